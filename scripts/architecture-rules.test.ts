@@ -1,6 +1,6 @@
 /**
- * Each rule of .dependency-cruiser.mjs is broken once in a small copy of the house, with the real rules and the real
- * program. A rule without a broken example fails here, so no rule can silently hold nothing.
+ * Each rule of .dependency-cruiser.mjs is broken once in a small sample project, with the real rules and the
+ * real program. A rule without a broken example fails here, so no rule can be ineffective unnoticed.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 60_000;
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
-/** A small house in which every allowed arrow is used. */
+/** A small project that uses every allowed dependency. */
 const house: Readonly<Record<string, string>> = {
   'packages/document/src/index.ts': `export * from './span.ts';`,
   'packages/document/src/span.ts': 'export const span = 1; export interface Span { start: number }',
@@ -155,10 +155,10 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
   'identity-stands-alone': ['apps/identity/src/with-server.ts', `import '@wenjian/server';`],
 };
 
-/** What broken files need to stand on. */
+/** Files the broken ones import. */
 const supports = { 'packages/compare/src/the-other-half.ts': `import './circle.ts';` };
 
-/** What is read of dependency-cruiser's JSON report. */
+/** The fields used of dependency-cruiser's JSON report. */
 interface Report {
   readonly summary: {
     readonly totalCruised: number;
@@ -172,13 +172,13 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-it('finds nothing wrong in a house that keeps every arrow', { timeout: TIMEOUT_MS }, async () => {
+it('reports nothing for a project that keeps every rule', { timeout: TIMEOUT_MS }, async () => {
   const { violations, totalCruised } = await cruise(house);
   expect(violations).toEqual([]);
   expect(totalCruised).toBeGreaterThanOrEqual(Object.keys(house).length);
 });
 
-it('reports each broken arrow at the file that breaks it, and only there', {
+it('reports each violation at the file that breaks the rule, and only there', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const violating = Object.fromEntries(Object.values(broken));

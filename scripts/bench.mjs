@@ -8,7 +8,7 @@ import { runScript } from './run-script.mjs';
 await runScript(async () => {
   await ensureDependencies();
   await ensureLanguageModel();
-  // What is measured is what users run.
+  // Measures the same build that users run.
   process.env.WENJIAN_BUNDLE = await ensureBundle();
   const benchmarks = startNode(['benchmarks/src/main.ts', ...process.argv.slice(2)]);
   forwardSignals([benchmarks]);

@@ -1,6 +1,6 @@
 /**
- * Brings a bare clone to the point where the product can run; does nothing, quickly, when all is in place.
- * Uses only what Node ≥ 20 has built in, because nothing is installed yet when it runs first.
+ * Prepares a bare clone so that the product can run; does nothing, quickly, when all is in place. Uses only
+ * what Node ≥ 20 has built in, because nothing is installed yet at the first run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What the person who types `npm start` or `npm test` reads. */
+/** The messages for the person who runs `npm start` or `npm test`. */
 export const text = {
   installing: '正在安装依赖（首次约需两三分钟）…',
   /** @param {number} seconds */

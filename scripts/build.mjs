@@ -1,4 +1,4 @@
-/** `npm run build`: what an image needs made: the web and the bundles of the processes. */
+/** `npm run build`: makes what an image needs: the web app and the bundles of the processes. */
 import { ensureWebBuild } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
 import { runScript } from './run-script.mjs';

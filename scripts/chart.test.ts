@@ -1,4 +1,4 @@
-/** The chart, rendered: what Kubernetes would be told. */
+/** The rendered chart: what Kubernetes would receive. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ it('has servers, workers and a nightly backup, and no secret', () => {
   expect(usual.map(({ kind }) => kind)).not.toContain('Secret');
 });
 
-it.each(pods)('$what runs as nobody in particular, read-only and limited', ({ pod }) => {
+it.each(pods)('$what runs as an unprivileged user, read-only and limited', ({ pod }) => {
   expect(pod.spec).toMatchObject({
     automountServiceAccountToken: false,
     securityContext: { runAsNonRoot: true, runAsUser: 10_001, seccompProfile: { type: 'RuntimeDefault' } },
@@ -103,7 +103,7 @@ it.each(pods)('$what runs as nobody in particular, read-only and limited', ({ po
   }
 });
 
-it.each(pods)('$what can write where it does, on volumes that it has', ({ pod }) => {
+it.each(pods)('$what can write to its folders, on its own volumes', ({ pod }) => {
   for (const { volumeMounts } of pod.spec.containers) {
     const places = volumeMounts.map(({ mountPath }) => mountPath);
     for (const folder of writtenFolders) expect(covers(places, folder), folder).toBe(true);
@@ -113,7 +113,7 @@ it.each(pods)('$what can write where it does, on volumes that it has', ({ pod })
   }
 });
 
-it.each(podsOf(render(addWhatOperatorsAdd)))('$what gets what an operator adds', ({ pod }) => {
+it.each(podsOf(render(addWhatOperatorsAdd)))('$what gets the operator’s additions', ({ pod }) => {
   expect(pod.spec.imagePullSecrets).toEqual([{ name: 'registry' }]);
   expect(pod.spec.volumes).toContainEqual({ name: 'keys', secret: { secretName: 'wenjian-keys' } });
   for (const { env, envFrom, volumeMounts } of pod.spec.containers) {
@@ -133,13 +133,13 @@ function addWhatOperatorsAdd(values: Values): void {
   values.extraVolumeMounts = [{ name: 'keys', mountPath: '/run/wenjian' }];
 }
 
-it('sets only variables that the product knows', () => {
+it('sets only known variables', () => {
   const names = usual.flatMap(({ kind, data }) => (kind === 'ConfigMap' ? Object.keys(data ?? {}) : []));
   expect(names).toContain('PUBLIC_URL');
   expect(names.filter((name) => !isKnown(name))).toEqual([]);
 });
 
-it('ports are those of the image, and probes ask what the product answers there', () => {
+it('ports are those of the image, and probes use the product’s endpoints', () => {
   const answers = read('apps/server/src/platform/operator-server.ts');
   const ports = { http: Number(imageVariables.PORT), operator: Number(imageVariables.OPERATOR_PORT) };
   for (const { container } of containers.filter(({ what }) => what.startsWith('Deployment'))) {
@@ -158,12 +158,12 @@ it('ports are those of the image, and probes ask what the product answers there'
   }
 });
 
-describe('what workers may reach', () => {
+describe('the network access of workers', () => {
   const policyOf = (manifests: readonly Manifest[]) =>
     manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'probe-worker')
       ?.spec;
 
-  it('is named: nothing outside of private addresses but DNS', () => {
+  it('is listed: outside private addresses only DNS', () => {
     const { egress } = policyOf(usual) as unknown as {
       egress: { ports: { port: number }[]; to?: { ipBlock: { cidr: string } }[] }[];
     };
@@ -207,7 +207,7 @@ it.each(['backup', 'ingress', 'networkPolicy'])('%s can be left out', (part) => 
   expect(less.length).toBeLessThan(usual.length);
 });
 
-it('every value a template asks for is in values.yaml', () => {
+it('every value a template uses is in values.yaml', () => {
   const values: unknown = parse(read(`${CHART}/values.yaml`));
   const asked = [...templates.values()].flatMap((content) =>
     [...content.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => path),

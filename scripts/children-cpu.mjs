@@ -1,4 +1,4 @@
-/** CPU time of ended child processes, which Node does not tell. */
+/** CPU time of ended child processes, which Node does not report. */
 import { readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second, whatever its own clock is. */

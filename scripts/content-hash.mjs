@@ -1,4 +1,4 @@
-/** One hash for a set of files, so that a step is repeated exactly when something it reads has changed. */
+/** One hash for a set of files, so that a step is repeated only when one of its inputs has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

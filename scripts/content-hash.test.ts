@@ -42,13 +42,13 @@ it('changes when a file is renamed or its bytes move to a neighbour', async () =
   expect(hash()).not.toBe(before);
 });
 
-it('does not count what is left out', async () => {
+it('ignores excluded files', async () => {
   const before = hash();
   await writeFile(join(base, 'src/a.test.ts'), 'test');
   expect(hash()).toBe(before);
 });
 
-it('is marked only by a marker file with exactly this hash', async () => {
+it('matches only a marker file with exactly this hash', async () => {
   const marker = join(base, '.source-hash');
   expect(isMarked(marker, hash())).toBe(false);
   await writeFile(marker, hash());

@@ -1,4 +1,4 @@
-/** What is asked of packages from elsewhere: a licence that lets the product be what it is, and no serious hole that is known. */
+/** The rules for third-party packages: an acceptable licence, and no known serious vulnerability. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const allowed = new Set([
   'CC0-1.0',
 ]);
 
-/** libvips is linked dynamically and can be replaced, as its licence asks; see THIRD_PARTY.md. */
+/** libvips is linked dynamically and can be replaced, as its licence requires; see THIRD_PARTY.md. */
 const withLibvips = /^@img\/sharp-/;
 const LIBVIPS = 'LGPL-3.0-or-later';
 
@@ -89,7 +89,7 @@ export function manifestsIn(root) {
 export function judgeAudit(output) {
   const report = parse(output);
   const found = report?.vulnerabilities;
-  // A registry without advisories answers with an error, in words of its own.
+  // A registry without advisories returns an error in its own words.
   if (typeof found !== 'object' || found === null) return { kind: 'skipped' };
   const serious = Object.entries(found).filter(([, { severity }]) => /^(high|critical)$/.test(severity));
   return serious.length === 0

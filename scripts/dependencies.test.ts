@@ -27,13 +27,13 @@ it.each([
   ['a', 'UNLICENSED'],
 ])('%s under %s may not', (name, license) => expect(refused(name, license)).toEqual([`a: ${license}`]));
 
-it('is asked of the package itself where the lock file does not say', () => {
+it('is read from the package itself when the lock file lacks it', () => {
   expect(refused('a', undefined, { licenses: [{ type: 'MIT' }] })).toEqual([]);
   expect(refused('a', undefined, { licenses: [{ type: 'GPL-2.0' }] })).toEqual(['a: GPL-2.0']);
   expect(refused('a', undefined)).toEqual(['a: no licence']);
 });
 
-it('is let off for two tools of the tests, as long as they are not shipped', () => {
+it('is waived for two test tools, as long as they are not shipped', () => {
   const only = (dev: boolean) => refusedLicences({ 'node_modules/only': { dev } }, () => ({}));
   expect([only(true), only(false)]).toEqual([[], ['only: no licence']]);
 });
@@ -53,13 +53,13 @@ it.each<[path: string, marks: { dev?: boolean; optional?: boolean; peer?: boolea
   expect(refusedLicences({ [path]: marks }, nothing)).toEqual([`${name}: no licence`]);
 });
 
-it('holds for every package of this repository', () => {
+it('is acceptable for every package of this repository', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   expect(Object.keys(packages).length).toBeGreaterThan(500);
   expect(refusedLicences(packages, manifestsIn(root))).toEqual([]);
 });
 
-it('an audit fails for serious holes, and for nothing else', () => {
+it('an audit fails only for serious vulnerabilities', () => {
   const report = (severity: string) => JSON.stringify({ vulnerabilities: { a: { severity } } });
   expect(judgeAudit(report('critical'))).toEqual({ kind: 'holes', names: ['a (critical)'] });
   expect(judgeAudit(report('high'))).toEqual({ kind: 'holes', names: ['a (high)'] });
@@ -103,7 +103,10 @@ const lock = {
   packages: { '': manifest, 'node_modules/hollow': { version: '1.0.0', license: 'MIT' } },
 };
 
-/** As npm asks one: the advisories of what is locked, and the versions there are. Null: it has no advisories. */
+/**
+ * Answers as npm expects: the advisories of locked packages, and the existing versions. Null: it has no
+ * advisories.
+ */
 async function startRegistry(severity: string | null) {
   const asked: string[] = [];
   const advisory = { id: 1, url: '', title: '', severity, vulnerable_versions: '<2.0.0', cwe: [], cvss: {} };

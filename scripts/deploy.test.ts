@@ -1,4 +1,4 @@
-/** What can be judged of the images and the compose file without a container engine. The chart: chart.test.ts. */
+/** Checks of the images and the compose file that need no container engine. The chart: chart.test.ts. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -56,13 +56,13 @@ describe('the images', () => {
       expect(existsSync(join(root, `apps/server/src/processes/${name}.ts`)), name).toBe(true);
   });
 
-  it('run from bundles that they have made', () => {
+  it('run from bundles they have built', () => {
     expect(dockerfile).toMatch(/^RUN npm run build$/m);
     expect(dockerfile).toMatch(/^COPY --from=build \/app\/apps\/server\/dist apps\/server\/dist$/m);
     expect(dockerfile).toMatch(/WENJIAN_BUNDLE=\/app\/apps\/server\/dist\/current$/m);
   });
 
-  it('copy what is there, every workspace among it', () => {
+  it('copy existing files, including every workspace', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
       from.split(' '),
     );
@@ -86,12 +86,12 @@ describe('the images', () => {
     expect(named.filter((name) => !stages.includes(name))).toEqual([]);
   });
 
-  it('run as nobody in particular, and set only what the product knows', () => {
+  it('run as an unprivileged user, and set only known variables', () => {
     expect([...dockerfile.matchAll(/^USER .*$/gm)].at(-1)?.[0]).toBe('USER 10001:10001');
     expect(Object.keys(imageVariables).filter((name) => !isKnown(name))).toEqual([]);
   });
 
-  it('answer probes where the product does', () => {
+  it('answer probes at the product’s endpoints', () => {
     const { PORT, OPERATOR_PORT } = imageVariables;
     expect([...dockerfile.matchAll(/^EXPOSE (\d+)$/gm)].map(([, port]) => port).sort()).toEqual([
       PORT,
@@ -101,7 +101,7 @@ describe('the images', () => {
     expect(read('apps/server/src/platform/operator-server.ts')).toContain("case '/healthz':");
   });
 
-  it('own the folders that volumes are mounted on, so that these can be written', () => {
+  it('own the folders of their volumes, so that these are writable', () => {
     const owned = /install -d -o wenjian -g wenjian (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
     expect(owned).toEqual(
       expect.arrayContaining([imageVariables.DATA_DIR, '/var/lib/wenjian/outbox', '/backup']),
@@ -116,7 +116,7 @@ describe('the compose file', () => {
     ...(service(name).volumes ?? []).map((mount) => /:(\/[^:]*)(?::ro)?$/.exec(mount)?.[1] ?? ''),
   ];
 
-  it('has servers, workers and what they stand on', () => {
+  it('has servers, workers and the services they need', () => {
     expect(Object.keys(services)).toEqual(
       expect.arrayContaining(['proxy', 'server', 'worker', 'postgres', 'redis', 's3', 'bucket', 'backup']),
     );
@@ -124,7 +124,7 @@ describe('the compose file', () => {
   });
 
   it.each(ofProduct)(
-    '%s is read-only, limited, without capabilities, and can write where it does',
+    '%s is read-only, limited, without capabilities, and can write to its folders',
     (name) => {
       expect(service(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
       expect(service(name).deploy?.resources?.limits).toHaveProperty('memory');
@@ -136,7 +136,7 @@ describe('the compose file', () => {
     expect(service(name).env_file).toEqual([{ path: '.env', required: false }]);
     expect(places(name)).toContain('/run/wenjian');
     expect(Object.keys(service(name).environment ?? {}).filter((one) => !isKnown(one))).toEqual([]);
-    // What stands there wins over the file: nothing may stand there that an operator wants to set.
+    // A value here overrides the file: it must not contain anything an operator wants to set.
     const fixed = Object.entries(service(name).environment ?? {}).filter(
       ([, value]) => !value.includes('${'),
     );
@@ -149,7 +149,7 @@ describe('the compose file', () => {
     expect(exampleNames.filter((name) => !knownVariables.has(name) && !used.has(name))).toEqual([]);
   });
 
-  it('a backup goes to a volume that the product’s user may write', () => {
+  it('a backup is written to a volume the product’s user can write', () => {
     const named = (service('backup').volumes ?? []).find((mount) => mount.endsWith(':/backup'));
     expect(named).toBe(`${variable('BACKUP_VOLUME', 'backup')}:/backup`);
     expect(service('backup').command).toEqual([
@@ -164,7 +164,7 @@ describe('the compose file', () => {
     expect(Object.keys(volumes).sort()).toEqual([...new Set([...declared, 'backup'])].sort());
   });
 
-  it('database and client are of one version', () => {
+  it('database and client have the same version', () => {
     const version = variable('POSTGRES_VERSION', '15');
     expect(service('postgres').image).toBe(`postgres:${version}-bookworm`);
     for (const name of ['server', 'worker'])
@@ -173,17 +173,17 @@ describe('the compose file', () => {
     expect(dockerfile).toMatch(/^FROM postgres:\$\{POSTGRES_VERSION\}-bookworm AS /m);
   });
 
-  it('a bucket that is there is not made again', () => {
+  it('an existing bucket is not created again', () => {
     expect(service('bucket').entrypoint?.at(-1)).toMatch(
       /^until aws s3api head-bucket .* \|\| aws s3api create-bucket /,
     );
   });
 
-  it('the proxy sends to the port the servers listen on', () => {
+  it('the proxy forwards to the servers’ port', () => {
     expect(read('deploy/compose/nginx.conf')).toContain(`http://server:${imageVariables.PORT};`);
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     expect(composeText.match(/(PASSWORD|SECRET|KEY|KEY_ID): (?!\$\{)(\S+)/g)).toBeNull();
     expect(read('deploy/compose/example.env').match(/^\w*(PASSWORD|SECRET|KEY|KEY_ID)=.+$/gm)).toBeNull();
   });

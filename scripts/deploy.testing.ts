@@ -1,4 +1,4 @@
-/** What the files of deploy/ say, read once for their tests. */
+/** The files of deploy/, read once for their tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
@@ -7,7 +7,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 
 const CONFIG = 'apps/server/src/platform';
 
-/** The variables that the configuration knows, from its source. */
+/** The variables of the configuration, read from its source. */
 export const knownVariables: ReadonlySet<string> = new Set(
   readdirSync(join(root, CONFIG))
     .filter((name) => /(^|-)config\.ts$/.test(name))
@@ -15,7 +15,7 @@ export const knownVariables: ReadonlySet<string> = new Set(
     .map(([, name = '']) => name),
 );
 
-/** Of Node, the system and the command line's start, not of the product's configuration. */
+/** Variables of Node, the system and the command line, not of the product's configuration. */
 const FOREIGN = ['HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'PATH', 'WENJIAN_BUNDLE'];
 export const isKnown = (name: string): boolean => knownVariables.has(name) || FOREIGN.includes(name);
 
@@ -28,7 +28,7 @@ export const imageVariables: Readonly<Record<string, string>> = Object.fromEntri
   ),
 );
 
-/** Where the processes write. */
+/** The folders the processes write to. */
 export const writtenFolders: readonly string[] = ['DATA_DIR', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE'].map(
   (name) => imageVariables[name] ?? '',
 );

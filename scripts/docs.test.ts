@@ -1,4 +1,4 @@
-/** What the documentation says about the code is compared with the code. */
+/** Compares the documentation's statements about the code with the code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -101,7 +101,7 @@ describe('docs/deployment.md', () => {
 });
 
 describe('docs/decisions', () => {
-  it('are numbered one after another, and each page says its number', () => {
+  it('are numbered without gaps, and each page states its number', () => {
     const names = readdirSync(join(root, 'docs/decisions')).sort();
     names.forEach((name, index) => {
       expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z-]+\\.md$`));
@@ -112,7 +112,7 @@ describe('docs/decisions', () => {
 
 describe('docs/engines', () => {
   it.each(readdirSync(join(root, 'docs/engines')))('%s ties each promise to a test that exists', (page) => {
-    // An engine may have more pages than one: plagiarism.md, plagiarism-evidence.md.
+    // An engine may have several pages: plagiarism.md, plagiarism-evidence.md.
     const folder = `packages/${page.replace(/(?:-[a-z]+)*\.md$/, '')}/src`;
     const [promises = ''] = read(`docs/engines/${page}`).split('## Thresholds');
     const proofs = tableRows(promises).map((row) => {
@@ -152,7 +152,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return heading === undefined || headingsOf(read(target)).includes(heading);
 }
 
-/** Headings as GitHub turns them into anchors. */
+/** Headings as GitHub anchors. */
 function headingsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -181,7 +181,7 @@ function cellsOf(row: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** Read from the source: the schema is the server's own and not for others to import. */
+/** Read from the source: the schema is private to the server. */
 function configVariables(): readonly string[] {
   const [, fields = ''] =
     /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(read('apps/server/src/platform/config.ts')) ??

@@ -1,7 +1,7 @@
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own record of an installation
- * (`node_modules/.package-lock.json`, last of all, so a broken installation has none); comparing with that record
- * needs no marker of ours and also accepts an `npm ci` that somebody ran by hand.
+ * Whether node_modules matches package-lock.json. npm writes its own record of an installation
+ * (`node_modules/.package-lock.json`, last of all, so a broken installation has none); comparing with that
+ * record needs no marker of ours and also accepts an `npm ci` run by hand.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

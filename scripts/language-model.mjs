@@ -1,7 +1,7 @@
 /**
- * The language model of contract correction, made once from the sources of Debian's package libime (LGPL data, see THIRD_PARTY.md): fetched
- * through apt with lists of its own, so that the system's stay as they are, then packed into one compact file. Without it correction goes
- * on with its lexicon and rules.
+ * The language model of contract correction, made once from the sources of Debian's package libime (LGPL
+ * data, see THIRD_PARTY.md): fetched through apt with separate lists, so that the system's stay unchanged,
+ * then packed into one compact file. Without it correction uses only its lexicon and rules.
  */
 import {
   existsSync,
@@ -20,7 +20,7 @@ import { pinnedNode, root, runCommand } from './project.mjs';
 import { isOnPath } from './system-packages.mjs';
 
 const SOURCE_PACKAGE = 'libime';
-/** What the file is made by: when one of them changes, it is made anew. */
+/** The inputs of the file: when one of them changes, it is made again. */
 const MAKERS = ['packages/proofread/src/language', 'scripts/pack-language.ts'];
 /** A mirror that does not answer must not hold up the start. */
 const NETWORK_LIMITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readSystemSources } from './language-model.mjs';
 
-it('asks the system’s own package sources for sources, in both forms of the list', () => {
+it('reads sources from the system’s own package sources, in both list formats', () => {
   const etc = mkdtempSync(join(tmpdir(), 'apt-'));
   mkdirSync(join(etc, 'sources.list.d'));
   writeFileSync(join(etc, 'sources.list'), 'deb http://mirror/debian stable main\n');

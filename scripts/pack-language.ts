@@ -16,7 +16,7 @@ const arrays = packLanguage({
   shapes: [read('cj.txt'), read('wbx.txt')],
   standardCharacters: standardCharacters(),
 });
-// Never half a file under the name that is read.
+// A partial file must never have the final name.
 writeFileSync(`${file}.part`, writeLanguageFile(arrays));
 renameSync(`${file}.part`, file);
 

@@ -1,6 +1,6 @@
 /**
- * Where things are in this repository, and how its commands are run: always with the pinned Node first on PATH, so
- * that whatever Node the machine has (≥ 20) only carries these scripts. Nothing here needs an installed package.
+ * The folders of this repository, and how its commands are run: always with the pinned Node first on PATH, so
+ * that the machine's own Node (≥ 20) only runs these scripts. Nothing here needs an installed package.
  */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';

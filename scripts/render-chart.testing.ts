@@ -1,6 +1,6 @@
 /**
- * As much of Helm as the chart uses: values, pipes, blocks, named templates. Whatever it does not know is an error, so a chart that goes further
- * has to be looked at with Helm itself.
+ * The subset of Helm the chart uses: values, pipes, blocks, named templates. Everything else is an error, so
+ * a chart that uses more has to be checked with Helm itself.
  */
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
@@ -91,7 +91,7 @@ function writeBlock({ head, body }: Node & { kind: 'block' }, scope: Scope, incl
   return write(body, word === 'with' ? { ...scope, dot: value } : scope, include);
 }
 
-/** What Go takes for true. */
+/** The values Go treats as true. */
 function isTrue(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 }

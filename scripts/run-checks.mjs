@@ -1,4 +1,4 @@
-/** Everything about the code that can be judged without running it. */
+/** All checks of the code that do not run it. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode, root, runCommand } from './project.mjs';
@@ -6,7 +6,7 @@ import { listWorkspaces } from './workspaces.mjs';
 
 /** @typedef {{ readonly name: string, readonly args: readonly string[], readonly isTold?: boolean }} Check */
 
-/** More at once only take each other's time: each check uses several threads itself. */
+/** More at once would only compete: each check uses several threads itself. */
 const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
 
 const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'cluster', 'e2e', 'scripts'];
@@ -42,7 +42,7 @@ function listChecks() {
     })),
     { name: 'unused code (knip)', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
-    // It says what it could not ask.
+    // It reports what it could not check.
     { name: 'dependencies', args: [join(root, 'scripts/check-dependencies.mjs')], isTold: true },
   ];
 }

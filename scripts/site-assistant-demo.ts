@@ -1,4 +1,7 @@
-/** The home page's demonstration of the assistant: a question, what it answers without a language model, and the provisions it quotes. */
+/**
+ * The home page's demonstration of the assistant: a question, its answer without a language model, and the
+ * quoted provisions.
+ */
 import type { Demo, DemoPart } from '../apps/web/src/features/site/demos/demo.ts';
 import {
   type AnswerArticle,
@@ -9,7 +12,7 @@ import {
 } from '../packages/answers/src/index.ts';
 import { assistantQuestion } from './site-demo-samples.text.ts';
 
-/** Validity is told for this day, so that the page does not change by itself. */
+/** Validity is computed for this day, so that the page does not change by itself. */
 const TODAY = '2026-11-16';
 const QUOTED = 4;
 
@@ -44,14 +47,14 @@ function quotedArticles(): readonly AnswerArticle[] {
   });
 }
 
-/** Quoted provisions stand beside the answer, each where its number leads. */
+/** Quoted provisions are beside the answer, each linked by its number. */
 function isQuotation(part: string): boolean {
   return part.startsWith('**《');
 }
 
 const SOURCE_NUMBER = /\[(\d+)\]$/;
 
-/** Without the marks of Markdown; a line with a source's number leads to it. */
+/** Without Markdown signs; a line with a source's number links to it. */
 function markLine(line: string, count: number): readonly DemoPart[] {
   const text = line.replaceAll('**', '').replace(/^- /, '');
   const number = Number(SOURCE_NUMBER.exec(text)?.[1] ?? 0);

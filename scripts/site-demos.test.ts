@@ -5,14 +5,14 @@ import { siteFigures } from './site-figures.ts';
 
 describe('the demonstrations of the home page', () => {
   it.each(Object.entries(demoMakers))(
-    '%s shows what the engine answers today (else: node scripts/site-demos.ts)',
+    '%s shows the engine’s current answer (else: node scripts/site-demos.ts)',
     { timeout: 60_000 },
     (name, make) => {
       expect(JSON.parse(readFileSync(demoFile(name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(make())));
     },
   );
 
-  it('stand beside the figures of the last benchmark report (else: node scripts/site-demos.ts)', () => {
+  it('match the figures of the last benchmark report (else: node scripts/site-demos.ts)', () => {
     expect(JSON.parse(readFileSync(figuresFile, 'utf8'))).toEqual(siteFigures());
   });
 });

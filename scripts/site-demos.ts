@@ -1,6 +1,6 @@
 /**
- * Makes the home page's demonstrations by running the engines on the samples: `node scripts/site-demos.ts`. What the
- * page shows is therefore what the product answers; `site-demos.test.ts` fails when the two part.
+ * Makes the home page's demonstrations by running the engines on the samples: `node scripts/site-demos.ts`.
+ * The page therefore shows the product's real answers; `site-demos.test.ts` fails when the two differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export const demoMakers: Readonly<Record<string, () => Demo>> = {
   assistant: assistantDemo,
 };
 
-/** The most serious that stand at a place, one of each kind; the page says how many there are in all. */
+/** The most serious findings with a place, one of each kind; the page shows the total. */
 const SHOWN_RISKS = 8;
 const riskMarks = { high: 'deletion', medium: 'replacement', low: 'slate' } as const;
 

@@ -15,7 +15,7 @@ export interface SiteFigures {
   readonly quotations: number;
   readonly verbatimQuotations: number;
   readonly rules: number;
-  /** Of risks in contracts nobody who wrote the rules has seen. */
+  /** Of risks in contracts unknown to the authors of the rules. */
   readonly blindRecall: number;
   readonly slips: number;
   readonly slipsRecall: number;

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SCAN = join(ROOT, 'apps/web/src/features/workbench/samples/contract-scan.jpg');
 /** The same page for the home page: `apps/web/public/demo-scan.webp`, made narrower so that a phone can load it. */
 const PICTURE_WIDTH = 760;
-/** Below this the product marks a line for the reader to check. */
+/** Below this the product marks a line for checking. */
 const SURE = 0.95;
 
 interface OcrLine {

@@ -1,4 +1,4 @@
-/** docs/spec-coverage.md tells the truth: what it calls built exists, what the specification asks for has a row. */
+/** Checks docs/spec-coverage.md: what it calls built exists, and every item of the specification has a row. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,15 +41,15 @@ const rows = page
 const built = rows.filter((row) => row.status === 'built');
 
 describe('the coverage table', () => {
-  it('is read at all', () => {
+  it('can be parsed', () => {
     expect(rows.length).toBeGreaterThan(400);
   });
 
-  it('has no id twice', () => {
+  it('has unique ids', () => {
     expect(repeated(rows.map((row) => row.id))).toEqual([]);
   });
 
-  it('leaves no row unread', () => {
+  it('has no unparsed row', () => {
     const tableLines = page.split('\n').filter((line) => line.startsWith('|') && !/^\|(---| id )/.test(line));
     expect(tableLines.length).toBe(rows.length);
   });
@@ -104,7 +104,7 @@ describe('the specification', () => {
 });
 
 describe('the counts', () => {
-  it('stand at the head of the table', () => {
+  it('are at the head of the table', () => {
     const missing = rows.length - built.length;
     expect(between(page, 'counts')).toBe(`${rows.length} items: ${built.length} built, ${missing} not yet.`);
   });
@@ -141,7 +141,7 @@ function codeIn(cell: string): readonly string[] {
   return parts(cell).map((part) => part.replaceAll('`', ''));
 }
 
-/** A title stands inside one string of the test file; tables of cases hold their titles as strings too. */
+/** A title is inside one string of the test file; tables of cases have their titles as strings too. */
 function hasTest({ file, title }: NamedTest): boolean {
   const isTestFile = /\.test\.tsx?$/.test(file) && existsSync(join(root, file));
   if (!isTestFile || title === '') return false;
@@ -158,7 +158,7 @@ function isInsideString(line: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => before.includes(quote) && after.includes(quote));
 }
 
-/** Parameter names are the writer's choice; their places are not. */
+/** Parameter names may differ; their positions may not. */
 function anonymous(call: string): string {
   return call.replaceAll(/\{\w+\}/g, '{}');
 }

@@ -123,7 +123,7 @@ const callGroups: readonly CallGroup[] = [
   },
 ];
 
-/** Each of these paths has all the collaboration calls; the last one stands for audit and duplicate products. */
+/** Each of these paths has all the collaboration calls; the last one is for audit and duplicate products. */
 const collaborationPaths = [
   'v2/contract-compare',
   'contract-compare/v3',

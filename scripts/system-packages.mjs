@@ -53,7 +53,7 @@ const clusterPackages = [
 
 export async function ensureClusterPackages() {
   const missing = clusterPackages.filter((each) => !each.isPresent());
-  // At this run level nothing is started by its installation: the tests start their own.
+  // At this run level the installation starts no service: the tests start their own.
   if (missing.length > 0 && mayInstall())
     await install(
       missing.flatMap((each) => each.debianPackages),

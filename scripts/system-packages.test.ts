@@ -23,7 +23,7 @@ it('finds a command only where it can be executed', async () => {
   expect(isOnPath('browser', '')).toBe(false);
 });
 
-it('takes the client of PostgreSQL alone for no server', async () => {
+it('does not treat the client of PostgreSQL alone as a server', async () => {
   const programs = join(folder, '16', 'bin');
   await mkdir(programs, { recursive: true });
   await writeFile(join(programs, 'psql'), '#!/bin/sh\n', { mode: 0o755 });

@@ -1,4 +1,4 @@
-/** The workspaces of this repository, what each of them builds on, and one hash of everything its tests read. */
+/** The workspaces of this repository, their dependencies, and one hash of all inputs of a workspace's tests. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 
 /** Their tests look at the whole repository, or run the whole product. */
 const WHOLE_REPOSITORY = ['scripts', 'benchmarks', 'cluster', 'e2e', 'apps/cli'];
-/** What every test depends on. */
+/** Inputs of every test. */
 const ALWAYS = [
   'package-lock.json',
   'package.json',
@@ -74,7 +74,7 @@ export function hashInputs(workspace, base = root) {
   return hash.digest('hex');
 }
 
-/** By names, sizes and times: there is too much of it to be read for this. */
+/** By names, sizes and times: the content is too large to read here. */
 function describeTestData() {
   if (!existsSync(TEST_DATA)) return 'none';
   const entries = readdirSync(TEST_DATA, { recursive: true, encoding: 'utf8' }).sort();

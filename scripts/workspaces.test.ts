@@ -30,7 +30,7 @@ function write(path: string, content: unknown): void {
 }
 
 describe('a workspace', () => {
-  it('is each folder that package.json names, and the scripts', () => {
+  it('is each folder of package.json, and the scripts', () => {
     expect(listWorkspaces(base).sort()).toEqual([
       'e2e',
       'packages/audit',
@@ -46,7 +46,7 @@ describe('a workspace', () => {
     expect(withDependencies('e2e', base)).toEqual(['.']);
   });
 
-  it('has another hash when a file of a dependency changes, and only then', () => {
+  it('has another hash only when a file of a dependency changes', () => {
     const before = ['readers', 'packages/document'].map((each) => hashInputs(each, base));
     write('readers/src/read.ts', 'new');
     expect(hashInputs('packages/document', base)).toBe(before[1]);
@@ -56,8 +56,8 @@ describe('a workspace', () => {
   });
 });
 
-describe('what passed before', () => {
-  it('is left out until something it builds on changes', () => {
+describe('the record of passed workspaces', () => {
+  it('skips a workspace until one of its dependencies changes', () => {
     expect(openPassedBefore(base).filesOf('unit')).toContain('packages/audit/');
     openPassedBefore(base).keep([]);
     expect(openPassedBefore(base).filesOf('unit')).toBeNull();

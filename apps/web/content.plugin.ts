@@ -1,6 +1,6 @@
 /**
- * Markdown files as modules: `x.md?meta` is what stands above the text, `x.md` the text as a tree. The two are apart so
- * that a list of articles does not bring their texts along.
+ * Markdown files as modules: `x.md?meta` is the front matter, `x.md` the text as a tree. They are separate so
+ * that a list of articles does not load the article texts.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';

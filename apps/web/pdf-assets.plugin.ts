@@ -42,7 +42,7 @@ export function pdfAssets(): Plugin {
   };
 }
 
-/** The worker stands at the top of the folder, the rest in folders of pdf.js's own names. */
+/** The worker lies at the top of the folder, the rest in folders named as pdf.js expects. */
 function listAssets(root: string): readonly { readonly path: string; readonly served: string }[] {
   return WANTED.flatMap(({ folder, files }) =>
     readdirSync(join(root, folder))

@@ -1,6 +1,7 @@
 /**
- * Markdown with front matter → a tree of plain values. Runs at build time and in tests, never in a browser. What the
- * tree has no word for (HTML, pictures) is refused, with the file and the reason: nothing is dropped silently.
+ * Turns Markdown with front matter into a tree of plain values. Runs at build time and in tests, never in a
+ * browser. Content the tree cannot represent (HTML, pictures) is refused with the file and the reason:
+ * nothing is dropped silently.
  */
 import { marked, type Token, type Tokens } from 'marked';
 import type { Block, FrontMatter, Inline } from './src/features/site/content/text-tree.ts';
@@ -41,7 +42,7 @@ function readValue(value: string): string | readonly string[] {
 
 interface Place {
   readonly name: string;
-  /** Among the blocks of the text; makes the ids of headings. */
+  /** Unique within the text; makes the ids of headings. */
   readonly index: number;
 }
 
@@ -51,7 +52,7 @@ function readBlock(token: Token, place: Place): readonly Block[] {
       return [];
     case 'heading':
       return [readHeading(token as Tokens.Heading, place)];
-    // A list whose items stand close together has `text` where the others have paragraphs.
+    // A tight list (no blank lines between items) has `text` where other lists have paragraphs.
     case 'paragraph':
     case 'text':
       return [{ kind: 'paragraph', children: readInlines(token, place) }];
@@ -73,7 +74,7 @@ function readBlocks(token: Token, place: Place): readonly Block[] {
 }
 
 function readHeading(token: Tokens.Heading, place: Place): Block {
-  // The page itself has the first level.
+  // The first heading level is reserved for the page title.
   if (token.depth !== 2 && token.depth !== 3)
     throw new ContentError(place.name, `heading level ${token.depth}`);
   return {
@@ -134,7 +135,7 @@ function childrenOf(token: Token): readonly Token[] {
   return (token as Tokens.Generic).tokens ?? [];
 }
 
-/** The lexer gives characters as HTML would write them; React writes them itself. */
+/** The lexer returns HTML-escaped characters; React escapes them itself. */
 function withoutEntities(text: string): string {
   const characters: Readonly<Record<string, string>> = {
     ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" },

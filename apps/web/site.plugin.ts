@@ -1,7 +1,7 @@
 /**
- * The public and the mobile site in the build: after the browser's files are written, the same application is built
- * once more for Node, every page of it is rendered, and leaves as HTML with its styles inside. In development the pages
- * come without their content and are rendered by the browser.
+ * Builds the public and the mobile site: after the browser's files are written, the same application is built
+ * again for Node, and every page is rendered to HTML with its styles inlined. In development, pages are
+ * served without content and rendered by the browser.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { writeSite } from './site-build/write-site.ts';
 const RENDERER = 'src/app/site/render-page.tsx';
 export const SITE_ENTRY = 'src/app/site/site.tsx';
 
-/** `plugins`: whatever else the application needs to be built, made anew for the second build. */
+/** `plugins`: the other plugins the application build needs, created again for the second build. */
 export function site(plugins: () => readonly PluginOption[]): Plugin {
   let config: ResolvedConfig;
   return {
@@ -41,7 +41,7 @@ export function site(plugins: () => readonly PluginOption[]): Plugin {
   };
 }
 
-/** Within the output, so that React is found from there. */
+/** Inside the output folder, so that React can be resolved from there. */
 const RENDERER_FOLDER = '.renderer';
 
 async function buildRenderer(

@@ -7,7 +7,7 @@ import { SITE_ENTRY, site } from './site.plugin.ts';
 const DEFAULT_SERVER_PORT = 8000;
 const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
 
-/** Everything the server answers; the rest is the web's own. */
+/** The paths the server answers; all others belong to the web app. */
 const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
 
 /** With everything these import. */
@@ -19,7 +19,7 @@ const SITE_BASE = new RegExp(
   ].join('|'),
 );
 
-/** What both builds need: the browser's, and the one that renders the site's pages. */
+/** The plugins of both builds: the browser's, and the one that renders the site's pages. */
 const applicationPlugins = () => [react(), content()];
 
 export default defineConfig({
@@ -28,14 +28,14 @@ export default defineConfig({
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
     rolldownOptions: {
       input: { index: 'index.html', site: SITE_ENTRY },
-      // Small things that pages of the site need stay apart from the large ones they would be put together with.
+      // Keeps small modules of the site out of large shared chunks.
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'plans', test: /packages\/api\/src\/(plans|format-fen)\.ts/ },
-            // What every page of the site needs comes in one file: over a slow network each file is a wait of its own.
+            // The common code of all site pages is one file: over a slow network each file costs a round trip.
             { name: 'site-base', test: SITE_BASE },
           ],
         },

@@ -1,6 +1,6 @@
 /**
- * Every page of the public site, the mobile site, the workspace and the results: axe-core finds nothing wrong with it,
- * in the light and in the dark. Motion is reduced throughout, so popups and the tour are also tried without it.
+ * Every page of the public site, the mobile site, the workspace and the results has no axe-core violation, in
+ * the light and dark theme. Motion is reduced throughout, so popups and the tour are also tested without it.
  */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
@@ -32,7 +32,7 @@ async function expectNoViolation(at: Page, name: string): Promise<void> {
   expect(await violationsOf(at, name)).toEqual([]);
 }
 
-/** Once what it asks the server for has come. */
+/** After its requests are finished. */
 async function open(at: Page, path: string): Promise<void> {
   await at.goto(product.url + path);
   await at.locator('h1').first().waitFor();
@@ -45,7 +45,7 @@ describe('the public site', () => {
     await expectNoViolation(page, path);
   });
 
-  it('has none in its login dialog', async () => {
+  it('has no violation in its login dialog', async () => {
     await open(page, '/');
     await page.getByRole('button', { name: '免费使用' }).first().click();
     await page.getByRole('dialog').waitFor();
@@ -128,7 +128,7 @@ describe('the results', () => {
     }
   });
 
-  it('of a review have none', async () => {
+  it('of a review have no violation', async () => {
     await putContract(page, product, purchaseContract('设备采购合同.docx'));
     await page.getByRole('radio', { name: BUYER }).check();
     await page.getByRole('button', { name: '开始审查' }).click();
@@ -136,12 +136,12 @@ describe('the results', () => {
     await expectNoViolation(page, 'review');
   });
 
-  it('of a correction have none', async () => {
+  it('of a correction have no violation', async () => {
     await correctText(page, product, CONTRACT_TEXT);
     await expectNoViolation(page, 'correction');
   });
 
-  it('of a check for copies have none, of two documents and of many', async () => {
+  it('of a plagiarism check have no violation, for two documents and for many', async () => {
     const bid = (name: string) =>
       makeDocx(name, [
         [
@@ -164,7 +164,7 @@ describe('the results', () => {
     await expectNoViolation(page, 'many');
   });
 
-  it('of a document’s preview have none', async () => {
+  it('of a document’s preview have no violation', async () => {
     await page.goto(`${product.url}/convert-tool/convert`);
     const completed = page.waitForResponse((response) => response.url().endsWith(completeUpload.path));
     await page.getByTestId('convert-files').setInputFiles(purchaseContract('预览.docx'));

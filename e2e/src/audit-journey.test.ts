@@ -1,4 +1,4 @@
-/** A contract is put in and reviewed; its risks are looked at beside the pages, decided on and judged. */
+/** A contract is uploaded and reviewed; its risks are shown beside the pages, decided on and rated. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const DEPOSIT = '定金超过主合同标的额的百分之二十';
 const PENALTY = '违约金标准明显过高';
 const REPEALED = '引用已经废止的法律';
 const NOTE = '已与对方法务沟通';
-/** A highlight counts as seen from here on, and until here (docs/spec.md#constants). */
+/** The band in which a highlight counts as visible (docs/spec.md#constants). */
 const SIGHT_TOP_PX = 48 + 24;
 const SIGHT_BOTTOM_PX = 40;
 
@@ -47,7 +47,7 @@ const connectors = () => page.locator('[data-connector]');
 const connectorOf = (id: string | null) => page.locator(`[data-connector="${id}"]`);
 const chosenMark = () => page.locator('button[data-kind][data-selected]').first();
 
-/** One on another line than the chosen one, in sight. */
+/** A visible one on another line than the selected one. */
 async function otherMark() {
   const chosen = await chosenMark().boundingBox();
   const others = await page.locator('button[data-kind]:not([data-selected])').all();
@@ -68,8 +68,8 @@ async function reload(): Promise<void> {
   await untilReviewed(page);
 }
 
-describe('a contract that is put in', () => {
-  it('is read at once: type and parties stand there before anything is paid for', async () => {
+describe('an uploaded contract', () => {
+  it('is read at once: type and parties are shown before anything is paid', async () => {
     await untilAuditsLeft(page, product, 3);
     await takeBothPictures(page, '80-audit-upload');
     await putContract(page, product, purchaseContract('设备采购合同.docx'));
@@ -97,7 +97,7 @@ describe('a contract that is put in', () => {
 describe('the risks beside the pages', () => {
   let id: string | null;
 
-  it('are marked where they stand, and the chosen one is connected with its entry', async () => {
+  it('are marked in place, and the selected one is connected with its entry', async () => {
     const card = await choose(page, DEPOSIT);
     id = await card.getAttribute('data-risk-entry');
     await connectorOf(id).waitFor();
@@ -110,7 +110,7 @@ describe('the risks beside the pages', () => {
     await takePicture(page, '82-audit-connector');
   });
 
-  it('begin at the highlight and end at the entry', async () => {
+  it('have connectors from the highlight to the entry', async () => {
     await eventually(async () => {
       const [mark, card, line] = await Promise.all([
         chosenMark().boundingBox(),
@@ -131,7 +131,7 @@ describe('the risks beside the pages', () => {
     }).toBe('connected');
   });
 
-  it('lose their connector when the highlight goes under the header, and get it back', async () => {
+  it('lose their connector when the highlight is under the header, and get it back', async () => {
     const top = await topOf(chosenMark());
     // Still on the page, but nearer to the header than the spec lets it be.
     await wheel(top - SIGHT_TOP_PX + 8);
@@ -154,7 +154,7 @@ describe('the risks beside the pages', () => {
     await eventually(() => connectorOf(id).count()).toBe(1);
   });
 
-  it('are chosen on the page as well', async () => {
+  it('can also be selected on the page', async () => {
     await page.keyboard.press('p');
     await eventually(() => cardOf(page, REPEALED).getAttribute('aria-current')).toBe('true');
     await eventually(() => connectors().count()).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('the risks beside the pages', () => {
 });
 
 describe('deciding', () => {
-  it('adopts a suggestion, ignores a risk and notes something; all of it survives a reload', async () => {
+  it('adopts a suggestion, ignores a risk and adds a note; all survive a reload', async () => {
     const deposit = await choose(page, DEPOSIT);
     await deposit.getByRole('button', { name: '采纳', exact: false }).last().click();
     await deposit.getByText('已采纳').waitFor();
@@ -191,7 +191,7 @@ describe('deciding', () => {
     expect(await cardOf(page, PENALTY).count()).toBe(0);
   });
 
-  it('keeps what was ignored one click away', async () => {
+  it('keeps ignored risks one click away', async () => {
     await page.getByTestId('ignored-fold').getByRole('button', { name: '查看' }).click();
     await eventually(() => riskCards(page).count()).toBe(1);
     await cardOf(page, PENALTY).getByText('已忽略').waitFor();
@@ -215,7 +215,7 @@ describe('feedback on a risk', () => {
     await eventually(state).toBe(expected);
   }
 
-  it('asks at a first bad, and records nothing when the question is dismissed', async () => {
+  it('asks for the reason of a first bad, and records nothing when dismissed', async () => {
     await choose(page, DEPOSIT);
     await press('没有帮助');
     await takePicture(page, '86-audit-feedback');
@@ -226,7 +226,7 @@ describe('feedback on a risk', () => {
     await untilStored('false false');
   });
 
-  it('records it when the question is answered', async () => {
+  it('records it when the reason is given', async () => {
     await press('没有帮助');
     await prompt().getByRole('textbox').fill('比例算错了');
     const stored = page.waitForResponse(
@@ -239,7 +239,7 @@ describe('feedback on a risk', () => {
     await untilStored('false true');
   });
 
-  it('replaces it by the other kind, and takes it back by the same', async () => {
+  it('replaces it by the other kind, and removes it by the same', async () => {
     const sent = () =>
       page.waitForResponse(
         (answer) => answer.request().method() !== 'GET' && answer.url().includes('feedback'),
@@ -285,7 +285,7 @@ describe('the other tabs and the filters', () => {
     await cardOf(page, DEPOSIT).waitFor();
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

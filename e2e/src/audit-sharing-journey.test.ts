@@ -1,4 +1,4 @@
-/** What goes out of a review and who gets to see it: exports, the public link, the example, the list, the other side. */
+/** The outputs and readers of a review: exports, the public link, the example, the list, the other side. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readComments, readParts } from '../../writers/src/audit/audit-export.testing.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   address = await review(page, BUYER);
 });
 
-/** Somebody who never signed in. */
+/** A visitor who never signed in. */
 async function openAsVisitor(url: string): Promise<Page> {
   const visitor = await openContext(browser);
   visitor.page.on('pageerror', (error) => problems.push(error.message));
@@ -83,8 +83,8 @@ describe('exports', () => {
 describe('the public link', () => {
   let link: string;
 
-  it('shows the result to whoever has it, without signing in and without anything to decide', async () => {
-    // A second try begins without the dialog of the first.
+  it('shows the result to everyone with the link, without sign-in and without decisions', async () => {
+    // A retry starts without the dialog of the first try.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '公开链接' }).click();
     await page.getByRole('button', { name: '生成链接' }).click();
@@ -103,7 +103,7 @@ describe('the public link', () => {
     await visitor.context().close();
   });
 
-  it('leads to nothing any more once it was taken back', async () => {
+  it('stops working once it was revoked', async () => {
     await page.getByRole('button', { name: '收回链接' }).click();
     await page.getByText('链接已收回').first().waitFor();
     await page
@@ -120,7 +120,7 @@ describe('the public link', () => {
 });
 
 describe('the address of a result', () => {
-  it('is closed to other people until its owner shares it, and they are told how to get in', async () => {
+  it('is closed to others until its owner shares it, and they see how to get access', async () => {
     const stranger = await openContext(browser);
     await signIn(stranger.page, product);
     await stranger.page.goto(address);
@@ -155,7 +155,7 @@ describe('the example', () => {
 });
 
 describe('the list and the other side', () => {
-  it('shows the review with its side and how far it is', async () => {
+  it('show the review with its side and progress', async () => {
     await page.goto(`${product.url}/contract-audit/list`);
     const row = page.getByRole('row').filter({ hasText: FILE });
     await row.getByText('已完成').waitFor();
@@ -184,12 +184,12 @@ describe('the list and the other side', () => {
     await untilAuditsLeft(page, product, 1);
   });
 
-  it('keeps what was decided about a risk that is still there', async () => {
+  it('keep the decision on a risk that still exists', async () => {
     await page.goto(address);
     await cardOf(page, DEPOSIT).getByText('已采纳').waitFor();
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

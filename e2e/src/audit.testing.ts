@@ -1,4 +1,4 @@
-/** What the journeys of a contract review share: a contract with faults, reviewing it, reading its list. */
+/** Shared by the journeys of a contract review: a contract with faults, reviewing it, reading its list. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type MadeFile, makeDocx } from './documents.testing.ts';
@@ -54,7 +54,7 @@ export function facts(page: Page): Locator {
   return page.getByRole('region', { name: '识别结果' });
 }
 
-/** Starts the review and answers the address of its result. */
+/** Starts the review and returns the address of its result. */
 export async function review(page: Page, standpoint: string): Promise<string> {
   await page.getByRole('radio', { name: standpoint }).check();
   await page.getByRole('button', { name: '开始审查' }).click();
@@ -88,7 +88,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-/** The titles of a tab's cards, all of them: the list holds only those in sight. */
+/** The titles of all cards of a tab: the list renders only visible ones. */
 export async function listedTitles(page: Page): Promise<ReadonlySet<string>> {
   const list = page.locator('[data-risk-list]');
   const titles = new Set<string>();
@@ -105,7 +105,7 @@ export async function listedTitles(page: Page): Promise<ReadonlySet<string>> {
   }
 }
 
-/** On the upload page: what is left to use. */
+/** On the upload page: the remaining uses. */
 export async function untilAuditsLeft(page: Page, product: Product, count: number): Promise<void> {
   await page.goto(`${product.url}/contract-audit/upload`);
   await page.getByTestId('audit-cost').getByText(`剩余 ${count} 次`).waitFor();

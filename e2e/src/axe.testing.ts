@@ -1,16 +1,16 @@
-/** What axe-core finds wrong with a page, in the light and in the dark, as lines a person can mend. */
+/** The axe-core violations of a page, in the light and dark theme, as readable lines. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The levels the product promises, and the landmarks, headings and names that axe counts as good practice. */
+/** The levels the product promises, plus axe's best practices for landmarks, headings and names. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-/** Long enough for what follows the change of the theme: with reduced motion there is nothing to wait for but drawing. */
+/** Long enough for the change of the theme: with reduced motion only drawing takes time. */
 const SETTLE_MS = 250;
 
 export async function violationsOf(
   page: Page,
   name: string,
-  /** A popup belongs to the control that opened it and stands at the end of the page on purpose, in no landmark. */
+  /** A popup belongs to its control and is at the end of the page on purpose, outside any landmark. */
   isPopupOpen = false,
 ): Promise<readonly string[]> {
   const found: string[] = [];
@@ -24,7 +24,7 @@ export async function violationsOf(
 }
 
 async function examine(page: Page, isPopupOpen: boolean): Promise<readonly string[]> {
-  // By the debugger: the page's own policy lets no foreign script in.
+  // Through the debugger: the page's own policy allows no foreign script.
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ tags, hasRegions }) => {

@@ -1,4 +1,7 @@
-/** The assistant and one's documents: one goes with a question, its passage is opened at the page, and words of a page are quoted. */
+/**
+ * The assistant and the user's documents: one is attached to a question, its passage is opened at the page,
+ * and words of a page are quoted.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -12,7 +15,7 @@ import { type OwnProduct, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const SOON = { timeout: 60_000 };
 const READ = { timeout: 60_000 };
 const CLAUSES = [
@@ -54,7 +57,7 @@ async function ask(words: string): Promise<void> {
   await page.getByRole('button', { name: '发送' }).waitFor();
 }
 
-it('takes a document of the knowledge base along with a question', async () => {
+it('attaches a document of the knowledge base to a question', async () => {
   await page.goto(`${product.url}/document`);
   await page.getByRole('button', { name: '上传文档' }).first().click();
   await page.getByTestId('knowledge-files').setInputFiles(CONTRACT);
@@ -77,7 +80,7 @@ it('takes a document of the knowledge base along with a question', async () => {
   expect(told()[0]?.content).toContain(CLAUSES[TERM_PAGE - 1]);
 });
 
-it('opens the document at the page an answer rests on, with its words marked', async () => {
+it('opens the document at the page of an answer’s source, with its words marked', async () => {
   await answer()
     .getByRole('button', { name: `依据 1：${CONTRACT.name}` })
     .click();
@@ -118,6 +121,6 @@ it('quotes words that are selected on a page of the preview', async () => {
   await takeBothPictures(page, '170-chat-quote');
 });
 
-it('showed no error of its own in the browser', () => {
+it('the browser reported no page errors', () => {
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The assistant with a model on this machine: asked, streamed, stopped, taken up again, kept, shared, taken home, deleted. */
+/** The assistant with a local model: asked, streamed, stopped, resumed, stored, shared, exported, deleted. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const ANSWER = [
   '另可参考《中华人民共和国民法典》第九千九百九十九条。',
 ];
 const SLOW_MS = 400;
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const SOON = { timeout: 60_000 };
 
 let model: ChatModelStandIn;
@@ -88,7 +88,7 @@ const slow = (count: number): ChatScript => ({
 });
 
 describe('from any page', () => {
-  it('opens by key, and loads nothing of it before', async () => {
+  it('opens by key, and loads no code before', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${product.url}/contract-compare/list`);
@@ -101,7 +101,7 @@ describe('from any page', () => {
     await takeAllPictures('160-chat-empty');
   });
 
-  it('answers as it is written: thoughts with their time, a table, and each citation with its worth', async () => {
+  it('streams its answer: thoughts with their duration, a table, and each citation with its reliability', async () => {
     script = { think: ['先看租赁合同里', '押金怎样约定。'], pieces: ANSWER, paceMs: 50 };
     await ask('房东不退押金怎么办');
     await lastAnswer().getByText('押金应当在退租后返还。').waitFor();
@@ -111,7 +111,7 @@ describe('from any page', () => {
       .getByRole('button', { name: /已思考 .* 秒/ })
       .click();
     await lastAnswer().getByText('先看租赁合同里押金怎样约定。').waitFor();
-    // No article stands there without a word on its worth.
+    // Every article has a reliability mark.
     const chips = lastAnswer().getByRole('button', {
       name: /：(支持|存在|未找到|未核实|已修订|已废止)$|^未核实$/,
     });
@@ -120,7 +120,7 @@ describe('from any page', () => {
     await takeAllPictures('161-chat-answer');
   });
 
-  it('goes on while one moves to another page', async () => {
+  it('continues while the user moves to another page', async () => {
     script = slow(12);
     await ask('慢慢说');
     await lastAnswer().getByText('第1点。').waitFor();
@@ -131,7 +131,7 @@ describe('from any page', () => {
   });
 });
 
-describe('a reply that runs', () => {
+describe('a running reply', () => {
   it('keeps the chat: clearing and loading are refused with a warning', async () => {
     script = slow(40);
     await ask('列出要点');
@@ -141,7 +141,7 @@ describe('a reply that runs', () => {
     await lastAnswer().getByText('第3点。').waitFor();
   });
 
-  it('goes on after a reload, from its beginning', async () => {
+  it('continues after a reload, from its beginning', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'AI 助手' }).click();
     await stop().waitFor();
@@ -157,7 +157,7 @@ describe('a reply that runs', () => {
     await panel().getByText('剩余 17 次回答').waitFor();
   });
 
-  it('that the network cuts off is taken up where it was', async () => {
+  it('that the network cuts off is continued where it was', async () => {
     script = slow(16);
     await ask('断线试试');
     await lastAnswer().getByText('第2点。').waitFor();
@@ -194,7 +194,7 @@ describe('as a page', () => {
     await page.getByRole('heading', { name: '租房押金' }).waitFor();
   });
 
-  it('begins another chat, and finds the first by words of its answers', async () => {
+  it('starts another chat, and finds the first by words of its answers', async () => {
     script = { pieces: ['加班费按一点五倍计算。'] };
     await history().getByRole('button', { name: '新对话' }).click();
     await ask('加班费怎么算');
@@ -205,13 +205,13 @@ describe('as a page', () => {
     await history()
       .getByRole('button', { name: /^租房押金(?!的操作)/ })
       .click();
-    // It opens at its end; what was said first is drawn once one goes there.
+    // It opens at its end; the first messages are rendered after scrolling there.
     await page.getByRole('log').press('Home');
     await page.getByText('押金应当在退租后返还。').waitFor();
     await history().getByLabel('查找对话').fill('');
   });
 
-  it('takes the chat home as Word and as markdown', async () => {
+  it('exports the chat as Word and as markdown', async () => {
     for (const [name, extension] of [
       ['导出 Word', 'docx'],
       ['导出 Markdown', 'md'],
@@ -242,7 +242,7 @@ describe('as a page', () => {
 describe('a shared chat', () => {
   let link = '';
 
-  it('has a link with the invitation, which says how long it holds', async () => {
+  it('has a link with the invitation, which shows how long it is valid', async () => {
     await page.locator('header').getByRole('button', { name: '租房押金的操作' }).click();
     await page.getByRole('menuitem', { name: '分享' }).click();
     const dialog = page.getByRole('dialog', { name: '分享对话' });
@@ -258,7 +258,7 @@ describe('a shared chat', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('is read by anybody, who is invited by it when they sign in', async () => {
+  it('can be read by everybody, and accepts the invitation when they sign in', async () => {
     const visitor = await openContext(browser);
     await visitor.page.goto(link);
     await visitor.page.getByText('押金应当在退租后返还。').waitFor();
@@ -267,13 +267,13 @@ describe('a shared chat', () => {
     await visitor.page.getByRole('button', { name: '我也要提问' }).click();
     await fillSignIn(visitor.page, product, '13512340077');
     await visitor.page.waitForURL('**/assistant');
-    // Ten for the invitation, and a member's for as long as its trial of the tools lasts.
+    // Ten for the invitation, plus a member's number during the trial.
     await visitor.page.getByText('剩余 210 次回答').waitFor();
     expect(visitor.problems).toEqual([]);
     await visitor.context.close();
   });
 
-  it('is not there any more once its chat is deleted', async () => {
+  it('is gone once its chat is deleted', async () => {
     await page.locator('header').getByRole('button', { name: '租房押金的操作' }).click();
     await page.getByRole('menuitem', { name: '删除' }).click();
     const dialog = page.getByRole('dialog', { name: '删除这个对话？' });
@@ -285,7 +285,7 @@ describe('a shared chat', () => {
     await page.getByText('链接已失效').waitFor();
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { chooseMode } from './chat.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const SOON = { timeout: 60_000 };
 
 let product: Product;
@@ -52,7 +52,7 @@ it('knows the product, and a card opens the tool while the chat stays', async ()
 });
 
 it('quotes words selected in the page', async () => {
-  // The address changes before the page does; what is selected goes with the page it stood in.
+  // The address changes before the page does; the selection ends with its page.
   const words = '文档比对';
   const heading = page.locator('#content').getByRole('heading', { name: words, exact: true });
   await heading.selectText();
@@ -64,7 +64,7 @@ it('quotes words selected in the page', async () => {
     .toContain(words);
 });
 
-it('closes with Escape, and gives the focus back', async () => {
+it('closes with Escape, and restores the focus', async () => {
   await box().focus();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'AI 助手' }).waitFor({ state: 'hidden' });
@@ -72,6 +72,6 @@ it('closes with Escape, and gives the focus back', async () => {
   await expect.poll(() => entry.evaluate((element) => element === document.activeElement), SOON).toBe(true);
 });
 
-it('showed no error of its own in the browser', () => {
+it('the browser reported no page errors', () => {
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** One result, three people: sharing, asking, being let in, deciding, closing, deleting. */
+/** One result, three people: sharing, applying, admitting, deciding, closing, deleting. */
 import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   invitedPhone = await signIn(invited, product);
 });
 
-/** The next look at the page: what others changed is asked for by then. */
+/** The next focus of the page: by then changes of others are read. */
 async function reloaded(page: Page): Promise<Page> {
   await page.reload();
   return page;
@@ -53,7 +53,7 @@ async function choosePermission(page: Page, dialog: Locator, label: string): Pro
   await page.locator('.ant-select-dropdown').getByText(label, { exact: true }).click();
 }
 
-/** The answer of the waiting request that names what changed: nothing else tells a page of it. */
+/** The response of the waiting request that names the change: nothing else notifies a page. */
 function toldOf(page: Page, topic: string): Promise<Response> {
   return page.waitForResponse(async (response) => {
     if (!response.url().includes('/live') || !response.ok()) return false;
@@ -62,7 +62,7 @@ function toldOf(page: Page, topic: string): Promise<Response> {
   });
 }
 
-/** The waiting request of somebody who may no longer look. */
+/** The waiting request of a user who lost access. */
 function refusedToWait(page: Page): Promise<Response> {
   return page.waitForResponse((response) => response.url().includes('/live') && response.status() === 403);
 }
@@ -76,8 +76,8 @@ interface SeenChange {
 }
 
 /**
- * From the request that changes something to what the other screen shows, which must come with the answer of the waiting
- * request: no page asks by the clock what would explain it. The time it took is printed; a busy machine is no failure.
+ * From the request that changes something to the other screen's update, which must come with the response of
+ * the waiting request: no page polls. The measured time is printed; a busy machine is no failure.
  */
 async function expectSeenAtOnce({ what, by, change, told, shown }: SeenChange): Promise<void> {
   const isChange = (request: Request) => request.method() !== 'GET' && request.url().includes('/api/');
@@ -92,7 +92,7 @@ async function expectSeenAtOnce({ what, by, change, told, shown }: SeenChange): 
 const decisionButtons = (page: Page) => cards(page).getByRole('button', { name: /(确\s?认|忽\s?略)$/ });
 const inviteField = (dialog: Locator) => dialog.getByRole('combobox', { name: '邀请成员' });
 
-describe('a result that is shared', () => {
+describe('a shared result', () => {
   it('is opened to others by its owner, who copies the link', async () => {
     const contracts = await contractPair(1, 7);
     await owner.goto(`${product.url}/contract-compare/upload`);
@@ -111,7 +111,7 @@ describe('a result that is shared', () => {
     await closeDialog(owner);
   });
 
-  it('shows a visitor from outside the way to apply, and lets them wait', async () => {
+  it('lets a visitor from outside apply and wait', async () => {
     await guest.goto(link);
     await guest.getByText('申请加入后可以查看').waitFor();
     expect(await guest.getByText(/服务合同/).count()).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('a result that is shared', () => {
     await takeBothPictures(guest, '73-gate-pending');
   });
 
-  it('tells its owner who waits, and opens by itself for who was let in', async () => {
+  it('shows its owner the request, and opens by itself for the admitted user', async () => {
     await reloaded(owner);
     await untilShown(owner);
     await owner.locator('.ant-badge').getByText('1', { exact: true }).waitFor();
@@ -136,7 +136,7 @@ describe('a result that is shared', () => {
     await untilShown(guest);
   });
 
-  it('can only be looked at by a readonly guest, who is told so after three seconds', async () => {
+  it('is read only for a readonly guest, who sees a note after three seconds', async () => {
     await walkTour(guest);
     await guest.getByText('您只有查看权限，不能修改这份文档；需要处理时请联系所有者').waitFor();
     expect(await decisionButtons(guest).count()).toBe(0);
@@ -149,8 +149,8 @@ describe('a result that is shared', () => {
     await closeDialog(guest);
   });
 
-  it('is worked on by a guest who may edit, and the owner sees it', async () => {
-    // Nobody loads the page anew: what one of them does appears on the other's screen.
+  it('can be decided on by a guest with edit permission, and the owner sees it', async () => {
+    // Without a reload: one user's change appears on the other's screen.
     const dialog = await openDialog(owner);
     await expectSeenAtOnce({
       what: 'a new permission',
@@ -179,7 +179,7 @@ describe('a result that is shared', () => {
     await owner.getByLabel(/^正在查看：/).waitFor();
   });
 
-  it('is talked about: a comment of the guest appears beside the owner’s card', async () => {
+  it('can be discussed: a comment of the guest appears beside the owner’s card', async () => {
     await cards(guest).first().getByRole('button').first().click();
     await cards(guest).first().getByRole('button', { name: '评论' }).click();
     const field = cards(guest).first().getByLabel('写评论，输入 @ 提到成员');
@@ -197,7 +197,7 @@ describe('a result that is shared', () => {
     await takeBothPictures(owner, '77b-comments');
   });
 
-  it('is joined by somebody who was invited by phone', async () => {
+  it('is joined by a user invited by phone', async () => {
     const dialog = await openDialog(owner);
     await inviteField(dialog).fill(invitedPhone);
     await inviteField(dialog).press('Enter');
@@ -213,7 +213,7 @@ describe('a result that is shared', () => {
     await untilShown(invited);
   });
 
-  it('is closed to everybody outside, and opened to them again', async () => {
+  it('can be closed to everybody outside, and opened again', async () => {
     let dialog = await openDialog(owner);
     await expectSeenAtOnce({
       what: 'the end of the collaboration',
@@ -235,7 +235,7 @@ describe('a result that is shared', () => {
     await untilShown(guest);
   });
 
-  it('is shared from the list as well', async () => {
+  it('can be shared from the list too', async () => {
     await owner.goto(`${product.url}/contract-compare/list`);
     await owner.getByRole('button', { name: /更多操作/ }).click();
     await owner.getByRole('menuitem', { name: '分享' }).click();
@@ -245,7 +245,7 @@ describe('a result that is shared', () => {
     await closeDialog(owner);
   });
 
-  it('that cannot be asked for says so, and offers to try again', async () => {
+  it('that cannot be read says so, and offers a retry', async () => {
     const failing = '**/collaboration';
     await owner.context().route(failing, (route) => route.abort());
     await owner.goto(`${product.url}/contract-compare/00000000-0000-4000-8000-000000000000`);

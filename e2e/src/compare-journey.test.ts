@@ -131,7 +131,7 @@ describe('a first comparison', () => {
     await page.waitForURL('**/contract-compare/list**');
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

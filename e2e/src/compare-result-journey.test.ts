@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const NOTE = '与对方确认过，是笔误';
-/** Pages are drawn meanwhile: a list may take a moment to follow. */
+/** Pages are drawn meanwhile: a list may need a moment. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 
 describe('the result of two contracts', () => {
@@ -83,7 +83,7 @@ describe('the result of two contracts', () => {
     await takeBothPictures(page, '50-compare-pages');
   });
 
-  it('goes to a change on both pages, and marks exactly its words', async () => {
+  it('scrolls both pages to a change, and marks exactly its words', async () => {
     await page.getByLabel('搜索差异内容').fill('期限或数量变化');
     const card = cards(page).filter({ hasText: '期限或数量变化' }).first();
     await card.getByRole('button').first().click();
@@ -103,7 +103,7 @@ describe('the result of two contracts', () => {
     await page.getByLabel('搜索差异内容').blur();
   });
 
-  it('goes to the card of a change that is chosen on a page', async () => {
+  it('scrolls to the card of a change selected on a page', async () => {
     const before = await selectedCard(page).textContent();
     await eventually(async () => {
       await clickMarkInSight(page, sidePane(page, '新文档'), 'replace');
@@ -112,7 +112,7 @@ describe('the result of two contracts', () => {
     }).toEqual({ type: 'replace', isOther: true });
   });
 
-  it('narrows the list by kind and by words, and opens the noise it folded', async () => {
+  it('filters the list by kind and by words, and unfolds the noise', async () => {
     const all = await listedCount(page);
     const chip = page.getByTestId('compare-statistics').getByRole('button', { name: /移动/ });
     await chip.click();
@@ -161,7 +161,7 @@ describe('the result of two contracts', () => {
     await chooseView(page, '页面');
   });
 
-  it('is taken home as Word: accepted it is the new text, rejected the old', async () => {
+  it('is exported as Word: accepted it is the new text, rejected the old', async () => {
     await page.getByRole('button', { name: /导\s?出/ }).click();
     const [made] = await exportFiles(page, ['Word 修订稿']);
     for (const [side, revisions] of [
@@ -174,7 +174,7 @@ describe('the result of two contracts', () => {
     }
   });
 
-  it('is taken home as report, table, list and marked pages', async () => {
+  it('is exported as report, table, list and marked pages', async () => {
     const files = await exportFiles(page, [
       '网页报告',
       'Markdown',
@@ -199,7 +199,7 @@ describe('the result of two contracts', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('shows the structure: a clause alone, the tables, what was examined', async () => {
+  it('shows the structure: a single clause, the tables, the coverage', async () => {
     await page.goto(`${product.url}${path}/v3`);
     await untilShown(page);
     const structure = page.getByRole('navigation', { name: '结构' });
@@ -220,7 +220,7 @@ describe('the result of two contracts', () => {
     await takePicture(page, '56-compare-coverage');
   });
 
-  it('leaves out a region that was drawn, in the same record', async () => {
+  it('ignores a drawn region, in the same record', async () => {
     await page.goto(`${product.url}${path}`);
     await untilShown(page);
     const before = await listedCount(page);
@@ -246,7 +246,7 @@ describe('the result of two contracts', () => {
     await untilRemaining(page, product, 1);
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -67,7 +67,7 @@ describe('other ways to compare', () => {
     await context.close();
   });
 
-  it('swaps the sides, names the file it cannot read, and gives the use back', async () => {
+  it('swaps the sides, names the unreadable file, and returns the use', async () => {
     const { page, context } = await newUser();
     const broken = {
       name: '损坏.pdf',

@@ -1,4 +1,4 @@
-/** What the journeys of a comparison share: contracts, starting one, reading what was downloaded. */
+/** Shared by the journeys of a comparison: contracts, starting one, reading downloads. */
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function putFiles(page: Page, old: MadeFile, ...news: readonly Made
   await page.getByTestId('compare-target-file').setInputFiles([...news]);
 }
 
-/** Answers the path of the result page. */
+/** Returns the path of the result page. */
 export async function start(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: '开始比对' });
   await expect.poll(() => button.isEnabled()).toBe(true);
@@ -53,7 +53,7 @@ export function selectedCard(page: Page): Locator {
   return page.locator('[data-testid="change-card"][aria-current="true"]');
 }
 
-/** How many changes the list holds: only those in sight are there as cards. */
+/** The number of changes in the list: only visible ones are rendered as cards. */
 export async function listedCount(page: Page): Promise<number> {
   const words = (await page.locator('footer').first().textContent()) ?? '';
   return Number(/(?:共|\/) ([\d,]+) 处/.exec(words)?.[1]?.replaceAll(',', ''));
@@ -63,7 +63,7 @@ export async function chooseView(page: Page, name: string): Promise<void> {
   await page.getByLabel('查看方式').getByText(name, { exact: true }).click();
 }
 
-/** On the upload page: what is left to use. */
+/** On the upload page: the remaining uses. */
 export async function untilRemaining(page: Page, product: Product, count: number): Promise<void> {
   await page.goto(`${product.url}/contract-compare/upload`);
   await page.getByText(`剩余 ${count} 次`).waitFor();
@@ -73,20 +73,20 @@ export function sidePane(page: Page, side: '原文档' | '新文档'): Locator {
   return page.locator(`section[aria-label="${side}"]`).first();
 }
 
-/** Chooses the first change of a kind that is in sight and not chosen; none where the pane is still on its way to another place. */
+/** Selects the first visible change of a kind that is not selected; none while the pane is still scrolling. */
 export async function clickMarkInSight(page: Page, pane: Locator, kind: string): Promise<void> {
   const point = await pane.evaluate((element, wanted) => {
     const sight = element.getBoundingClientRect();
     const marks = [...element.querySelectorAll(`button[data-kind="${wanted}"]:not([data-selected])`)];
     const boxes = marks.map((mark) => mark.getBoundingClientRect());
-    // The head of the pane lies over its first lines.
+    // The header of the pane covers its first lines.
     const box = boxes.find(({ top, bottom }) => top > sight.top + 60 && bottom < sight.bottom - 20);
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
   }, kind);
   if (point) await page.mouse.click(point.x, point.y);
 }
 
-/** The selected highlight's left and right edge, and those of the same words in the text of the page. */
+/** The left and right edge of the selected highlight, and of the same words in the text of the page. */
 export async function edgesOf(pane: Locator, words: string) {
   return pane.evaluate((element, wanted) => {
     const marks = [...element.querySelectorAll('[data-selected]:not([aria-hidden])')];
@@ -102,7 +102,7 @@ export async function edgesOf(pane: Locator, words: string) {
         range.setStart(node, at);
         range.setEnd(node, at + 1);
         const { top, bottom, left, right } = range.getBoundingClientRect();
-        // The space that stands between Chinese and figures on the page is in no text.
+        // The space between Chinese and digits on the page is in no text.
         if (top < middle && bottom > middle && character !== ' ') line.push({ character, left, right });
       }
     }
@@ -123,7 +123,7 @@ export interface ExportedFile {
   readonly bytes: Buffer;
 }
 
-/** Makes exports from the open menu, all at once, and answers what the browser put into its folder. */
+/** Makes exports from the open menu, all at once, and returns the downloaded files. */
 export async function exportFiles(page: Page, names: readonly string[]): Promise<readonly ExportedFile[]> {
   const downloads: Download[] = [];
   const note = (download: Download) => downloads.push(download);
@@ -146,7 +146,7 @@ async function savedFile(download: Download): Promise<ExportedFile> {
   return { name, path, bytes: await readFile(path) };
 }
 
-/** The words of a Word file with all of its tracked changes accepted or rejected. */
+/** The text of a Word file with all tracked changes accepted or rejected. */
 export async function wordText(path: string, revisions: 'accepted' | 'rejected'): Promise<string> {
   return (await readDocx(path, { revisions })).text;
 }

@@ -1,4 +1,4 @@
-/** The auxiliary tools → conversion: several files at once, progress a file, results, uses left. */
+/** The auxiliary tools → conversion: several files at once, progress per file, results, remaining uses. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
@@ -22,7 +22,7 @@ const CONTRACT = makeDocx('设备采购合同.docx', [
   ['第二章 付款', '第二条 甲方应于验收合格后三十日内付款。'],
 ]);
 const NOTE = textFile('会议纪要.txt', '会议纪要\n双方确认交货地点为苏州工业园区。\n');
-/** Begins like a PDF and ends there. */
+/** Starts like a PDF and ends there. */
 const BROKEN: MadeFile = {
   name: '传坏的文件.pdf',
   mimeType: 'application/pdf',
@@ -30,7 +30,7 @@ const BROKEN: MadeFile = {
 };
 
 describe('a conversion', () => {
-  it('begins at the auxiliary tools, which say what is left of the day', async () => {
+  it('starts at the auxiliary tools, which show the remaining uses of the day', async () => {
     await page.goto(`${product.url}/convert-tool/list`);
     await page.getByText('今日还可使用 20 次').waitFor();
     await page.getByText('还没有转换或识别过文件').waitFor();
@@ -40,7 +40,7 @@ describe('a conversion', () => {
     await takeBothPictures(page, '11-convert-empty');
   });
 
-  it('takes several files dropped at once and shows how far each is', async () => {
+  it('takes several files dropped at once and shows the progress of each', async () => {
     await dropFiles(page, [CONTRACT, NOTE, BROKEN]);
     const start = page.getByRole('button', { name: '开始转换' });
     await expect.poll(() => start.isEnabled()).toBe(true);
@@ -52,14 +52,14 @@ describe('a conversion', () => {
     await takePicture(page, '13-convert-running-1440');
   });
 
-  it('names the file that could not be read and goes on with the others', async () => {
+  it('names the unreadable file and continues with the others', async () => {
     const results = page.getByRole('region', { name: '结果文件' });
     await results.getByText('已完成，共 2 个文件').waitFor({ timeout: 60_000 });
     await results.getByText(`“${BROKEN.name}”：`).waitFor();
     await takeBothPictures(page, '14-convert-done');
   });
 
-  it('gives each result to download, with the words of its file in it', async () => {
+  it('offers each result for download, with the text of its file', async () => {
     expect(await downloadedText(page, '下载 设备采购合同.pdf')).toContain('人民币壹佰贰拾万元整');
     expect(await downloadedText(page, '下载 会议纪要.pdf')).toContain('苏州工业园区');
   });
@@ -81,7 +81,7 @@ describe('a conversion', () => {
     expect(await downloadedText(page, '下载 协议.docx')).toContain('双方友好合作');
   });
 
-  it('says so in another window when its task is deleted', async () => {
+  it('says in another window that its task was deleted', async () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.getByText('已完成，共 1 个文件').waitFor();
@@ -108,26 +108,26 @@ describe('a conversion', () => {
     await takePicture(page, '15-split-done-1440');
   });
 
-  it('says why a file alone could not be converted, and what to do', async () => {
+  it('says why a single file could not be converted, and the next steps', async () => {
     await startAnother(page, '转成 Word', BROKEN);
     await page.getByRole('heading', { name: '没有完成' }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: '换个文件再试' }).waitFor();
     await takeBothPictures(page, '16-convert-failed');
   });
 
-  it('has used one of the day’s uses for each task that gave something', async () => {
+  it('has taken one daily use for each task with a result', async () => {
     await page.goto(`${product.url}/convert-tool/list`);
     await page.getByText('今日还可使用 17 次').waitFor();
     await page.getByRole('link', { name: '卷宗.pdf' }).waitFor();
     await takeBothPictures(page, '17-tools-used');
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });
 
-/** Drops files from outside onto the place for them. */
+/** Drops files from outside onto the upload area. */
 async function dropFiles(target: Page, files: readonly MadeFile[]): Promise<void> {
   const contents = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -22,7 +22,10 @@ import { closeGreeting, fillSignIn } from './sign-in.testing.ts';
 const SUM = '伍拾伍万元整';
 const DANGLING = '第9.3条';
 const DECIDING = /^(接\s?受|忽\s?略|改\s?写|恢\s?复)$/;
-/** Everything accepted, the sum rewritten, the clauses numbered anew; the dangling reference is nobody's to guess. */
+/**
+ * Everything accepted, the sum rewritten, the clauses renumbered; the dangling reference cannot be fixed
+ * automatically.
+ */
 const CORRECTED = CONTRACT_TEXT.replace('协商一至', '协商一致')
   .replaceAll('签定', '签订')
   .replace(SUM, '伍拾万元整')
@@ -51,7 +54,7 @@ const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 const progress = () => page.getByText(/^已处理 \d+\/\d+$/).textContent();
 
 describe('the example', () => {
-  it('shows its corrections to a visitor, without anything to decide', async () => {
+  it('shows its corrections to a visitor, without decisions', async () => {
     await page.goto(`${product.url}/contract-correct/result`);
     await untilExamined(page);
     await correctionOf(page, '签定').first().click();
@@ -60,7 +63,7 @@ describe('the example', () => {
     await takeBothPictures(page, '96-correct-example');
   });
 
-  it('leads through the sign-in to the dialog that takes a contract', async () => {
+  it('leads through the sign-in to the start dialog', async () => {
     await page.getByRole('button', { name: '用我的合同试试' }).click();
     await fillSignIn(page, product, '13911110006');
     await page.getByTestId('correct-cost').getByText('今日还可使用 20 次').waitFor();
@@ -68,7 +71,7 @@ describe('the example', () => {
   });
 });
 
-describe('a contract that is put in', () => {
+describe('an uploaded contract', () => {
   it('is examined: each fault is listed and marked on its page', async () => {
     address = await putFile(page, warehouseContract('仓储服务合同.docx'));
     expect(await listed(page)).toEqual(FAULTS);
@@ -81,7 +84,7 @@ describe('a contract that is put in', () => {
     await eventually(() => chosenMark(page).getAttribute('aria-label')).toBe('错误，第 4 页');
     await eventually(async () => (await chosenMark(page).boundingBox())?.y ?? 0).toBeGreaterThan(100);
     await eventually(async () => {
-      // The text lies above the marks, to be selected: a click goes to the place, not to the mark.
+      // The text is above the marks, so that it can be selected: the test clicks the position, not the mark.
       const mark = await page.getByRole('button', { name: '错误，第 4 页' }).first().boundingBox();
       if (mark) await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2);
       return correctionOf(page, '跳至').getAttribute('aria-current');
@@ -90,7 +93,7 @@ describe('a contract that is put in', () => {
 });
 
 describe('deciding', () => {
-  it('accepts a rule, ignores by key, rewrites what has no suggestion, and takes back', async () => {
+  it('accepts a rule, ignores by key, rewrites a correction without a suggestion, and undoes', async () => {
     await correctionOf(page, '签定').first().click();
     await correctionOf(page, '签定').first().getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '接受本规则全部（2）' }).click();
@@ -112,7 +115,7 @@ describe('deciding', () => {
     await page.getByText('已处理 5/7').waitFor();
   });
 
-  it('numbers all clauses anew, with the reference that follows and the wrong number put right', async () => {
+  it('renumbers all clauses, with the dependent reference and the wrong number fixed', async () => {
     await page.getByTestId('renumber-strip').getByText('编号可整体重排：6 处编号、1 处引用').waitFor();
     await page.getByRole('button', { name: '预览' }).click();
     await page.getByText('1 处引用无法跟随').waitFor();
@@ -122,7 +125,7 @@ describe('deciding', () => {
     expect(await progress()).toBe('已处理 6/7');
   });
 
-  it('keeps everything over a reload, and shows it in the text as it will read', async () => {
+  it('survives a reload, and is shown in the revised text', async () => {
     await page.reload();
     await untilExamined(page);
     await page.getByText('已处理 6/7').waitFor();
@@ -132,7 +135,7 @@ describe('deciding', () => {
     await takeBothPictures(page, '100-correct-revised');
   });
 
-  it('has the corrected text examined once more: only what nobody decided is left', async () => {
+  it('examines the corrected text again: only undecided findings are left', async () => {
     await page.getByRole('button', { name: '复查' }).click();
     const drawer = page.getByRole('dialog', { name: '改后复查' });
     await drawer.getByText('已写入 5 处更正').waitFor();
@@ -162,7 +165,7 @@ describe('exports', () => {
 });
 
 describe('the public link', () => {
-  it('shows the result to whoever has it, and nothing once it was taken back', async () => {
+  it('shows the result to everyone with the link, and nothing once revoked', async () => {
     await page.getByRole('button', { name: '公开链接' }).click();
     await page.getByRole('button', { name: '生成链接' }).click();
     const dialog = page.getByRole('dialog', { name: '公开链接' });
@@ -183,7 +186,7 @@ describe('the public link', () => {
 });
 
 describe('pasted text and the lexicon', () => {
-  it('examines what was pasted, and again with the words of the team', async () => {
+  it('are examined, and again with the words of the team', async () => {
     await correctText(page, product, '补充协议\n甲乙双方签定本协议，单据由甲方保管。');
     expect(await listed(page)).toEqual(['签定']);
     await page.getByRole('button', { name: '词库' }).click();
@@ -205,7 +208,7 @@ describe('pasted text and the lexicon', () => {
 
   it('are found again among the records', async () => {
     await page.goto(`${product.url}/dashboard`);
-    // Whoever came by a link to start something is greeted when they first see the workbench.
+    // A user who came by a start link gets the greeting when they first see the workbench.
     await closeGreeting(page);
     await page.getByRole('link', { name: '仓储服务合同.docx' }).click();
     await page.waitForURL(address);
@@ -217,7 +220,7 @@ describe('pasted text and the lexicon', () => {
     await takeBothPictures(page, '103-correct-records');
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

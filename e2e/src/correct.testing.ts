@@ -1,4 +1,4 @@
-/** What the journeys of a correction share: a contract with faults, having it examined, reading its list. */
+/** Shared by the journeys of a correction: a contract with faults, examining it, reading its list. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type MadeFile, makeDocx } from './documents.testing.ts';
@@ -6,7 +6,7 @@ import type { Product } from './product.testing.ts';
 
 const EXAMINE_MS = 60_000;
 
-/** A page for each article; the third article is missing, and what refers to the fourth has to follow it. */
+/** A page for each article; the third article is missing, and references to the fourth have to follow it. */
 const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
   [
     '仓储服务合同',
@@ -26,14 +26,14 @@ const CHAPTERS: readonly (readonly [string, ...string[]])[] = [
 
 export const CONTRACT_TEXT = CHAPTERS.flat().join('\n');
 
-/** What is wrong in it, in the order of the text. */
+/** Its errors, in text order. */
 export const FAULTS = ['经协商一至', '签定', '伍拾伍万元整', '签定', '帐户', '第四条', '第9.3条'];
 
 export function warehouseContract(name: string): MadeFile {
   return makeDocx(name, CHAPTERS);
 }
 
-/** In the dialog that is open already; answers the address of the result. */
+/** In the open dialog; returns the address of the result. */
 export async function putFile(page: Page, file: MadeFile): Promise<string> {
   await page.getByTestId('correct-file').setInputFiles(file);
   return begin(page);
@@ -69,7 +69,7 @@ export function correctionOf(page: Page, words: string): Locator {
   return corrections(page).filter({ hasText: words });
 }
 
-/** The list as it reads: what is wrong, and what was done about it. Only those in sight exist; these lists are short. */
+/** The list as shown: the errors and their decisions. Only visible ones are rendered; these lists are short. */
 export async function listed(page: Page): Promise<readonly string[]> {
   return corrections(page).evaluateAll((cards) =>
     cards.map((card) => {
@@ -79,7 +79,7 @@ export async function listed(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Of the correction that is chosen, on its page. */
+/** Of the selected correction, on its page. */
 export function chosenMark(page: Page): Locator {
   return page.locator('button[data-kind][data-selected]').first();
 }

@@ -1,4 +1,4 @@
-/** What is somebody's own: all of it taken away as an archive, and an account that is closed and kept after all. */
+/** A user's own data: downloaded as an archive; and an account that is closed and then restored. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -66,7 +66,7 @@ describe('a person’s data', () => {
     await takeBothPictures(page, '171-account-archive');
   });
 
-  it('is told of in the messages, and not packed again at once', async () => {
+  it('is announced in the messages, and not packed again at once', async () => {
     await card('我的数据').getByRole('button', { name: '重新导出' }).click();
     await page.getByText('60 分钟内已导出过一次').waitFor();
     await page.getByRole('button', { name: /^消息/ }).click();
@@ -91,7 +91,7 @@ describe('an account', () => {
     await takeBothPictures(page, '172-account-closing');
   });
 
-  it('that is closed is there for a week, and stays when its owner wants it to', async () => {
+  it('that is closed still exists for a week, and can be restored by its owner', async () => {
     const dialog = page.getByRole('dialog', { name: '确认注销账号' });
     await dialog.getByLabel('短信验证码').fill(await product.smsCode(phone));
     await dialog.getByRole('button', { name: '确认注销' }).click();

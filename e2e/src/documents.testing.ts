@@ -1,4 +1,4 @@
-/** Documents made for the journeys, and what a downloaded one says. */
+/** Documents made for the journeys, and the text of downloaded ones. */
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,13 +31,13 @@ export function makeDocx(name: string, chapters: readonly (readonly [string, ...
   return { name, mimeType: WORD, buffer };
 }
 
-/** Its outline has one entry, `Annex`, which leads to the last page. */
+/** Its outline has one entry, `Annex`, which links to the last page. */
 export function makePdf(name: string, pages: number, text: (page: number) => string): MadeFile {
   const buffer = Buffer.from(makeSamplePdf({ pages, imageBytes: 2_000, text }));
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A page of print as a camera or scanner gives it: pixels and nothing else. */
+/** A printed page as a camera or scanner gives it: only pixels. */
 export async function makePrintedPage(
   browser: Browser,
   name: string,
@@ -55,7 +55,7 @@ export function textFile(name: string, text: string): MadeFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
 }
 
-/** What the file says that a button gives to download, read by the product's own readers. */
+/** The text of a download, read by the product's own readers. */
 export async function downloadedText(page: Page, label: string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

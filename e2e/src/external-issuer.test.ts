@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('goes to the issuer, signs in there, and comes back to the page that was wanted', async () => {
+it('redirects to the issuer, signs in there, and returns to the wanted page', async () => {
   const { page, problems } = await openContext(browser);
   await page.goto(`${product.url}/contract-compare/list`);
   await page.waitForURL((url) => url.pathname === '/' && url.searchParams.has('redirect'));

@@ -1,4 +1,4 @@
-/** What the pages and the product had to say when a test failed: whoever reads the output was not there. */
+/** What the pages and the product logged when a test failed, for readers of the output. */
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { lastProductLines } from './product.testing.ts';
 
@@ -9,7 +9,7 @@ interface Watched {
 
 const SHOWN_MAX = 800;
 const LINES_MAX = 30;
-/** Dialogs, toasts and warnings: where a page says what went wrong. */
+/** Dialogs, toasts and warnings: where a page reports errors. */
 const TELLING = '[role="dialog"], [role="alert"], .ant-message-notice, .ant-notification-notice';
 
 const watched = new Map<Page, Watched>();

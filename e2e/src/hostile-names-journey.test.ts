@@ -1,6 +1,6 @@
 /**
- * Names, texts and answers that are markup and scripts, on every screen that shows them: they are read as they were written, and
- * nothing of them runs. The browser is told to leave the content policy aside, so that escaping alone is what holds.
+ * Names, texts and answers that contain markup and scripts, on every screen that shows them: they are shown
+ * literally, and nothing runs. The browser ignores the content policy here, so that only escaping protects.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -27,7 +27,7 @@ let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 let problems: string[];
-/** What should never be: scripts that ran, dialogs, requests to elsewhere. */
+/** What must never happen: scripts that ran, dialogs, requests to other hosts. */
 let hits: string[] = [];
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const answer = () =>
 
 const shown = (place = 'body') => expect.poll(() => page.locator(place).innerText());
 
-it('the trap works: a page that says the same without care is caught', async () => {
+it('the trap works: a page without escaping is caught', async () => {
   const trap = await page.context().newPage();
   await trap.setContent(`<p>${picture()}</p><img src=x onerror="hit(1);alert(2)">${SCRIPT}`);
   const caught = ['canary /text', 'dialog 2', 'script 1', 'script 3', 'script 4'];
@@ -88,7 +88,7 @@ it('the trap works: a page that says the same without care is caught', async () 
   hits = [];
 });
 
-it('a comparison shows names and texts as they were written', async () => {
+it('a comparison shows names and texts literally', async () => {
   await page.goto(`${product.url}/contract-compare/upload`);
   await putFiles(page, textFile(OLD_NAME, oldText()), textFile(NEW_NAME, newText()));
   await shown().toContain(NEW_NAME);
@@ -100,7 +100,7 @@ it('a comparison shows names and texts as they were written', async () => {
   await expect.poll(() => page.getByTestId('compare-panes').textContent()).toContain('hit(5)');
 });
 
-it('its web page, taken home and opened from the disk, is text too', async () => {
+it('the exported web page, opened from the disk, is text too', async () => {
   await page.getByRole('button', { name: /导\s?出/ }).click();
   const [made] = await exportFiles(page, ['网页报告']);
   const report = await page.context().newPage();
@@ -112,7 +112,7 @@ it('its web page, taken home and opened from the disk, is text too', async () =>
   await report.close();
 });
 
-it('the list and the workbench name it as it is called', async () => {
+it('the list and the workbench show its literal name', async () => {
   await page.goto(`${product.url}/contract-compare/list`);
   await page.getByRole('row').filter({ hasText: OLD_NAME }).getByText('已完成').waitFor();
   await page.goto(`${product.url}/dashboard`);
@@ -153,6 +153,6 @@ it('the assistant shows question, answer and title as text', async () => {
   await shown().toContain('<img src=x onerror');
 });
 
-it('showed no error of its own in the browser', () => {
+it('the browser reported no page errors', () => {
   expect(problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Coupons and invitations as people meet them: a gift, a link, a phone, a second account, a code, a question to us. */
+/** Coupons and invitations: a gift, a link, a phone, a second account, a code, an inquiry. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -41,7 +41,7 @@ async function openPage(options: Parameters<typeof openContext>[1] = {}): Promis
   return page;
 }
 
-/** The menu is gone before anybody presses its button again: that would only close it. */
+/** Waits until the menu is gone: pressing its button before would only close it. */
 async function openAccountEntry(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name });
   await page.getByRole('button', { name: '账户' }).click();
@@ -55,7 +55,7 @@ async function closeDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
 }
 
-/** It is open here, and told of on the workbench once. */
+/** The activity is open here, and announced on the workbench once. */
 async function putActivityAway(page: Page): Promise<void> {
   const activity = page.getByRole('dialog', { name: '限时活动' });
   await activity.getByRole('button', { name: '以后再说' }).click();
@@ -66,12 +66,12 @@ async function takeDarkPicture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await takeBothPictures(page, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
-  // A dialog that is closed while its colours change may miss the end of its own motion.
+  // A dialog that is closed during a change of colours may miss the end of its own animation.
   await page.waitForTimeout(THEME_SETTLES_MS);
 }
 
 describe('coupons and invitations', () => {
-  it('a new user is greeted with a coupon and finds it again in the account menu', async () => {
+  it('greet a new user with a coupon, which is also in the account menu', async () => {
     await inviter.goto(product.url);
     await inviter.getByRole('button', { name: '免费使用' }).first().click();
     await fillSignIn(inviter, product, '15911110001');
@@ -88,7 +88,7 @@ describe('coupons and invitations', () => {
     await closeDialog(inviter, '我的卡券');
   });
 
-  it('an invitation is a link and a picture for phones', async () => {
+  it('offer an invitation as a link and a QR code', async () => {
     await openAccountEntry(inviter, '邀请好友');
     link = await inviter.getByLabel('邀请链接').inputValue();
     expect(new URL(link).searchParams.get('inviteNewCode')).toMatch(/^[A-Z2-9]{8}$/);
@@ -98,7 +98,7 @@ describe('coupons and invitations', () => {
     await closeDialog(inviter, '邀请好友');
   });
 
-  it('leads a phone to its sign-in once, and gives the points a second after', async () => {
+  it('lead a phone to its sign-in once, and give the points a second later', async () => {
     const phone = await openPage({ viewport: PHONE, userAgent: PHONE_AGENT });
     await phone.goto(link);
     await phone.waitForURL('**/m/login?inviteNewCode=*');
@@ -110,7 +110,7 @@ describe('coupons and invitations', () => {
     await phone.context().close();
   });
 
-  it('opens the login dialog on a desktop, and both sides get theirs', async () => {
+  it('open the login dialog on a desktop, and both sides get their reward', async () => {
     await newcomer.goto(link);
     await newcomer.getByRole('dialog', { name: '登录文鉴' }).getByText('好友邀请您使用文鉴').waitFor();
     await takeBothPictures(newcomer, '134-invited-desktop');
@@ -138,7 +138,7 @@ describe('coupons and invitations', () => {
 });
 
 describe('the promotion', () => {
-  it('shows what a code brings, and gives it to who signs in', async () => {
+  it('shows the reward of a code, and gives it to a user who signs in', async () => {
     const admin = await openAdmin(product.folder, undefined, 'e2e');
     const terms = { discountFen: 2000, minPriceFen: 4990, validDays: 7, isActivity: true };
     await admin?.createCoupon({ code: 'SPRING', name: '春季立减券', plans: ['yearly'], ...terms });
@@ -163,8 +163,8 @@ describe('the promotion', () => {
   });
 });
 
-describe('a question to us', () => {
-  it('is asked in a dialog of the public pages, and laid into the outbox', async () => {
+describe('an inquiry', () => {
+  it('is sent from a dialog of the public pages, and stored in the outbox', async () => {
     const visitor = await openPage();
     await visitor.goto(`${product.url}/enterprise`);
     await visitor.getByRole('button', { name: '提交需求' }).click();
@@ -194,7 +194,7 @@ describe('a question to us', () => {
     await takePicture(phone, '139-consult-phone-dark');
   });
 
-  it('is asked from a team that needs more than any plan has', async () => {
+  it('is sent from a team that needs more than any plan has', async () => {
     const owner = await openPage();
     await signIn(owner, product);
     await putActivityAway(owner);

@@ -1,4 +1,4 @@
-/** The knowledge base: documents go in, are put in order, found by what they say, opened at the page, sent on, and thrown away. */
+/** The knowledge base: documents are added, sorted, searched, opened at the page, sent to tools, and deleted. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, PHONE, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
@@ -90,7 +90,7 @@ describe('the knowledge base', () => {
     await page.getByText('供货合同-改.txt').first().waitFor();
   });
 
-  it('throws a document away and brings it back', async () => {
+  it('deletes a document and restores it', async () => {
     await page.goto(`${product.url}/document`);
     await act('供货合同.txt', '删除');
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
@@ -103,7 +103,7 @@ describe('the knowledge base', () => {
     await row('供货合同.txt').waitFor();
   });
 
-  it('fits a phone, and its other tab leads to the templates', async () => {
+  it('fits a phone, and its other tab shows the templates', async () => {
     await page.setViewportSize(PHONE);
     await page.goto(`${product.url}/document`);
     await row('供货合同.txt').waitFor();

@@ -1,4 +1,7 @@
-/** Out of uses → dialog → sandbox payment → the interrupted comparison goes on → order listed → icon and countdown change. */
+/**
+ * Out of uses → dialog → sandbox payment → the interrupted comparison continues → order listed → icon and
+ * countdown change.
+ */
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ import { signIn } from './sign-in.testing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MONTH_DAYS = 31;
-/** What the page has asked the server for is there by then, on a slow machine too. */
+/** The page's requests are finished by then, on a slow machine too. */
 const SETTLED = { timeout: 60_000 };
 
 let product: Product;
@@ -51,7 +54,7 @@ async function leaveWithoutCoupon(): Promise<void> {
   await dialog().waitFor({ state: 'hidden' });
 }
 
-/** What a scanned code would open, in a window of its own. */
+/** The page a scanned code would open, in its own window. */
 async function payInSandbox(): Promise<void> {
   const [cashier] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -64,8 +67,8 @@ async function payInSandbox(): Promise<void> {
   await cashier.close();
 }
 
-describe('a free user who runs out', () => {
-  it('has the free icon and uses up what is there', async () => {
+describe('a free user who runs out of uses', () => {
+  it('has the free icon and takes all uses', async () => {
     await signIn(page, product);
     expect(await badge().getAttribute('data-membership')).toBe('free');
     for (const number of [1, 2, 3]) {
@@ -74,7 +77,7 @@ describe('a free user who runs out', () => {
     }
   });
 
-  it('is shown the plans in place, with what interrupted them', async () => {
+  it('sees the plans in place, with the interrupted task', async () => {
     await (await chooseFiles(4)).click();
     await dialog().waitFor();
     await dialog().getByText('剩余次数不足').waitFor();
@@ -87,7 +90,7 @@ describe('a free user who runs out', () => {
     await takeBothPictures(page, 'membership-1-dialog');
   });
 
-  it('may put the dialog away, and nothing is lost', async () => {
+  it('can close the dialog, and nothing is lost', async () => {
     await dialog().getByRole('button', { name: 'Close' }).or(dialog().getByLabel('关闭')).first().click();
     await leaveWithoutCoupon();
     await page
@@ -100,7 +103,7 @@ describe('a free user who runs out', () => {
     await dialog().waitFor();
   });
 
-  it('pays a month in the sandbox, and the comparison goes on by itself', async () => {
+  it('pays a month in the sandbox, and the comparison continues by itself', async () => {
     await dialog()
       .getByRole('radio', { name: /月度会员/ })
       .click();
@@ -116,7 +119,7 @@ describe('a free user who runs out', () => {
     await page.getByTestId('change-card').first().waitFor({ timeout: 60_000 });
   });
 
-  it('finds the order listed, with its details', async () => {
+  it('sees the order in the list, with its details', async () => {
     await page.goto(`${product.url}/order-list/index`);
     const row = page.getByRole('row').filter({ hasText: '月度会员' });
     await row.getByText('已支付').waitFor();
@@ -143,7 +146,7 @@ describe('a free user who runs out', () => {
 describe('a paid order', () => {
   const row = () => page.getByRole('row').filter({ hasText: '月度会员' });
 
-  it('gets its invoice asked for, once', async () => {
+  it('can request its invoice, once', async () => {
     await page.goto(`${product.url}/order-list/index`);
     await row().getByRole('button', { name: '申请发票' }).click();
     const request = page.getByRole('dialog', { name: '申请发票或收据' });
@@ -155,7 +158,7 @@ describe('a paid order', () => {
     await row().getByRole('button', { name: '申请发票' }).waitFor({ state: 'hidden' });
   });
 
-  it('of which something was used waits for the operator to be paid back', async () => {
+  it('that was partly used waits for the operator to refund it', async () => {
     await row().getByRole('button', { name: '申请退款' }).click();
     const request = page.getByRole('dialog', { name: '申请退款' });
     await request.getByLabel('退款原因').fill('买错了套餐');
@@ -167,7 +170,7 @@ describe('a paid order', () => {
 });
 
 describe('the page that introduces the plans', () => {
-  it('sells them over itself, and says what another kind of space has to be entered for', async () => {
+  it('sells them in place, and says which space another kind needs', async () => {
     await page.goto(`${product.url}/prime-introduction`);
     await page.getByRole('button', { name: '购买比对会员' }).click();
     await dialog().waitFor();
@@ -189,8 +192,8 @@ describe('the page that introduces the plans', () => {
   });
 });
 
-describe('an order that is not wanted any more', () => {
-  it('is cancelled from the list', async () => {
+describe('an unwanted order', () => {
+  it('can be cancelled from the list', async () => {
     await page.goto(`${product.url}/order-list/index`);
     await page.getByRole('button', { name: '购买套餐' }).click();
     await dialog()
@@ -230,7 +233,7 @@ describe('a membership in its last days', () => {
     await context.close();
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

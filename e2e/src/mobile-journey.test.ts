@@ -5,7 +5,7 @@ import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './b
 import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn } from './sign-in.testing.ts';
 
-/** Whole pages, with what a form loads when it is used. */
+/** Whole pages, including what a form loads when used. */
 const MOBILE_SCRIPT_MAX_BYTES = 90 * 1024;
 const ADVERTISEMENT = '?channel=baidu&keyword=%E5%90%88%E5%90%8C&bd_vid=click-77';
 const SETTLED = { timeout: 60_000 };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
 });
 
-/** Bodies of what a page tells the log service. */
+/** Request bodies to the log service. */
 function watchLogs(page: Page): { readonly path: string; readonly body: string }[] {
   const told: { path: string; body: string }[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ async function watchScripts(context: BrowserContext, page: Page): Promise<() => 
 }
 
 describe('a phone', () => {
-  it('shows what the tools do, and asks before it counts anything', async () => {
+  it('shows the tools, and asks before it counts anything', async () => {
     const { page, context, problems } = await openContext(browser, phone);
     const told = watchLogs(page);
     await page.goto(`${product.url}/${ADVERTISEMENT}`);
@@ -69,7 +69,7 @@ describe('a phone', () => {
     await context.close();
   });
 
-  it('takes the application for a trial once every field is right, and says so in its dialog', async () => {
+  it('sends the trial application once every field is valid, and confirms it in a dialog', async () => {
     const { page, context, problems } = await openContext(browser, phone);
     const bytes = await watchScripts(context, page);
     await page.goto(`${product.url}/m/consult`);
@@ -98,9 +98,9 @@ describe('a phone', () => {
     await context.close();
   });
 
-  it('that agrees brings its origin to the account, and its conversion to the log', async () => {
+  it('with consent sends its source to the account, and its conversion to the log', async () => {
     const { page, context } = await openContext(browser, phone);
-    // What a beacon carries cannot be watched; the request in its place can.
+    // A beacon's body cannot be observed; the request that replaces it can.
     await context.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
     const told = watchLogs(page);
     const bytes = await watchScripts(context, page);
@@ -113,7 +113,7 @@ describe('a phone', () => {
     await expect.poll(() => told.some(({ path }) => path === '/logs/conversion')).toBe(true);
     const conversion = told.find(({ path }) => path === '/logs/conversion');
     expect(JSON.parse(conversion?.body ?? '{}')).toMatchObject({ kind: 'signUp', bd_vid: 'click-77' });
-    // Events wait for company for some seconds; what a page says when it goes away cannot be watched.
+    // Events are collected for some seconds; what a closing page sends cannot be observed.
     await expect.poll(() => told.map(({ path }) => path), SETTLED).toContain('/logs/events');
     expect(size).toBeLessThanOrEqual(MOBILE_SCRIPT_MAX_BYTES);
     await context.close();

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 const fragments = () => page.getByTestId('fragment-card');
 
 describe('one document against another', () => {
-  it('is uploaded and shows what both have in common, with numbers that can be checked', async () => {
+  it('is uploaded and shows the common text, with figures that can be verified', async () => {
     await signIn(page, product);
     await page.goto(`${product.url}/plagiarism/upload`);
     await page.getByTestId('plagiarism-origin').setInputFiles(first);
@@ -58,7 +58,7 @@ describe('one document against another', () => {
     await takeBothPictures(page, 'plagiarism-pair');
   });
 
-  it('is opened by whoever has the link, without an account, until it is taken back', async () => {
+  it('can be opened by everyone with the link, without an account, until revoked', async () => {
     await page.getByRole('button', { name: '公开链接' }).click();
     await page.getByRole('button', { name: '生成链接' }).click();
     const dialog = page.getByRole('dialog', { name: '公开链接' });
@@ -75,7 +75,7 @@ describe('one document against another', () => {
     await visitor.context.close();
   });
 
-  it('stands in the list', async () => {
+  it('is in the list', async () => {
     await page.goto(`${product.url}/plagiarism/list`);
     await page.getByRole('link', { name: '甲标书.docx' }).first().click();
     await page.waitForURL(address);
@@ -84,7 +84,7 @@ describe('one document against another', () => {
 });
 
 describe('one document against many', () => {
-  it('ranks the sources and leads to each of them', async () => {
+  it('ranks the sources and links to each of them', async () => {
     await page.goto(`${product.url}/plagiarism/upload`);
     await page.getByText('一对多', { exact: true }).click();
     await page.getByTestId('plagiarism-origin').setInputFiles(first);
@@ -97,7 +97,7 @@ describe('one document against many', () => {
     await takeBothPictures(page, 'plagiarism-many');
   });
 
-  it('shows any two of them side by side, and leads back', async () => {
+  it('shows any two of them side by side, with a way back', async () => {
     await page.getByText('矩阵', { exact: true }).click();
     await page.getByRole('button', { name: /^乙标书\.docx中有 .* 出现在甲标书\.docx$/ }).click();
     await page.getByText('乙标书.docx ↔ 甲标书.docx').waitFor();
@@ -106,7 +106,7 @@ describe('one document against many', () => {
     await page.getByTestId('source').first().waitFor();
   });
 
-  it('is found under the address of the other kind too', async () => {
+  it('also opens under the address of the other mode', async () => {
     const own = page.url();
     await page.goto(own.replace('/resultV2?', '/result?'));
     await page.waitForURL(own);

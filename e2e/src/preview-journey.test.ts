@@ -1,4 +1,4 @@
-/** The preview of a document: pages, jumping, zoom, finding, thumbnails, outline and selection; on a desk and on a phone. */
+/** The preview of a document: pages, jumping, zoom, finding, thumbnails, outline and selection; on a desktop and on a phone. */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,20 +45,20 @@ describe('the preview of a Word document', () => {
     await page.getByRole('button', { name: '关闭查找' }).click();
   });
 
-  it('lets text be selected', async () => {
+  it('allows text selection', async () => {
     await jumpTo(2);
     const words = (await drawnPage(2)).getByText('甲方应于验收合格后三十日内付款', { exact: false });
     await words.first().selectText();
     expect(await page.evaluate(() => String(getSelection()))).toContain('三十日内');
   });
 
-  it('has an outline that leads to a chapter', async () => {
+  it('has an outline with a link to a chapter', async () => {
     await page.getByRole('tab', { name: '目录' }).click();
     await page.getByRole('button', { name: '第三章 违约' }).click();
     await expect.poll(currentPage).toBe('3');
   });
 
-  it('shows the words alone', async () => {
+  it('shows the text alone', async () => {
     await page.getByText('纯文字').click();
     await page.getByText('第三条 甲方逾期付款的，应支付违约金。').waitFor();
     await takeBothPictures(page, '32-preview-text');
@@ -72,14 +72,14 @@ describe('the preview of a long PDF', () => {
     expect(await pageCount()).toBe(`/ ${LONG_PAGES}`);
   });
 
-  it('jumps to a page and draws only what is near it', async () => {
+  it('jumps to a page and draws only nearby pages', async () => {
     await jumpTo(300);
     await (await drawnPage(300)).getByText('卷宗第300页').waitFor();
     expect(await page.locator('section[data-page]').count()).toBeLessThan(12);
     await takePicture(page, '33-preview-long-1440');
   });
 
-  it('goes by its thumbnails', async () => {
+  it('is navigated by its thumbnails', async () => {
     await page.getByRole('tab', { name: '缩略图' }).click();
     const thumbnails = page.getByRole('tabpanel', { name: '缩略图' });
     await thumbnails.getByRole('button', { name: '第 301 页' }).click();
@@ -87,7 +87,7 @@ describe('the preview of a long PDF', () => {
     await expect.poll(() => thumbnails.locator('[aria-current="page"]').textContent()).toContain('301');
   });
 
-  it('has an outline that leads to the last page', async () => {
+  it('has an outline with a link to the last page', async () => {
     await page.getByRole('tab', { name: '目录' }).click();
     await page.getByRole('button', { name: 'Annex' }).click();
     await expect.poll(currentPage).toBe(String(LONG_PAGES));
@@ -131,11 +131,11 @@ describe('the preview on a phone', () => {
   });
 });
 
-it('showed no error of its own in the browser', () => {
+it('the browser reported no page errors', () => {
   expect(problems).toEqual([]);
 });
 
-/** Uploads on a screen that takes files and opens the preview of what was stored. */
+/** Uploads on a screen that takes files and opens the preview of the stored file. */
 async function openDocument(file: MadeFile): Promise<void> {
   await page.goto(`${product.url}/convert-tool/convert`);
   const completed = page.waitForResponse((response) => response.url().endsWith(completeUpload.path));
@@ -150,7 +150,7 @@ async function openDocument(file: MadeFile): Promise<void> {
   await page.goto(`${product.url}/document-manage/${document.id}`);
 }
 
-/** A page once its picture is there. */
+/** A page once its image is drawn. */
 async function drawnPage(number: number) {
   const sheet = page.locator(`section[data-page="${number - 1}"]`);
   await sheet.locator('canvas').waitFor({ timeout: 60_000 });
@@ -175,7 +175,7 @@ async function find(words: string): Promise<void> {
 
 const findStatus = () => page.getByRole('search', { name: '在文档中查找' }).locator('output').textContent();
 
-/** The hit the reader is led to stands where it can be seen. */
+/** The current hit is visible. */
 async function isHitInSight(): Promise<boolean> {
   const box = await page.locator('[data-kind="found"][data-selected]').boundingBox();
   const height = page.viewportSize()?.height ?? 0;

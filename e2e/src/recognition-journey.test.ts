@@ -22,7 +22,7 @@ beforeAll(async () => {
 const LINES = ['设备采购合同', '甲方应于验收合格后三十日内付款。', '违约金按合同总价的百分之五计算。'];
 
 describe('a recognition', () => {
-  it('begins at the auxiliary tools', async () => {
+  it('starts at the auxiliary tools', async () => {
     await page.goto(`${product.url}/convert-tool/list`);
     await page.getByRole('link', { name: /开始识别/ }).click();
     await page.waitForURL('**/convert-tool/ocr');
@@ -53,7 +53,7 @@ describe('a recognition', () => {
     for (const line of LINES) expect(text).toContain(line);
   });
 
-  it('says why a file that is no picture cannot be recognised, without using up the day', async () => {
+  it('says why a file that is no picture cannot be recognised, without taking a daily use', async () => {
     await page.getByRole('button', { name: '识别其他文件' }).click();
     await page.getByTestId('ocr-files').setInputFiles(textFile('说明.txt', '这不是图片'));
     await page.getByRole('button', { name: '开始识别' }).click();
@@ -64,7 +64,7 @@ describe('a recognition', () => {
     await page.getByRole('link', { name: '合同首页.png' }).waitFor();
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Every screen of the workspace and the mobile site answers; pictures of each at 1440 and 390 px for people to look at. */
+/**
+ * Every screen of the workspace and the mobile site opens; takes screenshots at 1440 and 390 px for people to
+ * look at.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
@@ -72,7 +75,7 @@ describe('screens', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of the mobile site are where a phone is sent, and signing in works there', async () => {
+  it('of the mobile site are shown on a phone, and signing in works there', async () => {
     const { page, problems } = await openContext(browser, {
       viewport: PHONE,
       userAgent: PHONE_AGENT,

@@ -1,6 +1,6 @@
 /**
- * Products for the journeys: one per test worker, started when the worker's first journey asks for it, stopped after the last one. Workers ask
- * over HTTP, because the products must outlive each single test file.
+ * Products for the journeys: one per test worker, started for the worker's first journey, stopped after the
+ * last one. Workers use HTTP, because the products must outlive each single test file.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

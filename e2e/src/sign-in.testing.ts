@@ -17,12 +17,12 @@ export async function signIn(page: Page, product: Product, known?: string): Prom
   return phone;
 }
 
-/** What a new user is told on the workbench, once. */
+/** The dialogs a new user sees on the workbench, once. */
 export async function closeGreeting(page: Page): Promise<void> {
   await putAway(page.getByRole('dialog', { name: '欢迎使用文鉴' }), '知道了');
 }
 
-/** A busy machine may swallow a press: it is pressed again, in the open. */
+/** A busy machine may miss a click: it is repeated, with a note in the output. */
 async function putAway(dialog: Locator, button: string): Promise<void> {
   for (let presses = 1; presses < PRESSES_MAX; presses++) {
     await dialog.getByRole('button', { name: button }).click();

@@ -40,14 +40,14 @@ async function crawl(first: readonly string[]): Promise<readonly CrawledPage[]> 
   for (const address of seen) {
     const page = await read(address);
     found.push(page);
-    // What belongs to the workspace answers, and is not for visitors to walk on from.
+    // Workspace pages answer, but their links are not followed.
     if (!page.html.includes('rel="modulepreload"') || isWorkspace(page)) continue;
     for (const link of linksOf(page)) seen.add(link);
   }
   return found;
 }
 
-/** Pages of the workspace that are open to all say what they show to readers without JavaScript. */
+/** Workspace pages open to all show their content to readers without JavaScript. */
 const isExample = ({ html }: CrawledPage) => html.includes('<noscript><main>');
 const isWorkspace = (page: CrawledPage) => /<div id="root"><\/div>/.test(page.html) && !isExample(page);
 
@@ -66,7 +66,7 @@ const isElsewhere = (address: string, html: string) =>
 const sitePages = () => pages.filter((page) => !isWorkspace(page) && page.html.startsWith('<!doctype html>'));
 const part = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? '';
 
-/** What a reader sees, without marks and scripts. */
+/** The visible text, without markup and scripts. */
 const wordsOf = (html: string) =>
   part(html, /<main[^>]*>([\s\S]*)<\/main>/)
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -102,7 +102,7 @@ describe('the site without JavaScript', () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('holds the words of every page in its HTML', () => {
+  it('has the text of every page in its HTML', () => {
     const bare = sitePages().filter(({ html }) => wordsOf(html).length < MIN_WORDS);
     // The forms of a phone come with their scripts.
     expect(bare.map(({ address }) => address).filter((address) => !address.startsWith('/m/'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('the site without JavaScript', () => {
     ).toEqual([]);
   });
 
-  it('names itself: canonical links, previews and structured data with the address it is reached at', () => {
+  it('has canonical links, previews and structured data with its real address', () => {
     for (const { html, address } of sitePages()) {
       expect(html, address).not.toContain('origin.invalid');
       if (html.includes('content="noindex"')) continue;
@@ -125,12 +125,12 @@ describe('the site without JavaScript', () => {
     }
   });
 
-  it('keeps the workspace and its code away from the pages', () => {
+  it('keeps the workspace and its code out of the pages', () => {
     for (const { html, address } of sitePages().filter((page) => !isExample(page)))
       expect(html, address).not.toMatch(/assets\/(index|antd|jose)-/);
   });
 
-  it('says 404 for an address that is no page, with a page that helps', async () => {
+  it('returns 404 for an unknown address, with a helpful page', async () => {
     for (const address of [
       '/no-such-page',
       '/information-center/detail?id=no-such-article',
@@ -143,7 +143,7 @@ describe('the site without JavaScript', () => {
     }
   });
 
-  it('tells crawlers where the sitemap is and what is not for them', async () => {
+  it('tells crawlers where the sitemap is and what is excluded', async () => {
     const { html } = await read('/robots.txt');
     expect(html).toContain(`Sitemap: ${product.url}/sitemap.xml`);
     expect(html).toContain('Disallow: /api/');

@@ -19,9 +19,9 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const LOADS = 5;
-/** Long after everything a page loads by itself. */
+/** Long after a page has loaded everything by itself. */
 const SETTLED_MS = 4000;
-/** A task longer than this blocks; what is longer counts. */
+/** A longer task blocks; the excess counts. */
 const LONG_TASK_MS = 50;
 
 interface Measure {
@@ -81,7 +81,7 @@ async function measure(from: Browser, url: string, options: BrowserContextOption
   return { ...seen, scriptBytes: scriptBytes() };
 }
 
-/** Bytes over the wire of everything that is a script. */
+/** Bytes over the wire of all scripts. */
 function countScripts(session: CDPSession): () => number {
   const scripts = new Set<string>();
   let bytes = 0;
@@ -100,7 +100,7 @@ interface Watched {
   readonly tasks: { readonly start: number; readonly duration: number }[];
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own code. */
 function watchPage(): void {
   const watched: Watched = { lcpMs: 0, cls: 0, tasks: [] };
   Reflect.set(window, 'watched', watched);

@@ -1,4 +1,4 @@
-/** What a team used: by day, tool and member, for the days that were chosen, on the screen and as a workbook. */
+/** A team's usage: by day, tool and member, for the chosen days, on the screen and as a workbook. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ let problems: string[];
 beforeAll(async () => {
   product = await sharedProduct();
   browser = await sharedBrowser();
-  // Far from the product's zone: days are Beijing's all the same.
+  // Far from the product's time zone: days are still Beijing's.
   ({ page, problems } = await openContext(browser, { timezoneId: 'America/Los_Angeles' }));
   await signIn(page, product);
 });
@@ -40,7 +40,7 @@ async function choose(preset: string): Promise<void> {
 const uses = () => page.getByRole('region', { name: '次数明细' }).locator('tbody tr[data-row-key]');
 
 describe('the statistics of a team', () => {
-  it('are those of the team: none at first, today’s comparison once it was made', async () => {
+  it('show nothing at first, then today’s comparison', async () => {
     await page.getByRole('button', { name: '切换空间' }).click();
     await page.getByRole('menuitem', { name: '新建团队' }).click();
     await page.getByLabel('团队名称').fill('法务一部');
@@ -60,7 +60,7 @@ describe('the statistics of a team', () => {
     await takeBothPictures(page, '120-statistics');
   });
 
-  it('are asked for the chosen days alone, the list of uses with them', async () => {
+  it('cover only the chosen days, including the list of uses', async () => {
     const list = page.waitForRequest((request) => request.url().includes('/consume-list/'));
     await choose('近 7 天');
     const asked = new URL((await list).url()).searchParams;
@@ -72,7 +72,7 @@ describe('the statistics of a team', () => {
     await expect.poll(() => uses().count()).toBe(1);
   });
 
-  it('are handed out as a workbook of those days', async () => {
+  it('can be exported as a workbook of those days', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
     const file = await download;
@@ -81,7 +81,7 @@ describe('the statistics of a team', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('that could not be handed out are said to be so', async () => {
+  it('say that an export failed', async () => {
     const failing = '**/statistics/export*';
     await page.route(failing, (route) => route.abort());
     await page.getByRole('button', { name: '导出 Excel' }).click();

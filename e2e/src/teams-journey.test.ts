@@ -32,7 +32,7 @@ async function grantSeats(): Promise<void> {
 }
 
 describe('a team', () => {
-  it('is made in the space menu, and says that its plan has one seat', async () => {
+  it('is created in the space menu, and shows that its plan has one seat', async () => {
     await owner.getByRole('button', { name: '切换空间' }).click();
     await owner.getByRole('menuitem', { name: '新建团队' }).click();
     await owner.getByLabel('团队名称').fill('法务一部');
@@ -61,7 +61,7 @@ describe('a team', () => {
     await owner.keyboard.press('Escape');
   });
 
-  it('is applied to through the link, and lets in who was accepted', async () => {
+  it('receives an application through the link, and admits the accepted user', async () => {
     await colleague.goto(link);
     await colleague.getByText('申请加入“法务一部”').waitFor();
     await colleague.getByLabel('您的姓名').fill('李四');
@@ -73,7 +73,7 @@ describe('a team', () => {
     await takeBothPictures(owner, '114-team-requests');
     await owner.getByRole('button', { name: '同意李四' }).click();
     await owner.getByText('李四已加入团队').waitFor();
-    // Whoever waits comes in by themselves, and works in the team from then on.
+    // A waiting user enters automatically, and works in the team from then on.
     await colleague.getByRole('link', { name: '团队管理' }).waitFor({ timeout: 60_000 });
     await colleague.goto(link);
     await colleague.getByRole('link', { name: '团队管理' }).click();
@@ -82,7 +82,7 @@ describe('a team', () => {
     await takeBothPictures(colleague, '115-team-member');
   });
 
-  it('shows its admins who did what, and hands it out', async () => {
+  it('shows its admins who did what, and exports it', async () => {
     await owner.getByRole('tab', { name: '操作日志' }).click();
     await owner.getByText('同意加入').first().waitFor();
     await takeBothPictures(owner, '116-team-records');
@@ -91,7 +91,7 @@ describe('a team', () => {
     expect((await download).suggestedFilename()).toBe('法务一部-操作日志.xlsx');
   });
 
-  it('is closed at once to somebody who was removed', async () => {
+  it('is closed at once to a removed member', async () => {
     await owner.getByRole('tab', { name: /^成员/ }).click();
     await owner.getByRole('button', { name: '李四的操作' }).click();
     await owner.getByRole('menuitem', { name: '移除' }).click();

@@ -53,7 +53,7 @@ describe('a contract template', () => {
       .getByLabel('字段名称')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
     expect(labels).toEqual(['甲方', '乙方', '租金', '房屋用途', '付款方式']);
-    // Each field stands on the pages; choosing one there opens it in the list.
+    // Each field is on the pages; selecting one there opens it in the list.
     await page.locator('[data-kind="field"]').first().waitFor({ timeout: READ_MS });
     await page
       .getByRole('button', { name: /^字段，第/ })
@@ -63,7 +63,7 @@ describe('a contract template', () => {
     await takeBothPictures(page, '60-template-editor');
   });
 
-  it('takes another kind for a field, keeps it, and is published', async () => {
+  it('changes the kind of a field, keeps it, and is published', async () => {
     const fields = page.getByRole('region', { name: '字段' });
     await fields.getByLabel('字段“房屋用途”的类型').click({ force: true });
     await page.locator('.ant-select-item-option').getByText('选择', { exact: true }).click();
@@ -112,7 +112,7 @@ describe('a contract template', () => {
     await page.getByRole('button', { name: '与模板比对' }).click();
     await page.waitForURL(/\/contract-compare\/[0-9a-f-]{36}\/v3$/, { timeout: READ_MS });
     await walkTour(page);
-    // What was filled in is what deviates.
+    // The filled values are the differences.
     const changes = page.getByRole('complementary', { name: '差异' });
     await changes.getByText('临安竹海设备有限公司').first().waitFor({ timeout: READ_MS });
     await changes.getByText('办公').first().waitFor();

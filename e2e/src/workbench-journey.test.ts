@@ -1,4 +1,7 @@
-/** The workbench: a new user tries every tool on the sample, drops files anywhere, and hears what the operator says. */
+/**
+ * The workbench: a new user tries every tool on the sample, drops files anywhere, and sees the operator's
+ * announcements.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin.ts';
@@ -25,7 +28,7 @@ afterAll(() => product?.stop());
 const sample = () => page.getByRole('region', { name: '用示例合同走一遍' });
 const recent = () => page.getByRole('region', { name: '最近任务' });
 
-/** The same screen on a desk and on a phone, by day and by night. */
+/** The same screen on a desktop and on a phone, in the light and dark theme. */
 async function takeAllPictures(name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -39,7 +42,7 @@ async function takeAllPictures(name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** Drags the files over the page and lets them go, somewhere that is no place for files of its own. */
+/** Drags the files over the page and drops them outside any upload area. */
 async function drop(names: readonly string[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle((given) => {
     const transfer = new DataTransfer();
@@ -56,7 +59,7 @@ async function drop(names: readonly string[]): Promise<void> {
 }
 
 describe('a new user', () => {
-  it('is greeted, and told of nothing that is not there', async () => {
+  it('is greeted, and sees no empty notices', async () => {
     await page.goto(product.url);
     await page.getByRole('button', { name: '免费使用' }).first().click();
     await fillSignIn(page, product, PHONE_NUMBER);
@@ -68,13 +71,13 @@ describe('a new user', () => {
     await takeAllPictures('120-workbench-new');
   });
 
-  it('has the sample contract go through every tool at once, and watches it on the workbench', async () => {
+  it('runs the sample contract through every tool at once, and sees the progress on the workbench', async () => {
     await sample().getByRole('button', { name: '全部运行' }).click();
     await sample().getByText('已试 8 / 8').waitFor({ timeout: RUN_MS });
     await takePicture(page, '121-workbench-running');
     await expect.poll(() => recent().getByText('已完成').count(), { timeout: RUN_MS, interval: 500 }).toBe(6);
     await recent().getByText('已读取，待选立场').waitFor();
-    // What costs a use is taken once, what does not is not.
+    // A paid tool takes one use, a free one none.
     await expect.poll(() => page.getByTestId('tool-compare').textContent()).toContain('剩余 2 次');
     expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 2 次');
     expect(await page.getByTestId('tool-audit').textContent()).toContain('剩余 3 次');
@@ -92,7 +95,7 @@ describe('a new user', () => {
     await page.getByText(words).first().waitFor({ timeout: 60_000 });
   });
 
-  it('goes from the list to a result in one click, and narrows the list to a tool', async () => {
+  it('opens a result from the list in one click, and filters the list by tool', async () => {
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('button', { name: '收起示例合同' }).click();
     await recent().getByRole('combobox', { name: '按工具筛选' }).click();
@@ -103,8 +106,8 @@ describe('a new user', () => {
   });
 });
 
-describe('files that are dropped anywhere', () => {
-  it('are two: a comparison is offered first, and opens with both, the older one as the original', async () => {
+describe('files dropped anywhere', () => {
+  it('are compared when there are two, with the older one as the original', async () => {
     await page.goto(`${product.url}/dashboard`);
     await recent().getByRole('listitem').first().waitFor();
     await drop(['新版.txt', '旧版.txt']);
@@ -120,7 +123,7 @@ describe('files that are dropped anywhere', () => {
     expect(names).toEqual(['旧版.txt', '新版.txt']);
   });
 
-  it('are one: it can be put into the knowledge base', async () => {
+  it('can be added to the knowledge base when there is one', async () => {
     await page.goto(`${product.url}/dashboard`);
     await recent().getByRole('listitem').first().waitFor();
     await drop(['框架协议.txt']);
@@ -132,7 +135,7 @@ describe('files that are dropped anywhere', () => {
 });
 
 describe('the operator', () => {
-  it('announces something, which stands on the workbench until it is put away', async () => {
+  it('announces something, which is on the workbench until it is closed', async () => {
     const admin = await openAdmin(product.folder, undefined);
     await admin?.publishAnnouncement({ content: '周六 2:00–4:00 维护', holder: null, endsAt: null });
     await admin?.publishAnnouncement({ content: '只给别人的', holder: '13612340002', endsAt: null });
@@ -154,7 +157,7 @@ describe('the operator', () => {
     expect(await popup.count()).toBe(0);
   });
 
-  it('showed no error of its own in the browser', () => {
+  it('the browser reported no page errors', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json)$/;
-/** Below this there is nothing to gain. */
+/** Smaller files are not worth compressing. */
 const MIN_BYTES = 1024;
-/** The best compression takes seconds for the largest files of the workspace, and gains little there. */
+/** The highest level takes seconds for the largest workspace files and gains little. */
 const BEST_UP_TO_BYTES = 400_000;
 const BEST = 11;
 const GOOD = 9;

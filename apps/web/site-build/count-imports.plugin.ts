@@ -1,6 +1,6 @@
 /**
- * While a page is rendered, notes which modules it loads on demand: the browser will need the same ones, so the page's
- * HTML brings their styles and tells the browser to fetch them at once.
+ * Records which modules a page loads on demand while it is rendered. The browser needs the same ones, so the
+ * page's HTML includes their styles and tells the browser to fetch them at once.
  */
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ export function countImports(): Plugin {
   let root = '';
   return {
     name: 'wenjian:count-imports',
-    // After `import.meta.glob` has become imports.
+    // Runs after `import.meta.glob` was turned into imports.
     enforce: 'post',
     configResolved(config) {
       root = config.root;

@@ -1,4 +1,4 @@
-/** Pages of the site in development: an empty document with the site's entry, for the addresses that are the site's. */
+/** Serves site pages in development: an empty document with the site's entry script, for site addresses only. */
 import type { ViteDevServer } from 'vite';
 
 export function devPages(server: ViteDevServer, entry: string): void {
@@ -7,7 +7,7 @@ export function devPages(server: ViteDevServer, entry: string): void {
     if (!request.headers.accept?.includes('text/html')) return next();
     try {
       const { isSitePath } = await server.ssrLoadModule('/src/app/routes/find-route.ts');
-      // An address with a file's ending is a file; `/login` is where an external sign-in comes back to.
+      // An address with a file extension is a file; an external sign-in returns to `/login`.
       const path = address.split('?')[0] ?? '/';
       if (path.includes('.') || (!isSitePath(path) && path !== '/login')) return next();
       const html = await server.transformIndexHtml(address, emptyPage(entry));

@@ -1,4 +1,7 @@
-/** What stands in the head of every page, the workspace's too: the theme's colours and the script before the first paint. */
+/**
+ * The parts of every page's head, including the workspace: theme colours and the script that runs before the
+ * first paint.
+ */
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor } from 'vite';
 import { themeCss } from '../src/shared/theme/apply-theme.ts';
@@ -15,7 +18,7 @@ export function headHtml(): string {
   return `<style>${themeCss()}</style>\n<script>${EARLY_SCRIPT}</script>`;
 }
 
-/** As a content security policy names an allowed inline script. */
+/** In the form a content security policy uses to allow an inline script. */
 export function scriptHash(): string {
   return `sha256-${createHash('sha256').update(EARLY_SCRIPT).digest('base64')}`;
 }

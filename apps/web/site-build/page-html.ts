@@ -8,7 +8,7 @@ export interface PageParts {
   readonly styles: readonly { readonly address: string; readonly css: string }[];
 }
 
-/** A page of the site as a document. */
+/** Renders a site page as an HTML document. */
 export function pageHtml({ head, body, scripts, styles }: PageParts): string {
   const [entry, ...others] = scripts;
   return `<!doctype html>
@@ -32,7 +32,7 @@ ${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('
 `;
 }
 
-/** The workspace's document under a head of its own; what the page is about stands in it for readers without JavaScript. */
+/** The workspace's document with its own head; its content is readable without JavaScript. */
 export function workspaceHtml(workspace: string, head: string, body: string): string {
   return workspace
     .replace(/\s*<meta name="description"[^>]*>/, '')

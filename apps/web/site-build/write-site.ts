@@ -1,11 +1,11 @@
-/** Writes the rendered site: a file for each page, and a list by which the server finds them. */
+/** Writes the rendered site: a file for each page, and the list the server uses to find them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltPage, BuiltSite } from '../src/app/site/render-page.tsx';
 import { scriptHash } from './head-parts.ts';
 import { pageHtml, workspaceHtml } from './page-html.ts';
 
-/** An entry of Vite's manifest, as far as it is needed. */
+/** An entry of Vite's manifest, only the fields used here. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -58,7 +58,7 @@ function documentOf(output: string, manifest: Manifest, page: BuiltPage): string
   });
 }
 
-/** Everything the modules load at once, each once, the entry first. */
+/** Everything the modules load at once, without duplicates, entry first. */
 function filesOf(manifest: Manifest, modules: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

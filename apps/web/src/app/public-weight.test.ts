@@ -32,7 +32,7 @@ function importsOf(file: string): readonly string[] {
 describe('the site', () => {
   const { files, packages } = staticImports(join(import.meta.dirname, 'site/site.tsx'));
 
-  it('is reached from its entry at all', () => {
+  it('has files reachable from its entry', () => {
     expect(files.some((file) => file.endsWith('public-pages.ts'))).toBe(true);
     expect(packages).toContain('react-dom/client');
   });

@@ -3,7 +3,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 
 const MAX_RETRIES = 1;
 
-/** A refusal stays a refusal; only a failure of the server or the network is worth a second try. */
+/** A refused request is not retried; only a server or network failure is. */
 export function isWorthRetrying(failureCount: number, error: Error): boolean {
   const isTransient = error instanceof ApiError && (error.status === 0 || error.status >= 500);
   return isTransient && failureCount < MAX_RETRIES;

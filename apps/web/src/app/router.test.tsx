@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the router', () => {
-  it.each(routeList.map((entry) => entry.path))('%s leads to its own screen', (path) => {
+  it.each(routeList.map((entry) => entry.path))('%s shows its own screen', (path) => {
     const address = path.replaceAll(/:\w+/g, 'x1');
     expect(matchRoutes(routeObjects(), address)?.at(-1)?.route.path).toBe(path);
   });
@@ -44,14 +44,14 @@ describe('the router', () => {
     },
   );
 
-  it('leaves for the home page with what was wanted when a visitor opens a workspace page', async () => {
+  it('sends a visitor of a workspace page to the home page and keeps the wanted path', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     const router = open('/dashboard');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/?redirect=%2Fdashboard'));
     expect(router.state.location.search).toBe('?redirect=%2Fdashboard');
   });
 
-  it('scrolls to the top on every route change, and the content too, which is what scrolls on result pages', async () => {
+  it('scrolls the window and the content to the top on every route change (on result pages the content scrolls)', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const router = open('/contract-audit/result');
     await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));

@@ -1,4 +1,4 @@
-/** The router, made from the route list. */
+/** Builds the router from the route list. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
@@ -18,7 +18,7 @@ import { appText } from './text.ts';
 
 const layouts: Readonly<Record<Layout, ComponentType>> = {
   public: PublicLayout,
-  // Only pages of the site have it, and those are left for.
+  // Only site pages have none, and those are full page loads.
   mobile: Outlet,
   dashboard: lazy(async () => ({
     default: (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
@@ -84,7 +84,7 @@ function useRouteChange(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
-    // On result pages the window never scrolls: the content does.
+    // On result pages the content scrolls, not the window.
     document.getElementById('content')?.scrollTo(0, 0);
     const entry = findRoute(pathname);
     if (entry === null) return;

@@ -1,4 +1,4 @@
-/** Words of the shell: layouts, guard, error pages. */
+/** Texts of the shell: layouts, guard, error pages. */
 export const appText = {
   product: '文鉴',
   slogan: '合同与文档的比对、审查与核对',

@@ -1,4 +1,4 @@
-/** The once-only redirect of invited mobile visitors, remembered for the browser session. */
+/** Remembers for the browser session that an invited mobile visitor was redirected once. */
 
 const FOLLOWED_INVITE_KEY = 'wenjian.followedInvite';
 

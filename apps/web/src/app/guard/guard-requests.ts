@@ -1,4 +1,4 @@
-/** Makes the requests the guard asked for. Failures are told by the HTTP client; the page does not wait for them. */
+/** Makes the requests the guard asked for. The HTTP client reports failures; the page does not wait for them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../features/account/api/session.query.ts';
 import { stopTimeQuery } from '../../features/activity/api/stop-time.query.ts';

@@ -3,7 +3,7 @@ import { redirectList, routeList } from '../routes/route-list.ts';
 import { beta, inTeam, locate, phone, signedIn, visitor } from './guard.testing.ts';
 import { type GuardInput, guard } from './guard.ts';
 
-it('comes to rest after a few steps, whoever asks for whatever', () => {
+it('reaches a final decision after a few steps for every user and every address', () => {
   const paths = [
     ...routeList.map((entry) => entry.path),
     ...redirectList.map((entry) => entry.from),

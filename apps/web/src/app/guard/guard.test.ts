@@ -233,7 +233,7 @@ describe('guard', () => {
   );
 });
 
-describe('requests the guard makes', () => {
+describe('the requests of the guard', () => {
   it.each(['/prime-introduction', '/promotional-activity'])(
     'refreshes the team space list of a signed-in user on %s',
     (path) => {
@@ -242,7 +242,7 @@ describe('requests the guard makes', () => {
     },
   );
 
-  it('checks the session, fetches the teams, the right-times and the activity on a workspace page', () => {
+  it('check the session and fetch the teams, the right-times and the activity on a workspace page', () => {
     expect(requests({ ...signedIn, path: '/dashboard' })).toEqual([
       'session',
       'teams',
@@ -251,7 +251,7 @@ describe('requests the guard makes', () => {
     ]);
   });
 
-  it('asks a visitor nothing, except the activity on the activity page', () => {
+  it('are none for a visitor, except for the activity on the activity page', () => {
     expect(requests({ ...visitor, path: '/' })).toEqual([]);
     expect(requests({ ...visitor, path: '/promotional-activity' })).toEqual(['stopTime']);
   });

@@ -1,4 +1,4 @@
-/** Test support: who may stand before the guard, and where. */
+/** Test support: the users and addresses the guard is tested with. */
 import type { GuardInput } from './guard.ts';
 
 export const signedIn: GuardInput = {

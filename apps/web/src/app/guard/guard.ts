@@ -1,21 +1,22 @@
 /**
- * The guard (docs/spec.md#guard) as one pure function: from where somebody wants to go and who they are, to whether they
- * stay or where they go instead, and which requests the guard makes on the way. `guard.test.ts` holds a row per rule.
+ * The guard (docs/spec.md#guard) as one pure function. From the wanted address and the user it decides whether
+ * they stay or where they are redirected, and which requests the guard makes. `guard.test.ts` has a row per
+ * rule.
  */
 import { findRedirect, findRoute } from '../routes/find-route.ts';
 import type { ClientKind } from './client-kind.ts';
 
 export interface GuardInput {
   readonly path: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark, or is empty. */
   readonly query: string;
-  /** With its number sign, or empty. */
+  /** Includes the number sign, or is empty. */
   readonly hash: string;
   readonly host: string;
   readonly client: ClientKind;
   readonly hasValidSession: boolean;
   readonly space: 'personal' | 'team' | 'unknown';
-  /** The once-only redirect of invited mobile visitors has happened. */
+  /** The invited mobile visitor was already redirected once. */
   readonly hasFollowedInvite: boolean;
 }
 
@@ -46,7 +47,7 @@ const MOBILE_LOGIN = '/m/login';
 const BETA_HOME = '/contract-audit/list';
 const BETA_WORD = 'audit';
 
-/** What everybody must be able to read where they are: terms, and a chat that somebody has sent them. */
+/** Pages that phones may open too: terms, and shared chats. */
 const readOnPhones: readonly string[] = ['/privacy', '/terms', '/assistant/share'];
 
 /** In the order of the spec. */
@@ -99,7 +100,7 @@ export function isPublic(path: string, query: string): boolean {
   const entry = findRoute(path);
   if (entry === null) return true;
   const parameters = new URLSearchParams(query);
-  // The example and shared results are for everybody, a result by its id for the members it belongs to.
+  // The example and shared results are open to everybody; a result by its id only to members of its space.
   if (entry.path === '/contract-correct/result') return parameters.has('key') || !parameters.has('id');
   if (entry.role === null) return true;
   const isOpenResult = entry.path === '/plagiarism/result' || entry.path === '/plagiarism/resultV2';
@@ -108,7 +109,7 @@ export function isPublic(path: string, query: string): boolean {
 
 const pagesThatRefreshTeams: readonly string[] = ['/prime-introduction', '/promotional-activity'];
 
-/** The sign-in check, the team list, the balances and the activity's end are asked for by the guard. */
+/** The guard requests the sign-in check, the team list, the balances and the activity's end. */
 export function guardRequests({
   path,
   query,
@@ -126,7 +127,7 @@ function go(to: string): GuardDecision & { kind: 'go' } {
   return { kind: 'go', to, clearsToken: false, followsInvite: false };
 }
 
-/** The target's own parameters win over the ones that are carried along. */
+/** The target's own parameters override the ones carried along. */
 function withQuery(target: string, query: string): string {
   const [path = '/', own = ''] = target.split('?');
   const parameters = new URLSearchParams(query);

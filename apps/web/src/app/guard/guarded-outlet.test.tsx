@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the guard at work', () => {
+describe('the guarded outlet', () => {
   it('sends a visitor of a workspace page to the site root with the wanted path', async () => {
     const router = open('/document?tab=1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -118,7 +118,7 @@ describe('the guard at work', () => {
     expect(identityReads()).toBe(2);
   });
 
-  it('says so and offers a retry when the server cannot be reached', async () => {
+  it('says that the server cannot be reached and offers a retry', async () => {
     await signIn({});
     server.sessionStatus = 503;
     open('/dashboard');

@@ -62,8 +62,8 @@ function useGuardState(location: Location): GuardState {
 }
 
 /**
- * A page that was admitted stays until the next route change: when its session ends meanwhile, the spec wants the
- * user to read so for three seconds, not to be thrown out at once.
+ * An admitted page stays until the next route change. When the session ends meanwhile, the spec wants a
+ * message for three seconds, not an immediate redirect.
  */
 function useAdmission(locationKey: string, isComplete: boolean): boolean {
   const [admittedKey, setAdmittedKey] = useState<string | null>(null);

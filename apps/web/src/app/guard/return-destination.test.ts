@@ -38,7 +38,7 @@ describe('return destination when a shared document becomes invalid', () => {
     expect(productOfPath(path, search)?.address).toBe(address);
   });
 
-  it('has nothing to do with other pages', () => {
+  it('is null for other pages', () => {
     expect(productOfPath('/dashboard')).toBeNull();
   });
 });

@@ -15,9 +15,9 @@ export function returnDestination(type: ProductType): string {
 
 export interface ShownProduct {
   readonly type: ProductType;
-  /** null while the tool has no products to share, or the address names none. */
+  /** Null while the tool has no products to share, or when the address contains no product id. */
   readonly id: string | null;
-  /** The address that names it, without what else the page was opened with. */
+  /** The address that identifies the product, without other parameters. */
   readonly address: string;
 }
 
@@ -26,7 +26,7 @@ export function productOfPath(path: string, search = ''): ShownProduct | null {
     const match = pattern.exec(path);
     if (!match) continue;
     if (idParameter === undefined) return { type, id: match[1] ?? null, address: path };
-    // An empty parameter names nothing either.
+    // An empty parameter counts as missing.
     const id = new URLSearchParams(search).get(idParameter) || null;
     const query = id === null ? '' : `?${new URLSearchParams({ [idParameter]: id })}`;
     return { type, id, address: path + query };
@@ -37,7 +37,7 @@ export function productOfPath(path: string, search = ''): ShownProduct | null {
 interface ProductPage {
   readonly pattern: RegExp;
   readonly type: ProductType;
-  /** Where the address keeps the id, when the pattern does not capture it. */
+  /** The parameter that holds the id when the path pattern does not capture it. */
   readonly idParameter?: string;
 }
 

@@ -40,7 +40,7 @@ function show(productId: string | null, isShown: boolean) {
   );
 }
 
-it('a result that is shown is talked about, and says who else is there', async () => {
+it('a shown result offers the discussion and lists who else is viewing it', async () => {
   show(ID, true);
   expect(await screen.findByRole('button', { name: /评论$/ })).toBeDefined();
   expect(await screen.findByLabelText('正在查看：王法务、李采购')).toBeDefined();

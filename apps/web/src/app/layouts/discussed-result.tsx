@@ -8,12 +8,12 @@ import {
 } from '../../shared/ui/result-slots.tsx';
 
 interface DiscussedResultProps {
-  /** Null where nobody is signed in, or what is shown is nobody's own. */
+  /** Null when nobody is signed in, or when the shown document belongs to nobody. */
   readonly productId: string | null;
   readonly children: ReactNode;
 }
 
-/** A result outside the result layout: people talk about its findings and see who else is there, once it is shown. */
+/** A result outside the result layout: once shown, its findings can be discussed and other viewers are listed. */
 export function DiscussedResult({ productId, children }: DiscussedResultProps) {
   const [isShown, setShown] = useState(false);
   const shownId = isShown ? productId : null;

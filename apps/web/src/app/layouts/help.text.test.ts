@@ -9,7 +9,7 @@ const wordsOf = (type: Parameters<typeof helpOf>[0]) =>
 const keysOf = (type: Parameters<typeof helpOf>[0]) =>
   helpOf(type).keys.map(({ keys, does }) => `${keys.join()} ${does}`);
 
-it('speaks of drafts on a comparison, of risks on a review and of evidence on a check', () => {
+it('mentions drafts on a comparison, risks on a review and evidence on a check', () => {
   expect(wordsOf('compareV3')).toContain('修改稿');
   expect(wordsOf('audit')).toContain('公开链接');
   expect(wordsOf('audit')).not.toContain('修改稿');
@@ -22,12 +22,12 @@ it('names the keys of the page that is open', () => {
   expect(keysOf('document')).toEqual(['? 打开或关闭帮助', 'Esc 关闭弹出的面板']);
 });
 
-it('names the keys of a correction, editing and taking back among them', () => {
+it('lists the keys of a correction, including editing and undo', () => {
   const keys = correctHelp.keys.map(({ keys: names, does }) => `${names.join('+')} ${does}`);
   expect(keys).toEqual(expect.arrayContaining(['a 接受', 'e 改写', 'Ctrl+Z 撤销', '? 打开或关闭帮助']));
 });
 
-it('says on every page how to share and to give feedback', () => {
+it('explains sharing and feedback on every page', () => {
   for (const type of [...productTypes, undefined])
     expect(wordsOf(type)).toMatch(/“分享”里可以复制链接.*请点“反馈”/);
 });

@@ -1,4 +1,4 @@
-/** The help of the result pages, in the words of each tool. */
+/** The help texts of the result pages, for each tool. */
 import type { ProductType } from '@wenjian/api';
 
 export interface HelpWords {

@@ -9,7 +9,7 @@ export interface MenuLink extends MenuEntry {
 
 interface MenuContext {
   readonly host: string;
-  /** Null in the personal space: the team menu belongs to team spaces. */
+  /** Null in the personal space: only team spaces have the team menu. */
   readonly teamId: string | null;
 }
 
@@ -21,7 +21,7 @@ export function menuLinks({ host, teamId }: MenuContext): readonly MenuLink[] {
     .map((link) => ({ ...link, path: link.path.replace(':id', teamId ?? '') }));
 }
 
-/** The link that is lit while a path shows. */
+/** The link that is highlighted for a path. */
 export function litPath(path: string): string {
   const entry = findRoute(path);
   return entry?.menuPath ?? (entry && isInMenu(entry) ? path : '');

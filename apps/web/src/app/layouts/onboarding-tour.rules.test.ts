@@ -18,7 +18,7 @@ describe('the onboarding tour', () => {
     },
   );
 
-  it('is seen once per device', () => {
+  it('is shown once per device', () => {
     expect(hasSeenTour()).toBe(false);
     markTourSeen();
     expect(hasSeenTour()).toBe(true);

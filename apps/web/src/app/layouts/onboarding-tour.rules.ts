@@ -4,7 +4,7 @@ const SEEN_KEY = 'wenjian.tourSeen';
 
 export interface TourSituation {
   readonly hasSeen: boolean;
-  /** Not while it is made, and not when it failed or is gone. */
+  /** False while the result is being made, and when it failed or is gone. */
   readonly isResultShown: boolean;
   readonly hasShareButton: boolean;
   readonly hasHelpEntry: boolean;

@@ -26,7 +26,7 @@ export function OnboardingTour({ isResultShown, shareButton, helpEntry }: Onboar
   return (
     <Tour
       open={isShown}
-      // Inside of a landmark, so that whoever goes by landmarks finds it.
+      // Inside a landmark, so that users who navigate by landmarks find it.
       getPopupContainer={() => document.querySelector('main') ?? document.body}
       onClose={finish}
       onFinish={finish}

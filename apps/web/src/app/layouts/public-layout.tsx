@@ -8,7 +8,7 @@ import { type Site, SiteContext } from '../../features/site/site-context.ts';
 import { destinationAfterSignIn } from '../../shared/session/safe-path.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** Results that are open to everybody, in the frame of the site: the only public pages that show a workbench. */
+/** Results open to everybody, in the site's frame: the only public pages that show a workbench. */
 export function PublicLayout() {
   const { pathname: path, search } = useLocation();
   const { kind } = useSession();

@@ -124,7 +124,7 @@ function HeaderTools({
   isResultShown,
 }: {
   readonly isSignedIn: boolean;
-  /** Null: nobody's space, or not known yet. */
+  /** Null: no space, or not known yet. */
   readonly teamId: string | null;
   readonly product: Product | null;
   readonly link: string;

@@ -11,7 +11,7 @@ async function open() {
   return useSideBar;
 }
 
-it('sideBarIsCollapse starts open, is toggled, and is kept across a reload', async () => {
+it('sideBarIsCollapse starts open, can be toggled, and survives a reload', async () => {
   const store = await open();
   expect(store.getState().sideBarIsCollapse).toBe(false);
   store.getState().toggle();

@@ -6,7 +6,7 @@ interface SideBarState {
   readonly toggle: () => void;
 }
 
-/** Whether the side menu is folded, kept on the device. */
+/** Whether the side menu is collapsed; stored on the device. */
 export const useSideBar = create<SideBarState>()(
   persist(
     (set) => ({

@@ -15,7 +15,7 @@ type Shown =
   | { readonly kind: 'create' | 'paste' | 'rename' }
   | { readonly kind: 'join'; readonly teamId: string };
 
-/** The space one works in: switching, creating, renaming, joining by an invitation. */
+/** The current space: switching, creating, renaming, joining by invitation. */
 export function SpaceMenu({ spaces }: { readonly spaces: Spaces }) {
   const client = useQueryClient();
   const { isBusy, switchToSpace } = useSwitchSpace();

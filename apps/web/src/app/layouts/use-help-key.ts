@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** `?` opens and closes the help, except while somebody is typing. */
+/** `?` opens and closes the help, except while the user types. */
 export function useHelpKey(onToggle: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { Pagination } from 'antd';
 import { expect, it } from 'vitest';
 import { WorkspaceProviders } from './workspace-providers.tsx';
 
-it('components speak Chinese', async () => {
+it('antd components are in Chinese', async () => {
   render(
     <WorkspaceProviders>
       <Pagination total={500} showSizeChanger showQuickJumper />

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { hostPaymentDialog, usePaymentDialog } from '../../shared/payment/payment-dialog.store.ts';
 
-/** Loaded when it is first needed: public pages do without the component library. */
+/** Loaded on first use: public pages do not need the component library. */
 const PaymentScreen = lazy(async () => ({
   default: (await import('./payment-screen.tsx')).PaymentScreen,
 }));
 
-/** Draws the payment dialog over whatever is shown when somebody asks for it. */
+/** Shows the payment dialog over the current page when it is requested. */
 export function PaymentHost() {
   useEffect(hostPaymentDialog, []);
   const request = usePaymentDialog();

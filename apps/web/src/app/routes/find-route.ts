@@ -1,4 +1,4 @@
-/** Path → route entry, by the same rules the router uses, so that guard and router never disagree. */
+/** Finds the route of a path by the router's rules, so that guard and router never disagree. */
 import { type RouteEntry, redirectList, routeList } from './route-list.ts';
 
 export function findRoute(path: string): RouteEntry | null {
@@ -8,8 +8,9 @@ export function findRoute(path: string): RouteEntry | null {
 }
 
 /**
- * Pages of the site are loaded as documents, and so is the answer to an address that is no page.
- * @public asked by the development server, which loads this file by its name (`site-build/dev-pages.ts`)
+ * Site pages are loaded as documents, and so is the 404 page.
+ *
+ * @public used by the development server, which loads this file by name (`site-build/dev-pages.ts`)
  */
 export function isSitePath(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? '';
@@ -28,7 +29,7 @@ const entriesBySpecificity: readonly RouteEntry[] = [
   ...routeList.filter((entry) => entry.path.includes(':')),
 ];
 
-/** As the router matches, whose code the site does not load: letter case counts, slashes at the end do not. */
+/** Matches like the router, whose code the site does not load: case-sensitive, trailing slashes ignored. */
 function matches(pattern: string, path: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);

@@ -3,7 +3,7 @@ import { tools } from '../../shared/tools/tool-catalogue.ts';
 import { findRedirect, findRoute } from './find-route.ts';
 import { redirectList, routeList } from './route-list.ts';
 
-/** As the specification writes them (docs/spec.md#routes), and not taken from the list. */
+/** As the specification writes them (docs/spec.md#routes), not copied from the list. */
 const publicPaths = [
   '/',
   '/share-activity',
@@ -22,9 +22,9 @@ const publicPaths = [
   '/contract-audit/result',
   '/contract-correct/result',
 ];
-/** Ours, where the law wants them to be found. */
+/** Our own: the law requires these pages to be easy to find. */
 const legalPaths = ['/privacy', '/terms'];
-/** The spec names no path for the chat: these are the product's own. */
+/** The spec names no path for the chat; these are our own. */
 const chatPaths = ['/assistant', '/assistant/share'];
 const mobilePaths = ['/m/home', '/m/login', '/m/contact-us', '/m/consult'];
 const dashboardPaths = [
@@ -40,14 +40,14 @@ const dashboardPaths = [
   '/static',
   '/order-list/index',
 ];
-/** Named by the spec as the targets of redirects. */
+/** The spec names them as targets of redirects. */
 const uploadPaths = [
   '/contract-compare/upload',
   '/plagiarism/upload',
   '/contract-audit/upload',
   '/document-manage/upload',
 ];
-/** Not in the spec: taking one's data away and closing an account are rights the law gives. */
+/** Not in the spec: the law gives users the right to export their data and close the account. */
 const ownPaths = ['/account/settings'];
 const resultPaths = [
   '/document-manage/{id}',
@@ -67,7 +67,7 @@ function listed(layout: string): readonly string[] {
 }
 
 describe('the route list', () => {
-  it('has every public route of the spec and no other but the two legal pages (/login is a redirect)', () => {
+  it('has every public route of the spec, plus only the two legal pages (/login is a redirect)', () => {
     expect([...listed('public')].sort()).toEqual([...publicPaths, ...legalPaths].sort());
     expect(findRedirect('/login')).toBe('/');
   });
@@ -104,11 +104,11 @@ describe('the route list', () => {
     expect(findRoute('/convert-tool/list')?.menu?.flag).toBe('freeLimit');
   });
 
-  it('leads every redirect to a route that exists', () => {
+  it('redirects only to routes that exist', () => {
     for (const { to } of redirectList) expect(findRoute(to.split('?')[0] ?? '')).not.toBeNull();
   });
 
-  it('leads every tool card to a route that exists', () => {
+  it('links every tool card to a route that exists', () => {
     for (const tool of Object.values(tools)) expect(findRoute(tool.path.split('?')[0] ?? '')).not.toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('the route list', () => {
     expect(findRoute('/document-manage/upload')?.layout).toBe('dashboard');
   });
 
-  it('does not know other paths', () => {
+  it('returns nothing for unknown paths', () => {
     expect(findRoute('/nothing')).toBeNull();
     expect(findRoute('/Dashboard')).toBeNull();
   });

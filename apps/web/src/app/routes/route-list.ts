@@ -1,12 +1,12 @@
 /**
- * Every route of the product as data (docs/spec.md#routes). The router, the guard and the menus are made from this list;
- * nothing else knows a path's title, role or layout.
+ * Every route of the product as data (docs/spec.md#routes). The router, the guard and the menus are built from
+ * this list; a path's title, role and layout are defined only here.
  */
 
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
 export type ScreenName =
-  /** A page of the site: a document of its own, with an entry of its own (`app/site`). */
+  /** A page of the site: a separate document with its own entry (`app/site`). */
   | 'site'
   | 'workbench'
   | 'tools'
@@ -52,7 +52,7 @@ export interface MenuEntry {
   readonly section: 'main' | 'team';
   readonly label: string;
   readonly icon: MenuIcon;
-  /** `free`: the spec's free icon; `freeLimit`: a free usage limit a day. */
+  /** `free`: the spec's free icon; `freeLimit`: a daily free limit. */
   readonly flag?: 'free' | 'freeLimit';
 }
 
@@ -63,7 +63,7 @@ export interface RouteEntry {
   readonly layout: Layout;
   readonly screen: ScreenName;
   readonly menu?: MenuEntry;
-  /** Path of the menu entry that is lit while this screen shows. */
+  /** Path of the menu entry that is highlighted while this screen is shown. */
   readonly menuPath?: string;
 }
 
@@ -152,7 +152,7 @@ export const routeList: readonly RouteEntry[] = [
   result('/contract-compare/:docId/v3', '结构比对结果', { screen: 'compareResultV3' }),
 ];
 
-/** Redirects: the query is kept. `/login` is also where an external sign-in returns; that happens before routing. */
+/** Redirects keep the query. An external sign-in also returns to `/login`; that is handled before routing. */
 export const redirectList: readonly { readonly from: string; readonly to: string }[] = [
   { from: '/login', to: '/' },
   { from: '/m', to: '/m/home' },
@@ -164,7 +164,7 @@ export const redirectList: readonly { readonly from: string; readonly to: string
   { from: '/document-manage', to: '/document-manage/upload' },
   { from: '/document-manage/list', to: '/document?tab=1' },
   { from: '/order-list', to: '/order-list/index' },
-  // The guard takes `/m/` off the path on a desktop; these two have no desktop page of the same name.
+  // On a desktop the guard removes `/m/` from the path; these two have no desktop page of the same name.
   { from: '/home', to: '/' },
   { from: '/consult', to: '/contact-us' },
 ];

@@ -1,7 +1,7 @@
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
 import { useSpaces } from '../session/use-spaces.ts';
 
-/** The account, and the team the user works in where it is theirs to take the data of. */
+/** The account settings, and the team's data export when the user may request it. */
 export function AccountSettingsScreen() {
   const spaces = useSpaces(true);
   if (!spaces) return null;

@@ -7,7 +7,7 @@ interface CompareResultScreenProps {
   readonly version: 'v2' | 'v3';
 }
 
-/** The result of a comparison, and the way from its new file to how far that is from a template. */
+/** The result of a comparison, with a button that compares the new file with a template. */
 export function CompareResultScreen({ version }: CompareResultScreenProps) {
   const { data } = useQuery(teamsQuery());
   return (

@@ -8,13 +8,13 @@ import { useHelpKey } from '../layouts/use-help-key.ts';
 import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
 import { useSession } from '../session/use-session.ts';
 
-/** A public page that shows a workbench: the component library and the help come with this screen. */
+/** A public page that shows a workbench: this screen loads the component library and the help. */
 export function CorrectScreen() {
   const [query] = useSearchParams();
   const isSignedIn = useSession().kind === 'valid';
   const [isHelping, setHelping] = useState(false);
   useHelpKey(useCallback(() => setHelping((isOpen) => !isOpen), []));
-  // A shared result and the example are looked at, and not talked about.
+  // A shared result and the example are read only and have no discussion.
   const ownId = isSignedIn && !query.has('key') ? query.get('id') : null;
   return (
     <WorkspaceProviders>

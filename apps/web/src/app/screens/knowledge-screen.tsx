@@ -9,7 +9,7 @@ interface Shared {
   readonly path: string;
 }
 
-/** The knowledge base, the templates beside it, and the dialog that shares a document with named people. */
+/** The knowledge base, the templates, and the dialog that shares a document with named people. */
 export function KnowledgeScreen() {
   const teamId = useCurrentTeam();
   const [shared, setShared] = useState<Shared | null>(null);

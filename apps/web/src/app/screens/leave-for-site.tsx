@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 
 /**
- * A page of the site is a document of its own. The router has already put its address in place; loading it in its
- * stead keeps the way back to the workspace. Without the fragment: with it the browser would only scroll.
+ * A site page is a separate document. The router has already set its address; replacing the page keeps the
+ * browser's Back to the workspace. The fragment is left out: with it the browser would only scroll.
  */
 export function LeaveForSite() {
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Signed in as somebody whose only space is this one. */
+/** Signed in as a user whose only space is this one. */
 function open(ownTeam: string): QueryClient {
   const names = { teamName: '法务', name: '法务', isDefault: false, expiredAt: null };
   const space = { ...names, teamId: ownTeam, id: ownTeam, type: 'team', role: 'member' };
@@ -33,7 +33,7 @@ it('offers the correction to members of the team', async () => {
   expect(await screen.findByRole('button', { name: /纠\s?错/ })).toBeDefined();
 });
 
-it('does not offer guests what would be refused to them', async () => {
+it('does not offer guests a correction the server would refuse', async () => {
   const client = open(OTHER);
   await waitFor(() => expect(client.getQueryState(['teams'])?.status).toBe('success'));
   expect(screen.queryByRole('button')).toBeNull();

@@ -1,7 +1,7 @@
 import { OrderListPage } from '../../features/billing/components/order-list-page.tsx';
 import { useSpaces } from '../session/use-spaces.ts';
 
-/** Orders of the space the user works in. */
+/** Orders of the current space. */
 export function OrderListScreen() {
   const spaces = useSpaces(true);
   const space = spaces?.spaces.find(({ id }) => id === spaces.currentId);

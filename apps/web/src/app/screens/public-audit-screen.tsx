@@ -1,7 +1,7 @@
 import { PublicAuditPage } from '../../features/audit/components/result-public-page.tsx';
 import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
 
-/** A public page that shows a workbench: the component library comes with this screen, not with the others. */
+/** A public page that shows a workbench: only this screen loads the component library. */
 export function PublicAuditScreen() {
   return (
     <WorkspaceProviders>

@@ -9,7 +9,7 @@ interface RedeemCodeProps {
   readonly onSignIn: (code: string) => void;
 }
 
-/** An activity's code, and the coupon it brings. */
+/** Redeems an activity code and shows the coupon. */
 export function RedeemCode(props: RedeemCodeProps) {
   const client = useQueryClient();
   return (

@@ -6,7 +6,7 @@ import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
 
 const CHAT_PATH = '/assistant';
 
-/** A shared chat in the frame of the site: whoever has read it may go on with a question of their own. */
+/** A shared chat in the site's frame; readers can continue with their own question. */
 export function SharedChatScreen() {
   const { session, signIn } = useSite();
   const begin = (label: string) =>

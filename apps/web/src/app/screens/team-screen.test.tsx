@@ -24,7 +24,7 @@ const space = (id: string, type: 'personal' | 'team', name: string) => ({
 });
 
 interface Scene {
-  /** Answers to the list of spaces in turn, the last one again and again; null fails. */
+  /** Answers to the list of spaces, in order; the last one repeats; null fails. */
   readonly lists: readonly (readonly string[] | null)[];
   readonly canSwitch?: boolean[];
 }
@@ -110,7 +110,7 @@ it('a team page says that its space could not be entered, and tries again', asyn
   expect(await screen.findByRole('heading', { name: '法务部' })).toBeDefined();
 });
 
-it('somebody who is not in the team is shown the way to apply', async () => {
+it('a user outside the team can apply to join', async () => {
   serve({ lists: [[]] });
   const router = open(`/team-manage/list/${TEAM}`);
   expect(await screen.findByText('申请加入“法务部”')).toBeDefined();
@@ -119,13 +119,13 @@ it('somebody who is not in the team is shown the way to apply', async () => {
   );
 });
 
-it('a team’s id in the address is an invitation, whatever stands behind the word for sharer', async () => {
+it('a team id in the address is an invitation, whatever the sharer parameter contains', async () => {
   serve({ lists: [[]] });
   open(`/dashboard?tid=${encodeURIComponent(`${TEAM}分享者张三`)}`);
   expect(await screen.findByText('申请加入“法务部”')).toBeDefined();
 });
 
-it('who leaves is back at the workbench, and not asked to apply', async () => {
+it('a user who leaves the team returns to the workbench and is not asked to apply', async () => {
   serve({ lists: [[TEAM], [TEAM], []] });
   const router = open(`/team-manage/list/${TEAM}`);
   fireEvent.click(await screen.findByRole('button', { name: '离开团队' }));

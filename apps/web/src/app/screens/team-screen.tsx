@@ -10,11 +10,11 @@ import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { useSpaces, useSwitchSpace } from '../session/use-spaces.ts';
 import { screensText as text } from './screens.text.ts';
 
-/** A team is managed inside its space: opened from elsewhere, the space is entered first. */
+/** A team is managed inside its own space: opened from another space, the page first enters the team's. */
 export function TeamScreen() {
   const { id = '' } = useParams();
   const spaces = useSpaces(true);
-  // Asked for anew: somebody who comes from the message that let them in is not in the list of a minute ago.
+  // Read again: a user who was just admitted is missing from the cached list.
   const teams = useQuery({ ...teamsQuery(), refetchOnMount: 'always' });
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function TeamScreen() {
   const entering = useEntering(id, isElsewhere);
 
   async function onLeft() {
-    // First: here, somebody who is not in the team is shown the way to apply.
+    // First, because here a user outside the team can apply to join.
     await navigate('/dashboard');
     await client.invalidateQueries({ queryKey: TEAMS_KEY });
     await client.invalidateQueries({ queryKey: sessionQuery().queryKey });
@@ -33,7 +33,7 @@ export function TeamScreen() {
   if (entering.hasFailed) return <Failed onRetry={entering.enter} />;
   const isKnown = team !== undefined || (teams.isFetchedAfterMount && !teams.isFetching);
   if (!spaces || isElsewhere || !isKnown) return <PageLoading />;
-  // Not in it: there the way to apply is shown, or that there is no such team.
+  // Not a member: shows the way to apply, or that there is no such team.
   if (!team) return <Navigate to={`/dashboard?tid=${encodeURIComponent(id)}`} replace />;
   return <TeamPage team={team} onLeft={() => void onLeft()} contact={<EnterpriseContact />} />;
 }

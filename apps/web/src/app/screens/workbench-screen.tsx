@@ -14,7 +14,7 @@ import { RedeemCode } from './redeem-code.tsx';
 import { screensText as text } from './screens.text.ts';
 import styles from './workbench-screen.module.css';
 
-/** The workbench, put together from the features whose parts it shows. */
+/** The workbench, assembled from the features it shows. */
 export function WorkbenchScreen() {
   const spaces = useSpaces(true);
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function WorkbenchScreen() {
         standing={<Standing teamId={teamId} />}
       />
       <StartedTool />
-      {/* Who came to start something is not stopped on the way. */}
+      {/* A user who came to start a task is not interrupted by a dialog. */}
       {!isStarting && (
         <PopupDialogs
           greetingGift={<GreetingCoupon />}
@@ -61,7 +61,7 @@ function Standing({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** A tool without an upload page of its own is started here, by an address that can be linked to. */
+/** A tool without its own upload page starts here, so that it has an address that can be linked. */
 function StartedTool() {
   const [query, setQuery] = useSearchParams();
   if (query.get(START_PARAMETER) !== tools.correct.name) return null;

@@ -5,10 +5,10 @@ import { useAcceptInvitation } from '../../features/invitations/api/use-accept-i
 import { useInviteReward } from '../../features/invitations/api/use-invite-reward.ts';
 import { useSession } from './use-session.ts';
 
-/** On every page, a phone's too: whoever came with an invitation accepts it, and rewards are told. */
+/** On every page, including mobile: accepts the invitation a visitor came with and reports rewards. */
 export function InvitationWatcher() {
   const isSignedIn = useSession().kind === 'valid';
-  // Once the server knows who they are: the other side is told by name or number.
+  // Only after the server knows the user: the inviter is told the user's name or phone number.
   const isKnown = useQuery({ ...sessionQuery(), enabled: isSignedIn }).isSuccess && isSignedIn;
   const isDecided = useAcceptInvitation(isKnown);
   useInviteReward(isKnown && isDecided);

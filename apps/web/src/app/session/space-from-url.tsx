@@ -1,6 +1,6 @@
 /**
- * `tid` (query or hash) selects the current team space; it then leaves the address, having done its work. Whoever is not
- * in the team is shown the way to apply.
+ * `tid` (query or hash) selects the current team space and is then removed from the address. A user outside
+ * the team is shown the way to apply.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

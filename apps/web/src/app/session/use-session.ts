@@ -1,7 +1,7 @@
 /**
- * Whether there is a valid session, as the guard needs to know it: the access token verifies in this browser against
- * the identity provider's keys. Verification needs Web Crypto, which browsers withhold on plain http outside
- * localhost; there the server's own session call decides.
+ * Whether the session is valid, as the guard needs it: the access token is verified in the browser with the
+ * identity provider's keys. Verification needs Web Crypto, which browsers do not offer on plain http outside
+ * localhost; there the server's session call decides.
  */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -46,7 +46,7 @@ function verdictQuery(token: string) {
 
 async function judge(token: string, client: QueryClient): Promise<TokenVerdict> {
   if (globalThis.crypto?.subtle === undefined) return judgeByServer(client);
-  // Loaded only for visitors who have a token at all.
+  // Loaded only for visitors who have a token.
   const [{ verifyToken }, identity] = await Promise.all([
     import('../../shared/session/verify-token.ts'),
     client.query(identityQuery()),
@@ -58,7 +58,7 @@ async function judge(token: string, client: QueryClient): Promise<TokenVerdict> 
   return verifyToken(token, current, new Date());
 }
 
-/** The server checks every later call again, so no end needs to be known here. */
+/** The server checks every later call, so no expiry is needed here. */
 async function judgeByServer(client: QueryClient): Promise<TokenVerdict> {
   try {
     await client.query(sessionQuery());

@@ -1,4 +1,4 @@
-/** The signed-in user's spaces and the one they work in, put together from account and teams. */
+/** The user's spaces and the current one, combined from account and teams. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SessionInfo, sessionQuery } from '../../features/account/api/session.query.ts';
@@ -28,7 +28,7 @@ export function useSpaces(isSignedIn: boolean): Spaces | null {
   };
 }
 
-/** What belongs to the user rather than to a space, and therefore survives a switch. */
+/** Belongs to the user rather than to a space, so it survives a switch. */
 const keysOfTheUser: readonly unknown[] = ['session', 'identity', 'teams', 'tokenVerdict', 'stopTime'];
 
 /** Saves the choice on the server first: the server's current space decides where new work goes. */

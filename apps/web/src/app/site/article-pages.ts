@@ -1,11 +1,11 @@
-/** Every article of the information center as a page of its own. */
+/** Every article of the information center as its own page. */
 import { createElement } from 'react';
 import { addressOf, ORIGIN, type PublicPage, type StructuredData } from '../../features/site/public-page.ts';
 import { siteText } from '../../features/site/text.ts';
 import { ARTICLE_PATH, articleIds, loadArticleBody } from '../../features/site/view-model/article-texts.ts';
 import type { Article } from '../../features/site/view-model/articles.ts';
 
-/** What heads are made of. The browser finds a page by its id alone and does not load what is known of all the others. */
+/** Data for page heads. The browser finds a page by its id and does not load the data of all others. */
 const known =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
     ? (await import('../../features/site/view-model/articles.ts')).articles

@@ -8,7 +8,10 @@ const KB = 1024;
 const PUBLIC_LIMIT = 120 * KB;
 const MOBILE_LIMIT = 90 * KB;
 
-/** Built pages, each with the scripts its HTML asks for. Without a build there is nothing to weigh: the CI builds first. */
+/**
+ * Built pages, each with the scripts its HTML loads. Without a build there is nothing to measure: the CI
+ * builds first.
+ */
 function builtPages(): readonly { readonly name: string; readonly scripts: readonly string[] }[] {
   const { pages, notFound } = JSON.parse(readFileSync(join(DIST, 'site.json'), 'utf8'));
   const files: readonly string[] = [...pages.map(({ file }: { readonly file: string }) => file), notFound];

@@ -11,10 +11,10 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { siteQueryClient } from './site-query-client.ts';
 import { knownSession } from './use-visitor.ts';
 
-/** The home page asks to sign in and leads back. */
+/** The home page asks to sign in and returns here. */
 const SIGN_IN_FIRST = '/?redirect=/prime-introduction';
 
-/** A plan for persons bought in a team's space, and the other way round, is said so in the dialog. */
+/** The dialog says when a personal plan is bought in a team space, or a team plan in a personal space. */
 export async function buyPlan(plan: PlanName, isForPersons: boolean): Promise<void> {
   const session = await knownSession();
   if (session === 'unreachable') return showToast({ kind: 'error', message: failureText.networkAbnormal });

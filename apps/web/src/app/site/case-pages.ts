@@ -1,10 +1,10 @@
-/** Every scene of use as a page of its own. */
+/** Every use case as its own page. */
 import { createElement } from 'react';
 import type { PublicPage } from '../../features/site/public-page.ts';
 import { CASE_PATH, caseIds, loadCaseBody } from '../../features/site/view-model/case-texts.ts';
 import type { UseCase } from '../../features/site/view-model/cases.ts';
 
-/** For heads alone, as with the articles. */
+/** For page heads only, like the articles. */
 const known =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
     ? (await import('../../features/site/view-model/cases.ts')).cases

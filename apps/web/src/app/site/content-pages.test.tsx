@@ -15,7 +15,7 @@ afterEach(() => {
   useInfoCenter.setState({ infoCenterTitle: '' });
 });
 
-/** The form comes in a chunk of its own. */
+/** The form is in its own chunk. */
 const LOADED = { timeout: 15_000 };
 
 const all = [...contentPages, notFoundPage];
@@ -38,7 +38,7 @@ async function open(address: string, site: Partial<Site> = {}) {
   );
 }
 
-describe('every page of words', () => {
+describe('every content page', () => {
   it.each(all.map((page) => [addressOf(page), page] as const))(
     '%s has one title and its text without a browser',
     async (_, page) => {
@@ -49,16 +49,16 @@ describe('every page of words', () => {
     },
   );
 
-  it('has a title and a description that no other has', () => {
+  it('has its own title and description', () => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
   });
 
-  it('stands in the route list', () => {
+  it('is in the route list', () => {
     for (const { path } of contentPages) expect(findRoute(path), path).not.toBeNull();
   });
 
-  it('links inside the site only to what there is', async () => {
+  it('links inside the site only to existing pages', async () => {
     const known = new Set(all.map(addressOf));
     for (const page of all) {
       const { Page } = await page.load();
@@ -78,7 +78,7 @@ function isOther(href: string): boolean {
 }
 
 describe('the information center', () => {
-  it('leaves out what does not fit, and shows everything again', async () => {
+  it('hides articles that do not match and can show all again', async () => {
     await open('/information-center');
     const all = screen.getAllByRole('heading', { level: 2 }).length;
     fireEvent.click(screen.getByRole('button', { name: '产品动态' }));
@@ -101,7 +101,7 @@ describe('the information center', () => {
   });
 });
 
-describe('the ways to us', () => {
+describe('the contact pages', () => {
   it.each([
     ['/enterprise', '提交需求', 'requirement'],
     ['/plagiarism-deployment', '提交需求', 'requirement'],
@@ -114,7 +114,7 @@ describe('the ways to us', () => {
     expect(inquire).toHaveBeenCalledWith(kind);
   });
 
-  it('has the form itself on the contact page, with its problems named', async () => {
+  it('have the form on the contact page, with messages for wrong fields', async () => {
     await open('/contact-us');
     const form = await screen.findByRole('form', { name: '提交需求' }, LOADED);
     fireEvent.submit(form);
@@ -122,7 +122,7 @@ describe('the ways to us', () => {
   });
 });
 
-it('links to other sites without giving them a hold on this one', async () => {
+it('external links are noopener links', async () => {
   await open('/friendship-link');
   const others = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https'));
   expect(others.length).toBeGreaterThan(10);

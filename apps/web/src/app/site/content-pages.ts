@@ -1,10 +1,10 @@
-/** The pages beside the home page that tell of the product, its use and its makers. */
+/** The pages beside the home page: about the product, its use and its company. */
 import type { ComponentType } from 'react';
 import type { PublicPage, StructuredData } from '../../features/site/public-page.ts';
 import { articlePages } from './article-pages.ts';
 import { casePages } from './case-pages.ts';
 
-/** What only heads are made of stays out of what every page loads; the condition is settled when the browser's files are built. */
+/** Data for heads is left out of the code every page loads; the condition is constant in the browser build. */
 const heads =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
     ? (await import('../../features/site/page-heads.text.ts')).pageHeads

@@ -1,4 +1,4 @@
-/** The articles and scenes as they lie in the repository: complete, with links that lead somewhere and laws that exist. */
+/** Checks the articles and use cases in the repository: complete, with working links and existing laws. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the information center', () => {
     expect(findArticles('  ', null)).toEqual(articles);
   });
 
-  it('leads from each article to its neighbours and to others like it', () => {
+  it('links each article to its neighbours and to similar ones', () => {
     const [newest, second] = articles;
     if (!newest || !second) throw new Error('no articles');
     expect(neighboursOf(newest)).toEqual({ newer: null, older: second });
@@ -61,7 +61,7 @@ describe('the information center', () => {
   });
 });
 
-describe('the scenes of use', () => {
+describe('the use cases', () => {
   it('are six or more, each with samples that can be downloaded and figures', () => {
     expect(cases.length).toBeGreaterThanOrEqual(6);
     for (const { id, samples, figures } of cases) {
@@ -106,7 +106,7 @@ describe.each(files)('$name', (file) => {
   });
 });
 
-describe('what cannot be drawn', () => {
+describe('unsupported Markdown', () => {
   const head = '---\ntitle: x\n---\n';
   it.each([
     ['HTML', `${head}<script>alert(1)</script>`],
@@ -136,7 +136,7 @@ function textOf(blocks: readonly Block[]): string {
     .join('');
 }
 
-/** All of them, also the ones inside others. */
+/** All of them, including nested ones. */
 function inlinesOf(blocks: readonly Block[]): readonly Inline[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'quote') return inlinesOf(block.blocks);

@@ -1,7 +1,7 @@
 /**
- * Addresses anybody may open that belong to the workspace: the built-in examples of a review and a correction. Their
- * HTML has a head of its own and, for readers without JavaScript, what the home page's demonstrations show; with it the
- * workspace shows the example, or the shared result the address names.
+ * Public addresses that belong to the workspace: the built-in examples of a review and a correction. Their
+ * HTML has its own head and, for readers without JavaScript, the content of the home page's demonstrations;
+ * with JavaScript the workspace shows the example or the shared result of the address.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ExamplePage } from '../../features/site/components/example-page.tsx';

@@ -1,12 +1,12 @@
-/** The guard on pages of the site: they are open to everybody, so it needs no session to decide. */
+/** The guard on site pages: they are open to everybody, so it decides without a session. */
 import { clientKindOf } from '../guard/client-kind.ts';
 import { followInvite, hasFollowedInvite } from '../guard/followed-invite.ts';
 import { guard } from '../guard/guard.ts';
 
-/** The guard sends on at most this often (`/m/home` → `/home` → `/`). */
+/** The most redirects in a row (`/m/home` → `/home` → `/`). */
 const MAX_STEPS = 4;
 
-/** Leaves for the page the guard names in the end; true when it does. */
+/** Goes to the page the guard decides on; returns true when it does. */
 export function guardSite(): boolean {
   const start = `${location.pathname}${location.search}${location.hash}`;
   let address = start;

@@ -10,7 +10,7 @@ export const homePage: PublicPage = {
   title: head.title,
   description: head.description,
   async load() {
-    // Named for the build: the page's HTML needs its styles. In the browser the page loads it when it is wanted.
+    // Imported for the build: the page's HTML needs its styles. In the browser the page loads it on demand.
     if (import.meta.env.SSR) await import('../../features/site/components/demo-section.tsx');
     return { Page: (await import('../../features/site/components/home-page.tsx')).HomePage };
   },

@@ -1,4 +1,4 @@
-/** The pages a phone is led to. */
+/** The pages for phones. */
 import type { PublicPage } from '../../features/site/public-page.ts';
 import { siteText } from '../../features/site/text.ts';
 

@@ -34,13 +34,13 @@ export function titleOf({ title }: Pick<PublicPage, 'title'>): string {
   return title.includes(siteText.product) ? title : `${title}${siteText.titleSuffix}`;
 }
 
-/** The page that a phone is sent to in this one's place. */
+/** The mobile page that replaces this one on a phone. */
 function mobileAlternate(page: Pick<PublicPage, 'path'>): string {
   if (page.path !== '/') return '';
   return `<link rel="alternate" media="only screen and (max-width: 640px)" href="${ORIGIN}/m/home">`;
 }
 
-/** The articles can be subscribed to from every page of theirs. */
+/** Every article page links to the feed. */
 function feed({ path }: Pick<PublicPage, 'path'>): string {
   if (!path.startsWith('/information-center')) return '';
   const title = escapeHtml(`${pageHeads.news.title}${siteText.titleSuffix}`);
@@ -59,7 +59,7 @@ function structuredData(page: Omit<PublicPage, 'load'>, title: string, address: 
   );
 }
 
-/** A page of many (`…/detail?id=`) hangs below the list it is found in. */
+/** An item page (`…/detail?id=`) is below its list page in the breadcrumb. */
 function breadcrumb(page: Omit<PublicPage, 'load'>) {
   const list = page.id === undefined ? null : findRoute(page.path.replace(/\/detail$/, ''));
   if (list === null) return [];

@@ -12,17 +12,17 @@ import { sitemap } from './site-files.ts';
 
 afterEach(cleanup);
 
-/** Pages of many items have no page without an item. */
+/** Item pages do not exist without an item. */
 const paths = routeList.filter((entry) => entry.screen === 'site' && !entry.path.endsWith('/detail'));
 
-describe('the pages of the site', () => {
-  it('are all of the route list, and no other', () => {
+describe('the site pages', () => {
+  it('are exactly those of the route list', () => {
     for (const { path } of paths) expect(findPage(path, ''), path).not.toBeNull();
     for (const { path } of publicPages) expect(findRoute(path)?.screen, path).toBe('site');
   });
 
   it.each(publicPages.map((page) => [addressOf(page), page] as const))(
-    '%s answers a visitor with a page that has one heading of the first level',
+    '%s is a page with one level-1 heading for a visitor',
     { timeout: 20_000 },
     async (_address, page) => {
       render(<SiteApp page={page} {...(await loadSite(page))} />);
@@ -30,7 +30,7 @@ describe('the pages of the site', () => {
     },
   );
 
-  it('leave the build as HTML, the page for unknown addresses too', { timeout: 60_000 }, async () => {
+  it('are built as HTML, including the page for unknown addresses', { timeout: 60_000 }, async () => {
     const { pages, notFound, workspacePaths } = await renderSite();
     expect(pages).toHaveLength(publicPages.length);
     for (const { address, body } of [...pages, notFound]) expect(body, address).toContain('<h1');
@@ -43,7 +43,7 @@ describe('the pages of the site', () => {
       expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('are found by the item they show, and are not there without it', () => {
+  it('are found by their item and do not exist without it', () => {
     const detail = { ...notFoundPage, path: '/information-center/detail', id: 'a b' };
     expect(addressOf(detail)).toBe('/information-center/detail?id=a+b');
     expect(findPage('/no-such-page', '')).toBeNull();
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     structuredData: [{ '@type': 'Thing', name: '</script>' }],
   };
 
-  it('writes nothing that could end its element', () => {
+  it('writes no text that could end its element', () => {
     const head = pageHead(page);
     expect(head).toContain('<title>部署 &lt;内网> · 文鉴</title>');
     expect(head).toContain('content="说 &quot;一句&quot;"');
@@ -70,12 +70,12 @@ describe('the head of a page', () => {
     expect(pageHead({ ...page, isUnlisted: true })).toContain('content="noindex"');
   });
 
-  it('offers the articles to be subscribed to, by name', () => {
+  it('links to the feed of articles by name', () => {
     const head = pageHead({ ...page, path: '/information-center' });
     expect(head).toContain('<link rel="alternate" type="application/rss+xml" title="资讯中心 · 文鉴"');
   });
 
-  it('and the sitemap list the pages that stand for themselves', () => {
+  it('lists the same indexed pages as the sitemap', () => {
     const pages = [
       { ...page, lastChanged: '2026-11-16' },
       { ...page, path: '/m/home', canonicalPath: '/' },

@@ -7,7 +7,7 @@ import { mobilePages } from './mobile-pages.ts';
 
 export const publicPages: readonly PublicPage[] = [homePage, ...contentPages, ...mobilePages];
 
-/** Answered with status 404 for every address that is no page. */
+/** Served with status 404 for unknown addresses. */
 export const notFoundPage: PublicPage = {
   path: '/404',
   title: siteText.notFound.title,
@@ -18,7 +18,7 @@ export const notFoundPage: PublicPage = {
   }),
 };
 
-/** The page at an address; of a path with many pages the one its `id` names. */
+/** The page of an address; where a path has many pages, the one with this `id`. */
 export function findPage(path: string, search: string): PublicPage | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   const id = new URLSearchParams(search).get('id') ?? undefined;

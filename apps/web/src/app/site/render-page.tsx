@@ -1,4 +1,7 @@
-/** What the build takes from the application: every page as HTML, and what the server must know to answer addresses. */
+/**
+ * What the build takes from the application: every page as HTML, and the data the server needs to answer
+ * addresses.
+ */
 import { renderToString } from 'react-dom/server';
 import { addressOf, type PublicPage } from '../../features/site/public-page.ts';
 import { redirectList, routeList } from '../routes/route-list.ts';
@@ -14,7 +17,7 @@ export interface BuiltPage {
   readonly address: string;
   readonly head: string;
   readonly body: string;
-  /** Modules the page loads on demand to be shown at all; noted by the build. */
+  /** Modules the page loads on demand for its first render; recorded by the build. */
   readonly imports: readonly string[];
 }
 

@@ -4,8 +4,8 @@ import { Router } from 'react-router';
 import { siteQueryClient } from './site-query-client.ts';
 
 /**
- * What parts of the workspace expect around them when they are shown on a page of the site: one client of the server,
- * and a router whose every step is a full page load.
+ * The providers workspace parts need on a site page: one query client, and a router whose every navigation is
+ * a full page load.
  */
 export function ServerParts({ children }: { readonly children: ReactNode }) {
   const here = useMemo(

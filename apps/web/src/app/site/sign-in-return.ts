@@ -6,7 +6,7 @@ import { DEFAULT_DESTINATION, safePath } from '../../shared/session/safe-path.ts
 import { saveTokens } from '../../shared/session/token-store.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 
-/** True when the page is being left for what was wanted. A failed return shows the home page and says so. */
+/** True when the browser is leaving for the wanted page. A failed sign-in shows the home page with a message. */
 export async function finishSignIn(): Promise<boolean> {
   if (!isSignInReturn(location.pathname, location.search)) return false;
   try {

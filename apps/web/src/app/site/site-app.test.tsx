@@ -23,13 +23,13 @@ async function open(address: string) {
 
 const dialog = () => screen.findByRole('heading', { name: '登录文鉴' });
 
-describe('a page of the site', { timeout: 30_000 }, () => {
+describe('a site page', { timeout: 30_000 }, () => {
   it('opens the login dialog for a visitor who wanted a workspace page', async () => {
     await open('/?redirect=%2Fdashboard');
     await dialog();
   });
 
-  it('opens it for somebody who was invited, and for who wants to begin', async () => {
+  it('opens the login dialog for an invited visitor and for one who wants to start', async () => {
     await open('/?inviteNewCode=abc123');
     await dialog();
     cleanup();
@@ -39,7 +39,7 @@ describe('a page of the site', { timeout: 30_000 }, () => {
     await dialog();
   });
 
-  it('makes up for a press that came before its code', async () => {
+  it('handles a click made before its code was loaded', async () => {
     history.replaceState(null, '', '/');
     const app = <SiteApp page={homePage} {...(await loadSite(homePage))} />;
     const html = document.createElement('div');

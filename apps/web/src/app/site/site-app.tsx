@@ -4,10 +4,10 @@ import { type Site, SiteContext } from '../../features/site/site-context.ts';
 import { repeatEarlyPress } from '../../shared/theme/theme-script.ts';
 import { ToastHost } from '../../shared/ui/toast-host.tsx';
 import { findRoute } from '../routes/find-route.ts';
-import { useDesk } from './use-desk.ts';
+import { useSiteServices } from './use-site-services.ts';
 import { useSearch, useSiteSession } from './use-visitor.ts';
 
-/** What a page is put together from; loaded before it is shown, so that it takes over its HTML in one go. */
+/** The parts of a page; loaded before it is shown, so that hydration happens in one step. */
 export interface LoadedSite {
   readonly Page: ComponentType;
   readonly Shell: ComponentType<{ readonly children: ReactNode }>;
@@ -22,14 +22,14 @@ export async function loadSite(page: PublicPage): Promise<LoadedSite> {
 const siteShell = async () => (await import('../../features/site/components/site-shell.tsx')).SiteShell;
 const mobileShell = async () => (await import('../../features/site/components/mobile-shell.tsx')).MobileShell;
 
-/** Dialogs and everything else that talks to the server: loaded for who needs it. */
-const SiteDesk = lazy(async () => ({ default: (await import('./site-desk.tsx')).SiteDesk }));
+/** Dialogs and everything else that talks to the server: loaded only when needed. */
+const SiteServices = lazy(async () => ({ default: (await import('./site-services.tsx')).SiteServices }));
 
 export function SiteApp({ page, Page, Shell }: LoadedSite & { readonly page: PublicPage }) {
   const session = useSiteSession();
   const search = useSearch();
-  const desk = useDesk(page.path, search, session);
-  const { signIn, inquire } = desk;
+  const services = useSiteServices(page.path, search, session);
+  const { signIn, inquire } = services;
   const site = useMemo<Site>(
     () => ({ path: page.path, search, session, signIn, inquire }),
     [page.path, search, session, signIn, inquire],
@@ -41,9 +41,9 @@ export function SiteApp({ page, Page, Shell }: LoadedSite & { readonly page: Pub
         <Page />
       </Shell>
       <ToastHost />
-      {desk.isNeeded ? (
+      {services.isNeeded ? (
         <Suspense fallback={null}>
-          <SiteDesk wanted={desk.wanted} onClose={desk.close} />
+          <SiteServices wanted={services.wanted} onClose={services.close} />
         </Suspense>
       ) : null}
     </SiteContext>

@@ -1,4 +1,7 @@
-/** Files of the site that are not pages, written at build time. Addresses begin with `ORIGIN`; the server puts its own in. */
+/**
+ * Site files that are not pages, written at build time. Addresses start with `ORIGIN`; the server inserts its
+ * own.
+ */
 
 import { pageHeads } from '../../features/site/page-heads.text.ts';
 import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
@@ -30,7 +33,7 @@ export function siteFiles(): readonly SiteFile[] {
   ];
 }
 
-/** What the server answers is not for search engines, and neither is the workspace. */
+/** Server endpoints and the workspace are excluded from search engines. */
 const closed = ['/api/', '/wjk/', '/release/', '/plag/', '/chat/', '/logs/', '/identity/', '/dashboard'];
 
 function robots(): string {
@@ -43,7 +46,7 @@ function robots(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Every page that stands for itself. */
+/** Every indexed page. */
 export function sitemap(pages: readonly PublicPage[], examples: readonly string[]): string {
   const listed = pages.filter((page) => !page.isUnlisted && page.canonicalPath === undefined);
   const entries = listed.map((page) => {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 /**
- * A part of a site's page that talks to the server or shows the component library: its code, and everything such parts
- * need around them, is loaded when it is first shown. The built HTML holds the fallback in its place.
+ * A part of a site page that talks to the server or uses the component library: its code and the providers it
+ * needs are loaded when it is first shown. The built HTML contains the fallback.
  */
 export function sitePart<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,

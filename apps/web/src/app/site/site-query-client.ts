@@ -1,4 +1,4 @@
 import { createQueryClient } from '../query-client.ts';
 
-/** What the parts of a page know of the server, together. */
+/** The query cache shared by the parts of a page. */
 export const siteQueryClient = createQueryClient();

@@ -1,4 +1,4 @@
-/** Entry of the public and the mobile site: takes over the page's built HTML. The workspace has an entry of its own. */
+/** Entry of the public and the mobile site: hydrates the built HTML. The workspace has its own entry. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { queueEvent } from '../../shared/http/log-queue.ts';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   takeOverPresses();
-  // In development the page comes without its content.
+  // In development the page is served without content.
   if (root.firstElementChild === null) createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app));
 }

@@ -1,4 +1,4 @@
-/** What is known of a visitor without asking the server. The first rendering knows nothing, as the build does. */
+/** What is known about a visitor without asking the server. The first render knows nothing, like the build. */
 import { useSyncExternalStore } from 'react';
 import type { Site } from '../../features/site/site-context.ts';
 import { readTokens, subscribeToTokens } from '../../shared/session/token-store.ts';
@@ -8,7 +8,7 @@ type Session = Site['session'];
 let verified: Session = 'unknown';
 const listeners = new Set<() => void>();
 
-/** Told by the desk, which is loaded for who has a token at all. */
+/** Called by the site services, which are loaded only for visitors with a token. */
 export function tellSession(session: Session): void {
   verified = session;
   for (const listener of listeners) listener();
@@ -18,7 +18,7 @@ export function useSiteSession(): Session {
   return useSyncExternalStore(subscribe, readSession, unknown);
 }
 
-/** Waits while somebody's token is being verified. */
+/** Waits while the token is being verified. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -32,7 +32,7 @@ export function knownSession(): Promise<Session> {
   });
 }
 
-/** Somebody was signed in here before; whether they still are is for the desk to find out. */
+/** A user was signed in here before; the site services check whether they still are. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(subscribe, hasToken, no);
 }

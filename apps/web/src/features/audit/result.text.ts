@@ -1,4 +1,4 @@
-/** Everything the result page of a review says. */
+/** All texts of a review's result page. */
 import type { AuditExportFormat } from '@wenjian/api';
 import type { ResultTab } from './view-model/result-parts.ts';
 import type { AdoptMode, FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';

@@ -1,4 +1,4 @@
-/** A short contract with the faults that contracts have, so that a visitor without a file can see what the tool does. */
+/** A short contract with typical faults, so that a visitor without a file can try the tool. */
 export const sampleContract = {
   name: '示例-软件系统开发服务合同.txt',
   content: `软件系统开发服务合同

@@ -1,9 +1,9 @@
-/** What the review lists say: the lists themselves, their editor, and the names of the figures rules go by. */
+/** Texts of the review lists: the lists, their editor, and the names of the rules' thresholds. */
 
 interface ThresholdWords {
   readonly label: string;
   readonly unit: string;
-  /** What is shown for 1; shares are shown in per cent. */
+  /** How 1 is shown; shares are shown as a percentage. */
   readonly scale: number;
 }
 
@@ -90,7 +90,10 @@ const months = (label: string): ThresholdWords => ({ label, unit: '个月', scal
 const days = (label: string): ThresholdWords => ({ label, unit: '天', scale: 1 });
 const percent = (label: string): ThresholdWords => ({ label, unit: '%', scale: PERCENT });
 
-/** The catalogue names its figures for the engine; this is what people read. A name that is not here is shown as it is. */
+/**
+ * The catalogue names its thresholds for the engine; these are the names for people. An unknown name is shown
+ * unchanged.
+ */
 export const thresholdWords: ReadonlyMap<string, ThresholdWords> = new Map([
   ['minMonths', months('不少于')],
   ['maxMonths', months('不超过')],

@@ -1,4 +1,4 @@
-/** What the pages before the result say: giving a contract, choosing the standpoint, the list of reviews. */
+/** Texts of the pages before the result: upload, standpoint, list of reviews. */
 import type { RiskLevel, TaskStage, TaskStatus } from '@wenjian/api';
 import type {
   AuditPhase,
@@ -9,7 +9,7 @@ import type {
 } from './view-model/audit-shapes.ts';
 
 export const auditText = {
-  /** As the server filters, by its own work: a contract that was read waits for a choice, and the work is done. */
+  /** As the server filters: a contract that was read waits for a choice, so its work is done. */
   statuses: {
     pending: '排队中',
     running: '处理中',
@@ -27,7 +27,7 @@ export const auditText = {
     cancelled: '已取消',
   } satisfies Record<AuditPhase, string>,
 
-  /** Of a review that left no result: the contract was read, and another start is possible. */
+  /** A review without a result: the contract was read, and can be started again. */
   reviewEnds: { failed: '审查没有完成', cancelled: '审查已取消' } satisfies Record<ReviewEnd, string>,
 
   stages: {
@@ -46,7 +46,7 @@ export const auditText = {
   missingCount: (count: string) => `${count} 项缺失条款`,
 
   levels: { high: '高', medium: '中', low: '低' } satisfies Record<RiskLevel, string>,
-  /** For readers who hear the figure alone. */
+  /** For screen readers, which read the number alone. */
   levelCount: (level: string, count: string) => `${level}风险 ${count} 条`,
 
   common: {
@@ -75,7 +75,7 @@ export const auditText = {
     kept: '文件已上传并保留在本页，无需重新上传。',
   },
 
-  /** What happens at the moment. */
+  /** What is happening now. */
   now: {
     queued: '正在等待处理，前面的任务完成后自动开始',
     reading: '正在读取合同的文字、段落与表格',

@@ -1,6 +1,6 @@
 import type { PlanName } from '@wenjian/api';
 
-/** For whom each plan is; what it holds stands in the plan table. */
+/** The target group of each plan; its content is in the plan table. */
 const summaries: Readonly<Record<PlanName, string>> = {
   free: '登录即有，用完可以随时开通会员。',
   monthly: '集中处理一批合同的那一个月。',
@@ -31,7 +31,7 @@ export const plansText = {
     days: '有效期',
   },
   summaries,
-  /** The plan the payment dialog begins with. */
+  /** The default plan of the payment dialog. */
   praised: 'yearly' as PlanName,
   free: '免费',
   sales: '联系销售',

@@ -1,4 +1,4 @@
-/** The options of a comparison, and the team's profiles of them. */
+/** The options of a comparison, and the team's saved profiles. */
 
 import type { CompareOptions, OptionSwitch } from './view-model/comparison-shapes.ts';
 

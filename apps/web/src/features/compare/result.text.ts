@@ -1,4 +1,4 @@
-/** Everything the result workbench says. */
+/** All texts of the result workbench. */
 import type { ExportFormat } from '@wenjian/api';
 import type { DecisionFilter } from './view-model/change-filter.ts';
 import type { ChangeArea, DecisionState } from './view-model/comparison-shapes.ts';

@@ -1,4 +1,4 @@
-/** Everything the comparison screens say. */
+/** All texts of the comparison screens. */
 import type { TaskStage, TaskStatus } from '@wenjian/api';
 import type { ChangeType, Significance } from './view-model/comparison-shapes.ts';
 
@@ -44,7 +44,7 @@ export const compareText = {
     image: '图片',
   } satisfies Record<ChangeType, string>,
 
-  /** A sign beside the colour, for eyes that do not tell colours apart. */
+  /** A sign beside the colour, for readers who cannot tell colours apart. */
   changeSigns: {
     insert: '+',
     delete: '−',

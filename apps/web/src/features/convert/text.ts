@@ -1,4 +1,4 @@
-/** Everything the screens of conversion and recognition say. */
+/** All texts of the conversion and recognition screens. */
 import type { TaskStage, TaskStatus } from '@wenjian/api';
 import type { OperationName } from './view-model/operation-names.ts';
 

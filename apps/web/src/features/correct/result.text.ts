@@ -1,4 +1,4 @@
-/** Everything the result page of a correction says. */
+/** All texts of a correction's result page. */
 import type { ProofreadingExportFormat } from '@wenjian/api';
 import type { Decided, Family, Tier } from './view-model/correct-shapes.ts';
 import type { CorrectionOrder } from './view-model/correction-filter.ts';

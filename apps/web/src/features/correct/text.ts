@@ -1,4 +1,4 @@
-/** Everything the correction screens say outside of the result. */
+/** All texts of the correction screens outside the result. */
 import type { TaskStatus } from '@wenjian/api';
 import type { ShownStage } from './view-model/correct-shapes.ts';
 

@@ -1,4 +1,4 @@
-/** Everything the knowledge base says. */
+/** All texts of the knowledge base. */
 import { KNOWLEDGE_BATCH_MAX, TRASH_DAYS } from '@wenjian/api';
 
 export const knowledgeText = {

@@ -1,4 +1,4 @@
-/** Everything the document screens say. */
+/** All texts of the document screens. */
 export const documentsText = {
   stages: { reading: '读取', rendering: '排版', recognising: '识别' },
   details: {

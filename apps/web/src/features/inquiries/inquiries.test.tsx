@@ -50,7 +50,7 @@ describe('the requirement form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends what was written and says that it has arrived', async () => {
+  it('sends the inquiry and confirms that it arrived', async () => {
     const sent = startServer();
     render(<InquiryForm kind="requirement" />);
     fill(good);
@@ -69,7 +69,7 @@ describe('the requirement form', () => {
     expect(screen.getByRole('status').textContent).toContain('已收到');
   });
 
-  it('keeps what was written when the server refuses, and says why', async () => {
+  it('keeps the typed text when the server refuses, and shows the reason', async () => {
     startServer(429, '今天已收到您的多次提交，我们会尽快与您联系，无需重复提交');
     render(<InquiryForm kind="requirement" />);
     fill(good);
@@ -78,7 +78,7 @@ describe('the requirement form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('张三');
   });
 
-  it('shows the server’s sentence beside the field it speaks of', async () => {
+  it('shows the server’s message beside its field', async () => {
     const fields = [{ path: 'company', message: '单位名称请控制在 100 字以内' }];
     startServer(400, 'company', { name: 'INVALID_REQUEST', fields });
     render(<InquiryForm kind="requirement" />);
@@ -89,7 +89,7 @@ describe('the requirement form', () => {
 });
 
 describe('the cooperation form', () => {
-  it('asks which kind, together with everything else that is missing', async () => {
+  it('asks for the kind, together with all other missing fields', async () => {
     const sent = startServer();
     render(<InquiryForm kind="cooperation" />);
     await submit();
@@ -102,7 +102,7 @@ describe('the cooperation form', () => {
 });
 
 describe('the two dialogs', () => {
-  it('are opened from anywhere, one at a time', async () => {
+  it('open from any page, one at a time', async () => {
     startServer();
     render(<InquiryDialogs />);
     expect(document.querySelector('dialog')).toBeNull();

@@ -50,7 +50,7 @@ async function show(element: React.ReactNode) {
   await settle();
 }
 
-/** Whatever is waiting for an answer has it. */
+/** All pending requests are answered. */
 async function settle() {
   for (let round = 0; round < 5; round++) await act(async () => vi.advanceTimersByTimeAsync(0));
 }
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('the message of a reward', () => {
-  it('comes a second after it is known, with the count of assisted trial points, and once', async () => {
+  it('appears one second after it is known, once, with the count of assisted trial points', async () => {
     const asked = startServer({ points: 6 });
     await show(<Watcher />);
     await act(async () => vi.advanceTimersByTimeAsync(990));
@@ -83,7 +83,7 @@ describe('the message of a reward', () => {
     expect(asked.filter(({ request }) => request.endsWith('/ack'))).toHaveLength(1);
   });
 
-  it('does not come when there is none', async () => {
+  it('does not appear without a reward', async () => {
     const asked = startServer({});
     await show(<Watcher />);
     await act(async () => vi.advanceTimersByTimeAsync(5000));
@@ -92,7 +92,7 @@ describe('the message of a reward', () => {
   });
 });
 
-describe('whoever landed with a code and has signed in', () => {
+describe('a user who came with a code and has signed in', () => {
   it.each(['inviteNewCode', 'invitationCode'])(
     'as %s accepts the invitation with the device they sit at, and is done with the code',
     async (name) => {
@@ -107,7 +107,7 @@ describe('whoever landed with a code and has signed in', () => {
     },
   );
 
-  it('is told why it was refused, and is not asked again', async () => {
+  it('sees why it was refused, and no retry is made', async () => {
     keepAttribution('?invitationCode=ABCD2345');
     startServer({ accept: { status: 409, message: '不能接受自己的邀请' } });
     await show(<Watcher />);
@@ -123,7 +123,7 @@ describe('whoever landed with a code and has signed in', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('without a code asks for nothing', async () => {
+  it('without a code makes no request', async () => {
     const asked = startServer({});
     await show(<Watcher />);
     expect(asked.some(({ request }) => request.endsWith('/accept'))).toBe(false);
@@ -131,7 +131,7 @@ describe('whoever landed with a code and has signed in', () => {
 });
 
 describe('the invitation panel', () => {
-  it('shows the link as text and picture, what it has brought and whom', async () => {
+  it('shows the link as text and QR code, its rewards and the invited people', async () => {
     vi.useRealTimers();
     startServer({});
     render(

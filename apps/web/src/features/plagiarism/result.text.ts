@@ -1,4 +1,4 @@
-/** Everything the result pages of a check say. */
+/** All texts of a check's result pages. */
 
 import type { FragmentOrder, FragmentScope } from './view-model/fragment-filter.ts';
 import type { ManyView } from './view-model/many-view.ts';
@@ -32,7 +32,7 @@ export const resultText = {
     FragmentKind,
     string
   >,
-  /** A sign beside the colour, for eyes that do not tell colours apart. */
+  /** A sign beside the colour, for readers who cannot tell colours apart. */
   kindSigns: { verbatim: '同', edited: '改', paraphrase: '述' } satisfies Record<FragmentKind, string>,
   kindMeanings: {
     verbatim: '一字不差，至多标点、空格、繁简不同',

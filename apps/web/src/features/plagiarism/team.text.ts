@@ -1,4 +1,4 @@
-/** What the dialogs of a team say: its text base, its sensitive words, its keys of the open interface. */
+/** Texts of the team dialogs: text base, sensitive words, keys of the open interface. */
 import type { TextBaseDocument } from './view-model/plagiarism-shapes.ts';
 
 export const teamText = {

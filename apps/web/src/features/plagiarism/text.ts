@@ -1,4 +1,4 @@
-/** What the pages before and around the result say: giving documents, the list, tasks under way. */
+/** Texts of the pages around the result: upload, list, tasks in progress. */
 import type { TaskStage, TaskStatus } from '@wenjian/api';
 import type { PlagiarismTask, SubtractionKind } from './view-model/plagiarism-shapes.ts';
 

@@ -1,4 +1,4 @@
-/** What the page says on which documents are put in and what is to be subtracted is chosen. */
+/** Texts of the page where documents and subtractions are chosen. */
 export const uploadPageText = {
   title: '文档查重',
   lead: '找出相同、改动与改写的片段，列出证据，而不只是一个百分比。',

@@ -1,4 +1,4 @@
-/** Words of the pages about the house: links, cooperation, contact. */
+/** Texts of the pages about the company: links, cooperation, contact. */
 import { pageHeads } from './page-heads.text.ts';
 
 interface LinkGroup {

@@ -1,4 +1,4 @@
-/** Words of the two activity pages around what the other features show there. */
+/** Texts of the two activity pages around the parts of other features. */
 import { pageHeads } from './page-heads.text.ts';
 
 export const activityPagesText = {

@@ -1,4 +1,4 @@
-/** What is asked before anything is counted, and where the answer can be changed. */
+/** The consent question, and where the answer can be changed. */
 export const consentText = {
   label: '访问统计的选择',
   question: '可以统计您的访问吗？',

@@ -1,4 +1,4 @@
-/** Words of the cases, the information center and the 404 page. */
+/** Texts of the cases, the information center and the 404 page. */
 import { pageHeads } from './page-heads.text.ts';
 import { siteText } from './text.ts';
 

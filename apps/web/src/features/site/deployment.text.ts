@@ -1,4 +1,7 @@
-/** Words of the two deployment pages. Facts of docs/deployment.md and figures of benchmarks/REPORT.md, with their conditions. */
+/**
+ * Texts of the two deployment pages. Facts of docs/deployment.md and figures of benchmarks/REPORT.md, with
+ * their conditions.
+ */
 import { pageHeads } from './page-heads.text.ts';
 
 export const enterpriseText = {

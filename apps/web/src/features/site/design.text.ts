@@ -1,4 +1,4 @@
-/** Words of `/test`: the design system with every component and state, and the check of the browser. */
+/** Texts of `/test`: the design system with every component and state, and the browser check. */
 import { pageHeads } from './page-heads.text.ts';
 
 export const designText = {
@@ -21,7 +21,7 @@ export const designText = {
       inkSoft: '墨 次',
       inkFaint: '墨 淡',
       paper: '纸',
-      desk: '桌面',
+      pageBackground: '桌面',
       rule: '线',
       insertion: '新增',
       insertionPale: '新增 底',

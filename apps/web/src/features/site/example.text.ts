@@ -1,4 +1,4 @@
-/** zh-CN texts of the examples of results, as they stand in the built HTML. */
+/** zh-CN texts of the example results in the built HTML. */
 export const exampleText = {
   audit: {
     title: '合同审查示例',

@@ -1,10 +1,10 @@
-/** Words of the home page. Only what is true today; figures come from `demos/home-figures.json`. */
+/** Texts of the home page. Only what is true today; figures come from `demos/home-figures.json`. */
 import type { DemoName } from './demos/demo.ts';
 
 export interface DemoIntroduction {
   readonly tab: string;
   readonly lead: string;
-  /** Where the whole thing can be seen or done. */
+  /** Where the full version can be seen or used. */
   readonly more: { readonly label: string; readonly path: string };
 }
 

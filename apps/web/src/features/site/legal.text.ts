@@ -1,4 +1,7 @@
-/** The privacy statement and the terms. They say what the product does today; whoever runs it for others adds its own name. */
+/**
+ * The privacy statement and the terms. They describe what the product does today; an operator adds its own
+ * name.
+ */
 import { pageHeads } from './page-heads.text.ts';
 
 export interface LegalText {

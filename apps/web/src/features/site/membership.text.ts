@@ -1,4 +1,4 @@
-/** Words of the membership page around the plan table. */
+/** Texts of the membership page around the plan table. */
 import { pageHeads } from './page-heads.text.ts';
 
 export const membershipText = {

@@ -12,7 +12,7 @@ export function showMobileMessage(message: string): void {
   useMobileDialog.setState({ dialogVisible: true, message });
 }
 
-/** The words stay while it closes. */
+/** The text stays while it closes. */
 export function closeMobileDialog(): void {
   useMobileDialog.setState({ dialogVisible: false });
 }

@@ -1,4 +1,4 @@
-/** Words of the mobile site. */
+/** Texts of the mobile site. */
 export const mobileText = {
   tabs: [
     { path: '/m/home', label: '首页', icon: 'home' },

@@ -1,4 +1,7 @@
-/** Title and description of every page of words: all that the list of pages knows of them, so that no page brings another's text along. */
+/**
+ * Title and description of every content page: all that the list of pages needs, so that no page loads
+ * another's text.
+ */
 export const pageHeads = {
   partnerLinks: {
     title: '友情链接',

@@ -1,31 +1,31 @@
 /**
- * What a page of the public or the mobile site is. Every such page leaves the build as HTML with its content and its
- * head; in the browser the same component takes the HTML over. `app/site/public-pages.ts` lists them all; where a path
- * belongs (layout, role) stays in the route list.
+ * A page of the public or the mobile site. Every such page is built as HTML with its content and its head; in
+ * the browser the same component hydrates the HTML. `app/site/public-pages.ts` lists them all; a path's
+ * layout and role are in the route list.
  */
 import type { ComponentType } from 'react';
 
 export interface PublicPage {
   /** A path of the route list with layout `public` or `mobile`. */
   readonly path: string;
-  /** For pages of many items (`/information-center/detail?id=…`): which one. Each item is a page of its own. */
+  /** For pages of many items (`/information-center/detail?id=…`): which one. Each item is its own page. */
   readonly id?: string;
-  /** What the browser's tab and a search result show; unique. The product's name is added to it. */
+  /** The title of the browser tab and of a search result; unique. The product's name is appended. */
   readonly title: string;
   /** One or two sentences for search results and link previews; unique. */
   readonly description: string;
   /**
-   * The component, without properties. It is rendered at build time, so its first rendering must not look at
-   * `window`, `localStorage` or the clock; `useSite()` says what is only known in a browser.
+   * The component, without props. It is rendered at build time, so its first render must not use `window`,
+   * `localStorage` or the clock; `useSite()` provides what is only known in a browser.
    */
   readonly load: () => Promise<LoadedPage>;
-  /** Objects of schema.org; `@context` is added. Addresses of this site begin with `ORIGIN`. */
+  /** Objects of schema.org; `@context` is added. Addresses of this site start with `ORIGIN`. */
   readonly structuredData?: readonly StructuredData[];
   /** Day of the last change of its content, for the sitemap: 2026-11-16. */
   readonly lastChanged?: string;
-  /** The page of the desktop site that says the same: search engines list that one. */
+  /** The desktop page with the same content: search engines list that one. */
   readonly canonicalPath?: string;
-  /** Not for search engines: neither in the sitemap nor to be indexed (sign-in, self-check). */
+  /** Excluded from the sitemap and from indexing (sign-in, self-check). */
   readonly isUnlisted?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface StructuredData {
   readonly [property: string]: unknown;
 }
 
-/** Stands for the address the product is reached at; the server puts it in, because only it knows. */
+/** A placeholder for the product's address; the server replaces it, because only it knows the address. */
 export const ORIGIN = 'https://origin.invalid';
 
 /** The address of a page, as links and the canonical link write it. */

@@ -12,7 +12,7 @@ function parse(text: string): Document {
   return document;
 }
 
-it('has every article with its own address, newest first, and a day that programs can read', () => {
+it('has every article with its own address, newest first, and a machine-readable date', () => {
   const items = [...parse(writeRss(articles, feed)).querySelectorAll('item')];
   expect(items.map((item) => item.querySelector('title')?.textContent)).toEqual(
     articles.map(({ title }) => title),
@@ -23,7 +23,7 @@ it('has every article with its own address, newest first, and a day that program
   expect(items[0]?.querySelector('pubDate')?.textContent).toMatch(/^\w{3}, \d{2} \w{3} \d{4} 16:00:00 GMT$/);
 });
 
-it('stays XML whatever stands in a title', () => {
+it('stays valid XML for any title', () => {
   const odd: Article = {
     ...{ id: 'a&b', title: '“<甲>” & "乙"', date: '2026-11-16', category: '合同知识' },
     ...{ summary: ']]> < & >', tags: ['a<b'] },

@@ -1,4 +1,4 @@
-/** The information center as RSS 2.0. Addresses begin with `ORIGIN`; the server puts its own in. */
+/** The information center as RSS 2.0. Addresses start with `ORIGIN`; the server inserts its own. */
 
 import { addressOf, ORIGIN } from './public-page.ts';
 import { siteText } from './text.ts';
@@ -43,7 +43,7 @@ function writeItem(article: Article): string {
   ].join('\n');
 }
 
-/** Midnight in Beijing, as RFC 822 writes it. */
+/** Midnight in Beijing, in RFC 822 format. */
 function rssDate(day: string): string {
   return new Date(`${day}T00:00:00+08:00`).toUTCString();
 }

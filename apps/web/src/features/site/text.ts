@@ -1,8 +1,8 @@
-/** Words of the public pages. Only what is true today. */
+/** Texts of the public pages. Only what is true today. */
 
 export const siteText = {
   product: '文鉴',
-  /** After the title of every page. */
+  /** Appended to the title of every page. */
   titleSuffix: ' · 文鉴',
   skipToContent: '跳到正文',
   mainMenu: '主菜单',

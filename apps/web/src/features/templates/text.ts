@@ -1,4 +1,4 @@
-/** What users read about contract templates. */
+/** Texts about contract templates. */
 export const templatesText = {
   title: '模板管理',
   lead: '上传合同，自动找出要填写的地方；发布后团队成员即可填写并生成文件。',

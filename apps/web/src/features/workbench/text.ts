@@ -1,4 +1,4 @@
-/** What the workbench says. */
+/** Texts of the workbench. */
 export const workbenchText = {
   greeting: (name: string) => `${name}，开始今天的工作`,
   newComparison: '新建比对',
@@ -34,7 +34,7 @@ export const workbenchText = {
     documents: '保存，供团队检索',
     templates: '找出空白，变成可填写的模板',
   },
-  /** Where one file is not enough, what comes next. */
+  /** The next step where one file is not enough. */
   doesWithOne: {
     compare: '作为原文件，再放入新版本',
     plagiarism: '再放入另一方，或对照文本库',

@@ -1,4 +1,4 @@
-/** Thousands separators, as everywhere a figure is shown. */
+/** Adds thousands separators. */
 export function formatCount(count: number): string {
   return count.toLocaleString('zh-CN');
 }

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function formatInstant(instant: string, now: Date): string {
   const at = new Date(instant);
   const ageMs = now.getTime() - at.getTime();
-  // A server clock slightly ahead of the browser's must not read as the future.
+  // A server clock slightly ahead of the browser's must not show a future time.
   if (ageMs < MINUTE_MS) return '刚刚';
   if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} 分钟前`;
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} 小时前`;

@@ -1,4 +1,4 @@
-/** A time to come, to the minute, by China's clock like the product's days. */
+/** A future time to the minute, in China's time zone like the product's days. */
 const minuteFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',

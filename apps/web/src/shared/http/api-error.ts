@@ -6,15 +6,15 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Status and code of a call that never got an answer (network, timeout, abort). */
+/** Status and code of a call without a response (network, timeout, abort). */
 export const NO_ANSWER = 0;
 
 export interface ApiErrorParts {
-  /** The envelope's code: the spec's own (6040, 6044) or the HTTP status; `NO_ANSWER` without an answer. */
+  /** The envelope's code: the spec's own (6040, 6044) or the HTTP status; `NO_ANSWER` without a response. */
   readonly code: number;
   readonly status: number;
   readonly errorName: ErrorName | null;
-  /** A Chinese sentence that may be shown as it is. */
+  /** A Chinese sentence that can be shown unchanged. */
   readonly message: string;
   readonly fields: readonly FieldError[];
   /** For a screen that has nothing else to show. */
@@ -23,12 +23,12 @@ export interface ApiErrorParts {
   readonly isPayable?: boolean;
 }
 
-/** What was asked for is not there, or not any more. */
+/** The requested item does not exist, or not any more. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === NOT_FOUND || error.status === GONE);
 }
 
-/** Gone, or closed to this user: there may be a way in, or a reason to be told. */
+/** Gone, or closed to this user: the page can offer access or explain why not. */
 export function isRefused(error: Error | null): boolean {
   return isGone(error) || (error instanceof ApiError && error.status === FORBIDDEN);
 }
@@ -37,7 +37,7 @@ const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const GONE = 410;
 
-/** The one error type that a rejected call carries. */
+/** The error type of every rejected call. */
 export class ApiError extends Error {
   readonly code: number;
   readonly status: number;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says in one Chinese sentence that an answer is not what was promised, and logs where', async () => {
+it('reports a response of the wrong shape in one Chinese sentence, and logs where', async () => {
   history.replaceState(null, '', '/contract-compare/list?keyword=张三');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const data = { items: [{ title: '张三的合同' }], total: '1' };
@@ -36,7 +36,7 @@ it('says in one Chinese sentence that an answer is not what was promised, and lo
   expect(logged).toHaveBeenCalledWith(event?.detail);
 });
 
-it('logs an expired session without anything personal: its name, the path alone, the instant', async () => {
+it('logs an expired session without personal data: its name, the path alone, the time', async () => {
   vi.useFakeTimers();
   vi.setSystemTime('2026-11-15T00:00:00Z');
   history.replaceState(null, '', '/contract-compare/list?keyword=张三&phone=13800138000#tid=7');

@@ -1,4 +1,7 @@
-/** The browser's one client: `call(route, input)` resolves with the answer's data or rejects with an `ApiError`. */
+/**
+ * The browser's HTTP client: `call(route, input)` resolves with the response's data or rejects with an
+ * `ApiError`.
+ */
 import { type Call, createClient } from '@wenjian/api';
 import { openPayment } from '../payment/payment-dialog.store.ts';
 import { deviceId } from '../session/device-id.ts';
@@ -11,10 +14,10 @@ import { logEvent } from './event-log.ts';
 import { createEffectPerformer } from './perform-effects.ts';
 import { unreadableDetail } from './unreadable-detail.ts';
 
-/** The envelope was right, what it holds is not. */
+/** The envelope was valid, its data was not. */
 const OK = 200;
 
-/** For the one sender that cannot use `call`: chunks of an upload. */
+/** For upload chunks, the only requests that cannot use `call`. */
 export const intercept = createInterceptor(
   createEffectPerformer({
     showToast: (message, durationMs) => showToast({ kind: 'error', message, durationMs }),
@@ -27,7 +30,7 @@ export const intercept = createInterceptor(
 
 export const call = callUntil(undefined);
 
-/** Calls that nobody waits for any longer once the signal says so. */
+/** Calls that are aborted by the signal. */
 export function callUntil(signal: AbortSignal | undefined): Call {
   return createClient(
     createTransport({

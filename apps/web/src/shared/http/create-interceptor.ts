@@ -4,7 +4,7 @@ import { ApiError, NO_ANSWER } from './api-error.ts';
 import { type Decision, decideFailure, type Effect, type FailureReason } from './decide-failure.ts';
 import { operationOf } from './failure-operation.ts';
 
-/** Does what docs/spec.md#failures asks for and answers with the error that the call rejects with. */
+/** Performs the effects of docs/spec.md#failures and returns the error the call rejects with. */
 export type Interceptor = (route: Pick<AnyRoute, 'method' | 'path'>, reason: FailureReason) => ApiError;
 
 export function createInterceptor(perform: (effects: readonly Effect[]) => void): Interceptor {

@@ -60,7 +60,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('createTransport', () => {
-  it('sends the bearer token and the body as JSON and answers with the data', async () => {
+  it('sends the bearer token and the body as JSON and returns the data', async () => {
     const { call, sent } = setUp(saved);
     expect(await call(saveCurrentTeam, { body: { teamId: ID } })).toEqual({ teamId: ID });
     expect(headersOf(sent).get('Authorization')).toBe('Bearer access');
@@ -68,7 +68,7 @@ describe('createTransport', () => {
     expect(sent[0]?.init.body).toBe(JSON.stringify({ teamId: ID }));
   });
 
-  it('gives every call an id of its own, which the logs then share', async () => {
+  it('gives every call its own id, which the logs share', async () => {
     const { call, sent } = setUp(saved);
     await call(saveCurrentTeam, { body: { teamId: ID } });
     await call(saveCurrentTeam, { body: { teamId: ID } });
@@ -98,7 +98,7 @@ describe('createTransport', () => {
     expect(marked.sort()).toEqual([createComparison.name, readComparison.name, readComparisonV3.name].sort());
   });
 
-  it('sends the access-token header on a marked route and not on the others', async () => {
+  it('sends the access-token header only on a marked route', async () => {
     const marked = setUp(json(404, { code: 404, message: '', data: null }));
     await failureOf(marked.call(readComparison, { params: { id: ID } }));
     expect(headersOf(marked.sent).get('access-token')).toBe('access');
@@ -122,7 +122,7 @@ describe('createTransport', () => {
     expect(headersOf(sent).get('X-XSRF-TOKEN')).toBe('tok/en');
   });
 
-  it('gives up after 360000 ms', async () => {
+  it('times out after 360000 ms', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const { call, sent } = setUp(saved);
     await call(saveCurrentTeam, { body: { teamId: ID } });
@@ -168,17 +168,17 @@ describe('createTransport', () => {
     expect(await failureOf(call(listComparisons, {}))).toMatchObject({ code: 403, message: '没有权限' });
   });
 
-  it.each([200, 201, 299])('takes status %i for success', async (status) => {
+  it.each([200, 201, 299])('treats status %i as success', async (status) => {
     const { call } = setUp(json(status, { code: 200, message: '', data: { teamId: ID } }));
     await expect(call(saveCurrentTeam, { body: { teamId: ID } })).resolves.toEqual({ teamId: ID });
   });
 
-  it.each([300, 400, 500])('takes status %i for failure', async (status) => {
+  it.each([300, 400, 500])('treats status %i as failure', async (status) => {
     const { call } = setUp(json(status, { code: 200, message: '', data: { teamId: ID } }));
     await failureOf(call(saveCurrentTeam, { body: { teamId: ID } }));
   });
 
-  it('takes the declared empty status for success without content', async () => {
+  it('treats the declared empty status as success without content', async () => {
     const { call } = setUp(async () => new Response(null, { status: 204 }));
     const query = {
       chunkNumber: 1,
@@ -193,7 +193,7 @@ describe('createTransport', () => {
     await expect(call(testChunk, { query })).resolves.toBeNull();
   });
 
-  it('says so when the answer is not the envelope', async () => {
+  it('reports a response that is not the envelope', async () => {
     const { call } = setUp(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await failureOf(call(listComparisons, {}))).toMatchObject({
       code: 502,
@@ -203,7 +203,7 @@ describe('createTransport', () => {
   });
 });
 
-describe('a call that fails for want of uses', () => {
+describe('a call that fails because no uses are left', () => {
   const refused = { code: 6040, message: '剩余次数不足', data: { name: 'INSUFFICIENT_BALANCE' } };
   const body = { teamId: ID };
 
@@ -221,7 +221,7 @@ describe('a call that fails for want of uses', () => {
       intercept: createInterceptor(() => undefined),
       offerPayment: async (error) => {
         offered.push(error.message);
-        // What was bought may still not be enough.
+        // The purchase may still not be enough.
         isPaid = offered.length === outcomes.length && outcomes.at(-1) === true;
         return outcomes[offered.length - 1] === true;
       },
@@ -229,20 +229,20 @@ describe('a call that fails for want of uses', () => {
     return { call: createClient(transport), offered, bodies };
   }
 
-  it('goes on by itself once something was paid, with the very same request', async () => {
+  it('is repeated unchanged after a payment', async () => {
     const { call, offered, bodies } = setUpPayment([true]);
     expect(await call(saveCurrentTeam, { body })).toEqual({ teamId: ID });
     expect(offered).toEqual(['剩余次数不足']);
     expect(bodies).toEqual([JSON.stringify(body), JSON.stringify(body)]);
   });
 
-  it('asks again while what was paid for is not enough', async () => {
+  it('asks again while the purchase is not enough', async () => {
     const { call, offered } = setUpPayment([true, true]);
     expect(await call(saveCurrentTeam, { body })).toEqual({ teamId: ID });
     expect(offered).toHaveLength(2);
   });
 
-  it('rejects with the server’s sentence when the dialog is put away', async () => {
+  it('rejects with the server’s message when the dialog is closed', async () => {
     const { call, bodies } = setUpPayment([false]);
     expect(await failureOf(call(saveCurrentTeam, { body }))).toMatchObject({
       code: 6040,

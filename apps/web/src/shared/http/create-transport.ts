@@ -16,12 +16,12 @@ export interface TransportPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly readTokens: () => TokenPair | null;
   readonly readCookies: () => string;
-  /** Named at the start of each visit; who calls with a key has none. */
+  /** Sent at the start of each visit; calls with a key have none. */
   readonly readDeviceId?: () => string;
   readonly intercept: Interceptor;
-  /** Ends the requests before their time. */
+  /** Aborts the requests. */
   readonly signal?: AbortSignal | undefined;
-  /** Asked when a call failed for want of uses; true: it was paid for, and the call goes on. */
+  /** Called when a call failed because no uses are left; true: it was paid for, and the call is repeated. */
   readonly offerPayment?: (error: ApiError) => Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ function requestInit(ports: TransportPorts, request: TransportRequest): RequestI
   const { route, method, body } = request;
   const headers = {
     Accept: 'application/json',
-    // The same in the server's and the worker's log: what went wrong here is found there.
+    // The same id is in the server's and the worker's log, so that a failure here can be found there.
     'X-Request-Id': newIdempotencyKey(),
     ...requestHeaders(route, ports.readTokens(), ports.readCookies()),
     ...(route.name === 'session' && ports.readDeviceId ? { 'device-id': ports.readDeviceId() } : {}),

@@ -1,7 +1,7 @@
 /**
- * The table of docs/spec.md#failures as one pure function.
- * In: how a call failed and what it was meant to do. Out: what to do about it and the sentence the call rejects with.
- * Promise: no IO, no clock; every row of the catalogue is a row of `decide-failure.test.ts`.
+ * The table of docs/spec.md#failures as one pure function. Takes how a call failed and its purpose;
+ * returns the effects and the message the call rejects with. No IO, no clock; every row of the catalogue is a
+ * row of `decide-failure.test.ts`.
  */
 import type { ErrorName } from '@wenjian/api';
 import { TOAST_DURATION_MS } from '../ui/toast.ts';
@@ -43,11 +43,11 @@ export type Effect =
 
 export interface Decision {
   readonly effects: readonly Effect[];
-  /** What the rejected call carries as its message. */
+  /** The message of the rejected call. */
   readonly message: string;
-  /** What the screen that asked shows instead of the document. */
+  /** What the calling screen shows instead of the document. */
   readonly page?: FailurePage;
-  /** Paying for more helps: the same call can then go on. */
+  /** Buying more helps: the same call can then be repeated. */
   readonly isPayable?: true;
 }
 
@@ -60,7 +60,7 @@ const BALANCE_CODES: readonly number[] = [6040, 6044];
 export function decideFailure({ operation, reason }: Failure): Decision {
   if (reason.kind === 'aborted') return { effects: [], message: failureText.aborted };
   const code = codeOf(reason);
-  // An expired session is the same event wherever it shows itself. While signing in there is no session to expire.
+  // An expired session is handled the same everywhere. During sign-in there is no session to expire.
   if (code === UNAUTHENTICATED && operation !== 'signIn') return sessionExpired;
   return decideByOperation(operation, reason, code);
 }
@@ -85,7 +85,7 @@ function decideByOperation(operation: Operation, reason: FailureReason, code: nu
         : withToast(failureText.serverInterrupted);
     case 'similarity':
     case 'background':
-    // The sign-in form shows its failures in place, beside the field they belong to.
+    // The sign-in form shows its failures beside their field.
     case 'signIn':
       return { effects: [], message: messageOf(reason, fallbackOf(reason)) };
     case 'general':
@@ -108,7 +108,7 @@ const operationToasts = {
   chatHistory: failureText.chatHistoryFailed,
 } as const;
 
-/** Refusals whose reason the user can do something about: the server's sentence says more than "failed". */
+/** Refusals the user can act on: the server's message says more than "failed". */
 const telling: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'COLLABORATION_FULL',
   'COLLABORATION_NOT_OPEN',
@@ -142,7 +142,7 @@ function decideGeneral(reason: FailureReason, code: number): Decision {
   if (reason.kind === 'network' || reason.kind === 'timeout') {
     return { effects: [toast(fallbackOf(reason))], message: fallbackOf(reason) };
   }
-  // Everything else is rejected with the server's sentence; the screen that asked shows it where it belongs.
+  // Everything else is rejected with the server's message; the calling screen shows it.
   return { effects: [], message: messageOf(reason, fallbackOf(reason)) };
 }
 

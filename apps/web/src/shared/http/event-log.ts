@@ -1,20 +1,20 @@
 /**
- * What went wrong in this browser: kept here (newest last, bounded) for whoever helps its user, and told to the log service
- * by consent. Without it nothing of this leaves the browser.
- * Never holds personal data: a name, a path without its query, an instant; a detail names fields, not what they hold.
+ * The errors of this browser: kept here (newest last, limited) for support, and sent to the log service with
+ * consent. Without consent nothing leaves the browser. Contains no personal data: a name, a path without its
+ * query, a time; a detail names fields, not their values.
  */
 
 import { queueEvent } from './log-queue.ts';
 
 const EVENTS_KEY = 'wenjian.events';
-/** Enough to see what led to a problem, small enough for local storage. */
+/** Enough to trace a problem, small enough for local storage. */
 export const MAX_KEPT_EVENTS = 100;
 
 export interface LoggedEvent {
   readonly event: string;
   readonly path: string;
   readonly at: string;
-  /** For whoever mends it. */
+  /** For developers. */
   readonly detail?: string;
 }
 

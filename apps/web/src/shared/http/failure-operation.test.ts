@@ -27,7 +27,7 @@ describe('operationOf', () => {
     expect(operationOf({ method, path })).toBe(operation);
   });
 
-  it('treats as sign-in exactly the calls of the table that carry no bearer token and send a body', () => {
+  it('treats as sign-in exactly the calls without a bearer token that send a body', () => {
     const signIn = routeTable.filter((route) => operationOf(route) === 'signIn').map((route) => route.name);
     const withoutBearer = routeTable.filter((route) => route.sendsBearer === false && route.body);
     expect(signIn.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * What a failed call was meant to do, read from its method and path as `packages/api` writes them. Some operations
- * have their own answer to a failure (docs/spec.md#failures); everything else is `general`.
+ * The purpose of a failed call, read from its method and path as in `packages/api`. Some operations
+ * are handled separately (docs/spec.md#failures); everything else is `general`.
  */
 import type { AnyRoute } from '@wenjian/api';
 
@@ -15,7 +15,7 @@ export type Operation =
   | 'joinRequest'
   | 'joinAnswer'
   | 'historyMembers'
-  /** What the page asks for by itself: nobody waits for it. */
+  /** Requests the page makes by itself: nobody waits for them. */
   | 'background'
   | 'chatCount'
   | 'chatHistory'
@@ -32,7 +32,7 @@ const patterns: readonly { readonly pattern: RegExp; readonly operation: Operati
   { pattern: /^POST \/release\/(check|send|verify)-/, operation: 'signIn' },
   { pattern: /^GET \/api\/wenjian\/(message|message\/count|popup)$/, operation: 'background' },
   { pattern: /^(GET|POST) \/api\/wenjian\/inviteNew\/(reward|reward\/ack|accept)$/, operation: 'background' },
-  // The form shows its failures beside the fields they belong to.
+  // The form shows its failures beside their fields.
   { pattern: /^POST \/(release\/checkActivityCode|api\/wenjian\/inquiry)$/, operation: 'background' },
   { pattern: /^GET \/api\/wenjian\/\{productId\}\/live$/, operation: 'background' },
   { pattern: /^GET \/api\/.+\/collaboration$/, operation: 'collaborationRead' },
@@ -46,7 +46,7 @@ const patterns: readonly { readonly pattern: RegExp; readonly operation: Operati
   { pattern: /^(GET|PUT) \/chat\/count$/, operation: 'chatCount' },
   { pattern: /^GET \/chat\/chat-history$/, operation: 'chatHistory' },
   { pattern: /^POST \/chat\/similarity$/, operation: 'similarity' },
-  // Nobody asked for these: an answer is complete without follow-ups, and an invitation may be refused.
+  // Background requests: an answer is complete without follow-ups, and an invitation may be refused.
   {
     pattern: /^(POST \/chat\/new-predict|GET \/chat\/answer-source-cache|POST \/chat\/invite)$/,
     operation: 'background',

@@ -1,4 +1,4 @@
-/** What the user reads when a call fails (docs/spec.md#failures). */
+/** The messages for failed calls (docs/spec.md#failures). */
 export const failureText = {
   loginExpired: '登录已过期，请重新登录',
   forbidden: '您没有权限，禁止查看',

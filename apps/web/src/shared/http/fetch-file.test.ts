@@ -9,8 +9,8 @@ const params = { id: '00000000-0000-4000-8000-000000000001', index: 2 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a file answer', () => {
-  it('is asked for with the session’s token and answered as bytes', async () => {
+describe('a file response', () => {
+  it('is requested with the session’s token and returned as bytes', async () => {
     saveTokens({ accessToken: 'access', idToken: 'id' });
     const asked: [string, RequestInit][] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -22,7 +22,7 @@ describe('a file answer', () => {
     expect(asked[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer access' });
   });
 
-  it('is asked for with a key in the token’s place, and with its query', async () => {
+  it('is requested with a key instead of the token, and with its query', async () => {
     saveTokens({ accessToken: 'access', idToken: 'id' });
     const asked: [string, RequestInit][] = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -44,7 +44,7 @@ describe('a file answer', () => {
     });
   });
 
-  it('that never comes rejects as every call without a network does', async () => {
+  it('that never arrives rejects like every call without a network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(fetchFile(downloadConversion, { params })).rejects.toMatchObject({ status: 0 });
   });

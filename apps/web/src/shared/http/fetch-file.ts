@@ -1,4 +1,4 @@
-/** The bytes of a file answer. Files need the session's headers, so a plain link cannot open them. */
+/** The bytes of a file response. Files need the session's headers, so a plain link cannot open them. */
 import { type AnyRoute, type CallInput, routeUrl } from '@wenjian/api';
 import { readTokens } from '../session/token-store.ts';
 import { intercept } from './client.ts';

@@ -1,4 +1,4 @@
-/** Calls of the open interface, for whoever has a key in the token's place. */
+/** Calls of the open interface, with a key instead of the token. */
 import { type Call, createClient } from '@wenjian/api';
 import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
@@ -6,7 +6,7 @@ import { createFileFetcher, type FetchFile } from './fetch-file.ts';
 
 export const OPEN_API_KEY_HEADER = 'open-api-key';
 
-/** A key that is refused ends no session: nobody is told to sign in again, the page says what happened. */
+/** A refused key does not end a session: there is no sign-in prompt, the page shows the reason. */
 const intercept = createInterceptor(() => undefined);
 
 export function createKeyClient(key: string): { readonly call: Call; readonly fetchFile: FetchFile } {

@@ -1,6 +1,6 @@
 /**
- * Events on their way to the log service: put together for some seconds and sent in batches, what is left when the page
- * goes away. Only while the visitor agrees. A batch that does not arrive is given up: nobody waits for it.
+ * Events on their way to the log service: collected for some seconds and sent in batches, the rest when the
+ * page closes. Only with the visitor's consent. A batch that fails is dropped: nobody waits for it.
  */
 import type { LoggedEvent } from '@wenjian/api';
 import { LOG_BATCH_MAX_EVENTS, type LogService, logCalls, logServices } from '@wenjian/api/site-calls';
@@ -66,7 +66,7 @@ export function serviceOf(path: string): LogService {
   return places.find(({ start }) => path.startsWith(start))?.service ?? 'events';
 }
 
-/** Which document it was is nobody's business. */
+/** Document ids are removed for privacy. */
 function withoutIds(path: string): string {
   return path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ':id');
 }
@@ -74,7 +74,7 @@ function withoutIds(path: string): string {
 function watchPage(): void {
   if (isWatching) return;
   isWatching = true;
-  // A phone may end a hidden page without another word.
+  // A phone may end a hidden page without further events.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flushEvents();
   });

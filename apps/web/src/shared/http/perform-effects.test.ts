@@ -21,7 +21,7 @@ const expired = decideFailure({
 }).effects;
 
 describe('performing the effects of a failure', () => {
-  it('tells, logs and clears at once, and goes to login only after the delay', () => {
+  it('reports, logs and clears at once, and goes to login only after the delay', () => {
     const { log, delayed, perform } = setUp();
     perform(expired);
     expect(log).toEqual(['toast 登录已过期，请重新登录 2500', 'event loginExpired', 'clear']);
@@ -30,7 +30,7 @@ describe('performing the effects of a failure', () => {
     expect(log.at(-1)).toBe('login');
   });
 
-  it('sends to login once, however many calls fail together', () => {
+  it('redirects to login once when many calls fail together', () => {
     const { log, delayed, perform } = setUp();
     perform(expired);
     perform(expired);

@@ -1,4 +1,4 @@
-/** Carries out what `decideFailure` decided. Everything it touches is a port, so that a test can watch it. */
+/** Performs what `decideFailure` decided. All its dependencies are ports, so that a test can observe it. */
 import type { Effect } from './decide-failure.ts';
 
 export interface EffectPorts {
@@ -10,7 +10,7 @@ export interface EffectPorts {
 }
 
 export function createEffectPerformer(ports: EffectPorts): (effects: readonly Effect[]) => void {
-  // Many calls fail together when a session ends; the user is told and sent to login once.
+  // Many calls fail together when a session ends; the user sees one message and one redirect.
   let isRedirecting = false;
 
   function perform(effect: Effect): void {

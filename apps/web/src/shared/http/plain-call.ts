@@ -1,6 +1,6 @@
 /**
- * Calls of pages without the schema library: typed as the routes are, but what the server answers is believed. Failures
- * become the same error with the same sentence; what else the product does about them does not concern these pages.
+ * Calls for pages without the schema library: typed like the routes, but responses are not validated.
+ * Failures become the same error with the same message; the other effects do not apply to these pages.
  */
 import type { AnswerOf, AnyRoute, CallInput, ErrorName } from '@wenjian/api';
 import type { ApiError } from './api-error.ts';

@@ -1,4 +1,7 @@
-/** What an answer means: data, or how the call failed. Every call of the workspace is read here, however it was sent. */
+/**
+ * Interprets a response: data, or how the call failed. All workspace calls are read here, however they were
+ * sent.
+ */
 import { type AnyRoute, type ErrorName, isErrorName } from '@wenjian/api';
 import type { FailureReason } from './decide-failure.ts';
 import { failureOf, type Outcome, parseEnvelope, readEnvelope } from './read-envelope.ts';
@@ -7,7 +10,7 @@ export function readOutcome(route: AnyRoute, status: number, body: string): Outc
   return readEnvelope(route, status, body, knownName);
 }
 
-/** For an answer already known to be a failure. */
+/** For a response already known to be a failure. */
 export function readFailure(status: number, body: string): FailureReason {
   return failureOf(status, parseEnvelope(body), knownName);
 }

@@ -1,4 +1,4 @@
-/** What an answer means: data, or how the call failed; apart from which failures have names, which is a long list. */
+/** Interprets a response: data, or how the call failed; without the long list of failure names. */
 import type { AnyRoute, ErrorName } from '@wenjian/api';
 import { SUCCESS_CODE } from '@wenjian/api/site-calls';
 import type { ApiError, FieldError } from './api-error.ts';
@@ -16,13 +16,13 @@ export function readEnvelope(
 ): Outcome {
   if (status === route.emptyStatus) return { kind: 'data', data: null };
   const envelope = parseEnvelope(body);
-  // Truthful statuses are the rule; the code is checked too, so that a failure wrapped in a 200 never passes as data.
+  // Statuses are normally right; the code is checked too, so that a failure inside a 200 never passes as data.
   return envelope && isSuccess(status) && envelope.code === (route.successCode ?? SUCCESS_CODE)
     ? { kind: 'data', data: envelope.data }
     : { kind: 'failed', reason: failureOf(status, envelope, nameOf) };
 }
 
-/** Reads the name of a failure where it has one. */
+/** Reads the name of a failure, if it has one. */
 export type NameReader = (name: unknown) => ErrorName | null;
 
 interface Envelope {

@@ -1,4 +1,4 @@
-/** Tells that an advertisement led to something; only when its click brought a number, and only by consent. */
+/** Reports a conversion of an advertisement; only when its click has an id, and only with consent. */
 import type { ConversionKind } from '@wenjian/api';
 import { logCalls } from '@wenjian/api/site-calls';
 import { signUpAttribution } from '../session/attribution.ts';

@@ -1,7 +1,7 @@
-/** Browsers start reading the address at the click; a minute later it is not needed any more. */
+/** Browsers start reading the address at the click; a minute later it is no longer needed. */
 const RELEASE_MS = 60_000;
 
-/** Puts a file into the user's download folder. */
+/** Saves a file to the user's download folder. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

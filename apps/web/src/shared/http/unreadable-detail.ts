@@ -7,7 +7,7 @@ interface Problem {
 /** A wrong version of the server breaks every row of a list in the same way. */
 const MAX_ISSUES = 5;
 
-/** Where an answer breaks its promise, for the log: names and places, never the values, which may be personal. */
+/** Where a response has the wrong shape, for the log: names and paths, never the values, which may be personal. */
 export function unreadableDetail({ name }: Pick<AnyRoute, 'name'>, { issues }: Problem): string {
   const places = issues.slice(0, MAX_ISSUES).map(({ path, code }) => `${path.map(String).join('.')} ${code}`);
   const more = issues.length > MAX_ISSUES ? ` (+${issues.length - MAX_ISSUES})` : '';

@@ -4,7 +4,7 @@ import { closePayment, hostPaymentDialog, openPayment, usePaymentDialog } from '
 afterEach(() => closePayment(false));
 
 describe('the payment dialog', () => {
-  it('opens for a yearly plan of the personal space unless told otherwise', () => {
+  it('opens for a yearly plan of the personal space by default', () => {
     const leave = hostPaymentDialog();
     void openPayment();
     expect(usePaymentDialog.getState()).toEqual({
@@ -18,7 +18,7 @@ describe('the payment dialog', () => {
     leave();
   });
 
-  it('takes what it is told, and nothing of the time before', async () => {
+  it('uses the given options, and none of the last time', async () => {
     const leave = hostPaymentDialog();
     const first = openPayment({ immediatePay: true, eventEnterText: '剩余次数不足' });
     expect(usePaymentDialog.getState()).toMatchObject({ immediatePay: true, eventEnterText: '剩余次数不足' });
@@ -33,7 +33,7 @@ describe('the payment dialog', () => {
     leave();
   });
 
-  it('tells everybody who waits what became of it', async () => {
+  it('reports the outcome to all waiting callers', async () => {
     const leave = hostPaymentDialog();
     const both = Promise.all([openPayment(), openPayment()]);
     closePayment(true);
@@ -41,7 +41,7 @@ describe('the payment dialog', () => {
     leave();
   });
 
-  it('is not waited for where nobody can draw it', async () => {
+  it('does not wait when nothing can show it', async () => {
     expect(await openPayment()).toBe(false);
     expect(usePaymentDialog.getState().show).toBe(false);
   });

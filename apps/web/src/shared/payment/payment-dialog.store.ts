@@ -1,6 +1,6 @@
 /**
- * The payment dialog's state (docs/spec.md#payment-dialog), open to every screen; the dialog itself is drawn by whoever composes
- * the product. Whoever opens it waits for the outcome, and goes on with what was interrupted.
+ * The payment dialog's state (docs/spec.md#payment-dialog), open to every screen; the app renders the dialog itself. The
+ * caller waits for the outcome and continues the interrupted task.
  */
 import { create } from 'zustand';
 
@@ -16,13 +16,13 @@ export interface PaymentRequest {
   readonly paymentType: PaymentType;
   /** Why the dialog came up, as the user reads it. */
   readonly eventEnterText: string;
-  /** Something was interrupted and goes on by itself once it is paid. */
+  /** A task was interrupted and continues by itself after payment. */
   readonly isInterruption: boolean;
 }
 
 interface PaymentDialogState extends PaymentRequest {
   readonly show: boolean;
-  /** The order is being made; the code to scan comes with it. */
+  /** The order is being made; it brings the QR code. */
   readonly qrCodeLoading: boolean;
 }
 
@@ -42,7 +42,7 @@ export const usePaymentDialog = create<PaymentDialogState>()(() => ({
 let hosts = 0;
 let waiting: ((isPaid: boolean) => void)[] = [];
 
-/** Called by whoever can draw the dialog; answers the end of that. */
+/** Called by the component that can show the dialog; returns its cleanup. */
 export function hostPaymentDialog(): () => void {
   hosts += 1;
   return () => {
@@ -50,7 +50,7 @@ export function hostPaymentDialog(): () => void {
   };
 }
 
-/** True once something was paid, false when the dialog was put away. Two that ask at once share one dialog. */
+/** True after a payment, false when the dialog was closed. Two callers at once share one dialog. */
 export function openPayment(request: Partial<PaymentRequest> = {}): Promise<boolean> {
   if (hosts === 0) return Promise.resolve(false);
   if (!usePaymentDialog.getState().show)
@@ -58,7 +58,7 @@ export function openPayment(request: Partial<PaymentRequest> = {}): Promise<bool
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Told by whoever makes the order. */
+/** Called by the component that makes the order. */
 export function setQrCodeLoading(qrCodeLoading: boolean): void {
   usePaymentDialog.setState({ qrCodeLoading });
 }

@@ -1,4 +1,4 @@
-/** A part of a page as a picture, for a finding that is judged by its looks. */
+/** A part of a page as an image, for findings judged by their look. */
 import type { PdfFile } from './pdf-file.ts';
 import type { PageBox } from './view-model/page-geometry.ts';
 

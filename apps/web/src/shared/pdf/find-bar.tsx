@@ -16,7 +16,7 @@ export function FindBar({ find, pageCount, fieldRef, onClose }: FindBarProps) {
   const text = pdfText.find;
   const hasMatches = find.matches.total > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While Chinese is being composed, Enter chooses a word.
+    // During the composition of Chinese, Enter chooses a word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     find.step(event.shiftKey ? 'previous' : 'next');

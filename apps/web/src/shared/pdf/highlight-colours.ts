@@ -18,7 +18,7 @@ export const highlightColours: Readonly<Record<`--mark-${string}`, string>> = {
   '--mark-medium': paper.replacement,
   '--mark-low': paper.slate,
   '--mark-field': paper.accent,
-  /** The yellow of a text marker: it stands for no finding. */
+  /** The yellow of a text marker: it is not used for findings. */
   '--mark-found': '#FFE066',
   '--mark-found-current': '#FF9F1C',
 };

@@ -13,7 +13,7 @@ interface HighlightLayerProps {
 }
 
 /**
- * Under the text layer, so that marked text can be selected; the pointer is answered by the page itself. The
+ * Below the text layer, so that marked text can be selected; the page itself handles the pointer. The
  * keyboard reaches each finding through its first box.
  */
 export function HighlightLayer({ placed, marks, selectedId, scale, onSelect }: HighlightLayerProps) {

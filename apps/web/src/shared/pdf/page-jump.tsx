@@ -36,7 +36,7 @@ export function PageJump({ page, pageCount, onPage, fieldRef }: PageJumpProps) {
 }
 
 function PageField({ page, pageCount, onPage, fieldRef }: PageJumpProps) {
-  /** What is being typed; null shows the page itself. */
+  /** The typed text; null shows the page itself. */
   const [draft, setDraft] = useState<string | null>(null);
   const shown = pageCount === 0 ? '' : String(page + 1);
   const go = () => {

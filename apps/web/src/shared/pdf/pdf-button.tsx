@@ -7,7 +7,7 @@ interface PdfButtonProps {
   readonly title?: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean;
-  /** For a button that switches something on and off. */
+  /** For a toggle button. */
   readonly isOn?: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** What the viewer knows of an opened PDF. pdf.js stands behind it (`pdfjs/`); tests put their own file here. */
+/** The viewer's interface to an opened PDF. pdf.js implements it (`pdfjs/`); tests use their own file. */
 import type { PageSize } from './view-model/page-geometry.ts';
 import type { PageText } from './view-model/text-boxes.ts';
 
 export interface PdfSource {
   readonly url: string;
-  /** Asked before every request, so that a renewed token is used at once. */
+  /** Read before every request, so that a renewed token is used at once. */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ export class PdfError extends Error {
   }
 }
 
-/** Work that can be called off; called off it still settles, as `cancelled`. */
+/** Work that can be cancelled; it then still settles, as `cancelled`. */
 export interface PageWork {
   readonly done: Promise<'done' | 'cancelled'>;
   readonly cancel: () => void;
@@ -37,7 +37,7 @@ export interface PageWork {
 
 export interface OutlineEntry {
   readonly title: string;
-  /** Opaque; `PdfFile.locate` knows what it means. Null for a heading that leads nowhere. */
+  /** Opaque; `PdfFile.locate` resolves it. Null for a heading without a target. */
   readonly target: unknown;
   readonly children: readonly OutlineEntry[];
 }
@@ -54,21 +54,21 @@ export interface PdfFile {
   pageSize(page: number): Promise<PageSize>;
   /** Sets the canvas's size and draws the page; `scale` is canvas pixels per point. */
   draw(page: number, canvas: HTMLCanvasElement, scale: number): PageWork;
-  /** Fills the container with invisible text that can be selected; it follows the CSS variable `--total-scale-factor`. */
+  /** Fills the container with invisible, selectable text; it follows the CSS variable `--total-scale-factor`. */
   layText(page: number, container: HTMLElement): PageWork;
   text(page: number): Promise<PageText>;
   outline(): Promise<readonly OutlineEntry[]>;
   locate(target: unknown): Promise<PagePlace | null>;
-  /** Gives back what a page that is out of sight holds. */
+  /** Releases the memory of a page that is out of sight. */
   release(page: number): void;
-  /** Asks again for the parts that could not be fetched. */
+  /** Requests the parts again that could not be fetched. */
   resume(): void;
   close(): void;
 }
 
 export interface OpenOptions {
   readonly signal: AbortSignal;
-  /** A part could not be fetched although it was tried several times, or all of them arrived after all. */
+  /** A part could not be fetched after several tries, or all of them arrived after all. */
   readonly onStall: (isStalled: boolean) => void;
 }
 

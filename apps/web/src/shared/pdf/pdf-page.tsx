@@ -14,7 +14,7 @@ import { type PageSize, toPoint } from './view-model/page-geometry.ts';
 import { canvasRatio } from './view-model/zoom.ts';
 
 export interface PdfPageProps {
-  /** What the document is called: two of them may stand side by side. */
+  /** The document's name: two of them may be side by side. */
   readonly name: string;
   readonly file: PdfFile;
   readonly page: number;
@@ -130,7 +130,7 @@ function usePointer({ placed, marks, scale, selectedId, onSelect }: Pointed) {
       if (onSelect) event.currentTarget.toggleAttribute('data-hit', idAt(event) !== null);
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // The end of a selection is no click; a button of the page answers for itself.
+      // The end of a selection is no click; buttons of the page handle their own clicks.
       const isSelecting = window.getSelection()?.isCollapsed === false;
       if (!onSelect || isSelecting || event.target instanceof HTMLButtonElement) return;
       const id = idAt(event);
@@ -139,7 +139,7 @@ function usePointer({ placed, marks, scale, selectedId, onSelect }: Pointed) {
   };
 }
 
-/** A mark that stands for several leads to the first, and from there to the next with every click. */
+/** A mark of several findings selects the first, then the next with every click. */
 function nextOf(ids: MarginMark['ids'], selectedId: string | null): string {
   return ids[selectedId === null ? 0 : ids.indexOf(selectedId) + 1] ?? ids[0];
 }

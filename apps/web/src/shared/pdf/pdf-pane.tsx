@@ -30,7 +30,7 @@ interface PdfPaneProps {
 
 const NOTHING_PLACED: readonly PlacedBox[] = [];
 
-/** The scrolled column. Only pages in sight and two on each side are there at all. */
+/** The scrolled column. Only visible pages and two on each side are mounted. */
 export function PdfPane(props: PdfPaneProps) {
   const { pane } = props;
   const { layout, size } = pane;
@@ -69,7 +69,7 @@ interface PlacedPageProps extends PdfPaneProps {
   readonly urgency: (page: number) => number;
 }
 
-/** Hands a page what concerns it and nothing else, so that scrolling does not render the others. */
+/** Passes a page only its own data, so that scrolling does not render the others. */
 function PlacedPage({ page, urgency, ...props }: PlacedPageProps) {
   const { file, pane, find } = props;
   const { layout, size } = pane;
@@ -101,7 +101,7 @@ function PlacedPage({ page, urgency, ...props }: PlacedPageProps) {
   );
 }
 
-/** Nearer pages go first; of two as near, the one below, because reading goes down. */
+/** Nearer pages go first; of two equally near, the lower one, because reading goes down. */
 function useUrgency(currentPage: number): (page: number) => number {
   const current = useLatest(currentPage);
   return useCallback(

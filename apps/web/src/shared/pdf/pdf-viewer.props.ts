@@ -7,43 +7,49 @@ import type { PdfViewport, PdfViewState } from './view-model/view-state.ts';
 import type { Zoom } from './view-model/zoom.ts';
 
 export interface PdfViewerProps {
-  /** Told apart by its address; the headers may change with every rendering. */
+  /** Identified by its address; the headers may change with every render. */
   readonly source: PdfSource;
-  /** What the document is called, for readers who hear the page. */
+  /** The document's name, for screen readers. */
   readonly label: string;
-  /** Sizes of all pages where the server knows them; otherwise they are learnt while reading. Keep the array. */
+  /**
+   * Sizes of all pages if the server knows them; otherwise they are learnt while reading. Must be a stable
+   * array.
+   */
   readonly pageSizes?: readonly PageSize[] | null;
-  /** Keep the array while nothing changes: a new one is sorted by pages again. */
+  /** Must be a stable array while nothing changes: a new one is sorted by pages again. */
   readonly highlights?: readonly Highlight[];
   readonly selectedId?: string | null;
   readonly onSelect?: (id: string) => void;
-  /** Given together with `onZoom`, the zoom is the parent's; otherwise the viewer's own. */
+  /** With `onZoom` the parent controls the zoom; otherwise the viewer does. */
   readonly zoom?: Zoom;
   readonly onZoom?: (zoom: Zoom) => void;
-  /** `none`: pages only, for a workbench that has its own header. Finding stays, through Ctrl+F or the handle. */
+  /**
+   * `none`: pages only, for a workbench with its own header. Search stays available through Ctrl+F or the
+   * handle.
+   */
   readonly controls?: 'full' | 'none';
   readonly isPanelOpenAtFirst?: boolean;
-  /** What is looked for when the document opens, and the page (0-based) where. Keep the object. */
+  /** The words to find when the document opens, and their page (0-based). Must be a stable object. */
   readonly findAtFirst?: FirstFind | undefined;
   readonly toolbarExtra?: ReactNode;
   readonly onViewportChange?: (viewport: PdfViewport) => void;
   readonly onStateChange?: (state: PdfViewState) => void;
   readonly onScroll?: (scroll: PdfScroll) => void;
   /**
-   * What the tool lays over a page (0-based), above its text; it lets the pointer through unless it says otherwise.
-   * Keep the function while nothing changes: a new one renders every page again.
+   * The tool's overlay on a page (0-based), above its text; pointer events pass through by default. Must be a
+   * stable function: a new one renders every page again.
    */
   readonly overlay?: (page: number, scale: number) => ReactNode;
-  /** The way out of a failure, e.g. a link to the list. */
+  /** The action after a failure, e.g. a link to the list. */
   readonly failureAction?: ReactNode;
   readonly ref?: Ref<PdfViewerHandle>;
-  /** How a source becomes a file; pdf.js unless a test says otherwise. */
+  /** Opens a source as a file; pdf.js unless a test replaces it. */
   readonly open?: OpenPdf;
 }
 
 export interface FirstFind {
   readonly page: number | null;
-  /** Empty: the page alone. */
+  /** Empty: only the page. */
   readonly query: string;
 }
 
@@ -51,9 +57,9 @@ export interface PdfViewerHandle {
   /** `page` 0-based, `y` in points from its top; to the pane's top edge, or to the upper third for a finding. */
   readonly scrollTo: (page: number, y: number, options?: ScrollOptions) => void;
   readonly openFind: () => void;
-  /** A picture of a part of a page and a little around it, as a data URL; null when it cannot be drawn. */
+  /** An image of a part of a page with some margin, as a data URL; null when it cannot be drawn. */
   readonly crop: (box: PageBox) => Promise<string | null>;
-  /** What is in sight at this moment, for those who ask less often than it is reported. */
+  /** The current view, for callers that read it less often than it is reported. */
   readonly viewport: () => PdfViewport | null;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 });
 
-/** Without motion a movement ends at once. */
+/** Without animation a scroll ends at once. */
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(new EventTarget(), REDUCED_MOTION));
 });
@@ -61,8 +61,8 @@ function scrollTo(top: number): void {
   fireEvent.scroll(pane());
 }
 
-describe('the pages of a thousand', () => {
-  it('that are in sight exist, with two on each side, and no others', async () => {
+describe('the pages of a long document', () => {
+  it('are mounted only where visible, with two on each side', async () => {
     const { pdf } = await show();
     expect(shownPages()).toEqual([0, 1, 2]);
     scrollTo(500 * PAGE_STEP_PX + 16);
@@ -72,14 +72,14 @@ describe('the pages of a thousand', () => {
     expect(pdf.released).toEqual(expect.arrayContaining([0, 1, 2]));
   });
 
-  it('give their memory back with the viewer', async () => {
+  it('release their memory with the viewer', async () => {
     const { unmount, pdf } = await show();
     unmount();
     expect(document.querySelectorAll('canvas')).toHaveLength(0);
     expect(pdf.isClosed).toBe(true);
   });
 
-  it('show in React’s strict mode too, which mounts everything twice', async () => {
+  it('are also shown in React’s strict mode, which mounts everything twice', async () => {
     const pdf = file();
     const open = vi.fn(async () => pdf);
     render(
@@ -118,7 +118,7 @@ describe('the pages of a thousand', () => {
 describe('zoom', () => {
   const width = () => document.querySelector<HTMLElement>('[data-page="0"]')?.style.width;
 
-  it('goes down in steps of a tenth and keeps the reader’s page', async () => {
+  it('decreases in steps of a tenth and keeps the reader’s page', async () => {
     await show();
     scrollTo(500 * PAGE_STEP_PX + 16);
     fireEvent.click(screen.getByRole('button', { name: '缩小' }));
@@ -127,7 +127,7 @@ describe('zoom', () => {
     expect(screen.getByRole('button', { name: '放大' })).toHaveProperty('disabled', false);
   });
 
-  it('ends at natural size and at a tenth of it', async () => {
+  it('is limited to natural size and to a tenth of it', async () => {
     await show();
     expect(width()).toBe('800px');
     expect(screen.getByRole('button', { name: '放大' })).toHaveProperty('disabled', true);
@@ -142,7 +142,7 @@ describe('zoom', () => {
     expect(width()).toBe(`${PANE.clientWidth - 32}px`);
   });
 
-  it('is the parent’s where the parent wants it', async () => {
+  it('is controlled by the parent if it passes a zoom', async () => {
     const onZoom = vi.fn();
     await show({ zoom: { kind: 'step', zoom: 0.5 }, onZoom });
     expect(width()).toBe('400px');
@@ -163,7 +163,7 @@ describe('highlights', () => {
     { id: 'far', kind: 'insert', boxes: [{ page: 640, x: 100, y: 300, width: 200, height: 20 }] },
   ];
 
-  it('chosen elsewhere come to stand in the upper third', async () => {
+  it('chosen elsewhere are scrolled to the upper third', async () => {
     const { update } = await show({ highlights });
     update({ highlights, selectedId: 'far' });
     fireEvent.scroll(pane());
@@ -173,7 +173,7 @@ describe('highlights', () => {
     expect(document.querySelector('[data-page="640"] [data-kind="insert"][data-selected]')).not.toBeNull();
   });
 
-  it('chosen on the page are told, and the page stays', async () => {
+  it('chosen on the page are reported, without scrolling', async () => {
     const onSelect = vi.fn();
     const { update } = await show({ highlights, onSelect });
     const page = document.querySelector('[data-page="0"]');
@@ -206,7 +206,7 @@ describe('highlights', () => {
     expect(mark.hasAttribute('data-selected')).toBe(true);
   });
 
-  it('are reached by the keyboard and named', async () => {
+  it('are reached by the keyboard and have a name', async () => {
     const onSelect = vi.fn();
     await show({ highlights, onSelect });
     fireEvent.click(screen.getByRole('button', { name: '高风险，第 1 页' }));
@@ -278,7 +278,7 @@ describe('finding', () => {
     await screen.findByText(/没有可查找的文字/);
   });
 
-  it('tells of pages that could not be searched', async () => {
+  it('reports pages that could not be searched', async () => {
     const pdf = file(20);
     const { text } = pdf;
     pdf.text = (page) => (page === 4 ? Promise.reject(new Error('damaged')) : text(page));
@@ -287,7 +287,7 @@ describe('finding', () => {
     await waitFor(() => expect(status()).toBe('1 / 2'));
   });
 
-  it('begins with what the document was opened for, on the page where it is looked for', async () => {
+  it('starts with the words the document was opened for, on their page', async () => {
     const pdf = file();
     const findAtFirst = { page: 507, query: '违约金' };
     render(
@@ -324,7 +324,7 @@ describe('finding', () => {
 });
 
 describe('the side panel', () => {
-  it('shows thumbnails, and the outline that leads to its places', async () => {
+  it('shows thumbnails, and an outline with links', async () => {
     await show({ isPanelOpenAtFirst: true });
     expect(screen.getByRole('button', { name: '第 1 页' }).getAttribute('aria-current')).toBe('page');
     fireEvent.click(screen.getByRole('tab', { name: '目录' }));
@@ -350,7 +350,7 @@ describe('a document that does not open', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('completely says that the connection broke, and goes on when asked to', async () => {
+  it('completely says that the connection broke, and continues on request', async () => {
     const { open, pdf } = await show();
     act(() => open.mock.calls[0]?.[1].onStall(true));
     fireEvent.click(screen.getByRole('button', { name: '继续加载' }));

@@ -1,7 +1,7 @@
 /**
- * The one PDF viewer of the product. Give it a source and, where known, the page sizes; it shows the first page before
- * the rest is loaded and keeps only the pages in sight. Findings come as `highlights` in points; what is in sight goes
- * out through `onViewportChange`, scrolling through `onScroll`, movement comes in through the handle.
+ * The product's PDF viewer. Takes a source and, if known, the page sizes; shows the first page before the
+ * rest is loaded and keeps only visible pages. Findings are passed as `highlights` in points; the view is
+ * reported through `onViewportChange` and `onScroll`, and controlled through the handle.
  */
 import { useRef, useState } from 'react';
 import { FindBar } from './find-bar.tsx';
@@ -23,7 +23,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const [isPanelOpen, setPanelOpen] = useState(props.isPanelOpenAtFirst ?? false);
   const { file, pane, sizes } = parts;
   const page = file ? pane.page : 0;
-  // Nothing can be done with a document that cannot be shown, but what the notice says.
+  // A document that cannot be shown has only the notice's actions.
   const hasControls = controls === 'full' && parts.opened.state.kind !== 'failed';
   return (
     <section ref={root} className={styles.viewer} style={highlightColours} aria-label={label}>

@@ -1,4 +1,4 @@
-/** Everything the PDF viewer says. */
+/** All texts of the PDF viewer. */
 import type { PdfFailure } from './pdf-file.ts';
 import type { HighlightKind } from './view-model/highlight.ts';
 
@@ -95,7 +95,7 @@ export const pdfText = {
     found: '查找结果',
   } satisfies Record<HighlightKind, string>,
 
-  /** A sign beside the colour, for eyes that do not tell colours apart. */
+  /** A sign beside the colour, for readers who cannot tell colours apart. */
   highlightSigns: {
     insert: '+',
     delete: '−',

@@ -34,7 +34,7 @@ function setUp() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the render queue', () => {
-  it('draws the most urgent page first, judged when there is room', async () => {
+  it('draws the most urgent page first, decided when a slot is free', async () => {
     const { log, job } = setUp();
     const queue = createRenderQueue(1);
     let reader = 0;
@@ -56,7 +56,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start a', 'start b']);
   });
 
-  it('never starts what was called off before its turn', async () => {
+  it('never starts a job cancelled before its turn', async () => {
     const { log, job } = setUp();
     const queue = createRenderQueue(1);
     const first = job('a', () => 0);
@@ -69,7 +69,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start a', 'done a']);
   });
 
-  it('stops what was called off half-way and goes on with the next', async () => {
+  it('stops a running job that is cancelled and continues with the next', async () => {
     const { log, job } = setUp();
     const queue = createRenderQueue(1);
     const leave = queue.add(job('a', () => 0));
@@ -80,7 +80,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start a', 'cancel a', 'start b']);
   });
 
-  it('tells a failure and goes on', async () => {
+  it('reports a failure and continues', async () => {
     const { log, job } = setUp();
     const queue = createRenderQueue(1);
     const bad = job('a', () => 0);

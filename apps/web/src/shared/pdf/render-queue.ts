@@ -1,11 +1,11 @@
 /**
- * Drawing in order of what the reader looks at. pdf.js works in one thread per document: a page that is asked for
- * late must not wait behind those that were passed by.
+ * Draws pages in the order the reader needs them. pdf.js has one thread per document: a late request must not
+ * wait behind pages already scrolled past.
  */
 import type { PageWork } from './pdf-file.ts';
 
 export interface RenderJob {
-  /** Lower goes first; asked again whenever a place becomes free. */
+  /** Lower goes first; read again whenever a slot becomes free. */
   readonly urgency: () => number;
   readonly start: () => PageWork;
   readonly onDone: () => void;
@@ -13,7 +13,7 @@ export interface RenderJob {
 }
 
 export interface RenderQueue {
-  /** Answers the way to call it off. */
+  /** Returns a function that cancels it. */
   readonly add: (job: RenderJob) => () => void;
 }
 
@@ -22,7 +22,7 @@ const AT_ONCE = 2;
 
 export function createRenderQueue(atOnce = AT_ONCE): RenderQueue {
   const waiting = new Set<RenderJob>();
-  /** What is being drawn, and how to stop it. */
+  /** The running jobs, and how to stop them. */
   const running = new Map<RenderJob, () => void>();
   let busy = 0;
 

@@ -23,7 +23,7 @@ function drawnPage(): HTMLCanvasElement {
   return canvas;
 }
 
-it('hands the drawn page over as a finished bitmap and gives back the memory it was drawn in', async () => {
+it('replaces the drawn page with a finished bitmap and releases the memory of the canvas', async () => {
   const bitmap = {};
   vi.stubGlobal('createImageBitmap', async () => bitmap);
   const drawn = drawnPage();

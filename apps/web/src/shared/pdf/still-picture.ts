@@ -1,6 +1,7 @@
 /**
- * A drawn page as a picture at rest. A canvas that was drawn on is asked for its picture with every frame the page is scrolled
- * (a third of the browser's work, measured on five pages in sight); one that was handed a finished bitmap is not.
+ * A drawn page as a static image. The browser reads the image of a drawn canvas again with every scrolled
+ * frame (a third of its work, measured on five visible pages); it does not for a canvas with a finished
+ * bitmap.
  */
 export async function stillPicture(drawn: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const still = document.createElement('canvas');
@@ -9,7 +10,7 @@ export async function stillPicture(drawn: HTMLCanvasElement): Promise<HTMLCanvas
   try {
     holder.transferFromImageBitmap(await createImageBitmap(drawn));
   } catch {
-    // Out of memory for a second picture: the first serves as well.
+    // Out of memory for a second image: the first one is used.
     return drawn;
   }
   freeCanvas(drawn);

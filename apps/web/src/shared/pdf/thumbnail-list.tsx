@@ -24,7 +24,7 @@ interface ThumbnailListProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Draws the thumbnails in sight and no others. */
+/** Draws only visible thumbnails. */
 export function ThumbnailList({ file, sizes, queue, page, onPage }: ThumbnailListProps) {
   const list = useRef<HTMLDivElement>(null);
   const size = usePaneSize(list);
@@ -95,7 +95,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   );
 });
 
-/** Thumbnails wait until every page in sight is drawn. */
+/** Thumbnails wait until every visible page is drawn. */
 function afterAllPages(page: number): number {
   return 1_000_000 + page;
 }

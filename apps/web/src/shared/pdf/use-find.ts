@@ -1,4 +1,4 @@
-/** Searching the document page by page, from where the reader is, with results while it goes on. */
+/** Searches the document page by page, starting at the reader's page, with results while it runs. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import type { FirstFind } from './pdf-viewer.props.ts';
@@ -52,7 +52,7 @@ export function useFind(
 ): Find {
   const [query, setQuery] = useState(atFirst?.query ?? '');
   const [current, setCurrent] = useState<MatchAddress | null>(null);
-  // Until something else is looked for, the reader counts as being where the first search is to begin.
+  // Until another search starts, the reader's page counts as the start of the first search.
   const firstPage = query === atFirst?.query && current === null ? atFirst.page : null;
   const reader = useLatest({ page: firstPage ?? currentPage, onMove });
   const wanted = isOpen ? normaliseQuery(query) : '';
@@ -71,7 +71,7 @@ export function useFind(
     },
     [matches, reader],
   );
-  // The first match is gone to as soon as there is one.
+  // Goes to the first match as soon as there is one.
   const isFirst = current === null && matches.total > 0;
   useEffect(() => {
     if (isFirst) go(stepMatch(matches, null, 'next', reader.current.page));
@@ -83,7 +83,7 @@ export function useFind(
   return { query, setQuery, current, step, ...progress };
 }
 
-/** Searches while there is something to search for; `startPage` is asked when a search begins. */
+/** Searches while there are words to find; `startPage` is read when a search starts. */
 function useSearch(file: PdfFile | null, wanted: string, startPage: () => number): Progress {
   const [progress, setProgress] = useState<Progress>(IDLE);
   const texts = useMemo(() => new PageTexts(file), [file]);
@@ -125,7 +125,7 @@ class PageTexts {
   }
 }
 
-/** Results are shown this often while the search goes on. */
+/** How often results are shown while the search runs. */
 const PUBLISH_MS = 120;
 
 async function searchPages(

@@ -6,7 +6,10 @@ import { boxesOfRange, type PageText } from './view-model/text-boxes.ts';
 
 const NONE: readonly FoundBox[] = [];
 
-/** Boxes of a page's matches. Only for pages in sight: the places of a thousand pages' text would fill the memory. */
+/**
+ * Boxes of a page's matches. Only for visible pages: the positions of a thousand pages' text would need too
+ * much memory.
+ */
 export function useFoundBoxes(
   file: PdfFile,
   page: number,

@@ -10,7 +10,7 @@ interface PageCanvas {
   readonly retry: () => void;
 }
 
-interface CanvasWish {
+interface CanvasInput {
   readonly file: PdfFile;
   readonly page: number;
   /** Canvas pixels per point. */
@@ -23,11 +23,11 @@ interface CanvasWish {
 const SETTLE_MS = 40;
 
 /**
- * A page's canvas inside of `host`. While the page is drawn anew for another zoom the old picture stays, stretched;
- * a page that goes out of sight gives its memory back at once.
+ * A page's canvas inside `host`. While the page is drawn again for another zoom the old image stays,
+ * stretched; a page that goes out of sight releases its memory at once.
  */
-export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasWish): PageCanvas {
-  const { file, page, scale, queue, urgency } = wish;
+export function usePageCanvas(host: RefObject<HTMLElement | null>, input: CanvasInput): PageCanvas {
+  const { file, page, scale, queue, urgency } = input;
   const [state, setState] = useState<CanvasState>('waiting');
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<HTMLCanvasElement | null>(null);
@@ -68,7 +68,7 @@ export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasW
   return { state, retry };
 }
 
-/** Answers the way out, whether it is waiting to join, in the queue or being drawn. */
+/** Returns a cleanup, whether it is waiting to join, in the queue or being drawn. */
 function joinLater(queue: RenderQueue, delayMs: number, job: RenderJob): () => void {
   let leave: (() => void) | null = null;
   const timer = setTimeout(() => {

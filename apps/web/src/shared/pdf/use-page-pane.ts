@@ -1,4 +1,4 @@
-/** The scrolled column of pages: its size, its scale, what is in sight, and moving in it. */
+/** The scrolled column of pages: its size, scale, visible part, and scrolling. */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import { usePaneSize } from './use-pane-size.ts';
@@ -17,7 +17,7 @@ import {
 } from './view-model/page-layout.ts';
 import { type Zoom, zoomFactor } from './view-model/zoom.ts';
 
-/** What a scroll tells: enough to move a second document to the aligned place. */
+/** The data of a scroll event: enough to move a second document to the aligned place. */
 export interface PdfScroll {
   readonly scrollTop: number;
   readonly scrollHeight: number;
@@ -25,9 +25,9 @@ export interface PdfScroll {
   /** The place at the top edge of the pane: page (0-based) and points from its top. */
   readonly page: number;
   readonly y: number;
-  /** The place in the upper third, where findings come to stand: what a second document is aligned by. */
+  /** The position in the upper third, where findings are scrolled to: a second document is aligned by it. */
   readonly reading: { readonly page: number; readonly y: number };
-  /** Caused by the handle or a selection, not by the reader: do not answer it with a scroll of your own. */
+  /** Caused by the handle or a selection, not by the reader: must not be answered with another scroll. */
   readonly isProgrammatic: boolean;
 }
 
@@ -40,10 +40,10 @@ export interface PagePane {
   /** 0-based. */
   readonly page: number;
   readonly moveTo: (anchor: Anchor, isSmooth?: boolean) => void;
-  /** The next change of zoom keeps what stands this many pixels below the pane's top. */
+  /** The next zoom change keeps the content this many pixels below the pane's top in place. */
   readonly keepAt: (offset: number) => void;
   readonly onScroll: () => void;
-  /** The reader takes over: a movement of ours that is under way no longer counts. */
+  /** The reader takes over: a running programmatic scroll no longer counts. */
   readonly onTakeOver: () => void;
 }
 
@@ -51,7 +51,7 @@ interface Position {
   layout: PageLayout;
   scrollTop: number;
   anchor: Anchor;
-  /** Where a movement of ours will end; null while the reader scrolls. */
+  /** The end of a programmatic scroll; null while the reader scrolls. */
   goal: number | null;
   keptOffset: number | null;
 }
@@ -94,7 +94,7 @@ export function usePagePane(
   };
 }
 
-/** What is in sight, and the way to look again. */
+/** The visible part, and a way to update it. */
 function useSight(position: RefObject<Position>, paneHeight: number): readonly [Sight, () => void] {
   const [sight, setSight] = useState<Sight>({ first: 0, last: 0, page: 0 });
   const look = useCallback(() => {
@@ -109,7 +109,7 @@ function useSight(position: RefObject<Position>, paneHeight: number): readonly [
   return [sight, look];
 }
 
-/** Before the browser paints: whatever changed around the reader's place, the place itself stays. */
+/** Before the browser paints: the reader's position stays, whatever changed around it. */
 function useKeptPlace(
   scroller: RefObject<HTMLElement | null>,
   position: RefObject<Position>,
@@ -172,18 +172,18 @@ function useMoveTo(
   );
 }
 
-/** The middle of the pane stays, or what the pointer is at; at the very top, the top. */
+/** The middle of the pane stays, or the content under the pointer; at the very top, the top. */
 function anchorThroughZoom({ layout, scrollTop, keptOffset }: Position, paneHeight: number): Anchor {
   if (layout.tops.length === 0 || scrollTop <= 0) return START;
   return anchorAt(layout, scrollTop, keptOffset ?? paneHeight / 2);
 }
 
-/** A scroll event that only says where we have put the page ourselves. */
+/** A scroll event that only reports our own scroll. */
 function isAtAnchor({ layout, anchor, scrollTop }: Position): boolean {
   return Math.abs(scrollTopFor(layout, anchor) - scrollTop) <= 1;
 }
 
-/** Further than this, flying over the pages explains nothing and would draw each of them. */
+/** For longer distances a smooth scroll is not helpful and would draw every page. */
 const SMOOTH_PANES = 2;
 
 function scrollElement(element: HTMLElement, top: number, isSmooth: boolean): void {

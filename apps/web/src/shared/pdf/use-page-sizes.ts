@@ -5,7 +5,7 @@ import { assumeSizes, correctSizes } from './view-model/page-sizes.ts';
 
 interface PageSizes {
   readonly sizes: readonly PageSize[];
-  /** A page that was read says how large it is. */
+  /** A page that was read reports its size. */
   readonly measured: (page: number, size: PageSize) => void;
 }
 

@@ -8,7 +8,7 @@ export type FileState =
 
 export interface OpenedFile {
   readonly state: FileState;
-  /** Parts of the file could not be fetched; `resume` asks for them again. */
+  /** Parts of the file could not be fetched; `resume` requests them again. */
   readonly isStalled: boolean;
   readonly resume: () => void;
   readonly reopen: () => void;

@@ -1,4 +1,4 @@
-/** The parts of a viewer put together: the file, its pages' places, zoom, search, and the reports to its parent. */
+/** Combines the parts of a viewer: the file, page positions, zoom, search, and the reports to its parent. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfViewerProps } from './pdf-viewer.props.ts';
@@ -101,7 +101,7 @@ function useZoom({ zoom, onZoom }: PdfViewerProps): readonly [Zoom, (zoom: Zoom)
   return [zoom ?? own, change];
 }
 
-/** A match stands in the upper third like a finding, clear of the search field. */
+/** A match is scrolled to the upper third like a finding, below the search field. */
 function useGoToMatch(file: PdfFile | null, { moveTo, size }: PagePane) {
   return useCallback(
     async ({ page }: MatchAddress, range: TextRange) => {
@@ -125,7 +125,7 @@ function useFirstPage(file: PdfFile | null, { moveTo, size }: PagePane, page: nu
   }, [file, hasRoom, page, moveTo]);
 }
 
-/** Of the page the reader is at. */
+/** Of the reader's page. */
 function useRenderStatus(
   file: PdfFile | null,
   currentPage: number,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PageRange } from './view-model/page-layout.ts';
 
-/** The pages a text selection reaches over: they stay while it lasts, or the browser would lose it. */
+/** The pages of a text selection: they stay mounted, otherwise the browser would lose it. */
 export function useSelectedPages(scroller: RefObject<HTMLElement | null>): PageRange | null {
   const [pages, setPages] = useState<PageRange | null>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Highlight } from './view-model/highlight.ts';
 import { upperThirdOffset } from './view-model/page-layout.ts';
 
 /**
- * A finding chosen elsewhere comes to stand in the upper third. One chosen on the page itself is already under the
- * reader's eyes, and the page stays.
+ * A finding chosen elsewhere is scrolled to the upper third. One chosen on the page itself is already
+ * visible, and the page stays.
  */
 export function useSelectionScroll(
   pane: PagePane,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 
-/** Text that can be selected, laid over the page once it is drawn: seeing goes before selecting. */
+/** Selectable text over the page, added once it is drawn: seeing comes before selecting. */
 export function useTextLayer(
   container: RefObject<HTMLElement | null>,
   file: PdfFile,
@@ -14,7 +14,7 @@ export function useTextLayer(
     const work = file.layText(page, layer);
     work.done.then(
       (outcome) => outcome === 'done' && layer.append(endOfContent()),
-      // A page whose text cannot be laid is still a page to read; finding in it reports the failure.
+      // A page without its text layer can still be read; searching it reports the failure.
       () => undefined,
     );
     return () => {
@@ -25,8 +25,8 @@ export function useTextLayer(
 }
 
 /**
- * Between lines there is nothing to select, and the browser would take the whole page for it. While a selection is
- * being made this element fills the gaps (see `.text[data-selecting]`).
+ * Between lines there is nothing to select, and the browser would select the whole page. During a selection
+ * this element fills the gaps (see `.text[data-selecting]`).
  */
 function endOfContent(): HTMLElement {
   const element = document.createElement('div');

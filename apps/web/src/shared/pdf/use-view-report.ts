@@ -17,7 +17,10 @@ export interface ViewReport {
   readonly onStateChange: ((state: PdfViewState) => void) | undefined;
 }
 
-/** Tells the tool around the viewer what is in sight, at most once a frame. Answers how to ask for a report. */
+/**
+ * Reports the visible part to the surrounding tool, at most once per frame. Returns a function that requests
+ * a report.
+ */
 export function useViewReport(report: ViewReport): () => void {
   const latest = useLatest(report);
   const frame = useRef(0);

@@ -1,4 +1,4 @@
-/** Everything a reader or the tool around the viewer can make it do: keys, wheel, search field, page jumps, handle. */
+/** All actions of a reader or the surrounding tool: keys, wheel, search field, page jumps, handle. */
 import {
   type Ref,
   type RefObject,
@@ -64,13 +64,13 @@ export function useViewerActions(
   return actions;
 }
 
-/** Arrow, page and space keys scroll at once, unless the reader is somewhere else already. */
+/** Arrow, page and space keys scroll at once, unless the focus is already elsewhere. */
 function useFocusAtFirst({ file, pane }: PdfViewerParts, isOnlyOne: boolean): void {
   const { scroller } = pane;
   useEffect(() => {
     const element = scroller.current;
     if (!file || !element || !isOnlyOne || document.activeElement !== document.body) return;
-    // Nobody asked for the focus, so nothing shows it until it has been somewhere else.
+    // The focus was set automatically, so it is not shown until it has moved.
     element.dataset.quietFocus = '';
     element.addEventListener('blur', () => delete element.dataset.quietFocus, { once: true });
     element.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ function useSearch({ isFindOpen, setFindOpen, pane }: PdfViewerParts): Search {
   const field = useRef<HTMLInputElement>(null);
   const show = useCallback(() => {
     setFindOpen(true);
-    // The field is there after this rendering.
+    // The field exists after this render.
     requestAnimationFrame(() => field.current?.select());
   }, [setFindOpen]);
   const hide = useCallback(() => {
@@ -91,7 +91,7 @@ function useSearch({ isFindOpen, setFindOpen, pane }: PdfViewerParts): Search {
   return { field, show, hide, toggle: isFindOpen ? hide : show };
 }
 
-/** A page gone to stands a little below the edge, so that one sees where it begins. */
+/** A page jumped to is a little below the edge, so that its start is visible. */
 const PAGE_HEAD_PX = 8;
 
 function useGoTo({ pane }: PdfViewerParts): GoTo {
@@ -127,7 +127,7 @@ function stepZoom({ pane, setZoom }: PdfViewerParts, direction: 'in' | 'out'): v
   if (next) setZoom(next);
 }
 
-/** Answers whether there was something to do. */
+/** Returns whether there was something to do. */
 function perform(action: ViewerAction, parts: PdfViewerParts, actions: ViewerActions): boolean {
   const { pane, find, isFindOpen, file } = parts;
   const { search, goTo, pageField } = actions;

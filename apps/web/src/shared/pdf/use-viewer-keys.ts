@@ -5,7 +5,7 @@ import { type ViewerAction, viewerAction } from './view-model/viewer-key.ts';
 interface ViewerKeys {
   readonly root: RefObject<HTMLElement | null>;
   readonly pane: RefObject<HTMLElement | null>;
-  /** The only viewer of its page answers wherever the focus is; one of two only when it has it. */
+  /** The only viewer of a page handles keys wherever the focus is; one of two only when focused. */
   readonly isOnlyOne: boolean;
   /** False when there was nothing to do: then the key keeps its usual meaning. */
   readonly onAction: (action: ViewerAction) => boolean;
@@ -27,7 +27,7 @@ export function useViewerKeys(keys: ViewerKeys): void {
         hasAlt: event.altKey,
         hasShift: event.shiftKey,
         isInField: target?.closest(FIELDS) !== null && target !== null,
-        // Beside another one its arrows and its search belong to the tool around both.
+        // With two viewers, arrows and search belong to the surrounding tool.
         isInPane: isOnlyOne && target !== null && target === pane.current,
         isInTool: !isOnlyOne,
       });

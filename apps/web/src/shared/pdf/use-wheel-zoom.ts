@@ -4,7 +4,7 @@ import { useLatest } from './use-latest.ts';
 /** A pinch on a touch pad arrives as many small wheel events; this much of them is one step. */
 const STEP_DELTA = 60;
 
-/** Control and wheel, or a pinch: a step of zoom that keeps what is under the pointer. */
+/** Control and wheel, or a pinch: one zoom step that keeps the content under the pointer. */
 export function useWheelZoom(
   pane: RefObject<HTMLElement | null>,
   onStep: (direction: 'in' | 'out', offset: number) => void,

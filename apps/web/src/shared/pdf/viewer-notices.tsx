@@ -11,7 +11,7 @@ interface ViewerNoticesProps {
 /** docs/spec.md#constants */
 const LOADING_TIP_HEIGHT_PX = 40;
 
-/** What stands over the pages: loading, a break of the connection, or why there are none. */
+/** The notice over the pages: loading, a broken connection, or why there are no pages. */
 export function ViewerNotices({ opened, failureAction }: ViewerNoticesProps) {
   const { state, isStalled, resume, reopen } = opened;
   switch (state.kind) {

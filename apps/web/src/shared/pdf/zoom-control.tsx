@@ -10,7 +10,7 @@ interface ZoomControlProps {
   readonly onZoom: (zoom: Zoom) => void;
 }
 
-/** Stands in the viewer's own toolbar, or in a workbench's header for one or two documents. */
+/** Used in the viewer's own toolbar, and in a workbench's header for one or two documents. */
 export function ZoomControl({ factor, zoom, onZoom }: ZoomControlProps) {
   const text = pdfText.toolbar;
   const larger = zoomIn(factor);

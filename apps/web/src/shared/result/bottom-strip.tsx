@@ -5,7 +5,7 @@ import styles from './bottom-strip.module.css';
 
 interface BottomStripProps {
   readonly words: {
-    /** Where the reader is in the list. */
+    /** The reader's position in the list. */
     readonly position: string;
     readonly previous: string;
     readonly next: string;
@@ -17,11 +17,11 @@ interface BottomStripProps {
   readonly progress: { readonly done: number; readonly total: number };
   /** Beside the progress. */
   readonly children?: ReactNode;
-  /** At the far end: what was examined. */
+  /** At the far end: the coverage. */
   readonly end: ReactNode;
 }
 
-/** Where the reader is, how far the work is, and what was examined: the foot of every result. */
+/** The reader's position, the progress of the decisions, and the coverage: the footer of every result. */
 export function BottomStrip({ words, hasFindings, onStep, progress, children, end }: BottomStripProps) {
   return (
     <footer className={styles.strip}>

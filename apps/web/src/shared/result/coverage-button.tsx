@@ -7,13 +7,13 @@ import { type Coverage, CoverageList } from './coverage-list.tsx';
 
 interface CoverageButtonProps {
   readonly coverage: Coverage;
-  /** What the tool itself did not check, beside the document's parts. */
+  /** What the tool itself did not check, besides the document's parts. */
   readonly moreOpen?: number;
-  /** Under the document's parts. */
+  /** Below the document's parts. */
   readonly children: ReactNode;
 }
 
-/** A button that says the short of it, a drawer with the whole. */
+/** A button with a summary, a drawer with the details. */
 export function CoverageButton({ coverage, moreOpen = 0, children }: CoverageButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = coverage.notExamined.length + moreOpen;

@@ -13,7 +13,7 @@ export interface Coverage {
   readonly notExamined: readonly CoverageItem[];
 }
 
-/** What of a document was examined and what was not, with the reasons. */
+/** What of a document was and was not examined, with the reasons. */
 export function CoverageList({ coverage: { examined, notExamined } }: { readonly coverage: Coverage }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function CoverageSection({ title, items, none }: CoverageSectionProps) {
   );
 }
 
-/** A sentence under the lists. */
+/** A sentence below the lists. */
 export function CoverageNote({ words }: { readonly words: string }) {
   return <p className={styles.none}>{words}</p>;
 }

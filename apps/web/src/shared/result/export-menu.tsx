@@ -19,7 +19,7 @@ interface ExportMenuProps<Format extends string> {
   readonly calls: ExportCalls<Format>;
 }
 
-/** Taking a result home, for every tool. */
+/** Downloads of a result, for every tool. */
 export function ExportMenu<Format extends string>({ title, choices, calls }: ExportMenuProps<Format>) {
   const [isOpen, setOpen] = useState(false);
   return (

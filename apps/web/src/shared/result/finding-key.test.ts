@@ -16,13 +16,13 @@ it('a accepts, x and i ignore', () => {
   expect(press('X')).toBe('ignore');
   expect(press('i')).toBe('ignore');
 });
-it('e writes the words anew', () => expect(press('e')).toBe('edit'));
-it('leaves the arrows to a switch that has the focus, but not the letters', () => {
+it('e edits the text', () => expect(press('e')).toBe('edit'));
+it('leaves the arrows to a focused switch, but not the letters', () => {
   expect(press('ArrowRight', { isInWidget: true })).toBeNull();
   expect(press('n', { isInWidget: true })).toBe('next');
 });
 it('leaves the question mark to the help', () => expect(press('?')).toBeNull());
-it('leaves shortcuts of the browser and typing alone', () => {
+it('ignores browser shortcuts and typing', () => {
   expect(press('p', { hasModifier: true })).toBeNull();
   expect(press('n', { isInField: true })).toBeNull();
   expect(press('a', { isInField: true })).toBeNull();

@@ -4,9 +4,9 @@ export type KeyAction = 'next' | 'previous' | 'search' | 'accept' | 'ignore' | '
 export interface KeyPress {
   readonly key: string;
   readonly hasModifier: boolean;
-  /** Somebody is typing: letters belong to the text. */
+  /** The user is typing: letters belong to the text. */
   readonly isInField: boolean;
-  /** In tabs, switches and menus the arrows have a meaning of their own. */
+  /** In tabs, switches and menus the arrows have their own meaning. */
   readonly isInWidget: boolean;
 }
 

@@ -22,11 +22,11 @@ describe('a block cut at its marks', () => {
     ]);
   });
 
-  it('stays whole without marks', () => {
+  it('stays one piece without marks', () => {
     expect(cutBlock(text, second, marks)).toEqual([{ start: second.start, text: '第二条 无', mark: null }]);
   });
 
-  it('is cut at its own ends where a mark goes over several blocks', () => {
+  it('is split at its own ends when a mark covers several blocks', () => {
     const wide = [{ id: 'wide', start: 4, end: text.length }];
     expect(cutBlock(text, second, wide).map(({ mark }) => mark?.id)).toEqual(['wide']);
   });

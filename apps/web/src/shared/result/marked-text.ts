@@ -9,7 +9,7 @@ export interface TextSpan {
 export interface MarkedSegment<Mark extends TextSpan> {
   readonly start: number;
   readonly text: string;
-  /** Of marks that overlap, the shortest: the more exact one is meant. */
+  /** Of overlapping marks, the shortest: the more exact one is meant. */
   readonly mark: Mark | null;
 }
 

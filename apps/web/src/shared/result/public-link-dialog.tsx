@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts';
 import styles from './public-link-dialog.module.css';
 import { publicLinkText as text } from './public-link-dialog.text.ts';
 
-/** A mutation of the tool: opening a result to whoever has the link, or taking that back. */
+/** A mutation of the tool: opens a result to everyone with the link, or closes it. */
 interface LinkCall<Answer> {
   readonly mutate: (
     nothing: undefined,
@@ -26,10 +26,10 @@ interface PublicLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The public link, for people without an account: made only when asked for, and taken back here too. */
+/** The public link, for people without an account: created only on request, and revoked here too. */
 export function PublicLinkDialog({ what, path, firstKey, share, takeBack, onClose }: PublicLinkDialogProps) {
   const [made, setKey] = useState<string | null>();
-  // What the tool itself knows by now counts until something was done here.
+  // The tool's own value is used until a change is made here.
   const key = made === undefined ? firstKey : made;
   const onError = (error: Error) => showToast({ kind: 'error', message: error.message });
   const onShare = () => share.mutate(undefined, { onSuccess: (made) => setKey(made.key), onError });

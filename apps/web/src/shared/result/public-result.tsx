@@ -12,7 +12,7 @@ export function PublicResult({ children }: { readonly children: ReactNode }) {
 }
 
 interface PublicResultHeadProps {
-  /** What it is, before the title. */
+  /** A label before the title. */
   readonly label: string;
   readonly title: string;
   readonly detail: string;
@@ -47,10 +47,10 @@ interface PublicResultFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A link that was taken back says so; everything else can be tried again. */
+/** A revoked link says so; other failures can be retried. */
 export function PublicResultFailed({ title, error, onRetry }: PublicResultFailedProps) {
   const navigate = useNavigate();
-  // A key of the wrong form is no key at all.
+  // A key of the wrong form counts as no key.
   const isInvalid = isGone(error) || ('status' in error && error.status === INVALID_KEY);
   if (!isInvalid)
     return (

@@ -9,7 +9,7 @@ interface ResultHeadProps {
   readonly children: ReactNode;
 }
 
-/** Fills the places of the layout's header; where that is too narrow the actions get a line of their own. */
+/** Fills the slots of the layout's header; on narrow screens the actions get their own line. */
 export function ResultHead({ title, status, children }: ResultHeadProps) {
   const hasRoom = Grid.useBreakpoint().xl ?? true;
   return (

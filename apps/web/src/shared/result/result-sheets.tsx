@@ -7,7 +7,7 @@ interface Sides {
   readonly list: ReactNode;
 }
 
-/** Findings panel of the design: 360 to 420 px at first sight, wider when dragged. */
+/** The design's findings panel: 360 to 420 px at first, wider when dragged. */
 const PANEL_PX = 420;
 const PANEL_MIN_PX = 360;
 const PANEL_MAX_PX = 640;
@@ -16,7 +16,7 @@ interface SplitSheetsProps extends Sides {
   readonly onResize?: () => void;
 }
 
-/** Room for both: the document beside what was found in it. */
+/** Wide screens: the document beside its findings. */
 export function SplitSheets({ document, list, onResize }: SplitSheetsProps) {
   return (
     <Splitter {...(onResize && { onResize })}>
@@ -32,13 +32,13 @@ export type Sheet = 'list' | 'contract';
 
 interface SwitchedSheetsProps extends Sides {
   readonly words: Readonly<Record<Sheet, string>>;
-  /** What was chosen, and whence; a new object with every choice. */
+  /** The selection and where it was made; a new object with every choice. */
   readonly selection: { readonly from: string } | null;
-  /** A place that is pointed at; a new object with every wish. */
+  /** The place to show; a new object for every request. */
   readonly spotlight: object | null;
 }
 
-/** A phone: the list or the document. */
+/** Phones: the list or the document. */
 export function SwitchedSheets({ document, list, words, selection, spotlight }: SwitchedSheetsProps) {
   const [sheet, setSheet] = useShownSheet(selection, spotlight);
   return (
@@ -66,7 +66,7 @@ export function SwitchedSheets({ document, list, words, selection, spotlight }: 
   );
 }
 
-/** What was chosen on the document is read in the list; what is to be located, on the document. */
+/** A finding chosen on the document opens in the list; one to locate opens on the document. */
 function useShownSheet(
   selection: SwitchedSheetsProps['selection'],
   spotlight: SwitchedSheetsProps['spotlight'],

@@ -1,4 +1,4 @@
-/** A tool's result as files: what the export menu knows of them, and how a tool's routes are asked. */
+/** A tool's result as files: the data of the export menu, and how a tool's routes are called. */
 
 export interface TaskExport {
   readonly status: 'pending' | 'running' | 'complete' | 'failed';

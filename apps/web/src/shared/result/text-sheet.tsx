@@ -8,27 +8,27 @@ interface SheetBlock extends TextSpan {
 }
 
 export interface TextSheetHandle {
-  /** Brings the block of an offset into sight. */
+  /** Scrolls the block of an offset into view. */
   readonly goTo: (offset: number) => void;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly element: () => HTMLElement | null;
 }
 
 interface TextSheetProps<Block extends SheetBlock> {
   readonly label: string;
   readonly blocks: readonly Block[];
-  /** The words of a block, marked by the tool. */
+  /** The text of a block, marked by the tool. */
   readonly renderWords: (block: Block) => ReactNode;
   readonly ref: Ref<TextSheetHandle>;
 }
 
-/** A paragraph of two lines. */
+/** The estimated height of a paragraph of two lines. */
 const ROW_ESTIMATE_PX = 64;
 const OVERSCAN_ROWS = 8;
 /** Above the first block and below the last one, as on paper. */
 const MARGIN_PX = 32;
 
-/** A document without pages: its text; only the blocks in sight exist. */
+/** A document without pages: its text; only visible blocks are rendered. */
 export function TextSheet<Block extends SheetBlock>(props: TextSheetProps<Block>) {
   const { label, blocks, renderWords, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ function Paragraph<Block extends SheetBlock>({ block, renderWords }: ParagraphPr
   );
 }
 
-/** A place that is pointed at, and is nothing that was found. */
+/** A place pointed at that is no finding. */
 export function SpotWords({ children }: { readonly children: string }) {
   return <mark className={styles.spot}>{children}</mark>;
 }

@@ -2,16 +2,16 @@ import type { InputRef } from 'antd';
 import { type RefObject, useEffect } from 'react';
 import { keyAction } from './finding-key.ts';
 
-interface KeyDesk {
+interface KeyActions {
   readonly step: (direction: 'next' | 'previous') => void;
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
-  /** Where the finding's words can be written anew. */
+  /** Whether the finding's text can be edited. */
   readonly editSelected?: () => void;
 }
 
 /** `n`/`j`/`→` next, `p`/`k`/`←` previous, `a` accept, `x`/`i` ignore, `e` edit, `/` search, anywhere on the page. */
 export function useFindingKeys(
-  { step, decideSelected, editSelected }: KeyDesk,
+  { step, decideSelected, editSelected }: KeyActions,
   search: RefObject<InputRef | null>,
 ): void {
   useEffect(() => {

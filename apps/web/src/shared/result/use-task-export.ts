@@ -6,7 +6,7 @@ import type { ExportCalls, TaskExport } from './task-export.ts';
 
 const POLL_MS = 1000;
 
-/** Asks for the file, watches it being made, and puts it into the download folder as soon as it is there. */
+/** Requests the file, polls until it is made, and downloads it. */
 export function useTaskExport<Format extends string>(calls: ExportCalls<Format>, format: Format) {
   const { made, create, download } = useExportCalls(calls, format);
   const isWanted = useRef(false);
@@ -31,7 +31,7 @@ function useExportCalls<Format extends string>(calls: ExportCalls<Format>, forma
   const state = useQuery({
     queryKey,
     queryFn: () => calls.read(format),
-    // Nothing is known before the first wish: the server would answer that there is no such file.
+    // Not read before the first request: the server would answer that there is no such file.
     enabled: (query) => isUnderWay(query.state.data),
     refetchInterval: (query) => (isUnderWay(query.state.data) ? POLL_MS : false),
   });

@@ -1,6 +1,6 @@
 /**
- * Where a visitor came from and who invited them: read from the landing URL, kept for the browser session, sent at sign-up.
- * Where they came from is for counting and needs their consent; an invitation is what they came for.
+ * Where a visitor came from and who invited them: read from the landing URL, kept for the browser session,
+ * sent at sign-up. The source is for statistics and needs consent; an invitation does not.
  */
 import { readConsent } from './consent.ts';
 
@@ -12,7 +12,7 @@ type AttributionName = (typeof attributionNames)[number];
 
 export type Attribution = { readonly [Name in AttributionName]?: string };
 
-/** The longest values the sign-up call accepts; an overlong one is cut rather than refused at sign-in. */
+/** The longest values the sign-up call accepts; longer ones are cut instead of refused at sign-in. */
 const maxCharacters: Readonly<Record<AttributionName, number>> = {
   channel: 100,
   keyword: 200,
@@ -22,8 +22,9 @@ const maxCharacters: Readonly<Record<AttributionName, number>> = {
 };
 
 /**
- * Where somebody came from is read once: the first landing of the session that says anything counts as a whole, because a
- * channel of one advertisement and the click of another would tell of neither. Of invitations the latest counts.
+ * The source is read once: the first landing of the session with any value counts as a whole, because mixing
+ * the channel of one advertisement with the click of another would be wrong. Of invitations the latest
+ * counts.
  */
 export function keepAttribution(query: string, storage: Storage = sessionStorage): void {
   const kept = readAttribution(storage);
@@ -33,7 +34,7 @@ export function keepAttribution(query: string, storage: Storage = sessionStorage
   if (Object.keys(merged).length > 0) storage.setItem(ATTRIBUTION_KEY, JSON.stringify(merged));
 }
 
-/** What goes with a sign-up: everything by consent, otherwise who invited them. */
+/** The data sent with a sign-up: everything with consent, otherwise only the inviter. */
 export function signUpAttribution(storage: Storage = sessionStorage): Attribution {
   const kept = readAttribution(storage);
   return readConsent() === 'granted' ? kept : withoutOrigin(kept);
@@ -53,13 +54,13 @@ export function readAttribution(storage: Storage = sessionStorage): Attribution 
   }
 }
 
-/** The code of somebody who invited this visitor; the one for new users before the other. */
+/** The code of the visitor's inviter; the one for new users before the other. */
 export function readInvitation(storage: Storage = sessionStorage): string | null {
   const { inviteNewCode, invitationCode } = readAttribution(storage);
   return inviteNewCode ?? invitationCode ?? null;
 }
 
-/** It has been accepted or refused; where the visitor came from stays known. */
+/** The invitation was accepted or refused; the source stays known. */
 export function forgetInvitation(storage: Storage = sessionStorage): void {
   const { inviteNewCode: _, invitationCode: __, ...rest } = readAttribution(storage);
   storage.setItem(ATTRIBUTION_KEY, JSON.stringify(rest));

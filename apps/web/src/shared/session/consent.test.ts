@@ -30,7 +30,7 @@ async function sent() {
 }
 
 describe('a visitor who was not asked yet', () => {
-  it('is counted by nobody: no event, no conversion, no origin at sign-up', async () => {
+  it('is not counted: no event, no conversion, no source at sign-up', async () => {
     keepAttribution('?channel=search&bd_vid=1&inviteNewCode=abc');
     queueEvent('pageView', '/', now);
     reportConversion('signUp');
@@ -39,14 +39,14 @@ describe('a visitor who was not asked yet', () => {
     expect(signUpAttribution()).toEqual({ inviteNewCode: 'abc' });
   });
 
-  it('counts as declining when the browser says so for them', () => {
+  it('counts as declining when the browser sends that signal', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     expect(readConsent()).toBe('declined');
   });
 });
 
 describe('a visitor who declines', () => {
-  it('is forgotten: origin and waiting events go, the invitation stays', async () => {
+  it('is forgotten: source and pending events are removed, the invitation stays', async () => {
     decideConsent('granted');
     keepAttribution('?channel=search&keyword=合同&bd_vid=1&inviteNewCode=abc');
     queueEvent('pageView', '/', now);
@@ -93,7 +93,7 @@ describe('a visitor who agrees', () => {
     expect(await sent()).toEqual([{ path: '/logs/conversion', body }]);
   });
 
-  it('is told of by a request that outlives the page where the browser takes no beacon', async () => {
+  it('is reported by a keep-alive request when the browser has no beacon', async () => {
     const fetch = vi.fn(async () => new Response());
     vi.stubGlobal('navigator', { sendBeacon: () => false });
     vi.stubGlobal('fetch', fetch);
@@ -102,7 +102,7 @@ describe('a visitor who agrees', () => {
     expect(fetch).toHaveBeenCalledWith('/logs/events', expect.objectContaining({ keepalive: true }));
   });
 
-  it('is told of at once when the page is hidden', async () => {
+  it('is reported at once when the page is hidden', async () => {
     queueEvent('pageView', '/', now);
     dispatchEvent(new Event('pagehide'));
     await Promise.all(waiting);

@@ -1,6 +1,6 @@
 /**
- * Whether this visitor lets us count: events, where they came from, what an advertisement led to. Kept on the device. Until
- * somebody has agreed nothing of it leaves the browser.
+ * Whether this visitor allows counting: events, their source, conversions of advertisements. Stored on the
+ * device. Without consent nothing of it leaves the browser.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -17,12 +17,12 @@ export function readConsent(): Consent {
 
 export function saveConsent(consent: 'granted' | 'declined'): void {
   localStorage.setItem(CONSENT_KEY, consent);
-  // Set by the script in the page's head, before anything of this ran.
+  // Set by the script in the page's head, before this code runs.
   delete document.documentElement.dataset.asks;
   for (const listener of listeners) listener();
 }
 
-/** null while it is not known: at build time and for the first rendering. */
+/** Null while unknown: at build time and in the first render. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, readConsent, notKnown);
 }
@@ -31,12 +31,12 @@ function readKept(): string | null {
   try {
     return localStorage.getItem(CONSENT_KEY);
   } catch {
-    // Where nothing can be kept, nobody could decline for good either.
+    // Where nothing can be stored, a refusal could not be kept either.
     return 'declined';
   }
 }
 
-/** Global Privacy Control: a browser that has answered for its user need not be asked again. */
+/** Global Privacy Control: the browser has answered for its user, so they are not asked. */
 function asksNotToBeTracked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true;
 }

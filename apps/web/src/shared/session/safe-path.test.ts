@@ -22,12 +22,12 @@ describe('safePath', () => {
     expect(safePath(path)).toBeNull();
   });
 
-  it('does not follow what is not there', () => {
+  it('ignores a missing value', () => {
     expect(safePath(null)).toBeNull();
   });
 });
 
-describe('where sign-in leads', () => {
+describe('the target of sign-in', () => {
   it.each([
     ['?redirect=%2Fdocument%3Ftab%3D1', '/document?tab=1'],
     ['?tab=1&redirect=%2Fdocument', '/document?tab=1'],
@@ -38,7 +38,7 @@ describe('where sign-in leads', () => {
     expect(destinationAfterSignIn(query)).toBe(destination);
   });
 
-  it('knows when nothing was wanted', () => {
+  it('is null when no page was wanted', () => {
     expect(wantedPath('?channel=a')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The `redirect` query is written by anybody who sends a link, so only paths of this site are followed.
- * The value goes through the URL parser the browser itself uses: `//host`, `/\host`, `/<tab>/host` and
- * `javascript:` are all seen for what they are.
+ * Anybody who sends a link can set the `redirect` query, so only paths of this site are followed. The value
+ * goes through the browser's own URL parser, which detects `//host`, `/\host`, `/<tab>/host` and
+ * `javascript:`.
  */
 
 /** Any origin will do: it only has to stay the same after parsing. */
@@ -28,7 +28,7 @@ function parseUrl(value: string): URL | null {
 
 export const DEFAULT_DESTINATION = '/dashboard';
 
-/** The path wanted before sign-in; null when the query names none that is safe. */
+/** The path wanted before sign-in; null when the query has no safe one. */
 export function wantedPath(query: string): string | null {
   const parameters = new URLSearchParams(query);
   const path = safePath(parameters.get('redirect'));

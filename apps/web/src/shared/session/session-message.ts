@@ -4,7 +4,7 @@ export const SESSION_MESSAGE_KEY = 'wenjian.sessionMessage';
 /** A longer one is removed (docs/spec.md#session-storage). */
 const SESSION_MESSAGE_MAX_CHARACTERS = 20;
 
-/** At app start: a message longer than the limit is removed, anything else stays. */
+/** At app start: a message longer than the limit is removed; others stay. */
 export function cleanSessionMessage(storage: Storage = localStorage): void {
   if (isTooLong(storage.getItem(SESSION_MESSAGE_KEY))) storage.removeItem(SESSION_MESSAGE_KEY);
 }

@@ -38,7 +38,7 @@ describe('the device uuid', () => {
     expect(deviceId()).toBe(first);
   });
 
-  it('keeps its version bits whatever the random bytes are', () => {
+  it('keeps its version bits for any random bytes', () => {
     const ones = { getRandomValues: <T extends ArrayBufferView | null>(array: T) => array };
     expect(createUuid(ones)).toBe('00000000-0000-4000-8000-000000000000');
   });
@@ -55,14 +55,14 @@ describe('marketing attribution', () => {
     });
   });
 
-  it('is read once: the first landing that says anything is kept for the session, as a whole', () => {
+  it('is read once: the first landing with any value is kept for the session, as a whole', () => {
     keepAttribution('?tab=1');
     keepAttribution('?channel=search&bd_vid=1');
     keepAttribution('?channel=friend&keyword=other');
     expect(readAttribution()).toEqual({ channel: 'search', bd_vid: '1' });
   });
 
-  it('holds the code of an invitation until that has been decided, and the rest for longer', () => {
+  it('keeps the invitation code until it was decided, and the rest for longer', () => {
     keepAttribution('?channel=friend&invitationCode=OLDER234');
     expect(readInvitation()).toBe('OLDER234');
     keepAttribution('?inviteNewCode=NEWER234');
@@ -78,7 +78,7 @@ describe('marketing attribution', () => {
 });
 
 describe('the token pair', () => {
-  it('is there only when both tokens are', () => {
+  it('exists only when both tokens do', () => {
     expect(readTokens()).toBeNull();
     saveTokens({ accessToken: 'a', idToken: 'i' });
     expect(readTokens()).toEqual({ accessToken: 'a', idToken: 'i' });
@@ -86,7 +86,7 @@ describe('the token pair', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('tells its listeners when it changes, until they leave', () => {
+  it('notifies its listeners of changes until they unsubscribe', () => {
     let changes = 0;
     const leave = subscribeToTokens(() => {
       changes += 1;
@@ -110,11 +110,11 @@ describe('signing out', () => {
 });
 
 describe('an expired session', () => {
-  it('leads to the site root with the current path in redirect', () => {
+  it('redirects to the site root with the current path in redirect', () => {
     expect(expiredSessionUrl('/document', '?tab=1', false)).toBe('/?tab=1&redirect=%2Fdocument');
   });
 
-  it('leads nowhere when the user has signed in again or already stands at the sign-in', () => {
+  it('does not redirect a user who has signed in again or is already at the sign-in', () => {
     expect(expiredSessionUrl('/document', '', true)).toBeNull();
     expect(expiredSessionUrl('/', '?redirect=%2Fdocument', false)).toBeNull();
   });

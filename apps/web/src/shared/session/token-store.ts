@@ -1,4 +1,4 @@
-/** The token pair in local storage, and a way to hear when it changes (this tab or another). */
+/** The token pair in local storage, with change notifications (this tab or another). */
 
 export interface TokenPair {
   readonly accessToken: string;

@@ -45,7 +45,7 @@ function sign(claims: Claims, signingKey = key): Promise<string> {
 }
 
 describe('verifyToken', () => {
-  it('accepts a token of the issuer for this audience and tells when it ends', async () => {
+  it('accepts a token of the issuer for this audience and returns its expiry', async () => {
     const verdict = await verifyToken(await sign({}), identity, now);
     expect(verdict).toEqual({ kind: 'valid', expiresAtMs: (nowSeconds + HOUR) * 1000 });
   });

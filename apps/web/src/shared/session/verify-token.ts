@@ -41,7 +41,7 @@ export async function verifyToken(
   }
 }
 
-/** A provider that names its new key like the old one shows itself by the signature only. */
+/** A provider that reuses the name of the old key is detected only by the signature. */
 function isKeyUnknown(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
 }

@@ -25,7 +25,7 @@ interface FailureAlertProps extends Pick<CreateFailureNoticeProps, 'kept' | 'onR
   readonly failure: CreateFailure;
 }
 
-/** In place: what happened, what was kept, what to do. */
+/** Shown in place: what happened, what was kept, and the next steps. */
 export function FailureAlert({ failure: { title, detail, remedy }, kept, onRetry }: FailureAlertProps) {
   const buy = async () => {
     if (await openPayment({ eventEnterText: title, isInterruption: true })) onRetry();

@@ -11,7 +11,7 @@ interface FreeFailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** The same for the free tools, which know no balances but uses of a day. */
+/** The same for the free tools, which have daily uses instead of balances. */
 export function FreeFailureNotice({ teamId, error, failedTitle, kept, onRetry }: FreeFailureNoticeProps) {
   const { data } = useFreeUses(teamId);
   const failure = describeFreeFailure(error, data?.limit ?? null, failedTitle);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that the uses could not be read, and reads them again on wish', async () => {
+it('says that the uses could not be read, and offers a retry', async () => {
   let isAway = true;
   const data = { left: 7, limit: 20, resetsAt: '2026-11-15T16:00:00Z' };
   vi.stubGlobal('fetch', async () =>

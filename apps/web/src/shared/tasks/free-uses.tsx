@@ -3,7 +3,7 @@ import styles from './free-uses.module.css';
 import { taskText } from './task.text.ts';
 import { useFreeUses } from './use-free-uses.ts';
 
-/** What is left of the day, and when it comes back. */
+/** The remaining uses of the day, and when they are renewed. */
 export function FreeUses({ teamId }: { readonly teamId: string }) {
   const text = taskText.free;
   const { data: uses, isError, refetch } = useFreeUses(teamId);

@@ -9,7 +9,7 @@ interface ListEmptyProps {
   readonly note: string;
 }
 
-/** Nothing yet: what to do next, and a sample to try. */
+/** An empty list: the next step, and a sample to try. */
 export function ListEmpty({ title, detail, actions, note }: ListEmptyProps) {
   return (
     <div className={styles.empty}>

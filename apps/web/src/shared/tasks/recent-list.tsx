@@ -17,9 +17,9 @@ interface RecentListProps {
   readonly title: string;
   /** The way to all of them. */
   readonly all: ReactNode;
-  /** What stands there while there is nothing. */
+  /** Shown while the list is empty. */
   readonly empty: ReactNode;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly items: readonly RecentItem[] | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => void;

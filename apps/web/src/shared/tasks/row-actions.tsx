@@ -14,7 +14,7 @@ export interface RowAction {
 interface RowActionsProps {
   readonly title: string;
   readonly open: { readonly label: string; readonly path: string };
-  /** What the abilities and the state of the task allow. */
+  /** The actions allowed by the task's abilities and state. */
   readonly actions: readonly RowAction[];
 }
 

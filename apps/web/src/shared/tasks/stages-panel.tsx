@@ -3,16 +3,16 @@ import styles from './stages-panel.module.css';
 import type { StageView } from './view-model/task-state.ts';
 
 interface StagesPanelProps {
-  /** The file or files it is about. */
+  /** The file or files of the task. */
   readonly name: string;
   readonly stages: readonly StageView[];
   readonly percent: number;
   readonly percentLabel: string;
-  /** What happens at the moment. */
+  /** What is happening now. */
   readonly now: string;
-  /** That leaving is safe. */
+  /** A note that leaving the page is safe. */
   readonly note: string;
-  /** The way out, for whoever may take it. */
+  /** The cancel button, if permitted. */
   readonly cancel: {
     readonly label: string;
     readonly isPending: boolean;
@@ -22,7 +22,7 @@ interface StagesPanelProps {
 
 const STEP_STATUS = { done: 'finish', current: 'process', waiting: 'wait' } as const;
 
-/** A task under way: its stages, what happens now, and the way out. */
+/** A task in progress: its stages, the current step, and the cancel button. */
 export function StagesPanel({ name, stages, percent, percentLabel, now, note, cancel }: StagesPanelProps) {
   return (
     <section className={styles.panel} aria-live="polite">

@@ -16,7 +16,7 @@ interface StartBarProps {
   readonly testId: string;
 }
 
-/** What it costs, what is left, and the one primary button. */
+/** The cost, the remaining uses, and the one primary button. */
 export function StartBar(props: StartBarProps) {
   const { cost, usesLeft, label, startingLabel, problem, isStarting, onStart, testId } = props;
   const isShort = usesLeft !== null && usesLeft < cost;

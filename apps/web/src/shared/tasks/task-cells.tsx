@@ -31,7 +31,7 @@ interface DecidedCellProps {
   readonly decided: { readonly done: number; readonly total: number } | null;
 }
 
-/** How much of what was found has been dealt with. */
+/** How many findings have been decided. */
 export function DecidedCell({ decided }: DecidedCellProps) {
   if (!decided || decided.total === 0) return <NothingCell />;
   const words = taskText.decided(formatCount(decided.done), formatCount(decided.total));

@@ -5,7 +5,7 @@ import { taskText } from './task.text.ts';
 import styles from './task-list.module.css';
 import type { ListFilter } from './use-list-filter.ts';
 
-/** What the page knows of its list: the answer of a query. */
+/** The query result of the list. */
 interface ListState {
   readonly data: { readonly total: number } | undefined;
   readonly error: Error | null;
@@ -21,7 +21,7 @@ interface TaskListPageProps {
   readonly filter: ListFilter;
   readonly onFilter: (change: Partial<ListFilter>) => void;
   readonly list: ListState;
-  /** While there is nothing at all. */
+  /** Shown when there are no tasks at all. */
   readonly empty: ReactNode;
   /** The table. */
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ interface ListWords {
   readonly emptyFiltered: string;
 }
 
-/** The frame of a tool's list: title, filter, and what stands there when there is nothing or it did not load. */
+/** The frame of a tool's list: title, filter, and the empty and failed states. */
 export function TaskListPage(props: TaskListPageProps) {
   const { title, words, actions, filter, onFilter, list, empty, children } = props;
   const isFiltered = filter.keyword !== '' || filter.status !== null;

@@ -3,10 +3,10 @@ import { Progress } from 'antd';
 import styles from './task-status.module.css';
 
 interface TaskStatusProps {
-  /** Chooses the mark before the word. */
+  /** Selects the icon before the word. */
   readonly mark: Status;
   readonly word: string;
-  /** Null when nothing is under way. */
+  /** Null when no task is running. */
   readonly percent: number | null;
   /** Why it failed, or what it waits for. */
   readonly note?: string | null | undefined;

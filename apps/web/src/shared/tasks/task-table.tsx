@@ -18,12 +18,12 @@ interface TaskTableProps<Task extends ListedTask> {
   readonly onPage: (page: number) => void;
   readonly name: (task: Task) => ReactNode;
   readonly status: (task: Task) => ReactNode;
-  /** Between the status and the time, where there is room. */
+  /** Between the status and the time, on wide screens. */
   readonly columns: TableColumnsType<Task>;
-  /** Under the status, where there is none. */
+  /** Below the status, on narrow screens. */
   readonly narrowDetail?: (task: Task) => ReactNode;
   readonly actions: (task: Task) => ReactNode;
-  /** Where several can be chosen to do something with all of them. */
+  /** For batch actions on several tasks. */
   readonly choice?: {
     readonly ids: readonly string[];
     readonly canChoose: (task: Task) => boolean;
@@ -34,7 +34,7 @@ interface TaskTableProps<Task extends ListedTask> {
 const ACTIONS_WIDE_PX = 120;
 const ACTIONS_NARROW_PX = 96;
 
-/** The tasks of a tool: name and status, what the tool counts, when, and what can be done. */
+/** The tasks of a tool: name and status, the tool's figures, the time, and the actions. */
 export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) {
   const { page, isLoading, current, pageSize, onPage, choice } = props;
   const isWide = Grid.useBreakpoint().lg ?? true;
@@ -87,7 +87,7 @@ function wideColumns<Task extends ListedTask>(props: TaskTableProps<Task>): Tabl
   ];
 }
 
-/** No room for columns: the status stands under the name. */
+/** On narrow screens the status is below the name. */
 function narrowColumns<Task extends ListedTask>(props: TaskTableProps<Task>): TableColumnsType<Task> {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the screens of every tool say about tasks: lists, progress, beginnings that failed. */
+/** Texts about tasks for every tool: lists, progress, failed starts. */
 export const taskText = {
   refresh: '重新加载',
   cancel: '取消',

@@ -4,12 +4,12 @@ import styles from './upload-page.module.css';
 interface UploadPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The ways on from here. */
+  /** The links to other pages. */
   readonly links: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a page where a tool is given its files. */
+/** The frame of a tool's upload page. */
 export function UploadPage({ title, lead, links, children }: UploadPageProps) {
   return (
     <div className={styles.page}>

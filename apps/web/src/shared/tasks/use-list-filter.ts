@@ -7,12 +7,12 @@ export interface ListFilter {
   readonly page: number;
 }
 
-/** The filter lives in the address, so that going back from a result finds the list as it was left. */
+/** The filter is in the address, so that going back from a result restores the list. */
 export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const change = (part: Partial<ListFilter>) => {
-    // Any new filter starts at its first page; `tid` and other parameters stay as they are.
+    // A new filter starts at its first page; `tid` and other parameters stay.
     const next = { ...filter, page: 1, ...part };
     setParams(
       (before) => {

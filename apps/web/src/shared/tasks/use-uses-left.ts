@@ -4,7 +4,7 @@ import { call } from '../http/client.ts';
 
 type ToolBalance = Extract<keyof AnswerOf<typeof teamBalance>, `${string}Balance`>;
 
-/** The key is the one by which the rest of the product keeps and forgets balances. */
+/** The key the rest of the product uses for balances. */
 const balanceKey = (teamId: string) => ['balance', teamId] as const;
 
 /** Uses left, or null while unknown. Balances are floored at 0 (docs/spec.md#balances). */

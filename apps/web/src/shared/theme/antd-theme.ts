@@ -13,20 +13,20 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorSuccess: palette.insertion,
       colorError: palette.deletion,
       colorWarning: palette.replacement,
-      // What the library derives from these greens and reds is a grey.
+      // The library would derive a grey from these greens and reds.
       colorSuccessBg: palette.insertionPale,
       colorErrorBg: palette.deletionPale,
       colorWarningBg: palette.replacementPale,
       colorText: palette.ink,
       colorTextSecondary: palette.inkSoft,
       colorTextTertiary: palette.inkFaint,
-      // The library's own is a quarter of the ink: words in fields and empty lists could not be read.
+      // The library's own has a quarter of the opacity: text in fields and empty lists would be unreadable.
       colorTextQuaternary: palette.inkFaint,
       colorTextPlaceholder: palette.inkFaint,
       colorTextDescription: palette.inkFaint,
       colorBgContainer: palette.paper,
       colorBgElevated: palette.paper,
-      colorBgLayout: palette.desk,
+      colorBgLayout: palette.pageBackground,
       colorBorder: palette.rule,
       colorBorderSecondary: palette.rule,
       controlHeightLG: sizes.heightLarge,
@@ -46,7 +46,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       Layout: {
         headerBg: palette.paper,
         siderBg: palette.paper,
-        bodyBg: palette.desk,
+        bodyBg: palette.pageBackground,
         headerHeight: sizes.header,
       },
       Menu: {
@@ -54,7 +54,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
         activeBarBorderWidth: 0,
         itemHeight: sizes.heightLarge,
         itemSelectedBg: palette.accentPale,
-        // What the library makes of the accent in the dark is too dim for words on it.
+        // The library's dark accent is too dim for text on it.
         itemSelectedColor: palette.accent,
         collapsedWidth: sizes.sideMenuCollapsed - 1,
       },

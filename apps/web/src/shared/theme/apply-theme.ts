@@ -23,8 +23,8 @@ export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>
 }
 
 /**
- * The stylesheet that stands in every page's head: light, dark where the system is dark, and whichever the reader chose
- * (`data-theme`). Before any script runs, so that no page changes its colours under the reader's eyes.
+ * The stylesheet in every page's head: light, dark where the system is dark, and the reader's choice
+ * (`data-theme`). It applies before any script runs, so that no page changes its colours while it is shown.
  */
 export function themeCss(): string {
   const dark = `${declarations(themeColours('dark'))}color-scheme:dark;`;
@@ -35,7 +35,7 @@ export function themeCss(): string {
   ].join('');
 }
 
-/** Shows the mode the reader chose, or nothing: then the stylesheet follows the system. */
+/** Applies the reader's chosen mode, or none: then the stylesheet follows the system. */
 export function applyTheme(chosen: ThemeMode | null, root: HTMLElement = document.documentElement): void {
   if (chosen === null) delete root.dataset.theme;
   else root.dataset.theme = chosen;

@@ -1,4 +1,4 @@
-/** What the user wants to see (follow the system, light, dark), kept on the device. */
+/** The user's preference (system, light, dark), stored on the device. */
 import { useSyncExternalStore } from 'react';
 import { applyTheme } from './apply-theme.ts';
 import type { ThemeMode } from './tokens.ts';

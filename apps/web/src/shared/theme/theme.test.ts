@@ -34,7 +34,7 @@ describe('the theme', () => {
 
   it('gives plain pages the same values as variables', () => {
     expect(themeVariables('dark')).toMatchObject({
-      '--desk': '#14171C',
+      '--page-background': '#14171C',
       '--height': '32px',
       '--z-index-base': '2000',
     });
@@ -51,17 +51,17 @@ describe('the theme', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'keeps text readable in %s (contrast at least 4.5 on paper, desk and the pale grounds)',
+    'keeps text readable in %s (contrast at least 4.5 on paper, page background and the pale grounds)',
     (mode) => {
       const palette = palettes[mode];
-      const { ink, inkSoft, inkFaint, accent, accentPale, paper, desk } = palette;
+      const { ink, inkSoft, inkFaint, accent, accentPale, paper, pageBackground } = palette;
       for (const text of [ink, inkSoft, inkFaint, accent])
-        for (const ground of [paper, desk, accentPale])
+        for (const ground of [paper, pageBackground, accentPale])
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       for (const finding of ['insertion', 'deletion', 'replacement', 'move', 'format'] as const)
-        for (const ground of [paper, desk, palette[`${finding}Pale`]])
+        for (const ground of [paper, pageBackground, palette[`${finding}Pale`]])
           expect(contrast(palette[finding], ground), finding).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(palette.slate, desk)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.slate, pageBackground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palettes[mode].onAccent, accent)).toBeGreaterThanOrEqual(4.5);
     },
   );

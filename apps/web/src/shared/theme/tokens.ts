@@ -16,7 +16,7 @@ export interface Palette {
   readonly inkSoft: string;
   readonly inkFaint: string;
   readonly paper: string;
-  readonly desk: string;
+  readonly pageBackground: string;
   readonly rule: string;
   readonly insertion: string;
   readonly insertionPale: string;
@@ -41,7 +41,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     inkSoft: '#4A5568',
     inkFaint: '#5D687E',
     paper: '#FFFFFF',
-    desk: '#F4F5F7',
+    pageBackground: '#F4F5F7',
     rule: '#E3E6EB',
     insertion: '#1A7A4D',
     insertionPale: '#DFF3E8',
@@ -64,7 +64,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     inkSoft: '#B4BCC9',
     inkFaint: '#97A1B1',
     paper: '#1C2027',
-    desk: '#14171C',
+    pageBackground: '#14171C',
     rule: '#2E343E',
     insertion: '#4CC38A',
     insertionPale: '#163626',
@@ -88,7 +88,7 @@ export const sizes = {
   fontSize: 14,
   lineHeight: 1.6,
   radius: 6,
-  /** Spacing goes by this step. */
+  /** The unit of all spacing. */
   step: 4,
   /** Header of result and preview pages. */
   resultHeader: 48,

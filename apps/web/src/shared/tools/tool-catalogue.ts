@@ -1,4 +1,4 @@
-/** The product's tools in one list: the home page and the workbench show it. */
+/** The product's tools in one list, used by the home page and the workbench. */
 
 export const toolNames = [
   'compare',
@@ -21,13 +21,13 @@ export const START_PARAMETER = 'start';
 export interface Tool {
   readonly name: ToolName;
   readonly title: string;
-  /** What it does, in one sentence. */
+  /** Its purpose, in one sentence. */
   readonly summary: string;
   /** What a user can do with it, as short points. */
   readonly points: readonly string[];
-  /** Where its card leads. */
+  /** The target of its card. */
   readonly path: string;
-  /** Document tools are offered to visitors; the rest belongs to running a workspace. */
+  /** Document tools are offered to visitors; the others manage a workspace. */
   readonly isDocumentTool: boolean;
 }
 
@@ -57,7 +57,7 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     title: '合同纠错',
     summary: '检查错别字、金额大小写、编号与引用是否前后一致。',
     points: ['错别字与标点', '金额大小写、日期、编号核对', '逐条接受或忽略，导出改好的文件'],
-    // The workbench opens the dialog that starts one; visitors sign in on the way.
+    // The workbench opens the start dialog; visitors sign in on the way.
     path: `${WORKBENCH_PATH}?${START_PARAMETER}=correct`,
     isDocumentTool: true,
   },

@@ -10,17 +10,17 @@ const ICONS = {
 
 interface EndedPanelProps {
   readonly end: keyof typeof ICONS;
-  /** What it was about, where the page does not say so elsewhere. */
+  /** The subject, where the page does not show it elsewhere. */
   readonly name?: string;
   readonly title: string;
-  /** Why it ended; null where there is nothing to say. */
+  /** Why it ended; null when there is no reason to show. */
   readonly reason: string | null;
   /** What was kept and what helps, a sentence each. */
   readonly notes: readonly string[];
   readonly actions: ReactNode;
 }
 
-/** Work that ended without a result: what happened, what was kept, what to do. */
+/** A task that ended without a result: what happened, what was kept, and the next steps. */
 export function EndedPanel({ end, name, title, reason, notes, actions }: EndedPanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the read-only warning', () => {
-  it('is given after three seconds, once', () => {
+  it('appears after three seconds, once', () => {
     const { rerender } = render(<ReadOnlyWarning />);
     vi.advanceTimersByTime(2999);
     expect(currentToasts()).toEqual([]);
@@ -23,7 +23,7 @@ describe('the read-only warning', () => {
     ]);
   });
 
-  it('is not given to somebody who has left before', () => {
+  it('does not appear to a user who left before', () => {
     render(<ReadOnlyWarning />).unmount();
     vi.advanceTimersByTime(5000);
     expect(currentToasts()).toEqual([]);

@@ -5,7 +5,7 @@ import { showToast } from './toast.ts';
 /** docs/spec.md#constants */
 const READONLY_WARNING_DELAY_MS = 3000;
 
-/** Rendered by a page whose document the user may only look at: said once, when they have found their way around. */
+/** Rendered by a page with a read-only document: shown once, after a short while. */
 export function ReadOnlyWarning() {
   useEffect(() => {
     const timer = setTimeout(

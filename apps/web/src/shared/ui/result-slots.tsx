@@ -1,6 +1,6 @@
 /**
- * The header of a result page belongs to the layout, its title and actions to the page. The page renders
- * `ResultTitle` and `ResultActions` anywhere; they appear in the header's places.
+ * The layout owns the header of a result page; the page provides its title and actions. It renders
+ * `ResultTitle` and `ResultActions` anywhere; they appear in the header's slots.
  */
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -40,7 +40,7 @@ export interface CommentedFinding {
   readonly isSelected: boolean;
 }
 
-/** What the layout shows below a finding: what people say about it. Null where nobody can. */
+/** The comments the layout shows below a finding. Null where there are none. */
 export const FindingCommentsContext = createContext<((finding: CommentedFinding) => ReactNode) | null>(null);
 
 /** Rendered by a page on the card of a finding. */
@@ -48,7 +48,7 @@ export function FindingComments(finding: CommentedFinding) {
   return useContext(FindingCommentsContext)?.(finding) ?? null;
 }
 
-/** Who looks at the result now, on pages whose header is their own. */
+/** The current viewers of the result, on pages with their own header. */
 export const ResultPeopleContext = createContext<ReactNode>(null);
 
 /** Rendered by a page in its header. */
@@ -56,7 +56,7 @@ export function ResultPeople() {
   return useContext(ResultPeopleContext);
 }
 
-/** What the layout shows instead of a document that was refused: the way in, or why there is none. */
+/** What the layout shows instead of a refused document: a way to get access, or the reason. */
 export const ResultGateContext = createContext<ReactNode>(null);
 
 /** Rendered by a page whose document was refused. */

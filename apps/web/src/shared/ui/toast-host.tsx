@@ -7,7 +7,7 @@ const DISMISS = '关闭提示';
 /** A mark beside the colour, for readers who cannot tell the colours apart. */
 const marks: Readonly<Record<ToastKind, string>> = { info: 'i', success: '✓', warning: '!', error: '×' };
 
-/** Draws the toasts; one for the whole product. */
+/** Renders the toasts; once for the whole product. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (

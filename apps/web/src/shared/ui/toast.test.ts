@@ -22,7 +22,7 @@ describe('toasts', () => {
     expect(TOAST_OFFSET_PX).toBe(16);
   });
 
-  it('stay as long as they ask to', () => {
+  it('stay as long as requested', () => {
     showToast({ kind: 'error', message: '登录已过期，请重新登录', durationMs: 2500 });
     vi.advanceTimersByTime(2500);
     expect(messages()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Toasts as a port: whoever shows one only knows this file; `toast-host.tsx` draws them in plain CSS, so that
- * public pages need no component library for it.
+ * Toasts as a port: callers only use this file; `toast-host.tsx` renders them in plain CSS, so that public
+ * pages need no component library.
  */
 
 /** docs/spec.md#constants */
@@ -25,7 +25,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The same sentence is not stacked: ten calls that fail together say so once. */
+/** The same sentence is not stacked: ten calls that fail together show it once. */
 export function showToast(request: ToastRequest): void {
   const isShown = toasts.some((toast) => toast.message === request.message && toast.kind === request.kind);
   if (isShown) return;

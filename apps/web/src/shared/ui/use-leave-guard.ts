@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** While there is something unsaved, leaving asks first: another page through `ask`, closing the window by the browser. */
+/**
+ * While there are unsaved changes, leaving asks first: for another page through `ask`, for closing the window
+ * by the browser.
+ */
 export function useLeaveGuard(isDirty: boolean, ask: (leave: () => void, stay: () => void) => void): void {
   const blocker = useBlocker(isDirty);
   const latestAsk = useRef(ask);

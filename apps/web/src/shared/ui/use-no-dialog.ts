@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True from the first moment at which no dialog is open. It stays so: what then opens is the asker's own. */
+/** True from the first moment without an open dialog. It stays true: later dialogs are the caller's own. */
 export function useNoDialog(): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNoDialog(): boolean {
     observer.observe(document.body, {
       childList: true,
       subtree: true,
-      // Dialogs that were closed stay in the page, out of sight.
+      // Closed dialogs stay in the page, hidden.
       attributeFilter: ['style', 'class', 'hidden'],
     });
     look();

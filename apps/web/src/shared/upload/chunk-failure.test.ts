@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A chunk that fails, from the wire to what the user sees: the same as any other call (docs/spec.md#failures). */
+/** A failing chunk, from the request to what the user sees: handled like any other call (docs/spec.md#failures). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Ending =
@@ -9,7 +9,7 @@ type Ending =
 const fetched: string[] = [];
 let ending: Ending = { kind: 'error' };
 
-/** Just enough of XMLHttpRequest to end as the test wants it. */
+/** A minimal XMLHttpRequest that ends as the test wants. */
 class ScriptedRequest {
   readonly upload = { onprogress: null };
   status = 0;
@@ -47,7 +47,7 @@ class ScriptedRequest {
 beforeEach(() => {
   localStorage.clear();
   fetched.length = 0;
-  // The redirect to login happens once per page: every test gets a page of its own.
+  // The redirect to login happens once per page: every test gets its own page.
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a failed chunk', () => {
-  it('with 401 tells, logs and clears the tokens once, without asking anything else', async () => {
+  it('with 401 shows the message, logs and clears the tokens once, without more requests', async () => {
     const { tokens, events } = await page();
     tokens.saveTokens({ accessToken: 'secret-access', idToken: 'secret-id' });
     const { message, toasts } = await upload(answer(401, 401, '请先登录'));

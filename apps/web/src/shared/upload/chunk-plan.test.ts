@@ -3,7 +3,7 @@ import { chunkCount, chunkRange, judgeStatus } from './chunk-plan.ts';
 
 const MIB = 1_048_576;
 
-describe('cutting a file', () => {
+describe('splitting a file', () => {
   it('makes chunks of 1 MiB and a last one with the rest', () => {
     const size = 2 * MIB + 5;
     expect(chunkCount(size)).toBe(3);
@@ -21,10 +21,10 @@ describe('cutting a file', () => {
   });
 });
 
-describe('an answer to a chunk', () => {
+describe('a response to a chunk', () => {
   it.each([200, 201, 202])('%d is success', (status) => expect(judgeStatus(status)).toBe('success'));
   it.each([404, 415, 500, 501])('%d is permanent', (status) => expect(judgeStatus(status)).toBe('permanent'));
-  it.each([0, 204, 400, 401, 403, 409, 413, 429, 502, 503])('%d may be tried again', (status) =>
+  it.each([0, 204, 400, 401, 403, 409, 413, 429, 502, 503])('%d can be retried', (status) =>
     expect(judgeStatus(status)).toBe('retryable'),
   );
 });

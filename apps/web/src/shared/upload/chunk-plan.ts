@@ -1,4 +1,4 @@
-/** How a file is cut, and what an answer to a chunk request means. Pure. */
+/** How a file is split, and the meaning of a chunk's response. Pure. */
 import { CHUNK_BYTES } from '@wenjian/api';
 
 export interface ChunkRange {
@@ -6,7 +6,7 @@ export interface ChunkRange {
   readonly end: number;
 }
 
-/** An empty file still has one (empty) chunk: the server must hear of it. */
+/** An empty file still has one (empty) chunk: the server must know about it. */
 export function chunkCount(totalBytes: number): number {
   return Math.max(1, Math.ceil(totalBytes / CHUNK_BYTES));
 }
@@ -21,7 +21,7 @@ export type ChunkVerdict = 'success' | 'permanent' | 'retryable';
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
 const PERMANENT_STATUSES: readonly number[] = [404, 415, 500, 501];
 
-/** See docs/spec.md#chunked-upload. Status 0 stands for a request that got no answer. */
+/** See docs/spec.md#chunked-upload. Status 0 is a request without a response. */
 export function judgeStatus(status: number): ChunkVerdict {
   if (SUCCESS_STATUSES.includes(status)) return 'success';
   return PERMANENT_STATUSES.includes(status) ? 'permanent' : 'retryable';

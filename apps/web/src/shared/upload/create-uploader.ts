@@ -29,7 +29,7 @@ function browserParts(): Readonly<Record<string, unknown>> {
   return { File, Blob, FormData, XMLHttpRequest };
 }
 
-/** Browsers offer it on https and on localhost only. */
+/** Browsers offer it only on https and localhost. */
 function hasSubtleCrypto(): boolean {
   return typeof globalThis.crypto?.subtle?.digest === 'function';
 }

@@ -29,7 +29,7 @@ it('shows share, bytes and speed while uploading, with pause and cancel', () => 
   });
 });
 
-it('offers what fits the state', () => {
+it('offers the actions of the state', () => {
   const actionsIn = (state: UploadItem['state']) => describeUpload({ ...ITEM, state }).actions;
   expect(actionsIn({ kind: 'waiting', chunks })).toEqual(['pause', 'cancel']);
   expect(actionsIn({ kind: 'uploading', isFinishing: true, chunks })).toEqual(['cancel']);

@@ -1,4 +1,4 @@
-/** What a file row says about its upload. Pure. */
+/** The text of a file row about its upload. Pure. */
 import { formatFileSize } from '../format/format-file-size.ts';
 import { uploadText } from './upload.text.ts';
 import type { UploadItem } from './upload-entry.ts';
@@ -38,7 +38,7 @@ export function describeUpload(item: UploadItem): UploadDescription {
   }
 }
 
-/** Rounded down: 100 % is only said when everything is there. */
+/** Rounded down: 100 % is shown only when everything is uploaded. */
 function percentOf(item: UploadItem): number {
   if (item.size === 0) return 0;
   return Math.floor((item.sentBytes / item.size) * 100);

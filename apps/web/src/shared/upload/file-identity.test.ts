@@ -16,7 +16,7 @@ describe('the identifier of a file', () => {
     expect(lease).not.toBe(purchase);
   });
 
-  it('stays within what the server accepts and keeps the end of a long path', () => {
+  it('stays within the server’s limit and keeps the end of a long path', () => {
     const file = { name: 'b.txt', size: 9, webkitRelativePath: `${'很长的目录/'.repeat(200)}b.txt` };
     expect(fileIdentifier(file).length).toBeLessThanOrEqual(600);
     expect(fileIdentifier(file).endsWith('b.txt')).toBe(true);
@@ -32,13 +32,13 @@ describe('a pasted text', () => {
     expect(pastedTextName('𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷')).toBe('𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷.txt');
   });
 
-  it('leaves line breaks and characters no file name may have out of the name only', async () => {
+  it('removes line breaks and forbidden characters only from the name', async () => {
     const file = pastedTextFile('A/B:\n第一条 标的');
     expect(file.name).toBe('AB 第一条 标的.txt');
     expect(await file.text()).toBe('A/B:\n第一条 标的');
   });
 
-  it('still gets a name when it starts with nothing usable', () => {
+  it('gets a name even when it starts with unusable characters', () => {
     expect(pastedTextName('  \n ')).toBe('粘贴的文字.txt');
   });
 });

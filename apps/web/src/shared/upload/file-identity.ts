@@ -1,6 +1,6 @@
-/** Who a file is to the upload protocol: identifier and name. Pure. */
+/** A file's identity in the upload protocol: identifier and name. Pure. */
 
-/** What the protocol needs to know of a file; a browser `File` fits. */
+/** The file data the protocol needs; a browser `File` fits. */
 export interface NamedFile {
   readonly name: string;
   readonly size: number;
@@ -19,7 +19,7 @@ export function relativePathOf(file: NamedFile): string {
   return file.webkitRelativePath || file.name;
 }
 
-/** Size plus sanitized relative path. The end of a long path is kept: that is where paths differ. */
+/** Size plus sanitized relative path. The end of a long path is kept, because paths differ there. */
 export function fileIdentifier(file: NamedFile): string {
   const path = [...relativePathOf(file).replace(UNSAFE_CHARACTERS, '_')];
   return `${file.size}-${path.slice(-IDENTIFIER_PATH_CHARACTERS).join('')}`;

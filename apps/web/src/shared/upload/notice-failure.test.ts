@@ -6,7 +6,7 @@ const MIB = 1_048_576;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('telling the product of a failed upload', () => {
+describe('reporting a failed upload to the product', () => {
   it.each(['test', 'send'])('happens once when every %s request on the way fails', async (failing) => {
     const server = new FakeUploadServer();
     server.answerTo = (request) => (request === failing ? { status: 401, message: null } : null);

@@ -1,4 +1,4 @@
-/** "Simultaneous uploads 3" counts over the whole page, so every uploader draws from one pool. */
+/** "Simultaneous uploads 3" counts for the whole page, so all uploaders share one pool. */
 
 const SIMULTANEOUS_REQUESTS = 3;
 

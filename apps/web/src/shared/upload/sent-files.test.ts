@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentFileIds, withoutSentFiles, withSentFiles } from './sent-files.ts';
 
-it('files go to a page in its address, beside what stands there, and leave it when they are taken', () => {
+it('files are passed to a page in its address, beside existing parameters, and removed when taken', () => {
   const path = withSentFiles('/dashboard?start=correct', ['a', 'b', 'a']);
   expect(path).toBe('/dashboard?start=correct&file=a&file=b&file=a');
   const params = new URLSearchParams(path.split('?')[1]);

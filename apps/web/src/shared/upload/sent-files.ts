@@ -1,4 +1,4 @@
-/** The address of a tool's page with files that are stored already: the page takes them as if they had been put in there. */
+/** The address of a tool's page with stored files: the page takes them as if uploaded there. */
 const PARAMETER = 'file';
 
 export function withSentFiles(path: string, fileIds: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** One file in the hands of the uploader: its bookkeeping, its request fields, and what the screen sees of it. */
+/** One file of the uploader: its state, its request fields, and its view for the screen. */
 import { CHUNK_BYTES, type FileKind, fileKindOf } from '@wenjian/api';
 import { chunkCount, chunkRange } from './chunk-plan.ts';
 import { relativePathOf } from './file-identity.ts';
@@ -50,7 +50,7 @@ export function createEntry(
   };
 }
 
-/** A file that lies at the server already. */
+/** A file already stored on the server. */
 export function createStoredEntry(id: string, stored: StoredFile, atMs: number): Entry {
   return {
     id,
@@ -101,7 +101,7 @@ export function chunkFieldsOf(entry: Entry, index: number): ChunkFields {
   };
 }
 
-/** What the server takes. */
+/** The server's limit. */
 const RELATIVE_PATH_CHARACTERS = 1000;
 
 function bytesOf(file: File, index: number): number {

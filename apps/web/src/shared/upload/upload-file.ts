@@ -10,7 +10,7 @@ export interface UploadFileOptions {
   readonly teamId?: string;
   /** 0 to 1, at most every 500 ms. */
   readonly onProgress?: (fraction: number) => void;
-  /** Aborting cancels the upload and drops what was sent. */
+  /** Aborting cancels the upload and deletes the sent chunks. */
   readonly signal?: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export async function uploadFile(file: File, options: UploadFileOptions = {}): P
   return uploadWith(createUploader({ transport: lonelyUploadTransport }), file, options);
 }
 
-/** The same with an uploader of the caller's; it must be empty. */
+/** The same with the caller's uploader; it must be empty. */
 export function uploadWith(uploader: Uploader, file: File, options: UploadFileOptions): Promise<StoredFile> {
   const { teamId, onProgress, signal } = options;
   if (signal?.aborted) return Promise.reject(new Error(uploadText.cancelled));

@@ -1,7 +1,7 @@
 import { uploadText } from './upload.text.ts';
 import type { AddOutcome } from './uploader.ts';
 
-/** Why a file was not taken, as a sentence; null when it was. */
+/** Why a file was refused, as a sentence; null when it was accepted. */
 export function refusalText(outcome: AddOutcome, name: string): string | null {
   switch (outcome.kind) {
     case 'added':

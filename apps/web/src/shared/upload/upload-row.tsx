@@ -24,7 +24,7 @@ import type { Uploader } from './uploader.ts';
 interface UploadRowProps {
   readonly item: UploadItem;
   readonly uploader: Uploader;
-  /** Instead of the uploader's own cancel, where the screen keeps books of its own. */
+  /** Replaces the uploader's own cancel, where the screen keeps its own list. */
   readonly onRemove?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Test support: a server in memory that follows the upload protocol; each test may script single answers. */
+/** Test support: a server in memory that follows the upload protocol; each test may script single responses. */
 import { vi } from 'vitest';
 import type { FailureReason } from '../http/decide-failure.ts';
 import { createRequestSlots } from './request-slots.ts';

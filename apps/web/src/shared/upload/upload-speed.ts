@@ -1,17 +1,17 @@
-/** Speed as shown to the user: an exponential average, so that one slow chunk does not make the figure jump. */
+/** The shown speed: an exponential average, so that one slow chunk does not make it jump. */
 const SPEED_SMOOTHING = 0.1;
 
 export interface SpeedSample {
   readonly atMs: number;
   readonly sentBytes: number;
-  /** Null until there has been an interval to measure. */
+  /** Null until an interval was measured. */
   readonly bytesPerSecond: number | null;
 }
 
 export function nextSpeedSample(previous: SpeedSample, atMs: number, sentBytes: number): SpeedSample {
   const elapsedMs = atMs - previous.atMs;
   if (elapsedMs <= 0) return previous;
-  // A chunk that failed takes its bytes back; that is not a negative speed.
+  // A failed chunk removes its bytes; that is not a negative speed.
   const measured = (Math.max(0, sentBytes - previous.sentBytes) * MS_PER_SECOND) / elapsedMs;
   const average =
     // Nothing to smooth yet: averaging with the silence before the first bytes would show a tenth for seconds.

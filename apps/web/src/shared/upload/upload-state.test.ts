@@ -27,8 +27,8 @@ const fail = (index: number, canRetry: boolean, retryLimit = 0): UploadEvent => 
 });
 const kinds = (state: UploadState) => state.chunks.map((chunk) => chunk.kind);
 
-describe('an upload that goes well', () => {
-  it('walks from waiting over every chunk to success', () => {
+describe('a successful upload', () => {
+  it('goes from waiting through every chunk to success', () => {
     let state = initialUpload([10, 15]);
     expect(state.kind).toBe('waiting');
     expect(nextWork(state)).toEqual({ kind: 'chunk', index: 0 });
@@ -76,18 +76,18 @@ describe('pause and resume', () => {
     kind: 'pause',
   });
 
-  it('keeps stored chunks and takes running ones back', () => {
+  it('keeps stored chunks and resets running ones', () => {
     expect(paused.kind).toBe('paused');
     expect(kinds(paused)).toEqual(['success', 'pending', 'pending']);
     expect(nextWork(paused)).toBeNull();
   });
 
-  it('ignores answers that come in late', () => {
+  it('ignores late responses', () => {
     expect(play(paused, store(1))).toBe(paused);
     expect(play(paused, fail(1, false))).toBe(paused);
   });
 
-  it('goes on where it stopped', () => {
+  it('continues where it stopped', () => {
     const resumed = play(paused, { kind: 'resume' });
     expect(resumed.kind).toBe('waiting');
     expect(nextWork(resumed)).toEqual({ kind: 'chunk', index: 1 });
@@ -109,7 +109,7 @@ describe('a chunk that fails', () => {
     expect(play(initialUpload([10]), read(0), send(0), fail(0, true, 0)).kind).toBe('error');
   });
 
-  it('is tried again up to the limit', () => {
+  it('is retried up to the limit', () => {
     let state = play(initialUpload([10]), read(0), send(0), fail(0, true, 2));
     expect(kinds(state)).toEqual(['retry']);
     expect(nextWork(state)).toEqual({ kind: 'chunk', index: 0 });
@@ -119,7 +119,7 @@ describe('a chunk that fails', () => {
     expect(state.kind).toBe('error');
   });
 
-  it('leaves what the others stored in place, so a retry by the user sends the rest only', () => {
+  it('keeps the other stored chunks, so that a retry by the user sends only the rest', () => {
     const failed = play(initialUpload([10, 10]), read(0), send(0), store(0), read(1), fail(1, true));
     const again = play(failed, { kind: 'retry' });
     expect(again.kind).toBe('waiting');
@@ -131,13 +131,13 @@ describe('a chunk that fails', () => {
 describe('joining the chunks', () => {
   const finishing = play(initialUpload([10]), read(0), send(0), store(0), { kind: 'finishStarted' });
 
-  it('can be tried again without sending anything when the server stumbled', () => {
+  it('can be retried without sending anything after a server error', () => {
     const failed = play(finishing, { kind: 'finishFailed', areChunksMissing: false, message: '请稍后重试' });
     expect(failed.kind).toBe('error');
     expect(nextWork(play(failed, { kind: 'retry' }))).toEqual({ kind: 'finish' });
   });
 
-  it('asks for every chunk again when the server misses some', () => {
+  it('tests every chunk again when the server misses some', () => {
     const failed = play(finishing, { kind: 'finishFailed', areChunksMissing: true, message: '还没有传完' });
     expect(nextWork(play(failed, { kind: 'retry' }))).toEqual({ kind: 'chunk', index: 0 });
   });

@@ -1,7 +1,7 @@
 /**
- * The state machine of one file's upload: (state, event) → state. Pure: it never sends anything.
- * Promise: an event that does not fit the present state changes nothing, so a late answer of a paused,
- * cancelled or failed upload can never revive it.
+ * The state machine of one file's upload: (state, event) → state. Pure: it never sends anything. An event
+ * that does not fit the current state changes nothing, so a late response of a paused, cancelled or failed
+ * upload can never revive it.
  */
 import type { AnswerOf, completeUpload } from '@wenjian/api';
 
@@ -82,7 +82,7 @@ export function sentBytes(state: UploadState): number {
   return state.chunks.reduce((sum, chunk) => sum + chunk.sentBytes, 0);
 }
 
-/** What really went over the wire; chunks that the server already had say nothing about speed. */
+/** The bytes really sent; chunks that the server already had do not count for the speed. */
 export function transferredBytes(state: UploadState): number {
   return state.chunks.reduce((sum, chunk) => sum + (chunk.kind === 'complete' ? 0 : chunk.sentBytes), 0);
 }
@@ -90,7 +90,7 @@ export function transferredBytes(state: UploadState): number {
 export function advance(state: UploadState, event: UploadEvent): UploadState {
   switch (event.kind) {
     case 'pause':
-      // Joining takes a moment and cannot be taken back: there is nothing left to pause.
+      // Joining is short and irreversible: there is nothing left to pause.
       return isRunning(state) && !isFinishing(state)
         ? { kind: 'paused', chunks: state.chunks.map(withdrawn) }
         : state;
@@ -153,13 +153,13 @@ function failedChunk(chunk: ChunkState, event: Extract<UploadEvent, { kind: 'chu
     : { ...chunk, kind: 'error', sentBytes: 0 };
 }
 
-/** When the server lost chunks, all of them are asked for again; test requests make that cheap. */
+/** When the server lost chunks, all of them are tested again; test requests make that cheap. */
 function failedFinish(state: UploadState, areChunksMissing: boolean, message: string): UploadState {
   const chunks = areChunksMissing ? state.chunks.map(forgotten) : state.chunks;
   return { kind: 'error', message, chunks };
 }
 
-/** A chunk whose request was taken back: what had been sent of it does not count. */
+/** A chunk whose request was aborted: its sent bytes do not count. */
 function withdrawn(chunk: ChunkState): ChunkState {
   return oneOf(chunk, 'reading', 'uploading', 'progress') ? forgotten(chunk) : chunk;
 }

@@ -1,4 +1,4 @@
-/** What the upload driver needs from the outside: the spec's four requests. */
+/** The upload driver's port: the spec's four requests. */
 import type { FailureReason } from '../http/decide-failure.ts';
 import type { StoredFile } from './upload-state.ts';
 
@@ -22,9 +22,9 @@ export type UploadFields = Pick<
 >;
 
 export interface ChunkAnswer {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** A sentence about the failure; null where there is nothing to say but the status. */
+  /** A sentence about the failure; null when there is only the status. */
   readonly message: string | null;
   /** How the request failed; null when it did not. */
   readonly failure: FailureReason | null;
@@ -39,9 +39,12 @@ export interface UploadTransport {
     onSent: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<ChunkAnswer>;
-  /** What the product does about a failed call (docs/spec.md#failures). Called once, with the failure that ended an upload. */
+  /**
+   * The product's handling of a failed call (docs/spec.md#failures). Called once, with the failure that ended an
+   * upload.
+   */
   noticeFailure(failure: FailureReason): void;
-  /** Rejects with an `ApiError`; what docs/spec.md#failures asks for has been done by then. */
+  /** Rejects with an `ApiError`, after the effects of docs/spec.md#failures. */
   complete(fields: UploadFields): Promise<StoredFile>;
   cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
 }

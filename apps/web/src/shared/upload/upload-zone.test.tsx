@@ -10,7 +10,7 @@ afterEach(() => {
 
 const files = [new File(['一'], '初稿.txt'), new File(['二'], '修改稿.txt')];
 
-it('says what it accepts and hands over the chosen file', () => {
+it('shows what it accepts and passes on the chosen file', () => {
   const onFiles = vi.fn();
   render(<UploadZone title="放入原文档" hint="单个不超过 200 MB" testId="zone" onFiles={onFiles} />);
   expect(screen.getByText('单个不超过 200 MB')).toBeTruthy();
@@ -36,12 +36,12 @@ it('keeps a file that is dropped beside it from replacing the page', () => {
   render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
   const dropOf = (types: readonly string[]) =>
     fireEvent.drop(document.body, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
-  // `fireEvent` answers whether the browser would go on with what it does by itself.
+  // `fireEvent` returns whether the browser's default action would run.
   expect(dropOf(['Files'])).toBe(false);
   expect(dropOf(['text/plain'])).toBe(true);
 });
 
-it('shows while files hang over it that they may be let go', () => {
+it('shows while files are dragged over it that they can be dropped', () => {
   render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
   const zone = screen.getByRole('button');
   fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } });
@@ -50,7 +50,7 @@ it('shows while files hang over it that they may be let go', () => {
   expect(screen.queryByText('松开鼠标，添加文件')).toBeNull();
 });
 
-it('says so where the browser cannot upload', () => {
+it('says that the browser cannot upload', () => {
   vi.stubGlobal('XMLHttpRequest', undefined);
   render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
   expect(screen.getByText(/当前浏览器不支持上传/)).toBeTruthy();

@@ -7,17 +7,17 @@ import { useDropGuard } from './use-drop-guard.ts';
 
 interface UploadZoneProps {
   readonly title: string;
-  /** What is accepted and what it costs. */
+  /** Accepted files and their cost. */
   readonly hint: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
-  /** Lower, for a page that has files already. */
+  /** Lower, for a page that already has files. */
   readonly isCompact?: boolean;
   readonly testId?: string;
 }
 
-/** A calm place for files: click, drop or paste. It does not judge kinds; the server reads by content. */
+/** An upload area: click, drop or paste. It does not check file types; the server reads by content. */
 export function UploadZone(props: UploadZoneProps) {
   const { title, hint, onFiles, isMultiple, isDisabled, isCompact, testId } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function UploadZone(props: UploadZoneProps) {
           setIsOver(true);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
-          // Moving over the words inside is no leaving.
+          // Moving over the text inside does not count as leaving.
           if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
         }}
         onDrop={onDrop}
@@ -73,7 +73,7 @@ export function UploadZone(props: UploadZoneProps) {
         aria-label={title}
         onChange={(event) => {
           take(event.target.files);
-          // Choosing the same file again must be heard: that is how an upload is resumed after a cancel.
+          // Choosing the same file again must fire the event: that resumes an upload after a cancel.
           event.target.value = '';
         }}
       />

@@ -38,7 +38,7 @@ describe('sending a file', () => {
     expect(server.requests).toEqual(['test 空.txt 1', 'send 空.txt 1', 'complete 空.txt']);
   });
 
-  it('never has more than 3 requests on the way, over all files and uploaders', async () => {
+  it('never has more than 3 open requests, over all files and uploaders', async () => {
     const server = new FakeUploadServer();
     const slots = createRequestSlots(3);
     const first = uploaderOn(server, { slots });
@@ -55,7 +55,7 @@ describe('sending a file', () => {
     ]);
   });
 
-  it('skips the test request where no hash can be made, because an old chunk could not be told apart', async () => {
+  it('skips the test request without a hash, because an old chunk could not be recognised', async () => {
     const server = new FakeUploadServer();
     const uploader = uploaderOn(server, { digest: null });
     uploader.add(fileOf('a.txt', 10));
@@ -96,7 +96,7 @@ describe('resuming', () => {
     expect(server.requests).toContain('send a.txt 1');
   });
 
-  it('from a pause keeps what is stored and stops asking meanwhile', async () => {
+  it('from a pause keeps stored chunks and sends no requests meanwhile', async () => {
     const server = new FakeUploadServer();
     const uploader = uploaderOn(server);
     uploader.add(fileOf('a.txt', 5 * MIB));
@@ -127,7 +127,7 @@ describe('a failing upload', () => {
     expect(server.requests.filter((request) => request.startsWith('send'))).toHaveLength(1);
   });
 
-  it('is not retried by itself by default', async () => {
+  it('is not retried automatically by default', async () => {
     const server = new FakeUploadServer();
     server.answerTo = (request) => (request === 'send' ? { status: 503, message: null } : null);
     const uploader = uploaderOn(server);
@@ -150,7 +150,7 @@ describe('a failing upload', () => {
     expect(server.requests.filter((request) => request.startsWith('send'))).toHaveLength(3);
   });
 
-  it('shows the sentence of the server', async () => {
+  it('shows the server’s message', async () => {
     const server = new FakeUploadServer();
     server.answerTo = (request) =>
       request === 'test' ? { status: 413, message: '文件超过 200 MB，无法上传' } : null;
@@ -160,7 +160,7 @@ describe('a failing upload', () => {
     expect(stateOf(uploader)).toMatchObject({ kind: 'error', message: '文件超过 200 MB，无法上传' });
   });
 
-  it('goes on when the user retries', async () => {
+  it('continues when the user retries', async () => {
     const server = new FakeUploadServer();
     server.answerTo = (request) => (request === 'send' ? { status: 0, message: null } : null);
     const uploader = uploaderOn(server);
@@ -184,7 +184,7 @@ describe('a failing upload', () => {
     });
   });
 
-  it('asks for every chunk again when the server misses some at the end', async () => {
+  it('tests every chunk again when the server misses some at the end', async () => {
     const server = new FakeUploadServer();
     const parts = { code: 409, status: 409, message: '文件还没有传完，请继续上传', fields: [] };
     server.failCompletion = new ApiError({ ...parts, errorName: 'UPLOAD_INCOMPLETE' });
@@ -218,7 +218,7 @@ describe('the list of files', () => {
     expect([...server.chunks.keys()]).toEqual(['10-a.txt/1', '10-a.txt~2/1']);
   });
 
-  it('rejects what the server would not take', () => {
+  it('rejects files beyond the server’s limits', () => {
     const uploader = uploaderOn(new FakeUploadServer());
     const huge = Object.defineProperty(fileOf('大.pdf', 1), 'size', { value: 200 * MIB + 1 });
     expect(uploader.add(huge).kind).toBe('tooLarge');
@@ -226,7 +226,7 @@ describe('the list of files', () => {
     expect(uploader.items()).toEqual([]);
   });
 
-  it('forgets a cancelled file and drops its chunks at the server', async () => {
+  it('removes a cancelled file and deletes its chunks on the server', async () => {
     const server = new FakeUploadServer();
     const uploader = uploaderOn(server);
     uploader.add(fileOf('a.txt', 5 * MIB));
@@ -239,7 +239,7 @@ describe('the list of files', () => {
     expect(server.requests.length).toBe(asked);
   });
 
-  it('tells of progress at most every 500 ms, of a new state at once', async () => {
+  it('reports progress at most every 500 ms, and a new state at once', async () => {
     const server = new FakeUploadServer();
     server.latencyMs = 100;
     const uploader = uploaderOn(server);

@@ -1,6 +1,6 @@
 /**
- * Drives uploads: asks the state machine what to send next, sends it through the transport, tells the machine
- * what came of it. Knows nothing of React or of HTTP.
+ * Drives uploads: reads from the state machine what to send next, sends it through the transport, and reports
+ * the outcome back. Independent of React and HTTP.
  */
 import { MAX_FILE_BYTES } from '@wenjian/api';
 import { ApiError } from '../http/api-error.ts';
@@ -75,7 +75,7 @@ export class Uploader {
     return { kind: 'added', id: entry.id };
   }
 
-  /** A file that is stored already stands in the list like one that has just arrived. */
+  /** Adds a file that is already stored to the list, like a finished upload. */
   adopt(stored: StoredFile): string {
     const entry = createStoredEntry(`upload-${++this.#added}`, stored, this.#options.now());
     this.#entries.push(entry);
@@ -99,7 +99,7 @@ export class Uploader {
     for (const entry of this.#entries) this.#command(entry.id, { kind: 'pause' });
   }
 
-  /** Takes the file out of the list and, unless it is finished, drops its chunks at the server. */
+  /** Removes the file from the list and, unless it is finished, deletes its chunks on the server. */
   cancel(id: string): void {
     const entry = this.#entries.find((one) => one.id === id);
     if (!entry) return;
@@ -107,7 +107,7 @@ export class Uploader {
     this.#entries = this.#entries.filter((one) => one !== entry);
     this.#publish();
     if (entry.state.kind === 'success') return;
-    // Best effort: chunks that stay behind are swept by the server, the user need not hear of it.
+    // Best effort: the server deletes leftover chunks later, so the user is not told.
     this.#options.transport.cancel(uploadFields(entry)).catch(() => undefined);
   }
 
@@ -145,7 +145,7 @@ export class Uploader {
     else this.#publish();
   }
 
-  /** Starts requests until the pool or the work runs out. */
+  /** Starts requests until the pool is full or nothing is left to send. */
   #pump(): void {
     for (const entry of this.#entries) {
       for (let work = nextWork(entry.state); work !== null; work = nextWork(entry.state)) {
@@ -173,7 +173,7 @@ export class Uploader {
     });
   }
 
-  /** After every wait the signal is asked first: a request taken back has nothing more to say. */
+  /** After every wait the signal is checked first: an aborted request must not change anything. */
   async #runChunk(entry: Entry, index: number, signal: AbortSignal): Promise<void> {
     this.#apply(entry, { kind: 'chunkRead', index });
     const { start, end } = chunkRange(entry.file.size, index);
@@ -202,7 +202,7 @@ export class Uploader {
     else this.#failByAnswer(entry, index, answer);
   }
 
-  /** Null when the file cannot be read any more. */
+  /** Null when the file can no longer be read. */
   async #describeChunk(entry: Entry, index: number, data: Blob): Promise<ChunkFields | null> {
     const fields = chunkFieldsOf(entry, index);
     if (!this.#options.digest) return fields;
@@ -216,8 +216,8 @@ export class Uploader {
   #failByAnswer(entry: Entry, index: number, answer: ChunkAnswer): void {
     const fallback = answer.status === 0 ? uploadText.noAnswer : uploadText.failed(answer.status);
     this.#fail(entry, index, judgeStatus(answer.status) === 'retryable', answer.message ?? fallback);
-    // A chunk that will be tried again has not failed yet, and the requests beside it are taken back by the first
-    // failure: so it is told once.
+    // A chunk that will be retried has not failed yet, and the first failure aborts the other requests: so it
+    // is reported once.
     if (entry.state.kind === 'error' && answer.failure) {
       this.#options.transport.noticeFailure(answer.failure);
     }
@@ -241,7 +241,7 @@ export class Uploader {
     }
   }
 
-  /** Progress is told at most every 500 ms, with the last word always said. */
+  /** Progress is reported at most every 500 ms; the last value is always reported. */
   #publishSoon(): void {
     if (this.#timer !== null) return;
     const waitMs = this.#publishedAtMs + PROGRESS_INTERVAL_MS - this.#options.now();
@@ -263,7 +263,7 @@ export class Uploader {
 
 const NOT_THERE = 204;
 
-/** A transport that rejects has got no answer. */
+/** A transport that rejects got no response. */
 function answered(request: Promise<ChunkAnswer>): Promise<ChunkAnswer> {
   return request.catch(() => ({ status: 0, message: null, failure: { kind: 'network' } }));
 }

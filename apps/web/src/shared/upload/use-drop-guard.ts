@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** While a page waits for files, one that is dropped beside the place for it does not replace the page. */
+/** While a page has an upload area, a file dropped beside it does not replace the page. */
 export function useDropGuard(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      // Text and the rows of a list are dragged for other reasons; a place for files has answered already.
+      // Text and list rows are dragged for other reasons; an upload area may have handled the event already.
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';

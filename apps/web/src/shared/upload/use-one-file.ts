@@ -4,7 +4,7 @@ import { refusalText } from './upload-refusal.ts';
 import { useSentFiles } from './use-sent-files.ts';
 import { useUploader } from './use-uploader.ts';
 
-/** For screens that take one file: it, on its way up or stored. */
+/** For screens that take one file: the file, uploading or stored. */
 export function useOneFile(teamId: string) {
   const { uploader, items } = useUploader();
   const item = items[0] ?? null;

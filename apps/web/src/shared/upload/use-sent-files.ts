@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast.ts';
 import { sentFileIds, withoutSentFiles } from './sent-files.ts';
 import type { StoredFile } from './upload-state.ts';
 
-/** Takes the stored files that the address names, once; then the address is as if they had been put in by hand. */
+/** Takes the stored files of the address once, then removes them from the address. */
 export function useSentFiles(teamId: string, take: (files: readonly StoredFile[]) => void): void {
   const [params, setParams] = useSearchParams();
   const isTaken = useRef(false);

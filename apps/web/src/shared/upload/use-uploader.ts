@@ -3,7 +3,7 @@ import { createUploader } from './create-uploader.ts';
 import type { UploadItem } from './upload-entry.ts';
 import type { Uploader } from './uploader.ts';
 
-/** One uploader for as long as the screen is open. Leaving pauses: choosing the same file again goes on from there. */
+/** One uploader while the screen is open. Leaving pauses: choosing the same file again continues. */
 export function useUploader(options: { readonly allowsDuplicates?: boolean } = {}): {
   readonly uploader: Uploader;
   readonly items: readonly UploadItem[];

@@ -22,7 +22,7 @@ describe('the form of a chunk', () => {
     expect(file instanceof File && (await file.text())).toBe('hello');
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     expect(chunkForm(FIELDS, new Blob([])).has('teamId')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The browser's upload transport. Chunks go by XMLHttpRequest, because `fetch` does not tell how much of a body
- * has been sent; their failures pass the same interceptor. The two calls without a body to watch go through the
+ * The browser's upload transport. Chunks use XMLHttpRequest, because `fetch` does not report how much of a
+ * body has been sent; their failures pass the same interceptor. The two calls without a large body use the
  * product's client.
  */
 import { cancelUpload, completeUpload, routeUrl, sendChunk, testChunk } from '@wenjian/api';
@@ -30,14 +30,17 @@ export const xhrUploadTransport: UploadTransport = {
   },
 };
 
-/** For one file without a list to go on from: a dead line is told in the words of the product's toast, so that it is told once. */
+/**
+ * For a single file without a list: a broken connection is reported in the words of the product's toast, so
+ * that it is shown once.
+ */
 export const lonelyUploadTransport: UploadTransport = {
   ...xhrUploadTransport,
   testChunk: async (...chunk) => asTold(await xhrUploadTransport.testChunk(...chunk)),
   sendChunk: async (...chunk) => asTold(await xhrUploadTransport.sendChunk(...chunk)),
 };
 
-/** The file field comes last, so that a server reading the stream knows what the bytes are before they come. */
+/** The file field comes last, so that a server reading the stream knows the parameters before the bytes arrive. */
 export function chunkForm(fields: ChunkFields, data: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -65,7 +68,7 @@ function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<Ch
     for (const [name, value] of Object.entries(requestHeaders(route, readTokens(), document.cookie))) {
       xhr.setRequestHeader(name, value);
     }
-    // A listener on `upload` is only attached where somebody wants to know.
+    // A listener on `upload` is only attached when progress is needed.
     if (onSent) xhr.upload.onprogress = (event) => onSent(event.loaded);
     xhr.ontimeout = () => {
       silence = { kind: 'timeout' };
@@ -73,7 +76,7 @@ function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<Ch
     xhr.onabort = () => {
       silence = { kind: 'aborted' };
     };
-    // `loadend` follows load, error, timeout and abort alike; without an answer the status is 0.
+    // `loadend` follows load, error, timeout and abort; without a response the status is 0.
     xhr.onloadend = () => {
       signal.removeEventListener('abort', onAbort);
       const { status, responseText } = xhr;
@@ -85,7 +88,7 @@ function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<Ch
   });
 }
 
-/** What was kept matters more here than why the line is dead, and the uploader knows it. */
+/** Here it is more important what was kept than why the connection broke, and the uploader knows that. */
 function unanswered(failure: FailureReason): ChunkAnswer {
   return { status: NO_ANSWER, message: null, failure };
 }
@@ -99,7 +102,7 @@ function asTold(answer: ChunkAnswer): ChunkAnswer {
   };
 }
 
-/** Success is a matter of the status alone (docs/spec.md#chunked-upload); a failure is read like that of any call. */
+/** Success depends on the status alone (docs/spec.md#chunked-upload); a failure is read like that of any call. */
 function readChunkAnswer(route: ChunkRequest['route'], status: number, body: string): ChunkAnswer {
   if (judgeStatus(status) === 'success' || status === route.emptyStatus) {
     return { status, message: null, failure: null };

@@ -19,7 +19,7 @@ export function PromotionPage() {
   );
 }
 
-/** For who is signed in alone: it brings the component library. */
+/** Only for signed-in users: it loads the component library. */
 const SharePanel = sitePart(async () => (await import('../parts/share-part.tsx')).SharePart);
 
 export function ShareActivityPage() {

@@ -66,7 +66,7 @@ it('sells every plan that has a price, and no other', () => {
   expect(screen.queryByRole('button', { name: '购买企业版' })).toBeNull();
 });
 
-it('shows what each plan holds, as the plan table has it', () => {
+it('shows the content of each plan from the plan table', () => {
   open('none');
   const cells = (row: string) =>
     screen
@@ -84,7 +84,7 @@ it('shows what each plan holds, as the plan table has it', () => {
   expect(cells('知识库空间')[1]).toEqual(['50 GB', '200 GB', '1 TB', '按合同']);
 });
 
-it('asks visitors to sign in first, and goes on with the plan they had chosen', async () => {
+it('asks visitors to sign in first, then continues with the chosen plan', async () => {
   open('none');
   buy('月度会员');
   expect(signIn).toHaveBeenCalledWith('/prime-introduction?plan=monthly');
@@ -105,7 +105,7 @@ it.each(['free', 'enterprise', 'no-such-plan', 'toString'])(
   },
 );
 
-it('opens the payment dialog with the plan that was chosen', async () => {
+it('opens the payment dialog with the chosen plan', async () => {
   open('valid');
   buy('月度会员');
   await waitFor(() =>
@@ -123,7 +123,7 @@ it('says so when the plan is for another kind of space', async () => {
   );
 });
 
-it('asks for the enterprise plan in the requirement dialog', () => {
+it('opens the requirement dialog for the enterprise plan', () => {
   open('none');
   fireEvent.click(screen.getByRole('button', { name: '提交需求' }));
   expect(inquire).toHaveBeenCalledWith('requirement');

@@ -9,7 +9,7 @@ import { StartButton } from '../../../features/site/components/start-button.tsx'
 import { membershipText as text } from '../../../features/site/membership.text.ts';
 import { useSite } from '../../../features/site/site-context.ts';
 
-/** The plans, and for each that has a price the way to buy it. */
+/** The plans, with a way to buy each one that has a price. */
 export function MembershipPage() {
   const { inquire } = useSite();
   useInterruptedPurchase();
@@ -34,7 +34,7 @@ export function MembershipPage() {
   );
 }
 
-/** What costs nothing begins at once, what has no price is talked about. */
+/** A free plan starts at once; a plan without a price opens a request. */
 function Way({ plan }: { readonly plan: PlanName }) {
   const { priceFen } = plans[plan];
   if (priceFen === null)
@@ -47,10 +47,10 @@ function Way({ plan }: { readonly plan: PlanName }) {
   return <StartButton className={content.quiet} label={text.start} />;
 }
 
-/** Which plan was to be bought when somebody had to sign in first. */
+/** The plan a visitor chose before signing in. */
 const PLAN = 'plan';
 
-/** Goes on with what was interrupted by signing in, once. */
+/** Continues once with the purchase that signing in interrupted. */
 function useInterruptedPurchase(): void {
   const { session, search } = useSite();
   useEffect(() => {

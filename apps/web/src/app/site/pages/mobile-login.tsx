@@ -11,7 +11,7 @@ export function MobileLogin() {
   if (session === 'valid') return <SignedInNote query={search} />;
   return (
     <MobilePage title={signInText.title} lead={signInText.lead}>
-      {/* Kept in the browser: not known while the page is built. */}
+      {/* Stored in the browser, so unknown while the page is built. */}
       {session === 'unknown' ? null : <InvitationNote />}
       <MobileForm>
         <LightSignIn destination={destination} onSignedIn={() => location.assign(destination)} />

@@ -6,7 +6,7 @@ import { DesignPart } from './design-part.tsx';
 
 afterEach(cleanup);
 
-// The whole component library at once takes its time where there is no real browser.
+// Loading the whole component library is slow without a real browser.
 const SLOW = { timeout: 60_000 };
 
 it('shows every component of the workspace, and opens a dialog', SLOW, async () => {

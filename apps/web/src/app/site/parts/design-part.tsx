@@ -5,7 +5,7 @@ import { DesignLibrary, Group } from '../../../features/site/components/design-l
 import { libraryText as text } from '../../../features/site/design.text.ts';
 import { WorkspaceProviders } from '../../layouts/workspace-providers.tsx';
 
-/** The workspace's components on a page of the site: loaded when somebody scrolls to them. */
+/** The workspace's components on a site page: loaded when the user scrolls to them. */
 export function DesignPart() {
   return (
     <WorkspaceProviders>

@@ -16,7 +16,7 @@ export function PromotionPart() {
   );
 }
 
-/** The home page asks to sign in and leads back, with the code. */
+/** The home page asks to sign in and returns here with the code. */
 function signInPath(code: string): string {
   const redirect = `/promotional-activity?${new URLSearchParams({ code })}`;
   return `/?${new URLSearchParams({ redirect })}`;

@@ -8,7 +8,7 @@ export interface Feedback {
   readonly kind: FeedbackKind;
   readonly text: string;
   readonly screenshotFileId: string | null;
-  /** The page it speaks of. */
+  /** The page the feedback is about. */
   readonly path: string;
 }
 

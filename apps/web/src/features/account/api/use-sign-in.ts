@@ -1,4 +1,4 @@
-/** State of the sign-in form: check the phone, send a code, verify it. Failures stay beside the field they concern. */
+/** State of the sign-in form: check the phone, send a code, verify it. Errors are shown beside their field. */
 import { type checkPhoneExist, type sendSmsCode, siteCalls, type verifySmsCode } from '@wenjian/api';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/http/api-error.ts';

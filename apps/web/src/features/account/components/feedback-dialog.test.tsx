@@ -49,7 +49,7 @@ describe('the feedback dialog', () => {
     await screen.findByText('请选择图片文件');
   });
 
-  it('stays open and says why when the server refuses', async () => {
+  it('stays open and shows the reason when the server refuses', async () => {
     status = 500;
     const { onClose } = open();
     fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '有问题' } });

@@ -10,7 +10,7 @@ import styles from './feedback-dialog.module.css';
 export interface FeedbackDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Stores a picture and answers its file id; without it no picture can be added. */
+  /** Stores a picture and returns its file id; without it no picture can be added. */
   readonly uploadScreenshot?: (file: File) => Promise<string>;
 }
 

@@ -10,7 +10,7 @@ const ExternalSignIn = lazy(async () => ({
 
 type Identity = Awaited<ReturnType<typeof plainGet<typeof identityConfig>>>;
 
-/** The panel for pages that load next to nothing: the form is there at once; only an external issuer takes its place. */
+/** The panel for pages that load almost no code: the form is shown at once; only an external issuer replaces it. */
 export function LightSignIn({ destination, onSignedIn }: SignInPanelProps) {
   const identity = useIdentity();
   if (identity?.kind === 'external')
@@ -22,7 +22,7 @@ export function LightSignIn({ destination, onSignedIn }: SignInPanelProps) {
   return <SignInForm onSignedIn={onSignedIn} />;
 }
 
-/** null until it is known; who cannot be asked is taken for ours, whose form says what is wrong. */
+/** Null until known; when the provider cannot be reached, our own form is shown, which reports the error. */
 function useIdentity(): Identity | null {
   const [identity, setIdentity] = useState<Identity | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './sign-in.module.css';
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx';
 
 interface SignInDialogProps extends SignInPanelProps {
-  /** What signing in brings, above the form. */
+  /** The benefits of signing in, above the form. */
   readonly note?: ReactNode;
   readonly onClose: () => void;
 }

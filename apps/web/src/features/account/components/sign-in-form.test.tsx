@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the sign-in form', () => {
-  it('refuses a wrong phone in place, without asking the server', async () => {
+  it('rejects a wrong phone beside the field, without asking the server', async () => {
     open();
     type('手机号', '123');
     fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  it('shows a wrong code beside the code and keeps what was typed', async () => {
+  it('shows a wrong code beside the code and keeps the typed text', async () => {
     open();
     type('手机号', '13800138000');
     type('验证码', '000000');
@@ -56,7 +56,7 @@ describe('the sign-in form', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('signs in with a pasted message, keeps the tokens and sends where the visitor came from, who agreed to it', async () => {
+  it('signs in with a pasted message, stores the tokens and sends the consent and the visitor’s source', async () => {
     localStorage.setItem('wenjian.consent', 'granted');
     keepAttribution('?channel=search&inviteNewCode=abc');
     const onSignedIn = open();

@@ -13,7 +13,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter in the phone field asks for the code first; only a form with a code signs in.
+    // Enter in the phone field requests a code; the form signs in only when it has a code.
     void (code === '' && waitSeconds === 0 ? signIn.send(phone) : signIn.verify(phone, code));
   }
 

@@ -6,7 +6,7 @@ import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 export interface SignInPanelProps {
-  /** Where sign-in leads; an external issuer brings the user there itself. */
+  /** Where sign-in leads; an external issuer redirects there itself. */
   readonly destination: string;
   readonly onSignedIn: () => void;
 }

@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
     expect(cleanCode(typed)).toBe(code);
   });
 
-  it('says what is wrong with a phone or a code', () => {
+  it('reports errors of a phone or a code', () => {
     expect(phoneProblem('')).toBe('请输入手机号');
     expect(phoneProblem('12345678901')).toBe('请输入正确的手机号');
     expect(phoneProblem('13800138000')).toBeNull();
@@ -74,7 +74,7 @@ describe('the sign-in form', () => {
     expect(secondsLeft(60_000, 61_000)).toBe(0);
   });
 
-  it('shows a failure beside the field it concerns', () => {
+  it('shows a failure beside its field', () => {
     const error = (parts: Partial<ApiError>) =>
       new ApiError({ code: 400, status: 400, errorName: null, message: '', fields: [], ...parts });
     expect(fieldOf(error({ errorName: 'SMS_CODE_WRONG' }))).toBe('code');

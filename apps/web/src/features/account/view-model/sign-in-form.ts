@@ -1,4 +1,4 @@
-/** Rules of the sign-in form: what may be typed or pasted, what is wrong with it, when a code may be sent again. */
+/** Rules of the sign-in form: accepted input, its errors, and when a code may be sent again. */
 import { PHONE_PATTERN, SMS_CODE_DIGITS } from '@wenjian/api';
 import type { ApiError } from '../../../shared/http/api-error.ts';
 import { signInText } from '../sign-in.text.ts';
@@ -36,7 +36,7 @@ export function secondsLeft(resendAtMs: number | null, nowMs: number): number {
 
 export type FormField = 'phone' | 'code' | 'form';
 
-/** Beside which field a failure of the server is shown. */
+/** The field a server error is shown beside. */
 export function fieldOf(error: ApiError): FormField {
   if (error.errorName?.startsWith('SMS_')) return 'code';
   if (error.fields.some((field) => field.path.endsWith('phone'))) return 'phone';

@@ -1,4 +1,4 @@
-/** Where an external sign-in comes back to. */
+/** The address an external sign-in returns to. */
 export const RETURN_PATH = '/login';
 
 export function isSignInReturn(path: string, query: string): boolean {

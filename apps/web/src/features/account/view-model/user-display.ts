@@ -22,7 +22,7 @@ export function avatarUrl(user: User): string | null {
   return photo === null || IDENTITY_DEFAULT_IMAGE.test(photo) ? null : photo;
 }
 
-/** Identity providers give accounts without a photo a file named like this; it says nothing about the person. */
+/** Identity providers give accounts without a photo a file with this name; it shows nothing about the person. */
 const IDENTITY_DEFAULT_IMAGE = /default[-_]?(avatar|user|photo|picture|profile|head)/i;
 
 function present(value: string | null): string | null {

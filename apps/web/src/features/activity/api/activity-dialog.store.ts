@@ -1,4 +1,4 @@
-/** Whether the activity's dialog stands on the screen, and what it shows (docs/spec.md#global-state). */
+/** Whether the activity dialog is open, and its content (docs/spec.md#global-state). */
 import { create } from 'zustand';
 
 interface ActivityDialogState {

@@ -17,7 +17,7 @@ type State =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'offered'; readonly offer: CouponOffer };
 
-/** A code is looked up first, so that everybody sees what it brings; taking it needs an account. */
+/** A code is looked up first, so that everybody sees its reward; redeeming it needs an account. */
 export function ActivityCodeForm(props: ActivityCodeFormProps) {
   const [code, setCode] = useState(props.initialCode);
   const [state, setState] = useState<State>({ kind: 'idle' });

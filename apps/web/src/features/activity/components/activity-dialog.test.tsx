@@ -34,7 +34,7 @@ function show(stopTime: string | null) {
 }
 
 describe('the activity dialog', () => {
-  it('opens before the activity date, with the day it ends, and what is next waits', async () => {
+  it('opens before the activity date with the end date, and the next dialog waits', async () => {
     show('2026-12-31T16:00:00.000Z');
     expect(await screen.findByText(/活动进行中/)).toBeDefined();
     expect(screen.queryByText('下一个')).toBeNull();
@@ -61,7 +61,7 @@ describe('the activity dialog', () => {
     expect(await screen.findByText(/活动进行中/)).toBeDefined();
   });
 
-  it('takes a code in place: what it shows is known everywhere, and nothing once it is closed', async () => {
+  it('redeems a code in place: the store knows the open form, and is reset on close', async () => {
     show('2026-12-31T16:00:00.000Z');
     fireEvent.click(await screen.findByRole('button', { name: '用活动码领取' }));
     expect(await screen.findByText('活动码表单')).toBeDefined();
@@ -71,7 +71,7 @@ describe('the activity dialog', () => {
     expect(useActivityDialog.getState()).toEqual({ activeDialog: false, activityComponent: 'notice' });
   });
 
-  it('leads to the activity', async () => {
+  it('links to the activity', async () => {
     show('2026-12-31T16:00:00.000Z');
     fireEvent.click(await screen.findByRole('button', { name: '查看活动' }));
     expect(await screen.findByText('活动页')).toBeDefined();

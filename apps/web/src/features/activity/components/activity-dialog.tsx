@@ -11,12 +11,12 @@ import { keepActivitySeen, opensActivityDialog, readActivitySeen } from '../view
 const ACTIVITY_PATH = '/promotional-activity';
 
 interface ActivityDialogProps {
-  /** Who has a code takes what it brings without leaving the page. */
+  /** Redeems a code without leaving the page. */
   readonly codeForm: ReactNode;
   readonly next: ReactNode;
 }
 
-/** Tells of the activity, once each, while it is open; then comes `next`. */
+/** Announces an open activity once; then shows `next`. */
 export function ActivityDialog({ codeForm, next }: ActivityDialogProps) {
   const { data, isPending } = useQuery({ ...stopTimeQuery(), retry: false });
   const [seen, setSeen] = useState(() => readActivitySeen());

@@ -4,7 +4,7 @@ import { stopTimeQuery } from '../api/stop-time.query.ts';
 import { activityText as text } from '../text.ts';
 import { isActivityOpen } from '../view-model/activity-window.ts';
 
-/** Says whether the activity is open. Plain HTML: it stands on a public page. */
+/** Shows whether the activity is open. Plain HTML: it is on a public page. */
 export function ActivityStatus() {
   const { data, error } = useQuery(stopTimeQuery());
   if (error) return <p role="alert">{error.message}</p>;

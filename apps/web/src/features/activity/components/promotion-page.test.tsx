@@ -76,7 +76,7 @@ describe('the promotional page', () => {
     expect(screen.queryByLabelText('活动码')).toBeNull();
   });
 
-  it('shows what a code brings before it is taken', async () => {
+  it('shows the reward of a code before it is redeemed', async () => {
     const asked = startServer(OPEN);
     const onRedeemed = await show({});
     fireEvent.change(await screen.findByLabelText('活动码'), { target: { value: 'SPRING' } });
@@ -98,7 +98,7 @@ describe('the promotional page', () => {
     expect(onSignIn).toHaveBeenCalledWith('SPRING');
   });
 
-  it('says why a code brings nothing', async () => {
+  it('says why a code is worth nothing', async () => {
     startServer(OPEN, 400);
     await show({});
     await screen.findByLabelText('活动码');

@@ -6,7 +6,7 @@ import { isActivityOpen } from '../view-model/activity-window.ts';
 import styles from './activity.module.css';
 import { ActivityStatus } from './activity-status.tsx';
 
-/** What there is to get while the activity is open; afterwards the page says that it is over, and asks for no code. */
+/** The offers while the activity is open; afterwards the page says that it is over and has no code field. */
 export function PromotionPage({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(stopTimeQuery());
   return (

@@ -4,7 +4,7 @@ import { isActivityOpen } from './activity-window.ts';
 
 const SEEN_KEY = 'wenjian.activitySeen';
 
-/** `seen`: the date of the activity that was told of on this device. */
+/** `seen`: the date of the activity already announced on this device. */
 export function opensActivityDialog(activity: StopTime, seen: string | null): boolean {
   return isActivityOpen(activity) && activity.stopTime !== seen;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface LineStatusState {
-  /** docs/spec.md#global-state: whether this device has had the tip that explains the connectors. */
+  /** docs/spec.md#global-state: whether this device has shown the tip about the connectors. */
   readonly lineStatus: { readonly isHadTip: boolean };
   readonly haveTip: () => void;
 }

@@ -10,8 +10,8 @@ export function useAuditChanged(): (id?: string) => Promise<void> {
 }
 
 /**
- * A review that an answer just brought is shown at once: its page need not wait for a second read. What hangs on its
- * result may be another now.
+ * A review that a response just returned is shown at once, without a second read. Data derived from its
+ * result is invalidated.
  */
 export function useRememberAudit(): (audit: Audit) => void {
   const client = useQueryClient();

@@ -5,16 +5,16 @@ import { call } from '../../../shared/http/client.ts';
 import { isUnderWay } from '../view-model/audit-phase.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Quick while somebody is looking at the stages. */
+/** Polls quickly while the stages are shown. */
 const POLL_MS = 1000;
 
 export function useAudit(id: string) {
   return useQuery({
     queryKey: queryKeys.audit(id),
     queryFn: () => call(readAudit, { params: { id } }),
-    // The gate stands in its place then, and asks by itself.
+    // The access page is shown instead then, and polls by itself.
     refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
-    // What others do to a result that is shown, the layout is told of.
+    // The layout receives other members' changes to a shown result.
     refetchInterval: ({ state: { data, error } }) =>
       data && !isRefused(error) && isUnderWay(data.phase) ? POLL_MS : false,
   });

@@ -14,7 +14,7 @@ export interface AuditFilter {
 
 const POLL_MS = 2000;
 
-/** Asks again while any review of the page is still under way. */
+/** Polls while any review of the page is in progress. */
 export function useAudits({ teamId, ...filter }: AuditFilter) {
   return useQuery({
     queryKey: queryKeys.auditList({ teamId, ...filter }),

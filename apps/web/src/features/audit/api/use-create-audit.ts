@@ -11,7 +11,7 @@ export function useCreateAudit() {
   return useMutation({
     mutationFn: (body: NewAudit) => call(createAudit, { body }),
     onSuccess: remember,
-    // Not waited for: whoever began wants to see the stages, not the lists elsewhere.
+    // Not awaited: the user wants to see the stages, not the lists elsewhere.
     onSettled: () => void auditChanged(),
   });
 }

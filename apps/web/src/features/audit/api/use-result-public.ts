@@ -4,10 +4,10 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The server makes the example when it is first asked for; that takes a few seconds. */
+/** The server makes the example at the first request; that takes a few seconds. */
 const RETRY_MS = 3000;
 
-/** The result for the last standpoint stays until the one for the next is there. */
+/** Keeps the result of the last standpoint until the next one is loaded. */
 export function useExampleAudit(standpoint: string | null) {
   return useQuery({
     queryKey: queryKeys.example(standpoint),

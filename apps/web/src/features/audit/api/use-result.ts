@@ -9,7 +9,10 @@ import { queryKeys } from './query-keys.ts';
 /** The model brings a clause every few seconds. */
 const POLL_MS = 2000;
 
-/** What is known so far while the model is at work; a whole result never changes, and a re-run clears it from the cache. */
+/**
+ * A partial result while the model is working; a complete result never changes, and a re-run removes it from
+ * the cache.
+ */
 export function useResult(audit: Audit) {
   return useQuery({
     queryKey: queryKeys.result(audit.id),

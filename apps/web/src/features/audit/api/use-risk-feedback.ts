@@ -11,15 +11,15 @@ export function useOwnFeedback(id: string) {
   });
 }
 
-export interface FeedbackWish {
+export interface FeedbackInput {
   readonly riskId: string;
   readonly feedbackType: FeedbackType;
   readonly comment: string;
 }
 
-/** Answers the user's whole list. */
+/** Returns the user's whole list. */
 export function useSendFeedback(id: string) {
   return useMutation({
-    mutationFn: (body: FeedbackWish) => call(sendRiskFeedback, { params: { id }, body }),
+    mutationFn: (body: FeedbackInput) => call(sendRiskFeedback, { params: { id }, body }),
   });
 }

@@ -6,7 +6,7 @@ import type { OwnRiskState, RiskStateChange } from '../view-model/result-shapes.
 import { type Decided, withStates } from '../view-model/risk-state.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Other members decide too: what is seen again is asked for again. */
+/** Other members decide too: read again whenever the page is shown again. */
 export function useRiskStates(id: string) {
   return useQuery({
     queryKey: queryKeys.states(id),
@@ -15,27 +15,27 @@ export function useRiskStates(id: string) {
   });
 }
 
-interface StateWish extends RiskStateChange {
+interface StateInput extends RiskStateChange {
   readonly riskId: string;
 }
 
 export function useSetRiskState(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ riskId, ...body }: StateWish) => call(setRiskState, { params: { id, riskId }, body }),
+    mutationFn: ({ riskId, ...body }: StateInput) => call(setRiskState, { params: { id, riskId }, body }),
     onSuccess: (state) => remember(client, id, [state]),
-    // Somebody else was faster, or the answer was lost: what is shown must be what is stored.
+    // Somebody else was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
   });
 }
 
 export interface SeenRisk {
   readonly id: string;
-  /** Of the state the user looked at; 0 when there was none. */
+  /** The version the user saw; 0 when there was none. */
   readonly version: number;
 }
 
-interface BatchWish {
+interface BatchInput {
   readonly risks: readonly SeenRisk[];
   readonly state: Decided;
 }
@@ -43,7 +43,7 @@ interface BatchWish {
 export function useSetRiskStates(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ risks, state }: BatchWish) =>
+    mutationFn: ({ risks, state }: BatchInput) =>
       call(setRiskStates, { params: { id }, body: { risks: [...risks], state } }),
     onSuccess: ({ items }) => remember(client, id, items),
     onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
@@ -58,7 +58,7 @@ function remember(client: QueryClient, id: string, changed: readonly OwnRiskStat
   client.setQueryData(queryKeys.states(id), (known: { items: OwnRiskState[] } | undefined) => ({
     items: withStates(known?.items ?? [], changed),
   }));
-  // Files with comments and tracked changes are made anew; the list shows the progress.
+  // Files with comments and tracked changes are made again; the list shows the progress.
   void client.invalidateQueries({ queryKey: queryKeys.audits });
   client.removeQueries({ queryKey: queryKeys.exports(id) });
 }

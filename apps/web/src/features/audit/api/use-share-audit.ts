@@ -3,7 +3,7 @@ import { shareAudit, unshareAudit } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Opens a review to whoever has the link, and takes that back. */
+/** Opens a review to everyone with the link, and closes it again. */
 export function useShareAudit(id: string) {
   const client = useQueryClient();
   const onSettled = () =>

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the list of reviews', () => {
-  it('leads each review to the page that goes on with it', async () => {
+  it('links each review to the page where it continues', async () => {
     openPage('/contract-audit/list');
     const waiting = await screen.findByRole('link', { name: '仓储合同' });
     expect(waiting.getAttribute('href')).toBe(`/contract-audit/upload?id=${CHOOSING}`);
@@ -51,7 +51,7 @@ describe('the list of reviews', () => {
     );
   });
 
-  it('says how a review ended that left no result, and why', async () => {
+  it('says how and why a review ended without a result', async () => {
     const message = '审查已取消，规则审查已交付，次数不退回';
     server.audits = [audit({ status: 'cancelled', message })];
     openPage('/contract-audit/list');
@@ -68,7 +68,7 @@ describe('the list of reviews', () => {
     expect(screen.getByText('缺失条款 3')).toBeDefined();
   });
 
-  it('says so when nothing fits the search, and clears it', async () => {
+  it('says that nothing matches the search and can clear it', async () => {
     openPage('/contract-audit/list?keyword=没有这个');
     await screen.findByText('没有符合条件的审查');
     fireEvent.click(screen.getByRole('button', { name: '清除筛选' }));
@@ -107,7 +107,7 @@ describe('a review of the list', () => {
     );
   });
 
-  it('is deleted only after the question', async () => {
+  it('is deleted only after a confirmation', async () => {
     await act('租赁合同', '删除');
     await screen.findByText(/无法恢复；已用的次数不退回/);
     expect(server.sent).toEqual([]);
@@ -116,7 +116,7 @@ describe('a review of the list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '租赁合同' })).toBeNull());
   });
 
-  it('gets a link only when asked for, and gives it back', async () => {
+  it('gets a link only on request, and can revoke it', async () => {
     await act('租赁合同', '公开链接');
     await screen.findByText(/不用登录就能查看/);
     expect(server.sent).toEqual([]);

@@ -25,7 +25,7 @@ export function AuditRowActions({ audit, onRename, onShare, onCollaborate }: Aud
     rename: onRename,
     share: onShare,
     collaborate: onCollaborate,
-    // The choice of last time stands there, to be changed or kept.
+    // Shows the last choice, to be changed or kept.
     again: () => void navigate(uploadPath(audit.id)),
     ...ask,
   };
@@ -43,7 +43,7 @@ export function AuditRowActions({ audit, onRename, onShare, onCollaborate }: Aud
   );
 }
 
-/** What cannot be taken back is asked first. */
+/** Irreversible actions need a confirmation. */
 function useAskedActions(audit: Audit): Readonly<Record<'cancel' | 'remove', () => void>> {
   const { modal } = App.useApp();
   const { cancel } = useCancelling(audit);

@@ -1,4 +1,4 @@
-/** A server of reviews for component tests: it keeps what was changed, as the real one does. */
+/** A server of reviews for component tests: it stores changes, as the real one does. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -16,11 +16,11 @@ interface SentRequest {
 interface Server {
   audits: Audit[];
   templates: ReviewTemplate[];
-  /** Null: it cannot be had. */
+  /** Null: not available. */
   catalogue: RuleCatalogue | null;
   /** Everything but reads, in order. */
   sent: SentRequest[];
-  /** What the next writing call is refused with. */
+  /** The error of the next write call. */
   refusal: { readonly status: number; readonly code: number; readonly message: string } | null;
 }
 
@@ -30,7 +30,7 @@ export function resetServer(): void {
   Object.assign(server, fresh());
 }
 
-/** The reviews whose sharing was asked for. */
+/** The reviews whose share dialog was requested. */
 export const collaborated: string[] = [];
 
 export const SHARE_KEY = 'k'.repeat(24);

@@ -57,7 +57,7 @@ const columns: TableColumnsType<Audit> = [
   },
 ];
 
-/** The file, and how it was reviewed. */
+/** The file, and its review settings. */
 function detailOf({ file, standpoint, templateName }: Audit): string {
   return [file.name, standpoint, templateName].filter((part) => part !== null).join(' · ');
 }

@@ -18,12 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a contract that was read', () => {
+describe('a contract that has been read', () => {
   beforeEach(() => {
     server.audits = [audit()];
   });
 
-  it('shows its kind, its parties and what each side means', async () => {
+  it('shows its kind, its parties and the meaning of each side', async () => {
     openPage(PAGE);
     await screen.findByText('识别结果');
     expect(screen.getByText('买卖合同')).toBeDefined();
@@ -54,7 +54,7 @@ describe('a contract that was read', () => {
     ]);
   });
 
-  it('leads to the plans when there is no use left, and keeps what was chosen', async () => {
+  it('leads to the plans when no use is left, and keeps the choices', async () => {
     server.refusal = { status: 402, code: 6040, message: '剩余次数不足' };
     openPage(PAGE);
     await screen.findByText('识别结果');
@@ -78,7 +78,7 @@ describe('a contract that was read', () => {
     expect(screen.queryByText(/审查要求会逐条列为“未检查”/)).toBeNull();
   });
 
-  it('says before the start which language model will read it', async () => {
+  it('names the language model that will read it before the start', async () => {
     server.catalogue = ruleCatalogue({ model: 'law-1' });
     openPage(PAGE);
     await screen.findByText(
@@ -87,12 +87,12 @@ describe('a contract that was read', () => {
     expect(screen.queryByText(/不会发送给语言模型/)).toBeNull();
   });
 
-  it('says before the start that only rules run where there is no model', async () => {
+  it('says before the start that only rules run without a model', async () => {
     openPage(PAGE);
     await screen.findByText('没有配置语言模型：只按规则检查，合同文字不会发送给语言模型。');
   });
 
-  it('claims neither while that is not known', async () => {
+  it('shows neither note while the model is unknown', async () => {
     server.catalogue = null;
     openPage(PAGE);
     await screen.findByText(/未能得知是否会由语言模型阅读合同/);
@@ -102,7 +102,7 @@ describe('a contract that was read', () => {
     await screen.findByText(/合同文字会发送给语言模型“law-1”/);
   });
 
-  it('cannot be started by whoever may only read', async () => {
+  it('cannot be started by a read-only member', async () => {
     server.audits = [
       audit({ abilities: { read: true, change: false, run: false, share: false, delete: false } }),
     ];
@@ -112,8 +112,8 @@ describe('a contract that was read', () => {
   });
 });
 
-describe('coming back', () => {
-  it('to a review that failed says why, above the choice', async () => {
+describe('returning', () => {
+  it('to a failed review shows the reason above the choice', async () => {
     const message = '处理超时，次数已退回，请稍后重试';
     const failure = { name: 'TASK_TIMED_OUT', message } as const;
     server.audits = [audit({ status: 'failed', failure, message, standpoint: '中立' })];
@@ -122,13 +122,13 @@ describe('coming back', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /中立/ }).checked).toBe(true);
   });
 
-  it('to a review under way leads to its result', async () => {
+  it('to a review in progress opens its result', async () => {
     server.audits = [audit({ phase: 'reviewing', status: 'running' })];
     openPage(PAGE);
     await screen.findByText('result page');
   });
 
-  it('to a contract that is being read shows the stages, and the choice as soon as it is read', async () => {
+  it('to a contract being read shows the stages, then the choice once it is read', async () => {
     const reading = { stage: 'reading', fraction: 0.3 } as const;
     server.audits = [audit({ phase: 'recognising', status: 'running', facts: null, progress: reading })];
     openPage(PAGE);
@@ -137,7 +137,7 @@ describe('coming back', () => {
     await screen.findByText('识别结果');
   });
 
-  it('to a reviewed contract begins with the choice of last time and says that another use is taken', async () => {
+  it('to a reviewed contract starts with the last choice and says that another use is taken', async () => {
     const last = { standpoint: '中立', template_id: OWN_TEMPLATE, customDemand: '看看付款' };
     server.audits = [audit({ phase: 'complete', status: 'complete', ...last })];
     openPage(PAGE);
@@ -151,7 +151,7 @@ describe('coming back', () => {
     );
   });
 
-  it('to a file that could not be read says why, and that nothing was paid', async () => {
+  it('to an unreadable file shows the reason, and that nothing was paid', async () => {
     const failure = { name: 'DOCUMENT_ENCRYPTED', message: '文件有密码保护，请解除密码后重新上传' } as const;
     server.audits = [audit({ phase: 'failed', status: 'failed', facts: null, failure })];
     openPage(PAGE);
@@ -171,7 +171,7 @@ describe('coming back', () => {
     expect(server.sent[0]?.body).toMatchObject({ fileId: audit().file.fileId });
   });
 
-  it('to a review that is gone says so, with the way back', async () => {
+  it('to a deleted review says so, with a way back', async () => {
     const router = openPage(PAGE);
     await screen.findByText('文档已失效');
     fireEvent.click(screen.getByRole('button', { name: '返回审查记录' }));
@@ -179,7 +179,7 @@ describe('coming back', () => {
   });
 });
 
-it('says what a review costs and what is left before a file is given', async () => {
+it('the page shows the cost of a review and the remaining uses before a file is given', async () => {
   openPage('/contract-audit/upload');
   await screen.findByText('剩余 2 次');
   expect(screen.getByText(/读取与识别不扣次数/)).toBeDefined();

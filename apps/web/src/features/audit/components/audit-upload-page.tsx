@@ -13,9 +13,9 @@ import { AuditStages } from './audit-stages.tsx';
 import { ReadingEnded } from './reading-ended.tsx';
 import { ReviewChoiceForm } from './review-choice-form.tsx';
 import { TemplatesButton } from './templates-button.tsx';
-import { UploadDesk } from './upload-desk.tsx';
+import { UploadForm } from './upload-form.tsx';
 
-/** A contract is put in, read, and its standpoint chosen; `id` names a review that was begun before. */
+/** Uploads a contract, has it read, and asks for the standpoint; `id` is a review that was started before. */
 export function AuditUploadPage() {
   const text = auditText.upload;
   const teamId = useCurrentTeam();
@@ -33,14 +33,14 @@ export function AuditUploadPage() {
         </>
       }
     >
-      {id === null ? <UploadDesk key={teamId} teamId={teamId} /> : <BegunAudit key={id} id={id} />}
+      {id === null ? <UploadForm key={teamId} teamId={teamId} /> : <BegunAudit key={id} id={id} />}
     </UploadPage>
   );
 }
 
 function BegunAudit({ id }: { readonly id: string }) {
   const audit = useAudit(id);
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A review that was closed or deleted meanwhile is not shown from the cache.
   if (isGone(audit.error)) return <AuditGone />;
   if (audit.data) return <AuditStep audit={audit.data} />;
   if (audit.isPending) return <PageLoading />;
@@ -55,7 +55,7 @@ function BegunAudit({ id }: { readonly id: string }) {
   );
 }
 
-/** Whatever the phase: what comes next is shown. */
+/** Shows the next step, whatever the phase. */
 function AuditStep({ audit }: { readonly audit: Audit }) {
   switch (audit.phase) {
     case 'recognising':
@@ -63,7 +63,7 @@ function AuditStep({ audit }: { readonly audit: Audit }) {
     case 'reviewing':
       return <Navigate to={resultPath(audit.id)} replace />;
     default:
-      // Whatever came of a review: a contract that was read can be reviewed again.
+      // A contract that has been read can be reviewed again, however the last review ended.
       return audit.facts ? (
         <ReviewChoiceForm audit={audit} facts={audit.facts} />
       ) : (

@@ -24,7 +24,7 @@ it('draws a dashed red line of width 0.5 and a red dot of radius 5', () => {
   expect(attributes('circle', ['cx', 'cy', 'r', 'fill'])).toEqual(['400', '80', '5', 'red']);
 });
 
-it('draws on a stage with an id of its own that it keeps', () => {
+it('draws on a stage with its own constant id', () => {
   const line = { points: [], dot: { x: 1, y: 1 } };
   const one = render(<ConnectorLayer connectors={[{ id: 'a', ...line }]} />);
   const idOf = (view: typeof one) => view.container.querySelector('svg')?.id;

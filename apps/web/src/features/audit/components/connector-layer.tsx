@@ -3,15 +3,15 @@ import { CIRCLE_RADIUS_PX, CONNECTOR_STYLE, type Connector } from '../view-model
 import { newStageId } from '../view-model/stage-id.ts';
 import styles from './connector-layer.module.css';
 
-/** All connectors in one picture over the window, in client coordinates; it lets the pointer through. */
+/** All connectors in one SVG over the window, in client coordinates; pointer events pass through. */
 export const ConnectorLayer = memo(function ConnectorLayer({
   connectors,
 }: {
   readonly connectors: readonly Connector[];
 }) {
-  // An id stands once on a page, whatever else is shown there.
+  // The id is unique on the page.
   const [stageId] = useState(() => newStageId());
-  // A layer over the whole window costs the browser something even when it is empty.
+  // A layer over the whole window costs rendering time even when empty.
   if (connectors.length === 0) return null;
   return (
     <svg id={stageId} className={styles.layer} aria-hidden="true" data-testid="connectors">

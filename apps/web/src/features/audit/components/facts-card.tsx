@@ -12,7 +12,7 @@ interface FactsCardProps {
 
 const CONFIDENCE_COLOURS = { certain: 'green', likely: 'blue', guess: 'orange' } as const;
 
-/** What was read out of the contract before anything is paid for. */
+/** The facts read from the contract before anything is paid. */
 export function FactsCard({ audit, facts }: FactsCardProps) {
   const text = auditText.facts;
   return (

@@ -8,7 +8,7 @@ interface LevelCountsProps {
   readonly statistics: NonNullable<Audit['statistics']>;
 }
 
-/** How many risks of each level, as small figures; the word stands beside the colour. */
+/** The number of risks per level; a word accompanies the colour. */
 export function LevelCounts({ statistics }: LevelCountsProps) {
   const { levels, levelCount, list } = auditText;
   const total = statistics.high + statistics.medium + statistics.low;

@@ -6,7 +6,7 @@ interface LevelSelectProps {
   /** Null: the rule's own level. */
   readonly value: RiskLevel | null;
   readonly label: string;
-  /** The word for null, where that can be chosen. */
+  /** The label for null, where null can be chosen. */
   readonly defaultLabel?: string;
   readonly isDisabled?: boolean;
   readonly onChange: (level: RiskLevel | null) => void;

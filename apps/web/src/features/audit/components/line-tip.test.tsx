@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** As after a reload: the store begins with what the device remembers. */
+/** As after a reload: the store starts with what the device stored. */
 async function show(hasLines: boolean) {
   vi.resetModules();
   const { LineTip } = await import('./line-tip.tsx');
@@ -18,7 +18,7 @@ async function show(hasLines: boolean) {
 
 const tip = () => screen.queryByText(/红色虚线/);
 
-it('explains the lines once: what was said is remembered by the device', async () => {
+it('explains the lines once per device', async () => {
   await show(true);
   expect(tip()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '知道了' }));

@@ -3,7 +3,7 @@ import { useLineStatus } from '../api/line-status.store.ts';
 import { resultText as text } from '../result.text.ts';
 import styles from './connector-layer.module.css';
 
-/** What the red lines are: said once on a device, when the first of them is drawn. */
+/** Explains the red lines once per device, when the first one is drawn. */
 export function LineTip({ hasLines }: { readonly hasLines: boolean }) {
   const { lineStatus, haveTip } = useLineStatus();
   if (!hasLines || lineStatus.isHadTip) return null;

@@ -58,7 +58,7 @@ interface OverviewMoneyProps {
   readonly onShow: Show;
 }
 
-/** What is at stake: the price, what is paid ahead, what a breach costs, and where it ends. */
+/** The money and risk figures: the price, prepayments, the cost of a breach, and the limit. */
 export function OverviewMoney({ overview, onShow }: OverviewMoneyProps) {
   const bars = useMemo(() => moneyBars(overview), [overview]);
   return (
@@ -96,7 +96,7 @@ export function OverviewMoney({ overview, onShow }: OverviewMoneyProps) {
   );
 }
 
-/** A small sum beside a large one is still there. */
+/** A small sum beside a large one stays visible. */
 const MIN_BAR_PERCENT = 1;
 
 interface OverviewDatesProps {

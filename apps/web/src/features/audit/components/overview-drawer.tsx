@@ -3,10 +3,10 @@ import { resultText as text } from '../result.text.ts';
 import type { Place } from '../view-model/result-places.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { OverviewDates, OverviewDistribution, OverviewMoney } from './overview-charts.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface OverviewDrawerProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly isOpen: boolean;
   readonly onShow: (place: Place) => void;
   readonly onClose: () => void;
@@ -14,9 +14,9 @@ interface OverviewDrawerProps {
 
 const DRAWER_PX = 460;
 
-/** The contract in pictures, over the list: the pages stay free, because every fact leads to its place on them. */
-export function OverviewDrawer({ desk, isOpen, onShow, onClose }: OverviewDrawerProps) {
-  const { overview } = desk.result;
+/** The contract in charts, over the list: the pages stay visible, because every fact links to its place on them. */
+export function OverviewDrawer({ resultState, isOpen, onShow, onClose }: OverviewDrawerProps) {
+  const { overview } = resultState.result;
   return (
     <Drawer
       open={isOpen}
@@ -26,8 +26,8 @@ export function OverviewDrawer({ desk, isOpen, onShow, onClose }: OverviewDrawer
       onClose={onClose}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
-      <OverviewCard result={desk.result} onShow={onShow} />
-      <OverviewDistribution risks={desk.parts.all} />
+      <OverviewCard result={resultState.result} onShow={onShow} />
+      <OverviewDistribution risks={resultState.parts.all} />
       <OverviewMoney overview={overview} onShow={onShow} />
       <OverviewDates dates={overview.dates} onShow={onShow} />
     </Drawer>

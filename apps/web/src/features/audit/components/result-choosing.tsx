@@ -7,7 +7,7 @@ import { endOfReview, uploadPath } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import styles from './result-page.module.css';
 
-/** Read, but there is no result: nobody has said for whom it is reviewed, or the review ended without one. */
+/** Read, but without a result: the standpoint was not chosen, or the review ended without one. */
 export function ResultChoosing({ audit }: { readonly audit: Audit }) {
   const end = endOfReview(audit);
   if (end === null) return <Choosing audit={audit} />;

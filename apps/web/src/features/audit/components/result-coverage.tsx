@@ -1,10 +1,10 @@
 import { CoverageButton } from '../../../shared/result/coverage-button.tsx';
 import { CoverageNote, CoverageSection } from '../../../shared/result/coverage-list.tsx';
 import { resultText as text } from '../result.text.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 /** Parts of the document, then rules. */
-export function ResultCoverage({ desk: { result, parts } }: { readonly desk: ResultDesk }) {
+export function ResultCoverage({ resultState: { result, parts } }: { readonly resultState: ResultState }) {
   return (
     <CoverageButton coverage={result.coverage} moreOpen={parts.notChecked.length}>
       <CoverageSection
@@ -20,7 +20,7 @@ export function ResultCoverage({ desk: { result, parts } }: { readonly desk: Res
   );
 }
 
-/** A rule that found something, or found something missing, was checked too. */
-function hits(checked: ResultDesk['result']['checked']): number {
+/** A rule that found a risk or a missing clause was checked too. */
+function hits(checked: ResultState['result']['checked']): number {
   return checked.filter(({ outcome }) => outcome === 'hit' || outcome === 'missing').length;
 }

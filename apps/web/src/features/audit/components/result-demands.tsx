@@ -8,7 +8,7 @@ interface ResultDemandsProps {
   readonly onShow: (place: Place) => void;
 }
 
-/** Each demand with its answer and the places it rests on. */
+/** Each demand with its answer and the places that support it. */
 export function ResultDemands({ demands, onShow }: ResultDemandsProps) {
   return (
     <ol className={styles.demands}>

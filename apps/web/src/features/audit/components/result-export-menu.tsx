@@ -11,7 +11,7 @@ interface ResultExportMenuProps {
 
 export function ResultExportMenu({ auditId, hasPages }: ResultExportMenuProps) {
   const calls = useMemo(() => auditExports(auditId), [auditId]);
-  // A contract without pages cannot be marked on pages.
+  // A contract without pages cannot have marks on pages.
   const formats = auditExportFormats.filter((format) => hasPages || format !== 'pdf');
   const choices = formats.map((format) => ({
     format,

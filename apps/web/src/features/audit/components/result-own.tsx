@@ -13,9 +13,9 @@ import { ResultRestart } from './result-restart.tsx';
 import { ResultShare } from './result-share.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import { useCancelling } from './use-cancelling.ts';
-import type { ResultView } from './use-result-desk.ts';
+import type { ResultView } from './use-result-state.ts';
 import { useRiskDeciding } from './use-risk-deciding.ts';
-import { useRiskFeedbackDesk } from './use-risk-feedback-desk.ts';
+import { useRiskFeedbackState } from './use-risk-feedback-state.ts';
 
 interface ResultOwnProps {
   readonly audit: Audit;
@@ -26,7 +26,7 @@ interface ResultOwnProps {
 /** The result of one's own team: it can be decided on, exported and reviewed again. */
 export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
   const deciding = useRiskDeciding(audit);
-  const feedback = useRiskFeedbackDesk(audit.id);
+  const feedback = useRiskFeedbackState(audit.id);
   const pdf = useMemo(() => auditPdf(audit.id), [audit.id]);
   const view: ResultView = { result, pdf, deciding, feedback };
   return (

@@ -6,29 +6,29 @@ import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { resultText as text } from '../result.text.ts';
 import { riskHighlights } from '../view-model/result-places.ts';
 import type { ContractPaneHandle } from './result-pane.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ResultPagePaneProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
   /** Shown size ÷ natural size. */
   readonly onFactor: (factor: number) => void;
-  /** Pages or marks stand elsewhere now. */
+  /** Pages or marks have moved. */
   readonly onMoved: () => void;
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract as it is printed, its risks marked. */
-export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
-  const { result, pdf, marked, selected, spotlight, select } = desk;
+/** The contract's pages, with its risks marked. */
+export function ResultPagePane({ resultState, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
+  const { result, pdf, marked, selected, spotlight, select } = resultState;
   const viewer = useRef<PdfViewerHandle>(null);
   useContractHandle(ref, viewer);
   const highlights = useMemo(
     () => riskHighlights(marked, selected, spotlight),
     [marked, selected, spotlight],
   );
-  // Marks that are no risk are not chosen.
+  // Marks that are not risks cannot be selected.
   const onSelect = useCallback((id: string) => select(id, 'page'), [select]);
   return (
     <PdfViewer
@@ -65,7 +65,7 @@ function useContractHandle(
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useViewportReport(onFactor: (factor: number) => void, onMoved: () => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

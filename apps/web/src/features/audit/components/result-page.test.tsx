@@ -30,7 +30,7 @@ describe('a review that is not complete', () => {
     expect(await screen.findByText('读取已取消')).toBeDefined();
   });
 
-  it('tells a cancelled review by the words of the server, and leads to another start', async () => {
+  it('shows the server’s words for a cancelled review and links to another start', async () => {
     server.phase = 'reviewing';
     renderResult();
     fireEvent.click(await screen.findByRole('button', { name: '取消审查' }));
@@ -42,7 +42,7 @@ describe('a review that is not complete', () => {
     );
   });
 
-  it('says why a review failed, and leads to another start', async () => {
+  it('says why a review failed and links to another start', async () => {
     server.phase = 'choosing';
     server.end = { status: 'failed', message: '处理超时，次数已退回，请稍后重试' };
     renderResult();
@@ -58,7 +58,7 @@ describe('a review that is not complete', () => {
     expect(await screen.findByText('正在按所选立场逐条审查')).toBeDefined();
   });
 
-  it('shows what is known so far while the model is at work, and says so', async () => {
+  it('shows the partial result while the model is working, and says so', async () => {
     server.phase = 'reviewing';
     server.result = { ...RESULT, isPartial: true };
     await openResult();
@@ -66,7 +66,7 @@ describe('a review that is not complete', () => {
     expect(screen.queryByRole('button', { name: /导出/ })).toBeNull();
   });
 
-  it('leads to the choice of the standpoint', async () => {
+  it('links to the choice of the standpoint', async () => {
     server.phase = 'choosing';
     renderResult();
     const link = await screen.findByRole('link', { name: '去选择立场' });
@@ -82,13 +82,13 @@ describe('a review that is not complete', () => {
 });
 
 describe('a review that cannot be opened', () => {
-  it('stands behind the gate of the layout while it is closed to the user', async () => {
+  it('shows the access page of the layout while the user has no access', async () => {
     server.isRefused = true;
     renderResult();
     expect(await screen.findByText('没有打开')).toBeDefined();
   });
 
-  it('is gone where the address names none', async () => {
+  it('is shown as gone when the address has no id', async () => {
     renderAt('/contract-audit/result/model');
     expect(await screen.findByRole('heading', { name: '文档已失效' })).toBeDefined();
     expect(screen.getByRole('button', { name: '返回审查记录' })).toBeDefined();
@@ -107,12 +107,12 @@ describe('a complete review', () => {
     expect(server.started[0]).toMatchObject({ standpoint: other, template_id: 'full' });
   });
 
-  it('has room for what other tools offer for its file', async () => {
+  it('has a place for other tools’ actions on its file', async () => {
     await openResult();
     expect(screen.getByRole('button', { name: '纠错 设备采购合同.docx' })).toBeDefined();
   });
 
-  it('gets a public link, which is not the sharing with named people', async () => {
+  it('gets a public link, separate from sharing with named people', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /公开链接/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('opens what the article says', async () => {
+  it('shows the text of the article', async () => {
     await openResult();
     unfold('定金过高');
     pressIn('定金过高', /第五百八十六条/);
@@ -190,7 +190,7 @@ describe('a risk', () => {
     expect(card('定金过高').textContent).toContain('已采纳 · 插入其后');
   });
 
-  it('is adopted in other words, its fallback for instance', async () => {
+  it('is adopted with other words, such as its fallback', async () => {
     await openResult();
     unfold('定金过高');
     pressIn('定金过高', '用底线方案');
@@ -202,7 +202,7 @@ describe('a risk', () => {
     expect(server.states.get('deposit')).toMatchObject({ state: 'adopted', rewrite: '定金为百分之十五。' });
   });
 
-  it('goes to the ignored ones, and comes back from there', async () => {
+  it('moves to the ignored ones, and can be restored', async () => {
     await openResult();
     unfold('违约金过高');
     pressIn('违约金过高', /忽略$/);
@@ -215,7 +215,7 @@ describe('a risk', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  it('keeps a note without being decided', async () => {
+  it('keeps a note without a decision', async () => {
     await openResult();
     unfold('违约金过高');
     pressIn('违约金过高', '加备注');
@@ -226,7 +226,7 @@ describe('a risk', () => {
     expect(screen.getByText('已处理 0/4')).toBeDefined();
   });
 
-  it('is refreshed and explained when another member was faster', async () => {
+  it('is refreshed with a message when another member was faster', async () => {
     await openResult();
     unfold('定金过高');
     server.isConflicting = true;
@@ -238,7 +238,7 @@ describe('a risk', () => {
 });
 
 describe('the keyboard', () => {
-  it('walks, adopts and ignores, and goes on to the next open risk', async () => {
+  it('moves, adopts and ignores, then goes to the next open risk', async () => {
     await openResult();
     key('n');
     expect(selected()).toContain('定金过高');
@@ -254,15 +254,15 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('stands at the first open risk of work that was begun', async () => {
+  it('starts at the first open risk of work in progress', async () => {
     store('deposit', { state: 'adopted' });
     await openResult();
     await waitFor(() => expect(selected()).toContain('违约金过高'));
   });
 });
 
-describe('somebody who may only look', () => {
-  it('sees everything in its place, the ignored ones marked, and decides nothing', async () => {
+describe('a read-only user', () => {
+  it('sees all risks in place, ignored ones marked, and cannot decide', async () => {
     server.canChange = false;
     store('penalty', { state: 'ignored' });
     await openResult();
@@ -275,7 +275,7 @@ describe('somebody who may only look', () => {
     expect(server.states.size).toBe(1);
   });
 
-  it('is told so, and loses sight of it when it is closed to them meanwhile', async () => {
+  it('sees a note, and loses the page when access is withdrawn', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.canChange = false;
     await openResult();
@@ -283,7 +283,7 @@ describe('somebody who may only look', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(toasts()).toEqual(['warning 您只有查看权限，不能修改这份文档；需要处理时请联系所有者']);
     server.isRefused = true;
-    // Nothing is asked for by itself; the layout's live connection does what looking again does here.
+    // Nothing is polled; here a refetch replaces the layout's live connection.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.queryByText('没有打开')).toBeNull();
     focusManager.setFocused(false);

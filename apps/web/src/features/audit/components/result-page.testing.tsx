@@ -1,4 +1,4 @@
-/** Renders the pages of a review in front of `result-server.testing.ts`, and finds things on them. */
+/** Renders the pages of a review with `result-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';

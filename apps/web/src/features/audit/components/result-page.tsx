@@ -19,7 +19,7 @@ import { ResultChoosing } from './result-choosing.tsx';
 import { ResultOwn } from './result-own.tsx';
 import styles from './result-page.module.css';
 
-/** `/contract-audit/result/model?id=`: opens at once, whatever state the review is in. */
+/** `/contract-audit/result/model?id=`: opens at once in any state of the review. */
 export function AuditResultPage({ fileTools }: FileToolsProps) {
   const [query] = useSearchParams();
   const id = query.get('id');
@@ -27,13 +27,13 @@ export function AuditResultPage({ fileTools }: FileToolsProps) {
 }
 
 export interface FileToolsProps {
-  /** What other tools offer for the contract's file, in the header. */
+  /** Other tools' actions on the contract's file, in the header. */
   readonly fileTools: (audit: Audit) => ReactNode;
 }
 
 function AuditOf({ id, fileTools }: FileToolsProps & { readonly id: string }) {
   const audit = useAudit(id);
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A review that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(audit.error)) return <ResultGate />;
   if (audit.data) return <AuditPage audit={audit.data} fileTools={fileTools} />;
   if (audit.isPending) return <PageLoading />;
@@ -132,7 +132,7 @@ function LoadFailed({ message, onRetry }: LoadFailedProps) {
   );
 }
 
-/** When a review ends while somebody watches, lists and balances elsewhere are out of date. */
+/** When a review ends while it is shown, lists and balances elsewhere are outdated. */
 function useNoticeEnd({ phase }: Audit): void {
   const auditChanged = useAuditChanged();
   const isRunning = isUnderWay(phase);
@@ -142,7 +142,7 @@ function useNoticeEnd({ phase }: Audit): void {
   }, [isRunning, auditChanged]);
 }
 
-/** An address with an id that is none names no document. */
+/** An address with an invalid id names no document. */
 const INVALID_ID = 400;
 
 function isInvalid(error: Error): boolean {

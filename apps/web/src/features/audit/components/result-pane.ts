@@ -2,9 +2,9 @@ import type { PixelRect } from '../../../shared/pdf/view-model/page-geometry.ts'
 import type { VisibleHighlight } from '../../../shared/pdf/view-model/visible-highlights.ts';
 import type { Place } from '../view-model/result-places.ts';
 
-/** The contract, as pages or as text: what the workbench asks of it. */
+/** The contract, as pages or as text: the interface the workbench needs. */
 export interface ContractPaneHandle {
-  /** Where the marks in sight stand now, in client coordinates. */
+  /** The current positions of the visible marks, in client coordinates. */
   readonly sight: () => ContractSight | null;
   readonly goTo: (place: Place) => void;
 }

@@ -7,7 +7,7 @@ import { server } from './result-server.testing.ts';
 beforeEach(setUp);
 afterEach(tearDown);
 
-it('the example says what it is, offers the standpoints and the way to one’s own contract', async () => {
+it('the example has a label, the standpoints and a link to upload one’s own contract', async () => {
   renderAt('/contract-audit/result');
   await screen.findAllByTestId('risk-card');
   expect(screen.getByText('示例')).toBeDefined();
@@ -17,7 +17,7 @@ it('the example says what it is, offers the standpoints and the way to one’s o
   );
 });
 
-it('the example is waited for while the server makes it', async () => {
+it('the page waits while the server makes the example', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.exampleFailures = 1;
   renderAt('/contract-audit/result');
@@ -27,7 +27,7 @@ it('the example is waited for while the server makes it', async () => {
   vi.useRealTimers();
 });
 
-it('a shared result is read only: ignored risks are marked, nothing can be decided or judged', async () => {
+it('a shared result is read only: ignored risks are marked, no decisions or feedback', async () => {
   renderAt('/contract-audit/result?key=goodgoodgoodgoodgoodgood');
   await screen.findAllByTestId('risk-card');
   expect(card('违约金过高').textContent).toContain('已忽略');
@@ -41,7 +41,7 @@ it('a shared result is read only: ignored risks are marked, nothing can be decid
   expect(server.states.size).toBe(0);
 });
 
-it('a key that is not valid any more shows the expired page', async () => {
+it('an expired key shows the expired page', async () => {
   renderAt('/contract-audit/result?key=gonegonegonegonegonegone');
   await waitFor(() => expect(screen.getByText('文档已失效')).toBeDefined());
   expect(screen.getByText('分享者的页面已失效，请联系分享者')).toBeDefined();

@@ -14,9 +14,9 @@ import { resultText as text } from '../result.text.ts';
 import type { SharedAudit } from '../view-model/result-shapes.ts';
 import { statesById } from '../view-model/risk-state.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
-import type { ResultView } from './use-result-desk.ts';
+import type { ResultView } from './use-result-state.ts';
 
-/** `/contract-audit/result`: the built-in example, or with `?key=` a result that somebody shared. No account is needed. */
+/** `/contract-audit/result`: the built-in example, or with `?key=` a shared result. No account is needed. */
 export function PublicAuditPage() {
   const [query] = useSearchParams();
   const key = query.get('key');
@@ -77,7 +77,7 @@ function SharedPage({ shareKey }: { readonly shareKey: string }) {
 interface ReadOnlyResultProps {
   readonly shared: SharedAudit;
   readonly pdf: PdfSource;
-  /** What it is, beside the title. */
+  /** A label beside the title. */
   readonly label: string;
   readonly detail: string;
   readonly children: ReactNode;

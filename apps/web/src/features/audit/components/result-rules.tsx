@@ -11,7 +11,7 @@ interface ResultRulesProps {
   readonly none: string;
 }
 
-/** Rules by family, with the reason where one was not checked. */
+/** Rules by family, with the reason for those not checked. */
 export function ResultRules({ rules, none }: ResultRulesProps) {
   const groups = useMemo(() => groupRules(rules), [rules]);
   if (groups.length === 0) {

@@ -72,10 +72,10 @@ interface Server {
   feedback: Map<string, Feedback>;
   comments: string[];
   started: unknown[];
-  /** How the last review ended, where it left no result. */
+  /** How the last review ended without a result. */
   end: { readonly status: ReviewEnd; readonly message: string } | null;
   isRefused: boolean;
-  /** How often the example answers 503 before it is there. */
+  /** How often the example returns 503 before it is ready. */
   exampleFailures: number;
 }
 
@@ -220,13 +220,13 @@ function currentAudit(): Audit {
   });
 }
 
-/** What never was read has neither facts nor standpoints. */
+/** A contract that was never read has neither facts nor standpoints. */
 function unread(phase: 'failed' | 'cancelled'): Audit {
   const failure = phase === 'failed' ? ({ name: 'INTERNAL', message: '引擎没有响应' } as const) : null;
   return audit({ phase, status: phase, facts: null, standpoints: [], failure });
 }
 
-/** A review that is cancelled leads back to the choice; a reading has nothing to lead back to. */
+/** A cancelled review returns to the choice; a cancelled reading cannot. */
 function cancel(): void {
   const isReview = server.phase === 'reviewing';
   server.phase = isReview ? 'choosing' : 'cancelled';

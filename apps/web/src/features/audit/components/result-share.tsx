@@ -5,7 +5,7 @@ import { publicLinkText } from '../../../shared/result/public-link-dialog.text.t
 import type { Audit } from '../view-model/audit-shapes.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** The result for people without an account; sharing with named people stands in the header of every result page. */
+/** The result for people without an account; sharing with named people is in the header of every result page. */
 export function ResultShare({ audit }: { readonly audit: Audit }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,15 +4,15 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
 import { ResultCoverage } from './result-coverage.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 const NO_PROGRESS = { done: 0, total: 0 };
 
-export function ResultStrip({ desk }: { readonly desk: ResultDesk }) {
-  const { shown, selection, step, progress, resume, deciding } = desk;
+export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
+  const { shown, selection, step, progress, resume, deciding } = resultState;
   const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);
-  // Nobody decides on an example; of a shared result the progress is news.
+  // The example has no decisions; a shared result shows its progress.
   const hasProgress = deciding.decide !== null || progress.done > 0;
   return (
     <BottomStrip
@@ -26,7 +26,7 @@ export function ResultStrip({ desk }: { readonly desk: ResultDesk }) {
       hasFindings={shown.length > 0}
       onStep={step}
       progress={hasProgress ? progress : NO_PROGRESS}
-      end={<ResultCoverage desk={desk} />}
+      end={<ResultCoverage resultState={resultState} />}
     >
       {deciding.decide && resume && progress.done > 0 && (
         <Button type="link" size="small" onClick={resume}>

@@ -7,16 +7,16 @@ import { SPOTLIGHT_ID } from '../view-model/result-places.ts';
 import { type TextBlock, type TextMark, textMarks } from '../view-model/result-text-rows.ts';
 import type { ContractPaneHandle } from './result-pane.ts';
 import styles from './result-text-pane.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ResultTextPaneProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly ref: Ref<ContractPaneHandle>;
 }
 
 /** A contract without pages: its text, with the same marks. */
-export function ResultTextPane({ desk, ref }: ResultTextPaneProps) {
-  const { result, marked, selected, spotlight, select } = desk;
+export function ResultTextPane({ resultState, ref }: ResultTextPaneProps) {
+  const { result, marked, selected, spotlight, select } = resultState;
   const { blocks, text: whole } = result.document;
   const sheet = useRef<TextSheetHandle>(null);
   const marks = useMemo(() => {

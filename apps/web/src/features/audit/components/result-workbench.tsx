@@ -7,70 +7,70 @@ import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { insertPlace, type Place } from '../view-model/result-places.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
 import { OverviewDrawer } from './overview-drawer.tsx';
-import { NarrowResult, WideResult } from './result-desks.tsx';
+import { NarrowResult, WideResult } from './result-layouts.tsx';
 import type { ContractPaneHandle } from './result-pane.ts';
 import { ResultStrip } from './result-strip.tsx';
 import styles from './result-workbench.module.css';
 import { RiskFeedbackPrompt } from './risk-feedback-prompt.tsx';
-import { type ResultDesk, type ResultView, useResultDesk } from './use-result-desk.ts';
+import { type ResultState, type ResultView, useResultState } from './use-result-state.ts';
 
 interface ResultWorkbenchProps {
   readonly view: ResultView;
-  /** The page's header around what the workbench puts into it. */
+  /** The page's header around the parts the workbench adds. */
   readonly renderHead: (tools: ReactNode) => ReactNode;
-  /** What is to be known of the result as a whole. */
+  /** Notes about the result as a whole. */
   readonly banner?: ReactNode;
 }
 
-/** The contract beside its risks, connected. The same for one's own result, a shared one and the example. */
+/** The contract and its risks side by side, connected. Used for one's own result, a shared one and the example. */
 export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
   const pane = useRef<ContractPaneHandle>(null);
-  const desk = useResultDesk(view);
-  useFindingKeys(desk, search);
-  useGoTo(desk, pane);
+  const resultState = useResultState(view);
+  useFindingKeys(resultState, search);
+  useGoTo(resultState, pane);
   const [zoom, setZoom] = useState<Zoom>({ kind: 'auto' });
   const [factor, setFactor] = useState(1);
   const [isOverviewOpen, setOverviewOpen] = useState(false);
   const hasPages = view.result.document.pages !== null;
-  const Desk = isWide ? WideResult : NarrowResult;
+  const Layout = isWide ? WideResult : NarrowResult;
   return (
     <>
       <ResultShown />
       {renderHead(hasPages && <ZoomControl factor={factor} zoom={zoom} onZoom={setZoom} />)}
       <div className={styles.workbench}>
         {banner}
-        <Desk
-          desk={desk}
+        <Layout
+          resultState={resultState}
           paneRef={pane}
           pages={{ zoom, onZoom: setZoom, onFactor: setFactor }}
           searchRef={search}
           isListCovered={isOverviewOpen}
           onOverview={() => setOverviewOpen(true)}
         />
-        <ResultStrip desk={desk} />
+        <ResultStrip resultState={resultState} />
       </div>
       <OverviewDrawer
-        desk={desk}
+        resultState={resultState}
         isOpen={isOverviewOpen}
         onShow={(place) => {
-          desk.show(place);
-          // On a phone the overview lies over the contract.
+          resultState.show(place);
+          // On a phone the overview covers the contract.
           if (!isWide) setOverviewOpen(false);
         }}
         onClose={() => setOverviewOpen(false)}
       />
-      {desk.feedback && <RiskFeedbackPrompt feedback={desk.feedback} />}
+      {resultState.feedback && <RiskFeedbackPrompt feedback={resultState.feedback} />}
     </>
   );
 }
 
-/** Choosing a risk or a fact takes the contract to its place. */
-function useGoTo(desk: ResultDesk, pane: { readonly current: ContractPaneHandle | null }): void {
-  const { selection, spotlight, parts, result } = desk;
+/** Choosing a risk or a fact scrolls the contract to its place. */
+function useGoTo(resultState: ResultState, pane: { readonly current: ContractPaneHandle | null }): void {
+  const { selection, spotlight, parts, result } = resultState;
   const risk = selection && selection.from !== 'page' ? parts.byId.get(selection.id) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a wish to return to its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a request to return to its place
   useEffect(() => {
     const place = risk && (placeOf(risk) ?? insertPlace(result, risk));
     if (place) pane.current?.goTo(place);

@@ -3,15 +3,15 @@ import { DemandField } from './demand-field.tsx';
 import { ModelNote } from './model-note.tsx';
 import { StandpointPicker } from './standpoint-picker.tsx';
 import { TemplatePicker } from './template-picker.tsx';
-import type { ReviewChoiceDesk } from './use-review-choice.ts';
+import type { ReviewChoiceState } from './use-review-choice.ts';
 
 interface ReviewChoiceFieldsProps {
   readonly audit: Audit;
   readonly facts: ContractFacts;
-  readonly choice: ReviewChoiceDesk;
+  readonly choice: ReviewChoiceState;
 }
 
-/** The three things to say before a review: whose side, which list, what else; and who will read the contract. */
+/** The three choices before a review (side, list, demands), and the model that will read the contract. */
 export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsProps) {
   return (
     <>

@@ -17,7 +17,7 @@ interface ReviewChoiceFormProps {
   readonly facts: ContractFacts;
 }
 
-/** What was recognised, and the three things to say before a review: whose side, which list, what else. */
+/** The recognised facts, and the three choices before a review: side, list, demands. */
 export function ReviewChoiceForm({ audit, facts }: ReviewChoiceFormProps) {
   const text = auditText.choice;
   const navigate = useNavigate();
@@ -53,10 +53,10 @@ export function ReviewChoiceForm({ audit, facts }: ReviewChoiceFormProps) {
   );
 }
 
-/** What came of the review before, where there was one. */
+/** The outcome of the last review, if there was one. */
 function LastTime({ audit }: { readonly audit: Audit }) {
   const text = auditText.choice;
-  // A task that went well has nothing to explain: what was recognised stands above.
+  // A successful task needs no explanation: the recognised facts are shown above.
   const problem = audit.status === 'complete' ? null : audit.message;
   return (
     <>

@@ -28,7 +28,7 @@ const WRITINGS = {
   },
 } as const;
 
-/** The suggestion and everything that can be done about the risk. */
+/** The suggestion and all actions on the risk. */
 export function RiskActions(props: RiskCardProps) {
   const { risk, state, decide } = props;
   const [mode, setMode] = useState<AdoptMode>(state?.mode ?? 'replace');
@@ -40,7 +40,7 @@ export function RiskActions(props: RiskCardProps) {
     setDraft(words);
     setWriting(what);
   };
-  // Advice is no text of a contract: whoever adopts it writes the text first.
+  // Advice is not contract text: the user writes the text before adopting it.
   const adopt = () =>
     risk.suggestionKind === 'advice'
       ? startWriting('rewrite', risk.quote)

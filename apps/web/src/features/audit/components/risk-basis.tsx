@@ -3,7 +3,7 @@ import { resultText as text } from '../result.text.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
 import styles from './risk-card.module.css';
 
-/** Law and article in the card; what the article says opens beside it. */
+/** Law and article in the card; the article's text opens beside it. */
 export function RiskBasis({ basis }: { readonly basis: Risk['basis'] }) {
   return (
     <div className={styles.basis}>

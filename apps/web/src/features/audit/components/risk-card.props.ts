@@ -1,20 +1,20 @@
 import type { InsertPlace, Place } from '../view-model/result-places.ts';
 import type { FeedbackType, Risk, RiskState } from '../view-model/result-shapes.ts';
 import type { RiskDeciding } from './use-risk-deciding.ts';
-import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 export interface RiskCardProps {
   readonly risk: Risk;
   readonly state: RiskState | null;
   readonly decide: RiskDeciding['decide'];
   readonly feedback: FeedbackType | null;
-  /** Null where nobody is asked. */
-  readonly onFeedback: FeedbackDesk['press'] | null;
+  /** Null where feedback is not possible. */
+  readonly onFeedback: RiskFeedbackState['press'] | null;
   /** Of a missing clause. */
   readonly place: InsertPlace | null;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onLocate: (id: string) => void;
-  /** Another place of it is wanted. */
+  /** The user chose another place of it. */
   readonly onShow: (place: Place) => void;
 }

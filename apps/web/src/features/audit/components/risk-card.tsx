@@ -11,7 +11,7 @@ import type { RiskCardProps } from './risk-card.props.ts';
 import { RiskDecided } from './risk-decided.tsx';
 import { RiskRelated } from './risk-related.tsx';
 
-/** Folded it says what and where; selected it says everything and can be dealt with. */
+/** Folded, it shows the title and place; selected, everything and the actions. */
 export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
   const { risk, state, isSelected, onSelect, place } = props;
   return (

@@ -3,21 +3,21 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { insertPlace } from '../view-model/result-places.ts';
 import { RiskCard } from './risk-card.tsx';
 import styles from './risk-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RiskCardsProps {
-  readonly desk: ResultDesk;
-  /** The cards stand elsewhere now. */
+  readonly resultState: ResultState;
+  /** The cards have moved. */
   readonly onMoved: () => void;
 }
 
-/** A folded card with a short quotation and a reason. */
+/** The height of a folded card with a short quotation and a reason. */
 const CARD_ESTIMATE_PX = 132;
 const OVERSCAN_CARDS = 4;
 
-/** Only the cards in sight exist. */
-export function RiskCards({ desk, onMoved }: RiskCardsProps) {
-  const { shown, selection, select, show, deciding, feedback, result } = desk;
+/** Only visible cards are rendered. */
+export function RiskCards({ resultState, onMoved }: RiskCardsProps) {
+  const { shown, selection, select, show, deciding, feedback, result } = resultState;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -32,7 +32,7 @@ export function RiskCards({ desk, onMoved }: RiskCardsProps) {
   useEffect(() => {
     if (!selection) return;
     const index = shown.findIndex(({ id }) => id === selection.id);
-    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'center';
     if (index >= 0) virtualizer.scrollToIndex(index, { align });
   }, [selection, shown, virtualizer]);

@@ -11,7 +11,7 @@ interface RiskDecidedProps {
 
 const ICONS = { adopted: <CheckOutlined />, ignored: <CloseOutlined />, open: <EditOutlined /> } as const;
 
-/** What was done about a risk, by whom and when, and the note. */
+/** The decision on a risk, by whom and when, and the note. */
 export function RiskDecided({ risk, state }: RiskDecidedProps) {
   if (state.state === 'open' && state.note === '') return null;
   const when = formatInstant(state.decidedAt, new Date());

@@ -17,7 +17,7 @@ function isPressed(name: string): boolean {
   return within(card(RISK)).getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 }
 
-it('a first bad asks why and is not recorded when the question is closed', async () => {
+it('a first bad asks for the reason and is not recorded when the prompt is closed', async () => {
   pressIn(RISK, '没有帮助');
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: '取消' }));
@@ -35,7 +35,7 @@ it('a first bad is recorded with its reason when it is confirmed', async () => {
   expect(isPressed('没有帮助')).toBe(true);
 });
 
-it('a first good is recorded at once, and taken back by the next', async () => {
+it('a first good is recorded at once and removed by the second', async () => {
   pressIn(RISK, '有帮助');
   await waitFor(() => expect(server.feedback.get('deposit')?.feedbackType).toBe('good'));
   expect(isPressed('有帮助')).toBe(true);
@@ -44,7 +44,7 @@ it('a first good is recorded at once, and taken back by the next', async () => {
   expect(isPressed('有帮助')).toBe(false);
 });
 
-it('a bad after a good takes its place without a question', async () => {
+it('a bad replaces a good without a prompt', async () => {
   pressIn(RISK, '有帮助');
   await waitFor(() => expect(server.feedback.size).toBe(1));
   pressIn(RISK, '没有帮助');

@@ -2,10 +2,10 @@ import { RISK_FEEDBACK_MAX_CHARACTERS } from '@wenjian/api';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { resultText as text } from '../result.text.ts';
-import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 /** Asked at a first bad; closing it records nothing. */
-export function RiskFeedbackPrompt({ feedback }: { readonly feedback: FeedbackDesk }) {
+export function RiskFeedbackPrompt({ feedback }: { readonly feedback: RiskFeedbackState }) {
   const [comment, setComment] = useState('');
   return (
     <Modal

@@ -9,18 +9,18 @@ import {
   type StatusFilter,
 } from '../view-model/risk-filter.ts';
 import styles from './risk-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RiskFiltersProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
 }
 
 const STATUSES: readonly StatusFilter[] = ['kept', 'open', 'adopted', 'ignored', 'all'];
 const ORDERS: readonly RiskOrder[] = ['position', 'level'];
 
-export function RiskFilters({ desk, searchRef }: RiskFiltersProps) {
-  const { filter, setFilter, parts, step } = desk;
+export function RiskFilters({ resultState, searchRef }: RiskFiltersProps) {
+  const { filter, setFilter, parts, step } = resultState;
   const families = useMemo(() => [...new Set(parts.all.map(({ family }) => family))], [parts]);
   const change = (part: Partial<RiskFilter>) => setFilter({ ...filter, ...part });
   return (

@@ -8,28 +8,36 @@ import { decidedOf } from '../view-model/risk-state.ts';
 import { RiskCards } from './risk-cards.tsx';
 import { RiskFilters } from './risk-filters.tsx';
 import styles from './risk-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RiskListProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
   readonly onMoved: () => void;
 }
 
-/** The risks or the missing clauses: filters, cards, and what can be done with all of them. */
-export function RiskList({ desk, searchRef, onMoved }: RiskListProps) {
+/** The risks or the missing clauses: filters, cards, and actions on all of them. */
+export function RiskList({ resultState, searchRef, onMoved }: RiskListProps) {
   return (
     <>
-      <RiskFilters desk={desk} searchRef={searchRef} />
-      {desk.shown.length === 0 ? <NothingShown desk={desk} /> : <RiskCards desk={desk} onMoved={onMoved} />}
-      <IgnoredFold desk={desk} />
-      <BatchBar desk={desk} />
+      <RiskFilters resultState={resultState} searchRef={searchRef} />
+      {resultState.shown.length === 0 ? (
+        <NothingShown resultState={resultState} />
+      ) : (
+        <RiskCards resultState={resultState} onMoved={onMoved} />
+      )}
+      <IgnoredFold resultState={resultState} />
+      <BatchBar resultState={resultState} />
     </>
   );
 }
 
-/** No risk at all is a result too: then it says what was looked at. */
-function NothingShown({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
+/** No risk is a result too: then it lists what was checked. */
+function NothingShown({
+  resultState: { parts, tab, filter, setFilter },
+}: {
+  readonly resultState: ResultState;
+}) {
   const isMissing = tab === 'missing';
   const isNone = (isMissing ? parts.missing : parts.risk).length === 0;
   const none = isMissing ? text.noneMissing : text.noneFound;
@@ -48,9 +56,9 @@ function NothingShown({ desk: { parts, tab, filter, setFilter } }: { readonly de
   );
 }
 
-/** What was ignored left the list; it is counted here and one click away. */
-function IgnoredFold({ desk }: { readonly desk: ResultDesk }) {
-  const { parts, tab, filter, setFilter, deciding } = desk;
+/** Ignored risks leave the list; they are counted here and one click away. */
+function IgnoredFold({ resultState }: { readonly resultState: ResultState }) {
+  const { parts, tab, filter, setFilter, deciding } = resultState;
   const risks = tab === 'missing' ? parts.missing : parts.risk;
   const ignored = risks.filter(({ id }) => decidedOf(deciding.states, id) === 'ignored').length;
   if (filter.status === 'all' || (ignored === 0 && filter.status !== 'ignored')) return null;
@@ -70,14 +78,14 @@ function IgnoredFold({ desk }: { readonly desk: ResultDesk }) {
 }
 
 /** Decides everything the list shows now, at once. */
-function BatchBar({ desk: { shown, deciding, feedback } }: { readonly desk: ResultDesk }) {
+function BatchBar({ resultState: { shown, deciding, feedback } }: { readonly resultState: ResultState }) {
   const { modal } = App.useApp();
   const { decideAll, states } = deciding;
-  // On public pages nobody expects to decide.
+  // Public pages have no decisions.
   if (!decideAll) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
   const open = shown.filter(({ id }) => decidedOf(states, id) === 'open');
   if (open.length < 2) return null;
-  // As the user sees them when asked: what others do until the answer is not overwritten.
+  // The entries as shown when the dialog opened: later changes of others are not overwritten.
   const seen = ({ id }: Risk) => ({ id, version: states.get(id)?.version ?? 0 });
   // Advice has to be written out one by one.
   const choices = {

@@ -9,10 +9,10 @@ import { ResultDemands } from './result-demands.tsx';
 import { ResultRules } from './result-rules.tsx';
 import { RiskList } from './risk-list.tsx';
 import styles from './risk-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RiskPanelProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
   readonly onMoved: () => void;
   readonly onOverview: () => void;
@@ -21,12 +21,12 @@ interface RiskPanelProps {
 /** Five tabs with their counts fit into the narrowest panel. */
 const TAB_GAP_PX = 14;
 
-export function RiskPanel({ desk, searchRef, onMoved, onOverview }: RiskPanelProps) {
-  const { parts, tab, setTab } = desk;
+export function RiskPanel({ resultState, searchRef, onMoved, onOverview }: RiskPanelProps) {
+  const { parts, tab, setTab } = resultState;
   return (
     <aside className={styles.panel} aria-label={text.listTitle}>
       <div className={styles.statistics}>
-        <LevelChips desk={desk} />
+        <LevelChips resultState={resultState} />
         <span className={styles.overview}>
           <Button size="small" icon={<PieChartOutlined />} onClick={onOverview}>
             {text.overview}
@@ -47,7 +47,7 @@ export function RiskPanel({ desk, searchRef, onMoved, onOverview }: RiskPanelPro
           if (chosen) setTab(chosen);
         }}
       />
-      <TabContent tab={tab} desk={desk} searchRef={searchRef} onMoved={onMoved} />
+      <TabContent tab={tab} resultState={resultState} searchRef={searchRef} onMoved={onMoved} />
     </aside>
   );
 }
@@ -56,22 +56,26 @@ interface TabContentProps extends Omit<RiskPanelProps, 'onOverview'> {
   readonly tab: ResultTab;
 }
 
-function TabContent({ tab, desk, searchRef, onMoved }: TabContentProps) {
+function TabContent({ tab, resultState, searchRef, onMoved }: TabContentProps) {
   switch (tab) {
     case 'risk':
     case 'missing':
-      return <RiskList key={tab} desk={desk} searchRef={searchRef} onMoved={onMoved} />;
+      return <RiskList key={tab} resultState={resultState} searchRef={searchRef} onMoved={onMoved} />;
     case 'passed':
-      return <ResultRules rules={desk.parts.passed} none={text.nonePassed} />;
+      return <ResultRules rules={resultState.parts.passed} none={text.nonePassed} />;
     case 'notChecked':
-      return <ResultRules rules={desk.parts.notChecked} none={text.allChecked} />;
+      return <ResultRules rules={resultState.parts.notChecked} none={text.allChecked} />;
     case 'demands':
-      return <ResultDemands demands={desk.parts.demands} onShow={desk.show} />;
+      return <ResultDemands demands={resultState.parts.demands} onShow={resultState.show} />;
   }
 }
 
-/** The counts of the list that they narrow, each a switch. */
-function LevelChips({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
+/** The counts of the narrowed list, each one a switch. */
+function LevelChips({
+  resultState: { parts, tab, filter, setFilter },
+}: {
+  readonly resultState: ResultState;
+}) {
   const counts = countLevels(tab === 'missing' ? parts.missing : parts.risk);
   return (
     <div className={styles.chips} data-testid="audit-statistics">

@@ -8,7 +8,7 @@ interface RiskRelatedProps {
   readonly onShow: (place: Place) => void;
 }
 
-/** The other places of a contradiction, a click away. */
+/** The other places of a contradiction, as links. */
 export function RiskRelated({ related, onShow }: RiskRelatedProps) {
   return (
     <ul className={styles.related} aria-label={text.relatedPlaces}>

@@ -7,7 +7,7 @@ import styles from './risk-card.module.css';
 
 interface RiskSuggestionProps {
   readonly risk: Risk;
-  /** The adopted text where it is not the suggestion. */
+  /** The adopted text where it differs from the suggestion. */
   readonly rewrite: string | null;
   readonly onFallback: ((words: string) => void) | null;
 }

@@ -14,7 +14,7 @@ interface RiskWritingProps {
   readonly onClose: () => void;
 }
 
-/** A note, or the suggestion in other words. */
+/** A note, or a rewrite of the suggestion. */
 export function RiskWriting(props: RiskWritingProps) {
   const { label, placeholder, save, maxCharacters, mayBeEmpty, first, onSave, onClose } = props;
   const [words, setWords] = useState(first);

@@ -45,7 +45,7 @@ export function RuleChooser(editor: TemplateEditorProps) {
       {groups.length === 0 && <p className={styles.hint}>{text.nothingFound}</p>}
       <Collapse
         size="small"
-        // What was searched for is shown at once.
+        // Families with search results are open at once.
         activeKey={isSearching ? groups.map(({ family }) => family) : [...opened]}
         onChange={setOpened}
         items={groups.map(panel)}

@@ -98,7 +98,7 @@ function RuleSettings({ rule, setting, isReadOnly, onChange }: RuleRowProps) {
   );
 }
 
-/** What the server takes. */
+/** The limit of the server. */
 const FALLBACK_MAX_CHARACTERS = 2000;
 
 interface FallbackFieldProps {

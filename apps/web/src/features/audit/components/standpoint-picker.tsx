@@ -9,7 +9,7 @@ interface StandpointPickerProps {
   readonly onChange: (standpoint: string) => void;
 }
 
-/** One card for each side, with what choosing it means. */
+/** One card for each side, with its meaning. */
 export function StandpointPicker({ choices, value, onChange }: StandpointPickerProps) {
   const text = auditText.choice;
   return (

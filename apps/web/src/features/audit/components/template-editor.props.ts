@@ -1,7 +1,7 @@
 import type { RuleCatalogue } from '../view-model/audit-shapes.ts';
 import type { TemplateDraft } from '../view-model/template-draft.ts';
 
-/** What every part of the editor is given. */
+/** The props of every part of the editor. */
 export interface TemplateEditorProps {
   readonly draft: TemplateDraft;
   readonly isReadOnly: boolean;

@@ -17,7 +17,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   );
 }
 
-/** The value antd selects cannot be null. */
+/** antd's Select cannot have null as a value. */
 const ANY_TYPE = '';
 
 function NameAndType({ draft, catalogue, onChange }: TemplateEditorProps) {

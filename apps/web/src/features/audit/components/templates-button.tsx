@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { templatesText } from '../templates.text.ts';
 
-/** The editor is large and rarely opened: it is loaded when it is. */
+/** The editor is large and rarely opened: it is loaded on demand. */
 const TemplatesDrawer = lazy(async () => ({
   default: (await import('./templates-drawer.tsx')).TemplatesDrawer,
 }));

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a list of the team', () => {
+describe('a team list', () => {
   it('is saved with its rules, figures and own rules', async () => {
     await open('编辑 采购部清单');
     search('定金');
@@ -64,14 +64,14 @@ describe('a list of the team', () => {
     await screen.findByText('elsewhere');
   });
 
-  it('goes back without a question when nothing was changed', async () => {
+  it('closes without asking when nothing was changed', async () => {
     await open('编辑 采购部清单');
     fireEvent.click(screen.getByRole('button', { name: '返回清单' }));
     await screen.findByRole('button', { name: '编辑 采购部清单' });
     expect(screen.queryByText('现在离开，这份清单的修改会丢失。')).toBeNull();
   });
 
-  it('is deleted only after the question', async () => {
+  it('is deleted only after a confirmation', async () => {
     await open('删除 采购部清单');
     await screen.findByText(/已经完成的审查不受影响/);
     expect(server.sent).toEqual([]);
@@ -85,7 +85,7 @@ describe('a list of the team', () => {
 });
 
 describe('a built-in list', () => {
-  it('is only read, and copied into one of the team', async () => {
+  it('is read only and can be copied into a team list', async () => {
     await open('查看 买卖合同审查');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: '保存清单' })).toBeNull();

@@ -7,46 +7,46 @@ import { copyOf, draftProblem } from '../view-model/template-draft.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateList } from './template-list.tsx';
 import styles from './templates.module.css';
-import { useTemplateDesk } from './use-template-desk.ts';
+import { useTemplateEditing } from './use-template-editing.ts';
 
 interface TemplatesDrawerProps {
   readonly teamId: string;
   readonly onClose: () => void;
 }
 
-/** Drawers are as wide as this where the window is. */
+/** The width of drawers, where the window is wide enough. */
 const WIDTH_PX = 880;
 
-/** The review lists of the space: all of them, or one being read or edited. */
+/** The review lists of the space: all of them, or one open for reading or editing. */
 export function TemplatesDrawer({ teamId, onClose }: TemplatesDrawerProps) {
-  const desk = useTemplateDesk(teamId);
+  const editing = useTemplateEditing(teamId);
   return (
     <Drawer
       open
       size={`min(${WIDTH_PX}px, 100vw)`}
-      title={<DrawerTitle desk={desk} />}
+      title={<DrawerTitle editing={editing} />}
       closable={{ 'aria-label': text.close }}
-      onClose={() => desk.leave(onClose)}
-      footer={desk.open && <Footer desk={desk} />}
+      onClose={() => editing.leave(onClose)}
+      footer={editing.open && <Footer editing={editing} />}
     >
-      <DrawerBody teamId={teamId} desk={desk} />
+      <DrawerBody teamId={teamId} editing={editing} />
     </Drawer>
   );
 }
 
-interface DeskProps {
-  readonly desk: ReturnType<typeof useTemplateDesk>;
+interface EditingProps {
+  readonly editing: ReturnType<typeof useTemplateEditing>;
 }
 
-function DrawerBody({ teamId, desk }: DeskProps & { readonly teamId: string }) {
+function DrawerBody({ teamId, editing }: EditingProps & { readonly teamId: string }) {
   const templates = useReviewTemplates(teamId);
   const catalogue = useAuditRules();
   if (templates.data && catalogue.data) {
     const { items } = templates.data;
-    return desk.open === null ? (
-      <TemplateList teamId={teamId} templates={items} catalogue={catalogue.data} onOpen={desk.edit} />
+    return editing.open === null ? (
+      <TemplateList teamId={teamId} templates={items} catalogue={catalogue.data} onOpen={editing.edit} />
     ) : (
-      <TemplateEditor {...desk.open} catalogue={catalogue.data} onChange={desk.change} />
+      <TemplateEditor {...editing.open} catalogue={catalogue.data} onChange={editing.change} />
     );
   }
   const error = templates.error ?? catalogue.error;
@@ -63,13 +63,13 @@ function DrawerBody({ teamId, desk }: DeskProps & { readonly teamId: string }) {
   );
 }
 
-function DrawerTitle({ desk }: DeskProps) {
-  const { open } = desk;
+function DrawerTitle({ editing }: EditingProps) {
+  const { open } = editing;
   if (open === null) return text.title;
   const { id, name } = open.start;
   return (
     <div className={styles.drawerTitle}>
-      <Button size="small" onClick={() => desk.leave(desk.backToList)}>
+      <Button size="small" onClick={() => editing.leave(editing.backToList)}>
         {text.back}
       </Button>
       <span className={styles.drawerName}>
@@ -79,11 +79,11 @@ function DrawerTitle({ desk }: DeskProps) {
   );
 }
 
-function Footer({ desk }: DeskProps) {
-  const { open } = desk;
+function Footer({ editing }: EditingProps) {
+  const { open } = editing;
   if (open === null) return null;
-  if (!open.isReadOnly) return <SaveBar desk={desk} />;
-  const copy = () => desk.edit(copyOf(open.start, REVIEW_TEMPLATE_NAME_MAX_CHARACTERS));
+  if (!open.isReadOnly) return <SaveBar editing={editing} />;
+  const copy = () => editing.edit(copyOf(open.start, REVIEW_TEMPLATE_NAME_MAX_CHARACTERS));
   return (
     <div className={styles.saveBar}>
       <Button type="primary" onClick={copy}>
@@ -93,8 +93,8 @@ function Footer({ desk }: DeskProps) {
   );
 }
 
-function SaveBar({ desk }: DeskProps) {
-  const { open, isDirty, failure, isSaving } = desk;
+function SaveBar({ editing }: EditingProps) {
+  const { open, isDirty, failure, isSaving } = editing;
   if (open === null) return null;
   const problem = draftProblem(open.draft);
   const isNew = open.draft.id === null;
@@ -107,7 +107,7 @@ function SaveBar({ desk }: DeskProps) {
         type="primary"
         disabled={problem !== null || !(isDirty || isNew)}
         loading={isSaving}
-        onClick={desk.onSave}
+        onClick={editing.onSave}
       >
         {text.save}
       </Button>

@@ -3,7 +3,7 @@ import { useCancelAudit } from '../api/use-cancel-audit.ts';
 import { auditText } from '../text.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 
-/** Whether the use comes back is the server's to say. */
+/** The server decides whether the use is returned. */
 export function useCancelling({ id, phase }: Pick<Audit, 'id' | 'phase'>) {
   const cancelling = useCancelAudit();
   const words = phase === 'reviewing' ? auditText.reviewing : auditText.reading;

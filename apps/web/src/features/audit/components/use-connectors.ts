@@ -5,15 +5,15 @@ import type { ContractPaneHandle } from './result-pane.ts';
 
 interface Connectors {
   readonly connectors: readonly Connector[];
-  /** Something moved: they are drawn anew after the spec's delay. */
+  /** Something moved: redraws after the spec's delay. */
   readonly redraw: () => void;
 }
 
 const NONE: readonly Connector[] = [];
 
 /**
- * Scrolling costs one passive listener that sets a timer; rectangles are read together, once for each drawing, and
- * nothing is written in between.
+ * Scrolling costs one passive listener that sets a timer. All rectangles are read together, once per drawing,
+ * with no writes in between.
  */
 export function useConnectors(
   pane: RefObject<ContractPaneHandle | null>,
@@ -29,7 +29,7 @@ export function useConnectors(
     [pane, root],
   );
   useEffect(() => {
-    // Scroll events do not bubble, but every scroller of the page is passed on the way down.
+    // Scroll events do not bubble, but the capture phase passes through every scroller of the page.
     document.addEventListener('scroll', redraw.ask, { capture: true, passive: true });
     window.addEventListener('resize', redraw.ask, { passive: true });
     const sizes = new ResizeObserver(redraw.ask);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has a stored file read once, and opens the review', async () => {
+it('reads a stored file once and opens the review', async () => {
   const router = open(FILE);
   await waitFor(() => expect(router.state.location.search).toBe(`?id=${AUDIT}`));
   expect(server.keys).toHaveLength(1);
@@ -35,7 +35,7 @@ it('does nothing before the file is stored', async () => {
   expect(server.keys).toEqual([]);
 });
 
-it('keeps the key when the answer was lost, so that no second review is made', async () => {
+it('keeps the key after a lost response, so that no second review is made', async () => {
   server.losesAnswers = true;
   const router = open(FILE);
   const again = await screen.findByRole('button', { name: 'again' });
@@ -46,7 +46,7 @@ it('keeps the key when the answer was lost, so that no second review is made', a
   expect(new Set(server.keys).size).toBe(1);
 });
 
-function Desk({ fileId }: { readonly fileId: string | null }) {
+function TestPage({ fileId }: { readonly fileId: string | null }) {
   const { read, failure, isStarting } = useReadContract(TEAM, fileId);
   if (failure && fileId !== null)
     return (
@@ -58,7 +58,7 @@ function Desk({ fileId }: { readonly fileId: string | null }) {
 }
 
 function open(fileId: string | null) {
-  const routes = [{ path: '/contract-audit/upload', element: <Desk fileId={fileId} /> }];
+  const routes = [{ path: '/contract-audit/upload', element: <TestPage fileId={fileId} /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/contract-audit/upload'] });
   render(
     <QueryClientProvider client={new QueryClient()}>

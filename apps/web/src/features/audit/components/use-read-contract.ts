@@ -5,8 +5,8 @@ import { useCreateAudit } from '../api/use-create-audit.ts';
 import { uploadPath } from '../view-model/audit-phase.ts';
 
 /**
- * Has a stored file read as soon as it is there; reading is free. The key stays the same for the same file, so that
- * another try after a lost answer makes no second review.
+ * Reads a stored file as soon as it is there; reading is free. The same file keeps the same key, so that a
+ * retry after a lost response makes no second review.
  */
 export function useReadContract(teamId: string, fileId: string | null) {
   const navigate = useNavigate();

@@ -11,14 +11,14 @@ import { firstTemplate } from '../view-model/template-choices.ts';
 interface ReviewChoiceSetting {
   readonly audit: Audit;
   readonly facts: ContractFacts;
-  /** Whose side it begins with, by that of the last review. */
+  /** The first side to show, based on the last review's side. */
   readonly first: (choices: readonly StandpointChoice[], last: string | null) => string | null;
   readonly onStarted: () => void;
 }
 
-export type ReviewChoiceDesk = ReturnType<typeof useReviewChoice>;
+export type ReviewChoiceState = ReturnType<typeof useReviewChoice>;
 
-/** The choices before a review, list and demands beginning with those of the last one, and the start itself. */
+/** The choices before a review and the start itself; list and demands start with those of the last review. */
 export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoiceSetting) {
   const starting = useStartAudit();
   const templates = useReviewTemplates(audit.teamId).data?.items;
@@ -27,7 +27,7 @@ export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoice
   const [chosenId, setTemplateId] = useState<string | null>(null);
   const [customDemand, setCustomDemand] = useState(audit.customDemand);
   const templateId = firstTemplate(facts, chosenId ?? audit.template_id, templates);
-  // The page stays until the code of the next one is there; a press meanwhile must not start anything.
+  // The page stays until the next one's code is loaded; a click meanwhile must not start anything.
   const isStarting = starting.isPending || starting.isSuccess;
   const start = () => {
     if (isStarting || standpoint === null) return;

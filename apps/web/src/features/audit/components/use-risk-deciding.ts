@@ -15,8 +15,8 @@ import type { Risk } from '../view-model/result-shapes.ts';
 import {
   changeOf,
   type Decided,
+  type RiskInput,
   type RiskStates,
-  type RiskWish,
   statesById,
 } from '../view-model/risk-state.ts';
 
@@ -24,8 +24,8 @@ export interface RiskDeciding {
   readonly states: RiskStates;
   /** False until the stored states are there. */
   readonly isKnown: boolean;
-  /** Null for those who may only look. */
-  readonly decide: ((risk: Risk, wish: RiskWish) => void) | null;
+  /** Null for read-only users. */
+  readonly decide: ((risk: Risk, input: RiskInput) => void) | null;
   readonly decideAll: ((risks: readonly SeenRisk[], state: Decided) => Promise<void>) | null;
 }
 
@@ -36,8 +36,8 @@ export function useRiskDeciding({ id, abilities }: Audit): RiskDeciding {
   const { mutate } = useSetRiskState(id);
   const { mutateAsync } = useSetRiskStates(id);
   const decide = useCallback(
-    (risk: Risk, wish: RiskWish) => {
-      const change = changeOf(risk, latest.current.get(risk.id), wish);
+    (risk: Risk, input: RiskInput) => {
+      const change = changeOf(risk, latest.current.get(risk.id), input);
       mutate({ riskId: risk.id, ...change }, { onError: complain });
     },
     [latest, mutate],

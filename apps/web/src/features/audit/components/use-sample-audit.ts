@@ -7,7 +7,7 @@ import { useCreateAudit } from '../api/use-create-audit.ts';
 import { uploadPath } from '../view-model/audit-phase.ts';
 import { sampleFile } from '../view-model/sample-file.ts';
 
-/** Uploads the sample contract and has it read for real; the standpoint is still to be chosen. */
+/** Uploads the sample contract and really reads it; the user still chooses the standpoint. */
 export function useSampleAudit(teamId: string | null) {
   const navigate = useNavigate();
   const create = useCreateAudit();

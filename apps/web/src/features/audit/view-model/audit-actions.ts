@@ -1,4 +1,4 @@
-/** What can be done with a review of the list: by its abilities, and by what its phase allows. Pure. */
+/** The actions on a review of the list, by its abilities and its phase. Pure. */
 import { isUnderWay } from './audit-phase.ts';
 import type { Audit } from './audit-shapes.ts';
 
@@ -11,11 +11,11 @@ export function auditActions({ abilities, phase, facts }: ActedOn): readonly Aud
   const { change, run, share } = abilities;
   const hasEnded = phase === 'complete' || phase === 'failed' || phase === 'cancelled';
   const isAllowed: Readonly<Record<AuditAction, boolean>> = {
-    // Whoever may not share sees who is in, and copies the link.
+    // A member who may not share sees the participants and copies the link.
     collaborate: true,
     rename: change,
     share: share && phase === 'complete',
-    // What was never read cannot be reviewed again.
+    // A contract that was never read cannot be reviewed again.
     again: run && hasEnded && facts !== null,
     cancel: run && isUnderWay(phase),
     remove: abilities.delete,

@@ -19,7 +19,7 @@ const at = (phase: Audit['phase'], stage: Audit['progress']['stage'], fraction =
   progress: { stage, fraction },
 });
 
-it('names stage and share while the server is at work, one word otherwise', () => {
+it('shows stage and percentage while the server is working, one word otherwise', () => {
   expect(phaseText(at('reviewing', 'reviewing', 0.459))).toBe('审查中 · 审查 45%');
   expect(phaseText(at('reviewing', 'reviewing', 1))).toBe('审查中 · 审查 99%');
   expect(phaseText({ ...at('choosing', 'done'), status: 'complete' })).toBe('待选择立场');
@@ -37,11 +37,11 @@ it('counts the risks of a complete review, and missing clauses by themselves', (
   expect(statusWords({ ...at('reviewing', 'saving', 1), statistics: null })).toBe('审查中 · 保存 99%');
 });
 
-it('waits for nobody while it waits for the user', () => {
+it('is not in progress while it waits for the user', () => {
   expect(PHASES.filter(isUnderWay)).toEqual(['recognising', 'reviewing']);
 });
 
-it('may have a part of the result once it is reviewing', () => {
+it('may have a partial result while reviewing', () => {
   expect(PHASES.filter(mayHaveResult)).toEqual(['reviewing', 'complete']);
 });
 
@@ -56,7 +56,7 @@ it('says how a review ended that left no result, although it waits for a choice 
   expect(endOfReview({ phase: 'failed', status: 'failed' })).toBeNull();
 });
 
-it('goes on at the upload page until a review has begun', () => {
+it('continues on the upload page until a review has started', () => {
   for (const phase of ['recognising', 'choosing', 'failed', 'cancelled'] as const)
     expect(auditPath({ id: 'a', phase })).toBe('/contract-audit/upload?id=a');
   for (const phase of ['reviewing', 'complete'] as const)
@@ -67,11 +67,11 @@ describe('the stages', () => {
   const shown = (audit: ReturnType<typeof at>) =>
     stageViews(audit).map(({ title, state }) => `${title} ${state}`);
 
-  it('count laying out as part of reading', () => {
+  it('count layout as part of reading', () => {
     expect(shown(at('recognising', 'rendering'))).toEqual(['排队 done', '读取 current', '识别 waiting']);
   });
 
-  it('go on to the review', () => {
+  it('continue with the review', () => {
     expect(shown(at('reviewing', 'reviewing'))).toEqual([
       '排队 done',
       '读取 done',

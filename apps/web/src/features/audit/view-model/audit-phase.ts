@@ -1,4 +1,4 @@
-/** Where a review stands, in words and stages, and which page goes on with it. Pure. */
+/** The phase of a review as words and stages, and the page where it continues. Pure. */
 import type { TaskStatus } from '@wenjian/api';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { progressPercent, type StageView, stageSteps } from '../../../shared/tasks/view-model/task-state.ts';
@@ -8,17 +8,17 @@ import type { Audit, AuditPhase, ReviewEnd, ShownStage } from './audit-shapes.ts
 type Progress = Pick<Audit, 'phase' | 'progress'>;
 type PhasedAudit = Progress & Pick<Audit, 'status'>;
 
-/** The server is at work; in all other phases it waits for somebody or is done. */
+/** The server is working; in all other phases it waits for the user or is done. */
 export function isUnderWay(phase: AuditPhase): boolean {
   return phase === 'recognising' || phase === 'reviewing';
 }
 
-/** While the model is at work there may be a part of the result already. */
+/** While the model is working there may be a partial result. */
 export function mayHaveResult(phase: AuditPhase): boolean {
   return phase === 'reviewing' || phase === 'complete';
 }
 
-/** How the last review ended, when it left no result: the contract was read, and waits for another start. */
+/** How the last review ended without a result: the contract was read and can be started again. */
 export function endOfReview({ phase, status }: Pick<Audit, 'phase' | 'status'>): ReviewEnd | null {
   if (phase !== 'choosing') return null;
   return status === 'failed' || status === 'cancelled' ? status : null;
@@ -32,12 +32,12 @@ export function resultPath(id: string): string {
   return `/contract-audit/result/model?id=${id}`;
 }
 
-/** Results and reviews under way have a page of their own; everything before a review goes on where it began. */
+/** Results and reviews in progress have their own page; everything before a review continues on the upload page. */
 export function auditPath({ id, phase }: Pick<Audit, 'id' | 'phase'>): string {
   return mayHaveResult(phase) ? resultPath(id) : uploadPath(id);
 }
 
-/** "审查中 · 审查 45%" while the server is at work, one word otherwise. */
+/** "审查中 · 审查 45%" while the server is working, one word otherwise. */
 export function phaseText(audit: PhasedAudit): string {
   const end = endOfReview(audit);
   if (end) return auditText.reviewEnds[end];
@@ -46,7 +46,7 @@ export function phaseText(audit: PhasedAudit): string {
   return `${word} · ${auditText.stages[audit.progress.stage]} ${phasePercent(audit)}%`;
 }
 
-/** The words behind the title of a result: what stands in the contract and what does not are counted apart, as in the tabs. */
+/** The words after a result's title: risks and missing clauses are counted separately, as in the tabs. */
 export function statusWords(audit: PhasedAudit & Pick<Audit, 'statistics'>): string {
   if (audit.phase !== 'complete' || !audit.statistics) return phaseText(audit);
   const { high, medium, low, missing } = audit.statistics;
@@ -58,12 +58,12 @@ export function statusWords(audit: PhasedAudit & Pick<Audit, 'statistics'>): str
   return words.join(' · ');
 }
 
-/** Never 100 while something is going on. */
+/** Never 100 while work is in progress. */
 export function phasePercent({ progress }: Progress): number {
   return progressPercent({ status: 'running', progress });
 }
 
-/** The mark before the word: waiting for a choice is no failure and no work. */
+/** The icon before the word: waiting for a choice is neither failure nor work. */
 export function phaseMark(audit: PhasedAudit): TaskStatus {
   return endOfReview(audit) ?? PHASE_MARKS[audit.phase];
 }
@@ -85,7 +85,7 @@ export function stageViews(audit: Progress): readonly StageView[] {
   return stageSteps(shown, shownStage(audit), auditText.stages);
 }
 
-/** Turning the file into pages is part of reading; what follows is the last that the phase shows. */
+/** Turning the file into pages counts as reading; the following stages count as the last one of the phase. */
 export function shownStage({ phase, progress }: Progress): ShownStage {
   const isReview = phase === 'reviewing';
   switch (progress.stage) {

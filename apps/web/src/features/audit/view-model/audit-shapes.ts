@@ -1,4 +1,4 @@
-/** The wire shapes these pages show, named once. */
+/** The API types these pages use. */
 import type {
   AnswerOf,
   CallInput,
@@ -21,5 +21,5 @@ export type PartySide = NonNullable<ContractParty['side']>;
 export type RuleCatalogue = AnswerOf<typeof listAuditRules>;
 export type AuditRule = RuleCatalogue['items'][number];
 export type ReviewTemplate = AnswerOf<typeof listReviewTemplates>['items'][number];
-/** What of a list is written and kept. */
+/** The part of a list that is edited and stored. */
 export type TemplateContent = Omit<CallInput<typeof createReviewTemplate>['body'], 'teamId'>;

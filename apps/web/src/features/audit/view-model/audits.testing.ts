@@ -1,4 +1,4 @@
-/** Reviews for tests, as the server answers them. */
+/** Reviews for tests, in the server's shape. */
 import type { Audit, AuditRule, ContractFacts, ReviewTemplate, RuleCatalogue } from './audit-shapes.ts';
 
 export const TEAM = '00000000-0000-4000-8000-00000000000a';

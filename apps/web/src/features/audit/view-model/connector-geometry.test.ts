@@ -17,7 +17,7 @@ const scene: ConnectorScene = {
 };
 
 describe('a connector', () => {
-  it('leads from the highlight’s underline along the line to the edge, and on to a dot beside the entry', () => {
+  it('runs from the highlight’s underline along the line to the page edge, then to a dot beside the entry', () => {
     const [connector] = drawConnectors(scene);
     expect(connector).toEqual({
       id: 'deposit',
@@ -30,7 +30,7 @@ describe('a connector', () => {
     });
   });
 
-  it('stands 10 px before the entry with a dot of radius 5', () => {
+  it('ends 10 px before the entry with a dot of radius 5', () => {
     const [connector] = drawConnectors(scene);
     const left = scene.entries[0]?.rect.left ?? 0;
     expect(left - (connector?.dot.x ?? 0)).toBe(10);
@@ -47,18 +47,18 @@ describe('a connector', () => {
     expect(drawsAt(WINDOW_HEIGHT - 39 - LINE)).toBe(false);
   });
 
-  it('starts at the first line of a highlight that is itself in sight', () => {
+  it('starts at the first visible line of a highlight', () => {
     const highlights = [{ id: 'deposit', boxes: [box(HEADER + 10), box(HEADER + 40)] }];
     expect(drawConnectors({ ...scene, highlights })[0]?.points[0]).toEqual({ x: 400, y: HEADER + 60 });
   });
 
-  it('ends at the edge of the pages where the highlight runs out of them', () => {
+  it('ends at the page edge where the highlight runs beyond it', () => {
     const wide = [{ id: 'deposit', boxes: [{ ...box(300), width: 1200 }] }];
     expect(drawConnectors({ ...scene, highlights: wide })[0]?.points[0]).toEqual({ x: 1000, y: 320 });
   });
 });
 
-describe('without both ends there is no connector', () => {
+describe('there is no connector', () => {
   it('when the risk has no highlight', () => {
     expect(drawConnectors({ ...scene, highlights: [] })).toEqual([]);
     expect(drawConnectors({ ...scene, highlights: [{ id: 'deposit', boxes: [] }] })).toEqual([]);
@@ -69,12 +69,12 @@ describe('without both ends there is no connector', () => {
     expect(drawConnectors({ ...scene, entries: [{ id: 'other', rect: entry(300) }] })).toEqual([]);
   });
 
-  it('when the upper half of the entry is scrolled out; its lower half may be', () => {
+  it('when the upper half of the entry is scrolled out (the lower half may be)', () => {
     expect(drawsEntry(200 - 50)).toBe(false);
     expect(drawsEntry(800 - 50)).toBe(true);
   });
 
-  it('as soon as the dot itself would be cut off', () => {
+  it('when the dot itself would be cut off', () => {
     expect(drawsEntry(200 - 15)).toBe(true);
     expect(drawsEntry(200 - 16)).toBe(false);
     expect(drawsEntry(800 - 25)).toBe(true);

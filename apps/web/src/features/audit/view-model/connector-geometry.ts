@@ -10,7 +10,7 @@ export const CONNECTOR_STYLE = { stroke: 'red', strokeDasharray: '3 3', strokeWi
 export const CIRCLE_RADIUS_PX = 5;
 const CIRCLE_PADDING_PX = 10;
 
-/** The dot stands beside an entry's first line. */
+/** The dot is beside an entry's first line. */
 const ENTRY_LINE_PX = 20;
 
 export interface ConnectorScene {
@@ -53,7 +53,7 @@ export function drawConnectors(scene: ConnectorScene): readonly Connector[] {
   });
 }
 
-/** The end of the first line that is in sight. */
+/** The end of the first visible line. */
 function startOf({ boxes }: VisibleHighlight, { pane, windowHeight }: ConnectorScene): Point | null {
   const box = boxes.find((one) => isInSight(one, { pane, windowHeight }));
   if (!box) return null;

@@ -1,4 +1,4 @@
-/** When connectors are drawn anew. Delay and throttle: docs/spec.md#constants */
+/** When connectors are redrawn. Delay and throttle: docs/spec.md#constants */
 const REDRAW_MS = 200;
 
 export interface Redraw {
@@ -8,8 +8,8 @@ export interface Redraw {
 }
 
 /**
- * A drawing follows the first movement after the delay and takes in everything until then, so there is never more than
- * one within the throttle's time, and always one after the last movement.
+ * A drawing follows the first movement after the delay and covers all movements until then, so there is at
+ * most one per throttle period, and always one after the last movement.
  */
 export function createRedraw(draw: () => void): Redraw {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,9 +1,9 @@
-/** Free-text demands: each line is one of its own. Pure. */
+/** Free-text demands: each line is one demand. Pure. */
 export function demandCount(text: string): number {
   return linesOf(text).length;
 }
 
-/** An example becomes a further line, once. */
+/** Adds an example as a new line, once. */
 export function addDemand(text: string, demand: string): string {
   const lines = linesOf(text);
   return lines.includes(demand) ? text : [...lines, demand].join('\n');

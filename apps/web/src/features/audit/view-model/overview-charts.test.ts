@@ -28,7 +28,7 @@ describe('the distribution', () => {
 });
 
 describe('the timeline', () => {
-  it('goes by date, names a date under one name once, and widens the gap with the time between', () => {
+  it('is sorted by date, shows a date with the same name once, and widens the gap with the time between', () => {
     const entries = timeline([
       date('2026-12-31', '届满'),
       date('2025-01-01', '签订'),
@@ -47,8 +47,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('the money', () => {
-  it('puts the total first, then kinds, the larger first, as shares of the largest', () => {
+describe('the amounts', () => {
+  it('show the total first, then the kinds by size, as shares of the largest', () => {
     const total = money('total', 100, 0);
     const bars = moneyBars({
       total,

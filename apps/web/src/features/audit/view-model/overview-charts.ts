@@ -1,4 +1,4 @@
-/** The contract in pictures: what the overview's bars and lines are drawn from. Pure. */
+/** The data behind the overview's charts. Pure. */
 import type { Level, MoneyFact, Overview, Risk } from './result-shapes.ts';
 import { LEVELS } from './risk-filter.ts';
 
@@ -28,7 +28,7 @@ function barsOf(members: readonly Risk[], longest: number): DistributionRow['bar
 
 export interface TimelineEntry {
   readonly date: Overview['dates'][number];
-  /** Pixels below the date before it: longer for a longer time, within reason. */
+  /** Pixels below the previous date: more for a longer time, up to a limit. */
   readonly gapPx: number;
 }
 
@@ -46,7 +46,7 @@ export function timeline(dates: Overview['dates']): readonly TimelineEntry[] {
   });
 }
 
-/** The same date under the same name stands in many clauses. */
+/** The same date with the same name can be in many clauses. */
 function isFirstOfItsKind(date: Overview['dates'][number], at: number, dates: Overview['dates']): boolean {
   return dates.findIndex(({ iso, label }) => iso === date.iso && label === date.label) === at;
 }
@@ -59,13 +59,13 @@ function gapOf(from: string, to: string): number {
 
 export interface MoneyBar {
   readonly fact: MoneyFact;
-  /** Of the largest sum; null where the contract gives no sum in figures. */
+  /** Share of the largest sum; null where the contract gives no figures. */
   readonly share: number | null;
 }
 
 const KINDS: readonly MoneyFact['kind'][] = ['total', 'price', 'deposit', 'penalty', 'cap', 'other'];
 
-/** The total first, then by kind, the larger before the smaller. */
+/** The total first, then by kind, larger sums first. */
 export function moneyBars({ total, money }: Pick<Overview, 'total' | 'money'>): readonly MoneyBar[] {
   const facts = money.filter(({ place }) => place.start !== total?.place.start);
   const all = total ? [total, ...facts] : facts;

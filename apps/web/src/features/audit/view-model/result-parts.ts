@@ -1,4 +1,4 @@
-/** A result cut into what the tabs show. Pure. */
+/** Splits a result into what the tabs show. Pure. */
 import type { AuditResult, CheckedRule, Demand, Level, Risk } from './result-shapes.ts';
 import { byPosition } from './risk-filter.ts';
 
@@ -29,7 +29,7 @@ export function cutResult({ risks, checked, demands }: AuditResult): ResultParts
   };
 }
 
-/** 审查要求 only where something was demanded. */
+/** 审查要求 only where there are demands. */
 export function tabsOf({ demands }: ResultParts): readonly ResultTab[] {
   return demands.length === 0
     ? ['risk', 'missing', 'passed', 'notChecked']

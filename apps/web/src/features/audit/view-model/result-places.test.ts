@@ -11,7 +11,7 @@ describe('marks on the pages', () => {
     expect(riskHighlights(risks, null, null)).toEqual([{ id: 'a', kind: 'high', boxes: [BOX] }]);
   });
 
-  it('show what the overview points at like something found', () => {
+  it('show a fact of the overview like a finding', () => {
     const place = { start: 0, end: 1, page: 1, boxes: [BOX] };
     expect(riskHighlights([], null, place)).toEqual([{ id: SPOTLIGHT_ID, kind: 'found', boxes: [BOX] }]);
     expect(riskHighlights([], null, { ...place, boxes: [] })).toEqual([]);
@@ -45,7 +45,7 @@ describe('the other places of a contradiction', () => {
   });
 });
 
-describe('where a missing clause belongs', () => {
+describe('the place of a missing clause', () => {
   const result = resultFixture(
     ['第八条 违约责任', '8.1 逾期付款的违约金以合同总价的百分之二十为限。', '第九条'],
     [],
@@ -58,13 +58,13 @@ describe('where a missing clause belongs', () => {
     expect(result.document.text.slice(place?.start, place?.end)).toBe(place?.after);
   });
 
-  it('does not reach into the line before', () => {
+  it('does not use the previous line', () => {
     const end = result.document.blocks[0]?.end ?? 0;
     const place = insertPlace(result, riskFixture({ id: 'm', kind: 'missing', insertAt: end + 1 }));
     expect(place?.after).toBe('第八条 违约责任');
   });
 
-  it('has no name at the very beginning or where none is known', () => {
+  it('has no name at the very beginning or when unknown', () => {
     expect(insertPlace(result, riskFixture({ id: 'm', insertAt: 0 }))).toBeNull();
     expect(insertPlace(result, riskFixture({ id: 'm' }))).toBeNull();
   });

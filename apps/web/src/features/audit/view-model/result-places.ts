@@ -1,8 +1,8 @@
-/** Places of a result in its document: marks on pages, and where a missing clause belongs. Pure. */
+/** Places of a result in its document: marks on pages, and the place of a missing clause. Pure. */
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
 import type { AuditResult, Quotation, Risk } from './result-shapes.ts';
 
-/** A fact of the overview or a quotation of an answer that is being looked at; shown like something found. */
+/** The fact of the overview or the quotation of an answer being shown; drawn like a finding. */
 export const SPOTLIGHT_ID = 'spotlight';
 
 /** The other places of the selected risk; they belong to its entry and have none of their own. */
@@ -31,7 +31,10 @@ export interface InsertPlace extends Place {
 
 const TAIL_CHARACTERS = 18;
 
-/** Behind which words a missing clause goes; null at the very beginning, or where the engine names no place. */
+/**
+ * The words before the place of a missing clause; null at the very beginning, or when the engine gives no
+ * place.
+ */
 export function insertPlace({ document }: AuditResult, { insertAt, boxes }: Risk): InsertPlace | null {
   if (insertAt === null) return null;
   const before = document.text.slice(0, insertAt).trimEnd();

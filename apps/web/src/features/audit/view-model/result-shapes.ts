@@ -1,4 +1,4 @@
-/** The wire shapes the result page shows, named once. */
+/** The API types of the result page. */
 import type {
   AnswerOf,
   CallInput,
@@ -18,7 +18,7 @@ export type Demand = AuditResult['demands'][number];
 export type Overview = AuditResult['overview'];
 export type MoneyFact = Overview['money'][number];
 export type Quotation = Demand['quotes'][number];
-/** Shared results do not say who decided. */
+/** Shared results do not show who decided. */
 export type RiskState = SharedAudit['states'][number] & Partial<Pick<OwnRiskState, 'decidedBy'>>;
 export type OwnRiskState = AnswerOf<typeof listRiskStates>['items'][number];
 export type RiskStateChange = CallInput<typeof setRiskState>['body'];

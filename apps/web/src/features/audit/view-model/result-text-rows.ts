@@ -8,7 +8,7 @@ export interface TextMark {
   readonly id: string;
   readonly start: number;
   readonly end: number;
-  /** Null: what the overview points at. */
+  /** Null: a fact of the overview. */
   readonly level: Level | null;
 }
 

@@ -39,7 +39,7 @@ const NO_OVERVIEW: Overview = {
   money: [],
 };
 
-/** A document of one block a line. A risk with a quotation gets the place where it first stands. */
+/** A document with one block per line. A risk with a quotation gets its first place in the text. */
 export function resultFixture(
   lines: readonly string[],
   risks: readonly Risk[],

@@ -21,7 +21,7 @@ it('the first bad is recorded when it is confirmed, and the prompt closes', () =
   });
 });
 
-it('a dismissed prompt leaves no trace', () => {
+it('a dismissed prompt changes nothing', () => {
   expect(reduceFeedback(asked, { kind: 'dismiss' })).toEqual(NO_FEEDBACK);
 });
 
@@ -29,12 +29,12 @@ it('a first good is added at once', () => {
   expect(good).toEqual({ ...NO_FEEDBACK, auditLikeLists: [{ id: 'r1', feedbackType: 'good' }] });
 });
 
-it('the same type again removes it, good as well as bad', () => {
+it('the same type again removes it, for good and bad', () => {
   expect(press(good, 'good')).toEqual(NO_FEEDBACK);
   expect(press(bad, 'bad')).toEqual(NO_FEEDBACK);
 });
 
-it('another type takes the place of the old one, without a prompt', () => {
+it('another type replaces the old one, without a prompt', () => {
   expect(press(good, 'bad')).toEqual({
     ...NO_FEEDBACK,
     auditLikeLists: [{ id: 'r1', feedbackType: 'bad' }],
@@ -42,7 +42,7 @@ it('another type takes the place of the old one, without a prompt', () => {
   expect(press(bad, 'good').auditLikeLists).toEqual([{ id: 'r1', feedbackType: 'good' }]);
 });
 
-it('other risks keep their places', () => {
+it('other risks keep their feedback', () => {
   const two = press(good, 'good', 'r2');
   expect(two.auditLikeLists.map(({ id }) => id)).toEqual(['r1', 'r2']);
   expect(press(two, 'bad').auditLikeLists).toEqual([
@@ -52,7 +52,7 @@ it('other risks keep their places', () => {
   expect(press(good, 'bad', 'r2').isShowAuditFeedback).toBe(true);
 });
 
-it('confirming without a question changes nothing, and the server’s list wins', () => {
+it('confirming without a prompt changes nothing, and the server’s list replaces the local one', () => {
   expect(reduceFeedback(good, { kind: 'confirm' })).toBe(good);
   expect(reduceFeedback(good, { kind: 'loaded', items: [] }).auditLikeLists).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Feedback, FeedbackType } from './result-shapes.ts';
 export interface FeedbackState {
   readonly auditLikeLists: readonly Feedback[];
   readonly isShowAuditFeedback: boolean;
-  /** The risk the prompt asks about. */
+  /** The risk of the prompt. */
   readonly askedId: string | null;
 }
 
@@ -15,7 +15,7 @@ export type FeedbackAction =
   | { readonly kind: 'press'; readonly id: string; readonly feedbackType: FeedbackType }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'dismiss' }
-  /** What the server says is so. */
+  /** The server's list replaces the local one. */
   | { readonly kind: 'loaded'; readonly items: readonly Feedback[] };
 
 export const NO_FEEDBACK: FeedbackState = { auditLikeLists: [], isShowAuditFeedback: false, askedId: null };
@@ -37,12 +37,12 @@ export function reduceFeedback(state: FeedbackState, action: FeedbackAction): Fe
   }
 }
 
-/** Whether pressing sends nothing yet. */
+/** Whether a click opens the prompt instead of sending. */
 export function opensPrompt({ auditLikeLists }: FeedbackState, { id, feedbackType }: Feedback): boolean {
   return feedbackType === 'bad' && !auditLikeLists.some((entry) => entry.id === id);
 }
 
-/** The same type again takes it back, another type takes its place. */
+/** The same type again removes the feedback, another type replaces it. */
 function afterSending(list: readonly Feedback[], { id, feedbackType }: Feedback): readonly Feedback[] {
   const known = list.find((entry) => entry.id === id);
   if (!known) return [...list, { id, feedbackType }];

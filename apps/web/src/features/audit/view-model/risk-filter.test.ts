@@ -20,18 +20,18 @@ function shown(part: Partial<RiskFilter>): string[] {
 }
 
 describe('the list', () => {
-  it('leaves out what was ignored until it is asked for', () => {
+  it('hides ignored risks until they are requested', () => {
     expect(shown({})).toEqual(['early', 'absent', 'nowhere']);
     expect(shown({ status: 'ignored' })).toEqual(['late']);
     expect(shown({ status: 'all' })).toHaveLength(4);
   });
 
-  it('takes a risk with a mere note as open', () => {
+  it('counts a risk with only a note as open', () => {
     expect(shown({ status: 'open' })).toEqual(['absent', 'nowhere']);
     expect(shown({ status: 'adopted' })).toEqual(['early']);
   });
 
-  it('goes by position, a missing clause where it belongs, or by level', () => {
+  it('is sorted by position (a missing clause at its place) or by level', () => {
     expect(shown({ status: 'all' })).toEqual(['early', 'absent', 'late', 'nowhere']);
     expect(shown({ status: 'all', order: 'level' })).toEqual(['late', 'nowhere', 'early', 'absent']);
   });
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(shown({ query: '没有的字' })).toEqual([]);
   });
 
-  it('counts another order as no filter', () => {
+  it('does not count a sort order as a filter', () => {
     expect(isFiltering({ ...NO_FILTER, order: 'level', query: ' ' })).toBe(false);
     expect(isFiltering({ ...NO_FILTER, status: 'ignored' })).toBe(true);
   });
@@ -54,14 +54,14 @@ describe('the list', () => {
 describe('next and previous', () => {
   const list = filterRisks(risks, { ...NO_FILTER, status: 'all' }, states);
 
-  it('begin at the ends and stop there', () => {
+  it('start at the ends and stop there', () => {
     expect(stepRisk(list, null, 'next')?.id).toBe('early');
     expect(stepRisk(list, null, 'previous')?.id).toBe('nowhere');
     expect(stepRisk(list, 'nowhere', 'next')).toBeNull();
     expect(stepRisk(list, 'early', 'previous')).toBeNull();
   });
 
-  it('lead to the neighbour', () => {
+  it('go to the neighbour', () => {
     expect(stepRisk(list, 'early', 'next')?.id).toBe('absent');
     expect(stepRisk(list, 'late', 'previous')?.id).toBe('absent');
   });

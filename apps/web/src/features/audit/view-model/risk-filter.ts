@@ -1,8 +1,8 @@
-/** Which risks the list shows, in which order, and where "next" leads. Pure. */
+/** Which risks the list shows, in which order, and which one is next. Pure. */
 import type { Level, Risk } from './result-shapes.ts';
 import { decidedOf, type RiskStates } from './risk-state.ts';
 
-/** `kept`: all but the ignored ones, which have a list of their own. */
+/** `kept`: all but the ignored ones, which have their own list. */
 export type StatusFilter = 'kept' | 'open' | 'adopted' | 'ignored' | 'all';
 export type RiskOrder = 'position' | 'level';
 
@@ -34,12 +34,12 @@ export function filterRisks(risks: readonly Risk[], filter: RiskFilter, states: 
   return fitting.sort(filter.order === 'level' ? byLevel : byPosition);
 }
 
-/** Whether anything but the order narrows or widens the list. */
+/** Whether anything but the order changes the list. */
 export function isFiltering({ level, family, query, status }: RiskFilter): boolean {
   return level !== 'all' || family !== ALL_FAMILIES || query.trim() !== '' || status !== NO_FILTER.status;
 }
 
-/** The neighbour in the list; the first or last one when nothing is selected. */
+/** The neighbour in the list; the first or last one without a selection. */
 export function stepRisk(
   shown: readonly Risk[],
   fromId: string | null,
@@ -50,7 +50,7 @@ export function stepRisk(
   return shown[at + (direction === 'next' ? 1 : -1)] ?? null;
 }
 
-/** Reading order; a missing clause stands where it belongs. */
+/** Reading order; a missing clause is at its place. */
 export function byPosition(a: Risk, b: Risk): number {
   return placeOf(a) - placeOf(b);
 }

@@ -5,7 +5,7 @@ import { changeOf, firstOpen, nextOpen, riskProgress, statesById } from './risk-
 const risk = riskFixture({ id: 'a', quote: '原文', start: 0, suggestion: '改为此句' });
 const missing = riskFixture({ id: 'm', kind: 'missing', insertAt: 10 });
 
-describe('what is sent', () => {
+describe('the sent state', () => {
   it('is version 0 and 替换原文 at first', () => {
     expect(changeOf(risk, undefined, { state: 'adopted' })).toEqual({
       state: 'adopted',
@@ -16,7 +16,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('inserts a missing clause, whatever the wish says', () => {
+  it('inserts a missing clause, whatever mode is requested', () => {
     expect(changeOf(missing, undefined, { state: 'adopted', mode: 'replace' }).mode).toBe('insert');
   });
 
@@ -26,7 +26,7 @@ describe('what is sent', () => {
     expect(changeOf(risk, undefined, { state: 'ignored', rewrite: '另一句' }).rewrite).toBeNull();
   });
 
-  it('keeps mode, rewrite and note when only the note or the state is spoken of', () => {
+  it('keeps mode, rewrite and note when the change does not contain them', () => {
     const known = stateFixture('a', { mode: 'insert', rewrite: '另一句', note: '问客户', version: 4 });
     expect(changeOf(risk, known, { state: 'adopted', note: '已问' })).toEqual({
       state: 'adopted',
@@ -38,7 +38,7 @@ describe('what is sent', () => {
     expect(changeOf(risk, known, { state: 'ignored' })).toMatchObject({ note: '问客户', rewrite: null });
   });
 
-  it('does not bring back the rewrite of an adoption that was taken back', () => {
+  it('does not restore the rewrite of an undone adoption', () => {
     const open = stateFixture('a', { state: 'open', rewrite: '另一句' });
     expect(changeOf(risk, open, { state: 'adopted' }).rewrite).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the progress', () => {
     expect(firstOpen([], states)).toBeNull();
   });
 
-  it('goes on behind the decided one, then from the top, never to itself', () => {
+  it('goes on after the decided risk, then from the top, never to itself', () => {
     expect(nextOpen(risks, 'b', states)?.id).toBe('c');
     expect(nextOpen(risks, 'c', states)?.id).toBe('b');
     expect(nextOpen(risks.slice(0, 2), 'b', states)).toBeNull();

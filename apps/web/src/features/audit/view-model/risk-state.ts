@@ -1,4 +1,4 @@
-/** What was done about the risks, and how far the work is. Pure. */
+/** The decisions on the risks and their progress. Pure. */
 import type { AdoptMode, OwnRiskState, Risk, RiskState, RiskStateChange } from './result-shapes.ts';
 
 export type RiskStates = ReadonlyMap<string, RiskState>;
@@ -13,30 +13,30 @@ export function decidedOf(states: RiskStates, riskId: string): Decided {
   return states.get(riskId)?.state ?? 'open';
 }
 
-/** States after some were answered anew. */
+/** The states with some replaced by new ones. */
 export function withStates(known: readonly OwnRiskState[], changed: readonly OwnRiskState[]): OwnRiskState[] {
   const touched = new Set(changed.map(({ riskId }) => riskId));
   return [...known.filter(({ riskId }) => !touched.has(riskId)), ...changed];
 }
 
-export interface RiskWish {
+export interface RiskInput {
   readonly state: Decided;
   readonly mode?: AdoptMode;
-  /** The adopted text; null: the suggestion as it is. Absent: as it was. */
+  /** The adopted text; null: the suggestion unchanged. Absent: as before. */
   readonly rewrite?: string | null;
   readonly note?: string;
 }
 
-/** The whole state that is sent for a wish: what it does not speak of stays as it was. */
-export function changeOf(risk: Risk, known: RiskState | undefined, wish: RiskWish): RiskStateChange {
-  const isAdopted = wish.state === 'adopted';
+/** The whole state sent for a change: fields the change does not contain stay as before. */
+export function changeOf(risk: Risk, known: RiskState | undefined, input: RiskInput): RiskStateChange {
+  const isAdopted = input.state === 'adopted';
   const kept = known?.state === 'adopted' ? known.rewrite : null;
-  const rewrite = wish.rewrite === undefined ? kept : wish.rewrite;
+  const rewrite = input.rewrite === undefined ? kept : input.rewrite;
   return {
-    state: wish.state,
-    mode: risk.kind === 'missing' ? 'insert' : (wish.mode ?? known?.mode ?? 'replace'),
+    state: input.state,
+    mode: risk.kind === 'missing' ? 'insert' : (input.mode ?? known?.mode ?? 'replace'),
     rewrite: isAdopted && rewrite !== risk.suggestion ? rewrite : null,
-    note: wish.note ?? known?.note ?? '',
+    note: input.note ?? known?.note ?? '',
     version: known?.version ?? 0,
   };
 }
@@ -57,7 +57,7 @@ export function firstOpen(risks: readonly Risk[], states: RiskStates): Risk | nu
   return risks.find(({ id }) => decidedOf(states, id) === 'open') ?? null;
 }
 
-/** The next risk that still waits, after the given one and then from the top; null when none does. */
+/** The next open risk after the given one, then from the top; null when there is none. */
 export function nextOpen(shown: readonly Risk[], fromId: string, states: RiskStates): Risk | null {
   const at = shown.findIndex(({ id }) => id === fromId);
   const ahead = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];

@@ -19,13 +19,13 @@ it('groups rules by family and leaves out those of other types', () => {
   ]);
 });
 
-it('finds rules by title, by what they examine and by family', () => {
+it('finds rules by title, by description and by family', () => {
   expect(shown('废止')).toEqual([['效力与合法性', ['validity.repealed-law'], 0]]);
   expect(shown('预付款占')).toEqual([['价款与支付', ['price.prepayment'], 0]]);
   expect(shown('价款')).toEqual([['价款与支付', ['price.prepayment'], 0]]);
 });
 
-it('shows only the chosen ones when asked', () => {
+it('shows only the chosen rules on request', () => {
   expect(shown('', true)).toEqual([['效力与合法性', ['validity.deposit-share'], 1]]);
 });
 
@@ -35,7 +35,7 @@ it('does not hide a chosen rule of another type', () => {
   expect(offeredRules(items, draft).map(({ id }) => id)).not.toContain('price.rent-deposit');
 });
 
-it('counts rules that the catalogue does not know any more', () => {
+it('counts rules missing from the catalogue', () => {
   expect(unknownRuleCount(items, changeRule(draft, 'gone.rule', { isOn: true }))).toBe(1);
   expect(unknownRuleCount(items, draft)).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The catalogue as the editor shows it: by family, searched, and those that matter for the type. Pure. */
+/** The catalogue as the editor shows it: by family, searched, limited to the type. Pure. */
 import type { AuditRule } from './audit-shapes.ts';
 import { settingOf, type TemplateDraft } from './template-draft.ts';
 
@@ -38,7 +38,7 @@ export function offeredRules(rules: readonly AuditRule[], draft: TemplateDraft):
   return rules.filter((rule) => isOffered(rule, draft));
 }
 
-/** Rules of the list that the catalogue does not know any more. */
+/** Rules of the list that are no longer in the catalogue. */
 export function unknownRuleCount(rules: readonly AuditRule[], { settings }: TemplateDraft): number {
   const known = new Set(rules.map(({ id }) => id));
   return [...settings].filter(([id, { isOn }]) => isOn && !known.has(id)).length;

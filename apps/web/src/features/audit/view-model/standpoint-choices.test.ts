@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contractFacts } from './audits.testing.ts';
 import { firstStandpoint, otherStandpoint, standpointChoices } from './standpoint-choices.ts';
 
-it('says for each party what its side means, and puts 中立 last', () => {
+it('describes each party’s side and puts 中立 last', () => {
   const facts = contractFacts();
   const choices = standpointChoices({ ...facts, standpoints: ['中立', ...facts.standpoints.slice(0, -1)] });
   expect(choices.map(({ name, side }) => [name, side])).toEqual([
@@ -14,13 +14,13 @@ it('says for each party what its side means, and puts 中立 last', () => {
   expect(choices[1]?.meaning).toContain('履行一方');
 });
 
-it('says when it could not be judged what a party does', () => {
+it('says when a party’s role could not be determined', () => {
   const facts = contractFacts();
   const parties = facts.parties.map((party) => ({ ...party, side: null }));
   expect(standpointChoices({ ...facts, parties })[0]?.meaning).toContain('未能判断');
 });
 
-it('takes no side for the user, except the one of last time or the only one', () => {
+it('preselects no side, except the last one or the only one', () => {
   const choices = standpointChoices(contractFacts());
   expect(firstStandpoint(choices, null)).toBeNull();
   expect(firstStandpoint(choices, '丙方')).toBeNull();
@@ -28,7 +28,7 @@ it('takes no side for the user, except the one of last time or the only one', ()
   expect(firstStandpoint(standpointChoices({ parties: [], standpoints: ['中立'] }), null)).toBe('中立');
 });
 
-it('takes the other side of a contract that was reviewed, where there is one', () => {
+it('preselects the other side of a reviewed contract, if there is one', () => {
   const choices = standpointChoices(contractFacts());
   expect(otherStandpoint(choices, choices[0]?.name ?? null)).toBe('乙方（苏州恒准精密设备有限公司）');
   expect(otherStandpoint(choices, '中立')).toBe('甲方（江宁云图科技有限公司）');

@@ -1,10 +1,10 @@
-/** The standpoints that can be chosen, each with what it means. Pure. */
+/** The standpoints to choose from, with their meaning. Pure. */
 import { auditText } from '../text.ts';
 import type { ContractFacts, ContractParty } from './audit-shapes.ts';
 
 export interface StandpointChoice {
   readonly name: string;
-  /** What the party does here; null for 中立 and where it could not be judged. */
+  /** The party's role in the contract; null for 中立 and when it could not be determined. */
   readonly side: ContractParty['side'];
   readonly meaning: string;
 }
@@ -19,13 +19,13 @@ export function standpointChoices(
   return names.map((name) => choiceOf(name, facts.parties));
 }
 
-/** Whose side to take is the user's to say; only where there is one choice it is made. */
+/** The user chooses the side; only a single choice is preselected. */
 export function firstStandpoint(choices: readonly StandpointChoice[], last: string | null): string | null {
   if (choices.some(({ name }) => name === last)) return last;
   return choices.length === 1 ? (choices[0]?.name ?? null) : null;
 }
 
-/** Reviewing a contract again is mostly wanted for the other side. */
+/** A second review is usually for the other side. */
 export function otherStandpoint(choices: readonly StandpointChoice[], last: string | null): string | null {
   return choices.find(({ name }) => name !== last)?.name ?? last;
 }

@@ -14,7 +14,7 @@ const lists = [
   reviewTemplate(),
 ];
 
-it('groups built-in lists and the team’s own, the suggested one first', () => {
+it('groups built-in and team lists, the suggested one first', () => {
   expect(
     templateGroups(lists, 'sale').map(({ label, options }) => [label, options.map((one) => one.value)]),
   ).toEqual([
@@ -24,12 +24,12 @@ it('groups built-in lists and the team’s own, the suggested one first', () => 
   expect(templateGroups(lists.slice(0, 2), null).map(({ label }) => label)).toEqual(['内置清单']);
 });
 
-it('says how much a list holds', () => {
+it('shows the size of a list', () => {
   expect(templateSize(reviewTemplate())).toBe('1 条规则，1 条自定义规则');
   expect(templateSize(reviewTemplate({ ownRules: [] }))).toBe('1 条规则');
 });
 
-it('keeps the list of last time while it exists', () => {
+it('keeps the last list while it exists', () => {
   const facts = contractFacts();
   expect(firstTemplate(facts, null, lists)).toBe('sale');
   expect(firstTemplate(facts, OWN_TEMPLATE, lists)).toBe(OWN_TEMPLATE);
@@ -37,7 +37,7 @@ it('keeps the list of last time while it exists', () => {
   expect(firstTemplate(facts, 'deleted', lists)).toBe('sale');
 });
 
-it('names the other type a list reviews as', () => {
+it('names the type of a list when it differs', () => {
   const lease = builtInTemplate('lease', '租赁合同审查', 'lease');
   expect(otherTypeName(lease, contractFacts(), ruleCatalogue())).toBe('租赁合同');
   expect(otherTypeName(lists[1], contractFacts(), ruleCatalogue())).toBeNull();

@@ -32,7 +32,7 @@ export function templateGroups(
   ].filter(({ options }) => options.length > 0);
 }
 
-/** "34 条规则", with the team's own rules where there are some. */
+/** "34 条规则", with the team's own rules if there are any. */
 export function templateSize({ rules, ownRules }: Pick<ReviewTemplate, 'rules' | 'ownRules'>): string {
   const { ruleCount, ownRuleCount } = auditText.choice;
   const size = ruleCount(formatCount(rules.length));
@@ -50,7 +50,7 @@ export function firstTemplate(
   return isKnown ? lastId : facts.suggestedTemplateId;
 }
 
-/** The type a list reviews as, where it is not the recognised one; else null. */
+/** The type of a list where it differs from the recognised one; else null. */
 export function otherTypeName(
   template: ReviewTemplate | undefined,
   facts: Pick<ContractFacts, 'contractType'>,

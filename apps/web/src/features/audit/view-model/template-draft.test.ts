@@ -24,11 +24,11 @@ describe('a draft of a review list', () => {
     expect(contentOf(draftOf(reviewTemplate()))).toEqual({ name, contractType, rules, ownRules });
   });
 
-  it('begins with every rule when it is new', () => {
+  it('starts with every rule when it is new', () => {
     expect(contentOf(newDraft(ruleCatalogue())).rules).toHaveLength(4);
   });
 
-  it('is the same after a rule was switched off and on again, and remembers what was set', () => {
+  it('is equal after a rule was switched off and on again, and remembers its settings', () => {
     const start = draftOf(reviewTemplate());
     const off = switchRules(start, [RULE], false);
     expect(isSameContent(start, off)).toBe(false);
@@ -48,7 +48,7 @@ describe('a draft of a review list', () => {
     expect(contentOf(draft).rules).toEqual([{ ruleId: RULE }]);
   });
 
-  it('is no list of the server when it is a copy', () => {
+  it('has no server id when it is a copy', () => {
     const copy = copyOf(draftOf(reviewTemplate({ name: '甲'.repeat(40) })), 40);
     expect(copy.id).toBeNull();
     expect(copy.name).toHaveLength(40);
@@ -57,7 +57,7 @@ describe('a draft of a review list', () => {
 });
 
 describe('own rules', () => {
-  it('get ids that are free', () => {
+  it('get unused ids', () => {
     const two = addOwnRule(draftOf(reviewTemplate()));
     expect(two.ownRules.map(({ id }) => id)).toEqual(['own-1', 'own-2']);
     const again = addOwnRule(removeOwnRule(two, 'own-1'));

@@ -5,7 +5,7 @@ import type { ReviewTemplate, RuleCatalogue, TemplateContent } from './audit-sha
 
 export interface RuleSetting {
   readonly isOn: boolean;
-  /** Null: the rule's own. */
+  /** Null: the rule's own level. */
   readonly level: RiskLevel | null;
   /** Only those that differ from the rule's own. */
   readonly thresholds: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface TemplateDraft {
   readonly id: string | null;
   readonly name: string;
   readonly contractType: string | null;
-  /** By rule id; what was set stays known while a rule is off. */
+  /** By rule id; settings are kept while a rule is off. */
   readonly settings: ReadonlyMap<string, RuleSetting>;
   readonly ownRules: readonly OwnRuleDraft[];
 }
@@ -51,7 +51,7 @@ export function copyOf(draft: TemplateDraft, maxNameCharacters: number): Templat
   return { ...draft, id: null, name: text.copyName(draft.name).slice(0, maxNameCharacters) };
 }
 
-/** Begins with every rule: taking out is easier than knowing what is missing. */
+/** Starts with every rule: removing rules is easier than noticing missing ones. */
 export function newDraft({ items }: Pick<RuleCatalogue, 'items'>): TemplateDraft {
   const settings = new Map(items.map(({ id }) => [id, ON]));
   return { id: null, name: '', contractType: null, settings, ownRules: [] };
@@ -70,7 +70,7 @@ export function switchRules(draft: TemplateDraft, ruleIds: readonly string[], is
   return ruleIds.reduce((before, id) => changeRule(before, id, { isOn }), draft);
 }
 
-/** A figure equal to the rule's own is no change of it. */
+/** A threshold equal to the rule's own is not stored. */
 export function changeThreshold(
   setting: RuleSetting,
   name: string,
@@ -101,7 +101,7 @@ export function removeOwnRule(draft: TemplateDraft, id: string): TemplateDraft {
   return { ...draft, ownRules: draft.ownRules.filter((rule) => rule.id !== id) };
 }
 
-/** What is saved. Sorted by rule, so that switching one off and on again is no change. */
+/** The saved data. Sorted by rule, so that switching one off and on again is no change. */
 export function contentOf({ name, contractType, settings, ownRules }: TemplateDraft): TemplateContent {
   return {
     name: name.trim(),

@@ -28,7 +28,7 @@ export function thresholdViews(
   });
 }
 
-/** 13.8 for 0.138: rounding keeps the noise of binary fractions out of the field. */
+/** 13.8 for 0.138: rounding removes the noise of binary fractions. */
 export function shownValue(name: string, value: number): number {
   return rounded(value * scaleOf(name));
 }

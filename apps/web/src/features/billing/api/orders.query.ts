@@ -1,4 +1,4 @@
-/** Quotes and orders of a space. What was paid changes balances, membership and seats everywhere. */
+/** Quotes and orders of a space. A payment changes balances, membership and seats everywhere. */
 import {
   keepPreviousData,
   type QueryClient,
@@ -35,11 +35,11 @@ export interface Purchase {
   readonly idempotencyKey: string;
 }
 
-export function quoteQuery(teamId: string, wish: { readonly workSpace: number; readonly comboId: number }) {
+export function quoteQuery(teamId: string, input: { readonly workSpace: number; readonly comboId: number }) {
   return queryOptions({
-    queryKey: ['quote', teamId, wish],
-    queryFn: () => call(quoteOrder, { query: { teamId, ...wish } }),
-    // A credit shrinks by the second; what was quoted must not be old when it is ordered.
+    queryKey: ['quote', teamId, input],
+    queryFn: () => call(quoteOrder, { query: { teamId, ...input } }),
+    // A credit shrinks every second; a quote must be fresh when it is ordered.
     staleTime: 0,
     retry: false,
   });
@@ -47,7 +47,7 @@ export function quoteQuery(teamId: string, wish: { readonly workSpace: number; r
 
 const POLL_MS = 2_000;
 
-/** Asked again and again while it waits to be paid. */
+/** Polled while the order waits for payment. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['order', id],
@@ -83,7 +83,7 @@ export function useCreateOrder(teamId: string) {
   });
 }
 
-/** What can be done with an order; the list and whoever shows it are told. */
+/** The actions on an order; they refresh the list and other views. */
 export function useOrderActions() {
   const client = useQueryClient();
   const onSuccess = (order: Order) => keep(client, order);

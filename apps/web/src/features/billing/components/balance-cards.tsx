@@ -5,7 +5,7 @@ import { billingText as text } from '../text.ts';
 import type { Membership } from '../view-model/membership.ts';
 import styles from './billing.module.css';
 
-/** What is left of each tool in the current space. */
+/** The remaining uses of each tool in the current space. */
 export function BalanceCards({ teamId }: { readonly teamId: string }) {
   const membership = useMembership(teamId);
   if (membership.isPending) return <Skeleton active paragraph={{ rows: 1 }} />;

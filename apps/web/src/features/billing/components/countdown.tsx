@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly receivedAtMs: number;
 }
 
-/** In the last 72 hours of a membership, and then only. */
+/** Shown only in the last 72 hours of a membership. */
 export function Countdown({ vipTimeMs, receivedAtMs }: CountdownProps) {
   const now = useNow();
   const remainingMs = remainingVipMs(vipTimeMs, receivedAtMs, now);

@@ -10,7 +10,7 @@ interface DiscountDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Who goes away without paying is told once of the discount they have. */
+/** Reminds a user who leaves without paying of their discount, once. */
 export function DiscountDialog({ plan, coupon, onAccept, onLeave }: DiscountDialogProps) {
   return (
     <Modal

@@ -7,8 +7,8 @@ import { usedUpTools } from '../view-model/free-trial.ts';
 import styles from './payment.module.css';
 
 /**
- * Comes up when a free space has just taken its last use of a tool, not on every visit. It stands in the corner and
- * keeps nobody from looking at the result that use was for.
+ * Appears when a free space has just taken its last use of a tool, not on every visit. It is in the corner
+ * and does not cover the result of that use.
  */
 export function FreeTrialReminder({ teamId }: { readonly teamId: string }) {
   const { data } = useMembership(teamId);

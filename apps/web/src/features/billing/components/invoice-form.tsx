@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import { paymentText, invoiceText as text } from '../payment.text.ts';
 
 interface InvoiceFormProps {
-  /** Null while something is missing or wrong. */
+  /** Null while a field is missing or wrong. */
   readonly onChange: (invoice: Invoice | null) => void;
 }
 
@@ -14,7 +14,7 @@ interface Fields {
   readonly email?: string;
 }
 
-/** Whom the invoice is for and where it goes. */
+/** The recipient of the invoice and the address it is sent to. */
 export function InvoiceForm({ onChange }: InvoiceFormProps) {
   const [form] = Form.useForm<Fields>();
   const kind = Form.useWatch('kind', form) ?? 'receipt';
@@ -52,7 +52,7 @@ export function InvoiceForm({ onChange }: InvoiceFormProps) {
   );
 }
 
-/** A tax number that was typed before another kind was chosen does not travel. */
+/** A tax number typed before the kind was changed is not sent. */
 function readInvoice({ taxNumber, ...fields }: Fields): Invoice | null {
   const parsed = invoiceShape.safeParse(fields.kind === 'company' ? { ...fields, taxNumber } : fields);
   return parsed.success ? parsed.data : null;

@@ -51,7 +51,7 @@ afterEach(() => {
   closePayment(false);
 });
 
-describe('the membership sign', () => {
+describe('the membership badge', () => {
   it.each(membershipNames)('has the icon %s by its name', (membership) => {
     show(balance({ membership }));
     const sign = document.querySelector(`[data-membership="${membership}"]`);
@@ -59,7 +59,7 @@ describe('the membership sign', () => {
     expect(sign?.querySelector('svg')).not.toBeNull();
   });
 
-  it('counts down in the last 72 hours alone', () => {
+  it('shows a countdown only in the last 72 hours', () => {
     show(balance({ membership: 'monthly', vipTime: 72 * HOUR_SECONDS }));
     expect(screen.getByRole('timer').textContent).toMatch(/72:00:00|71:59:5\d/);
     cleanup();
@@ -69,7 +69,7 @@ describe('the membership sign', () => {
 });
 
 describe('the VIP tool dialog', () => {
-  it('says what is left of every tool, and leads to more', async () => {
+  it('shows the remaining uses of every tool, and links to the plans', async () => {
     const leave = hostPaymentDialog();
     const compareBalance = { count: 59, limit: 63, expiredAt: null };
     show(balance({ membership: 'monthly', vipStatus: true, compareBalance }));
@@ -83,7 +83,7 @@ describe('the VIP tool dialog', () => {
     leave();
   });
 
-  it('offers a team the plan above its own', async () => {
+  it('offers a team the next larger plan', async () => {
     const leave = hostPaymentDialog();
     show(balance({ membership: 'basic', vipStatus: true }), false);
     fireEvent.click(screen.getByTitle('会员与次数'));
@@ -94,7 +94,7 @@ describe('the VIP tool dialog', () => {
 });
 
 describe('the free-trial reminder', () => {
-  it('comes up when the last free use was just taken, and goes when told', async () => {
+  it('appears when the last free use was just taken, and can be closed', async () => {
     show(balance());
     expect(screen.queryByText('免费体验次数已用完')).toBeNull();
     const compareBalance = { count: 0, limit: 3, expiredAt: null };

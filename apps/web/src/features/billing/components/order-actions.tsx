@@ -12,7 +12,7 @@ import { ScanStep } from './scan-step.tsx';
 
 type Opened = 'details' | 'scan' | 'invoice' | 'refund';
 
-/** What can be done with an order, and the dialogs it is done in. */
+/** The actions on an order, and their dialogs. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { pay, cancel } = useOrderActions();

@@ -39,7 +39,7 @@ function detailsOf(order: Order): readonly (readonly [string, string])[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }
 
-/** A record of money names its minute; "two hours ago" is no record. */
+/** A payment record shows the exact minute; "two hours ago" is not enough. */
 function timeOf(instant: string | null): string | null {
   return instant === null ? null : recordFormat.format(new Date(instant));
 }

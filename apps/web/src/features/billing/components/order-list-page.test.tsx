@@ -25,13 +25,13 @@ function show(canBuy: boolean) {
   return sent;
 }
 
-it('who may buy for the team sees its orders', async () => {
+it('a member who may buy for the team sees its orders', async () => {
   show(true);
   expect(await screen.findByText('还没有订单')).toBeDefined();
   expect(screen.getByRole('button', { name: '购买套餐' })).toBeDefined();
 });
 
-it('a member is told who sees the orders, and asks for nothing that is refused', () => {
+it('other members see who has access to the orders, and no request is made', () => {
   const sent = show(false);
   expect(screen.getByText('团队的订单由所有者和管理员查看与购买，如有需要请联系他们')).toBeDefined();
   expect(screen.queryByRole('button', { name: '购买套餐' })).toBeNull();

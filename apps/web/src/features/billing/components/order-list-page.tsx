@@ -13,7 +13,7 @@ import styles from './order-list.module.css';
 interface OrderListPageProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Who may not spend the team's money does not see what it was spent on, and is told who does. */
+  /** A member who may not spend the team's money does not see its orders, but who does. */
   readonly canBuy: boolean;
 }
 
@@ -150,7 +150,7 @@ const columns: TableColumnsType<Order> = [
   { title: text.columns.actions, key: 'actions', render: (_, order) => <OrderActions order={order} /> },
 ];
 
-/** On a phone everything of an order stands together: what can be done with it must not be beyond the edge. */
+/** On a phone the parts of an order are stacked, so that its actions are not beyond the edge. */
 const narrowColumns: TableColumnsType<Order> = [
   {
     key: 'order',

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 
 const NO_COUPON = '';
 
-/** The bill: price, what is taken off it, what is to be paid and how. */
+/** The bill: price, deductions, the amount to pay and the payment method. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { quote, couponId, amountFen, provider, onCoupon, onProvider } = props;
   return (

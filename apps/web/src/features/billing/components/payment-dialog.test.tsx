@@ -98,7 +98,7 @@ function open(request: Parameters<typeof openPayment>[0] = {}, canBuy = true): P
 }
 
 describe('the payment dialog', () => {
-  it('begins with the yearly plan, says why it came up, and counts in fen', async () => {
+  it('starts with the yearly plan, shows its reason, and calculates in fen', async () => {
     void open({ eventEnterText: '剩余次数不足' });
     expect(await screen.findByText('剩余次数不足')).toBeDefined();
     expect((await screen.findByTestId('payment-amount')).textContent).toBe('¥199');
@@ -107,7 +107,7 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(screen.getByTestId('payment-amount').textContent).toBe('¥49.9'));
   });
 
-  it('orders, shows the code, and goes on by itself once it is paid', async () => {
+  it('orders, shows the QR code, and continues once it is paid', async () => {
     const outcome = open();
     fireEvent.click(await screen.findByRole('button', { name: '去支付 ¥199' }));
     await screen.findByRole('img', { name: '支付二维码' });
@@ -115,18 +115,18 @@ describe('the payment dialog', () => {
     expect(screen.getByText(/请在 (30:00|29:\d\d) 内完成支付/)).toBeDefined();
     server.isPaid = true;
     await screen.findByText('支付成功');
-    // Nothing was interrupted, so nothing is said to go on.
+    // Nothing was interrupted, so no note about continuing.
     expect(screen.getByText('套餐已生效')).toBeDefined();
     expect(await outcome).toBe(true);
   }, 15_000);
 
-  it('says that what it interrupted goes on', async () => {
+  it('says that the interrupted task continues', async () => {
     server.isPaid = true;
     void open({ immediatePay: true, isInterruption: true });
     expect(await screen.findByText('套餐已生效，正在继续刚才的操作')).toBeDefined();
   });
 
-  it('keeps an order on the screen that could not be cancelled: it can still be paid', async () => {
+  it('keeps an order that could not be cancelled on the screen: it can still be paid', async () => {
     const message = '暂时无法取消订单，请稍后重试';
     server.cancelFailure = { code: 503, message, data: { name: 'CANCEL_UNAVAILABLE' } };
     void open({ immediatePay: true });
@@ -137,7 +137,7 @@ describe('the payment dialog', () => {
     expect(screen.getByRole('img', { name: '支付二维码' })).toBeDefined();
   });
 
-  it('shows that the code is being made while the order is, and no longer when that failed', async () => {
+  it('shows that the QR code is being made while ordering, and stops when that failed', async () => {
     const answered = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       url.includes('/quote') ? answer(url, init) : answered.promise,
@@ -151,14 +151,14 @@ describe('the payment dialog', () => {
     expect(usePaymentDialog.getState().qrCodeLoading).toBe(false);
   });
 
-  it('told to pay at once, orders without being asked', async () => {
+  it('orders without a click when told to pay at once', async () => {
     void open({ immediatePay: true, paymentType: { workSpace: 0, comboId: 1 } });
     await screen.findByRole('img', { name: '支付二维码' });
     expect(server.bodies[0]).toMatchObject({ comboId: 1 });
     expect(server.sent.filter((call) => call === 'POST /api/wenjian/order')).toHaveLength(1);
   });
 
-  it('cancels the order that is turned away from, so that it is not paid beside the next one', async () => {
+  it('cancels the order when another choice is made, so that it is not paid too', async () => {
     void open({ immediatePay: true });
     fireEvent.click(await screen.findByRole('button', { name: '返回修改' }));
     await waitFor(() => expect(server.sent).toContain(`POST /api/wenjian/order/${ORDER}/cancel`));
@@ -191,14 +191,14 @@ describe('the payment dialog', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('put away, tells whoever waits that nothing was paid', async () => {
+  it('reports to its opener, when closed, that nothing was paid', async () => {
     const outcome = open();
     await screen.findByTestId('payment-amount');
     act(() => closePayment(false));
     expect(await outcome).toBe(false);
   });
 
-  it('offers a coupon, takes it off, and sends it along', async () => {
+  it('offers a coupon, deducts it, and sends it with the order', async () => {
     server.coupons = [{ couponId: COUPON, name: '新人券', discountFen: 2_000 }];
     void open();
     await screen.findByTestId('payment-amount');
@@ -209,7 +209,7 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(server.bodies[0]).toMatchObject({ couponId: COUPON }));
   });
 
-  it('asks for whoever needs an invoice before the order is made', async () => {
+  it('asks for the invoice details before the order is made', async () => {
     void open();
     await screen.findByTestId('payment-amount');
     fireEvent.click(screen.getByRole('checkbox', { name: '需要发票或收据' }));
@@ -224,7 +224,7 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(server.bodies[0]).toMatchObject({ invoice }));
   });
 
-  it('tells members who may not spend the team’s money whom to ask', async () => {
+  it('names the members who may spend the team’s money to all others', async () => {
     void open({}, false);
     await screen.findByText(/由所有者或管理员购买/);
     expect(server.sent).toEqual([]);
@@ -236,7 +236,7 @@ describe('the discount dialog', () => {
     server.coupons = [{ couponId: COUPON, name: '新人券', discountFen: 2_000 }];
   });
 
-  it('reminds who goes away of the coupon they have, and takes it when they stay', async () => {
+  it('reminds a leaving user of their coupon, and applies it when they stay', async () => {
     void open();
     await screen.findByTestId('payment-amount');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -245,7 +245,7 @@ describe('the discount dialog', () => {
     await waitFor(() => expect(screen.getByTestId('payment-amount').textContent).toBe('¥179'));
   });
 
-  it('cancels the order without it, so that it is not paid beside the one with it', async () => {
+  it('cancels the order without the coupon, so that it is not paid too', async () => {
     void open({ immediatePay: true });
     await screen.findByRole('img', { name: '支付二维码' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -253,7 +253,7 @@ describe('the discount dialog', () => {
     await waitFor(() => expect(server.sent).toContain(`POST /api/wenjian/order/${ORDER}/cancel`));
   });
 
-  it('does not come up for who has paid: closed quicker than by itself, what was interrupted goes on', async () => {
+  it('does not appear after payment, and the interrupted task continues even when the dialog is closed early', async () => {
     const outcome = open({ immediatePay: true });
     await screen.findByRole('img', { name: '支付二维码' });
     server.isPaid = true;
@@ -263,7 +263,7 @@ describe('the discount dialog', () => {
     expect(await outcome).toBe(true);
   }, 15_000);
 
-  it('lets go of who does not want it', async () => {
+  it('closes when the user does not want it', async () => {
     const outcome = open();
     await screen.findByTestId('payment-amount');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

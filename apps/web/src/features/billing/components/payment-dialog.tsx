@@ -2,27 +2,27 @@ import { Alert, Modal } from 'antd';
 import { closePayment, type PaymentRequest } from '../../../shared/payment/payment-dialog.store.ts';
 import { paymentText as text } from '../payment.text.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
-import { OrderDesk } from './order-desk.tsx';
+import { OrderForm } from './order-form.tsx';
 import { ScanStep } from './scan-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 interface PaymentDialogProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Who may not spend the team's money is told who may. */
+  /** Members who may not spend the team's money see who may. */
   readonly canBuy: boolean;
   readonly request: PaymentRequest;
 }
 
 const WIDTH = 760;
 
-/** Choose, pay, go on with what was interrupted. Putting it away ends the waiting of whoever opened it. */
+/** Choose, pay, continue the interrupted task. Closing the dialog ends the opener's wait. */
 export function PaymentDialog({ teamId, isPersonal, canBuy, request }: PaymentDialogProps) {
-  const { order, desk, reminder, giveUp, choose, keep, leave, takeReminder } = usePurchase(
+  const { order, orderForm, reminder, giveUp, choose, keep, leave, takeReminder } = usePurchase(
     request,
     isPersonal,
   );
-  const { plan } = desk.choice;
+  const { plan } = orderForm.choice;
   return (
     <Modal open title={text.title} width={WIDTH} footer={null} onCancel={leave} mask={{ closable: false }}>
       {request.eventEnterText !== '' && <Alert type="warning" showIcon title={request.eventEnterText} />}
@@ -36,7 +36,7 @@ export function PaymentDialog({ teamId, isPersonal, canBuy, request }: PaymentDi
         />
       )}
       {canBuy && !order && (
-        <OrderDesk {...desk} teamId={teamId} isPersonal={isPersonal} onPlan={choose} onOrdered={keep} />
+        <OrderForm {...orderForm} teamId={teamId} isPersonal={isPersonal} onPlan={choose} onOrdered={keep} />
       )}
       {reminder && <DiscountDialog plan={plan} coupon={reminder} onAccept={takeReminder} onLeave={leave} />}
     </Modal>

@@ -5,13 +5,13 @@ import { featureRows, personalPlans, teamPlans } from '../view-model/plans.ts';
 import styles from './plan-comparison.module.css';
 
 interface PlanComparisonProps {
-  /** The way to a plan, below its price. */
+  /** The buy button of a plan, below its price. */
   readonly actionOf: (name: PlanName) => ReactNode;
 }
 
 /**
- * All plans, personal or team: each as a card, and beside each other in a table. The switch is made of two radio
- * buttons and style sheets, so that it works before and without the page's program.
+ * All plans, personal or team: as cards, and as a comparison table. The switch is two radio buttons and CSS,
+ * so that it works before and without JavaScript.
  */
 export function PlanComparison({ actionOf }: PlanComparisonProps) {
   return (

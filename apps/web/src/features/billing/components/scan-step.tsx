@@ -11,20 +11,20 @@ import styles from './payment.module.css';
 
 interface ScanStepProps {
   readonly order: Order;
-  /** What was interrupted goes on after it. */
+  /** Called after payment to continue the interrupted task. */
   readonly isInterruption?: boolean;
   readonly onPaid: () => void;
-  /** The order is over, or another choice is wanted. */
+  /** The order is over, or the user wants another choice. */
   readonly onAgain: () => void;
 }
 
 const QR_SIZE = 200;
-/** Cameras want dark on light, whatever the theme of the screen. */
+/** Cameras need dark on light, in every theme. */
 const { ink, paper } = palettes.light;
-/** Long enough to read that it worked. */
+/** Long enough to read the success message. */
 const PAID_MS = 1_200;
 
-/** The code to scan, and what has become of the order meanwhile. */
+/** The QR code to scan, and the state of the order. */
 export function ScanStep({ order: ordered, isInterruption = false, onPaid, onAgain }: ScanStepProps) {
   const client = useQueryClient();
   const { data: order = ordered } = useQuery({ ...orderQuery(ordered.id), initialData: ordered });

@@ -7,19 +7,19 @@ import { showToast } from '../../../shared/ui/toast.ts';
 import { orderQuery, type Quote, useOrderActions } from '../api/orders.query.ts';
 import { firstPlan } from '../view-model/plans.ts';
 
-/** What the payment dialog knows on the way from a plan to a paid order. */
+/** The state of the payment dialog from the plan to the paid order. */
 export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPersonal: boolean) {
   const client = useQueryClient();
   const { cancel } = useOrderActions();
   const [order, setOrder] = useState<Order | null>(null);
-  // Once: who comes back from the code wants to choose.
+  // Only once: a user who comes back from the QR code wants to choose.
   const [isImmediate, setImmediate] = useState(immediatePay);
   const [plan, setPlan] = useState(() => firstPlan(paymentType, isPersonal));
   const [couponId, setCouponId] = useState<string | null>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const unusedCoupon = couponId === null ? (quote?.coupons[0] ?? null) : null;
-  // An order somebody turns away from must not be paid later beside the next one.
+  // An abandoned order must not be paid later beside the next one.
   const giveUp = ({ id }: Order) =>
     cancel.mutate(id, {
       onSuccess: () => setOrder(null),
@@ -33,7 +33,7 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
     });
   return {
     order,
-    desk: { isImmediate, choice: { plan, couponId }, onCoupon: setCouponId, onQuote: setQuote },
+    orderForm: { isImmediate, choice: { plan, couponId }, onCoupon: setCouponId, onQuote: setQuote },
     reminder: isLeaving ? unusedCoupon : null,
     giveUp,
     choose(chosen: PlanName) {
@@ -44,7 +44,7 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
       setImmediate(false);
       setOrder(made);
     },
-    /** Who has paid and is quicker than the dialog has paid all the same. */
+    /** A user who closes the dialog after paying has still paid. */
     leave() {
       const known = order && client.getQueryData(orderQuery(order.id).queryKey);
       if (known?.state === 'paid') closePayment(true);

@@ -17,7 +17,7 @@ interface VipToolDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the space has and what is left of it, with the way to more. */
+/** The space's plan and remaining uses, with a link to the plans. */
 export function VipToolDialog({ membership, isPersonal, onClose }: VipToolDialogProps) {
   const pay = (paymentType: { readonly workSpace: number; readonly comboId: number }) => {
     onClose();
@@ -79,7 +79,7 @@ function usesOf(membership: Membership): readonly (readonly [string, number, num
   ];
 }
 
-/** Somebody who has a plan renews it, or takes a larger one; everybody else begins with one. */
+/** A user with a plan renews or upgrades it; others start with one. */
 function waysToMore({ membership }: Membership, isPersonal: boolean) {
   const onSale = plansOnSale(isPersonal);
   const held = onSale.find((name) => name === membership && name !== 'rights');

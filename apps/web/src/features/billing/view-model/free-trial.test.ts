@@ -27,6 +27,6 @@ it('reminds when the last free use of a tool was taken, once', () => {
   expect(usedUpTools(space, { ...space, compareTimes: 2 })).toEqual([]);
 });
 
-it('leaves members alone', () => {
+it('does not remind members', () => {
   expect(usedUpTools(space, { ...space, compareTimes: 0, vipStatus: true })).toEqual([]);
 });

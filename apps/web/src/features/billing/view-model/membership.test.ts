@@ -45,7 +45,7 @@ describe('membership', () => {
     expect(membership.vipStatus).toBe(true);
   });
 
-  it('counts from when the server said it, and shows nothing for a space without membership', () => {
+  it('counts from when the server sent it, and shows nothing for a space without membership', () => {
     expect(remainingVipMs(90_000, 1000, 31_000)).toBe(60_000);
     expect(showsCountdown(remainingVipMs(0, 5000, 4000))).toBe(false);
   });

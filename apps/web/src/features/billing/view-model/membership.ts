@@ -56,7 +56,7 @@ export function showsCountdown(remainingMs: number): boolean {
   return remainingMs > 0 && remainingMs <= VIP_COUNTDOWN_WINDOW_MS;
 }
 
-/** What is left of `vipTime` some time after the server said it; a clock that seems to run backwards counts as still. */
+/** What is left of `vipTime` some time after the server sent it; a clock that runs backwards counts as stopped. */
 export function remainingVipMs(vipTimeMs: number, receivedAtMs: number, nowMs: number): number {
   return vipTimeMs - Math.max(0, nowMs - receivedAtMs);
 }

@@ -1,4 +1,4 @@
-/** What can be done with an order as it stands. */
+/** The actions on an order by its state. */
 import type { Order } from '@wenjian/api';
 
 export type OrderAction = 'pay' | 'cancel' | 'invoice' | 'refund';
@@ -8,7 +8,7 @@ export function actionsOf(
 ): readonly OrderAction[] {
   if (order.state === 'pending') return ['pay', 'cancel'];
   if (order.state !== 'paid' || order.refundRequestedAt !== null) return [];
-  // Nothing was paid: there is nothing to certify; but what an upgrade was paid with can come back.
+  // Nothing was paid, so no invoice; but the credit an upgrade used can be returned.
   if (order.amountFen === 0) return order.kind === 'upgrade' ? ['refund'] : [];
   return order.invoiceRequestedAt === null ? ['invoice', 'refund'] : ['refund'];
 }

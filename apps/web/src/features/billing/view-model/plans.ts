@@ -18,7 +18,7 @@ import { plansText as text } from '../plans.text.ts';
 export const personalPlans: readonly PlanName[] = ['free', 'monthly', 'yearly', 'comparison'];
 export const teamPlans: readonly PlanName[] = ['basic', 'advanced', 'flagship', 'enterprise'];
 
-/** What plans are compared by, row for row; everything is read from the one plan table. */
+/** The rows of the plan comparison; all values are read from the one plan table. */
 export const featureRows: readonly {
   readonly label: string;
   readonly shown: (name: PlanName) => string;
@@ -40,7 +40,7 @@ export const featureRows: readonly {
   ),
 ];
 
-/** What a plan leaves open is agreed by contract. */
+/** Values a plan leaves open are agreed by contract. */
 function row(label: string, shown: (plan: Plan) => string | number | null) {
   return { label, shown: (name: PlanName) => String(shown(plans[name]) ?? text.byContract) };
 }
@@ -49,13 +49,13 @@ function counted(count: number): string {
   return count.toLocaleString('zh-CN');
 }
 
-/** What can be put into an order for this kind of space. */
+/** The plans this kind of space can order. */
 export function plansOnSale(isPersonal: boolean): readonly PlanName[] {
   const offered = isPersonal ? personalPlans : teamPlans;
   return [...offered.filter((name) => plans[name].priceFen), 'rights'];
 }
 
-/** The plan the dialog begins with: the one that was asked for, where it is sold to this space. */
+/** The default plan of the dialog: the requested one, where it is sold to this space. */
 export function firstPlan(paymentType: { readonly comboId: number }, isPersonal: boolean): PlanName {
   const asked = planOfCombo(paymentType.comboId);
   if (asked && plans[asked].priceFen && isPlanOf(asked, workSpaceOf(isPersonal))) return asked;
@@ -73,7 +73,7 @@ function workSpaceOf(isPersonal: boolean): number {
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
-/** What is left until then as 29:59, or null once it is over. */
+/** The remaining time as 29:59, or null once it is over. */
 export function formatTimeLeft(until: string, nowMs: number): string | null {
   const seconds = Math.ceil((Date.parse(until) - nowMs) / MS_PER_SECOND);
   if (seconds <= 0) return null;

@@ -73,7 +73,7 @@ describe('the socket of an answer', () => {
     expect(socket(0).sent).toEqual(['token', CHAT_ID, JSON.stringify(ask)]);
   });
 
-  it('goes on behind the last event when it broke off, without asking again', () => {
+  it('continues after the last event when it broke off, without asking again', () => {
     const { socket, waiting, links } = connect();
     socket(0).listeners?.onOpen();
     socket(0).say(piece(1));
@@ -85,7 +85,7 @@ describe('the socket of an answer', () => {
     expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":2,"answer_id":"answer"}');
   });
 
-  it('asks what became of a question that was sent and not answered', () => {
+  it('asks for the state of a question that was sent and not answered', () => {
     const { socket, waiting } = connect();
     socket(0).listeners?.onOpen();
     socket(0).listeners?.onClose();
@@ -94,7 +94,7 @@ describe('the socket of an answer', () => {
     expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":0,"answer_id":"answer"}');
   });
 
-  it('asks the question when it never could', () => {
+  it('sends the question when it was never sent', () => {
     const { socket, waiting } = connect();
     socket(0).listeners?.onClose();
     waiting[0]?.action();
@@ -102,13 +102,13 @@ describe('the socket of an answer', () => {
     expect(socket(1).sent[2]).toBe(JSON.stringify(ask));
   });
 
-  it('follows an answer that is being given already, from its beginning', () => {
+  it('follows an answer in progress from its beginning', () => {
     const { socket } = connect(null);
     socket(0).listeners?.onOpen();
     expect(socket(0).sent[2]).toBe('{"type":"resume","last_event_id":0,"answer_id":"answer"}');
   });
 
-  it('waits longer each time, and is lost in the end', () => {
+  it('waits longer each time, and gives up in the end', () => {
     const { socket, waiting, links, sockets } = connect();
     for (let failure = 0; failure <= RECONNECTS_MAX; failure++) {
       socket(failure).listeners?.onClose();
@@ -119,7 +119,7 @@ describe('the socket of an answer', () => {
     expect(sockets).toHaveLength(RECONNECTS_MAX + 1);
   });
 
-  it('counts its failures anew after an event', () => {
+  it('resets its failure count after an event', () => {
     const { socket, waiting } = connect();
     socket(0).listeners?.onClose();
     waiting[0]?.action();
@@ -139,7 +139,7 @@ describe('the socket of an answer', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('leaves out what cannot be read', () => {
+  it('ignores unreadable events', () => {
     const { socket, events } = connect();
     socket(0).listeners?.onOpen();
     socket(0).say('{"type":"cha');
@@ -148,7 +148,7 @@ describe('the socket of an answer', () => {
     expect(events).toEqual([piece(2)]);
   });
 
-  it('is stopped while it is open, and says when nobody could hear it', () => {
+  it('stops an open answer, and returns false when the socket is not open', () => {
     const { connection, socket } = connect();
     expect(connection.stop()).toBe(false);
     socket(0).listeners?.onOpen();

@@ -1,6 +1,6 @@
 /**
- * The socket of one answer. It is opened anew when it breaks off, and goes on behind the last event that arrived; the answer is
- * being given at the server meanwhile, whether or not somebody listens.
+ * The socket of one answer. It reconnects when it breaks off and continues after the last received event; the
+ * server keeps writing the answer meanwhile.
  */
 import { type ChatAsk, type ChatEvent, chatEvent } from '@wenjian/api';
 import { reconnectDelayMs } from '../view-model/reconnect-delay.ts';
@@ -24,20 +24,20 @@ export interface ConnectionPorts {
 
 export interface Wanted {
   readonly chatId: string;
-  /** The answer that is listened to, whether or not it was begun. */
+  /** The answer to listen to, started or not. */
   readonly answerId: string;
-  /** Null: the answer is being given already. */
+  /** Null: the answer is already in progress. */
   readonly ask: ChatAsk | null;
   readonly lastEventId: () => number;
   readonly onEvent: (event: ChatEvent) => void;
-  /** `open`: events can arrive. `waiting`: it broke off and is tried again. `lost`: it is not any more. */
+  /** `open`: events can arrive. `waiting`: it broke off and is retried. `lost`: it gave up. */
   readonly onLink: (link: 'open' | 'waiting' | 'lost') => void;
 }
 
 export interface Connection {
-  /** False: nobody is there to hear it. */
+  /** False: the socket is not open. */
   readonly stop: () => boolean;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   readonly leave: () => void;
 }
 
@@ -45,7 +45,7 @@ export function connectChat(ports: ConnectionPorts, wanted: Wanted): Connection 
   let socket: ChatSocket | null = null;
   let isOpen = false;
   let isOver = false;
-  // Asking twice would be two questions: once it was sent, what became of it is asked for.
+  // Asking twice would be two questions: once sent, only its state is requested.
   let isAsked = wanted.ask === null;
   let failures = 0;
 
@@ -102,7 +102,7 @@ export function connectChat(ports: ConnectionPorts, wanted: Wanted): Connection 
   };
 }
 
-/** What cannot be read is left out: the next event may be readable, and the stored answer is whole. */
+/** Unreadable events are skipped: the next one may be readable, and the stored answer is complete. */
 function readEvent(data: unknown): ChatEvent | null {
   try {
     const event = chatEvent.safeParse(JSON.parse(String(data)));

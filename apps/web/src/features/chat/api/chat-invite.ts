@@ -1,4 +1,7 @@
-/** The invitation a shared chat carries: kept while its reader signs in, and accepted then. Light: every page loads this. */
+/**
+ * The invitation in a shared chat: stored while its reader signs in, then accepted. Small: every page loads
+ * this.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { acceptChatInvite } from '@wenjian/api';
 import { useEffect } from 'react';
@@ -11,14 +14,14 @@ import { queryKeys } from './query-keys.ts';
 
 const INVITE_KEY = 'wenjian.chatInvite';
 const CODE_MAX_CHARACTERS = 64;
-/** The server has decided; asking again would not change it. */
+/** The server has decided; a retry would not change it. */
 const DECIDED: readonly number[] = [400, 409];
 
 export function keepChatInvite(code: string): void {
   if (code !== '') sessionStorage.setItem(INVITE_KEY, code.slice(0, CODE_MAX_CHARACTERS));
 }
 
-/** Once the server knows who they are. */
+/** Only after the server knows the user. */
 export function useAcceptChatInvite(isKnown: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -34,7 +37,7 @@ async function accept(client: QueryClient, invite_code: string): Promise<void> {
     void client.invalidateQueries({ queryKey: queryKeys.counts });
     showToast({ kind: 'success', message: inviteText.accepted(added) });
   } catch (error) {
-    // Who was invited before, or invited themselves, need not hear of it: they only read a chat.
+    // Users who were invited before, or opened their own link, need no message: they only read a chat.
     if (error instanceof ApiError && DECIDED.includes(error.status)) sessionStorage.removeItem(INVITE_KEY);
   }
 }

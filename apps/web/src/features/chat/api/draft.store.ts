@@ -1,6 +1,6 @@
-/** What is being written: it is kept while one moves from page to page, and between panel and page. */
+/** The question being written: kept across pages, and between panel and page. */
 import { create } from 'zustand';
-import type { Question } from '../view-model/desk-state.ts';
+import type { Question } from '../view-model/open-chat-state.ts';
 
 export const NO_DRAFT: Question = { content: '', quote: null, documents: [] };
 

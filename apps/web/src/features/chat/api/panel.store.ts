@@ -1,9 +1,9 @@
-/** Whether the panel is open; it stays so from page to page. Light: every workspace page loads this, none the panel itself. */
+/** Whether the panel is open, across pages. Small: every workspace page loads this, but not the panel. */
 import { create } from 'zustand';
 
 interface PanelState {
   readonly isOpen: boolean;
-  /** Words selected in the page when the panel was asked for, before the click took the selection away. */
+  /** The text selected in the page when the panel was opened, before the click removed the selection. */
   readonly selection: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The chat that is open in this tab survives a reload: an answer that was being given then goes on. */
+/** The open chat of this tab survives a reload, so that an answer in progress continues. */
 const CHAT_KEY = 'wenjian.chat';
 
 export function rememberChat(chat: { readonly teamId: string; readonly chatId: string } | null): void {

@@ -61,7 +61,7 @@ export function useRenameChat() {
   );
 }
 
-/** Without an id: every one of the space. */
+/** Without an id: all chats of the space. */
 export function useDeleteChats(teamId: string) {
   return useChange((chatId: string | null) =>
     call(clearChatHistory, { query: { teamId, ...(chatId === null ? {} : { id: chatId }) } }),
@@ -86,7 +86,7 @@ export function useRateAnswer(chatId: string) {
   });
 }
 
-interface ExportWish {
+interface ExportInput {
   readonly chatId: string;
   readonly title: string;
   readonly format: ChatExportFormat;
@@ -96,7 +96,7 @@ interface ExportWish {
 
 export function useExportChat() {
   return useMutation({
-    mutationFn: async ({ chatId, title, format, messageId }: ExportWish) => {
+    mutationFn: async ({ chatId, title, format, messageId }: ExportInput) => {
       const query = { format, ...(messageId === undefined ? {} : { messageId }) };
       const blob = await fetchFile(exportChat, { params: { chatId }, query });
       saveBlob(blob, exportFileName(title, format));
@@ -104,11 +104,11 @@ export function useExportChat() {
   });
 }
 
-function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Not waited for: a dialog closes when what it was for is done, not when the list behind it is fresh.
+    // Not awaited: a dialog closes when its action is done, not when the list is fresh.
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.chats }),
   });
 }

@@ -3,7 +3,7 @@ import { listKnowledge } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Whoever has more finds theirs by name. */
+/** Users with more documents find them by name. */
 const SHOWN_MAX = 50;
 
 export function useDocuments(teamId: string, keyword: string) {

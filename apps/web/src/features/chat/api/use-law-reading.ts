@@ -1,4 +1,7 @@
-/** What is done with a finished answer of the law mode (docs/spec.md#chat): its sentences against the sources, and what to ask next. */
+/**
+ * The follow-up work for a finished answer of the law mode (docs/spec.md#chat): similarity of its sentences with
+ * the sources, and follow-up questions.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { type ChatMessage, compareSentences, predictQuestions, readAnswerSources } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -19,13 +22,13 @@ export function useSupport(message: ChatMessage, sentences: readonly string[]): 
     },
     enabled: isRead(message) && sources.length > 0 && sentences.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // A similarity that fails is left out, silently (docs/spec.md#failures).
+    // A failed similarity call is ignored silently (docs/spec.md#failures).
     retry: false,
   });
   return data ?? NO_SUPPORT;
 }
 
-/** Of the last answer of a chat; what was found out before is kept by the server under the answer's digest. */
+/** Of the last answer of a chat; the server keeps earlier results under the answer's digest. */
 export function useFollowUps(message: ChatMessage, history: readonly ChatMessage[]): readonly string[] {
   const { data } = useQuery({
     queryKey: queryKeys.followUps(message.id),
@@ -48,7 +51,7 @@ async function keptFollowUps({ content }: ChatMessage): Promise<readonly string[
   return kept && kept.recommend_list.length > 0 ? kept.recommend_list : null;
 }
 
-/** Only what was said last matters for what to ask next. */
+/** Follow-up questions depend only on the last messages. */
 const HISTORY_MAX = 20;
 
 async function askFollowUps(history: readonly ChatMessage[]): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import { Button, Dropdown, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { desk, useDesk } from '../api/desk.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import { useExportChat, useRateAnswer } from '../api/use-chats.ts';
 import { chatText as text } from '../text.ts';
 import styles from './answer.module.css';
@@ -23,8 +23,8 @@ interface AnswerActionsProps {
 const COMMENT_MAX_CHARACTERS = 500;
 
 export function AnswerActions({ message }: AnswerActionsProps) {
-  const chatId = useDesk((state) => state.chatId);
-  const title = useDesk((state) => state.title);
+  const chatId = useTabChat((state) => state.chatId);
+  const title = useTabChat((state) => state.title);
   const exporting = useExportChat();
   const rate = useRate(chatId, message);
   const items = chatExportFormats.map((format) => ({
@@ -69,12 +69,12 @@ export function AnswerActions({ message }: AnswerActionsProps) {
 
 type Rate = (type: ChatFeedbackType | null, comment?: string) => void;
 
-/** Shown at once, taken back when the server does not take it. */
+/** Shown at once, undone when the server refuses. */
 function useRate(chatId: string, message: ChatMessage): Rate {
   const rating = useRateAnswer(chatId);
   const show = (feedback: ChatFeedbackType | null) => {
-    const { messages } = desk.store.getState();
-    desk.change({ messages: messages.map((one) => (one.id === message.id ? { ...one, feedback } : one)) });
+    const { messages } = tabChat.store.getState();
+    tabChat.change({ messages: messages.map((one) => (one.id === message.id ? { ...one, feedback } : one)) });
   };
   return (type, comment) => {
     show(type);
@@ -97,7 +97,7 @@ interface DislikeButtonProps {
   readonly onRate: Rate;
 }
 
-/** It counts at once; what was wrong with it may be said, and need not. */
+/** The dislike counts at once; the reason is optional. */
 function DislikeButton({ isOn, onRate }: DislikeButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [comment, setComment] = useState('');

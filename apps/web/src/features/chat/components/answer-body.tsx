@@ -19,7 +19,7 @@ interface AnswerBodyProps {
 
 const NO_SUPPORT: ReadonlyMap<number, number> = new Map();
 
-/** An answer of one's own: what supports its sentences is asked for. */
+/** The user's own answer: its supporting sources are requested. */
 export function AnswerBody(props: AnswerBodyProps) {
   const blocks = useBlocks(props.message);
   const sentences = useMemo(() => sentencesOf(blocks).map(({ text }) => text), [blocks]);
@@ -27,7 +27,7 @@ export function AnswerBody(props: AnswerBodyProps) {
   return <MarkedAnswer {...props} blocks={blocks} support={support} />;
 }
 
-/** An answer somebody shared: as it is. */
+/** A shared answer: shown unchanged. */
 export function SharedAnswerBody(props: AnswerBodyProps) {
   return <MarkedAnswer {...props} blocks={useBlocks(props.message)} support={NO_SUPPORT} />;
 }

@@ -12,10 +12,10 @@ import { ThinkFold } from './think-fold.tsx';
 
 interface AnswerRowProps {
   readonly message: ChatMessage;
-  /** While it is being given. */
+  /** While the answer is in progress. */
   readonly process?: Process | null;
   readonly isShared?: boolean;
-  /** Below the answer: what can be done with it. */
+  /** The actions below the answer. */
   readonly children?: ReactNode;
   readonly onAskAgain?: (() => void) | undefined;
 }
@@ -64,7 +64,7 @@ interface ProcessLineProps {
   readonly isThinking: boolean;
 }
 
-/** Thoughts that arrive say enough. */
+/** Arriving thoughts already show the progress. */
 function ProcessLine({ process, isThinking }: ProcessLineProps) {
   if (isThinking) return null;
   return (

@@ -4,7 +4,7 @@ import type { ChatCount } from '../api/use-chats.ts';
 import { composerText as text } from '../text.ts';
 import styles from './composer.module.css';
 
-/** Unknown until it has been read: then nothing is said. */
+/** Unknown until read: nothing is shown. */
 export function AnswersLeft({ count }: { readonly count: ChatCount | undefined }) {
   if (count === undefined) return null;
   if (count.count > 0) return <span className={styles.left}>{text.left(count.count)}</span>;

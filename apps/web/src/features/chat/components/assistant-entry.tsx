@@ -5,7 +5,7 @@ import { offerSelection, togglePanel, usePanel } from '../api/panel.store.ts';
 import { entryText as text } from '../entry.text.ts';
 import { wordsSelectedInPage } from './use-selection-offer.ts';
 
-/** Nothing of the chat is loaded until somebody opens it. */
+/** The chat's code is loaded when it is first opened. */
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
 
 interface AssistantEntryProps {
@@ -27,7 +27,7 @@ export function AssistantEntry({ teamId, wordClass }: AssistantEntryProps) {
         icon={<RobotOutlined />}
         aria-expanded={isOpen}
         title={text.hint}
-        // Before the click takes the selection away.
+        // Before the click removes the selection.
         onPointerDown={() => offerSelection(wordsSelectedInPage())}
         onClick={togglePanel}
       >
@@ -42,7 +42,7 @@ export function AssistantEntry({ teamId, wordClass }: AssistantEntryProps) {
   );
 }
 
-/** Alt+/ from anywhere, also while typing. */
+/** Alt+/ works everywhere, also while typing. */
 function useAssistantKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -57,7 +57,7 @@ function useAssistantKey(): void {
   }, []);
 }
 
-/** Whoever closes the panel goes on where it was opened. */
+/** Closing the panel returns the focus to where it was opened. */
 function useFocusReturn(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -7,11 +7,11 @@ import styles from './answer.module.css';
 
 interface CardListProps {
   readonly cards: readonly ChatCard[];
-  /** Whoever reads a shared chat may have no workspace to go to. */
+  /** Readers of a shared chat may have no workspace. */
   readonly isShared: boolean;
 }
 
-/** The tools an answer speaks of, each a way to it. */
+/** The tools an answer mentions, as links. */
 export function CardList({ cards, isShared }: CardListProps) {
   const shown = cards.filter(({ url }) => isOwnPath(url));
   if (isShared || shown.length === 0) return null;

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../shared/format/format-instant.ts';
-import { desk, useDesk } from '../api/desk.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import type { ChatSummary } from '../api/use-chats.ts';
 import { chatText, historyText as text } from '../text.ts';
 import styles from './chat-history.module.css';
@@ -12,7 +12,7 @@ interface ChatHistoryRowProps {
 }
 
 export function ChatHistoryRow({ teamId, chat, onOpened }: ChatHistoryRowProps) {
-  const isOpen = useDesk((state) => state.chatId === chat.id);
+  const isOpen = useTabChat((state) => state.chatId === chat.id);
   const { id, title, mode, snippet, is_replying, is_shared, updated_at } = chat;
   const details = [
     chatText.modes[mode],
@@ -26,7 +26,7 @@ export function ChatHistoryRow({ teamId, chat, onOpened }: ChatHistoryRowProps) 
         className={styles.open}
         aria-current={isOpen}
         onClick={() => {
-          if (desk.open(id)) onOpened();
+          if (tabChat.open(id)) onOpened();
         }}
       >
         <span className={styles.title}>{title}</span>

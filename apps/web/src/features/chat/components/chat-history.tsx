@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Alert, Button, Empty, Input, Popconfirm, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { desk } from '../api/desk.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { type ChatSummary, useChatList, useDeleteChats } from '../api/use-chats.ts';
 import { historyText as text } from '../text.ts';
 import styles from './chat-history.module.css';
@@ -111,10 +111,10 @@ function ChatRows({ teamId, chats, onEnd, onOpened }: ChatRowsProps) {
 function ClearButton({ teamId, onCleared }: { readonly teamId: string; readonly onCleared: () => void }) {
   const clear = useDeleteChats(teamId);
   const onConfirm = () => {
-    if (!desk.isFree()) return;
+    if (!tabChat.isFree()) return;
     clear.mutate(null, {
       onSuccess: ({ deleted }) => {
-        desk.startNew();
+        tabChat.startNew();
         showToast({ kind: 'success', message: text.cleared(deleted) });
         onCleared();
       },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { desk } from '../api/desk.ts';
 import { useDraft } from '../api/draft.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import {
   answer,
@@ -39,12 +39,12 @@ const link = (changed: object = {}) => ({
 });
 
 describe('the history', () => {
-  it('says that there is nothing yet', async () => {
+  it('says that there is no chat yet', async () => {
     await openHistory();
     expect(await screen.findByText('还没有对话')).toBeTruthy();
   });
 
-  it('that could not be read says so and is asked for again', async () => {
+  it('says that it could not be read and retries', async () => {
     server.answers['GET /chat/chat-list'] = new Response('{}', { status: 500 });
     await openHistory();
     expect(await screen.findByText('对话列表没有读取到')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the history', () => {
     expect(await screen.findByText('押金问题')).toBeTruthy();
   });
 
-  it('is searched by words, and shows where they stand', async () => {
+  it('is searched by words, and shows where they occur', async () => {
     server.chats = [chat({ snippet: '…退租后七日内返还…' })];
     await openHistory();
     fireEvent.change(screen.getByLabelText('查找对话'), { target: { value: '七日' } });
@@ -87,24 +87,24 @@ describe('the history', () => {
     await waitFor(() => expect(screen.queryByLabelText('对话名称')).toBeNull());
   });
 
-  it('deletes a chat after asking, and makes room when it was open', async () => {
+  it('deletes a chat after a confirmation, and starts a new one when it was open', async () => {
     server.chats = [chat()];
     server.history = [asked('问'), answer('答')];
     server.answers['DELETE /chat/chat-history'] = { deleted: 1 };
     await openHistory();
-    await act(async () => void desk.open(CHAT_ID));
+    await act(async () => void tabChat.open(CHAT_ID));
     await chooseAction('删除');
     server.chats = [];
     fireEvent.click(await screen.findByRole('button', { name: '删除' }));
     await waitFor(() => expect(toasts()).toContain('对话已删除'));
-    expect(desk.store.getState()).toMatchObject({ messages: [], isStored: false });
+    expect(tabChat.store.getState()).toMatchObject({ messages: [], isStored: false });
     const deleted = server.requests.find(({ request }) => request.startsWith('DELETE'));
     expect(deleted?.request).toContain(`id=${CHAT_ID}`);
   });
 });
 
 describe('the share link', () => {
-  it('carries invite_code, is_new and is_member, and says how long it holds', async () => {
+  it('carries invite_code, is_new and is_member, and shows how long it is valid', async () => {
     server.chats = [chat()];
     server.answers[`POST /chat/chats/${CHAT_ID}/share`] = link();
     await openHistory();
@@ -139,7 +139,7 @@ describe('a shared chat', () => {
   const path = `/assistant/share?key=${'k'.repeat(24)}&invite_code=ABCD2345&is_new=true&is_member=false`;
   const page = () => show(<SharedChatPage begin={(label) => <button type="button">{label}</button>} />, path);
 
-  it('is read without being asked about, and its invitation is kept', async () => {
+  it('is read only, and its invitation is stored', async () => {
     server.answers[`GET /chat/shared/${'k'.repeat(24)}`] = {
       title: '押金问题',
       shared_by: '王法务',
@@ -156,7 +156,7 @@ describe('a shared chat', () => {
     expect(sessionStorage.getItem('wenjian.chatInvite')).toBe('ABCD2345');
   });
 
-  it('that was taken back says so', async () => {
+  it('shows when it was revoked', async () => {
     const gone = { code: 410, message: '已失效', data: null };
     server.answers[`GET /chat/shared/${'k'.repeat(24)}`] = new Response(JSON.stringify(gone), {
       status: 410,
@@ -167,7 +167,7 @@ describe('a shared chat', () => {
 });
 
 describe('documents of the knowledge base', () => {
-  it('are attached to the question, those that can be read', async () => {
+  it('are attached to the question if they are readable', async () => {
     const document = (number: number, status: string) => ({
       id: `00000000-0000-4000-8000-00000000010${number}`,
       teamId: CHAT_ID,
@@ -206,13 +206,13 @@ describe('documents of the knowledge base', () => {
 });
 
 describe('a long chat', () => {
-  it('draws only what is in sight', async () => {
+  it('draws only visible rows', async () => {
     server.history = Array.from({ length: 400 }, (_, index) => ({
       ...answer(`第 ${index} 条`),
       id: `00000000-0000-4000-8000-0000000${10000 + index}`,
     }));
     show(<ChatPanel teamId={TEAM_ID} />);
-    await act(async () => void desk.open(CHAT_ID));
+    await act(async () => void tabChat.open(CHAT_ID));
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
     expect(screen.getAllByRole('article').length).toBeLessThan(40);
   });

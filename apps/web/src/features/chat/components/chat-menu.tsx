@@ -10,7 +10,7 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { RenameDialog } from '../../../shared/tasks/rename-dialog.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { desk } from '../api/desk.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { useDeleteChats, useExportChat, useRenameChat } from '../api/use-chats.ts';
 import { chatText, historyText as text } from '../text.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -20,7 +20,7 @@ interface ChatMenuProps {
   readonly chat: { readonly id: string; readonly title: string };
 }
 
-/** What can be done with a chat: the same in the list and above the open one. */
+/** The actions on a chat: the same in the list and above the open one. */
 export function ChatMenu({ teamId, chat }: ChatMenuProps) {
   const [opened, setOpened] = useState<'rename' | 'share' | null>(null);
   const exporting = useExportChat();
@@ -59,7 +59,7 @@ function Rename({ chat, onClose }: { readonly chat: ChatMenuProps['chat']; reado
   const rename = useRenameChat();
   const save = async (wanted: string) => {
     const { title } = await rename.mutateAsync({ chatId: chat.id, title: wanted });
-    if (desk.store.getState().chatId === chat.id) desk.change({ title });
+    if (tabChat.store.getState().chatId === chat.id) tabChat.change({ title });
   };
   return (
     <RenameDialog
@@ -76,11 +76,11 @@ function Rename({ chat, onClose }: { readonly chat: ChatMenuProps['chat']; reado
 function useRemove(teamId: string, chatId: string): () => void {
   const { modal } = App.useApp();
   const remove = useDeleteChats(teamId);
-  const isOpen = () => desk.store.getState().chatId === chatId;
+  const isOpen = () => tabChat.store.getState().chatId === chatId;
   const onOk = async () => {
     try {
       await remove.mutateAsync(chatId);
-      if (isOpen()) desk.startNew();
+      if (isOpen()) tabChat.startNew();
       showToast({ kind: 'success', message: text.removed });
     } catch (error) {
       tell(error instanceof Error ? error : new Error(String(error)));
@@ -88,7 +88,7 @@ function useRemove(teamId: string, chatId: string): () => void {
   };
   return () => {
     // Clearing is refused while the reply runs (docs/spec.md#chat).
-    if (isOpen() && !desk.isFree()) return;
+    if (isOpen() && !tabChat.isFree()) return;
     modal.confirm({
       title: text.removeTitle,
       content: text.removeDetail,

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { desk, useDesk } from '../api/desk.ts';
-import { useTeamDesk } from '../api/use-team-desk.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
+import { useTeamChat } from '../api/use-team-chat.ts';
 import { chatText as text } from '../text.ts';
 import { ChatHistory } from './chat-history.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
 
-/** The chat as a page: its history beside it. */
+/** The chat as a page, with its history. */
 export function ChatPage() {
   const teamId = useCurrentTeam();
-  return teamId === null ? <PageLoading /> : <ChatDeskPage teamId={teamId} />;
+  return teamId === null ? <PageLoading /> : <OpenChatPage teamId={teamId} />;
 }
 
-function ChatDeskPage({ teamId }: { readonly teamId: string }) {
-  useTeamDesk(teamId, useChatOfAddress());
+function OpenChatPage({ teamId }: { readonly teamId: string }) {
+  useTeamChat(teamId, useChatOfAddress());
   const isNarrow = Grid.useBreakpoint().lg === false;
   const [isListing, setListing] = useState(false);
   const close = () => setListing(false);
@@ -28,7 +28,7 @@ function ChatDeskPage({ teamId }: { readonly teamId: string }) {
       {isNarrow ? null : (
         <aside className={styles.aside} aria-label={text.history}>
           <div className={styles.asideHead}>
-            <Button block icon={<PlusOutlined />} onClick={() => desk.startNew()}>
+            <Button block icon={<PlusOutlined />} onClick={() => tabChat.startNew()}>
               {text.newChat}
             </Button>
           </div>
@@ -56,14 +56,14 @@ function ChatDeskPage({ teamId }: { readonly teamId: string }) {
 
 interface PageHeadProps {
   readonly teamId: string;
-  /** Null: the list is there already. */
+  /** Null: the list is already shown. */
   readonly onList: (() => void) | null;
 }
 
 function PageHead({ teamId, onList }: PageHeadProps) {
-  const chatId = useDesk((state) => state.chatId);
-  const title = useDesk((state) => state.title);
-  const isStored = useDesk((state) => state.isStored);
+  const chatId = useTabChat((state) => state.chatId);
+  const title = useTabChat((state) => state.title);
+  const isStored = useTabChat((state) => state.isStored);
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title === '' ? text.title : title}</h1>
@@ -75,7 +75,7 @@ function PageHead({ teamId, onList }: PageHeadProps) {
             type="text"
             icon={<PlusOutlined />}
             aria-label={text.newChat}
-            onClick={() => desk.startNew()}
+            onClick={() => tabChat.startNew()}
           />
           <Button type="text" icon={<HistoryOutlined />} aria-label={text.history} onClick={onList} />
         </>
@@ -84,13 +84,13 @@ function PageHead({ teamId, onList }: PageHeadProps) {
   );
 }
 
-/** The address names the open chat, so that it can be kept and opened again; `id` is what it names when the page is opened. */
+/** The address contains the open chat, so that it can be bookmarked; `id` is its value when the page opens. */
 function useChatOfAddress(): string | null {
   const [params, setParams] = useSearchParams();
   const [wanted] = useState(() => params.get('id'));
-  const chatId = useDesk((state) => (state.isStored ? state.chatId : null));
+  const chatId = useTabChat((state) => (state.isStored ? state.chatId : null));
   const named = params.get('id');
-  const isOpening = useDesk((state) => state.loading === 'loading');
+  const isOpening = useTabChat((state) => state.loading === 'loading');
   useEffect(() => {
     if (isOpening || named === chatId) return;
     setParams(

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CHAT_END_MARKER, type ChatEvent } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
-import { desk } from '../api/desk.ts';
 import { offerSelection } from '../api/panel.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import {
   answer,
@@ -45,12 +45,12 @@ async function hear(...events: readonly ChatEvent[]) {
 
 async function openStored() {
   await act(async () => {
-    desk.open(CHAT_ID);
+    tabChat.open(CHAT_ID);
   });
 }
 
 describe('a question', () => {
-  it('is sent with Enter in the default mode, and answered while one reads', async () => {
+  it('is sent with Enter in the default mode, and its answer appears while it is written', async () => {
     openPanel();
     await ask('押金不退怎么办');
     const [, , third] = socket().sent;
@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(screen.getByRole('button', { name: '复制回答' })).toBeTruthy();
   });
 
-  it('refreshes the answers that are left once it was answered', async () => {
+  it('refreshes the number of remaining answers', async () => {
     openPanel();
     expect(await screen.findByText('剩余 18 次回答')).toBeTruthy();
     await ask('问');
@@ -82,7 +82,7 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: '停止回答' })).toBeNull();
   });
 
-  it('goes in the mode that was chosen', async () => {
+  it('is sent in the chosen mode', async () => {
     openPanel();
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: '对话模式' }));
     fireEvent.click(await screen.findByText('依据法律条文作答，逐条核对引用'));
@@ -90,7 +90,7 @@ describe('a question', () => {
     expect(JSON.parse(socket().sent[2] ?? '')).toMatchObject({ mode: 'law' });
   });
 
-  it('takes selected words of the page along', async () => {
+  it('includes the selected words of the page', async () => {
     openPanel();
     await box();
     act(() => offerSelection('甲方应于收货后三十日内付款'));
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(screen.getByText('甲方应于收货后三十日内付款').tagName).toBe('BLOCKQUOTE');
   });
 
-  it('that is refused stands in the box again, with the reason', async () => {
+  it('returns to the box with the reason when it is refused', async () => {
     openPanel();
     await ask('问一句');
     await hear(
@@ -112,7 +112,7 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('shows what was thought, with its time, folded once it begins', async () => {
+  it('shows its thoughts with their duration, folded once the text starts', async () => {
     openPanel();
     await ask('问');
     await hear({ type: 'think', id: 1, content: '先看押金的约定' });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(screen.getByText('先看押金的约定')).toBeTruthy();
   });
 
-  it('says how far it is, and that it is the local mode', async () => {
+  it('shows its progress, and marks the local mode', async () => {
     openPanel();
     await ask('问');
     await hear({
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(await screen.findByText('《合同法》已于 2021 年 1 月 1 日废止')).toBeTruthy();
   });
 
-  it('opens the article a footnote stands for', async () => {
+  it('opens the article of a footnote', async () => {
     server.history = [asked('问'), answer('应当赔偿[1]。', { source_list: [source()] })];
     openPanel();
     await openStored();
@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ page: '3', q: '押金于退租后七日内返还' });
   });
 
-  it('never draws what it was not made of', async () => {
+  it('never renders unexpected content', async () => {
     server.history = [asked('问'), answer('<img src=x onerror=alert(1)> [点](javascript:alert(1))')];
     openPanel();
     await openStored();
@@ -220,7 +220,7 @@ describe('an answer', () => {
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
-  it('leads to a tool with a card', async () => {
+  it('links to a tool with a card', async () => {
     const card = { title: '文档比对', description: '逐字找出差异', url: '/contract-compare/upload' };
     const bad = { title: '外站', description: '', url: 'https://example.com' };
     server.history = [asked('问'), answer('用比对', { mode: 'assistant', card_list: [card, bad] })];
@@ -231,7 +231,7 @@ describe('an answer', () => {
     expect(screen.queryByText('外站')).toBeNull();
   });
 
-  it('that failed says so, and can be asked for again', async () => {
+  it('says that it failed, and can be retried', async () => {
     openPanel();
     await ask('问一句');
     await hear(
@@ -245,7 +245,7 @@ describe('an answer', () => {
     await waitFor(() => expect(JSON.parse(socket().sent[2] ?? '{}')).toMatchObject({ content: '问一句' }));
   });
 
-  it('is liked, and the like is taken back when the server does not take it', async () => {
+  it('can be liked, and the like is undone when the server refuses', async () => {
     server.history = [asked('问'), answer('答')];
     openPanel();
     await openStored();
@@ -267,7 +267,7 @@ describe('an answer', () => {
 });
 
 describe('in law mode', () => {
-  it('a finished answer is compared with its sources, sentence by sentence, and followed up', async () => {
+  it('a finished answer is compared with its sources by sentence, and gets follow-up questions', async () => {
     const content = '违约方应当承担责任。具体数额另行计算。';
     server.answers['POST /chat/similarity'] = {
       list: [
@@ -296,7 +296,7 @@ describe('in law mode', () => {
     );
   });
 
-  it('takes follow-ups the server kept for these words instead of asking again', async () => {
+  it('stored follow-up questions are used instead of asking again', async () => {
     server.answers['GET /chat/answer-source-cache'] = {
       source_list: [],
       cases_list: [],
@@ -312,7 +312,7 @@ describe('in law mode', () => {
     expect(server.requests.some(({ request }) => request === 'POST /chat/new-predict')).toBe(false);
   });
 
-  it('a similarity that fails is left out in silence', async () => {
+  it('a failed similarity call is ignored silently', async () => {
     server.answers['POST /chat/similarity'] = new Response('{}', { status: 500 });
     server.history = [asked('问'), answer('应当赔偿。', { mode: 'law', source_list: [source()] })];
     openPanel();
@@ -336,7 +336,7 @@ describe('while a reply runs', () => {
     expect(await screen.findByText('已停止，计一次回答')).toBeTruthy();
   });
 
-  it('another chat is not loaded, nothing is cleared, and a warning says why', async () => {
+  it('loading another chat and clearing are refused with a warning', async () => {
     server.chats = [chat()];
     openPanel();
     await ask('问');

@@ -9,9 +9,9 @@ import { Button, Grid } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { desk, useDesk } from '../api/desk.ts';
 import { closePanel } from '../api/panel.store.ts';
-import { useTeamDesk } from '../api/use-team-desk.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
+import { useTeamChat } from '../api/use-team-chat.ts';
 import { chatText as text } from '../text.ts';
 import { ChatHistory } from './chat-history.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -20,17 +20,20 @@ import { Conversation } from './conversation.tsx';
 import { useSelectionOffer } from './use-selection-offer.ts';
 
 const PANEL_PX = 440;
-/** Pages that leave room beside them read this (see the layouts). */
+/** Layouts read this to leave room for the panel. */
 const ROOM_VARIABLE = '--assistant-room';
 
-/** The chat beside any page: no dialog, for the page stays usable and its words can be selected and quoted. */
+/**
+ * The chat beside any page. It is not a dialog: the page stays usable, and its words can be selected and
+ * quoted.
+ */
 export function ChatPanel({ teamId }: { readonly teamId: string }) {
-  useTeamDesk(teamId, null);
+  useTeamChat(teamId, null);
   useSelectionOffer();
   const isNarrow = Grid.useBreakpoint().md === false;
   useRoom(isNarrow);
   const [isListing, setListing] = useState(false);
-  // In the page's own place it would stand within the header, and below what the page draws above it.
+  // Rendered outside the header, which would otherwise contain it and put it below other layers.
   return createPortal(
     <aside
       className={styles.panel}
@@ -50,7 +53,10 @@ export function ChatPanel({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** A list or dialog that was opened from here closes first, by itself: React tells us of it, though it stands elsewhere in the page. */
+/**
+ * A list or dialog opened from here closes first, by itself: its events bubble here through React although it
+ * is elsewhere in the DOM.
+ */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
   const hasList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
@@ -74,11 +80,11 @@ interface PanelHeadProps {
 }
 
 function PanelHead({ teamId, isListing, onList }: PanelHeadProps) {
-  const chatId = useDesk((state) => state.chatId);
-  const title = useDesk((state) => state.title);
-  const isStored = useDesk((state) => state.isStored);
+  const chatId = useTabChat((state) => state.chatId);
+  const title = useTabChat((state) => state.title);
+  const isStored = useTabChat((state) => state.isStored);
   const startNew = () => {
-    if (desk.startNew()) onList(false);
+    if (tabChat.startNew()) onList(false);
   };
   return (
     <header className={styles.head}>

@@ -1,4 +1,4 @@
-/** The chat on a screen, before a small server and its socket: what its tests share. */
+/** Renders the chat with a small server and its socket, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ChatCitation, ChatEvent, ChatMessage, ChatSource } from '@wenjian/api';
@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
-import { desk } from '../api/desk.ts';
 import { changeDraft, NO_DRAFT } from '../api/draft.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import type { ChatCount, ChatSummary } from '../api/use-chats.ts';
 import { EMPTY_MESSAGE } from '../view-model/stream.ts';
 
@@ -85,7 +85,7 @@ export const asked = (content: string): ChatMessage => ({
   role: 'user',
 });
 
-/** What the server has; a test changes it before it looks. */
+/** The server's data; a test changes it before rendering. */
 export const server = {
   count,
   chats: [] as readonly ChatSummary[],
@@ -167,9 +167,9 @@ export function prepareChat(): void {
       vi.spyOn(HTMLElement.prototype, name as keyof typeof SIZES, 'get').mockReturnValue(value);
     vi.stubGlobal('fetch', answerRequest);
     vi.stubGlobal('WebSocket', FakeWebSocket);
-    // Another space clears the desk, whatever was on it.
-    desk.enter(`space ${++spaces}`, null);
-    desk.change({ mode: 'reasoning' });
+    // Another space clears the open chat.
+    tabChat.enter(`space ${++spaces}`, null);
+    tabChat.change({ mode: 'reasoning' });
     changeDraft(NO_DRAFT);
   });
   afterEach(() => {

@@ -24,7 +24,7 @@ const marks: Readonly<Record<CitationVerdict, ComponentType>> = {
 
 interface CitationChipProps {
   readonly citation: ChatCitation;
-  /** Where it does not stand behind the citation itself. */
+  /** The label when it is not right after the citation. */
   readonly withName?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function CitationChip({ citation, withName = false }: CitationChipProps) 
   );
 }
 
-/** An article the server has not spoken of: still to come, or never. */
+/** An article the server has not checked yet. */
 export function UnjudgedChip({ isRunning }: { readonly isRunning: boolean }) {
   const word = isRunning ? text.pending : text.verdicts.notVerified;
   const reason = isRunning ? text.pendingReason : text.unjudgedReason;
@@ -66,7 +66,7 @@ export function UnjudgedChip({ isRunning }: { readonly isRunning: boolean }) {
   );
 }
 
-/** Keeps the comma that follows on the chip's line. */
+/** Keeps a following comma on the chip's line. */
 const WORD_JOINER = '\u2060';
 
 interface ChipProps {

@@ -3,8 +3,8 @@ import { CHAT_QUESTION_MAX_CHARACTERS, type ChatEngine, type ChatMode, chatModes
 import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { desk, useDesk } from '../api/desk.ts';
 import { changeDraft, useDraft } from '../api/draft.store.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import { useChatCount } from '../api/use-chats.ts';
 import { chatText, composerText as text } from '../text.ts';
 import { LocalTag } from './answer-row.tsx';
@@ -23,16 +23,16 @@ const ROWS = { minRows: 2, maxRows: 8 };
 
 export function Composer({ teamId, inputRef, onAsk }: ComposerProps) {
   const { content } = useDraft();
-  const mode = useDesk((state) => state.mode);
-  const isReplying = useDesk((state) => state.stream !== null);
-  const isLoading = useDesk((state) => state.loading === 'loading');
+  const mode = useTabChat((state) => state.mode);
+  const isReplying = useTabChat((state) => state.stream !== null);
+  const isLoading = useTabChat((state) => state.loading === 'loading');
   const [isPicking, setPicking] = useState(false);
   const { data: count } = useChatCount(teamId);
   const engine = count?.engines[mode] ?? 'model';
   const canSend = content.trim() !== '' && !isLoading;
   const send = () => canSend && !isReplying && onAsk(content.trim(), engine);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms a word of an input method; that is no wish to send.
+    // Enter also confirms a word of an input method; that must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -69,7 +69,7 @@ export function Composer({ teamId, inputRef, onAsk }: ComposerProps) {
               icon={<BorderOutlined />}
               aria-label={text.stop}
               title={text.stop}
-              onClick={() => desk.stop()}
+              onClick={() => tabChat.stop()}
             />
           ) : (
             <Button
@@ -106,7 +106,7 @@ function ModeSelect({ mode, isDisabled }: { readonly mode: ChatMode; readonly is
       disabled={isDisabled}
       options={options}
       optionRender={({ value }) => <ModeOption mode={value as ChatMode} />}
-      onChange={(wanted) => desk.change({ mode: wanted })}
+      onChange={(wanted) => tabChat.change({ mode: wanted })}
     />
   );
 }

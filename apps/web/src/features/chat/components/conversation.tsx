@@ -2,10 +2,10 @@ import type { ChatEngine, ChatMessage } from '@wenjian/api';
 import { Alert, Button, Skeleton } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useRef } from 'react';
-import { desk, useDesk } from '../api/desk.ts';
 import { changeDraft, NO_DRAFT, useDraft } from '../api/draft.store.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import { chatText as text } from '../text.ts';
-import { lastQuestion, type Question } from '../view-model/desk-state.ts';
+import { lastQuestion, type Question } from '../view-model/open-chat-state.ts';
 import type { Stream } from '../view-model/stream.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerRow } from './answer-row.tsx';
@@ -16,10 +16,10 @@ import { FollowUps } from './follow-ups.tsx';
 import { MessageList } from './message-list.tsx';
 import { QuestionRow } from './question-row.tsx';
 
-/** What is said, and the box to say more: the same in the panel and on the page. */
+/** The messages and the input box: the same in the panel and on the page. */
 export function Conversation({ teamId }: { readonly teamId: string }) {
   const input = useRef<TextAreaRef>(null);
-  const chatId = useDesk((state) => state.chatId);
+  const chatId = useTabChat((state) => state.chatId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chat is another beginning
   useEffect(() => input.current?.focus({ cursor: 'end' }), [chatId]);
   const seenChat = useRef(chatId);
@@ -28,9 +28,9 @@ export function Conversation({ teamId }: { readonly teamId: string }) {
     seenChat.current = chatId;
     changeDraft({ documents: [] });
   }, [chatId]);
-  const ask = (question: Question, engine: ChatEngine) => desk.ask(question, engine);
+  const ask = (question: Question, engine: ChatEngine) => tabChat.ask(question, engine);
   const send = (content: string, engine: ChatEngine) => {
-    // Documents go on with the chat until somebody takes them away.
+    // Documents stay with the chat until the user removes them.
     if (ask({ ...useDraft.getState(), content }, engine)) changeDraft({ content: '', quote: null });
   };
   const suggest = (content: string) => {
@@ -54,9 +54,9 @@ interface SaidProps {
 type Row = ChatMessage | { readonly id: string; readonly stream: Stream };
 
 function Said({ onAsk, onSuggest }: SaidProps) {
-  const loading = useDesk((state) => state.loading);
-  const messages = useDesk((state) => state.messages);
-  const stream = useDesk((state) => state.stream);
+  const loading = useTabChat((state) => state.loading);
+  const messages = useTabChat((state) => state.messages);
+  const stream = useTabChat((state) => state.stream);
   if (loading === 'loading') return <Skeleton className={styles.waiting ?? ''} active />;
   if (loading === 'failed') return <LoadFailure />;
   if (messages.length === 0 && stream === null) return <EmptyChat onSuggest={onSuggest} />;
@@ -77,7 +77,7 @@ function Said({ onAsk, onSuggest }: SaidProps) {
 
 interface SaidRowProps {
   readonly row: Row;
-  /** Of the last row alone. */
+  /** Only for the last row. */
   readonly history: readonly ChatMessage[] | null;
   readonly before: readonly ChatMessage[];
   readonly onAsk: SaidProps['onAsk'];
@@ -103,14 +103,14 @@ function SaidRow({ row, history, before, onAsk }: SaidRowProps) {
 }
 
 function LoadFailure() {
-  const chatId = useDesk((state) => state.chatId);
+  const chatId = useTabChat((state) => state.chatId);
   return (
     <div className={styles.waiting}>
       <Alert
         type="error"
         title={text.loadFailed}
         action={
-          <Button size="small" onClick={() => desk.open(chatId)}>
+          <Button size="small" onClick={() => tabChat.open(chatId)}>
             {text.retry}
           </Button>
         }
@@ -119,10 +119,10 @@ function LoadFailure() {
   );
 }
 
-/** About the socket of the answer that is being given. */
+/** The state of the running answer's socket. */
 function LinkNotice() {
-  const isReplying = useDesk((state) => state.stream !== null);
-  const link = useDesk((state) => state.link);
+  const isReplying = useTabChat((state) => state.stream !== null);
+  const link = useTabChat((state) => state.link);
   if (!isReplying || link === 'open') return null;
   if (link === 'waiting') return <Alert banner type="warning" title={text.reconnecting} />;
   return (
@@ -131,7 +131,7 @@ function LinkNotice() {
       type="error"
       title={text.lost}
       action={
-        <Button size="small" onClick={() => desk.reconnect()}>
+        <Button size="small" onClick={() => tabChat.reconnect()}>
           {text.reconnect}
         </Button>
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { changeDraft, useDraft } from '../api/draft.store.ts';
 import { useDocuments } from '../api/use-documents.ts';
 import { documentText as text } from '../text.ts';
-import type { Question } from '../view-model/desk-state.ts';
+import type { Question } from '../view-model/open-chat-state.ts';
 import styles from './document-picker.module.css';
 
 interface DocumentPickerProps {

@@ -7,7 +7,10 @@ import styles from './composer.module.css';
 
 const SHOWN_CHARACTERS = 24;
 
-/** What goes with a question: words of the open document, documents of the knowledge base; and the offer to quote what is selected. */
+/**
+ * The attachments of a question: quoted words, documents of the knowledge base; and the button to quote the
+ * selection.
+ */
 export function DraftParts() {
   const { quote, documents } = useDraft();
   return (

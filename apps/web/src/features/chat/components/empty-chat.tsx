@@ -1,11 +1,11 @@
-import { useDesk } from '../api/desk.ts';
+import { useTabChat } from '../api/tab-chat.ts';
 import { chatText, emptyText as text } from '../text.ts';
 import answer from './answer.module.css';
 import styles from './conversation.module.css';
 
-/** Before the first question: what this mode is for, and questions to begin with. */
+/** Before the first question: the purpose of this mode, and example questions. */
 export function EmptyChat({ onSuggest }: { readonly onSuggest: (content: string) => void }) {
-  const mode = useDesk((state) => state.mode);
+  const mode = useTabChat((state) => state.mode);
   return (
     <div className={styles.empty}>
       <h2>{text.title}</h2>

@@ -12,10 +12,13 @@ interface MessageListProps<Item extends { readonly id: string }> {
 
 const ESTIMATE_PX = 160;
 const OVERSCAN = 4;
-/** Whoever is this close to the end reads along; further up, they are reading something else. */
+/** A user this close to the end follows the answer; further up, they are reading something else. */
 const FOLLOW_PX = 64;
 
-/** A chat of any length: only what is in sight exists. It stays at its end while an answer grows, unless one scrolled away. */
+/**
+ * A chat of any length: only visible rows are rendered. It stays at its end while an answer grows, unless the
+ * user scrolled away.
+ */
 export function MessageList<Item extends { readonly id: string }>({
   items,
   children,

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Made only when asked for, and taken back here too. */
+/** Created only on request, and revoked here too. */
 export function ShareDialog({ chatId, onClose }: ShareDialogProps) {
   const { share, takeBack } = useShareChat(chatId);
   const [link, setLink] = useState<ChatLink | null>(null);

@@ -12,13 +12,13 @@ import { QuestionRow } from './question-row.tsx';
 import styles from './shared-chat-page.module.css';
 
 interface SharedChatPageProps {
-  /** How a visitor begins: signing in, or the workspace for those who have. */
+  /** The start button: sign in, or go to the workspace when signed in. */
   readonly begin: (label: string) => ReactNode;
 }
 
 const GONE: readonly number[] = [400, 404, 410];
 
-/** A chat somebody shared, for whoever has the link. */
+/** A shared chat, for everyone with the link. */
 export function SharedChatPage({ begin }: SharedChatPageProps) {
   const [params] = useSearchParams();
   const key = params.get('key');

@@ -7,7 +7,7 @@ import styles from './source.module.css';
 
 interface SourceDialogProps {
   readonly source: ChatSource;
-  /** Whoever reads a shared chat may not open the documents of the space it comes from. */
+  /** Readers of a shared chat may not open the documents of its space. */
   readonly canOpen: boolean;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
     <>
       <Button onClick={() => void copyWords(`${title}\n${words}`, text.copied)}>{text.copy}</Button>
       {path === null ? null : (
-        // A tab of its own: the answer stays where it is.
+        // Opens a new tab: the answer stays in place.
         <Button type="primary" href={path} target="_blank" rel="noopener">
           {openWord}
         </Button>

@@ -17,7 +17,7 @@ interface SourceListProps {
   readonly onOpen: (source: ChatSource) => void;
 }
 
-/** Below an answer, as footnotes are: what it rests on. */
+/** The sources of an answer, as footnotes below it. */
 export function SourceList({ sources, cases, onOpen }: SourceListProps) {
   return (
     <>
@@ -66,7 +66,7 @@ function SourceRow({ source, onOpen }: { readonly source: ChatSource; readonly o
   );
 }
 
-/** A footnote in the words of an answer. */
+/** A footnote in the text of an answer. */
 export function SourceReference({
   source,
   onOpen,

@@ -7,11 +7,14 @@ import styles from './answer.module.css';
 interface ThinkFoldProps {
   readonly think: string;
   readonly thinkMs: number;
-  /** No word of the answer yet. */
+  /** The answer has no text yet. */
   readonly isThinking: boolean;
 }
 
-/** What was thought before the answer: open while it is thought, folded once there is an answer, unless one chose otherwise. */
+/**
+ * The thoughts before the answer: open while thinking, folded once the answer starts, unless the user chose
+ * otherwise.
+ */
 export function ThinkFold({ think, thinkMs, isThinking }: ThinkFoldProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const id = useId();

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import { offerSelection } from '../api/panel.store.ts';
 import { selectedWords } from '../view-model/selected-words.ts';
 
-/** Words selected in the page beside the chat are offered to be quoted; they go with the page. */
+/** Offers to quote words selected in the page beside the chat; the offer ends with the page. */
 export function useSelectionOffer(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const look = () => {
       const words = wordsSelectedInPage();
-      // A click that takes the selection away, into the box for instance, does not take the offer away.
+      // A click that clears the selection, such as one into the box, keeps the offer.
       if (words !== null) offerSelection(words);
     };
     document.addEventListener('selectionchange', look);

@@ -25,8 +25,8 @@ function marksOf(content: string, ...words: readonly string[]) {
 const placesOf = (marks: ReadonlyMap<number, readonly Mark[]>, run: number) =>
   marks.get(run)?.map(({ id, offset }) => `${id} at ${offset}`);
 
-describe('the worth of a citation', () => {
-  it('stands behind the citation, each time it is cited', () => {
+describe('the reliability mark of a citation', () => {
+  it('comes after the citation, each time it is cited', () => {
     const content = '依据《民法典》第七条。\n\n再依《民法典》第七条，与《民法典》第七条之意。';
     const { marks, unplaced } = marksOf(content, '《民法典》第七条', '《民法典》第七条', '《民法典》第七条');
     expect(unplaced).toEqual([]);
@@ -49,8 +49,8 @@ describe('the worth of a citation', () => {
   });
 });
 
-describe('an article nobody has judged', () => {
-  it('is marked as such, beside those that were', () => {
+describe('an article without a judgement', () => {
+  it('is marked as such, beside judged ones', () => {
     const content = '依《民法典》第七条与《劳动合同法》（2012年修正）第三十八条处理，不同于《民法典》。';
     const { marks } = marksOf(content, '《民法典》第七条');
     expect(placesOf(marks, 0)).toEqual(['citation:0 at 9', 'unjudged at 31']);
@@ -63,7 +63,7 @@ describe('an article nobody has judged', () => {
 });
 
 describe('a source that supports a sentence', () => {
-  it('stands behind that sentence', () => {
+  it('is shown after that sentence', () => {
     const content = '- 应当赔偿。也可解除。\n- 另一点';
     const blocks = readMarkdown(content);
     expect(sentencesOf(blocks).map(({ text }) => text)).toEqual(['应当赔偿。', '也可解除。', '另一点']);
@@ -81,7 +81,7 @@ describe('a reference to a source', () => {
   const raised = (content: string, ...numbers: readonly number[]): readonly Block[] =>
     raiseReferences(readMarkdown(content), new Set(numbers));
 
-  it('becomes a mark where the source is there', () => {
+  it('becomes a mark when the source exists', () => {
     expect(runsOf(raised('应当赔偿[1][2]。', 1, 2))[0]?.inlines).toEqual([
       { kind: 'text', text: '应当赔偿' },
       { kind: 'mark', id: 'source:1' },
@@ -90,7 +90,7 @@ describe('a reference to a source', () => {
     ]);
   });
 
-  it('stays as it was written where there is none', () => {
+  it('stays plain text when there is none', () => {
     expect(runsOf(raised('见附件[3]', 1))[0]?.inlines).toEqual([{ kind: 'text', text: '见附件[3]' }]);
   });
 

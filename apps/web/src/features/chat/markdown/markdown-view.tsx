@@ -7,7 +7,7 @@ import styles from './markdown-view.module.css';
 
 interface MarkdownViewProps {
   readonly blocks: readonly Block[];
-  /** By the number of the run they stand in. */
+  /** By the number of the run that contains them. */
   readonly marks?: ReadonlyMap<number, readonly Mark[]>;
   readonly renderMark?: (id: string) => ReactNode;
 }
@@ -56,7 +56,7 @@ function drawBlock(block: Block, drawing: Drawing): ReactNode {
   }
 }
 
-/** An answer stands within a page that has headings of its own: its highest is the third. */
+/** The page around an answer has its own headings: an answer's start at level 3. */
 function Heading({ level, children }: { readonly level: number; readonly children: ReactNode }) {
   if (level <= 1) return <h3>{children}</h3>;
   return level === 2 ? <h4>{children}</h4> : <h5>{children}</h5>;

@@ -23,7 +23,7 @@ describe('an answer in markdown', () => {
     ]);
   });
 
-  it('numbers its runs in the order they are read', () => {
+  it('numbers its runs in reading order', () => {
     const runs = runsOf(readMarkdown('第一段\n\n1. 甲\n   - 子项\n2. 乙\n\n> 引文\n\n尾段'));
     expect(runs.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(runs.map(({ inlines }) => wordsOf(inlines))).toEqual([
@@ -36,7 +36,7 @@ describe('an answer in markdown', () => {
     ]);
   });
 
-  it('begins an ordered list where it was begun', () => {
+  it('starts an ordered list at its own first number', () => {
     expect(readMarkdown('3. 丙\n4. 丁')[0]).toMatchObject({ kind: 'list', isOrdered: true, start: 3 });
   });
 
@@ -72,11 +72,11 @@ describe('an answer in markdown', () => {
     },
   );
 
-  it('keeps emphasis within strong words, and asterisks that are none', () => {
+  it('keeps emphasis within strong text, and literal asterisks', () => {
     expect(words('**甲 *乙* 丙** 3 * 4 ** 5')).toEqual(['甲 乙 丙 3 * 4 ** 5']);
   });
 
-  it('shows marks of HTML in words and code as they are', () => {
+  it('shows HTML tags in text and code literally', () => {
     expect(words('a < b && c > d，`x<y>`')).toEqual(['a < b && c > d，x<y>']);
   });
 

@@ -1,11 +1,14 @@
-/** Markdown → the tree that is shown. The library only cuts the text into tokens; what becomes of them is decided here. */
+/**
+ * Turns Markdown into the tree that is shown. The library only splits the text into tokens; this file decides
+ * what they become.
+ */
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Align, Block, Inline, Run } from '../view-model/markdown-tree.ts';
 import { safeHref } from '../view-model/safe-href.ts';
 
 /**
- * The rules of emphasis were made for languages with spaces between words: `**《民法典》**第七条` is none by them. Here what stands
- * between two pairs of asterisks is strong, whatever its neighbours are.
+ * The rules of emphasis were made for languages with spaces between words: by them `**《民法典》**第七条` is
+ * not strong. Here text between two pairs of asterisks is strong, whatever its neighbours are.
  */
 const STRONG = /^\*\*(?![\s*])([^*\n]*[^\s*])\*\*(?!\*)/;
 
@@ -81,7 +84,7 @@ function tableOf(token: Tokens.Table, run: NewRun): Block {
   };
 }
 
-/** Some tokens of the same name come with children and some with words alone. */
+/** Tokens of the same type can have children or only text. */
 function childrenOf(token: Token): readonly Inline[] {
   if ('tokens' in token && token.tokens !== undefined) return inlinesOf(token.tokens);
   return [{ kind: 'text', text: plainWords(token) }];
@@ -109,7 +112,7 @@ function inlineOf(token: Token): Inline {
     case 'escape':
       return { kind: 'text', text: plainWords(token) };
     default:
-      // Pictures and HTML: an answer may not load anything nor draw anything of its own.
+      // Pictures and HTML: an answer may neither load nor render anything of its own.
       return { kind: 'text', text: token.raw };
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Where the marks of an answer stand: each citation's worth behind the citation, each supporting source behind its sentence.
- * The server counts citations in the markdown, marks are placed in what is read: they are found again by their words, in order.
+ * The positions of an answer's marks: each citation's reliability after the citation, each supporting source
+ * after its sentence. The server counts citations in the markdown, but marks are placed in the rendered text:
+ * they are found again by their words, in order.
  */
 import type { ChatCitation } from '@wenjian/api';
 import { type Block, type Inline, runsOf, wordsOf } from './markdown-tree.ts';
@@ -8,7 +9,7 @@ import type { Mark } from './place-marks.ts';
 import { sourceMarkId } from './source-references.ts';
 import { splitSentences } from './split-sentences.ts';
 
-/** A sentence of the answer, where it stands. */
+/** A sentence of the answer, with its position. */
 export interface AnswerSentence {
   readonly run: number;
   readonly end: number;
@@ -17,11 +18,11 @@ export interface AnswerSentence {
 
 export interface AnswerMarks {
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
-  /** By their place in the list: citations whose words were not found again. They are shown below the answer. */
+  /** Indexes of citations whose words were not found again. They are shown below the answer. */
   readonly unplaced: readonly number[];
 }
 
-/** A mark of an article that nobody has judged (yet). */
+/** A mark for an article without a judgement (yet). */
 export const UNJUDGED_MARK_ID = 'unjudged';
 
 function citationMarkId(index: number): string {
@@ -38,7 +39,7 @@ interface Marked {
   readonly blocks: readonly Block[];
   readonly content: string;
   readonly citations: readonly Pick<ChatCitation, 'start' | 'end'>[];
-  /** By the place of the sentence in `sentencesOf`: the number of the source that supports it. */
+  /** By sentence index in `sentencesOf`: the number of the supporting source. */
   readonly support: ReadonlyMap<number, number>;
 }
 
@@ -94,7 +95,7 @@ function placeCitations(runs: readonly RunWords[], content: string, citations: M
   return { placed, unplaced };
 }
 
-/** Signs of emphasis and code are not read; those of a link are, as its words alone. */
+/** Signs of emphasis and code are dropped; a link is reduced to its words. */
 function withoutMarkup(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_~`\\]/g, '');
 }
@@ -108,11 +109,11 @@ function findWords(runs: readonly RunWords[], words: string, from: { place: numb
   return null;
 }
 
-/** An article of a law, as an answer names it. */
+/** A law article, as an answer names it. */
 const ARTICLE =
   /《[^《》\n]{2,60}》(?:[（(][^（）()]{1,20}[）)])?第[零〇一二两三四五六七八九十百千\d]{1,12}条/g;
 
-/** No article stands in an answer without a word on its worth: whatever the server has not spoken of is marked as such. */
+/** Every article in an answer has a reliability mark: those the server has not judged are marked as such. */
 function unjudged(runs: readonly RunWords[], placed: readonly Placed[]) {
   return runs.flatMap(({ index, words }) => {
     const known = placed.filter(({ run }) => run === index);

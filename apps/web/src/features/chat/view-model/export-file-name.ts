@@ -3,7 +3,7 @@ import { chatText } from '../text.ts';
 
 const extensions: Readonly<Record<ChatExportFormat, string>> = { docx: 'docx', markdown: 'md' };
 
-/** What file systems do not take in a name is left out of it. */
+/** Removes characters that file systems do not allow in names. */
 export function exportFileName(title: string, format: ChatExportFormat): string {
   const name = title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
   return `${name === '' ? chatText.title : name}.${extensions[format]}`;

@@ -1,6 +1,6 @@
 /**
- * What an answer may be made of. There is no node for HTML: whatever is not listed here is shown as the words it was
- * written with, so nothing an answer says can become a part of the page.
+ * The parts an answer may contain. There is no node for HTML: everything not listed here is shown as plain
+ * text, so an answer can never become a part of the page.
  */
 
 export type Inline =
@@ -12,10 +12,10 @@ export type Inline =
     }
   | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
   | { readonly kind: 'break' }
-  /** Not a word of the answer: where something about it is shown (`place-marks.ts`). */
+  /** Not a word of the answer: a mark about it (`place-marks.ts`). */
   | { readonly kind: 'mark'; readonly id: string };
 
-/** A stretch of flowing words; marks of sources and citations are placed by its number and an offset in its words. */
+/** A run of text; marks of sources and citations are placed by its number and an offset in its words. */
 export interface Run {
   readonly index: number;
   readonly inlines: readonly Inline[];
@@ -63,7 +63,7 @@ function wordsOfInline(inline: Inline): string {
   }
 }
 
-/** In the order they are read, so that a run's number is its place. */
+/** In reading order, so that a run's number is its index. */
 export function runsOf(blocks: readonly Block[]): readonly Run[] {
   return blocks.flatMap(runsOfBlock);
 }

@@ -6,7 +6,7 @@ const text = (words: string): Inline => ({ kind: 'text', text: words });
 const mark = (id: string): Inline => ({ kind: 'mark', id });
 
 describe('marks', () => {
-  it('stand between the words at their offset', () => {
+  it('are placed between the words at their offset', () => {
     expect(placeMarks([text('甲方付款。乙方交货。')], [{ id: 'a', offset: 5 }])).toEqual([
       text('甲方付款。'),
       mark('a'),
@@ -14,7 +14,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('stand in what is emphasised, where they belong', () => {
+  it('are placed inside emphasised text', () => {
     const inlines: Inline[] = [
       text('见'),
       { kind: 'strong', children: [text('《民法典》第七条')] },
@@ -27,12 +27,12 @@ describe('marks', () => {
     ]);
   });
 
-  it('stand behind code, never within it', () => {
+  it('are placed after code, never within it', () => {
     const inlines: Inline[] = [{ kind: 'code', text: '第七条' }, text('。')];
     expect(placeMarks(inlines, [{ id: 'a', offset: 2 }])).toEqual([inlines[0], mark('a'), text('。')]);
   });
 
-  it('keep their order at one place, and stand at the end when their place is behind it', () => {
+  it('keep their order at one place, and go to the end when their offset is beyond it', () => {
     const marks = [
       { id: 'c', offset: 99 },
       { id: 'a', offset: 2 },

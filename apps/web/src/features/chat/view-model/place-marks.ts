@@ -1,9 +1,9 @@
-/** Puts marks between the words of a run. The words stay what they were. */
+/** Inserts marks between the words of a run. The words do not change. */
 import type { Inline } from './markdown-tree.ts';
 
 export interface Mark {
   readonly id: string;
-  /** In the words of the run: the mark stands before the character at this place. */
+  /** Offset in the run's words: the mark is before this character. */
   readonly offset: number;
 }
 
@@ -11,7 +11,7 @@ export function placeMarks(inlines: readonly Inline[], marks: readonly Mark[]): 
   const waiting = marks.toSorted((a, b) => a.offset - b.offset);
   const place = { offset: 0 };
   const placed = walk(inlines, waiting, place);
-  // What was asked for behind the end stands at the end: nothing that is known about an answer may get lost.
+  // Marks beyond the end are placed at the end, so that none is lost.
   return [...placed, ...waiting.splice(0).map(asInline)];
 }
 

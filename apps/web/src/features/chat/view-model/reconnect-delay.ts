@@ -1,4 +1,4 @@
-/** How long to wait before the socket is opened again; null: it was tried often enough, and the user is told. */
+/** The delay before the socket is opened again; null after too many tries, then the user is told. */
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 10_000;
 export const RECONNECTS_MAX = 6;

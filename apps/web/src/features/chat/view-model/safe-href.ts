@@ -1,4 +1,4 @@
-/** Where a link of an answer may lead: a page of the product, or the web. Everything else stays words. */
+/** The allowed targets of an answer's links: a page of the product, or the web. Everything else stays text. */
 export function safeHref(href: string): string | null {
   const trimmed = href.trim();
   if (isOwnPath(trimmed)) return trimmed;

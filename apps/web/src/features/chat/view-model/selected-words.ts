@@ -1,4 +1,4 @@
-/** What of a selection can be asked about: its words, tidied. A page's text layer breaks lines wherever the paper does. */
+/** The words of a selection, cleaned up. A page's text layer breaks lines wherever the paper does. */
 const QUOTE_MIN_CHARACTERS = 2;
 
 export function selectedWords(selection: string, maxCharacters: number): string | null {

@@ -1,8 +1,8 @@
-/** Where a source can be looked up in the product: its page in the document with the words to be marked, or its own path. */
+/** The address of a source in the product: its page in the document with the words to mark, or its own path. */
 import type { ChatSource } from '@wenjian/api';
 import { isOwnPath } from './safe-href.ts';
 
-/** Enough to be found, short enough to stand on one line of the page. */
+/** Long enough to be found, short enough for one line of the page. */
 const WORDS_MAX = 16;
 
 export function sourcePath({ url, document_id, page, text, is_verbatim }: ChatSource): string | null {

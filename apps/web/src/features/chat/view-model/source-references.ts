@@ -1,4 +1,4 @@
-/** `[2]` in an answer, where there is a second source, becomes a mark that opens it. Others stay the words they are. */
+/** `[2]` in an answer becomes a mark that opens the second source, if there is one. Others stay text. */
 import type { Block, Inline, Run } from './markdown-tree.ts';
 
 const REFERENCE = /\[(\d{1,3})\]/g;

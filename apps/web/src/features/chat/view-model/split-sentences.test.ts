@@ -28,12 +28,12 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are none where there are only marks', () => {
+  it('are none where there is only punctuation', () => {
     expect(texts('……\n。  \n')).toEqual([]);
     expect(texts('')).toEqual([]);
   });
 
-  it('stand where they say', () => {
+  it('have the position they report', () => {
     const text = '  第一句。 第二句！\n\n 第三句 ';
     for (const { start, end, text: words } of splitSentences(text))
       expect(text.slice(start, end)).toBe(words);

@@ -1,14 +1,14 @@
-/** Sentences of an answer, as `/similarity` compares them with the sources. Each says where it stands in its text. */
+/** Sentences of an answer, as `/similarity` compares them with the sources. Each has its position in the text. */
 export interface Sentence {
   readonly start: number;
-  /** Behind its last mark. */
+  /** After its last punctuation mark. */
   readonly end: number;
   readonly text: string;
 }
 
-/** What ends a sentence, with the quotation marks and brackets that still belong to it. */
+/** The end of a sentence, with the closing quotation marks and brackets that belong to it. */
 const SENTENCE = /[^。！？；!?;\n]*(?:[。！？；!?;]+[”’』」）)】》"']*|\n|$)/gu;
-/** Marks alone say nothing that could be compared. */
+/** Punctuation alone cannot be compared. */
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 export function splitSentences(text: string): readonly Sentence[] {

@@ -22,8 +22,8 @@ function take(events: readonly ChatEvent[], stream: Stream = begun): Stream {
   return events.reduce((known, event) => takeEvent(known, event, 0), stream);
 }
 
-describe('an answer that is being given', () => {
-  it('grows by its pieces and by whole passages', () => {
+describe('an answer in progress', () => {
+  it('grows by deltas and by whole passages', () => {
     const stream = take([piece(1, '违约'), { type: 'text', id: 2, content: '方应当' }, piece(3, '赔偿。')]);
     expect(stream.message).toMatchObject({ content: '违约方应当赔偿。', state: 'running' });
     expect(stream.lastEventId).toBe(3);
@@ -41,25 +41,25 @@ describe('an answer that is being given', () => {
     expect(stream.message).toMatchObject({ content: '完', state: 'done' });
   });
 
-  it('shows a marker that stands within other words: only an event of its own is one', () => {
+  it('shows a marker inside other text: only a separate event is a marker', () => {
     expect(take([piece(1, `写作 ${CHAT_END_MARKER}`)])).toMatchObject({ isEnded: false });
   });
 
-  it('takes no event twice: a resumed stream may begin anywhere', () => {
+  it('ignores repeated events: a resumed stream may start anywhere', () => {
     const events = [piece(1, '一'), piece(2, '二'), piece(3, '三')];
     const once = take(events);
     expect(take(events, once)).toBe(once);
     expect(take(events, take(events.slice(0, 2)))).toEqual(once);
   });
 
-  it('thinks first, for as long as thoughts arrive', () => {
+  it('is thinking first, as long as thoughts arrive', () => {
     const first = takeEvent(begun, { type: 'think', id: 1, content: '先看' }, 1000);
     const second = takeEvent(first, { type: 'think', id: 2, content: '条文' }, 3500);
     const answered = takeEvent(second, piece(3, '答'), 9000);
     expect(answered.message).toMatchObject({ think: '先看条文', think_ms: 2500, content: '答' });
   });
 
-  it('says how far it is and who answers', () => {
+  it('shows its progress and its model', () => {
     const stream = take([
       {
         type: 'process',
@@ -74,7 +74,7 @@ describe('an answer that is being given', () => {
     expect(stream.message.engine).toBe('local');
   });
 
-  it('has the sources that were named last, and every card', () => {
+  it('has the latest list of sources, and every card', () => {
     const source = (id: number): ChatEvent => ({
       type: 'source',
       id,
@@ -108,13 +108,13 @@ describe('an answer that is being given', () => {
     ]);
   });
 
-  it('is named and judged by the server when it closes', () => {
+  it('gets its id and judgements from the server when it closes', () => {
     expect(take([piece(1, '答'), close()]).message).toMatchObject({ id: ID, state: 'done' });
     const stopped = take([piece(1, '答'), close({ reason: 'stopped', state: 'stopped' })]);
     expect(stopped.message).toMatchObject({ content: '答', state: 'stopped' });
   });
 
-  it('has failed when it was refused, and says why', () => {
+  it('has failed with the reason when it was refused', () => {
     const refused = close({
       id: 0,
       reason: 'refused',

@@ -1,6 +1,6 @@
 /**
- * An answer that is being given: from the socket's events, in the order they arrive, to the message as it stands.
- * Promise: an event that was taken before changes nothing, so a resumed stream may begin anywhere.
+ * An answer in progress: turns the socket's events, in order, into the current message. An event that was
+ * already applied changes nothing, so a resumed stream may start anywhere.
  */
 import {
   CHAT_END_MARKER,
@@ -22,18 +22,21 @@ type CloseEvent = ChatEvent & { readonly type: 'close' };
 
 export interface Stream {
   readonly message: ChatMessage;
-  /** What to resume from. */
+  /** The event to resume after. */
   readonly lastEventId: number;
   readonly process: Process | null;
-  /** Null: nothing was thought yet. Events carry no time: what is shown is measured here, what is kept the server says. */
+  /**
+   * Null: no thoughts yet. Events carry no time: the shown time is measured here, the stored one comes from
+   * the server.
+   */
   readonly thinkStartedMs: number | null;
-  /** The end marker has come: the answer is whole, though what is said about it may still follow. */
+  /** The end marker has arrived: the text is complete, though data about it may still follow. */
   readonly isEnded: boolean;
   readonly close: CloseEvent | null;
 }
 
 interface StreamStart {
-  /** Until the server names the message. */
+  /** Until the server sends the message id. */
   readonly id: string;
   readonly mode: ChatMode;
   readonly engine: ChatEngine;
@@ -67,7 +70,7 @@ export const EMPTY_MESSAGE = {
 } satisfies Partial<ChatMessage>;
 
 export function takeEvent(stream: Stream, event: ChatEvent, nowMs: number): Stream {
-  // A refusal is no event of an answer and has no place in its order.
+  // A refusal is not part of an answer's numbered events.
   if (event.type === 'close') return closed(stream, event);
   if (event.id <= stream.lastEventId) return stream;
   return { ...changed(stream, event, nowMs), lastEventId: event.id };

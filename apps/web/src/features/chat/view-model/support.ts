@@ -1,4 +1,4 @@
-/** What `/similarity` is asked and what its answer means. */
+/** The request to `/similarity` and the meaning of its response. */
 import {
   type ChatMessage,
   type ChatSource,
@@ -21,7 +21,7 @@ interface Similar {
   readonly is_supported: boolean;
 }
 
-/** By the place of the sentence: the number of the source that says it too. */
+/** By sentence index: the number of the source that supports it. */
 export function supportOf(
   similar: readonly Similar[],
   sources: readonly ChatSource[],

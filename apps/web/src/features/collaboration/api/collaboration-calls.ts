@@ -16,7 +16,7 @@ export function placeOf({ type, id }: Product): Place {
 }
 
 export const queryKeys = {
-  /** Both comparisons speak of one task. */
+  /** Both comparison versions share one task. */
   collaboration: (id: string) => ['collaboration', id] as const,
   historyMembers: (teamId: string | null) => ['historyMembers', teamId] as const,
 };

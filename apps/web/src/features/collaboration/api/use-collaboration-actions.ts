@@ -1,4 +1,4 @@
-/** Every change answers the collaboration as it is then. What fails is told by the one interceptor. */
+/** Every change returns the new collaboration. The HTTP interceptor reports failures. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CollaborationPermission } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -17,28 +17,28 @@ export function useSwitchCollaboration(product: Product) {
   );
 }
 
-export interface MembersWish {
+export interface MembersInput {
   readonly phones: readonly string[];
-  /** null removes them. */
+  /** Null removes the member. */
   readonly permission: CollaborationPermission | null;
 }
 
 export function useChangeMembers(product: Product) {
-  return useChange(product, ({ phones, permission }: MembersWish) => {
+  return useChange(product, ({ phones, permission }: MembersInput) => {
     const { calls, params, query } = placeOf(product);
-    const wish = permission === null ? { removed: true as const } : { permission };
-    return call(calls.members, { params, query, body: { phones: [...phones], ...wish } });
+    const input = permission === null ? { removed: true as const } : { permission };
+    return call(calls.members, { params, query, body: { phones: [...phones], ...input } });
   });
 }
 
-export interface AnswerWish {
+export interface AnswerInput {
   readonly phone: string;
   readonly accepted: boolean;
   readonly permission: CollaborationPermission;
 }
 
 export function useAnswerRequest(product: Product) {
-  return useChange(product, ({ phone, accepted, permission }: AnswerWish) => {
+  return useChange(product, ({ phone, accepted, permission }: AnswerInput) => {
     const { calls, params, query } = placeOf(product);
     const body = accepted ? { accepted, permission } : { accepted };
     return call(calls.answerJoin, { params: { ...params, phone }, query, body });
@@ -59,13 +59,13 @@ export function useRequestJoin(product: Product) {
   });
 }
 
-function useChange<Wish = void>(product: Product, change: (wish: Wish) => Promise<Collaboration>) {
+function useChange<Input = void>(product: Product, change: (input: Input) => Promise<Collaboration>) {
   const client = useQueryClient();
   const queryKey = queryKeys.collaboration(product.id);
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    // Another manager was faster, or the answer was lost: what is shown must be what is stored.
+    // Another manager was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -3,9 +3,9 @@ import { call } from '../../../shared/http/client.ts';
 import { type Collaboration, canManage, type Product, sharingState } from '../view-model/shapes.ts';
 import { placeOf, queryKeys } from './collaboration-calls.ts';
 
-/** Somebody waits for the answer to their request. */
+/** The user waits for the answer to their request. */
 const PENDING_POLL_MS = 5000;
-/** New requests show on the share button. */
+/** The share button shows new requests. */
 const REQUESTS_POLL_MS = 30_000;
 
 export function useCollaboration(product: Product, isWanted = true) {

@@ -1,11 +1,11 @@
-/** A server of one document for component tests: answers what the test set, remembers what was asked. */
+/** A server of one document for component tests: gives the responses set by the test and records the requests. */
 import { vi } from 'vitest';
 import type { Collaboration } from '../view-model/shapes.ts';
 
 export const PRODUCT_ID = '00000000-0000-4000-8000-000000000001';
 
 export interface CollaborationServer {
-  /** What the next answer of any call is. */
+  /** The next response of every call. */
   answer: Collaboration;
   /** Refusals, by `METHOD path-end`. */
   readonly refusals: Map<string, { status: number; message: string; name: string }>;

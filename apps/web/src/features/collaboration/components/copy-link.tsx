@@ -47,7 +47,7 @@ async function writeClipboard(value: string): Promise<boolean> {
   }
 }
 
-/** Old, and the one way that works without the clipboard; in any case the link stays selected. */
+/** Deprecated, but the only way without the clipboard; in any case the link stays selected. */
 function copySelected(field: InputRef | null): boolean {
   field?.focus();
   field?.select();

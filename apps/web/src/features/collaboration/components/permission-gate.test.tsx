@@ -35,8 +35,8 @@ function open(answer = seenByVisitor, prepare: (server: CollaborationServer) => 
 
 const toasts = () => currentToasts().map(({ message }) => message);
 
-describe('a visitor who could not open a document', () => {
-  it('applies, is told that they wait, and comes in when they are accepted', async () => {
+describe('a visitor without access to a document', () => {
+  it('applies, sees that the request is pending, and enters when accepted', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const server = open();
     expect(await screen.findByText('王律师分享了文档“采购合同”，加入需要对方同意。')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a visitor who could not open a document', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('who was invited joins, and the page reloads', async () => {
+  it('joins when invited, and the page reloads', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     const server = open({ ...seenByVisitor, isMember: true });
     const button = await screen.findByRole('button', { name: '加入文档' });
@@ -62,7 +62,7 @@ describe('a visitor who could not open a document', () => {
     expect(server.asked.map(({ request }) => request)).toEqual(['GET /collaboration', 'POST /join']);
   });
 
-  it('whose joining fails is told to retry, and still can', async () => {
+  it('is asked to retry when joining fails', async () => {
     const server = open({ ...seenByVisitor, isMember: true }, ({ refusals }) =>
       refusals.set('POST /join', { status: 500, message: 'x', name: 'INTERNAL' }),
     );
@@ -72,7 +72,7 @@ describe('a visitor who could not open a document', () => {
     expect(server.asked.length).toBeGreaterThan(1);
   });
 
-  it('without a number is told why', async () => {
+  it('without a phone number sees the reason', async () => {
     open(seenByVisitor, ({ refusals }) =>
       refusals.set('POST /join-request', { status: 409, message: '没有手机号', name: 'PHONE_MISSING' }),
     );
@@ -80,7 +80,7 @@ describe('a visitor who could not open a document', () => {
     await waitFor(() => expect(toasts()).toEqual(['没有手机号']));
   });
 
-  it('is not sent round in circles when the collaboration says they are in', async () => {
+  it('does not loop when the collaboration says they have access', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     open({ ...seenByVisitor, isMember: true, isJoined: true });
     fireEvent.click(await screen.findByRole('button', { name: '刷新页面' }));

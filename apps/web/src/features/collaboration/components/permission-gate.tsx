@@ -18,7 +18,7 @@ interface PermissionGateProps {
   readonly failure: (page: FailurePage) => ReactNode;
 }
 
-/** Shown when a document could not be opened: the way in for those who have one, the reason for the others. */
+/** Shown when a document could not be opened: a way to get access, or the reason. */
 export function PermissionGate({ product, failure }: PermissionGateProps) {
   const { data, error, refetch } = useCollaboration(product);
   if (error instanceof ApiError && error.page) return failure(error.page);
@@ -87,10 +87,10 @@ function Message({ view, names, isBusy, onClick }: MessageProps) {
   );
 }
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const RELOAD_AFTER_MS = 1000;
 
-/** The page reloads when the visitor was let in while they looked at it. */
+/** The page reloads when the visitor gets access while it is open. */
 function useReload(view: GateView): void {
   const before = useRef(view);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { ShareDialog } from './share-dialog.tsx';
 interface ShareButtonProps {
   readonly product: Product;
   readonly link: string;
-  /** The document is on the page: only then is it worth asking who waits to be let in. */
+  /** Pending requests are read only once the document is shown. */
   readonly isShown: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly wordClass: string | undefined;

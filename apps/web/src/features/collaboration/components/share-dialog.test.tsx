@@ -45,7 +45,7 @@ async function choose(row: ReturnType<typeof within>, label: string) {
   fireEvent.click(option);
 }
 
-describe('the share dialog of somebody who manages the document', () => {
+describe('the share dialog of a manager', () => {
   it('opens, closes and reopens the collaboration', async () => {
     const server = await open({ ...sharedDocument, isCollaborated: false, requests: [] });
     expect(screen.getByText(/未开启/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the share dialog of somebody who manages the document', () => {
     ]);
   });
 
-  it('lists who is in and how they came', async () => {
+  it('lists the members and how they joined', async () => {
     await open();
     expect(screen.getByText('成员（3）')).toBeTruthy();
     expect(rowOf('王律师').getByText('所有者')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the share dialog of somebody who manages the document', () => {
     expect(server.asked.at(-1)?.body).toEqual({ accepted: false });
   });
 
-  it('invites the numbers that were typed, and names one that is none', async () => {
+  it('invites the typed numbers, and names an invalid one', async () => {
     const server = await open();
     const field = screen.getByRole('combobox', { name: '邀请成员' });
     fireEvent.change(field, { target: { value: '139 1111 2222，张三，' } });
@@ -123,7 +123,7 @@ describe('the share dialog of somebody who manages the document', () => {
     expect(server.asked.at(-1)?.body).toEqual({ phones: ['13911112222'], permission: 'readonly' });
   });
 
-  it('goes on without suggestions, and says so', async () => {
+  it('works without suggestions, and says so', async () => {
     const server = startCollaborationServer(sharedDocument);
     server.refusals.set('GET /api/collaboration/history-members', {
       status: 500,
@@ -135,7 +135,7 @@ describe('the share dialog of somebody who manages the document', () => {
     await waitFor(() => expect(toasts()).toEqual(['获取历史成员失败']));
   });
 
-  it('names audits by their type, on the product’s own path', async () => {
+  it('sends the type of an audit, on the product’s own path', async () => {
     const fetched: string[] = [];
     await open(sharedDocument, 'audit');
     const stub = globalThis.fetch;
@@ -150,8 +150,8 @@ describe('the share dialog of somebody who manages the document', () => {
   });
 });
 
-describe('the share dialog of anybody else', () => {
-  it('shows the link and who is in, and nothing to change', async () => {
+describe('the share dialog of other members', () => {
+  it('shows the link and the members, without controls', async () => {
     await open({ ...sharedDocument, isOwner: false, isTeamAdmin: false, me: null, requests: [] });
     expect(screen.getByText('李经理')).toBeTruthy();
     expect(rowOf('李经理').getByText('可查看')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('copying the link', () => {
 });
 
 describe('the share button', () => {
-  it('shows how many wait to be let in, up to 99, and asks only when the document is shown', async () => {
+  it('shows the number of pending requests, up to 99, and asks only when the document is shown', async () => {
     const [request] = sharedDocument.requests;
     if (!request) throw new Error('one request');
     const requests = Array.from({ length: 120 }, (_, index) => ({ ...request, phone: String(index) }));

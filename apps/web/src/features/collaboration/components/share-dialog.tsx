@@ -15,7 +15,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who may see the document besides its space. Those who do not manage it see who is in, and copy the link. */
+/** Who may see the document besides its space. Non-managers see the members and copy the link. */
 export function ShareDialog({ product, link, onClose }: ShareDialogProps) {
   const { data, error, refetch } = useCollaboration(product);
   return (

@@ -23,7 +23,7 @@ export const sharedDocument: Collaboration = {
   teamId: '00000000-0000-4000-8000-000000000009',
 };
 
-/** As somebody sees it who only has the link. */
+/** As a user with only the link sees it. */
 export const seenByVisitor: Collaboration = {
   ...sharedDocument,
   isOwner: false,

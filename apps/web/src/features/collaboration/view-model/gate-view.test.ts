@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seenByVisitor } from './collaboration.testing.ts';
 import { gateView } from './gate-view.ts';
 
-describe('the way into a document', () => {
+describe('the access options of a document', () => {
   it.each([
     ['a visitor applies', {}, 'apply'],
     ['who has applied waits', { isPending: true }, 'pending'],

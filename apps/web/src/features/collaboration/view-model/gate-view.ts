@@ -1,4 +1,4 @@
-/** Which way in somebody has who could not open the document. Pure. */
+/** The access options of a user who could not open the document. Pure. */
 import type { Collaboration } from './shapes.ts';
 
 export type GateView = 'apply' | 'pending' | 'join' | 'enter';

@@ -14,7 +14,7 @@ describe('numbers typed or pasted into the invitation', () => {
     expect(read(...values)).toEqual({ phones: ['13912345678'], problem: null });
   });
 
-  it('are told apart by whatever stands between them', () => {
+  it('are separated by any other characters', () => {
     const pasted = '13912345678,13912345679，13912345680、13912345681\n13912345682;13912345683；13912345684';
     expect(read(pasted).phones).toHaveLength(7);
   });

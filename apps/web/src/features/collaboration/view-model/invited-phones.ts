@@ -1,4 +1,4 @@
-/** What was typed or pasted into the invitation field: the numbers in it, and the first thing wrong. Pure. */
+/** The phone numbers in the invitation field, and the first error. Pure. */
 import { INVITE_MAX_AT_ONCE } from '@wenjian/api';
 import { isMobile, splitPhones } from '../../../shared/format/split-phones.ts';
 import { collaborationText } from '../text.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, CollaborationCalls, ProductType } from '@wenjian/api';
 export type Collaboration = AnswerOf<CollaborationCalls['read']>;
 export type Member = Collaboration['members'][number];
 
-/** Who has not joined yet has no name, only a number. */
+/** A person who has not joined yet has no name, only a number. */
 export function nameOf({ name, phone }: Pick<Member, 'name' | 'phone'>): string {
   return name === '' ? phone : name;
 }

@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 
 const POLL_MS = 3000;
 
-/** Versions that are still being compared join when they are done. */
+/** Versions still being compared are added when they are done. */
 export function useComparisonChain(id: string) {
   return useQuery({
     queryKey: queryKeys.chain(id),

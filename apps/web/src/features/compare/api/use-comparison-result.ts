@@ -4,7 +4,10 @@ import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 import type { ComparisonVersion } from './use-comparison.ts';
 
-/** A finished result never changes; a re-run clears it from the cache. Both versions render the same one. */
+/**
+ * A finished result never changes; a re-run removes it from the cache. Both versions of the page use the same
+ * result.
+ */
 export function useComparisonResult(id: string, version: ComparisonVersion) {
   return useQuery({
     queryKey: queryKeys.result(id),

@@ -7,16 +7,16 @@ import { queryKeys } from './query-keys.ts';
 
 export type ComparisonVersion = 'v2' | 'v3';
 
-/** Quick while somebody is looking at the stages. */
+/** Polls quickly while the stages are shown. */
 const POLL_MS = 1000;
 
 export function useComparison(id: string, version: ComparisonVersion) {
   return useQuery({
     queryKey: queryKeys.comparisonVersion(id, version),
     queryFn: () => call(version === 'v3' ? readComparisonV3 : readComparison, { params: { id } }),
-    // The gate stands in its place then, and asks by itself.
+    // The access page is shown instead then, and polls by itself.
     refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
-    // What others do to a result that is shown, the layout is told of.
+    // The layout receives other members' changes to a shown result.
     refetchInterval: ({ state: { data, error } }) =>
       data && !isRefused(error) && isUnfinished(data.status) ? POLL_MS : false,
   });

@@ -15,7 +15,7 @@ export interface ComparisonFilter {
 
 const POLL_MS = 2000;
 
-/** Asks again while any task of the page is still under way. */
+/** Polls while any task of the page is in progress. */
 export function useComparisons({ teamId, ...filter }: ComparisonFilter) {
   return useQuery({
     queryKey: queryKeys.comparisonList({ teamId, ...filter }),

@@ -11,7 +11,7 @@ export function useCreateComparison() {
   return useMutation({
     mutationFn: (body: NewComparison) => call(createComparison, { body }),
     onSuccess: remember,
-    // Not waited for: whoever started the task wants to see it, not the lists and balances elsewhere.
+    // Not awaited: the user wants to see the task, not the lists and balances elsewhere.
     onSettled: () => void taskChanged(),
   });
 }

@@ -6,7 +6,7 @@ import type { DecisionState } from '../view-model/comparison-shapes.ts';
 import { type Decision, withDecisions } from '../view-model/decision-view.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Other members decide too: what is seen again is asked for again. */
+/** Other members decide too: read again whenever the page is shown again. */
 export function useDecisions(id: string) {
   return useQuery({
     queryKey: queryKeys.decisions(id),
@@ -15,45 +15,45 @@ export function useDecisions(id: string) {
   });
 }
 
-export interface DecisionWish {
+export interface DecisionInput {
   readonly changeId: string;
   readonly state: DecisionState;
   readonly note: string;
-  /** Of the decision the user looked at; 0 when there was none. */
+  /** The version the user saw; 0 when there was none. */
   readonly version: number;
 }
 
 export function useDecideChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ changeId, ...body }: DecisionWish) =>
+    mutationFn: ({ changeId, ...body }: DecisionInput) =>
       call(decideComparisonChange, { params: { id, changeId }, body }),
     onSuccess: (decision, { changeId }) => remember(client, id, [changeId], decision ? [decision] : []),
-    // Somebody else was faster, or the answer was lost: what is shown must be what is stored.
+    // Somebody else was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.decisions(id) }),
   });
 }
 
 export interface SeenChange {
   readonly id: string;
-  /** Of the decision the user looked at; 0 when there was none. */
+  /** The version the user saw; 0 when there was none. */
   readonly version: number;
 }
 
-export interface BatchWish {
+export interface BatchInput {
   readonly changes: readonly SeenChange[];
   readonly state: DecisionState;
   readonly note: string;
 }
 
-/** The server takes this many at once. */
+/** The server's limit per request. */
 const BATCH_MAX = 2000;
 
-/** Answers how many somebody else had decided meanwhile; those are as they decided them. */
+/** Returns how many were decided by others meanwhile; those are kept. */
 export function useDecideChanges(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ changes, state, note }: BatchWish) => {
+    mutationFn: async ({ changes, state, note }: BatchInput) => {
       let skippedCount = 0;
       for (let at = 0; at < changes.length; at += BATCH_MAX) {
         const part = changes.slice(at, at + BATCH_MAX);
@@ -84,7 +84,7 @@ function remember(
   client.setQueryData(queryKeys.decisions(id), (known: { items: Decision[] } | undefined) => ({
     items: withDecisions(known?.items ?? [], changeIds, decided),
   }));
-  // Reports with a column of decisions are made anew; the list shows the progress.
+  // Reports with a column of decisions are made again; the list shows the progress.
   void client.invalidateQueries({ queryKey: queryKeys.comparisons });
   client.removeQueries({ queryKey: queryKeys.exports(id) });
 }

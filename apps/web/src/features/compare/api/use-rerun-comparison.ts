@@ -6,7 +6,7 @@ import { useRememberTask, useTaskChanged } from './use-task-changed.ts';
 
 interface Rerun {
   readonly id: string;
-  /** Absent: those of the last time. */
+  /** Absent: the options of the last run. */
   readonly options?: CompareOptions;
 }
 

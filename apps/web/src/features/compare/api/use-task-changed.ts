@@ -9,7 +9,7 @@ export function useTaskChanged(): (id?: string) => Promise<void> {
   return useCallback((id?: string) => forgetTask(client, id), [client]);
 }
 
-/** A task that an answer just brought is shown at once: its page need not wait for a second read. */
+/** A task that a response just returned is shown at once, without a second read. */
 export function useRememberTask(): (task: Comparison) => void {
   const client = useQueryClient();
   return useCallback(
@@ -22,7 +22,7 @@ export function useRememberTask(): (task: Comparison) => void {
   );
 }
 
-/** What hangs on the result: it may be another one now. */
+/** Data derived from the result is outdated. */
 const ofResult = [queryKeys.result, queryKeys.decisions, queryKeys.exports, queryKeys.chain];
 
 async function forgetTask(client: QueryClient, id?: string): Promise<void> {

@@ -10,7 +10,7 @@ import styles from './aligned-panes.module.css';
 import { AlignedRow } from './aligned-row.tsx';
 import { Minimap } from './minimap.tsx';
 import { useChangeClick } from './use-change-click.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 import { useScrollToChange } from './use-scroll-to-change.ts';
 
 /** First guesses until a row is measured: about 28 characters a line of 26 px, and the row's padding. */
@@ -19,9 +19,9 @@ const LINE_PX = 26;
 const ROW_PADDING_PX = 12;
 const OVERSCAN_ROWS = 8;
 
-/** Both documents are rows of one scroller, so they cannot drift apart and only what is seen is drawn. */
-export function AlignedPanes({ desk }: { readonly desk: ResultDesk }) {
-  const { model, result, filtered, selection, select } = desk;
+/** Both documents are rows of one scroller, so they stay aligned and only visible rows are rendered. */
+export function AlignedPanes({ resultState }: { readonly resultState: ResultState }) {
+  const { model, result, filtered, selection, select } = resultState;
   const { rows, places } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -8,7 +8,7 @@ import colours from './change-colours.module.css';
 
 interface AlignedRowProps {
   readonly row: ResultRow;
-  /** The selected change when it stands in this row: other rows need not be drawn again. */
+  /** The selected change if it is in this row: other rows are not rendered again. */
   readonly selectedId: string | null;
 }
 
@@ -90,7 +90,7 @@ function RowPiece({ piece, side, selectedId }: RowPieceProps) {
   );
 }
 
-/** Read aloud as what they are: taken out on the old side, put in on the new one. */
+/** Screen readers announce deletion on the old side and insertion on the new one. */
 function tagFor(change: Change, side: Side): 'ins' | 'del' | 'mark' {
   if (change.type === 'move' || change.type === 'format' || change.type === 'image') return 'mark';
   return side === 'old' ? 'del' : 'ins';

@@ -2,14 +2,14 @@ import { App, Button } from 'antd';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import styles from './findings-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 /** Decides everything the list shows now, at once. */
-export function BatchBar({ desk }: { readonly desk: ResultDesk }) {
+export function BatchBar({ resultState }: { readonly resultState: ResultState }) {
   const { modal } = App.useApp();
-  const { filtered, decisions, decideAll } = desk;
+  const { filtered, decisions, decideAll } = resultState;
   if (!decideAll) return <p className={styles.readOnly}>{text.readOnly}</p>;
-  // As the user sees them when asked: what others decide until the answer is not overwritten.
+  // The entries as shown when the dialog opened: later decisions of others are not overwritten.
   const open = filtered.shown.filter(({ id }) => !decisions.has(id)).map(({ id }) => ({ id, version: 0 }));
   if (open.length < 2) return null;
   const count = formatCount(open.length);

@@ -11,7 +11,7 @@ import { buildChainView, type ChainPhrase, type ChainView as View } from '../vie
 import type { Comparison } from '../view-model/comparison-shapes.ts';
 import styles from './chain-view.module.css';
 
-/** One baseline against several versions: phrases down, versions across. */
+/** One baseline against several versions: phrases as rows, versions as columns. */
 export function ChainView({ task }: { readonly task: Comparison }) {
   const chain = useComparisonChain(task.id);
   const view = useMemo(() => (chain.data ? buildChainView(chain.data) : null), [chain.data]);

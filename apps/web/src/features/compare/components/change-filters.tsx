@@ -8,15 +8,15 @@ import type { ChangeFilter, DecisionFilter } from '../view-model/change-filter.t
 import type { Change, ChangeArea, ChangeType, Significance } from '../view-model/comparison-shapes.ts';
 import colours from './change-colours.module.css';
 import styles from './findings-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ChangeFiltersProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
 }
 
-export function ChangeFilters({ desk, searchRef }: ChangeFiltersProps) {
-  const { filter, setFilter, step, model } = desk;
+export function ChangeFilters({ resultState, searchRef }: ChangeFiltersProps) {
+  const { filter, setFilter, step, model } = resultState;
   const counts = useMemo(() => countChanges(model.changes), [model]);
   return (
     <div className={styles.filter}>

@@ -19,7 +19,7 @@ const ROW_PX = 26;
 const INDENT_PX = 12;
 const OVERSCAN_ROWS = 12;
 
-/** Only the clauses in sight exist: five hundred pages have ten thousand of them. */
+/** Only visible clauses are rendered: five hundred pages have ten thousand of them. */
 export function ClauseRows({ rows, scroller, ...rest }: ClauseRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

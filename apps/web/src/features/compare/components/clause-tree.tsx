@@ -5,17 +5,17 @@ import { resultText as text } from '../result.text.ts';
 import { buildClauseTree, type ClauseNode, clauseKeys, clauseRows } from '../view-model/clause-tree.ts';
 import { ClauseRows } from './clause-rows.tsx';
 import styles from './structure-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ClauseTreeProps {
-  readonly desk: ResultDesk;
-  /** What the tree scrolls in. */
+  readonly resultState: ResultState;
+  /** The tree's scroll container. */
   readonly scroller: HTMLElement | null;
 }
 
-/** The clauses of both documents with what changed in each; choosing one shows its changes alone. */
-export function ClauseTree({ desk, scroller }: ClauseTreeProps) {
-  const { result, model, filter, setFilter } = desk;
+/** The clauses of both documents with their changes; choosing one filters by it. */
+export function ClauseTree({ resultState, scroller }: ClauseTreeProps) {
+  const { result, model, filter, setFilter } = resultState;
   const tree = useMemo(() => buildClauseTree(result), [result]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => clauseRows(tree, folded), [tree, folded]);
@@ -27,7 +27,7 @@ export function ClauseTree({ desk, scroller }: ClauseTreeProps) {
     const isChosen = filter.clause?.changeIds === node.changeIds;
     setFilter({ ...filter, clause: isChosen ? null : { label: node.label, changeIds: node.changeIds } });
     const first = model.changes.find((change) => node.changeIds.has(change.id));
-    if (first && !isChosen) desk.select(first.id, 'keys');
+    if (first && !isChosen) resultState.select(first.id, 'keys');
   };
   const toggle = (key: string) => setFolded((before) => toggled(before, key));
   return (

@@ -13,7 +13,10 @@ interface CompareOptionsPanelProps {
   readonly onOptions: (options: CompareOptions) => void;
 }
 
-/** Folded it says what is on; unfolded it can be changed, saved and chosen as a profile of the space. */
+/**
+ * Folded, it lists the active options; unfolded, they can be changed, saved and chosen as a profile of the
+ * space.
+ */
 export function CompareOptionsPanel({ teamId, options, onOptions }: CompareOptionsPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,15 +18,15 @@ import { TaskStages } from './task-stages.tsx';
 
 interface CompareResultPageProps {
   readonly version: ComparisonVersion;
-  /** What else can be done with the files of a comparison. */
+  /** Other actions on the files of a comparison. */
   readonly fileTools: (task: Comparison) => ReactNode;
 }
 
-/** Opens at once, whatever state the task is in. */
+/** Opens at once in any state of the task. */
 export function CompareResultPage({ version, fileTools }: CompareResultPageProps) {
   const { docId = '' } = useParams();
   const task = useComparison(docId, version);
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A comparison that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(task.error)) return <ResultGate />;
   if (task.data) return <TaskPage task={task.data} version={version} fileTools={fileTools} />;
   if (task.isPending) return <PageLoading />;
@@ -81,7 +81,7 @@ function TaskBody({ task, version, fileTools }: TaskPageProps) {
   }
 }
 
-/** When a task ends while somebody watches, lists and balances elsewhere are out of date. */
+/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
 function useNoticeEnd({ status }: Comparison): void {
   const taskChanged = useTaskChanged();
   const isRunning = isUnfinished(status);

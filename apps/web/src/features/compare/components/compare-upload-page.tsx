@@ -21,7 +21,7 @@ import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
 interface CompareUploadPageProps {
-  /** Other ways to a baseline than a file from the disk. */
+  /** Other sources of a baseline than a local file. */
   readonly originTools: (space: OriginSpace) => ReactNode;
 }
 
@@ -34,10 +34,10 @@ export function CompareUploadPage({ originTools }: CompareUploadPageProps) {
   const teamId = useCurrentTeam();
   // Files belong to a space: another space starts with an empty page.
   if (teamId === null) return <PageLoading />;
-  return <UploadDesk key={teamId} teamId={teamId} originTools={originTools} />;
+  return <UploadForm key={teamId} teamId={teamId} originTools={originTools} />;
 }
 
-function UploadDesk({ teamId, originTools }: CompareUploadPageProps & { readonly teamId: string }) {
+function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly teamId: string }) {
   const text = compareText.upload;
   const files = useFileSet(teamId);
   const usesLeft = useUsesLeft(teamId, 'compareBalance');

@@ -21,7 +21,7 @@ export function ComparisonExportMenu({ taskId, result }: ComparisonExportMenuPro
   return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
 }
 
-/** A document without pages cannot be marked on pages. */
+/** A document without pages cannot have marks on pages. */
 function hasPagesFor(format: ExportFormat, { old, new: fresh }: ComparisonResult): boolean {
   if (format === 'pdfOld') return old.pages !== null;
   return format !== 'pdfNew' || fresh.pages !== null;

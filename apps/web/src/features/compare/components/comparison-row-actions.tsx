@@ -35,7 +35,7 @@ export function ComparisonRowActions({ task, onRename, onShare }: ComparisonRowA
   );
 }
 
-/** Shown by the abilities that came with the task, and by what its state allows. */
+/** Depends on the task's abilities and its state. */
 function actionsFor(task: Comparison): readonly ActionKey[] {
   const { change, run, delete: canDelete } = task.abilities;
   const running = isUnfinished(task.status);

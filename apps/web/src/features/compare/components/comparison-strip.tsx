@@ -3,14 +3,14 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
 import { CoverageDrawer } from './coverage-drawer.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ComparisonStripProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
 }
 
-export function ComparisonStrip({ desk }: ComparisonStripProps) {
-  const { filtered, selection, step, progress, result } = desk;
+export function ComparisonStrip({ resultState }: ComparisonStripProps) {
+  const { filtered, selection, step, progress, result } = resultState;
   const { shown } = filtered;
   const at = useMemo(() => shown.findIndex((change) => change.id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);

@@ -68,7 +68,7 @@ function ChangesCell({ task }: { readonly task: Comparison }) {
   const text = compareText.list;
   if (!task.statistics) return <NothingCell />;
   const { major, minor, noise } = task.statistics;
-  // As the result page counts: noise is folded there.
+  // Counted like the result page: noise is folded there.
   const total = major + minor;
   if (total === 0) return <span>{noise === 0 ? text.identical : text.onlyNoise(formatCount(noise))}</span>;
   return (

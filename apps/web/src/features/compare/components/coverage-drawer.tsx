@@ -6,7 +6,7 @@ import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { coverageSummary } from '../view-model/coverage-view.ts';
 import { CoverageSides } from './coverage-sides.tsx';
 
-/** A button that says the short of it, a drawer with the whole. */
+/** A button with a summary, a drawer with the details. */
 export function CoverageDrawer({ result }: { readonly result: ComparisonResult }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasGaps = result.coverage.notExamined.length > 0;

@@ -5,7 +5,7 @@ import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { type CoverageSide, coverageBySide } from '../view-model/coverage-view.ts';
 import styles from './coverage.module.css';
 
-/** What was examined and what was not, side by side of both documents, and what the result was proven by. */
+/** What was and was not examined in both documents, and the checks behind the result. */
 export function CoverageSides({ result }: { readonly result: ComparisonResult }) {
   return (
     <div className={styles.all}>

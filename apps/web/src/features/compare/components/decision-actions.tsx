@@ -14,7 +14,7 @@ interface DecisionActionsProps {
   readonly decide: ChangeDecisions['decide'];
 }
 
-/** Confirm or ignore, with a note; afterwards who did so, and the way back. */
+/** Confirm or ignore, with a note; afterwards shows who decided, and an undo. */
 export function DecisionActions({ changeId, decision, decide }: DecisionActionsProps) {
   const [isNoting, setNoting] = useState(false);
   if (!decide) return decision ? <Decided decision={decision} /> : null;
@@ -86,7 +86,7 @@ interface NoteFormProps {
   readonly onClose: () => void;
 }
 
-/** A note goes with a decision: on an open change it is saved by deciding. */
+/** A note belongs to a decision: on an open change it is saved with the decision. */
 function NoteForm({ decision, onSave, onClose }: NoteFormProps) {
   const [note, setNote] = useState(decision?.note ?? '');
   return (

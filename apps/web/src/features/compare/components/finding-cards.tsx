@@ -3,21 +3,21 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ChangeCard } from './change-card.tsx';
 import styles from './findings-panel.module.css';
 import type { CropPage } from './suspect-crops.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface FindingCardsProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly crop: CropPage;
   readonly onChosen: (() => void) | undefined;
 }
 
-/** A card with two short quotes, a reason and its actions. */
+/** The height of a card with two short quotes, a reason and its actions. */
 const CARD_ESTIMATE_PX = 156;
 const OVERSCAN_CARDS = 6;
 
-/** Only the cards in sight exist: a list of five thousand scrolls like one of five. */
-export function FindingCards({ desk, crop, onChosen }: FindingCardsProps) {
-  const { filtered, selection, decisions, select, result, decide } = desk;
+/** Only visible cards are rendered: a list of five thousand scrolls like one of five. */
+export function FindingCards({ resultState, crop, onChosen }: FindingCardsProps) {
+  const { filtered, selection, decisions, select, result, decide } = resultState;
   const { shown } = filtered;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

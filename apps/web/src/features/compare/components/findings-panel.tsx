@@ -9,34 +9,38 @@ import { ChangeFilters } from './change-filters.tsx';
 import { FindingCards } from './finding-cards.tsx';
 import styles from './findings-panel.module.css';
 import type { CropPage } from './suspect-crops.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface FindingsPanelProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
   readonly crop: CropPage;
   /** On a phone: choosing a change closes the sheet. */
   readonly onChosen?: () => void;
 }
 
-export function FindingsPanel({ desk, searchRef, crop, onChosen }: FindingsPanelProps) {
-  const { filtered } = desk;
+export function FindingsPanel({ resultState, searchRef, crop, onChosen }: FindingsPanelProps) {
+  const { filtered } = resultState;
   return (
     <aside className={styles.panel} aria-label={text.changesTitle}>
-      <ChangeFilters desk={desk} searchRef={searchRef} />
+      <ChangeFilters resultState={resultState} searchRef={searchRef} />
       {filtered.shown.length === 0 ? (
-        <NothingShown desk={desk} />
+        <NothingShown resultState={resultState} />
       ) : (
-        <FindingCards desk={desk} crop={crop} onChosen={onChosen} />
+        <FindingCards resultState={resultState} crop={crop} onChosen={onChosen} />
       )}
-      <NoiseFold desk={desk} />
-      <BatchBar desk={desk} />
+      <NoiseFold resultState={resultState} />
+      <BatchBar resultState={resultState} />
     </aside>
   );
 }
 
 /** No change at all is a result too: then it counts what was looked at. */
-function NothingShown({ desk: { model, result, filter, setFilter } }: { readonly desk: ResultDesk }) {
+function NothingShown({
+  resultState: { model, result, filter, setFilter },
+}: {
+  readonly resultState: ResultState;
+}) {
   const isIdentical = model.changes.length === 0;
   return (
     <div className={styles.none}>
@@ -60,7 +64,7 @@ function NothingShown({ desk: { model, result, filter, setFilter } }: { readonly
 }
 
 /** Noise is never silently dropped: it is counted here and one click away. */
-function NoiseFold({ desk: { filtered, filter, setFilter } }: { readonly desk: ResultDesk }) {
+function NoiseFold({ resultState: { filtered, filter, setFilter } }: { readonly resultState: ResultState }) {
   if (filter.showsNoise) {
     return (
       <div className={styles.fold}>

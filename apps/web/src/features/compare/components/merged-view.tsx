@@ -8,7 +8,7 @@ import colours from './change-colours.module.css';
 import styles from './merged-view.module.css';
 import { Minimap } from './minimap.tsx';
 import { useChangeClick } from './use-change-click.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 import { useScrollToChange } from './use-scroll-to-change.ts';
 
 const CHARACTERS_PER_LINE = 46;
@@ -16,9 +16,9 @@ const LINE_PX = 28;
 const ROW_PADDING_PX = 8;
 const OVERSCAN_ROWS = 10;
 
-/** One column: what went is struck through, what came is underlined, what moved names its other end. */
-export function MergedView({ desk }: { readonly desk: ResultDesk }) {
-  const { model, filtered, selection, select } = desk;
+/** One column: deleted text is struck through, inserted text underlined, and a move shows its other end. */
+export function MergedView({ resultState }: { readonly resultState: ResultState }) {
+  const { model, filtered, selection, select } = resultState;
   const rows = useMemo(() => mergeRows(model.rows), [model]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -10,7 +10,7 @@ interface MinimapProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Where the changes stand along the scroll bar. The list is its equal for keyboard and screen reader. */
+/** The positions of the changes along the scroll bar. Keyboards and screen readers use the list instead. */
 export const Minimap = memo(function Minimap({ marks, selectedId, onSelect }: MinimapProps) {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();

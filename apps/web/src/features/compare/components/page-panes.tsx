@@ -10,26 +10,26 @@ import { pageHighlights } from '../view-model/page-highlights.ts';
 import { Minimap } from './minimap.tsx';
 import styles from './page-panes.module.css';
 import { type PaneHandles, usePaneSync } from './use-pane-sync.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export type PageOverlays = Readonly<Record<Side, PdfViewerProps['overlay']>>;
 
 interface PagePanesProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly handles: PaneHandles;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
   /** Shown size ÷ natural size. */
   readonly onFactor: (factor: number) => void;
   readonly overlays: PageOverlays;
-  /** Where there is room for one document only. */
+  /** Where there is room for only one document. */
   readonly onlySide: Side | null;
 }
 
-/** Both documents as they are printed, kept in step by what stands beside what. */
+/** The pages of both documents, scrolled together by aligned content. */
 export function PagePanes(props: PagePanesProps) {
-  const { desk, handles, onlySide } = props;
-  const onScroll = usePaneSync(desk, handles);
+  const { resultState, handles, onlySide } = props;
+  const onScroll = usePaneSync(resultState, handles);
   return (
     <div className={styles.panes} data-single={onlySide !== null || undefined}>
       {SIDES.map((side) => (
@@ -52,7 +52,7 @@ interface PagePaneProps extends PagePanesProps {
 }
 
 function PagePane({
-  desk,
+  resultState,
   handles,
   zoom,
   onZoom,
@@ -62,7 +62,7 @@ function PagePane({
   isHidden,
   onScroll,
 }: PagePaneProps) {
-  const { task, result, filtered, selection, select } = desk;
+  const { task, result, filtered, selection, select } = resultState;
   const source = useMemo(() => comparisonPdf(task.id, side), [task.id, side]);
   const highlights = useMemo(() => pageHighlights(filtered.shown, side), [filtered, side]);
   const marks = useMemo(() => pageMarks(filtered.shown, side, result[side].pages), [filtered, side, result]);
@@ -103,7 +103,7 @@ function PagePane({
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news. */
+/** The viewport is reported with every scroll; only zoom changes matter. */
 function useReportFactor(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

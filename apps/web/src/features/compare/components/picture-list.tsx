@@ -4,20 +4,25 @@ import { SIDES } from '../view-model/comparison-shapes.ts';
 import { buildPicturePairs, type PicturePair } from '../view-model/picture-pairs.ts';
 import styles from './structure-panel.module.css';
 import { type CropPage, PageCrop } from './suspect-crops.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface PictureListProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly crop: CropPage;
 }
 
-export function PictureList({ desk, crop }: PictureListProps) {
-  const pairs = useMemo(() => buildPicturePairs(desk.result), [desk.result]);
+export function PictureList({ resultState, crop }: PictureListProps) {
+  const pairs = useMemo(() => buildPicturePairs(resultState.result), [resultState.result]);
   if (pairs.length === 0) return <p className={styles.none}>{text.noPictures}</p>;
   return (
     <ul className={styles.pictures}>
       {pairs.map((pair) => (
-        <PictureItem key={pair.key} pair={pair} crop={crop} onSelect={(id) => desk.select(id, 'keys')} />
+        <PictureItem
+          key={pair.key}
+          pair={pair}
+          crop={crop}
+          onSelect={(id) => resultState.select(id, 'keys')}
+        />
       ))}
     </ul>
   );

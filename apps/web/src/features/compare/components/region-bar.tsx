@@ -4,7 +4,7 @@ import { resultText as text } from '../result.text.ts';
 import type { IgnoredRegions } from './use-ignored-regions.tsx';
 import styles from './workbench.module.css';
 
-/** While regions are drawn: what to do, how many there are, and the way on. */
+/** While regions are drawn: the instruction, the number of regions, and the continue button. */
 export function RegionBar({ regions }: { readonly regions: IgnoredRegions }) {
   return (
     <div className={styles.regionBar} role="status">

@@ -12,12 +12,12 @@ interface RegionLayerProps {
   readonly size: PageSize;
   readonly scale: number;
   readonly regions: readonly IgnoredRegion[];
-  /** Null while nothing is being drawn: then the rectangles are only shown. */
+  /** Null while not drawing: then the rectangles are only shown. */
   readonly onDraw: ((region: IgnoredRegion) => void) | null;
   readonly onRemove: (region: IgnoredRegion) => void;
 }
 
-/** Ignored rectangles of one page, and the sheet they are drawn on. */
+/** The ignored rectangles of one page, and the layer they are drawn on. */
 export function RegionLayer(props: RegionLayerProps) {
   const { side, page, scale, regions, onDraw, onRemove } = props;
   const { draft, pointer } = useDrawing(props);
@@ -76,7 +76,7 @@ function useDrawing({ side, page, size, scale, onDraw }: RegionLayerProps) {
       setDraft(null);
       if (region) onDraw?.(region);
     },
-    // The page below would take the end of the drawing for a click on a highlight.
+    // Otherwise the page below would treat the end of the drawing as a click on a highlight.
     onClick: (event: MouseEvent<HTMLElement>) => event.stopPropagation(),
     onPointerCancel: () => {
       start.current = null;

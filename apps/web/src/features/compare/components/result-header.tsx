@@ -11,7 +11,7 @@ import { progressText } from '../view-model/task-progress.ts';
 interface ResultHeaderProps {
   readonly task: Comparison;
   readonly version: ComparisonVersion;
-  /** What can be done with a result that is there. */
+  /** The actions on a finished result. */
   readonly children?: ReactNode;
 }
 

@@ -65,7 +65,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('takes a decision back when the same key is pressed on it again', async () => {
+  it('removes a decision when the same key is pressed again', async () => {
     await open();
     press('n');
     press('a');
@@ -76,7 +76,7 @@ describe('the keyboard', () => {
     expect(server.decisions.size).toBe(0);
   });
 
-  it('leaves letters to somebody who is typing', async () => {
+  it('ignores letters while the user types', async () => {
     await open();
     const search = screen.getByLabelText('搜索差异内容');
     fireEvent.keyDown(search, { key: 'a' });
@@ -87,7 +87,7 @@ describe('the keyboard', () => {
 });
 
 describe('decisions', () => {
-  it('are refreshed and explained when another member was faster', async () => {
+  it('are refreshed with a message when another member was faster', async () => {
     await open();
     server.isConflicting = true;
     server.decisions.set('price', decisionFixture('price', 'ignored', 3));
@@ -100,7 +100,7 @@ describe('decisions', () => {
     await waitFor(() => expect(card('金额不同').textContent).toContain('已忽略'));
   });
 
-  it('carry a note', async () => {
+  it('can have a note', async () => {
     await open();
     fireEvent.click(within(card('期限不同')).getByRole('button', { name: '加备注' }));
     fireEvent.change(within(card('期限不同')).getByLabelText('备注'), { target: { value: '需客户确认' } });
@@ -109,7 +109,7 @@ describe('decisions', () => {
     expect(server.decisions.get('days')).toMatchObject({ state: 'ignored', note: '需客户确认' });
   });
 
-  it('are made at once for what the list shows', async () => {
+  it('can be made at once for all entries of the list', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
     await screen.findByText('列表中未处理 2 处');
@@ -121,7 +121,7 @@ describe('decisions', () => {
     expect(server.batches).toEqual([['price', 'days']]);
   });
 
-  it('made by somebody else while one was asked are left as they are, and said', async () => {
+  it('made by others while the dialog was open are kept, with a message', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
     await screen.findByText('列表中未处理 2 处');
@@ -138,7 +138,7 @@ describe('decisions', () => {
     );
   });
 
-  it('are not offered to members who may only look', async () => {
+  it('are not offered to read-only members', async () => {
     server.canChange = false;
     await open();
     expect(screen.queryByRole('button', { name: /确\s*认/ })).toBeNull();
@@ -149,7 +149,7 @@ describe('decisions', () => {
   });
 });
 
-describe('a guest who may change what is decided', () => {
+describe('a guest with edit permission', () => {
   it.each([
     ['running', /取消/],
     ['failed', /重新比对/],
@@ -166,7 +166,7 @@ describe('a guest who may change what is decided', () => {
 });
 
 describe('the layout', () => {
-  it.each([403, 404, 410])('decides what is shown of a document that was refused with %d', async (status) => {
+  it.each([403, 404, 410])('decides what is shown for a document refused with %d', async (status) => {
     server.refusedWith = status;
     render(<ResultGateContext value="没有打开">{page()}</ResultGateContext>);
     expect(await screen.findByText('没有打开')).toBeDefined();
@@ -193,7 +193,7 @@ describe('the layout', () => {
 });
 
 describe('a guest', () => {
-  it('asks for nothing again by the clock: the layout is told what others do', async () => {
+  it('does not poll: the layout receives changes of others', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     Object.assign(server, { canChange: false, canRun: false });
     await open();

@@ -11,15 +11,15 @@ import { compareText } from '../text.ts';
 import type { Comparison, ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { availableViews, type ResultView } from '../view-model/result-view.ts';
 import { ComparisonStrip } from './comparison-strip.tsx';
-import { NarrowDesk } from './narrow-desk.tsx';
+import { NarrowLayout } from './narrow-layout.tsx';
 import { RegionBar } from './region-bar.tsx';
 import { ResultHeader } from './result-header.tsx';
 import pageStyles from './result-page.module.css';
 import type { CropPage } from './suspect-crops.tsx';
 import { useIgnoredRegions } from './use-ignored-regions.tsx';
 import type { PaneHandles } from './use-pane-sync.ts';
-import { useResultDesk } from './use-result-desk.ts';
-import { WideDesk } from './wide-desk.tsx';
+import { useResultState } from './use-result-state.ts';
+import { WideLayout } from './wide-layout.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchActions } from './workbench-actions.tsx';
 
@@ -60,8 +60,8 @@ interface WorkbenchProps extends ResultWorkbenchProps {
 function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
-  const desk = useResultDesk(task, result);
-  useFindingKeys(desk, search);
+  const resultState = useResultState(task, result);
+  useFindingKeys(resultState, search);
   const views = availableViews(version, result, task);
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
@@ -72,7 +72,7 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const handles = usePaneHandles();
   const crop = useCrop(handles);
   const pages = { handles, zoom, onZoom: setZoom, onFactor: setFactor, overlays: regions.overlays };
-  const Desk = isWide ? WideDesk : NarrowDesk;
+  const Layout = isWide ? WideLayout : NarrowLayout;
   return (
     <>
       <ResultShown />
@@ -92,8 +92,15 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
       </ResultHeader>
       <div className={styles.workbench}>
         {regions.isDrawing && view === 'pages' && <RegionBar regions={regions} />}
-        <Desk desk={desk} version={version} view={view} pages={pages} crop={crop} searchRef={search} />
-        <ComparisonStrip desk={desk} />
+        <Layout
+          resultState={resultState}
+          version={version}
+          view={view}
+          pages={pages}
+          crop={crop}
+          searchRef={search}
+        />
+        <ComparisonStrip resultState={resultState} />
       </div>
     </>
   );

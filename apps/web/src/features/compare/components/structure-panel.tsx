@@ -6,15 +6,15 @@ import { CoverageSides } from './coverage-sides.tsx';
 import { PictureList } from './picture-list.tsx';
 import styles from './structure-panel.module.css';
 import type { CropPage } from './suspect-crops.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface StructurePanelProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly crop: CropPage;
 }
 
 /** v3: the documents by their structure. */
-export function StructurePanel({ desk, crop }: StructurePanelProps) {
+export function StructurePanel({ resultState, crop }: StructurePanelProps) {
   // State and not a ref: the tree inside is drawn before its scroller is there.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
@@ -22,15 +22,23 @@ export function StructurePanel({ desk, crop }: StructurePanelProps) {
       <Tabs
         size="small"
         items={[
-          { key: 'clauses', label: text.clauses, children: <ClauseTree desk={desk} scroller={scroller} /> },
-          { key: 'pictures', label: text.pictures, children: <PictureList desk={desk} crop={crop} /> },
+          {
+            key: 'clauses',
+            label: text.clauses,
+            children: <ClauseTree resultState={resultState} scroller={scroller} />,
+          },
+          {
+            key: 'pictures',
+            label: text.pictures,
+            children: <PictureList resultState={resultState} crop={crop} />,
+          },
           {
             key: 'coverage',
             label: text.coverageTab,
             children: (
               <section className={styles.coverage} aria-label={text.coverage}>
                 <h2 className={styles.heading}>{text.coverage}</h2>
-                <CoverageSides result={desk.result} />
+                <CoverageSides result={resultState.result} />
               </section>
             ),
           },

@@ -12,7 +12,7 @@ interface SuspectCropsProps {
   readonly crop: CropPage;
 }
 
-/** What stands on the paper, on both sides: the reader decides whether it was misread. */
+/** The image of the place on both sides: the reader decides whether it was misread. */
 export function SuspectCrops({ change, crop }: SuspectCropsProps) {
   return (
     <section className={styles.crops} aria-label={text.suspectCrops}>

@@ -12,11 +12,11 @@ import {
 } from '../view-model/table-pairs.ts';
 import colours from './change-colours.module.css';
 import styles from './tables-view.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 /** Tables cell by cell: rows and columns that only one side has leave a hatched gap on the other. */
-export function TablesView({ desk }: { readonly desk: ResultDesk }) {
-  const { result, selection, select } = desk;
+export function TablesView({ resultState }: { readonly resultState: ResultState }) {
+  const { result, selection, select } = resultState;
   const pairs = useMemo(() => buildTablePairs(result), [result]);
   const onSelect = useMemo(() => (id: string) => select(id, 'text'), [select]);
   if (pairs.length === 0) return <p className={styles.none}>{text.noTables}</p>;

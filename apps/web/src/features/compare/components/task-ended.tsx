@@ -8,7 +8,7 @@ import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
 import styles from './result-page.module.css';
 
-/** Failed or cancelled: what happened, what was kept, what to do. */
+/** Failed or cancelled: the reason, what was kept, and the next steps. */
 export function TaskEnded({ task }: { readonly task: Comparison }) {
   const text = compareText.task;
   const isFailed = task.status === 'failed';
@@ -27,7 +27,7 @@ export function TaskEnded({ task }: { readonly task: Comparison }) {
   );
 }
 
-/** The same file would fail the same way: there another file comes first. */
+/** The same file would fail the same way, so another file is offered first. */
 function NextSteps({ task }: { readonly task: Comparison }) {
   const text = compareText.task;
   const rerun = useRerunComparison();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
-/** One listener for all marks: there may be thousands, and they come and go with scrolling. */
-export function useChangeClick(scroller: RefObject<HTMLElement | null>, select: ResultDesk['select']): void {
+/** One listener for all marks: there may be thousands, and scrolling adds and removes them. */
+export function useChangeClick(scroller: RefObject<HTMLElement | null>, select: ResultState['select']): void {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

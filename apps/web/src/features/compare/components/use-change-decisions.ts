@@ -15,7 +15,7 @@ import { type DecisionMap, decisionsById } from '../view-model/decision-view.ts'
 
 export interface ChangeDecisions {
   readonly decisions: DecisionMap;
-  /** Null for members who may only look. */
+  /** Null for read-only members. */
   readonly decide: ((changeId: string, state: DecisionState, note?: string) => void) | null;
   readonly decideAll: ((changes: readonly SeenChange[], state: DecisionState) => Promise<void>) | null;
 }
@@ -29,8 +29,8 @@ export function useChangeDecisions(task: Comparison): ChangeDecisions {
   const decide = useCallback(
     (changeId: string, state: DecisionState, note?: string) => {
       const known = latest.current.get(changeId);
-      const wish = { changeId, state, note: note ?? known?.note ?? '', version: known?.version ?? 0 };
-      mutate(wish, { onError: complain });
+      const input = { changeId, state, note: note ?? known?.note ?? '', version: known?.version ?? 0 };
+      mutate(input, { onError: complain });
     },
     [latest, mutate],
   );

@@ -18,7 +18,7 @@ import {
   swapSet,
 } from '../view-model/file-set.ts';
 
-/** The uploads of the page and what can be done with them. */
+/** The uploads of the page and their actions. */
 export function useFileSet(teamId: string) {
   // 修改前后 often have the same name and size, so duplicates are allowed here.
   const { uploader, items } = useUploader({ allowsDuplicates: true });
@@ -46,7 +46,7 @@ export function useFileSet(teamId: string) {
     if (files.length > slots.length) sayTooMany();
   };
 
-  /** A file that the space already has. */
+  /** A file already in the space. */
   const putOrigin = (file: StoredFile) => {
     if (set.origin !== null) uploader.cancel(set.origin);
     const id = uploader.adopt(file);

@@ -14,7 +14,7 @@ export interface IgnoredRegions {
   readonly isStarting: boolean;
   readonly overlays: PageOverlays;
   readonly startDrawing: () => void;
-  /** Puts the regions back as the result was made with. */
+  /** Restores the regions the result was made with. */
   readonly cancel: () => void;
   readonly compareAgain: () => void;
 }
@@ -49,7 +49,7 @@ function useOverlays(
   isDrawing: boolean,
 ): PageOverlays {
   return useMemo(() => {
-    // Pages without anything on them are not drawn again for it.
+    // Pages without regions are not rendered again.
     if (!isDrawing && regions.length === 0) return { old: undefined, new: undefined };
     const onDraw = (region: IgnoredRegion) =>
       setRegions((before) => {
@@ -74,10 +74,10 @@ function useOverlays(
   }, [result, regions, setRegions, isDrawing]);
 }
 
-/** The same record once more: decisions on changes that are still there are kept. */
+/** The same record again: decisions on changes that still exist are kept. */
 function useCompareAgain(task: Comparison, result: ComparisonResult, regions: readonly IgnoredRegion[]) {
   const rerun = useRerunComparison();
-  // As a promise: the workbench is gone by the time the answer is there.
+  // As a promise: the workbench is unmounted when the response arrives.
   const compareAgain = () =>
     void rerun
       .mutateAsync({ id: task.id, options: { ...result.options, ignoredRegions: [...regions] } })

@@ -5,20 +5,20 @@ import type { PdfScroll } from '../../../shared/pdf/use-page-pane.ts';
 import { type Change, SIDES, type Side } from '../view-model/comparison-shapes.ts';
 import type { PagePoint } from '../view-model/page-column.ts';
 import type { ScrollMap } from '../view-model/scroll-map.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export type PaneHandles = Readonly<Record<Side, RefObject<PdfViewerHandle | null>>>;
 type ScrollListeners = Readonly<Record<Side, (scroll: PdfScroll) => void>>;
 
-/** Scrolling one document takes the other along; choosing a change takes both to it. */
-export function usePaneSync(desk: ResultDesk, handles: PaneHandles): ScrollListeners {
-  useGoToSelection(desk, handles);
-  const map = useLatest(desk.model.scrollMap);
+/** Scrolling one document scrolls the other; choosing a change scrolls both to it. */
+export function usePaneSync(resultState: ResultState, handles: PaneHandles): ScrollListeners {
+  useGoToSelection(resultState, handles);
+  const map = useLatest(resultState.model.scrollMap);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return useMemo(() => {
     const listener = (side: Side) => (scroll: PdfScroll) => {
-      // A movement of ours is no wish of the reader's: answering it would make the panes chase each other.
+      // A programmatic scroll must not be answered: otherwise the panes would chase each other.
       if (scroll.isProgrammatic) return;
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
@@ -31,13 +31,13 @@ export function usePaneSync(desk: ResultDesk, handles: PaneHandles): ScrollListe
   }, [handles, map]);
 }
 
-function useGoToSelection({ selection, model }: ResultDesk, handles: PaneHandles): void {
+function useGoToSelection({ selection, model }: ResultState, handles: PaneHandles): void {
   const latest = useLatest(model);
   useEffect(() => {
     const change = selection ? latest.current.byId.get(selection.id) : undefined;
     if (!selection || !change) return;
     for (const side of SIDES) {
-      // Where it was clicked it is under the reader's eyes already.
+      // The pane that was clicked already shows it.
       if (selection.from === side) continue;
       const place = placeOf(change, side, latest.current.scrollMap);
       const isSmooth = selection.from !== 'map';
@@ -46,7 +46,7 @@ function useGoToSelection({ selection, model }: ResultDesk, handles: PaneHandles
   }, [selection, latest, handles]);
 }
 
-/** Where a change stands on a side; where that side has nothing of it, the place beside it. */
+/** The position of a change on a side; if the side has none of it, the position beside it. */
 function placeOf(change: Change, side: Side, map: ScrollMap | null): PagePoint | null {
   const own = change[side]?.boxes[0];
   if (own) return own;

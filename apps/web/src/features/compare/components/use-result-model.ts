@@ -19,7 +19,7 @@ export interface ResultModel {
   readonly scrollMap: ScrollMap | null;
 }
 
-/** What every view of a result is made from, reckoned once. */
+/** The data of all views of a result, computed once. */
 export function useResultModel(result: ComparisonResult): ResultModel {
   return useMemo(() => {
     const rows = buildRows(result);

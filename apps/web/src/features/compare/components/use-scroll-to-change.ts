@@ -10,9 +10,9 @@ interface ScrollToChange {
   readonly selection: Selection | null;
 }
 
-/** Where a selected change comes to stand: the upper third of the pane. */
+/** The position of a selected change: the upper third of the pane. */
 const UPPER_THIRD = 1 / 3;
-/** Rows get their real heights as they are drawn; a few frames are enough for the place to settle. */
+/** Rows get their real heights when rendered; a few frames are enough to settle. */
 const SETTLING_FRAMES = 12;
 const CLOSE_ENOUGH_PX = 2;
 
@@ -27,17 +27,17 @@ export function useScrollToChange({ scroller, virtualizer, places, selection }: 
     function settle(): void {
       frames += 1;
       const isThere = selection !== null && moveToUpperThird(scroller.current, selection.id);
-      // Two frames at least: the first may still measure rows of the old place.
+      // At least two frames: the first may still measure rows of the old position.
       if (frames < SETTLING_FRAMES && !(isThere && frames > 2)) request = requestAnimationFrame(settle);
     }
     return () => cancelAnimationFrame(request);
   }, [scroller, virtualizer, places, selection]);
 }
 
-/** True when nothing had to be moved any more. */
+/** True when no more scrolling was needed. */
 function moveToUpperThird(scroller: HTMLElement | null, id: string): boolean {
   const marks = scroller?.querySelectorAll<HTMLElement>(`[data-change="${CSS.escape(id)}"]`);
-  // The new side is drawn second; where a change stands on both, either will do.
+  // The new side is rendered second; where a change is on both, either works.
   const mark = marks?.[0];
   if (!scroller || !mark) return false;
   const frame = scroller.getBoundingClientRect();

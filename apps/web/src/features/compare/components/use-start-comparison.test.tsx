@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (init.method === 'POST') return created(String(init.body));
     if (url.includes('/balance/') && ++server.balanceReads === 1) return envelope(balance());
-    // Every other read is on its way for ever: nothing may depend on it.
+    // All other reads never finish: nothing may depend on them.
     return new Promise<Response>(() => undefined);
   });
 });
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('starting a comparison', () => {
-  it('opens the task with its stages at once, before anything else was read', async () => {
+  it('opens the task with its stages at once, before other reads finish', async () => {
     const router = open();
     await press();
     await screen.findByText('旧版.docx → 新版.docx');
@@ -49,7 +49,7 @@ describe('starting a comparison', () => {
     expect(new Set(server.keys).size).toBe(2);
   });
 
-  it('makes one request of a double press', async () => {
+  it('sends one request for a double click', async () => {
     open();
     await press();
     fireEvent.click(screen.getByRole('button', { name: 'start' }));
@@ -57,7 +57,7 @@ describe('starting a comparison', () => {
     expect(new Set(server.keys).size).toBe(1);
   });
 
-  it('keeps the key when the answer was lost', async () => {
+  it('keeps the key after a lost response', async () => {
     server.losesAnswers = true;
     open();
     await press();
@@ -70,7 +70,7 @@ describe('starting a comparison', () => {
   });
 });
 
-function Desk() {
+function TestPage() {
   const { start, failure } = useStartComparison({
     teamId: TEAM,
     originFileId: ORIGIN,
@@ -91,7 +91,7 @@ function Desk() {
 function open() {
   const router = createMemoryRouter(
     [
-      { path: '/contract-compare/upload', element: <Desk /> },
+      { path: '/contract-compare/upload', element: <TestPage /> },
       {
         path: '/contract-compare/:docId',
         element: <CompareResultPage version="v2" fileTools={() => null} />,

@@ -22,7 +22,7 @@ interface WorkbenchActionsProps {
   readonly regions: IgnoredRegions | null;
 }
 
-/** The header's part that depends on the result: how it is looked at, and taking it home. */
+/** The header's part that depends on the result: views and exports. */
 export function WorkbenchActions(props: WorkbenchActionsProps) {
   const { taskId, result, view, views, onView, zoom, onZoom, factor, regions } = props;
   return (

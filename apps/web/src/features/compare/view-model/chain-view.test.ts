@@ -22,7 +22,7 @@ const item = (id: string, name: string, status: Comparison['status']): Compariso
   decided: null,
 });
 
-it('tells which version brought a phrase, which kept it, and which are not compared yet', () => {
+it('shows which version added a phrase, which kept it, and which are not compared yet', () => {
   const view = buildChainView({
     items: [
       item('a', '一稿.docx', 'complete'),
@@ -48,7 +48,7 @@ it('tells which version brought a phrase, which kept it, and which are not compa
   expect(view.versions.map(({ introduced }) => introduced)).toEqual([1, 0, 0, 0]);
 });
 
-it('says nothing of a version whose baseline was read differently, and names it', () => {
+it('leaves out a version whose baseline was read differently, and names it', () => {
   const view = buildChainView({
     items: [item('a', '一稿.docx', 'complete'), item('b', '二稿.docx', 'complete')],
     phrases: [

@@ -1,4 +1,4 @@
-/** Versions against phrases: who brought each phrase in or took it out, and where it still stands. Pure. */
+/** Versions against phrases: which version added or removed each phrase, and where it still exists. Pure. */
 import type { Comparison, ComparisonChain } from './comparison-shapes.ts';
 
 export interface ChainVersion {
@@ -6,7 +6,7 @@ export interface ChainVersion {
   readonly name: string;
   readonly status: Comparison['status'];
   readonly createdAt: string;
-  /** Phrases this version was the first to bring in or take out. */
+  /** Phrases this version was the first to add or remove. */
   readonly introduced: number;
 }
 
@@ -25,7 +25,7 @@ export interface ChainPhrase {
 export interface ChainView {
   readonly versions: readonly ChainVersion[];
   readonly phrases: readonly ChainPhrase[];
-  /** Names of versions whose baseline was read differently: nothing is said of them. */
+  /** Names of versions whose baseline was read differently: they are left out. */
   readonly notCompared: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export function buildChainView({ items, phrases, notCompared = [] }: ComparisonC
 }
 
 function markOf(item: Comparison, introducedBy: string, present: ReadonlySet<string>): PhraseMark {
-  // A version that is not compared yet says nothing: that is not the same as not having the phrase.
+  // A version not compared yet is unknown, which differs from not having the phrase.
   if (item.status !== 'complete') return 'unknown';
   if (item.id === introducedBy) return 'introduced';
   return present.has(item.id) ? 'present' : 'absent';

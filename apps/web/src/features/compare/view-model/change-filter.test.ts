@@ -26,7 +26,7 @@ describe('the list of changes', () => {
     expect(foldedNoise).toBe(1);
   });
 
-  it('unfolds noise when asked, or when noise is what is looked for', () => {
+  it('unfolds noise on request, or when noise is searched for', () => {
     expect(filterChanges(changes, { ...NO_FILTER, showsNoise: true })).toMatchObject({ foldedNoise: 0 });
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, significance: 'noise' }).shown)).toEqual(['comma']);
   });
@@ -39,7 +39,7 @@ describe('the list of changes', () => {
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, significance: 'minor' }).shown)).toEqual(['secret']);
   });
 
-  it('searches both texts and the reason, without regard to case', () => {
+  it('searches both texts and the reason, ignoring case', () => {
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '贰拾' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '金额' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: ' delivery ' }).shown)).toEqual(['delivery']);
@@ -80,7 +80,7 @@ describe('the list of changes', () => {
     expect(foldedFormat).toBe(1);
   });
 
-  it('knows whether anything is filtered', () => {
+  it('knows whether a filter is active', () => {
     expect(isFiltering({ ...NO_FILTER, showsNoise: true })).toBe(false);
     expect(isFiltering({ ...NO_FILTER, query: '价' })).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('the list of changes', () => {
 describe('next and previous', () => {
   const { shown } = filterChanges(changes, NO_FILTER);
 
-  it('walk the shown changes', () => {
+  it('move through the shown changes', () => {
     expect(stepChange(shown, 'price', 'next')).toBe('secret');
     expect(stepChange(shown, 'delivery', 'previous')).toBe('secret');
   });

@@ -1,4 +1,4 @@
-/** Which changes the list shows, and where "next" leads. Pure. */
+/** Which changes the list shows, and which one is next. Pure. */
 import type { Change, ChangeArea, ChangeType, Significance } from './comparison-shapes.ts';
 import type { DecisionMap } from './decision-view.ts';
 
@@ -12,9 +12,9 @@ export interface ChangeFilter {
   readonly decision: DecisionFilter;
   readonly onlySuspects: boolean;
   readonly query: string;
-  /** Noise (width of punctuation, spaces, …) is counted but folded away until asked for. */
+  /** Noise (width of punctuation, spaces, …) is counted but folded until requested. */
   readonly showsNoise: boolean;
-  /** Formatting is a class of its own that can be switched off as a whole. */
+  /** Formatting is a separate class that can be switched off as a whole. */
   readonly showsFormat: boolean;
   /** The changes of one clause; null for all. */
   readonly clause: { readonly label: string; readonly changeIds: ReadonlySet<string> } | null;
@@ -34,7 +34,7 @@ export const NO_FILTER: ChangeFilter = {
 
 export interface FilteredChanges {
   readonly shown: readonly Change[];
-  /** Noise that fits the filter and is folded away. */
+  /** Noise that matches the filter and is folded. */
   readonly foldedNoise: number;
   /** Formatting that fits the filter and is switched off. */
   readonly foldedFormat: number;

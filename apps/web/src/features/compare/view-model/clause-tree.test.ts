@@ -33,7 +33,7 @@ const result = resultFixture(
 const tree = buildClauseTree(result);
 
 describe('the clauses of both documents', () => {
-  it('stand below the clause they belong to, each with the changes in it and below it', () => {
+  it('are below their parent clause, each with its own and its descendants’ changes', () => {
     expect(outline(tree)).toEqual([
       ' 1',
       '第一条 标的 1',
@@ -50,7 +50,7 @@ describe('the clauses of both documents', () => {
     expect(ids.toSorted()).toEqual(['freight', 'price', 'secret', 'secret2', 'title']);
   });
 
-  it('are lines to be seen, those below a folded one left out', () => {
+  it('become visible lines, without those below a folded one', () => {
     const [, first] = tree;
     const lines = (folded: readonly string[]) =>
       clauseRows(tree, new Set(folded)).map(({ node, depth }) => `${depth} ${node.label}`);
@@ -58,11 +58,11 @@ describe('the clauses of both documents', () => {
     expect(lines([first?.key ?? '']).slice(1, 3)).toEqual(['0 第一条 标的', '0 第二条 价款']);
   });
 
-  it('are told apart by keys', () => {
+  it('have different keys', () => {
     expect(new Set(clauseKeys(tree)).size).toBe(clauseKeys(tree).length);
   });
 
-  it('are none in a text without headings, numbers and changes', () => {
+  it('are empty for a text without headings, numbers and changes', () => {
     expect(buildClauseTree(resultFixture(['甲'], ['甲'], [[0, 0]], []))).toEqual([]);
   });
 });

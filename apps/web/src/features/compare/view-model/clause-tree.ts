@@ -1,21 +1,21 @@
 /**
- * In: a result. Out: the clauses of both documents as one tree, by headings and numbers, each with its changes.
- * Promise: every change that stands in a row is in exactly one root's set, and in those of all its clauses.
+ * Turns a result into one tree of both documents' clauses, by headings and numbers, each with its changes.
+ * Every change in a row is in exactly one root's set, and in the sets of all its clauses.
  */
 import type { Block, Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
 export interface ClauseNode {
-  /** The row it begins with. */
+  /** Its first row. */
   readonly key: string;
   readonly label: string;
   readonly status: 'both' | 'inserted' | 'deleted';
-  /** Those of its sub-clauses too; noise is not counted. */
+  /** Includes its sub-clauses; noise is not counted. */
   readonly changeIds: ReadonlySet<string>;
   readonly majorCount: number;
   readonly children: readonly ClauseNode[];
 }
 
-/** What stands before the first clause (title, parties) has a node without a label. */
+/** The part before the first clause (title, parties) has a node without a label. */
 const PREAMBLE_KEY = 'preamble';
 
 export function buildClauseTree(result: ComparisonResult): readonly ClauseNode[] {
@@ -49,7 +49,7 @@ export interface ClauseRow {
   readonly depth: number;
 }
 
-/** What is to be seen of the tree, line by line. */
+/** The visible lines of the tree. */
 export function clauseRows(
   nodes: readonly ClauseNode[],
   folded: ReadonlySet<string>,
@@ -140,8 +140,8 @@ function blocksById(result: ComparisonResult, side: Side): ReadonlyMap<string, B
 }
 
 /**
- * How deep each way of numbering stands in a Chinese contract. Only the order counts: a sub-clause 1.1 belongs to the
- * 第一条 above it, or to the 1. above it.
+ * The depth of each numbering style in a Chinese contract. Only the order counts: a sub-clause 1.1 belongs to
+ * the 第一条 above it, or to the 1. above it.
  */
 const NUMBERINGS: readonly (readonly [RegExp, number])[] = [
   [/^第[一二三四五六七八九十百零〇\d]+[编章部]/, 1],
@@ -153,7 +153,7 @@ const NUMBERINGS: readonly (readonly [RegExp, number])[] = [
   [/^\d+[.．]\d+(?![.．\d])/, 4],
   [/^\d+[.．]\d+[.．]\d+/, 5],
 ];
-/** A heading without a number stands above everything that is numbered. */
+/** A heading without a number is above all numbered ones. */
 const HEADING_STEP = 0.1;
 
 function depthOfHeading(block: Block, text: string): number | null {

@@ -18,7 +18,7 @@ describe('options in words', () => {
     ).toBe('不比对标点、大小写；不比对 1 个区域；按拒绝全部修订比对');
   });
 
-  it('are compared with a profile by what a profile holds', () => {
+  it('are compared with a profile only by the profile’s fields', () => {
     expect(sameOptions(DEFAULT_OPTIONS, { ...DEFAULT_OPTIONS, ignoreTables: true })).toBe(false);
     expect(sameOptions(DEFAULT_OPTIONS, { ...DEFAULT_OPTIONS })).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** The wire shapes this feature shows, named once. */
+/** The API types of this feature. */
 import type {
   AnswerOf,
   CallInput,

@@ -9,7 +9,7 @@ const COVERAGE = {
   notExamined: [{ side: 'new', what: '图片', count: 2, reason: '图片内容暂不参与文本比对' }],
 } as const;
 
-it('groups what was and was not examined by side', () => {
+it('groups examined and unexamined parts by side', () => {
   const coverage = { examined: [...COVERAGE.examined], notExamined: [...COVERAGE.notExamined] };
   expect(
     coverageBySide(coverage).map((side) => [side.title, side.examined.length, side.notExamined.length]),
@@ -24,6 +24,6 @@ it('never says everything was examined when something was not', () => {
   expect(coverageSummary({ examined: [...COVERAGE.examined], notExamined: [] })).toBe('全部已检查');
 });
 
-it('says in short what was examined, the larger of both sides', () => {
+it('summarises what was examined, using the larger side', () => {
   expect(examinedInShort({ examined: [...COVERAGE.examined], notExamined: [] })).toBe('段落 33');
 });

@@ -27,7 +27,7 @@ export function coverageSummary(coverage: Coverage): string {
   return open > 0 ? resultText.coverageOpen(String(open)) : resultText.coverageAll;
 }
 
-/** "正文段落 120、表格单元格 30": what stands behind a result without changes, larger counts first. */
+/** "正文段落 120、表格单元格 30": what a result without changes is based on, larger counts first. */
 export function examinedInShort({ examined }: Coverage): string {
   const counts = new Map<string, number>();
   for (const { what, count } of examined) counts.set(what, Math.max(counts.get(what) ?? 0, count));

@@ -23,7 +23,7 @@ describe('decisions', () => {
     expect(decisionProgress(changes, decisions)).toEqual({ done: 1, total: 3 });
   });
 
-  it('replace what was decided before, and an open change has none', () => {
+  it('replace earlier ones, and an open change has none', () => {
     const known = [decision('a'), decision('b')];
     expect(
       withDecisions(known, ['a'], [decision('a', 'ignored')]).map(({ changeId, state }) => changeId + state),
@@ -31,7 +31,7 @@ describe('decisions', () => {
     expect(withDecisions(known, ['a'], []).map(({ changeId }) => changeId)).toEqual(['b']);
   });
 
-  it('lead on to the next open change, round the end, and nowhere when all is done', () => {
+  it('lead to the next open change, wrap around the end, and stop when all are decided', () => {
     expect(nextOpen(changes, 'a', decisionsById([decision('b')]))).toBe('c');
     expect(nextOpen(changes, 'c', decisionsById([decision('comma')]))).toBe('a');
     expect(nextOpen(changes.slice(0, 2), 'a', decisionsById([decision('b')]))).toBeNull();

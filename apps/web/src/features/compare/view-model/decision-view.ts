@@ -1,4 +1,4 @@
-/** What was decided on the changes, and how far the work is. Pure. */
+/** The decisions on the changes and their progress. Pure. */
 import type { AnswerOf, listComparisonDecisions } from '@wenjian/api';
 import type { Change } from './comparison-shapes.ts';
 
@@ -9,7 +9,7 @@ export function decisionsById(decisions: readonly Decision[]): DecisionMap {
   return new Map(decisions.map((decision) => [decision.changeId, decision]));
 }
 
-/** Decisions after some changes were decided anew; a change without a new decision is open again. */
+/** Decisions after some changes were decided again; a change without a new decision is open again. */
 export function withDecisions(
   known: readonly Decision[],
   changeIds: readonly string[],
@@ -24,13 +24,13 @@ export interface DecisionProgress {
   readonly total: number;
 }
 
-/** Noise needs no decision, so it does not count: as the server counts it for the list. */
+/** Noise needs no decision and is not counted, like in the server's list. */
 export function decisionProgress(changes: readonly Change[], decisions: DecisionMap): DecisionProgress {
   const counted = changes.filter((change) => change.significance !== 'noise');
   return { total: counted.length, done: counted.filter(({ id }) => decisions.has(id)).length };
 }
 
-/** The next change that still waits for a decision, after the given one and then from the top; null when none does. */
+/** The next open change after the given one, then from the top; null when there is none. */
 export function nextOpen(shown: readonly Change[], fromId: string, decisions: DecisionMap): string | null {
   const at = shown.findIndex(({ id }) => id === fromId);
   const ahead = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];

@@ -9,7 +9,7 @@ describe('files of a comparison', () => {
     expect(slotsForFiles(EMPTY_SET, 'target', 2)).toEqual(['target', 'target']);
   });
 
-  it('beyond ten versions have no place', () => {
+  it('beyond ten versions are not accepted', () => {
     expect(slotsForFiles({ origin: null, targets: NINE }, 'target', 4)).toEqual(['target']);
     expect(slotsForFiles({ origin: null, targets: [...NINE, 'v9'] }, 'target', 1)).toEqual([]);
     expect(firstFreeSlot({ origin: 'o', targets: [...NINE, 'v9'] })).toBeNull();
@@ -20,13 +20,13 @@ describe('files of a comparison', () => {
     expect(firstFreeSlot({ origin: 'o', targets: ['a'] })).toBe('target');
   });
 
-  it('change places: the original with the first version, also when one of them is missing', () => {
+  it('are swapped: the original with the first version, even when one is missing', () => {
     expect(swapSet({ origin: 'o', targets: ['a', 'b'] })).toEqual({ origin: 'a', targets: ['o', 'b'] });
     expect(swapSet({ origin: 'o', targets: [] })).toEqual({ origin: null, targets: ['o'] });
     expect(swapSet({ origin: null, targets: ['a', 'b'] })).toEqual({ origin: 'a', targets: ['b'] });
   });
 
-  it('are put and removed without disturbing the others', () => {
+  it('are added and removed without affecting the others', () => {
     const set = putFile(putFile(EMPTY_SET, 'origin', 'o'), 'target', 'a');
     expect(putFile(set, 'target', 'b').targets).toEqual(['a', 'b']);
     expect(removeFile(set, 'a')).toEqual({ origin: 'o', targets: [] });

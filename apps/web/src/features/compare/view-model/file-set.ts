@@ -1,4 +1,4 @@
-/** Which uploads stand as 原文档 and as its new versions. Pure. */
+/** Which uploads are 原文档 and which are its new versions. Pure. */
 import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 
 export type FileSlot = 'origin' | 'target';
@@ -11,13 +11,13 @@ export interface FileSet {
 
 export const EMPTY_SET: FileSet = { origin: null, targets: [] };
 
-/** The original and the first new version change places. */
+/** Swaps the original and the first new version. */
 export function swapSet({ origin, targets }: FileSet): FileSet {
   const [first, ...others] = targets;
   return { origin: first ?? null, targets: origin === null ? others : [origin, ...others] };
 }
 
-/** One file has room as the original; of more, and of all that are new versions, as many as are still free. */
+/** The original takes one file; the new versions take as many as there are free slots. */
 export function slotsForFiles({ targets }: FileSet, slot: FileSlot, fileCount: number): readonly FileSlot[] {
   const free = COMPARISON_MAX_TARGETS - targets.length;
   const versions = slot === 'origin' ? fileCount - 1 : fileCount;

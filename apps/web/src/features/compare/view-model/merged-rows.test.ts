@@ -10,8 +10,8 @@ const merged = (result: Parameters<typeof buildRows>[0]) =>
     row.segments.map(({ kind, text }) => `${SIGNS[kind][0]}${text}${SIGNS[kind][1]}`).join(''),
   );
 
-describe('one column of both texts', () => {
-  it('strikes out before it inserts', () => {
+describe('both texts in one column', () => {
+  it('show deletions before insertions', () => {
     const result = resultFixture(
       ['总价100万元。', '保密。'],
       ['总价120万元。', '管辖。'],
@@ -29,7 +29,7 @@ describe('one column of both texts', () => {
     expect(merged(result)).toEqual(['总价[-100][+120]万元。', '[-保密。]', '[+管辖。]']);
   });
 
-  it('keeps words whose looks alone changed, and marks them', () => {
+  it('keep and mark text whose formatting alone changed', () => {
     const result = resultFixture(
       ['甲方付款'],
       ['甲方付款'],
@@ -59,7 +59,7 @@ describe('one column of both texts', () => {
   });
 });
 
-it('contains both texts whole, whatever was cut out and put in', () => {
+it('merged rows contain both texts completely for any edits', () => {
   const part = fc.record({
     kept: fc.string({ maxLength: 6 }),
     gone: fc.string({ maxLength: 6 }),

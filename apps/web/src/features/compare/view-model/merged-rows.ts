@@ -1,8 +1,7 @@
 /**
- * In: the rows of a result. Out: one column of paragraphs in which deletions stand before the insertions that replace
- * them, and moves name their other end.
- * Promise: the kept and inserted segments of a paragraph, joined, are the new text; the kept and deleted ones the old,
- * wherever the two differ by changes alone.
+ * Turns the rows of a result into one column of paragraphs. Deletions come before the insertions that replace
+ * them, and moves name their other end. The kept and inserted segments of a paragraph, joined, are the new
+ * text; the kept and deleted ones the old, wherever the two differ only by changes.
  */
 import type { Change } from './comparison-shapes.ts';
 import type { Cell, Piece, ResultRow } from './result-rows.ts';
@@ -10,7 +9,7 @@ import type { Cell, Piece, ResultRow } from './result-rows.ts';
 export interface MergedSegment {
   readonly kind: 'kept' | 'deleted' | 'inserted' | 'marked';
   readonly text: string;
-  /** The narrowest change it belongs to; null for text that is the same on both sides. */
+  /** The narrowest change that contains it; null for text equal on both sides. */
   readonly change: Change | null;
 }
 
@@ -18,7 +17,7 @@ export interface MergedRow {
   readonly key: string;
   readonly blockType: string;
   readonly segments: readonly MergedSegment[];
-  /** This is where something was moved away from, or to. */
+  /** Text was moved away from here, or to here. */
   readonly move: { readonly end: 'from' | 'to'; readonly otherRow: number | null } | null;
   readonly changeIds: readonly string[];
   readonly characters: number;
@@ -60,7 +59,7 @@ function moveOf(row: ResultRow, index: number, ends: ReadonlyMap<string, MoveEnd
   return index === known.to ? { end: 'to', otherRow: known.from } : null;
 }
 
-/** Two readers walk both texts in step; where one meets a change it goes ahead alone. */
+/** Walks both texts together; where one has a change it advances alone. */
 function mergeCells(old: Cell | null, fresh: Cell | null): readonly MergedSegment[] {
   const olds = [...(old?.pieces ?? [])];
   const news = [...(fresh?.pieces ?? [])];

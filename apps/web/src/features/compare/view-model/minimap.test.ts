@@ -10,7 +10,7 @@ const PAGES = [
 const at = (page: number, y: number) => ({ ...SIDE, boxes: [{ page, x: 0, y, width: 10, height: 10 }] });
 
 describe('the map along the scroll bar', () => {
-  it('puts each change where it stands in the whole document', () => {
+  it('places each change by its position in the whole document', () => {
     const changes = [
       changeFixture({ id: 'a', type: 'insert', new: at(0, 400) }),
       changeFixture({ id: 'b', type: 'delete', new: at(1, 400) }),
@@ -23,7 +23,7 @@ describe('the map along the scroll bar', () => {
     expect(pageMarks(changes, 'new', null)).toEqual([]);
   });
 
-  it('has no more marks than places, and keeps the weightier of two', () => {
+  it('has at most one mark per slot, and keeps the more important one', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       changeFixture({
         id: `c${index}`,
@@ -47,7 +47,7 @@ describe('the map along the scroll bar', () => {
     expect(nearestMark([], 0.5)).toBeNull();
   });
 
-  it('goes by length where there are no pages', () => {
+  it('uses text length where there are no pages', () => {
     const result = resultFixture(
       ['甲', '乙'.repeat(79)],
       ['丙', '乙'.repeat(79)],

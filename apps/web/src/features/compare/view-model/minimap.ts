@@ -14,7 +14,7 @@ export interface MapMark {
   readonly top: number;
 }
 
-/** A mark is two pixels high and stands clear of the next; a tall window has about this many places. */
+/** A mark is two pixels high with a gap; a tall window has about this many slots. */
 export const MINIMAP_SLOTS = 240;
 
 export function pageMarks(
@@ -48,10 +48,10 @@ export function rowMarks(
   });
 }
 
-/** A row of few characters is still a line high. */
+/** A short row is still one line high. */
 const ROW_BASE = 20;
 
-/** The mark nearest to a place of the strip. */
+/** The mark nearest to a position on the strip. */
 export function nearestMark(marks: readonly MapMark[], top: number): MapMark | null {
   let best: MapMark | null = null;
   for (const mark of marks) {

@@ -1,6 +1,6 @@
 /**
- * Pages laid below each other without gaps, in points: one number for a place in a document.
- * What scroll maps and mini-maps reckon with. Pure.
+ * Pages stacked without gaps, in points: one number for a position in a document. Scroll maps and mini-maps
+ * use it. Pure.
  */
 import type { ComparisonResult } from './comparison-shapes.ts';
 

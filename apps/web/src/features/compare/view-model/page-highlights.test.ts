@@ -21,7 +21,7 @@ it('marks a side’s boxes by type, and noise as noise', () => {
   ]);
 });
 
-it('gives a place without width a caret that can be seen', () => {
+it('gives a place without width a visible caret', () => {
   const [mark] = pageHighlights(
     [changeFixture({ id: 'a', old: { ...SIDE, boxes: [{ ...box, width: 0 }] } })],
     'old',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildPicturePairs } from './picture-pairs.ts';
 import { resultFixture } from './result.testing.ts';
 
-it('pairs pictures and seals, and tells which of them changed', () => {
+it('pairs pictures and seals, and marks the changed ones', () => {
   const base = resultFixture(
     ['图一', '章一', '正文'],
     ['图二', '正文'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QUOTE_CHARACTERS, quoteChange, sharedEnds } from './quote-change.ts';
 import { resultFixture } from './result.testing.ts';
 
-describe('what a card quotes', () => {
+describe('the quotation of a card', () => {
   const result = resultFixture(
     ['标题', '合同总价为人民币100万元整。'],
     ['标题', '合同总价为人民币120万元整。'],
@@ -14,7 +14,7 @@ describe('what a card quotes', () => {
   );
   const [change] = result.changes;
 
-  it('is the words that differ, with enough around them to find the place, from the same paragraph', () => {
+  it('contains the differing words with enough context, from the same paragraph', () => {
     expect(change && quoteChange(result, change, 'old')).toEqual({
       before: '合同总价为人民',
       changed: '币100万元',
@@ -48,11 +48,11 @@ describe('what a card quotes', () => {
     expect(party && quoteChange(long, party, 'old')?.changed).toBe('甲');
   });
 
-  it('is nothing for a side that has nothing', () => {
+  it('is empty for a side without text', () => {
     expect(change && quoteChange(result, { ...change, old: null }, 'old')).toBeNull();
   });
 
-  it('is cut where it is too long', () => {
+  it('is shortened when too long', () => {
     const long = '条'.repeat(400);
     const whole = resultFixture(['甲'], [long], [[0, 0]], [{ id: 'i', type: 'insert', new: long }]);
     const [insert] = whole.changes;
@@ -60,14 +60,14 @@ describe('what a card quotes', () => {
   });
 });
 
-describe('what two texts share at their ends', () => {
+describe('the common start and end of two texts', () => {
   it('is left out of the mark, but never all of a text', () => {
     expect(sharedEnds('甲方付款', '甲方不付款')).toEqual({ start: 0, end: 0 });
     expect(sharedEnds('甲方应付款', '甲方可付款')).toEqual({ start: 2, end: 2 });
     expect(sharedEnds('相同', '相同')).toEqual({ start: 0, end: 0 });
   });
 
-  it('never ends inside of a figure', () => {
+  it('never ends inside a number', () => {
     expect(sharedEnds('总价680,000元', '总价860,000元')).toEqual({ start: 2, end: 1 });
   });
 });

@@ -1,4 +1,4 @@
-/** What a card quotes of a change: the words that differ, and enough around them to recognise the place. Pure. */
+/** The quotation of a change on a card: the differing words with enough context to recognise the place. Pure. */
 import { resultText } from '../result.text.ts';
 import type { Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
@@ -19,7 +19,7 @@ export function quoteChange(result: ComparisonResult, change: Change, side: Side
   const place = change[side];
   if (!place || place.text === '') return null;
   const other = change[side === 'old' ? 'new' : 'old']?.text ?? '';
-  // Short words stand as the engine cut them: an amount is never marked in half.
+  // Short texts are marked as the engine split them: an amount is never marked in part.
   const isLong = Math.min(place.text.length, other.length) > WHOLE_CHARACTERS;
   const shared = isLong ? sharedEnds(place.text, other) : NOTHING_SHARED;
   const { text } = result[side];
@@ -34,14 +34,14 @@ export function quoteChange(result: ComparisonResult, change: Change, side: Side
   };
 }
 
-/** Characters that both texts begin and end with; something is left in the middle of each, or both are the same. */
+/** The number of equal characters at both ends; each text keeps a middle part, unless they are equal. */
 export function sharedEnds(one: string, other: string): { readonly start: number; readonly end: number } {
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < most - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  // Of a text that only grew or shrank nothing would be left to mark.
+  // A text that only grew or shrank would have nothing left to mark.
   if (start + end === most) return NOTHING_SHARED;
   while (start > 0 && isFigure(one[start - 1])) start -= 1;
   while (end > 0 && isFigure(one[one.length - end])) end -= 1;

@@ -1,4 +1,4 @@
-/** Rectangles drawn on a page, which the comparison is to leave out. Pure. */
+/** Rectangles drawn on a page that the comparison ignores. Pure. */
 import type { PageSize } from '../../../shared/pdf/view-model/page-geometry.ts';
 import type { IgnoredRegion, Side } from './comparison-shapes.ts';
 
@@ -7,9 +7,9 @@ interface Point {
   readonly y: number;
 }
 
-/** Smaller is a slip of the hand, in points. */
+/** Smaller ones are accidental, in points. */
 const REGION_MIN_PT = 6;
-/** The server takes this many. */
+/** The server's limit. */
 export const REGIONS_MAX = 50;
 
 /** The rectangle between two corners, inside of the page; null when it is too small to be meant. */
@@ -36,7 +36,7 @@ function clamp(value: number, max: number): number {
   return Math.min(max, Math.max(0, value));
 }
 
-/** A tenth of a point is finer than a hand. */
+/** A tenth of a point is precise enough. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

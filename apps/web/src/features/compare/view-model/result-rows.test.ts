@@ -29,7 +29,7 @@ describe('rows of a result', () => {
   );
   const rows = buildRows(result);
 
-  it('stand beside each other as the pairs say', () => {
+  it('are side by side by their pairs', () => {
     expect(rows.map((row) => [textOf(row.old), textOf(row.new)])).toEqual([
       ['第一条 总价为壹拾万元。', '第一条 总价为贰拾万元。'],
       ['第二条 违约金为 5%。', '第二条 违约金为 5%。'],
@@ -45,7 +45,7 @@ describe('rows of a result', () => {
     expect(marked(rows[3]?.new ?? null)).toBe('[c3:第四条 管辖法院。]');
   });
 
-  it('tell in which row a change stands', () => {
+  it('tell which row contains a change', () => {
     expect([...locateChanges(rows)]).toEqual([
       ['c1', { rowIndex: 0, offset: 7 }],
       ['c2', { rowIndex: 2, offset: 0 }],
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(rows.map((row) => marked(row.old))).toEqual(['甲[c:乙]', '[c:丙丁]', '[c:戊]己']);
   });
 
-  it('inside another is named first', () => {
+  it('inside another comes first', () => {
     const rows = buildRows(
       resultFixture(
         ['甲方应当付款'],
@@ -131,7 +131,7 @@ describe('a change', () => {
 });
 
 describe('a block of any length', () => {
-  it('is cut so that no row is endless, and loses nothing', () => {
+  it('is split so that no row is endless, without losing text', () => {
     const long = '长'.repeat(MAX_CELL_CHARACTERS * 2 + 7);
     const rows = buildRows(
       resultFixture([long], ['短'], [[0, 0]], [{ id: 'c', type: 'replace', old: long, new: '短' }]),
@@ -141,7 +141,7 @@ describe('a block of any length', () => {
     expect(rows.map((row) => textOf(row.new))).toEqual(['短', null, null]);
   });
 
-  it('is not cut through a character', () => {
+  it('is not split inside a character', () => {
     const text = `x${'𠮷'.repeat(MAX_CELL_CHARACTERS)}`;
     const rows = buildRows(resultFixture([text], [], [[0, null]], []));
     expect(rows.map((row) => textOf(row.old)).every((part) => part?.isWellFormed())).toBe(true);
@@ -154,7 +154,7 @@ describe('a block of any length', () => {
   });
 });
 
-it('rebuilds every block from its pieces, whatever the changes are', () => {
+it('every block can be rebuilt from its pieces for any changes', () => {
   const spans = fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 8 });
   const lines = fc.array(
     fc.string({ maxLength: 20 }).map((line) => line.replaceAll('\n', ' ')),
@@ -183,7 +183,7 @@ it('rebuilds every block from its pieces, whatever the changes are', () => {
   );
 });
 
-it('keeps up with a million characters', () => {
+it('rows of a million characters are built quickly', () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `第${index}条 ${'合同条款内容'.repeat(8)}`);
   const base = resultFixture(
     lines,
@@ -198,7 +198,7 @@ it('keeps up with a million characters', () => {
   const startedAt = performance.now();
   const rows = buildRows({ ...base, changes });
   expect(inReadingOrder(changes, locateChanges(rows))).toHaveLength(20_000);
-  // Measured 0.1 s; the limit leaves room for a busy machine and still fails when a sweep becomes a nested loop.
+  // Measured 0.1 s; the limit allows a busy machine and still fails for a nested loop.
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });
 

@@ -1,13 +1,13 @@
 /**
- * In: a comparison result (two texts, blocks, aligned blocks, changes). Out: rows of two cells, each cell cut into
- * pieces of text that know which changes they belong to. A paragraph that was split has its parts below each other.
- * Promise: the pieces of a block, joined, are the block's text, whatever the changes are.
+ * Turns a comparison result (two texts, blocks, aligned blocks, changes) into rows of two cells. Each cell is
+ * split into pieces of text that know their changes. A split paragraph has its parts below each other. The
+ * pieces of a block, joined, are always the block's text.
  */
 import type { AlignedBlocks, Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
 export interface Piece {
   readonly text: string;
-  /** Changes this piece belongs to, the narrowest first; an empty text marks a place where something is missing. */
+  /** Changes that contain this piece, the narrowest first; an empty text marks a place where text is missing. */
   readonly changes: readonly Change[];
 }
 
@@ -23,7 +23,7 @@ export interface ResultRow {
   readonly relation: AlignedBlocks['relation'];
   /** The move it is one end of; its other end has the same. */
   readonly moveId: string | null;
-  /** Not the first row of its aligned blocks: where a side is empty here, its text stands in the rows above. */
+  /** Not the first row of its aligned blocks: where a side is empty here, its text is in the rows above. */
   readonly isContinued: boolean;
   /** Index in the result's own list of aligned blocks. */
   readonly sourceIndex: number;
@@ -56,7 +56,7 @@ export interface ChangePlace {
   readonly offset: number;
 }
 
-/** Where each change stands: the first row that shows it, in the new text where it has a part there. */
+/** The row of each change: the first one that shows it, in the new text if it has a part there. */
 export function locateChanges(rows: readonly ResultRow[]): ReadonlyMap<string, ChangePlace> {
   const places = new Map<string, ChangePlace>();
   for (const [rowIndex, row] of rows.entries()) {
@@ -71,7 +71,7 @@ export function locateChanges(rows: readonly ResultRow[]): ReadonlyMap<string, C
   return places;
 }
 
-/** Changes in the order a reader meets them; those that stand in no row come last, in the order given. */
+/** Changes in reading order; those in no row come last, in the given order. */
 export function inReadingOrder(
   changes: readonly Change[],
   places: ReadonlyMap<string, ChangePlace>,
@@ -93,7 +93,7 @@ interface Span {
   readonly change: Change;
 }
 
-/** One sweep over blocks and spans, both in order of their start: linear for a million characters. */
+/** One pass over blocks and spans, both sorted by start: linear for a million characters. */
 function cellsByBlock(result: ComparisonResult, side: Side): ReadonlyMap<string, readonly Cell[]> {
   const { text, blocks } = result[side];
   const spans = spansOf(result.changes, side);
@@ -130,7 +130,7 @@ interface Range {
   readonly end: number;
 }
 
-/** An empty span (a place) touches the block it stands in; a real one must share a character with it. */
+/** An empty span (a place) touches the block that contains it; a real one must share a character with it. */
 function touches(span: Span, range: Range): boolean {
   return span.start === span.end
     ? span.start >= range.start && span.start <= range.end
@@ -142,7 +142,7 @@ function cut(text: string, start: number, end: number): readonly Range[] {
   let at = start;
   do {
     const wanted = Math.min(end, at + MAX_CELL_CHARACTERS);
-    // Never between the two halves of one character.
+    // Never between the two halves of a surrogate pair.
     const cutAt = wanted < end && isLowSurrogate(text, wanted) ? wanted + 1 : wanted;
     ranges.push({ start: at, end: cutAt });
     at = cutAt;

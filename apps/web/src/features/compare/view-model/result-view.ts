@@ -1,9 +1,9 @@
-/** The ways to look at a result. Pure. */
+/** The views of a result. Pure. */
 import type { Comparison, ComparisonResult } from './comparison-shapes.ts';
 
 export type ResultView = 'pages' | 'text' | 'merged' | 'tables' | 'chain';
 
-/** v2 compares text; v3 adds what stands in structure and in the other versions. */
+/** v2 compares text; v3 adds structure and the other versions. */
 export function availableViews(
   version: 'v2' | 'v3',
   { old, new: fresh }: Pick<ComparisonResult, 'old' | 'new'>,

@@ -13,7 +13,7 @@ export interface ChangeSketch {
   readonly type: ChangeType;
   readonly significance?: Significance;
   readonly place?: Change['place'];
-  /** Text that stands exactly once on that side; with `|` it is the place before which something is missing. */
+  /** Text that occurs exactly once on that side; with `|` it is the place before which text is missing. */
   readonly old?: string;
   readonly new?: string;
   readonly reason?: string;
@@ -55,7 +55,7 @@ export function resultFixture(
   };
 }
 
-/** A change at no place at all, for tests that give it one. */
+/** A change without a place, for tests that set one. */
 export const SIDE: NonNullable<Change['old']> = {
   text: '',
   page: null,
@@ -114,7 +114,7 @@ const LINES_PER_PAGE = 40;
 
 type Document = ComparisonResult['old'];
 
-/** Each line stands 20 points below the last one, forty to a page. */
+/** Each line is 20 points below the last one, forty per page. */
 function documentOf(prefix: string, lines: readonly string[]): Document {
   let start = 0;
   const blocks = lines.map((line, index) => {

@@ -9,7 +9,7 @@ it('gives two different contracts as text files', async () => {
   expect(SAMPLE_OLD).not.toBe(SAMPLE_NEW);
 });
 
-it('has something of every kind to find: changed sums and terms, a new clause, a missing clause, noise', () => {
+it('contains every kind of difference: changed sums and terms, a new clause, a missing clause, noise', () => {
   expect([SAMPLE_OLD.includes('680,000'), SAMPLE_NEW.includes('860,000')]).toEqual([true, true]);
   expect([SAMPLE_OLD.includes('5.3'), SAMPLE_NEW.includes('5.3 因甲方操作不当')]).toEqual([false, true]);
   expect([SAMPLE_OLD.includes('第七条 保密'), SAMPLE_NEW.includes('保密')]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-/** Two versions of a short purchase contract, so that a visitor without files at hand can see what the tool does. */
+/** Two versions of a short purchase contract, so that a visitor without files can try the tool. */
 import { compareText } from '../text.ts';
 
 export function sampleFiles(): { readonly origin: File; readonly target: File } {

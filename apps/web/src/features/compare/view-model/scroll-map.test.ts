@@ -17,7 +17,7 @@ const across = (
 };
 
 describe('scrolling by content', () => {
-  it('puts the same clause beside itself, although eighty lines were inserted before it', () => {
+  it('aligns the same clause although eighty lines were inserted before it', () => {
     const old = lines(40);
     const fresh = [...lines(10), ...lines(80, '新'), ...lines(40).slice(10)];
     const rows = [
@@ -31,7 +31,7 @@ describe('scrolling by content', () => {
     expect(across(result, 'new', 2, 20 * 20)).toEqual({ page: 0, y: 20 * 20 });
   });
 
-  it('waits on the side that has nothing of what is passed', () => {
+  it('waits on the side that lacks the passage', () => {
     const rows = [
       [0, 0] as const,
       ...Array.from({ length: 30 }, (_, at) => [null, at + 1] as const),
@@ -43,7 +43,7 @@ describe('scrolling by content', () => {
     expect(end.y - start.y).toBeLessThan(1);
   });
 
-  it('is not led astray by a block that stands out of order', () => {
+  it('ignores a block that is out of order', () => {
     const result = resultFixture(
       lines(30),
       lines(30),
@@ -61,7 +61,7 @@ describe('scrolling by content', () => {
   });
 });
 
-it('is monotonous both ways whatever is aligned with what, and leads from start to start and end to end', () => {
+it('the map is monotonic both ways for any alignment, and maps start to start and end to end', () => {
   const row = fc.tuple(fc.option(fc.nat(49), { nil: null }), fc.option(fc.nat(49), { nil: null }));
   const places = fc.array(fc.double({ min: 0, max: 1600, noNaN: true }), { minLength: 2 });
   fc.assert(
@@ -86,7 +86,7 @@ it('is monotonous both ways whatever is aligned with what, and leads from start 
   );
 });
 
-it('keeps up with a thousand pages', () => {
+it('a thousand pages are mapped quickly', () => {
   const many = lines(40_000);
   const result = resultFixture(
     many,

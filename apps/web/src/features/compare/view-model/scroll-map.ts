@@ -1,8 +1,8 @@
 /**
- * In: a result whose sides both have pages. Out: for a place of one document the place of the other that stands beside
- * it by content, not by pixels: aligned blocks are fixed points, between them it is interpolated. While a reader
- * passes a clause that only one side has, the other side waits.
- * Promise: monotonous both ways, whatever the blocks' boxes are; from start to start and from end to end.
+ * Maps a position in one document to the position beside it in the other, for results with pages on both
+ * sides. It goes by content, not by pixels: aligned blocks are fixed points, with interpolation between them.
+ * While a reader passes a clause that only one side has, the other side waits. The map is monotonic both ways
+ * for any boxes, from start to start and from end to end.
  */
 import type { Block, ComparisonResult, Side } from './comparison-shapes.ts';
 import {
@@ -61,7 +61,7 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** These are repeated on pages or stand away from the text they belong to: no measure of where a reader is. */
+/** These repeat on pages or are away from their text, so they do not show where a reader is. */
 const ASIDE = new Set(['header', 'footer', 'footnote', 'endnote', 'comment', 'watermark', 'seal', 'textBox']);
 
 function extentsOf(blocks: readonly Block[], column: PageColumn): ReadonlyMap<string, Extent> {
@@ -93,7 +93,7 @@ function isBetween(anchor: Anchor, start: Anchor, end: Anchor): boolean {
   return anchor.old > start.old && anchor.new > start.new && anchor.old < end.old && anchor.new < end.new;
 }
 
-/** The most points that ascend on both sides: one block that is out of order costs itself and no other. */
+/** The longest sequence of points that ascends on both sides: a block out of order removes only itself. */
 function longestAscent(candidates: readonly Anchor[]): readonly Anchor[] {
   const sorted = candidates.toSorted((a, b) => a.old - b.old || a.new - b.new);
   const ends: number[] = [];

@@ -95,7 +95,7 @@ describe('tables side by side', () => {
     expect(buildTablePairs(result).map(({ status }) => status)).toEqual(['inserted']);
   });
 
-  it('draw a merged cell once, over a gap inside of it too', () => {
+  it('draw a merged cell once, even across a gap', () => {
     const base = tables(
       resultFixture(
         ['设备', '甲', '乙'],
@@ -111,7 +111,7 @@ describe('tables side by side', () => {
       2,
       2,
     );
-    // One cell on the left beside all rows, as 设备 stands beside 甲, (丙,) 乙.
+    // One cell on the left beside all rows: 设备 beside 甲, (丙,) 乙.
     const beside = (blocks: readonly Block[]): Block[] =>
       blocks.map((block, at) => ({
         ...block,

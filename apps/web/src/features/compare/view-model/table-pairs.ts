@@ -1,7 +1,7 @@
 /**
- * In: a result. Out: the tables of both documents side by side, row by row and column by column, with rows and columns
- * that only one side has.
- * Promise: each row and column of either table stands in exactly one line, in its own order.
+ * Turns a result into the tables of both documents side by side, by row and column, including rows and
+ * columns that only one side has. Each row and column of either table is in exactly one line, in its own
+ * order.
  */
 import type { Block, Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
@@ -13,18 +13,18 @@ export interface TableLine {
 export interface TableCell {
   readonly text: string;
   readonly changes: readonly Change[];
-  /** How far it reaches, in rows and columns of its own table. */
+  /** Its size, in rows and columns of its own table. */
   readonly rowSpan: number;
   readonly columnSpan: number;
 }
 
-/** A cell of one side as it is drawn; spans count the lines of the pair, gaps of the other side's lines included. */
+/** A rendered cell of one side; spans count the lines of the pair, including gaps for the other side's lines. */
 export interface DrawnCell {
   readonly row: TableLine;
   readonly column: TableLine;
   /** Null: this side has no such row or column. */
   readonly cell: TableCell | null;
-  /** What stands there on the other side, so that both stay equally high. */
+  /** The text on the other side, so that both have the same height. */
   readonly other: string;
   readonly rowSpan: number;
   readonly columnSpan: number;
@@ -37,7 +37,7 @@ export interface TablePair {
   readonly rows: readonly TableLine[];
   readonly columns: readonly TableLine[];
   readonly changeIds: ReadonlySet<string>;
-  /** Line by line; what a merged cell covers is not drawn. */
+  /** By line; cells covered by a merged cell are not rendered. */
   readonly drawn: Readonly<Record<Side, readonly (readonly DrawnCell[])[]>>;
 }
 
@@ -112,7 +112,7 @@ function cellAt(table: Table | undefined, row: number | null, column: number | n
   return table.cells.get(`${row},${column}`) ?? EMPTY_CELL;
 }
 
-/** Lines from here to the last one that belongs to the span; lines that only the other side has lie in between. */
+/** Lines from here to the last one of the span, including lines that only the other side has. */
 function reach(lines: readonly TableLine[], from: number, side: Side, span: number): number {
   const last = (lines[from]?.[side] ?? 0) + span - 1;
   let count = 1;
@@ -182,7 +182,7 @@ interface Votes {
   readonly columns: Map<string, Votes1>;
 }
 
-/** Every pair of aligned cells speaks for its tables, its rows and its columns. */
+/** Every pair of aligned cells is a vote for pairing its tables, rows and columns. */
 function voteForPairs(result: ComparisonResult): Votes {
   const cellsOf = {
     old: new Map(result.old.blocks.map((block) => [block.id, block.cell])),
@@ -213,7 +213,7 @@ function vote(votes: Votes1, old: number, fresh: number): void {
   votes.set(old, row);
 }
 
-/** Both sequences merged in their own orders; partners stand in one line. */
+/** Both sequences merged in their own orders; partners share a line. */
 function alignIndices(
   olds: readonly number[],
   news: readonly number[],

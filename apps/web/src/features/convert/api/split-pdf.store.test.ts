@@ -4,7 +4,7 @@ import { useSplitPdf } from './split-pdf.store.ts';
 
 const state = () => useSplitPdf.getState();
 
-it('follows the reported progress a point at a time, keeps its place for the same task, starts anew for another', () => {
+it('follows the reported progress one point at a time, keeps its value for the same task, restarts for another', () => {
   const task = conversion({ id: 'first', splitPdfProgress: 0.02 });
   state().report(task);
   expect([state().splitPdfProgress, state().splitPdfProgressTime]).toEqual([0, 10]);

@@ -6,13 +6,13 @@ interface SplitPdfState {
   /** Shown percent; it follows the reported progress point by point. */
   readonly splitPdfProgress: number;
   readonly splitPdfProgressTime: number;
-  /** The split being watched, with its parts when it is done. */
+  /** The watched split, with its parts when it is done. */
   readonly splitPdfData: Pick<Conversion, 'id' | 'outputs' | 'splitPdfProgress'> | null;
   readonly report: (task: Conversion) => void;
   readonly tick: () => void;
 }
 
-/** The split in sight: kept outside the page, so that coming back does not start the bar anew (docs/spec.md#global-state). */
+/** The watched split: kept outside the page, so that coming back does not restart the bar (docs/spec.md#global-state). */
 export const useSplitPdf = create<SplitPdfState>()((set) => ({
   splitPdfProgress: 0,
   splitPdfProgressTime: SPLIT_PDF_PROGRESS_TIME,

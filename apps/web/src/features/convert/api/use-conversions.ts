@@ -15,7 +15,7 @@ import { LIST_POLL_MS, pollTask } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { useTasksChanged } from './use-tasks-changed.ts';
 
-/** `null`: nobody wants them. */
+/** `null`: not needed. */
 export function useConversions(teamId: string | null, count: number) {
   return useQuery({
     queryKey: queryKeys.conversionList(teamId ?? '', count),
@@ -61,7 +61,7 @@ export function useDeleteConversion() {
   });
 }
 
-/** A result becomes a file of the space and that file a document; the document's id is answered. */
+/** Stores a result as a file of the space and adds it as a document; returns the document's id. */
 export function usePreviewOutput(teamId: string) {
   return useMutation({
     mutationFn: async (params: { readonly id: string; readonly index: number }) => {

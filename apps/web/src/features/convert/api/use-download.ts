@@ -7,7 +7,7 @@ interface Download {
   readonly fetch: () => Promise<Blob>;
 }
 
-/** Fetches a file and hands it to the browser; a failure is said where the user looks. */
+/** Downloads a file; a failure is shown beside the button. */
 export function useDownload() {
   return useMutation({
     mutationFn: async ({ name, fetch }: Download) => saveBlob(await fetch(), name),

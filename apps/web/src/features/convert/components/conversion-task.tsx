@@ -22,7 +22,7 @@ const START_PATH = '/convert-tool/convert';
 export function ConversionTask({ id, teamId }: { readonly id: string; readonly teamId: string }) {
   const query = useConversion(id);
   const task = query.data;
-  // What was deleted meanwhile is not shown from memory.
+  // A task that was deleted meanwhile is not shown from the cache.
   if (query.error && (!task || isGone(query.error)))
     return <TaskMissing error={query.error} onRetry={() => query.refetch()} />;
   if (!task) return <PageLoading />;

@@ -8,7 +8,7 @@ import { convertText } from '../text.ts';
 import type { OperationName } from '../view-model/operation-names.ts';
 import { DEFAULT_OPTIONS, operationOf, problemOf } from '../view-model/operations.ts';
 import { ConversionTask } from './conversion-task.tsx';
-import { FileDesk } from './file-desk.tsx';
+import { FileArea } from './file-area.tsx';
 import { OperationOptionsPanel } from './operation-options.tsx';
 import { OperationPicker } from './operation-picker.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -22,13 +22,13 @@ export function ConvertPage() {
       title={text.title}
       lead={text.lead}
       // Files belong to a space: another space starts with an empty page.
-      desk={(teamId) => <ConvertDesk key={teamId} teamId={teamId} />}
+      form={(teamId) => <ConvertForm key={teamId} teamId={teamId} />}
       task={(id, teamId) => <ConversionTask key={id} id={id} teamId={teamId} />}
     />
   );
 }
 
-function ConvertDesk({ teamId }: { readonly teamId: string }) {
+function ConvertForm({ teamId }: { readonly teamId: string }) {
   const text = convertText.convert;
   const [name, setName] = useState<OperationName>('toPdf');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
@@ -47,7 +47,7 @@ function ConvertDesk({ teamId }: { readonly teamId: string }) {
         options={options}
         onChange={(changes) => setOptions({ ...options, ...changes })}
       />
-      <FileDesk
+      <FileArea
         files={files}
         title={text.put}
         hint={text.accepts}
@@ -78,7 +78,10 @@ function ConvertDesk({ teamId }: { readonly teamId: string }) {
 
 type Begin = (fileIds: readonly string[], operation: NonNullable<ReturnType<typeof operationOf>>) => void;
 
-/** The same request keeps its key until a task was created: pressed twice, or again after a lost answer, it is one. */
+/**
+ * The same request keeps its key until a task was created: a double click or a retry after a lost response
+ * makes one task.
+ */
 function useStartConversion(teamId: string): {
   readonly start: Begin;
   readonly failure: Error | null;

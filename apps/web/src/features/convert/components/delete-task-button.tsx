@@ -10,7 +10,7 @@ interface DeleteTaskButtonProps {
   readonly remove: ReturnType<typeof useDeleteConversion> | ReturnType<typeof useDeleteRecognition>;
 }
 
-/** Asks before it deletes; afterwards there is nothing left to look at here. */
+/** Confirms before it deletes, then leaves the page. */
 export function DeleteTaskButton({ id, remove }: DeleteTaskButtonProps) {
   const { common } = convertText;
   const navigate = useNavigate();

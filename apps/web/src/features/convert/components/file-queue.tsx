@@ -10,7 +10,7 @@ import styles from './file-queue.module.css';
 interface FileQueueProps {
   readonly items: readonly UploadItem[];
   readonly uploader: Uploader;
-  /** Where the order matters: rows can be dragged, and moved by buttons from the keyboard. */
+  /** For ordered files: rows can be dragged, or moved with buttons from the keyboard. */
   readonly onMove: ((from: number, to: number) => void) | null;
 }
 
@@ -32,7 +32,7 @@ export function FileQueue({ items, uploader, onMove }: FileQueueProps) {
             data-dragged={index === dragged}
             draggable={onMove !== null}
             onDragStart={(event) => {
-              // Firefox drags only what carries something.
+              // Firefox drags only elements with data.
               event.dataTransfer.setData('text/plain', item.name);
               setDragged(index);
             }}

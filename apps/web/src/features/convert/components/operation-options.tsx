@@ -11,7 +11,7 @@ interface OperationOptionsPanelProps {
   readonly onChange: (changes: Partial<OperationOptions>) => void;
 }
 
-/** Folded, with a summary of what is on; absent where there is nothing to choose. */
+/** Folded, with a summary of the active options; hidden when there is nothing to choose. */
 export function OperationOptionsPanel({ name, options, onChange }: OperationOptionsPanelProps) {
   const summary = optionsSummary(name, options);
   if (summary === null) return null;

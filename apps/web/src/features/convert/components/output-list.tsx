@@ -93,7 +93,7 @@ function Output({ taskId, teamId, output, isOnly }: OutputProps) {
   );
 }
 
-/** Documents open as pages; pictures are looked at where they are downloaded to. */
+/** Documents open as pages; pictures are only downloaded. */
 function canPreview(type: string): boolean {
   return !type.startsWith('image/');
 }

@@ -6,7 +6,7 @@ import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useCreateRecognition } from '../api/use-recognitions.ts';
 import { convertText } from '../text.ts';
-import { FileDesk } from './file-desk.tsx';
+import { FileArea } from './file-area.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
 import { RecognitionTask } from './recognition-task.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -19,13 +19,13 @@ export function RecognisePage() {
     <ToolPage
       title={text.title}
       lead={text.lead}
-      desk={(teamId) => <RecogniseDesk key={teamId} teamId={teamId} />}
+      form={(teamId) => <RecogniseForm key={teamId} teamId={teamId} />}
       task={(id, teamId) => <RecognitionTask key={id} id={id} teamId={teamId} />}
     />
   );
 }
 
-function RecogniseDesk({ teamId }: { readonly teamId: string }) {
+function RecogniseForm({ teamId }: { readonly teamId: string }) {
   const { ocr: text, convert } = convertText;
   const files = useFileQueue(teamId, CONVERSION_MAX_FILES);
   const { start, failure, isStarting } = useStartRecognitions(teamId, files);
@@ -33,7 +33,7 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
   const problem = count === 0 ? convert.needsFiles : files.isReady ? null : convert.waitsForUploads;
   return (
     <>
-      <FileDesk files={files} title={text.put} hint={text.accepts} testId="ocr-files" isOrdered={false} />
+      <FileArea files={files} title={text.put} hint={text.accepts} testId="ocr-files" isOrdered={false} />
       {failure && (
         <FreeFailureNotice
           teamId={teamId}
@@ -57,7 +57,7 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** One task a file. Those already created leave the list, so that another try goes on with the rest. */
+/** One task per file. Created ones leave the list, so that a retry continues with the rest. */
 function useStartRecognitions(teamId: string, files: FileQueueState) {
   const [, setSearch] = useSearchParams();
   const create = useCreateRecognition();

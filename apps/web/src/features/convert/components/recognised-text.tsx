@@ -41,7 +41,7 @@ interface ParagraphTextProps extends Omit<RecognisedTextProps, 'pages'> {
   readonly paragraph: Paragraph;
 }
 
-/** Uncertain places are marks that can be reached with the Tab key and say how certain they are. */
+/** Uncertain places are marks that can be reached with the Tab key and show their certainty. */
 function ParagraphText({ paragraph, chosenLine, onLine }: ParagraphTextProps) {
   return (
     <p>

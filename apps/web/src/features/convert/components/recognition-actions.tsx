@@ -78,7 +78,7 @@ function PreviewButton({ task, teamId }: { readonly task: Recognition; readonly 
   );
 }
 
-/** Browsers allow it on https and localhost, and only while the page has the user's attention. */
+/** Browsers allow it on https and localhost, and only while the page is focused. */
 async function copyText(value: string): Promise<void> {
   const text = convertText.ocr;
   try {

@@ -13,7 +13,7 @@ import { TaskRunning } from './task-running.tsx';
 export function RecognitionTask({ id, teamId }: { readonly id: string; readonly teamId: string }) {
   const query = useRecognition(id);
   const task = query.data;
-  // What was deleted meanwhile is not shown from memory.
+  // A task that was deleted meanwhile is not shown from the cache.
   if (query.error && (!task || isGone(query.error)))
     return <TaskMissing error={query.error} onRetry={() => query.refetch()} />;
   if (!task) return <PageLoading />;

@@ -19,7 +19,7 @@ interface RecognitionViewProps {
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
-/** The recognised text beside the page it stands on; a chosen line is shown in its place. */
+/** The recognised text beside its page; a chosen line is shown on the page. */
 export function RecognitionView({ task, recognised, teamId }: RecognitionViewProps) {
   const text = convertText.ocr;
   const result = useRecognitionResult(task.id);

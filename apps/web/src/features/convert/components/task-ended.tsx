@@ -7,7 +7,7 @@ import type { Conversion } from '../view-model/shapes.ts';
 
 interface TaskEndedProps {
   readonly task: Pick<Conversion, 'status' | 'failure' | 'title'>;
-  /** Where the same is started anew. */
+  /** The address to start again. */
   readonly startPath: string;
 }
 

@@ -9,7 +9,7 @@ interface TaskMissingProps {
   readonly onRetry: () => void;
 }
 
-/** The task could not be read: gone, or only out of reach for the moment. */
+/** The task could not be read: deleted, or temporarily unavailable. */
 export function TaskMissing({ error, onRetry }: TaskMissingProps) {
   const text = convertText.common;
   const isMissing = isGone(error);

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { convertText } from '../text.ts';
 
-/** What was lost or not done: said, never hidden. */
+/** What was lost or not done: always shown. */
 export function TaskNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

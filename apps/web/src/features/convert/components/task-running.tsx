@@ -11,13 +11,13 @@ interface TaskRunningProps {
   readonly task: Conversion | Recognition;
   readonly heading: ReactNode;
   readonly percent: number;
-  /** What the percent is of. */
+  /** What the percentage measures. */
   readonly percentLabel: string;
   readonly cancel: ReturnType<typeof useCancelConversion> | ReturnType<typeof useCancelRecognition>;
   readonly children?: ReactNode;
 }
 
-/** A task under way: how far it is, what happens now, and the way out. */
+/** A running task: its progress, the current step, and the cancel button. */
 export function TaskRunning({ task, heading, percent, percentLabel, cancel, children }: TaskRunningProps) {
   const { task: text, stageDetails, common } = convertText;
   const onCancel = () =>

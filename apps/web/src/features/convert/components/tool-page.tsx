@@ -8,14 +8,14 @@ import styles from './convert.module.css';
 interface ToolPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Where files are put in. */
-  readonly desk: (teamId: string) => ReactNode;
-  /** The task that the address names. */
+  /** The page's upload area. */
+  readonly form: (teamId: string) => ReactNode;
+  /** The task of the address. */
   readonly task: (id: string, teamId: string) => ReactNode;
 }
 
-/** A tool of this feature: its desk, or one of its tasks. */
-export function ToolPage({ title, lead, desk, task }: ToolPageProps) {
+/** A tool of this feature: its form, or one of its tasks. */
+export function ToolPage({ title, lead, form, task }: ToolPageProps) {
   const teamId = useCurrentTeam();
   const [search] = useSearchParams();
   const taskId = search.get('task');
@@ -29,7 +29,7 @@ export function ToolPage({ title, lead, desk, task }: ToolPageProps) {
         </div>
         <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
       </header>
-      {taskId === null ? desk(teamId) : task(taskId, teamId)}
+      {taskId === null ? form(teamId) : task(taskId, teamId)}
     </div>
   );
 }

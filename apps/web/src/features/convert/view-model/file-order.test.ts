@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { keepOrder, moveItem } from './file-order.ts';
 
 describe('the order of files', () => {
-  it('moves one up or down and leaves the others as they were', () => {
+  it('moves one file up or down and keeps the others', () => {
     expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   });
 
-  it('does not move anything past the ends', () => {
+  it('does not move a file past the ends', () => {
     const items = ['a', 'b'];
     expect(moveItem(items, 0, -1)).toBe(items);
     expect(moveItem(items, 1, 2)).toBe(items);
   });
 
-  it('keeps the places of known files, puts new ones last, forgets gone ones', () => {
+  it('keeps the positions of known files, appends new ones, removes missing ones', () => {
     expect(keepOrder(['c', 'a', 'b'], ['a', 'c', 'd'])).toEqual(['c', 'a', 'd']);
   });
 });

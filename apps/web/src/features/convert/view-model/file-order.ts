@@ -1,4 +1,4 @@
-/** The order of the files, which is the order of the pages when they are merged. Pure. */
+/** The order of the files, which becomes the page order when merged. Pure. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from];
   if (item === undefined || from === to || to < 0 || to >= items.length) return items;
@@ -6,7 +6,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
   return rest.toSpliced(to, 0, item);
 }
 
-/** Known ids keep their places, new ones come last, gone ones go. */
+/** Known ids keep their positions, new ones come last, missing ones are removed. */
 export function keepOrder(order: readonly string[], present: readonly string[]): readonly string[] {
   const known = order.filter((id) => present.includes(id));
   return [...known, ...present.filter((id) => !known.includes(id))];

@@ -1,7 +1,7 @@
-/** Where a recognised line stands on the shown image. Pure. */
+/** The position of a recognised line on the shown image. Pure. */
 import type { RecognisedPage } from './shapes.ts';
 
-/** The engine may have turned the page; then its boxes do not fit the image as it was uploaded. */
+/** The engine may have rotated the page; then its boxes do not fit the uploaded image. */
 const RATIO_TOLERANCE = 0.02;
 
 export interface ShareBox {

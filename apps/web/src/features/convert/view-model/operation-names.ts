@@ -1,4 +1,4 @@
-/** What can be done with files, in the order the screen offers it. */
+/** The operations on files, in the order of the screen. */
 export const operationGroups = {
   format: ['toPdf', 'toWord', 'toText', 'toImages'],
   pdf: ['merge', 'split', 'compress', 'pageNumbers', 'searchable'],

@@ -6,14 +6,14 @@ import { DEFAULT_OPTIONS, operationOf, operationTitle, optionsSummary, problemOf
 const names = Object.values(operationGroups).flat();
 
 describe('an operation', () => {
-  it.each(names)('%s is, as offered, one the server takes, and is called the same afterwards', (name) => {
+  it.each(names)('%s with default options is accepted by the server and keeps its name', (name) => {
     const operation = operationOf(name, DEFAULT_OPTIONS);
     expect(conversionOperation.safeParse(operation).success).toBe(true);
     expect(operation && operationTitle(operation)).toBeTruthy();
     expect(problemOf(name, DEFAULT_OPTIONS, 2)).toBeNull();
   });
 
-  it('takes page ranges as people type them', () => {
+  it('accepts page ranges as people type them', () => {
     const options = { ...DEFAULT_OPTIONS, splitBy: 'ranges', ranges: ' １—３，5、8- ' } as const;
     expect(operationOf('split', options)).toEqual({ kind: 'split', ranges: '1-3,5,8-' });
   });
@@ -35,7 +35,7 @@ describe('an operation', () => {
     expect(problemOf('merge', DEFAULT_OPTIONS, 1)).toBe('合并至少需要两个文件');
   });
 
-  it('says in a few words what is on, or nothing where there is nothing to choose', () => {
+  it('summarises its active options, or is null without options', () => {
     expect(optionsSummary('split', DEFAULT_OPTIONS)).toBe('每 1 页一份');
     expect(optionsSummary('pageNumbers', DEFAULT_OPTIONS)).toBe('从 1 开始加页码');
     expect(optionsSummary('merge', DEFAULT_OPTIONS)).toBeNull();

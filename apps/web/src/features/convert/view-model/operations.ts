@@ -1,4 +1,4 @@
-/** What can be done with files, as the screen offers it, and what the server is asked for. Pure. */
+/** The operations on files, as the screen offers them and as the server takes them. Pure. */
 import { CONVERSION_MAX_PAGES, PAGE_RANGES } from '@wenjian/api';
 import { convertText } from '../text.ts';
 import type { OperationName } from './operation-names.ts';
@@ -29,7 +29,7 @@ export const DEFAULT_OPTIONS: OperationOptions = {
 const START_MAX = 99_999;
 const MERGE_MIN_FILES = 2;
 
-/** Null while the options do not make an operation yet; `problemOf` says why. */
+/** Null while the options are incomplete; `problemOf` says why. */
 export function operationOf(name: OperationName, options: OperationOptions): Operation | null {
   if (optionProblem(name, options) !== null) return null;
   switch (name) {
@@ -66,7 +66,7 @@ export function problemOf(name: OperationName, options: OperationOptions, fileCo
   return optionProblem(name, options);
 }
 
-/** What is on, in a few words; null where there is nothing to choose. */
+/** A summary of the active options; null without options. */
 export function optionsSummary(name: OperationName, options: OperationOptions): string | null {
   const text = convertText.options;
   switch (name) {
@@ -87,7 +87,7 @@ export function optionsSummary(name: OperationName, options: OperationOptions): 
   }
 }
 
-/** A task's operation in the words of the screen that started it. */
+/** The name of a task's operation, as on the screen that started it. */
 export function operationTitle(operation: Operation): string {
   return convertText.operations[nameOf(operation)].title;
 }
@@ -122,7 +122,7 @@ function isWithin(value: number | null, min: number, max: number): boolean {
   return value !== null && Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** People type Chinese commas and dashes as well. */
+/** People also type Chinese commas and dashes. */
 function plainRanges(ranges: string): string {
   return ranges
     .normalize('NFKC')

@@ -15,7 +15,7 @@ describe('recognised text', () => {
     expect(plainText([first, page(line('第二页', 0))])).toBe('甲方应于三日内付款。\nthe party\n\n第二页');
   });
 
-  it('marks exactly the uncertain characters and says how uncertain the worst of them is', () => {
+  it('marks exactly the uncertain characters and shows the lowest certainty', () => {
     const characterConfidences = [0.99, 0.7, 0.42, 0.95];
     const [paragraph] = paragraphsOf(page(line('人民币元', 0, { characterConfidences })));
     expect(paragraph?.map(({ text, hint }) => [text, hint])).toEqual([
@@ -41,7 +41,7 @@ describe('recognised text', () => {
 });
 
 describe('the place of a line on the image', () => {
-  it('is a share of the image, whatever its size', () => {
+  it('is relative to the image, whatever its size', () => {
     expect(boxOnImage(page(line('甲', 0)), 0, { width: 1200, height: 1600 })).toEqual({
       left: '10%',
       top: '10%',
@@ -50,7 +50,7 @@ describe('the place of a line on the image', () => {
     });
   });
 
-  it('is not shown when the page was turned before it was recognised', () => {
+  it('is hidden when the page was rotated before recognition', () => {
     expect(boxOnImage(page(line('甲', 0)), 0, { width: 1600, height: 1200 })).toBeNull();
   });
 });

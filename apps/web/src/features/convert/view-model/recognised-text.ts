@@ -9,7 +9,7 @@ export interface TextPiece {
   readonly text: string;
   /** Why it should be checked; null when it need not be. */
   readonly hint: string | null;
-  /** Place of the line on the page, to show where it stands. */
+  /** Position of the line on the page. */
   readonly line: number;
 }
 
@@ -67,7 +67,7 @@ function piecesOf(line: RecognisedLine, index: number): readonly TextPiece[] {
   return pieces.map(({ text, hint, line: place }) => ({ text, hint, line: place }));
 }
 
-/** Chinese runs on without a space; two Latin words at the line's break need one. */
+/** Chinese needs no space at a line break; two Latin words do. */
 function spaceBetween(before: RecognisedLine, line: RecognisedLine, index: number): readonly TextPiece[] {
   const needsSpace =
     /[\p{Script=Latin}\d,.;:]$/u.test(before.text) && /^[\p{Script=Latin}\d]/u.test(line.text);

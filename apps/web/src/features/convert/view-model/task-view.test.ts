@@ -3,11 +3,11 @@ import { fileViews, recentTasks, statusText } from './task-view.ts';
 import { conversion, recognition } from './tasks.testing.ts';
 
 describe('a task', () => {
-  it('says how far it is', () => {
+  it('shows its progress', () => {
     expect(statusText(conversion())).toBe('处理中 50%');
   });
 
-  it('shows how far each file is, and why one gave nothing', () => {
+  it('shows the progress of each file, and why one has no result', () => {
     const file = { fileId: 'f', size: 1 };
     const task = conversion({
       files: [

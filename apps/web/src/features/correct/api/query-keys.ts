@@ -1,6 +1,6 @@
 import type { Proofreading } from '../view-model/correct-shapes.ts';
 
-/** A run elsewhere brings another result: what is known of one run says nothing of the next. */
+/** A new run makes another result: data of one run is not valid for the next. */
 export type FinishedRun = Pick<Proofreading, 'id' | 'finishedAt'>;
 
 export const queryKeys = {

@@ -12,7 +12,7 @@ interface Answer {
   readonly items: OwnCorrectionState[];
 }
 
-/** Other members decide too: what is seen again is asked for again. */
+/** Other members decide too: read again whenever the page is shown again. */
 export function useCorrectionStates(run: FinishedRun) {
   return useQuery({
     queryKey: queryKeys.states(run),
@@ -21,7 +21,7 @@ export function useCorrectionStates(run: FinishedRun) {
   });
 }
 
-/** What became of an entry. What is in neither list, somebody else decided meanwhile. */
+/** The outcome for each entry. Entries in neither list were decided by somebody else meanwhile. */
 export interface Stored {
   readonly done: Entry;
   /** Not stored, because of the failure. */
@@ -30,9 +30,9 @@ export interface Stored {
 }
 
 export interface StateStore {
-  /** What is stored by now, as far as answers came. */
+  /** What is stored by now, as far as responses arrived. */
   readonly current: () => CorrectionStates;
-  /** Never rejects. Unless everything went well, what is shown is read again. */
+  /** Never rejects. Unless everything succeeded, the shown states are read again. */
   readonly store: (entry: Entry) => Promise<Stored>;
 }
 
@@ -62,7 +62,7 @@ export function useStateStore({ id, finishedAt }: FinishedRun): StateStore {
   }, [client, id, finishedAt]);
 }
 
-/** The contract was examined again, or is being so: what is shown belongs to an earlier run. */
+/** The contract was or is being examined again: the shown result belongs to an earlier run. */
 export function isOutdated(error: Error): boolean {
   return isGone(error) || (error instanceof ApiError && error.errorName === 'TASK_NOT_FINISHED');
 }
@@ -72,7 +72,7 @@ interface Sent {
   readonly skipped: readonly string[];
 }
 
-/** Every change carries the version it was decided on: somebody who was faster is not overwritten. */
+/** Every change carries the version it was based on, so that another member's decision is not overwritten. */
 async function send(id: string, planned: PlannedCall, states: CorrectionStates): Promise<Sent> {
   const versionOf = (correctionId: string) => states.get(correctionId)?.version ?? 0;
   if (planned.kind === 'many') {
@@ -93,7 +93,7 @@ async function send(id: string, planned: PlannedCall, states: CorrectionStates):
   }
 }
 
-/** The answer was lost, or there is another result by now: what is shown must be what is stored. */
+/** The response was lost, or there is a new result: show what is stored. */
 async function readAgain(client: QueryClient, id: string, error: Error): Promise<void> {
   const { proofreading, results, allStates } = queryKeys;
   const stale = isOutdated(error) ? [proofreading(id), results(id), allStates(id)] : [allStates(id)];
@@ -104,7 +104,7 @@ function remember(client: QueryClient, run: FinishedRun, changed: readonly OwnCo
   client.setQueryData(queryKeys.states(run), (known: Answer | undefined) => ({
     items: withStates(known?.items ?? [], changed),
   }));
-  // Files with tracked changes are made anew; the list shows the progress.
+  // Files with tracked changes are made again; the list shows the progress.
   void client.invalidateQueries({ queryKey: queryKeys.proofreadings });
   client.removeQueries({ queryKey: queryKeys.exports(run.id) });
 }

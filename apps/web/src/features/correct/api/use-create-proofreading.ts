@@ -12,7 +12,7 @@ export function useCreateProofreading() {
   return useMutation({
     mutationFn: (body: NewProofreading) => call(createProofreading, { body }),
     onSuccess: remember,
-    // Not waited for: whoever began wants to see the stages, not the lists elsewhere.
+    // Not awaited: the user wants to see the stages, not the lists elsewhere.
     onSettled: () => void changed(),
   });
 }

@@ -11,7 +11,7 @@ export function useLexicon(teamId: string) {
   });
 }
 
-/** Answers the whole lexicon. */
+/** Returns the whole lexicon. */
 export function useAddWords(teamId: string) {
   const client = useQueryClient();
   return useMutation({

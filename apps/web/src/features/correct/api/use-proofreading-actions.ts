@@ -13,7 +13,7 @@ export function useCancelProofreading() {
   });
 }
 
-/** The original is examined with the lexicon of the moment; what was decided stays. */
+/** Examines the original with the current lexicon; decisions are kept. */
 export function useRerunProofreading() {
   const changed = useProofreadingChanged();
   const remember = useRememberProofreading();

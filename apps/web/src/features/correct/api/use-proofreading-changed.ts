@@ -17,7 +17,7 @@ export function useProofreadingChanged(): (id?: string) => Promise<void> {
   );
 }
 
-/** What an answer just brought is shown at once. Files made of an earlier run are not those of the next. */
+/** A returned proofreading is shown at once. Files made from an earlier run do not belong to the next. */
 export function useRememberProofreading(): (task: Proofreading) => void {
   const client = useQueryClient();
   return useCallback(

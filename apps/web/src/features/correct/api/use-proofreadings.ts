@@ -14,7 +14,7 @@ export interface ProofreadingFilter {
 
 const POLL_MS = 2000;
 
-/** Asks again while any of the page is still under way. */
+/** Polls while any entry of the page is in progress. */
 export function useProofreadings({ teamId, ...filter }: ProofreadingFilter) {
   return useQuery({
     queryKey: queryKeys.proofreadingList({ teamId, ...filter }),

@@ -4,7 +4,10 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The example is made when it is first asked for, and a shared contract may be under examination again: it takes seconds. */
+/**
+ * The example is made at the first request, and a shared contract may be under examination again: it takes
+ * seconds.
+ */
 const RETRY_MS = 3000;
 
 export function useExampleProofreading() {

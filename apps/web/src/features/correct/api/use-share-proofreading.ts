@@ -3,7 +3,7 @@ import { shareProofreading, unshareProofreading } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Opens a result to whoever has the link, and takes that back. */
+/** Opens a result to everyone with the link, and closes it again. */
 export function useShareProofreading(id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: queryKeys.proofreading(id) });

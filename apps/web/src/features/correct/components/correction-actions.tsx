@@ -8,10 +8,11 @@ import type { CorrectionCardProps } from './correction-card.props.ts';
 import { CorrectionMenu } from './correction-menu.tsx';
 import { RewriteField } from './rewrite-field.tsx';
 
-/** Everything that can be done about one correction. */
-export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
-  const { decide, states } = desk.deciding;
-  if (decide && desk.editingId === correction.id) return <Rewriting desk={desk} correction={correction} />;
+/** All actions on one correction. */
+export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
+  const { decide, states } = resultState.deciding;
+  if (decide && resultState.editingId === correction.id)
+    return <Rewriting resultState={resultState} correction={correction} />;
   const isRemark = correction.suggestion === null;
   const isOpen = decidedOf(states, correction.id) === 'open';
   return (
@@ -22,14 +23,18 @@ export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
           type="text"
           size="small"
           icon={<AimOutlined />}
-          onClick={() => desk.select(correction.id, 'locate')}
+          onClick={() => resultState.select(correction.id, 'locate')}
         >
           {text.locate}
         </Button>
-        {decide && !desk.renumbered.has(correction.id) && (
+        {decide && !resultState.renumbered.has(correction.id) && (
           <>
-            <CorrectionMenu desk={desk} correction={correction} />
-            <Button size="small" icon={<EditOutlined />} onClick={() => desk.setEditing(correction.id)}>
+            <CorrectionMenu resultState={resultState} correction={correction} />
+            <Button
+              size="small"
+              icon={<EditOutlined />}
+              onClick={() => resultState.setEditing(correction.id)}
+            >
               {text.rewrite}
             </Button>
             <DecideButtons
@@ -44,12 +49,12 @@ export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
   );
 }
 
-function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCardProps) {
+function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
   const { id: correctionId, original, suggestion } = correction;
   const onSave = async (words: string) => {
     const replacement = words === suggestion ? null : words;
     const isStored = await deciding.decide?.([{ correctionId, state: 'accepted', replacement }]);
-    // Where somebody else was faster, the words stay to be looked at again.
+    // When somebody else was faster, the typed text stays, so that it can be reviewed.
     if (isStored) setEditing((current) => (current === correctionId ? null : current));
   };
   return (
@@ -64,7 +69,7 @@ function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCar
 
 interface DecideButtonsProps {
   readonly isOpen: boolean;
-  /** There is something to put there. */
+  /** The correction has text to insert. */
   readonly canAccept: boolean;
   readonly onDecide: (state: Decided) => void;
 }

@@ -1,7 +1,7 @@
 import type { Correction } from '../view-model/correct-shapes.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export interface CorrectionCardProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly correction: Correction;
 }

@@ -10,11 +10,11 @@ import styles from './correction-card.module.css';
 import type { CorrectionCardProps } from './correction-card.props.ts';
 import { CorrectionWords } from './correction-words.tsx';
 import { RelatedPlaces } from './related-places.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
-/** Folded it says what and where; selected it says everything and can be dealt with. */
-export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
-  const { selection, select, deciding } = desk;
+/** Folded, it shows the words and place; selected, everything and the actions. */
+export function CorrectionCard({ resultState, correction }: CorrectionCardProps) {
+  const { selection, select, deciding } = resultState;
   const state = deciding.states.get(correction.id) ?? null;
   const isSelected = selection?.id === correction.id;
   const decided = state?.state ?? 'open';
@@ -31,7 +31,7 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
         <CorrectionWords
           correction={correction}
           replacement={state?.replacement ?? null}
-          context={contextOf(desk, correction)}
+          context={contextOf(resultState, correction)}
         />
         <span className={styles.reason}>{correction.reason}</span>
         {correction.formula !== null && (
@@ -41,25 +41,27 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
         )}
       </button>
       {state && decided !== 'open' && (
-        <DecidedLine state={state} isRenumbered={desk.renumbered.has(correction.id)} />
+        <DecidedLine state={state} isRenumbered={resultState.renumbered.has(correction.id)} />
       )}
       {isSelected && (
         <div className={styles.body}>
-          <RelatedPlaces desk={desk} correction={correction} />
-          <CorrectionActions desk={desk} correction={correction} />
+          <RelatedPlaces resultState={resultState} correction={correction} />
+          <CorrectionActions resultState={resultState} correction={correction} />
         </div>
       )}
-      {!isSelected && decided === 'open' && <QuickActions desk={desk} correction={correction} />}
+      {!isSelected && decided === 'open' && (
+        <QuickActions resultState={resultState} correction={correction} />
+      )}
       <FindingComments findingId={correction.id} isSelected={isSelected} />
     </article>
   );
 }
 
-/** A comma or a blank is recognised by the words beside it only. */
+/** A comma or a space can be recognised only with the words beside it. */
 const SPEAKING_CHARACTERS = 2;
 const CONTEXT_CHARACTERS = 8;
 
-function contextOf({ result }: ResultDesk, correction: Correction): Context | null {
+function contextOf({ result }: ResultState, correction: Correction): Context | null {
   const words = correction.original.replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (words.length >= SPEAKING_CHARACTERS) return null;
   return wordsAround(result.document.text, correction, CONTEXT_CHARACTERS);
@@ -96,15 +98,15 @@ function DecidedLine({ state, isRenumbered }: DecidedLineProps) {
   );
 }
 
-/** Most corrections are decided at a glance: no need to unfold them first. */
-function QuickActions({ desk, correction }: CorrectionCardProps) {
-  const { deciding, select, setEditing } = desk;
+/** Most corrections are decided at a glance, without unfolding them first. */
+function QuickActions({ resultState, correction }: CorrectionCardProps) {
+  const { deciding, select, setEditing } = resultState;
   const { decide } = deciding;
   const rewrite = () => {
     select(correction.id, 'list');
     setEditing(correction.id);
   };
-  const wish = { correctionId: correction.id, replacement: null };
+  const input = { correctionId: correction.id, replacement: null };
   return (
     <div className={styles.quick}>
       <Button
@@ -117,7 +119,7 @@ function QuickActions({ desk, correction }: CorrectionCardProps) {
       />
       {decide && (
         <>
-          <Button type="text" size="small" onClick={() => decide([{ ...wish, state: 'ignored' }])}>
+          <Button type="text" size="small" onClick={() => decide([{ ...input, state: 'ignored' }])}>
             {text.ignore}
           </Button>
           {correction.suggestion === null ? (
@@ -125,7 +127,7 @@ function QuickActions({ desk, correction }: CorrectionCardProps) {
               {text.rewrite}
             </Button>
           ) : (
-            <Button type="link" size="small" onClick={() => decide([{ ...wish, state: 'accepted' }])}>
+            <Button type="link" size="small" onClick={() => decide([{ ...input, state: 'accepted' }])}>
               {text.accept}
             </Button>
           )}

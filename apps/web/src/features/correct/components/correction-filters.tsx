@@ -6,18 +6,18 @@ import { resultText as text } from '../result.text.ts';
 import type { Decided, Family } from '../view-model/correct-shapes.ts';
 import type { CorrectionFilter, CorrectionOrder } from '../view-model/correction-filter.ts';
 import styles from './correction-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface CorrectionFiltersProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
 }
 
 const STATES: readonly Decided[] = ['open', 'accepted', 'ignored'];
 const ORDERS: readonly CorrectionOrder[] = ['position', 'rule'];
 
-export function CorrectionFilters({ desk, searchRef }: CorrectionFiltersProps) {
-  const { filter, setFilter, result, step } = desk;
+export function CorrectionFilters({ resultState, searchRef }: CorrectionFiltersProps) {
+  const { filter, setFilter, result, step } = resultState;
   const families = useMemo(() => {
     const found = new Set(result.corrections.map(({ family }) => family));
     return correctionFamilies.filter((family) => found.has(family));
@@ -46,7 +46,7 @@ export function CorrectionFilters({ desk, searchRef }: CorrectionFiltersProps) {
 
 interface FilterChoicesProps {
   readonly filter: CorrectionFilter;
-  /** Those of which something was found. */
+  /** Families with findings. */
   readonly families: readonly Family[];
   readonly onChange: (part: Partial<CorrectionFilter>) => void;
 }

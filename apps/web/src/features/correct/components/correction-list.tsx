@@ -4,15 +4,15 @@ import { type ListRow, listRows } from '../view-model/correction-filter.ts';
 import { CorrectionCard } from './correction-card.tsx';
 import styles from './correction-panel.module.css';
 import { RuleHead } from './rule-head.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
-/** A folded card: the words and a reason. */
+/** The height of a folded card: the words and a reason. */
 const CARD_ESTIMATE_PX = 104;
 const OVERSCAN_CARDS = 4;
 
-/** Only the cards in sight exist. */
-export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
-  const { shown, filter, selection } = desk;
+/** Only visible cards are rendered. */
+export function CorrectionList({ resultState }: { readonly resultState: ResultState }) {
+  const { shown, filter, selection } = resultState;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => listRows(shown, filter.order), [shown, filter.order]);
   const virtualizer = useVirtualizer({
@@ -25,7 +25,7 @@ export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
   useEffect(() => {
     if (!selection) return;
     const index = rows.findIndex((row) => keyOf(row) === selection.id);
-    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'center';
     if (index >= 0) virtualizer.scrollToIndex(index, { align });
   }, [selection, rows, virtualizer]);
@@ -40,7 +40,7 @@ export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
             className={styles.slot}
             style={{ transform: `translateY(${item.start}px)` }}
           >
-            <Row desk={desk} row={rows[item.index]} />
+            <Row resultState={resultState} row={rows[item.index]} />
           </div>
         ))}
       </div>
@@ -48,10 +48,10 @@ export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
   );
 }
 
-function Row({ desk, row }: { readonly desk: ResultDesk; readonly row: ListRow | undefined }) {
+function Row({ resultState, row }: { readonly resultState: ResultState; readonly row: ListRow | undefined }) {
   if (!row) return null;
-  if (row.kind === 'rule') return <RuleHead desk={desk} group={row.group} />;
-  return <CorrectionCard desk={desk} correction={row.correction} />;
+  if (row.kind === 'rule') return <RuleHead resultState={resultState} group={row.group} />;
+  return <CorrectionCard resultState={resultState} correction={row.correction} />;
 }
 
 function keyOf(row: ListRow | undefined): string | undefined {

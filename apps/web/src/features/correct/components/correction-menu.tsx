@@ -7,7 +7,7 @@ import { resultText as text } from '../result.text.ts';
 import type { Correction, NewLexiconEntry } from '../view-model/correct-shapes.ts';
 import { lexiconOffers } from '../view-model/lexicon-offers.ts';
 import type { CorrectionCardProps } from './correction-card.props.ts';
-import { decidable, decideAll, type ResultDesk } from './use-result-desk.ts';
+import { decidable, decideAll, type ResultState } from './use-result-state.ts';
 
 interface MenuAction {
   readonly key: string;
@@ -15,17 +15,17 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-/** What reaches further than the one place: its rule, and the team's lexicon. */
-export function CorrectionMenu({ desk, correction }: CorrectionCardProps) {
-  const add = useAddWords(desk.teamId ?? '');
+/** Actions beyond the one place: on its rule, and on the team's lexicon. */
+export function CorrectionMenu({ resultState, correction }: CorrectionCardProps) {
+  const add = useAddWords(resultState.teamId ?? '');
   const onWord = (entry: NewLexiconEntry) =>
     add.mutate([entry], {
       onSuccess: () => showToast({ kind: 'success', message: text.lexiconAdded(entry.word) }),
       onError: ({ message }) => showToast({ kind: 'error', message }),
     });
   const actions = [
-    ...ruleActions(desk, correction),
-    ...(desk.teamId === null ? [] : wordActions(correction, onWord)),
+    ...ruleActions(resultState, correction),
+    ...(resultState.teamId === null ? [] : wordActions(correction, onWord)),
   ];
   if (actions.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function CorrectionMenu({ desk, correction }: CorrectionCardProps) {
   );
 }
 
-function ruleActions({ result, deciding }: ResultDesk, { ruleId }: Correction): readonly MenuAction[] {
+function ruleActions({ result, deciding }: ResultState, { ruleId }: Correction): readonly MenuAction[] {
   const ofRule = result.corrections.filter((correction) => correction.ruleId === ruleId);
   return (['accepted', 'ignored'] as const).flatMap((state): MenuAction[] => {
     const open = decidable(ofRule, state, deciding);

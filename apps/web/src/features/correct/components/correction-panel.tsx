@@ -10,30 +10,34 @@ import { CorrectionList } from './correction-list.tsx';
 import styles from './correction-panel.module.css';
 import { NothingFound, NothingShown } from './nothing-found.tsx';
 import { RenumberStrip } from './renumber-strip.tsx';
-import { decidable, decideAll, type ResultDesk } from './use-result-desk.ts';
+import { decidable, decideAll, type ResultState } from './use-result-state.ts';
 
 interface CorrectionPanelProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly searchRef: Ref<InputRef>;
 }
 
-/** Everything that was found, and what can be done about it. */
-export function CorrectionPanel({ desk, searchRef }: CorrectionPanelProps) {
-  const { result, shown, readOnly } = desk;
+/** All findings, and their actions. */
+export function CorrectionPanel({ resultState, searchRef }: CorrectionPanelProps) {
+  const { result, shown, readOnly } = resultState;
   return (
     <aside className={styles.panel} aria-label={text.listTitle}>
       <div className={styles.statistics}>
-        <TierChips desk={desk} />
-        <UndoButtons desk={desk} />
+        <TierChips resultState={resultState} />
+        <UndoButtons resultState={resultState} />
       </div>
-      {result.renumbering && <RenumberStrip desk={desk} renumbering={result.renumbering} />}
+      {result.renumbering && <RenumberStrip resultState={resultState} renumbering={result.renumbering} />}
       {result.corrections.length === 0 ? (
         <NothingFound result={result} />
       ) : (
         <>
-          <CorrectionFilters desk={desk} searchRef={searchRef} />
-          {shown.length === 0 ? <NothingShown desk={desk} /> : <CorrectionList desk={desk} />}
-          <AcceptErrors desk={desk} />
+          <CorrectionFilters resultState={resultState} searchRef={searchRef} />
+          {shown.length === 0 ? (
+            <NothingShown resultState={resultState} />
+          ) : (
+            <CorrectionList resultState={resultState} />
+          )}
+          <AcceptErrors resultState={resultState} />
         </>
       )}
       {readOnly !== null && <p className={styles.fold}>{readOnly}</p>}
@@ -42,7 +46,7 @@ export function CorrectionPanel({ desk, searchRef }: CorrectionPanelProps) {
 }
 
 /** The counts, each a switch that narrows the list. */
-function TierChips({ desk: { result, filter, setFilter } }: { readonly desk: ResultDesk }) {
+function TierChips({ resultState: { result, filter, setFilter } }: { readonly resultState: ResultState }) {
   const counts = useMemo(() => countTiers(result.corrections), [result]);
   return (
     <div className={styles.chips} data-testid="correction-statistics">
@@ -63,7 +67,7 @@ function TierChips({ desk: { result, filter, setFilter } }: { readonly desk: Res
   );
 }
 
-function UndoButtons({ desk: { deciding } }: { readonly desk: ResultDesk }) {
+function UndoButtons({ resultState: { deciding } }: { readonly resultState: ResultState }) {
   const { decide, undo, redo } = deciding;
   if (!decide) return null;
   return (
@@ -92,8 +96,8 @@ function UndoButtons({ desk: { deciding } }: { readonly desk: ResultDesk }) {
   );
 }
 
-/** Only what is certain can be accepted unseen. */
-function AcceptErrors({ desk: { result, deciding } }: { readonly desk: ResultDesk }) {
+/** Only certain corrections can be accepted unseen. */
+function AcceptErrors({ resultState: { result, deciding } }: { readonly resultState: ResultState }) {
   if (!deciding.decide) return null;
   const errors = result.corrections.filter(({ tier }) => tier === 'error');
   const open = decidable(errors, 'accepted', deciding);

@@ -7,13 +7,13 @@ import styles from './correction-card.module.css';
 
 interface CorrectionWordsProps {
   readonly correction: Pick<Correction, 'original' | 'suggestion'>;
-  /** What the user wrote instead. */
+  /** The user's own text. */
   readonly replacement: string | null;
-  /** The words around it, where it says too little alone. */
+  /** The words around it, where it is too short alone. */
   readonly context?: Context | null;
 }
 
-/** 签定 → 签订, the characters that differ marked. */
+/** 签定 → 签订, with the differing characters marked. */
 export function CorrectionWords({ correction, replacement, context }: CorrectionWordsProps) {
   const { original } = correction;
   const wanted = replacement ?? correction.suggestion;

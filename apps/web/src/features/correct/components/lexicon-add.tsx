@@ -15,7 +15,7 @@ interface LexiconAddProps {
 
 const ROWS = 3;
 
-/** One word or many: every line is one. */
+/** One word or many: one per line. */
 export function LexiconAdd({ teamId, kind }: LexiconAddProps) {
   const text = correctText.lexicon;
   const [lines, setLines] = useState('');
@@ -24,7 +24,7 @@ export function LexiconAdd({ teamId, kind }: LexiconAddProps) {
   const onAdd = () =>
     add.mutate(entries, {
       onSuccess: () => {
-        // What was not understood stays to be put right.
+        // Lines that were not understood stay, to be fixed.
         setLines(refused.join('\n'));
         showToast({ kind: 'success', message: text.added(formatCount(entries.length)) });
       },

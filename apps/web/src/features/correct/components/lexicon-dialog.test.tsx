@@ -13,7 +13,7 @@ async function openLexicon() {
   return within(await screen.findByRole('dialog'));
 }
 
-it('takes many words at once, says which lines it did not read, and removes one', async () => {
+it('takes many words at once, names the lines it could not read, and removes one', async () => {
   const dialog = await openLexicon();
   fireEvent.click(dialog.getByRole('radio', { name: '总是错误' }));
   fireEvent.change(dialog.getByLabelText('要加入的词'), {
@@ -23,7 +23,7 @@ it('takes many words at once, says which lines it did not read, and removes one'
   fireEvent.click(dialog.getByRole('button', { name: '加入词库' }));
   await waitFor(() => expect(server.lexicon).toHaveLength(2));
   expect(await dialog.findByText('共 2 个词')).toBeDefined();
-  // What was not read stays to be put right.
+  // Lines that were not read stay, to be fixed.
   expect(dialog.getByLabelText<HTMLTextAreaElement>('要加入的词').value).toBe('一句');
   expect(toasts()).toEqual(['success 已加入 2 个词，重新检查后生效']);
   fireEvent.change(dialog.getByLabelText('搜索词库'), { target: { value: '签' } });
@@ -32,7 +32,7 @@ it('takes many words at once, says which lines it did not read, and removes one'
   await waitFor(() => expect(server.lexicon.map(({ word }) => word)).toEqual(['帐户']));
 });
 
-it('leads to examining the contract again with these words', async () => {
+it('can examine the contract again with these words', async () => {
   const dialog = await openLexicon();
   fireEvent.click(dialog.getByRole('button', { name: '按现有词库重新检查' }));
   expect(await screen.findByText(/不占用次数/)).toBeDefined();

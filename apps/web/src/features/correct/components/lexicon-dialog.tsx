@@ -12,7 +12,7 @@ import styles from './lexicon-dialog.module.css';
 
 interface LexiconDialogProps {
   readonly teamId: string;
-  /** Examines the open contract with these words; null for those who may not. */
+  /** Examines the open contract with these words; null without permission. */
   readonly onRerun: (() => void) | null;
   readonly onClose: () => void;
 }

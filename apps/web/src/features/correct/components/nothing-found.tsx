@@ -7,9 +7,9 @@ import { NO_FILTER } from '../view-model/correction-filter.ts';
 import { nothingDetail } from '../view-model/nothing-detail.ts';
 import styles from './correction-panel.module.css';
 import { ModelNotes } from './result-coverage.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
-/** Nothing to correct is a result too: it says what was looked at, and what was not. */
+/** No finding is a result too: it says what was examined and what was not. */
 export function NothingFound({ result }: { readonly result: ProofreadingResult }) {
   return (
     <div className={styles.clean}>
@@ -24,7 +24,7 @@ export function NothingFound({ result }: { readonly result: ProofreadingResult }
   );
 }
 
-export function NothingShown({ desk: { filter, setFilter } }: { readonly desk: ResultDesk }) {
+export function NothingShown({ resultState: { filter, setFilter } }: { readonly resultState: ResultState }) {
   return (
     <div className={styles.none}>
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noneShown} />

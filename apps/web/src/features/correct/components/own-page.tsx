@@ -25,10 +25,10 @@ interface OwnPageProps {
   readonly onHelp: () => void;
 }
 
-/** Opens at once, whatever state the proofreading is in. */
+/** Opens at once in any state of the proofreading. */
 export function OwnPage({ id, onHelp }: OwnPageProps) {
   const task = useProofreading(id);
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A proofreading that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(task.error) || isInvalid(task.error)) return <ProofreadingMissing />;
   if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
   if (task.isPending) return <PublicResultWaiting words={text.loading} />;
@@ -72,7 +72,7 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   );
 }
 
-/** When it ends while somebody watches, the lists elsewhere are out of date. */
+/** When it ends while it is shown, the lists elsewhere are outdated. */
 function useNoticeEnd({ status }: Proofreading): void {
   const changed = useProofreadingChanged();
   const isRunning = isUnfinished(status);
@@ -82,7 +82,7 @@ function useNoticeEnd({ status }: Proofreading): void {
   }, [isRunning, changed]);
 }
 
-/** An address with an id that is none names no document. */
+/** An address with an invalid id names no document. */
 const INVALID_ID = 400;
 
 function isInvalid(error: Error | null): boolean {

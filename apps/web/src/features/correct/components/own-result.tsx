@@ -10,7 +10,7 @@ import { HelpButton } from './public-page.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import { StatesNotice } from './states-notice.tsx';
 import { useDeciding } from './use-deciding.ts';
-import type { ResultView } from './use-result-desk.ts';
+import type { ResultView } from './use-result-state.ts';
 
 interface OwnResultProps {
   readonly task: Proofreading;
@@ -35,11 +35,11 @@ export function OwnResult({ task, result, onHelp }: OwnResultProps) {
       <ResultWorkbench
         view={view}
         banner={<StatesNotice deciding={deciding} />}
-        renderHead={(tools, desk) => (
+        renderHead={(tools, resultState) => (
           <PublicResultHead label={text.own} title={task.title} detail={summaryText(task)}>
             <ResultPeople />
             {tools}
-            <OwnTools task={task} desk={desk} />
+            <OwnTools task={task} resultState={resultState} />
             <HelpButton onHelp={onHelp} />
           </PublicResultHead>
         )}

@@ -17,17 +17,17 @@ import type { Proofreading } from '../view-model/correct-shapes.ts';
 import { LexiconDialog } from './lexicon-dialog.tsx';
 import { RecheckDrawer } from './recheck-drawer.tsx';
 import { RecordsDrawer } from './records-drawer.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface OwnToolsProps {
   readonly task: Proofreading;
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
 }
 
 type Panel = 'recheck' | 'lexicon' | 'share' | 'records';
 
-/** What can be done with the result as a whole. */
-export function OwnTools({ task, desk }: OwnToolsProps) {
+/** The actions on the whole result. */
+export function OwnTools({ task, resultState }: OwnToolsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
   const rerun = useAskedRerun(task);
@@ -46,7 +46,7 @@ export function OwnTools({ task, desk }: OwnToolsProps) {
       )}
       <Exports id={task.id} />
       <MoreMenu task={task} onRerun={rerun} onRecords={() => setPanel('records')} />
-      {panel === 'recheck' && <RecheckDrawer task={task} desk={desk} onClose={close} />}
+      {panel === 'recheck' && <RecheckDrawer task={task} resultState={resultState} onClose={close} />}
       {panel === 'lexicon' && (
         <LexiconDialog
           teamId={task.teamId}
@@ -120,7 +120,7 @@ function ShareDialog({ task, onClose }: ShareDialogProps) {
   );
 }
 
-/** What is found no more goes from the list, with what was decided about it: asked first. */
+/** Entries that are no longer found disappear with their decisions: needs a confirmation. */
 function useAskedRerun({ id }: Proofreading): () => void {
   const { modal } = App.useApp();
   const rerun = useRerunProofreading();

@@ -10,7 +10,7 @@ import type { Proofreading } from '../view-model/correct-shapes.ts';
 import styles from './own-page.module.css';
 import { RecordsButton } from './records-drawer.tsx';
 
-/** It failed or was cancelled: the reason, what was kept, and what to do. */
+/** It failed or was cancelled: the reason, what was kept, and the next steps. */
 export function ProofreadingEnded({ task }: { readonly task: Proofreading }) {
   const text = correctText.ended;
   const rerun = useRerunProofreading();
@@ -38,7 +38,7 @@ export function ProofreadingEnded({ task }: { readonly task: Proofreading }) {
           }
         />
         {rerun.error && (
-          // Running it again takes no use of the day: the server's sentence is the reason.
+          // Running it again takes no daily use: the server's message gives the reason.
           <FailureAlert
             failure={{ title: correctText.start.failedTitle, detail: rerun.error.message, remedy: 'retry' }}
             kept={correctText.start.kept}

@@ -7,7 +7,7 @@ import { decided, server } from './result-server.testing.ts';
 beforeEach(setUp);
 afterEach(tearDown);
 
-it('the example says what it is, and leads to one’s own contract', async () => {
+it('the example has a label and a link to upload one’s own contract', async () => {
   renderAt('/contract-correct/result');
   await screen.findAllByTestId('correction-card');
   expect(screen.getByText('示例')).toBeDefined();
@@ -17,7 +17,7 @@ it('the example says what it is, and leads to one’s own contract', async () =>
   expect(screen.getByText(/这里只能查看/)).toBeDefined();
 });
 
-it('the example is waited for while the server makes it', async () => {
+it('the page waits while the server makes the example', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.exampleFailures = 1;
   renderAt('/contract-correct/result');
@@ -26,7 +26,7 @@ it('the example is waited for while the server makes it', async () => {
   expect(await screen.findAllByTestId('correction-card')).toHaveLength(5);
 });
 
-it('a shared result that is examined again is waited for', async () => {
+it('the page waits while a shared result is examined again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server.sharedFailures = 1;
   renderAt('/contract-correct/result?key=goodgoodgoodgoodgoodgood');
@@ -35,7 +35,7 @@ it('a shared result that is examined again is waited for', async () => {
   expect(await screen.findAllByTestId('correction-card')).toHaveLength(5);
 });
 
-it('a shared result is read only: what was decided is seen, nothing can be decided', async () => {
+it('a shared result is read only and shows the decisions', async () => {
   renderAt('/contract-correct/result?key=goodgoodgoodgoodgoodgood');
   await screen.findAllByTestId('correction-card');
   expect(card('帐户').textContent).toContain('已忽略');
@@ -49,7 +49,7 @@ it('a shared result is read only: what was decided is seen, nothing can be decid
   expect(screen.queryByLabelText('改写成')).toBeNull();
 });
 
-it('a key that is not valid any more shows the expired page', async () => {
+it('an expired key shows the expired page', async () => {
   renderAt('/contract-correct/result?key=gonegonegonegonegonegone');
   expect(await screen.findByRole('heading', { name: '文档已失效' })).toBeDefined();
 });

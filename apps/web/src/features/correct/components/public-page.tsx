@@ -15,7 +15,7 @@ import { resultText as text } from '../result.text.ts';
 import type { SharedProofreading } from '../view-model/correct-shapes.ts';
 import { statesById } from '../view-model/correction-state.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
-import type { ResultView } from './use-result-desk.ts';
+import type { ResultView } from './use-result-state.ts';
 
 interface PublicPageProps {
   readonly onHelp: () => void;

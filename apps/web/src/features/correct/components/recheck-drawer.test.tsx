@@ -42,7 +42,7 @@ async function openRecheck() {
   return screen.findAllByTestId('recheck-finding');
 }
 
-it('examines the text with what was accepted again; what is new comes first', async () => {
+it('examines the text with accepted corrections again and shows new findings first', async () => {
   server.recheck = { ...server.recheck, renumbered: 2, corrections: [known, fresh] };
   const found = await openRecheck();
   expect(found[0]?.textContent).toContain('改动带来的');
@@ -51,7 +51,7 @@ it('examines the text with what was accepted again; what is new comes first', as
   expect(screen.getByRole('button', { name: /复制改后全文/ })).toBeDefined();
 });
 
-it('does not call open what was accepted and is found all the same', async () => {
+it('does not count an accepted correction that is found again as open', async () => {
   store('sign', { version: 1 });
   server.recheck = { ...server.recheck, corrections: [known] };
   const [only] = await openRecheck();
@@ -59,14 +59,14 @@ it('does not call open what was accepted and is found all the same', async () =>
   expect(only?.textContent).not.toContain('仍未处理');
 });
 
-it('leads from what is known to its card', async () => {
+it('links known findings to their cards', async () => {
   server.recheck = { ...server.recheck, corrections: [known] };
   await openRecheck();
   press('看原文');
   expect(card('第一条').getAttribute('aria-current')).toBe('true');
 });
 
-it('points at what is new, where it stands in the original', async () => {
+it('shows new findings at their place in the original', async () => {
   server.recheck = { ...server.recheck, corrections: [fresh] };
   await openRecheck();
   press('看原文');

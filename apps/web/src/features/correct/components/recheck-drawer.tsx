@@ -11,18 +11,18 @@ import { NO_FILTER } from '../view-model/correction-filter.ts';
 import { newFirst, originalPlace, type Standing, standingOf } from '../view-model/recheck-finding.ts';
 import { CorrectionWords } from './correction-words.tsx';
 import styles from './recheck-drawer.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RecheckDrawerProps {
   readonly task: Proofreading;
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly onClose: () => void;
 }
 
 const DRAWER_PX = 480;
 
-/** The text with everything accepted in it, examined once more as soon as this opens. */
-export function RecheckDrawer({ task, desk, onClose }: RecheckDrawerProps) {
+/** Examines the text with all accepted corrections again when it opens. */
+export function RecheckDrawer({ task, resultState, onClose }: RecheckDrawerProps) {
   const { mutate, data, error, isPending } = useRecheck(task.id);
   useEffect(() => mutate(), [mutate]);
   return (
@@ -52,21 +52,21 @@ export function RecheckDrawer({ task, desk, onClose }: RecheckDrawerProps) {
           action={<Button onClick={() => mutate()}>{text.recheckAgain}</Button>}
         />
       )}
-      {data && <RecheckFindings recheck={data} desk={desk} onClose={onClose} />}
+      {data && <RecheckFindings recheck={data} resultState={resultState} onClose={onClose} />}
     </Drawer>
   );
 }
 
 interface RecheckFindingsProps {
   readonly recheck: Recheck;
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly onClose: () => void;
 }
 
-function RecheckFindings({ recheck, desk, onClose }: RecheckFindingsProps) {
+function RecheckFindings({ recheck, resultState, onClose }: RecheckFindingsProps) {
   const { corrections, coverage } = recheck;
   const onShow = (finding: Finding) => {
-    showOriginal(desk, finding);
+    showOriginal(resultState, finding);
     onClose();
   };
   return (
@@ -82,7 +82,7 @@ function RecheckFindings({ recheck, desk, onClose }: RecheckFindingsProps) {
           <FindingRow
             key={finding.id}
             finding={finding}
-            standing={standingOf(finding, desk.deciding.states)}
+            standing={standingOf(finding, resultState.deciding.states)}
             onShow={() => onShow(finding)}
           />
         ))}
@@ -140,19 +140,20 @@ function FindingRow({ finding, standing, onShow }: FindingRowProps) {
   );
 }
 
-/** What is known has its card and its mark; the rest is pointed at. */
-function showOriginal(desk: ResultDesk, finding: Finding): void {
-  const known = desk.byId.get(finding.knownId ?? '');
+/** A known finding has its card and mark; a new one is only pointed at. */
+function showOriginal(resultState: ResultState, finding: Finding): void {
+  const known = resultState.byId.get(finding.knownId ?? '');
   if (known) {
-    // A mark that the filter hides would not be found.
-    if (!desk.shown.includes(known)) desk.setFilter({ ...NO_FILTER, order: desk.filter.order });
-    desk.setTextView('original');
-    desk.select(known.id, 'locate');
+    // A mark hidden by the filter would not be found.
+    if (!resultState.shown.includes(known))
+      resultState.setFilter({ ...NO_FILTER, order: resultState.filter.order });
+    resultState.setTextView('original');
+    resultState.select(known.id, 'locate');
     return;
   }
-  const place = originalPlace(desk.result, finding);
-  // Nothing can be marked on pages without a box: there the text is shown.
-  const needsText = desk.result.document.pages !== null && place.boxes.length === 0;
-  desk.setTextView(needsText ? 'revised' : 'original');
-  desk.show(place);
+  const place = originalPlace(resultState.result, finding);
+  // Without a box nothing can be marked on pages: the text is shown instead.
+  const needsText = resultState.result.document.pages !== null && place.boxes.length === 0;
+  resultState.setTextView(needsText ? 'revised' : 'original');
+  resultState.show(place);
 }

@@ -57,7 +57,7 @@ export function RecordRow({ task, onOpen, onRename }: RecordRowProps) {
   );
 }
 
-/** What cannot be taken back is asked first. */
+/** Irreversible actions need a confirmation. */
 function useAskedRemoval({ id, title }: Proofreading): () => void {
   const { modal } = App.useApp();
   const remove = useDeleteProofreading();

@@ -4,21 +4,21 @@ import type { Place, ProofreadingResult } from '../view-model/correct-shapes.ts'
 import styles from './correction-card.module.css';
 import type { CorrectionCardProps } from './correction-card.props.ts';
 
-/** Other places that belong to it; a click shows them on the contract. */
-export function RelatedPlaces({ desk, correction: { related } }: CorrectionCardProps) {
+/** Related places; a click shows them on the contract. */
+export function RelatedPlaces({ resultState, correction: { related } }: CorrectionCardProps) {
   if (related.length === 0) return null;
   return (
     <div className={styles.related}>
       <span className={styles.label}>{text.related}</span>
       {related.map((place) => {
-        const words = wordsOf(desk.result, place);
+        const words = wordsOf(resultState.result, place);
         return (
           <Button
             key={place.start}
             type="link"
             size="small"
             aria-label={text.relatedAt(words)}
-            onClick={() => desk.show(place)}
+            onClick={() => resultState.show(place)}
           >
             {words}
             {place.page !== null && <small>{text.page(place.page)}</small>}

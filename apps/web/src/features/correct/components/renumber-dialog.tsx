@@ -6,10 +6,10 @@ import type { Renumbering } from '../view-model/correct-shapes.ts';
 import { isRenumbered } from '../view-model/correction-state.ts';
 import { wordsAround } from '../view-model/words-around.ts';
 import styles from './renumber.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RenumberDialogProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly renumbering: Renumbering;
   readonly onClose: () => void;
 }
@@ -17,13 +17,13 @@ interface RenumberDialogProps {
 type Item = Renumbering['items'][number];
 const DIALOG_PX = 720;
 const ROWS_PX = 360;
-/** On a phone the table scrolls aside rather than breaking after every character. */
+/** On a phone the table scrolls sideways instead of wrapping every character. */
 const TABLE_MIN_PX = 520;
 const CONTEXT_CHARACTERS = 14;
 
-/** Every number and reference as it is and as it will be, before anything is written. */
-export function RenumberDialog({ desk, renumbering, onClose }: RenumberDialogProps) {
-  const { deciding, result } = desk;
+/** Every number and reference before and after, shown before anything is written. */
+export function RenumberDialog({ resultState, renumbering, onClose }: RenumberDialogProps) {
+  const { deciding, result } = resultState;
   const { decide, states } = deciding;
   const isDone = isRenumbered(states);
   const put = () => {

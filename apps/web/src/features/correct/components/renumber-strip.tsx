@@ -8,18 +8,18 @@ import { isRenumbered } from '../view-model/correction-state.ts';
 import { renumberingCounts } from '../view-model/renumbering-view.ts';
 import styles from './renumber.module.css';
 import { RenumberDialog } from './renumber-dialog.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RenumberStripProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly renumbering: Renumbering;
 }
 
-/** The numbering is put in order as a whole, not number by number. */
-export function RenumberStrip({ desk, renumbering }: RenumberStripProps) {
+/** The numbering is fixed as a whole, not number by number. */
+export function RenumberStrip({ resultState, renumbering }: RenumberStripProps) {
   const [isOpen, setOpen] = useState(false);
   const { numbers, references } = renumberingCounts(renumbering);
-  const isDone = isRenumbered(desk.deciding.states);
+  const isDone = isRenumbered(resultState.deciding.states);
   const words = isDone ? text.renumbered : text.renumber;
   return (
     <div className={styles.strip} data-done={isDone || undefined} data-testid="renumber-strip">
@@ -28,7 +28,9 @@ export function RenumberStrip({ desk, renumbering }: RenumberStripProps) {
       <Button size="small" onClick={() => setOpen(true)}>
         {text.renumberPreview}
       </Button>
-      {isOpen && <RenumberDialog desk={desk} renumbering={renumbering} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RenumberDialog resultState={resultState} renumbering={renumbering} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

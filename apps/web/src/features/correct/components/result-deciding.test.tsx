@@ -16,7 +16,7 @@ import {
 } from './result-page.testing.tsx';
 import { decided, RESULT, server, store } from './result-server.testing.ts';
 
-/** A thousand corrections are drawn slowly here. */
+/** A thousand corrections render slowly here. */
 const MANY_CARDS_MS = 30_000;
 
 beforeEach(setUp);
@@ -25,7 +25,7 @@ afterEach(tearDown);
 const expectDecided = (wanted: Readonly<Record<string, string>>) =>
   waitFor(() => expect(decided()).toEqual(wanted));
 
-describe('a contract that somebody examines again elsewhere', () => {
+describe('a contract that somebody else examines again', () => {
   const [first, , account] = RESULT.corrections;
   if (!first || !account) throw new Error('no correction');
   const runAgain = () => {
@@ -33,7 +33,7 @@ describe('a contract that somebody examines again elsewhere', () => {
     server.result = { ...RESULT, corrections: [{ ...first, id: 'sign-again', reason: '新的结果' }] };
   };
 
-  it('is shown anew when the window is looked at again', async () => {
+  it('is reloaded when the window gets the focus again', async () => {
     await openResult();
     runAgain();
     window.dispatchEvent(new Event('visibilitychange'));
@@ -41,7 +41,7 @@ describe('a contract that somebody examines again elsewhere', () => {
     expect(screen.getAllByTestId('correction-card')).toHaveLength(1);
   });
 
-  it('is shown anew with the decision that came too late, and that is said', async () => {
+  it('is reloaded after a decision that came too late, with a message', async () => {
     await openResult();
     runAgain();
     pressIn('帐户', '接受');
@@ -51,7 +51,7 @@ describe('a contract that somebody examines again elsewhere', () => {
   });
 });
 
-it('says that it is not known what was decided, until it is', async () => {
+it('says that the decisions are unknown until they are loaded', async () => {
   server.hasStates = false;
   renderAt(OWN_PATH);
   expect(await screen.findByText('处理情况没有读到，暂时不能处理更正')).toBeDefined();
@@ -63,7 +63,7 @@ it('says that it is not known what was decided, until it is', async () => {
 });
 
 describe('many corrections', () => {
-  it('of a rule are accepted together, and taken back together', async () => {
+  it('of a rule are accepted together, and undone together', async () => {
     await openResult();
     unfold('签定');
     pressIn('签定', '更多');
@@ -81,7 +81,7 @@ describe('many corrections', () => {
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
   });
 
-  it('are undone one entry for each time it is wished, also when pressed quickly', async () => {
+  it('are undone one entry per request, also when pressed quickly', async () => {
     await openResult();
     pressIn('帐户', '接受');
     pressIn('第九条', '忽略');
@@ -96,7 +96,7 @@ describe('many corrections', () => {
     await expectDecided({ account: 'accepted' });
   });
 
-  it('are not taken back over the decision of another member', async () => {
+  it('are not undone over the decision of another member', async () => {
     await openResult();
     press('接受全部错误（2）');
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
@@ -108,7 +108,7 @@ describe('many corrections', () => {
     expect(toasts()).toContain('warning 1 条刚被其他成员处理过，已跳过');
   });
 
-  it('that others decided meanwhile are left as they are, and shown', async () => {
+  it('that others decided meanwhile are kept and shown', async () => {
     await openResult();
     store('sign', { state: 'accepted', replacement: '签署', version: 1 });
     press('接受全部错误（2）');
@@ -120,7 +120,7 @@ describe('many corrections', () => {
   });
 
   it(
-    'can be taken back as far as they were stored',
+    'can be undone as far as they were stored',
     async () => {
       const [first] = RESULT.corrections;
       if (!first) throw new Error('no correction');
@@ -138,7 +138,7 @@ describe('many corrections', () => {
     MANY_CARDS_MS,
   );
 
-  it('are grouped by rule on wish', async () => {
+  it('can be grouped by rule', async () => {
     await openResult();
     fireEvent.mouseDown(screen.getByRole('combobox', { name: '排序' }));
     fireEvent.click(await screen.findByText('按规则'));
@@ -146,7 +146,7 @@ describe('many corrections', () => {
     expect(screen.getAllByTestId('rule-head')[0]?.textContent).toContain('接受本规则全部（2）');
   });
 
-  it('are narrowed by tier', async () => {
+  it('can be filtered by tier', async () => {
     await openResult();
     press('建议 1');
     await waitFor(() => expect(screen.getAllByTestId('correction-card')).toHaveLength(1));

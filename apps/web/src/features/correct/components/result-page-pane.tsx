@@ -6,7 +6,7 @@ import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { resultText as text } from '../result.text.ts';
 import { correctionHighlights, SPOTLIGHT_ID } from '../view-model/page-marks.ts';
 import type { ContractPaneHandle } from './result-pane.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export interface PageZoom {
   readonly zoom: Zoom;
@@ -16,13 +16,13 @@ export interface PageZoom {
 }
 
 interface ResultPagePaneProps extends PageZoom {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract as it is printed, its corrections marked. */
-export function ResultPagePane({ desk, zoom, onZoom, onFactor, ref }: ResultPagePaneProps) {
-  const { result, pdf, marked, deciding, spotlight, selection, select } = desk;
+/** The contract's pages, with its corrections marked. */
+export function ResultPagePane({ resultState, zoom, onZoom, onFactor, ref }: ResultPagePaneProps) {
+  const { result, pdf, marked, deciding, spotlight, selection, select } = resultState;
   const { states } = deciding;
   const viewer = useRef<PdfViewerHandle>(null);
   useImperativeHandle(
@@ -58,7 +58,7 @@ export function ResultPagePane({ desk, zoom, onZoom, onFactor, ref }: ResultPage
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useFactorReport(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

@@ -40,7 +40,7 @@ describe('a proofreading that is not complete', () => {
     expect(await screen.findByText('正在核对文字、数字、编号与引用')).toBeDefined();
   });
 
-  it('offers only another file where the file itself is why', async () => {
+  it('offers only another file when the file itself is the reason', async () => {
     const message = '文件已加密，请解除密码后再上传';
     server.task = { status: 'failed', failure: { name: 'DOCUMENT_ENCRYPTED', message } };
     renderAt(OWN_PATH);
@@ -51,7 +51,7 @@ describe('a proofreading that is not complete', () => {
     );
   });
 
-  it('says that there is none where the address names none', async () => {
+  it('says that there is none when the address has no valid id', async () => {
     server.isMissing = true;
     renderAt(OWN_PATH);
     expect(await screen.findByText('纠错记录不存在，或已被删除')).toBeDefined();
@@ -59,7 +59,7 @@ describe('a proofreading that is not complete', () => {
 });
 
 describe('one correction', () => {
-  it('shows the words with what differs, the reason, and the calculation', async () => {
+  it('shows the words with the difference, the reason, and the calculation', async () => {
     await openResult();
     expect(card('壹佰万元').textContent).toContain('壹佰万元 = 1,000,000 ≠ 900,000');
     const marks = [...card('“签定”应为“签订”').querySelectorAll('mark')].map((mark) => mark.textContent);
@@ -78,7 +78,7 @@ describe('one correction', () => {
     await expectDecided({ account: 'ignored' });
   });
 
-  it('without a suggestion is accepted only with words of one’s own', async () => {
+  it('without a suggestion is accepted only with the user’s own words', async () => {
     await openResult();
     const remark = unfold('壹佰万元');
     expect(within(remark).queryByRole('button', { name: /^接受/ })).toBeNull();
@@ -90,7 +90,7 @@ describe('one correction', () => {
     await waitFor(() => expect(card('核算').textContent).toContain('玖拾万元'));
   });
 
-  it('is not rewritten with the words that stand there', async () => {
+  it('is not rewritten with the same words', async () => {
     await openResult();
     unfold('帐户');
     pressIn('帐户', /改写/);
@@ -118,7 +118,7 @@ describe('one correction', () => {
     expect(card('帐户').getAttribute('aria-current')).toBe('true');
   });
 
-  it('puts its word into the team’s lexicon', async () => {
+  it('can add its word to the team’s lexicon', async () => {
     await openResult();
     unfold('帐户');
     pressIn('帐户', '更多');
@@ -128,7 +128,7 @@ describe('one correction', () => {
     );
   });
 
-  it('that somebody else decided first is read again, and nothing is overwritten', async () => {
+  it('that somebody else decided first is read again and not overwritten', async () => {
     await openResult();
     store('account', { state: 'ignored', version: 1 });
     pressIn('帐户', '接受');
@@ -137,7 +137,7 @@ describe('one correction', () => {
     expect(screen.getByRole('button', { name: '撤销' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('that somebody else decided first keeps the words that were being written', async () => {
+  it('that somebody else decided first keeps the text being typed', async () => {
     await openResult();
     store('account', { state: 'ignored', version: 1 });
     unfold('帐户');
@@ -179,8 +179,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the result as a whole', () => {
-  it('shows what was accepted as deletions and insertions', async () => {
+describe('the whole result', () => {
+  it('shows accepted corrections as deletions and insertions', async () => {
     await openResult();
     pressIn('帐户', '接受');
     await expectDecided({ account: 'accepted' });
@@ -189,7 +189,7 @@ describe('the result as a whole', () => {
     expect(document.querySelector('ins')?.textContent).toBe('账户');
   });
 
-  it('is numbered anew after a look at every number, and that is taken back', async () => {
+  it('is renumbered after a preview of every number, and that can be undone', async () => {
     await openResult();
     expect(screen.getByText('编号可整体重排：2 处编号、0 处引用')).toBeDefined();
     press('预览');
@@ -202,7 +202,7 @@ describe('the result as a whole', () => {
     await expectDecided({});
   });
 
-  it('says what was not examined and who took part', async () => {
+  it('shows what was not examined and whether the model took part', async () => {
     await openResult();
     press(/检查范围与未检查项：1 项未检查/);
     expect(await screen.findByText('图片里的文字没有识别')).toBeDefined();
@@ -218,7 +218,7 @@ describe('the result as a whole', () => {
     expect(screen.getByText('图片里的文字没有识别')).toBeDefined();
   });
 
-  it('cannot be changed by those who may only look', async () => {
+  it('cannot be changed by read-only members', async () => {
     server.task = { abilities: { read: true, change: false, run: false, share: false, delete: false } };
     renderAt(OWN_PATH);
     await screen.findAllByTestId('correction-card');
@@ -229,7 +229,7 @@ describe('the result as a whole', () => {
 });
 
 describe('a correction', () => {
-  it('can be talked about on its card', async () => {
+  it('can be discussed on its card', async () => {
     renderAt(OWN_PATH, [], ({ findingId }) => <i data-testid="talk">{findingId}</i>);
     const cards = await screen.findAllByTestId('correction-card');
     const names = screen.getAllByTestId('talk').map(({ textContent }) => textContent);

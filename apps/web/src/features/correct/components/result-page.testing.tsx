@@ -1,4 +1,4 @@
-/** Renders the pages of a proofreading in front of `result-server.testing.ts`, and finds things on them. */
+/** Renders the pages of a proofreading with `result-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -58,7 +58,7 @@ export async function openResult(): Promise<void> {
   await screen.findByRole('button', { name: '撤销' });
 }
 
-/** By what the card says; the first of several. */
+/** By the card's text; the first of several. */
 export function card(words: string): HTMLElement {
   const found = screen.getAllByTestId('correction-card').find((one) => one.textContent?.includes(words));
   if (!found) throw new Error(`no card says ${words}`);

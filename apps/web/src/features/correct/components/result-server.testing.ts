@@ -97,10 +97,10 @@ interface Server {
   isMissing: boolean;
   states: Map<string, OwnCorrectionState>;
   lexicon: LexiconEntry[];
-  /** How often decisions on many are still taken; then the server is away. */
+  /** How many batch decisions still succeed; then the server is unavailable. */
   batchesLeft: number;
   hasStates: boolean;
-  /** Bodies of what was asked for, by method and path. */
+  /** Request bodies, by method and path. */
   asked: { readonly path: string; readonly body: unknown }[];
   exampleFailures: number;
   sharedFailures: number;
@@ -245,7 +245,7 @@ function states(): Response {
   return envelope({ items: [...server.states.values()] });
 }
 
-/** What is decided by now, without what is open. */
+/** The current decisions, without open ones. */
 export function decided(): Readonly<Record<string, string>> {
   const all = [...server.states.values()].filter(({ state }) => state !== 'open');
   return Object.fromEntries(

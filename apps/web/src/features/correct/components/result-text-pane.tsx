@@ -5,16 +5,16 @@ import { textMarks } from '../view-model/page-marks.ts';
 import { acceptedEdits } from '../view-model/revised-text.ts';
 import { MarkedWords, RevisedWords } from './block-words.tsx';
 import type { ContractPaneHandle } from './result-pane.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ResultTextPaneProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract's text: as it is, with the corrections marked; or as it reads with what was accepted. */
-export function ResultTextPane({ desk, ref }: ResultTextPaneProps) {
-  const { result, marked, spotlight, deciding, textView } = desk;
+/** The contract's text: the original with corrections marked, or the revised text. */
+export function ResultTextPane({ resultState, ref }: ResultTextPaneProps) {
+  const { result, marked, spotlight, deciding, textView } = resultState;
   const { states } = deciding;
   const sheet = useRef<TextSheetHandle>(null);
   const marks = useMemo(() => textMarks(marked, states, spotlight), [marked, states, spotlight]);
@@ -27,9 +27,9 @@ export function ResultTextPane({ desk, ref }: ResultTextPaneProps) {
       blocks={result.document.blocks}
       renderWords={(block) =>
         textView === 'original' ? (
-          <MarkedWords desk={desk} span={block} marks={marks} />
+          <MarkedWords resultState={resultState} span={block} marks={marks} />
         ) : (
-          <RevisedWords desk={desk} span={block} marks={marks} edits={edits} />
+          <RevisedWords resultState={resultState} span={block} marks={marks} edits={edits} />
         )
       }
     />

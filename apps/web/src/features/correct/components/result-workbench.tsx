@@ -11,14 +11,14 @@ import type { ContractPaneHandle } from './result-pane.ts';
 import { ResultStrip } from './result-strip.tsx';
 import { ResultTextPane } from './result-text-pane.tsx';
 import styles from './result-workbench.module.css';
-import { type ResultDesk, type ResultView, type TextView, useResultDesk } from './use-result-desk.ts';
+import { type ResultState, type ResultView, type TextView, useResultState } from './use-result-state.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface ResultWorkbenchProps {
   readonly view: ResultView;
-  /** The page's header around what the workbench puts into it. */
-  readonly renderHead: (tools: ReactNode, desk: ResultDesk) => ReactNode;
-  /** What is to be known of the result as a whole. */
+  /** The page's header around the parts the workbench adds. */
+  readonly renderHead: (tools: ReactNode, resultState: ResultState) => ReactNode;
+  /** Notes about the result as a whole. */
   readonly banner?: ReactNode;
 }
 
@@ -27,26 +27,30 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
   const pane = useRef<ContractPaneHandle>(null);
-  const desk = useResultDesk(view);
-  useFindingKeys(desk, search);
-  useUndoKeys(desk.deciding);
-  useGoTo(desk, pane);
+  const resultState = useResultState(view);
+  useFindingKeys(resultState, search);
+  useUndoKeys(resultState.deciding);
+  useGoTo(resultState, pane);
   const [zoom, setZoom] = useState<Zoom>({ kind: 'auto' });
   const [factor, setFactor] = useState(1);
   const sides = {
     document: (
-      <ContractPane desk={desk} paneRef={pane} pages={{ zoom, onZoom: setZoom, onFactor: setFactor }} />
+      <ContractPane
+        resultState={resultState}
+        paneRef={pane}
+        pages={{ zoom, onZoom: setZoom, onFactor: setFactor }}
+      />
     ),
-    list: <CorrectionPanel desk={desk} searchRef={search} />,
+    list: <CorrectionPanel resultState={resultState} searchRef={search} />,
   };
   return (
     <>
       {renderHead(
         <>
-          {hasPages(desk) && <ZoomControl factor={factor} zoom={zoom} onZoom={setZoom} />}
-          <ViewSwitch desk={desk} />
+          {hasPages(resultState) && <ZoomControl factor={factor} zoom={zoom} onZoom={setZoom} />}
+          <ViewSwitch resultState={resultState} />
         </>,
-        desk,
+        resultState,
       )}
       <div className={styles.workbench}>
         {banner}
@@ -55,9 +59,14 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
             <SplitSheets {...sides} />
           </div>
         ) : (
-          <SwitchedSheets {...sides} words={text} selection={desk.selection} spotlight={desk.spotlight} />
+          <SwitchedSheets
+            {...sides}
+            words={text}
+            selection={resultState.selection}
+            spotlight={resultState.spotlight}
+          />
         )}
-        <ResultStrip desk={desk} />
+        <ResultStrip resultState={resultState} />
       </div>
     </>
   );
@@ -65,7 +74,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
 
 const VIEWS: readonly TextView[] = ['original', 'revised'];
 
-function ViewSwitch({ desk: { textView, setTextView } }: { readonly desk: ResultDesk }) {
+function ViewSwitch({ resultState: { textView, setTextView } }: { readonly resultState: ResultState }) {
   return (
     <Segmented<TextView>
       size="small"
@@ -77,34 +86,34 @@ function ViewSwitch({ desk: { textView, setTextView } }: { readonly desk: Result
   );
 }
 
-/** What was changed cannot be shown on pages that were printed before. */
-function hasPages({ result, textView }: ResultDesk): boolean {
+/** Changes cannot be shown on the original pages. */
+function hasPages({ result, textView }: ResultState): boolean {
   return result.document.pages !== null && textView === 'original';
 }
 
 interface ContractPaneProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly paneRef: RefObject<ContractPaneHandle | null>;
   readonly pages: PageZoom;
 }
 
-function ContractPane({ desk, paneRef, pages }: ContractPaneProps) {
+function ContractPane({ resultState, paneRef, pages }: ContractPaneProps) {
   return (
     <div className={styles.contract}>
-      {hasPages(desk) ? (
-        <ResultPagePane ref={paneRef} desk={desk} {...pages} />
+      {hasPages(resultState) ? (
+        <ResultPagePane ref={paneRef} resultState={resultState} {...pages} />
       ) : (
-        <ResultTextPane ref={paneRef} desk={desk} />
+        <ResultTextPane ref={paneRef} resultState={resultState} />
       )}
     </div>
   );
 }
 
-/** Choosing a correction or a related place takes the contract there. */
-function useGoTo(desk: ResultDesk, pane: { readonly current: ContractPaneHandle | null }): void {
-  const { selection, spotlight, byId, textView } = desk;
+/** Choosing a correction or a related place scrolls the contract there. */
+function useGoTo(resultState: ResultState, pane: { readonly current: ContractPaneHandle | null }): void {
+  const { selection, spotlight, byId, textView } = resultState;
   const chosen = selection && selection.from !== 'page' ? byId.get(selection.id) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a wish to return to its place, and another view begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a request to return to its place, and another view begins at its top
   useEffect(() => {
     if (chosen) pane.current?.goTo(chosen);
   }, [selection, textView, pane]);

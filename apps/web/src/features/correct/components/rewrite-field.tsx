@@ -11,7 +11,7 @@ interface RewriteFieldProps {
   readonly onClose: () => void;
 }
 
-/** Words of one's own instead of the suggestion. Enter accepts, Escape leaves things as they were. */
+/** The user's own text instead of the suggestion. Enter accepts, Escape cancels. */
 export function RewriteField({ original, first, onSave, onClose }: RewriteFieldProps) {
   const [words, setWords] = useState(first);
   const isSame = words === original;
@@ -26,7 +26,7 @@ export function RewriteField({ original, first, onSave, onClose }: RewriteFieldP
         aria-label={text.rewriteLabel}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => {
-          // Enter that ends the composing of a Chinese word is no wish to save.
+          // Enter that ends the composition of a Chinese word must not save.
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') onClose();
           if (event.key !== 'Enter' || event.shiftKey) return;

@@ -3,15 +3,15 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import type { RuleGroup } from '../view-model/correction-filter.ts';
 import styles from './correction-panel.module.css';
-import { decidable, decideAll, type ResultDesk } from './use-result-desk.ts';
+import { decidable, decideAll, type ResultState } from './use-result-state.ts';
 
 interface RuleHeadProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly group: RuleGroup;
 }
 
-/** Begins the corrections of one rule. Its reason says what the rule is about. */
-export function RuleHead({ desk, group: { corrections } }: RuleHeadProps) {
+/** The heading of one rule's corrections. Its reason describes the rule. */
+export function RuleHead({ resultState, group: { corrections } }: RuleHeadProps) {
   const [first] = corrections;
   if (!first) return null;
   return (
@@ -20,14 +20,20 @@ export function RuleHead({ desk, group: { corrections } }: RuleHeadProps) {
         {text.families[first.family]} · {first.reason}
       </h3>
       <span className={styles.ruleCount}>{text.ruleCount(formatCount(corrections.length))}</span>
-      <RuleButtons desk={desk} ruleId={first.ruleId} />
+      <RuleButtons resultState={resultState} ruleId={first.ruleId} />
     </div>
   );
 }
 
-/** Decides everything of a rule that is still open, whatever the list shows of it. */
-function RuleButtons({ desk, ruleId }: { readonly desk: ResultDesk; readonly ruleId: string }) {
-  const { deciding, result } = desk;
+/** Decides all open corrections of a rule, shown or not. */
+function RuleButtons({
+  resultState,
+  ruleId,
+}: {
+  readonly resultState: ResultState;
+  readonly ruleId: string;
+}) {
+  const { deciding, result } = resultState;
   if (!deciding.decide) return null;
   const ofRule = result.corrections.filter((correction) => correction.ruleId === ruleId);
   return (

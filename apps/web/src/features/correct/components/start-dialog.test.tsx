@@ -11,7 +11,7 @@ import { CorrectStartDialog } from './start-dialog.tsx';
 beforeEach(setUp);
 afterEach(tearDown);
 
-it('takes a file or pasted text, and says what is left of the day', async () => {
+it('takes a file or pasted text, and shows the remaining uses of the day', async () => {
   renderAt('/start', [{ path: '/start', element: <CorrectStartDialog onClose={() => undefined} /> }]);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('放入合同')).toBeDefined();
@@ -21,7 +21,7 @@ it('takes a file or pasted text, and says what is left of the day', async () => 
   expect(await screen.findByText('粘贴合同文字')).toBeDefined();
 });
 
-it('starts with the file of another tool, without an upload, and opens the result', async () => {
+it('starts with another tool’s file, without an upload, and opens the result', async () => {
   const file = { fileId: FILE, name: '设备买卖合同.docx' };
   const element = <CorrectFileButton teamId={TEAM} file={file} />;
   const router = renderAt('/audit', [{ path: '/audit', element }]);
@@ -36,7 +36,7 @@ it('starts with the file of another tool, without an upload, and opens the resul
   });
 });
 
-it('lists what was proofread, and deletes one after asking', async () => {
+it('lists the proofreadings, and deletes one after a confirmation', async () => {
   renderAt('/home', [{ path: '/home', element: <RecordsButton /> }]);
   press('纠错记录');
   const drawer = within(await screen.findByRole('dialog'));

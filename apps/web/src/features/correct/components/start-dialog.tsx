@@ -16,7 +16,7 @@ import { useStartProofreading } from './use-start-proofreading.ts';
 const text = correctText.start;
 const DIALOG_PX = 560;
 
-/** One contract goes in, as a file or as pasted text. */
+/** One contract is given, as a file or as pasted text. */
 export function CorrectStartDialog({ onClose }: { readonly onClose: () => void }) {
   const teamId = useCurrentTeam();
   return teamId === null ? null : <UploadStart teamId={teamId} onClose={onClose} />;
@@ -65,7 +65,7 @@ function UploadStart({ teamId, onClose }: UploadStartProps) {
 
 interface CorrectFileDialogProps {
   readonly teamId: string;
-  /** Stored already, by another tool. */
+  /** Already stored by another tool. */
   readonly file: { readonly fileId: string; readonly name: string };
   readonly onClose: () => void;
 }
@@ -84,7 +84,7 @@ export function CorrectFileDialog({ teamId, file, onClose }: CorrectFileDialogPr
 interface StartFrameProps {
   readonly teamId: string;
   readonly fileId: string | null;
-  /** Why it cannot start while there is no file. */
+  /** Why it cannot start without a file. */
   readonly problem: string | null;
   readonly onClose: () => void;
   readonly children: ReactNode;

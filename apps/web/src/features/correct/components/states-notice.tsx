@@ -4,7 +4,7 @@ import type { OwnDeciding } from './use-deciding.ts';
 
 const TITLES = { pending: text.statesPending, failed: text.statesFailed, outdated: text.statesOutdated };
 
-/** Until it is known what was decided, nobody is to take everything for undecided. */
+/** While the decisions are unknown, nothing must look undecided. */
 export function StatesNotice({ deciding: { reading, readAgain } }: { readonly deciding: OwnDeciding }) {
   if (reading === 'done') return null;
   const retry = (

@@ -7,6 +7,7 @@ import type { Proofreading } from '../view-model/correct-shapes.ts';
 import { type CorrectionStates, statesById } from '../view-model/correction-state.ts';
 import {
   changesOf,
+  type DecisionInput,
   type Entry,
   type History,
   NO_HISTORY,
@@ -15,20 +16,19 @@ import {
   type Step,
   stillValid,
   undone,
-  type Wish,
 } from '../view-model/decision-history.ts';
 
 export interface Deciding {
   readonly states: CorrectionStates;
-  /** Null for those who may only look. Answers whether it is stored. */
-  readonly decide: ((wishes: readonly Wish[]) => Promise<boolean>) | null;
-  /** Null when there is nothing to take back. */
+  /** Null for read-only members. Resolves to whether it was stored. */
+  readonly decide: ((inputs: readonly DecisionInput[]) => Promise<boolean>) | null;
+  /** Null when there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 }
 
 export interface OwnDeciding extends Deciding {
-  /** Whether `states` says what was decided; `outdated`: it did when it was last read. */
+  /** Whether `states` holds the decisions; `outdated`: it did when last read. */
   readonly reading: 'done' | 'pending' | 'failed' | 'outdated';
   readonly readAgain: () => void;
 }
@@ -54,9 +54,9 @@ function useDecisions(task: Proofreading) {
   const [history, put] = useHistory();
   const enqueue = useQueue();
   const decide = useCallback(
-    (wishes: readonly Wish[]) =>
+    (inputs: readonly DecisionInput[]) =>
       enqueue(async () => {
-        const entry = changesOf(current(), wishes);
+        const entry = changesOf(current(), inputs);
         if (entry.length === 0) return true;
         const stored = await store(entry);
         put((before) => recorded(before, stored.done));
@@ -84,7 +84,7 @@ function useDecisions(task: Proofreading) {
   };
 }
 
-/** One after another: whoever presses twice takes back two entries, and each knows the versions of the one before. */
+/** One after another: pressing twice undoes two entries, and each uses the versions of the one before. */
 function useQueue() {
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((job: () => Promise<boolean>): Promise<boolean> => {
@@ -97,7 +97,7 @@ function useQueue() {
   }, []);
 }
 
-/** `current` is true at once, `shown` with the next rendering. */
+/** `current` changes at once, `shown` with the next render. */
 function useHistory() {
   const current = useRef(NO_HISTORY);
   const [shown, setShown] = useState(NO_HISTORY);
@@ -117,7 +117,7 @@ function useHistory() {
   return [history, put] as const;
 }
 
-/** What went well, what others were faster with, and what failed. */
+/** Reports what succeeded, what others decided first, and what failed. */
 function tell(wanted: Entry, stored: Stored, words: ((count: string) => string) | null): void {
   const { done, left, failure } = stored;
   const skipped = wanted.length - done.length - left.length;

@@ -5,8 +5,8 @@ import { useCreateProofreading } from '../api/use-create-proofreading.ts';
 import { resultPath } from '../view-model/proofreading-progress.ts';
 
 /**
- * Starts with a stored file and opens the result's page. The key stays the same for the same file, so that another
- * try after a lost answer takes no second use.
+ * Starts with a stored file and opens the result page. The same file keeps the same key, so that a retry
+ * after a lost response takes no second use.
  */
 export function useStartProofreading(teamId: string) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import type { Deciding } from './use-deciding.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except where somebody is typing: there they belong to the text. */
+/** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except while typing: there they edit the text. */
 export function useUndoKeys({ undo, redo }: Pick<Deciding, 'undo' | 'redo'>): void {
   const latest = useLatest({ undo, redo });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The wire shapes the correction screens show, named once. */
+/** The API types of the correction screens. */
 import type {
   AnswerOf,
   addLexiconEntries,
@@ -20,7 +20,7 @@ export type Family = Correction['family'];
 export type Place = Correction['related'][number];
 export type Renumbering = NonNullable<ProofreadingResult['renumbering']>;
 export type OwnCorrectionState = AnswerOf<typeof listCorrectionStates>['items'][number];
-/** Shared results do not say who decided. */
+/** Shared results do not show who decided. */
 export type CorrectionState = SharedProofreading['states'][number] &
   Partial<Pick<OwnCorrectionState, 'decidedBy'>>;
 export type Decided = CorrectionState['state'];
@@ -30,5 +30,5 @@ export type LexiconEntry = AnswerOf<typeof listLexicon>['items'][number];
 export type LexiconKind = LexiconEntry['kind'];
 export type NewLexiconEntry = CallInput<typeof addLexiconEntries>['body']['entries'][number];
 
-/** Those of a task's stages that are shown. */
+/** The task stages that are shown. */
 export type ShownStage = 'queued' | 'reading' | 'recognising' | 'reviewing' | 'saving';

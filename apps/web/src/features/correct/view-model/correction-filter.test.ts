@@ -39,18 +39,18 @@ const shownBy = (part: Partial<typeof NO_FILTER>, states = none) =>
   ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, states));
 
 describe('the list of corrections', () => {
-  it('stands in the order of the text', () => {
+  it('is in text order', () => {
     expect(shownBy({})).toEqual(['sign', 'amount', 'later', 'sign2']);
   });
 
-  it('is narrowed by tier, family and search', () => {
+  it('can be filtered by tier, family and search', () => {
     expect(shownBy({ tier: 'suspect' })).toEqual(['sign', 'sign2']);
     expect(shownBy({ family: 'figures' })).toEqual(['amount']);
     expect(shownBy({ query: ' 账户 ' })).toEqual(['later']);
     expect(shownBy({ query: '没有的词' })).toEqual([]);
   });
 
-  it('is narrowed by what was decided', () => {
+  it('can be filtered by decision', () => {
     const states = statesById([
       stateFixture('sign'),
       stateFixture('amount', { state: 'ignored' }),
@@ -61,17 +61,17 @@ describe('the list of corrections', () => {
     expect(shownBy({ state: 'open' }, states)).toEqual(['later', 'sign2']);
   });
 
-  it('puts the corrections of a rule together, in the order of their first', () => {
+  it('groups the corrections of a rule, in the order of the first one', () => {
     expect(shownBy({ order: 'rule' })).toEqual(['sign', 'sign2', 'amount', 'later']);
   });
 
-  it('does not call an order a filter', () => {
+  it('does not count a sort order as a filter', () => {
     expect(isFiltering({ ...NO_FILTER, order: 'rule' })).toBe(false);
     expect(isFiltering({ ...NO_FILTER, tier: 'error' })).toBe(true);
   });
 });
 
-it('begins each rule with a row of its own, only where it is grouped', () => {
+it('starts each rule with its own row when grouped', () => {
   const shown = filterCorrections(corrections, { ...NO_FILTER, order: 'rule' }, none);
   const rows = listRows(shown, 'rule').map((row) =>
     row.kind === 'rule' ? `${row.group.ruleId} ${row.group.corrections.length}` : row.correction.id,
@@ -88,7 +88,7 @@ it('begins each rule with a row of its own, only where it is grouped', () => {
   expect(listRows(shown, 'position')).toHaveLength(4);
 });
 
-it('steps from one to the next and stays at the ends', () => {
+it('moves to the neighbour and stops at the ends', () => {
   const shown = filterCorrections(corrections, NO_FILTER, none);
   expect(stepCorrection(shown, null, 'next')?.id).toBe('sign');
   expect(stepCorrection(shown, null, 'previous')?.id).toBe('sign2');

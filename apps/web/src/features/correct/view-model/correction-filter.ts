@@ -1,4 +1,4 @@
-/** Which corrections the list shows, in which order and groups, and where "next" leads. Pure. */
+/** Which corrections the list shows, in which order and groups, and which one is next. Pure. */
 import type { Correction, Decided, Family, Tier } from './correct-shapes.ts';
 import { type CorrectionStates, decidedOf } from './correction-state.ts';
 
@@ -20,7 +20,7 @@ export const NO_FILTER: CorrectionFilter = {
   order: 'position',
 };
 
-/** In the order in which the list shows them: of the text, or rule by rule. */
+/** In the list's order: by text, or by rule. */
 export function filterCorrections(
   corrections: readonly Correction[],
   filter: CorrectionFilter,
@@ -49,7 +49,7 @@ export interface RuleGroup {
   readonly corrections: readonly Correction[];
 }
 
-/** Rules in the order in which the text first breaks them. */
+/** Rules in the order of their first finding in the text. */
 function groupByRule(corrections: readonly Correction[]): readonly RuleGroup[] {
   const groups = new Map<string, Correction[]>();
   for (const correction of corrections) {
@@ -64,7 +64,7 @@ export type ListRow =
   | { readonly kind: 'rule'; readonly group: RuleGroup }
   | { readonly kind: 'correction'; readonly correction: Correction };
 
-/** Each group begins with a row of its own. */
+/** Each group starts with its own row. */
 export function listRows(shown: readonly Correction[], order: CorrectionOrder): readonly ListRow[] {
   const row = (correction: Correction): ListRow => ({ kind: 'correction', correction });
   if (order === 'position') return shown.map(row);
@@ -74,7 +74,7 @@ export function listRows(shown: readonly Correction[], order: CorrectionOrder): 
   ]);
 }
 
-/** The neighbour in the list; the first or last one when nothing is selected. */
+/** The neighbour in the list; the first or last one without a selection. */
 export function stepCorrection(
   shown: readonly Correction[],
   fromId: string | null,

@@ -20,12 +20,12 @@ const states = statesById([
 ]);
 const [a, b, c] = corrections;
 
-it('knows what stands there once accepted', () => {
+it('knows the text of an accepted correction', () => {
   expect([a, b, c].map((one) => one && acceptedWords(one, states))).toEqual(['自己的', null, null]);
   expect(c && acceptedWords(c, statesById([stateFixture('c')]))).toBe('c!');
 });
 
-it('counts what was accepted or ignored as done', () => {
+it('counts accepted and ignored corrections as done', () => {
   expect(correctionProgress(corrections, states)).toEqual({ done: 2, total: 3 });
 });
 
@@ -35,11 +35,11 @@ it('goes on to the next open one, from the end to the beginning', () => {
   expect(nextOpen(corrections, 'c', statesById([]))?.id).toBe('a');
 });
 
-it('leaves what was ignored unmarked', () => {
+it('leaves ignored corrections unmarked', () => {
   expect(notIgnored(corrections, states).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-it('counts a wrong number as put right while the clauses are numbered anew, unless somebody decided about it', () => {
+it('counts a wrong number as fixed while the renumbering is accepted, unless it has its own decision', () => {
   const lines = ['第一条 甲方付款。', '第三条 违约按第三条处理。', '第五条 一式两份。'];
   const item = (original: string, replacement: string) => ({
     ...spanIn(lines.join('\n'), original),
@@ -62,7 +62,7 @@ it('counts a wrong number as put right while the clauses are numbered anew, unle
   expect([...settled.values()]).toEqual([stateFixture('gap', { replacement: '第二条' })]);
 });
 
-it('takes answered states in place of the known ones', () => {
+it('replaces known states with returned ones', () => {
   const own = (id: string, version: number) => ({
     ...stateFixture(id, { version }),
     decidedBy: { id: TEAM, name: '李律师' },

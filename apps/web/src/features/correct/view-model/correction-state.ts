@@ -1,4 +1,4 @@
-/** What was done about the corrections, and how far the work is. Pure. */
+/** The decisions on the corrections and their progress. Pure. */
 import { RENUMBER_ALL } from '@wenjian/api';
 import type {
   Correction,
@@ -18,7 +18,7 @@ export function decidedOf(states: CorrectionStates, correctionId: string): Decid
   return states.get(correctionId)?.state ?? 'open';
 }
 
-/** States after some were answered anew. */
+/** The states with some replaced by new ones. */
 export function withStates(
   known: readonly OwnCorrectionState[],
   changed: readonly OwnCorrectionState[],
@@ -27,7 +27,7 @@ export function withStates(
   return [...known.filter(({ correctionId }) => !touched.has(correctionId)), ...changed];
 }
 
-/** What stands there once the correction is accepted; null where it is not. */
+/** The text after the correction is accepted; null when it is not. */
 export function acceptedWords({ id, suggestion }: Correction, states: CorrectionStates): string | null {
   const state = states.get(id);
   return state?.state === 'accepted' ? (state.replacement ?? suggestion) : null;
@@ -37,7 +37,7 @@ export function isRenumbered(states: CorrectionStates): boolean {
   return decidedOf(states, RENUMBER_ALL) === 'accepted';
 }
 
-/** Wrong numbers that are put right with all the others: while the renumbering stands, they wait for nobody. */
+/** Wrong numbers fixed by the renumbering: while it is accepted, they need no decision. */
 export function renumberedOnes(
   { corrections, renumbering }: ProofreadingResult,
   states: CorrectionStates,
@@ -81,7 +81,7 @@ export function notIgnored(
   return corrections.filter(({ id }) => decidedOf(states, id) !== 'ignored');
 }
 
-/** The next one that still waits, after the given one and then from the top; null when none does. */
+/** The next open one after the given one, then from the top; null when there is none. */
 export function nextOpen(
   shown: readonly Correction[],
   fromId: string,

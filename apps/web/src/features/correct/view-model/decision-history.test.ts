@@ -16,7 +16,7 @@ import { stateFixture } from './result.testing.ts';
 const accept = (correctionId: string, replacement: string | null = null) =>
   ({ correctionId, state: 'accepted', replacement }) as const;
 
-/** What the server stores when the changes are sent. */
+/** The server's states after the changes are sent. */
 function after(states: CorrectionStates, entry: Entry): CorrectionStates {
   const next = new Map(states);
   for (const change of entry) {
@@ -29,22 +29,22 @@ function after(states: CorrectionStates, entry: Entry): CorrectionStates {
 const plain = (states: CorrectionStates) =>
   [...states.values()].map(({ correctionId, state, replacement }) => [correctionId, state, replacement]);
 
-describe('what wishes change', () => {
+describe('the changes of requested decisions', () => {
   const states = statesById([stateFixture('a'), stateFixture('b', { state: 'ignored' })]);
 
-  it('leaves out what is so already', () => {
+  it('leave out states that are already set', () => {
     expect(changesOf(states, [accept('a'), accept('b'), accept('c')]).map((one) => one.correctionId)).toEqual(
       ['b', 'c'],
     );
   });
 
-  it('touches of many only what is open: nobody’s own words are lost', () => {
+  it('affect only open ones of many: no rewritten text is lost', () => {
     const own = statesById([
       stateFixture('a', { replacement: '自己的话' }),
       stateFixture('b', { state: 'ignored' }),
     ]);
-    const wishes = ['a', 'b', 'c'].map((id) => ({ ...accept(id), onlyIfOpen: true as const }));
-    expect(changesOf(own, wishes).map((one) => one.correctionId)).toEqual(['c']);
+    const inputs = ['a', 'b', 'c'].map((id) => ({ ...accept(id), onlyIfOpen: true as const }));
+    expect(changesOf(own, inputs).map((one) => one.correctionId)).toEqual(['c']);
   });
 
   it('counts another wording as a change', () => {
@@ -53,7 +53,7 @@ describe('what wishes change', () => {
 });
 
 describe('the history of decisions', () => {
-  it('undoes and redoes a decision on many together, also where they stood differently before', () => {
+  it('undoes and redoes a batch decision together, also with different earlier states', () => {
     const before = statesById([
       stateFixture('b', { state: 'ignored' }),
       stateFixture('c', { replacement: '自己的话' }),
@@ -74,7 +74,7 @@ describe('the history of decisions', () => {
     expect(again.after(again.entry, []).past).toEqual([entry]);
   });
 
-  it('takes back the last entry first, and has an end', () => {
+  it('undoes the last entry first, and has an end', () => {
     const one = changesOf(new Map(), [accept('a')]);
     const two = changesOf(new Map(), [accept('b')]);
     const first = undone(recorded(recorded(NO_HISTORY, one), two));
@@ -85,20 +85,20 @@ describe('the history of decisions', () => {
     expect(redone(NO_HISTORY)).toBeNull();
   });
 
-  it('forgets what could be redone with a new decision', () => {
+  it('drops the redo entries after a new decision', () => {
     const entry = changesOf(new Map(), [accept('a')]);
     const back = undone(recorded(NO_HISTORY, entry));
     expect(recorded(back?.after(back.entry, []) ?? NO_HISTORY, entry).future).toEqual([]);
   });
 
-  it('does not overwrite what somebody else decided meanwhile', () => {
+  it('does not overwrite another member’s decision', () => {
     const entry = changesOf(new Map(), [accept('a'), accept('b')]);
     const back = undone(recorded(NO_HISTORY, entry));
     const now = statesById([stateFixture('a'), stateFixture('b', { state: 'ignored' })]);
     expect(stillValid(back?.entry ?? [], now).map((one) => one.correctionId)).toEqual(['a']);
   });
 
-  it('keeps what failed where it was, and forgets what somebody else decided', () => {
+  it('keeps what failed, and drops what somebody else decided', () => {
     const entry = changesOf(new Map(), [accept('a'), accept('b'), accept('c')]);
     const back = undone(recorded(NO_HISTORY, entry));
     if (!back) throw new Error('nothing to undo');
@@ -109,11 +109,11 @@ describe('the history of decisions', () => {
     expect(redone(history)?.entry.map((one) => one.correctionId)).toEqual(['a']);
   });
 
-  it('has no entry for what changed nothing', () => {
+  it('has no entry when nothing changed', () => {
     expect(recorded(NO_HISTORY, [])).toBe(NO_HISTORY);
   });
 
-  it('counts as done what the server answered, without what others decided', () => {
+  it('counts the server’s response as done, without others’ decisions', () => {
     const entry = changesOf(new Map(), [accept('a'), accept('b'), accept('c')]);
     const answered = statesById([stateFixture('a'), stateFixture('b')]);
     expect(fulfilled(entry, answered, ['b']).map((one) => one.correctionId)).toEqual(['a']);
@@ -133,7 +133,7 @@ describe('the calls for a change', () => {
       call.changes.map((change) => change.correctionId).join(),
     ]);
 
-  it('are one for each state, and one for each wording of one’s own', () => {
+  it('are one per state, and one per rewritten text', () => {
     expect(plan(many)).toEqual([
       ['accepted', 'a,b'],
       ['open', 'd'],
@@ -141,14 +141,14 @@ describe('the calls for a change', () => {
     ]);
   });
 
-  it('are cut where they are more than the server takes at once', () => {
-    const wishes = Array.from({ length: 2500 }, (_, at) => accept(String(at)));
-    const calls = planCalls(changesOf(new Map(), wishes));
+  it('are split at the server’s limit', () => {
+    const inputs = Array.from({ length: 2500 }, (_, at) => accept(String(at)));
+    const calls = planCalls(changesOf(new Map(), inputs));
     expect(calls.map(({ changes }) => changes.length)).toEqual([1000, 1000, 500]);
     expect(new Set(calls.flatMap(({ changes }) => changes.map((one) => one.correctionId))).size).toBe(2500);
   });
 
-  it('are single where it is only one', () => {
+  it('are single calls for a single correction', () => {
     expect(plan(many.slice(0, 1))).toEqual([['one', 'a']]);
   });
 });

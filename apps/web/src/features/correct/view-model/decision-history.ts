@@ -1,6 +1,6 @@
 /**
- * Decisions as changes that can be taken back. Pure. Promises: undoing an entry and redoing it leads back to where one
- * was; what somebody else decided meanwhile is not overwritten; a new decision forgets what could be redone.
+ * Decisions as changes that can be undone. Pure. Undo followed by redo restores the same states; another
+ * member's decision is not overwritten; a new decision drops the redo entries.
  */
 import type { Decided } from './correct-shapes.ts';
 import type { CorrectionStates } from './correction-state.ts';
@@ -10,9 +10,9 @@ export interface Decision {
   readonly replacement: string | null;
 }
 
-export interface Wish extends Decision {
+export interface DecisionInput extends Decision {
   readonly correctionId: string;
-  /** One of many: whatever was decided about it by the time it is its turn stays. */
+  /** Part of a batch: an existing decision is kept when its turn comes. */
   readonly onlyIfOpen?: true;
 }
 
@@ -22,7 +22,7 @@ export interface Change {
   readonly after: Decision;
 }
 
-/** What was decided together is taken back together. */
+/** Decisions made together are undone together. */
 export type Entry = readonly Change[];
 
 export interface History {
@@ -31,12 +31,12 @@ export interface History {
 }
 
 export const NO_HISTORY: History = { past: [], future: [] };
-/** More than anybody goes back by hand. */
+/** More than anybody undoes by hand. */
 const ENTRIES_KEPT = 200;
 
-/** What the wishes change; wishes that are fulfilled already are no change. */
-export function changesOf(states: CorrectionStates, wishes: readonly Wish[]): Entry {
-  return wishes.flatMap(({ correctionId, state, replacement, onlyIfOpen }): Change[] => {
+/** The changes of the requested decisions; those already in effect are no change. */
+export function changesOf(states: CorrectionStates, inputs: readonly DecisionInput[]): Entry {
+  return inputs.flatMap(({ correctionId, state, replacement, onlyIfOpen }): Change[] => {
     const before = decisionOf(states, correctionId);
     const after = { state, replacement };
     const isKept = isSame(before, after) || (onlyIfOpen === true && before.state !== 'open');
@@ -44,13 +44,13 @@ export function changesOf(states: CorrectionStates, wishes: readonly Wish[]): En
   });
 }
 
-/** Nothing changed, nothing to take back. */
+/** Nothing changed, nothing to undo. */
 export function recorded(history: History, entry: Entry): History {
   return entry.length === 0 ? history : { past: [...history.past, entry].slice(-ENTRIES_KEPT), future: [] };
 }
 
 export interface Step {
-  /** What is to be done for it. */
+  /** The changes to send for it. */
   readonly entry: Entry;
   /** `left` can still be done; what is neither done nor left is forgotten. */
   readonly after: (done: Entry, left: Entry) => History;
@@ -73,12 +73,12 @@ export function redone({ past, future }: History): Step | null {
   return { entry, after: (done, left) => ({ past: put(past, done), future: put(rest, left) }) };
 }
 
-/** Those changes whose correction still stands as the step expects it. */
+/** The changes whose correction still has the state the step expects. */
 export function stillValid(entry: Entry, states: CorrectionStates): Entry {
   return entry.filter(({ correctionId, before }) => isSame(decisionOf(states, correctionId), before));
 }
 
-/** Those of the changes that came true, by what the server answered; `skipped`: not by us. */
+/** The changes that were stored, by the server's response; `skipped`: decided by others. */
 export function fulfilled(changes: Entry, states: CorrectionStates, skipped: readonly string[]): Entry {
   const byOthers = new Set(skipped);
   return changes.filter(
@@ -91,7 +91,7 @@ export type PlannedCall =
   | { readonly kind: 'one'; readonly changes: readonly [Change] }
   | { readonly kind: 'many'; readonly state: Decided; readonly changes: Entry };
 
-/** The server takes many at once where nothing is rewritten. */
+/** The server takes many at once if none is rewritten. */
 export function planCalls(entry: Entry): readonly PlannedCall[] {
   const plain = entry.filter(({ after }) => after.replacement === null);
   if (plain.length < 2) return entry.map(one);
@@ -102,7 +102,7 @@ export function planCalls(entry: Entry): readonly PlannedCall[] {
   return [...batches, ...rewritten.map(one)];
 }
 
-/** Below what the server takes at once; a longer request would also keep others waiting. */
+/** Below the server's limit; a longer request would also make others wait. */
 const BATCH_MAX = 1000;
 
 function chunksOf(changes: Entry): readonly Entry[] {
@@ -114,7 +114,7 @@ function one(change: Change): PlannedCall {
   return { kind: 'one', changes: [change] };
 }
 
-/** An entry of nothing is no entry. */
+/** An empty entry is dropped. */
 function put(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   return entry.length === 0 ? entries : [...entries, entry];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLexiconLines } from './lexicon-lines.ts';
 
-it('reads a word a line, each once', () => {
+it('reads one word per line, without duplicates', () => {
   expect(readLexiconLines('数智云链\n\n 澜汐 \n数智云链', 'right')).toEqual({
     entries: [
       { kind: 'right', word: '数智云链' },
@@ -20,7 +20,7 @@ it.each(['帐户 → 账户', '帐户->账户', '帐户=账户', '帐户\t账户
   },
 );
 
-it('names the lines that say no pair or too long a word', () => {
+it('names the lines without a valid pair or with too long a word', () => {
   expect(readLexiconLines('帐户\n帐户 → 帐户\n甲 乙 丙\n', 'wrong').refused).toEqual([
     '帐户',
     '帐户 → 帐户',

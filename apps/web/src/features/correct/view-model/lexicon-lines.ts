@@ -4,7 +4,7 @@ import type { LexiconKind, NewLexiconEntry } from './correct-shapes.ts';
 
 export interface LexiconLines {
   readonly entries: readonly NewLexiconEntry[];
-  /** Lines that say no word, or no pair. */
+  /** Lines without a valid word or pair. */
   readonly refused: readonly string[];
 }
 

@@ -1,13 +1,13 @@
-/** What of a correction can be put into the team's lexicon. Pure. */
+/** What of a correction can be added to the team's lexicon. Pure. */
 import { LEXICON_WORD_MAX_CHARACTERS } from '@wenjian/api';
 import type { Correction, Family, NewLexiconEntry } from './correct-shapes.ts';
 
-/** Elsewhere the engine does not heed it: figures, references and numbers are right or wrong by themselves. */
+/** Elsewhere the engine does not use it: numbers and references are right or wrong by themselves. */
 const RIGHT_FAMILIES: ReadonlySet<Family> = new Set(['typo', 'terms', 'blank', 'format']);
-/** What is right elsewhere hangs on the place: a pair would be wrong at the next. */
+/** Elsewhere the right word depends on the context: a pair would be wrong at the next place. */
 const WRONG_FAMILIES: ReadonlySet<Family> = new Set(['typo', 'terms']);
 
-/** Always right first. */
+/** "Always right" first. */
 export function lexiconOffers({
   original,
   suggestion,

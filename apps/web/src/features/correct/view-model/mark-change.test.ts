@@ -15,7 +15,7 @@ it('marks the characters that differ, and only those', () => {
   expect(written('壹佰万元', '玖拾万元')).toBe('[壹佰]万元 → [玖拾]万元');
 });
 
-it('marks everything where nothing is shared, and nothing where all is', () => {
+it('marks everything when nothing is shared, and nothing when all is equal', () => {
   expect(written('甲', '乙')).toBe('[甲] → [乙]');
   expect(written('甲', '')).toBe('[甲] → ');
   expect(written('同', '同')).toBe('同 → 同');

@@ -1,4 +1,4 @@
-/** Two wordings, the characters that differ marked in each. Pure. */
+/** Two wordings, with the differing characters marked in each. Pure. */
 
 export interface MarkedPart {
   readonly text: string;

@@ -11,7 +11,7 @@ it('says that everything was examined only where it was', () => {
   );
 });
 
-it('says that typos may be left where no language model took part', () => {
+it('says that typos may remain when no language model took part', () => {
   expect(nothingDetail({ coverage: all, hasLanguageModel: false })).toBe(
     '语言模型未参与，错别字可能没有查全。',
   );

@@ -1,4 +1,4 @@
-/** What it means that nothing was found: never more than what was examined. Pure. */
+/** The meaning of an empty result: never claims more than was examined. Pure. */
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import type { ProofreadingResult } from './correct-shapes.ts';

@@ -19,18 +19,18 @@ it('marks each correction in the colour of its tier, where it has a place on a p
   ]);
 });
 
-it('tells what was accepted apart from what still waits', () => {
+it('marks accepted and open corrections differently', () => {
   const states = statesById([stateFixture('sign')]);
   expect(correctionHighlights(corrections, states, null)[0]?.kind).toBe('accepted');
   expect(textMarks(corrections, states, null).map(({ tier }) => tier)).toEqual(['accepted', 'error']);
 });
 
-it('marks a related place like something found', () => {
+it('marks a related place like a finding', () => {
   const place = { start: 0, end: 2, page: 1, boxes: [box] };
   expect(correctionHighlights([], none, place)).toEqual([{ id: SPOTLIGHT_ID, kind: 'found', boxes: [box] }]);
 });
 
-it('marks the character before what is missing, also where it is pointed at', () => {
+it('marks the character before missing text, also for a related place', () => {
   expect(textMarks(corrections, none, null)[1]).toMatchObject({ id: 'stop', start: 6, end: 7 });
   const place = { start: 3, end: 3, page: null, boxes: [] };
   expect(textMarks([], none, place)).toEqual([{ id: SPOTLIGHT_ID, tier: null, start: 2, end: 3 }]);

@@ -4,10 +4,10 @@ import type { TextSpan } from '../../../shared/result/marked-text.ts';
 import type { Correction, Place, Tier } from './correct-shapes.ts';
 import { type CorrectionStates, decidedOf } from './correction-state.ts';
 
-/** A related place that is being looked at; shown like something found. */
+/** The related place being shown; drawn like a finding. */
 export const SPOTLIGHT_ID = 'spotlight';
 
-/** What was accepted is told apart from what still waits. */
+/** Accepted and open corrections look different. */
 export function correctionHighlights(
   corrections: readonly Correction[],
   states: CorrectionStates,
@@ -22,7 +22,7 @@ export function correctionHighlights(
 
 export interface TextMark extends TextSpan {
   readonly id: string;
-  /** Null: the spotlight. */
+  /** Null: the related place. */
   readonly tier: Tier | 'accepted' | null;
 }
 
@@ -40,7 +40,7 @@ export function textMarks(
   return spotlight ? [{ id: SPOTLIGHT_ID, tier: null, ...widened(spotlight) }, ...marks] : marks;
 }
 
-/** Where only something is missing, the character before it carries the mark. */
+/** Where text is only missing, the character before it is marked. */
 function widened({ start, end }: TextSpan): TextSpan {
   return start === end ? { start: Math.max(0, start - 1), end: Math.max(1, end) } : { start, end };
 }

@@ -1,4 +1,4 @@
-/** Where a proofreading stands, in words and stages. Pure. */
+/** The state of a proofreading as words and stages. Pure. */
 import { formatCount } from '../../../shared/format/format-count.ts';
 import {
   isUnfinished,
@@ -21,13 +21,13 @@ export function stageViews(task: Progress): readonly StageView[] {
   return stageSteps(STAGES, shownStage(task), correctText.stages);
 }
 
-/** "处理中 45%" while the server is at work, one word otherwise. */
+/** "处理中 45%" while the server is working, one word otherwise. */
 export function statusText(task: Progress): string {
   const word = correctText.statuses[task.status];
   return task.status === 'running' ? `${word} ${progressPercent(task)}%` : word;
 }
 
-/** The words behind the title of a result. */
+/** The words after a result's title. */
 export function summaryText({ statistics, ...task }: Progress & Pick<Proofreading, 'statistics'>): string {
   if (isUnfinished(task.status) || !statistics) return statusText(task);
   const total = statistics.error + statistics.suspect + statistics.advice;

@@ -3,14 +3,14 @@ import { statesById } from './correction-state.ts';
 import { originalPlace, standingOf } from './recheck-finding.ts';
 import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
 
-it('says that something is still open only where it was not accepted', () => {
+it('counts a finding as still open only when it was not accepted', () => {
   const states = statesById([stateFixture('done')]);
   expect(standingOf({ isNew: false, knownId: 'waiting' }, states)).toBe('open');
   expect(standingOf({ isNew: false, knownId: 'done' }, states)).toBe('accepted');
   expect(standingOf({ isNew: true, knownId: null }, states)).toBe('new');
 });
 
-it('points at the original with the boxes of the corrections that stand there', () => {
+it('points at the original with the boxes of the corrections there', () => {
   const box = { page: 0, x: 1, y: 2, width: 3, height: 4 };
   const result = resultFixture(
     ['双方签定本合同'],

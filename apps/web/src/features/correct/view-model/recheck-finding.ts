@@ -1,13 +1,13 @@
-/** What the examination of the revised text found, seen from the original. Pure. */
+/** Findings of the revised text, mapped to the original. Pure. */
 import type { Correction, Finding, Place, ProofreadingResult } from './correct-shapes.ts';
 import { type CorrectionStates, decidedOf } from './correction-state.ts';
 
-/** What the changes themselves brought comes first; otherwise the order of the text. */
+/** Findings caused by the changes come first; otherwise text order. */
 export function newFirst(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || a.start - b.start);
 }
 
-/** `accepted`: the change is in the text, and it is found all the same. */
+/** `accepted`: the change is in the text, but it is found again. */
 export type Standing = 'new' | 'open' | 'accepted';
 
 export function standingOf(
@@ -18,7 +18,7 @@ export function standingOf(
   return knownId !== null && decidedOf(states, knownId) === 'accepted' ? 'accepted' : 'open';
 }
 
-/** The place in the original; on its pages, that of the corrections that stand there. */
+/** The place in the original; on its pages, that of the corrections there. */
 export function originalPlace(
   { document, corrections }: ProofreadingResult,
   { originalStart: start, originalEnd: end }: Pick<Finding, 'originalStart' | 'originalEnd'>,

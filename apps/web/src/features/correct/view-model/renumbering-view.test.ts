@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renumberingCounts } from './renumbering-view.ts';
 
-it('counts numbers and references apart', () => {
+it('counts numbers and references separately', () => {
   const item = { start: 0, end: 1, original: '三', replacement: '二' };
   const items = [
     { ...item, kind: 'number' as const },

@@ -1,4 +1,4 @@
-/** The plan for numbering the clauses anew, for people. Pure. */
+/** The renumbering plan for display. Pure. */
 import type { Renumbering } from './correct-shapes.ts';
 
 export function renumberingCounts({ items }: Renumbering): {

@@ -26,7 +26,7 @@ export function correctionFixture(
   };
 }
 
-/** A document of one block a line. A correction without a place gets the one where its original first stands. */
+/** A document with one block per line. A correction without a place gets the first place of its original. */
 export function resultFixture(
   lines: readonly string[],
   corrections: readonly Correction[],

@@ -41,7 +41,7 @@ function revised(...states: Parameters<typeof statesById>[0]) {
   };
 }
 
-describe('the text with what was accepted', () => {
+describe('the revised text', () => {
   it('is the text while nothing is accepted', () => {
     expect(revised().lines).toEqual(LINES);
     expect(revised(stateFixture('sign', { state: 'ignored' })).lines).toEqual(LINES);
@@ -54,7 +54,7 @@ describe('the text with what was accepted', () => {
     expect(original).toEqual(LINES);
   });
 
-  it('takes the user’s own words instead of the suggestion, also for remarks', () => {
+  it('uses the user’s own words instead of the suggestion, also for remarks', () => {
     const { lines } = revised(
       stateFixture('sign', { replacement: '签署' }),
       stateFixture('reference', { replacement: '见第一条' }),
@@ -62,7 +62,7 @@ describe('the text with what was accepted', () => {
     expect(lines.slice(0, 2)).toEqual(['第一条 双方签署本合同', '第三条 见第一条的的约定。']);
   });
 
-  it('puts in words where nothing stood, also behind the end of a line', () => {
+  it('inserts words at an empty place, also after the end of a line', () => {
     expect(revised(stateFixture('stop')).lines[0]).toBe('第一条 双方签定本合同。');
   });
 
@@ -70,7 +70,7 @@ describe('the text with what was accepted', () => {
     expect(revised(stateFixture('end')).pieces.at(-1)).toBe('deleted 完');
   });
 
-  it('numbers everything anew once that is accepted, above corrections of the same place', () => {
+  it('has new numbers once the renumbering is accepted, overriding corrections of the same place', () => {
     expect(revised(stateFixture(RENUMBER_ALL)).lines[1]).toBe('第二条 见第二条的的约定。');
     const own = stateFixture('reference', { replacement: '见第一条' });
     expect(revised(stateFixture(RENUMBER_ALL), own).lines[1]).toBe('第二条 见第二条的的约定。');
@@ -82,7 +82,7 @@ it('has no edit where the words stay the same', () => {
   expect(acceptedEdits(result, same).map(({ correctionId }) => correctionId)).toEqual(['twice']);
 });
 
-it('keeps the order of the engine where two begin at the same place', () => {
+it('keeps the engine’s order when two start at the same place', () => {
   const both = resultFixture(LINES, [
     correctionFixture({ id: 'word', original: '签定', suggestion: '签订' }),
     correctionFixture({ id: 'before', original: '', start: 6, end: 6, suggestion: '已' }),
@@ -91,7 +91,7 @@ it('keeps the order of the engine where two begin at the same place', () => {
   expect(acceptedEdits(both, states).map(({ correctionId }) => correctionId)).toEqual(['word', 'before']);
 });
 
-it('deletes over several blocks in each, and writes the words where they begin', () => {
+it('deletes in each of several blocks, and inserts the words at the start', () => {
   const edits = [{ correctionId: 'wide', start: 9, end: 15, replacement: '甲' }];
   const first = reviseBlock(text, { start: 0, end: 11 }, edits);
   const second = reviseBlock(text, { start: 12, end: 25 }, edits);

@@ -1,18 +1,18 @@
-/** The text as it reads once everything accepted is put in, with what was taken out still to be seen. Pure. */
+/** The text with all accepted corrections, with the deleted text still visible. Pure. */
 import { RENUMBER_ALL } from '@wenjian/api';
 import type { TextSpan } from '../../../shared/result/marked-text.ts';
 import type { ProofreadingResult } from './correct-shapes.ts';
 import { acceptedWords, type CorrectionStates, isRenumbered } from './correction-state.ts';
 
-/** `correctionId` is `RENUMBER_ALL` where the numbering as a whole was accepted. */
+/** `correctionId` is `RENUMBER_ALL` when the whole renumbering was accepted. */
 export interface TextEdit extends TextSpan {
   readonly correctionId: string;
   readonly replacement: string;
 }
 
 /**
- * In the order of the text and side by side. By the rules of `acceptedEdits` in `@wenjian/proofread`, which writes the exports: new
- * numbers stand above corrections of the same place, and words that stay the same are no edit.
+ * Sorted and without overlaps. By the rules of `acceptedEdits` in `@wenjian/proofread`, which writes the
+ * exports: new numbers override corrections of the same place, and unchanged words are no edit.
  */
 export function acceptedEdits(
   { corrections, renumbering }: ProofreadingResult,
@@ -38,7 +38,7 @@ export function acceptedEdits(
 export interface RevisedPiece {
   readonly kind: 'kept' | 'deleted' | 'inserted';
   readonly text: string;
-  /** Where the piece stands in the original; an insertion, behind which offset. */
+  /** The position of the piece in the original; for an insertion, the offset before it. */
   readonly start: number;
   readonly correctionId: string | null;
 }
@@ -55,7 +55,7 @@ export function reviseBlock(
   };
   let at = block.start;
   for (const { correctionId, start, end, replacement } of edits) {
-    // An edit over several blocks is deleted in each, and written where it begins.
+    // An edit over several blocks is deleted in each, and inserted where it starts.
     const isHere =
       start < block.end ? end > at || (start === end && start >= at) : isAtEnd(start, end, block);
     if (!isHere) continue;
@@ -70,7 +70,7 @@ export function reviseBlock(
   return pieces;
 }
 
-/** Words that are only put in may stand behind the last character of a block. */
+/** A pure insertion may be after the last character of a block. */
 function isAtEnd(start: number, end: number, block: TextSpan): boolean {
   return start === end && start === block.end;
 }

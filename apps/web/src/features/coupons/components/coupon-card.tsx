@@ -2,7 +2,7 @@ import { couponsText as text } from '../text.ts';
 import { type CouponTerms, type CouponTime, couponWords } from '../view-model/coupon-words.ts';
 import styles from './coupon-card.module.css';
 
-/** A ticket. Plain HTML: it also stands on public pages. */
+/** A ticket. Plain HTML: public pages use it too. */
 export function CouponCard({ coupon }: { readonly coupon: CouponTerms & CouponTime }) {
   const { amount, condition, scope, time, origin } = couponWords(coupon);
   const isOpen = !('state' in coupon) || coupon.state === 'usable';

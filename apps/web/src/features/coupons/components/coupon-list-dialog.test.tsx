@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the list shows coupons by their state, and what to do where there is none', async () => {
+it('the list shows coupons by state, or a hint when there is none', async () => {
   const used = coupon({ name: '旧券', state: 'used', usedAt: '2026-11-10T00:00:00.000Z' });
   startServer([coupon({}), used]);
   show(<CouponListDialog onClose={() => undefined} />);
@@ -51,7 +51,7 @@ it('the list shows coupons by their state, and what to do where there is none', 
   await screen.findByText('没有过期的卡券。');
 });
 
-it('the list that cannot be read says so and offers to try again', async () => {
+it('the list says that it could not be read and offers a retry', async () => {
   startServer([], 500);
   show(<CouponListDialog onClose={() => undefined} />);
   await screen.findByText('卡券没能读取出来');

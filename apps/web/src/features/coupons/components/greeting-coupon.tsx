@@ -4,7 +4,7 @@ import { couponsText as text } from '../text.ts';
 import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-list.module.css';
 
-/** The coupon of a new user, in the popup that greets them. Nothing where they have none, or none any more. */
+/** The coupon of a new user, in the welcome popup. Empty when they have none. */
 export function GreetingCoupon() {
   const coupons = useQuery(couponsQuery('usable')).data?.items;
   const coupon = coupons?.find(({ origin }) => origin === 'newUser');

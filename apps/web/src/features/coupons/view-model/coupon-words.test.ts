@@ -9,7 +9,7 @@ const held = {
   origin: 'newUser' as const,
 };
 
-it('a coupon says what it is worth, from which price on, for what and until when', () => {
+it('a coupon shows its value, minimum price, plans and expiry', () => {
   expect(couponWords({ ...terms, ...held })).toEqual({
     amount: '9.9',
     condition: '满 40 元可用',
@@ -19,7 +19,7 @@ it('a coupon says what it is worth, from which price on, for what and until when
   });
 });
 
-it('one without a least price, for some plans, says so', () => {
+it('a coupon without a minimum price, for some plans, says so', () => {
   expect(couponWords({ ...terms, minPriceFen: 0, plans: ['monthly', 'yearly'], ...held })).toMatchObject({
     condition: '无门槛',
     scope: '限月度会员、年度会员',
@@ -34,6 +34,6 @@ it.each([
   expect(couponWords({ ...terms, ...held, ...changed }).time).toBe(time);
 });
 
-it('what a code would bring counts its days from when it is taken', () => {
+it('the reward of a code counts its days from redemption', () => {
   expect(couponWords({ ...terms, validDays: 7 })).toMatchObject({ time: '领取后 7 天内有效', origin: null });
 });

@@ -1,4 +1,4 @@
-/** What stands on a coupon. */
+/** The texts of a coupon. */
 import { type CouponOrigin, formatFen, type PlanName, plans } from '@wenjian/api';
 import { formatDay } from '../../../shared/format/format-day.ts';
 import { couponsText as text } from '../text.ts';
@@ -10,7 +10,7 @@ export interface CouponTerms {
   readonly plans: readonly PlanName[] | null;
 }
 
-/** One somebody has, or what a code would bring. */
+/** A coupon the user has, or the reward of a code. */
 export type CouponTime =
   | {
       readonly state: 'usable' | 'held' | 'used' | 'expired';

@@ -20,7 +20,7 @@ export type Closure = AnswerOf<typeof readClosure>;
 
 const POLL_MS = 1500;
 
-/** Null: the person's own. */
+/** Null: the user's own data. */
 export type ExportedTeam = string | null;
 
 export function dataExportQuery(teamId: ExportedTeam) {

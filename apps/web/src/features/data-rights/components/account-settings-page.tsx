@@ -4,7 +4,7 @@ import { ClosureCard } from './closure-card.tsx';
 import { ExportCard } from './export-card.tsx';
 
 interface AccountSettingsPageProps {
-  /** The team somebody works in and may take the data of; null: none. */
+  /** The current team if the user may export its data; null: none. */
   readonly team: { readonly id: string; readonly name: string } | null;
 }
 

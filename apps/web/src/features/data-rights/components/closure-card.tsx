@@ -14,7 +14,7 @@ export function ClosureCard() {
     <section className={styles.card} aria-label={text.closure}>
       <h2>{text.closure}</h2>
       <p className={styles.note}>{text.closureNote}</p>
-      {/* On a phone, what is under way and how to stop it must not lie below what would happen. */}
+      {/* On a phone, the pending closure and its cancel button come before the consequences. */}
       {closure.data?.dueAt ? <Closing closure={closure.data} dueAt={closure.data.dueAt} /> : null}
       <div className={styles.lists}>
         <Points title={text.erasedTitle} points={text.erased} />

@@ -1,4 +1,4 @@
-/** Everything of the knowledge base stands under one key: most changes touch list, folders, tags and meter together. */
+/** All knowledge base queries share one key: most changes affect list, folders, tags and meter together. */
 export const knowledgeKeys = {
   all: ['knowledge'] as const,
   list: (filter: unknown) => ['knowledge', 'list', filter] as const,

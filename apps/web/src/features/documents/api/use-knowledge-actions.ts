@@ -25,7 +25,7 @@ import { knowledgeKeys } from './knowledge-keys.ts';
 
 type Body<R> = CallInput<R> extends { readonly body: infer B } ? Omit<B, 'teamId'> : never;
 
-/** What changes the knowledge base; list, folders, tags and meter are asked for again after each. */
+/** Changes to the knowledge base; list, folders, tags and meter are read again after each. */
 export function useKnowledgeActions(teamId: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: knowledgeKeys.all });
@@ -90,7 +90,7 @@ export function useFolderActions(teamId: string) {
   };
 }
 
-/** Two stored files as a comparison. */
+/** Compares two stored files. */
 export function useCompareVersions(teamId: string) {
   return useMutation({
     mutationFn: (pair: { readonly originFileId: string; readonly targetFileId: string }) =>
@@ -105,7 +105,7 @@ export function useAddToTextBase(teamId: string) {
   });
 }
 
-/** One file after the other; one that fails keeps back none of the others. Answers why some did not come. */
+/** One file after the other; a failed one does not stop the others. Returns the reasons of the failures. */
 export function useDownload() {
   return useMutation({
     mutationFn: async (documents: readonly { readonly id: string; readonly name: string }[]) => {

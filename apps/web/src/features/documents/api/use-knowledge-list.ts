@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listKnowledge, listTrash, searchKnowledge } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
-import { type KnowledgeFilter, wishOf } from '../view-model/knowledge-filter.ts';
+import { apiFilterOf, type KnowledgeFilter } from '../view-model/knowledge-filter.ts';
 import { knowledgeKeys } from './knowledge-keys.ts';
 
 const LIST_PAGE_SIZE = 100;
 const SEARCH_PAGE_SIZE = 20;
 const POLL_MS = 2000;
-/** A list is asked for again as a whole: that is for those who have just put something in, not for the far end of it. */
+/** Polling reads every loaded page again, so it stops when more pages than these are loaded. */
 const POLLED_PAGES = 2;
 
 export function useKnowledgeList(teamId: string, filter: KnowledgeFilter) {
@@ -16,7 +16,7 @@ export function useKnowledgeList(teamId: string, filter: KnowledgeFilter) {
     queryKey: knowledgeKeys.list({ teamId, filter }),
     queryFn: ({ pageParam: page }) =>
       call(listKnowledge, {
-        body: { ...wishOf(filter, new Date()), teamId, page, pageSize: LIST_PAGE_SIZE },
+        body: { ...apiFilterOf(filter, new Date()), teamId, page, pageSize: LIST_PAGE_SIZE },
       }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -32,8 +32,8 @@ export function useKnowledgeSearch(teamId: string, filter: KnowledgeFilter) {
   return useInfiniteQuery({
     queryKey: knowledgeKeys.search({ teamId, filter }),
     queryFn: ({ pageParam: page }) => {
-      const { sort: _, ...wish } = wishOf(filter, new Date());
-      const body = { ...wish, keyword: filter.keyword, page, pageSize: SEARCH_PAGE_SIZE };
+      const { sort: _, ...input } = apiFilterOf(filter, new Date());
+      const body = { ...input, keyword: filter.keyword, page, pageSize: SEARCH_PAGE_SIZE };
       return call(searchKnowledge, { query: { teamId }, body });
     },
     initialPageParam: 1,

@@ -17,7 +17,7 @@ interface BatchBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen documents together. */
+/** The actions on all chosen documents. */
 export function BatchBar({ chosen, shown, run, onChooseAll, onClear }: BatchBarProps) {
   const count = chosen.length;
   const targets = targetsFor(count);
@@ -68,5 +68,5 @@ export function BatchBar({ chosen, shown, run, onChooseAll, onClear }: BatchBarP
   );
 }
 
-/** The same for one as for several; the rest stands in the menu of its row. */
+/** The same for one and several; the other actions are in the row's menu. */
 const BAR_ACTIONS: ReadonlySet<string> = new Set(['move', 'tags', 'copy', 'download', 'textBase', 'remove']);

@@ -6,7 +6,7 @@ import { coverageSummary, formatCount } from '../view-model/coverage-summary.ts'
 import type { DocumentCoverage } from '../view-model/document-shapes.ts';
 import styles from './document-preview.module.css';
 
-/** What was read and what was not: a button that says the short of it, a drawer with the whole. */
+/** What was read and what was not: a button with a summary, a drawer with the details. */
 export function CoverageDrawer({ coverage }: { readonly coverage: DocumentCoverage }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasGaps = coverage.notExamined.length > 0;

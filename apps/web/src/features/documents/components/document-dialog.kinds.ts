@@ -1,4 +1,4 @@
-/** What can stand open over the documents. */
+/** The dialogs over the documents. */
 import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
 
 export interface VersionedDocument {

@@ -19,7 +19,7 @@ interface DocumentDialogsProps {
   readonly folders: readonly Folder[];
   readonly dialog: DocumentDialog;
   readonly onDialog: (dialog: DocumentDialog | null) => void;
-  /** There was no room for something. */
+  /** Called when there was no room. */
   readonly onFull: () => void;
 }
 

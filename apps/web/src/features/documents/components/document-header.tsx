@@ -12,7 +12,7 @@ interface DocumentHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Fills the layout's header; where that is too narrow, the actions get a line of their own. */
+/** Fills the layout's header; on narrow screens the actions get their own line. */
 export function DocumentHeader({ document, children }: DocumentHeaderProps) {
   const hasRoom = Grid.useBreakpoint().md ?? true;
   const pages = document.pageCount === null ? null : formatCount(document.pageCount);

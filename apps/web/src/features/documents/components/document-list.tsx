@@ -71,7 +71,7 @@ export function DocumentList({ teamId, folders, filter, onFilter, run, onUpload 
   );
 }
 
-/** Within a folder every row stands in it: it is said where all folders are shown together. */
+/** The folder is shown only when all folders are listed together. */
 function folderNameOf(
   folders: readonly Folder[],
   { place }: KnowledgeFilter,

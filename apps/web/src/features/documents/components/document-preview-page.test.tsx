@@ -91,7 +91,7 @@ it('shows the stages of a document that is still being read', async () => {
   expect(['读取', '排版', '识别'].every((stage) => screen.getByText(stage))).toBe(true);
 });
 
-it('says why a document failed, that it was kept, and what to do', async () => {
+it('says why a document failed, that it was kept, and the next steps', async () => {
   open({ status: 'failed', failure: { name: 'DOCUMENT_ENCRYPTED', message: '文件有打开密码。' } });
   expect(await screen.findByText('文件有打开密码。')).toBeTruthy();
   expect(screen.getByText('原文件已保留，没有丢失。')).toBeTruthy();
@@ -105,7 +105,7 @@ it.each([403, 404, 410])('leaves a document that was refused with %d to the layo
   expect(await screen.findByText('没有打开')).toBeTruthy();
 });
 
-it('does so too when a document is deleted while its stages are watched', async () => {
+it('leaves a document deleted while its stages are shown to the layout', async () => {
   open({ status: 'running', progress: { stage: 'reading', fraction: 0.1 }, reading: null });
   await screen.findByText('10%');
   answers = {};
@@ -113,14 +113,14 @@ it('does so too when a document is deleted while its stages are watched', async 
   expect(screen.queryByText('10%')).toBeNull();
 });
 
-it('shows the words of a document that has no pages, and says so', async () => {
+it('shows the text of a document without pages, and says so', async () => {
   open({ reading: { ...reading, pages: null, pageCount: null, hasPdf: false } });
   expect(await screen.findByText(/没有可显示的版式/)).toBeTruthy();
   expect(await screen.findByText(/甲方付款/)).toBeTruthy();
   expect(screen.queryByText('版式')).toBeNull();
 });
 
-it('offers to load again what could not be loaded', async () => {
+it('offers to reload after a failure', async () => {
   answers[`/api/contract-document/${ID}`] = { status: 500, data: { name: 'INTERNAL' } };
   open();
   const again = await screen.findByRole('button', { name: '重新加载' });

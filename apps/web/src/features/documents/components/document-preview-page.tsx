@@ -13,13 +13,13 @@ import styles from './document-preview.module.css';
 import { DocumentStages } from './document-stages.tsx';
 import { DocumentWorkbench } from './document-workbench.tsx';
 
-/** `/document-manage/{id}`: opens at once, whatever state the document is in. */
+/** `/document-manage/{id}`: opens at once in any state of the document. */
 export function DocumentPreviewPage() {
   const { id = '' } = useParams();
   const preview = useDocumentPreview(id);
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A document that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(preview.error)) return <ResultGate />;
-  // Another document is another page: zoom, place and search begin anew.
+  // Another document is another page: zoom, position and search are reset.
   if (preview.data)
     return (
       <>

@@ -7,7 +7,7 @@ import styles from './document-preview.module.css';
 
 const STEP_STATUS = { done: 'finish', current: 'process', waiting: 'wait' } as const;
 
-/** A document under way: its stages and what happens now. */
+/** A document in progress: its stages and the current step. */
 export function DocumentStages({ document }: { readonly document: DocumentPreview }) {
   const stages = stageViews(document);
   const detail = stageDetail(document);

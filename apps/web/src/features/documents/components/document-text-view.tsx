@@ -15,7 +15,7 @@ import { MarkedWords } from './marked-words.tsx';
 
 interface DocumentTextViewProps {
   readonly id: string;
-  /** Marked in the text, the first of them in sight; empty: none. */
+  /** Words marked in the text, the first one scrolled into view; empty: none. */
   readonly words: string;
 }
 
@@ -78,7 +78,7 @@ interface PageOfTextProps {
   readonly words: string;
 }
 
-/** Pages out of sight are not laid out by the browser, but stay there to be selected and searched. */
+/** The browser skips the layout of hidden pages, but they stay selectable and searchable. */
 const PageOfText = memo(function PageOfText({ page, words }: PageOfTextProps) {
   const query = normaliseQuery(words);
   return (

@@ -14,12 +14,12 @@ import { DocumentTextView } from './document-text-view.tsx';
 
 type View = 'pages' | 'text';
 
-/** A document that was read: its pages, or its words alone. */
+/** A document that was read: its pages, or only its text. */
 export function DocumentWorkbench({ document }: { readonly document: DocumentPreview }) {
   const [view, setView] = useState<View>(document.hasPdf ? 'pages' : 'text');
   const source = useMemo(() => documentPdf(document.id), [document.id]);
   const [params] = useSearchParams();
-  // Where a search has led; what the reader looks for afterwards is their own.
+  // The place a search led to; later searches are the reader's own.
   const [found] = useState(() => readFoundPlace(params));
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
@@ -56,5 +56,5 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
   );
 }
 
-/** The component library's `lg`, for the first rendering, when it does not know the window yet. */
+/** The component library's `lg`, for the first render, before the window size is known. */
 const PANEL_MIN_WINDOW_PX = 992;

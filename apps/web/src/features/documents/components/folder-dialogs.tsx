@@ -59,7 +59,7 @@ export function FolderDialogs({ teamId, folders, dialog, onClose }: FolderDialog
   }
 }
 
-/** Asks first; `onRemoved` hears which folder is gone. */
+/** Asks for confirmation; `onRemoved` gets the deleted folder. */
 export function useRemoveFolder(teamId: string, onRemoved: (id: string) => void): (folder: Folder) => void {
   const { modal } = App.useApp();
   const { remove } = useFolderActions(teamId);

@@ -14,7 +14,7 @@ import { StorageMeter } from './storage-meter.tsx';
 interface FolderPaneProps {
   readonly teamId: string;
   readonly folders: readonly Folder[];
-  /** They could not be loaded: asks for them again. */
+  /** Reloads the folders after a failure. */
   readonly onRetry: (() => void) | null;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
@@ -24,7 +24,7 @@ const text = knowledgeText.places;
 const ALL_KEY = 'all';
 const TRASH_KEY = 'trash';
 
-/** Where the documents are: everywhere, in a folder, in the trash; and how much room is left. */
+/** The locations of documents: all, a folder, the trash; and the storage meter. */
 export function FolderPane({ teamId, folders, onRetry, place, onPlace }: FolderPaneProps) {
   const [dialog, setDialog] = useState<FolderDialog | null>(null);
   const hasRoom = Grid.useBreakpoint().lg ?? window.innerWidth >= WIDE_PX;
@@ -72,7 +72,7 @@ export function FolderPane({ teamId, folders, onRetry, place, onPlace }: FolderP
   );
 }
 
-/** The component library's `lg`, for the first rendering, when it does not know the window yet. */
+/** The component library's `lg`, for the first render, before the window size is known. */
 const WIDE_PX = 992;
 
 interface FolderTitleProps {

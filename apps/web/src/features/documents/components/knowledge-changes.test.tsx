@@ -7,15 +7,15 @@ import { server } from './knowledge-server.testing.ts';
 
 prepareKnowledge();
 
-/** Until it is called, nothing more is answered. */
+/** No request is answered until it is called. */
 function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.held = promise;
   return resolve;
 }
 
-describe('what is on the screen', () => {
-  it('belongs to the place that was chosen: documents of the last one are not shown under the next', async () => {
+describe('the screen', () => {
+  it('shows only documents of the chosen location, not those of the last one', async () => {
     const folder = {
       id: TEAM,
       parentId: null,
@@ -36,7 +36,7 @@ describe('what is on the screen', () => {
     expect(await screen.findByText('合同2.pdf')).toBeDefined();
   });
 
-  it('belongs to the words that were searched: hits of the last ones are not shown under the next', async () => {
+  it('shows only hits of the current words, not those of the last ones', async () => {
     const document = documentFixture(1);
     server.found = [{ document, name: { text: document.name, marks: [] }, hits: [], hitPages: 0 }];
     const router = openKnowledge('/document?keyword=甲');
@@ -49,7 +49,7 @@ describe('what is on the screen', () => {
     expect(await screen.findByText('“乙”的查找结果')).toBeDefined();
   });
 
-  it('says how far a document can be searched', async () => {
+  it('shows how far a document can be searched', async () => {
     server.documents = [
       documentFixture(1, { searchable: 'no' }),
       documentFixture(2, { searchable: 'partly' }),
@@ -96,7 +96,7 @@ describe('versions', () => {
 });
 
 describe('several documents', () => {
-  it('are downloaded one after the other; one that fails is told of and keeps back no other', async () => {
+  it('are downloaded one after the other; a failed one is reported and does not stop the others', async () => {
     server.documents = [documentFixture(1), documentFixture(2), documentFixture(3)];
     server.failing = documentFixture(2).id;
     const saved: string[] = [];
@@ -121,7 +121,7 @@ describe('several documents', () => {
     expect(router.state.location.search).toBe(`?file=${documentFixture(1).fileId}`);
   });
 
-  it('are thrown away by nobody who says no', async () => {
+  it('are not deleted when the confirmation is declined', async () => {
     server.documents = [documentFixture(1)];
     openKnowledge();
     await act('合同1.pdf', '删除');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the documents', () => {
-  it('are listed with what they are, and each opens its preview', async () => {
+  it('are listed with their properties, and each opens its preview', async () => {
     server.documents = [documentFixture(1, { tags: ['采购'], version: 2 }), documentFixture(2)];
     open();
     const link = await screen.findByRole('link', { name: '合同1.pdf' });
@@ -22,20 +22,20 @@ describe('the documents', () => {
     expect(screen.getByText('共 2 份')).toBeDefined();
   });
 
-  it('of a large space are drawn only where they are in sight', async () => {
+  it('of a large space are rendered only where visible', async () => {
     server.documents = Array.from({ length: 10_000 }, (_, at) => documentFixture(at + 1));
     open();
     await screen.findByText('共 10,000 份');
     expect(screen.getAllByRole('listitem').length).toBeLessThan(60);
   });
 
-  it('say what to do where there are none', async () => {
+  it('show a hint when there are none', async () => {
     open();
     expect(await screen.findByText('还没有文档')).toBeDefined();
     expect(screen.getAllByRole('button', { name: /上传文档/ })).toHaveLength(2);
   });
 
-  it('are chosen and thrown away together, after asking', async () => {
+  it('are selected and deleted together, after a confirmation', async () => {
     server.documents = [documentFixture(1), documentFixture(2), documentFixture(3)];
     open();
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择 合同1.pdf' }));
@@ -48,7 +48,7 @@ describe('the documents', () => {
     expect(bodies('POST /delete')).toEqual([{ teamId: TEAM, ids }]);
   });
 
-  it('of others cannot be thrown away', async () => {
+  it('of others cannot be deleted', async () => {
     const abilities = { read: true, change: true, run: true, share: false, delete: false };
     server.documents = [documentFixture(1, { abilities })];
     open();
@@ -57,7 +57,7 @@ describe('the documents', () => {
     expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
   });
 
-  it('go into the text base of the plagiarism check', async () => {
+  it('can be added to the text base of the plagiarism check', async () => {
     server.documents = [documentFixture(1)];
     open();
     await act('合同1.pdf', '加入查重文本库');
@@ -68,7 +68,7 @@ describe('the documents', () => {
     );
   });
 
-  it('are compared, the newest version with the one before, with one click', async () => {
+  it('are compared with one click, the newest version with the one before', async () => {
     server.documents = [documentFixture(2)];
     const router = open();
     await act('合同2.pdf', '版本');
@@ -83,7 +83,7 @@ describe('the documents', () => {
 });
 
 describe('a search', () => {
-  it('shows the places with the words marked, and each leads to its page', async () => {
+  it('shows the places with the words marked, and links each to its page', async () => {
     const hit = { page: 151, text: '…托管账户设在杭州…', marks: [{ start: 1, end: 5 }], words: '托管 账户' };
     const document = documentFixture(1);
     const name = { text: document.name, marks: [] };
@@ -97,14 +97,14 @@ describe('a search', () => {
     expect(screen.getByText('PDF · 共 4 页有这些词句')).toBeDefined();
   });
 
-  it('that finds nothing says how to go on', async () => {
+  it('without results shows a hint', async () => {
     open('/document?keyword=x');
     expect(await screen.findByText('没有找到“x”')).toBeDefined();
   });
 });
 
-describe('the room for documents', () => {
-  it('tells once when the space is nearly used up', async () => {
+describe('the storage', () => {
+  it('warns once when it is nearly full', async () => {
     server.used = 950;
     open();
     expect((await dialog()).getByText('知识库空间快用完了')).toBeDefined();
@@ -115,7 +115,7 @@ describe('the room for documents', () => {
     expect(screen.queryByText('知识库空间快用完了')).toBeNull();
   });
 
-  it('keeps a file that finds no room, says so, and puts it in when there is room again', async () => {
+  it('keeps a file that does not fit, says so, and adds it when there is room again', async () => {
     open();
     fireEvent.click((await screen.findAllByRole('button', { name: /上传文档/ }))[0] ?? document.body);
     await screen.findByText('已用 0 B，共 1000 B');
@@ -130,7 +130,7 @@ describe('the room for documents', () => {
     expect(bodies('POST /insert')).toHaveLength(2);
   });
 
-  it('has no limit by contract, and is then measured without one', async () => {
+  it('can be unlimited by contract, and is then shown without a limit', async () => {
     server.limit = null;
     server.used = 5000;
     open();
@@ -138,7 +138,7 @@ describe('the room for documents', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('is not what a file waits for that was refused for another reason', async () => {
+  it('is not the reason for a file that was refused for something else', async () => {
     server.insertFails = true;
     open();
     fireEvent.click((await screen.findAllByRole('button', { name: /上传文档/ }))[0] ?? document.body);
@@ -151,7 +151,7 @@ describe('the room for documents', () => {
 });
 
 describe('the upload dialog', () => {
-  it('asks before it is closed while files are on their way, and not afterwards', async () => {
+  it('asks before closing while files are uploading, and not afterwards', async () => {
     const transport = replaceUploads();
     transport.latencyMs = 300;
     open();
@@ -167,7 +167,7 @@ describe('the upload dialog', () => {
 });
 
 describe('the trash', () => {
-  it('gives a document back', async () => {
+  it('restores a document', async () => {
     server.trashed = [documentFixture(1)];
     open('/document?folder=trash');
     fireEvent.click(await screen.findByRole('button', { name: '恢复' }));
@@ -175,7 +175,7 @@ describe('the trash', () => {
     expect(bodies('POST /restore')).toEqual([{ teamId: TEAM, ids: [documentFixture(1).id] }]);
   });
 
-  it('is emptied whole, not as far as it has been loaded', async () => {
+  it('is emptied completely, not only its loaded part', async () => {
     server.trashed = Array.from({ length: 250 }, (_, at) => documentFixture(at + 1));
     open('/document?folder=trash');
     fireEvent.click(await screen.findByRole('button', { name: '清空回收站' }));
@@ -185,7 +185,7 @@ describe('the trash', () => {
   });
 });
 
-it('the second tab is that of the templates', async () => {
+it('the second tab shows the templates', async () => {
   open('/document?tab=1');
   expect(await screen.findByText('模板在这里')).toBeDefined();
 });

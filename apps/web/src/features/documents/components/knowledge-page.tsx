@@ -5,10 +5,10 @@ import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import styles from './knowledge.module.css';
-import { KnowledgeDesk } from './knowledge-desk.tsx';
+import { KnowledgeBrowser } from './knowledge-browser.tsx';
 
 interface KnowledgePageProps {
-  /** What the tab of templates shows. */
+  /** The content of the templates tab. */
   readonly templates: ReactNode;
   /** Sharing with named people, by the address of the preview. */
   readonly onCollaborate: (shared: { readonly id: string; readonly path: string }) => void;
@@ -31,14 +31,14 @@ export function KnowledgePage({ templates, onCollaborate }: KnowledgePageProps) 
           { key: DOCUMENTS, label: text.tabs.documents },
           { key: TEMPLATES, label: text.tabs.templates },
         ]}
-        // Another tab has conditions of its own.
+        // Each tab has its own filters.
         onChange={(key) => setParams(key === DOCUMENTS ? {} : { tab: key }, { preventScrollReset: true })}
       />
       {tab === TEMPLATES ? templates : null}
       {tab === DOCUMENTS && teamId === null ? <PageLoading /> : null}
       {tab === DOCUMENTS && teamId !== null ? (
-        // Documents belong to a space: another space starts anew.
-        <KnowledgeDesk key={teamId} teamId={teamId} onCollaborate={onCollaborate} />
+        // Documents belong to a space: another space starts fresh.
+        <KnowledgeBrowser key={teamId} teamId={teamId} onCollaborate={onCollaborate} />
       ) : null}
     </div>
   );

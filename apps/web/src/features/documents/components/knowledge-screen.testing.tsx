@@ -1,4 +1,4 @@
-/** The knowledge base on a screen, before its small server: what its tests share. */
+/** Renders the knowledge base with its small server, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -8,7 +8,7 @@ import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { KnowledgePage } from './knowledge-page.tsx';
 import { answerRequest, resetServer, server } from './knowledge-server.testing.ts';
 
-// Whole pages are drawn: on a busy machine that takes longer than the library waits by itself.
+// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
 
 /** A scrolled box of this size with rows of this height: the list draws what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 800 };

@@ -11,10 +11,10 @@ export const server = {
   found: [] as SearchResult[],
   used: 0,
   limit: 1000 as number | null,
-  /** Calls whose address holds this are answered with a failure. */
+  /** Calls whose address contains this fail. */
   failing: null as string | null,
   insertFails: false,
-  /** Answers wait for it. */
+  /** Responses wait for it. */
   held: null as Promise<void> | null,
   sent: [] as { readonly call: string; readonly body: unknown }[],
 };
@@ -100,7 +100,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST /plag/textBase/documents': () => ({ items: [] }),
 };
 
-/** The second is the current one. */
+/** The second one is the current version. */
 function withVersions() {
   const version = { name: '合同.pdf', size: 1, status: 'complete', createdBy: '王晓明', createdAt: NOW };
   return {

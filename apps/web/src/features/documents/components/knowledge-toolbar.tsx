@@ -83,7 +83,7 @@ interface ChoiceProps<Value extends string> {
   readonly any: string;
   readonly value: Value | null;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Under the choices. */
+  /** Below the filters. */
   readonly note?: string | null;
   readonly onChange: (value: Value | null) => void;
 }

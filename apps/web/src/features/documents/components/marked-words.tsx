@@ -1,10 +1,10 @@
 interface MarkedWordsProps {
   readonly text: string;
-  /** In order, none overlapping another. */
+  /** Sorted, without overlaps. */
   readonly marks: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** A text with what was looked for marked in it. */
+/** A text with the searched words marked. */
 export function MarkedWords({ text, marks }: MarkedWordsProps) {
   if (marks.length === 0) return text;
   return (

@@ -7,7 +7,7 @@ interface PaneFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Where something of the side pane could not be loaded: nothing there is not the same as not known. */
+/** A part of the side pane could not be loaded: an empty list would be misleading. */
 export function PaneFailure({ words, onRetry }: PaneFailureProps) {
   return (
     <p className={styles.note} role="alert">

@@ -22,7 +22,7 @@ interface SearchResultsProps {
 const text = knowledgeText.search;
 const RESULT_PX = 120;
 
-/** What a search found: each document with its first places, each place a way to its page. */
+/** The results of a search: each document with its first places, linked to their pages. */
 export function SearchResults({ teamId, folders, filter, onFilter }: SearchResultsProps) {
   const found = useKnowledgeSearch(teamId, filter);
   const { keyword } = filter;

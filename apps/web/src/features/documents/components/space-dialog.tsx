@@ -17,7 +17,7 @@ interface SpaceDialogState {
   readonly dialog: ReactNode;
 }
 
-/** Tells once a visit that the space is nearly used up, and each time that something did not fit. */
+/** Warns once per visit that the storage is nearly full, and each time something did not fit. */
 export function useSpaceDialog(teamId: string, onTrash: () => void): SpaceDialogState {
   const { data } = useStorage(teamId);
   const [shown, setShown] = useState<'nearlyFull' | 'full' | null>(null);

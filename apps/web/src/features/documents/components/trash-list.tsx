@@ -100,7 +100,7 @@ function useTrashActions(teamId: string) {
       ask(text.purgeTitle(whatOf([document])), text.purgeDetail, text.purge, () =>
         purge.mutateAsync([document.id]).then(() => succeed(text.purged(formatCount(1)))),
       ),
-    // The server knows all of it; what has been loaded here is only its beginning.
+    // The server empties all of it; only the first part is loaded here.
     empty: () =>
       ask(text.emptyTitle, text.emptyDetail, text.purgeAll, () =>
         emptyTrash

@@ -64,7 +64,7 @@ export function UploadDialog(props: UploadDialogProps) {
   );
 }
 
-/** Asks first while something is on its way: closing stops it. */
+/** Asks first during an upload: closing stops it. */
 function useClosing(underWay: number, onClose: () => void): () => void {
   const { modal } = App.useApp();
   return () => {

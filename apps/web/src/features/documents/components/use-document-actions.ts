@@ -15,12 +15,12 @@ import { sendPath } from './send-path.ts';
 type Documents = readonly KnowledgeDocument[];
 
 export interface DocumentRunner {
-  /** `onDone` hears when something was done with all of them. */
+  /** `onDone` is called when an action on all of them is finished. */
   readonly act: (action: DocumentAction, documents: Documents, onDone?: () => void) => void;
   readonly send: (target: SendTarget, documents: Documents) => void;
 }
 
-/** Does what was chosen for one document or for several; what needs a question opens its dialog. */
+/** Runs an action on one or several documents; actions that need a question open their dialog. */
 export function useDocumentActions(
   teamId: string,
   onDialog: (dialog: DocumentDialog) => void,

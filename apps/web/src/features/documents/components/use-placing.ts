@@ -19,7 +19,10 @@ interface Target {
   readonly versionOf: string | null;
 }
 
-/** Files on their way into the knowledge base: uploaded, then put in. What finds no room stays here, to be tried again. */
+/**
+ * Files on their way into the knowledge base: uploaded, then added. Files that do not fit stay here for a
+ * retry.
+ */
 export function usePlacing(teamId: string, target: Target, onFull: () => void) {
   const { uploader, items } = useUploader();
   const { insert } = useKnowledgeActions(teamId);
@@ -49,7 +52,7 @@ export function usePlacing(teamId: string, target: Target, onFull: () => void) {
   const put = (files: readonly File[]) => {
     let room = storage ? freeBytes(storage) : Number.POSITIVE_INFINITY;
     for (const file of files) {
-      // Said before anything is sent: what cannot fit need not travel first.
+      // Checked before uploading: a file that cannot fit need not be sent.
       const isTooLarge = file.size > room;
       const refusal = isTooLarge
         ? knowledgeText.upload.tooLarge(file.name)
@@ -63,7 +66,7 @@ export function usePlacing(teamId: string, target: Target, onFull: () => void) {
   return { uploader, items, placings, put, place, underWay: underWay.length };
 }
 
-/** What has come to an end, a good or a bad one, needs nobody to wait for it. */
+/** Finished uploads, successful or not, need no confirmation. */
 function isUnderWay(upload: UploadItem['state']['kind'], placing: Placing | null): boolean {
   if (upload === 'error') return false;
   return upload !== 'success' || placing === null || placing.kind === 'placing';

@@ -76,7 +76,7 @@ export function VersionsDrawer({ teamId, document, onUpload, onClose }: Versions
   );
 }
 
-/** `onCurrent` hears which version is the current one then: the one the drawer was opened with may be gone. */
+/** `onCurrent` gets the new current version: the one the drawer was opened with may be deleted. */
 function useVersionChanges(teamId: string, onCurrent: (id: string) => void) {
   const { modal } = App.useApp();
   const { makeCurrent, deleteVersion } = useKnowledgeActions(teamId);

@@ -6,14 +6,14 @@ interface VirtualRowsProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly estimatePx: number;
-  /** Asked when the end comes into sight. */
+  /** Called when the end becomes visible. */
   readonly onEnd: () => void;
   readonly children: (item: Item) => ReactNode;
 }
 
 const OVERSCAN_ROWS = 8;
 
-/** A long list of which only the rows in sight exist. */
+/** A long list that renders only visible rows. */
 export function VirtualRows<Item extends { readonly id: string }>(props: VirtualRowsProps<Item>) {
   const { label, items, estimatePx, onEnd, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ it('one document has every action, several those that go for several', () => {
   ]);
 });
 
-it('what one of them may not is offered for none', () => {
+it('an action one of them does not allow is not offered', () => {
   expect(actionsFor([theirs])).not.toContain('remove');
   expect(actionsFor([documentFixture(1), theirs])).not.toContain('remove');
   expect(actionsFor([theirs])).not.toContain('share');

@@ -1,4 +1,4 @@
-/** What can be done with documents. Pure. */
+/** The actions on documents. Pure. */
 import type { KnowledgeDocument } from './knowledge-shapes.ts';
 
 export const documentActions = [

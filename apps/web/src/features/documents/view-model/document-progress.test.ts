@@ -13,20 +13,20 @@ describe('the stages of a document', () => {
     expect(stageViews(running('reading')).map(({ title }) => title)).toEqual(['读取', '排版', '识别']);
   });
 
-  it('are done one after the other', () => {
+  it('finish one after the other', () => {
     expect(states(running('reading'))).toEqual(['current', 'waiting', 'waiting']);
     expect(states(running('rendering'))).toEqual(['done', 'current', 'waiting']);
     expect(states(running('recognising'))).toEqual(['done', 'done', 'current']);
     expect(states(running('saving'))).toEqual(['done', 'done', 'done']);
   });
 
-  it('have not begun while the document waits', () => {
+  it('have not started while the document is queued', () => {
     const waiting = { status: 'pending' as const, progress: { stage: 'queued' as const, fraction: 0 } };
     expect(states(waiting)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(stageDetail(waiting)).toContain('等待');
   });
 
-  it('say what happens now', () => {
+  it('show the current step', () => {
     expect(stageDetail(running('recognising'))).toContain('识别');
     expect(stageDetail(running('saving'))).toContain('保存');
   });

@@ -15,7 +15,7 @@ export interface StageView {
 
 type Task = Pick<DocumentPreview, 'status' | 'progress'>;
 
-/** 读取 → 排版 → 识别. While it waits in the queue, none of them has begun. */
+/** 读取 → 排版 → 识别. In the queue, none of them has started. */
 export function stageViews({ status, progress }: Task): readonly StageView[] {
   const at = stageIndex(status, progress.stage);
   return SHOWN_STAGES.map((stage, index) => ({
@@ -38,6 +38,6 @@ const STAGE_INDEX: ReadonlyMap<string, number> = new Map(SHOWN_STAGES.map((stage
 function stageIndex(status: TaskStatus, stage: string): number {
   if (status === 'pending' || stage === 'queued') return -1;
   if (status === 'complete') return SHOWN_STAGES.length;
-  // A stage that is not shown is one of the server's last steps.
+  // A hidden stage counts as one of the server's last steps.
   return STAGE_INDEX.get(stage) ?? SHOWN_STAGES.length;
 }

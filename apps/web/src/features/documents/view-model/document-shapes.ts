@@ -13,7 +13,7 @@ export type DocumentPreview = Pick<
   readonly kind: string;
   readonly pageCount: number | null;
   readonly pages: Reading['pages'];
-  /** Whether there are pages to look at; text there is in any case. */
+  /** Whether it has pages; it always has text. */
   readonly hasPdf: boolean;
   readonly coverage: Reading['coverage'] | null;
 };

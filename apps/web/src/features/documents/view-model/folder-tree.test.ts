@@ -11,7 +11,7 @@ const folder = (id: string, parentId: string | null = null): Folder => ({
 });
 const folders = [folder('b', 'a'), folder('a'), folder('c', 'b'), folder('x')];
 
-it('folders stand in each other, and the way to each is known', () => {
+it('folders are nested, and the path to each is known', () => {
   const names = (nodes: ReturnType<typeof folderTree>): unknown =>
     nodes.map(({ folder: { name }, children }) => [name, names(children)]);
   expect(names(folderTree(folders))).toEqual([
@@ -22,7 +22,7 @@ it('folders stand in each other, and the way to each is known', () => {
   expect(pathTo(folders, 'gone')).toEqual([]);
 });
 
-it('a folder is not offered as a place for itself', () => {
+it('a folder is not offered as its own destination', () => {
   const offered = folderChoices(folderTree(folders), 'b');
   expect(offered).toEqual([
     { value: 'a', title: 'a', children: [] },

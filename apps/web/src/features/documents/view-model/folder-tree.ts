@@ -28,7 +28,7 @@ export interface FolderChoice {
   readonly children: FolderChoice[];
 }
 
-/** For choosing where to put something; a folder is not offered itself, nor what is in it. */
+/** The possible destinations; excludes the folder itself and its descendants. */
 export function folderChoices(nodes: readonly FolderNode[], exceptId: string | null = null): FolderChoice[] {
   return nodes
     .filter(({ folder }) => folder.id !== exceptId)

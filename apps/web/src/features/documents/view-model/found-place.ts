@@ -1,7 +1,7 @@
-/** Where a search leads to in a document: the page and the words, in the address of its preview. Pure. */
+/** The target of a search in a document: the page and the words, in the address of its preview. Pure. */
 import type { FirstFind } from '../../../shared/pdf/pdf-viewer.props.ts';
 
-/** `page` counted from 1, as readers count. */
+/** `page` starts at 1, as readers count. */
 export function foundPath(
   id: string,
   place: { readonly page: number | null; readonly words: string },

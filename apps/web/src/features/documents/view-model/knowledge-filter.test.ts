@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, readFilter, wishOf, writeFilter } from './knowledge-filter.ts';
+import { apiFilterOf, isNarrowed, readFilter, writeFilter } from './knowledge-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -16,7 +16,7 @@ it('an address without conditions shows everything, the latest first', () => {
   expect(isNarrowed(read('tag=甲'))).toBe(true);
 });
 
-it('conditions are kept in the address beside what else stands there, and read from it again', () => {
+it('filters are written to the address beside other parameters, and read from it again', () => {
   const query = 'tid=1&folder=f1&keyword=%E4%BB%98%E6%AC%BE&kind=pdf&tag=%E9%87%87%E8%B4%AD&days=7&sort=name';
   const filter = read(query);
   expect(writeFilter(new URLSearchParams('tid=1&page=3'), filter).toString()).toBe(
@@ -26,17 +26,17 @@ it('conditions are kept in the address beside what else stands there, and read f
   expect(read('folder=trash').place).toEqual({ kind: 'trash' });
 });
 
-it('values nobody knows are as if they were not there', () => {
+it('unknown values are ignored', () => {
   expect(read('kind=exe&days=3&sort=luck')).toEqual(read(''));
 });
 
-it('conditions are asked for in the words of the calls', () => {
+it('filters become parameters of the API calls', () => {
   const now = new Date('2026-11-15T00:00:00Z');
-  expect(wishOf(read('folder=f1&kind=pdf&days=7'), now)).toEqual({
+  expect(apiFilterOf(read('folder=f1&kind=pdf&days=7'), now)).toEqual({
     folderId: 'f1',
     kind: 'pdf',
     from: '2026-11-08T00:00:00.000Z',
     sort: 'updated',
   });
-  expect(wishOf(read('folder=trash'), now)).toEqual({ sort: 'updated' });
+  expect(apiFilterOf(read('folder=trash'), now)).toEqual({ sort: 'updated' });
 });

@@ -1,4 +1,4 @@
-/** What of the knowledge base is shown. It lives in the address, so that going back finds the list as it was left. Pure. */
+/** The filters of the knowledge base. They are in the address, so that going back restores the list. Pure. */
 import { knowledgeKinds, knowledgeSorts } from '@wenjian/api';
 import type { KnowledgeKind } from './knowledge-shapes.ts';
 
@@ -57,8 +57,8 @@ export function isNarrowed({ kind, tag, days }: KnowledgeFilter): boolean {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The filter in the words of the calls. */
-export function wishOf({ place, kind, tag, days, sort }: KnowledgeFilter, now: Date) {
+/** The filter as API parameters. */
+export function apiFilterOf({ place, kind, tag, days, sort }: KnowledgeFilter, now: Date) {
   return {
     ...(place.kind === 'folder' ? { folderId: place.id } : {}),
     ...(kind === null ? {} : { kind }),

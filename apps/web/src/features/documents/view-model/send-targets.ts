@@ -1,4 +1,4 @@
-/** Where documents can be sent. Pure. */
+/** The tools documents can be sent to. Pure. */
 import { FILES_TAKEN } from '../../../shared/tools/view-model/files-taken.ts';
 
 export const sendTargets = [

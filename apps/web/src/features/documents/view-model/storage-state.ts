@@ -1,7 +1,7 @@
-/** How full the knowledge base is. Pure. */
+/** The storage state of the knowledge base. Pure. */
 import type { Storage } from './knowledge-shapes.ts';
 
-/** From here on the space dialog tells of it. */
+/** From this share on, the space dialog warns. */
 const NEARLY_FULL = 0.9;
 
 export type StorageState = 'roomy' | 'nearlyFull' | 'full';

@@ -22,7 +22,7 @@ describe('the text of a document', () => {
     ],
   });
 
-  it('stands in pages and paragraphs', () => {
+  it('has pages and paragraphs', () => {
     expect(
       pages.map(({ page, paragraphs }) => [page, paragraphs.map((paragraph) => paragraph.text)]),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('knows headings, no deeper than six', () => {
+  it('has headings up to level six', () => {
     expect(pages.flatMap(({ paragraphs }) => paragraphs.map(({ level }) => level))).toEqual([
       1,
       6,
@@ -40,17 +40,17 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('says what does not belong to the body', () => {
+  it('labels parts outside the body', () => {
     expect(pages[1]?.paragraphs.map(({ role }) => role)).toEqual([null, '页脚']);
   });
 
-  it('leaves out blocks without words', () => {
+  it('skips empty blocks', () => {
     expect(
       textPages({ text, blocks: [{ id: 'image', type: 'image', start: 3, end: 3, level: null, page: 1 }] }),
     ).toEqual([]);
   });
 
-  it('stands on no page while the document has none', () => {
+  it('has no page numbers when the document has no pages', () => {
     expect(textPages({ text, blocks: [block('paragraph', '甲方付款。', null)] })[0]?.page).toBeNull();
   });
 

@@ -7,17 +7,17 @@ export interface TextParagraph {
   readonly text: string;
   /** 1 to 6 for a heading, null for everything else. */
   readonly level: number | null;
-  /** What it is, where that is not the body of the text: 页眉, 脚注, 批注 …; null for the body. */
+  /** The label of text outside the body: 页眉, 脚注, 批注 …; null for the body. */
   readonly role: string | null;
 }
 
 export interface TextPage {
-  /** Counted from 1; null for text that stands on no page. */
+  /** Starts at 1; null for text without a page. */
   readonly page: number | null;
   readonly paragraphs: readonly TextParagraph[];
 }
 
-/** Text order is kept, so a page may come twice, e.g. when its footnotes stand at the end of the text. */
+/** Text order is kept, so a page may occur twice, e.g. when its footnotes are at the end of the text. */
 export function textPages({ text, blocks }: DocumentText): readonly TextPage[] {
   const pages: { page: number | null; paragraphs: TextParagraph[] }[] = [];
   for (const block of blocks) {

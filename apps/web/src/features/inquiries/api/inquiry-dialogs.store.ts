@@ -1,4 +1,4 @@
-/** Which of the two dialogs is open, from whatever page it was asked for (docs/spec.md#global-state). */
+/** Which of the two dialogs is open, opened from any page (docs/spec.md#global-state). */
 import { create } from 'zustand';
 
 interface InquiryDialogs {

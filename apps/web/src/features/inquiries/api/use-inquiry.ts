@@ -1,4 +1,4 @@
-/** State of an inquiry form: what was typed, what is wrong with it, whether it was sent. */
+/** State of an inquiry form: the values, their errors, and whether it was sent. */
 import { type InquiryKind, type sendInquiry, siteCalls } from '@wenjian/api';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/http/api-error.ts';

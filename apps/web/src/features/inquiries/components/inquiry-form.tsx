@@ -13,9 +13,9 @@ import styles from './inquiry.module.css';
 
 interface InquiryFormProps {
   readonly kind: InquiryKind;
-  /** After it was sent; without it the page just says so. */
+  /** The action after sending; without it the page only confirms. */
   readonly onDone?: () => void;
-  /** Told once it has arrived. */
+  /** Called after the inquiry arrived. */
   readonly onSent?: () => void;
 }
 
@@ -23,7 +23,7 @@ interface InquiryFormProps {
 export function InquiryForm({ kind, onDone, onSent }: InquiryFormProps) {
   const { values, problems, failure, step, change, submit } = useInquiry(kind, onSent);
   const element = useRef<HTMLFormElement>(null);
-  // Whoever cannot see the red line is led to the first field that has one.
+  // Moves the focus to the first wrong field, for users who cannot see the red line.
   useEffect(() => {
     if (Object.keys(problems).length === 0 || isTyping(element.current)) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -122,7 +122,7 @@ export function InquiryForm({ kind, onDone, onSent }: InquiryFormProps) {
   );
 }
 
-/** Somebody who has begun to mend one field is not taken away from it. */
+/** A user who is already correcting a field keeps the focus there. */
 function isTyping(form: HTMLFormElement | null): boolean {
   const { activeElement } = document;
   return form?.contains(activeElement) === true && !(activeElement instanceof HTMLButtonElement);

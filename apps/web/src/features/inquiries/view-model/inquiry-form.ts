@@ -1,4 +1,4 @@
-/** The form's values and what is wrong with them, in the very sentences the server would answer with. */
+/** The form's values and their errors, in the same sentences the server uses. */
 import {
   type CooperationTopic,
   cooperationTopics,

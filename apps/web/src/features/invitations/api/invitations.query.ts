@@ -15,7 +15,7 @@ export function invitedQuery(page: number, pageSize: number) {
   });
 }
 
-/** Asked again when somebody comes back to the page, and not more often. */
+/** Read again when the page gets the focus again, not more often. */
 const REWARD_STALE_MS = 60_000;
 
 export function inviteRewardQuery() {

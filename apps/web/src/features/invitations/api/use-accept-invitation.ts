@@ -1,4 +1,4 @@
-/** Whoever landed with a code and has signed in accepts the invitation: here or on a phone, whatever page they are on. */
+/** A user who came with a code and has signed in accepts the invitation, on any page and device. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { acceptInvitation } from '@wenjian/api';
 import { useEffect, useState } from 'react';
@@ -8,10 +8,10 @@ import { forgetInvitation, readInvitation } from '../../../shared/session/attrib
 import { deviceId } from '../../../shared/session/device-id.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 
-/** The server has decided; asking again would not change it. */
+/** The server has decided; a retry would not change it. */
 const DECIDED: readonly number[] = [400, 409];
 
-/** true once there is nothing (more) to accept: what it brought is asked for after that, not beside it. */
+/** True once there is nothing (more) to accept: rewards are read only after that. */
 export function useAcceptInvitation(isSignedIn: boolean): boolean {
   const client = useQueryClient();
   const [isDecided, setDecided] = useState(false);
@@ -28,11 +28,11 @@ async function accept(client: QueryClient, code: string): Promise<void> {
   try {
     await call(acceptInvitation, { body: { code, deviceId: deviceId() } });
     forgetInvitation();
-    // Uses, coupons, messages may have changed; an answer still on its way may be from before.
+    // Uses, coupons, messages may have changed; a response in flight may be outdated.
     await client.cancelQueries();
     void client.invalidateQueries();
   } catch (error) {
-    // Anything else is tried again at the next start, with the code still kept.
+    // Other failures are retried at the next start, with the stored code.
     if (!(error instanceof ApiError) || !DECIDED.includes(error.status)) return;
     forgetInvitation();
     showToast({ kind: 'warning', message: error.message });

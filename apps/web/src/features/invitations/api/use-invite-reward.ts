@@ -16,7 +16,7 @@ export function useInviteReward(isSignedIn: boolean): void {
     const timer = setTimeout(() => {
       showToast({ kind: 'success', message: text.reward(points) });
       client.setQueryData(inviteRewardQuery().queryKey, { points: 0, rewardIds: [] });
-      // Not told to the server: they are told once more at the next visit, which does no harm.
+      // If the server is not told, the message is shown once more at the next visit, which is harmless.
       call(acknowledgeInviteReward, { body: { rewardIds } }).catch(() => undefined);
     }, INVITE_MESSAGE_DELAY_MS);
     return () => clearTimeout(timer);

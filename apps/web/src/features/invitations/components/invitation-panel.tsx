@@ -10,10 +10,10 @@ import styles from './invitation-panel.module.css';
 import { InvitedList } from './invited-list.tsx';
 
 const QR_SIZE = 144;
-/** Cameras want dark on light, whatever the theme of the screen. */
+/** Cameras need dark on light, in every theme. */
 const { ink, paper } = palettes.light;
 
-/** The user's link as text and as a picture for phones, and what it has brought. */
+/** The user's link as text and as a QR code, and its rewards so far. */
 export function InvitationPanel() {
   const invite = useQuery(inviteCodeQuery());
   if (invite.isPending) return <Skeleton active />;

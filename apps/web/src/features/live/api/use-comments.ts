@@ -36,7 +36,7 @@ export function useDeleteComment(productId: string) {
   );
 }
 
-function useChange<Wish, Answer>(productId: string, change: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Answer>(productId: string, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

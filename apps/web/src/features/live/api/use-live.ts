@@ -1,6 +1,6 @@
 /**
- * Keeps what is shown of a result up to date with what others do to it. One request waits at the server until something
- * changes; what changed is then asked for again.
+ * Keeps a shown result up to date with changes of others. One request waits at the server until something
+ * changes; then the changed parts are read again.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, type LiveTopic, watchProduct } from '@wenjian/api';
@@ -13,7 +13,7 @@ export type Person = Answer['people'][number];
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-/** Who looks at it now. A page nobody sees does not wait: browsers allow few connections to one server. */
+/** The current viewers. A hidden page does not wait: browsers allow few connections to one server. */
 export function useLive(productId: string): readonly Person[] {
   const client = useQueryClient();
   const [people, setPeople] = useState<readonly Person[]>([]);
@@ -45,9 +45,9 @@ export function useLive(productId: string): readonly Person[] {
 }
 
 function changedBy(answer: Answer | null, cursor: string | undefined): readonly LiveTopic[] {
-  // Closed, gone or unreachable: what is shown finds out for itself.
+  // Closed, gone or unreachable: the shown page detects that itself.
   if (!answer) return ['collaboration'];
-  // What happened between loading the page and the first look is not known: small things are asked for again.
+  // Changes between loading the page and the first response are unknown: small parts are read again.
   return cursor === undefined ? ['decisions', 'comments'] : answer.changed;
 }
 
@@ -74,12 +74,12 @@ async function watch(
   }
 }
 
-/** First words of the cache keys of each topic; the second is the product's id. */
+/** Prefixes of each topic's cache keys; the second part is the product's id. */
 const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   decisions: ['comparison-decisions', 'audit-risk-states', 'proofreading-states'],
   comments: ['finding-comments'],
   status: ['comparison', 'audit', 'proofreading', 'plagiarism', 'document'],
-  // With the permission changes who may write comments.
+  // The permission also decides who may write comments.
   collaboration: ['collaboration', 'comparison', 'audit', 'plagiarism', 'document', 'finding-comments'],
   people: [],
 };

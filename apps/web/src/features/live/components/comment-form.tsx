@@ -14,11 +14,11 @@ interface CommentFormProps {
   readonly sendLabel: string;
   readonly isSending: boolean;
   readonly onSend: (words: CommentWords) => void;
-  /** Where the words can be left as they were. */
+  /** Cancels; absent where cancelling makes no sense. */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void };
 }
 
-/** Words, and the people who were chosen for them: a name alone does not say who is meant. */
+/** The text, and the people chosen for it: a name alone is not unique. */
 export function CommentForm({
   people,
   initial,
@@ -43,12 +43,12 @@ export function CommentForm({
         options={people.map(({ userId, name }) => ({ key: userId, value: name, label: name }))}
         onChange={setBody}
         onSelect={({ key = '' }) => {
-          // The component puts something of its own behind the key.
+          // The component appends its own suffix to the key.
           const person = people.find(({ userId }) => key.startsWith(userId));
           if (person) setChosen(new Set([...chosen, person.userId]));
         }}
         onKeyDown={(event) => {
-          // The finding's own keys must not act while somebody writes.
+          // The finding's shortcut keys must not act while the user types.
           event.stopPropagation();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && words !== '') send();
         }}

@@ -48,7 +48,7 @@ interface RowActionsProps {
   readonly onEdit: () => void;
 }
 
-/** One's own words are changed and deleted; those who manage the document remove what others wrote. */
+/** Users edit and delete their own comments; managers of the document can remove others'. */
 function RowActions({ productId, comment: { id, isOwn, canDelete }, onEdit }: RowActionsProps) {
   const remove = useDeleteComment(productId);
   if (!canDelete) return null;

@@ -16,15 +16,15 @@ interface CommentThreadProps extends Place {
   readonly isSelected: boolean;
 }
 
-/** What is said about one finding: folded to a number until somebody opens it. */
+/** The comments on one finding: folded to a number until opened. */
 export function CommentThread({ productId, findingId, isSelected }: CommentThreadProps) {
   const { data, isError, refetch } = useComments(productId);
   const [isOpen, setOpen] = useState(false);
   const all = data?.items.filter((comment) => comment.findingId === findingId) ?? [];
   const count = all.filter(({ isDeleted }) => !isDeleted).length;
-  // How many there are is not known: that is not none.
+  // The count is unknown, which differs from zero.
   const isUnknown = isError && data === undefined;
-  // A card that nobody works on shows what is there, and no invitation.
+  // An inactive card shows existing comments, but no invitation to write.
   if (!isSelected && !isOpen && count === 0 && !isUnknown) return null;
   return (
     <div className={styles.thread}>

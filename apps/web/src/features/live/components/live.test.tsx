@@ -35,7 +35,7 @@ interface Answers {
   readonly watches?: readonly { cursor: string; changed: string[]; people: typeof people }[];
 }
 
-/** A watch that has no answer prepared waits for good. */
+/** A watch request without a prepared response waits forever. */
 function startServer({
   items = [],
   canWrite = true,
@@ -82,14 +82,14 @@ describe('people on a result', () => {
     expect(await screen.findByLabelText('正在查看：王法务、李采购')).toBeTruthy();
   });
 
-  it('are not shown when one is alone', async () => {
+  it('are not shown when the user is alone', async () => {
     const asked = startServer({ watches: [{ cursor: '0', changed: [], people: people.slice(0, 1) }] });
     show(<PresentPeople productId={ID} />);
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('learn what others changed: it is asked for again, from where the last answer ended', async () => {
+  it('see changes of others: the parts are read again, starting after the last response', async () => {
     const asked = startServer({
       watches: [
         { cursor: 'a', changed: [], people },
@@ -110,7 +110,7 @@ describe('people on a result', () => {
 });
 
 describe('a page with a result', () => {
-  it('waits no longer once it is left, so that its connection is free', async () => {
+  it('stops waiting when it is left, so that its connection is free', async () => {
     const asked = startServer({});
     show(<PresentPeople productId={ID} />);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -118,7 +118,7 @@ describe('a page with a result', () => {
     expect(asked[0]?.signal?.aborted).toBe(true);
   });
 
-  it('does not wait while nobody sees it, and goes on from where it was', async () => {
+  it('does not wait while hidden, and continues where it was', async () => {
     const asked = startServer({ watches: [{ cursor: 'a', changed: [], people }] });
     show(<PresentPeople productId={ID} />);
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -140,7 +140,7 @@ describe('the comments of a finding', () => {
     expect(screen.getAllByText('请核对金额')).toHaveLength(1);
   });
 
-  it('of a card that nobody works on take no room when there are none', async () => {
+  it('of an inactive card take no room when there are none', async () => {
     const asked = startServer({});
     show(<CommentThread productId={ID} findingId="c1" isSelected={false} />);
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the comments of a finding', () => {
     );
   });
 
-  it('mention who was chosen from the list, and not somebody else of that name', async () => {
+  it('mention the person chosen from the list, not another of the same name', async () => {
     const twin = { userId: '00000000-0000-4000-8000-000000000003', name: '李采购' };
     const asked = startServer({ people: [...people, twin] });
     show(<CommentThread productId={ID} findingId="c1" isSelected />);
@@ -186,7 +186,7 @@ describe('the comments of a finding', () => {
     );
   });
 
-  it('that were changed mention who was mentioned, and who is named now', async () => {
+  it('after an edit mention the earlier people and the newly named ones', async () => {
     const own = comment({
       isOwn: true,
       canDelete: true,
@@ -209,7 +209,7 @@ describe('the comments of a finding', () => {
     );
   });
 
-  it('of others can be removed, and not changed, by who manages the document', async () => {
+  it('of others can be removed, but not edited, by managers of the document', async () => {
     const asked = startServer({ items: [comment({ canDelete: true })] });
     show(<CommentThread productId={ID} findingId="c1" isSelected />);
     fireEvent.click(await screen.findByRole('button', { name: /评论 1$/ }));
@@ -228,7 +228,7 @@ describe('the comments of a finding', () => {
     expect(screen.queryByLabelText('写评论，输入 @ 提到成员')).toBeNull();
   });
 
-  it('cannot be written by who may only look', async () => {
+  it('cannot be written by read-only members', async () => {
     startServer({ items: [comment()], canWrite: false });
     show(<CommentThread productId={ID} findingId="c1" isSelected />);
     fireEvent.click(await screen.findByRole('button', { name: /评论 1$/ }));

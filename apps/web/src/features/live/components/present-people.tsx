@@ -5,7 +5,7 @@ import styles from './live.module.css';
 
 const MOST_SHOWN = 4;
 
-/** Who looks at the result now. Alone, one need not be told. */
+/** The current viewers of the result. Hidden for a single viewer. */
 export function PresentPeople({ productId }: { readonly productId: string }) {
   const people = useLive(productId);
   if (people.length < 2) return null;

@@ -9,21 +9,21 @@ const people = [
 ];
 const nobody = new Set<string>();
 
-it('of several people with one name only those who were chosen are mentioned', () => {
+it('of several people with one name only the chosen ones are mentioned', () => {
   expect(mentionsIn('@王法务 请看', people, nobody)).toEqual([]);
   expect(mentionsIn('@王法务 请看', people, new Set(['law2']))).toEqual(['law2']);
 });
 
-it('a name that begins another one is not mentioned with it', () => {
+it('a name that is the start of another one is not mentioned with it', () => {
   expect(mentionsIn('@王法务 请看', people, new Set(['law', 'wang']))).toEqual(['law']);
   expect(mentionsIn('@王 请看', people, new Set(['law', 'wang']))).toEqual(['wang']);
 });
 
-it('who was chosen and taken out again is not mentioned', () => {
+it('a person who was chosen and removed again is not mentioned', () => {
   expect(mentionsIn('请看', people, new Set(['li']))).toEqual([]);
 });
 
-it('a name that one person has counts when it was typed, set apart by a blank or punctuation', () => {
+it('a unique name also counts when typed, followed by a space or punctuation', () => {
   expect(mentionsIn('@李采购，请看', people, nobody)).toEqual(['li']);
   expect(mentionsIn('@李采购部的同事', people, nobody)).toEqual([]);
 });

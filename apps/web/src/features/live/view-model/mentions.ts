@@ -1,4 +1,4 @@
-/** Pure: whom the words of a comment mention. */
+/** Pure: the people a comment mentions. */
 
 export interface NamedPerson {
   readonly userId: string;
@@ -8,8 +8,8 @@ export interface NamedPerson {
 const SIGN = '@';
 
 /**
- * After each sign the longest name that stands there whole. Of several people who are called so, those who were chosen from the
- * list; somebody who is alone with their name also when it was typed.
+ * After each @ the longest complete name counts. Of several people with that name, those chosen from the
+ * list; a unique name also counts when typed.
  */
 export function mentionsIn(
   words: string,
@@ -33,7 +33,7 @@ function calledAt(
   return called.length > 1 ? called.filter(({ userId }) => chosen.has(userId)) : called;
 }
 
-/** A name is set apart by a blank, as the list puts it in, or by punctuation. */
+/** A name is followed by a space, as the list inserts it, or by punctuation. */
 function isEnd(character: string | undefined): boolean {
   return character === undefined || /[\s\p{P}]/u.test(character);
 }

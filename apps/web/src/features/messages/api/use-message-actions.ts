@@ -1,4 +1,4 @@
-/** Every change is seen in the list and on the badge. What fails is told by the one interceptor. */
+/** Every change updates the list and the badge. The HTTP interceptor reports failures. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteMessage, messageCalls, readAllMessages, readMessage, teamMessageCalls } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -14,8 +14,8 @@ export function useReadAll() {
 }
 
 export function useDeleteMessage() {
-  return useChange((wish: { readonly id: string; readonly extent: 'one' | 'read' }) =>
-    call(deleteMessage, { params: wish }),
+  return useChange((input: { readonly id: string; readonly extent: 'one' | 'read' }) =>
+    call(deleteMessage, { params: input }),
   );
 }
 
@@ -41,7 +41,7 @@ export function useAnswerRequest() {
   });
 }
 
-function useChange<Wish = void, Answer = unknown>(change: (wish: Wish) => Promise<Answer>) {
+function useChange<Input = void, Answer = unknown>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

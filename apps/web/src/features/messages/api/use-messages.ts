@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 export type Message = AnswerOf<typeof listMessages>['items'][number];
 
 const PAGE_SIZE = 20;
-/** Also without a live connection the badge is never older than this. */
+/** The longest age of the badge without a live connection. */
 const POLL_MS = 30_000;
 
 export function useUnreadCount() {

@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 export type Notice = AnswerOf<typeof listNotices>['items'][number];
 
 const quiet = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
-/** An announcement that is published meanwhile turns up within this. */
+/** The longest delay until a new announcement appears. */
 const NOTICES_STALE_MS = 300_000;
 
 export function usePopup(templateNumber: string) {
@@ -27,7 +27,7 @@ export function useNotices(teamId: string) {
   });
 }
 
-/** What was closed stays closed, also for a screen that is drawn anew before the server has answered. */
+/** A closed notice stays closed, also for a screen rendered again before the server has answered. */
 export function useAcknowledge() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { messagesText as text } from '../text.ts';
 import { announcementsToShow } from '../view-model/announcements.ts';
 import styles from './announcements.module.css';
 
-/** What an operator has to say to this space, newest first, each until it is put away. */
+/** The operator's announcements to this space, newest first, until each is closed. */
 export function Announcements({ teamId }: { readonly teamId: string }) {
   const shown = announcementsToShow(useNotices(teamId).data?.items ?? []);
   if (shown.length === 0) return null;

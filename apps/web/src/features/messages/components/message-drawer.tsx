@@ -72,7 +72,7 @@ function nothingOf({ keyword, isUnread }: MessageFilter): string {
 
 interface ListActionsProps {
   readonly items: readonly Message[];
-  /** What is found by words is not what is cleared. */
+  /** A search result is not what gets cleared. */
   readonly isSearch: boolean;
 }
 
@@ -84,7 +84,7 @@ function ListActions({ items, isSearch }: ListActionsProps) {
       <Button
         size="small"
         type="text"
-        // Older ones that are not shown yet count as well.
+        // Includes older ones that are not loaded yet.
         disabled={unread === 0}
         loading={readAll.isPending}
         onClick={() => readAll.mutate()}

@@ -118,7 +118,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: '消息，120 条未读' })).toBeTruthy();
   });
 
-  it('opens the list, says so when there is nothing, and offers another try when it fails', async () => {
+  it('opens the list, says when it is empty, and offers a retry when it fails', async () => {
     await openBell({ messages: [] });
     expect(await screen.findByText('还没有消息')).toBeTruthy();
     cleanup();
@@ -127,7 +127,7 @@ describe('the bell', () => {
     expect(screen.queryByText('还没有消息')).toBeNull();
   });
 
-  it('leads to what a message is about and marks it as read', async () => {
+  it('opens the page of a message and marks it as read', async () => {
     const linked = message(1, { link: `/contract-compare/${PRODUCT_ID}` });
     const asked = await openBell({ messages: [linked] });
     fireEvent.click(await screen.findByRole('button', { name: '查看' }));
@@ -178,7 +178,7 @@ describe('the bell', () => {
     );
   });
 
-  it('marks all as read also when only older ones, which are not shown, are unread', async () => {
+  it('marks all as read even when only older, unloaded ones are unread', async () => {
     const asked = await openBell({ count: 3, messages: [message(1, { isRead: true })] });
     await screen.findByText('消息 1');
     fireEvent.click(screen.getByRole('button', { name: '全部标为已读' }));
@@ -187,7 +187,7 @@ describe('the bell', () => {
     );
   });
 
-  it('clears what was read after asking, from the newest read one on, and never from a search', async () => {
+  it('clears read messages after a confirmation, from the newest read one on, and never from a search', async () => {
     const asked = await openBell({ count: 1, messages: [message(1), message(2, { isRead: true })] });
     await screen.findByText('消息 1');
     fireEvent.click(screen.getByRole('button', { name: '清除已读' }));
@@ -206,7 +206,7 @@ describe('the bell', () => {
 });
 
 describe('popups', () => {
-  it('come one after another within a visit, then what is next; each is acknowledged on close', async () => {
+  it('appear one after another within a visit, then the next dialog; each is acknowledged on close', async () => {
     const asked = startServer({
       popups: {
         pop_coupon_newuser: notice('pop_coupon_newuser'),
@@ -236,7 +236,7 @@ describe('popups', () => {
     ]);
   });
 
-  it('stay closed when the screen is drawn anew before the server has answered', async () => {
+  it('stay closed when the screen is rendered again before the server has answered', async () => {
     const popups = { pop_coupon_newuser: notice('pop_coupon_newuser') };
     vi.stubGlobal('fetch', async (address: string) => {
       const url = new URL(address, 'http://localhost');
@@ -250,7 +250,7 @@ describe('popups', () => {
     expect(screen.queryByText('pop_coupon_newuser 的内容')).toBeNull();
   });
 
-  it('that were acknowledged, or that nobody published, give way at once', async () => {
+  it('that were acknowledged or not published are skipped at once', async () => {
     const known = { ...notice('pop_coupon_newuser'), ack: true, ack_time: '2026-11-15T00:00:00.000Z' };
     startServer({ popups: { pop_coupon_newuser: known } });
     show(<PopupDialogs greetingGift={<p>礼物</p>} next={<p>下一个</p>} />);
@@ -259,7 +259,7 @@ describe('popups', () => {
 });
 
 describe('the version dialog', () => {
-  it('shows when no other dialog is open, and one that is kept out of sight is none', async () => {
+  it('appears when no other dialog is open; a hidden one does not count', async () => {
     startServer({ notices: [notice('version-0.2.0')] });
     show(
       <>
@@ -294,7 +294,7 @@ describe('the version dialog', () => {
 });
 
 describe('announcements', () => {
-  it('are shown newest first, without versions and those put away, and are put away one by one', async () => {
+  it('are shown newest first, without versions and closed ones, and are closed one by one', async () => {
     const said = (content: string, changed: Partial<Notice> = {}) => ({
       ...notice(`announcement-${content}`),
       content,

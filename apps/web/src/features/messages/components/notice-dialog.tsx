@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   readonly notice: Notice;
   readonly title: string;
   readonly onClose: () => void;
-  /** Below its words. */
+  /** Below its text. */
   readonly children?: ReactNode;
 }
 

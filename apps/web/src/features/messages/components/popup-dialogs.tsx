@@ -7,17 +7,17 @@ import { NoticeDialog } from './notice-dialog.tsx';
 const [NEW_USER, MARKETING] = popupTemplates;
 
 interface PopupDialogsProps {
-  /** What a new user is given, below the greeting. */
+  /** A new user's gift, below the greeting. */
   readonly greetingGift?: ReactNode;
   readonly next: ReactNode;
 }
 
-/** One after another: the greeting, then what is advertised, then `next`. Each is acknowledged on close. */
+/** One after another: the greeting, the advertisement, then `next`. Each is acknowledged on close. */
 export function PopupDialogs({ greetingGift, next }: PopupDialogsProps) {
   const popups = [usePopup(NEW_USER), usePopup(MARKETING)];
   const acknowledge = useAcknowledge();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  // What is next waits until it is known that none of these comes first.
+  // The next dialog waits until it is known that none of these comes first.
   if (popups.some(({ isPending }) => isPending)) return null;
   const waiting = popups.map(({ data }) => data).find((popup) => isWaiting(popup, closed));
   if (!waiting) return next;

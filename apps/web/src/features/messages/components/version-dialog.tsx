@@ -5,7 +5,7 @@ import { messagesText as text } from '../text.ts';
 import { versionOf, versionToShow } from '../view-model/version-notice.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 
-/** What a version brings, once no other dialog is open. */
+/** The news of a version, shown when no other dialog is open. */
 export function VersionDialog({ teamId }: { readonly teamId: string }) {
   const notices = useNotices(teamId).data?.items;
   const [isClosed, setClosed] = useState(false);

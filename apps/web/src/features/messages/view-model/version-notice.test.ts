@@ -8,7 +8,7 @@ const notice = (version: string, ack_time: string | null) => ({
 });
 
 describe('the version dialog', () => {
-  it('shows the latest version to who has never acknowledged one', () => {
+  it('shows the latest version to a user who never acknowledged one', () => {
     const notices = [notice('1.0', null), notice('1.1', null)];
     expect(versionToShow(notices, new Date('2026-11-15T00:00:00Z'))).toBe(notices[1]);
   });

@@ -10,7 +10,7 @@ export interface VersionNotice {
   readonly ack_time: string | null;
 }
 
-/** The latest version nobody told the user of; null while the last acknowledgement is too fresh. */
+/** The latest version the user has not seen; null while the last acknowledgement is too recent. */
 export function versionToShow<Notice extends VersionNotice>(
   notices: readonly Notice[],
   now: Date,

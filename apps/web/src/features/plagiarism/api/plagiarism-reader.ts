@@ -23,16 +23,16 @@ export interface PlagiarismReader {
   readonly taskId: string;
   /** The key, or null for the session. */
   readonly key: string | null;
-  /** Tells what two readers know apart. */
+  /** Separates the cached data of two readers. */
   readonly who: string;
   readonly read: <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>;
   readonly file: <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<Blob>;
   readonly pdf: (docId: string) => PdfSource;
-  /** The task alone, whatever its mode and without its result. */
+  /** The task alone, in any mode, without its result. */
   readonly task: () => Promise<PlagiarismTask>;
 }
 
-/** Reads the parts of one result: of one run, so that nothing of an earlier one stands beside it. */
+/** Reads the parts of one run's result, so that parts of different runs are never mixed. */
 export interface ResultReader extends PlagiarismReader {
   readonly run: string;
 }

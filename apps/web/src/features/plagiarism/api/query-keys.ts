@@ -3,7 +3,7 @@ export const queryKeys = {
   balances: ['balance'] as const,
   tasks: ['plagiarisms'] as const,
   taskList: (filter: object) => ['plagiarisms', 'list', filter] as const,
-  /** Everything that is known of one task, its results among it. */
+  /** All data of one task, including its results. */
   task: (taskId: string) => ['plagiarism', taskId] as const,
   /** `who`: the key of a visitor, or the session. */
   part: (taskId: string, who: string, part: string, ...of: readonly string[]) =>

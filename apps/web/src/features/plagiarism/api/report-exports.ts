@@ -1,6 +1,6 @@
 /**
- * The files of a result. The server answers with the file itself, or that it is still being made: asking for it and
- * fetching it are one call here.
+ * The files of a result. The server returns the file, or that it is still being made: requesting and
+ * downloading are one call here.
  */
 import {
   exportHighlightedPdf,

@@ -12,7 +12,7 @@ import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import type { PlagiarismReader, ResultReader } from './plagiarism-reader.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Quick while somebody is looking at the stages. */
+/** Polls quickly while the stages are shown. */
 const POLL_MS = 1000;
 
 /** The task, and its result as soon as there is one. */
@@ -36,7 +36,10 @@ interface QueryState {
   readonly state: { readonly data: { readonly task: PlagiarismTask } | undefined };
 }
 
-/** Asked for every second while it runs, and never again by itself: a result is large. `useTaskWatch` sees changes. */
+/**
+ * Polled every second while it runs, then never again by itself: a result is large. `useTaskWatch` detects
+ * changes.
+ */
 const UNTIL_IT_ENDS = {
   retry: false,
   refetchOnWindowFocus: ({ state: { data } }: QueryState) =>

@@ -28,7 +28,7 @@ export function useCreatePair(teamId: string) {
   const taskChanged = useTaskChanged();
   return useMutation({
     mutationFn: (body: NewPair) => call(createPlagiarismPair, { query: { teamId }, body }),
-    // Not waited for: whoever began wants to see the stages, not the lists elsewhere.
+    // Not awaited: the user wants to see the stages, not the lists elsewhere.
     onSettled: () => void taskChanged(),
   });
 }
@@ -52,7 +52,7 @@ export function useRenameTask() {
 
 interface Rerun {
   readonly id: string;
-  /** Absent: what was subtracted the last time. */
+  /** Absent: the last subtraction settings. */
   readonly subtract?: readonly SubtractionKind[];
 }
 
@@ -82,7 +82,7 @@ export function useDeleteTasks(teamId: string | null) {
   });
 }
 
-/** Opens a result to whoever has the link, and takes that back. */
+/** Opens a result to everyone with the link, and closes it again. */
 export function useShareTask(id: string) {
   const taskChanged = useTaskChanged();
   const onSettled = () => taskChanged(id);

@@ -14,7 +14,7 @@ export interface TaskFilter {
 
 const POLL_MS = 2000;
 
-/** Asks again while any check of the page is still under way. */
+/** Polls while any check of the page is in progress. */
 export function useTasks({ teamId, ...filter }: TaskFilter) {
   return useQuery({
     queryKey: queryKeys.taskList({ teamId, ...filter }),
@@ -26,7 +26,7 @@ export function useTasks({ teamId, ...filter }: TaskFilter) {
   });
 }
 
-/** Limits, what can be subtracted, how large the text base is. */
+/** Limits, subtraction options, and the size of the text base. */
 export function usePlagiarismConfig(teamId: string) {
   return useQuery({
     queryKey: queryKeys.config(teamId),

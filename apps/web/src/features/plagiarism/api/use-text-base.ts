@@ -12,7 +12,7 @@ interface TextBaseFilter {
 
 const POLL_MS = 2000;
 
-/** Asks again while documents of the page are being read. */
+/** Polls while documents of the page are being read. */
 export function useTextBase({ teamId, keyword, page, pageSize }: TextBaseFilter) {
   return useQuery({
     queryKey: queryKeys.textBasePage({ teamId, keyword, page, pageSize }),

@@ -10,7 +10,7 @@ interface AddFilesButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** More files for a place that has some. */
+/** Adds files to a slot that already has some. */
 export function AddFilesButton({
   label,
   ariaLabel = label,

@@ -15,7 +15,7 @@ interface CoverageTabProps {
   readonly isAmongMany: boolean;
 }
 
-/** What was examined and what was not; and with which settings and files the same comes out again. */
+/** What was examined and what was not; and the settings and files that reproduce the result. */
 export function CoverageTab({ coverage, settings, documents, isAmongMany }: CoverageTabProps) {
   const { engineVersion, subtract, templates, library, textBaseDocuments } = settings;
   return (

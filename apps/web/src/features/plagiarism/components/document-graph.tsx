@@ -24,7 +24,7 @@ interface DocumentGraphProps {
 const FIRST_THRESHOLD_PERCENT = 20;
 const PERCENT = 100;
 
-/** Which documents hang together, from which share of reuse on. */
+/** Which documents are connected, above a given share of reuse. */
 export function DocumentGraph({ many, onPair }: DocumentGraphProps) {
   const [percent, setPercent] = useState(FIRST_THRESHOLD_PERCENT);
   const cells = useMemo(() => pairCells(many), [many]);
@@ -79,18 +79,18 @@ interface GraphPictureProps {
   readonly onPair: DocumentGraphProps['onPair'];
 }
 
-/** As wide as there is room, so that names keep their size; until it is measured, as on a desk. */
+/** Uses the available width, so that names keep their size; a desktop width until measured. */
 const FIRST_WIDTH = 900;
 const HEIGHT_OF_WIDTH = 0.58;
 const HEIGHT_MIN = 320;
 const HEIGHT_MAX = 520;
-/** More figures than these would cover the picture; each edge says its own when it is pointed at. */
+/** More figures would cover the picture; each edge shows its own on hover. */
 const LABELLED_EDGES = 24;
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const RADIUS = 9;
 const ORIGIN_RADIUS = 13;
 const LINE_MAX = 9;
-/** Longer names would cover their neighbours; the whole stands in the title. */
+/** Longer names would cover their neighbours; the full name is in the title. */
 const NAME_CHARACTERS = 8;
 /** Half of the longest name: nearer to the edge it would be cut off. */
 const NAME_HALF_PX = 64;
@@ -166,7 +166,7 @@ interface EdgeProps {
   readonly to: Point;
   readonly weight: number;
   readonly label: string;
-  /** Whether its figure stands on it. */
+  /** Whether its figure is drawn on it. */
   readonly isLabelled: boolean;
   readonly onOpen: () => void;
 }
@@ -187,7 +187,7 @@ function Edge({ from, to, weight, label, isLabelled, onOpen }: EdgeProps) {
     >
       <title>{label}</title>
       <line {...line} strokeWidth={Math.max(1, weight * LINE_MAX)} />
-      {/* Wider than the line, to be hit. */}
+      {/* Wider than the line, so that it can be clicked. */}
       <line {...line} className={styles.reach} />
       {isLabelled && (
         <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2}>

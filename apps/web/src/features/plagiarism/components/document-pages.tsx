@@ -6,10 +6,10 @@ import type { PageSize } from '../../../shared/pdf/view-model/page-geometry.ts';
 import type { PdfViewport } from '../../../shared/pdf/view-model/view-state.ts';
 import { pageHighlights, SPOTLIGHT_ID } from '../view-model/document-marks.ts';
 import type { PaneView } from './pane-view.ts';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 interface DocumentPagesProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly docId: string;
   readonly name: string;
   readonly source: PdfSource;
@@ -17,13 +17,13 @@ interface DocumentPagesProps {
   readonly view: PaneView;
 }
 
-/** A document as it is printed, its fragments marked. */
-export function DocumentPages({ desk, docId, name, source, pageSizes, view }: DocumentPagesProps) {
-  const { shown, selection, selectIn, spotlight } = desk;
+/** A document's pages, with its fragments marked. */
+export function DocumentPages({ fragmentsState, docId, name, source, pageSizes, view }: DocumentPagesProps) {
+  const { shown, selection, selectIn, spotlight } = fragmentsState;
   const viewer = useRef<PdfViewerHandle>(null);
   const highlights = useMemo(() => pageHighlights(shown, docId, spotlight), [shown, docId, spotlight]);
   const onSelect = useCallback((id: string) => id !== SPOTLIGHT_ID && selectIn(docId, id), [selectIn, docId]);
-  useGoTo(desk, docId, viewer);
+  useGoTo(fragmentsState, docId, viewer);
   return (
     <PdfViewer
       ref={viewer}
@@ -42,11 +42,11 @@ export function DocumentPages({ desk, docId, name, source, pageSizes, view }: Do
 }
 
 function useGoTo(
-  { shown, selection, spotlight }: FragmentDesk,
+  { shown, selection, spotlight }: FragmentsState,
   docId: string,
   viewer: { readonly current: PdfViewerHandle | null },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is no wish to move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is no request to move
   useEffect(() => {
     if (!selection || selection.docId === docId) return;
     const place = shown.find(({ id }) => id === selection.id)?.references[docId];
@@ -58,7 +58,7 @@ function useGoTo(
 }
 
 interface Target {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number | null;
   readonly boxes: readonly { readonly page: number; readonly y: number }[];
 }
@@ -68,7 +68,7 @@ function goTo(viewer: PdfViewerHandle | null, { boxes: [box], page }: Target): v
   else if (page !== null) viewer?.scrollTo(page - 1, 0, { isSmooth: true });
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useFactorReport(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

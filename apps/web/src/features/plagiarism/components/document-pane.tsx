@@ -15,16 +15,16 @@ import styles from './document-pane.module.css';
 import { DocumentWords } from './document-words.tsx';
 import { Minimap } from './minimap.tsx';
 import type { PaneView } from './pane-view.ts';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 interface DocumentPaneProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly reader: ResultReader;
   readonly docId: string;
   /** Which of the documents it is. */
   readonly role: string;
   readonly name: string;
-  /** How much of it is found again; its words are counted as there, before anything is subtracted. */
+  /** How much of it is reused; its words are counted before any subtraction. */
   readonly rates: Rates;
   readonly look: Look;
   readonly view: PaneView;
@@ -32,7 +32,7 @@ interface DocumentPaneProps {
 
 /** One document with its fragments, as text or as pages; the same for every document of every result. */
 export function DocumentPane(props: DocumentPaneProps) {
-  const { desk, reader, docId, role, name, rates } = props;
+  const { fragmentsState, reader, docId, role, name, rates } = props;
   const document = useDocumentText(reader, docId);
   return (
     <section className={styles.pane} aria-label={`${role} ${name}`}>
@@ -41,7 +41,7 @@ export function DocumentPane(props: DocumentPaneProps) {
         <span className={styles.name} title={name}>
           {name}
         </span>
-        <span className={styles.detail}>{rateWords(rates[desk.counting])}</span>
+        <span className={styles.detail}>{rateWords(rates[fragmentsState.counting])}</span>
       </header>
       {document.data ? (
         <PaneBody {...props} document={document.data} />
@@ -63,7 +63,7 @@ interface DocumentMissingProps {
   readonly onRetry: () => unknown;
 }
 
-/** What is not for this reader is no failure: asking again would not help. */
+/** A document this reader may not see is no failure: a retry would not help. */
 function DocumentMissing({ error, onRetry }: DocumentMissingProps) {
   if (isGone(error)) return <Alert type="info" showIcon title={error.message} />;
   return (
@@ -81,8 +81,8 @@ interface PaneBodyProps extends DocumentPaneProps {
   readonly document: DocumentText;
 }
 
-function PaneBody({ desk, reader, docId, look, view, name, rates, document }: PaneBodyProps) {
-  const { shown, selection, selectIn, spotlight } = desk;
+function PaneBody({ fragmentsState, reader, docId, look, view, name, rates, document }: PaneBodyProps) {
+  const { shown, selection, selectIn, spotlight } = fragmentsState;
   const marks = useMemo(() => fragmentMarks(shown, docId, look), [shown, docId, look]);
   const { pages, text: whole } = document.document;
   const source = useMemo(() => reader.pdf(docId), [reader, docId]);
@@ -99,7 +99,7 @@ function PaneBody({ desk, reader, docId, look, view, name, rates, document }: Pa
       <div className={styles.body}>
         {isPages ? (
           <DocumentPages
-            desk={desk}
+            fragmentsState={fragmentsState}
             docId={docId}
             name={name}
             source={source}
@@ -121,7 +121,7 @@ function PaneBody({ desk, reader, docId, look, view, name, rates, document }: Pa
           selectedId={selection?.id ?? null}
           onGo={(share) => {
             const mark = nearestMark(marks, share, whole.length);
-            if (mark) desk.select(mark.id, 'locate');
+            if (mark) fragmentsState.select(mark.id, 'locate');
           }}
         />
       </div>

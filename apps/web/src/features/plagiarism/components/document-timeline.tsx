@@ -5,7 +5,7 @@ import type { ManyResult } from '../view-model/plagiarism-shapes.ts';
 import { buildTimeline, type TimelineRow } from '../view-model/timeline.ts';
 import styles from './document-timeline.module.css';
 
-/** What the files say of their own history: a lane for each document, and every step in order. */
+/** The history recorded in the files: a lane for each document, and every step in order. */
 export function DocumentTimeline({ many }: { readonly many: ManyResult }) {
   const { rows, unreadable } = useMemo(() => buildTimeline(many.timeline, new Date()), [many]);
   const unreadableWords = unreadable > 0 && text.timelineUnreadable(formatCount(unreadable));
@@ -78,7 +78,7 @@ function Lanes({ rows, documents }: LanesProps) {
 
 const TIMELINE_KINDS = ['created', 'modified', 'printed'] as const;
 
-/** From when to when the lanes go. */
+/** The first and last time of the lanes. */
 function scaleWords(rows: readonly TimelineRow[]): string {
   const passed = rows.filter(({ isFuture }) => !isFuture);
   const [first, last] = [passed[0], passed.at(-1)];

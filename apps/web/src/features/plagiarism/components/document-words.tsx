@@ -13,7 +13,7 @@ import {
 } from '../view-model/text-rows.ts';
 import styles from './document-words.module.css';
 import { MarkedWords } from './marked-words.tsx';
-import type { Selection } from './use-fragment-desk.ts';
+import type { Selection } from './use-fragments-state.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 interface DocumentWordsProps {
@@ -31,7 +31,7 @@ const LINE_PX = 28;
 const ROW_PADDING_PX = 8;
 const OVERSCAN_ROWS = 6;
 
-/** The text of a document; only the rows in sight exist, and each looks at its own marks alone. */
+/** The text of a document; only visible rows are rendered, and each reads only its own marks. */
 export function DocumentWords({ name, document, marks, selection, spotlight, onSelect }: DocumentWordsProps) {
   const { blocks, text: whole } = document.document;
   const rows = useMemo(() => textRows(blocks, whole, document.files), [blocks, whole, document.files]);

@@ -16,10 +16,10 @@ interface AuthorshipTabProps {
   readonly names: Names;
 }
 
-/** A line with its reason and the values of two documents. */
+/** The height of a line with its reason and the values of two documents. */
 const EVIDENCE_ESTIMATE_PX = 150;
 
-/** Signs of one hand: each with its values, its weight, why it counts and how it may be innocent. */
+/** Signs of a common author: each with its values, its weight, why it counts and harmless explanations. */
 export function AuthorshipTab({ evidence, names }: AuthorshipTabProps) {
   if (evidence.length === 0) return <NothingFound words={text.authorshipNone} />;
   return (
@@ -136,7 +136,7 @@ interface SensitiveTabProps extends SensitiveFound {
 
 const HIT_ESTIMATE_PX = 76;
 
-/** Of a word that stands everywhere the server lists the first and counts the others. */
+/** For a very frequent word the server lists the first hits and counts the others. */
 export function countHits({ hits, moreHits }: SensitiveFound): number {
   return moreHits.reduce((sum, { count }) => sum + count, hits.length);
 }
@@ -174,7 +174,7 @@ export function SensitiveTab({ hits, moreHits, names, onShow }: SensitiveTabProp
   );
 }
 
-/** Nothing found is a result: where to see what was looked at belongs to it. */
+/** An empty result also links to what was examined. */
 export function NothingFound({ words }: { readonly words: string }) {
   return (
     <div className={styles.none}>

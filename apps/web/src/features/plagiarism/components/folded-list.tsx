@@ -10,7 +10,7 @@ interface FoldedListProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** The first few of a list, the others when they are wanted. */
+/** The first few entries of a list, the others on request. */
 export function FoldedList<Item>({ items, first, children }: FoldedListProps<Item>) {
   const [isOpen, setOpen] = useState(false);
   const hidden = items.length - first;

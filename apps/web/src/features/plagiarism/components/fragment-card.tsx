@@ -10,7 +10,7 @@ import styles from './fragment-card.module.css';
 
 export interface QuotedDocument {
   readonly docId: string;
-  /** Before the quotation: which document it stands in. */
+  /** Before the quotation: the document it is from. */
   readonly label: string;
 }
 
@@ -19,11 +19,11 @@ interface FragmentCardProps {
   /** As the mark in the document. */
   readonly tone: string;
   readonly label: string;
-  /** The documents that are quoted, the one that is checked first. */
+  /** The quoted documents, the checked one first. */
   readonly quoted: readonly QuotedDocument[];
-  /** Names of further documents it stands in. */
+  /** Names of further documents that contain it. */
   readonly others: string;
-  /** What comments on it are kept under, in its task. */
+  /** The key of its comments in the task. */
   readonly findingId: string;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
@@ -96,12 +96,12 @@ export const FragmentCard = memo(function FragmentCard(props: FragmentCardProps)
 interface QuoteProps {
   readonly fragment: NumberedFragment;
   readonly document: QuotedDocument;
-  /** All that are quoted. */
+  /** All quoted documents. */
   readonly docIds: readonly string[];
   readonly isWhole: boolean;
 }
 
-/** Equal words plain, the others marked: what was changed is seen at once. */
+/** Equal words plain, the others marked, so that changes are visible at once. */
 function Quote({ fragment, document: { docId, label }, docIds, isWhole }: QuoteProps) {
   const place = fragment.references[docId];
   if (!place) return null;

@@ -11,7 +11,7 @@ import {
   fragmentsOf,
 } from '../view-model/fragment-filter.ts';
 import styles from './result-panel.module.css';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 export interface SourceChoice {
   readonly docId: string;
@@ -19,16 +19,16 @@ export interface SourceChoice {
 }
 
 interface FragmentFiltersProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly searchRef: Ref<InputRef>;
   readonly sources: readonly SourceChoice[];
 }
 
-export function FragmentFilters({ desk, searchRef, sources }: FragmentFiltersProps) {
-  const { filter, setFilter } = desk;
+export function FragmentFilters({ fragmentsState, searchRef, sources }: FragmentFiltersProps) {
+  const { filter, setFilter } = fragmentsState;
   return (
     <div className={styles.filters}>
-      <KindChips desk={desk} />
+      <KindChips fragmentsState={fragmentsState} />
       <Input
         ref={searchRef}
         size="small"
@@ -71,8 +71,12 @@ export function FragmentFilters({ desk, searchRef, sources }: FragmentFiltersPro
   );
 }
 
-/** The counts of the list that they narrow, each a switch. */
-function KindChips({ desk: { fragments, filter, setFilter } }: { readonly desk: FragmentDesk }) {
+/** The counts of the filtered list, each one a switch. */
+function KindChips({
+  fragmentsState: { fragments, filter, setFilter },
+}: {
+  readonly fragmentsState: FragmentsState;
+}) {
   const counts = countKinds(fragmentsOf(fragments, filter.source), filter.scope);
   return (
     <div className={styles.chips}>

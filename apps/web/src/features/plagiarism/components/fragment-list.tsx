@@ -7,38 +7,46 @@ import { FragmentCard, type QuotedDocument } from './fragment-card.tsx';
 import { FragmentFilters, type SourceChoice } from './fragment-filters.tsx';
 import { PanelList } from './panel-list.tsx';
 import styles from './result-panel.module.css';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 /** What a result tells the list about its documents. */
 export interface FragmentListWords {
   readonly look: Look;
   readonly quotedOf: (fragment: NumberedFragment) => readonly QuotedDocument[];
   readonly othersOf: (fragment: NumberedFragment) => string;
-  /** To narrow by; none in one-to-one. */
+  /** Filter options; none in one-to-one. */
   readonly sources: readonly SourceChoice[];
-  /** The pair whose fragments these are, where a task has several: their ids are those of the pair alone. */
+  /** The pair of these fragments, where a task has several: their ids are unique only within the pair. */
   readonly commentsIn?: string | null;
 }
 
 interface FragmentListProps extends FragmentListWords {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly searchRef: Ref<InputRef>;
 }
 
-/** A card with two short quotations. */
+/** The height of a card with two short quotations. */
 const CARD_ESTIMATE_PX = 168;
 
-export function FragmentList({ desk, searchRef, sources, ...words }: FragmentListProps) {
+export function FragmentList({ fragmentsState, searchRef, sources, ...words }: FragmentListProps) {
   return (
     <>
-      <FragmentFilters desk={desk} searchRef={searchRef} sources={sources} />
-      {desk.shown.length === 0 ? <NothingShown desk={desk} /> : <FragmentCards desk={desk} {...words} />}
+      <FragmentFilters fragmentsState={fragmentsState} searchRef={searchRef} sources={sources} />
+      {fragmentsState.shown.length === 0 ? (
+        <NothingShown fragmentsState={fragmentsState} />
+      ) : (
+        <FragmentCards fragmentsState={fragmentsState} {...words} />
+      )}
     </>
   );
 }
 
-/** No fragment at all is a result too: then it says where to see what was looked at. */
-function NothingShown({ desk: { fragments, filter, counting, setFilter } }: { readonly desk: FragmentDesk }) {
+/** No fragment is a result too: then it links to what was examined. */
+function NothingShown({
+  fragmentsState: { fragments, filter, counting, setFilter },
+}: {
+  readonly fragmentsState: FragmentsState;
+}) {
   const isNone = fragments.length === 0;
   return (
     <div className={styles.none}>
@@ -55,11 +63,11 @@ function NothingShown({ desk: { fragments, filter, counting, setFilter } }: { re
 
 type FragmentCardsProps = Omit<FragmentListProps, 'searchRef' | 'sources'>;
 
-function FragmentCards({ desk, look, quotedOf, othersOf, commentsIn = null }: FragmentCardsProps) {
-  const { shown, selection, select } = desk;
+function FragmentCards({ fragmentsState, look, quotedOf, othersOf, commentsIn = null }: FragmentCardsProps) {
+  const { shown, selection, select } = fragmentsState;
   const goTo = useMemo(() => {
     if (!selection) return null;
-    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'start';
     return { index: shown.findIndex(({ id }) => id === selection.id), align } as const;
   }, [selection, shown]);

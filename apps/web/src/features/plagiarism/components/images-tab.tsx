@@ -26,10 +26,10 @@ interface ImagesTabProps {
 const IMAGE_ESTIMATE_PX = 240;
 /** Each further document has its pages opened. */
 const FIRST_PLACES = 4;
-/** A logo stands on every page. */
+/** A logo is on every page. */
 const FIRST_PAGES = 3;
 
-/** Pictures that are the same or alike, cut from their pages and laid side by side; those out of sight load nothing. */
+/** Equal or similar pictures, cut from their pages and shown side by side; hidden ones load nothing. */
 export function ImagesTab({ reader, images, names, onShow }: ImagesTabProps) {
   const crop = usePageCrops(reader);
   if (images.length === 0) return <NothingFound words={text.imagesNone} />;

@@ -13,7 +13,7 @@ interface LayoutView extends PaneView {
   readonly onLayout: (layout: Layout) => void;
 }
 
-/** How the documents of a page are shown: all in the same way. */
+/** The view of the page's documents: the same for all. */
 export function usePaneView(first: Layout): LayoutView {
   const [layout, onLayout] = useState<Layout>(first);
   const [zoom, onZoom] = useState<Zoom>({ kind: 'auto' });

@@ -25,7 +25,7 @@ async function choose(title: string, action: string): Promise<void> {
 }
 
 describe('the list of checks', () => {
-  it('says the way of checking, the rate after subtraction and what stands behind it', async () => {
+  it('shows the mode, the rate after subtraction and the figures behind it', async () => {
     await openList();
     expect(screen.getByText('一对一')).toBeDefined();
     expect(screen.getByText('一对多')).toBeDefined();
@@ -34,13 +34,13 @@ describe('the list of checks', () => {
     expect(screen.getByText('华东公司投标文件 ↔ 江南公司投标文件、团队文本库')).toBeDefined();
   });
 
-  it('leads each check to the page of its mode', async () => {
+  it('links each check to the page of its mode', async () => {
     await openList();
     const links = screen.getAllByRole('link', { name: '查看' }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/plagiarism/result?taskId=${TASK}`, `/plagiarism/resultV2?taskId=${SECOND}`]);
   });
 
-  it('deletes several at once, after asking', async () => {
+  it('deletes several at once, after a confirmation', async () => {
     await openList();
     fireEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body);
     expect(await screen.findByText('已选 2 条')).toBeDefined();
@@ -77,7 +77,7 @@ describe('the list of checks', () => {
     expect(collaborated).toEqual([{ id: TASK, path: `/plagiarism/result?taskId=${TASK}` }]);
   });
 
-  it('says what to do next while there is nothing', async () => {
+  it('shows a hint while it is empty', async () => {
     renderAt('/plagiarism/list');
     expect(await screen.findByText('还没有查重记录')).toBeDefined();
     expect(screen.getAllByRole('link', { name: /新建查重/ })[0]?.getAttribute('href')).toBe(
@@ -87,7 +87,7 @@ describe('the list of checks', () => {
 });
 
 describe('the text base of a team', () => {
-  it('is listed with what each document is good for, and documents are removed after asking', async () => {
+  it('is listed with each document’s usability, and documents are removed after a confirmation', async () => {
     server.textBase = [
       textBaseFixture({ status: 'ready', characters: 12_345 }),
       textBaseFixture({ id: SECOND, name: '坏文件.pdf', status: 'failed', failure: '文件有密码' }),
@@ -106,7 +106,7 @@ describe('the text base of a team', () => {
 });
 
 describe('the sensitive words of a team', () => {
-  it('are written a line each and saved with the lists', async () => {
+  it('are written one per line and saved with the lists', async () => {
     await openList();
     fireEvent.click(screen.getByRole('button', { name: /敏感词/ }));
     const box = await dialog();
@@ -125,7 +125,7 @@ describe('the sensitive words of a team', () => {
     expect(box.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
   });
 
-  it('cannot be changed by everybody', async () => {
+  it('cannot be changed without permission', async () => {
     server.words = { ...server.words, canChange: false };
     await openList();
     fireEvent.click(screen.getByRole('button', { name: /敏感词/ }));
@@ -136,7 +136,7 @@ describe('the sensitive words of a team', () => {
 });
 
 describe('the keys of the open interface', () => {
-  it('are opened by the address team management leads to, and leave it when they are closed', async () => {
+  it('are opened by the address that team management links to, and closing removes it from the address', async () => {
     server.tasks = [taskFixture()];
     const router = renderAt('/plagiarism/list?dialog=openApi&page=2');
     const box = await dialog();
@@ -145,7 +145,7 @@ describe('the keys of the open interface', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
-  it('are shown whole once, copied, and by their beginning afterwards', async () => {
+  it('are shown completely once, copied, and by their prefix afterwards', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     await openList();
@@ -163,7 +163,7 @@ describe('the keys of the open interface', () => {
     expect(box.getByText('0 / 1,000 次')).toBeDefined();
   });
 
-  it('are revoked after asking', async () => {
+  it('are revoked after a confirmation', async () => {
     server.keys = [keyFixture()];
     await openList();
     fireEvent.click(screen.getByRole('button', { name: /开放接口/ }));

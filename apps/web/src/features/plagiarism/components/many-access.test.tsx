@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** How a result of many is opened: by whom, of which version, as which kind of check; and what belongs to one of its pairs. */
+/** Access to a one-to-many result: by user, version and mode; and the data of one of its pairs. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, TARGET, TASK, taskFixture } from '../view-model/results.testing.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(tearDown);
 
-it('the settings say what rarity was measured by: the check’s own files, or nothing where there are only two', async () => {
+it('the settings show what rarity was measured with: the check’s own files, or nothing when there are only two', async () => {
   renderAt(PAGE);
   await screen.findAllByTestId('source');
   openTab(/检查范围/);
@@ -31,7 +31,7 @@ it('the settings say what rarity was measured by: the check’s own files, or no
   expect(screen.getByText('e'.repeat(64))).toBeDefined();
 });
 
-it('comments on a fragment of one pair are not those on a fragment of another, nor of the whole', async () => {
+it('comments on a fragment of one pair are separate from those of another pair and of the whole', async () => {
   const asked: string[] = [];
   const comments = ({ findingId }: { readonly findingId: string }) => {
     asked.push(findingId);
@@ -48,12 +48,12 @@ it('comments on a fragment of one pair are not those on a fragment of another, n
   await waitFor(() => expect(asked).toContain('pile'));
 });
 
-describe('a result that an older version made', () => {
+describe('a result made by an older version', () => {
   beforeEach(() => {
     server.many = null;
   });
 
-  it('says so, and is made again', async () => {
+  it('says so, and can be made again', async () => {
     renderAt(PAGE);
     expect(await screen.findByText('该结果由旧版本生成，请重新查重')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: '重新查重' }));
@@ -62,7 +62,7 @@ describe('a result that an older version made', () => {
     await waitFor(() => expect(server.sent.map(({ call }) => call.split('/').at(-1))).toContain('rerun'));
   });
 
-  it('says to visitors whom to ask', async () => {
+  it('tells visitors whom to ask', async () => {
     renderAt(`${PAGE}&origin=no_token&key=a`);
     expect(await screen.findByText('请联系发起查重的人重新查重。')).toBeDefined();
     expect(screen.queryByRole('button', { name: '重新查重' })).toBeNull();
@@ -70,21 +70,21 @@ describe('a result that an older version made', () => {
 });
 
 describe('a check of two documents opened here', () => {
-  it('goes to its own page', async () => {
+  it('redirects to its own page', async () => {
     server.task = taskFixture();
     const router = renderAt(PAGE);
     await waitFor(() => expect(router.state.location.pathname).toBe('/plagiarism/result'));
     expect(await screen.findAllByTestId('fragment-card')).toHaveLength(3);
   });
 
-  it('goes there with the key of a visitor', async () => {
+  it('redirects there with the key of a visitor', async () => {
     server.task = taskFixture();
     const router = renderAt(`${PAGE}&origin=no_token&key=a%2Bb`);
     await waitFor(() => expect(router.state.location.pathname).toBe('/plagiarism/result'));
     expect(new URLSearchParams(router.state.location.search).get('key')).toBe('a+b');
   });
 
-  it('that is nowhere stands behind the gate', async () => {
+  it('that does not exist shows the access page', async () => {
     server.refusal = { status: 404, code: 404, name: 'NOT_FOUND', message: '没有找到' };
     renderAt(PAGE);
     expect(await screen.findByText('没有打开')).toBeDefined();

@@ -61,7 +61,7 @@ describe('the sources', () => {
     for (const card of cards()) expect(card.textContent).toMatch(/^1[同改述]/);
   });
 
-  it('are those with anything of the document; the others are told apart and can be opened too', async () => {
+  it('are those with matches; the others are listed separately and can be opened too', async () => {
     const nothing = sourceFixture('doc-4', '天目公司投标文件', 0, { fragments: 0 });
     server.many = { ...MANY, sources: [...MANY.sources, nothing] };
     await openResult();
@@ -81,7 +81,7 @@ describe('the sources', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  it('say of one source how it has the words, not how the closest has them', async () => {
+  it('show one source’s own wording, not that of the closest', async () => {
     const [pile, ...rest] = MANY.blockList;
     if (pile === undefined) throw new Error('no fragment');
     const copied = { kind: 'verbatim', similarity: 1, words: 24, equalWords: 24 } as const;
@@ -106,7 +106,7 @@ describe('the sources', () => {
     expect(screen.queryByText(/逐字相同，共/)).toBeNull();
   });
 
-  it('there was no time for are named, and can be opened', async () => {
+  it('skipped for lack of time are named, and can be opened', async () => {
     server.many = { ...MANY, matrix: [], sources: MANY.sources.slice(0, 1) };
     const router = await openResult();
     expect(screen.getByText('3 份时间不足，没有比较，重复率不含这些文件')).toBeDefined();
@@ -119,7 +119,7 @@ describe('the sources', () => {
     expect(router.state.location.search).toContain(`orgDocId=${ORIGIN}&tagDocId=doc-4`);
   });
 
-  it('open one to one within the page, and lead back', async () => {
+  it('open one to one within the page, with a way back', async () => {
     const router = await openResult();
     const first = screen.getAllByTestId('source')[0] ?? document.body;
     fireEvent.click(within(first).getByRole('button', { name: '逐段对照' }));
@@ -146,7 +146,7 @@ describe('the matrix', () => {
     expect(table.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  it('has the sources of the text base, as far as they were compared', async () => {
+  it('includes the compared sources of the text base', async () => {
     await openResult();
     view('矩阵');
     const table = within(await screen.findByRole('table'));
@@ -156,7 +156,7 @@ describe('the matrix', () => {
     expect(table.getAllByRole('columnheader')).toHaveLength(7);
   });
 
-  it('says of two documents that nobody compared them, and compares them on the spot', async () => {
+  it('says that two documents were not compared, and compares them on request', async () => {
     const router = await openResult();
     view('矩阵');
     const name = '江南公司投标文件与云台公司投标文件未比较，打开逐段对照';
@@ -164,7 +164,7 @@ describe('the matrix', () => {
     expect(router.state.location.search).toContain(`orgDocId=${TARGET}&tagDocId=doc-5`);
   });
 
-  it('has nothing to press for visitors where a document of the text base would be opened', async () => {
+  it('has no buttons for visitors where a document of the text base would open', async () => {
     renderAt(`${PAGE}&origin=no_token&key=a`);
     await screen.findAllByTestId('source');
     view('矩阵');
@@ -185,7 +185,7 @@ describe('the matrix', () => {
 });
 
 describe('the graph', () => {
-  it('joins what reaches the threshold and names the groups', async () => {
+  it('connects documents above the threshold and names the groups', async () => {
     await openResult();
     view('关系图');
     expect(await screen.findByText('重复率不低于 20.0 % 才连线')).toBeDefined();
@@ -217,7 +217,7 @@ describe('the graph', () => {
   });
 });
 
-it('the timeline tells what happened close together in different files, and what cannot be a time', async () => {
+it('the timeline marks steps close together in different files, and invalid times', async () => {
   await openResult();
   view('时间线');
   expect(await screen.findByText('与上一条（另一份文件）相隔 4 分钟')).toBeDefined();
@@ -227,7 +227,7 @@ it('the timeline tells what happened close together in different files, and what
 });
 
 describe('pictures and sensitive words', () => {
-  it('are not said to be none while they are read, nor where they did not come', async () => {
+  it('are not shown as none while loading or after a failure', async () => {
     server.silent = ['/imageResult'];
     server.failing = ['/plagiarism-sensitiveWordsExtract'];
     await openResult();
@@ -238,7 +238,7 @@ describe('pictures and sensitive words', () => {
     expect(screen.queryByText('没有命中敏感词')).toBeNull();
   });
 
-  it('open the pages of those documents only whose pictures are in sight', async () => {
+  it('open only the pages of documents whose pictures are visible', async () => {
     const box = { page: 0, x: 10, y: 10, width: 50, height: 50 };
     const imagesBlocks = Array.from({ length: 60 }, (_, at) => ({
       id: `i${at}`,

@@ -14,12 +14,12 @@ import { ImagesTab } from './images-tab.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { type PanelTab, ResultPanel } from './result-panel.tsx';
 import { SourceList } from './source-list.tsx';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 import { WaitedTab } from './waited-tab.tsx';
 
 interface ManyPanelProps {
   readonly many: ManyResult;
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly reader: ResultReader;
   readonly look: Look;
   readonly searchRef: Ref<InputRef>;
@@ -27,18 +27,18 @@ interface ManyPanelProps {
 }
 
 export function ManyPanel(props: ManyPanelProps) {
-  const { many, desk } = props;
+  const { many, fragmentsState } = props;
   const names = useMemo(() => documentNames(many), [many]);
   const own = useMemo(() => new Map([[many.origin.docId, many.origin.name]]), [many]);
   const tabs = useManyTabs(props, names);
   return (
     <ResultPanel
-      desk={desk}
+      fragmentsState={fragmentsState}
       summary={
         <RateSummary
           lines={[{ label: text.inAnySource, rates: many.total }]}
-          counting={desk.counting}
-          onCounting={desk.setCounting}
+          counting={fragmentsState.counting}
+          onCounting={fragmentsState.setCounting}
           subtracted={many.subtracted}
           names={own}
         />
@@ -48,7 +48,7 @@ export function ManyPanel(props: ManyPanelProps) {
   );
 }
 
-/** Of the documents that were handed in, and of the sources found in the text base. */
+/** Of the submitted documents, and of the sources found in the text base. */
 function documentNames({ origin, documents, sources }: ManyResult): ReadonlyMap<string, string> {
   return new Map([
     ...sources.map(({ tagId, tagName }) => [tagId, tagName] as const),
@@ -60,7 +60,7 @@ function documentNames({ origin, documents, sources }: ManyResult): ReadonlyMap<
 type Names = ReadonlyMap<string, string>;
 
 function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
-  const { many, desk, reader, onPair } = props;
+  const { many, fragmentsState, reader, onPair } = props;
   const sensitive = useSensitiveHits(reader);
   const images = useManyImages(reader);
   const documents = useMemo(
@@ -71,11 +71,11 @@ function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
     {
       key: 'sources',
       count: reusedSources(many.sources).length,
-      content: () => <SourceList many={many} desk={desk} onPair={onPair} />,
+      content: () => <SourceList many={many} fragmentsState={fragmentsState} onPair={onPair} />,
     },
     {
       key: 'fragments',
-      count: desk.shown.length,
+      count: fragmentsState.shown.length,
       content: () => <ManyFragments {...props} names={names} />,
     },
     {
@@ -84,7 +84,7 @@ function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
       content: () => (
         <WaitedTab answer={images}>
           {({ imagesBlocks }) => (
-            <ImagesTab reader={reader} images={imagesBlocks} names={names} onShow={desk.show} />
+            <ImagesTab reader={reader} images={imagesBlocks} names={names} onShow={fragmentsState.show} />
           )}
         </WaitedTab>
       ),
@@ -97,14 +97,14 @@ function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
     {
       key: 'evasion',
       count: many.evasion.length,
-      content: () => <EvasionTab evasion={many.evasion} names={names} onShow={desk.show} />,
+      content: () => <EvasionTab evasion={many.evasion} names={names} onShow={fragmentsState.show} />,
     },
     {
       key: 'sensitive',
       count: sensitive.data ? countHits(sensitive.data) : null,
       content: () => (
         <WaitedTab answer={sensitive}>
-          {(found) => <SensitiveTab {...found} names={names} onShow={desk.show} />}
+          {(found) => <SensitiveTab {...found} names={names} onShow={fragmentsState.show} />}
         </WaitedTab>
       ),
     },
@@ -118,10 +118,10 @@ function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
   ];
 }
 
-/** Quoted from the document and from one source: the chosen one, or the closest, of which the figures speak. */
+/** Quotes the document and one source: the chosen one, or the closest, which the figures are about. */
 function ManyFragments(props: ManyPanelProps & { readonly names: Names }) {
-  const { many, desk, look, searchRef, names } = props;
-  const { source } = desk.filter;
+  const { many, fragmentsState, look, searchRef, names } = props;
+  const { source } = fragmentsState.filter;
   const sourcesOf = useCallback(
     ({ references, closest }: NumberedFragment) => {
       const found = many.sources.filter(({ tagId }) => tagId in references).map(({ tagId }) => tagId);
@@ -152,7 +152,7 @@ function ManyFragments(props: ManyPanelProps & { readonly names: Names }) {
   );
   return (
     <FragmentList
-      desk={desk}
+      fragmentsState={fragmentsState}
       searchRef={searchRef}
       look={look}
       quotedOf={quotedOf}

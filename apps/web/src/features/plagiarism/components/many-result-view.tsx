@@ -21,11 +21,11 @@ interface ManyResultViewProps {
   readonly reader: ResultReader;
 }
 
-/** The names of the address by which a pair of the result is opened; the browser's way back closes it again. */
+/** The address parameters that open a pair of the result; the browser's Back closes it. */
 const ORIGIN_PARAMETER = 'orgDocId';
 const TARGET_PARAMETER = 'tagDocId';
 
-/** The result as a whole, or one pair of it in full. */
+/** The whole result, or one of its pairs in full. */
 export function ManyResultView({ task, many, reader }: ManyResultViewProps) {
   const [query, setQuery] = useSearchParams();
   const tagDocId = query.get(TARGET_PARAMETER);

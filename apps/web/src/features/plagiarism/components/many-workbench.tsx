@@ -16,7 +16,7 @@ import { ManyPanel } from './many-panel.tsx';
 import { MatrixTable } from './matrix-table.tsx';
 import { ResultSheets } from './result-sheets.tsx';
 import { ResultStrip } from './result-strip.tsx';
-import { type FragmentDesk, useFragmentDesk } from './use-fragment-desk.ts';
+import { type FragmentsState, useFragmentsState } from './use-fragments-state.ts';
 import styles from './workbench.module.css';
 
 interface ManyWorkbenchProps {
@@ -32,25 +32,32 @@ const PANEL_PX = 500;
 const PANEL_MIN_PX = 400;
 const PANEL_MAX_PX = 680;
 
-/** One document and where it stands: in which sources, how the documents hang together, when they were made. */
+/** One document and its sources, the connections between documents, and their history. */
 export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: ManyWorkbenchProps) {
   const isWide = Grid.useBreakpoint().lg ?? true;
   const search = useRef<InputRef>(null);
-  const desk = useFragmentDesk(many.blockList, many.origin.docId, 'sources');
-  useFindingKeys({ step: desk.step, decideSelected: decideNothing }, search);
-  const [view, setView] = useShownView(desk);
+  const fragmentsState = useFragmentsState(many.blockList, many.origin.docId, 'sources');
+  useFindingKeys({ step: fragmentsState.step, decideSelected: decideNothing }, search);
+  const [view, setView] = useShownView(fragmentsState);
   const pane = usePaneView(layout);
-  const chosen = desk.filter.source === ALL ? null : desk.filter.source;
+  const chosen = fragmentsState.filter.source === ALL ? null : fragmentsState.filter.source;
   const look = useMemo(() => lookBySource(sourceRanks(many.sources), chosen), [many, chosen]);
   const panel = (
-    <ManyPanel many={many} desk={desk} reader={reader} look={look} searchRef={search} onPair={onPair} />
+    <ManyPanel
+      many={many}
+      fragmentsState={fragmentsState}
+      reader={reader}
+      look={look}
+      searchRef={search}
+      onPair={onPair}
+    />
   );
   const main = (
     <div className={styles.main}>
       <ViewSwitch view={view} onView={setView} />
       {view === 'document' && (
         <DocumentPane
-          desk={desk}
+          fragmentsState={fragmentsState}
           reader={reader}
           docId={many.origin.docId}
           role={text.sides.origin}
@@ -81,25 +88,25 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
           </div>
         ) : (
           <ResultSheets
-            desk={desk}
+            fragmentsState={fragmentsState}
             sheets={[
               { key: 'list', label: text.list, content: panel },
               { key: many.origin.docId, label: text.pictures, content: main },
             ]}
           />
         )}
-        <ResultStrip desk={desk} notExamined={many.coverage.notExamined.length} />
+        <ResultStrip fragmentsState={fragmentsState} notExamined={many.coverage.notExamined.length} />
       </div>
     </>
   );
 }
 
 function decideNothing(): void {
-  // Fragments are evidence; there is nothing to adopt or to ignore.
+  // Fragments are evidence; they cannot be adopted or ignored.
 }
 
-/** What is to be located stands in the document. */
-function useShownView({ selection, spotlight }: FragmentDesk) {
+/** The place to locate is in the document. */
+function useShownView({ selection, spotlight }: FragmentsState) {
   const [view, setView] = useState<ManyView>('document');
   useEffect(() => {
     if (selection || spotlight) setView('document');

@@ -11,7 +11,7 @@ interface MarkedWordsProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** A stretch of text with the same fragments all along: the selected one shows, else the most exact. */
+/** A piece of text with the same fragments: shows the selected one, else the most exact. */
 export function MarkedWords({ segment, words, selectedId, onSelect }: MarkedWordsProps) {
   const fragments = segment.marks.filter(({ id }) => id !== SPOTLIGHT_ID);
   const isSpot = fragments.length < segment.marks.length;

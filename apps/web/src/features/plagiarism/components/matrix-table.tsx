@@ -21,7 +21,10 @@ interface MatrixTableProps {
   readonly onPair: (orgDocId: string, tagDocId: string) => void;
 }
 
-/** Every pair of documents; a value stands in each cell, or that nobody compared the two; the colour only helps to find it. */
+/**
+ * Every pair of documents; each cell has a value, or says that the pair was not compared; the colour is only
+ * a help.
+ */
 export function MatrixTable({ many, isVisitor, onPair }: MatrixTableProps) {
   const matrix = useMemo(() => buildMatrix(many.documents, pairCells(many)), [many]);
   if (matrix.documents.length < 2) return <p className={styles.note}>{text.matrixNone}</p>;
@@ -104,7 +107,7 @@ interface MatrixValueProps {
   readonly names: readonly [string, string];
   readonly isReached: boolean;
   readonly onFocus: (at: CellAt) => void;
-  /** Null where the pair is not for this reader. */
+  /** Null where this reader may not open the pair. */
   readonly onOpen: (() => void) | null;
 }
 

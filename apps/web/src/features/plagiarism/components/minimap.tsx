@@ -6,11 +6,11 @@ import styles from './minimap.module.css';
 interface MinimapProps {
   readonly marks: readonly MapMark[];
   readonly selectedId: string | null;
-  /** To a share of the document's length. */
+  /** Scrolls to a share of the document's length. */
   readonly onGo: (share: number) => void;
 }
 
-/** Where the fragments lie along the document. The list is its equal for keyboard and screen reader. */
+/** The positions of the fragments along the document. Keyboards and screen readers use the list instead. */
 export function Minimap({ marks, selectedId, onGo }: MinimapProps) {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();

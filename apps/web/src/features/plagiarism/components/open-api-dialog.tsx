@@ -36,7 +36,7 @@ const DEFAULT_LIMIT = 1000;
 const LIMIT_MAX = 100_000;
 const text = teamText.openApi;
 
-/** Keys for other systems: made here and shown once, limited a day, revoked at any time. */
+/** Keys for other systems: created here and shown once, with a daily limit, revocable at any time. */
 export function OpenApiDialog({ teamId, onClose }: OpenApiDialogProps) {
   const keys = useOpenApiKeys(teamId);
   const [made, setMade] = useState<string | null>(null);
@@ -107,16 +107,16 @@ interface CreateFormProps {
   readonly onMade: (key: string) => void;
 }
 
-interface KeyWish {
+interface KeyInput {
   readonly name: string;
   readonly dailyLimit: number;
 }
 
 function CreateForm({ teamId, isFull, onMade }: CreateFormProps) {
-  const [form] = Form.useForm<KeyWish>();
+  const [form] = Form.useForm<KeyInput>();
   const { create } = useOpenApiKeyActions(teamId);
-  const make = (wish: KeyWish) =>
-    create.mutate(wish, {
+  const make = (input: KeyInput) =>
+    create.mutate(input, {
       onSuccess: ({ key }) => {
         onMade(key);
         form.resetFields();
@@ -125,7 +125,7 @@ function CreateForm({ teamId, isFull, onMade }: CreateFormProps) {
     });
   if (isFull) return <p className={styles.lead}>{text.full(String(OPEN_API_MAX_KEYS))}</p>;
   return (
-    <Form<KeyWish>
+    <Form<KeyInput>
       form={form}
       layout="inline"
       className={styles.create ?? ''}

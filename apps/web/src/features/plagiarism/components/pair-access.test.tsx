@@ -33,14 +33,14 @@ describe('a visitor with a key', () => {
     expect(screen.queryByRole('button', { name: /公开链接|重新查重/ })).toBeNull();
   });
 
-  it('is told when the link was taken back, and not to sign in', async () => {
+  it('sees that the link was revoked, and is not asked to sign in', async () => {
     server.refusal = { status: 401, code: 401, name: 'OPEN_API_KEY_INVALID', message: '密钥无效' };
     renderAt(`${OPEN}&key=old`);
     expect(await screen.findByRole('heading', { name: '文档已失效' })).toBeDefined();
     expect(toasts()).toEqual([]);
   });
 
-  it('is told that the link is not whole where the key is missing', async () => {
+  it('sees that the link is incomplete when the key is missing', async () => {
     renderAt(OPEN);
     expect(await screen.findByRole('heading', { name: '链接不完整' })).toBeDefined();
   });
@@ -57,7 +57,7 @@ describe('a result that others may change', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openResult();
   }
-  /** The window is looked at again. */
+  /** The window gets the focus again. */
   const later = async () => {
     await vi.advanceTimersByTimeAsync(16_000);
     focusManager.setFocused(false);
@@ -71,7 +71,7 @@ describe('a result that others may change', () => {
 
   it('is watched by its task, and not read again as a whole', async () => {
     await openAsGuest();
-    // Nothing is asked for while nobody has looked away and nobody has said that something changed.
+    // No request while the window keeps the focus and no change was reported.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reads(WATCH)).toBe(0);
     await later();
@@ -90,7 +90,7 @@ describe('a result that others may change', () => {
     expect(reads(RESULT)).toBe(2);
   });
 
-  it('is not shown any longer once it was closed', async () => {
+  it('is hidden once it was closed', async () => {
     await openAsGuest();
     server.refusal = { status: 403, code: 403, name: 'FORBIDDEN', message: '禁止查看' };
     await later();

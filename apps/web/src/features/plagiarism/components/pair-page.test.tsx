@@ -46,7 +46,7 @@ describe('a check that is not complete', () => {
     expect(screen.getByRole('button', { name: '更换文件' }).className).toContain('primary');
   });
 
-  it('is gone where the address names none, and stands behind the gate while it is closed', async () => {
+  it('is shown as gone without an id, and as the access page while it is closed', async () => {
     renderAt('/plagiarism/result');
     expect(await screen.findByRole('heading', { name: '文档已失效' })).toBeDefined();
     tearDown();
@@ -58,7 +58,7 @@ describe('a check that is not complete', () => {
 });
 
 describe('the figures', () => {
-  it('have their denominators, and change with what is subtracted', async () => {
+  it('have their denominators, and change with the subtraction', async () => {
     await openResult();
     const summary = within(screen.getByTestId('rate-summary'));
     expect(summary.getByText('重复 1,234 / 8,900 字 = 13.9 %')).toBeDefined();
@@ -67,7 +67,7 @@ describe('the figures', () => {
     expect(summary.getByText('重复 2,400 / 9,600 字 = 25.0 %')).toBeDefined();
   });
 
-  it('take the list with them: what was subtracted is listed before subtraction only', async () => {
+  it('control the list: subtracted fragments are listed only before subtraction', async () => {
     await openResult();
     expect(cards()).toHaveLength(3);
     fireEvent.click(screen.getByText('排除前'));
@@ -85,7 +85,7 @@ describe('the two documents', () => {
     }
   });
 
-  it('a click on a fragment selects its counterpart on the other side and its card', async () => {
+  it('select the counterpart of a clicked fragment on the other side and its card', async () => {
     await openResult();
     const mark = pane('被查文件').querySelector('mark[data-fragment="record"]');
     fireEvent.click(mark ?? document.body);
@@ -95,7 +95,7 @@ describe('the two documents', () => {
     expect(card?.textContent).toContain('为什么相似');
   });
 
-  it('are walked through with j and k', async () => {
+  it('are navigated with j and k', async () => {
     await openResult();
     key('j');
     expect(selectedWords('被查文件')).toBe(PILE);
@@ -112,20 +112,20 @@ describe('the two documents', () => {
     expect(await screen.findAllByText('这份文件没有页面视图，已显示文字。')).toHaveLength(2);
   });
 
-  it('offer to load again what did not come', async () => {
+  it('offer a reload after a failure', async () => {
     server.failing = ['/plagiarism-document'];
     renderAt(PAGE);
     await waitFor(() => expect(screen.getAllByText('文件内容没有加载成功')).toHaveLength(2));
   });
 
-  it('say why one is not shown to this reader, and offer nothing that would not help', async () => {
+  it('say why one is hidden from this reader, without a useless retry', async () => {
     server.documents = {};
     renderAt(PAGE);
     await waitFor(() => expect(screen.getAllByText('没有找到')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
   });
 
-  it('say their length in the words of the figures', async () => {
+  it('state their length in the same unit as the figures', async () => {
     await openResult();
     expect(pane('被查文件').textContent).toContain('全文 9,600 字');
     expect(pane('对照文件').textContent).toContain('全文 12,000 字');
@@ -133,7 +133,7 @@ describe('the two documents', () => {
 });
 
 describe('the list', () => {
-  it('is narrowed by kind and by words, and cleared again', async () => {
+  it('can be filtered by kind and by words, and reset', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /改写 1/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -142,7 +142,7 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(3));
   });
 
-  it('says so when nothing was found', async () => {
+  it('says that nothing was found', async () => {
     server.pair = { ...PAIR, blockList: [] };
     renderAt(PAGE);
     expect(await screen.findByText('没有发现重复片段')).toBeDefined();
@@ -150,7 +150,7 @@ describe('the list', () => {
 });
 
 describe('the evidence', () => {
-  it('stands line by line with values, weight and how it may be innocent', async () => {
+  it('is listed with values, weight and harmless explanations', async () => {
     await openResult();
     openTab(/同源线索 1/);
     expect(await screen.findByText('证明力：强')).toBeDefined();
@@ -158,7 +158,7 @@ describe('the evidence', () => {
     expect(screen.getAllByText('周明')).toHaveLength(2);
   });
 
-  it('of hiding and of sensitive words leads to the place', async () => {
+  it('of hidden text and sensitive words links to the place', async () => {
     await openResult();
     openTab(/隐匿手法 1/);
     fireEvent.click(await screen.findByRole('button', { name: '项目经理' }));
@@ -167,7 +167,7 @@ describe('the evidence', () => {
     expect(await screen.findByText(/承诺用语 · 夹有干扰字符/)).toBeDefined();
   });
 
-  it('of pictures names both pages, and which of how many it is', async () => {
+  it('of pictures names both pages, and its number among all', async () => {
     await openResult();
     openTab(/图片 1/);
     expect(await screen.findByText('画面相似 · 相似 97.0 %')).toBeDefined();
@@ -176,7 +176,7 @@ describe('the evidence', () => {
     expect(screen.getByRole('button', { name: '看江南公司投标文件第 5 页' })).toBeDefined();
   });
 
-  it('of sensitive words says nothing while it is read, and offers to read it again where it did not come', async () => {
+  it('of sensitive words shows nothing while loading, and offers a retry after a failure', async () => {
     server.silent = ['/plagiarism-sensitiveWordsExtract'];
     await openResult();
     openTab(/敏感词/);
@@ -193,14 +193,14 @@ describe('the evidence', () => {
     expect(await screen.findByText(/承诺用语 · 夹有干扰字符/)).toBeDefined();
   });
 
-  it('of a word that stands everywhere says how many hits are not listed', async () => {
+  it('of a very frequent word shows how many hits are not listed', async () => {
     server.moreHits = [{ docId: PAIR.origin.docId, word: '验收', count: 1200 }];
     await openResult();
     openTab(/敏感词 1,201/);
     expect(await screen.findByText('“验收”在华东公司投标文件中另有 1,200 处，没有逐一列出。')).toBeDefined();
   });
 
-  it('with hundreds of values shows a few of each document, the others when they are wanted', async () => {
+  it('with hundreds of values shows a few per document, the others on request', async () => {
     const values = [PAIR.origin.docId, PAIR.target.docId].flatMap((docId) =>
       Array.from({ length: 300 }, (_, at) => ({ docId, value: `00A${at}`, where: '编辑会话' })),
     );
@@ -218,7 +218,7 @@ describe('the evidence', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('says what was not examined, with the settings and hashes of the run', async () => {
+  it('shows what was not examined, with the settings and hashes of the run', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /检查范围：1 项未检查/ }));
     expect(await screen.findByText('文件有密码，无法读取')).toBeDefined();
@@ -227,8 +227,8 @@ describe('the evidence', () => {
   });
 });
 
-describe('what can be done with a result', () => {
-  it('is taken home once it is made', async () => {
+describe('a result', () => {
+  it('can be downloaded once the file is made', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
@@ -242,7 +242,7 @@ describe('what can be done with a result', () => {
     expect(server.read.filter(({ call }) => call === 'GET /plag/reportExport')).toHaveLength(2);
   });
 
-  it('is opened to whoever has the link, on the page that needs no sign-in', async () => {
+  it('can be shared by a link to the page that needs no sign-in', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /公开链接/ }));
     fireEvent.click((await dialog()).getByRole('button', { name: '生成链接' }));
@@ -254,7 +254,7 @@ describe('what can be done with a result', () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /重新查重/ }));
     fireEvent.click(await (await dialog()).findByRole('checkbox', { name: /引用内容/ }));
-    // Not offered, but left out the last time; and what nobody can leave out is not there.
+    // Not offered any more, but used the last time; options the server cannot use are absent.
     expect((await dialog()).getByRole('checkbox', { name: /^目录/ })).toBeDefined();
     expect((await dialog()).queryByRole('checkbox', { name: /法律法规条文/ })).toBeNull();
     fireEvent.click((await dialog()).getByRole('button', { name: '开始查重' }));
@@ -264,7 +264,7 @@ describe('what can be done with a result', () => {
     });
   });
 
-  it('is not offered to whoever may only look', async () => {
+  it('offers no actions to read-only members', async () => {
     const abilities = { read: true, change: false, run: false, share: false, delete: false };
     server.task = taskFixture({ abilities });
     await openResult();

@@ -11,12 +11,12 @@ import { FragmentList } from './fragment-list.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { RateSummary } from './rate-summary.tsx';
 import { type PanelTab, ResultPanel } from './result-panel.tsx';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 import { WaitedTab } from './waited-tab.tsx';
 
 interface PairPanelProps {
   readonly pair: PairResult;
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly reader: ResultReader;
   readonly searchRef: Ref<InputRef>;
   /** One pair of a one-to-many check. */
@@ -24,21 +24,21 @@ interface PairPanelProps {
 }
 
 export function PairPanel(props: PairPanelProps) {
-  const { pair, desk } = props;
+  const { pair, fragmentsState } = props;
   const { originInTarget, targetInOrigin } = pair.statistics;
   const names = useMemo(() => new Map(SIDES.map((side) => [pair[side].docId, pair[side].name])), [pair]);
   const tabs = usePairTabs(props, names);
   return (
     <ResultPanel
-      desk={desk}
+      fragmentsState={fragmentsState}
       summary={
         <RateSummary
           lines={[
             { label: text.originInTarget, rates: originInTarget },
             { label: text.targetInOrigin, rates: targetInOrigin },
           ]}
-          counting={desk.counting}
-          onCounting={desk.setCounting}
+          counting={fragmentsState.counting}
+          onCounting={fragmentsState.setCounting}
           subtracted={pair.subtracted}
           names={names}
         />
@@ -49,9 +49,9 @@ export function PairPanel(props: PairPanelProps) {
 }
 
 function usePairTabs(props: PairPanelProps, names: ReadonlyMap<string, string>): readonly PanelTab[] {
-  const { pair, desk, reader, searchRef, isOfMany } = props;
+  const { pair, fragmentsState, reader, searchRef, isOfMany } = props;
   const sensitive = useSensitiveHits(reader);
-  // One source of many: the hits of other documents belong elsewhere.
+  // One source of many: the hits of other documents are not shown.
   const found = useMemo(() => sensitive.data && hitsOf(sensitive.data, names), [sensitive.data, names]);
   const quoted = useMemo(
     () => SIDES.map((side) => ({ docId: pair[side].docId, label: text.sides[side] })),
@@ -61,10 +61,10 @@ function usePairTabs(props: PairPanelProps, names: ReadonlyMap<string, string>):
   return [
     {
       key: 'fragments',
-      count: desk.shown.length,
+      count: fragmentsState.shown.length,
       content: () => (
         <FragmentList
-          desk={desk}
+          fragmentsState={fragmentsState}
           searchRef={searchRef}
           look={lookByKind}
           quotedOf={quotedOf}
@@ -78,7 +78,7 @@ function usePairTabs(props: PairPanelProps, names: ReadonlyMap<string, string>):
       key: 'images',
       count: pair.imagesBlocks.length,
       content: () => (
-        <ImagesTab reader={reader} images={pair.imagesBlocks} names={names} onShow={desk.show} />
+        <ImagesTab reader={reader} images={pair.imagesBlocks} names={names} onShow={fragmentsState.show} />
       ),
     },
     {
@@ -89,14 +89,14 @@ function usePairTabs(props: PairPanelProps, names: ReadonlyMap<string, string>):
     {
       key: 'evasion',
       count: pair.evasion.length,
-      content: () => <EvasionTab evasion={pair.evasion} names={names} onShow={desk.show} />,
+      content: () => <EvasionTab evasion={pair.evasion} names={names} onShow={fragmentsState.show} />,
     },
     {
       key: 'sensitive',
       count: found ? countHits(found) : null,
       content: () => (
         <WaitedTab answer={{ ...sensitive, data: found }}>
-          {(ofPair) => <SensitiveTab {...ofPair} names={names} onShow={desk.show} />}
+          {(ofPair) => <SensitiveTab {...ofPair} names={names} onShow={fragmentsState.show} />}
         </WaitedTab>
       ),
     },

@@ -12,16 +12,16 @@ import { PairPanel } from './pair-panel.tsx';
 import type { PaneView } from './pane-view.ts';
 import { ResultSheets } from './result-sheets.tsx';
 import { ResultStrip } from './result-strip.tsx';
-import { type FragmentDesk, useFragmentDesk } from './use-fragment-desk.ts';
+import { type FragmentsState, useFragmentsState } from './use-fragments-state.ts';
 import styles from './workbench.module.css';
 
 interface PairWorkbenchProps {
   readonly pair: PairResult;
   readonly reader: ResultReader;
   readonly layout: PlagiarismTask['layout'];
-  /** The page's header around what the workbench puts into it. */
+  /** The page's header around the parts the workbench adds. */
   readonly renderHead: (tools: ReactNode) => ReactNode;
-  /** Of a pair of a one-to-many check: which one it is, and the way back. */
+  /** For a pair of a one-to-many check: which pair, and the way back. */
   readonly banner?: ReactNode;
 }
 
@@ -29,17 +29,25 @@ const PANEL_PX = 450;
 const PANEL_MIN_PX = 380;
 const PANEL_MAX_PX = 640;
 
-/** Two documents and what stands in both. The same for a one-to-one check and for one source of many. */
+/** Two documents and their common text. Used for a one-to-one check and for one source of many. */
 export function PairWorkbench({ pair, reader, layout, renderHead, banner }: PairWorkbenchProps) {
   const isWide = Grid.useBreakpoint().lg ?? true;
   const search = useRef<InputRef>(null);
-  const desk = useFragmentDesk(pair.blockList, pair.origin.docId, 'fragments');
-  useFindingKeys({ step: desk.step, decideSelected: decideNothing }, search);
+  const fragmentsState = useFragmentsState(pair.blockList, pair.origin.docId, 'fragments');
+  useFindingKeys({ step: fragmentsState.step, decideSelected: decideNothing }, search);
   const view = usePaneView(layout);
   const panel = (
-    <PairPanel pair={pair} desk={desk} reader={reader} searchRef={search} isOfMany={banner !== undefined} />
+    <PairPanel
+      pair={pair}
+      fragmentsState={fragmentsState}
+      reader={reader}
+      searchRef={search}
+      isOfMany={banner !== undefined}
+    />
   );
-  const pane = (side: Side) => <SidePane side={side} pair={pair} desk={desk} reader={reader} view={view} />;
+  const pane = (side: Side) => (
+    <SidePane side={side} pair={pair} fragmentsState={fragmentsState} reader={reader} view={view} />
+  );
   return (
     <>
       <ResultShown />
@@ -61,7 +69,7 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
           </div>
         ) : (
           <ResultSheets
-            desk={desk}
+            fragmentsState={fragmentsState}
             sheets={[
               { key: 'list', label: text.list, content: panel },
               ...SIDES.map((side) => ({
@@ -72,31 +80,31 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
             ]}
           />
         )}
-        <ResultStrip desk={desk} notExamined={pair.coverage.notExamined.length} />
+        <ResultStrip fragmentsState={fragmentsState} notExamined={pair.coverage.notExamined.length} />
       </div>
     </>
   );
 }
 
 function decideNothing(): void {
-  // Fragments are evidence; there is nothing to adopt or to ignore.
+  // Fragments are evidence; they cannot be adopted or ignored.
 }
 
 interface SidePaneProps {
   readonly side: Side;
   readonly pair: PairResult;
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly reader: ResultReader;
   readonly view: PaneView;
 }
 
-function SidePane({ side, pair, desk, reader, view }: SidePaneProps) {
+function SidePane({ side, pair, fragmentsState, reader, view }: SidePaneProps) {
   const { originInTarget, targetInOrigin } = pair.statistics;
   const rates = side === 'origin' ? originInTarget : targetInOrigin;
   const { docId, name } = pair[side];
   return (
     <DocumentPane
-      desk={desk}
+      fragmentsState={fragmentsState}
       reader={reader}
       docId={docId}
       role={text.sides[side]}

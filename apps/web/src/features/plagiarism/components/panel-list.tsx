@@ -5,18 +5,18 @@ import styles from './result-panel.module.css';
 interface PanelListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item, index: number) => string;
-  /** First guess until an item is measured. */
+  /** Estimate until an item is measured. */
   readonly estimatePx: number;
   /** Above the first item. */
   readonly head?: ReactNode;
-  /** A place of the list to be shown; a new object with every wish. */
+  /** The entry to show; a new object for every request. */
   readonly goTo?: { readonly index: number; readonly align: 'auto' | 'start' } | null;
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
 const OVERSCAN_ITEMS = 4;
 
-/** A list of any length beside the documents: only the items in sight exist, and only they load anything. */
+/** A list of any length beside the documents: only visible items are rendered and load anything. */
 export function PanelList<Item>(props: PanelListProps<Item>) {
   const { items, keyOf, estimatePx, head, goTo, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

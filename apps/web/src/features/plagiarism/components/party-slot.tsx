@@ -20,7 +20,7 @@ interface PartySlotProps {
   readonly onParty: (change: (party: NewParty) => NewParty) => void;
 }
 
-/** One document: the files of one party, in order, and what it is called. */
+/** One document: the files of one party, in order, and its name. */
 export function PartySlot({ title, party, files, testId, onParty }: PartySlotProps) {
   const [isPasting, setPasting] = useState(false);
   const room = roomOfParty(party);

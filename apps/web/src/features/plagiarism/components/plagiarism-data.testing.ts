@@ -1,4 +1,4 @@
-/** What the test server of checks knows: two bids that share much, four more documents, a team with its lists. */
+/** The data of the test server of checks: two similar bids, four more documents, a team with its lists. */
 import type {
   ManyResult,
   PairResult,

@@ -1,4 +1,4 @@
-/** Renders the pages of checks in front of `plagiarism-server.testing.ts`, and finds things on them. */
+/** Renders the pages of checks with `plagiarism-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -36,10 +36,10 @@ export function tearDown(): void {
   vi.restoreAllMocks();
 }
 
-/** The checks whose sharing was asked for. */
+/** The checks whose share dialog was requested. */
 export const collaborated: { readonly id: string; readonly path: string }[] = [];
 
-/** `comments`: what is drawn below a finding. */
+/** `comments`: rendered below a finding. */
 export function renderAt(path: string, comments: ((finding: CommentedFinding) => ReactNode) | null = null) {
   const header = document.createElement('header');
   document.body.append(header);
@@ -81,7 +81,7 @@ export function pane(name: string): HTMLElement {
   return screen.getByRole('region', { name: new RegExp(`^${name}`) });
 }
 
-/** The marked words of a pane that are selected. */
+/** The selected marks of a pane. */
 export function selectedWords(name: string): string {
   const marks = pane(name).querySelectorAll('mark[data-selected]');
   return [...marks].map((mark) => mark.textContent).join('');

@@ -38,7 +38,7 @@ export function PlagiarismRowActions(props: PlagiarismRowActionsProps) {
   );
 }
 
-/** What cannot be taken back is asked first. */
+/** Irreversible actions need a confirmation. */
 function useAskedActions(
   task: PlagiarismTask,
   teamId: string | null,

@@ -38,7 +38,7 @@ interface Server {
     readonly name: string;
     readonly message: string;
   } | null;
-  /** Calls whose path ends so do not work, or are never answered. */
+  /** Calls with these path endings fail, or are never answered. */
   failing: readonly string[];
   silent: readonly string[];
   /** How often a report is still being made. */
@@ -46,7 +46,7 @@ interface Server {
   canManage: boolean;
   /** Everything but reads, in order. */
   sent: SentRequest[];
-  /** Every read, with the key it came with. */
+  /** Every read, with its key. */
   read: SentRequest[];
 }
 
@@ -93,7 +93,7 @@ export async function answerRequest(url: string, init: RequestInit = {}): Promis
   return method === 'GET' ? answerRead(path, searchParams) : answerWrite(method, path, body);
 }
 
-/** What every page reads, whatever it shows. */
+/** What every page reads. */
 function isAround(path: string): boolean {
   return path.endsWith('/session') || path.includes('/balance/') || path.endsWith('/plagiarism-config');
 }
@@ -128,7 +128,7 @@ function answerResult(path: string, query: URLSearchParams): Response {
   return envelope(null, NOT_FOUND);
 }
 
-/** Of a check of the other mode the task is answered, and no result. */
+/** For a check of the other mode only the task is returned, without a result. */
 function answerTask(mode: PlagiarismTask['mode'], result: PairResult | ManyResult | null): Response {
   const isThere = server.task.mode === mode && server.task.status === 'complete';
   return envelope({ task: server.task, result: isThere ? result : null });
@@ -168,8 +168,8 @@ function answerWrite(method: string, path: string, body: unknown): Response {
   return envelope(isMany ? { ...server.task, mode: 'many' } : server.task);
 }
 
-function createKey(wish: { readonly name: string; readonly dailyLimit: number }) {
-  const made = keyFixture(wish);
+function createKey(input: { readonly name: string; readonly dailyLimit: number }) {
+  const made = keyFixture(input);
   server.keys = [...server.keys, made];
   return { ...made, key: 'wj_1a2b_the_whole_key' };
 }

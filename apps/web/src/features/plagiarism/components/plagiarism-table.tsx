@@ -28,7 +28,7 @@ interface PlagiarismTableProps {
 export function PlagiarismTable(props: PlagiarismTableProps) {
   const { teamId, onRename, onShare, onCollaborate, ...table } = props;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  // What is not on the page any more cannot be meant.
+  // A check that is no longer on the page cannot be selected.
   const ids = chosen.filter((id) => table.page?.items.some((task) => task.id === id));
   return (
     <>
@@ -71,7 +71,7 @@ const columns: TableColumnsType<PlagiarismTask> = [
   },
 ];
 
-/** After subtraction, and what stands behind it. */
+/** After subtraction, with the figures behind it. */
 function RateCell({ task: { statistics } }: { readonly task: PlagiarismTask }) {
   const text = plagiarismText.list;
   if (!statistics) return <NothingCell />;

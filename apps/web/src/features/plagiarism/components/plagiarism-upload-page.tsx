@@ -25,15 +25,15 @@ const MODES: readonly Mode[] = ['pair', 'many'];
 export function PlagiarismUploadPage() {
   const teamId = useCurrentTeam();
   // Files belong to a space: another space starts with an empty page.
-  return teamId === null ? <PageLoading /> : <UploadDesk key={teamId} teamId={teamId} />;
+  return teamId === null ? <PageLoading /> : <UploadForm key={teamId} teamId={teamId} />;
 }
 
-function UploadDesk({ teamId }: { readonly teamId: string }) {
+function UploadForm({ teamId }: { readonly teamId: string }) {
   const [mode, setMode] = useState<Mode>('pair');
   const config = usePlagiarismConfig(teamId);
   const usesLeft = useUsesLeft(teamId, 'duplicateBalance');
   const check = useNewCheck(teamId, mode, config.data ?? null);
-  const { start, failure, isStarting } = useStartCheck(teamId, check.wish);
+  const { start, failure, isStarting } = useStartCheck(teamId, check.input);
   return (
     <UploadPage title={text.title} lead={text.lead} links={<Link to="/plagiarism/list">{text.toList}</Link>}>
       <ModeChoice mode={mode} onMode={setMode} />

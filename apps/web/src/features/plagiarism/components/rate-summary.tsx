@@ -17,13 +17,13 @@ interface RateSummaryProps {
   readonly counting: Counting;
   readonly onCounting: (counting: Counting) => void;
   readonly subtracted: readonly Subtracted[];
-  /** The documents whose subtracted words are told, with their names. */
+  /** The documents whose subtracted words are listed, with their names. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const COUNTINGS: readonly Counting[] = ['before', 'after'];
 
-/** The figures, each with what it is a part of; before and after subtraction. */
+/** The rates, each with its denominator; before and after subtraction. */
 export function RateSummary({ lines, counting, onCounting, subtracted, names }: RateSummaryProps) {
   return (
     <section className={styles.summary} data-testid="rate-summary">

@@ -36,7 +36,7 @@ export function RerunDialog({ task, onClose }: RerunDialogProps) {
       <WaitedTab answer={config}>
         {(known) => (
           <SubtractionBoxes
-            // What was left out the last time can be counted again, also where it is not offered any more.
+            // An option used the last time can be switched off, even when it is no longer offered.
             offered={[...offeredKinds(known), ...task.subtract]}
             chosen={subtract}
             onChange={(kinds) => setSubtract([...kinds])}

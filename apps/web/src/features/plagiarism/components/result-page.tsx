@@ -27,7 +27,7 @@ import { TaskEnded } from './task-ended.tsx';
 import { TaskOutdated } from './task-outdated.tsx';
 import { TaskStages } from './task-stages.tsx';
 
-/** `/plagiarism/result?taskId=`: two documents. With `origin=no_token` and a key, for whoever has no account. */
+/** `/plagiarism/result?taskId=`: two documents. With `origin=no_token` and a key, for users without an account. */
 export function PlagiarismPairPage() {
   return <ReaderOf>{(reader) => <PairTask reader={reader} />}</ReaderOf>;
 }
@@ -89,16 +89,16 @@ interface TaskOfProps<Result> {
   readonly children: (task: PlagiarismTask, result: Result, reader: ResultReader) => ReactNode;
 }
 
-/** Opens at once, whatever state the task is in. */
+/** Opens at once in any state of the task. */
 function TaskOf<Result>({ reader, mode, answer, children }: TaskOfProps<Result>) {
   const { data, error } = answer;
-  // What was closed or deleted meanwhile is not shown from memory.
+  // A check that was closed or deleted meanwhile is not shown from the cache.
   if (error && isShut(error)) return <Shut reader={reader} error={error} />;
   if (!data) {
     if (answer.isPending) return <PageLoading />;
     return <LoadFailed message={error?.message ?? ''} onRetry={answer.refetch} />;
   }
-  // Asked for under the address of the other kind: the server says which kind it is.
+  // Opened under the address of the other mode: the server tells the mode.
   if (data.task.mode !== mode) return <Navigate to={pathFor(reader, data.task)} replace />;
   const { task, result } = data;
   const page = (body: ReactNode) => (
@@ -137,7 +137,7 @@ function WatchedTask({ reader, answer, shown, children }: WatchedTaskProps) {
   return children;
 }
 
-/** What others can change of a result; everything else stays as it was read. */
+/** The parts of a result others can change; everything else stays as read. */
 function factsOf({ title, status, finishedAt, abilities, key, notice }: PlagiarismTask): string {
   return JSON.stringify([title, status, finishedAt, abilities, key, notice]);
 }
@@ -153,7 +153,7 @@ function RunOf({ reader, run, children }: RunOfProps) {
   return children(ofRun);
 }
 
-/** Visitors with a key have no other way in; members may ask for one at the gate. */
+/** Visitors with a key have no other access; members may request it on the access page. */
 function Shut({ reader, error }: { readonly reader: PlagiarismReader; readonly error: Error }) {
   const isOpen = reader.key !== null;
   return isOpen || isInvalid(error) ? <Gone isOpen={isOpen} /> : <ResultGate />;
@@ -185,7 +185,7 @@ interface TaskBodyProps {
   readonly isOpen: boolean;
 }
 
-/** Without a result: under way, ended, or the result is one that an older version made. */
+/** Without a result: in progress, ended, or made by an older version. */
 function TaskBody({ task, isOpen }: TaskBodyProps) {
   const isRunning = isUnfinished(task.status);
   return (
@@ -224,7 +224,7 @@ function LoadFailed({ message, onRetry }: { readonly message: string; readonly o
   );
 }
 
-/** When a task ends while somebody watches, lists and balances elsewhere are out of date. */
+/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
 function useNoticeEnd({ status }: PlagiarismTask): void {
   const taskChanged = useTaskChanged();
   const isRunning = isUnfinished(status);
@@ -238,7 +238,7 @@ function isShut(error: Error): boolean {
   return isRefused(error) || isInvalid(error);
 }
 
-/** An id of the wrong form names no document; a key that is none opens none. */
+/** An id of the wrong form names no document; an invalid key opens none. */
 const INVALID: readonly number[] = [400, 401];
 
 function isInvalid(error: Error): boolean {

@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import type { ResultTab } from '../view-model/result-tabs.ts';
 import styles from './result-panel.module.css';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 export interface PanelTab {
   readonly key: ResultTab;
@@ -14,7 +14,7 @@ export interface PanelTab {
 }
 
 interface ResultPanelProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly summary: ReactNode;
   readonly tabs: readonly PanelTab[];
 }
@@ -22,8 +22,8 @@ interface ResultPanelProps {
 /** Six tabs with their counts fit into the panel. */
 const TAB_GAP_PX = 12;
 
-/** The figures, and below them everything that was found, a tab each. */
-export function ResultPanel({ desk, summary, tabs }: ResultPanelProps) {
+/** The figures, and below them all findings, one tab per kind. */
+export function ResultPanel({ fragmentsState, summary, tabs }: ResultPanelProps) {
   return (
     <aside className={styles.panel} aria-label={text.panel}>
       {summary}
@@ -31,17 +31,17 @@ export function ResultPanel({ desk, summary, tabs }: ResultPanelProps) {
         size="small"
         tabBarGutter={TAB_GAP_PX}
         className={styles.tabs ?? ''}
-        activeKey={desk.tab}
+        activeKey={fragmentsState.tab}
         items={tabs.map(({ key, count }) => ({
           key,
           label: count === null ? text.tabs[key] : `${text.tabs[key]} ${formatCount(count)}`,
         }))}
         onChange={(key) => {
           const chosen = tabs.find((tab) => tab.key === key);
-          if (chosen) desk.setTab(chosen.key);
+          if (chosen) fragmentsState.setTab(chosen.key);
         }}
       />
-      {tabs.find(({ key }) => key === desk.tab)?.content()}
+      {tabs.find(({ key }) => key === fragmentsState.tab)?.content()}
     </aside>
   );
 }

@@ -1,25 +1,25 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 import styles from './workbench.module.css';
 
 export interface ResultSheet {
-  /** `list`, or the id of the document that is shown. */
+  /** `list`, or the id of the shown document. */
   readonly key: string;
   readonly label: string;
   readonly content: ReactNode;
 }
 
 interface ResultSheetsProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly sheets: readonly ResultSheet[];
 }
 
 const LIST_SHEET = 'list';
 
-/** No room for several: the list first, then the documents. */
-export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
-  const [sheet, setSheet] = useShownSheet(desk, sheets);
+/** On narrow screens: the list first, then the documents. */
+export function ResultSheets({ fragmentsState, sheets }: ResultSheetsProps) {
+  const [sheet, setSheet] = useShownSheet(fragmentsState, sheets);
   return (
     <>
       <div className={styles.sheets}>
@@ -41,8 +41,8 @@ export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
   );
 }
 
-/** What was chosen on a document is read in the list; what is to be located, on the document. */
-function useShownSheet({ selection, spotlight }: FragmentDesk, sheets: readonly ResultSheet[]) {
+/** A fragment chosen on a document opens in the list; one to locate opens on the document. */
+function useShownSheet({ selection, spotlight }: FragmentsState, sheets: readonly ResultSheet[]) {
   const [sheet, setSheet] = useState(LIST_SHEET);
   const document = sheets.find(({ key }) => key !== LIST_SHEET)?.key;
   useEffect(() => {

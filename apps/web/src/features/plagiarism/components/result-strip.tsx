@@ -2,19 +2,19 @@ import { Button } from 'antd';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
-/** Nobody decides on fragments. */
+/** Fragments have no decisions. */
 const NO_PROGRESS = { done: 0, total: 0 };
 
 interface ResultStripProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   /** How much was not examined. */
   readonly notExamined: number;
 }
 
-export function ResultStrip({ desk, notExamined }: ResultStripProps) {
-  const { shown, selection, step, setTab } = desk;
+export function ResultStrip({ fragmentsState, notExamined }: ResultStripProps) {
+  const { shown, selection, step, setTab } = fragmentsState;
   const at = shown.findIndex(({ id }) => id === selection?.id);
   const total = formatCount(shown.length);
   return (

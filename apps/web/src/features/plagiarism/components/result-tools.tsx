@@ -15,7 +15,7 @@ interface ResultToolsProps {
   readonly reader: ResultReader;
 }
 
-/** Taking the result home; for whoever may, sharing it and checking again with other settings. */
+/** Downloads; with permission also sharing and a new check with other settings. */
 export function ResultTools({ task, reader }: ResultToolsProps) {
   const [dialog, setDialog] = useState<'share' | 'rerun' | null>(null);
   const { mode, title } = task;

@@ -9,16 +9,16 @@ import { reusedSources, sourceTone } from '../view-model/source-look.ts';
 import { NothingFound } from './evidence-tabs.tsx';
 import panel from './result-panel.module.css';
 import styles from './source-list.module.css';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 interface SourceListProps {
   readonly many: ManyResult;
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly onPair: (orgDocId: string, tagDocId: string) => void;
 }
 
-/** Where the document stands, most reused first. */
-export function SourceList({ many, desk, onPair }: SourceListProps) {
+/** The sources of the document, most reused first. */
+export function SourceList({ many, fragmentsState, onPair }: SourceListProps) {
   const found = reusedSources(many.sources);
   const others = many.sources
     .filter((source) => !found.includes(source))
@@ -34,7 +34,7 @@ export function SourceList({ many, desk, onPair }: SourceListProps) {
             key={source.tagId}
             source={source}
             rank={index + 1}
-            desk={desk}
+            fragmentsState={fragmentsState}
             onPair={() => open(source.tagId)}
           />
         ))}
@@ -65,7 +65,7 @@ interface OtherDocumentsProps {
   readonly onPair: (docId: string) => void;
 }
 
-/** Documents that are no sources, as far as anybody knows. */
+/** Documents without matches, as far as known. */
 function OtherDocuments({ title, isOpen = false, documents, onPair }: OtherDocumentsProps) {
   return (
     <details className={styles.others} open={isOpen}>
@@ -87,13 +87,13 @@ function OtherDocuments({ title, isOpen = false, documents, onPair }: OtherDocum
 interface SourceItemProps {
   readonly source: Source;
   readonly rank: number;
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly onPair: () => void;
 }
 
-function SourceItem({ source, rank, desk, onPair }: SourceItemProps) {
+function SourceItem({ source, rank, fragmentsState, onPair }: SourceItemProps) {
   const { tagId, tagName, origin, rates, fragments, images } = source;
-  const { filter, setFilter, counting } = desk;
+  const { filter, setFilter, counting } = fragmentsState;
   const isChosen = filter.source === tagId;
   const words = text.barOf(percentWords(rates.before.rate), percentWords(rates.after.rate));
   return (

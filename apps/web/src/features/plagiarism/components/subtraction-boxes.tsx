@@ -5,13 +5,13 @@ import type { SubtractionKind } from '../view-model/plagiarism-shapes.ts';
 import styles from './subtraction-boxes.module.css';
 
 interface SubtractionBoxesProps {
-  /** What can be left out here. */
+  /** The subtraction options here. */
   readonly offered: readonly SubtractionKind[];
   readonly chosen: readonly SubtractionKind[];
   readonly onChange: (chosen: readonly SubtractionKind[]) => void;
 }
 
-/** What does not count, with the reason why one would leave it out. */
+/** What is not counted, with the reason for leaving it out. */
 export function SubtractionBoxes({ offered, chosen, onChange }: SubtractionBoxesProps) {
   const kinds = subtractionKinds.filter((kind) => offered.includes(kind));
   return (

@@ -25,7 +25,7 @@ interface SubtractionPanelProps {
   readonly files: PageFiles;
 }
 
-/** Templates whose words do not count, and what else does not; folded, it says what is on. */
+/** Templates whose words are not counted, and other subtractions; folded, it lists the active ones. */
 export function SubtractionPanel(props: SubtractionPanelProps) {
   const { offered, subtract, onSubtract } = props;
   const [isOpen, setOpen] = useState(false);

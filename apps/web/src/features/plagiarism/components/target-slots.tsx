@@ -22,7 +22,7 @@ interface TargetSlotsProps {
   readonly onParties: (change: (parties: readonly NewParty[]) => readonly NewParty[]) => void;
 }
 
-/** What the document is checked against: up to fifty documents, files of one party put together. */
+/** The documents to compare with: up to fifty, with the files of one party grouped. */
 export function TargetSlots({ parties, files, onParties }: TargetSlotsProps) {
   const room = PLAGIARISM_MAX_TARGETS - parties.length;
   const put = (chosen: readonly File[]) => {
@@ -149,7 +149,7 @@ interface TextBaseBoxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-/** The team's own documents, beside or instead of files. */
+/** The team's own documents, in addition to or instead of files. */
 export function TextBaseBox({ documents, isChosen, onChange }: TextBaseBoxProps) {
   return (
     <Checkbox

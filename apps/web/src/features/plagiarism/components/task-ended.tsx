@@ -10,12 +10,12 @@ import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import { againstWords } from '../view-model/task-view.ts';
 import styles from './result-page.module.css';
 
-/** Failed or cancelled: what happened, what was kept, what to do. */
+/** Failed or cancelled: the reason, what was kept, and the next steps. */
 export function TaskEnded({ task }: { readonly task: PlagiarismTask }) {
   const text = plagiarismText.task;
   const rerun = useRerunTask();
   const isFailed = task.status === 'failed';
-  // The same file would fail the same way: there another file comes first.
+  // The same file would fail the same way, so another file is offered first.
   const needsOtherFile = isFaultOfFile(task);
   const start = () => rerun.mutate({ id: task.id });
   return (

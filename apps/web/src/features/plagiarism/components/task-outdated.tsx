@@ -7,7 +7,7 @@ import styles from './result-page.module.css';
 
 interface TaskOutdatedProps {
   readonly task: PlagiarismTask;
-  /** Whoever only has a link cannot run it again. */
+  /** A visitor with only a link cannot run it again. */
   readonly isOpen: boolean;
 }
 

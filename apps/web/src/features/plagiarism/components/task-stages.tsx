@@ -7,7 +7,7 @@ import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import { againstWords, progressText, shownStage, stageViews } from '../view-model/task-view.ts';
 import styles from './result-page.module.css';
 
-/** A check under way. */
+/** A check in progress. */
 export function TaskStages({ task }: { readonly task: PlagiarismTask }) {
   const { task: text, now, list } = plagiarismText;
   const cancel = useCancelTask();

@@ -16,10 +16,10 @@ const ICONS: Readonly<Record<TeamDialog, ReactNode>> = {
   openApi: <ApiOutlined />,
 };
 
-/** In the address: team management leads to the keys. */
+/** In the address: team management links to the keys. */
 const PARAMETER = 'dialog';
 
-/** What a team keeps for its checks. */
+/** The team's data for its checks. */
 export function TeamDialogs({ teamId }: { readonly teamId: string }) {
   const [query, setQuery] = useSearchParams();
   const open = DIALOGS.find((dialog) => dialog === query.get(PARAMETER)) ?? null;

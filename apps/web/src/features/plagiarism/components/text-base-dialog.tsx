@@ -19,7 +19,7 @@ const PAGE_SIZE = 10;
 const WIDTH_PX = 760;
 const text = teamText.textBase;
 
-/** The documents a one-to-many check may be held against. */
+/** The documents a one-to-many check can be compared with. */
 export function TextBaseDialog({ teamId, onClose }: TextBaseDialogProps) {
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);

@@ -29,7 +29,7 @@ it('every file leaves the list of uploads when it is in the text base, whenever 
   expect(new Set(added()).size).toBe(3);
 });
 
-it('a file that was not taken is told, and handed over again on its own', async () => {
+it('a refused file is reported, and can be added again separately', async () => {
   let isRefusing = true;
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const isRefused = isRefusing && init.method === 'POST' && String(init.body).includes('乙');

@@ -55,7 +55,7 @@ describe('a check of two parties', () => {
     });
   });
 
-  it('leaves out what is chosen, and says what is left out', async () => {
+  it('applies the chosen subtractions, and lists them', async () => {
     await openPage();
     await waitFor(() =>
       expect(screen.getByTestId('subtraction-summary').textContent).toBe(
@@ -63,7 +63,7 @@ describe('a check of two parties', () => {
       ),
     );
     fireEvent.click(screen.getByRole('button', { name: /修改/ }));
-    // What this server cannot leave out is not offered.
+    // Subtractions this server cannot apply are not offered.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     fireEvent.click(screen.getByRole('checkbox', { name: /引用内容/ }));
     expect(screen.getByTestId('subtraction-summary').textContent).toContain('引用内容');
@@ -87,7 +87,7 @@ describe('a check of two parties', () => {
     expect(screen.getByText('甲.docx')).toBeDefined();
   });
 
-  it('tried again after a failure is the same wish: one task, one use', async () => {
+  it('retried after a failure makes one task and takes one use', async () => {
     server.refusal = { status: 500, code: 500, name: 'INTERNAL', message: '服务出错' };
     await openPage();
     put('plagiarism-origin', '甲.docx');
@@ -108,7 +108,7 @@ describe('a check against many', () => {
     return router;
   }
 
-  it('puts files of one party together, and opens the page of many', async () => {
+  it('groups files of one party, and opens the one-to-many page', async () => {
     const router = await openMany();
     put('plagiarism-targets', '乙一.docx', '乙二.docx', '丙.docx');
     fireEvent.click(screen.getByRole('button', { name: '把“乙二.docx”并入上一份' }));
@@ -120,7 +120,7 @@ describe('a check against many', () => {
     expect(body.useTextBase).toBe(false);
   });
 
-  it('is held against the text base alone', async () => {
+  it('can use the text base alone', async () => {
     await openMany();
     expect(screen.getByText('请放入对照文件，或选择团队文本库')).toBeDefined();
     expect(screen.getByText('文本库现有 1,200 份可对照的文件')).toBeDefined();

@@ -23,7 +23,7 @@ interface HandOver {
   readonly retry: () => void;
 }
 
-/** Puts files into the text base as soon as they are stored. Each call answers for its own files. */
+/** Adds files to the text base as soon as they are stored. Each call handles its own files. */
 export function useHandOver(teamId: string, uploader: Uploader, items: readonly UploadItem[]): HandOver {
   const { mutateAsync } = useTextBaseActions(teamId).add;
   const handed = useRef(new Set<string>());

@@ -1,13 +1,13 @@
-/** A check that is being put together: its documents, what is subtracted, and why it cannot start yet. */
+/** A new check: its documents, its subtractions, and why it cannot start yet. */
 import { useState } from 'react';
 import { useSentFiles } from '../../../shared/upload/use-sent-files.ts';
 import { uploadPageText as text } from '../upload.text.ts';
 import { addToParty, type NewParty, newParty } from '../view-model/party-set.ts';
 import type { PlagiarismConfig, PlagiarismTask, SubtractionKind } from '../view-model/plagiarism-shapes.ts';
 import { type PageFiles, useFileList, usePageFiles } from './use-page-files.ts';
-import type { CheckWish } from './use-start-check.ts';
+import type { CheckInput } from './use-start-check.ts';
 
-/** Until the server has told them. */
+/** Until the server has sent them. */
 const FIRST_SUBTRACT: readonly SubtractionKind[] = ['template', 'pageFurniture', 'contents'];
 const FIRST_MAX_TEMPLATES = 5;
 
@@ -29,7 +29,7 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
   const subtract = chosen ?? defaults(config);
   const draft = { mode, origin, target, targets, useTextBase, templateIds: templates.ids, subtract };
   const problem = problemOf(draft);
-  const wish = problem === null ? wishOf(draft, files) : null;
+  const input = problem === null ? inputOf(draft, files) : null;
   return {
     files,
     origin,
@@ -45,12 +45,12 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
     offered: config ? offeredKinds(config) : FIRST_SUBTRACT,
     subtract,
     setSubtract,
-    wish,
-    problem: problem ?? (wish === null ? text.problems.uploading : null),
+    input,
+    problem: problem ?? (input === null ? text.problems.uploading : null),
   };
 }
 
-/** What can be left out at this server. */
+/** The subtractions this server supports. */
 export function offeredKinds({ subtract }: PlagiarismConfig): readonly SubtractionKind[] {
   return subtract.map(({ kind }) => kind);
 }
@@ -76,8 +76,8 @@ function problemOf({ mode, origin, target, targets, useTextBase }: Draft): strin
   return targets.length === 0 && !useTextBase ? text.problems.targets : null;
 }
 
-/** Null while a file is on its way. */
-function wishOf(draft: Draft, files: PageFiles): CheckWish | null {
+/** Null during an upload. */
+function inputOf(draft: Draft, files: PageFiles): CheckInput | null {
   const { mode, subtract, useTextBase } = draft;
   const templateFileIds = files.stored(draft.templateIds);
   const origin = storedParty(draft.origin, files);

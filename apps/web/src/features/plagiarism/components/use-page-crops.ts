@@ -4,10 +4,10 @@ import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
 import type { PageBox } from '../../../shared/pdf/view-model/page-geometry.ts';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 
-/** A part of a page as a picture; null where it cannot be drawn. */
+/** A part of a page as an image; null when it cannot be drawn. */
 export type CropPage = (docId: string, box: PageBox) => Promise<string | null>;
 
-/** Opens each document once, when its first picture is wanted, and closes all of them with the page. */
+/** Opens each document once, when its first picture is needed, and closes all when the page is left. */
 export function usePageCrops(reader: ResultReader): CropPage {
   const opened = useRef(nothingOpened());
   useEffect(

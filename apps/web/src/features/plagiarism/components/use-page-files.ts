@@ -8,16 +8,16 @@ import { useUploader } from '../../../shared/upload/use-uploader.ts';
 export interface PageFiles {
   readonly uploader: Uploader;
   readonly itemOf: (id: string) => UploadItem | null;
-  /** Starts as many as there is room for, and answers with their ids; what does not fit is told. */
+  /** Starts as many uploads as fit and returns their ids; the rest is reported. */
   readonly add: (files: readonly File[], room: number, tooMany: string) => readonly string[];
   readonly cancel: (id: string) => void;
   /** Ids of stored files, or null while one of them is on its way. */
   readonly stored: (ids: readonly string[]) => readonly string[] | null;
 }
 
-/** The uploads of the page, whatever they are put in as. */
+/** The uploads of the page, for all slots. */
 export function usePageFiles(teamId: string): PageFiles {
-  // Two parties often hand in files of the same name and size: that is what is looked for.
+  // Two parties often submit files of the same name and size: that is what is checked.
   const { uploader, items } = useUploader({ allowsDuplicates: true });
   const itemOf = (id: string) => items.find((item) => item.id === id) ?? null;
   return {

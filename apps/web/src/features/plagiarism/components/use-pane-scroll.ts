@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import type { FragmentMark, Spotlight } from '../view-model/document-marks.ts';
-import type { Selection } from './use-fragment-desk.ts';
+import type { Selection } from './use-fragments-state.ts';
 
 interface PaneScroll {
   readonly docId: string;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Brings the row of an offset into sight; its height is a guess until it is drawn. */
+  /** Scrolls to the row of an offset; its height is an estimate until rendered. */
   readonly toRow: (offset: number) => void;
   readonly marks: readonly FragmentMark[];
   readonly selection: Selection | null;
   readonly spotlight: Spotlight | null;
 }
 
-/** What was chosen elsewhere comes to stand in the upper third of this pane. */
+/** An entry chosen elsewhere is scrolled to the upper third of this pane. */
 export function usePaneScroll(pane: PaneScroll): void {
   const { selection, spotlight, docId } = pane;
   const latest = useLatest(pane);
@@ -29,11 +29,11 @@ export function usePaneScroll(pane: PaneScroll): void {
 }
 
 const UPPER_THIRD = 1 / 3;
-/** Rows get their real heights as they are drawn; a few frames are enough for the place to settle. */
+/** Rows get their real heights when rendered; a few frames are enough to settle. */
 const SETTLING_FRAMES = 12;
 const CLOSE_ENOUGH_PX = 2;
 
-/** Answers with how to stop. */
+/** Returns a function that stops it. */
 function settleAt({ scroller, toRow }: PaneScroll, offset: number, selector: string): () => void {
   toRow(offset);
   let frames = 0;
@@ -41,13 +41,13 @@ function settleAt({ scroller, toRow }: PaneScroll, offset: number, selector: str
   function settle(): void {
     frames += 1;
     const isThere = moveToUpperThird(scroller.current, selector);
-    // Two frames at least: the first may still measure rows of the old place.
+    // At least two frames: the first may still measure rows of the old position.
     if (frames < SETTLING_FRAMES && !(isThere && frames > 2)) request = requestAnimationFrame(settle);
   }
   return () => cancelAnimationFrame(request);
 }
 
-/** True when nothing had to be moved any more; at the document's ends it cannot go further. */
+/** True when no more scrolling was needed; at the document's ends it cannot scroll further. */
 function moveToUpperThird(scroller: HTMLElement | null, selector: string): boolean {
   const mark = scroller?.querySelector(selector);
   if (!scroller || !mark) return false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { plagiarismText } from '../text.ts';
 import styles from './result-panel.module.css';
 
-/** An answer as it comes. */
+/** A query result. */
 export interface Waited<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -15,7 +15,7 @@ interface WaitedTabProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is read apart from the result: until it is there, or where it did not come, nothing is said about it. */
+/** Data read separately from the result: nothing is shown about it while loading or after a failure. */
 export function WaitedTab<Data>({ answer: { data, error, refetch }, children }: WaitedTabProps<Data>) {
   if (data !== undefined) return children(data);
   return (

@@ -1,4 +1,4 @@
-/** Files for the text base in calls that it takes. Pure. */
+/** Splits files for the text base into calls of the allowed size. Pure. */
 import { TEXT_BASE_ADD_MAX_AT_ONCE } from '@wenjian/api';
 
 export function inBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {

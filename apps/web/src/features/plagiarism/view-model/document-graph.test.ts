@@ -15,7 +15,7 @@ describe('the graph of documents', () => {
     expect(graphEdges(cells, 0)).toHaveLength(3);
   });
 
-  it('falls into groups that hang together; a higher threshold breaks them up', () => {
+  it('splits into connected groups; a higher threshold breaks them up', () => {
     const clusters = (threshold: number) => clustersOf(docIds, graphEdges(cells, threshold));
     expect(clusters(0.2)).toEqual([
       ['a', 'b', 'c'],
@@ -34,7 +34,7 @@ describe('the graph of documents', () => {
     }
   });
 
-  it('lays documents that share much closer together than strangers', () => {
+  it('places similar documents closer together than unrelated ones', () => {
     const places = layoutGraph(docIds, cells);
     const distance = (from: string, to: string) => {
       const a = places.get(from) ?? { x: 0, y: 0 };
@@ -45,7 +45,7 @@ describe('the graph of documents', () => {
     expect(distance('d', 'e')).toBeLessThan(distance('c', 'd'));
   });
 
-  it('lays out fifty documents at once, and one alone', () => {
+  it('lays out fifty documents quickly, and a single one', () => {
     const many = Array.from({ length: 51 }, (_, at) => `d${at}`);
     const all = many.flatMap((a, at) =>
       many.slice(at + 1).map((b) => ({ a, b, aInB: (at % 7) / 10, bInA: 0 })),

@@ -1,6 +1,7 @@
 /**
- * Documents as points, reuse between them as edges. The places come from a fixed number of steps of attraction and
- * repulsion that begin on a circle: the same matrix gives the same picture, and the threshold moves nothing. Pure.
+ * Documents as points, reuse between them as edges. The places come from a fixed number of steps of
+ * attraction and repulsion that start on a circle: the same matrix gives the same picture, and the threshold
+ * does not move points. Pure.
  */
 import type { PairCell } from './matrix.ts';
 
@@ -17,7 +18,7 @@ export function graphEdges(cells: readonly PairCell[], threshold: number): reado
     .filter(({ weight }) => weight > 0 && weight >= threshold);
 }
 
-/** Documents that hang together through edges, largest group first; who stands alone is in none. */
+/** Documents connected through edges, largest group first; unconnected ones are in none. */
 export function clustersOf(
   docIds: readonly string[],
   edges: readonly GraphEdge[],
@@ -41,7 +42,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Enough for fifty points to come to rest. */
+/** Enough for fifty points to settle. */
 const STEPS = 240;
 /** Width and height of the plane; places are shares of it. */
 const PLANE = 1;

@@ -25,7 +25,7 @@ describe('the marks of a document', () => {
     expect(fragmentMarks(fragments, 't', lookByKind).map(({ label }) => label)).toEqual(['2']);
   });
 
-  it('on pages are drawn by kind; what does not count is pale, what is pointed at stands out', () => {
+  it('on pages are drawn by kind; uncounted ones are pale, the place pointed at stands out', () => {
     const spot = { docId: 'o', start: 0, end: 1, page: 1, boxes: [box] };
     const kinds = (docId: string) =>
       pageHighlights(fragments, docId, spot).map(({ id, kind }) => `${id} ${kind}`);
@@ -34,7 +34,7 @@ describe('the marks of a document', () => {
   });
 });
 
-it('a picture without words is pointed at by the first block of its page', () => {
+it('a picture without words is marked on the first block of its page', () => {
   const blocks = textFixture('o', '甲', ['第一页', '第二页']).document.blocks.map((block, index) => ({
     ...block,
     page: index + 1,

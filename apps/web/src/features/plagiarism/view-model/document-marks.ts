@@ -10,14 +10,14 @@ export interface FragmentMark {
   readonly kind: FragmentKind;
   /** Chooses the colour: by kind between two documents, by source among many. */
   readonly tone: string;
-  /** Stands before the marked words, the same in every pane and list. */
+  /** Shown before the marked words, the same in every pane and list. */
   readonly label: string;
   readonly isSubtracted: boolean;
 }
 
 export const SUBTRACTED_TONE = 'subtracted';
 
-/** What a fragment looks like. */
+/** The look of a fragment. */
 export type Look = (fragment: NumberedFragment) => { readonly tone: string; readonly label: string };
 
 export const lookByKind: Look = ({ kind, number, isSubtracted }) => ({
@@ -45,7 +45,7 @@ export interface Spotlight extends Pick<Place, 'start' | 'end' | 'page' | 'boxes
   readonly docId: string;
 }
 
-/** A picture has a page and no words: in the text it is pointed at by the first block of its page. */
+/** A picture has a page but no words: in the text the first block of its page is marked. */
 export function spotInWords(spotlight: Spotlight, blocks: readonly TextBlock[]): Spotlight {
   if (spotlight.end > spotlight.start || spotlight.page === null) return spotlight;
   const block = blocks.find(({ page }) => page === spotlight.page);

@@ -6,7 +6,7 @@ type EvidenceValue = Evidence['values'][number];
 
 export interface DocumentValues {
   readonly docId: string;
-  /** Each once, in the order in which they came. */
+  /** Without duplicates, in their first order. */
   readonly values: readonly Pick<EvidenceValue, 'value' | 'where'>[];
 }
 
@@ -18,7 +18,7 @@ export function valuesByDocument(values: readonly EvidenceValue[]): readonly Doc
   }));
 }
 
-/** Times as people write them; everything else as it stands in the file. */
+/** Times formatted for readers; everything else as in the file. */
 export function valueWords(value: string): string {
   return INSTANT.test(value) ? timeWords(value) : value;
 }

@@ -4,7 +4,7 @@ import { evidenceFindingId, imageFindingId, sensitiveFindingId } from './finding
 const place = (page: number) => ({ page, box: null });
 const value = (docId: string) => ({ docId, value: '张三', where: '作者' });
 
-it('a picture is called the same however its documents are listed, and otherwise than the next one', () => {
+it('a picture has the same id in any document order, and another id than the next one', () => {
   const one = imageFindingId({ references: { a: place(1), b: place(2) } });
   expect(imageFindingId({ references: { b: place(2), a: place(1) } })).toBe(one);
   expect(imageFindingId({ references: { a: place(1), b: place(3) } })).not.toBe(one);

@@ -1,6 +1,6 @@
 /**
- * Pure: what a picture, a piece of evidence or a word is called when people talk about it. Named by what it is and where it
- * stands, so that the same one has the same name in every view and after another run, and no two share one.
+ * Pure: the id of a picture, a piece of evidence or a word for its comments. It is made from its content and
+ * place, so that it is the same in every view and after another run, and unique.
  */
 import type { Evasion, Evidence, ImagePair, SensitiveHit } from './plagiarism-shapes.ts';
 
@@ -31,7 +31,7 @@ function nameOf(kind: string, facts: readonly unknown[]): string {
   return `${kind}-${hashOf(words, FNV_OFFSET)}${hashOf(words, OTHER_OFFSET)}`;
 }
 
-/** FNV-1a over UTF-16 units, twice from different starts: 64 bits tell the findings of one check apart. */
+/** FNV-1a over UTF-16 units, twice with different seeds: 64 bits keep the findings of one check apart. */
 const FNV_OFFSET = 0x811c9dc5;
 const OTHER_OFFSET = 0x1b873593;
 const FNV_PRIME = 0x01000193;

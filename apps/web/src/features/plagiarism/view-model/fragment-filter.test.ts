@@ -34,17 +34,17 @@ const ids = (part: Partial<typeof NO_FILTER>) =>
   filterFragments(fragments, { ...NO_FILTER, scope: 'all', ...part }).map(({ id }) => id);
 
 describe('fragments', () => {
-  it('are numbered by their place in the document that is checked', () => {
+  it('are numbered by their position in the checked document', () => {
     expect(fragments.map(({ id, number }) => `${number} ${id}`)).toEqual(['1 pay', '2 deliver', '3 pile']);
   });
 
-  it('are listed by place, by length, or by rarity with the unmeasured last', () => {
+  it('are sorted by position, by length, or by rarity with unmeasured ones last', () => {
     expect(ids({ order: 'position' })).toEqual(['pay', 'deliver', 'pile']);
     expect(ids({ order: 'length' })[0]).toBe('pile');
     expect(ids({ order: 'rarity' })).toEqual(['pile', 'pay', 'deliver']);
   });
 
-  it('are narrowed by kind, by what counts, by source and by words', () => {
+  it('can be filtered by kind, by what counts, by source and by words', () => {
     expect(ids({ kind: 'edited' })).toEqual(['pile']);
     expect(ids({ scope: 'counted' })).toEqual(['pay', 'pile']);
     expect(ids({ scope: 'subtracted' })).toEqual(['deliver']);
@@ -53,7 +53,7 @@ describe('fragments', () => {
     expect(ids({ search: '没有' })).toEqual([]);
   });
 
-  it('of one source have the kind and the figures they have there, also where another is closer', () => {
+  it('of one source have their kind and figures there, even when another source is closer', () => {
     const inBoth = fragmentFixture({
       id: 'both',
       in: { o: [TEXT, '甲方应当付款'], a: [TEXT, '付款'], b: [TEXT, '付款'] },
@@ -80,12 +80,12 @@ describe('fragments', () => {
     expect(isFiltering({ ...NO_FILTER, order: 'rarity' }, 'after')).toBe(false);
   });
 
-  it('are counted by kind within what is listed', () => {
+  it('are counted by kind within the scope', () => {
     expect(countKinds(fragments, 'counted')).toEqual({ verbatim: 1, edited: 1, paraphrase: 0 });
     expect(countKinds(fragments, 'all').paraphrase).toBe(1);
   });
 
-  it('are walked through in the order of the list, around its ends', () => {
+  it('are navigated in list order, wrapping at the ends', () => {
     const step = (id: string | null, direction: 'next' | 'previous') =>
       stepFragment(fragments, id, direction)?.id;
     expect(step(null, 'next')).toBe('pay');

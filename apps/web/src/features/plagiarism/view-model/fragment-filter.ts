@@ -12,7 +12,7 @@ export interface FragmentFilter {
   readonly scope: FragmentScope;
   readonly order: FragmentOrder;
   readonly search: string;
-  /** Id of a document the fragment must stand in; in one-to-one there is only one. */
+  /** Id of a document that must contain the fragment; in one-to-one there is only one. */
   readonly source: string;
 }
 
@@ -24,7 +24,7 @@ export const NO_FILTER: FragmentFilter = {
   source: ALL,
 };
 
-/** What belongs to the figure that is shown: before subtraction everything counts. */
+/** Whether it belongs to the shown figure: before subtraction everything counts. */
 export function scopeOf(counting: Counting): FragmentScope {
   return counting === 'before' ? 'all' : 'counted';
 }
@@ -34,7 +34,7 @@ export function isFiltering({ kind, search, source, scope }: FragmentFilter, cou
   return kind !== ALL || source !== ALL || search.trim() !== '' || scope !== scopeOf(counting);
 }
 
-/** A fragment with its number: its place in the document that is checked, the same everywhere. */
+/** A fragment with its number: its position in the checked document, the same everywhere. */
 export interface NumberedFragment extends Fragment {
   readonly number: number;
 }
@@ -45,7 +45,7 @@ export function numberFragments(fragments: readonly Fragment[], docId: string): 
     .map((fragment, index) => ({ ...fragment, number: index + 1 }));
 }
 
-/** Of numbered fragments, in the order of their numbers; of one source, as they stand in that source. */
+/** Of numbered fragments, in the order of their numbers; for one source, with their data in that source. */
 export function filterFragments(
   fragments: readonly NumberedFragment[],
   filter: FragmentFilter,
@@ -60,7 +60,7 @@ export function filterFragments(
   return filter.order === 'position' ? kept : [...kept].sort(COMPARE[filter.order]);
 }
 
-/** Those of a source, with the kind and the figures they have there: another source may be closer to the document. */
+/** The fragments of a source, with their kind and figures there: another source may be closer. */
 export function fragmentsOf(
   fragments: readonly NumberedFragment[],
   source: string,
@@ -78,7 +78,7 @@ function isInScope({ isSubtracted }: Fragment, scope: FragmentScope): boolean {
 
 const COMPARE = {
   length: (a: Fragment, b: Fragment) => b.words - a.words,
-  // What could not be measured stands behind what was; among equals the longer one says more.
+  // Unmeasured ones come last; among equals the longer one comes first.
   rarity: (a: Fragment, b: Fragment) => (b.rarity ?? -1) - (a.rarity ?? -1) || b.words - a.words,
 } as const;
 
@@ -86,7 +86,7 @@ function startIn({ references }: Fragment, docId: string): number {
   return references[docId]?.start ?? Number.POSITIVE_INFINITY;
 }
 
-/** How many of each kind the scope has, for the switches that narrow the list. */
+/** The count of each kind in the scope, for the filter switches. */
 export function countKinds(
   fragments: readonly Fragment[],
   scope: FragmentScope,
@@ -96,7 +96,7 @@ export function countKinds(
   return counts;
 }
 
-/** The next of the list; from nowhere, the first or the last. */
+/** The next one in the list; without a selection, the first or the last. */
 export function stepFragment<Item extends { readonly id: string }>(
   shown: readonly Item[],
   selectedId: string | null,

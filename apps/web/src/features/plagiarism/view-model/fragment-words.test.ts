@@ -16,11 +16,11 @@ const edited = fragmentFixture({
   equalWords: 12,
   closest: 's',
   in: { o: [TEXT, '本项目采用预应力混凝土管桩基础'] },
-  // Found in a second source too, cut in another way.
+  // Also found in a second source, split differently.
   smallBlocks: [run(3, 8), run(11, 18), run(3, 6, 't'), run(7, 18, 't')],
 });
 
-describe('why a fragment is alike', () => {
+describe('the explanation of a similar fragment', () => {
   it('names the kind, the words, the similarity, the equal runs of the source quoted and the rarity', () => {
     expect(whySimilar(edited, ['o', 's'])).toEqual([
       '共 15 字，相似度 92.0 %：其中 2 段、合计 12 字完全相同，其余有增删改。',
@@ -28,7 +28,7 @@ describe('why a fragment is alike', () => {
     ]);
   });
 
-  it('says of verbatim words how many they are, and that nothing measured their rarity', () => {
+  it('gives the length of verbatim words, and says that their rarity was not measured', () => {
     const same = fragmentFixture({ id: 's', in: { o: [TEXT, '桩长二十米'] } });
     expect(whySimilar(same, ['o'])).toEqual([
       '两处文字逐字相同，共 5 字。',
@@ -36,7 +36,7 @@ describe('why a fragment is alike', () => {
     ]);
   });
 
-  it('warns of what everybody writes, and of what does not count', () => {
+  it('warns of common wording, and of what is not counted', () => {
     const common = fragmentFixture({
       id: 'c',
       kind: 'paraphrase',
@@ -54,7 +54,7 @@ describe('why a fragment is alike', () => {
 });
 
 describe('the words of a fragment', () => {
-  it('fall into equal runs and what was changed, and join to its text', () => {
+  it('are split into equal runs and changes, and join to its text', () => {
     const parts = quoteParts(edited, 'o', ['o', 's']);
     expect(parts.map(({ text, isEqual }) => `${isEqual ? '=' : '≠'}${text}`)).toEqual([
       '=本项目采用',
@@ -64,7 +64,7 @@ describe('the words of a fragment', () => {
     expect(parts.map(({ text }) => text).join('')).toBe('本项目采用预应力混凝土管桩基础');
   });
 
-  it('of the checked document are not called changed by what another source than the closest changed', () => {
+  it('of the checked document are not marked as changed for a source other than the closest', () => {
     const inT = {
       ...edited,
       references: { ...edited.references, t: placeFixture(TEXT, '本项目采用预应力混凝土管桩') },
@@ -74,7 +74,7 @@ describe('the words of a fragment', () => {
     expect(changed.map(({ text }) => text)).toEqual(['采']);
   });
 
-  it('are equal all along where they are verbatim, and none where the fragment does not stand', () => {
+  it('are all equal for a verbatim fragment, and empty for a document without the fragment', () => {
     const same = fragmentFixture({ id: 's', in: { o: [TEXT, '桩长二十米'] } });
     expect(quoteParts(same, 'o', ['o', 's']).map(({ isEqual }) => isEqual)).toEqual([true]);
     expect(quoteParts(same, 'elsewhere', ['elsewhere'])).toEqual([]);

@@ -4,7 +4,7 @@ import { resultText as text } from '../result.text.ts';
 import type { Fragment } from './plagiarism-shapes.ts';
 import { percentWords } from './rate-words.ts';
 
-/** The sentences, in the order of their weight. `docIds` are the documents that are quoted, the one that is checked first. */
+/** The sentences, most important first. `docIds` are the quoted documents, the checked one first. */
 export function whySimilar(fragment: Fragment, docIds: readonly string[]): readonly string[] {
   return [
     kindWords(fragment, docIds),
@@ -31,7 +31,7 @@ function kindWords(fragment: Fragment, docIds: readonly string[]): string {
   }
 }
 
-/** Rarity runs from 0 to 1; the thirds of it that have a meaning for the reader. */
+/** Rarity runs from 0 to 1; these thirds are shown to the reader. */
 const COMMON_BELOW = 0.35;
 const RARE_FROM = 0.7;
 
@@ -47,8 +47,8 @@ interface Run {
 }
 
 /**
- * The runs of equal words as they stand in one of the documents quoted, each once. A fragment of many sources has the
- * runs of each source: those of the source quoted, the last of the documents, are meant.
+ * The runs of equal words in one of the quoted documents, without duplicates. A fragment of many sources has
+ * the runs of each source: those of the quoted source, the last of the documents, are used.
  */
 function equalRuns({ smallBlocks }: Fragment, docId: string, docIds: readonly string[]): readonly Run[] {
   const source = docIds.at(-1) ?? '';
@@ -73,9 +73,9 @@ export interface QuotePart {
 }
 
 /**
- * The words of a fragment in one of the documents quoted, its equal runs apart; the parts join to its text. The checked
- * document has its runs for the closest source only: beside another one nothing of it is called changed, which the
- * quotation of that source shows.
+ * The words of a fragment in one of the quoted documents, split into equal runs; the parts join to its text.
+ * The checked document has runs only for the closest source: beside another source nothing of it is marked as
+ * changed; the quotation of that source shows the changes.
  */
 export function quoteParts(
   fragment: Fragment,

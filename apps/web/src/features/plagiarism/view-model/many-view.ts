@@ -1,3 +1,3 @@
-/** What a one-to-many result shows beside its lists. */
+/** The views of a one-to-many result beside its lists. */
 export const manyViews = ['document', 'matrix', 'graph', 'timeline'] as const;
 export type ManyView = (typeof manyViews)[number];

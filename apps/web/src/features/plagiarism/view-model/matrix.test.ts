@@ -5,7 +5,7 @@ import { documentFixture, manyFixture, sourceFixture } from './results.testing.t
 describe('the matrix of documents', () => {
   const documents = ['a', 'b', 'c'].map((docId) => documentFixture(docId, docId, ''));
 
-  it('says in each row how much of its document stands in the others, in both directions', () => {
+  it('shows in each row how much of its document the others contain, in both directions', () => {
     const { values } = buildMatrix(documents, [
       { a: 'a', b: 'b', aInB: 0.6, bInA: 0.2 },
       { a: 'a', b: 'c', aInB: 0.1, bInA: null },
@@ -19,14 +19,14 @@ describe('the matrix of documents', () => {
 
   const base = { ...documentFixture('base', 'base', ''), origin: 'textBase' } as const;
 
-  it('has all that were handed in, compared or not, and of the text base what was compared', () => {
+  it('has all submitted documents, compared or not, and the compared ones of the text base', () => {
     const cells = [{ a: 'a', b: 'c', aInB: 0, bInA: 0 }];
     const { documents: shown, values } = buildMatrix([...documents, base], cells);
     expect(shown.map(({ docId }) => docId)).toEqual(['a', 'b', 'c']);
     expect(values[0]).toEqual([null, null, 0]);
   });
 
-  it('knows what was handed in and not compared with the document', () => {
+  it('lists submitted documents that were not compared with the main one', () => {
     const many = manyFixture({
       origin: documentFixture('a', 'a', ''),
       documents: [...documents, base],
@@ -36,7 +36,7 @@ describe('the matrix of documents', () => {
     expect(uncomparedDocuments(many).map(({ docId }) => docId)).toEqual(['b']);
   });
 
-  it('opens to visitors no pair of the text base but that of the document', () => {
+  it('opens to visitors only the main document’s pairs with the text base', () => {
     const many = manyFixture({ origin: documentFixture('a', 'a', ''), documents: [...documents, base] });
     const pairs = [
       ['a', 'base'],

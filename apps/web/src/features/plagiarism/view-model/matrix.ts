@@ -1,7 +1,7 @@
-/** Every pair of documents, as a table: how much one reuses of the other, or that nobody compared them. Pure. */
+/** Every pair of documents as a table: how much one reuses of the other, or that they were not compared. Pure. */
 import type { CheckedDocument, ManyResult } from './plagiarism-shapes.ts';
 
-/** How much of `a` stands in `b`, and the other way round; null where that was not measured. */
+/** How much of `a` is in `b`, and the reverse; null where not measured. */
 export interface PairCell {
   readonly a: string;
   readonly b: string;
@@ -22,7 +22,7 @@ export function pairCells({
   return [...matrix, ...ofBase];
 }
 
-/** All that were handed in, whether there was time to compare them or not; of the text base what was compared. */
+/** All submitted documents, compared or not; of the text base only compared ones. */
 export function shownDocuments(
   documents: readonly CheckedDocument[],
   cells: readonly PairCell[],
@@ -31,7 +31,7 @@ export function shownDocuments(
   return documents.filter(({ docId, origin }) => origin === 'upload' || compared.has(docId));
 }
 
-/** Those that were handed in and not compared with the document: their pairs can be opened one by one. */
+/** Submitted documents that were not compared with the main one: their pairs can be opened one by one. */
 export function uncomparedDocuments(
   many: Pick<ManyResult, 'origin' | 'documents' | 'matrix' | 'sources'>,
 ): readonly CheckedDocument[] {
@@ -44,7 +44,7 @@ export function uncomparedDocuments(
   );
 }
 
-/** What lies in the text base is not opened to visitors, but for what the document has of it. */
+/** Visitors may not open documents of the text base, except for their matches with the main document. */
 export function canOpenPair(
   { origin, documents }: Pick<ManyResult, 'origin' | 'documents'>,
   isVisitor: boolean,
@@ -59,7 +59,7 @@ export function canOpenPair(
 
 export interface Matrix {
   readonly documents: readonly CheckedDocument[];
-  /** `values[row][column]`: how much of the row's document stands in the column's; null where nobody looked. */
+  /** `values[row][column]`: how much of the row's document is in the column's; null where not compared. */
   readonly values: readonly (readonly (number | null)[])[];
 }
 
@@ -84,7 +84,7 @@ export function heatOf(value: number): number {
   return value <= 0 ? 0 : HEAT_STEPS.filter((step) => value >= step).length;
 }
 
-/** What the legend says: the lower bounds. */
+/** The lower bounds, for the legend. */
 export const heatLegend: readonly number[] = HEAT_STEPS.slice(1);
 
 export interface CellAt {
@@ -99,7 +99,7 @@ const MOVES: Readonly<Record<string, CellAt>> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Where an arrow leads; null for other keys and at the edge. */
+/** The target of an arrow key; null for other keys and at the edge. */
 export function moveCell({ row, column }: CellAt, key: string, size: number): CellAt | null {
   const move = MOVES[key];
   if (!move) return null;

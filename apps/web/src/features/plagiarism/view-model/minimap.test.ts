@@ -3,14 +3,14 @@ import { minimapMarks, nearestMark } from './minimap.ts';
 
 const mark = (id: string, start: number, end: number, tone = 'verbatim') => ({ id, start, end, tone });
 
-describe('the map of a document', () => {
-  it('shows where fragments lie, as shares of its length', () => {
+describe('the mini-map of a document', () => {
+  it('shows the positions of fragments as shares of its length', () => {
     const [only] = minimapMarks([mark('a', 500, 750)], 1000);
     expect(only?.top).toBeCloseTo(0.5, 2);
     expect(only?.height).toBeCloseTo(0.25, 1);
   });
 
-  it('joins those of one look that touch, and keeps the others apart', () => {
+  it('joins touching ones of the same look, and keeps the others apart', () => {
     const marks = [
       mark('a', 0, 100),
       mark('b', 101, 200),
@@ -20,12 +20,12 @@ describe('the map of a document', () => {
     expect(minimapMarks(marks, 1000).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   });
 
-  it('has no more marks than places for five hundred fragments', () => {
+  it('has at most one mark per slot for five hundred fragments', () => {
     const marks = Array.from({ length: 500 }, (_, at) => mark(String(at), at * 600, at * 600 + 300));
     expect(minimapMarks(marks, 300_000).length).toBeLessThanOrEqual(240);
   });
 
-  it('a click goes to the nearest fragment', () => {
+  it('selects the nearest fragment on a click', () => {
     const marks = [mark('a', 0, 100), mark('b', 600, 700)];
     expect(nearestMark(marks, 0.62, 1000)?.id).toBe('b');
     expect(nearestMark(marks, 0.2, 1000)?.id).toBe('a');

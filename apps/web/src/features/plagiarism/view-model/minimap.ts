@@ -1,12 +1,12 @@
 /**
- * Where the fragments lie along a document. Marks of one kind that touch become one, so that five hundred fragments
- * cost no more than the slots there are. Pure.
+ * The positions of the fragments along a document. Touching marks of one kind become one, so that five
+ * hundred fragments cost no more than the number of slots. Pure.
  */
 import type { TextMark } from './text-rows.ts';
 
 export interface MapMark {
   readonly id: string;
-  /** Which look it has. */
+  /** Its look. */
   readonly tone: string;
   /** Shares of the whole height. */
   readonly top: number;
@@ -44,7 +44,7 @@ function slotOf(offset: number, length: number): number {
   return Math.min(SLOTS - 1, Math.floor((offset / Math.max(1, length)) * SLOTS));
 }
 
-/** The mark nearest to a place of the strip. */
+/** The mark nearest to a position on the strip. */
 export function nearestMark<Mark extends TextMark>(
   marks: readonly Mark[],
   share: number,

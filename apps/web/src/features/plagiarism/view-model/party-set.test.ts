@@ -12,8 +12,8 @@ import {
 const parties = addParties([], ['a', 'b', 'c']);
 const shape = (list: typeof parties) => list.map(({ fileIds }) => fileIds.join('+'));
 
-describe('the documents a check is held against', () => {
-  it('are one for each file, fifty at most', () => {
+describe('the documents to compare with', () => {
+  it('are one per file, fifty at most', () => {
     expect(shape(parties)).toEqual(['a', 'b', 'c']);
     expect(
       addParties(
@@ -23,7 +23,7 @@ describe('the documents a check is held against', () => {
     ).toHaveLength(50);
   });
 
-  it('put files of one party together, and apart again', () => {
+  it('can group files of one party, and split them again', () => {
     const merged = mergeIntoPrevious(parties, 'b');
     expect(shape(merged)).toEqual(['a+b', 'c']);
     expect(shape(splitFile(merged, 'a', 'b'))).toEqual(['a', 'b', 'c']);
@@ -34,7 +34,7 @@ describe('the documents a check is held against', () => {
     expect(shape(removeFromParties(parties, 'b'))).toEqual(['a', 'c']);
   });
 
-  it('do not merge beyond the ten files of a party', () => {
+  it('do not merge beyond ten files per party', () => {
     const full = addToParty(
       newParty('full'),
       Array.from({ length: 12 }, (_, at) => `f${at}`),

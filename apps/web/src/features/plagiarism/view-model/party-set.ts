@@ -1,10 +1,10 @@
-/** Which uploads make which document: the parties of a check that is being put together. Pure. */
+/** Which uploads form which document: the parties of a new check. Pure. */
 import { PLAGIARISM_MAX_FILES_OF_PARTY, PLAGIARISM_MAX_TARGETS } from '@wenjian/api';
 
 export interface NewParty {
   readonly key: string;
   readonly name: string;
-  /** Ids of uploads, in the order in which they are put one behind the other. */
+  /** Ids of uploads, in the order in which they are joined. */
   readonly fileIds: readonly string[];
 }
 
@@ -21,13 +21,13 @@ export function roomOfParty({ fileIds }: NewParty): number {
   return PLAGIARISM_MAX_FILES_OF_PARTY - fileIds.length;
 }
 
-/** Each file a party of its own. */
+/** Each file becomes its own party. */
 export function addParties(parties: readonly NewParty[], fileIds: readonly string[]): readonly NewParty[] {
   const added = fileIds.map((fileId) => ({ ...newParty(fileId), fileIds: [fileId] }));
   return [...parties, ...added].slice(0, PLAGIARISM_MAX_TARGETS);
 }
 
-/** A file leaves its party; a party without files is none. */
+/** Removes a file from its party; an empty party is dropped. */
 export function removeFromParties(parties: readonly NewParty[], fileId: string): readonly NewParty[] {
   return parties.map((party) => removeFromParty(party, fileId)).filter(({ fileIds }) => fileIds.length > 0);
 }
@@ -36,7 +36,7 @@ export function removeFromParty(party: NewParty, fileId: string): NewParty {
   return { ...party, fileIds: party.fileIds.filter((id) => id !== fileId) };
 }
 
-/** The party's files go to the one before it; nothing happens where that has no room. */
+/** Moves the party's files to the one before it; does nothing when that has no room. */
 export function mergeIntoPrevious(parties: readonly NewParty[], key: string): readonly NewParty[] {
   const at = parties.findIndex((party) => party.key === key);
   const party = parties[at];
@@ -48,7 +48,7 @@ export function mergeIntoPrevious(parties: readonly NewParty[], key: string): re
   });
 }
 
-/** A file of a party becomes a party of its own, right behind it. */
+/** Makes a file its own party, right after its old one. */
 export function splitFile(parties: readonly NewParty[], key: string, fileId: string): readonly NewParty[] {
   if (parties.length >= PLAGIARISM_MAX_TARGETS) return parties;
   return parties.flatMap((party) => {

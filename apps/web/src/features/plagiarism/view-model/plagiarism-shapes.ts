@@ -1,4 +1,4 @@
-/** The wire shapes these pages show, named once. */
+/** The API types of these pages. */
 import type {
   AnswerOf,
   extractSensitiveWords,
@@ -48,5 +48,5 @@ export type OpenApiKey = AnswerOf<typeof listOpenApiKeys>['items'][number];
 export type Side = 'origin' | 'target';
 export const SIDES: readonly Side[] = ['origin', 'target'];
 
-/** Whether what was subtracted counts. */
+/** Whether subtracted words count. */
 export type Counting = keyof Rates;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { percentWords, rateWords } from './rate-words.ts';
 
-it('a rate is said with what was found and what it is a part of', () => {
+it('a rate is shown with its count and its denominator', () => {
   expect(rateWords({ matched: 1234, total: 8900, rate: 1234 / 8900 })).toBe('重复 1,234 / 8,900 字 = 13.9 %');
   expect(rateWords({ matched: 0, total: 0, rate: 0 })).toBe('重复 0 / 0 字 = 0 %');
 });

@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText } from '../result.text.ts';
 import type { Rate } from './plagiarism-shapes.ts';
 
-/** One decimal. Nothing and all are only said of nothing and all. */
+/** One decimal. 0 % and 100 % are shown only when exact. */
 export function percentWords(share: number): string {
   if (share <= 0) return '0 %';
   if (share >= 1) return '100 %';

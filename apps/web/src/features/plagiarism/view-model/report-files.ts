@@ -1,4 +1,4 @@
-/** Which files a result can be taken home as, and what they are called. Pure. */
+/** The download formats of a result, and their file names. Pure. */
 import { type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
 import { plagiarismText } from '../text.ts';
 
@@ -13,7 +13,7 @@ export const REPORT_FILES: readonly ReportFile[] = [
 
 export function exportFileName(title: string, file: ReportFile): string {
   const { report, highlighted } = plagiarismText.files;
-  // What Windows and macOS do not allow in names.
+  // Characters Windows and macOS do not allow in names.
   const name = title.replaceAll(/[\\/:*?"<>|]/g, '_');
   return file === 'highlighted' ? `${name}-${highlighted}.pdf` : `${name}-${report}.${file}`;
 }

@@ -89,7 +89,7 @@ export function placeFixture(text: string, words: string): Place {
 
 interface Planted extends Partial<Omit<Fragment, 'references'>> {
   readonly id: string;
-  /** By document: its text and the words of it. */
+  /** By document: its text and the fragment's words. */
   readonly in: Readonly<Record<string, readonly [text: string, words: string]>>;
 }
 

@@ -5,12 +5,12 @@ import { exportFileName, REPORT_FILES } from './report-files.ts';
 import { subtractedRows } from './subtracted.ts';
 import { tooLongWords, wordsOfLines } from './word-lines.ts';
 
-it('sensitive words are read from lines and commas, each once', () => {
+it('sensitive words are read from lines and commas, without duplicates', () => {
   expect(wordsOfLines(' 围标\n串标，围标、\n\n陪标 ')).toEqual(['围标', '串标', '陪标']);
   expect(tooLongWords(['短', '长'.repeat(41)])).toEqual(['长'.repeat(41)]);
 });
 
-it('what was subtracted is summed by kind over the documents that are shown, most first', () => {
+it('subtracted words are summed by kind over the shown documents, most first', () => {
   const rows = subtractedRows(
     [
       { docId: 'o', kind: 'contents', words: 40 },
@@ -26,7 +26,7 @@ it('what was subtracted is summed by kind over the documents that are shown, mos
   ]);
 });
 
-it('a report is named after its task, without what file systems refuse', () => {
+it('a report is named after its task, without characters file systems refuse', () => {
   expect(exportFileName('甲/乙：查重?', 'xlsx')).toBe('甲_乙：查重_-查重报告.xlsx');
   expect(exportFileName('甲', 'highlighted')).toBe('甲-标注重复.pdf');
   expect(REPORT_FILES).toEqual(['pdf', 'highlighted', 'xlsx', 'html', 'json']);

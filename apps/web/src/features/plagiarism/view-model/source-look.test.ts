@@ -18,7 +18,7 @@ it('the chosen source comes first', () => {
   expect(fragment && lookBySource(ranks, 'x')(fragment)).toEqual({ tone: 'source-2', label: '2' });
 });
 
-it('what does not count has no colour of a source, and far sources share one', () => {
+it('an uncounted fragment has no source colour, and low-ranked sources share one', () => {
   expect(fragment && lookBySource(ranks, null)({ ...fragment, isSubtracted: true }).tone).toBe('subtracted');
   expect(sourceTone(40)).toBe(sourceTone(7));
 });

@@ -1,22 +1,22 @@
-/** Among many sources a fragment is coloured by the one that has most of the document; the rank stands beside it. Pure. */
+/** Among many sources a fragment has the colour of the one with the largest share; its rank is beside it. Pure. */
 
 import { type Look, SUBTRACTED_TONE } from './document-marks.ts';
 import type { NumberedFragment } from './fragment-filter.ts';
 import type { Source } from './plagiarism-shapes.ts';
 
-/** More colours than these cannot be told apart: the sources behind share the last. */
+/** More colours cannot be told apart: lower-ranked sources share the last. */
 const SOURCE_TONES = 7;
 
 export function sourceTone(rank: number): string {
   return `source-${Math.min(rank, SOURCE_TONES)}`;
 }
 
-/** Those that have anything of the document; others were compared and are no sources. */
+/** Sources with matches; the others were compared without matches. */
 export function reusedSources(sources: readonly Source[]): readonly Source[] {
   return sources.filter(({ fragments, images }) => fragments > 0 || images > 0);
 }
 
-/** Ranks are counted from 1, most reused first. */
+/** Ranks start at 1, most reused first. */
 export function sourceRanks(sources: readonly Source[]): ReadonlyMap<string, number> {
   return new Map(sources.map(({ tagId }, index) => [tagId, index + 1]));
 }

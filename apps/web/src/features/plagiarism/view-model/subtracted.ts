@@ -1,4 +1,4 @@
-/** What was subtracted, by kind, with the words of each document. Pure. */
+/** The subtracted words by kind and document. Pure. */
 import type { Subtracted, SubtractionKind } from './plagiarism-shapes.ts';
 
 export interface SubtractedRow {
@@ -7,7 +7,7 @@ export interface SubtractedRow {
   readonly byDocument: readonly { readonly docId: string; readonly words: number }[];
 }
 
-/** Of the documents that are named; most first. */
+/** Of the given documents; most first. */
 export function subtractedRows(
   subtracted: readonly Subtracted[],
   docIds: readonly string[],

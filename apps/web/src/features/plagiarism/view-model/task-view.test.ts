@@ -9,7 +9,7 @@ describe('a check', () => {
     expect(openPath({ id: 'x', mode: 'pair' })).toBe('/plagiarism/result?taskId=x&origin=no_token');
   });
 
-  it('says what is checked against what', () => {
+  it('names what is compared with what', () => {
     const task = taskFixture();
     expect(againstWords(task)).toBe('华东公司投标文件 ↔ 江南公司投标文件');
     const [target] = task.targets;
@@ -20,7 +20,7 @@ describe('a check', () => {
     expect(againstWords({ ...task, targets: [], useTextBase: true })).toBe('华东公司投标文件 ↔ 团队文本库');
   });
 
-  it('says how far it is, and counts recognising to reading', () => {
+  it('shows its progress, and counts recognition as reading', () => {
     const running = { status: 'running', progress: { stage: 'aligning', fraction: 0.45 } } as const;
     expect(progressText(running)).toBe('查重中 · 比对 45%');
     const reading = { status: 'running', progress: { stage: 'recognising', fraction: 0.2 } } as const;
@@ -28,7 +28,7 @@ describe('a check', () => {
     expect(progressText(taskFixture())).toBe('已完成');
   });
 
-  it('can be cancelled while it runs, and run again, shared and deleted by whoever may', () => {
+  it('can be cancelled while it runs, and run again, shared and deleted with permission', () => {
     const { abilities } = taskFixture();
     expect(taskActions({ abilities, status: 'running' })).toEqual([
       'collaborate',

@@ -21,7 +21,7 @@ export function stageViews({ progress }: Progress): readonly StageView[] {
   return stageSteps(SHOWN_STAGES, current, plagiarismText.stages);
 }
 
-/** Laying out, recognising and converting are parts of reading. */
+/** Layout, recognition and conversion are parts of reading. */
 export function shownStage(stage: TaskStage): ShownStage {
   if (stage === 'done') return 'saving';
   return SHOWN_STAGES.find((shown) => shown === stage) ?? 'reading';
@@ -38,7 +38,7 @@ export function resultPath({ id, mode }: Pick<PlagiarismTask, 'id' | 'mode'>): s
   return `${RESULT_PATHS[mode]}?taskId=${id}`;
 }
 
-/** Where a visitor with the key reads the same. */
+/** The address for a visitor with the key. */
 export function openPath(task: Pick<PlagiarismTask, 'id' | 'mode'>): string {
   return `${resultPath(task)}&origin=no_token`;
 }
@@ -60,14 +60,14 @@ export function againstWords({ origin, targets, useTextBase }: PlagiarismTask): 
 const taskActionKeys = ['collaborate', 'rename', 'share', 'rerun', 'cancel', 'remove'] as const;
 export type TaskAction = (typeof taskActionKeys)[number];
 
-/** By the abilities that came with the task, and by what its state allows. */
+/** Depends on the task's abilities and its state. */
 export function taskActions({
   abilities,
   status,
 }: Pick<PlagiarismTask, 'abilities' | 'status'>): readonly TaskAction[] {
   const isRunning = isUnfinished(status);
   const isAllowed: Readonly<Record<TaskAction, boolean>> = {
-    // Whoever may not share sees who is in, and copies the link.
+    // A member who may not share sees the participants and copies the link.
     collaborate: true,
     rename: abilities.change,
     share: abilities.share && status === 'complete',

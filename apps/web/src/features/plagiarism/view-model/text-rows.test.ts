@@ -17,7 +17,7 @@ describe('a row of text', () => {
     expect(cut(mark('a', 0, 10), mark('b', 30, 40))).toEqual([[10, 30, '']]);
   });
 
-  it('is cut where fragments begin and end, also those that reach beyond it', () => {
+  it('is split where fragments start and end, including those that reach beyond it', () => {
     expect(cut(mark('a', 5, 14), mark('b', 25, 50))).toEqual([
       [10, 14, 'a'],
       [14, 25, ''],
@@ -25,7 +25,7 @@ describe('a row of text', () => {
     ]);
   });
 
-  it('names all fragments that overlap, the shortest first', () => {
+  it('names all overlapping fragments, the shortest first', () => {
     expect(cut(mark('long', 10, 30), mark('x', 14, 20), mark('y', 18, 28))).toEqual([
       [10, 14, 'long'],
       [14, 18, 'xlong'],
@@ -40,7 +40,7 @@ describe('a row of text', () => {
     expect(cut(mark('whole', 0, 100), ...short)).toEqual([[10, 30, 'whole']]);
   });
 
-  it('joins to the text of the row, whatever overlaps', () => {
+  it('joins to the text of the row for any overlaps', () => {
     const text = '甲乙丙丁戊己庚辛壬癸'.repeat(30);
     const marks = Array.from({ length: 40 }, (_, at) =>
       mark(String(at), (at * 37) % 250, ((at * 37) % 250) + 5 + (at % 40)),
@@ -57,7 +57,7 @@ describe('a row of text', () => {
     }
   });
 
-  it('looks at its own fragments only: three hundred pages with five hundred fragments are cut in no time', () => {
+  it('reads only its own fragments: three hundred pages with five hundred fragments are split quickly', () => {
     const marks = Array.from({ length: 500 }, (_, at) => mark(String(at), at * 600, at * 600 + 400));
     const index = indexMarks(marks);
     const began = performance.now();
@@ -77,7 +77,7 @@ describe('the rows of a document', () => {
     ]);
   });
 
-  it('cut a paragraph without end at sentences, and lose nothing', () => {
+  it('split a very long paragraph at sentences, without losing text', () => {
     const sentence = '投标人应当按照招标文件的要求编制投标文件。';
     const { document, files } = textFixture('d', '甲', [sentence.repeat(500)]);
     const rows = textRows(document.blocks, document.text, files);
@@ -86,7 +86,7 @@ describe('the rows of a document', () => {
     for (const { end } of rows) expect(document.text[end - 1]).toBe('。');
   });
 
-  it('name the file that begins, where there are several', () => {
+  it('name the file that starts, when there are several', () => {
     const { document } = textFixture('d', '甲', ['商务标', '正文', '技术标', '正文']);
     const file = { sha256: '', end: 0, firstPage: null, pageCount: 0 };
     const files = [
@@ -107,7 +107,7 @@ describe('the rows of a document', () => {
   });
 });
 
-it('a click on overlapping fragments goes from one to the next and around', () => {
+it('repeated clicks cycle through overlapping fragments', () => {
   const marks = [mark('a', 0, 5), mark('b', 0, 9)];
   expect(markToSelect(marks, null)).toBe('a');
   expect(markToSelect(marks, 'a')).toBe('b');

@@ -1,6 +1,6 @@
 /**
- * The text of a document as rows of a virtual list, and each row cut at the fragments in it. In: blocks and marks in
- * offsets of the whole text. Out: rows that cover the blocks once, segments that join to the row's text. Pure.
+ * Turns the text of a document into rows of a virtual list, each row split at its fragments. Blocks and marks
+ * are in offsets of the whole text; rows cover each block once, and segments join to the row's text. Pure.
  */
 import type { CheckedDocument, TextBlock } from './plagiarism-shapes.ts';
 
@@ -9,7 +9,7 @@ export interface TextRow {
   readonly start: number;
   readonly end: number;
   readonly type: string;
-  /** The file that begins here, where the document has several. */
+  /** The file that starts here, when the document has several. */
   readonly fileName: string | null;
 }
 
@@ -38,7 +38,7 @@ function cutLongBlock(block: TextBlock, text: string): readonly TextRow[] {
   return rows;
 }
 
-/** At the last line's end or sentence's end before the limit, so that no row begins within a word. */
+/** At the last line or sentence end before the limit, so that no row starts within a word. */
 function rowEnd(start: number, blockEnd: number, text: string): number {
   if (blockEnd - start <= ROW_MAX_CHARACTERS) return blockEnd;
   const limit = start + ROW_MAX_CHARACTERS;
@@ -50,7 +50,7 @@ function rowEnd(start: number, blockEnd: number, text: string): number {
   return limit;
 }
 
-/** The row an offset stands in, or the one before the gap it falls into. Rows ascend. */
+/** The row of an offset, or the one before the gap. Rows are ascending. */
 export function rowIndexAt(rows: readonly { readonly start: number }[], offset: number): number {
   let low = 0;
   let high = rows.length - 1;
@@ -68,7 +68,7 @@ export interface TextMark {
   readonly end: number;
 }
 
-/** Marks in the order of their starts, with the furthest end up to each: a row's marks are found without reading all. */
+/** Marks sorted by start, with the furthest end up to each: a row's marks are found without reading all. */
 export interface MarkIndex<Mark extends TextMark> {
   readonly marks: readonly Mark[];
   readonly reach: Float64Array;
@@ -88,7 +88,7 @@ export function indexMarks<Mark extends TextMark>(marks: readonly Mark[]): MarkI
 export interface TextSegment<Mark extends TextMark> {
   readonly start: number;
   readonly end: number;
-  /** All that stand here, the shortest first: the more exact one is meant. */
+  /** All fragments here, the shortest first: the most exact one is meant. */
   readonly marks: readonly Mark[];
 }
 
@@ -121,14 +121,14 @@ function marksWithin<Mark extends TextMark>(
   const found: Mark[] = [];
   for (let at = rowIndexAt(marks, end); at >= 0; at -= 1) {
     const mark = marks[at];
-    // Nothing up to here reaches into the row any more.
+    // No earlier mark reaches into the row.
     if (!mark || (reach[at] ?? 0) <= start) break;
     if (mark.start < end && mark.end > start) found.push(mark);
   }
   return found;
 }
 
-/** What a click on overlapping marks means: the exact one first, then one after the other. */
+/** What a click on overlapping marks selects: the most exact first, then the others in turn. */
 export function markToSelect(marks: readonly TextMark[], selectedId: string | null): string | null {
   const at = marks.findIndex(({ id }) => id === selectedId);
   return marks[(at + 1) % Math.max(1, marks.length)]?.id ?? null;

@@ -11,7 +11,7 @@ const event = (docId: string, at: string, kind: 'created' | 'modified' = 'modifi
   by: null,
 });
 
-it('the history of the files is told in order, over the whole time', () => {
+it('the history of the files is in order, over the whole time', () => {
   const { rows } = buildTimeline(
     [
       event('b', '2026-10-03T00:00:00Z'),
@@ -27,7 +27,7 @@ it('the history of the files is told in order, over the whole time', () => {
   ]);
 });
 
-it('steps of two documents close together are told; those of one document or far apart are not', () => {
+it('steps of two documents close together are marked; those of one document or far apart are not', () => {
   const { rows } = buildTimeline(
     [
       event('a', '2026-10-01T09:00:00Z', 'created'),
@@ -41,7 +41,7 @@ it('steps of two documents close together are told; those of one document or far
   expect(rows.map(({ gap }) => gap)).toEqual([null, null, '3 分钟', '20 秒', null]);
 });
 
-it('what is no time is left out and counted, and spoils nothing', () => {
+it('invalid times are left out and counted', () => {
   const { rows, unreadable } = buildTimeline(
     [event('a', 'last week'), event('b', '2026-10-01T09:00:00Z'), event('c', '')],
     NOW,
@@ -50,7 +50,7 @@ it('what is no time is left out and counted, and spoils nothing', () => {
   expect(unreadable).toBe(2);
 });
 
-it('a time without a zone is told as it is written, and not held against others', () => {
+it('a time without a zone is shown as written, and not compared with others', () => {
   const { rows } = buildTimeline(
     [event('a', '2026-10-01T09:00:30'), event('b', '2026-10-01T09:01:00'), event('c', '2026-10-05')],
     NOW,
@@ -62,7 +62,7 @@ it('a time without a zone is told as it is written, and not held against others'
   ]);
 });
 
-it('times are told as times, also those that have not come yet', () => {
+it('times are shown as times, including future ones', () => {
   const { rows } = buildTimeline(
     [event('a', '2026-11-15T05:59:00Z'), event('b', '2999-01-01T00:00:00Z')],
     NOW,
@@ -71,7 +71,7 @@ it('times are told as times, also those that have not come yet', () => {
   for (const { time } of rows) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
-it('a clock years ahead stands at the end of the lane and does not press the others together', () => {
+it('a clock years ahead is at the end of the lane and does not compress the others', () => {
   const { rows } = buildTimeline(
     [
       event('a', '2026-10-01T00:00:00Z'),
@@ -84,4 +84,4 @@ it('a clock years ahead stands at the end of the lane and does not press the oth
   expect(rows.map(({ left }) => left)).toEqual([0, 0.5, 1, 1]);
 });
 
-it('no history is no rows', () => expect(buildTimeline([], NOW)).toEqual({ rows: [], unreadable: 0 }));
+it('no history has no rows', () => expect(buildTimeline([], NOW)).toEqual({ rows: [], unreadable: 0 }));

@@ -1,32 +1,32 @@
-/** What the files say of their own history, in order; steps close together in different documents are told. Pure. */
+/** The history recorded in the files, in order; steps close together in different documents are marked. Pure. */
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import type { TimelineEvent } from './plagiarism-shapes.ts';
 
 export interface TimelineRow extends TimelineEvent {
   readonly key: string;
-  /** The time itself, never how long ago; as it is written in the file where that names no zone. */
+  /** The time itself, never a relative one; as written in the file where it names no zone. */
   readonly time: string;
-  /** Without a zone it stands in this order only if the file was written in the reader's zone. */
+  /** Without a zone the order is right only if the file was written in the reader's zone. */
   readonly hasZone: boolean;
   readonly isFuture: boolean;
-  /** Share of the time that has passed, for the lane of the document; what is still to come stands at its end. */
+  /** Position on the document's lane; future times are at its end. */
   readonly left: number;
-  /** In words, where the step before belongs to another document and is near. */
+  /** The gap in words, when the step before is in another document and close. */
   readonly gap: string | null;
 }
 
 export interface Timeline {
   readonly rows: readonly TimelineRow[];
-  /** Times that are none. */
+  /** Invalid times. */
   readonly unreadable: number;
 }
 
-/** Two documents changed within this time were perhaps changed at one desk. */
+/** Two documents changed within this time were perhaps changed by the same person. */
 const NEAR_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** A time of a file in the reader's words: in the reader's zone where it names one, otherwise as it is written. */
+/** A file's time for the reader: in the reader's zone if it names one, otherwise as written. */
 export function timeWords(at: string): string {
   return ZONE.test(at) ? formatMinute(new Date(at)) : asWritten(at);
 }
@@ -51,10 +51,10 @@ export function buildTimeline(events: readonly TimelineEvent[], now: Date): Time
   return { rows, unreadable: events.length - rows.length };
 }
 
-/** `Z`, `+08:00`; a day alone has none. */
+/** `Z`, `+08:00`; a date alone has none. */
 const ZONE = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A day alone would be read as that of Greenwich, a time without a zone is read as the reader's: both as the reader's. */
+/** JavaScript reads a date alone as UTC and a time without a zone as local: both are read as local here. */
 function millisecondsOf(at: string): number {
   return Date.parse(at.includes('T') ? at : `${at}T00:00`);
 }

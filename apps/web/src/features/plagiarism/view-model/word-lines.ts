@@ -2,7 +2,7 @@
 
 const WORD_MAX_CHARACTERS = 40;
 
-/** Lines, or words between commas; each once, in the order in which they were written. */
+/** Lines, or words separated by commas; without duplicates, in their order. */
 export function wordsOfLines(lines: string): readonly string[] {
   const words = lines.split(/[\n,，、;；]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];

@@ -1,6 +1,6 @@
 /**
- * The article that was read last (`infoCenterTitle` of docs/spec.md#global-state). Every page of the site is a document
- * of its own, so the title is kept for the session and the list can say where the reader was.
+ * The article read last (`infoCenterTitle` of docs/spec.md#global-state). Every site page is a separate
+ * document, so the title is kept in the session and the list can mark it.
  */
 import { create } from 'zustand';
 
@@ -17,11 +17,11 @@ export function openArticle(title: string): void {
   try {
     sessionStorage.setItem(KEY, title);
   } catch {
-    // Storage can be forbidden; the page itself still knows.
+    // Storage can be forbidden; the page itself still has the value.
   }
 }
 
-/** What the session remembers; for the list, after its first rendering. */
+/** The value of the session; read by the list after its first render. */
 export function recallArticle(): void {
   try {
     useInfoCenter.setState({ infoCenterTitle: sessionStorage.getItem(KEY) ?? '' });

@@ -5,9 +5,9 @@ import { consentText as text } from '../consent.text.ts';
 import styles from './consent-bar.module.css';
 
 /**
- * Asks once whether visits may be counted. Two equal buttons, nothing is covered and nothing has to be answered: until it
- * is, nothing is counted. `more` leads to what would be. It stands in the built page, shown by the script in its head to
- * those who have not answered yet.
+ * Asks once whether visits may be counted. Two equal buttons; nothing is covered and no answer is required:
+ * until there is one, nothing is counted. `more` links to the explanation. It is in the built page, and a
+ * script in the head shows it to visitors who have not answered.
  */
 export function ConsentBar({ more }: { readonly more: ReactNode }) {
   const consent = useConsent();

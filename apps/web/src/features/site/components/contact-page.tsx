@@ -3,7 +3,7 @@ import { contactText as text } from '../about.text.ts';
 import styles from './contact-page.module.css';
 import { ContentPage } from './content-page.tsx';
 
-/** The form is another feature's and comes from outside. */
+/** The form belongs to another feature and is passed in. */
 export function ContactPage({ form }: { readonly form: ReactNode }) {
   return (
     <ContentPage title={text.title} lead={text.lead}>

@@ -5,9 +5,9 @@ interface ContentPageProps {
   readonly title: string;
   readonly lead: string;
   readonly eyebrow?: string;
-  /** `text`: the measure of something that is read from beginning to end. */
+  /** `text`: the column width of continuous text. */
   readonly width?: 'wide' | 'text';
-  /** What it hangs below; null for a page that stands for itself. */
+  /** Its parent page; null for a top-level page. */
   readonly parent?: Step;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ interface Step {
   readonly label: string;
 }
 
-/** A page of words: where it belongs, its title, a sentence, and what it has to say. */
+/** A content page: breadcrumb, title, introduction and content. */
 export function ContentPage(props: ContentPageProps) {
   const { title, lead, eyebrow, parent, actions, children, width = 'wide' } = props;
   return (
@@ -68,7 +68,7 @@ export function Section({ heading, lead, children }: SectionProps) {
 
 interface FactTableProps {
   readonly columns: readonly string[];
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its header. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -102,7 +102,7 @@ export function FactTable({ columns, rows }: FactTableProps) {
   );
 }
 
-/** Numbered steps, each with a few words in front. */
+/** Numbered steps, each with a short label. */
 export function Steps({
   steps,
 }: {
@@ -120,7 +120,7 @@ export function Steps({
   );
 }
 
-/** A few things beside each other that are not links. */
+/** A few items side by side that are not links. */
 export function Cards({
   cards,
 }: {

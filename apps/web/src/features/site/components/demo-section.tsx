@@ -11,7 +11,7 @@ type Shown =
   | { readonly kind: 'ready'; readonly demo: Demo }
   | { readonly kind: 'loading' | 'failed' | 'own' };
 
-/** Every tool on a built-in sample, and the comparison on a visitor's own words. */
+/** Every tool on a built-in sample, and the comparison of a visitor's own texts. */
 export function DemoSection() {
   const [name, setName] = useState<DemoName>('compare');
   const [shown, setShown] = useState<Shown>({ kind: 'ready', demo: firstDemo });
@@ -83,7 +83,7 @@ interface TabsProps {
   readonly onSelect: (name: DemoName) => void;
 }
 
-/** One stop of the Tab key; the arrows go from tab to tab. */
+/** One stop of the Tab key; the arrows move between tabs. */
 function Tabs({ id, selected, onSelect }: TabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -3,12 +3,12 @@ import type { Demo, DemoPicture, DemoSheet } from '../demos/demo.ts';
 import { homeText as text } from '../home.text.ts';
 import styles from './demo-view.module.css';
 
-/** A demonstration: the text with its marks on one side, what was found on the other, what was examined below. */
+/** A demonstration: the marked text on one side, the findings on the other, the coverage below. */
 export function DemoView({ demo }: { readonly demo: Demo }) {
   const [selected, setSelected] = useState(0);
-  const desk = useRef<HTMLDivElement>(null);
+  const sheets = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  // Nothing is measured before somebody asks for it: that would lay out the whole page while it loads.
+  // Nothing is measured before a click: that would lay out the whole page while it loads.
   const [isMoved, setMoved] = useState(false);
   const select = (index: number) => {
     setMoved(true);
@@ -17,14 +17,14 @@ export function DemoView({ demo }: { readonly demo: Demo }) {
   // Only within the sheets and the list: the page itself must not jump.
   useEffect(() => {
     if (!isMoved) return;
-    for (const sheet of desk.current?.children ?? []) showMark(sheet, selected);
+    for (const sheet of sheets.current?.children ?? []) showMark(sheet, selected);
     showItem(list.current, selected);
   }, [selected, isMoved]);
   return (
     <div className={styles.demo}>
       <p className={styles.summary}>{demo.summary}</p>
       <div className={styles.work}>
-        <div className={styles.sheets} ref={desk} data-count={demo.sheets.length}>
+        <div className={styles.sheets} ref={sheets} data-count={demo.sheets.length}>
           {demo.sheets.map((sheet) => (
             <Sheet key={sheet.label} sheet={sheet} selected={selected} onSelect={select} />
           ))}
@@ -115,7 +115,7 @@ function showItem(list: HTMLOListElement | null, selected: number): void {
   list.scrollTo({ top: item.offsetTop - list.offsetTop - ITEM_MARGIN_PX, behavior: 'smooth' });
 }
 
-/** The finding before it stays in sight. */
+/** The finding before it stays visible. */
 const ITEM_MARGIN_PX = 48;
 
 interface FindingsProps extends SelectionProps {

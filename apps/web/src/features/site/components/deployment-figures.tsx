@@ -1,4 +1,4 @@
-/** Drawings of the two deployments, in the theme's colours. The words beside them say the same. */
+/** Drawings of the two deployments, in the theme's colours. The text beside them has the same content. */
 import { enterpriseText, plagiarismDeploymentText } from '../deployment.text.ts';
 import content from './content.module.css';
 import styles from './deployment-figures.module.css';
@@ -9,7 +9,7 @@ interface Box {
   readonly width: number;
   readonly title: string;
   readonly note: string;
-  /** Ours is drawn in the accent; the rest belongs to the house it stands in. */
+  /** Our parts are drawn in the accent colour; the rest belongs to the customer. */
   readonly isOurs?: boolean;
 }
 

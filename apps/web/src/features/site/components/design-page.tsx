@@ -14,7 +14,7 @@ interface DesignPageProps {
   readonly library: ReactNode;
 }
 
-/** `/test`: everything the product is drawn with, in every state, on one page. */
+/** `/test`: all components of the product, in every state, on one page. */
 export function DesignPage({ selfCheck, library }: DesignPageProps) {
   return (
     <ContentPage title={text.title} lead={text.lead}>

@@ -44,7 +44,7 @@ export function EnterprisePage() {
   );
 }
 
-/** Plain sentences as a list of the reading text. */
+/** Plain sentences as a list. */
 export function listOf(items: readonly string[]) {
   return {
     kind: 'list',

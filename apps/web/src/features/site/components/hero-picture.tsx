@@ -2,10 +2,10 @@ import { firstDemo } from '../demos/load-demo.ts';
 import { homeText as text } from '../home.text.ts';
 import styles from './hero-picture.module.css';
 
-/** Paragraphs of the comparison that show the most, and the findings in them. */
+/** The most telling paragraphs of the comparison, and their findings. */
 const SHOWN_FINDINGS: readonly number[] = [0, 1, 5, 6];
 
-/** The product as it looks: an excerpt of the comparison that the demonstrations below show in full. */
+/** A picture of the product: an excerpt of the comparison shown in full below. */
 export function HeroPicture() {
   return (
     <figure className={styles.figure}>

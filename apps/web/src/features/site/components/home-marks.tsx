@@ -67,7 +67,7 @@ export function TrustMark({ index }: { readonly index: number }) {
   );
 }
 
-/** A house of one's own: documents go in, nothing goes out. */
+/** Private deployment: documents go in, nothing goes out. */
 export function DeploymentPicture() {
   return (
     <svg

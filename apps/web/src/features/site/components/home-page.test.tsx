@@ -29,13 +29,13 @@ describe('the home page', () => {
     expect(screen.getAllByRole('button', { name: '进入工作台' })).toHaveLength(2);
   });
 
-  it('asks a visitor who starts a correction to sign in, and knows the way back to its dialog', () => {
+  it('asks a visitor who starts a correction to sign in, then returns to its dialog', () => {
     const { signIn } = open();
     fireEvent.click(screen.getByText('合同纠错', { selector: 'strong' }));
     expect(signIn).toHaveBeenCalledWith('/dashboard?start=correct');
   });
 
-  it('leads from a finding to its place in the text', () => {
+  it('scrolls from a finding to its place in the text', () => {
     open();
     const walk = screen.getByRole('button', { name: '下一条' });
     fireEvent.click(walk);
@@ -45,7 +45,7 @@ describe('the home page', () => {
     expect([...selected].map((mark) => mark.textContent)).toEqual(['5%', '10%']);
   });
 
-  it('leads from the text to the finding', () => {
+  it('scrolls from the text to the finding', () => {
     open();
     fireEvent.click(document.querySelector('mark[data-finding="5"]') as Element);
     expect(findings()[5]?.querySelector('[aria-pressed="true"]')?.textContent).toContain('应 → 可以');
@@ -64,7 +64,7 @@ describe('the home page', () => {
     expect(screen.getByText('已检查', { selector: 'dt' })).toBeDefined();
   });
 
-  it('refuses to compare nothing, and too much', () => {
+  it('refuses to compare empty or too long texts', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: '用我的文字试试' }));
     fireEvent.click(screen.getByRole('button', { name: '开始比对' }));
@@ -75,7 +75,7 @@ describe('the home page', () => {
     expect(screen.getByRole('alert').textContent).toContain('每段文字最多 20,000 字');
   });
 
-  it('compares texts of a visitor’s own as the product would', () => {
+  it('compares a visitor’s own texts like the product', () => {
     const demo = comparisonDemo('甲方应于 30 日内付款。', '甲方可以于 60 日内付款。');
     expect(demo.findings.map(({ title }) => title)).toEqual(['应 → 可以', '30 日 → 60 日']);
     expect(demo.sheets[1]?.paragraphs[0]?.map(({ text }) => text).join('')).toBe('甲方可以于 60 日内付款。');

@@ -11,13 +11,13 @@ import { StaticPart } from './static-part.tsx';
 import { whenWanted } from './when-wanted.ts';
 
 /**
- * The demonstrations stand in the page's HTML; they come alive once a visitor turns to the page, so that its loading is
- * not held up by them. Until then React leaves them alone, whatever changes around them.
+ * The demonstrations are in the page's HTML; they are hydrated once a visitor interacts with the page, so
+ * that they do not delay its loading. Until then React leaves them alone, whatever changes around them.
  */
 function Demos() {
   const [Living, setLiving] = useState<typeof DemoSection | null>(null);
   useEffect(() => {
-    // Nothing is still while developing: see StaticPart.
+    // Not static in development: see StaticPart.
     if (import.meta.env.DEV) return undefined;
     let isHere = true;
     void whenWanted()

@@ -151,7 +151,7 @@ interface BandProps {
   readonly id: string;
   readonly heading: string;
   readonly lead?: string;
-  /** On the desk's colour, between two on paper. */
+  /** Has the grey page background, between two sections on white. */
   readonly isRaised?: boolean;
   readonly children: ReactNode;
 }

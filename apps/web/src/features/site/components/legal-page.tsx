@@ -9,7 +9,7 @@ const UPDATED = '更新日期';
 
 interface LegalPageProps {
   readonly text: LegalText;
-  /** What can be decided on the page itself, below the words. */
+  /** Controls of the page itself, below the text. */
   readonly children?: ReactNode;
 }
 

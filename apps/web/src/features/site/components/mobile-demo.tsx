@@ -3,11 +3,11 @@ import styles from './mobile-demo.module.css';
 
 const text = mobileText.demo;
 
-/** A drawing of what a comparison looks like; text and colours are the real ones. */
+/** A drawing of a comparison; text and colours are the real ones. */
 export function MobileDemo() {
   return (
     <figure className={styles.demo}>
-      <div className={styles.desk}>
+      <div className={styles.frame}>
         <p className={styles.title}>{text.title}</p>
         <div className={styles.sheets}>
           <Sheet label={text.old} parts={text.before} mark="old" />
@@ -29,7 +29,7 @@ export function MobileDemo() {
 
 interface SheetProps {
   readonly label: string;
-  /** Every second part is one that changed. */
+  /** Every second part is a changed one. */
   readonly parts: readonly string[];
   readonly mark: 'old' | 'new';
 }

@@ -5,7 +5,10 @@ import styles from './mobile-dialog.module.css';
 
 const text = mobileText.dialog;
 
-/** One sentence that must be read, over any page of the mobile site. The browser's own dialog keeps the focus and gives it back. */
+/**
+ * An important sentence over any page of the mobile site. The browser's own dialog keeps the focus and
+ * restores it.
+ */
 export function MobileDialog() {
   const { dialogVisible, message } = useMobileDialog();
   const dialog = useRef<HTMLDialogElement>(null);

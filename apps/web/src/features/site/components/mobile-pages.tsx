@@ -3,7 +3,7 @@ import { mobileText } from '../mobile.text.ts';
 import { siteText } from '../text.ts';
 import styles from './mobile-pages.module.css';
 
-/** For companies a form; a person just signs in. */
+/** Companies get a form; a person just signs in. */
 export function ConsultPage({ query, children }: { readonly query: string; readonly children: ReactNode }) {
   const text = mobileText.consult;
   return (
@@ -38,7 +38,7 @@ export function MobilePage({ title, lead, children }: MobilePageProps) {
   );
 }
 
-/** A form on a phone: fields as high as a thumb, and the button in sight while they are filled in. */
+/** A form on a phone: fields high enough for a thumb, and the button always visible. */
 export function MobileForm({ children }: { readonly children: ReactNode }) {
   return <div className={styles.form}>{children}</div>;
 }

@@ -10,7 +10,7 @@ import { ConsentBar } from './consent-bar.tsx';
 import { MobileDialog } from './mobile-dialog.tsx';
 import styles from './mobile-shell.module.css';
 
-/** Head, and at the foot what a thumb reaches: what to do next and where to go. */
+/** The header, and at the bottom within reach of the thumb: the next step and the navigation. */
 export function MobileShell({ children }: { readonly children: ReactNode }) {
   const { path, search, session } = useSite();
   return (
@@ -48,7 +48,7 @@ export function MobileShell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A phone is kept on the mobile site, so what is counted is told in place. */
+/** A phone stays on the mobile site, so the counting is explained in place. */
 function Consent() {
   return (
     <ConsentBar
@@ -61,7 +61,7 @@ function Consent() {
   );
 }
 
-/** Gives its place to the question about counting while that is open: a phone has room for one of them. */
+/** Hidden while the consent question is open: a phone has room for only one of them. */
 function Actions() {
   const { search, session } = useSite();
   const isAsked = useConsent() === 'undecided';

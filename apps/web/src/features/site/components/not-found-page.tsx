@@ -2,7 +2,7 @@ import { notFoundText as text } from '../content.text.ts';
 import content from './content.module.css';
 import { ContentPage } from './content-page.tsx';
 
-/** The answer to every address that is no page; the server sends it with status 404. */
+/** The page for unknown addresses; the server sends it with status 404. */
 export function NotFoundPage() {
   return (
     <ContentPage

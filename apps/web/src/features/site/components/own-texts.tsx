@@ -10,7 +10,7 @@ type State =
   | { readonly kind: 'busy' }
   | { readonly kind: 'done'; readonly demo: Demo };
 
-/** Two texts of the visitor's own, compared in their browser. */
+/** Compares two texts of the visitor in their browser. */
 export function OwnTexts({ onBack }: { readonly onBack: () => void }) {
   const [texts, setTexts] = useState({ old: '', new: '' });
   const [state, setState] = useState<State>({ kind: 'writing', problem: null });

@@ -4,7 +4,7 @@ interface QuestionsProps {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** Questions that open and close by themselves, without any program. */
+/** Questions that open and close without JavaScript. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <div className={styles.questions}>

@@ -9,7 +9,7 @@ const text = siteText.selfCheck;
 type CheckName = keyof typeof text.checks;
 type Outcome = 'passed' | 'failed' | 'checking';
 
-/** Whether this browser can use everything the product offers. */
+/** Whether this browser supports everything the product needs. */
 export function SelfCheckList() {
   const server = useQuery({ queryKey: ['selfCheck'], queryFn: () => call(identityConfig, {}), gcTime: 0 });
   const outcomes: readonly (readonly [CheckName, Outcome])[] = [

@@ -51,12 +51,12 @@ function Navigation() {
   ));
 }
 
-/** A case is within the cases, an article within the articles. */
+/** A case page belongs to the cases, an article to the articles. */
 function isWithin(path: string, entry: string): boolean {
   return path === entry || path.startsWith(`${entry}/`);
 }
 
-/** The way in: to sign in, or to the workbench. */
+/** The entry button: sign in, or open the workbench. */
 function Entrance() {
   const { session, search, signIn } = useSite();
   if (session === 'valid') {
@@ -67,7 +67,7 @@ function Entrance() {
     );
   }
   return (
-    // Hidden while somebody's token is being verified: it would only change under their eyes.
+    // Hidden while a token is being verified: it would change while the user looks.
     <button type="button" className={styles.primary} data-session={session} onClick={() => signIn()}>
       {text.signIn}
     </button>

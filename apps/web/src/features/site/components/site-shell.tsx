@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
 import { StaticPart } from './static-part.tsx';
 
-/** Head and foot of every public page. Light on purpose: no component library, no router. */
+/** Header and footer of every public page. Small on purpose: no component library, no router. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -5,8 +5,8 @@ interface StaticPartProps {
 }
 
 /**
- * A part of a page that never changes: it stands in the built HTML, and the browser neither loads its code nor walks
- * through it. What is inside must need no handlers; links work, and clicks bubble to whoever is around.
+ * A part of a page that never changes: it is in the built HTML, and the browser neither loads its code nor
+ * hydrates it. The content must need no handlers; links work, and clicks bubble to the surrounding element.
  */
 export function StaticPart({ render }: StaticPartProps) {
   if (import.meta.env.SSR || import.meta.env.DEV) return <div>{render()}</div>;

@@ -49,7 +49,7 @@ function TextList({ isOrdered, items }: Extract<Block, { kind: 'list' }>) {
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
-/** An item that is one sentence needs no paragraph around it. */
+/** An item with a single sentence needs no paragraph. */
 function isShort(item: readonly Block[]): item is readonly [Paragraph] {
   return item.length === 1 && item[0]?.kind === 'paragraph';
 }
@@ -85,7 +85,7 @@ function TextTable({ head, rows }: Extract<Block, { kind: 'table' }>) {
   );
 }
 
-/** Names a table that can be scrolled by what its columns are called. */
+/** Names a scrollable table by its column headers. */
 function wordsOf(inlines: readonly Inline[]): string {
   return inlines.map((inline) => ('text' in inline ? inline.text : '')).join('');
 }

@@ -15,7 +15,7 @@ const shapes = {
   dark: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7z',
 } as const;
 
-/** One button that goes round: as the system, light, dark. */
+/** One button that cycles: system, light, dark. */
 export function ThemeSwitch() {
   const preference = useThemePreference();
   const at = themePreferences.indexOf(preference);

@@ -5,10 +5,10 @@ interface WhenSeenProps {
   readonly children: ReactNode;
 }
 
-/** How far below the window something may still be when it begins to load. */
+/** How far below the window loading may start. */
 const MARGIN = '400px';
 
-/** Shows its content once it is nearly in view; what it brings is not loaded for those who never come there. */
+/** Shows its content once it is nearly visible; it is not loaded for visitors who never scroll there. */
 export function WhenSeen({ fallback, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -1,7 +1,7 @@
-/** Answers once a visitor turns to the page, or has had time to read its first screen. */
+/** Resolves once a visitor interacts with the page, or has had time to read its first screen. */
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
-/** Long after the page stands still. */
+/** Long after the page has finished loading. */
 const PATIENCE_MS = 5000;
 
 export function whenWanted(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * An article as a tree of plain values. It is made from markdown at build time (`content.plugin.ts`) and drawn with
- * React: no HTML stands in it, so there is none to be made safe.
+ * An article as a tree of plain values. It is made from markdown at build time (`content.plugin.ts`) and
+ * rendered with React: it contains no HTML, so none needs sanitising.
  */
 
 export type Inline =
@@ -28,5 +28,5 @@ export type Block =
     }
   | { readonly kind: 'code'; readonly text: string };
 
-/** What stands above the text of an article or a case: `name: value`, or `name: [one, another]`. */
+/** The front matter of an article or a case: `name: value`, or `name: [one, another]`. */
 export type FrontMatter = Readonly<Record<string, string | readonly string[]>>;

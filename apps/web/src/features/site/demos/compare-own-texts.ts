@@ -1,7 +1,7 @@
-/** In: two texts of a visitor. Out: their comparison, made by the engine in a worker of this browser. */
+/** Compares two texts of a visitor with the engine, in a worker of this browser. */
 import type { Demo } from './demo.ts';
 
-/** Longer texts belong into files, which need an account. */
+/** Longer texts must be uploaded as files, which needs an account. */
 export const OWN_TEXT_MAX_CHARACTERS = 20_000;
 
 export function compareOwnTexts(oldText: string, newText: string): Promise<Demo> {

@@ -41,7 +41,7 @@ export function comparisonDemo(oldText: string, newText: string): Demo {
   };
 }
 
-/** Every line that is not blank is a paragraph, as the reader of text files has it. */
+/** Every non-blank line is a paragraph, as in the reader of text files. */
 export function plainDocument(content: string): Document {
   const lines = content.split(/\r\n|[\n\r\f\v\u0085\u2028\u2029]/).filter((line) => line.trim() !== '');
   return buildDocument({
@@ -63,7 +63,7 @@ function findingOf(change: Change): DemoFinding {
   };
 }
 
-/** Enough of a passage to know it by. */
+/** Enough of a passage to recognise it. */
 const SHOWN_CHARACTERS = 26;
 
 function titleOf({ old, new: target }: Change): string {

@@ -1,4 +1,4 @@
-/** What has been loaded of the demonstrations, by type (docs/spec.md#global-state): a tab that was open once opens at once. */
+/** The loaded demonstrations, by type (docs/spec.md#global-state): a tab that was open before opens at once. */
 import { create } from 'zustand';
 import type { Demo, DemoName } from './demo.ts';
 import { firstDemo, loadDemo } from './load-demo.ts';

@@ -1,4 +1,4 @@
-/** Words of the demonstrations, shown and made. */
+/** Texts of the demonstrations, shown and generated. */
 export const demoText = {
   old: '原稿',
   new: '修改稿',

@@ -1,11 +1,11 @@
-/** What a demonstration on the home page shows: texts with marks, what was found, and what was examined. Plain JSON. */
+/** The data of a demonstration on the home page: texts with marks, findings, and coverage. Plain JSON. */
 
 /** Colours of findings; each also has a word beside it. */
 export type DemoMark = 'insertion' | 'deletion' | 'replacement' | 'move' | 'slate';
 
 export interface DemoPart {
   readonly text: string;
-  /** Which finding stands here, counted from 0; none: plain text. */
+  /** The index of the finding here, from 0; none: plain text. */
   readonly finding?: number;
   readonly mark?: DemoMark;
 }
@@ -44,7 +44,7 @@ export interface DemoFinding {
 }
 
 export interface Demo {
-  /** One text, or two beside each other. */
+  /** One text, or two side by side. */
   readonly sheets: readonly DemoSheet[];
   readonly findings: readonly DemoFinding[];
   readonly summary: string;

@@ -1,4 +1,4 @@
-/** The figures of the home page in words, each with the condition it holds under. */
+/** The figures of the home page in words, each with its condition. */
 import measured from './home-figures.json';
 
 const count = (value: number) => value.toLocaleString('zh-CN');

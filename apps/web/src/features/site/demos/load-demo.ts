@@ -2,7 +2,7 @@
 import compare from './compare.demo.json';
 import type { Demo, DemoName } from './demo.ts';
 
-/** What the JSON holds is checked where it is made. */
+/** The JSON is validated where it is made. */
 export const firstDemo = compare as Demo;
 
 const loaders: Readonly<Record<DemoName, () => Promise<unknown>>> = {

@@ -1,4 +1,4 @@
-/** A document's text as paragraphs with marks on them. */
+/** A document's text as paragraphs with marks. */
 import type { Document } from '@wenjian/document';
 import type { DemoMark, DemoPart } from './demo.ts';
 
@@ -9,7 +9,7 @@ export interface MarkedSpan {
   readonly mark: DemoMark;
 }
 
-/** Where two marks overlap, the first of them stands. */
+/** Where two marks overlap, the first one is kept. */
 export function markParagraphs(
   { text, blocks }: Document,
   spans: readonly MarkedSpan[],

@@ -39,7 +39,7 @@ function articleOf(id: string, meta: FrontMatter): Article {
   };
 }
 
-/** Every word of the query stands in the title, the summary or the tags; null is any category. */
+/** Every word of the query is in the title, the summary or the tags; null means any category. */
 export function findArticles(query: string, category: ArticleCategory | null): readonly Article[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter((article) => {
@@ -58,7 +58,7 @@ export function neighboursOf(article: Article): {
 
 const RELATED = 3;
 
-/** By shared tags, then by category; the order of the list decides the rest. */
+/** By shared tags, then by category; then by list order. */
 export function relatedTo(article: Article): readonly Article[] {
   const likeness = (other: Article) =>
     other.tags.filter((tag) => article.tags.includes(tag)).length * 2 +

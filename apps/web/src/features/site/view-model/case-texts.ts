@@ -1,4 +1,4 @@
-/** The texts of the scenes, one chunk each, and their ids: all that every page of the site has to know of them. */
+/** The texts of the use cases, one chunk each, and their ids: all that every site page needs of them. */
 import type { Block } from '../content/text-tree.ts';
 import { idOfFile } from './front-matter.ts';
 

@@ -5,16 +5,16 @@ import { idOfFile, listIn, wordIn } from './front-matter.ts';
 export interface UseCase {
   readonly id: string;
   readonly title: string;
-  /** Who has this problem. */
+  /** The role with this problem. */
   readonly role: string;
   readonly tool: string;
   readonly summary: string;
   readonly date: string;
-  /** Addresses of the files it was worked through on. */
+  /** Addresses of its sample files. */
   readonly samples: readonly { readonly name: string; readonly path: string }[];
-  /** The command that gives the figures, for who wants to see for himself. */
+  /** The command that produces the figures, for readers who want to verify them. */
   readonly command: string;
-  /** What the tool says of the samples. */
+  /** The tool's findings in the samples. */
   readonly figures: readonly { readonly name: string; readonly value: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** Reading what stands above a text, with a sentence that names the file when something is missing. */
+/** Reads front matter; an error names the file and the missing field. */
 import type { FrontMatter } from '../content/text-tree.ts';
 
 export function idOfFile(path: string): string {

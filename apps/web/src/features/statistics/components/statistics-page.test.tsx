@@ -90,13 +90,13 @@ describe('the statistics page', () => {
     expect(screen.getByText('已离开')).toBeTruthy();
   });
 
-  it('says so when nothing was used', async () => {
+  it('says that nothing was used', async () => {
     show(quiet);
     expect((await screen.findAllByText('这段时间没有使用记录')).length).toBeGreaterThan(0);
     expect(screen.queryByText('每日任务')).toBeNull();
   });
 
-  it('shows what was given back where nothing was used', async () => {
+  it('shows returned uses when nothing was used', async () => {
     show({ ...quiet, days: quiet.days.map((day) => ({ ...day, returned: 1 })) });
     expect(await screen.findByText('每日任务')).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('the statistics page', () => {
     );
   });
 
-  it('asks for the same days everywhere, and shows no figures of others under them', async () => {
+  it('uses the same days everywhere, and shows no figures of other days', async () => {
     let isFirst = true;
     const calls = show(async () => {
       if (!isFirst) return new Promise<Statistics>(() => undefined);
@@ -128,7 +128,7 @@ describe('the statistics page', () => {
     expect(days.filter((day) => day === days.at(-1))).toHaveLength(2);
   });
 
-  it('never shows zeros for what it could not read', async () => {
+  it('never shows zeros for data it could not read', async () => {
     const asked = show(null);
     expect(await screen.findByText('统计没有读取到')).toBeTruthy();
     expect(screen.queryByText('使用人数')).toBeNull();

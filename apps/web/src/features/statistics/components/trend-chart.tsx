@@ -6,7 +6,7 @@ import { statisticsText as text, toolLabels } from '../text.ts';
 import { isWeekly, scaleTop, type TrendBar, trendOf } from '../view-model/figures.ts';
 import styles from './statistics.module.css';
 
-/** Stacked bars; each names its day and numbers, so that colour is not alone. */
+/** Stacked bars; each shows its day and numbers, so that colour is not the only sign. */
 export function TrendChart({ statistics }: { readonly statistics: Statistics }) {
   const bars = useMemo(() => trendOf(statistics), [statistics]);
   const top = scaleTop(bars);

@@ -1,4 +1,4 @@
-/** Pure: which days are looked at. The product's day is Beijing's, wherever the browser is. */
+/** Pure: the selected days. The product's day is Beijing's, wherever the browser is. */
 
 export interface DayRange {
   readonly startDate: string;
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OFFSET_MS = 8 * HOUR_MS;
 
-/** So many days that end with today. */
+/** This many days, ending today. */
 export function lastDays(count: number, now: Date): DayRange {
   return { startDate: dayOf(now.getTime() - (count - 1) * DAY_MS), endDate: dayOf(now.getTime()) };
 }

@@ -41,7 +41,7 @@ describe('figures', () => {
     expect(sharesOf(statistics([day(1)]))).toEqual([]);
   });
 
-  it('draw a bar a day, and a bar a week over long spans, losing nothing', () => {
+  it('draw one bar per day, and per week over long periods, without loss', () => {
     const month = statistics(Array.from({ length: 30 }, (_, index) => day(index + 1, { ocr: 1 })));
     expect(trendOf(month)).toHaveLength(30);
     expect(isWeekly(trendOf(month))).toBe(false);

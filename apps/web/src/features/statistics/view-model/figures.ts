@@ -1,4 +1,4 @@
-/** Pure: what the charts draw. */
+/** Pure: the data of the charts. */
 import { type CountedTool, countedTools } from '@wenjian/api';
 import type { Statistics } from '../api/use-statistics.ts';
 
@@ -31,7 +31,7 @@ export interface ToolShare {
   readonly share: number;
 }
 
-/** Most used first; tools that nobody used are left out. */
+/** Most used first; unused tools are left out. */
 export function sharesOf({ days }: Statistics): readonly ToolShare[] {
   const counts = countedTools.map((tool) => ({
     tool,
@@ -56,7 +56,7 @@ export interface TrendBar {
 const MOST_BARS = 62;
 const WEEK_DAYS = 7;
 
-/** A bar a day, or a bar a week over long spans. */
+/** One bar per day, or per week over long periods. */
 export function trendOf({ days }: Statistics): readonly TrendBar[] {
   const size = days.length > MOST_BARS ? WEEK_DAYS : 1;
   const groups = Array.from({ length: Math.ceil(days.length / size) }, (_, index) =>
@@ -75,12 +75,12 @@ export function trendOf({ days }: Statistics): readonly TrendBar[] {
   });
 }
 
-/** Over long spans a bar stands for more than a day. */
+/** Over long periods a bar covers more than a day. */
 export function isWeekly([first]: readonly TrendBar[]): boolean {
   return first !== undefined && first.from !== first.to;
 }
 
-/** The scale's end: a round number not below the highest bar. */
+/** The end of the scale: a round number not below the highest bar. */
 export function scaleTop(bars: readonly TrendBar[]): number {
   const highest = Math.max(1, ...bars.map(({ total }) => total));
   const power = 10 ** Math.floor(Math.log10(highest));

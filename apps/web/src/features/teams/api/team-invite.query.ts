@@ -1,10 +1,10 @@
-/** What a team is to whoever follows an invitation to it. */
+/** A team as shown to a user who follows an invitation. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readTeam, teamCalls } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 
 const inviteKey = (teamId: string) => ['team-invite', teamId] as const;
-/** Whoever waits comes in without asking again. */
+/** Polled while waiting: an accepted user enters without asking again. */
 const ASK_EVERY_MS = 10_000;
 
 export function useInvitedTeam(teamId: string) {

@@ -1,4 +1,4 @@
-/** A team's people and what is done about them; every change answers with the people as they are then. */
+/** A team's members and the actions on them; every change returns the new members. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type AnswerOf,
@@ -55,7 +55,7 @@ export function useTeamActions(teamId: string) {
         call(changeTeamRole, { params: { id, userId }, body: { role } }),
       onSuccess: (people: TeamPeople) => {
         onSuccess(people);
-        // Giving the team away changes what the spaces' list says of one's own role.
+        // Transferring the team changes the user's own role in the list of spaces.
         return client.invalidateQueries({ queryKey: TEAMS_KEY });
       },
       onError,

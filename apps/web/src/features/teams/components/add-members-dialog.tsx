@@ -14,7 +14,7 @@ interface AddMembersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Many at once. What was typed stays until it has been accepted. */
+/** Many at once. The typed text stays until it was accepted. */
 export function AddMembersDialog({ teamId, people, onClose }: AddMembersDialogProps) {
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<InvitedRole>('member');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers in turn; the last one again and again. */
+/** Responses in order; the last one repeats. */
 function serve(...answers: readonly { status: number; data: unknown }[]) {
   const asked: string[] = [];
   let next = 0;
@@ -38,8 +38,8 @@ function show(onMember: (teamId: string) => void = () => undefined) {
   );
 }
 
-describe('whoever follows an invitation link', () => {
-  it('who is no member applies with a name, and is told that they wait', async () => {
+describe('a user who follows an invitation link', () => {
+  it('and is no member applies with a name, and sees that the request is pending', async () => {
     const asked = serve(
       { status: 200, data: outside },
       { status: 200, data: { ...outside, isPending: true } },
@@ -52,7 +52,7 @@ describe('whoever follows an invitation link', () => {
     expect(asked).toEqual([`GET /api/team/${TEAM}`, `POST /api/team/${TEAM}/join/ {"name":"李四"}`]);
   });
 
-  it('who is a member goes to the team without being asked anything', async () => {
+  it('and is a member goes straight to the team', async () => {
     serve({ status: 200, data: { ...outside, isMember: true, me: { userId: USER, role: 'member' } } });
     const onMember = vi.fn();
     show(onMember);
@@ -60,15 +60,15 @@ describe('whoever follows an invitation link', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is told when the invitation leads nowhere any more', async () => {
+  it('sees that the invitation is no longer valid', async () => {
     serve({ status: 404, data: { name: 'NOT_FOUND' } });
     show();
     expect(await screen.findByText('邀请已失效')).toBeTruthy();
   });
 });
 
-describe('an invite text that was pasted', () => {
-  it('is recognised, or said not to be one', async () => {
+describe('a pasted invite text', () => {
+  it('is recognised, or reported as invalid', async () => {
     const found: string[] = [];
     render(<PasteInviteDialog onInvite={(teamId) => found.push(teamId)} onClose={() => undefined} />);
     fireEvent.change(screen.getByLabelText('邀请文字'), { target: { value: '你好' } });

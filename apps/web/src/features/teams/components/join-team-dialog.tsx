@@ -7,16 +7,16 @@ import { joinText as text } from '../join.text.ts';
 
 interface JoinTeamDialogProps {
   readonly teamId: string;
-  /** Who they are called elsewhere, to begin with. */
+  /** The user's existing name, as the default. */
   readonly name: string;
-  /** They are in, or were all the time. */
+  /** The user is now a member, or already was. */
   readonly onMember: (teamId: string) => void;
   readonly onClose: () => void;
 }
 
 const NOT_FOUND = 404;
 
-/** Somebody who follows an invitation: asks to be let in and waits; a member goes straight to the team. */
+/** A user who follows an invitation: applies and waits; a member goes straight to the team. */
 export function JoinTeamDialog({ teamId, name, onMember, onClose }: JoinTeamDialogProps) {
   const team = useInvitedTeam(teamId);
   const isMember = team.data?.isMember === true;

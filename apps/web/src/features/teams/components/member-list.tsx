@@ -18,7 +18,7 @@ interface MemberListProps {
 const ROW_PX = 56;
 const OVERSCAN_ROWS = 6;
 
-/** Only the rows in sight exist. */
+/** Only visible rows are rendered. */
 export function MemberList({ teamId, people }: MemberListProps) {
   const [keyword, setKeyword] = useState('');
   const run = useMemberActions(teamId);

@@ -105,7 +105,7 @@ const wideColumns: TableColumnsType<SecurityRecord> = [
   },
 ];
 
-/** No room for columns: one under the other. */
+/** On narrow screens the columns are stacked. */
 const narrowColumns: TableColumnsType<SecurityRecord> = [
   {
     key: 'all',

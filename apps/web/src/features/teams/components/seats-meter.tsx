@@ -13,7 +13,7 @@ const WHOLE = 100;
 
 interface SeatsMeterProps {
   readonly seats: TeamPeople['seats'];
-  /** The way to us, for who needs more than any plan has. */
+  /** The contact link, for teams that need more than any plan has. */
   readonly contact?: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function SeatsMeter({ seats, contact }: SeatsMeterProps) {
   );
 }
 
-/** The next plan with room, over this page; above the largest there is only the way to us. */
+/** The next plan with room, over this page; above the largest only the contact link. */
 function UpgradeButton({ limit }: { readonly limit: number }) {
   const comboId = comboWithMoreSeats(limit);
   if (comboId === null) return null;

@@ -71,7 +71,7 @@ export function TeamHead({ team, people, onLeft }: TeamHeadProps) {
   );
 }
 
-/** Keys are for checks, and kept with them; the team is the current space here. */
+/** Keys belong to the checks; the team is the current space here. */
 const KEYS_PATH = '/plagiarism/list?dialog=openApi';
 
 interface LeaveButtonProps {

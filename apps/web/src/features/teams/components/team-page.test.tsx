@@ -77,7 +77,7 @@ function open(answer: TeamPeople, refusal?: { status: number; name: string; mess
   return asked;
 }
 
-it('leads who manages the team to the keys of the open interface, and nobody else', async () => {
+it('links managers to the keys of the open interface, and nobody else', async () => {
   open(people);
   const link = await screen.findByRole('link', { name: /开放接口密钥/ });
   expect(link.getAttribute('href')).toBe('/plagiarism/list?dialog=openApi');
@@ -106,7 +106,7 @@ function reply(status: number, message: string, data: unknown): Response {
 const toasts = () => currentToasts().map(({ message }) => message);
 
 describe('the team page', () => {
-  it('shows only the rows in sight of two hundred members, and finds one of them', async () => {
+  it('renders only visible rows of two hundred members, and finds one of them', async () => {
     open({ ...people, items: Array.from({ length: 200 }, (_, index) => member(index)) });
     const table = await screen.findByRole('table', { name: '团队成员' });
     expect(table.getAttribute('aria-rowcount')).toBe('201');
@@ -116,7 +116,7 @@ describe('the team page', () => {
     expect(await within(table).findByText('成员150')).toBeTruthy();
   });
 
-  it('adds many at once and says what became of them', async () => {
+  it('adds many at once and shows the outcome', async () => {
     const asked = open({ ...people, seats: { used: 2, limit: 5 } });
     fireEvent.click(await screen.findByRole('button', { name: /添加成员/ }));
     fireEvent.change(await screen.findByLabelText('手机号'), {
@@ -129,7 +129,7 @@ describe('the team page', () => {
     ]);
   });
 
-  it('keeps what was typed when the server has no seat left', async () => {
+  it('keeps the typed text when the server has no seat left', async () => {
     open(
       { ...people, seats: { used: 2, limit: 5 } },
       { status: 409, name: 'TEAM_FULL', message: '席位刚刚用完' },
@@ -150,7 +150,7 @@ describe('the team page', () => {
     expect(asked).toEqual([{ request: `PATCH /join/${member(7).userId}`, body: { accepted: true } }]);
   });
 
-  it('gives the team away only after asking', async () => {
+  it('transfers the team only after a confirmation', async () => {
     const asked = open(people);
     fireEvent.click(await screen.findByRole('button', { name: '李四的操作' }));
     fireEvent.click(await screen.findByText('转让团队'));
@@ -162,7 +162,7 @@ describe('the team page', () => {
     );
   });
 
-  it('offers a member who does not manage nothing but the list, the link and the way out', async () => {
+  it('offers other members only the list, the link and leaving', async () => {
     open({
       ...people,
       items: people.items.map((item) => ({ ...item, canRemove: false })),

@@ -17,7 +17,7 @@ interface TeamPageProps {
   readonly team: Team;
   /** The user is not in the team any more. */
   readonly onLeft: () => void;
-  /** Beside the seats: the way to us, for who needs more than any plan has. */
+  /** Beside the seats: the contact link, for teams that need more than any plan has. */
   readonly contact?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { type TeamMember, useTeamActions } from '../api/team-members.query.ts';
 import { teamPageText as text } from '../team-page.text.ts';
 import type { MemberAction } from '../view-model/member-list.ts';
 
-/** What cannot be taken back is asked about first. */
+/** Irreversible actions need a confirmation. */
 export function useMemberActions(teamId: string) {
   const { modal } = App.useApp();
   const { role, remove } = useTeamActions(teamId);

@@ -28,7 +28,7 @@ describe('the current space', () => {
     expect(spaceIdInUrl(query, hash)).toBe(expected);
   });
 
-  it('leaves the rest of the address alone when tid is taken out', () => {
+  it('leaves the rest of the address unchanged when tid is removed', () => {
     expect(withoutSpaceId('/document', '?tab=1&tid=2', '#top')).toBe('/document?tab=1#top');
     expect(withoutSpaceId('/document', '', '#tid=2')).toBe('/document');
   });

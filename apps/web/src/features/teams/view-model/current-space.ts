@@ -1,4 +1,4 @@
-/** Which space the user works in (docs/spec.md#spaces). */
+/** The user's current space (docs/spec.md#spaces). */
 
 interface SpaceIdentity {
   readonly id: string;
@@ -25,7 +25,7 @@ export function spaceIdInUrl(query: string, hash: string): string | null {
   return new URLSearchParams(query).get('tid') || fromHash || null;
 }
 
-/** The address once `tid` has done its work; kept, it would undo the user's next choice of space. */
+/** The address without `tid`; if kept, it would undo the user's next choice of space. */
 export function withoutSpaceId(path: string, query: string, hash: string): string {
   const parameters = new URLSearchParams(query);
   parameters.delete('tid');

@@ -5,12 +5,12 @@ const TEAM = '1b4e28ba-2fa1-4d3b-883f-0016d3cca427';
 const OTHER = '6fa459ea-ee8a-4ca4-894e-db77e160355e';
 
 describe('an invite text', () => {
-  it('names the team by the part before the word for sharer', () => {
+  it('gives the team id before the word for sharer', () => {
     expect(readInvite(`${TEAM}分享者张三`)).toBe(TEAM);
     expect(readInvite(`${TEAM}分享者${OTHER}`)).toBe(TEAM);
   });
 
-  it('is read however it was passed on', () => {
+  it('can be read in every form it was passed on', () => {
     const own = inviteText('https://wenjian.example', { id: TEAM, name: '法务部' }, '张三');
     expect(own.split('分享者')[0]).toBe(TEAM);
     const link = inviteLink('https://wenjian.example', TEAM);
@@ -26,7 +26,7 @@ describe('an invite text', () => {
       expect(readInvite(pasted)).toBe(TEAM);
   });
 
-  it('without a team is none', () => {
+  it('without a team is invalid', () => {
     for (const pasted of ['', '你好', `分享者${OTHER}`, '123分享者456'])
       expect(readInvite(pasted)).toBeNull();
   });

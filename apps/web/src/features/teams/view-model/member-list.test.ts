@@ -22,7 +22,7 @@ describe('members', () => {
     expect(findMembers(all, '')).toHaveLength(2);
   });
 
-  it('are given roles by the owner alone, and by nobody to themselves', () => {
+  it('get roles only from the owner, and nobody sets their own', () => {
     expect(memberActions(member, true)).toEqual([
       { kind: 'role', role: 'admin' },
       { kind: 'transfer' },
@@ -34,7 +34,7 @@ describe('members', () => {
 });
 
 describe('numbers to be added', () => {
-  it('are read from a column of a table as well as from a sentence', () => {
+  it('are read from a table column and from a sentence', () => {
     const { phones, problem } = readTeamPhones('138 0000 0001\n+86 139-0000-0002，13900000002', {
       seats,
       invitations: [],
@@ -42,7 +42,7 @@ describe('numbers to be added', () => {
     expect([phones, problem]).toEqual([['13800000001', '13900000002'], null]);
   });
 
-  it('must be numbers, and must have seats; who is invited already has one', () => {
+  it('must be valid and have seats; invited people already have one', () => {
     const facts = { seats: { used: 4, limit: 5 }, invitations: [] };
     expect(readTeamPhones('138', facts).problem).toContain('138');
     expect(readTeamPhones('13800000001,13800000002', facts).problem).toContain('还剩 1 个席位');

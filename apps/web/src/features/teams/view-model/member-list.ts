@@ -1,4 +1,4 @@
-/** What the member list shows. Pure. */
+/** The data of the member list. Pure. */
 import { TEAM_INVITE_MAX_AT_ONCE, type TeamRoleName } from '@wenjian/api';
 import { isMobile, splitPhones } from '../../../shared/format/split-phones.ts';
 import type { TeamMember, TeamPeople } from '../api/team-members.query.ts';
@@ -17,7 +17,7 @@ export type MemberAction =
   | { readonly kind: 'transfer' }
   | { readonly kind: 'remove' };
 
-/** Roles and the team itself are the owner's to give. */
+/** Only the owner sets roles and transfers the team. */
 export function memberActions(member: TeamMember, isOwner: boolean): readonly MemberAction[] {
   const { role, isMe, canRemove } = member;
   const given: readonly MemberAction[] =
@@ -32,7 +32,7 @@ export interface WantedPhones {
   readonly problem: string | null;
 }
 
-/** The first thing wrong; too few seats are said before anything is sent. */
+/** The first error; too few seats are reported before sending. */
 export function readTeamPhones(typed: string, { seats, invitations }: SeatFacts): WantedPhones {
   const phones = splitPhones([typed]);
   const wrong = phones.find((phone) => !isMobile(phone));
@@ -48,7 +48,7 @@ export function readTeamPhones(typed: string, { seats, invitations }: SeatFacts)
 
 type SeatFacts = Pick<TeamPeople, 'seats' | 'invitations'>;
 
-/** Null: as many as one likes. A plan that ran out may leave more people than seats. */
+/** Null: unlimited. An expired plan may leave more people than seats. */
 export function seatsLeft({ used, limit }: TeamPeople['seats']): number | null {
   return limit === null ? null : Math.max(0, limit - used);
 }

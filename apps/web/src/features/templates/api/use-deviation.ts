@@ -10,25 +10,28 @@ interface Deviation {
   readonly fileId: string;
 }
 
-/** The template's own file is the old side, the contract that came back the new one. Asked again after a lost answer it is one task. */
+/**
+ * The template's own file is the old side, the returned contract the new one. A retry after a lost response
+ * makes one task.
+ */
 export function useDeviation() {
-  const attempt = useRef({ wish: '', idempotencyKey: '' });
+  const attempt = useRef({ input: '', idempotencyKey: '' });
   return useMutation({
     mutationFn: ({ teamId, templateFileId, fileId }: Deviation) => {
-      const wish = `${templateFileId} ${fileId}`;
-      if (attempt.current.wish !== wish) attempt.current = { wish, idempotencyKey: newIdempotencyKey() };
+      const input = `${templateFileId} ${fileId}`;
+      if (attempt.current.input !== input) attempt.current = { input, idempotencyKey: newIdempotencyKey() };
       const { idempotencyKey } = attempt.current;
       return call(createComparison, {
         body: { teamId, originFileId: templateFileId, targetFileId: fileId, idempotencyKey },
       });
     },
     onSuccess: () => {
-      attempt.current = { wish: '', idempotencyKey: '' };
+      attempt.current = { input: '', idempotencyKey: '' };
     },
   });
 }
 
-/** The file of a template as the upload pages know files. */
+/** A template's file in the form the upload pages use. */
 export function useStoredFile(teamId: string) {
   return useMutation({
     mutationFn: (fileId: string) => call(readStoredFile, { query: { teamId, fileId } }),

@@ -17,7 +17,7 @@ import type { GeneratedDocument, Values, VersionKey } from '../view-model/shapes
 const GENERATED = ['generated-documents'] as const;
 const POLL_MS = 1000;
 
-/** A preview stays while the next one is on its way. */
+/** A preview stays until the next one is loaded. */
 export function useFilledPreview(key: VersionKey, values: Values) {
   return useQuery({
     queryKey: ['filled-preview', key.id, key.number, values],
@@ -26,7 +26,7 @@ export function useFilledPreview(key: VersionKey, values: Values) {
   });
 }
 
-/** Not asked again by itself: the server examines few at a time. */
+/** Not retried automatically: the server examines few at a time. */
 export function useFilledCheck(key: VersionKey, values: Values) {
   return useQuery({
     queryKey: ['filled-check', key.id, key.number, values],
@@ -74,7 +74,7 @@ export function useDeleteGenerated() {
   });
 }
 
-/** The template's own file is the old side, what was made of it the new one. */
+/** The template's own file is the old side, the generated document the new one. */
 export function useCompareWithTemplate() {
   return useMutation({
     mutationFn: async ({ id, teamId, templateFile }: GeneratedDocument) => {

@@ -88,7 +88,7 @@ export function useWriteFields(key: VersionKey) {
   return useTemplatesMutation((body: Fields) => call(writeTemplateFields, { params: key, body }));
 }
 
-/** A new version with content that was meant for one that is published by now; answers its number. */
+/** Creates a new version with content meant for one that is published by now; returns its number. */
 export function useContinue(id: string) {
   return useTemplatesMutation(async (content: Omit<Fields, 'revision'>) => {
     const { versions } = await call(createTemplateVersion, { params: { id }, body: {} });
@@ -104,7 +104,7 @@ export function usePublish(key: VersionKey) {
   );
 }
 
-/** Whatever was changed, lists and details are asked for again. */
+/** After every change, lists and details are read again. */
 function useTemplatesMutation<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

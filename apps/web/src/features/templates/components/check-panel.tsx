@@ -12,7 +12,7 @@ interface CheckPanelProps {
 
 const text = templatesText.form;
 
-/** What proofreading says to the text as it is filled in so far. */
+/** The proofreading of the text as filled in so far. */
 export function CheckPanel({ templateKey, values }: CheckPanelProps) {
   const check = useFilledCheck(templateKey, values);
   const corrections = check.data?.corrections ?? [];

@@ -12,7 +12,7 @@ interface DeviationButtonProps {
 
 const text = templatesText.picker;
 
-/** How far a contract is from one of the team's templates, whatever file it came back as. */
+/** How far a contract differs from one of the team's templates, in any file format. */
 export function DeviationButton({ teamId, file }: DeviationButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();

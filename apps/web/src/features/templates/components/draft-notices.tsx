@@ -16,7 +16,7 @@ interface BehindNoticeProps {
   readonly onContinued: (number: number) => void;
 }
 
-/** Somebody else was faster: what they saved, what is changed here, and the user decides. */
+/** Somebody else saved first: shows their changes and the local ones, and the user decides. */
 export function BehindNotice({ templateId, isPublished, draft, onContinued }: BehindNoticeProps) {
   const further = useContinue(templateId);
   const onError = ({ message }: Error) => showToast({ kind: 'error', message });
@@ -57,7 +57,10 @@ export function BehindNotice({ templateId, isPublished, draft, onContinued }: Be
   );
 }
 
-/** What was not looked at for blanks, or is beyond what a template can ask: it stays as it is in every document that is made. */
+/**
+ * Parts not searched for blanks, or beyond what a template supports: they stay unchanged in every generated
+ * document.
+ */
 export function CoverageNotice({ coverage }: Pick<TemplateDetail, 'coverage'>) {
   if (coverage.notExamined.length === 0) return null;
   return (

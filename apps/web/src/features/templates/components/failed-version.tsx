@@ -13,7 +13,7 @@ interface FailedVersionProps {
   readonly version: ContractTemplate['versions'][number];
 }
 
-/** Why the file could not be read, and what to do: read it again, or put in another one. */
+/** Why the file could not be read, and the next steps: read it again, or use another one. */
 export function FailedVersion({ template, version }: FailedVersionProps) {
   const { id, abilities } = template;
   const navigate = useNavigate();

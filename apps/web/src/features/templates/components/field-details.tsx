@@ -12,7 +12,7 @@ interface FieldDetailsProps {
   readonly field: TemplateField;
   readonly content: Content;
   readonly paragraphs: TemplateDetail['paragraphs'];
-  /** Null where nothing may be changed. */
+  /** Null when read only. */
   readonly onChange: ((content: Content) => void) | null;
 }
 

@@ -14,7 +14,7 @@ interface FieldInputProps {
 
 const text = templatesText.form;
 
-/** One field of the form, by its kind; what is wrong with it below it, what is only missing is said at the end. */
+/** One field of the form, by its kind; errors are shown below it, missing values only at the end. */
 export function FieldInput(props: FieldInputProps) {
   const { field, problems } = props;
   const wrong = problems.filter(({ isMissing }) => !isMissing);

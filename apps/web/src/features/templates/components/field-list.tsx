@@ -10,7 +10,7 @@ interface FieldListProps {
   readonly paragraphs: TemplateDetail['paragraphs'];
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** Null where nothing may be changed. */
+  /** Null when read only. */
   readonly onChange: ((content: Content) => void) | null;
 }
 

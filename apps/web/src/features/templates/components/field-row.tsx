@@ -14,7 +14,7 @@ interface FieldRowProps {
   readonly paragraphs: TemplateDetail['paragraphs'];
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
-  /** Null where nothing may be changed. */
+  /** Null when read only. */
   readonly onChange: ((content: Content) => void) | null;
 }
 
@@ -24,7 +24,7 @@ const kinds = (['text', 'amount', 'date', 'choice', 'party'] as const).map((valu
   label: templatesText.kinds[value],
 }));
 
-/** A field in one line; opened, its places and what each of them takes. */
+/** A field in one line; opened, its places and the part each takes. */
 export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange }: FieldRowProps) {
   const { id, label, isRequired } = field;
   const isFixed = onChange === null;

@@ -11,7 +11,7 @@ interface FilledTextProps {
   readonly error: Error | null;
 }
 
-/** The text as it would be written: what is filled in and what is still open are marked. */
+/** The text as it would be written: filled and open places are marked. */
 export function FilledText({ paragraphs, preview, error }: FilledTextProps) {
   const shown = useMemo(() => preview && shownParagraphs(paragraphs, preview), [paragraphs, preview]);
   if (shown === null)

@@ -10,7 +10,7 @@ import type { GeneratedDocument } from '../view-model/shapes.ts';
 
 const text = templatesText.result;
 
-/** A document that was made: downloaded, or compared with the template it comes from. */
+/** A generated document: downloaded, or compared with its template. */
 export function GeneratedActions({ document }: { readonly document: GeneratedDocument }) {
   const navigate = useNavigate();
   const compare = useCompareWithTemplate();

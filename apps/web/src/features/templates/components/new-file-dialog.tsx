@@ -11,7 +11,7 @@ interface NewFileProps {
   readonly onMade: (template: ContractTemplate) => void;
 }
 
-/** The next version from a file of its own. */
+/** Creates the next version from a file. */
 export function NewFileDialog({ onClose, ...props }: NewFileProps & { readonly onClose: () => void }) {
   return (
     <Modal open title={text.newFileTitle} footer={null} onCancel={onClose}>

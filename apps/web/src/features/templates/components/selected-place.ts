@@ -1,4 +1,4 @@
-/** What the user has selected in the template's text, in its offsets; null where it is nothing, or crosses a piece. */
+/** The selection in the template's text, in its offsets; null when empty or across pieces. */
 export function selectedPlace(): {
   readonly start: number;
   readonly end: number;

@@ -26,7 +26,7 @@ interface TemplateEditorProps {
 
 const text = templatesText.editor;
 
-/** The template's pages or text beside its fields. What is changed is kept here until it is saved. */
+/** The template's pages or text beside its fields. Changes are kept here until saved. */
 export function TemplateEditor({ templateKey, detail, canChange }: TemplateEditorProps) {
   const [view, setView] = useState<EditorView>(detail.hasPdf ? 'pages' : 'paragraphs');
   const [selectedId, setSelectedId] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface TemplateFileButtonProps {
 
 const text = templatesText.picker;
 
-/** Instead of a file from the disk: the file of a template's published version. */
+/** Instead of a local file: the file of a template's published version. */
 export function TemplateFileButton({ teamId, onFile }: TemplateFileButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const stored = useStoredFile(teamId);

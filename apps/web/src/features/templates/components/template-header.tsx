@@ -13,11 +13,11 @@ import styles from './templates.module.css';
 interface TemplateHeaderProps {
   readonly template: ContractTemplate;
   readonly isFilling: boolean;
-  /** The version that is shown. */
+  /** The shown version. */
   readonly number: number | null;
 }
 
-/** What the template is called, which version is looked at, and what can be done with it. */
+/** The template's name, the shown version, and the actions. */
 export function TemplateHeader({ template, isFilling, number }: TemplateHeaderProps) {
   const { id, name } = template;
   return (
@@ -60,7 +60,7 @@ function VersionSelect({ template: { id, versions }, number }: WaysProps) {
   );
 }
 
-/** Filled in, changed in a version of its own, begun again from another file; a draft can be given up. */
+/** Fill in, edit in a new version, or replace from another file; a draft can be discarded. */
 function Ways({ template, number }: WaysProps) {
   const { id, versions, abilities } = template;
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ function Ways({ template, number }: WaysProps) {
   );
 }
 
-/** Asked in a dialog of its own: what was typed and not saved goes as well. */
+/** Confirmed in its own dialog: unsaved changes are lost too. */
 function DiscardButton({ id, number }: { readonly id: string; readonly number: number }) {
   const { modal } = App.useApp();
   const navigate = useNavigate();

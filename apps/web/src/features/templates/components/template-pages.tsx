@@ -15,10 +15,10 @@ interface TemplatePagesProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The template's pages with its fields marked; the one that is chosen in the list is brought into sight. */
+/** The template's pages with its fields marked; the selected field is scrolled into view. */
 export function TemplatePages({ source, marks, fields, selectedId, onSelect }: TemplatePagesProps) {
   const viewer = useRef<PdfViewerHandle>(null);
-  // Names are typed beside it; only a field that comes or goes changes the marks.
+  // Names are typed beside it; only adding or removing a field changes the marks.
   const ids = fields.map(({ id }) => id).join(' ');
   const highlights = useMemo(() => pageMarks(marks, ids.split(' ')), [marks, ids]);
   const latest = useLatest(highlights);

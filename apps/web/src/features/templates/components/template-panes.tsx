@@ -8,7 +8,7 @@ interface TemplatePanesProps {
   readonly side: ReactNode;
 }
 
-/** The template beside what is done with it; on a narrow screen one above the other. */
+/** The template beside its form or fields; stacked on a narrow screen. */
 export function TemplatePanes({ template, side }: TemplatePanesProps) {
   const hasRoom = Grid.useBreakpoint().md ?? true;
   if (!hasRoom)

@@ -7,7 +7,7 @@ import type { ContractTemplate } from '../view-model/shapes.ts';
 import { TEMPLATES_PATH } from '../view-model/template-path.ts';
 import styles from './templates.module.css';
 
-/** A version of a template that everybody may rely on. */
+/** A published version of a template. */
 export interface PublishedTemplate {
   readonly name: string;
   readonly number: number;
@@ -17,7 +17,7 @@ export interface PublishedTemplate {
 interface TemplatePickerProps {
   readonly teamId: string;
   readonly title: string;
-  /** What choosing one does, in a sentence. */
+  /** The effect of choosing one, in a sentence. */
   readonly note?: string;
   readonly label: string;
   readonly isBusy?: boolean;
@@ -29,7 +29,7 @@ interface TemplatePickerProps {
 const text = templatesText.picker;
 const PAGE_SIZE = 8;
 
-/** The team's templates that have a published version, to choose one of. */
+/** The team's templates with a published version, to choose from. */
 export function TemplatePicker(props: TemplatePickerProps) {
   const { teamId, title, note, label, isBusy = false, error = null, onChoose, onClose } = props;
   const [keyword, setKeyword] = useState('');

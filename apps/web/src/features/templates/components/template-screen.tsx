@@ -7,7 +7,7 @@ import { templatesText as text } from '../text.ts';
 import type { ContractTemplate, Values } from '../view-model/shapes.ts';
 import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
 import { FailedVersion } from './failed-version.tsx';
-import { FillDesk, type Filled } from './fill-desk.tsx';
+import { type Filled, FillForm } from './fill-form.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateHeader } from './template-header.tsx';
 import styles from './templates.module.css';
@@ -15,7 +15,7 @@ import styles from './templates.module.css';
 interface TemplateScreenProps {
   readonly id: string;
   readonly isFilling: boolean;
-  /** As the address names it; null: the newest one. */
+  /** From the address; null: the newest one. */
   readonly version: number | null;
 }
 
@@ -78,7 +78,7 @@ function Template({ template, isFilling, version }: TemplateProps) {
   );
 }
 
-/** The version goes into the address, so that somebody else's new one does not take the place of what is at work here. */
+/** The version is in the address, so that somebody else's new version does not replace the open one. */
 function usePinned(id: string, isFilling: boolean, number: number | null, named: number | null) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -97,12 +97,12 @@ interface VersionProps {
 
 function Version({ template, number, newest, isFilling }: VersionProps) {
   const detail = useTemplateDetail({ id: template.id, number });
-  // What was filled into an older version, on its way to a newer one.
+  // The values of an older version, to be used in a newer one.
   const [carried, setCarried] = useState<Filled | null>(null);
   const key = { id: template.id, number };
   if (detail.data)
     return isFilling ? (
-      <FillDesk
+      <FillForm
         key={number}
         templateKey={key}
         detail={detail.data}

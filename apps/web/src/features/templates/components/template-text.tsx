@@ -10,7 +10,7 @@ interface TemplateTextProps {
   readonly detail: TemplateDetail;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
-  /** Null where nothing may be changed. */
+  /** Null when read only. */
   readonly onClauses: ((content: Content) => void) | null;
 }
 

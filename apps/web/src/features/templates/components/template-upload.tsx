@@ -8,7 +8,7 @@ import styles from './templates.module.css';
 
 interface TemplateUploadProps {
   readonly teamId: string;
-  /** What is made of the file as soon as it is stored. */
+  /** What is created from the file once it is stored. */
   readonly making: {
     readonly start: (fileId: string) => void;
     readonly isPending: boolean;
@@ -16,7 +16,7 @@ interface TemplateUploadProps {
   };
 }
 
-/** One contract goes in; as soon as it is stored something is made of it. */
+/** Uploads one contract and calls `making.start` as soon as it is stored. */
 export function TemplateUpload({ teamId, making }: TemplateUploadProps) {
   const { uploader, item, put, remove } = useOneFile(teamId);
   const fileId = item?.state.kind === 'success' ? item.state.file.fileId : null;

@@ -38,7 +38,7 @@ function open(search: string): { refetch: () => Promise<void> } {
   return { refetch: () => client.invalidateQueries() };
 }
 
-it('shows the filled text as it is typed, and lets generate only when nothing is missing', async () => {
+it('shows the filled text while typing, and allows generating only when nothing is missing', async () => {
   const server = startTemplatesServer(version(1, 'published'));
   open('&mode=fill');
   await screen.findByText('还有 1 处未填写');
@@ -51,7 +51,7 @@ it('shows the filled text as it is typed, and lets generate only when nothing is
   await waitFor(() => expect(server.sent.some(({ url }) => url.endsWith('/generate'))).toBe(true));
 });
 
-it('says what proofreading did not look at', async () => {
+it('shows what proofreading did not examine', async () => {
   const server = startTemplatesServer(version(1, 'published'));
   server.coverage = { examined: [], notExamined: [{ what: '页眉', count: 2, reason: '不检查' }] };
   open('&mode=fill');
@@ -59,7 +59,7 @@ it('says what proofreading did not look at', async () => {
   expect(screen.getByText('页眉 2 处：不检查')).toBeDefined();
 });
 
-it('shows the fields of a published version and lets nobody change them', async () => {
+it('shows the fields of a published version read only', async () => {
   startTemplatesServer(version(1, 'published'));
   open('');
   const label = await screen.findByDisplayValue('租金');
@@ -70,13 +70,13 @@ it('shows the fields of a published version and lets nobody change them', async 
   expect(screen.getByRole('button', { name: '上传新文件' })).toBeDefined();
 });
 
-it('keeps filling the version it was begun with when a newer one appears, and takes the values along when asked', async () => {
+it('keeps filling the version it started with when a newer one appears, and transfers the values on request', async () => {
   const server = startTemplatesServer(version(1, 'published'));
   const { refetch } = open('&mode=fill');
   fireEvent.change(await screen.findByLabelText('租金'), { target: { value: '8500' } });
   const next = version(2, 'published');
   server.versions = [next, version(1, 'published')];
-  // The same name under another id, as versions of another file have it.
+  // The same name under another id, as in versions from another file.
   const [asked] = detailOf(next).fields;
   server.details[2] = { ...detailOf(next), fields: asked ? [{ ...asked, id: 'f7' }] : [] };
   await refetch();
@@ -87,7 +87,7 @@ it('keeps filling the version it was begun with when a newer one appears, and ta
   expect(await screen.findByDisplayValue('8500')).toBeDefined();
 });
 
-it('keeps what was typed when somebody else saved first, and brings both together', async () => {
+it('keeps the typed text when somebody else saved first, and merges both', async () => {
   const server = startTemplatesServer(version(1, 'draft'));
   open('');
   fireEvent.change(await screen.findByDisplayValue('租金'), { target: { value: '月租金' } });
@@ -119,7 +119,7 @@ it('keeps what was typed when somebody else saved first, and brings both togethe
   expect(server.details[1]?.fields.map(({ label }) => label)).toEqual(['用途', '月租金']);
 });
 
-it('follows what somebody else saved while nothing is typed here', async () => {
+it('follows another member’s save while nothing is typed here', async () => {
   const server = startTemplatesServer(version(1, 'draft'));
   const { refetch } = open('');
   await screen.findByDisplayValue('租金');
@@ -129,7 +129,7 @@ it('follows what somebody else saved while nothing is typed here', async () => {
   expect(screen.queryByText(/他人已修改/)).toBeNull();
 });
 
-it('takes what was typed into a new version when somebody else published meanwhile', async () => {
+it('moves the typed text into a new version when somebody else published meanwhile', async () => {
   const server = startTemplatesServer(version(1, 'draft'));
   const { refetch } = open('');
   fireEvent.change(await screen.findByDisplayValue('租金'), { target: { value: '月租金' } });
@@ -156,7 +156,7 @@ it('says in the editor and before publishing what did not become a field', async
   expect(within(asked).getByText('填写处 3 处：超过 500 个的上限')).toBeDefined();
 });
 
-it('offers another reading and another file where a file could not be read', async () => {
+it('offers to read again or use another file when a file could not be read', async () => {
   const server = startTemplatesServer(version(1, 'failed'));
   open('');
   await screen.findByText('文件已损坏');
@@ -172,7 +172,7 @@ it('offers another reading and another file where a file could not be read', asy
   await screen.findByDisplayValue('租金');
 });
 
-it('gives up a draft beside a published version after asking', async () => {
+it('discards a draft beside a published version after a confirmation', async () => {
   const server = startTemplatesServer(version(2, 'draft'), version(1, 'published'));
   open('');
   fireEvent.click(await screen.findByRole('button', { name: '放弃草稿' }));
@@ -190,7 +190,7 @@ it('shows an older version when the address names it', async () => {
   expect(screen.getByText('正在查看较早的版本；最新是第 2 版。')).toBeDefined();
 });
 
-it('changes what a field is, and what its place takes', async () => {
+it('changes a field’s kind and the part its place takes', async () => {
   const server = startTemplatesServer(version(1, 'draft'));
   open('');
   fireEvent.mouseDown(await screen.findByLabelText('字段“租金”的类型'));

@@ -41,7 +41,7 @@ export function TemplatesPage() {
   );
 }
 
-/** A document that was made from a template, which a message or the workbench has led to. */
+/** A generated document that a message or the workbench links to. */
 function NamedResult({ id }: { readonly id: string | null }) {
   return id === null ? null : <GeneratedResult key={id} id={id} />;
 }

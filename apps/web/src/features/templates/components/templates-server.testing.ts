@@ -1,4 +1,4 @@
-/** A server with one template, as far as the screens of templates ask it. Test code only. */
+/** A server with one template, with the calls the template screens make. Test code only. */
 import { vi } from 'vitest';
 import type { ContractTemplate, FilledPreview, TemplateDetail } from '../view-model/shapes.ts';
 
@@ -46,7 +46,7 @@ export interface TemplatesServer {
   details: Record<number, TemplateDetail>;
   coverage: TemplateDetail['coverage'];
   readonly sent: { readonly method: string; readonly url: string; readonly body: unknown }[];
-  /** Answers instead of the server itself; undefined leaves it to it. */
+  /** Replaces the server's response; undefined keeps it. */
   refuse: (method: string, url: string) => { status: number; code: number; message: string } | undefined;
 }
 
@@ -108,7 +108,7 @@ function templateOf(versions: readonly Version[]): ContractTemplate {
   };
 }
 
-/** Fills the one blank the way the server does, as far as these tests look at it. */
+/** Fills the one blank like the server, as far as these tests need. */
 function previewOf(body: unknown): FilledPreview {
   const yuan = /"yuan":"([^"]*)"/.exec(JSON.stringify(body))?.[1] ?? '';
   const piece = { text: yuan || '____', fieldId: 'f1', isFilled: yuan !== '' };

@@ -4,24 +4,24 @@ import type { Content, TemplateDetail } from '../view-model/shapes.ts';
 
 export interface Draft {
   readonly content: Content;
-  /** The revision that the changes were made on. */
+  /** The revision the changes are based on. */
   readonly revision: number;
   readonly isChanged: boolean;
-  /** Somebody saved meanwhile, and there are changes here: nothing is thrown away until the user says so. */
+  /** Somebody saved meanwhile, and there are local changes: nothing is discarded until the user decides. */
   readonly isBehind: boolean;
   readonly change: (content: Content) => void;
-  /** What was saved from here; what was changed while it was on its way stays a change. */
+  /** The content saved from here; changes made during the save stay unsaved. */
   readonly saved: (sent: Content, detail: TemplateDetail) => void;
   readonly adopt: () => void;
   readonly merge: () => MergedContent;
 }
 
-/** What is changed here on top of what the server has. */
+/** The local changes on top of the server's content. */
 export function useDraft(detail: TemplateDetail): Draft {
   const [base, setBase] = useState(detail);
   const [content, setContent] = useState<Content>(() => contentOf(detail));
   const isChanged = useMemo(() => !same(content, contentOf(base)), [content, base]);
-  // A version that was given up and begun again has its number and counts its revisions anew.
+  // A version that was discarded and started again has the same number and counts its revisions anew.
   const isOther = detail.revision > base.revision || detail.createdAt !== base.createdAt;
   const adopt = () => {
     setBase(detail);

@@ -4,7 +4,10 @@ import { useNavigate } from 'react-router';
 import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
 import { templatesText as text } from '../text.ts';
 
-/** While something is unsaved, leaving asks first. What is returned moves on without asking, for when the work goes along. */
+/**
+ * While there are unsaved changes, leaving asks first. The returned function navigates without asking, for
+ * when the changes are kept.
+ */
 export function useUnsavedGuard(isDirty: boolean): (path: string) => void {
   const { modal } = App.useApp();
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function useUnsavedGuard(isDirty: boolean): (path: string) => void {
       onCancel: stay,
     }),
   );
-  // After the guard above has seen that nobody is to be asked.
+  // After the guard above has checked that no question is needed.
   useEffect(() => {
     if (next !== null) navigate(next);
   }, [next, navigate]);

@@ -19,7 +19,7 @@ const choice = (id: string, options: readonly string[]): TemplateField => ({
   places: [],
 });
 
-it('goes by what a field is called, not by its id, and drops what the other version does not ask', () => {
+it('matches fields by name, not by id, and drops those the other version lacks', () => {
   const from = {
     fields: [text('f1', '用途'), text('f2', '地点'), choice('f3', ['转账', '现金'])],
     clauses: [],

@@ -1,4 +1,4 @@
-/** What was filled into one version as far as another one asks for it: fields of the same name and kind. */
+/** Transfers values from one version to another: fields of the same name and kind. */
 import type { TemplateDetail, Values } from './shapes.ts';
 
 type Asked = Pick<TemplateDetail, 'fields' | 'clauses'>;
@@ -12,7 +12,7 @@ export function carryValues(from: Asked, to: Asked, { fields, omitted }: Values)
     if (!old || !value) return [];
     if (value.kind !== 'choice' || field.kind !== 'choice' || old.kind !== 'choice')
       return [[field.id, value]];
-    // Options are told by their words: their ids are each version's own.
+    // Options are matched by their labels: each version has its own ids.
     const words = old.options.filter(({ id }) => value.optionIds.includes(id)).map(({ label }) => label);
     const optionIds = field.options.filter(({ label }) => words.includes(label)).map(({ id }) => id);
     return [[field.id, { ...value, optionIds }]];

@@ -11,7 +11,7 @@ const blank: TemplateField = {
 };
 const content = { fields: [blank], clauses: [] };
 
-it('adds a field of the chosen kind in the order of the text with an id of its own, and none over another', () => {
+it('adds a field of the chosen kind in text order with its own id, and none over another', () => {
   const added = addField(content, { start: 2, end: 5 }, 'amount', '价款');
   expect(added?.fields.map(({ id, kind }) => [id, kind])).toEqual([
     ['f2', 'amount'],
@@ -21,7 +21,7 @@ it('adds a field of the chosen kind in the order of the text with an id of its o
   expect(addField(content, { start: 3, end: 3 }, 'text', '空')).toBeNull();
 });
 
-it('changes and removes the field that is meant, and no other', () => {
+it('changes and removes only the given field', () => {
   expect(putField(content, { ...blank, label: '用途说明' }).fields[0]?.label).toBe('用途说明');
   expect(putField(content, { ...blank, id: 'f9' })).toEqual(content);
   expect(removeField(content, 'f1').fields).toEqual([]);
@@ -55,7 +55,7 @@ it('joins three blanks to one date: the year, the month and the day', () => {
   expect(joinFields(before, 'd', 'd')).toBe(before);
 });
 
-it('makes a paragraph a clause that may be left out, and takes the whole clause back from any of its paragraphs', () => {
+it('makes a paragraph an optional clause, and removes the whole clause from any of its paragraphs', () => {
   const paragraph = { id: 'b2', type: 'paragraph', start: 20, text: '第四条 乙方负责物业费。' };
   const optional = toggleClause(content, paragraph);
   expect(optional.clauses).toMatchObject([{ id: 'c1', start: 20, end: 32, marker: null }]);

@@ -5,7 +5,7 @@ import type { Content, FieldKind, Place, TemplateDetail, TemplateField } from '.
 type Clause = TemplateDetail['clauses'][number];
 type Paragraph = TemplateDetail['paragraphs'][number];
 
-/** The field in the place of the one with its id. */
+/** Replaces the field with the same id. */
 export function putField(content: Content, field: TemplateField): Content {
   return { ...content, fields: content.fields.map((one) => (one.id === field.id ? field : one)) };
 }
@@ -14,14 +14,14 @@ export function removeField(content: Content, id: string): Content {
   return { ...content, fields: content.fields.filter((field) => field.id !== id) };
 }
 
-/** A stretch of a paragraph as a field; null where it meets another one. */
+/** Makes a part of a paragraph a field; null where it overlaps another one. */
 export function addField(content: Content, place: Place, kind: FieldKind, label: string): Content | null {
   if (place.end <= place.start || placesOf(content).some((other) => meets(place, other))) return null;
   const field = fieldOf(kind, { id: freeId(content, 'f'), label, isRequired: true }, [place]);
   return { ...content, fields: inOrder([...content.fields, field]) };
 }
 
-/** One field goes into another, with its places: what is filled in once stands in all of them. */
+/** Merges one field into another, with its places: one value fills all of them. */
 export function joinFields(content: Content, id: string, intoId: string): Content {
   const joined = content.fields.find((field) => field.id === id);
   const into = content.fields.find((field) => field.id === intoId);
@@ -29,7 +29,7 @@ export function joinFields(content: Content, id: string, intoId: string): Conten
   return removeField(putField(content, takePlaces(into, joined.places)), id);
 }
 
-/** The whole clause that the paragraph is of is one no more; a paragraph of none becomes one. */
+/** Toggles the optional clause of a paragraph: removes the whole clause, or makes the paragraph one. */
 export function toggleClause(content: Content, { start, text }: Paragraph): Content {
   const known = content.clauses.find((clause) => clause.start <= start && start < clause.end);
   if (known) return { ...content, clauses: content.clauses.filter((clause) => clause !== known) };

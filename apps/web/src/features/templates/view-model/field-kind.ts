@@ -1,4 +1,4 @@
-/** What a field is and what of its value each of its places takes; each change gives a new field. */
+/** A field's kind and the part of its value each place takes; each change returns a new field. */
 import { fieldParts, partyItem } from '@wenjian/api';
 import { templatesText } from '../text.ts';
 import type { FieldKind, Place, TemplateField } from './shapes.ts';
@@ -44,7 +44,7 @@ export function changeKind(field: TemplateField, kind: FieldKind): TemplateField
   return field.kind === kind ? field : fieldOf(kind, { id, label, isRequired }, field.places);
 }
 
-/** The places of another field as further places of this one. */
+/** Adds the places of another field to this one. */
 export function takePlaces(field: TemplateField, added: readonly Place[]): TemplateField {
   const more = added.map(({ start, end }) => ({ start, end }));
   switch (field.kind) {
@@ -77,7 +77,7 @@ export interface PartOption {
   readonly label: string;
 }
 
-/** What the places of a field may take. */
+/** The parts the places of a field may take. */
 export function partOptions(field: TemplateField): readonly PartOption[] {
   if (field.kind === 'party')
     return partyItem.options.map((value) => ({ value, label: templatesText.items[value] }));
@@ -127,7 +127,7 @@ export function changePart(field: TemplateField, at: number, part: string): Temp
   }
 }
 
-/** With the labels that are given; an option keeps its id by its place in the list, and goes with its boxes. */
+/** With the given labels; an option keeps its id by its index, and is removed with its boxes. */
 export function changeOptions(field: Choice, options: Choice['options']): Choice {
   const isKept = (place: Choice['places'][number]) =>
     place.part !== 'box' || options.some(({ id }) => id === place.optionId);

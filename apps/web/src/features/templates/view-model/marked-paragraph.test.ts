@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldPlaces, markParagraph } from './marked-paragraph.ts';
 
-it('cuts a paragraph at its fields and gives back its whole text', () => {
+it('splits a paragraph at its fields and keeps its whole text', () => {
   const paragraph = { id: 'b1', type: 'paragraph', start: 10, text: '甲方：____，地址：' };
   const places = fieldPlaces([
     {

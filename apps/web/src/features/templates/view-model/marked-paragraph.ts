@@ -1,4 +1,4 @@
-/** A paragraph of a template cut at its fields, for showing. */
+/** A template paragraph split at its fields, for display. */
 import type { TemplateDetail, TemplateField } from './shapes.ts';
 
 export interface MarkedPiece {

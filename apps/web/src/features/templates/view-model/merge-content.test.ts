@@ -14,7 +14,7 @@ const of = (fields: TemplateField[], clauses: Content['clauses'] = []): Content 
 
 const base = of([field('f1', 0, '甲方'), field('f2', 10, '乙方'), field('f3', 20, '地点')]);
 
-it('brings the changes of here onto what was saved there, each side keeping its own', () => {
+it('applies the local changes to the saved content, and both sides keep their changes', () => {
   const mine = of(
     [field('f1', 0, '出租人'), field('f2', 10, '乙方'), field('f4', 40, '期限')],
     [clause('c1', 60)],
@@ -36,7 +36,7 @@ it('brings the changes of here onto what was saved there, each side keeping its 
   expect([contested, dropped]).toEqual([[], []]);
 });
 
-it('says what both have changed and what had to give way', () => {
+it('reports what both sides changed and what was dropped', () => {
   const mine = of([
     ...base.fields.map((one) => (one.id === 'f1' ? { ...one, label: '我的' } : one)),
     field('f4', 30, '新的'),

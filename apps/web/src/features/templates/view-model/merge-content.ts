@@ -1,15 +1,16 @@
 /**
- * Two people changed the same draft. In: what both began with, what is changed here, what was saved there. Out: their content with the
- * changes of here on top, and the names of what could not be brought over or was changed on both sides.
+ * Merges two people's changes of the same draft. Takes the common base, the local changes and the saved
+ * content; returns the saved content with the local changes applied, and the names of what was dropped or
+ * changed on both sides.
  */
 import { freeId, inOrder, meets, placesOf } from './edit-fields.ts';
 import type { Content, TemplateField } from './shapes.ts';
 
 export interface MergedContent {
   readonly content: Content;
-  /** Changed on both sides: what is changed here stands. */
+  /** Changed on both sides: the local change is kept. */
   readonly contested: readonly string[];
-  /** In the way of what was saved there, so not brought over. */
+  /** Conflicts with the saved content, so it was dropped. */
   readonly dropped: readonly string[];
 }
 

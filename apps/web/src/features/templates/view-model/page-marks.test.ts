@@ -8,7 +8,7 @@ const marks = [
   { fieldId: 'gone', boxes: [box(40)] },
 ];
 
-it('marks the fields that are there, also where nothing is replaced, and counts those without a place', () => {
+it('marks the existing fields, including empty places, and counts those without a place', () => {
   const shown = pageMarks(marks, ['f1', 'f2']);
   expect(shown.map(({ id, kind }) => [id, kind])).toEqual([['f1', 'field']]);
   expect(shown[0]?.boxes.map(({ width }) => width)).toEqual([40, 4]);

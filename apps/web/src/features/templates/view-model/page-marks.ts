@@ -2,10 +2,10 @@
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
 import type { TemplateDetail, TemplateField } from './shapes.ts';
 
-/** A place where something is put in has no width; a caret of this width can be seen and hit. */
+/** An insertion point has no width; a caret of this width can be seen and clicked. */
 const CARET_PT = 4;
 
-/** Of the fields that are still there; those that were added since the last save have no place on the pages yet. */
+/** Of the existing fields; those added since the last save have no place on the pages yet. */
 export function pageMarks(marks: TemplateDetail['marks'], fieldIds: readonly string[]): readonly Highlight[] {
   const there = new Set(fieldIds);
   return marks

@@ -14,7 +14,7 @@ export type FilledPreview = AnswerOf<typeof previewFilledTemplate>;
 export type GeneratedDocument = AnswerOf<typeof readGeneratedDocument>;
 export type TemplateField = TemplateFieldShape;
 export type FieldKind = TemplateField['kind'];
-/** What of a draft people change. */
+/** The part of a draft that people edit. */
 export type Content = Pick<TemplateDetail, 'fields' | 'clauses'>;
 export interface Place {
   readonly start: number;

@@ -1,4 +1,4 @@
-/** The filled text: the paragraphs that filling touches from the preview, the others as they stand in the template. */
+/** The filled text: changed paragraphs from the preview, the others from the template. */
 import type { FilledPreview, TemplateDetail } from './shapes.ts';
 
 export type ShownParagraph = FilledPreview['paragraphs'][number];

@@ -1,4 +1,7 @@
-/** Where a template is edited or looked at, and where it is filled in; the version is part of the address, so it stays the same one. */
+/**
+ * The addresses where a template is edited or viewed, and filled in; they contain the version, so that it
+ * does not change.
+ */
 export const TEMPLATES_PATH = '/document-manage/upload';
 
 export function templatePath(id: string, mode: 'edit' | 'fill' = 'edit', version?: number): string {

@@ -15,7 +15,7 @@ const places = {
 /** The id of the stored file. */
 export type SampleStore = (name: SampleName) => Promise<string>;
 
-/** Each file travels once, however many tools ask for it; one that failed is tried again. */
+/** Each file is uploaded once for all tools; a failed one is retried. */
 export function createSampleStore(teamId: string): SampleStore {
   const stored = new Map<SampleName, Promise<string>>();
   return (name) => {

@@ -1,4 +1,4 @@
-/** Starts a tool on the sample contract, as its own page would; answers the page that shows what comes of it. */
+/** Starts a tool on the sample contract, as its own page would; returns the page that shows the result. */
 import {
   createAudit,
   createComparison,
@@ -25,7 +25,7 @@ const starts: Readonly<Record<FileTool, Start>> = {
     const body = { teamId, originFileId, targetFileId, title, idempotencyKey: newIdempotencyKey() };
     return `/contract-compare/${(await call(createComparison, { body })).id}`;
   },
-  /** Reading costs nothing; the review itself begins, and is paid for, when the standpoint is chosen. */
+  /** Reading is free; the review starts, and is paid for, when the standpoint is chosen. */
   async audit(teamId, store) {
     const body = { teamId, fileId: await store('target'), title, idempotencyKey: newIdempotencyKey() };
     return `/contract-audit/upload?id=${(await call(createAudit, { body })).id}`;

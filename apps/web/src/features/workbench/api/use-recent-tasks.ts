@@ -7,7 +7,7 @@ export type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];
 
 export const RECENT_KEY = ['recent-tasks'] as const;
 
-/** While something is under way its progress is followed; otherwise colleagues' tasks turn up within this. */
+/** While a task is running its progress is polled; otherwise this is the longest delay for colleagues' tasks. */
 const FOLLOW_MS = 2_000;
 const IDLE_MS = 20_000;
 

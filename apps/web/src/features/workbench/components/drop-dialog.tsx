@@ -22,7 +22,7 @@ interface DropDialogProps {
   readonly onClose: () => void;
 }
 
-/** The files travel while the tool is chosen; it opens with them as soon as they have arrived. */
+/** The files upload while the tool is chosen; it opens with them when they are stored. */
 export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProps) {
   const { uploader, items } = useUploader();
   const taken = useRef<readonly File[] | null>(null);

@@ -8,21 +8,21 @@ import { workbenchText } from '../text.ts';
 import { recentStatus } from '../view-model/recent-words.ts';
 import styles from './recent-tasks.module.css';
 import { ToolIcon, toolOfTask } from './tool-icon.tsx';
-import type { RecentDesk } from './use-recent-desk.ts';
+import type { FilteredTasks } from './use-filtered-tasks.ts';
 
 const text = workbenchText.recent;
 
 interface RecentTasksProps {
-  readonly desk: RecentDesk;
-  /** In a space with others, one may look for one's own. */
+  readonly tasks: FilteredTasks;
+  /** In a team space, users can filter by their own tasks. */
   readonly isShared: boolean;
-  /** Opens the sample contract; null where it stands open already. */
+  /** Opens the sample contract; null when it is already open. */
   readonly onSample: (() => void) | null;
 }
 
-/** What the space did lately, whatever the tool, and how far it is. */
-export function RecentTasks({ desk, isShared, onSample }: RecentTasksProps) {
-  const { list, isFiltered, isEmpty, showMore } = desk;
+/** The recent tasks of the space, of all tools, with their progress. */
+export function RecentTasks({ tasks, isShared, onSample }: RecentTasksProps) {
+  const { list, isFiltered, isEmpty, showMore } = tasks;
   return (
     <section className={styles.card} aria-label={text.title}>
       <header className={styles.head}>
@@ -33,7 +33,7 @@ export function RecentTasks({ desk, isShared, onSample }: RecentTasksProps) {
               {text.sample}
             </Button>
           )}
-          <Filters desk={desk} isShared={isShared} />
+          <Filters tasks={tasks} isShared={isShared} />
         </div>
       </header>
       {list.isPending && <Skeleton active title={false} />}
@@ -49,8 +49,8 @@ export function RecentTasks({ desk, isShared, onSample }: RecentTasksProps) {
   );
 }
 
-function Filters({ desk, isShared }: Pick<RecentTasksProps, 'desk' | 'isShared'>) {
-  const { tool, setTool, isOwn, setOwn } = desk;
+function Filters({ tasks, isShared }: Pick<RecentTasksProps, 'tasks' | 'isShared'>) {
+  const { tool, setTool, isOwn, setOwn } = tasks;
   return (
     <>
       {isShared && (
@@ -90,7 +90,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 
 interface RowsProps {
   readonly items: readonly RecentTask[];
-  /** Of the filter before: the new one's are on the way. */
+  /** From the last filter: the new data is loading. */
   readonly isStale: boolean;
 }
 

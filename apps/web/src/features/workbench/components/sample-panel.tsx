@@ -14,7 +14,7 @@ import type { SampleRuns } from './use-sample-runs.ts';
 
 const text = workbenchText.sample;
 
-/** Examples that everybody may see, already examined. */
+/** Finished examples that everybody may see. */
 const examples: Readonly<Partial<Record<FileTool, string>>> = {
   audit: '/contract-audit/result',
   correct: '/contract-correct/result',
@@ -22,7 +22,7 @@ const examples: Readonly<Partial<Record<FileTool, string>>> = {
 
 interface SamplePanelProps {
   readonly runs: SampleRuns;
-  /** Among them those that were started here, with how far they are. */
+  /** Includes those started here, with their progress. */
   readonly recent: readonly RecentTask[];
   readonly isOffered: (tool: Tool) => boolean;
 }

@@ -24,7 +24,7 @@ interface ToolCardsProps {
   readonly isOffered: (tool: Tool) => boolean;
 }
 
-/** Every tool, with what is left of it. */
+/** Every tool, with its remaining uses. */
 export function ToolCards({ teamId, isOffered }: ToolCardsProps) {
   const left = useLeft(teamId);
   return (
@@ -59,7 +59,7 @@ function ToolCard({ name, left }: { readonly name: FileTool; readonly left: stri
   );
 }
 
-/** In words; what is not known yet, or has no number, says nothing. */
+/** In words; empty when unknown or without a number. */
 function useLeft(teamId: string): Readonly<Partial<Record<FileTool, string>>> {
   const uses = (left: number | null) => (left === null ? '' : text.uses(formatCount(left)));
   const free = useFreeUses(teamId).data;

@@ -24,7 +24,7 @@ const icons: Readonly<Record<FileTool, ComponentType>> = {
   templates: FileTextOutlined,
 };
 
-/** What the tasks of a tool are called on the server. */
+/** The server's names for the tasks of a tool. */
 export const toolOfTask: Readonly<Record<TaskTool, FileTool>> = {
   compare: 'compare',
   audit: 'audit',

@@ -85,7 +85,7 @@ function hold(items: readonly UploadItem[]) {
 }
 
 describe('the chosen tool', () => {
-  it('opens with the files once all of them have arrived, not before', async () => {
+  it('opens with the files only after all of them are stored', async () => {
     const { result, rerender } = hold([stored(1), waiting(2)]);
     act(() => result.current.choose('compare'));
     expect(result.current.location.pathname).toBe('/');
@@ -94,13 +94,13 @@ describe('the chosen tool', () => {
     expect(result.current.location.search).toBe(`?file=${idOf(1)}&file=${idOf(2)}`);
   });
 
-  it('keeps what its address says already', async () => {
+  it('keeps the existing parameters of its address', async () => {
     const { result } = hold([stored(1)]);
     act(() => result.current.choose('correct'));
     await waitFor(() => expect(result.current.location.search).toBe(`?start=correct&file=${idOf(1)}`));
   });
 
-  it('may be the knowledge base: each file is put in once, also when it takes two tries', async () => {
+  it('may be the knowledge base: each file is added once, also after a retry', async () => {
     room = 1;
     const { result } = hold([stored(1), stored(2)]);
     act(() => result.current.choose('documents'));

@@ -18,13 +18,13 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
   const navigate = useNavigate();
   const place = usePlacing(teamId);
   const open = useMutation({
-    mutationFn: async ({ tool, fileIds }: Wish) => {
+    mutationFn: async ({ tool, fileIds }: Input) => {
       if (tool !== 'documents') return withSentFiles(tools[tool].path, fileIds);
       await place(fileIds);
       return tools.documents.path;
     },
     onSuccess: (path) => navigate(path),
-    // Choosing again tries again.
+    // Choosing again retries.
     onError: () => setChosen(null),
   });
   const { mutate } = open;
@@ -39,12 +39,12 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
   return { chosen, choose: setChosen, isOpening: open.isPending, problem };
 }
 
-interface Wish {
+interface Input {
   readonly tool: FileTool;
   readonly fileIds: readonly string[];
 }
 
-/** The knowledge base has no page that takes files: they are put in here, each once, also when it takes two tries. */
+/** The knowledge base has no page that takes files: they are added here, each once, also after a retry. */
 function usePlacing(teamId: string) {
   const placed = useRef(new Set<string>());
   return async (fileIds: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Files dropped or pasted anywhere on the page, unless a place of its own has taken them. */
+/** Files dropped or pasted anywhere on the page, unless a file area has taken them. */
 export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -16,7 +16,7 @@ export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[])
       setOver(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      // Leaving for another element of the page is no leaving.
+      // Moving to another element of the page is not leaving it.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
@@ -43,7 +43,7 @@ export function usePageDrop(isActive: boolean, onFiles: (files: readonly File[])
   return isOver;
 }
 
-/** Words and rows are dragged for other reasons; a place for files has answered already. */
+/** Text and rows are dragged for other reasons; a file area may have handled the event already. */
 function holdsFiles(event: DragEvent): boolean {
   return !event.defaultPrevented && (event.dataTransfer?.types.includes('Files') ?? false);
 }

@@ -13,7 +13,7 @@ import {
   showsSample,
 } from '../view-model/sample-progress.ts';
 
-/** The list, and everything that a tool takes from. */
+/** The list, and the balances a tool takes from. */
 const STALE_AFTER = [RECENT_KEY, FREE_USES_KEY, ['balance'], ['knowledge']] as const;
 
 export type SampleRuns = ReturnType<typeof useSampleRuns>;
@@ -46,7 +46,7 @@ export function useSampleRuns(teamId: string, hasTasks: boolean) {
       return null;
     } finally {
       setStarting((before) => new Set([...before].filter((name) => name !== tool)));
-      // One that is under way already brings this task too, or the next one does.
+      // A refetch in progress may already include this task; otherwise the next one does.
       void client.invalidateQueries({ queryKey: RECENT_KEY }, { cancelRefetch: false });
     }
   };
@@ -55,12 +55,12 @@ export function useSampleRuns(teamId: string, hasTasks: boolean) {
     links: progress.links,
     starting,
     failures,
-    /** One tool: its page is opened, where the work can be watched. */
+    /** One tool: its page opens, where the progress is shown. */
     async start(tool: FileTool) {
       const link = await begin(tool);
       if (link !== null) await navigate(link);
     },
-    /** Several: they are watched here, among the recent tasks. */
+    /** Several: their progress is shown here, among the recent tasks. */
     async startAll(tools: readonly FileTool[]) {
       await Promise.all(tools.map(begin));
       for (const queryKey of STALE_AFTER) void client.invalidateQueries({ queryKey });

@@ -33,7 +33,7 @@ beforeEach(() => {
     const url = new URL(address, 'http://localhost');
     if (url.pathname === '/api/wenjian/recent-tasks') {
       asked.push(url.search);
-      // The last answer stands.
+      // The last response repeats.
       const items = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
       return items === 'fails' ? reply(500, null) : reply(200, { items, hasMore: items.length > 1 });
     }
@@ -78,13 +78,13 @@ function open(given: typeof answers, changed: Partial<Parameters<typeof Workbenc
 const recent = async () => within(await screen.findByRole('region', { name: '最近任务' }));
 
 describe('the recent tasks', () => {
-  it('lead to their results in one click', async () => {
+  it('link to their results', async () => {
     open([[task()]]);
     fireEvent.click(await (await recent()).findByRole('link', { name: '框架协议' }));
     expect(await screen.findByText('比对结果页')).toBeDefined();
   });
 
-  it('are followed while they are under way', async () => {
+  it('are polled while they are in progress', async () => {
     const running = task({ status: 'running', progress: { stage: 'aligning', fraction: 0.4 } });
     open([[running], [task()]]);
     const list = await recent();
@@ -93,7 +93,7 @@ describe('the recent tasks', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are asked for by tool and, in a team, by who started them', async () => {
+  it('can be filtered by tool and, in a team, by who started them', async () => {
     open([[task({ ownerName: '李四' })]], { isShared: true });
     const list = await recent();
     expect(await list.findByText('文档比对 · 李四')).toBeDefined();
@@ -106,7 +106,7 @@ describe('the recent tasks', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('tool=audit'));
   });
 
-  it('that could not be read are not taken for none', async () => {
+  it('that could not be read are not shown as none', async () => {
     open(['fails', [task()]]);
     const list = await recent();
     expect(await list.findByText('最近任务没有读取到')).toBeDefined();
@@ -118,7 +118,7 @@ describe('the recent tasks', () => {
 });
 
 describe('the sample contract', () => {
-  it('is there for a space without tasks, with what each tool costs and the examples that cost nothing', async () => {
+  it('is shown in a space without tasks, with each tool’s cost and the free examples', async () => {
     open([[]]);
     expect(await screen.findByText('用示例合同走一遍')).toBeDefined();
     const step = (tool: string) => within(screen.getByTestId(`sample-${tool}`));
@@ -132,7 +132,7 @@ describe('the sample contract', () => {
     ]);
   });
 
-  it('is put away, stays so, and is opened again from the list', async () => {
+  it('can be closed, stays closed, and is opened again from the list', async () => {
     open([[]]);
     fireEvent.click(await screen.findByRole('button', { name: '收起示例合同' }));
     expect(screen.queryByText('用示例合同走一遍')).toBeNull();
@@ -142,13 +142,13 @@ describe('the sample contract', () => {
     expect(await screen.findByText('用示例合同走一遍')).toBeDefined();
   });
 
-  it('does not come to who has tasks of their own', async () => {
+  it('is not shown to users with their own tasks', async () => {
     open([[task()]]);
     await (await recent()).findByRole('link', { name: '框架协议' });
     expect(screen.queryByText('用示例合同走一遍')).toBeNull();
   });
 
-  it('says at the tool why it could not be started', async () => {
+  it('shows beside the tool why it could not be started', async () => {
     open([[]]);
     fireEvent.click(await screen.findByRole('button', { name: '运行 文字识别' }));
     const step = within(screen.getByTestId('sample-ocr'));

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { workbenchText as text } from '../text.ts';
-import { DropDesk } from './drop-desk.tsx';
+import { DropArea } from './drop-area.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { ToolCards } from './tool-cards.tsx';
-import { useRecentDesk } from './use-recent-desk.ts';
+import { useFilteredTasks } from './use-filtered-tasks.ts';
 import { useSampleRuns } from './use-sample-runs.ts';
 import styles from './workbench-page.module.css';
 
@@ -16,18 +16,18 @@ interface WorkbenchPageProps {
   readonly userName: string;
   readonly isShared: boolean;
   readonly isOffered: (tool: Tool) => boolean;
-  /** A start dialog with a place for files of its own is open. */
+  /** A start dialog with its own file area is open. */
   readonly isBusy: boolean;
   readonly announcements: ReactNode;
-  /** What is left of the balances and of the storage. */
+  /** The remaining balances and storage. */
   readonly standing: ReactNode;
 }
 
-/** The first thing everybody sees: put files in, choose a tool, go on with what is under way. */
+/** The first page users see: upload files, choose a tool, continue recent tasks. */
 export function WorkbenchPage(props: WorkbenchPageProps) {
   const { teamId, userName, isShared, isOffered, isBusy, announcements, standing } = props;
   const navigate = useNavigate();
-  const recent = useRecentDesk(teamId);
+  const recent = useFilteredTasks(teamId);
   const sample = useSampleRuns(teamId, recent.hasTasks);
   const canCompare = isOffered(tools.compare);
   return (
@@ -46,13 +46,13 @@ export function WorkbenchPage(props: WorkbenchPageProps) {
         </div>
       </header>
       {announcements}
-      <DropDesk teamId={teamId} isOffered={isOffered} isBusy={isBusy} />
+      <DropArea teamId={teamId} isOffered={isOffered} isBusy={isBusy} />
       <ToolCards teamId={teamId} isOffered={isOffered} />
       {sample.isShown && (
         <SamplePanel runs={sample} recent={recent.list.data?.items ?? []} isOffered={isOffered} />
       )}
       <div className={styles.columns}>
-        <RecentTasks desk={recent} isShared={isShared} onSample={sample.isShown ? null : sample.show} />
+        <RecentTasks tasks={recent} isShared={isShared} onSample={sample.isShown ? null : sample.show} />
         <aside className={styles.side} aria-label={text.standing}>
           {standing}
         </aside>

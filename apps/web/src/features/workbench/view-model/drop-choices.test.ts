@@ -37,7 +37,7 @@ describe('dropped files', () => {
     expect(dropChoices(Array.from({ length: 101 }, () => 'pdf' as const))).toEqual([]);
   });
 
-  it('stand with the older one first', () => {
+  it('are sorted with the older one first', () => {
     const [newer, older] = [{ lastModified: 2 }, { lastModified: 1 }];
     expect(byAge([newer, older])).toEqual([older, newer]);
   });

@@ -2,7 +2,7 @@
 import type { FileKind } from '@wenjian/api';
 import { FILES_TAKEN, type FileTool } from '../../../shared/tools/view-model/files-taken.ts';
 
-/** By what the files are; the first that is offered is recommended. */
+/** By file type; the first offered tool is recommended. */
 const ONE_CONTRACT: readonly FileTool[] = [
   'audit',
   'correct',

@@ -9,7 +9,7 @@ const task = {
 } as const;
 
 describe('a recent task', () => {
-  it('under way says what is being done and how far it is', () => {
+  it('in progress shows its step and percentage', () => {
     expect(recentStatus(task)).toEqual({ mark: 'running', word: '对齐 45%', percent: 45, note: null });
   });
 
@@ -19,7 +19,7 @@ describe('a recent task', () => {
     expect(recentStatus({ ...waiting, status: 'running' })).toMatchObject({ word: '进行中' });
   });
 
-  it('that came to nothing gives the reason', () => {
+  it('without a result shows the reason', () => {
     const failure = { name: 'DOCUMENT_ENCRYPTED', message: '文件有密码' } as const;
     expect(recentStatus({ ...task, status: 'failed', failure })).toEqual({
       mark: 'failed',
@@ -39,7 +39,7 @@ describe('a recent task', () => {
     });
   });
 
-  it('whose re-run came to nothing tells that the earlier result is shown', () => {
+  it('with a failed re-run says that the earlier result is shown', () => {
     const kept = { ...task, status: 'complete', notice: '显示的是上一次的结果。' } as const;
     expect(recentStatus(kept)).toMatchObject({ word: '已完成', note: '显示的是上一次的结果。' });
   });

@@ -9,7 +9,7 @@ const text = workbenchText.recent;
 export interface RecentStatus {
   readonly mark: TaskStatus;
   readonly word: string;
-  /** Null when nothing is under way. */
+  /** Null when no task is running. */
   readonly percent: number | null;
   readonly note: string | null;
 }
@@ -18,7 +18,7 @@ export function recentStatus(
   task: Pick<RecentTask, 'status' | 'progress' | 'isWaiting' | 'failure' | 'notice'>,
 ): RecentStatus {
   const { status, progress, isWaiting, failure, notice } = task;
-  // Waiting for a choice is no failure, and not the end either.
+  // Waiting for a choice is neither failed nor finished.
   if (isWaiting) return { mark: 'pending', word: text.waiting, percent: null, note: null };
   const percent = isUnfinished(status) ? progressPercent(task) : null;
   const word =

@@ -7,7 +7,7 @@ const TEAM = '00000000-0000-4000-8000-000000000001';
 beforeEach(() => localStorage.clear());
 
 describe('the sample contract', () => {
-  it('is offered in a space without tasks, and on until it is put away', () => {
+  it('is offered in a space without tasks, and stays until it is closed', () => {
     const begun = { links: { compare: '/contract-compare/1' }, isHidden: false };
     expect(showsSample(NOTHING_TRIED, false)).toBe(true);
     expect(showsSample(NOTHING_TRIED, true)).toBe(false);

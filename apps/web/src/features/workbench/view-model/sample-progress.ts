@@ -12,7 +12,7 @@ export const sampleTools = [
   'templates',
 ] as const satisfies readonly FileTool[];
 
-/** What a tool takes of the balances: one use, one of the day's free ones, nothing. */
+/** The cost of a tool: one use, one of the day's free uses, or nothing. */
 export const sampleCosts: Readonly<Record<FileTool, 'use' | 'daily' | 'none'>> = {
   compare: 'use',
   audit: 'none',
@@ -25,14 +25,14 @@ export const sampleCosts: Readonly<Record<FileTool, 'use' | 'daily' | 'none'>> =
 };
 
 export interface SampleProgress {
-  /** The page of what was started, by tool. */
+  /** The page of the started task, by tool. */
   readonly links: Readonly<Partial<Record<FileTool, string>>>;
   readonly isHidden: boolean;
 }
 
 export const NOTHING_TRIED: SampleProgress = { links: {}, isHidden: false };
 
-/** A new space begins with it; who has begun goes on until everything was tried or it was put away. */
+/** A new space starts with it; it stays until every tool was tried or it was closed. */
 export function showsSample({ links, isHidden }: SampleProgress, hasTasks: boolean): boolean {
   return !isHidden && (!hasTasks || Object.keys(links).length > 0);
 }

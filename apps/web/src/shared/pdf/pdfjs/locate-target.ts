@@ -1,4 +1,4 @@
-/** Where an entry of the outline leads. The destination comes out of a file, so nothing about it is taken for granted. */
+/** The target of an outline entry. The destination comes from a file, so every part of it is checked. */
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PagePlace } from '../pdf-file.ts';
 

@@ -34,7 +34,7 @@ const sample = {
   rotated: [3],
 };
 
-/** Chinese figures, which are as wide as the other characters. */
+/** Chinese numerals, which are as wide as other Chinese characters. */
 function numeral(value: number): string {
   return [...String(value)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('');
 }
@@ -63,7 +63,7 @@ describe('opening a PDF by ranges', () => {
     file.close();
   });
 
-  it('fetches one page’s parts for one page, wherever it stands', async () => {
+  it('fetches only one page’s parts for one page, wherever it is', async () => {
     const { file, server } = await open(makeSamplePdf(sample));
     const before = server.sentBytes;
     expect((await file.text(47)).text).toBe('第四八页违约金');
@@ -71,10 +71,10 @@ describe('opening a PDF by ranges', () => {
     file.close();
   });
 
-  it('reads Chinese of a font that is not in the file', () =>
+  it('reads Chinese text of a font that is not embedded', () =>
     withFile(async (file) => expect((await file.text(0)).text).toBe('第一页违约金')));
 
-  it('finds words where they stand', () =>
+  it('returns the positions of words', () =>
     withFile(async (file) => {
       const text = await file.text(0);
       const [range] = findInText(makeFindable(text.text), normaliseQuery('违 约金'));
@@ -86,7 +86,7 @@ describe('opening a PDF by ranges', () => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(100);
     }));
 
-  it('tells size and places of a rotated page as it is shown', () =>
+  it('returns size and positions of a rotated page as shown', () =>
     withFile(async (file) => {
       expect(await file.pageSize(3)).toEqual({ widthPt: 800, heightPt: 600 });
       const text = await file.text(3);
@@ -95,7 +95,7 @@ describe('opening a PDF by ranges', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(700);
     }));
 
-  it('leads from the outline to the place it means', () =>
+  it('resolves an outline entry to its place', () =>
     withFile(async (file) => {
       const [entry] = await file.outline();
       expect(entry?.title).toBe('Annex');
@@ -105,7 +105,7 @@ describe('opening a PDF by ranges', () => {
     }));
 });
 
-describe('what cannot be opened', () => {
+describe('a file that cannot be opened', () => {
   const options = { signal: new AbortController().signal, onStall: () => undefined };
 
   it('is called damaged when it is no PDF', async () => {
@@ -113,18 +113,18 @@ describe('what cannot be opened', () => {
     await expect(openPdfFile(source, options, assets, server)).rejects.toMatchObject({ failure: 'damaged' });
   });
 
-  it('is called damaged when it is empty', async () => {
+  it('is reported as damaged when it is empty', async () => {
     const server = createRangeServer(new Uint8Array(0));
     await expect(openPdfFile(source, options, assets, server)).rejects.toMatchObject({ failure: 'damaged' });
   });
 });
 
-describe('the change to pdf.js', () => {
-  it('refuses a worker it does not know, so that an update cannot drop it unseen', () => {
+describe('the patch of pdf.js', () => {
+  it('refuses an unknown worker, so that an update cannot drop the patch unnoticed', () => {
     expect(() => patchPdfWorker('export const other = 1;')).toThrow('pdf.js has changed');
   });
 
-  it('says that the file was changed', () => {
+  it('notes in the file that it was changed', () => {
     expect(readFileSync(worker, 'utf8').slice(0, 100)).toContain('Changed from the original');
   });
 });

@@ -1,4 +1,4 @@
-/** `OpenPdf` by pdf.js. The legacy build: the other one needs browsers of the last months. */
+/** `OpenPdf` with pdf.js. The legacy build: the other one needs very recent browsers. */
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -13,8 +13,9 @@ import { createPdfJsFile } from './pdfjs-file.ts';
 import { browserPorts, fetchFirstBytes, type RangePorts, RangeRequests } from './range-requests.ts';
 
 /**
- * What pdf.js asks for at once. Small, because it asks for every page's dictionary before it shows the first page,
- * and in a scanned file each of them lies between two images; `RangeRequests` reads ahead where reading is in order.
+ * What pdf.js requests at once. Small, because it reads every page's dictionary before it shows the first
+ * page, and in a scanned file each of them lies between two images; `RangeRequests` reads ahead when reading
+ * is sequential.
  */
 const CHUNK_BYTES = 16_384;
 
@@ -48,8 +49,8 @@ function settings(assets: PdfAssets) {
     cMapPacked: true,
     standardFontDataUrl: assets.standardFonts,
     wasmUrl: assets.decoders,
-    // The content security policy allows no WebAssembly; pdf.js then takes its decoders in JavaScript. It has had no
-    // `eval` since version 5, so the former `isEvalSupported: false` is neither needed nor known.
+    // The content security policy allows no WebAssembly; pdf.js then uses its JavaScript decoders. It has had
+    // no `eval` since version 5, so the former `isEvalSupported: false` is neither needed nor known.
     useWasm: false,
     verbosity: VerbosityLevel.ERRORS,
   };

@@ -57,7 +57,7 @@ interface Task {
   readonly cancel: () => void;
 }
 
-/** pdf.js rejects what was called off; who called it off does not want to hear of an error. */
+/** pdf.js rejects cancelled work; the caller does not need that error. */
 function cancellable(opening: Promise<PDFPageProxy>, begin: (page: PDFPageProxy) => Task): PageWork {
   let isCancelled = false;
   let task: Task | null = null;
@@ -84,7 +84,7 @@ function cancellable(opening: Promise<PDFPageProxy>, begin: (page: PDFPageProxy)
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
-/** A file without an outline has null here, whatever the types say. */
+/** A file without an outline has null here, despite the types. */
 function outlineEntries(outline: Outline | null): readonly OutlineEntry[] {
   return (outline ?? []).map(({ title, dest, items }) => ({
     title: title.trim(),

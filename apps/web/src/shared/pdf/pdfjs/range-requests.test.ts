@@ -11,7 +11,7 @@ function bytes(length: number): Uint8Array {
 }
 
 describe('the first bytes', () => {
-  it('are all that is fetched, and tell how long the file is', async () => {
+  it('are the only fetched ones, and tell the file’s length', async () => {
     const file = bytes(1_000_000);
     const server = createRangeServer(file);
     const first = await fetchFirstBytes(source, signal, server);
@@ -25,7 +25,7 @@ describe('the first bytes', () => {
     expect(first).toEqual({ kind: 'whole', bytes: bytes(900) });
   });
 
-  it('are the whole file where the server knows no ranges', async () => {
+  it('are the whole file when the server does not support ranges', async () => {
     const file = bytes(200_000);
     const first = await fetchFirstBytes(source, signal, createRangeServer(file, { knowsRanges: false }));
     expect(first).toEqual({ kind: 'whole', bytes: file });
@@ -61,7 +61,7 @@ describe('ranges', () => {
     return { server, onStall, abort, requests };
   }
 
-  it('bring the bytes that were asked for', async () => {
+  it('return the requested bytes', async () => {
     const { requests, server } = open();
     expect(await requests.read(1000, 5000)).toEqual(file.slice(1000, 5000));
     expect(server.asked).toEqual(['1000-4999']);
@@ -79,7 +79,7 @@ describe('ranges', () => {
     expect(server.asked[busy]).toBe(`${39 * 50_000}-${39 * 50_000 + 9}`);
   });
 
-  it('read ahead where reading goes on in order, and not elsewhere', async () => {
+  it('read ahead for sequential reads only', async () => {
     const { requests, server } = open();
     const size = 16_384;
     for (let at = 0; at < 20; at++) {
@@ -91,13 +91,13 @@ describe('ranges', () => {
     expect(server.sentBytes).toBe(100);
   });
 
-  it('never ask beyond the end of the file', async () => {
+  it('never go beyond the end of the file', async () => {
     const { requests } = open();
     await requests.read(file.length - 2000, file.length - 1000);
     expect(await requests.read(file.length - 1000, file.length)).toEqual(file.slice(-1000));
   });
 
-  it('try again by themselves after a short break', async () => {
+  it('are retried automatically after a short break', async () => {
     const server = createRangeServer(file);
     const onStall = vi.fn();
     let failures = 3;
@@ -111,7 +111,7 @@ describe('ranges', () => {
     expect(onStall).not.toHaveBeenCalled();
   });
 
-  it('say that they are stuck, and go on when asked to', async () => {
+  it('report that they are stuck, and continue on request', async () => {
     const { requests, server, onStall } = open();
     server.trouble = 'offline';
     const reading = requests.read(0, 100);
@@ -123,7 +123,7 @@ describe('ranges', () => {
     expect(onStall).toHaveBeenLastCalledWith(false);
   });
 
-  it('take an answer that is too short for a failure', async () => {
+  it('treat a short response as a failure', async () => {
     const onStall = vi.fn();
     const cut = createRangeServer(file.slice(0, 50));
     const short = new RangeRequests(source, file.length, { signal, onStall }, cut);
@@ -131,7 +131,7 @@ describe('ranges', () => {
     await vi.waitFor(() => expect(onStall).toHaveBeenCalledWith(true));
   });
 
-  it('ask for nothing more after the document was closed', async () => {
+  it('make no more requests after the document was closed', async () => {
     const { requests, server, abort } = open();
     abort.abort();
     void requests.read(0, 100);

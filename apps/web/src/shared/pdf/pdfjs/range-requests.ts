@@ -1,15 +1,15 @@
 /**
- * Bytes of a file by HTTP range requests.
- * pdf.js has a network layer of its own; ours is used because it (1) never starts a request for the whole file, (2)
- * asks for the token before each request, (3) tries again and can be resumed after a break instead of failing pages,
- * and (4) serves the newest request first. The last point decides how soon page 1 shows: pdf.js asks for the
- * dictionaries of all pages at once, and the content of the first page would wait behind a thousand of them.
+ * Bytes of a file by HTTP range requests. Ours replaces pdf.js's network layer because it (1) never starts a
+ * request for the whole file, (2) reads the token before each request, (3) retries and can be resumed after a
+ * break instead of failing pages, and (4) serves the newest request first. The last point decides how soon
+ * page 1 shows: pdf.js requests the dictionaries of all pages at once, and the content of the first page
+ * would wait behind a thousand of them.
  */
 import { PdfError, type PdfFailure, type PdfSource } from '../pdf-file.ts';
 
 export type FirstBytes =
   | { readonly kind: 'part'; readonly bytes: Uint8Array<ArrayBuffer>; readonly length: number }
-  /** The server knows no ranges, or the file is that small. */
+  /** The server does not support ranges, or the file is that small. */
   | { readonly kind: 'whole'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 export interface RangePorts {
@@ -22,7 +22,7 @@ export const browserPorts: RangePorts = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Enough for header, first objects and often the whole first page of a file made for the web. */
+/** Enough for header, first objects and often the whole first page of a web-optimised file. */
 export const FIRST_BYTES = 65_536;
 
 export async function fetchFirstBytes(
@@ -44,9 +44,9 @@ const PARALLEL_REQUESTS = 12;
 /** Waits before the second, third and fourth try. */
 const RETRY_WAITS_MS: readonly number[] = [500, 1500, 4000];
 
-/** Reading on from where a request ended fetches twice as much each time, up to this. */
+/** Sequential reading doubles the fetched size each time, up to this. */
 const READ_AHEAD_MAX_BYTES = 524_288;
-/** Blocks kept because more of them was fetched than was asked for. */
+/** Blocks kept because more was fetched than requested. */
 const KEPT_BLOCKS = 24;
 
 interface Block {
@@ -160,8 +160,8 @@ const PARTIAL_CONTENT = 206;
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Past the browser's cache: it lets requests for one address through one after the other, and there confidential
- * documents would stay on the disk of a shared machine.
+ * Bypasses the browser's cache: it would send requests for one address one after the other, and keep
+ * confidential documents on the disk of a shared machine.
  */
 async function ask(
   source: PdfSource,

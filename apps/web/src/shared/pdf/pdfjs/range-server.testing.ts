@@ -1,11 +1,11 @@
-/** A server of one file that answers range requests, and counts what it sent. */
+/** A server of one file that answers range requests, and counts the sent bytes. */
 import type { RangePorts } from './range-requests.ts';
 
 export interface RangeServer extends RangePorts {
   readonly asked: string[];
   readonly authorizations: (string | null)[];
   sentBytes: number;
-  /** Answers instead of the file while it is set. */
+  /** Replaces the file's response while set. */
   trouble: number | 'offline' | null;
   /** Requests stay open until `release` is called. */
   isHeld: boolean;

@@ -32,7 +32,7 @@ function placeOf(item: Item, style: Style | undefined, viewport: number[]): Omit
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = Util.transform(viewport, item.transform);
   const size = Math.hypot(c, d);
   const isVertical = style?.vertical ?? false;
-  // Lengths are in the page's own units; the viewport holds what one of them is in points.
+  // Lengths are in the page's own units; the viewport has their size in points.
   const unit = Math.hypot(viewport[0] ?? 1, viewport[1] ?? 0);
   const ascent = plausible(style?.ascent, TYPICAL_ASCENT);
   return {
@@ -45,7 +45,7 @@ function placeOf(item: Item, style: Style | undefined, viewport: number[]): Omit
   };
 }
 
-/** Parts of the font size, for fonts that do not say or say nonsense. */
+/** Parts of the font size, for fonts with missing or invalid values. */
 const TYPICAL_ASCENT = 0.86;
 const TYPICAL_DESCENT = 0.14;
 

@@ -1,6 +1,6 @@
 /**
- * A PDF made by hand, the way scanners make them: a flat page tree, and each page's objects between large images.
- * Its Chinese stands in a font that is not embedded, so that only the character maps tell what it says.
+ * A PDF made by hand, as scanners make them: a flat page tree, and each page's objects between large images.
+ * Its Chinese text uses a font that is not embedded, so that only the character maps can decode it.
  */
 
 export interface SamplePdf {
@@ -36,7 +36,7 @@ export function makeSamplePdf(sample: SamplePdf): Uint8Array {
 
 const SONG = '/BaseFont /STSong-Light';
 const GB1 = '/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >>';
-/** The objects that are set by number. */
+/** The objects with fixed numbers. */
 const FIXED_OBJECTS = 7;
 
 class PdfWriter {

@@ -13,12 +13,12 @@ describe('finding in a page', () => {
     expect(found('违约金按日计算，违约金不超过总价。', '违约金')).toEqual(['违约金', '违约金']);
   });
 
-  it('takes full and half width for the same', () => {
+  it('treats full and half width as equal', () => {
     expect(found('合同编号：ＷＪ－２０２６（副本）', 'wj-2026(副本)')).toEqual(['ＷＪ－２０２６（副本）']);
     expect(found('编号:WJ-2026', '编号：ＷＪ－２０２６')).toEqual(['编号:WJ-2026']);
   });
 
-  it('does not mind case', () => {
+  it('ignores case', () => {
     expect(found('Force Majeure', 'force MAJEURE')).toEqual(['Force Majeure']);
   });
 
@@ -27,15 +27,15 @@ describe('finding in a page', () => {
     expect(found('甲方应当在三十日内付款', '三 十 日　内')).toEqual(['三十日内']);
   });
 
-  it('knows compatibility forms that broken fonts leave behind, and either kind of quotes', () => {
+  it('matches compatibility forms of broken fonts, and both kinds of quotes', () => {
     expect(found('⼀、定义“不可抗力”', '一、定义"不可抗力"')).toEqual(['⼀、定义“不可抗力”']);
   });
 
-  it('reads over zero-width characters and soft hyphens', () => {
+  it('ignores zero-width characters and soft hyphens', () => {
     expect(found('违\u200b约\u00ad金', '违约金')).toEqual(['违\u200b约\u00ad金']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty query', () => {
     expect(found('违约金', '')).toEqual([]);
     expect(found('违约金', ' 　')).toEqual([]);
     expect(found('', '违约金')).toEqual([]);
@@ -45,12 +45,12 @@ describe('finding in a page', () => {
     expect(found('哈哈哈哈哈', '哈哈')).toHaveLength(2);
   });
 
-  it('covers the whole of a character that stands for several', () => {
+  it('covers the whole of a character that expands to several', () => {
     expect(found('重㎏计', 'kg')).toEqual(['㎏']);
     expect(found('𠮷野家', '𠮷')).toEqual(['𠮷']);
   });
 
-  it('answers ranges of the original text for any text', () => {
+  it('returns ranges of the original text for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), fc.nat(), (text, from, length) => {
         const start = text.length === 0 ? 0 : from % text.length;

@@ -1,7 +1,7 @@
 /**
- * Finding words in a page's text. What counts as the same: width (Ａ = A), case, compatibility forms (⼀ = 一), curly
- * and straight quotes, and any white space or line break, because a PDF breaks lines inside of sentences.
- * Promise: every match is a range of the original text.
+ * Finds words in a page's text. Equal are: width (Ａ = A), case, compatibility forms (⼀ = 一), curly and
+ * straight quotes; white space and line breaks are ignored, because a PDF breaks lines inside sentences.
+ * Every match is a range of the original text.
  */
 
 export interface TextRange {
@@ -40,7 +40,7 @@ export function normaliseQuery(query: string): string {
   return makeFindable(query).text;
 }
 
-/** Matches in order, none overlapping another. */
+/** Matches in order, without overlaps. */
 export function findInText(
   { text, starts, ends }: FindableText,
   normalisedQuery: string,

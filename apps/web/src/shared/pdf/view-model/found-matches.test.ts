@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FoundMatches, matchOrdinal, NO_MATCHES, searchOrder, stepMatch } from './found-matches.ts';
 
 const range = { start: 0, end: 2 };
-/** Found in the order of the search: the reader was on page 7. */
+/** Found in search order: the reader was on page 7. */
 const matches: FoundMatches = {
   byPage: new Map([
     [8, [range]],
@@ -18,7 +18,7 @@ describe('moving among matches', () => {
     expect(searchOrder(2, 4)).toEqual([2, 3, 0, 1]);
   });
 
-  it('begins with the first match at or after the reader’s page', () => {
+  it('starts with the first match at or after the reader’s page', () => {
     expect(stepMatch(matches, null, 'next', 3)).toEqual({ page: 5, index: 0 });
     expect(stepMatch(matches, null, 'next', 9)).toEqual({ page: 2, index: 0 });
   });
@@ -44,12 +44,12 @@ describe('moving among matches', () => {
     expect(stepMatch(matches, { page: 2, index: 0 }, 'previous', 0)).toEqual({ page: 8, index: 0 });
   });
 
-  it('counts a match’s place through the whole document', () => {
+  it('counts a match’s position in the whole document', () => {
     expect(matchOrdinal(matches, { page: 5, index: 0 })).toBe(3);
     expect(matchOrdinal(matches, null)).toBeNull();
   });
 
-  it('has nowhere to go without matches', () => {
+  it('goes nowhere without matches', () => {
     expect(stepMatch(NO_MATCHES, null, 'next', 0)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { TextRange } from './find-text.ts';
 
 export interface MatchAddress {
   readonly page: number;
-  /** Among the matches of that page. */
+  /** Index among the matches of that page. */
   readonly index: number;
 }
 
@@ -44,7 +44,7 @@ export function matchOrdinal({ byPage }: FoundMatches, current: MatchAddress | n
   return before + current.index + 1;
 }
 
-/** Goes round at both ends of the document. */
+/** Wraps at both ends of the document. */
 function firstFrom(
   pages: readonly number[],
   byPage: FoundMatches['byPage'],

@@ -16,7 +16,7 @@ const word: Highlight = {
 };
 
 describe('highlights', () => {
-  it('stand on every page they reach, and only the first box carries the mark', () => {
+  it('are on every page they reach, and only the first box has the mark', () => {
     const pages = highlightsByPage([clause, word]);
     expect(pages.get(0)?.map(({ id, isFirst }) => [id, isFirst])).toEqual([
       ['clause', true],
@@ -25,7 +25,7 @@ describe('highlights', () => {
     expect(pages.get(1)?.map(({ id, isFirst }) => [id, isFirst])).toEqual([['clause', false]]);
   });
 
-  it('answer the pointer with the smaller of two that lie upon each other', () => {
+  it('select the smaller of two overlapping ones under the pointer', () => {
     const placed = highlightsByPage([clause, word]).get(0) ?? [];
     expect(highlightAt(placed, { x: 110, y: 115 })).toBe('word');
     expect(highlightAt(placed, { x: 60, y: 115 })).toBe('clause');

@@ -1,4 +1,4 @@
-/** What the tools mark on pages, sorted by page, and what of it stands under the pointer. Pure. */
+/** The tools' marks on pages, sorted by page, and which one is under the pointer. Pure. */
 import type { PageBox } from './page-geometry.ts';
 
 export type HighlightKind =

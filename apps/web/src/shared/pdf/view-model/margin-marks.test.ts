@@ -13,7 +13,7 @@ const shown = (highlights: readonly Highlight[], scale?: number) =>
   marks(highlights, scale).map(({ ids, leftPx }) => `${ids.join('+')} @${leftPx}`);
 
 describe('marks in the margin', () => {
-  it('stand beside each other on one line and below each other on several', () => {
+  it('are beside each other on one line and below each other on several', () => {
     expect(shown([at('a', 100), at('b', 102), at('c', 140)])).toEqual(['a @3', 'b @19', 'c @3']);
   });
 
@@ -21,7 +21,7 @@ describe('marks in the margin', () => {
     expect(shown(['a', 'b', 'c', 'd', 'e'].map((id) => at(id, 100)))).toEqual(['a+b+c+d+e @3']);
   });
 
-  it('are gathered where the page is shown so small that they would cover each other', () => {
+  it('are grouped where the page is too small for separate ones', () => {
     // 20 pt apart: side by side at full size, 4 px apart at a fifth of it.
     const lines = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, line) => at(id, 100 + 20 * line));
     expect(shown(lines)).toHaveLength(6);
@@ -44,12 +44,12 @@ describe('marks in the margin', () => {
     }
   });
 
-  it('show the gravest of those they stand for', () => {
+  it('show the highest level of their findings', () => {
     const levels = (['low', 'high', 'medium', 'low'] as const).map((kind, n) => at(`${n}`, 100, kind));
     expect(marks(levels).map(({ kind }) => kind)).toEqual(['high']);
   });
 
-  it('answer a finger beside them with the nearest', () => {
+  it('accept a touch beside them for the nearest', () => {
     const all = marks([at('a', 100), at('b', 140)]);
     expect(markAt(all, { left: 20, top: 107 })?.ids).toEqual(['a']);
     expect(markAt(all, { left: 5, top: 150 })?.ids).toEqual(['b']);

@@ -4,7 +4,7 @@ import type { HighlightKind, PlacedBox } from './highlight.ts';
 export interface MarginMark {
   /** From top to bottom; more than one where the page is shown too small for a mark each. */
   readonly ids: readonly [string, ...string[]];
-  /** The gravest of them. */
+  /** The highest level of them. */
   readonly kind: HighlightKind;
   readonly topPx: number;
   readonly leftPx: number;
@@ -14,7 +14,7 @@ export interface MarginMark {
 const MARK_SIZE_PX = 14;
 const MARK_MARGIN_PX = 3;
 const MARK_STEP_PX = MARK_SIZE_PX + 2;
-/** More marks than these on one line are no longer told apart. */
+/** More marks on one line cannot be told apart. */
 const MAX_COLUMNS = 3;
 /** A finger is wider than a mark. */
 const TOUCH_SLOP_PX = 6;
@@ -25,7 +25,7 @@ interface SingleMark {
   readonly topPx: number;
 }
 
-/** A sign beside the colour for each finding: colour alone says nothing to some readers. */
+/** A mark beside the colour for each finding: some readers cannot see the colour. */
 export function marginMarks(placed: readonly PlacedBox[], scale: number): readonly MarginMark[] {
   const marks = placed
     .filter(({ kind, isFirst }) => isFirst && kind !== 'found')
@@ -54,7 +54,7 @@ export function markAt(
   return nearest;
 }
 
-/** As many as stand between the paper's edge and the text. */
+/** As many as fit between the paper's edge and the text. */
 function columnsBeside(placed: readonly PlacedBox[], scale: number): number {
   const marginPx = Math.min(...placed.map(({ box }) => box.x)) * scale - MARK_MARGIN_PX;
   return Math.min(MAX_COLUMNS, Math.max(1, Math.floor(marginPx / MARK_STEP_PX)));
@@ -72,7 +72,7 @@ function chainsOf(marks: readonly SingleMark[]): readonly (readonly SingleMark[]
   return chains;
 }
 
-/** In columns beside each other; null when there are too few. */
+/** In columns side by side; null when there are too few. */
 function beside(chain: readonly SingleMark[], columns: number): readonly MarginMark[] | null {
   const bottoms = new Array<number>(columns).fill(Number.NEGATIVE_INFINITY);
   const marks: MarginMark[] = [];
@@ -85,7 +85,7 @@ function beside(chain: readonly SingleMark[], columns: number): readonly MarginM
   return marks;
 }
 
-/** One below the other at the edge; each takes in what it would cover. */
+/** Stacked at the edge; each includes those it would cover. */
 function gathered(chain: readonly SingleMark[]): readonly MarginMark[] {
   const marks: MarginMark[] = [];
   for (const { id, kind, topPx } of chain) {
@@ -99,7 +99,7 @@ function gathered(chain: readonly SingleMark[]): readonly MarginMark[] {
 
 const GRAVITY: readonly HighlightKind[] = ['low', 'medium', 'high'];
 
-/** Kinds that are no levels are not weighed: the first stays. */
+/** Kinds without a level are not compared: the first stays. */
 function graver(one: HighlightKind, other: HighlightKind): HighlightKind {
   return GRAVITY.indexOf(other) > GRAVITY.indexOf(one) ? other : one;
 }

@@ -11,7 +11,7 @@ it('shows a point at natural size as 4/3 of a pixel', () => {
   });
 });
 
-it('finds the point again from the pixel at any scale', () => {
+it('maps the pixel back to the point at any scale', () => {
   const length = fc.double({ min: 0, max: 5000, noNaN: true });
   fc.assert(
     fc.property(length, length, fc.double({ min: 0.1, max: 4, noNaN: true }), (x, y, scale) => {

@@ -32,7 +32,7 @@ describe('the layout of pages', () => {
     expect(layoutPages([], 1).height).toBe(0);
   });
 
-  it('knows the page at every height: the gap below a page is its own', () => {
+  it('knows the page at every height: the gap below a page belongs to it', () => {
     const layout = layoutPages(pages(1000), 1.3);
     for (const page of [0, 1, 499, 999]) {
       const top = layout.tops[page] ?? 0;
@@ -47,14 +47,14 @@ describe('the layout of pages', () => {
     expect(pageAt(layout, layout.height + 100)).toBe(999);
   });
 
-  it('puts pages in the middle of the pane, and wide ones at its edge', () => {
+  it('centres pages in the pane, and puts wide ones at its edge', () => {
     const layout = layoutPages([A4, LANDSCAPE], 1);
     expect(pageLeft(layout, 0, 795)).toBe(100);
     expect(pageLeft(layout, 1, 795)).toBe(16);
   });
 });
 
-describe('the window of pages that exist', () => {
+describe('the window of mounted pages', () => {
   const layout = layoutPages(pages(1000), 1);
   const top = (page: number) => layout.tops[page] ?? 0;
 
@@ -80,14 +80,14 @@ describe('the window of pages that exist', () => {
     expect(pagesToShow({ first: 900, last: 900 }, { first: 0, last: 900 }, 1000)).toHaveLength(5);
   });
 
-  it('takes the page in the upper third for the reader’s', () => {
+  it('uses the page in the upper third as the reader’s', () => {
     expect(currentPage(layout, top(7) - PANE_HEIGHT / 3 + 1, PANE_HEIGHT)).toBe(7);
     expect(currentPage(layout, top(7) - PANE_HEIGHT / 3 - 20, PANE_HEIGHT)).toBe(6);
   });
 });
 
-describe('the reader’s place', () => {
-  it('comes back to the same scroll position when nothing changed', () => {
+describe('the reader’s position', () => {
+  it('stays the same when nothing changed', () => {
     const layout = layoutPages(pages(200), 1.1);
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('the reader’s place', () => {
     expect(scrollTopFor(after, anchor) - (after.tops[50] ?? 0)).toBeCloseTo(321, 6);
   });
 
-  it('keeps the middle of the pane through a change of zoom', () => {
+  it('keeps the middle of the pane when the zoom changes', () => {
     const before = layoutPages(pages(100), 1);
     const after = layoutPages(pages(100), 0.5);
     const middle = PANE_HEIGHT / 2;
@@ -117,7 +117,7 @@ describe('the reader’s place', () => {
     expect(place / 0.5).toBeCloseTo(200 + middle, 6);
   });
 
-  it('never asks for a place above the document', () => {
+  it('is never above the document', () => {
     expect(scrollTopFor(layoutPages(pages(3), 1), { page: 0, y: 10, offset: 400 })).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Where each page stands in the scrolled column, in pixels, and the questions a scroll position asks of it.
- * Pure; a layout of 2,000 pages takes less than a millisecond, so it is made anew on every change.
+ * The position of each page in the scrolled column, in pixels, with lookups by scroll position. Pure; a
+ * layout of 2,000 pages takes less than a millisecond, so it is made again on every change.
  */
 import type { PageSize } from './page-geometry.ts';
 
@@ -86,7 +86,7 @@ function widenRange({ first, last }: PageRange, margin: number, pageCount: numbe
   return { first: Math.max(0, first - margin), last: Math.min(pageCount - 1, last + margin) };
 }
 
-/** A selection that reaches out of the window keeps its pages; beyond this many, memory matters more. */
+/** A selection that reaches beyond the window keeps its pages; above this many, memory is more important. */
 const SELECTION_MAX_PAGES = 20;
 
 export function pagesToShow(
@@ -102,7 +102,7 @@ export function pagesToShow(
   return [...pages].sort((a, b) => a - b);
 }
 
-/** The page the reader is at: the one that crosses the upper third, where selected findings stand too. */
+/** The reader's page: the one that crosses the upper third, where selected findings are too. */
 export function currentPage(layout: PageLayout, scrollTop: number, paneHeight: number): number {
   return pageAt(layout, scrollTop + paneHeight / 3);
 }
@@ -117,7 +117,7 @@ export function scrollTopFor(layout: PageLayout, anchor: Anchor): number {
   return Math.max(0, (layout.tops[page] ?? 0) + anchor.y * layout.scale - anchor.offset);
 }
 
-/** Where in the pane's height a selected finding comes to stand: inside the upper third, with its context above. */
+/** The position of a selected finding in the pane: inside the upper third, with its context above. */
 const UPPER_THIRD_SHARE = 0.24;
 
 export function upperThirdOffset(paneHeight: number): number {
@@ -125,8 +125,8 @@ export function upperThirdOffset(paneHeight: number): number {
 }
 
 /**
- * A page's left edge: in the middle of the pane, or at its edge where the page is wider. Not in the middle of the
- * widest page: an annex in landscape, found while reading, would push all the others aside.
+ * A page's left edge: centred in the pane, or at its edge where the page is wider. Not centred on the widest
+ * page: a landscape annex found while reading would move all the others.
  */
 export function pageLeft(layout: PageLayout, page: number, paneWidth: number): number {
   return Math.max(FILE_BOX_PADDING_PX, Math.round((paneWidth - (layout.widths[page] ?? 0)) / 2));

@@ -14,7 +14,7 @@ describe('page sizes', () => {
     expect(assumeSizes(3, A4, null)).toEqual([A4, A4, A4]);
   });
 
-  it('do not believe a list for another number of pages', () => {
+  it('ignore a list for another number of pages', () => {
     expect(assumeSizes(3, A3, [A4])).toEqual([A3, A3, A3]);
   });
 
@@ -22,7 +22,7 @@ describe('page sizes', () => {
     expect(correctSizes([A4, A4, A4], new Map([[1, A3]]))).toEqual([A4, A3, A4]);
   });
 
-  it('stay the same array when nothing but rounding differs', () => {
+  it('stay the same array for mere rounding differences', () => {
     const sizes = [A4, A4];
     expect(correctSizes(sizes, new Map([[0, { widthPt: 595.28, heightPt: 841.89 }]]))).toBe(sizes);
     expect(correctSizes(sizes, new Map([[7, A3]]))).toBe(sizes);

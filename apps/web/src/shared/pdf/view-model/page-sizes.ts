@@ -1,6 +1,6 @@
 /**
- * Page sizes known before the pages are. Sizes the server sent count for all pages; otherwise every page is taken to
- * be like the first until it has been read. A page's own size always wins.
+ * Page sizes before the pages are read. Sizes from the server are used for all pages; otherwise every page is
+ * assumed to be like the first until it has been read. A page's own size always has priority.
  */
 import type { PageSize } from './page-geometry.ts';
 
@@ -9,7 +9,7 @@ export function assumeSizes(
   firstPage: PageSize,
   known: readonly PageSize[] | null,
 ): readonly PageSize[] {
-  // Sizes for another number of pages are those of another document: then the file alone is believed.
+  // Sizes for another number of pages belong to another document: then only the file is used.
   if (known && known.length === pageCount) return known;
   return Array.from({ length: pageCount }, () => firstPage);
 }
@@ -29,7 +29,7 @@ export function correctSizes(
   return corrected;
 }
 
-/** Less than this is rounding, and would move pages by less than a pixel. */
+/** Smaller differences are rounding, and would move pages by less than a pixel. */
 const TOLERANCE_PT = 0.5;
 
 function isDifferent(a: PageSize, b: PageSize): boolean {

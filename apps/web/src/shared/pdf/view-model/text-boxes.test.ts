@@ -11,11 +11,11 @@ function onlyBox(run: TextRun, start: number, end: number, text = CHINESE) {
 }
 
 describe('boxes of found text', () => {
-  it('stand exactly under Chinese characters, which are all as wide', () => {
+  it('are exact for Chinese characters, which all have the same width', () => {
     expect(onlyBox(LINE, 2, 5)).toEqual({ page: 3, x: 124, y: 190, width: 36, height: 12 });
   });
 
-  it('are one for each line the text stands on', () => {
+  it('are one per line of the text', () => {
     const second = { ...LINE, start: 10, end: 20, y: 220 };
     const boxes = boxesOfRange(0, { text: CHINESE + CHINESE, runs: [LINE, second] }, { start: 8, end: 12 });
     expect(boxes.map(({ x, y, width }) => ({ x, y, width }))).toEqual([
@@ -24,7 +24,7 @@ describe('boxes of found text', () => {
     ]);
   });
 
-  it('give narrow letters less room than wide ones', () => {
+  it('are narrower for narrow letters', () => {
     const run = { ...LINE, end: 6 };
     const narrow = onlyBox(run, 0, 3, 'iilWWW');
     const wide = onlyBox(run, 3, 6, 'iilWWW');
@@ -32,7 +32,7 @@ describe('boxes of found text', () => {
     expect((narrow?.width ?? 0) + (wide?.width ?? 0)).toBeCloseTo(120, 6);
   });
 
-  it('follow text that is read downwards', () => {
+  it('follow vertical text', () => {
     const box = onlyBox({ ...LINE, angle: Math.PI / 2 }, 5, 10);
     expect(box?.x).toBeCloseTo(98, 6);
     expect(box?.y).toBeCloseTo(260, 6);

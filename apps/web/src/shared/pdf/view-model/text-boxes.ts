@@ -7,7 +7,7 @@ import type { PageBox } from './page-geometry.ts';
 
 /** Characters `start` to `end` of the page's text, standing on one line. */
 export interface TextRun extends TextRange {
-  /** Where the first character's baseline begins, in points. */
+  /** Where the first character's baseline starts, in points. */
   readonly x: number;
   readonly y: number;
   /** Along the reading direction, in points. */
@@ -36,7 +36,7 @@ export function boxesOfRange(page: number, { text, runs }: PageText, range: Text
     .filter((box) => box.width > 0 && box.height > 0);
 }
 
-/** How much of the run's length lies before a character, 0 to 1. */
+/** The share of the run's length before a character, 0 to 1. */
 function shareBefore(text: string, run: TextRun, offset: number): number {
   const whole = typicalWidth(text.slice(run.start, run.end));
   return whole === 0 ? 0 : typicalWidth(text.slice(run.start, offset)) / whole;
@@ -61,7 +61,7 @@ function widthOf(character: string): number {
   return /[A-Zmw%@]/.test(character) ? WIDE_LATIN : HALF;
 }
 
-/** The upright box around a part of a run, whichever way the run is read. */
+/** The upright box around a part of a run, for any reading direction. */
 function boxOfPart(run: TextRun, from: number, to: number): Omit<PageBox, 'page'> {
   const cos = Math.cos(run.angle);
   const sin = Math.sin(run.angle);

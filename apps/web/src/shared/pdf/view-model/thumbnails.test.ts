@@ -7,7 +7,7 @@ it('gives every page the panel’s width and keeps its shape', () => {
   expect((a4?.heightPt ?? 0) / (a4?.widthPt ?? 1)).toBeCloseTo(842 / 595, 6);
 });
 
-it('keeps a very long page from filling the panel', () => {
+it('limits the height of a very long page', () => {
   const [receipt] = thumbnailSizes([{ widthPt: 200, heightPt: 3000 }]);
   expect(receipt?.heightPt).toBe(200);
   expect(receipt?.widthPt).toBeLessThan(20);

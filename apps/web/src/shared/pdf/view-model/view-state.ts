@@ -1,4 +1,4 @@
-/** The state of docs/spec.md#pdf-view, as the viewer reports it to the tool around it. */
+/** The state of docs/spec.md#pdf-view, as reported to the surrounding tool. */
 import type { Highlight } from './highlight.ts';
 import type { PixelRect } from './page-geometry.ts';
 import type { VisibleHighlight } from './visible-highlights.ts';
@@ -12,12 +12,12 @@ export interface PdfViewport {
   readonly scrollHeight: number;
   /** The pane in client coordinates. */
   readonly pane: PixelRect;
-  /** Highlights in sight by the spec's rule, in client coordinates. */
+  /** Visible highlights by the spec's rule, in client coordinates. */
   readonly visible: readonly VisibleHighlight[];
 }
 
 export interface PdfViewState {
-  /** 1-based, the page the reader is at; 0 before the document is there. */
+  /** 1-based, the reader's page; 0 before the document is loaded. */
   readonly page: number;
   readonly numPages: number;
   readonly pageRatio: number;

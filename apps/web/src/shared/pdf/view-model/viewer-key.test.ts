@@ -27,13 +27,13 @@ describe('the viewer’s keys', () => {
     expect(action('f', { isInTool: true, hasControl: true })).toBe('find');
   });
 
-  it('leave a slash to somebody who is typing', () => {
+  it('leave a slash to a user who is typing', () => {
     expect(action('/', { isInField: true })).toBeNull();
     expect(action('g', { isInField: true })).toBeNull();
     expect(action('f', { isInField: true, hasControl: true })).toBe('find');
   });
 
-  it('go from match to match and close', () => {
+  it('move between matches and close the search', () => {
     expect(action('F3')).toBe('findNext');
     expect(action('F3', { hasShift: true })).toBe('findPrevious');
     expect(action('g', { hasControl: true })).toBe('findNext');

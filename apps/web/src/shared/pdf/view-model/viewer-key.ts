@@ -18,7 +18,7 @@ export interface KeyPress {
   readonly hasControl: boolean;
   readonly hasAlt: boolean;
   readonly hasShift: boolean;
-  /** Somebody is typing: plain keys belong to the text. */
+  /** The user is typing: plain keys belong to the text. */
   readonly isInField: boolean;
   /** Arrow keys turn pages only in the pane itself; elsewhere they belong to lists and tabs. */
   readonly isInPane: boolean;

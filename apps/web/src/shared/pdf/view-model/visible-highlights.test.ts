@@ -15,8 +15,8 @@ function sees(top: number, height?: number): boolean {
   return isInSight(rect(top, height), { pane, windowHeight: WINDOW_HEIGHT });
 }
 
-describe('the spec’s rule for a highlight in sight', () => {
-  it('begins 24 pixels below the header', () => {
+describe('the spec’s rule for a visible highlight', () => {
+  it('starts 24 pixels below the header', () => {
     expect(sees(48 + 24)).toBe(true);
     expect(sees(48 + 23)).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('the spec’s rule for a highlight in sight', () => {
     expect(sees(500, 2000)).toBe(false);
   });
 
-  it('counts nothing that is cut off beside or above the pane', () => {
+  it('excludes everything cut off beside or above the pane', () => {
     const lower = { ...pane, top: 300, height: 400 };
     expect(isInSight(rect(200), { pane: lower, windowHeight: WINDOW_HEIGHT })).toBe(false);
     expect(isInSight(rect(690), { pane: lower, windowHeight: WINDOW_HEIGHT })).toBe(false);
@@ -40,7 +40,7 @@ describe('the spec’s rule for a highlight in sight', () => {
   });
 });
 
-describe('highlights in sight', () => {
+describe('visible highlights', () => {
   const layout = layoutPages(
     Array.from({ length: 3 }, () => ({ widthPt: 600, heightPt: 800 })),
     1,
@@ -58,7 +58,7 @@ describe('highlights in sight', () => {
     { id: 'far', kind: 'low', boxes: [{ page: 2, x: 50, y: 300, width: 100, height: 14 }] },
   ]);
 
-  it('are told with the place of each line in the window', () => {
+  it('are reported with the position of each line in the window', () => {
     expect(visibleHighlights(highlights, view)).toEqual([
       {
         id: 'two lines',
@@ -77,7 +77,7 @@ describe('highlights in sight', () => {
     ]);
   });
 
-  it('keep only the lines that are in sight themselves', () => {
+  it('keep only the lines that are visible themselves', () => {
     const scrolled = { ...view, scrollTop: 16 + 300 + 1 };
     expect(visibleHighlights(highlights, scrolled)).toEqual([]);
     const almost = { ...view, scrollTop: 16 + 310 - 24 };

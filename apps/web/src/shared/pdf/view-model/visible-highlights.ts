@@ -1,4 +1,4 @@
-/** Which highlights stand in sight, and where in the window: what connectors to a list are drawn from. Pure. */
+/** Which highlights are visible, and where in the window: connectors to a list are drawn from them. Pure. */
 import type { HighlightsByPage } from './highlight.ts';
 import { type PixelRect, toPixels } from './page-geometry.ts';
 import { type PageLayout, pageLeft, visiblePages } from './page-layout.ts';
@@ -10,7 +10,7 @@ const ABOVE_BOTTOM_PX = 40;
 
 export interface VisibleHighlight {
   readonly id: string;
-  /** Client coordinates; only the boxes that are in sight themselves, first line first. */
+  /** Client coordinates; only visible boxes, first line first. */
   readonly boxes: readonly PixelRect[];
 }
 

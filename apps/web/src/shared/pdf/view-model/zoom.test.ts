@@ -15,7 +15,7 @@ describe('zoom steps', () => {
     expect(steps).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
   });
 
-  it('goes back the same steps', () => {
+  it('go back the same steps', () => {
     const steps: number[] = [];
     let next: Zoom | null = { kind: 'step', zoom: 1 };
     while (next?.kind === 'step') {
@@ -25,7 +25,7 @@ describe('zoom steps', () => {
     expect(steps).toEqual([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]);
   });
 
-  it('goes from between two steps to the nearer one in each direction', () => {
+  it('go from between two steps to the nearer one in each direction', () => {
     expect(zoomIn(0.43)).toEqual({ kind: 'step', zoom: 0.5 });
     expect(zoomOut(0.43)).toEqual({ kind: 'step', zoom: 0.4 });
   });
@@ -47,12 +47,12 @@ describe('the zoom factor', () => {
     expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 5, A4_WIDTH_PT)).toBe(2);
   });
 
-  it('never falls below the smallest zoom, even in a pane that has no width yet', () => {
+  it('is never below the smallest zoom, even in a pane without a width yet', () => {
     expect(zoomFactor({ kind: 'fitWidth' }, 0, A4_WIDTH_PT)).toBe(0.1);
     expect(zoomFactor({ kind: 'auto' }, -32, A4_WIDTH_PT)).toBe(0.1);
   });
 
-  it('is said in per cent', () => {
+  it('is shown as a percentage', () => {
     expect(zoomPercent(0.4300001)).toBe('43%');
   });
 });
@@ -64,11 +64,11 @@ describe('the canvas ratio', () => {
     expect(canvasRatio(800, 1100, 3)).toBe(2);
   });
 
-  it('is not coarser than the page because the browser window is zoomed out', () => {
+  it('is not reduced when the browser window is zoomed out', () => {
     expect(canvasRatio(800, 1100, 0.5)).toBe(1);
   });
 
-  it('draws a huge plan coarser instead of not at all', () => {
+  it('is reduced for a huge plan, so that it can be drawn at all', () => {
     const ratio = canvasRatio(9000, 6000, 2);
     expect(9000 * ratio * 6000 * ratio).toBeLessThanOrEqual(16_777_216);
   });

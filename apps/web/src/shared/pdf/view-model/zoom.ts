@@ -1,16 +1,16 @@
-/** How large pages are shown. Zoom runs from 0.1 to 1 in steps of 0.1 (docs/spec.md#constants); 1 is the page's natural size. */
+/** The size of shown pages. Zoom runs from 0.1 to 1 in steps of 0.1 (docs/spec.md#constants); 1 is the page's natural size. */
 import { PIXELS_PER_POINT } from './page-geometry.ts';
 
 const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 1;
 const ZOOM_STEP = 0.1;
 
-/** The page ratio of docs/spec.md#constants: No more device pixels per CSS pixel than this, and no fitted page larger than this. */
+/** The page ratio of docs/spec.md#constants: the limit of device pixels per CSS pixel, and of a fitted page. */
 export const PAGE_RATIO = 2;
 
 /**
- * `auto`: natural size, or as wide as the pane where that is narrower. `fitWidth`: as wide as the pane; the one way
- * to be larger than natural size, because a page that leaves half of a wide pane empty has not been fitted.
+ * `auto`: natural size, or the pane's width where that is narrower. `fitWidth`: the pane's width; only this
+ * can be larger than natural size, because otherwise a page would leave half of a wide pane empty.
  */
 export type Zoom =
   | { readonly kind: 'auto' }
@@ -25,7 +25,7 @@ export function zoomFactor(zoom: Zoom, availableWidthPx: number, pageWidthPt: nu
   return Math.min(largest, Math.max(ZOOM_MIN, fitted));
 }
 
-/** The step above a factor that may itself stand between two steps; null at the end. */
+/** The step above a factor that may be between two steps; null at the end. */
 export function zoomIn(factor: number): Zoom | null {
   const step = Math.floor(factor / ZOOM_STEP + ROUNDING) + 1;
   return step > stepOf(ZOOM_MAX) ? null : { kind: 'step', zoom: step / stepOf(1) };
@@ -49,7 +49,7 @@ export function canvasRatio(widthPx: number, heightPx: number, devicePixelRatio:
   return Math.min(wanted, Math.sqrt(CANVAS_MAX_PIXELS / (widthPx * heightPx)));
 }
 
-/** The limit of Safari on iOS, the lowest of the browsers we serve. */
+/** The limit of Safari on iOS, the lowest of the supported browsers. */
 const CANVAS_MAX_PIXELS = 16_777_216;
 
 /** 0.3 / 0.1 is not 3. */

@@ -19,7 +19,7 @@ it('sends the user to the plans when uses or membership have run out', () => {
   });
 });
 
-it('offers another try for everything else, with the sentence that came', () => {
+it('offers a retry for everything else, with the server’s message', () => {
   expect(describeCreateFailure(error(503, 503, '服务暂时不可用，请稍后重试'), titles)).toEqual({
     title: '没有创建',
     detail: '服务暂时不可用，请稍后重试',

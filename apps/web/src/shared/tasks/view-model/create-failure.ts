@@ -1,4 +1,4 @@
-/** What a page says when a task could not be created or started. Pure. */
+/** The message when a task could not be created or started. Pure. */
 import { errorCatalogue } from '@wenjian/api';
 import type { ApiError } from '../../http/api-error.ts';
 
@@ -12,7 +12,7 @@ export interface CreateFailureTitles {
 export interface CreateFailure {
   readonly title: string;
   readonly detail: string;
-  /** What helps: another plan, or the same request again. */
+  /** What helps: another plan, or a retry. */
   readonly remedy: 'plans' | 'retry';
 }
 

@@ -14,7 +14,7 @@ describe('a task of a free tool that could not be created', () => {
     });
   });
 
-  it('offers another try for everything else, with the sentence that came', () => {
+  it('offers a retry for everything else, with the server’s message', () => {
     expect(describeFreeFailure(error(null), 20, '没有开始')).toMatchObject({
       title: '没有开始',
       detail: '服务器的话',

@@ -1,4 +1,4 @@
-/** What a page says when a task of a free tool could not be created. Pure. */
+/** The message when a task of a free tool could not be created. Pure. */
 import type { ApiError } from '../../http/api-error.ts';
 import { taskText } from '../task.text.ts';
 import type { CreateFailure } from './create-failure.ts';

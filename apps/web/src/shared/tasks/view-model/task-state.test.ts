@@ -2,17 +2,17 @@ import type { TaskStatus } from '@wenjian/api';
 import { expect, it } from 'vitest';
 import { isFaultOfFile, isUnfinished, progressPercent, stageSteps } from './task-state.ts';
 
-it('knows which tasks are still under way', () => {
+it('knows which tasks are in progress', () => {
   const all: readonly TaskStatus[] = ['pending', 'running', 'complete', 'failed', 'cancelled'];
   expect(all.filter(isUnfinished)).toEqual(['pending', 'running']);
 });
 
-it('never says 100 % before the end', () => {
+it('never shows 100 % before the end', () => {
   expect(progressPercent({ status: 'running', progress: { stage: 'aligning', fraction: 1 } })).toBe(99);
   expect(progressPercent({ status: 'complete', progress: { stage: 'done', fraction: 1 } })).toBe(100);
 });
 
-it('tells a failure of the file from a failure of the house', () => {
+it('tells a failure caused by the file from other failures', () => {
   expect(isFaultOfFile({ failure: { name: 'DOCUMENT_ENCRYPTED' } })).toBe(true);
   expect(isFaultOfFile({ failure: { name: 'TASK_TIMED_OUT' } })).toBe(false);
   expect(isFaultOfFile({ failure: null })).toBe(false);

@@ -1,4 +1,4 @@
-/** What the state of a task means, whatever the tool. Pure. */
+/** The meaning of a task's state, for every tool. Pure. */
 import type { ErrorName, TaskStage, TaskStatus } from '@wenjian/api';
 
 interface ProgressingTask {
@@ -10,12 +10,12 @@ export function isUnfinished(status: TaskStatus): boolean {
   return status === 'pending' || status === 'running';
 }
 
-/** Rounded down, so that 100 % is only said of a finished task. */
+/** Rounded down, so that only a finished task shows 100 %. */
 export function progressPercent({ status, progress }: ProgressingTask): number {
   return status === 'complete' ? 100 : Math.min(99, Math.floor(progress.fraction * 100));
 }
 
-/** Whether the document itself is why the task failed, so that running it again cannot help. */
+/** Whether the document itself caused the failure, so that running it again cannot help. */
 export function isFaultOfFile({
   failure,
 }: {

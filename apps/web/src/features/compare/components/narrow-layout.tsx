@@ -4,17 +4,17 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
-import { type DeskProps, DeskView } from './desk-view.tsx';
+import { DocumentsView, type LayoutProps } from './documents-view.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 import styles from './workbench.module.css';
 
 type Sheet = 'findings' | 'structure';
 
-/** A phone: one document at a time, the list as a sheet from below. */
-export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: DeskProps) {
-  const [side, setSide] = useShownSide(desk);
+/** Phone layout: one document at a time, the list as a bottom sheet. */
+export function NarrowLayout({ resultState, version, view, pages, crop, searchRef }: LayoutProps) {
+  const [side, setSide] = useShownSide(resultState);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const close = () => setSheet(null);
   return (
@@ -31,12 +31,12 @@ export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: Desk
         {version === 'v3' && <Button onClick={() => setSheet('structure')}>{text.structure}</Button>}
         <span className={styles.sheetButton}>
           <Button type="primary" onClick={() => setSheet('findings')}>
-            {text.sheetOpen(formatCount(desk.filtered.shown.length))}
+            {text.sheetOpen(formatCount(resultState.filtered.shown.length))}
           </Button>
         </span>
       </div>
       <div className={styles.narrow}>
-        <DeskView desk={desk} view={view} pages={pages} onlySide={side} />
+        <DocumentsView resultState={resultState} view={view} pages={pages} onlySide={side} />
       </div>
       <Drawer
         open={sheet !== null}
@@ -47,9 +47,9 @@ export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: Desk
         styles={{ body: { padding: 0 } }}
       >
         {sheet === 'findings' && (
-          <FindingsPanel desk={desk} searchRef={searchRef} crop={crop} onChosen={close} />
+          <FindingsPanel resultState={resultState} searchRef={searchRef} crop={crop} onChosen={close} />
         )}
-        {sheet === 'structure' && <StructurePanel desk={desk} crop={crop} />}
+        {sheet === 'structure' && <StructurePanel resultState={resultState} crop={crop} />}
       </Drawer>
     </>
   );
@@ -58,7 +58,7 @@ export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: Desk
 const SHEET_HEIGHT = '72vh';
 
 /** A change that one document alone has is shown in that one. */
-function useShownSide({ selection, model }: ResultDesk) {
+function useShownSide({ selection, model }: ResultState) {
   const [side, setSide] = useState<Side>('new');
   useEffect(() => {
     const change = selection ? model.byId.get(selection.id) : undefined;

@@ -7,14 +7,14 @@ import { templatesText as text } from '../templates.text.ts';
 import { contentOf, draftOf, isSameContent, type TemplateDraft } from '../view-model/template-draft.ts';
 
 interface OpenTemplate {
-  /** As it was opened, to tell whether anything was changed. */
+  /** The draft as opened, to detect changes. */
   readonly start: TemplateDraft;
   readonly draft: TemplateDraft;
   readonly isReadOnly: boolean;
 }
 
-/** What is open in the drawer, and the care that nothing unsaved is lost. */
-export function useTemplateDesk(teamId: string) {
+/** The open list of the drawer, and the protection of unsaved changes. */
+export function useTemplateEditing(teamId: string) {
   const { modal } = App.useApp();
   const { save } = useTemplateActions(teamId);
   const [open, setOpen] = useState<OpenTemplate | null>(null);

@@ -4,9 +4,9 @@ import styles from './convert.module.css';
 import { FileQueue } from './file-queue.tsx';
 import type { FileQueueState } from './use-file-queue.ts';
 
-interface FileDeskProps {
+interface FileAreaProps {
   readonly files: FileQueueState;
-  /** What the place for files says while it is empty. */
+  /** The text of the empty file area. */
   readonly title: string;
   readonly hint: string;
   readonly testId: string;
@@ -15,7 +15,7 @@ interface FileDeskProps {
 }
 
 /** The files of the page and the place for more. */
-export function FileDesk({ files, title, hint, testId, isOrdered }: FileDeskProps) {
+export function FileArea({ files, title, hint, testId, isOrdered }: FileAreaProps) {
   const text = convertText.convert;
   const { items, uploader, move, add } = files;
   const isEmpty = items.length === 0;

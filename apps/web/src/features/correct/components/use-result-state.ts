@@ -1,4 +1,4 @@
-/** The state of a result page: what is filtered, selected, pointed at, being rewritten and decided. */
+/** The state of a result page: filters, selection, the place pointed at, the rewrite in progress, and decisions. */
 import { type Dispatch, type SetStateAction, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
@@ -21,18 +21,18 @@ import {
 } from '../view-model/correction-state.ts';
 import type { Deciding } from './use-deciding.ts';
 
-/** What a page brings to the workbench. */
+/** The input of a page to the workbench. */
 export interface ResultView {
   readonly result: ProofreadingResult;
   readonly pdf: PdfSource;
   readonly deciding: Deciding;
-  /** Whose lexicon words are added to; null where nobody adds any. */
+  /** The space whose lexicon gets new words; null where none can be added. */
   readonly teamId: string | null;
   /** Why nothing can be done here; null where it can. */
   readonly readOnly: string | null;
 }
 
-/** `page`: chosen on the contract, which need not scroll then; `locate`: the contract is wanted, not the entry. */
+/** `page`: chosen on the contract, which then does not scroll; `locate`: scroll the contract, not the list. */
 export interface Selection {
   readonly id: string;
   readonly from: 'list' | 'keys' | 'page' | 'locate';
@@ -40,32 +40,32 @@ export interface Selection {
 
 export type TextView = 'original' | 'revised';
 
-export interface ResultDesk extends ResultView {
+export interface ResultState extends ResultView {
   readonly byId: ReadonlyMap<string, Correction>;
   readonly filter: CorrectionFilter;
   readonly setFilter: (filter: CorrectionFilter) => void;
   readonly shown: readonly Correction[];
-  /** Those that are marked on the contract: what was ignored is left in peace. */
+  /** The corrections marked on the contract: ignored ones are not. */
   readonly marked: readonly Correction[];
-  /** Wrong numbers that the renumbering puts right. */
+  /** Wrong numbers that the renumbering fixes. */
   readonly renumbered: CorrectionStates;
   readonly progress: Progress;
   readonly selection: Selection | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
-  /** Decides the selected one and goes on to the next open one; the same decision again takes it back. */
+  /** Decides the selected correction and goes to the next open one; the same decision again removes it. */
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
   readonly editSelected: () => void;
   readonly editingId: string | null;
   readonly setEditing: Dispatch<SetStateAction<string | null>>;
-  /** A place that is pointed at; a new object with every wish, so that the contract returns to it. */
+  /** The place to show; a new object for every request, so that the contract scrolls there again. */
   readonly spotlight: Place | null;
   readonly show: (place: Place) => void;
   readonly textView: TextView;
   readonly setTextView: (view: TextView) => void;
 }
 
-export function useResultDesk(view: ResultView): ResultDesk {
+export function useResultState(view: ResultView): ResultState {
   const { result } = view;
   const { deciding, renumbered } = useRenumbered(view);
   const { states } = deciding;
@@ -109,8 +109,8 @@ export function useResultDesk(view: ResultView): ResultDesk {
   };
 }
 
-/** What was stored, with what the renumbering settles besides. */
-function useRenumbered({ result, deciding }: ResultView): Pick<ResultDesk, 'deciding' | 'renumbered'> {
+/** The stored states, plus those the renumbering settles. */
+function useRenumbered({ result, deciding }: ResultView): Pick<ResultState, 'deciding' | 'renumbered'> {
   return useMemo(() => {
     const renumbered = renumberedOnes(result, deciding.states);
     return { renumbered, deciding: { ...deciding, states: new Map([...deciding.states, ...renumbered]) } };
@@ -118,10 +118,10 @@ function useRenumbered({ result, deciding }: ResultView): Pick<ResultDesk, 'deci
 }
 
 interface Latest {
-  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'byId'>;
+  readonly current: Pick<ResultState, 'deciding' | 'selection' | 'shown' | 'byId'>;
 }
 
-function useKeyActions(latest: Latest, select: ResultDesk['select'], setEditing: ResultDesk['setEditing']) {
+function useKeyActions(latest: Latest, select: ResultState['select'], setEditing: ResultState['setEditing']) {
   const step = useCallback(
     (direction: 'next' | 'previous') => {
       const { shown, selection } = latest.current;
@@ -137,7 +137,7 @@ function useKeyActions(latest: Latest, select: ResultDesk['select'], setEditing:
       if (!correction || !deciding.decide) return;
       const state = decision === 'accept' ? 'accepted' : 'ignored';
       const isSame = decidedOf(deciding.states, correction.id) === state;
-      // A remark says nothing that could be put there: it is written on its card first.
+      // A remark has no text to insert: the user writes it on its card first.
       if (state === 'accepted' && !isSame && correction.suggestion === null) return setEditing(correction.id);
       void deciding.decide([
         { correctionId: correction.id, state: isSame ? 'open' : state, replacement: null },
@@ -154,7 +154,7 @@ function useKeyActions(latest: Latest, select: ResultDesk['select'], setEditing:
   return { step, decideSelected, editSelected };
 }
 
-/** The open corrections among some; accepting leaves those that have nothing to put there. */
+/** The open corrections of a list; accepting skips those without text to insert. */
 export function decidable(
   corrections: readonly Correction[],
   state: Exclude<Decided, 'open'>,

@@ -1,4 +1,4 @@
-/** The state of a result page: what is filtered, selected, pointed at and decided. */
+/** The state of a result page: filters, selection, the place pointed at, and decisions. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
@@ -8,24 +8,24 @@ import type { AuditResult, Risk } from '../view-model/result-shapes.ts';
 import { filterRisks, NO_FILTER, type RiskFilter, stepRisk } from '../view-model/risk-filter.ts';
 import { decidedOf, firstOpen, nextOpen, type RiskProgress, riskProgress } from '../view-model/risk-state.ts';
 import type { RiskDeciding } from './use-risk-deciding.ts';
-import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
-/** What a page brings to the workbench. */
+/** The input of a page to the workbench. */
 export interface ResultView {
   readonly result: AuditResult;
   readonly pdf: PdfSource;
   readonly deciding: RiskDeciding;
-  /** Null where nobody is asked. */
-  readonly feedback: FeedbackDesk | null;
+  /** Null where feedback is not possible. */
+  readonly feedback: RiskFeedbackState | null;
 }
 
-/** `page`: chosen on the contract, which need not scroll then; `locate`: the contract is wanted, not the entry. */
+/** `page`: chosen on the contract, which then does not scroll; `locate`: scroll the contract, not the list. */
 export interface Selection {
   readonly id: string;
   readonly from: 'list' | 'keys' | 'page' | 'locate';
 }
 
-export interface ResultDesk extends ResultView {
+export interface ResultState extends ResultView {
   readonly parts: ResultParts;
   readonly tab: ResultTab;
   readonly setTab: (tab: ResultTab) => void;
@@ -33,23 +33,23 @@ export interface ResultDesk extends ResultView {
   readonly setFilter: (filter: RiskFilter) => void;
   /** The risks of the tab; on tabs without risks, those of the first. */
   readonly shown: readonly Risk[];
-  /** Those that are marked on the contract. */
+  /** The risks marked on the contract. */
   readonly marked: readonly Risk[];
   readonly progress: RiskProgress;
   readonly selection: Selection | null;
   readonly selected: Risk | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
-  /** Decides the selected risk and goes on to the next open one; the same decision again takes it back. */
+  /** Decides the selected risk and goes to the next open one; the same decision again removes it. */
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
   /** Null when every risk is decided. */
   readonly resume: (() => void) | null;
-  /** A place that is pointed at; a new object with every wish, so that the contract returns to it. */
+  /** The place to show; a new object for every request, so that the contract scrolls there again. */
   readonly spotlight: Place | null;
   readonly show: (place: Place) => void;
 }
 
-export function useResultDesk(view: ResultView): ResultDesk {
+export function useResultState(view: ResultView): ResultState {
   const { result, deciding } = view;
   const { states } = deciding;
   const parts = useMemo(() => cutResult(result), [result]);
@@ -95,7 +95,7 @@ export function useResultDesk(view: ResultView): ResultDesk {
   };
 }
 
-/** Who cannot decide has no list of ignored risks to put them into: there they are marked in their places. */
+/** Read-only users have no list of ignored risks: the risks stay in place, marked. */
 function firstFilter({ decide }: RiskDeciding): RiskFilter {
   return decide ? NO_FILTER : { ...NO_FILTER, status: 'all' };
 }
@@ -115,10 +115,10 @@ function useSelection(parts: ResultParts, setTab: (tab: ResultTab) => void) {
 }
 
 interface Latest {
-  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'parts'>;
+  readonly current: Pick<ResultState, 'deciding' | 'selection' | 'shown' | 'parts'>;
 }
 
-function useDecideSelected(latest: Latest, select: ResultDesk['select']): ResultDesk['decideSelected'] {
+function useDecideSelected(latest: Latest, select: ResultState['select']): ResultState['decideSelected'] {
   return useCallback(
     (decision) => {
       const { deciding, selection, shown, parts } = latest.current;
@@ -136,7 +136,7 @@ function useDecideSelected(latest: Latest, select: ResultDesk['select']): Result
   );
 }
 
-/** Whoever comes back to work that was begun stands at its first open risk, unless they already chose another. */
+/** On returning to work in progress, the first open risk is selected, unless the user already chose another. */
 function useResumeOnce(
   { isKnown, decide }: RiskDeciding,
   progress: RiskProgress,

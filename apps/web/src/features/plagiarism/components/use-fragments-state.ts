@@ -1,4 +1,4 @@
-/** The state of a result page: what counts, what is filtered, selected and pointed at. */
+/** The state of a result page: the figure, filters, selection and the place pointed at. */
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import type { Spotlight } from '../view-model/document-marks.ts';
@@ -14,22 +14,22 @@ import {
 import type { Counting, Fragment } from '../view-model/plagiarism-shapes.ts';
 import type { ResultTab } from '../view-model/result-tabs.ts';
 
-/** `page`: chosen in the pane of `docId`, which need not scroll then. A new object with every choice. */
+/** `page`: chosen in the pane of `docId`, which then does not scroll. A new object with every choice. */
 export interface Selection {
   readonly id: string;
   readonly from: 'list' | 'locate' | 'keys' | 'page';
   readonly docId: string | null;
 }
 
-export interface FragmentDesk {
-  /** Numbered by their place in the document that is checked. */
+export interface FragmentsState {
+  /** Numbered by their position in the checked document. */
   readonly fragments: readonly NumberedFragment[];
   readonly filter: FragmentFilter;
   readonly setFilter: (filter: FragmentFilter) => void;
   readonly counting: Counting;
-  /** The list follows the figure: what does not count is not listed. */
+  /** The list follows the figure: uncounted fragments are not listed. */
   readonly setCounting: (counting: Counting) => void;
-  /** In the order of the list; these are marked too. */
+  /** In list order; these are marked too. */
   readonly shown: readonly NumberedFragment[];
   readonly selection: Selection | null;
   readonly select: (id: string, from: Exclude<Selection['from'], 'page'>) => void;
@@ -37,16 +37,16 @@ export interface FragmentDesk {
   readonly step: (direction: 'next' | 'previous') => void;
   readonly tab: ResultTab;
   readonly setTab: (tab: ResultTab) => void;
-  /** A place that is pointed at; a new object with every wish, so that the document returns to it. */
+  /** The place to show; a new object for every request, so that the document scrolls there again. */
   readonly spotlight: Spotlight | null;
   readonly show: (spotlight: Spotlight) => void;
 }
 
-export function useFragmentDesk(
+export function useFragmentsState(
   blockList: readonly Fragment[],
   docId: string,
   firstTab: ResultTab,
-): FragmentDesk {
+): FragmentsState {
   const fragments = useMemo(() => numberFragments(blockList, docId), [blockList, docId]);
   const [filter, setFilter] = useState<FragmentFilter>(NO_FILTER);
   const [counting, setCounting] = useState<Counting>('after');
@@ -61,7 +61,7 @@ export function useFragmentDesk(
     setSpotlight(null);
     setTab('fragments');
   }, []);
-  const select = useCallback<FragmentDesk['select']>(
+  const select = useCallback<FragmentsState['select']>(
     (id, from) => choose({ id, from, docId: null }),
     [choose],
   );

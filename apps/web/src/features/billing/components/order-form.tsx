@@ -12,10 +12,10 @@ import { OrderSummary } from './order-summary.tsx';
 import styles from './payment.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 
-interface OrderDeskProps {
+interface OrderFormProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Ordered at once, without a look at the desk. */
+  /** Ordered at once, without showing the form. */
   readonly isImmediate: boolean;
   readonly choice: { readonly plan: PlanName; readonly couponId: string | null };
   readonly onPlan: (plan: PlanName) => void;
@@ -24,37 +24,37 @@ interface OrderDeskProps {
   readonly onOrdered: (order: Order) => void;
 }
 
-/** The plan, what it costs, and the order. */
-export function OrderDesk(props: OrderDeskProps) {
+/** The plan, its price, and the order button. */
+export function OrderForm(props: OrderFormProps) {
   const { teamId, isPersonal, choice, onPlan } = props;
-  const wish = paymentTypeOf(choice.plan, isPersonal);
-  const quote = useQuery(quoteQuery(teamId, wish));
+  const input = paymentTypeOf(choice.plan, isPersonal);
+  const quote = useQuery(quoteQuery(teamId, input));
   return (
-    <div className={styles.desk}>
+    <div className={styles.orderForm}>
       <PlanChoice isPersonal={isPersonal} plan={choice.plan} onChoose={onPlan} />
       <div className={styles.bill}>
         {quote.isPending && <Skeleton active />}
         {quote.isError && (
           <Alert type="warning" showIcon title={text.quoteFailed} description={quote.error.message} />
         )}
-        {quote.data && <Bill key={choice.plan} {...props} quote={quote.data} wish={wish} />}
+        {quote.data && <Bill key={choice.plan} {...props} quote={quote.data} input={input} />}
       </div>
     </div>
   );
 }
 
-interface BillProps extends OrderDeskProps {
+interface BillProps extends OrderFormProps {
   readonly quote: Quote;
-  readonly wish: PaymentType;
+  readonly input: PaymentType;
 }
 
-function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote, wish }: BillProps) {
+function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote, input }: BillProps) {
   const [provider, setProvider] = useState<PaymentProviderName | null>(quote.providers[0] ?? null);
   const [invoice, setInvoice] = useState<Invoice | null>(null);
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const coupon = quote.coupons.find(({ couponId }) => couponId === choice.couponId);
   const amountFen = quote.amountFen - (coupon?.discountFen ?? 0);
-  const wanted = { ...wish, ...(coupon && { couponId: coupon.couponId }), ...(invoice && { invoice }) };
+  const wanted = { ...input, ...(coupon && { couponId: coupon.couponId }), ...(invoice && { invoice }) };
   const { order, isOrdering, error } = useOrdering(teamId, wanted, onOrdered);
   const pay = () => provider && order(provider);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the price is known
@@ -86,7 +86,7 @@ function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote
 
 type Wanted = Omit<Purchase, 'provider' | 'idempotencyKey'>;
 
-/** The same choice sent twice is one order, whoever takes the money; another choice is another order. */
+/** The same choice sent twice is one order, with any payment provider; another choice is another order. */
 function useOrdering(teamId: string, wanted: Wanted, onOrdered: (order: Order) => void) {
   const create = useCreateOrder(teamId);
   const sent = useRef({ choice: '', key: '' });
@@ -119,7 +119,7 @@ function OrderButton({ amountFen, error, isOrdering, isDisabled, onOrder }: Orde
   );
 }
 
-/** Where the code will stand. What it holds is not shown while it loads, but it must hold something. */
+/** The place of the QR code. It is hidden while it loads, but must not be empty. */
 function LoadingCode() {
   return (
     <div role="img" aria-label={text.qrLoading} className={styles.loadingCode}>

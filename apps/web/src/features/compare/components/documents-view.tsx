@@ -9,35 +9,38 @@ import { MergedView } from './merged-view.tsx';
 import { PagePanes } from './page-panes.tsx';
 import type { CropPage } from './suspect-crops.tsx';
 import { TablesView } from './tables-view.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 import styles from './workbench.module.css';
 
-export interface DeskProps {
-  readonly desk: ResultDesk;
+export interface LayoutProps {
+  readonly resultState: ResultState;
   readonly version: ComparisonVersion;
   readonly view: ResultView;
-  readonly pages: Omit<Parameters<typeof PagePanes>[0], 'desk' | 'onlySide'>;
+  readonly pages: Omit<Parameters<typeof PagePanes>[0], 'resultState' | 'onlySide'>;
   readonly crop: CropPage;
   readonly searchRef: Ref<InputRef>;
 }
 
-interface DeskViewProps extends Pick<DeskProps, 'desk' | 'view' | 'pages'> {
+interface DocumentsViewProps extends Pick<LayoutProps, 'resultState' | 'view' | 'pages'> {
   readonly onlySide: Side | null;
 }
 
-/** The documents, in the way that was chosen. Pages stay behind the others: their places and pictures are kept. */
-export function DeskView({ desk, view, pages, onlySide }: DeskViewProps) {
-  const hasPages = desk.result.old.pages !== null && desk.result.new.pages !== null;
+/**
+ * The documents in the chosen view. Pages stay mounted behind the others, so that their scroll position and
+ * images are kept.
+ */
+export function DocumentsView({ resultState, view, pages, onlySide }: DocumentsViewProps) {
+  const hasPages = resultState.result.old.pages !== null && resultState.result.new.pages !== null;
   return (
     <div className={styles.view} data-testid="compare-panes">
       {hasPages && (
         <div className={styles.layer} data-behind={view !== 'pages' || undefined}>
-          <PagePanes desk={desk} {...pages} onlySide={onlySide} />
+          <PagePanes resultState={resultState} {...pages} onlySide={onlySide} />
         </div>
       )}
       {view !== 'pages' && (
         <div className={styles.layer}>
-          <OtherView desk={desk} view={view} />
+          <OtherView resultState={resultState} view={view} />
         </div>
       )}
     </div>
@@ -45,19 +48,19 @@ export function DeskView({ desk, view, pages, onlySide }: DeskViewProps) {
 }
 
 interface OtherViewProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly view: Exclude<ResultView, 'pages'>;
 }
 
-function OtherView({ desk, view }: OtherViewProps) {
+function OtherView({ resultState, view }: OtherViewProps) {
   switch (view) {
     case 'text':
-      return <AlignedPanes desk={desk} />;
+      return <AlignedPanes resultState={resultState} />;
     case 'merged':
-      return <MergedView desk={desk} />;
+      return <MergedView resultState={resultState} />;
     case 'tables':
-      return <TablesView desk={desk} />;
+      return <TablesView resultState={resultState} />;
     case 'chain':
-      return <ChainView task={desk.task} />;
+      return <ChainView task={resultState.task} />;
   }
 }

@@ -14,13 +14,13 @@ import { TrashList } from './trash-list.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { useKnowledgeFilter } from './use-knowledge-filter.ts';
 
-interface KnowledgeDeskProps {
+interface KnowledgeBrowserProps {
   readonly teamId: string;
   readonly onCollaborate: (shared: { readonly id: string; readonly path: string }) => void;
 }
 
-/** Folders on one side; on the other the documents, what a search found, or the trash. */
-export function KnowledgeDesk({ teamId, onCollaborate }: KnowledgeDeskProps) {
+/** Folders on one side; on the other the documents, the search results, or the trash. */
+export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProps) {
   const [filter, changeFilter] = useKnowledgeFilter();
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const folderList = useFolders(teamId);
@@ -33,7 +33,7 @@ export function KnowledgeDesk({ teamId, onCollaborate }: KnowledgeDeskProps) {
   const isTrash = filter.place.kind === 'trash';
   const folderId = filter.place.kind === 'folder' ? filter.place.id : null;
   return (
-    <div className={styles.desk}>
+    <div className={styles.browser}>
       <FolderPane
         teamId={teamId}
         folders={folders}

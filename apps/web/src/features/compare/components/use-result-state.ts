@@ -1,4 +1,4 @@
-/** The state of a result page: what is filtered, selected and decided. */
+/** The state of a result page: filters, selection and decisions. */
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import {
@@ -19,7 +19,7 @@ import type { Selection } from '../view-model/selection.ts';
 import { type ChangeDecisions, useChangeDecisions } from './use-change-decisions.ts';
 import { type ResultModel, useResultModel } from './use-result-model.ts';
 
-export interface ResultDesk extends ChangeDecisions {
+export interface ResultState extends ChangeDecisions {
   readonly task: Comparison;
   readonly result: ComparisonResult;
   readonly model: ResultModel;
@@ -30,13 +30,13 @@ export interface ResultDesk extends ChangeDecisions {
   readonly selection: Selection | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
-  /** Decides the selected change and goes on to the next open one; the same decision again takes it back. */
+  /** Decides the selected change and goes to the next open one; the same decision again removes it. */
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
 }
 
 const NO_DECISIONS: DecisionMap = new Map();
 
-export function useResultDesk(task: Comparison, result: ComparisonResult): ResultDesk {
+export function useResultState(task: Comparison, result: ComparisonResult): ResultState {
   const model = useResultModel(result);
   const deciding = useChangeDecisions(task);
   const { decisions } = deciding;
@@ -44,7 +44,7 @@ export function useResultDesk(task: Comparison, result: ComparisonResult): Resul
   const [selection, setSelection] = useState<Selection | null>(null);
   // Typing stays fluent with thousands of changes: the list follows a moment later.
   const applied = useDeferredValue(filter);
-  // A decision changes nothing on the pages unless it is what is filtered by.
+  // A decision changes the pages only when the filter depends on decisions.
   const relevant = applied.decision === 'all' ? NO_DECISIONS : decisions;
   const filtered = useMemo(() => filterChanges(model.changes, applied, relevant), [model, applied, relevant]);
   const progress = useMemo(() => decisionProgress(model.changes, decisions), [model, decisions]);
@@ -81,7 +81,7 @@ interface SelectedParts {
   readonly setSelection: (selection: Selection) => void;
 }
 
-function useDecideSelected(parts: SelectedParts): ResultDesk['decideSelected'] {
+function useDecideSelected(parts: SelectedParts): ResultState['decideSelected'] {
   const latest = useLatest(parts);
   return useCallback(
     (decision) => {

@@ -13,11 +13,11 @@ import { useOneFile } from '../../../shared/upload/use-one-file.ts';
 import { auditText } from '../text.ts';
 import { sampleFile } from '../view-model/sample-file.ts';
 import { RecentAudits } from './recent-audits.tsx';
-import styles from './upload-desk.module.css';
+import styles from './upload-form.module.css';
 import { useReadContract } from './use-read-contract.ts';
 
-/** One contract goes in; as soon as it is stored it is read. */
-export function UploadDesk({ teamId }: { readonly teamId: string }) {
+/** One contract is uploaded; it is read as soon as it is stored. */
+export function UploadForm({ teamId }: { readonly teamId: string }) {
   const text = auditText.upload;
   const [isPasting, setIsPasting] = useState(false);
   const { uploader, item, put, remove } = useOneFile(teamId);
@@ -25,7 +25,7 @@ export function UploadDesk({ teamId }: { readonly teamId: string }) {
   const reading = useReadContract(teamId, fileId);
   return (
     <>
-      <section className={styles.desk} aria-label={text.file}>
+      <section className={styles.form} aria-label={text.file}>
         <div className={styles.head}>
           <h2 className={styles.title}>{text.file}</h2>
           <Button type="link" size="small" disabled={item !== null} onClick={() => setIsPasting(true)}>

@@ -16,13 +16,13 @@ import { TemplatePanes } from './template-panes.tsx';
 import styles from './templates.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** What was filled into a version. */
+/** The values filled into a version. */
 export interface Filled {
   readonly detail: TemplateDetail;
   readonly values: Values;
 }
 
-interface FillDeskProps {
+interface FillFormProps {
   readonly templateKey: VersionKey;
   readonly detail: TemplateDetail;
   /** The number of the newest published version. */
@@ -33,12 +33,12 @@ interface FillDeskProps {
 }
 
 const text = templatesText.form;
-/** Short enough to feel live, long enough not to ask at every key. */
+/** Short enough to feel live, long enough not to request at every key. */
 const PREVIEW_DELAY_MS = 300;
 const CHECK_DELAY_MS = 1500;
 
-/** The form beside the filled text, which follows what is typed. */
-export function FillDesk({ templateKey, detail, newest, carried, onMove }: FillDeskProps) {
+/** The form beside the filled text, which follows the typing. */
+export function FillForm({ templateKey, detail, newest, carried, onMove }: FillFormProps) {
   const [values, setValues] = useState<Values>(() =>
     carried ? carryValues(carried.detail, detail, carried.values) : NOTHING,
   );
@@ -128,7 +128,7 @@ interface NewerNoticeProps {
   readonly onUse: () => void;
 }
 
-/** The form stays with the version it was begun with. */
+/** The form stays with the version it was started with. */
 function NewerNotice({ number, newest, onUse }: NewerNoticeProps) {
   return (
     <Alert
@@ -175,7 +175,10 @@ function stateOf(problems: readonly { readonly isMissing: boolean }[]): string {
   return problems.length > 0 ? text.missing(problems.length) : text.ready;
 }
 
-/** The same values keep their key until a task was created: pressed twice, or again after a lost answer, it is one. */
+/**
+ * The same values keep their key until a task was created: a double click or a retry after a lost response
+ * makes one task.
+ */
 function useGeneration({ id, number }: VersionKey, values: Values, title: string) {
   const generate = useGenerate(id);
   const [taskId, setTaskId] = useState<string | null>(null);

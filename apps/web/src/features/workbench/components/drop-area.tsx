@@ -5,28 +5,28 @@ import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
 import { canUpload } from '../../../shared/upload/create-uploader.ts';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import { workbenchText } from '../text.ts';
-import styles from './drop-desk.module.css';
+import styles from './drop-area.module.css';
 import { DropDialog } from './drop-dialog.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 
 const text = workbenchText.drop;
 
-interface DropDeskProps {
+interface DropAreaProps {
   readonly teamId: string;
   readonly isOffered: (tool: Tool) => boolean;
-  /** Another dialog has a place for files of its own. */
+  /** Another dialog has its own file area. */
   readonly isBusy: boolean;
 }
 
-/** Files go in first, what is to be done with them is chosen after. */
-export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
+/** Files are given first, then the tool is chosen. */
+export function DropArea({ teamId, isOffered, isBusy }: DropAreaProps) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isOver = usePageDrop(!isBusy && files === null, setFiles);
   if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
   return (
     <>
-      <section className={styles.desk} aria-label={text.title}>
+      <section className={styles.area} aria-label={text.title}>
         <InboxOutlined className={styles.icon} aria-hidden />
         <div className={styles.words}>
           <strong>{text.title}</strong>
@@ -43,7 +43,7 @@ export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
             if (chosen.length > 0) setFiles(chosen);
-            // Choosing the same file again must be heard.
+            // Choosing the same file again must fire the event.
             target.value = '';
           }}
         />

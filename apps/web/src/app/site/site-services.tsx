@@ -11,14 +11,14 @@ import { ServerParts } from './server-parts.tsx';
 import { siteQueryClient } from './site-query-client.ts';
 import { tellSession } from './use-visitor.ts';
 
-interface SiteDeskProps {
-  /** Where signing in leads; null: nobody asks. */
+interface SiteServicesProps {
+  /** The page after sign-in; null while the dialog is closed. */
   readonly wanted: string | null;
   readonly onClose: () => void;
 }
 
-/** Everything of the site that talks to the server: sign-in, dialogs, and what follows from being signed in. */
-export function SiteDesk({ wanted, onClose }: SiteDeskProps) {
+/** Everything of the site that talks to the server: sign-in, dialogs, and the parts for signed-in users. */
+export function SiteServices({ wanted, onClose }: SiteServicesProps) {
   return (
     <ServerParts>
       <SessionWatch />
@@ -37,7 +37,7 @@ export function SiteDesk({ wanted, onClose }: SiteDeskProps) {
   );
 }
 
-/** Tells the page whether its visitor is signed in, and makes the requests the guard asks for then. */
+/** Tells the page whether its visitor is signed in, and then makes the requests of the guard. */
 function SessionWatch() {
   const { kind } = useSession();
   useEffect(() => {

@@ -11,10 +11,10 @@ import { ResultTextPane } from './result-text-pane.tsx';
 import styles from './result-workbench.module.css';
 import { RiskPanel } from './risk-panel.tsx';
 import { useConnectors } from './use-connectors.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
-interface ResultDeskProps {
-  readonly desk: ResultDesk;
+interface ResultLayoutProps {
+  readonly resultState: ResultState;
   readonly paneRef: RefObject<ContractPaneHandle | null>;
   readonly pages: {
     readonly zoom: Zoom;
@@ -27,16 +27,23 @@ interface ResultDeskProps {
   readonly onOverview: () => void;
 }
 
-export function WideResult(props: ResultDeskProps) {
-  const { desk, paneRef, pages, searchRef, isListCovered, onOverview } = props;
+export function WideResult(props: ResultLayoutProps) {
+  const { resultState, paneRef, pages, searchRef, isListCovered, onOverview } = props;
   const root = useRef<HTMLDivElement>(null);
   const { connectors, redraw } = useConnectors(paneRef, root);
   return (
     <div ref={root} className={styles.wide}>
       <SplitSheets
         onResize={redraw}
-        document={<ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={redraw} />}
-        list={<RiskPanel desk={desk} searchRef={searchRef} onMoved={redraw} onOverview={onOverview} />}
+        document={<ContractPane resultState={resultState} paneRef={paneRef} pages={pages} onMoved={redraw} />}
+        list={
+          <RiskPanel
+            resultState={resultState}
+            searchRef={searchRef}
+            onMoved={redraw}
+            onOverview={onOverview}
+          />
+        }
       />
       {!isListCovered && <ConnectorLayer connectors={connectors} />}
       <LineTip hasLines={!isListCovered && connectors.length > 0} />
@@ -45,33 +52,42 @@ export function WideResult(props: ResultDeskProps) {
 }
 
 /** A phone has no connectors. */
-export function NarrowResult({ desk, paneRef, pages, searchRef, onOverview }: ResultDeskProps) {
+export function NarrowResult({ resultState, paneRef, pages, searchRef, onOverview }: ResultLayoutProps) {
   return (
     <SwitchedSheets
       words={text}
-      selection={desk.selection}
-      spotlight={desk.spotlight}
-      document={<ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={ignoreMovement} />}
-      list={<RiskPanel desk={desk} searchRef={searchRef} onMoved={ignoreMovement} onOverview={onOverview} />}
+      selection={resultState.selection}
+      spotlight={resultState.spotlight}
+      document={
+        <ContractPane resultState={resultState} paneRef={paneRef} pages={pages} onMoved={ignoreMovement} />
+      }
+      list={
+        <RiskPanel
+          resultState={resultState}
+          searchRef={searchRef}
+          onMoved={ignoreMovement}
+          onOverview={onOverview}
+        />
+      }
     />
   );
 }
 
 function ignoreMovement(): void {
-  // There are no connectors to draw anew.
+  // There are no connectors to redraw.
 }
 
-interface ContractPaneProps extends Pick<ResultDeskProps, 'desk' | 'paneRef' | 'pages'> {
+interface ContractPaneProps extends Pick<ResultLayoutProps, 'resultState' | 'paneRef' | 'pages'> {
   readonly onMoved: () => void;
 }
 
-function ContractPane({ desk, paneRef, pages, onMoved }: ContractPaneProps) {
+function ContractPane({ resultState, paneRef, pages, onMoved }: ContractPaneProps) {
   return (
     <div className={styles.contract}>
-      {desk.result.document.pages === null ? (
-        <ResultTextPane ref={paneRef} desk={desk} />
+      {resultState.result.document.pages === null ? (
+        <ResultTextPane ref={paneRef} resultState={resultState} />
       ) : (
-        <ResultPagePane ref={paneRef} desk={desk} {...pages} onMoved={onMoved} />
+        <ResultPagePane ref={paneRef} resultState={resultState} {...pages} onMoved={onMoved} />
       )}
     </div>
   );

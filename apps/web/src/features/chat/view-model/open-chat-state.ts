@@ -1,4 +1,4 @@
-/** The chat that is open in a tab, and the steps it takes; who talks to the server is `api/chat-desk.ts`. */
+/** The state of the chat open in a tab, and its changes; `api/open-chat.ts` talks to the server. */
 import type { ChatEngine, ChatMessage, ChatMode } from '@wenjian/api';
 import { EMPTY_MESSAGE, type Stream } from './stream.ts';
 
@@ -8,12 +8,12 @@ export interface Question {
   readonly documents: ChatMessage['documents'];
 }
 
-export interface DeskState {
+export interface OpenChatState {
   readonly teamId: string | null;
   readonly chatId: string;
   /** The server has it: it can be renamed, shared, exported, deleted. */
   readonly isStored: boolean;
-  /** Empty until something was asked. */
+  /** Empty until the first question. */
   readonly title: string;
   readonly mode: ChatMode;
   readonly messages: readonly ChatMessage[];
@@ -21,16 +21,16 @@ export interface DeskState {
   /** Of the stream. */
   readonly link: 'open' | 'waiting' | 'lost';
   readonly loading: 'done' | 'loading' | 'failed';
-  /** A question that was not taken, to be put back where it was written. */
+  /** A refused question, to be returned to the input box. */
   readonly returned: Question | null;
-  /** Counts up whenever the list of chats or the answers left are not what they were. */
+  /** Increases whenever the list of chats or the remaining answers have changed. */
   readonly revision: number;
 }
 
-export function blankDesk(
+export function blankChat(
   chatId: string,
-  { teamId, mode, revision }: Pick<DeskState, 'teamId' | 'mode' | 'revision'>,
-): DeskState {
+  { teamId, mode, revision }: Pick<OpenChatState, 'teamId' | 'mode' | 'revision'>,
+): OpenChatState {
   return {
     teamId,
     chatId,
@@ -52,8 +52,12 @@ interface Asked {
   readonly at: string;
 }
 
-export function withQuestion(desk: DeskState, question: Question, { id, engine, at }: Asked): DeskState {
-  const { mode, title, messages } = desk;
+export function withQuestion(
+  state: OpenChatState,
+  question: Question,
+  { id, engine, at }: Asked,
+): OpenChatState {
+  const { mode, title, messages } = state;
   const asked: ChatMessage = {
     ...EMPTY_MESSAGE,
     ...question,
@@ -65,7 +69,7 @@ export function withQuestion(desk: DeskState, question: Question, { id, engine, 
     state: 'done',
   };
   return {
-    ...desk,
+    ...state,
     messages: [...messages, asked],
     isStored: true,
     title: title === '' ? firstWords(question.content) : title,
@@ -73,22 +77,22 @@ export function withQuestion(desk: DeskState, question: Question, { id, engine, 
   };
 }
 
-/** The stream has closed with an answer, whole or not. */
-export function withAnswer(desk: DeskState, { message }: Stream): DeskState {
-  return { ...desk, stream: null, messages: [...desk.messages, message], revision: desk.revision + 1 };
+/** The stream has closed with an answer, complete or not. */
+export function withAnswer(state: OpenChatState, { message }: Stream): OpenChatState {
+  return { ...state, stream: null, messages: [...state.messages, message], revision: state.revision + 1 };
 }
 
-/** The question was refused: nothing of it stays here but its words. */
-export function withoutQuestion(desk: DeskState): DeskState {
-  const messages = desk.messages.slice(0, -1);
+/** The question was refused: only its text is kept. */
+export function withoutQuestion(state: OpenChatState): OpenChatState {
+  const messages = state.messages.slice(0, -1);
   return {
-    ...desk,
+    ...state,
     stream: null,
     messages,
     isStored: messages.length > 0,
-    title: messages.length > 0 ? desk.title : '',
-    returned: lastQuestion(desk.messages),
-    revision: desk.revision + 1,
+    title: messages.length > 0 ? state.title : '',
+    returned: lastQuestion(state.messages),
+    revision: state.revision + 1,
   };
 }
 
@@ -99,7 +103,7 @@ export function lastQuestion(messages: readonly ChatMessage[]): Question | null 
 
 const TITLE_CHARACTERS = 20;
 
-/** Until the server says what the chat is called. */
+/** Until the server sends the chat's title. */
 function firstWords(content: string): string {
   const [line = ''] = content.trim().split('\n');
   return line.length > TITLE_CHARACTERS ? `${line.slice(0, TITLE_CHARACTERS)}…` : line;

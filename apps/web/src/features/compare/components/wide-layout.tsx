@@ -1,10 +1,10 @@
 import { Splitter } from 'antd';
-import { type DeskProps, DeskView } from './desk-view.tsx';
+import { DocumentsView, type LayoutProps } from './documents-view.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';
 import styles from './workbench.module.css';
 
-/** Findings panel of the design: 360 to 420 px at first sight, wider when dragged. */
+/** The design's findings panel: 360 to 420 px at first, wider when dragged. */
 const PANEL_PX = 380;
 const PANEL_MIN_PX = 340;
 const PANEL_MAX_PX = 560;
@@ -12,15 +12,15 @@ const STRUCTURE_PX = 240;
 const STRUCTURE_MIN_PX = 180;
 const STRUCTURE_MAX_PX = 420;
 
-export function WideDesk({ desk, version, view, pages, crop, searchRef }: DeskProps) {
+export function WideLayout({ resultState, version, view, pages, crop, searchRef }: LayoutProps) {
   const main = (
     <Splitter.Panel key="main">
-      <DeskView desk={desk} view={view} pages={pages} onlySide={null} />
+      <DocumentsView resultState={resultState} view={view} pages={pages} onlySide={null} />
     </Splitter.Panel>
   );
   const findings = (
     <Splitter.Panel key="findings" defaultSize={PANEL_PX} min={PANEL_MIN_PX} max={PANEL_MAX_PX}>
-      <FindingsPanel desk={desk} searchRef={searchRef} crop={crop} />
+      <FindingsPanel resultState={resultState} searchRef={searchRef} crop={crop} />
     </Splitter.Panel>
   );
   return (
@@ -34,7 +34,7 @@ export function WideDesk({ desk, version, view, pages, crop, searchRef }: DeskPr
             min={STRUCTURE_MIN_PX}
             max={STRUCTURE_MAX_PX}
           >
-            <StructurePanel desk={desk} crop={crop} />
+            <StructurePanel resultState={resultState} crop={crop} />
           </Splitter.Panel>
           {main}
           {findings}

@@ -6,16 +6,16 @@ import { resultText } from '../result.text.ts';
 import type { FeedbackType } from '../view-model/result-shapes.ts';
 import { type FeedbackState, NO_FEEDBACK, opensPrompt, reduceFeedback } from '../view-model/risk-feedback.ts';
 
-export interface FeedbackDesk {
+export interface RiskFeedbackState {
   readonly state: FeedbackState;
   readonly press: (riskId: string, feedbackType: FeedbackType) => void;
-  /** The prompt's answer: only now a first bad is recorded. */
+  /** The answer of the prompt: only now is a first bad recorded. */
   readonly confirm: (comment: string) => void;
   readonly dismiss: () => void;
 }
 
-/** Shown at once, put right by the server's answer. */
-export function useRiskFeedbackDesk(auditId: string): FeedbackDesk {
+/** Shown at once; the server's response corrects it. */
+export function useRiskFeedbackState(auditId: string): RiskFeedbackState {
   const [state, dispatch] = useReducer(reduceFeedback, NO_FEEDBACK);
   const { data } = useOwnFeedback(auditId);
   const { mutate } = useSendFeedback(auditId);

@@ -2,7 +2,7 @@ import type { ChatEvent, ChatMessage } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_MESSAGE } from '../view-model/stream.ts';
 import type { Wanted } from './chat-connection.ts';
-import { ChatDesk, type StoredChat } from './chat-desk.ts';
+import { OpenChat, type StoredChat } from './open-chat.ts';
 
 const TEAM_ID = 'team';
 const question = { content: '押金不退怎么办', quote: null, documents: [] };
@@ -39,7 +39,7 @@ const close = (
   count: 3,
 });
 
-function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone = () => false) {
+function startChat(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone = () => false) {
   const wanted: Wanted[] = [];
   const soon: (() => void)[] = [];
   const told: string[] = [];
@@ -47,11 +47,11 @@ function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone
   const stopped: string[] = [];
   let ids = 0;
   let isSocketOpen = true;
-  const desk = new ChatDesk({
+  const openChat = new OpenChat({
     newId: () => `id-${++ids}`,
     now: () => new Date(0),
-    connect: (wish) => {
-      wanted.push(wish);
+    connect: (input) => {
+      wanted.push(input);
       return { stop: () => isSocketOpen, leave: () => told.push('left') };
     },
     readChat: async (id) => {
@@ -64,7 +64,7 @@ function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone
     failConnection: () => told.push('connection failed'),
     remember: (chat) => remembered.push(chat?.chatId ?? null),
   });
-  desk.enter(TEAM_ID, null);
+  openChat.enter(TEAM_ID, null);
   const say = (...events: readonly ChatEvent[]) => {
     for (const event of events) wanted.at(-1)?.onEvent(event);
     for (const action of soon.splice(0)) action();
@@ -72,16 +72,25 @@ function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone
   const breakSocket = () => {
     isSocketOpen = false;
   };
-  return { desk, wanted, say, told, remembered, stopped, breakSocket, state: () => desk.store.getState() };
+  return {
+    openChat,
+    wanted,
+    say,
+    told,
+    remembered,
+    stopped,
+    breakSocket,
+    state: () => openChat.store.getState(),
+  };
 }
 
-/** Until what was begun has been answered. */
+/** Until all started requests are answered. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a question', () => {
   it('is shown at once, and its answer as it arrives', () => {
-    const { desk, say, state, wanted, remembered } = openDesk();
-    expect(desk.ask(question, 'model')).toBe(true);
+    const { openChat, say, state, wanted, remembered } = startChat();
+    expect(openChat.ask(question, 'model')).toBe(true);
     expect(state().messages.map(({ content }) => content)).toEqual(['押金不退怎么办']);
     expect(wanted[0]?.ask).toMatchObject({ content: '押金不退怎么办', mode: 'reasoning', team_id: TEAM_ID });
     expect(remembered).toEqual([state().chatId]);
@@ -92,17 +101,17 @@ describe('a question', () => {
     expect(state().messages.at(-1)).toMatchObject({ id: 'assistant-9', content: '可以要求返还。' });
   });
 
-  it('that is refused goes back to where it was written, and the user is told why', () => {
-    const { desk, say, state, told } = openDesk();
-    desk.ask(question, 'model');
+  it('that is refused returns to the input box, with the reason', () => {
+    const { openChat, say, state, told } = startChat();
+    openChat.ask(question, 'model');
     say(close('refused', 'INSUFFICIENT_BALANCE'));
     expect(state()).toMatchObject({ messages: [], stream: null, returned: question, isStored: false });
     expect(told).toEqual(['次数已用完']);
   });
 
-  it('that never arrived goes back too', async () => {
-    const { desk, say, state, told } = openDesk();
-    desk.ask(question, 'model');
+  it('that never arrived returns to the input box too', async () => {
+    const { openChat, say, state, told } = startChat();
+    openChat.ask(question, 'model');
     say(close('refused', 'NOT_FOUND'));
     await settle();
     expect(state()).toMatchObject({ messages: [], returned: question });
@@ -115,10 +124,10 @@ describe('a question', () => {
   ] as const)(
     'that is not in a chat with earlier ones goes back too: %s',
     async (reason, error, sentence) => {
-      const { desk, say, state, told } = openDesk({ earlier: stored() });
-      desk.open('earlier');
+      const { openChat, say, state, told } = startChat({ earlier: stored() });
+      openChat.open('earlier');
       await settle();
-      desk.ask({ ...question, content: '房东不见了' }, 'model');
+      openChat.ask({ ...question, content: '房东不见了' }, 'model');
       say(close(reason, error));
       await settle();
       expect(state().messages.map(({ content }) => content)).toEqual(['押金不退怎么办', '可以要求返还。']);
@@ -129,22 +138,22 @@ describe('a question', () => {
 
   it('is not forgotten where the chat cannot be read at once', async () => {
     const chats: Record<string, StoredChat> = {};
-    const { desk, say, state, told } = openDesk(chats, () => told.length === 0);
-    desk.ask(question, 'model');
+    const { openChat, say, state, told } = startChat(chats, () => told.length === 0);
+    openChat.ask(question, 'model');
     chats[state().chatId] = stored({ history: [] });
     say(close('nothingRunning'));
     await settle();
     expect(state().loading).toBe('failed');
     told.push('the server is back');
-    desk.open(state().chatId);
+    openChat.open(state().chatId);
     await settle();
     expect(state().returned).toEqual(question);
   });
 
   it('is read from the server when nothing is running any more', async () => {
     const chats: Record<string, StoredChat> = {};
-    const { desk, say, state, wanted } = openDesk(chats);
-    desk.ask(question, 'model');
+    const { openChat, say, state, wanted } = startChat(chats);
+    openChat.ask(question, 'model');
     const answer = { ...message('assistant', '可以要求返还。'), id: wanted.at(-1)?.answerId ?? '' };
     chats[state().chatId] = stored({ history: [message('user', question.content), answer] });
     say(close('nothingRunning'));
@@ -155,54 +164,54 @@ describe('a question', () => {
 });
 
 describe('while a reply runs', () => {
-  it('nothing is cleared, loaded or asked, and a warning says so', () => {
-    const { desk, state, told } = openDesk({ other: stored() });
-    desk.ask(question, 'model');
+  it('clearing, loading and asking are refused with a warning', () => {
+    const { openChat, state, told } = startChat({ other: stored() });
+    openChat.ask(question, 'model');
     const before = state();
-    expect(desk.open('other')).toBe(false);
-    expect(desk.startNew()).toBe(false);
-    expect(desk.ask(question, 'model')).toBe(false);
-    expect(desk.isFree()).toBe(false);
+    expect(openChat.open('other')).toBe(false);
+    expect(openChat.startNew()).toBe(false);
+    expect(openChat.ask(question, 'model')).toBe(false);
+    expect(openChat.isFree()).toBe(false);
     expect(state()).toBe(before);
     expect(new Set(told)).toEqual(new Set(['正在回复中，请等待回复结束或先停止']));
   });
 
   it('it is stopped over its socket', () => {
-    const { desk, say, state, stopped } = openDesk();
-    desk.ask(question, 'model');
+    const { openChat, say, state, stopped } = startChat();
+    openChat.ask(question, 'model');
     say(piece(1, '可以'));
-    desk.stop();
+    openChat.stop();
     say(close('stopped'));
     expect(stopped).toEqual([]);
     expect(state().messages.at(-1)).toMatchObject({ content: '可以', state: 'stopped' });
   });
 
-  it('it is stopped by a call where the socket is not there', () => {
-    const { desk, state, stopped, breakSocket } = openDesk();
-    desk.ask(question, 'model');
+  it('it is stopped by an HTTP call when there is no socket', () => {
+    const { openChat, state, stopped, breakSocket } = startChat();
+    openChat.ask(question, 'model');
     breakSocket();
-    desk.stop();
+    openChat.stop();
     expect(stopped).toEqual([state().chatId]);
   });
 
-  it('a lost connection is told, and taken up again where it ended', () => {
-    const { desk, say, state, wanted, told } = openDesk();
-    desk.ask(question, 'model');
+  it('a lost connection is reported and continued where it ended', () => {
+    const { openChat, say, state, wanted, told } = startChat();
+    openChat.ask(question, 'model');
     say(piece(1, '可以'), piece(2, '要求'));
     wanted[0]?.onLink('waiting');
     expect(state().link).toBe('waiting');
     wanted[0]?.onLink('lost');
     expect(told).toEqual(['connection failed']);
-    desk.reconnect();
+    openChat.reconnect();
     expect(wanted[1]).toMatchObject({ ask: null });
     expect(wanted[1]?.lastEventId()).toBe(2);
     say(piece(3, '返还。'), close('done'));
     expect(state().messages.at(-1)?.content).toBe('可以要求返还。');
   });
 
-  it('what arrived counts before the socket goes on, shown or not', () => {
-    const { desk, wanted } = openDesk();
-    desk.ask(question, 'model');
+  it('received events count before the socket reconnects, shown or not', () => {
+    const { openChat, wanted } = startChat();
+    openChat.ask(question, 'model');
     wanted[0]?.onEvent(piece(1, '可以'));
     wanted[0]?.onLink('waiting');
     expect(wanted[0]?.lastEventId()).toBe(1);
@@ -211,8 +220,8 @@ describe('while a reply runs', () => {
 
 describe('a stored chat', () => {
   it('is opened with its title, mode and messages', async () => {
-    const { desk, state } = openDesk({ one: stored() });
-    expect(desk.open('one')).toBe(true);
+    const { openChat, state } = startChat({ one: stored() });
+    expect(openChat.open('one')).toBe(true);
     expect(state().loading).toBe('loading');
     await settle();
     expect(state()).toMatchObject({
@@ -225,12 +234,12 @@ describe('a stored chat', () => {
     expect(state().messages).toHaveLength(2);
   });
 
-  it('whose answer is being given goes on from its beginning', async () => {
+  it('with an answer in progress follows it from its beginning', async () => {
     const history = [message('user', '问'), { ...message('assistant', '', 'running'), id: 'running-1' }];
-    const { desk, say, state, wanted } = openDesk({
+    const { openChat, say, state, wanted } = startChat({
       one: stored({ history, running: { message_id: 'running-1' } }),
     });
-    desk.open('one');
+    openChat.open('one');
     await settle();
     expect(state().messages).toHaveLength(1);
     expect(wanted[0]).toMatchObject({ ask: null, chatId: 'one' });
@@ -238,18 +247,18 @@ describe('a stored chat', () => {
     expect(state().messages.at(-1)?.content).toBe('答');
   });
 
-  it('that is gone makes room for a new one', async () => {
-    const { desk, state, remembered } = openDesk();
-    desk.open('gone');
+  it('that is deleted is replaced by a new one', async () => {
+    const { openChat, state, remembered } = startChat();
+    openChat.open('gone');
     await settle();
     expect(state()).toMatchObject({ messages: [], isStored: false, returned: null });
     expect(remembered.at(-1)).toBeNull();
   });
 
-  it('is left behind with the space it belongs to', () => {
-    const { desk, state, told } = openDesk();
-    desk.ask(question, 'model');
-    desk.enter('another', null);
+  it('is closed when the space changes', () => {
+    const { openChat, state, told } = startChat();
+    openChat.ask(question, 'model');
+    openChat.enter('another', null);
     expect(state()).toMatchObject({ teamId: 'another', messages: [], stream: null });
     expect(told).toEqual(['left']);
   });

@@ -1,6 +1,6 @@
 /**
- * When the part of the site that talks to the server is needed: for who has a token, for who is asked to sign in, and
- * for who opens a dialog. Everybody else never loads it.
+ * When the part of the site that talks to the server is needed: for a visitor who has a token, is asked to sign in,
+ * or opens a dialog. Others never load it.
  */
 import { useCallback, useState } from 'react';
 import { openInquiry } from '../../features/inquiries/api/inquiry-dialogs.store.ts';
@@ -8,9 +8,9 @@ import type { InquiryKind, Site } from '../../features/site/site-context.ts';
 import { destinationAfterSignIn, wantedPath } from '../../shared/session/safe-path.ts';
 import { useHasToken } from './use-visitor.ts';
 
-export interface Desk {
+export interface SiteServicesState {
   readonly isNeeded: boolean;
-  /** Where signing in leads; null while the dialog is closed. */
+  /** The page after sign-in; null while the dialog is closed. */
   readonly wanted: string | null;
   readonly signIn: (wanted?: string) => void;
   readonly inquire: (kind: InquiryKind) => void;
@@ -19,7 +19,7 @@ export interface Desk {
 
 type Asked = { readonly kind: 'page' | 'closed' } | { readonly kind: 'signIn'; readonly wanted: string };
 
-export function useDesk(path: string, search: string, session: Site['session']): Desk {
+export function useSiteServices(path: string, search: string, session: Site['session']): SiteServicesState {
   const [asked, setAsked] = useState<Asked>({ kind: 'page' });
   const [isInquiring, setInquiring] = useState(false);
   const signIn = useCallback(
@@ -38,7 +38,7 @@ export function useDesk(path: string, search: string, session: Site['session']):
 }
 
 /**
- * Opened by a button, by a `redirect` query: somebody without a session wanted a page that needs one, or by an
+ * The dialog is opened by a button, by a `redirect` query (a visitor wanted a page that needs a session), or by an
  * invitation for a new user.
  */
 function wantedOf(asked: Asked, path: string, search: string): string | null {

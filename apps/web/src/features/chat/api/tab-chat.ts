@@ -1,4 +1,4 @@
-/** The one desk of this tab, on the real socket and calls. */
+/** The open chat of this tab, with the real socket and calls. */
 import { CHAT_SOCKET_PATH, readChatHistory, takeChatAnswer } from '@wenjian/api';
 import { useStore } from 'zustand';
 import { ApiError } from '../../../shared/http/api-error.ts';
@@ -7,16 +7,16 @@ import { failureText } from '../../../shared/http/failure.text.ts';
 import { createUuid } from '../../../shared/session/device-id.ts';
 import { readTokens } from '../../../shared/session/token-store.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import type { DeskState } from '../view-model/desk-state.ts';
+import type { OpenChatState } from '../view-model/open-chat-state.ts';
 import { type ChatSocket, connectChat, type SocketListeners } from './chat-connection.ts';
-import { ChatDesk, type StoredChat } from './chat-desk.ts';
+import { OpenChat, type StoredChat } from './open-chat.ts';
 import { rememberChat } from './remembered-chat.ts';
 
 /** Fast enough to read along, slow enough to draw. */
 const SHOW_MS = 32;
 const NOT_FOUND = 404;
 
-export const desk = new ChatDesk({
+export const tabChat = new OpenChat({
   newId: () => createUuid(crypto),
   now: () => new Date(),
   connect: (wanted) =>
@@ -36,8 +36,8 @@ export const desk = new ChatDesk({
   remember: rememberChat,
 });
 
-export function useDesk<Part>(select: (state: DeskState) => Part): Part {
-  return useStore(desk.store, select);
+export function useTabChat<Part>(select: (state: OpenChatState) => Part): Part {
+  return useStore(tabChat.store, select);
 }
 
 function openSocket({ onOpen, onMessage, onClose }: SocketListeners): ChatSocket {

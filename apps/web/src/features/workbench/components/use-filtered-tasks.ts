@@ -5,10 +5,10 @@ import { useRecentTasks } from '../api/use-recent-tasks.ts';
 const FIRST = 10;
 const MOST = 100;
 
-export type RecentDesk = ReturnType<typeof useRecentDesk>;
+export type FilteredTasks = ReturnType<typeof useFilteredTasks>;
 
-/** The recent tasks as they are filtered, and whether the space has any at all: one call tells both. */
-export function useRecentDesk(teamId: string) {
+/** The filtered recent tasks, and whether the space has any at all: one call returns both. */
+export function useFilteredTasks(teamId: string) {
   const [tool, setTool] = useState<TaskTool | null>(null);
   const [isOwn, setOwn] = useState(false);
   const [limit, setLimit] = useState(FIRST);
@@ -23,7 +23,7 @@ export function useRecentDesk(teamId: string) {
     setOwn,
     isFiltered,
     isEmpty,
-    /** While it is not known nobody is taken for new. */
+    /** While unknown, nobody is treated as new. */
     hasTasks: !(isEmpty && !isFiltered),
     showMore: list.data?.hasMore && limit < MOST ? () => setLimit(Math.min(MOST, limit * 2)) : null,
   };

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
-import { desk } from './desk.ts';
 import { rememberedChat } from './remembered-chat.ts';
+import { tabChat } from './tab-chat.ts';
 
 const opened: string[] = [];
 
-/** A server that nobody reaches. */
+/** A server that cannot be reached. */
 class DeadSocket extends EventTarget {
   constructor(url: string) {
     super();
@@ -30,8 +30,8 @@ afterEach(() => {
 const TEAM_ID = 'team';
 
 it('says "server connection error" once the socket cannot be reached, and keeps the question', async () => {
-  desk.enter(TEAM_ID, null);
-  desk.ask({ content: '押金', quote: null, documents: [] }, 'model');
+  tabChat.enter(TEAM_ID, null);
+  tabChat.ask({ content: '押金', quote: null, documents: [] }, 'model');
   const messages: string[] = [];
   for (let second = 0; second < 30; second++) {
     await vi.advanceTimersByTimeAsync(1000);
@@ -40,11 +40,11 @@ it('says "server connection error" once the socket cannot be reached, and keeps 
   expect(new Set(messages)).toEqual(new Set(['服务器连接错误']));
   expect(opened.every((url) => /^ws:\/\/.+\/chat\/socket$/.test(url))).toBe(true);
   expect(opened).toHaveLength(7);
-  expect(desk.store.getState()).toMatchObject({ link: 'lost', messages: [{ content: '押金' }] });
+  expect(tabChat.store.getState()).toMatchObject({ link: 'lost', messages: [{ content: '押金' }] });
 });
 
 it('remembers the open chat of a space for a reload', () => {
-  const { chatId } = desk.store.getState();
+  const { chatId } = tabChat.store.getState();
   expect(rememberedChat(TEAM_ID)).toBe(chatId);
   expect(rememberedChat('another')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * The chat that is open in this tab, shared by the panel and the page. It lives outside the screens, so that an answer goes on
- * while one moves between pages.
+ * The open chat of this tab, shared by the panel and the page. It lives outside the screens, so that an
+ * answer continues while the user moves between pages.
  */
 import {
   type ChatAsk,
@@ -13,13 +13,13 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { chatText as text } from '../text.ts';
 import {
-  blankDesk,
-  type DeskState,
+  blankChat,
+  type OpenChatState,
   type Question,
   withAnswer,
   withoutQuestion,
   withQuestion,
-} from '../view-model/desk-state.ts';
+} from '../view-model/open-chat-state.ts';
 import { type Stream, startStream, takeEvent } from '../view-model/stream.ts';
 import type { Connection, Wanted } from './chat-connection.ts';
 
@@ -30,13 +30,13 @@ export interface StoredChat {
   readonly running: { readonly message_id: string } | null;
 }
 
-export interface DeskPorts {
+export interface OpenChatPorts {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly connect: (wanted: Wanted) => Connection;
-  /** Null: there is no such chat (any more). */
+  /** Null: the chat does not exist (any more). */
   readonly readChat: (id: string) => Promise<StoredChat | null>;
-  /** For an answer whose socket is not there. */
+  /** For an answer without a socket. */
   readonly stopByCall: (chatId: string) => Promise<unknown>;
   /** Events that arrive together are shown together. */
   readonly soon: (action: () => void) => void;
@@ -45,9 +45,9 @@ export interface DeskPorts {
   readonly remember: (chat: { readonly teamId: string; readonly chatId: string } | null) => void;
 }
 
-export class ChatDesk {
+export class OpenChat {
   readonly store;
-  readonly #ports: DeskPorts;
+  readonly #ports: OpenChatPorts;
   #connection: Connection | null = null;
   #arrived: ChatEvent[] = [];
   /** A question of this tab that may yet be refused or never arrive; `answerId` tells whether the server has it. */
@@ -57,20 +57,20 @@ export class ChatDesk {
     readonly refusal: string | null;
   } | null = null;
 
-  constructor(ports: DeskPorts) {
+  constructor(ports: OpenChatPorts) {
     this.#ports = ports;
     const nothing = { teamId: null, mode: DEFAULT_CHAT_MODE, revision: 0 };
-    this.store = createStore<DeskState>()(() => blankDesk(ports.newId(), nothing));
+    this.store = createStore<OpenChatState>()(() => blankChat(ports.newId(), nothing));
   }
 
-  /** The space one works in, and the chat that was open in it. */
+  /** The current space, and the chat open in it. */
   enter(teamId: string, chatId: string | null): void {
     if (this.#state.teamId === teamId) return;
     this.#clear(teamId);
     if (chatId !== null) this.#openChat(chatId);
   }
 
-  /** Whether the chat may be left or cleared; says so where it may not (docs/spec.md#chat). */
+  /** Whether the chat may be left or cleared; warns where it may not (docs/spec.md#chat). */
   isFree(): boolean {
     if (this.#state.stream === null) return true;
     this.#ports.warn(text.replyInProgress);
@@ -127,15 +127,15 @@ export class ChatDesk {
     return true;
   }
 
-  change(change: Partial<Pick<DeskState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
+  change(change: Partial<Pick<OpenChatState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
     this.#set(change);
   }
 
-  get #state(): DeskState {
+  get #state(): OpenChatState {
     return this.store.getState();
   }
 
-  #set(change: Partial<DeskState>): void {
+  #set(change: Partial<OpenChatState>): void {
     this.store.setState(change);
   }
 
@@ -143,7 +143,7 @@ export class ChatDesk {
     this.#connection?.leave();
     this.#connection = null;
     this.#arrived = [];
-    this.#set(blankDesk(chatId, { ...this.#state, teamId }));
+    this.#set(blankChat(chatId, { ...this.#state, teamId }));
   }
 
   #openChat(chatId: string): void {
@@ -165,14 +165,14 @@ export class ChatDesk {
     }
   }
 
-  /** The chat was deleted elsewhere, or what was asked in it never arrived. */
+  /** The chat was deleted elsewhere, or its question never arrived. */
   #startOver(): void {
     this.#clear(this.#state.teamId);
     this.#ports.remember(null);
     this.#giveBack([]);
   }
 
-  /** What was asked and is not in the chat never arrived: its words go back to where they were written. */
+  /** A question missing from the chat never arrived: its text returns to the input box. */
   #giveBack(history: readonly ChatMessage[]): void {
     const pending = this.#pending;
     this.#pending = null;
@@ -209,8 +209,8 @@ export class ChatDesk {
     else if (this.#arrived.length === 1) this.#ports.soon(() => this.#flush());
   }
 
-  #changeLink(link: DeskState['link']): void {
-    // What arrived before it broke off counts for where to go on.
+  #changeLink(link: OpenChatState['link']): void {
+    // Events received before the break count for where to continue.
     this.#flush();
     if (this.#state.stream === null) return;
     this.#set({ link });
@@ -244,7 +244,7 @@ export class ChatDesk {
   }
 
   #takeRefusal({ close, lastEventId, message }: Stream): void {
-    // Only the server knows what became of a chat that is not there, or of an answer that had begun.
+    // Only the server knows the state of a chat that is not loaded, or of an answer that had started.
     if (this.#pending === null || lastEventId > 0 || close?.error === 'NOT_FOUND') {
       if (this.#pending) this.#pending = { ...this.#pending, refusal: message.notice };
       this.#readAnew();
