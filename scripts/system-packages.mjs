@@ -21,10 +21,13 @@ export const systemPackages = [
   },
   {
     name: 'Chromium',
-    debianPackages: ['chromium'],
+    debianPackages: ['chromium-headless-shell'],
     why: '浏览器测试需要',
     neededFor: 'test',
-    isPresent: () => ['chromium', 'chromium-browser', 'google-chrome'].some((name) => isOnPath(name)),
+    isPresent: () =>
+      ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some((name) =>
+        isOnPath(name),
+      ),
   },
   {
     name: '中文字体',

@@ -10,7 +10,14 @@ import {
 } from 'playwright-core';
 import { watchContext } from './failure-report.testing.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell is the same engine without the window, and draws with less work. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 /** Ignored by git. */
 const SCREENSHOTS = join(import.meta.dirname, '../../artifacts/screenshots');
 const PICTURE_TRIES_MAX = 5;
@@ -20,7 +27,7 @@ export const PHONE = { width: 390, height: 844 };
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-function findChromium(): string {
+export function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));

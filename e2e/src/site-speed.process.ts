@@ -10,6 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { findChromium } from './browser.testing.ts';
 
 const SLOW_4G = {
   offline: false,
@@ -33,7 +34,7 @@ interface Measure {
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:8000';
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const DESKTOP = { width: 1440, height: 900 };
