@@ -12,14 +12,14 @@ export function findAsset(path: string): Asset | undefined {
 }
 
 const STYLESHEET = `:root {
-  --accent: #2f54a5; --ink: #1c2430; --soft: #5b6472; --paper: #fff; --desk: #f4f5f7; --rule: #e3e6eb; --red: #c8373b;
+  --accent: #2f54a5; --ink: #1c2430; --soft: #5b6472; --paper: #fff; --page-background: #f4f5f7; --rule: #e3e6eb; --red: #c8373b;
 }
 @media (prefers-color-scheme: dark) {
-  :root { --accent: #7d9be0; --ink: #e6e9ee; --soft: #a3abb8; --paper: #1c2027; --desk: #14171c; --rule: #333a45; --red: #ef7b7e; }
+  :root { --accent: #7d9be0; --ink: #e6e9ee; --soft: #a3abb8; --paper: #1c2027; --page-background: #14171c; --rule: #333a45; --red: #ef7b7e; }
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--desk); color: var(--ink);
+  margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page-background); color: var(--ink);
   font: 14px/1.6 "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif;
 }
 main { width: min(360px, calc(100vw - 32px)); padding: 32px; background: var(--paper); border: 1px solid var(--rule); border-radius: 6px; }

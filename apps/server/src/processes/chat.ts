@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
 import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
-import { chatSocket, createReplyDesk, lawSearchOf } from '../features/chat/index.ts';
+import { chatSocket, createRunningReplies, lawSearchOf } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
 import { clientAddress } from '../platform/client-address.ts';
@@ -28,7 +28,7 @@ const MAX_SOCKETS_PER_ADDRESS = 50;
 export function openChat({ config, database, log, authenticate }: ChatParts) {
   const model = createChatModel(config.languageModel);
   const meanings = lawMeanings(config, database, log);
-  const desk = createReplyDesk({
+  const replies = createRunningReplies({
     database,
     log,
     model,
@@ -37,7 +37,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
   });
   const onSocket = chatSocket({
     database,
-    desk,
+    replies,
     log,
     authenticate,
     engine: model === null ? 'local' : 'model',
@@ -46,7 +46,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
   let sockets: SocketServer | null = null;
   return {
     routeParts: {
-      ...{ desk, model, writer: localChatWriter },
+      ...{ replies, model, writer: localChatWriter },
       // A user who opens the assistant will ask soon.
       prepare: () => void meanings.provisions('', 1).catch(() => undefined),
     },
@@ -63,7 +63,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
     },
     /** Answers are ended and stored first, so that listeners are informed. */
     async close(): Promise<void> {
-      await desk.close();
+      await replies.close();
       sockets?.close();
     },
   };

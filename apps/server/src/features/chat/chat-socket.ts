@@ -24,13 +24,13 @@ import { chatAccess } from './chat.service.ts';
 import { chatText } from './chat.text.ts';
 import { askToStop, findAnswer, findLastAnswer } from './chat-messages.repository.ts';
 import { followStored, nothingRunning } from './follow-stored.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { RunningReplies } from './running-replies.ts';
 import { readFrames } from './socket-frames.ts';
 import { sendEvent } from './socket-sender.ts';
 
 export interface ChatSocketParts extends AcceptParts {
   readonly database: Database;
-  readonly desk: ReplyDesk;
+  readonly replies: RunningReplies;
   readonly log: Logger;
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
 }
@@ -107,11 +107,11 @@ async function ask(
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
   const question = await acceptQuestion(parts, user, chatId, request);
-  return parts.desk.begin(question).follow(0, signal);
+  return parts.replies.begin(question).follow(0, signal);
 }
 
 async function resume(
-  { database, desk }: ChatSocketParts,
+  { database, replies }: ChatSocketParts,
   user: SignedInUser,
   chatId: string,
   { last_event_id: lastEventId, answer_id: answerId }: ChatResume,
@@ -127,7 +127,7 @@ async function resume(
       ? await findAnswer(database, chatId, answerId)
       : await findLastAnswer(database, chatId);
   if (answer === null) return only(nothingRunning(0, null));
-  const here = desk.find(answer.id);
+  const here = replies.find(answer.id);
   return here === null
     ? followStored(database, answer.id, lastEventId, signal)
     : here.follow(lastEventId, signal);
@@ -161,13 +161,13 @@ function listenForStop(socket: WebSocket): (act: () => void) => void {
  * Works on any server; the server that gives the answer reports the stop. Repeated stops reach the database
  * once.
  */
-function stopper({ database, desk, log }: ChatSocketParts, chatId: string): () => void {
+function stopper({ database, replies, log }: ChatSocketParts, chatId: string): () => void {
   let isAsked = false;
   return () => {
     if (isAsked) return;
     isAsked = true;
     askToStop(database, chatId).then(
-      (messageId) => messageId !== null && desk.find(messageId)?.stop('stopped'),
+      (messageId) => messageId !== null && replies.find(messageId)?.stop('stopped'),
       (error: unknown) => {
         isAsked = false;
         log.error({ err: error }, 'chat stop');

@@ -33,13 +33,13 @@ import { findAnswerByHash } from './chat-messages.repository.ts';
 import { acceptInvite, stopAnswer } from './count.service.ts';
 import { exportChat as writeChat } from './export-chat.ts';
 import { predictQuestions as predict } from './predict-questions.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { RunningReplies } from './running-replies.ts';
 
 export interface ChatRouteParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly log: Logger;
-  readonly desk: ReplyDesk;
+  readonly replies: RunningReplies;
   readonly model: ChatModel | null;
   readonly writer: ChatWriter;
   /** Loads in advance what the first question would otherwise have to do without. */
@@ -50,7 +50,7 @@ export function chatRoutes(parts: ChatRouteParts): readonly RouteHandler[] {
   return [...countRoutes(parts), ...answerRoutes(parts), ...historyRoutes(parts)];
 }
 
-function countRoutes({ database, queue, desk, model, prepare }: ChatRouteParts): readonly RouteHandler[] {
+function countRoutes({ database, queue, replies, model, prepare }: ChatRouteParts): readonly RouteHandler[] {
   const engine: ChatEngine = model === null ? 'local' : 'model';
   return [
     handle(acceptChatInvite, async ({ body, context: { user, scope } }) =>
@@ -71,7 +71,7 @@ function countRoutes({ database, queue, desk, model, prepare }: ChatRouteParts):
       };
     }),
     handle(takeChatAnswer, async ({ body, context: { user, scope } }) =>
-      stopAnswer(database, desk, user, scope, body.chat_id),
+      stopAnswer(database, replies, user, scope, body.chat_id),
     ),
     handle(contactFromChat, async ({ body }) => {
       await sendInquiry(database, queue, { ...body, kind: 'requirement', topic: null, path: '/chat' });

@@ -11,7 +11,7 @@ import { chatText } from './chat.text.ts';
 import { askToStop, findMessage } from './chat-messages.repository.ts';
 import { findChatOwner } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
-import type { ReplyDesk } from './reply-desk.ts';
+import type { RunningReplies } from './running-replies.ts';
 
 /** The other side gets theirs from the same invitation: answers are computed from it. */
 export async function acceptInvite(
@@ -31,7 +31,7 @@ const LOOK_MS = 50;
 /** Stops the running answer of the chat; it stays counted. Without a running answer nothing is counted. */
 export async function stopAnswer(
   database: Database,
-  desk: ReplyDesk,
+  replies: RunningReplies,
   user: SignedInUser,
   scope: TeamScope,
   chatId: string,
@@ -41,7 +41,7 @@ export async function stopAnswer(
   await settleAbandoned(database, { chatIds: [chatId] });
   const messageId = owner === null ? null : await askToStop(database, chatId);
   if (messageId !== null) {
-    desk.find(messageId)?.stop('stopped');
+    replies.find(messageId)?.stop('stopped');
     await untilEnded(database, messageId);
   }
   const { left } = await readAnswers(database, scope);

@@ -4,4 +4,4 @@ export { chatSocket } from './chat-socket.ts';
 export { deleteOldEvents } from './delete-old-events.ts';
 export { settleAbandoned } from './end-reply.ts';
 export { lawSearchOf } from './law-search.ts';
-export { createReplyDesk } from './reply-desk.ts';
+export { createRunningReplies } from './running-replies.ts';

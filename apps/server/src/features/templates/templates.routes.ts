@@ -59,23 +59,23 @@ export function templateRoutes(parts: TemplateParts): readonly RouteHandler[] {
   ];
 }
 
-function versionRoutes(desk: OpenedTemplateParts): readonly RouteHandler[] {
-  const { database, blobs } = desk;
-  const checkFilled = createFilledCheck(desk);
+function versionRoutes(parts: OpenedTemplateParts): readonly RouteHandler[] {
+  const { database, blobs } = parts;
+  const checkFilled = createFilledCheck(parts);
   return [
     handle(createTemplateVersion, async ({ params, body, context: { scope } }) => {
-      await startVersion(desk, scope, params.id, body.fileId);
+      await startVersion(parts, scope, params.id, body.fileId);
       return presentTemplate(database, scope, params.id);
     }),
-    handle(readTemplateVersion, async ({ params, context: { scope } }) => readDetail(desk, scope, params)),
+    handle(readTemplateVersion, async ({ params, context: { scope } }) => readDetail(parts, scope, params)),
     handle(readTemplatePdf, async ({ params, context: { scope } }) => {
       const { pdfSha256, fileName } = await readableVersion(database, scope, params);
       if (pdfSha256 === null) throw new AppError('GONE', { message: text.noPages });
       return storedFile(blobs, { sha256: pdfSha256, name: `${fileName}.pdf`, type: 'application/pdf' });
     }),
     handle(writeTemplateFields, async ({ params, body, context: { scope } }) => {
-      await writeFields(desk, scope, params, body);
-      return readDetail(desk, scope, params);
+      await writeFields(parts, scope, params, body);
+      return readDetail(parts, scope, params);
     }),
     handle(publishTemplateVersion, async ({ params, body, context: { scope } }) => {
       await publish(database, scope, params, body.revision);
@@ -86,7 +86,7 @@ function versionRoutes(desk: OpenedTemplateParts): readonly RouteHandler[] {
       return presentTemplate(database, scope, params.id);
     }),
     handle(previewFilledTemplate, async ({ params, body, context: { scope } }) =>
-      previewFilled(desk, scope, params, body),
+      previewFilled(parts, scope, params, body),
     ),
     handle(checkFilledTemplate, async ({ params, body, context: { scope } }) =>
       checkFilled(scope, params, body),

@@ -10,7 +10,7 @@ import { proveTeamScope } from '../../platform/team-scope.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { idOf } from '../teams/teams.testing.ts';
 import { acceptQuestion } from './accept-question.ts';
-import { createReplyDesk } from './reply-desk.ts';
+import { createRunningReplies } from './running-replies.ts';
 import type { RunningReply } from './running-reply.ts';
 
 const log = createLogger('silent', 'test');
@@ -66,15 +66,15 @@ it('a complete and stored answer counts as done, even if later lookups fail', as
     randomUUID(),
     { type: 'ask', content: '问', mode: 'general', document_ids: [] },
   );
-  const desk = createReplyDesk({
+  const replies = createRunningReplies({
     database: unreadable(database),
     log,
     model: saying('见《灯塔法》第一条。'),
     laws: async () => null,
     passages: async () => [],
   });
-  const events = await lastOf(desk.begin(question));
-  await desk.close();
+  const events = await lastOf(replies.begin(question));
+  await replies.close();
   const ends = events.filter(({ type }) => type === 'close');
   expect(ends).toMatchObject([{ reason: 'done', state: 'done', error: null, count: null }]);
   const { rows } = await database.execute(
@@ -85,7 +85,7 @@ it('a complete and stored answer counts as done, even if later lookups fail', as
 
 it('lookups never use more connections at a time than are reserved for them', async () => {
   let [looking, most] = [0, 0];
-  const desk = createReplyDesk({
+  const replies = createRunningReplies({
     database: opened.database,
     log,
     model: saying('好'),
@@ -100,10 +100,10 @@ it('lookups never use more connections at a time than are reserved for them', as
   });
   const scope = proveTeamScope(user.teamId, userId, 'owner');
   const request = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
-  const replies = Array.from({ length: 20 }, () =>
-    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), request }),
+  const begun = Array.from({ length: 20 }, () =>
+    replies.begin({ chatId: randomUUID(), messageId: randomUUID(), request }),
   );
-  await Promise.all(replies.map(lastOf));
-  await desk.close();
+  await Promise.all(begun.map(lastOf));
+  await replies.close();
   expect(most).toBe(6);
 });

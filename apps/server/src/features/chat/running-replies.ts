@@ -19,7 +19,7 @@ import { endReply, type ReplyEnd } from './end-reply.ts';
 import { giveReply, type ReplyEngines } from './give-reply.ts';
 import { RunningReply } from './running-reply.ts';
 
-export interface ReplyDesk {
+export interface RunningReplies {
   begin(question: AcceptedQuestion): RunningReply;
   /** Null: not on this server. */
   find(messageId: string): RunningReply | null;
@@ -30,11 +30,11 @@ const STORE_MS = 500;
 /** Database connections used for lookups, checks and storing. */
 const WORKING_AT_ONCE = 6;
 
-export function createReplyDesk({
+export function createRunningReplies({
   database,
   log,
   ...engines
-}: ReplyEngines & { readonly database: Database; readonly log: Logger }): ReplyDesk {
+}: ReplyEngines & { readonly database: Database; readonly log: Logger }): RunningReplies {
   const running = new Map<string, { readonly reply: RunningReply; readonly end: Promise<void> }>();
   let isStoring = false;
   const store = async () => {
