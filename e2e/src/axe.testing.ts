@@ -1,11 +1,16 @@
 /** The axe-core violations of a page, in the light and dark theme, as readable lines. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The levels the product promises, plus axe's best practices for landmarks, headings and names. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 /** Long enough for the change of the theme: with reduced motion only drawing takes time. */
 const SETTLE_MS = 250;
+
+export async function expectNoViolation(page: Page, name: string): Promise<void> {
+  expect(await violationsOf(page, name)).toEqual([]);
+}
 
 export async function violationsOf(
   page: Page,

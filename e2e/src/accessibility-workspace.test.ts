@@ -1,17 +1,17 @@
 /**
- * Every page of the public site, the mobile site, the workspace and the results has no axe-core violation, in
- * the light and dark theme. Motion is reduced throughout, so popups and the tour are also tested without it.
+ * Every page of the workspace and every result has no axe-core violation, in the light and dark theme. Motion is
+ * reduced throughout, so popups and the tour are also tested without it.
  */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Layout, routeList } from '../../apps/web/src/app/routes/route-list.ts';
 import { BUYER, purchaseContract, putContract } from './audit.testing.ts';
-import { violationsOf } from './axe.testing.ts';
-import { openContext, PHONE, PHONE_AGENT, sharedBrowser } from './browser.testing.ts';
+import { expectNoViolation, violationsOf } from './axe.testing.ts';
+import { openContext, sharedBrowser } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { CONTRACT_TEXT, correctText } from './correct.testing.ts';
 import { makeDocx } from './documents.testing.ts';
+import { openSettled, pathsOf } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
@@ -23,44 +23,6 @@ let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page } = await openContext(browser, { reducedMotion: 'reduce' }));
-});
-
-const pathsOf = (layout: Layout) =>
-  routeList.filter((entry) => entry.layout === layout).map((entry) => entry.path);
-
-async function expectNoViolation(at: Page, name: string): Promise<void> {
-  expect(await violationsOf(at, name)).toEqual([]);
-}
-
-/** After its requests are finished. */
-async function open(at: Page, path: string): Promise<void> {
-  await at.goto(product.url + path);
-  await at.locator('h1').first().waitFor();
-  await at.waitForLoadState('networkidle');
-}
-
-describe('the public site', () => {
-  it.each([...pathsOf('public'), '/no-such-page'])('%s has no violation', async (path) => {
-    await open(page, path);
-    await expectNoViolation(page, path);
-  });
-
-  it('has no violation in its login dialog', async () => {
-    await open(page, '/');
-    await page.getByRole('button', { name: '免费使用' }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await expectNoViolation(page, 'login dialog');
-  });
-});
-
-describe('the mobile site', () => {
-  it.each(pathsOf('mobile'))('%s has no violation', async (path) => {
-    const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
-    const { page: mobile, context } = await openContext(browser, { ...phone, reducedMotion: 'reduce' });
-    await open(mobile, path);
-    await expectNoViolation(mobile, path);
-    await context.close();
-  });
 });
 
 describe('the workspace', () => {
@@ -78,12 +40,12 @@ describe('the workspace', () => {
   });
 
   it.each(pathsOf('dashboard'))('%s has no violation', async (path) => {
-    await open(page, path.replace(':id', teamId));
+    await openSettled(page, product.url + path.replace(':id', teamId));
     await expectNoViolation(page, path);
   });
 
   it('opens menus and lists inside of the window without motion', async () => {
-    await open(page, '/dashboard');
+    await openSettled(page, `${product.url}/dashboard`);
     await page.getByRole('button', { name: '切换空间' }).click();
     const item = page.getByRole('menuitem', { name: '新建团队' });
     await item.waitFor();
@@ -95,7 +57,7 @@ describe('the workspace', () => {
   });
 
   it('is reached past the menu by the first stop of the Tab key', async () => {
-    await open(page, '/dashboard');
+    await openSettled(page, `${product.url}/dashboard`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '跳到正文' });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
