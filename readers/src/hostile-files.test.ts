@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
 import { createDocumentTools, type DocumentTools, recogniseSource } from './index.ts';
+import { processorMs } from './processor-time.testing.ts';
 
 const MAX_REFUSAL_MS = 5_000;
 /** Recognition loads its models and examines the whole picture, even on a busy machine. */
@@ -78,9 +79,9 @@ describe('a hostile file', () => {
 
   async function timedRead(bytes: Buffer) {
     const path = await written(bytes);
-    const started = performance.now();
+    const started = processorMs();
     const outcome = await tools.read({ path, name: 'file' });
-    return { outcome, elapsedMs: performance.now() - started };
+    return { outcome, processorTimeMs: processorMs() - started };
   }
 
   it.each([
@@ -100,9 +101,9 @@ describe('a hostile file', () => {
       '图片超过 250 百万像素的上限，无法识别。',
     ],
   ] as const)('with %s is refused', async (_, build, reason, message) => {
-    const { outcome, elapsedMs } = await timedRead(await build());
+    const { outcome, processorTimeMs } = await timedRead(await build());
     expect(outcome).toEqual({ kind: 'unreadable', reason, message });
-    expect(elapsedMs).toBeLessThan(MAX_REFUSAL_MS);
+    expect(processorTimeMs).toBeLessThan(MAX_REFUSAL_MS);
   });
 
   it.each([
@@ -129,8 +130,8 @@ describe('a hostile file', () => {
       .png()
       .toBuffer();
     expect(picture.length).toBeLessThan(1024 * 1024);
-    const { outcome, elapsedMs } = await timedRead(picture);
+    const { outcome, processorTimeMs } = await timedRead(picture);
     expect(outcome).toEqual({ kind: 'unreadable', reason: 'empty', message: '文件中没有可读取的文字。' });
-    expect(elapsedMs).toBeLessThan(MAX_READ_MS);
+    expect(processorTimeMs).toBeLessThan(MAX_READ_MS);
   });
 });

@@ -60,8 +60,8 @@ describe.skipIf(!isPresent)(title('odd files'), () => {
     const reports = await readApart(folder, workFolder, readdirSync(folder));
     await rm(workFolder, { recursive: true });
     expect(reports.length).toBeGreaterThan(100);
-    for (const { name, outcome, text, elapsedMs, ownPeakBytes, officePeakBytes } of reports) {
-      expect(elapsedMs, name).toBeLessThan(MAX_READ_MS);
+    for (const { name, outcome, text, processorTimeMs, ownPeakBytes, officePeakBytes } of reports) {
+      expect(processorTimeMs, name).toBeLessThan(MAX_READ_MS);
       expect((ownPeakBytes ?? 0) + (officePeakBytes ?? 0), name).toBeLessThan(MAX_READ_BYTES);
       if (outcome === 'document') expect(text.trim(), name).not.toBe('');
       else expect(text, name).toMatch(/[\u4e00-\u9fff].*。$/);
@@ -69,7 +69,7 @@ describe.skipIf(!isPresent)(title('odd files'), () => {
     console.log(
       `${reports.length} odd files; at most ${worst(reports, ({ ownPeakBytes }) => (ownPeakBytes ?? 0) / MEBIBYTE)} MB of our own, ` +
         `${worst(reports, ({ officePeakBytes }) => (officePeakBytes ?? 0) / MEBIBYTE)} MB of LibreOffice, ` +
-        `${worst(reports, ({ elapsedMs }) => elapsedMs)} ms`,
+        `${worst(reports, ({ processorTimeMs }) => processorTimeMs)} ms`,
     );
     const outcomeOf = (name: string) => reports.find((report) => report.name === name)?.outcome;
     expect(outcomeOf('poi-bug53475-password-is-solrcell.docx')).toBe('encrypted');

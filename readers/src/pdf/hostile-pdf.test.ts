@@ -1,6 +1,7 @@
 import { PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../fixtures.testing.ts';
+import { processorMs } from '../processor-time.testing.ts';
 import { buildPdf, notReadOf, readPdfBytes, withFile } from './pdf.testing.ts';
 import { renderPage } from './render-page.ts';
 
@@ -9,8 +10,8 @@ vi.setConfig({ testTimeout: MAX_READ_MS + 10_000 });
 const MAX_GROWTH_BYTES = 1.5 * 1024 ** 3;
 
 async function timed<Value>(task: () => Promise<Value>): Promise<readonly [Value, number]> {
-  const started = performance.now();
-  return [await task(), performance.now() - started];
+  const started = processorMs();
+  return [await task(), processorMs() - started];
 }
 
 const simplePdf = () =>
@@ -86,13 +87,13 @@ describe('an unreadable PDF is refused with its own sentence', () => {
   it(
     'when it has a hundred thousand pages, in seconds',
     async () => {
-      const [result, elapsedMs] = await timed(() => readBytes(manyPages(100_000)));
+      const [result, processorTimeMs] = await timed(() => readBytes(manyPages(100_000)));
       expect(result).toEqual({
         kind: 'unreadable',
         reason: 'tooLarge',
         message: 'PDF 文件超过 2000 页的上限，请拆分后再上传。',
       });
-      expect(elapsedMs).toBeLessThan(10_000);
+      expect(processorTimeMs).toBeLessThan(10_000);
     },
     MAX_READ_MS,
   );
@@ -125,11 +126,11 @@ describe('a malicious PDF stays within the limits', () => {
         builder.page();
         builder.text('第三页的正文', { x: 80, y: 100 });
       });
-      const [document, elapsedMs] = await timed(() => readPdfBytes(bytes));
+      const [document, processorTimeMs] = await timed(() => readPdfBytes(bytes));
       expect(document.text).toContain('第一页的正文');
       expect(document.text).toContain('第三页的正文');
       expect(notReadOf(document)).toEqual([['过于复杂的页', 1]]);
-      expect(elapsedMs).toBeLessThan(MAX_READ_MS);
+      expect(processorTimeMs).toBeLessThan(MAX_READ_MS);
     },
     MAX_READ_MS + 5_000,
   );
@@ -157,11 +158,11 @@ describe('a malicious PDF stays within the limits', () => {
       const watch = setInterval(() => {
         peak = Math.max(peak, process.memoryUsage().rss - before);
       }, 20);
-      const [page, elapsedMs] = await timed(() => withFile(bytes, (path) => renderPage(path, 0, 150)));
+      const [page, processorTimeMs] = await timed(() => withFile(bytes, (path) => renderPage(path, 0, 150)));
       clearInterval(watch);
       expect(page).toMatchObject({ widthPx: 1240, heightPx: 1754 });
       expect(peak).toBeLessThan(MAX_GROWTH_BYTES);
-      expect(elapsedMs).toBeLessThan(MAX_READ_MS);
+      expect(processorTimeMs).toBeLessThan(MAX_READ_MS);
     },
     MAX_READ_MS + 5_000,
   );
@@ -175,10 +176,10 @@ describe('a malicious PDF stays within the limits', () => {
         for (let index = 0; index < 220; index++)
           builder.text(line, { x: 10, y: 20 + index * 3.5, size: 1.1 });
       });
-      const [document, elapsedMs] = await timed(() => readPdfBytes(bytes));
+      const [document, processorTimeMs] = await timed(() => readPdfBytes(bytes));
       expect(document.text.length).toBeGreaterThan(90_000);
       expect(notReadOf(document)).toContainEqual(['文字过多的页', 1]);
-      expect(elapsedMs).toBeLessThan(MAX_READ_MS);
+      expect(processorTimeMs).toBeLessThan(MAX_READ_MS);
     },
     MAX_READ_MS + 5_000,
   );

@@ -2,6 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { buildZip, outline, readBytes } from '../fixtures.testing.ts';
 import type { ReadResult } from '../index.ts';
+import { processorMs } from '../processor-time.testing.ts';
 import { sheetData, workbook, workbookEntries } from './sheet.testing.ts';
 
 function cells(result: ReadResult): unknown {
@@ -148,9 +149,9 @@ describe('an Excel file', () => {
     for (let row = 1; row <= 1_048_576; row++) rows.push(`<row r="${row}"><c><v>${row}</v></c></row>`);
     rows.push('</sheetData>');
     const bytes = workbook({ sheets: { 表: rows.join(''), 后: sheetData('<c><v>1</v></c>') } });
-    const started = performance.now();
+    const started = processorMs();
     const result = await readBytes(bytes);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(processorMs() - started).toBeLessThan(15_000);
     expect(result.kind === 'document' && result.document.blocks.length).toBe(200_001);
     expect(notRead(result)).toEqual([
       ['超出上限的行', 848_576],

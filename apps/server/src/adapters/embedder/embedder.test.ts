@@ -50,7 +50,8 @@ describe('a text in the numbers of the vocabulary', () => {
       const encode = await read();
       const started = performance.now();
       expect(encode(piece.repeat(200_000), 'question').length).toBeLessThanOrEqual(160);
-      expect(performance.now() - started).toBeLessThan(2_000);
+      // Linear takes a tenth of a second; quadratic would take minutes.
+      expect(performance.now() - started).toBeLessThan(30_000);
     },
   );
 });
