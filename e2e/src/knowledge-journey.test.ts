@@ -33,6 +33,9 @@ describe('the knowledge base', () => {
     await page.getByRole('dialog').getByRole('textbox').fill('采购');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.getByRole('treeitem').filter({ hasText: '采购' }).getByText('采购').click();
+    // The next upload goes into the folder that is open.
+    await page.waitForURL(/[?&]folder=/);
+    await page.locator('.ant-tree-treenode-selected').filter({ hasText: '采购' }).waitFor();
     await upload([
       LONG,
       textFile('供货合同.txt', '第一条 总价为一百万元。\n第二条 逾期付款的，支付违约金。'),

@@ -47,10 +47,12 @@ async function visit(page: Page, path: string, name: string): Promise<void> {
     ['390', PHONE],
   ] as const) {
     await page.setViewportSize(viewport);
-    await page.waitForTimeout(300);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // The layout settles within a few frames.
+    await expect
+      .poll(overflow, { message: `${path} is wider than a ${size} px window` })
+      .toBeLessThanOrEqual(1);
     await takePicture(page, `${name}-${size}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${path} is wider than a ${size} px window`).toBeLessThanOrEqual(1);
   }
   await page.setViewportSize(DESKTOP);
 }
