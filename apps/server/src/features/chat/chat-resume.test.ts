@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ChatEvent, readChatCount, readChatHistory } from '@wenjian/api';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatEvents } from '../../database/schema.ts';
+import { openDatabase } from '../../platform/database.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { letIn, newTeam } from '../teams/teams.testing.ts';
 import { type ChatProduct, contentOf, isClose, startChatProduct } from './chat.testing.ts';
+import { eventsAfter, insertEvents } from './chat-messages.repository.ts';
+import { followStored } from './follow-stored.ts';
 
 let chat: ChatProduct;
 let user: TestUser;
@@ -42,6 +48,27 @@ describe('an answer with an id chosen by its asker', () => {
     const again = chat.resume(user, asked.chatId, 0, { answerId });
     expect(await again.until(isClose)).toMatchObject({ reason: 'done', message_id: answerId });
     expect([again.events[0]?.id, contentOf(again.events)]).toEqual([1, '慢慢说']);
+  });
+
+  it('is followed to its real end while its last events are still being stored', async () => {
+    chat.play({ pieces: ['说完了'] });
+    const answerId = uuid();
+    await chat.ask(user, '最后', { answer_id: answerId }).until(isClose);
+    const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);
+    const stored = async () => eventsAfter(database, answerId, 0);
+    await expect.poll(async () => (await stored()).at(-1)?.type).toBe('close');
+    const events = await stored();
+    await database.delete(chatEvents).where(eq(chatEvents.messageId, answerId));
+    const followed: ChatEvent[] = [];
+    const following = (async () => {
+      for await (const event of followStored(database, answerId, 0, new AbortController().signal))
+        followed.push(event);
+    })();
+    await pause(500);
+    await insertEvents(database, [{ messageId: answerId, lastId: events.length, events }]);
+    await following;
+    expect(followed).toEqual(events);
+    await close();
   });
 
   it('that does not exist closes as not running: in the user’s own chat, in no chat, in somebody else’s chat', async () => {

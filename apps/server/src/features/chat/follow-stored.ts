@@ -6,6 +6,8 @@ import { eventsAfter, findMessage } from './chat-messages.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 
 const LOOK_MS = 300;
+/** The end of an answer is stored before its last events; these follow within a moment. */
+const LOOKS_AFTER_END = 10;
 
 /** Ends with a `close` event whatever happens to the other server. */
 export async function* followStored(
@@ -14,8 +16,8 @@ export async function* followStored(
   afterId: number,
   signal: AbortSignal,
 ): AsyncIterable<ChatEvent> {
+  let looksAfterEnd = 0;
   for (let last = afterId; !signal.aborted; ) {
-    // Read before the events: events stored up to the end are then complete.
     const message = await findMessage(database, messageId);
     const events = await eventsAfter(database, messageId, last);
     for (const event of events) {
@@ -24,13 +26,19 @@ export async function* followStored(
       yield event;
       if (event.type === 'close') return;
     }
-    if (message === null || (message.state !== 'running' && events.length === 0)) {
-      yield nothingRunning(last + 1, message);
-      return;
+    if (message === null) return yield nothingRunning(last + 1, null);
+    if (message.state !== 'running' && events.length === 0) {
+      const isClosed = looksAfterEnd++ === LOOKS_AFTER_END || (await hasClose(database, messageId));
+      if (isClosed) return yield nothingRunning(last + 1, message);
     }
     await settleAbandoned(database, { chatIds: [message.chatId] });
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Nothing comes after this event, so a listener that has it already waits for nothing. */
+async function hasClose(database: Database, messageId: string): Promise<boolean> {
+  return (await eventsAfter(database, messageId, 0)).some(({ type }) => type === 'close');
 }
 
 /** The whole answer is in the history. */
