@@ -1,8 +1,9 @@
 /**
- * Runs the test projects: those that mostly wait for a browser or for processes beside those that mostly compute. Each project is a process of its
- * own, so that its CPU time can be told.
+ * Runs the test projects: on larger machines those that mostly wait for a browser or for processes beside those that mostly compute. Each project
+ * is a process of its own, so that its CPU time can be told.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { childrenCpuSeconds } from './children-cpu.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
@@ -12,11 +13,11 @@ export const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
-/** Two lanes side by side, each one project after the other. */
-const LANES = [
-  ['e2e', 'cluster'],
-  ['unit', 'web', 'server'],
-];
+const WAITING = ['e2e', 'cluster'];
+const COMPUTING = ['unit', 'web', 'server'];
+/** Every project keeps two processors busy by itself: a second one beside it is no quicker there, and journeys run out of time. */
+const BUSY_PROCESSORS = 2;
+const LANES = availableParallelism() > BUSY_PROCESSORS ? [WAITING, COMPUTING] : [[...WAITING, ...COMPUTING]];
 
 /**
  * @typedef {import('./test-summary.mjs').TestReport} TestReport
@@ -74,7 +75,7 @@ async function runProject(project, args) {
   const startedAt = performance.now();
   const cpuBefore = childrenCpuSeconds();
   const report = await runVitest(project, [`--project=${project}`, ...args]);
-  // The other lane's process counts only when it has ended, so the difference is this one's.
+  // Another lane's process counts only when it has ended, so the difference is this one's.
   const cpuAfter = childrenCpuSeconds();
   return {
     project,

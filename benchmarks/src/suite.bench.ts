@@ -34,7 +34,7 @@ export async function benchSuite(): Promise<string> {
 
 ${machine}
 
-The whole of \`npm test\` took ${minutes(seconds)} minutes (target: ${TARGET_MINUTES}). CPU time is that of all processes that were started and had ended; two projects run side by side.
+The whole of \`npm test\` took ${minutes(seconds)} minutes (target: ${TARGET_MINUTES}). CPU time is that of all processes that were started and had ended.
 
 | step | minutes | CPU-minutes |
 |---|---|---|
