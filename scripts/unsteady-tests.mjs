@@ -4,4 +4,11 @@
  *
  * @type {readonly import('./test-summary.mjs').KnownUnsteady[]}
  */
-export const knownUnsteady = [];
+export const knownUnsteady = [
+  {
+    test: 'e2e/',
+    since: '2026-11-16',
+    reason:
+      'Journeys share a product since this day, and the unsteady ones seen then were mended; they have not yet run twenty times in a row. This line goes when they have.',
+  },
+];
