@@ -35,7 +35,7 @@ export const figuresFile = join(FOLDER, 'home-figures.json');
 export const demoMakers: Readonly<Record<string, () => Demo>> = {
   compare: () => comparisonDemo(comparedOld, comparedNew),
   audit: auditDemo,
-  correct: correctDemo,
+  proofread: proofreadDemo,
   plagiarism: plagiarismDemo,
   assistant: assistantDemo,
 };
@@ -81,7 +81,7 @@ const tierMarks: Readonly<Record<string, DemoMark>> = {
   advice: 'slate',
 };
 
-function correctDemo(): Demo {
+function proofreadDemo(): Demo {
   const document = plainDocument(corrected);
   const result = proofreadDocument(document, { language: openLanguage() });
   const mark = (tier: string): DemoMark => tierMarks[tier] ?? 'slate';

@@ -13,7 +13,7 @@ const topics = [
   'documents',
   'compare',
   'audit',
-  'correct',
+  'proofread',
   'plagiarism',
   'workspace',
   'membership',

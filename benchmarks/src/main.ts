@@ -2,12 +2,12 @@
 import { benchAudit } from './audit.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
-import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchLaws } from './laws.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { benchPlagiarism } from './plagiarism.bench.ts';
+import { benchProofread } from './proofread.bench.ts';
 import { writeSection } from './report.ts';
 import { benchStart } from './start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
@@ -18,7 +18,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   audit: benchAudit,
   chat: benchChat,
   compare: benchCompare,
-  correct: benchCorrect,
+  proofread: benchProofread,
   documents: benchDocuments,
   laws: benchLaws,
   load: benchLoad,

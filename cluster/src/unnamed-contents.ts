@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
 import { auditExample } from '../../apps/server/src/features/audit/index.ts';
-import { correctExample } from '../../apps/server/src/features/correct/index.ts';
+import { proofreadExample } from '../../apps/server/src/features/proofread/index.ts';
 import { sweepContents } from '../../apps/server/src/features/retention/jobs.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
@@ -18,7 +18,7 @@ const SWEEPS = 3;
 /** Hashes of chunks and of scanned results: neither names a content. */
 const NO_NAMES: readonly string[] = ['upload_chunks', 'content_links'];
 
-const standing = () => Promise.all([auditExample.sha256(), correctExample.sha256()]);
+const standing = () => Promise.all([auditExample.sha256(), proofreadExample.sha256()]);
 
 /**
  * Like an attempt that is killed between storing and naming, so that there is something to find, whatever the

@@ -9,10 +9,10 @@ import { BUYER, purchaseContract, putContract } from './audit.testing.ts';
 import { expectNoViolation, violationsOf } from './axe.testing.ts';
 import { openContext, sharedBrowser } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
-import { CONTRACT_TEXT, correctText } from './correct.testing.ts';
 import { makeDocx } from './documents.testing.ts';
 import { openSettled, pathsOf } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
+import { CONTRACT_TEXT, proofreadPastedText } from './proofread.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -99,7 +99,7 @@ describe('the results', () => {
   });
 
   it('of a correction have no violation', async () => {
-    await correctText(page, product, CONTRACT_TEXT);
+    await proofreadPastedText(page, product, CONTRACT_TEXT);
     await expectNoViolation(page, 'correction');
   });
 

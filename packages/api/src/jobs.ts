@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { auditExportFormats } from './routes/audit-exports.ts';
 import { exportFormats } from './routes/compare-exports.ts';
-import { proofreadingExportFormats } from './routes/correct-exports.ts';
+import { proofreadingExportFormats } from './routes/proofread-exports.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 

@@ -16,11 +16,6 @@ import * as compareDecisions from './routes/compare-decisions.ts';
 import * as compareExports from './routes/compare-exports.ts';
 import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
-import * as correct from './routes/correct.ts';
-import * as correctExports from './routes/correct-exports.ts';
-import * as correctLexicon from './routes/correct-lexicon.ts';
-import * as correctShare from './routes/correct-share.ts';
-import * as correctStates from './routes/correct-states.ts';
 import * as coupons from './routes/coupons.ts';
 import * as dataRights from './routes/data-rights.ts';
 import * as documents from './routes/documents.ts';
@@ -39,6 +34,11 @@ import * as plagiarism from './routes/plagiarism.ts';
 import * as plagiarismBase from './routes/plagiarism-base.ts';
 import * as plagiarismOpenApi from './routes/plagiarism-open-api.ts';
 import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
+import * as proofread from './routes/proofread.ts';
+import * as proofreadExports from './routes/proofread-exports.ts';
+import * as proofreadLexicon from './routes/proofread-lexicon.ts';
+import * as proofreadShare from './routes/proofread-share.ts';
+import * as proofreadStates from './routes/proofread-states.ts';
 import * as recognition from './routes/recognition.ts';
 import * as statistics from './routes/statistics.ts';
 import * as teamMembers from './routes/team-members.ts';
@@ -65,11 +65,11 @@ export const routeTable: readonly AnyRoute[] = [
   compareExports,
   compareProfiles,
   convert,
-  correct,
-  correctExports,
-  correctLexicon,
-  correctShare,
-  correctStates,
+  proofread,
+  proofreadExports,
+  proofreadLexicon,
+  proofreadShare,
+  proofreadStates,
   coupons,
   dataRights,
   documents,

@@ -12,7 +12,6 @@ import { chatAccess, chatRoutes } from '../features/chat/index.ts';
 import { collaborationHandlers, readRequestStates, sharedTools } from '../features/collaboration/index.ts';
 import { compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertRoutes, recognitionRoutes } from '../features/convert/index.ts';
-import { correctRoutes, languagePlaces, lexiconAccess } from '../features/correct/index.ts';
 import { couponRoutes } from '../features/coupons/index.ts';
 import { dataRightsRoutes } from '../features/data-rights/index.ts';
 import { documentRoutes, knowledgeAccess, knowledgeRoutes } from '../features/documents/index.ts';
@@ -29,6 +28,7 @@ import {
   plagiarismRoutes,
   textBaseAccess,
 } from '../features/plagiarism/index.ts';
+import { languagePlaces, lexiconAccess, proofreadRoutes } from '../features/proofread/index.ts';
 import { recordCall, recordRoutes } from '../features/records/index.ts';
 import { statisticsRoutes } from '../features/statistics/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
@@ -106,7 +106,13 @@ export async function composeServer(
       ...chatRoutes({ ...chat.routeParts, database, queue, log }),
       ...collaborationHandlers(database),
       ...compareRoutes({ database, tasks, blobs, queue }),
-      ...correctRoutes({ database, tasks, blobs, queue, languagePlaces: languagePlaces(config.dataFolder) }),
+      ...proofreadRoutes({
+        database,
+        tasks,
+        blobs,
+        queue,
+        languagePlaces: languagePlaces(config.dataFolder),
+      }),
       ...convertRoutes(database, tasks, blobs),
       ...couponRoutes(database, config.activityEnd),
       ...dataRightsRoutes({ database, blobs, queue }, identity.port),

@@ -7,8 +7,6 @@ import { expireGrants } from '../features/billing/index.ts';
 import { deleteOldEvents, settleAbandoned } from '../features/chat/index.ts';
 import { compareExportJob, compareJob } from '../features/compare/jobs.ts';
 import { convertJob, recognitionJob } from '../features/convert/jobs.ts';
-import { correctExample, languagePlaces } from '../features/correct/index.ts';
-import { correctExportJob, correctJob } from '../features/correct/jobs.ts';
 import { deleteExpiredExports } from '../features/data-rights/index.ts';
 import { dataExportJob, eraseDueAccounts } from '../features/data-rights/jobs.ts';
 import { createReadingService, foldNames, indexMissing, purgeExpired } from '../features/documents/index.ts';
@@ -19,6 +17,8 @@ import { purgeLogs } from '../features/logs/index.ts';
 import { conversionUploadJob } from '../features/logs/jobs.ts';
 import { sweepOrders } from '../features/orders/index.ts';
 import { plagiarismExportJob, plagiarismJob, textBaseJob } from '../features/plagiarism/jobs.ts';
+import { languagePlaces, proofreadExample } from '../features/proofread/index.ts';
+import { proofreadExportJob, proofreadJob } from '../features/proofread/jobs.ts';
 import { purgeDeleted, purgeUnusedFiles, sweepContents } from '../features/retention/jobs.ts';
 import { generationJob, templateReadingJob } from '../features/templates/jobs.ts';
 import { createUploadService } from '../features/uploads/index.ts';
@@ -75,9 +75,9 @@ export async function composeWorker(
     exampleJob('auditExample', auditExample, { blobs, readings }),
     compareJob(database, blobs, readings),
     compareExportJob({ database, blobs, writer: comparisonWriter, log }),
-    correctJob({ database, blobs, readings, languagePlaces: languagePlaces(config.dataFolder) }),
-    correctExportJob({ database, blobs, writer: proofreadingWriter, converter, log }),
-    exampleJob('correctExample', correctExample, { blobs, readings }),
+    proofreadJob({ database, blobs, readings, languagePlaces: languagePlaces(config.dataFolder) }),
+    proofreadExportJob({ database, blobs, writer: proofreadingWriter, converter, log }),
+    exampleJob('correctExample', proofreadExample, { blobs, readings }),
     plagiarismJob({
       database,
       blobs,
@@ -115,7 +115,7 @@ export async function composeWorker(
     () => settleAbandoned(database, {}),
     () => deleteOldEvents(database, new Date()),
   ]);
-  const standing = () => Promise.all([auditExample.sha256(), correctExample.sha256()]);
+  const standing = () => Promise.all([auditExample.sha256(), proofreadExample.sha256()]);
   const contents = startCleaning(
     log,
     [

@@ -2,8 +2,8 @@
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { digestOfRisk } from '../features/audit/index.ts';
 import { digestOfChange } from '../features/compare/index.ts';
-import { digestOfCorrection } from '../features/correct/index.ts';
 import type { FindingDigests } from '../features/live/index.ts';
+import { digestOfCorrection } from '../features/proofread/index.ts';
 import type { Database } from '../platform/database.ts';
 
 export function discussedFindings(database: Database, blobs: BlobStore): FindingDigests {

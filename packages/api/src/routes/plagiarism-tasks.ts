@@ -40,8 +40,8 @@ export const deletePlagiarism = defineRoute({
 const params = z.object({ id });
 const object = { kind: 'object', object: 'plagiarism', param: 'id' } as const;
 
-export const readDuplication = defineRoute({
-  name: 'readDuplication',
+export const readPlagiarism = defineRoute({
+  name: 'readPlagiarism',
   feature: 'plagiarism',
   method: 'GET',
   path: '/api/contract-duplication/{id}',
@@ -52,8 +52,8 @@ export const readDuplication = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
 });
 
-export const renameDuplication = defineRoute({
-  name: 'renameDuplication',
+export const renamePlagiarism = defineRoute({
+  name: 'renamePlagiarism',
   feature: 'plagiarism',
   method: 'PATCH',
   path: '/api/contract-duplication/{id}',
@@ -65,8 +65,8 @@ export const renameDuplication = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const rerunDuplication = defineRoute({
-  name: 'rerunDuplication',
+export const rerunPlagiarism = defineRoute({
+  name: 'rerunPlagiarism',
   feature: 'plagiarism',
   method: 'POST',
   path: '/api/contract-duplication/{id}/rerun',
@@ -78,8 +78,8 @@ export const rerunDuplication = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FINISHED', ...plagiarismStartErrors],
 });
 
-export const cancelDuplication = defineRoute({
-  name: 'cancelDuplication',
+export const cancelPlagiarism = defineRoute({
+  name: 'cancelPlagiarism',
   feature: 'plagiarism',
   method: 'POST',
   path: '/api/contract-duplication/{id}/cancel',
@@ -90,8 +90,8 @@ export const cancelDuplication = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_RUNNING'],
 });
 
-export const shareDuplication = defineRoute({
-  name: 'shareDuplication',
+export const sharePlagiarism = defineRoute({
+  name: 'sharePlagiarism',
   feature: 'plagiarism',
   method: 'POST',
   path: '/api/contract-duplication/{id}/share',
@@ -102,8 +102,8 @@ export const shareDuplication = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
-export const unshareDuplication = defineRoute({
-  name: 'unshareDuplication',
+export const unsharePlagiarism = defineRoute({
+  name: 'unsharePlagiarism',
   feature: 'plagiarism',
   method: 'DELETE',
   path: '/api/contract-duplication/{id}/share',

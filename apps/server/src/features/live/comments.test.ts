@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { newDocument, newTeam } from '../collaboration/collaboration.testing.ts';
 import { joinTeam, query, settled } from '../compare/compare.testing.ts';
-import { examined } from '../correct/correct.testing.ts';
+import { examined } from '../proofread/proofread.testing.ts';
 import { comparedBy, mentionsOf, sharedWith } from './live.testing.ts';
 
 let product: TestProduct;

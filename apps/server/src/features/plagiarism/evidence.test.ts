@@ -11,7 +11,7 @@ let contract: Buffer;
 
 beforeAll(async () => {
   product = await startTestProduct({ hasWorker: true });
-  contract = await readFile(join(import.meta.dirname, '../correct/example/contract.docx'));
+  contract = await readFile(join(import.meta.dirname, '../proofread/example/contract.docx'));
 });
 afterAll(() => product.close());
 

@@ -7,7 +7,7 @@ import {
   exportManyHighlightedPdf,
   exportManyReport,
   exportPlagiarismReport,
-  renameDuplication,
+  renamePlagiarism,
 } from '@wenjian/api';
 import { readDocument } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +88,7 @@ describe('the report of a pair', () => {
     expect(nameOf(first.headers)).toContain('设备采购（查重报告）.pdf');
     expect(await readBack('报告.pdf', first.rawPayload)).toContain('设备采购');
     expect((await report('pdf')).rawPayload.equals(first.rawPayload)).toBe(true);
-    await user.call(renameDuplication, { params: { id: (await checked()).id }, body: { title: '改名后' } });
+    await user.call(renamePlagiarism, { params: { id: (await checked()).id }, body: { title: '改名后' } });
     const second = await report('pdf');
     expect(nameOf(second.headers)).toContain('改名后（查重报告）.pdf');
     const words = await readBack('报告.pdf', second.rawPayload);

@@ -1,5 +1,5 @@
 /** Any two documents of a check of many, side by side: as stored by the run, and compared on request. */
-import { createPlagiarismMany, readManyPair, readPlagiarismMany, shareDuplication } from '@wenjian/api';
+import { createPlagiarismMany, readManyPair, readPlagiarismMany, sharePlagiarism } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import {
@@ -131,7 +131,7 @@ describe('the team’s text base', () => {
       // Measured against the text base, as in the run.
       expect(reused?.rarity).toEqual(expect.any(Number));
     }
-    const { key } = await user.call(shareDuplication, { params: { id } });
+    const { key } = await user.call(sharePlagiarism, { params: { id } });
     const visitor = keyClient(product, key);
     const look = async (query: object) =>
       (await visitor.request(twinOf(readManyPair), { query: { taskId: id, ...query } })).status;

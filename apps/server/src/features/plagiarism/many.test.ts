@@ -14,8 +14,8 @@ import {
   readPlagiarismMany,
   readPlagiarismPair,
   removeFromTextBase,
-  rerunDuplication,
-  shareDuplication,
+  rerunPlagiarism,
+  sharePlagiarism,
   writeSensitiveWords,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -176,7 +176,7 @@ describe('the team’s text base', () => {
       ['云杉.txt', `${RIVAL}\n${secret}`],
     ]);
     const { id } = await checkedMany(product, user, [['青禾.txt', BID]], [], { useTextBase: true });
-    const { key } = await user.call(shareDuplication, { params: { id } });
+    const { key } = await user.call(sharePlagiarism, { params: { id } });
     const visitor = keyClient(product, key);
     const many = await visitor.request(twinOf(readPlagiarismMany), { query: { taskId: id } });
     expect(JSON.stringify(many.body)).toContain(REUSED.slice(0, 20));
@@ -266,7 +266,7 @@ describe('sensitive words', () => {
     expect([asMany.task.mode, asMany.result]).toEqual(['pair', null]);
     const before = (await owner.call(readDetectInfo, { query: { taskId: id } })).examined?.settings;
     await owner.call(writeSensitiveWords, { body: { ...body, words: [] } });
-    await owner.call(rerunDuplication, { params: { id }, body: {} });
+    await owner.call(rerunPlagiarism, { params: { id }, body: {} });
     await settled(owner, id);
     const after = (await owner.call(readDetectInfo, { query: { taskId: id } })).examined?.settings;
     expect(after?.sensitiveWordsSha256).not.toBe(before?.sensitiveWordsSha256);

@@ -10,7 +10,7 @@ import {
   readManySources,
   readPlagiarismDocument,
   readPlagiarismMany,
-  rerunDuplication,
+  rerunPlagiarism,
 } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -46,7 +46,7 @@ it('an older check keeps its figures in the list, tells what to do, and has a re
       409,
       expect.objectContaining({ message: '该结果由旧版本生成，请重新查重' }),
     ]);
-  await user.call(rerunDuplication, { params: { id }, body: {} });
+  await user.call(rerunPlagiarism, { params: { id }, body: {} });
   expect(await settled(user, id)).toMatchObject({ status: 'complete' });
   expect((await user.call(readPlagiarismMany, { query })).result).not.toBeNull();
 });

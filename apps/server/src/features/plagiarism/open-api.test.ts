@@ -9,14 +9,14 @@ import {
   OPEN_API_MAX_KEYS,
   openApiRoutes,
   readDetectInfo,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismConfig,
   readPlagiarismDocument,
   readPlagiarismPair,
   readPlagiarismPdf,
   revokeOpenApiKey,
-  shareDuplication,
-  unshareDuplication,
+  sharePlagiarism,
+  unsharePlagiarism,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -80,7 +80,7 @@ describe('an API key of a team', () => {
     const client = keyClient(product, key);
     expect((await client.request(twinOf(createPlagiarismPair), { body })).status).toBe(404);
     const { id } = await checkedPair(product, user);
-    const shared = await user.call(shareDuplication, { params: { id } });
+    const shared = await user.call(sharePlagiarism, { params: { id } });
     await expect(uploadWithKey(product, shared.key, '青禾.txt', BID)).rejects.toThrow('403');
   });
 
@@ -213,7 +213,7 @@ describe('the share key of a check', () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
     const other = await checkedPair(product, user);
-    const { key } = await user.call(shareDuplication, { params: { id } });
+    const { key } = await user.call(sharePlagiarism, { params: { id } });
     const client = keyClient(product, key);
     const read = await client.call(twinOf(readPlagiarismPair), { query: { taskId: id } });
     expect(read.result?.blockList.length).toBeGreaterThan(0);
@@ -241,8 +241,8 @@ describe('the share key of a check', () => {
     const body = { origin: { fileIds: [fileId] }, target: { fileIds: [fileId] } };
     expect((await client.request(twinOf(createPlagiarismPair), { body })).status).toBe(403);
     expect((await client.request(twinOf(readPlagiarismConfig), {})).status).toBe(403);
-    expect((await client.request(readDuplication, { params: { id } })).status).toBe(401);
-    await user.call(unshareDuplication, { params: { id } });
+    expect((await client.request(readPlagiarism, { params: { id } })).status).toBe(401);
+    await user.call(unsharePlagiarism, { params: { id } });
     expect(await client.request(twinOf(readPlagiarismPair), { query: { taskId: id } })).toMatchObject(
       INVALID,
     );
@@ -251,7 +251,7 @@ describe('the share key of a check', () => {
   it('of another tool’s task opens nothing, nor does the key of a deleted check', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
-    const { key } = await user.call(shareDuplication, { params: { id } });
+    const { key } = await user.call(sharePlagiarism, { params: { id } });
     const read = () => keyClient(product, key).request(twinOf(readPlagiarismPair), { query: { taskId: id } });
     await query(product, `update tasks set tool = 'audit' where id = $1`, [id]);
     expect(await read()).toMatchObject(INVALID);

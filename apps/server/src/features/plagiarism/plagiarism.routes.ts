@@ -1,20 +1,20 @@
 import {
   addToTextBase,
-  cancelDuplication,
+  cancelPlagiarism,
   createOpenApiKey,
   deletePlagiarism,
   listOpenApiKeys,
   listPlagiarism,
   listTextBase,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismPdf,
   readSensitiveWords,
   removeFromTextBase,
-  renameDuplication,
-  rerunDuplication,
+  renamePlagiarism,
+  rerunPlagiarism,
   revokeOpenApiKey,
-  shareDuplication,
-  unshareDuplication,
+  sharePlagiarism,
+  unsharePlagiarism,
   writeSensitiveWords,
 } from '@wenjian/api';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
@@ -62,16 +62,16 @@ function taskRoutes(parts: CheckRouteParts): readonly RouteHandler[] {
       await deleteChecks(parts, scope, body.taskIds);
       return null;
     }),
-    handle(readDuplication, async ({ params, context }) =>
+    handle(readPlagiarism, async ({ params, context }) =>
       present(context, await requiredTask(database, context.scope, params.id)),
     ),
-    handle(renameDuplication, async ({ params, body, context }) =>
+    handle(renamePlagiarism, async ({ params, body, context }) =>
       present(context, await tasks.rename(context.scope, params.id, body.title)),
     ),
-    handle(rerunDuplication, async ({ params, body, context }) =>
+    handle(rerunPlagiarism, async ({ params, body, context }) =>
       present(context, await rerunCheck(parts, requireMember(context.scope), params.id, body.subtract)),
     ),
-    handle(cancelDuplication, async ({ params, context }) =>
+    handle(cancelPlagiarism, async ({ params, context }) =>
       present(context, await tasks.cancel(requireMember(context.scope), params.id)),
     ),
   ];
@@ -79,10 +79,10 @@ function taskRoutes(parts: CheckRouteParts): readonly RouteHandler[] {
 
 function shareRoutes({ database }: CheckRouteParts): readonly RouteHandler[] {
   return [
-    handle(shareDuplication, async ({ params, context: { scope } }) => ({
+    handle(sharePlagiarism, async ({ params, context: { scope } }) => ({
       key: await shareTask(database, requireMember(scope), params.id, finishedTask),
     })),
-    handle(unshareDuplication, async ({ params, context: { scope } }) => {
+    handle(unsharePlagiarism, async ({ params, context: { scope } }) => {
       await unshareTask(database, requireMember(scope), params.id);
       return null;
     }),

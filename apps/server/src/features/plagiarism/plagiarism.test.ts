@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import {
-  cancelDuplication,
+  cancelPlagiarism,
   createPlagiarismPair,
   deletePlagiarism,
   listPlagiarism,
   readDetectInfo,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismDocument,
   readPlagiarismPair,
   readPlagiarismPdf,
-  renameDuplication,
-  rerunDuplication,
+  renamePlagiarism,
+  rerunPlagiarism,
   teamBalance,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -202,11 +202,11 @@ describe('a check of two documents', () => {
   it('is listed, renamed, run again with other settings and deleted', async () => {
     const user = await product.signIn();
     const { id, result } = await checkedPair(product, user, undefined, { title: '采购查重' });
-    const renamed = await user.call(renameDuplication, { params: { id }, body: { title: '设备采购' } });
+    const renamed = await user.call(renamePlagiarism, { params: { id }, body: { title: '设备采购' } });
     expect(renamed.title).toBe('设备采购');
     const { items, total } = await user.call(listPlagiarism, { query: { keyword: '云杉' } });
     expect([total, items[0]?.id]).toEqual([1, id]);
-    await user.call(rerunDuplication, { params: { id }, body: { subtract: [] } });
+    await user.call(rerunPlagiarism, { params: { id }, body: { subtract: [] } });
     expect((await settled(user, id)).subtract).toEqual([]);
     const again = await user.call(readPlagiarismPair, { query: { taskId: id } });
     expect(again.result?.settings.subtract).toEqual([]);
@@ -214,7 +214,7 @@ describe('a check of two documents', () => {
       result.blockList.map(({ id: own }) => own),
     );
     await user.call(deletePlagiarism, { body: { taskIds: [id] } });
-    expect((await user.request(readDuplication, { params: { id } })).status).toBe(410);
+    expect((await user.request(readPlagiarism, { params: { id } })).status).toBe(410);
     expect((await user.call(listPlagiarism, {})).total).toBe(0);
   });
 
@@ -264,7 +264,7 @@ describe('another user', () => {
     });
     const both = await member.request(deletePlagiarism, { query, body: { taskIds: [mine.id, id] } });
     expect(both.status).toBe(403);
-    expect((await member.request(readDuplication, { params: { id: mine.id } })).status).toBe(200);
+    expect((await member.request(readPlagiarism, { params: { id: mine.id } })).status).toBe(200);
   });
 
   it('gets 404 for an impossible id and 400 without an id', async () => {
@@ -282,10 +282,10 @@ describe('a check that has not started', () => {
       const before = await balanceOf(user);
       const id = await startPair(idle, user);
       expect(await balanceOf(user)).toBe(before - 1);
-      const cancelled = await user.call(cancelDuplication, { params: { id } });
+      const cancelled = await user.call(cancelPlagiarism, { params: { id } });
       expect(cancelled.status).toBe('cancelled');
       expect(await balanceOf(user)).toBe(before);
-      expect((await user.request(cancelDuplication, { params: { id } })).status).toBe(409);
+      expect((await user.request(cancelPlagiarism, { params: { id } })).status).toBe(409);
       expect(await balanceOf(user)).toBe(before);
     } finally {
       await idle.close();

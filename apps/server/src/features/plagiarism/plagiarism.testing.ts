@@ -9,7 +9,7 @@ import {
   listTextBase,
   openApiRoutes,
   openApiTwin,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismMany,
   readPlagiarismPair,
   routeUrl,
@@ -115,7 +115,7 @@ export async function startMany(
 }
 
 export async function settled(user: TestUser, id: string) {
-  const read = () => user.call(readDuplication, { params: { id } });
+  const read = () => user.call(readPlagiarism, { params: { id } });
   await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return read();
 }

@@ -9,14 +9,14 @@ import {
   readComparison,
   readComparisonPdf,
   readComparisonResult,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismPair,
   renameComparison,
   revokeOpenApiKey,
   routeUrl,
   saveCurrentTeam,
-  shareDuplication,
-  unshareDuplication,
+  sharePlagiarism,
+  unsharePlagiarism,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -136,16 +136,16 @@ describe('the security records', () => {
 
   it('contain a share key that was created, used by somebody without an account, and revoked', async () => {
     const id = await newCheck(product, owner);
-    const read = () => owner.call(readDuplication, { params: { id } });
+    const read = () => owner.call(readPlagiarism, { params: { id } });
     await expect.poll(async () => (await read()).status).toBe('complete');
-    const { key } = await owner.call(shareDuplication, { params: { id } });
-    await owner.call(shareDuplication, { params: { id } });
+    const { key } = await owner.call(sharePlagiarism, { params: { id } });
+    await owner.call(sharePlagiarism, { params: { id } });
     const open = `/plag/open-api${readPlagiarismPair.path.slice('/plag'.length)}` as const;
     const holder = createTestClient(product.server, { 'open-api-key': key });
     const route: AnyRoute = { ...readPlagiarismPair, path: open };
     expect((await holder.request(route, { query: { taskId: id } })).status).toBe(200);
-    await owner.call(unshareDuplication, { params: { id } });
-    await owner.call(unshareDuplication, { params: { id } });
+    await owner.call(unsharePlagiarism, { params: { id } });
+    await owner.call(unsharePlagiarism, { params: { id } });
     expect((await actionsOn(id)).map(({ action, user_id }) => [action, user_id])).toEqual([
       ['shared', ids.owner],
       ['viewed', null],

@@ -1,6 +1,6 @@
 import { productTypes } from '@wenjian/api';
 import { expect, it } from 'vitest';
-import { correctHelp, helpOf } from './help.text.ts';
+import { helpOf, proofreadHelp } from './help.text.ts';
 
 const wordsOf = (type: Parameters<typeof helpOf>[0]) =>
   helpOf(type)
@@ -23,7 +23,7 @@ it('names the keys of the page that is open', () => {
 });
 
 it('lists the keys of a correction, including editing and undo', () => {
-  const keys = correctHelp.keys.map(({ keys: names, does }) => `${names.join('+')} ${does}`);
+  const keys = proofreadHelp.keys.map(({ keys: names, does }) => `${names.join('+')} ${does}`);
   expect(keys).toEqual(expect.arrayContaining(['a 接受', 'e 改写', 'Ctrl+Z 撤销', '? 打开或关闭帮助']));
 });
 

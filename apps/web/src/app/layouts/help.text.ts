@@ -81,7 +81,7 @@ const audit: HelpWords = {
   ],
 };
 
-export const correctHelp: HelpWords = {
+export const proofreadHelp: HelpWords = {
   sections: [
     {
       heading: '查看更正',

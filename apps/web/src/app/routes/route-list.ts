@@ -27,7 +27,7 @@ export type ScreenName =
   | 'documentPreview'
   | 'auditResult'
   | 'auditPublic'
-  | 'correctResult'
+  | 'proofreadResult'
   | 'statistics'
   | 'templates'
   | 'orders'
@@ -87,7 +87,7 @@ export const routeList: readonly RouteEntry[] = [
   site('/terms', '服务条款'),
   site('/test', '设计系统与自检'),
   open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
-  open('/contract-correct/result', '合同纠错', { screen: 'correctResult' }),
+  open('/contract-correct/result', '合同纠错', { screen: 'proofreadResult' }),
   open('/assistant/share', '分享的对话', { screen: 'sharedChat' }),
 
   site('/m/home', '文鉴', 'mobile'),

@@ -37,8 +37,8 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   auditPublic: lazy(async () => ({
     default: (await import('./public-audit-screen.tsx')).PublicAuditScreen,
   })),
-  correctResult: lazy(async () => ({
-    default: (await import('./correct-screen.tsx')).CorrectScreen,
+  proofreadResult: lazy(async () => ({
+    default: (await import('./proofread-screen.tsx')).ProofreadScreen,
   })),
   plagiarismUpload: lazy(async () => ({ default: (await plagiarism()).PlagiarismUploadPage })),
   plagiarismList: lazy(async () => ({

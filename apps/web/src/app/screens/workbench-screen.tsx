@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
 import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
 import { BalanceCards } from '../../features/billing/components/balance-cards.tsx';
-import { CorrectStartDialog } from '../../features/correct/index.ts';
 import { GreetingCoupon } from '../../features/coupons/index.ts';
 import { StorageMeter } from '../../features/documents/components/storage-meter.tsx';
 import { Announcements, PopupDialogs, VersionDialog } from '../../features/messages/index.ts';
+import { ProofreadStartDialog } from '../../features/proofread/index.ts';
 import { WorkbenchPage } from '../../features/workbench/index.ts';
 import { START_PARAMETER, type Tool, tools } from '../../shared/tools/tool-catalogue.ts';
 import { isBetaHost } from '../guard/guard.ts';
@@ -74,7 +74,7 @@ function StartedTool() {
       },
       { replace: true },
     );
-  return <CorrectStartDialog onClose={close} />;
+  return <ProofreadStartDialog onClose={close} />;
 }
 
 function isOffered(tool: Tool): boolean {

@@ -17,7 +17,7 @@ export interface BuiltExample {
 
 const examples = [
   { path: '/contract-audit/result', name: 'audit', ...exampleText.audit },
-  { path: '/contract-correct/result', name: 'correct', ...exampleText.correct },
+  { path: '/contract-correct/result', name: 'proofread', ...exampleText.proofread },
 ] as const;
 
 export const examplePaths: readonly string[] = examples.map(({ path }) => path);

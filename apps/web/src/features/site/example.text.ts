@@ -5,7 +5,7 @@ export const exampleText = {
     description:
       '一份设备采购合同的审查结果：风险等级、原文位置、理由与法律依据，写明检查了哪些规则、哪些没有检查。',
   },
-  correct: {
+  proofread: {
     title: '合同纠错示例',
     description:
       '一份技术服务合同的纠错结果：错别字、标点、编号、引用、金额与日期，对不上的逐条列出并写明算式。',

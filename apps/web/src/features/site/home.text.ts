@@ -149,7 +149,7 @@ export const demoIntroductions: Readonly<Record<DemoName, DemoIntroduction>> = {
     lead: '识别合同类型与各方立场，按规则逐条检查，每条风险都有原文、理由与依据。',
     more: { label: '打开完整审查示例', path: '/contract-audit/result' },
   },
-  correct: {
+  proofread: {
     tab: '纠错',
     lead: '错别字、标点、编号、引用、金额与日期，对不上的都列出来，算式写明。',
     more: { label: '打开完整纠错示例', path: '/contract-correct/result' },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import type { PageSize } from './view-model/page-geometry.ts';
-import { assumeSizes, correctSizes } from './view-model/page-sizes.ts';
+import { assumeSizes, proofreadSizes } from './view-model/page-sizes.ts';
 
 interface PageSizes {
   readonly sizes: readonly PageSize[];
@@ -30,7 +30,7 @@ export function usePageSizes(file: PdfFile | null, known: readonly PageSize[] | 
         waiting.current = new Map();
         setCorrected((old) => {
           const from = old.assumed === assumed ? old.sizes : assumed;
-          const sizes = correctSizes(from, batch);
+          const sizes = proofreadSizes(from, batch);
           return old.assumed === assumed && sizes === old.sizes ? old : { assumed, sizes };
         });
       });

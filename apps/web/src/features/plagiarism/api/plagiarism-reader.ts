@@ -8,7 +8,7 @@ import {
   type CallInput,
   openApiTwin,
   readDetectInfo,
-  readDuplication,
+  readPlagiarism,
   readPlagiarismPdf,
   routeUrl,
 } from '@wenjian/api';
@@ -51,7 +51,7 @@ export function sessionReader(taskId: string): PlagiarismReader {
         return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
       },
     }),
-    task: () => call(readDuplication, { params: { id: taskId } }),
+    task: () => call(readPlagiarism, { params: { id: taskId } }),
   };
 }
 

@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type CallInput,
-  cancelDuplication,
+  cancelPlagiarism,
   createPlagiarismMany,
   createPlagiarismPair,
   deletePlagiarism,
-  renameDuplication,
-  rerunDuplication,
-  shareDuplication,
-  unshareDuplication,
+  renamePlagiarism,
+  rerunPlagiarism,
+  sharePlagiarism,
+  unsharePlagiarism,
 } from '@wenjian/api';
 import { useCallback } from 'react';
 import { call } from '../../../shared/http/client.ts';
@@ -45,7 +45,7 @@ export function useRenameTask() {
   const taskChanged = useTaskChanged();
   return useMutation({
     mutationFn: ({ id, title }: { readonly id: string; readonly title: string }) =>
-      call(renameDuplication, { params: { id }, body: { title } }),
+      call(renamePlagiarism, { params: { id }, body: { title } }),
     onSuccess: ({ id }) => taskChanged(id),
   });
 }
@@ -60,7 +60,7 @@ export function useRerunTask() {
   const taskChanged = useTaskChanged();
   return useMutation({
     mutationFn: ({ id, subtract }: Rerun) =>
-      call(rerunDuplication, { params: { id }, body: subtract ? { subtract: [...subtract] } : {} }),
+      call(rerunPlagiarism, { params: { id }, body: subtract ? { subtract: [...subtract] } : {} }),
     onSettled: (_answer, _error, { id }) => taskChanged(id),
   });
 }
@@ -68,7 +68,7 @@ export function useRerunTask() {
 export function useCancelTask() {
   const taskChanged = useTaskChanged();
   return useMutation({
-    mutationFn: (id: string) => call(cancelDuplication, { params: { id } }),
+    mutationFn: (id: string) => call(cancelPlagiarism, { params: { id } }),
     onSettled: (_answer, _error, id) => taskChanged(id),
   });
 }
@@ -86,8 +86,8 @@ export function useDeleteTasks(teamId: string | null) {
 export function useShareTask(id: string) {
   const taskChanged = useTaskChanged();
   const onSettled = () => taskChanged(id);
-  const share = useMutation({ mutationFn: () => call(shareDuplication, { params: { id } }), onSettled });
-  const takeBack = useMutation({ mutationFn: () => call(unshareDuplication, { params: { id } }), onSettled });
+  const share = useMutation({ mutationFn: () => call(sharePlagiarism, { params: { id } }), onSettled });
+  const takeBack = useMutation({ mutationFn: () => call(unsharePlagiarism, { params: { id } }), onSettled });
   return { share, takeBack };
 }
 

@@ -5,8 +5,8 @@ import type {
   listOpenApiKeys,
   listPlagiarism,
   listTextBase,
-  readDuplication,
   readManySources,
+  readPlagiarism,
   readPlagiarismConfig,
   readPlagiarismDocument,
   readPlagiarismMany,
@@ -14,7 +14,7 @@ import type {
   readSensitiveWords,
 } from '@wenjian/api';
 
-export type PlagiarismTask = AnswerOf<typeof readDuplication>;
+export type PlagiarismTask = AnswerOf<typeof readPlagiarism>;
 export type PlagiarismPage = AnswerOf<typeof listPlagiarism>;
 export type PairResult = NonNullable<AnswerOf<typeof readPlagiarismPair>['result']>;
 export type ManyResult = NonNullable<AnswerOf<typeof readPlagiarismMany>['result']>;

@@ -52,5 +52,5 @@ export interface Demo {
   readonly notExamined: readonly string[];
 }
 
-export const demoNames = ['compare', 'audit', 'correct', 'plagiarism', 'recognition', 'assistant'] as const;
+export const demoNames = ['compare', 'audit', 'proofread', 'plagiarism', 'recognition', 'assistant'] as const;
 export type DemoName = (typeof demoNames)[number];

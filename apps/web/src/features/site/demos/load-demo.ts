@@ -8,7 +8,7 @@ export const firstDemo = compare as Demo;
 const loaders: Readonly<Record<DemoName, () => Promise<unknown>>> = {
   compare: async () => firstDemo,
   audit: async () => (await import('./audit.demo.json')).default,
-  correct: async () => (await import('./correct.demo.json')).default,
+  proofread: async () => (await import('./proofread.demo.json')).default,
   plagiarism: async () => (await import('./plagiarism.demo.json')).default,
   recognition: async () => (await import('./recognition.demo.json')).default,
   assistant: async () => (await import('./assistant.demo.json')).default,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assumeSizes, correctSizes } from './page-sizes.ts';
+import { assumeSizes, proofreadSizes } from './page-sizes.ts';
 
 const A4 = { widthPt: 595, heightPt: 842 };
 const A3 = { widthPt: 842, heightPt: 1191 };
@@ -19,12 +19,12 @@ describe('page sizes', () => {
   });
 
   it('are corrected by the pages themselves', () => {
-    expect(correctSizes([A4, A4, A4], new Map([[1, A3]]))).toEqual([A4, A3, A4]);
+    expect(proofreadSizes([A4, A4, A4], new Map([[1, A3]]))).toEqual([A4, A3, A4]);
   });
 
   it('stay the same array for mere rounding differences', () => {
     const sizes = [A4, A4];
-    expect(correctSizes(sizes, new Map([[0, { widthPt: 595.28, heightPt: 841.89 }]]))).toBe(sizes);
-    expect(correctSizes(sizes, new Map([[7, A3]]))).toBe(sizes);
+    expect(proofreadSizes(sizes, new Map([[0, { widthPt: 595.28, heightPt: 841.89 }]]))).toBe(sizes);
+    expect(proofreadSizes(sizes, new Map([[7, A3]]))).toBe(sizes);
   });
 });

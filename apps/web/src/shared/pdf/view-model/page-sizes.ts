@@ -15,7 +15,7 @@ export function assumeSizes(
 }
 
 /** The same array when nothing changed, so that no layout is made in vain. */
-export function correctSizes(
+export function proofreadSizes(
   sizes: readonly PageSize[],
   measured: ReadonlyMap<number, PageSize>,
 ): readonly PageSize[] {

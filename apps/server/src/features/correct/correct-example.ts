@@ -1,6 +1,0 @@
-import { exampleFile } from '../examples/index.ts';
-
-export const correctExample = exampleFile(
-  '设备采购合同（草稿）.docx',
-  new URL('./example/contract.docx', import.meta.url),
-);

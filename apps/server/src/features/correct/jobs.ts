@@ -1,2 +1,0 @@
-export { correctJob } from './correct.job.ts';
-export { correctExportJob } from './exports.job.ts';

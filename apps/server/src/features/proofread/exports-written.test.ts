@@ -1,0 +1,66 @@
+/** Exports by the writers of the product itself, from request to download. */
+import {
+  createProofreadingExport,
+  downloadProofreadingExport,
+  type ProofreadingExportFormat,
+  readProofreadingExport,
+  routeUrl,
+} from '@wenjian/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { DRAFT, examined, set } from './proofread.testing.ts';
+
+let product: TestProduct;
+let user: TestUser;
+let examinedOnce: Promise<Draft> | null = null;
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true });
+  user = await product.signIn();
+});
+afterAll(() => product.close());
+
+interface Draft {
+  readonly id: string;
+  readonly wrong: string;
+}
+
+/** A draft of which one correction was accepted. */
+function draft(): Promise<Draft> {
+  examinedOnce ??= (async () => {
+    const { id, on } = await examined(product, user, { title: '采购草稿' });
+    await set(user, id, on('签定'), { state: 'accepted', version: 0 });
+    return { id, wrong: on('签定') };
+  })();
+  return examinedOnce;
+}
+
+async function exported(format: ProofreadingExportFormat) {
+  const { id } = await draft();
+  await user.call(createProofreadingExport, { params: { id }, body: { format } });
+  const read = () => user.call(readProofreadingExport, { params: { id, format } });
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
+  expect(await read()).toMatchObject({ status: 'complete', failure: null });
+  return product.server.app.inject({
+    method: 'GET',
+    url: routeUrl(downloadProofreadingExport, { id, format }),
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  });
+}
+
+it.each([
+  ['docx', /^PK/],
+  ['errataDocx', /^PK/],
+  ['errataPdf', /^%PDF-/],
+  ['json', /签定/],
+] as const)('%s is written and can be downloaded', async (format, content) => {
+  const file = await exported(format);
+  expect(file.rawPayload.toString('latin1').slice(0, 5) + file.body).toMatch(content);
+});
+
+it('the corrected text contains what is accepted at that time', async () => {
+  expect((await exported('text')).body).toBe(`${DRAFT.replace('签定', '签订')}\n`);
+  const { id, wrong } = await draft();
+  await set(user, id, wrong, { state: 'accepted', replacement: '订立', version: 1 });
+  expect((await exported('text')).body).toBe(`${DRAFT.replace('签定', '订立')}\n`);
+});

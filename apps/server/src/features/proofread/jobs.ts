@@ -1,0 +1,2 @@
+export { proofreadExportJob } from './exports.job.ts';
+export { proofreadJob } from './proofread.job.ts';

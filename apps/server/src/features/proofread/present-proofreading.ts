@@ -1,0 +1,56 @@
+/** A proofreading's task in the shape the routes answer with. */
+import { type proofreading, RENUMBER_ALL } from '@wenjian/api';
+import type { z } from 'zod';
+import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { listOpenKeys } from '../sharing/index.ts';
+import { presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
+import { proofreadInput, proofreadSummary } from './proofread.input.ts';
+import { countDecided } from './states.repository.ts';
+
+export type PresentedProofreading = z.output<typeof proofreading>;
+
+export async function presentProofreadings(
+  connection: Connection,
+  scope: TeamScope,
+  rows: readonly TaskRow[],
+): Promise<PresentedProofreading[]> {
+  return presentAll(connection, scope, rows, (row) => taskAbilities(scope, row.ownerId, null));
+}
+
+export async function presentProofreading(
+  connection: Connection,
+  { scope, abilities }: ObjectAccess,
+  row: TaskRow,
+): Promise<PresentedProofreading> {
+  const [presented] = await presentAll(connection, scope, [row], () => abilities);
+  if (!presented) throw new Error('one proofreading in, none out');
+  return presented;
+}
+
+async function presentAll(
+  connection: Connection,
+  scope: ObjectScope,
+  rows: readonly TaskRow[],
+  abilitiesOn: (row: TaskRow) => Abilities,
+): Promise<PresentedProofreading[]> {
+  const ids = rows.map((row) => row.id);
+  const decided = await countDecided(connection, scope, ids, RENUMBER_ALL);
+  const keys = await listOpenKeys(connection, scope, ids);
+  return rows.map((row) => {
+    const { fileId, name, size } = proofreadInput.parse(row.input).file;
+    const statistics = row.summary === null ? null : proofreadSummary.parse(row.summary).statistics;
+    const abilities = abilitiesOn(row);
+    return {
+      ...presentTask(row, abilities),
+      file: { fileId, name, size },
+      statistics,
+      decided: statistics && {
+        done: decided.get(row.id) ?? 0,
+        total: statistics.error + statistics.suspect + statistics.advice,
+      },
+      key: abilities.share ? (keys.get(row.id) ?? null) : null,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Runs one proofreading: the file is read (or already known), examined in a thread with the team's lexicon,
+ * and the result stored.
+ */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { runEngine } from '../../platform/engine-thread.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import { storeJson } from '../../platform/stored-json.ts';
+import type { ReadingRow, ReadingService } from '../documents/index.ts';
+import { carryComments } from '../live/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
+import { correctionIndex, identityOf } from './correction-index.ts';
+import { readTeamLexicon } from './lexicon.service.ts';
+import { type ProofreadingInput, type ProofreadSummary, proofreadInput } from './proofread.input.ts';
+import { proofreadServerText } from './proofread.text.ts';
+import type { ProofreadInput, ProofreadOutput } from './proofread.thread.ts';
+import { carryStates } from './states.repository.ts';
+
+export interface ProofreadJobParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly readings: ReadingService;
+  /** Folders where the language model may be. */
+  readonly languagePlaces: readonly string[];
+}
+
+const READ_SHARE = 0.6;
+const PROOFREAD_SHARE = 0.95;
+
+export function proofreadJob(parts: ProofreadJobParts): JobHandler<'correct'> {
+  return runTaskJob('correct', parts.database, async (job) => {
+    const { file } = proofreadInput.parse(job.task.input);
+    const outcome = await parts.readings.obtain(file, {
+      signal: job.signal,
+      onStage: (stage, fraction) => job.report(stage, fraction * READ_SHARE),
+    });
+    if (outcome.kind === 'unreadable')
+      return job.fail(outcome.failure, proofreadServerText.about(file.name, outcome.message));
+    job.report('reviewing', READ_SHARE);
+    const output = await proofread(parts, job, file, outcome.reading);
+    job.report('saving', PROOFREAD_SHARE);
+    await save(parts.blobs, job, outcome.reading, output);
+  });
+}
+
+async function proofread(
+  { database, blobs, languagePlaces }: ProofreadJobParts,
+  job: TaskJob,
+  { name, sha256 }: ProofreadingInput['file'],
+  { documentSha256 }: Pick<ReadingRow, 'documentSha256'>,
+): Promise<ProofreadOutput> {
+  const lexicon = await readTeamLexicon(database, job.scope);
+  return blobs.withLocalFile(documentSha256, (documentPath) => {
+    const input: ProofreadInput = { documentPath, file: { name, sha256 }, lexicon, languagePlaces };
+    const entry = new URL('./proofread.thread.ts', import.meta.url);
+    return runEngine<ProofreadOutput>({ entry, input, signal: job.signal });
+  });
+}
+
+async function save(
+  blobs: BlobStore,
+  job: TaskJob,
+  { documentSha256, pdfSha256 }: Pick<ReadingRow, 'documentSha256' | 'pdfSha256'>,
+  { statistics, resultJson, engineJson, indexJson }: ProofreadOutput,
+): Promise<void> {
+  const summary: ProofreadSummary = {
+    statistics,
+    documentSha256,
+    pdfSha256,
+    engineSha256: await storeJson(blobs, engineJson),
+    indexSha256: await storeJson(blobs, indexJson),
+  };
+  const resultSha256 = await storeJson(blobs, resultJson);
+  const index = correctionIndex.parse(JSON.parse(indexJson));
+  await job.complete({ summary, resultSha256 }, async (connection) => {
+    await carryStates(connection, job.scope, job.task.id, index);
+    const corrections = index.map(({ id, digest }) => ({ id, digest: identityOf(digest) }));
+    await carryComments(connection, job.scope, job.task.id, corrections);
+  });
+}

@@ -1,0 +1,34 @@
+/** Sentences and names of proofreadings that a user reads. */
+import type { ProofreadingExportFormat } from '@wenjian/api';
+
+export const proofreadServerText = {
+  fileMissing: '要纠错的文件不存在，或已被删除',
+  about: (name: string, sentence: string) => `“${name}”：${sentence}`,
+  notReadYet: '文件还在读取，请稍候',
+  noPages: '这份文件没有可显示的页面，可以查看文字',
+  noSuchCorrection: '没有这条更正，可能已重新检查，请刷新后重试',
+  nothingToPut: '这条更正没有建议内容，请写出要改成什么再接受',
+  sameAsBefore: '改写内容与原文相同，没有改动',
+  notRewritable: '编号重排只能整体接受或撤回',
+  notCarried: '合同中没有这一条，或者重排后不能确定它指哪一条，请核对',
+  member: '成员',
+  busy: '复查的人较多，请稍后再试',
+  recheckTooLong: '这份文件较长，复查没有在时限内完成，请稍后再试',
+  foreignWord: (word: string) => `“${word}”由其他成员加入词库，请联系他或管理员修改`,
+  exampleTitle: '示例：设备采购合同（草稿）',
+  sheetNotConverted: '勘误表没有转换成功，请改用 Word 格式',
+  sameWord: '错误写法和正确写法相同',
+} as const;
+
+export const proofreadExportNames: Readonly<Record<ProofreadingExportFormat, (title: string) => string>> = {
+  docx: (title) => `${bare(title)}（纠错修订）.docx`,
+  errataDocx: (title) => `${bare(title)}（勘误表）.docx`,
+  errataPdf: (title) => `${bare(title)}（勘误表）.pdf`,
+  text: (title) => `${bare(title)}（更正后）.txt`,
+  json: (title) => `${bare(title)}（纠错结果）.json`,
+};
+
+/** A proofreading without a title gets the file name, extension included. */
+function bare(title: string): string {
+  return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
+}

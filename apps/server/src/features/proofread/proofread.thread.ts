@@ -1,0 +1,59 @@
+/**
+ * The thread of a proofreading. In: a stored document. Out: the result, the engine's own output and the
+ * index, as JSON.
+ */
+import { readFile } from 'node:fs/promises';
+import { proofreadingResult } from '@wenjian/api';
+import { understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { type Correction, proofreadDocument, renumberClauses, type TeamLexicon } from '@wenjian/proofread';
+import { serveEngine } from '../../platform/engine-thread.ts';
+import type { ReadFile } from '../../platform/present-document.ts';
+import { indexCorrections } from './correction-index.ts';
+import type { EngineOutput } from './engine-output.ts';
+import { openLanguage } from './open-language.ts';
+import { presentResult } from './present-result.ts';
+import type { ProofreadSummary } from './proofread.input.ts';
+
+export interface ProofreadInput {
+  readonly documentPath: string;
+  readonly file: ReadFile;
+  readonly lexicon: TeamLexicon;
+  readonly languagePlaces: readonly string[];
+}
+
+export interface ProofreadOutput {
+  readonly resultJson: string;
+  readonly engineJson: string;
+  readonly indexJson: string;
+  readonly statistics: ProofreadSummary['statistics'];
+}
+
+await serveEngine<ProofreadInput, ProofreadOutput>(
+  async ({ documentPath, file, lexicon, languagePlaces }) => {
+    const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+    const language = await openLanguage(languagePlaces);
+    const { corrections, coverage } = proofreadDocument(document, { lexicon, language });
+    const renumbering = renumbered(document);
+    const output: EngineOutput = { corrections, renumbering, coverage, lexicon };
+    const result = presentResult(output, understandContract(document), file, language !== null);
+    return {
+      // Checked here, not on the server: the stored JSON is sent unchanged.
+      resultJson: JSON.stringify(proofreadingResult.parse(result)),
+      engineJson: JSON.stringify(output),
+      indexJson: JSON.stringify(indexCorrections(output)),
+      statistics: count(corrections),
+    };
+  },
+);
+
+function count(corrections: readonly Correction[]): ProofreadSummary['statistics'] {
+  const statistics = { error: 0, suspect: 0, advice: 0 };
+  for (const { tier } of corrections) statistics[tier] += 1;
+  return statistics;
+}
+
+function renumbered(document: Document): EngineOutput['renumbering'] {
+  const { replacements, unresolved } = renumberClauses(document);
+  return replacements.length === 0 ? null : { replacements, unresolved };
+}

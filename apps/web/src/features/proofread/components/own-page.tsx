@@ -1,0 +1,90 @@
+import { Alert } from 'antd';
+import { useEffect } from 'react';
+import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import {
+  PublicResultFailed,
+  PublicResultHead,
+  PublicResultWaiting,
+} from '../../../shared/result/public-result.tsx';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
+import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
+import { useProofreading } from '../api/use-proofreading.ts';
+import { useProofreadingChanged } from '../api/use-proofreading-changed.ts';
+import { useResult } from '../api/use-result.ts';
+import { resultText as text } from '../result.text.ts';
+import type { Proofreading } from '../view-model/proofread-shapes.ts';
+import { statusText } from '../view-model/proofreading-progress.ts';
+import { OwnResult } from './own-result.tsx';
+import { ProofreadingEnded, ProofreadingMissing } from './proofreading-ended.tsx';
+import { ProofreadingStages } from './proofreading-stages.tsx';
+import { HelpButton } from './public-page.tsx';
+import { RecordsButton } from './records-drawer.tsx';
+
+interface OwnPageProps {
+  readonly id: string;
+  readonly onHelp: () => void;
+}
+
+/** Opens at once in any state of the proofreading. */
+export function OwnPage({ id, onHelp }: OwnPageProps) {
+  const task = useProofreading(id);
+  // A proofreading that was closed or deleted meanwhile is not shown from the cache.
+  if (isRefused(task.error) || isInvalid(task.error)) return <ProofreadingMissing />;
+  if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
+  if (task.isPending) return <PublicResultWaiting words={text.loading} />;
+  return (
+    <PublicResultFailed title={text.openFailed} error={task.error} onRetry={() => void task.refetch()} />
+  );
+}
+
+interface TaskPageProps {
+  readonly task: Proofreading;
+  readonly onHelp: () => void;
+}
+
+function TaskPage({ task, onHelp }: TaskPageProps) {
+  useNoticeEnd(task);
+  if (task.status === 'complete') return <CompletePage task={task} onHelp={onHelp} />;
+  return (
+    <>
+      <PublicResultHead label={text.own} title={task.title} detail={statusText(task)}>
+        <RecordsButton />
+        <HelpButton onHelp={onHelp} />
+      </PublicResultHead>
+      {isUnfinished(task.status) ? <ProofreadingStages task={task} /> : <ProofreadingEnded task={task} />}
+    </>
+  );
+}
+
+function CompletePage({ task, onHelp }: TaskPageProps) {
+  const result = useResult(task);
+  if (result.data)
+    return (
+      <>
+        {!task.abilities.change && <ReadOnlyWarning />}
+        {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+        <OwnResult key={task.finishedAt} task={task} result={result.data} onHelp={onHelp} />
+      </>
+    );
+  if (result.isPending) return <PublicResultWaiting words={text.loading} />;
+  return (
+    <PublicResultFailed title={text.loadFailed} error={result.error} onRetry={() => void result.refetch()} />
+  );
+}
+
+/** When it ends while it is shown, the lists elsewhere are outdated. */
+function useNoticeEnd({ status }: Proofreading): void {
+  const changed = useProofreadingChanged();
+  const isRunning = isUnfinished(status);
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void changed();
+  }, [isRunning, changed]);
+}
+
+/** An address with an invalid id names no document. */
+const INVALID_ID = 400;
+
+function isInvalid(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === INVALID_ID;
+}

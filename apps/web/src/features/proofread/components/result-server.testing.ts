@@ -1,0 +1,285 @@
+/** The server of one proofreading, for tests of its pages: it keeps states and the lexicon as the real one does. */
+import { RENUMBER_ALL } from '@wenjian/api';
+import type {
+  LexiconEntry,
+  NewLexiconEntry,
+  OwnCorrectionState,
+  Proofreading,
+  ProofreadingResult,
+  Recheck,
+  SharedProofreading,
+} from '../view-model/proofread-shapes.ts';
+import {
+  correctionFixture,
+  proofreading,
+  resultFixture,
+  spanIn,
+  stateFixture,
+  TEAM,
+} from '../view-model/result.testing.ts';
+
+const LINES = [
+  '设备买卖合同',
+  '第一条 双方签定本合同，款项汇入乙方帐户。',
+  '第三条 合同总价壹佰万元（¥900,000）。',
+  '第四条 甲方再次签定补充协议，见第九条。',
+];
+const TEXT = LINES.join('\n');
+const secondSign = TEXT.lastIndexOf('签定');
+
+/** Text only: pdf.js has no canvas here; pages are tried in a real browser. */
+export const RESULT: ProofreadingResult = resultFixture(
+  LINES,
+  [
+    correctionFixture({
+      id: 'sign',
+      original: '签定',
+      suggestion: '签订',
+      ruleId: 'typo.sign',
+      reason: '“签定”应为“签订”',
+      clause: '第一条',
+    }),
+    correctionFixture({
+      id: 'sign2',
+      original: '签定',
+      start: secondSign,
+      end: secondSign + 2,
+      suggestion: '签订',
+      ruleId: 'typo.sign',
+      reason: '“签定”应为“签订”',
+      clause: '第四条',
+    }),
+    correctionFixture({
+      id: 'account',
+      original: '帐户',
+      suggestion: '账户',
+      ruleId: 'typo.account',
+      tier: 'advice',
+      reason: '“帐户”应为“账户”',
+    }),
+    correctionFixture({
+      id: 'amount',
+      original: '壹佰万元',
+      family: 'figures',
+      ruleId: 'figures.uppercase',
+      reason: '大写金额与小写金额不一致',
+      formula: '壹佰万元 = 1,000,000 ≠ 900,000',
+      related: [{ ...spanIn(TEXT, '¥900,000'), page: null, boxes: [] }],
+    }),
+    correctionFixture({
+      id: 'reference',
+      original: '第九条',
+      family: 'references',
+      ruleId: 'references.no-clause',
+      tier: 'suspect',
+      reason: '合同中没有“第九条”',
+    }),
+  ],
+  {
+    renumbering: {
+      items: [
+        { ...spanIn(TEXT, '第三条'), original: '第三条', replacement: '第二条', kind: 'number' },
+        { ...spanIn(TEXT, '第四条'), original: '第四条', replacement: '第三条', kind: 'number' },
+      ],
+      unresolved: [{ ...spanIn(TEXT, '第九条'), original: '第九条', reason: '没有这一条' }],
+    },
+    coverage: {
+      examined: [{ what: '正文', count: 4 }],
+      notExamined: [{ what: '图片', count: 1, reason: '图片里的文字没有识别' }],
+    },
+    lexiconWords: 3,
+  },
+);
+
+interface Server {
+  result: ProofreadingResult;
+  task: Partial<Proofreading>;
+  isMissing: boolean;
+  states: Map<string, OwnCorrectionState>;
+  lexicon: LexiconEntry[];
+  /** How many batch decisions still succeed; then the server is unavailable. */
+  batchesLeft: number;
+  hasStates: boolean;
+  /** Request bodies, by method and path. */
+  asked: { readonly path: string; readonly body: unknown }[];
+  exampleFailures: number;
+  sharedFailures: number;
+  recheck: Recheck;
+}
+
+export const server: Server = fresh();
+
+export function resetServer(): void {
+  Object.assign(server, fresh());
+}
+
+function fresh(): Server {
+  return {
+    result: RESULT,
+    task: {},
+    isMissing: false,
+    batchesLeft: Number.POSITIVE_INFINITY,
+    hasStates: true,
+    states: new Map(),
+    lexicon: [],
+    asked: [],
+    exampleFailures: 0,
+    sharedFailures: 0,
+    recheck: { corrected: '改后全文', applied: 1, renumbered: 0, corrections: [], coverage: RESULT.coverage },
+  };
+}
+
+export function answerRequest(url: string, init: RequestInit): Response {
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  const path = url.split('?')[0] ?? '';
+  if (init.method !== 'GET') server.asked.push({ path: `${init.method} ${path}`, body });
+  if (path.endsWith('/session')) return envelope(SESSION);
+  if (path.endsWith('/free-uses')) return envelope({ left: 7, limit: 20, resetsAt: '2026-11-15T16:00:00Z' });
+  if (path.endsWith('/example')) return answerExample();
+  if (path.includes('/shared/')) return answerShared(path);
+  if (path.includes('/lexicon')) return answerLexicon(path, init.method, body);
+  if (path.includes('/corrections/')) return putState(decodeURIComponent(path.split('/').at(-1) ?? ''), body);
+  if (path.endsWith('/corrections')) return init.method === 'PUT' ? putStates(body) : states();
+  if (path.endsWith('/result')) return envelope(server.result);
+  if (path.endsWith('/recheck')) return envelope(server.recheck);
+  if (path.endsWith('/share')) return envelope({ key: 'key-'.repeat(6) });
+  if (path.endsWith('/contract-correct') && init.method === 'GET') return list(url);
+  if (path.endsWith('/cancel')) server.task = { ...server.task, status: 'cancelled' };
+  if (path.endsWith('/rerun'))
+    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.5 } };
+  if (server.isMissing) return failure(404, 'NOT_FOUND', '没有找到');
+  return envelope(proofreading({ ...server.task, ...(body.title ? { title: body.title } : {}) }));
+}
+
+const SESSION = {
+  user: {
+    userId: TEAM,
+    sub: 'user',
+    name: '李律师',
+    username: null,
+    nickname: null,
+    phone: null,
+    phone_number: null,
+    photo: null,
+    picture: null,
+    vipStatus: false,
+    maxExpiredAt: null,
+  },
+  personalTeamId: TEAM,
+  currentTeamId: TEAM,
+};
+
+function list(url: string): Response {
+  const keyword = new URL(url, 'http://x').searchParams.get('keyword') ?? '';
+  const items = [proofreading(server.task)].filter(({ title }) => title.includes(keyword));
+  return envelope({ items, total: items.length });
+}
+
+function answerExample(): Response {
+  server.exampleFailures -= 1;
+  if (server.exampleFailures >= 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  return envelope({ title: '示例合同', result: server.result, states: [] } satisfies SharedProofreading);
+}
+
+function answerShared(path: string): Response {
+  if (path.includes('gone')) return failure(404, 'NOT_FOUND', '没有找到');
+  server.sharedFailures -= 1;
+  if (server.sharedFailures >= 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  const shared: SharedProofreading = {
+    title: '分享的合同',
+    result: server.result,
+    states: [stateFixture('account', { state: 'ignored' })],
+  };
+  return envelope(shared);
+}
+
+interface StateBody {
+  readonly state: OwnCorrectionState['state'];
+  readonly replacement: string | null;
+  readonly version: number;
+}
+
+function putState(correctionId: string, { state, replacement, version }: StateBody): Response {
+  if (isUnknown(correctionId)) return noSuchCorrection();
+  const known = server.states.get(correctionId);
+  if ((known?.version ?? 0) !== version)
+    return failure(409, 'CORRECTION_CHANGED', '这条更正刚被其他成员处理过，已为您刷新');
+  return envelope(store(correctionId, { state, replacement, version: version + 1 }));
+}
+
+interface StatesBody {
+  readonly corrections: readonly { readonly id: string; readonly version: number }[];
+  readonly state: OwnCorrectionState['state'];
+}
+
+function putStates({ corrections, state }: StatesBody): Response {
+  server.batchesLeft -= 1;
+  if (server.batchesLeft < 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  if (corrections.some(({ id }) => isUnknown(id))) return noSuchCorrection();
+  const isSeen = ({ id, version }: StatesBody['corrections'][number]) =>
+    (server.states.get(id)?.version ?? 0) === version;
+  const items = corrections
+    .filter(isSeen)
+    .map(({ id, version }) => store(id, { state, version: version + 1 }));
+  const stored = new Set(items.map(({ correctionId }) => correctionId));
+  const skipped = corrections.map(({ id }) => id).filter((id) => !stored.has(id));
+  return envelope({ items, skipped });
+}
+
+function isUnknown(id: string): boolean {
+  return id !== RENUMBER_ALL && !server.result.corrections.some((correction) => correction.id === id);
+}
+
+function noSuchCorrection(): Response {
+  return failure(404, 'NOT_FOUND', '没有这条更正，可能已重新检查，请刷新后重试');
+}
+
+export function store(correctionId: string, part: Partial<OwnCorrectionState>): OwnCorrectionState {
+  const state = { ...stateFixture(correctionId, part), decidedBy: { id: TEAM, name: '李律师' } };
+  server.states.set(correctionId, state);
+  return state;
+}
+
+function states(): Response {
+  if (!server.hasStates) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  return envelope({ items: [...server.states.values()] });
+}
+
+/** The current decisions, without open ones. */
+export function decided(): Readonly<Record<string, string>> {
+  const all = [...server.states.values()].filter(({ state }) => state !== 'open');
+  return Object.fromEntries(
+    all.map(({ correctionId, state, replacement }) => [
+      correctionId === RENUMBER_ALL ? 'numbers' : correctionId,
+      replacement === null ? state : `${state} ${replacement}`,
+    ]),
+  );
+}
+
+function answerLexicon(path: string, method: string | undefined, body: { entries?: NewLexiconEntry[] }) {
+  for (const entry of body.entries ?? []) {
+    server.lexicon.push({
+      id: `00000000-0000-4000-8000-0000000001${String(server.lexicon.length).padStart(2, '0')}`,
+      kind: entry.kind,
+      word: entry.word,
+      replacement: entry.kind === 'wrong' ? entry.replacement : null,
+      createdBy: '李律师',
+      createdAt: '2026-11-15T06:00:00Z',
+      canDelete: true,
+    });
+  }
+  if (method === 'DELETE') {
+    const id = path.split('/').at(-1);
+    server.lexicon = server.lexicon.filter((entry) => entry.id !== id);
+    return envelope(null);
+  }
+  return envelope({ items: server.lexicon });
+}
+
+function envelope(data: unknown): Response {
+  return new Response(JSON.stringify({ code: 200, message: '', data }));
+}
+
+function failure(status: number, name: string, message: string): Response {
+  return new Response(JSON.stringify({ code: status, message, data: { name } }), { status });
+}
