@@ -149,14 +149,20 @@ function joinWithNext(paragraph: XmlElement): void {
   const { parent } = paragraph;
   if (parent === null) return;
   const content = paragraph.children.filter((child) => child.kind !== 'element' || child.name !== 'w:pPr');
-  const isEmpty = content.every((child) => child.kind !== 'element');
+  const markers = content.filter((child) => child.kind === 'element' && isPlaceMarker(child));
+  const isEmpty = content.every((child) => child.kind !== 'element' || isPlaceMarker(child));
   const behind = childElements(parent);
   const next = behind.slice(behind.indexOf(paragraph) + 1).find(({ name }) => /^w:(?:p|tbl|sdt)$/.test(name));
   if (next?.name === 'w:p') {
     const at = childNamed(next, 'w:pPr') === undefined ? 0 : next.children.findIndex(isProperties) + 1;
     insertAt(next, at, ...content);
     removeElement(paragraph);
-  } else if (isEmpty && next !== undefined) removeElement(paragraph);
+  } else if (isEmpty && next !== undefined) replaceElement(paragraph, ...markers);
+}
+
+/** Ends of a comment or a bookmark: they may also be between paragraphs. */
+function isPlaceMarker({ name }: XmlElement): boolean {
+  return /^w:(?:commentRange|bookmark)(?:Start|End)$/.test(name);
 }
 
 function isProperties(node: XmlNode): boolean {
