@@ -17,10 +17,17 @@ export function installOperatorRoutes(
     const { isReady, ...body } = await judgeReadiness(checks);
     return reply.code(isReady ? 200 : 503).send(body);
   });
-  const openApi = buildOpenApi(routeTable, publicUrl);
-  app.get('/api/openapi.json', async () => openApi);
-  const reference = renderApiReference(routeTable);
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+  // Made when first asked for: a tenth of a second that most servers never need.
+  let openApi: ReturnType<typeof buildOpenApi> | undefined;
+  app.get('/api/openapi.json', async () => {
+    openApi ??= buildOpenApi(routeTable, publicUrl);
+    return openApi;
+  });
+  let reference: string | undefined;
+  app.get('/api/docs', async (_, reply) => {
+    reference ??= renderApiReference(routeTable);
+    return reply.type('text/html; charset=utf-8').send(reference);
+  });
 }
 
 interface Readiness {
