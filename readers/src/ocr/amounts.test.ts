@@ -149,3 +149,12 @@ describe('suspect amounts', () => {
     expect(markSuspectAmounts(agreeing)).toEqual(agreeing);
   });
 });
+
+it.each([
+  ['digits', '9'.repeat(200_000)],
+  ['spaces after a sign', `￥${' '.repeat(200_000)}x`],
+  ['numerals', '壹'.repeat(100_000)],
+  ['spaces between two amounts', `壹佰元${' '.repeat(200_000)}x100元`],
+])('a long run of %s states no pair of amounts', (_, text) => {
+  expect(pairAmounts(text)).toEqual([]);
+});

@@ -67,11 +67,11 @@ const FEN_PER_JIAO = 10n;
 const FORMAL = /[壹贰叁肆伍陆柒捌玖拾佰仟貳參叄陸]/u;
 const NUMERAL = '零〇壹贰叁肆伍陆柒捌玖拾佰仟一二三四五六七八九十百千两貳參叄陸';
 const WORDS = new RegExp(
-  `(?:[${NUMERAL}万萬亿億]+[元圆圓](?:[${NUMERAL}]角)?零?(?:[${NUMERAL}]分)?)整?正?`,
+  `(?<![${NUMERAL}万萬亿億])(?:[${NUMERAL}万萬亿億]+[元圆圓](?:[${NUMERAL}]角)?零?(?:[${NUMERAL}]分)?)整?正?`,
   'gu',
 );
 const FIGURES =
-  /(?:[¥￥]|RMB|CNY|人民币)?\s*(\d{1,3}(?:[,，]\d{3})+|\d+)(?:\.(\d{1,4}))?\s*(亿|万|千)?(元|圆)?/gu;
+  /(?:(?:[¥￥]|RMB|CNY|人民币)\s{0,8})?(\d{1,3}(?:[,，]\d{3})+|\d+)(?:\.(\d{1,4}))?\s{0,8}(亿|万|千)?(元|圆)?/gu;
 
 /** The value of an amount in words, in fen; null when it is not one. */
 export function parseAmountInWords(text: string): bigint | null {
@@ -130,12 +130,15 @@ function amountsInWords(text: string): Amount[] {
 
 const FIGURE_UNITS: Readonly<Record<string, bigint>> = { 千: 1000n, 万: 10_000n, 亿: 100_000_000n };
 
+/** Longer ones are serial numbers or nonsense. */
+const LONGEST_FIGURE = 24;
+
 /** Figures are money only with a currency sign before or 元 after them. */
 function amountsInFigures(text: string): Amount[] {
   return [...text.matchAll(FIGURES)].flatMap((match): Amount[] => {
     const [found, whole = '', fraction = '', unit, yuan] = match;
     const isMoney = yuan !== undefined || /^(?:[¥￥]|RMB|CNY|人民币)/u.test(found);
-    if (!isMoney) return [];
+    if (!isMoney || whole.length > LONGEST_FIGURE) return [];
     const scale = FEN_PER_YUAN * (FIGURE_UNITS[unit ?? ''] ?? 1n);
     const fractionScale = 10n ** BigInt(fraction.length);
     const value =
@@ -157,6 +160,9 @@ function amountsInFigures(text: string): Amount[] {
 const BETWEEN =
   /^[\s（(）)：:，,、；;]*(?:即|计|合计|共计)?(?:人民币)?[\s（(：:]*(?:大写|小写)?(?:金额)?(?:人民币)?[\s）)：:为]*(?:人民币)?[\s（(：:¥￥]*$/u;
 
+/** More characters are never between the two forms of one amount. */
+const LONGEST_GAP = 60;
+
 /** Words and figures that state the same amount. */
 export function pairAmounts(text: string): AmountPair[] {
   const amounts = findAmounts(text);
@@ -165,7 +171,8 @@ export function pairAmounts(text: string): AmountPair[] {
     const first = amounts[index - 1];
     const second = amounts[index];
     if (first === undefined || second === undefined || first.kind === second.kind) continue;
-    if (!BETWEEN.test(text.slice(first.end, second.start))) continue;
+    if (second.start - first.end > LONGEST_GAP || !BETWEEN.test(text.slice(first.end, second.start)))
+      continue;
     const words = first.kind === 'words' ? first : second;
     const figures = first.kind === 'figures' ? first : second;
     pairs.push({ words, figures, isEqual: words.fen === figures.fen });

@@ -82,3 +82,27 @@ describe('an RTF file', () => {
     );
   });
 });
+
+describe('a file made to keep a pattern busy', () => {
+  const LONG = 300_000;
+
+  it.each([
+    ['style blocks without end', '<style'.repeat(LONG)],
+    ['quotation marks that never close', `<a "'`.repeat(LONG)],
+    ['elements inside of elements', '<a <b'.repeat(LONG)],
+  ])('is a page with %s, and is read once', (_, html) => {
+    expect(page(html)).toContain('<');
+  });
+
+  it.each([
+    ['letters after a backslash', `\\fldinst PAGE ${'\\abcdefgh'.repeat(300)}`],
+    ['spaces', `\\fldinst PAGE${' '.repeat(LONG)}{`],
+    ['control words', `\\fldinst ${'\\a1 '.repeat(400)}x`],
+  ])('is a field with %s, and counts as one that may include something', (_, field) => {
+    expect(rtf(field)).toContain('wjinst');
+  });
+
+  it('is a field with bytes of its own, which could hide an instruction', () => {
+    expect(rtf(String.raw`{\field{\*\fldinst PAGE \bin4 }{\fldrslt 1}}`)).toContain('wjinst');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { isLoopback, loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 describe('loadConfig', () => {
@@ -93,4 +93,17 @@ describe('loadConfig', () => {
     expect(() => loadConfig(behindProxy)).toThrow('短信');
     expect(() => loadConfig({ NODE_ENV: 'production', TRUST_PROXY: '1' })).toThrow('短信');
   });
+});
+
+describe('isLoopback', () => {
+  it.each(['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is this machine', (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  it.each(['127.evil.com', '127.0.0.1.evil.com', '127.', 'localhost.evil.com', '128.0.0.1', ''])(
+    '%j may be any machine',
+    (host) => {
+      expect(isLoopback(host)).toBe(false);
+    },
+  );
 });

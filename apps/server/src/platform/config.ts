@@ -2,6 +2,7 @@
  * Configuration from the environment, checked once at start. Every message names the variable and what to do;
  * nothing else in the server reads `process.env`.
  */
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -244,6 +245,7 @@ export function isLocalOnly(config: Config): boolean {
   return isLoopback(config.host) && isLoopback(hostname) && config.trustedProxy === false;
 }
 
+/** A name that only begins like an address, such as 127.example.com, may lead anywhere. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host);
+  return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 }

@@ -7,8 +7,8 @@ import { taskBase, taskFile, taskStatus } from './tasks.ts';
 export const CONVERSION_MAX_FILES = 50;
 /** The maximum number of pages of a document. */
 export const CONVERSION_MAX_PAGES = 2000;
-/** Page ranges as people write them: `1-3,5,8-`. */
-export const PAGE_RANGES = /^\s*\d+\s*(-\s*\d*\s*)?(,\s*\d+\s*(-\s*\d*\s*)?)*$/;
+/** Page ranges as people write them: `1-3,5,8-`. Each character fits in one way only, so a wrong one is refused at once. */
+export const PAGE_RANGES = /^\s*\d+\s*(?:-\s*(?:\d+\s*)?)?(?:,\s*\d+\s*(?:-\s*(?:\d+\s*)?)?)*$/;
 const PAGE_RANGES_MAX_CHARACTERS = 500;
 
 export const conversionFormats = ['pdf', 'docx', 'txt', 'md', 'png', 'jpg'] as const;

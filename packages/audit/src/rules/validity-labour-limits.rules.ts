@@ -103,8 +103,8 @@ function probationIn(contract: Contract, sentence: Sentence): { sentence: Senten
   const before = factsWithin(contract.periods, sentence.at(0, index)).at(-1);
   if (
     before !== undefined &&
-    /^\s*(?:[（(][^（）()]*[）)])?\s*(?:为|是|作为|系|均为|算|属于?)?(?:乙方的?)?\s*$/.test(
-      contract.document.text.slice(before.end, sentence.at(index, index + 1).start),
+    /^(?:[（(][^（）()]*[）)])?\s*(?:为|是|作为|系|均为|算|属于?)?(?:乙方的?)?$/.test(
+      contract.document.text.slice(before.end, sentence.at(index, index + 1).start).trim(),
     )
   )
     return [{ sentence, months: monthsOf(before) }];

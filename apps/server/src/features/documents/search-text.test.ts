@@ -65,6 +65,17 @@ describe('a searched document', () => {
       expect(holders(document, text.slice(at, at + 9)).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['spaces', ' '],
+    ['invisible characters', '\u200b'],
+  ])('of little but %s is cut once, and its phrases are found across them', (_, filler) => {
+    const gap = filler.repeat(1_000_000);
+    const document = flowing(`甲方${gap}付款${gap}乙方${gap}交货`);
+    expect(holders(document, '甲方付款').length).toBeGreaterThan(0);
+    expect(holders(document, '乙方交货').length).toBeGreaterThan(0);
+    expect(Math.max(...searchParts(document).map(({ text }) => text.length))).toBeLessThan(10_000);
+  });
+
   it('is the same in any width, case and punctuation style, and across spaces and line breaks', () => {
     const [part] = searchParts(flowing('合同编号：ＷＪ－２０２６，“不可\n抗 力”Force Majeure'));
     for (const phrase of ['wj-2026', '"不可抗力"', 'FORCE majeure', '编号:ＷＪ'])

@@ -31,9 +31,10 @@ export interface TextRange {
 
 export function searchParts(document: Document): readonly SearchPart[] {
   const pieces = piecesOf(document);
+  const beginnings = beginningsAfter(pieces);
   return pieces.map(({ page, text }, at) => {
     // A phrase across a page break belongs to the page it begins on.
-    const whole = text + beginningOf(pieces.slice(at + 1, at + 1 + OVERLAP));
+    const whole = text + (beginnings[at] ?? '');
     return { page, text: whole, folded: fold(whole), ownLength: fold(text).length };
   });
 }
@@ -107,6 +108,11 @@ function originalRange(normalised: Normalised, start: number, end: number): Text
 
 /** Spaces and line breaks are ignored: a PDF breaks lines inside sentences. */
 const dropWhitespace: NormalisationStep = { name: 'dropWhitespace', pattern: /\s+/g, replace: () => '' };
+const shrinkWhitespace: NormalisationStep = {
+  ...dropWhitespace,
+  name: 'shrinkWhitespace',
+  replace: ([first = '']) => first,
+};
 const foldCase: NormalisationStep = {
   name: 'foldCase',
   pattern: /[A-Z\u00c0-\u00de\u0391-\u03a9\u0410-\u042f]/g,
@@ -129,19 +135,20 @@ const STEPS: readonly NormalisationStep[] = [
  */
 const OVERLAP = SEARCH_MAX_CHARACTERS;
 
-/**
- * As many words as fold to the overlap, from any number of pieces; no piece is empty, so that number is
- * enough.
- */
-function beginningOf(pieces: readonly Piece[]): string {
-  let words = '';
-  for (const { text } of pieces) {
-    for (let taken = 0; taken < text.length; taken += OVERLAP) {
-      words += text.slice(taken, taken + OVERLAP);
-      if (fold(words).length >= OVERLAP) return words;
-    }
+/** For each piece: as much of the following ones as folds to the overlap. What folding drops is left out, so none is long. */
+function beginningsAfter(pieces: readonly Piece[]): readonly string[] {
+  const beginnings: string[] = [];
+  let following = '';
+  for (const { text } of [...pieces].reverse()) {
+    beginnings.push(following);
+    following = beginningOf(normalisedText(text, [removeInvisible, shrinkWhitespace]) + following);
   }
-  return words;
+  return beginnings.reverse();
+}
+
+function beginningOf(text: string): string {
+  const normalised = normalise(text, STEPS);
+  return normalised.text.length <= OVERLAP ? text : text.slice(0, originalRange(normalised, 0, OVERLAP).end);
 }
 
 /** A page of a contract has about 1,000 characters; a sheet that is one page may have a million. */

@@ -1,4 +1,4 @@
-import { conversionOperation } from '@wenjian/api';
+import { conversionOperation, PAGE_RANGES } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
 import { operationGroups } from './operation-names.ts';
 import { DEFAULT_OPTIONS, operationOf, operationTitle, optionsSummary, problemOf } from './operations.ts';
@@ -11,6 +11,11 @@ describe('an operation', () => {
     expect(conversionOperation.safeParse(operation).success).toBe(true);
     expect(operation && operationTitle(operation)).toBeTruthy();
     expect(problemOf(name, DEFAULT_OPTIONS, 2)).toBeNull();
+  });
+
+  it('refuses a long wrong range at once', () => {
+    expect(PAGE_RANGES.test(`${'1- ,'.repeat(120)}x`)).toBe(false);
+    expect(PAGE_RANGES.test(`${'1 - ,'.repeat(5)}2 -`)).toBe(true);
   });
 
   it('accepts page ranges as people type them', () => {
