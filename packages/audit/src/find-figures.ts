@@ -21,7 +21,7 @@ export function replacePeriods(text: string, sign: (days: number) => string): st
 
 /** A number in figures or characters, as the source of a pattern. */
 export const DIGITS =
-  '[0-9零〇一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟][0-9零〇一二三四五六七八九十百千万亿两半壹贰叁肆伍陆柒捌玖拾佰仟,.点]*';
+  '[0-9零〇一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟][0-9零〇一二三四五六七八九十百千万亿两半壹贰叁肆伍陆柒捌玖拾佰仟,.点]{0,24}';
 const SHARE = new RegExp(
   `(百|千|万|十)分之(${DIGITS})|(${DIGITS})(%|‰|成(?!立|本|果|员|交|功|品|为|年|就|熟|套))|([一二三四五])分之([一二三四])|(一半|半数)`,
   'g',

@@ -2,7 +2,9 @@
  * The tables of a contract as rows of cells: real table cells, and lines of plain text with tabs, bars or
  * wide gaps.
  */
+
 import { type Block, documentSpan, type Span } from '@wenjian/document';
+import { countBefore } from './bisect.ts';
 import type { Contract } from './contract.ts';
 import { halfWidth, ONE, readExact } from './exact-number.ts';
 import type { Figure } from './figure-relation.ts';
@@ -50,7 +52,8 @@ export function spanOfRow(row: Row): Span {
 
 /** The cell that covers a column. */
 export function cellAt(row: Row, column: number): Cell | undefined {
-  return row.find((cell) => cell.column <= column && column < cell.column + cell.columnSpan);
+  const cell = row[countBefore(row, (each) => each.column + each.columnSpan <= column)];
+  return cell !== undefined && cell.column <= column ? cell : undefined;
 }
 
 const number =

@@ -104,12 +104,15 @@ const steps: readonly NormalisationStep[] = [
   foldToChinesePunctuation,
 ];
 
+/** Rules look at a sentence from each of its characters: text without any full stop is cut where nobody writes that long. */
+const SENTENCE = /[^。；！？]{1,3000}[。；！？]*”?/g;
+
 function sentencesOfBlock(contract: Contract, index: number): Sentence[] {
   const block = contract.document.blocks[index];
   if (block === undefined) return [];
   const folded = normalise(contract.document.text.slice(block.start, block.end), steps);
   const sentences: Sentence[] = [];
-  for (const match of folded.text.matchAll(/[^。；！？]+[。；！？]*”?/g)) {
+  for (const match of folded.text.matchAll(SENTENCE)) {
     const from = match.index;
     const at = (start: number, end: number): Span => spanOf(folded, block.start, from + start, from + end);
     const { start, end } = at(0, match[0].length);

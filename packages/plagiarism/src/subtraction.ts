@@ -131,9 +131,16 @@ const contentsLine = /(?:[.．·…]{3,}|\t)\s*(?:第\s*)?\d{1,4}(?:\s*页)?\s*$
 /** A single such line may belong to a price list. */
 const FEWEST_CONTENTS_LINES = 3;
 
+/** As much of it as dots and a page number take. */
+const LINE_END_CHARACTERS = 200;
+
+function lineEnd(text: string): string {
+  return text.slice(-LINE_END_CHARACTERS);
+}
+
 function contentsBlocks(document: Document): readonly Block[] {
   const lines = document.blocks.filter(
-    (block) => block.type !== 'tableCell' && contentsLine.test(spanText(document, block)),
+    (block) => block.type !== 'tableCell' && contentsLine.test(lineEnd(spanText(document, block))),
   );
   return lines.length >= FEWEST_CONTENTS_LINES ? lines : [];
 }

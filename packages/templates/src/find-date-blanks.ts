@@ -8,8 +8,9 @@ export interface FoundDate {
   readonly day: Place;
 }
 
+/** One mark a step and not endlessly many, so that a page full of them is read once. */
 const blank =
-  '(?:[_＿]+|[ \\u3000\\t]+|[×XxＸ*＊]{1,4}|【[ \\u3000_]*】|\\[[ \\u3000_]*\\]|[（(][ \\u3000_]*[）)])+';
+  '(?:[_＿ \\u3000\\t×XxＸ*＊]|【[ \\u3000_]{0,40}】|\\[[ \\u3000_]{0,40}\\]|[（(][ \\u3000_]{0,40}[）)]){1,80}';
 const date = new RegExp(
   `(?<![0-9０-９])(?<year>(?:20[0-9]{0,2})?(?:${blank})?)年(?<month>${blank})月(?<day>${blank})日`,
   'g',
