@@ -10,6 +10,7 @@ import {
   createOfficeConverter,
   type OfficeConverter,
   type OfficeConverterOptions,
+  type OfficeReplacement,
 } from './office-converter.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -268,14 +269,20 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
   });
 
   it('replaces a process after its number of documents', async () => {
-    const converter = converterOf({ documentsPerInstance: 2 });
+    const replaced: OfficeReplacement[] = [];
+    const converter = converterOf({
+      documentsPerInstance: 2,
+      onReplaced: (reason) => void replaced.push(reason),
+    });
     const path = await fileOf('a.txt', '甲方');
-    await converted(converter, path, 'pdf');
-    const first = converter.status().instances[0]?.processId;
-    await converted(converter, path, 'pdf');
-    await converted(converter, path, 'pdf');
-    expect(converter.status().instances[0]).toMatchObject({ documents: 1 });
-    expect(converter.status().instances[0]?.processId).not.toBe(first);
+    const left: number[] = [];
+    for (let document = 0; document < 4; document++) {
+      await converted(converter, path, 'pdf');
+      left.push(converter.status().instances[0]?.documents ?? 0);
+    }
+    expect(replaced).toContain('served');
+    // After its second document a process is gone: none is left with two. (A crash in between would only add a process.)
+    expect(Math.max(...left)).toBe(1);
   });
 
   it('keeps documents separate that are converted at the same time', async () => {
