@@ -9,7 +9,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Launch } from './office-launch.ts';
-import { writeProfile } from './office-profile.ts';
+import { KEEP_OPEN, writeProfile } from './office-profile.ts';
 import { findSocket, profileUrl, sendArguments } from './office-socket.ts';
 import { readUsage } from './process-usage.ts';
 
@@ -45,14 +45,14 @@ export class OfficeInstance {
   /** Null when no process could be started; nothing remains of it then. */
   static async start(launch: Launch, folder: string, memoryBytes: number): Promise<OfficeInstance | null> {
     const profile = join(folder, 'profile');
-    const keepOpen = await writeProfile(profile, folder);
+    await writeProfile(profile);
     await mkdir(join(folder, 'tmp'));
     const launched = (...specific: readonly string[]): ChildProcess =>
       spawnOffice(launch, folder, [`-env:UserInstallation=${profileUrl(profile)}`, ...specific], memoryBytes);
     // With a new profile LibreOffice sets it up, exits and must be started again.
     const isSetUp = await hasEnded(launched('--terminate_after_init'));
     if (isSetUp) {
-      const child = launched(keepOpen);
+      const child = launched(KEEP_OPEN);
       const socket = await waitForSocket(child, profile);
       if (socket !== null) return new OfficeInstance(child, folder, socket);
       await killGroup(child);

@@ -23,13 +23,15 @@ const settings: readonly Setting[] = [
   ['Office.Linguistic/General', 'DefaultLocale_CJK', 'zh-CN'],
 ];
 
-/** Returns the file to start the process with: while it is open, LibreOffice does not exit after a conversion. */
-export async function writeProfile(profile: string, folder: string): Promise<string> {
+/**
+ * What the process is started with: while a document is open, LibreOffice does not exit after a conversion. A new one, because 7.4 crashes with an
+ * open text file as soon as it has converted another text file or a web page.
+ */
+export const KEEP_OPEN = 'private:factory/swriter';
+
+export async function writeProfile(profile: string): Promise<void> {
   await mkdir(join(profile, 'user'), { recursive: true });
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), registry());
-  const keepOpen = join(folder, 'keep-open.txt');
-  await writeFile(keepOpen, '\n');
-  return keepOpen;
 }
 
 /**
