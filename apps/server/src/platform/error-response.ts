@@ -8,7 +8,7 @@ export function installErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : fromFrameworkError(error);
     if (!known) request.log.error({ err: error }, 'unexpected error');
-    return sendError(reply, known ?? new AppError('INTERNAL'));
+    return sendError(reply, known ?? new AppError(isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL'));
   });
 }
 
@@ -48,6 +48,22 @@ const STATUS_NAMES: Readonly<Record<number, ErrorName>> = {
 
 /** More specific than the status: a form part that is too large is a file. */
 const CODE_NAMES: Readonly<Record<string, ErrorName>> = { FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE' };
+
+/** Of the system: no connection, no room on the disk. Of PostgreSQL: connection failed, too many connections, no room, being shut down. */
+const OUTAGE =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENOSPC|EDQUOT|08...|53[13]00|57P0[123])$/;
+const CAUSES_MAX = 5;
+
+/** The database or the disk is away: trying again later helps, as the answer says. */
+function isOutage(error: unknown): boolean {
+  let at: unknown = error;
+  for (let depth = 0; depth < CAUSES_MAX && at instanceof Error; depth++) {
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && OUTAGE.test(code)) return true;
+    at = at.cause;
+  }
+  return false;
+}
 
 /** Fastify and its plugins refuse some requests before a handler runs (invalid JSON, too many requests). */
 function fromFrameworkError(error: FastifyError): AppError | null {

@@ -44,6 +44,26 @@ describe('every answer', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+
+  it.each(['/api/nothing-here', session.path, '/api/openapi.json'])(
+    'of the API is kept by no cache: %s',
+    async (url) => {
+      const { headers } = await product.server.app.inject({ method: 'GET', url });
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('to a body of 200,000 lists inside each other is a refusal with a sentence', async () => {
+    const depth = 200_000;
+    const { statusCode, body } = await product.server.app.inject({
+      method: 'POST',
+      url: sendSmsCode.path,
+      headers: { 'content-type': 'application/json' },
+      payload: `{"phone":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body).message).toMatch(/[一-鿿]/);
+  });
 });
 
 describe('the server', () => {

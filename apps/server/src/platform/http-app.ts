@@ -84,6 +84,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   });
   installErrorResponses(app);
   observeRequests(app);
+  keepAnswersOutOfCaches(app);
   await app.register(helmet, securityHeaders(options));
   // A disconnected client has no address to count, and gets no answer.
   app.addHook(
@@ -105,6 +106,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   };
   for (const handler of options.handlers) mount(app, limitOf(handler.route), handler, options);
   return { app, limitSignUp };
+}
+
+/** What the API answers is for the person who asked; files, which are checked for changes, say so themselves. */
+function keepAnswersOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
 }
 
 function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
@@ -214,14 +223,22 @@ function placeOfObject(
   return { params, query: { [param]: parsed.data } };
 }
 
-/** PostgreSQL stores no NUL character; a text with one is an error or an attack, never user input. */
-function refuseNul(value: unknown, path: string): void {
-  if (typeof value === 'string' && value.includes('\0')) {
-    const message = '内容含有不允许的字符';
-    throw new AppError('INVALID_REQUEST', { message: `${path}：${message}`, fields: [{ path, message }] });
-  }
+/** No call has half as many. */
+const VALUES_INSIDE_EACH_OTHER_MAX = 32;
+
+/**
+ * PostgreSQL stores no NUL character; a text with one is an error or an attack, never user input. The same holds for lists inside of lists without
+ * end, on which everything that walks through them would run out of memory.
+ */
+function refuseHostile(value: unknown, path: string, depth = 0): void {
+  if (typeof value === 'string' && value.includes('\0')) refuse(path, '内容含有不允许的字符');
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) refuseNul(part, key);
+  if (depth >= VALUES_INSIDE_EACH_OTHER_MAX) refuse(path, '内容的层次过多');
+  for (const [key, part] of Object.entries(value)) refuseHostile(part, key, depth + 1);
+}
+
+function refuse(path: string, message: string): never {
+  throw new AppError('INVALID_REQUEST', { message: `${path}：${message}`, fields: [{ path, message }] });
 }
 
 /**
@@ -234,7 +251,7 @@ function drain(file: Readable): void {
 
 function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown, place: string): Output {
   if (!schema) return {} as Output;
-  refuseNul(value, place);
+  refuseHostile(value, place);
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   // An invalid id is treated as an unknown id.

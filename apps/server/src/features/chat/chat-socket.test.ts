@@ -141,6 +141,20 @@ describe('a connection that is lost', () => {
     expect(contentOf([...seen, ...again.events])).toBe(words.join(''));
   });
 
+  it('is not stopped by a stranger who asks for an answer in the chat', async () => {
+    chat.play({ pieces: words, paceMs: 20 });
+    const who = await chat.product.signIn();
+    const stranger = await chat.product.signIn();
+    const asked = chat.ask(who, '数到四十');
+    await asked.until(({ id }) => id >= 6);
+    const resume = { type: 'resume', last_event_id: 0, answer_id: crypto.randomUUID() };
+    const frames = [JSON.stringify(resume), '{"type":"stop"}'] as const;
+    const intruder = openConversation(chat.url, [stranger.accessToken, asked.chatId, ...frames]);
+    await closeOf(intruder);
+    expect(await closeOf(asked)).toMatchObject({ reason: 'done', state: 'done' });
+    expect(contentOf(asked.events)).toBe(words.join(''));
+  });
+
   it('is resumed by another server, which can also stop the answer', async () => {
     const { config, databaseUrl } = chat.product;
     const other = await composeServer(config, databaseUrl, createLogger('silent', 'other'));

@@ -23,6 +23,7 @@ import { type AcceptParts, acceptQuestion } from './accept-question.ts';
 import { chatAccess } from './chat.service.ts';
 import { chatText } from './chat.text.ts';
 import { askToStop, findAnswer, findLastAnswer } from './chat-messages.repository.ts';
+import { findChatOwner } from './chats.repository.ts';
 import { followStored, nothingRunning } from './follow-stored.ts';
 import type { RunningReplies } from './running-replies.ts';
 import { readFrames } from './socket-frames.ts';
@@ -62,15 +63,16 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
   const onStop = listenForStop(socket);
   const [token, chatId, message] = await readFrames(socket, OPENING_FRAMES, OPENING_MS);
   const id = z.uuid().safeParse(chatId?.trim());
-  const events = await gate(async () => {
+  const { user, events } = await gate(async () => {
     const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
     if (!id.success) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
     const request = readMessage(message ?? '');
-    return request.type === 'ask'
+    const events = await (request.type === 'ask'
       ? ask(parts, user, id.data, request, gone.signal)
-      : resume(parts, user, id.data, request, gone.signal);
+      : resume(parts, user, id.data, request, gone.signal));
+    return { user, events };
   });
-  if (id.success) onStop(stopper(parts, id.data));
+  if (id.success) onStop(stopper(parts, user, id.data));
   for await (const event of events) await sendEvent(socket, event);
 }
 
@@ -159,20 +161,26 @@ function listenForStop(socket: WebSocket): (act: () => void) => void {
 
 /**
  * Works on any server; the server that gives the answer reports the stop. Repeated stops reach the database
- * once.
+ * once. Only the person whose chat it is can stop its answer; who asks for the answer of another is heard and changes nothing.
  */
-function stopper({ database, replies, log }: ChatSocketParts, chatId: string): () => void {
+function stopper(
+  { database, replies, log }: ChatSocketParts,
+  { id: userId }: SignedInUser,
+  chatId: string,
+): () => void {
   let isAsked = false;
+  const stop = async () => {
+    const owner = await findChatOwner(database, chatId);
+    const messageId = owner?.userId === userId ? await askToStop(database, chatId) : null;
+    if (messageId !== null) replies.find(messageId)?.stop('stopped');
+  };
   return () => {
     if (isAsked) return;
     isAsked = true;
-    askToStop(database, chatId).then(
-      (messageId) => messageId !== null && replies.find(messageId)?.stop('stopped'),
-      (error: unknown) => {
-        isAsked = false;
-        log.error({ err: error }, 'chat stop');
-      },
-    );
+    stop().catch((error: unknown) => {
+      isAsked = false;
+      log.error({ err: error }, 'chat stop');
+    });
   };
 }
 
