@@ -44,6 +44,8 @@ function readExif(exif: Buffer, facts: FactList): void {
 const ENTRY_BYTES = 12;
 const TYPE_TEXT = 2;
 const MAX_TEXT_BYTES = 4096;
+/** Real directories have some dozens. */
+const MAX_ENTRIES = 1000;
 
 function readDirectory(
   tiff: Buffer,
@@ -54,13 +56,19 @@ function readDirectory(
   isFirst: boolean,
 ): void {
   const count = view.getUint16(at, isLittle);
-  for (let index = 0; index < count; index++) {
+  if (count > MAX_ENTRIES) facts.note(metadataText.damagedExif);
+  // Followed once: thousands of pointers to one directory of thousands would take minutes.
+  let isCameraDue = isFirst;
+  for (let index = 0; index < Math.min(count, MAX_ENTRIES); index++) {
     const entry = at + 2 + index * ENTRY_BYTES;
     const tag = view.getUint16(entry, isLittle);
     const length = view.getUint32(entry + 4, isLittle);
     const target = view.getUint32(entry + 8, isLittle);
     const kind = fields[tag];
-    if (tag === CAMERA_DIRECTORY && isFirst) readDirectory(tiff, view, isLittle, target, facts, false);
+    if (tag === CAMERA_DIRECTORY && isCameraDue) {
+      isCameraDue = false;
+      readDirectory(tiff, view, isLittle, target, facts, false);
+    }
     if (kind === undefined || view.getUint16(entry + 2, isLittle) !== TYPE_TEXT || length > MAX_TEXT_BYTES)
       continue;
     // Values of up to four bytes are in the entry itself.

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { buildZip, docxEntries, paragraph, type ZipEntry } from '../fixtures.testing.ts';
 import { buildPdf } from '../pdf/pdf.testing.ts';
 import { processorMs } from '../processor-time.testing.ts';
+import { metadataText } from './metadata.text.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const core = `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"><dc:creator>王&amp;李</dc:creator><cp:lastModifiedBy>赵六</cp:lastModifiedBy><cp:revision>7</cp:revision><dcterms:created>2024-01-31T01:30:00Z</dcterms:created><cp:lastPrinted>2024-02-01T01:30:00Z</cp:lastPrinted></cp:coreProperties>`;
@@ -217,6 +218,34 @@ it('of a photograph names camera, program and time', async () => {
   expect(valuesOf(metadata, 'application')).toEqual(['Editor 9']);
   expect(valuesOf(metadata, 'created')).toEqual(['2024-01-31T09:30:05']);
   expect(valuesOf(metadata, 'cameraNumber')).toEqual(['SN-77']);
+});
+
+it('of a photograph whose EXIF points to itself thousands of times is read in part, with a note', async () => {
+  const pointers = 2500;
+  const author = Buffer.from('Zhang\0');
+  const exif = Buffer.alloc(16 + 24 * pointers + 6 + author.length);
+  exif.write('Exif\0\0II*\0', 'latin1');
+  exif.writeUInt32LE(8, 10);
+  exif.writeUInt16LE(2 * pointers, 14);
+  for (let at = 16; at < 16 + 24 * pointers; at += 24) {
+    exif.writeUInt16LE(0x8769, at);
+    exif.writeUInt16LE(4, at + 2);
+    exif.writeUInt32LE(1, at + 4);
+    exif.writeUInt32LE(8, at + 8);
+    exif.writeUInt16LE(315, at + 12);
+    exif.writeUInt16LE(2, at + 14);
+    exif.writeUInt32LE(author.length, at + 16);
+    exif.writeUInt32LE(exif.length - author.length - 6, at + 20);
+  }
+  author.copy(exif, exif.length - author.length);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(exif.length + 2, 2);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .jpeg()
+    .toBuffer();
+  const metadata = await metadataOf(Buffer.concat([picture.subarray(0, 2), head, exif, picture.subarray(2)]));
+  expect(valuesOf(metadata, 'author')).toEqual(['Zhang']);
+  expect(metadata.notes).toEqual([metadataText.damagedExif]);
 });
 
 it('of an empty file, plain text or a non-document is empty, with a note', async () => {
