@@ -24,8 +24,8 @@ const allowed = new Set([
 const withLibvips = /^@img\/sharp-/;
 const LIBVIPS = 'LGPL-3.0-or-later';
 
-/** Two helpers of the S3 server that tests run against: the one says MIT in its readme alone, the other nowhere. Never shipped. */
-const toleratedInTests = new Set(['humanize-number', 'only']);
+/** A helper of the S3 server that tests run against: it says MIT in its readme alone. Never shipped. */
+const toleratedInTests = new Set(['humanize-number']);
 
 /**
  * @typedef {{ readonly license?: string, readonly link?: boolean, readonly dev?: boolean }} LockedPackage

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver, { type S3rverResource } from 's3rver';
+import S3rver, { type S3rverResource } from '@20minutes/s3rver';
 
 export interface TestS3Server {
   /** A `BLOB_URL` for this server. */
@@ -15,7 +13,6 @@ export interface TestS3Server {
 }
 
 const BUCKET = 'wenjian-test';
-const FLUSH_POLL_MS = 2;
 const RESOURCES: readonly S3rverResource[] = ['metadata.json', 'object.md5', 'object'];
 
 /** A real S3 protocol server in this process, on a free port, with its own folder. */
@@ -28,12 +25,13 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     directory,
     resetOnClose: false,
     vhostBuckets: false,
+    // It leaves out the slash that ends the path of a bucket, and so finds every signature of a list wrong.
+    allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   });
-  answerOnlyWhenWritten(server);
   replaceAtOnce(server);
   deleteNothingElse(server);
-  const copiedParts = copyParts(server);
+  const copiedParts = countCopiedParts(server);
   const { port } = await server.run();
   return {
     blobUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}/files?tls=false&pathStyle=true`,
@@ -47,19 +45,8 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   };
 }
 
-/** s3rver answers a PUT before the file is written out, which no real S3 does: a copy right after it could be short. */
-function answerOnlyWhenWritten({ store }: S3rver): void {
-  const putObject = store.putObject.bind(store);
-  store.putObject = async (object) => {
-    const stored = await putObject(object);
-    const path = store.getResourcePath(object.bucket, object.key, 'object');
-    while ((await stat(path)).size < stored.size) await sleep(FLUSH_POLL_MS);
-    return stored;
-  };
-}
-
 /**
- * s3rver overwrites in place: two copies of one content at once fail, and a reader sees half of it. A real S3
+ * s3rver overwrites in place: a reader of what is being copied over gets less than was announced, and waits for ever. A real S3
  * replaces atomically.
  */
 function replaceAtOnce({ store }: S3rver): void {
@@ -76,7 +63,7 @@ function replaceAtOnce({ store }: S3rver): void {
 }
 
 /**
- * s3rver removes folders that became empty, even while a PUT is about to write into them, and then crashes.
+ * s3rver removes folders that became empty, even while a PUT is about to write into them, which then fails.
  */
 function deleteNothingElse({ store }: S3rver): void {
   store.deleteObject = async (bucket, key) => {
@@ -84,21 +71,11 @@ function deleteNothingElse({ store }: S3rver): void {
   };
 }
 
-/** s3rver copies whole objects only. */
-function copyParts({ store, middleware }: S3rver): () => number {
+function countCopiedParts({ middleware }: S3rver): () => number {
   let copied = 0;
-  middleware.unshift(async (context, next) => {
-    const { uploadId, partNumber } = context.query;
-    const source = context.get('x-amz-copy-source');
-    if (!uploadId || !partNumber || source === '') return next();
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(context.get('x-amz-copy-source-range')) ?? [];
-    const [bucket = '', ...key] = decodeURIComponent(source).split('/');
-    const path = store.getResourcePath(bucket, key.join('/'), 'object');
-    const range = createReadStream(path, { start: Number(start), end: Number(end) });
-    const { md5 } = await store.putPart(bucket, uploadId, partNumber, range);
-    copied += 1;
-    context.type = 'application/xml';
-    context.body = `<CopyPartResult><ETag>"${md5}"</ETag></CopyPartResult>`;
+  middleware.unshift((context, next) => {
+    if (context.query.uploadId && context.get('x-amz-copy-source') !== '') copied += 1;
+    return next();
   });
   return () => copied;
 }

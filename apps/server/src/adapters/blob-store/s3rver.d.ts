@@ -1,12 +1,6 @@
 /** The test server ships no types; only what `s3-server.testing.ts` uses is declared. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
-  import type { Readable } from 'node:stream';
-
-  export interface S3rverObject {
-    readonly bucket: string;
-    readonly key: string;
-  }
 
   export type S3rverResource = 'object' | 'object.md5' | 'metadata.json';
 
@@ -17,14 +11,13 @@ declare module 's3rver' {
     readonly directory: string;
     readonly resetOnClose: boolean;
     readonly vhostBuckets: boolean;
+    readonly allowMismatchedSignatures: boolean;
     readonly configureBuckets: readonly { readonly name: string }[];
   }
 
   export interface S3rverContext {
     readonly query: Readonly<Record<string, string | undefined>>;
     get(header: string): string;
-    type: string;
-    body: string;
   }
 
   export default class S3rver {
@@ -32,13 +25,6 @@ declare module 's3rver' {
     readonly middleware: ((context: S3rverContext, next: () => Promise<void>) => Promise<void>)[];
     readonly httpServer: { closeAllConnections(): void };
     readonly store: {
-      putPart(
-        bucket: string,
-        uploadId: string,
-        partNumber: string,
-        content: Readable,
-      ): Promise<{ md5: string }>;
-      putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
       copyObject(fromBucket: string, fromKey: string, bucket: string, key: string): Promise<unknown>;
       getMetadata(bucket: string, key: string): Promise<unknown>;
       deleteObject(bucket: string, key: string): Promise<void>;
