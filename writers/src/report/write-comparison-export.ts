@@ -33,5 +33,7 @@ export async function writeComparisonExport(input: ComparisonExport, outPath: st
       return writeFile(outPath, writeXlsx(input));
     case 'markdown':
       return writeFile(outPath, renderMarkdown(input));
+    default:
+      return input.format satisfies never;
   }
 }
