@@ -1,4 +1,4 @@
-export type { AuditExport, AuditExportFormat, AuditInfo, RiskState } from './audit/audit-export.ts';
+export type { AuditExport, AuditExportFormat, AuditInfo } from './audit/audit-export.ts';
 export { writeAuditExport } from './audit/write-audit-export.ts';
 export type { WrittenChat } from './chat/written-chat.ts';
 export type { TextEdit } from './docx/new-paragraph.ts';
@@ -6,12 +6,11 @@ export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts
 export type { PlagiarismExport, PlagiarismReport } from './plagiarism/plagiarism-export.ts';
 export { writePlagiarismExport } from './plagiarism/write-plagiarism-export.ts';
 export type {
-  CorrectionState,
   ProofreadingExport,
   ProofreadingExportFormat,
 } from './proofread/proofreading-export.ts';
 export { writeProofreadingExport } from './proofread/write-proofreading-export.ts';
-export type { ComparisonExport, ExportDecision, ExportFormat } from './report/comparison-export.ts';
+export type { ComparisonExport, ExportFormat } from './report/comparison-export.ts';
 export { writeComparisonExport } from './report/write-comparison-export.ts';
 export { type FilledDocx, writeFilledDocx } from './templates/write-filled-docx.ts';
 export { WriterFailed } from './writer-failed.ts';

@@ -1,4 +1,5 @@
 /** zh-CN sentences of the writers: refusals, reports and texts in exported files. */
+import type { DecisionState } from '@wenjian/document';
 
 export const writerText = {
   author: '文鉴',
@@ -32,7 +33,12 @@ export const reportText = {
     state: '处理状态',
     note: '备注',
   },
-  states: { open: '未处理', confirmed: '已确认', ignored: '已忽略' },
+  states: {
+    open: '未处理',
+    accepted: '已确认',
+    edited: '已确认',
+    rejected: '已忽略',
+  } as const satisfies Record<DecisionState, string>,
   suspect: '疑似识别误差',
   cut: '…（已截断，全文见 Word/HTML 导出）',
   filter: '筛选',

@@ -114,7 +114,7 @@ it('wenjian admin orders shows what was used of an order to be refunded, the val
   await user.call(requestRefund, { params, body: { reason: '不需要了' } });
   const listed = await admin('orders');
   expect(listed).toContain(
-    '审查 已用 0、剩余 30；查重 已用 0、剩余 30；比对 已用 1、剩余 59；模板 已用 0、剩余 20；未用部分约值 49.54 元',
+    '比对 已用 1、剩余 59；审查 已用 0、剩余 30；查重 已用 0、剩余 30；模板 已用 0、剩余 20；未用部分约值 49.54 元',
   );
   expect(listed).toMatch(/票据已于 .* 开出，退款前请先收回或冲红/);
 });

@@ -32,13 +32,22 @@ export type ObjectKind =
   | 'generatedDocument'
   /** A task of any tool whose results can be shared. */
   | 'product'
+  /** The findings of a task of any tool that has some, and what people decided on them. */
+  | 'result'
   /** The comments on a task's findings and the people viewing it; identified by the task's id. */
   | 'discussion'
   /** A chat with the assistant: visible only to its owner, while they belong to its space. */
   | 'chat';
 
 /** Objects that can be shared with people outside their team space; all others are for members of the space only. */
-export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'plagiarism' | 'product' | 'discussion';
+export type SharedObjectKind =
+  | 'comparison'
+  | 'document'
+  | 'audit'
+  | 'plagiarism'
+  | 'product'
+  | 'result'
+  | 'discussion';
 
 /** `change`: edit its content. `run`: run it again or cancel it, which the team pays for. */
 export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';

@@ -37,19 +37,7 @@ export const errorCatalogue = {
     code: 409,
     status: 409,
     isRetryable: false,
-    message: '这条差异刚被其他成员处理过，已为您刷新',
-  },
-  RISK_CHANGED: {
-    code: 409,
-    status: 409,
-    isRetryable: false,
-    message: '这条风险刚被其他成员处理过，已为您刷新',
-  },
-  CORRECTION_CHANGED: {
-    code: 409,
-    status: 409,
-    isRetryable: false,
-    message: '这条更正刚被其他成员处理过，已为您刷新',
+    message: '这一条刚被其他成员处理过，已为您刷新',
   },
   LEXICON_FULL: {
     code: 409,

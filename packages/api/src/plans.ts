@@ -2,7 +2,7 @@
  * The plan table of the product: what each plan costs and grants. Prices in fen; a `null` price is agreed by
  * contract.
  */
-import type { BalanceTool } from './routes/billing.ts';
+import type { BalanceTool } from './tools.ts';
 
 export interface Plan {
   readonly label: string;

@@ -50,6 +50,7 @@ const objectKindNames: Readonly<Record<RecordedKind, string>> = {
   message: '消息',
   contractTemplate: '模板',
   generatedDocument: '合同',
+  result: '结果',
   discussion: '评论',
   chat: '对话',
   product: '任务',

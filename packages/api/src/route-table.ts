@@ -4,7 +4,7 @@ import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as audit from './routes/audit.ts';
 import * as auditExports from './routes/audit-exports.ts';
-import * as auditRisks from './routes/audit-risks.ts';
+import * as auditFeedback from './routes/audit-feedback.ts';
 import * as auditShare from './routes/audit-share.ts';
 import * as auditTemplates from './routes/audit-templates.ts';
 import * as billing from './routes/billing.ts';
@@ -12,13 +12,13 @@ import * as chat from './routes/chat.ts';
 import * as chatHistory from './routes/chat-history.ts';
 import * as collaboration from './routes/collaboration.ts';
 import * as compare from './routes/compare.ts';
-import * as compareDecisions from './routes/compare-decisions.ts';
 import * as compareExports from './routes/compare-exports.ts';
 import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
 import * as coupons from './routes/coupons.ts';
 import * as dataRights from './routes/data-rights.ts';
 import * as documents from './routes/documents.ts';
+import * as findings from './routes/findings.ts';
 import * as generatedDocuments from './routes/generated-documents.ts';
 import * as inquiries from './routes/inquiries.ts';
 import * as invitations from './routes/invitations.ts';
@@ -37,8 +37,8 @@ import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
 import * as proofread from './routes/proofread.ts';
 import * as proofreadExports from './routes/proofread-exports.ts';
 import * as proofreadLexicon from './routes/proofread-lexicon.ts';
+import * as proofreadRecheck from './routes/proofread-recheck.ts';
 import * as proofreadShare from './routes/proofread-share.ts';
-import * as proofreadStates from './routes/proofread-states.ts';
 import * as recognition from './routes/recognition.ts';
 import * as statistics from './routes/statistics.ts';
 import * as teamMembers from './routes/team-members.ts';
@@ -53,7 +53,7 @@ export const routeTable: readonly AnyRoute[] = [
   activity,
   audit,
   auditExports,
-  auditRisks,
+  auditFeedback,
   auditShare,
   auditTemplates,
   billing,
@@ -61,7 +61,6 @@ export const routeTable: readonly AnyRoute[] = [
   chatHistory,
   collaboration,
   compare,
-  compareDecisions,
   compareExports,
   compareProfiles,
   convert,
@@ -69,10 +68,11 @@ export const routeTable: readonly AnyRoute[] = [
   proofreadExports,
   proofreadLexicon,
   proofreadShare,
-  proofreadStates,
+  proofreadRecheck,
   coupons,
   dataRights,
   documents,
+  findings,
   generatedDocuments,
   inquiries,
   invitations,

@@ -3,6 +3,7 @@ export * from './build-document.ts';
 export * from './coverage.ts';
 export * from './document.text.ts';
 export * from './document.ts';
+export * from './finding.ts';
 export * from './layout.ts';
 export * from './line-fragment.ts';
 export * from './metadata.ts';

@@ -1,7 +1,8 @@
+import type { DecisionState, Verdict } from '@wenjian/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';
-import { acceptedEdits, editDocument, type TextEdit, type Verdict } from './edit-document.ts';
+import { acceptedEdits, editDocument, type TextEdit } from './edit-document.ts';
 import { proofreadDocument } from './proofread-document.ts';
 
 const contract = documentOfParagraphs(
@@ -11,18 +12,26 @@ const contract = documentOfParagraphs(
 );
 const { corrections } = proofreadDocument(contract);
 const typo = corrections.find(({ original }) => original.includes('签定'));
-const verdict = (state: Verdict['state'], replacement: string | null = null): Verdict => ({
+const verdict = (state: DecisionState, text: string | null = null): Pick<Verdict, 'state' | 'text'> => ({
   state,
-  replacement,
+  text,
 });
 
 describe('accepted corrections', () => {
   it("include the user's own replacement", () => {
     const id = typo?.id ?? '';
     expect(acceptedEdits(corrections, new Map())).toEqual([]);
-    expect(acceptedEdits(corrections, new Map([[id, verdict('ignored')]]))).toEqual([]);
-    const [edit] = acceptedEdits(corrections, new Map([[id, verdict('accepted', '订立')]]));
+    expect(acceptedEdits(corrections, new Map([[id, verdict('rejected')]]))).toEqual([]);
+    const [edit] = acceptedEdits(corrections, new Map([[id, verdict('edited', '订立')]]));
     expect(edit).toMatchObject({ replacement: '订立', correction: { id } });
+  });
+
+  it('do not include an own text that is left over from an edit', () => {
+    const id = typo?.id ?? '';
+    for (const state of ['open', 'rejected'] as const)
+      expect(acceptedEdits(corrections, new Map([[id, verdict(state, '订立')]]))).toEqual([]);
+    const [edit] = acceptedEdits(corrections, new Map([[id, verdict('accepted', '订立')]]));
+    expect(edit).toMatchObject({ replacement: typo?.suggestion, correction: { id } });
   });
 
   it('without a replacement change nothing', () => {

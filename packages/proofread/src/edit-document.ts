@@ -3,14 +3,8 @@
  * does not change; every offset of the edited text maps back to its place in the original.
  */
 import { countBefore } from '@wenjian/contract';
-import { type Document, documentSpan, type Span } from '@wenjian/document';
+import { acceptedWords, type Document, documentSpan, type Span, type Verdict } from '@wenjian/document';
 import type { Correction } from './correction.ts';
-
-export interface Verdict {
-  readonly state: 'open' | 'accepted' | 'ignored';
-  /** The user's own replacement. */
-  readonly replacement: string | null;
-}
 
 export interface TextEdit extends Span {
   readonly replacement: string;
@@ -25,14 +19,12 @@ interface RenumberedPlace extends Span {
 /** `renumbered`: the accepted new numbers in text order; they take precedence over corrections at the same place. */
 export function acceptedEdits(
   corrections: readonly Correction[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: ReadonlyMap<string, Pick<Verdict, 'state' | 'text'>>,
   renumbered: readonly RenumberedPlace[] = [],
 ): readonly TextEdit[] {
   const own = corrections.flatMap((correction): TextEdit[] => {
-    const verdict = verdicts.get(correction.id);
-    const replacement = verdict?.replacement ?? correction.suggestion;
-    const isNothing = replacement === null || replacement === correction.original;
-    if (verdict?.state !== 'accepted' || isNothing) return [];
+    const replacement = acceptedWords(verdicts.get(correction.id), correction.suggestion);
+    if (replacement === null || replacement === correction.original) return [];
     const { start, end } = correction;
     const next = renumbered[countBefore(renumbered, (place) => place.end <= start)];
     return next !== undefined && next.start < end ? [] : [{ start, end, replacement, correction }];

@@ -4,7 +4,6 @@ export {
   type EditedDocument,
   editDocument,
   type TextEdit,
-  type Verdict,
 } from './edit-document.ts';
 export { findTypos } from './find-typos.ts';
 export {

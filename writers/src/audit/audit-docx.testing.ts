@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Risk } from '@wenjian/audit';
-import type { Document } from '@wenjian/document';
+import type { Document, FindingDecision } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
 import {
   numbered,
@@ -16,12 +16,11 @@ import {
 } from '../docx/word.testing.ts';
 import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
 import { exportOf, readComments, readParts } from './audit-export.testing.ts';
-import type { RiskState } from './audit-export.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 
 interface Reviewed {
   readonly risks: readonly Risk[];
-  readonly states?: readonly RiskState[];
+  readonly decisions?: readonly FindingDecision[];
 }
 
 /** A folder in which files are reviewed. */
@@ -45,8 +44,8 @@ async function review(
 ) {
   await writeFile(path('source'), wordFile(parts));
   const document = await readDocx(path('source'));
-  const { risks, states = [] } = reviewed(document);
-  await writeAuditExport(exportOf(document, path('source'), risks, states), path('out'));
+  const { risks, decisions = [] } = reviewed(document);
+  await writeAuditExport(exportOf(document, path('source'), risks, decisions), path('out'));
   const settled = async (view: 'accepted' | 'rejected'): Promise<string> => {
     await settleFile(path('out'), path(view), view);
     return wordTexts(await readDocx(path(view))).join('\n');

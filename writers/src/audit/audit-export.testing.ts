@@ -1,10 +1,10 @@
 /** Reviews to export, and Word files with comments read back. Test code only. */
 import { readFile } from 'node:fs/promises';
 import { auditContract, type Risk } from '@wenjian/audit';
-import { type Document, documentSpan } from '@wenjian/document';
+import { type Document, documentSpan, type FindingDecision } from '@wenjian/document';
 import { strFromU8, unzipSync } from 'fflate';
 import { descendants, parseTree, textOf, type XmlElement } from '../xml/xml-tree.ts';
-import type { AuditExport, RiskState } from './audit-export.ts';
+import type { AuditExport } from './audit-export.ts';
 
 export function risk(document: Document, change: Partial<Risk> & { readonly id: string }): Risk {
   const { span = null } = change;
@@ -38,12 +38,13 @@ export function riskOn(document: Document, words: string, change: Partial<Risk> 
   return risk(document, { id: `r${start}`, ...change, span: documentSpan(start, start + words.length) });
 }
 
-export function adopted(riskId: string, change: Partial<RiskState> = {}): RiskState {
+/** Accepted, unless the change says otherwise. */
+export function decided(findingId: string, change: Partial<FindingDecision> = {}): FindingDecision {
   return {
-    riskId,
-    state: 'adopted',
-    mode: 'replace',
-    rewrite: null,
+    findingId,
+    state: 'accepted',
+    text: null,
+    placement: 'replace',
     note: '',
     decidedBy: { name: '李律师' },
     decidedAt: '2026-11-15T06:10:00Z',
@@ -55,14 +56,14 @@ export function exportOf(
   document: Document,
   path: string,
   risks: readonly Risk[],
-  states: readonly RiskState[] = [],
+  decisions: readonly FindingDecision[] = [],
 ): AuditExport {
   return {
     format: 'docx',
     result: { ...auditContract(document), risks },
     document,
     source: { path, name: '采购合同.docx', sha256: 'a'.repeat(64), pdfPath: null },
-    states,
+    decisions,
     info: {
       title: '采购合同',
       standpoint: '甲方（杭州青禾贸易有限公司）',

@@ -1,11 +1,17 @@
 /** zh-CN texts of exported reviews: comments, annotations, the report. */
 import type { CheckOutcome } from '@wenjian/audit';
+import type { DecisionState } from '@wenjian/document';
 
 export const auditExportText = {
   level: (name: string): string => `${name}风险`,
   page: (page: number): string => `第 ${page} 页`,
   behind: (clause: string): string => `${clause} 之后`,
-  states: { open: '未处理', adopted: '已采纳', ignored: '已忽略' },
+  states: {
+    open: '未处理',
+    accepted: '已采纳',
+    edited: '已采纳',
+    rejected: '已忽略',
+  } as const satisfies Record<DecisionState, string>,
   missing: '缺失条款',
   /** Another place of a contradiction; `page` is empty when unknown. */
   place: (page: string, quote: string): string => `${page}“${quote}”`,
@@ -25,7 +31,7 @@ export const auditExportText = {
     replaced: '已采纳，修订见正文。',
     inserted: '已采纳，已在本段之后插入新段，修订见正文。',
   },
-  /** Why an adopted suggestion is not in the text. */
+  /** Why an accepted suggestion is not in the text. */
   notApplied: {
     overlap: (index: number): string =>
       `已采纳，但所改文字与第 ${index} 条的修订重叠，未写入修订，请在处理该条后手工修改。`,
@@ -70,8 +76,8 @@ export const auditReportText = {
   party: (label: string, name: string): string => `${label}：${name}`,
   counts: (total: number, high: number, medium: number, low: number): string =>
     `共发现 ${total} 项：高风险 ${high} 项，中风险 ${medium} 项，低风险 ${low} 项。`,
-  decided: (adopted: number, ignored: number, open: number): string =>
-    `已采纳 ${adopted} 项，已忽略 ${ignored} 项，未处理 ${open} 项。`,
+  decided: (accepted: number, rejected: number, open: number): string =>
+    `已采纳 ${accepted} 项，已忽略 ${rejected} 项，未处理 ${open} 项。`,
   nothingFound: '本次审查未发现风险与缺失条款。',
   distribution: '风险分布',
   distributionColumns: { level: '级别', share: '分布', risk: '条款风险', missing: '缺失条款', total: '合计' },
@@ -86,7 +92,7 @@ export const auditReportText = {
     reason: '理由',
     basis: '依据',
     suggestion: '建议',
-    rewrite: '采纳文字',
+    edited: '采纳文字',
     clause: '建议条款',
     fallback: '底线',
     state: '处理',
@@ -136,6 +142,6 @@ export const auditReportText = {
     state: '状态',
   },
   notMarked: (indexes: string): string => `以下序号在页面上没有可标注的位置：${indexes}。`,
-  ignoredNotMarked: '已忽略的风险不在页面上标注，列于下表。',
+  rejectedNotMarked: '已忽略的风险不在页面上标注，列于下表。',
   moreNotes: (count: number): string => `本页另有 ${count} 项，见文末附录`,
 } as const;

@@ -1,6 +1,6 @@
 /** The input of a review export. */
 import type { AuditResult } from '@wenjian/audit';
-import type { Document } from '@wenjian/document';
+import type { Document, FindingDecision } from '@wenjian/document';
 
 /** `docx`: the contract with comments and tracked changes; `pdf`: its pages with annotations; `reportDocx`: the report; `json`. */
 export type AuditExportFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
@@ -19,21 +19,8 @@ export interface AuditExport {
     readonly pdfPath: string | null;
   };
   /** A risk without one is open. */
-  readonly states: readonly RiskState[];
+  readonly decisions: readonly FindingDecision[];
   readonly info: AuditInfo;
-}
-
-export interface RiskState {
-  readonly riskId: string;
-  readonly state: 'open' | 'adopted' | 'ignored';
-  /** How an adopted suggestion is applied; a missing clause is always inserted. */
-  readonly mode: 'replace' | 'insert';
-  /** The adopted text when it differs from the suggestion. */
-  readonly rewrite: string | null;
-  readonly note: string;
-  readonly decidedBy: { readonly name: string } | null;
-  /** ISO 8601. */
-  readonly decidedAt: string | null;
 }
 
 export interface AuditInfo {

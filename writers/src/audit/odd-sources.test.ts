@@ -16,7 +16,7 @@ import {
 } from '../docx/word.testing.ts';
 import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
-import { adopted, exportOf, risk, riskOn } from './audit-export.testing.ts';
+import { decided, exportOf, risk, riskOn } from './audit-export.testing.ts';
 import { planSuggestions } from './plan-suggestions.ts';
 import { riskRows } from './risk-row.ts';
 
@@ -47,7 +47,10 @@ describe('a file with its own comments and changes', () => {
   it('keeps them, with our own ids', async () => {
     const { xml, comments, accepted, rejected, part } = await review(tracked, (document) => ({
       risks: [riskOn(document, '承担', { id: 'a' }), riskOn(document, '交货', { id: 'b' })],
-      states: [adopted('a', { rewrite: '分担' }), adopted('b', { rewrite: '按期交货' })],
+      decisions: [
+        decided('a', { state: 'edited', text: '分担' }),
+        decided('b', { state: 'edited', text: '按期交货' }),
+      ],
     }));
     expect(accepted).toBe('甲方付款并分担运费。\n乙方按期交货。');
     expect(rejected).toBe('甲方付款及税款。\n乙方交货。');
@@ -68,7 +71,7 @@ describe('a file with its own comments and changes', () => {
     const body = `${paragraph(run('甲方'), gone)}${paragraph(run('付款。'))}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
     const { accepted, comments } = await review({ body }, (document) => ({
       risks: [riskOn(document, '付款', { id: 'a' })],
-      states: [adopted('a', { rewrite: '支付价款' })],
+      decisions: [decided('a', { state: 'edited', text: '支付价款' })],
     }));
     expect(accepted).toBe('甲方支付价款。\n乙方交货。');
     expect(comments.at(-1)?.anchor).toBe('付款支付价款');
@@ -99,7 +102,7 @@ describe('any review of a file with its own changes', () => {
     maxLength: 4,
   });
 
-  it("gives the adopted text when accepted, and the file's previous text when everything is rejected", async () => {
+  it("gives the new text when accepted, and the file's previous text when everything is rejected", async () => {
     await writeFile(path('tracked'), wordFile(source));
     await settleFile(path('tracked'), path('tracked-rejected'), 'rejected');
     const before = wordTexts(await readDocx(path('tracked-rejected'))).join('\n');
@@ -113,16 +116,16 @@ describe('any review of a file with its own changes', () => {
             const span = documentSpan(start, Math.min(document.text.length, start + length));
             return risk(document, { id: `r${index}`, suggestion: kind % 2 === 0 ? '新' : '新\n文', span });
           });
-          const states = chosen.map(([, , kind], index) =>
-            adopted(`r${index}`, {
-              mode: kind < 3 ? 'replace' : 'insert',
-              state: kind === 0 ? 'open' : 'adopted',
+          const decisions = chosen.map(([, , kind], index) =>
+            decided(`r${index}`, {
+              placement: kind < 3 ? 'replace' : 'insert',
+              state: kind === 0 ? 'open' : 'accepted',
             }),
           );
-          const planned = planSuggestions(document, riskRows(exportOf(document, '', risks, states)));
+          const planned = planSuggestions(document, riskRows(exportOf(document, '', risks, decisions)));
           const edits = planned.flatMap((one) => one.edits);
           wanted = paragraphsOfEdits(document, edits).map(({ text }) => text);
-          return { risks, states };
+          return { risks, decisions };
         });
         expect(accepted).toBe(wanted.join('\n'));
         const isKept = xml.includes('王五');
@@ -177,13 +180,16 @@ describe('any words in a review', () => {
 
   it('give a file that reads as before when rejected, with all its comments', async () => {
     await fc.assert(
-      fc.asyncProperty(odd, odd, odd, async (note, rewrite, reason) => {
+      fc.asyncProperty(odd, odd, odd, async (note, words, reason) => {
         const { rejected, text, comments, accepted } = await review(contract, (document) => ({
           risks: [
             riskOn(document, '三十万元', { id: 'a', reason }),
-            riskOn(document, '协商', { id: 'b', suggestion: rewrite, title: note }),
+            riskOn(document, '协商', { id: 'b', suggestion: words, title: note }),
           ],
-          states: [adopted('a', { note, rewrite }), adopted('b', { mode: 'insert', note })],
+          decisions: [
+            decided('a', { state: 'edited', text: words, note }),
+            decided('b', { placement: 'insert', note }),
+          ],
         }));
         expect(rejected).toBe(text);
         expect(comments).toHaveLength(2);

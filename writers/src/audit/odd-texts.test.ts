@@ -1,7 +1,7 @@
-/** Adopted texts and notes with characters that XML, Word or its readers treat specially. */
+/** Edited texts and notes with characters that XML, Word or its readers treat specially. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
-import { adopted, riskOn } from './audit-export.testing.ts';
+import { decided, riskOn } from './audit-export.testing.ts';
 
 let reviewer: Reviewer;
 
@@ -20,14 +20,17 @@ const texts = [
 ];
 
 it.each(
-  texts.flatMap((rewrite) => [
-    { rewrite, mode: 'replace' as const },
-    { rewrite, mode: 'insert' as const },
+  texts.flatMap((words) => [
+    { words, placement: 'replace' as const },
+    { words, placement: 'insert' as const },
   ]),
-)('$mode of $rewrite gives a file that passes its own check', async ({ rewrite, mode }) => {
+)('$placement of $words gives a file that passes its own check', async ({ words, placement }) => {
   const { text, accepted, rejected, comments } = await reviewer.review(contract, (document) => {
     const one = riskOn(document, '三十万元');
-    return { risks: [one], states: [adopted(one.id, { rewrite, mode, note: rewrite })] };
+    return {
+      risks: [one],
+      decisions: [decided(one.id, { state: 'edited', text: words, placement, note: words })],
+    };
   });
   expect(comments).toHaveLength(1);
   expect(rejected).toBe(text);

@@ -1,10 +1,10 @@
 /**
- * In: the risks of a review with their decisions. Out: for each risk that is not ignored the range of its
- * comment, and for adopted ones the edits that apply the proposal. All in offsets of the document. Promise:
+ * In: the risks of a review with their decisions. Out: for each risk that is not rejected the range of its
+ * comment, and for accepted ones the edits that apply the proposal. All in offsets of the document. Promise:
  * edits never overlap. When two would, the first in text order is made, and the comment of the other says so.
  */
 import { suggestionKind } from '@wenjian/audit';
-import type { BlockType, Document } from '@wenjian/document';
+import { type BlockType, type Document, isAccepted } from '@wenjian/document';
 import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
 import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
 import { auditExportText } from './audit-export.text.ts';
@@ -17,7 +17,7 @@ export interface PlannedRisk {
   /** Null when the document has no text for an anchor. */
   readonly anchor: { readonly start: number; readonly end: number } | null;
   readonly edits: readonly TextEdit[];
-  /** What was done with an adopted proposal; empty for an open risk. */
+  /** What was done with an accepted proposal; empty for an open risk. */
   readonly outcome: string;
 }
 
@@ -25,12 +25,12 @@ export function planSuggestions(document: Document, rows: readonly RiskRow[]): r
   const places = new Places(document);
   const made: { readonly index: number; readonly edit: TextEdit }[] = [];
   return rows
-    .filter(({ decision }) => decision.state !== 'ignored')
+    .filter(({ decision }) => decision.state !== 'rejected')
     .map((row) => ({ row, ...places.anchorOf(row) }))
     .sort((one, other) => startOf(one) - startOf(other) || one.row.index - other.row.index)
     .map(({ row, ...place }): PlannedRisk => {
       const commentOnly = (outcome: string): PlannedRisk => ({ row, ...place, edits: [], outcome });
-      if (row.decision.state !== 'adopted') return commentOnly('');
+      if (!isAccepted(row.decision)) return commentOnly('');
       const edits = places.editsOf(row);
       if (typeof edits === 'string') return commentOnly(edits);
       const met = made.find(({ edit }) => edits.some((own) => meets(own, edit)));
@@ -69,8 +69,7 @@ class Places {
   /** A sentence when nothing can be edited. */
   editsOf(row: RiskRow): readonly TextEdit[] | string {
     const { span, insertAt } = row.risk;
-    const { rewrite } = row.decision;
-    const isAdvice = rewrite === null && suggestionKind(row.risk.suggestion) === 'advice';
+    const isAdvice = row.decision.state !== 'edited' && suggestionKind(row.risk.suggestion) === 'advice';
     const text = isAdvice ? '' : tidy(row.proposal);
     if (text === '') return auditExportText.notApplied.noText;
     const stretches = span === null ? [] : this.#text.stretches(span);

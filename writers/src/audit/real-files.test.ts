@@ -9,7 +9,7 @@ import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphsOfEdits } from '../docx/new-paragraph.ts';
 import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
-import { adopted, exportOf, readComments, readParts, risk } from './audit-export.testing.ts';
+import { decided, exportOf, readComments, readParts, risk } from './audit-export.testing.ts';
 import { planSuggestions } from './plan-suggestions.ts';
 import { riskRows } from './risk-row.ts';
 import { writeAuditExport } from './write-audit-export.ts';
@@ -57,18 +57,18 @@ describe.skipIf(!isPresent)(title('a review of a real file'), () => {
 
   const files = isPresent ? readdirSync(data, { recursive: true, encoding: 'utf8' }) : [];
   for (const name of files.filter((file) => file.endsWith('.docx'))) {
-    it(`${name} gives the adopted text when accepted and the old one when rejected`, async () => {
+    it(`${name} gives the new text when accepted and the old one when rejected`, async () => {
       const source = join(data, name);
       const document = await readDocx(source);
       const random = randomOf(name);
       const risks = document.text.trim() === '' ? [] : randomRisks(document, random);
-      const states = risks.map(({ id }) =>
-        adopted(id, {
-          mode: random(2) === 0 ? 'insert' : 'replace',
-          state: random(4) === 0 ? 'open' : 'adopted',
+      const decisions = risks.map(({ id }) =>
+        decided(id, {
+          placement: random(2) === 0 ? 'insert' : 'replace',
+          state: random(4) === 0 ? 'open' : 'accepted',
         }),
       );
-      const request = exportOf(document, source, risks, states);
+      const request = exportOf(document, source, risks, decisions);
       const planned = planSuggestions(document, riskRows(request));
       const out = join(folder, 'out.docx');
       await writeAuditExport(request, out);

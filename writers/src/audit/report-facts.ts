@@ -7,6 +7,7 @@ import {
   ruleFamilies,
 } from '@wenjian/audit';
 import { contractTypeNames } from '@wenjian/contract';
+import { type DecisionState, isAccepted } from '@wenjian/document';
 import { timeOf } from '../report/time-of.ts';
 import { auditReportText } from './audit-export.text.ts';
 import type { AuditExport } from './audit-export.ts';
@@ -46,10 +47,12 @@ export function cardFacts({ result: { overview, parties } }: AuditExport): reado
 export function countLines(rows: readonly RiskRow[]): readonly string[] {
   if (rows.length === 0) return [auditReportText.nothingFound];
   const ofLevel = (level: RiskLevel): number => rows.filter(({ risk }) => risk.level === level).length;
-  const inState = (state: string): number => rows.filter(({ decision }) => decision.state === state).length;
+  const inState = (state: DecisionState): number =>
+    rows.filter(({ decision }) => decision.state === state).length;
+  const accepted = rows.filter(({ decision }) => isAccepted(decision)).length;
   return [
     auditReportText.counts(rows.length, ofLevel('high'), ofLevel('medium'), ofLevel('low')),
-    auditReportText.decided(inState('adopted'), inState('ignored'), inState('open')),
+    auditReportText.decided(accepted, inState('rejected'), inState('open')),
   ];
 }
 

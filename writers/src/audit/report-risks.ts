@@ -103,7 +103,7 @@ function factsOf(row: RiskRow): readonly (readonly [string, string])[] {
     [fields.basis, basis.join('\n')],
     [risk.kind === 'missing' ? fields.clause : fields.suggestion, risk.suggestion],
     [fields.fallback, risk.fallback ?? ''],
-    [fields.rewrite, decision.state === 'adopted' ? (decision.rewrite ?? '') : ''],
+    [fields.edited, decision.state === 'edited' ? (decision.text ?? '') : ''],
     [fields.state, stateText(row)],
     [fields.note, decision.note],
   ];

@@ -1,9 +1,9 @@
 /** A risk as a row of an export: the same number, words and state in every format. */
 import { levelNames, type Risk, type RiskLevel } from '@wenjian/audit';
 import { type Clause, type Contract, clauseAt, understandContract } from '@wenjian/contract';
-import { documentOffset } from '@wenjian/document';
+import { documentOffset, type FindingDecision } from '@wenjian/document';
 import { auditExportText } from './audit-export.text.ts';
-import type { AuditExport, RiskState } from './audit-export.ts';
+import type { AuditExport } from './audit-export.ts';
 
 export interface RiskRow {
   readonly risk: Risk;
@@ -19,19 +19,19 @@ export interface RiskRow {
   readonly page: string;
   /** 第 5 页“…”: the other places of a contradiction. */
   readonly related: readonly string[];
-  readonly decision: RiskState;
+  readonly decision: FindingDecision;
   readonly state: string;
-  /** The text that is written when it is adopted. */
+  /** The text that is or would be written: the user's own, else the suggestion. */
   readonly proposal: string;
 }
 
 export const levelOrder: readonly RiskLevel[] = ['high', 'medium', 'low'];
 
-export function riskRows({ result, document, states }: AuditExport): readonly RiskRow[] {
+export function riskRows({ result, document, decisions }: AuditExport): readonly RiskRow[] {
   const contract = understandContract(document);
-  const decided = new Map(states.map((state) => [state.riskId, state]));
+  const decided = new Map(decisions.map((decision) => [decision.findingId, decision]));
   return result.risks.map((risk, index) => {
-    const decision = decided.get(risk.id) ?? openState(risk);
+    const decision = decided.get(risk.id) ?? openDecision(risk);
     const clause = clauseOf(contract, risk);
     return {
       risk,
@@ -43,7 +43,7 @@ export function riskRows({ result, document, states }: AuditExport): readonly Ri
       related: risk.related.map(({ page, quote }) => auditExportText.place(pageText(page), quote)),
       decision,
       state: auditExportText.states[decision.state],
-      proposal: decision.rewrite ?? risk.suggestion,
+      proposal: decision.state === 'edited' ? (decision.text ?? '') : risk.suggestion,
     };
   });
 }
@@ -54,12 +54,12 @@ function pageText(page: number | null): string {
 
 /** Missing clauses are always inserted, whatever was chosen for risks. */
 export function isInserted({ risk, decision }: RiskRow): boolean {
-  return risk.kind === 'missing' || decision.mode === 'insert';
+  return risk.kind === 'missing' || decision.placement === 'insert';
 }
 
-function openState({ id, kind }: Risk): RiskState {
-  const mode = kind === 'missing' ? 'insert' : 'replace';
-  return { riskId: id, state: 'open', mode, rewrite: null, note: '', decidedBy: null, decidedAt: null };
+function openDecision({ id, kind }: Risk): FindingDecision {
+  const placement = kind === 'missing' ? 'insert' : 'replace';
+  return { findingId: id, state: 'open', text: null, placement, note: '', decidedBy: null, decidedAt: null };
 }
 
 function clauseOf(contract: Contract, { span, insertAt }: Risk): Clause | null {

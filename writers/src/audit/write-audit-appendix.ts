@@ -111,11 +111,11 @@ function headCells(row: RiskRow): readonly PageCell[] {
 
 /** Risks that are in the list but not on the pages, and why. */
 function markLines(rows: readonly RiskRow[], marked: ReadonlySet<string>): readonly string[] {
-  const ignored = rows.filter(({ decision }) => decision.state === 'ignored');
-  const lost = rows.filter(({ risk, decision }) => decision.state !== 'ignored' && !marked.has(risk.id));
+  const rejected = rows.filter(({ decision }) => decision.state === 'rejected');
+  const lost = rows.filter(({ risk, decision }) => decision.state !== 'rejected' && !marked.has(risk.id));
   const indexes = lost.map(({ index }) => index).join('、');
   return [
-    ...(ignored.length === 0 ? [] : [auditReportText.ignoredNotMarked]),
+    ...(rejected.length === 0 ? [] : [auditReportText.rejectedNotMarked]),
     ...(lost.length === 0 ? [] : [auditReportText.notMarked(indexes)]),
   ];
 }

@@ -5,7 +5,7 @@ import { createDocumentTools, readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
-import { adopted, exportOf, readComments, risk, riskOn } from './audit-export.testing.ts';
+import { decided, exportOf, readComments, risk, riskOn } from './audit-export.testing.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 
 let reviewer: Reviewer;
@@ -21,9 +21,9 @@ describe('a comment of a review', () => {
   it('is on exactly the words of the risk, over several runs, with all its details', async () => {
     const { comments, read, text, accepted, rejected } = await review(contract, (document) => ({
       risks: [riskOn(document, '金三十万', { fallback: '不超过百分之二十' })],
-      states: [adopted('r10', { state: 'open', note: '与业务核实' })].map((state) => ({
-        ...state,
-        riskId: `r${document.text.indexOf('金三十万')}`,
+      decisions: [decided('r10', { state: 'open', note: '与业务核实' })].map((decision) => ({
+        ...decision,
+        findingId: `r${document.text.indexOf('金三十万')}`,
       })),
     }));
     expect(comments).toHaveLength(1);
@@ -77,10 +77,10 @@ describe('a comment of a review', () => {
     ]);
   });
 
-  it('is left out for an ignored risk', async () => {
+  it('is left out for a rejected risk', async () => {
     const { comments } = await review(contract, (document) => ({
       risks: [riskOn(document, '三日内', { id: 'a' }), riskOn(document, '每日', { id: 'b' })],
-      states: [adopted('a', { state: 'ignored' })],
+      decisions: [decided('a', { state: 'rejected' })],
     }));
     expect(comments.map(({ anchor }) => anchor)).toEqual(['每日']);
   });
@@ -99,7 +99,9 @@ describe('a comment of a review', () => {
     };
     const { comments, accepted } = await review({ body: body.join(''), parts }, (document) => ({
       risks: ['页眉文字', '脚注文字', '框内文字'].map((words) => riskOn(document, words, { id: words })),
-      states: ['页眉文字', '脚注文字', '框内文字'].map((id) => adopted(id, { rewrite: `新${id}` })),
+      decisions: ['页眉文字', '脚注文字', '框内文字'].map((id) =>
+        decided(id, { state: 'edited', text: `新${id}` }),
+      ),
     }));
     expect(comments.map(({ anchor }) => anchor.slice(0, 3))).toEqual(['第一段', '第三段', '第二段']);
     for (const [index, place] of ['页眉', '文本框', '脚注'].entries())
@@ -116,11 +118,11 @@ describe('a comment of a review', () => {
   });
 });
 
-describe('an adopted suggestion', () => {
+describe('an accepted suggestion', () => {
   it('replaces the quotation in its own format, and the comment stays on it', async () => {
     const { text, accepted, rejected, comments, xml } = await review(contract, (document) => ({
       risks: [riskOn(document, '三十万元', { id: 'a', suggestion: '二十万元' })],
-      states: [adopted('a')],
+      decisions: [decided('a')],
     }));
     expect(rejected).toBe(text);
     expect(accepted).toBe(text.replace('三十万元', '二十万元'));
@@ -129,20 +131,32 @@ describe('an adopted suggestion', () => {
     expect(xml).toMatch(/<w:ins [^>]*w:author="文鉴"[^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>二十万元/);
   });
 
-  it('uses the rewritten text if there is one', async () => {
+  it("is the user's own text when it was edited", async () => {
     const { accepted } = await review(contract, (document) => ({
       risks: [riskOn(document, '每日百分之一', { id: 'a' })],
-      states: [adopted('a', { rewrite: '每日万分之五' })],
+      decisions: [decided('a', { state: 'edited', text: '每日万分之五' })],
     }));
     expect(accepted).toContain('违约金为每日万分之五。');
   });
+
+  it.each(['accepted', 'open', 'rejected'] as const)(
+    'does not use an own text that is left over when the state is %s',
+    async (state) => {
+      const { accepted, text, comments } = await review(contract, (document) => ({
+        risks: [riskOn(document, '每日百分之一', { id: 'a', suggestion: '每日万分之三' })],
+        decisions: [decided('a', { state, text: '每日万分之五' })],
+      }));
+      expect(accepted).toBe(state === 'accepted' ? text.replace('每日百分之一', '每日万分之三') : text);
+      expect(comments.map((comment) => comment.text).join()).not.toContain('每日万分之五');
+    },
+  );
 
   it('of a whole numbered paragraph keeps the paragraph and the number that Word counts', async () => {
     const { accepted, rejected, text, comments, xml } = await review(contract, (document) => ({
       risks: [
         riskOn(document, '第2条 违约金为每日百分之一。', { id: 'a', suggestion: '第2条 违约金为万分之五。' }),
       ],
-      states: [adopted('a')],
+      decisions: [decided('a')],
     }));
     expect(accepted).toBe(text.replace('每日百分之一', '万分之五'));
     expect(rejected).toBe(text);
@@ -159,7 +173,7 @@ describe('an adopted suggestion', () => {
           riskOn(document, lines[1] ?? '', { id: 'a', suggestion: '定金为总价的百分之二十。' }),
           riskOn(document, lines[2] ?? '', { id: 'b', suggestion: '1.2 违约金为每日万分之五。' }),
         ],
-        states: [adopted('a'), adopted('b')],
+        decisions: [decided('a'), decided('b')],
       }),
     );
     expect(accepted).toContain('1.1 定金为总价的百分之二十。\n1.2 违约金为每日万分之五。');
@@ -169,7 +183,7 @@ describe('an adopted suggestion', () => {
     const line = '签订日期为2026年2月30日。';
     const { accepted, text } = await review({ body: paragraph(run(line)) }, (document) => ({
       risks: [riskOn(document, line, { id: 'a', suggestion: '请核对并更正日期。' })],
-      states: [adopted('a')],
+      decisions: [decided('a')],
     }));
     expect(accepted).toBe(text);
   });
@@ -181,7 +195,7 @@ describe('an adopted suggestion', () => {
       },
       (document) => ({
         risks: [riskOn(document, '乙\n二、丙丁\n三、戊', { id: 'a', suggestion: '新\n行' })],
-        states: [adopted('a')],
+        decisions: [decided('a')],
       }),
     );
     expect(accepted).toBe('一、甲新\n行己');
@@ -191,7 +205,7 @@ describe('an adopted suggestion', () => {
   it('over cells goes into the first and keeps the table', async () => {
     const { accepted, rejected, text } = await review(contract, (document) => ({
       risks: [riskOn(document, '数量\n钢材', { id: 'a', suggestion: '数量（吨）' })],
-      states: [adopted('a')],
+      decisions: [decided('a')],
     }));
     expect(accepted).toBe(text.replace('数量\n钢材', '数量（吨）'));
     expect(rejected).toBe(text);
@@ -201,7 +215,7 @@ describe('an adopted suggestion', () => {
     const body = `${paragraph(run('甲方付款。', '<w:i/>'), '<w:jc w:val="both"/>')}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
     const { accepted, rejected, text, xml } = await review({ body }, (document) => ({
       risks: [riskOn(document, '付款', { id: 'a', suggestion: '逾期付款的，支付利息。\n利率为四倍以内。' })],
-      states: [adopted('a', { mode: 'insert' })],
+      decisions: [decided('a', { placement: 'insert' })],
     }));
     expect(accepted).toBe('甲方付款。\n逾期付款的，支付利息。\n利率为四倍以内。\n乙方交货。');
     expect(rejected).toBe(text);
@@ -213,7 +227,7 @@ describe('an adopted suggestion', () => {
     const body = `${paragraph(run('第一条 付款', '<w:b/>'))}${paragraph(run('甲方付款。', '<w:i/>'))}<w:sectPr/>`;
     const { accepted, xml } = await review({ body }, (document) => ({
       risks: [riskOn(document, '付款', { id: 'a', suggestion: '分三期支付。' })],
-      states: [adopted('a', { mode: 'insert' })],
+      decisions: [decided('a', { placement: 'insert' })],
     }));
     expect(accepted).toBe('第一条 付款\n分三期支付。\n甲方付款。');
     expect(xml).toMatch(/<w:rPr><w:i\/><\/w:rPr><w:t [^>]*>分三期支付。/);
@@ -228,7 +242,7 @@ describe('an adopted suggestion', () => {
           suggestion: '验收期为七日。',
         }),
       ],
-      states: [adopted('m')],
+      decisions: [decided('m')],
     }));
     expect(accepted).toBe(text.replace('双方', '验收期为七日。\n双方'));
     expect(rejected).toBe(text);
@@ -241,7 +255,7 @@ describe('an adopted suggestion', () => {
         riskOn(document, '支付定金三十万元', { id: 'a', suggestion: '支付定金二十万元' }),
         riskOn(document, '三十万元，三日内', { id: 'b', suggestion: '不应写入' }),
       ],
-      states: [adopted('a'), adopted('b')],
+      decisions: [decided('a'), decided('b')],
     }));
     expect(accepted).toContain('甲方支付定金二十万元，三日内付清。');
     expect(comments[1]?.text).toContain('与第 1 条的修订重叠');
@@ -257,7 +271,7 @@ describe('other source formats', () => {
     const { document } = outcome;
     const risks = [riskOn(document, '5000元', { id: 'a' })];
     await writeAuditExport(
-      exportOf(document, source, risks, [adopted('a', { rewrite: '4000元' })]),
+      exportOf(document, source, risks, [decided('a', { state: 'edited', text: '4000元' })]),
       path('plain'),
     );
     const written = await readDocx(path('plain'));
@@ -280,7 +294,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('LibreOffice'), () => {
   it('opens the file', async () => {
     await review(contract, (document) => ({
       risks: [riskOn(document, '三十万元', { id: 'a' }), riskOn(document, '数量\n钢材', { id: 'b' })],
-      states: [adopted('a')],
+      decisions: [decided('a')],
     }));
     const tools = createDocumentTools({ workFolder: reviewer.folder });
     try {

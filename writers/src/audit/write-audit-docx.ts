@@ -1,6 +1,6 @@
 /**
  * In: a review. Out: the contract as a Word file with a comment on the exact range of each risk that is not
- * ignored, and a tracked change for each adopted one.
+ * rejected, and a tracked change for each accepted one.
  */
 import { writeRemarkedDocx } from '../docx/write-remarked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';

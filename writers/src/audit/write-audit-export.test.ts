@@ -8,7 +8,7 @@ import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
-import { adopted, exportOf, readParts, risk, riskOn } from './audit-export.testing.ts';
+import { decided, exportOf, readParts, risk, riskOn } from './audit-export.testing.ts';
 import type { AuditExport, AuditExportFormat } from './audit-export.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 
@@ -68,8 +68,8 @@ function reviewOf(document = plain): AuditExport {
     }),
   ];
   const base = exportOf(document, '', risks, [
-    adopted('deposit', { rewrite: '20%的定金', note: '已与财务核实' }),
-    adopted('dispute', { state: 'ignored', note: '对方坚持' }),
+    decided('deposit', { state: 'edited', text: '20%的定金', note: '已与财务核实' }),
+    decided('dispute', { state: 'rejected', note: '对方坚持' }),
   ]);
   const demands: AuditResult['demands'] = [
     { demand: '付款期不短于三十日', outcome: 'notChecked', answer: null, quotes: [], why: '未配置模型' },
@@ -92,11 +92,11 @@ async function textIn(path: string): Promise<string> {
 }
 
 describe('the JSON of a review', () => {
-  it('contains exactly the result, the states and the info, in an order that does not depend on the request', async () => {
+  it('contains exactly the result, the decisions and the info, in an order that does not depend on the request', async () => {
     const request = reviewOf();
     const one = await readFile(await written(request, 'json'), 'utf8');
-    const { result, states, info } = request;
-    expect(JSON.parse(one)).toEqual({ result, states, info });
+    const { result, decisions, info } = request;
+    expect(JSON.parse(one)).toEqual({ result, decisions, info });
     const turned = Object.fromEntries(Object.entries(info).reverse()) as unknown as typeof info;
     expect(await readFile(await written({ ...request, info: turned }, 'json'), 'utf8')).toBe(one);
   });
@@ -179,8 +179,8 @@ describe('the report', () => {
       fc.asyncProperty(odd, odd, async (quote, note) => {
         const request = reviewOf();
         const risks = request.result.risks.map((one) => ({ ...one, quote: `引${quote}\ud800\u0000` }));
-        const states = request.states.map((state) => ({ ...state, note: `${note}\udfff\u000b` }));
-        const odds = { ...request, result: { ...request.result, risks }, states };
+        const decisions = request.decisions.map((decision) => ({ ...decision, note: `${note}\udfff\u000b` }));
+        const odds = { ...request, result: { ...request.result, risks }, decisions };
         expect(await textIn(await written(odds, 'reportDocx'))).toContain('不构成法律意见');
       }),
       { numRuns: 15 },
@@ -216,7 +216,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     return written({ ...request, source: { ...request.source, path, pdfPath: outcome.pdfPath } }, 'pdf');
   }
 
-  it('highlights every risk that is not ignored, in the colour of its level, with a note', async () => {
+  it('highlights every risk that is not rejected, in the colour of its level, with a note', async () => {
     const pdf = await PDFDocument.load(await readFile(await paged()));
     const annotations = (pdf.getPage(0).node.Annots()?.asArray() ?? []).map((reference) => {
       const annotation = pdf.context.lookup(reference, PDFDict);
@@ -235,7 +235,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect(annotations[1]?.[3]).toContain('\n另见：第 1 页“30%的定金”\n理由：');
   }, 60_000);
 
-  it('ends with an appendix that lists all risks, including ignored ones, and what was not checked', async () => {
+  it('ends with an appendix that lists all risks, including rejected ones, and what was not checked', async () => {
     const text = (await textIn(await paged())).replace(/\s/g, '');
     for (const words of [
       '审查结果附录',
@@ -263,7 +263,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
           reason: '理由'.repeat(40),
         }),
       );
-      return { ...request, result: { ...request.result, risks }, states: [] };
+      return { ...request, result: { ...request.result, risks }, decisions: [] };
     });
     const text = (await textIn(path)).replace(/\s/g, '');
     expect(text).not.toContain('本页另有');
@@ -285,8 +285,8 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
       fc.asyncProperty(odd, odd, async (quote, note) => {
         await paged((request) => {
           const risks = request.result.risks.map((one) => ({ ...one, title: `${quote}\ud800\u0000\t` }));
-          const states = request.states.map((state) => ({ ...state, note: `${note}\udfff\r\n` }));
-          return { ...request, result: { ...request.result, risks }, states };
+          const decisions = request.decisions.map((decision) => ({ ...decision, note: `${note}\udfff\r\n` }));
+          return { ...request, result: { ...request.result, risks }, decisions };
         });
       }),
       { numRuns: 5 },

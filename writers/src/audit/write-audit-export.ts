@@ -3,6 +3,7 @@
  * back before it is returned; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
+import { listDecisions } from '../report/list-decisions.ts';
 import { renderJson } from '../report/render-json.ts';
 import type { AuditExport } from './audit-export.ts';
 
@@ -26,16 +27,6 @@ export async function writeAuditExport(request: AuditExport, outPath: string): P
   }
 }
 
-/** Only the declared fields of a state. */
-function json({ result, states, info }: AuditExport): string {
-  const named = states.map(({ riskId, state, mode, rewrite, note, decidedBy, decidedAt }) => ({
-    riskId,
-    state,
-    mode,
-    rewrite,
-    note,
-    decidedBy: decidedBy === null ? null : { name: decidedBy.name },
-    decidedAt,
-  }));
-  return renderJson({ result, states: named, info });
+function json({ result, decisions, info }: AuditExport): string {
+  return renderJson({ result, decisions: listDecisions(decisions), info });
 }

@@ -1,5 +1,5 @@
 /**
- * In: a review and the pages of its contract. Out: the pages with every risk that is not ignored highlighted
+ * In: a review and the pages of its contract. Out: the pages with every risk that is not rejected highlighted
  * (real annotations with notes), numbered notes in an added margin, and then the appendix. Missing clauses
  * are marked at their place.
  */
@@ -25,7 +25,7 @@ export async function writeAuditPdf(request: AuditExport): Promise<Uint8Array> {
   const font = await embedChineseFont(pdf);
   const rows = riskRows(request);
   const marks = rows
-    .filter(({ decision }) => decision.state !== 'ignored')
+    .filter(({ decision }) => decision.state !== 'rejected')
     .flatMap((row) => marksOf(request.document, row));
   for (const [index, page] of pdf.getPages().entries())
     markPage(

@@ -1,9 +1,16 @@
 /** A correction as a row of an export: the same number, words and state in every format. */
 import { clauseLabel, understandContract } from '@wenjian/contract';
-import { blockAt, boxesOfRange, type Document, type Span } from '@wenjian/document';
+import {
+  blockAt,
+  boxesOfRange,
+  type DecisionState,
+  type Document,
+  type FindingDecision,
+  type Span,
+} from '@wenjian/document';
 import { acceptedEdits, type Correction, familyNames, type TextEdit, tierNames } from '@wenjian/proofread';
 import { proofreadingExportText as text } from './proofreading-export.text.ts';
-import type { CorrectionState, ProofreadingExport } from './proofreading-export.ts';
+import type { ProofreadingExport } from './proofreading-export.ts';
 
 export interface CorrectionRow {
   readonly correction: Correction;
@@ -15,24 +22,22 @@ export interface CorrectionRow {
   readonly place: string;
   /** The text with its surroundings, for finding it on paper. */
   readonly context: string;
-  readonly state: CorrectionState['state'];
+  readonly state: DecisionState;
   /** The text that is or would be written: the user's own, else the suggestion; null when there is neither. */
   readonly replacement: string | null;
-  /** True when it is the user's own text, not the suggestion. */
-  readonly isRewritten: boolean;
 }
 
 export function correctionRows({
   corrections,
   document,
-  states,
+  decisions,
   renumbered,
 }: ProofreadingExport): readonly CorrectionRow[] {
   const contract = understandContract(document);
-  const decided = new Map(states.map((state) => [state.correctionId, state]));
+  const verdicts = verdictsOf(decisions);
   return corrections.map((correction, index) => {
-    const decision = decided.get(correction.id) ?? null;
-    const number = decision === null ? newNumber(correction, renumbered) : null;
+    const { state, text: own } = verdicts.get(correction.id) ?? undecided;
+    const number = state === 'open' ? newNumber(correction, renumbered) : null;
     const page = pageOf(document, correction);
     const clause = clauseLabel(contract, correction.start);
     return {
@@ -44,19 +49,27 @@ export function correctionRows({
         .filter((word) => word !== null)
         .join(text.between),
       context: contextOf(document, correction),
-      state: number === null ? (decision?.state ?? 'open') : 'accepted',
-      replacement: number ?? decision?.replacement ?? correction.suggestion,
-      isRewritten: (decision?.replacement ?? null) !== null,
+      state: number === null ? state : 'accepted',
+      replacement: state === 'edited' ? own : (number ?? correction.suggestion),
     };
   });
 }
 
-export function exportedEdits({ corrections, states, renumbered }: ProofreadingExport): readonly TextEdit[] {
-  const verdicts = new Map(states.map((state) => [state.correctionId, state]));
-  return acceptedEdits(corrections, verdicts, renumbered);
+export function exportedEdits({
+  corrections,
+  decisions,
+  renumbered,
+}: ProofreadingExport): readonly TextEdit[] {
+  return acceptedEdits(corrections, verdictsOf(decisions), renumbered);
 }
 
-/** A wrong number without a decision is corrected by the renumbering, if that was accepted. */
+const undecided = { state: 'open', text: null } as const;
+
+function verdictsOf(decisions: ProofreadingExport['decisions']): ReadonlyMap<string, FindingDecision> {
+  return new Map(decisions.map((decision) => [decision.findingId, decision]));
+}
+
+/** A wrong number that is open is corrected by the renumbering, if that was accepted. */
 function newNumber(
   { family, start, end }: Correction,
   renumbered: ProofreadingExport['renumbered'],

@@ -1,6 +1,13 @@
 /** zh-CN texts of exported corrections. */
+import type { DecisionState } from '@wenjian/document';
+
 export const proofreadingExportText = {
-  states: { open: '未处理', accepted: '已接受', ignored: '已忽略' },
+  states: {
+    open: '未处理',
+    accepted: '已接受',
+    edited: '已接受',
+    rejected: '已忽略',
+  } as const satisfies Record<DecisionState, string>,
   deleted: '（删除）',
   inserted: '（此处增加）',
   noSuggestion: '（请核对）',
@@ -23,8 +30,8 @@ export const proofreadingExportText = {
     hash: '文件校验（SHA-256）',
     date: '生成时间',
     count: '更正',
-    counts: (accepted: number, open: number, ignored: number): string =>
-      `已接受 ${accepted} 处，未处理 ${open} 处，已忽略 ${ignored} 处`,
+    counts: (accepted: number, open: number, rejected: number): string =>
+      `已接受 ${accepted} 处，未处理 ${open} 处，已忽略 ${rejected} 处`,
     list: '更正一览',
     renumbering: '编号重排',
     notExamined: '未检查的内容',

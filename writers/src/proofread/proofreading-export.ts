@@ -1,5 +1,5 @@
 /** The input of a proofreading export. */
-import type { Coverage, Document } from '@wenjian/document';
+import type { Coverage, Document, FindingDecision } from '@wenjian/document';
 import type { Correction, Renumbering } from '@wenjian/proofread';
 
 /** `docx`: tracked changes and comments; `errataDocx`: the errata sheet; `text`: the corrected text; `json`. */
@@ -19,20 +19,10 @@ export interface ProofreadingExport {
     readonly sha256: string;
   };
   /** A correction without one is open. */
-  readonly states: readonly CorrectionState[];
+  readonly decisions: readonly FindingDecision[];
   readonly info: {
     readonly title: string;
     /** ISO 8601. */
     readonly createdAt: string;
   };
-}
-
-export interface CorrectionState {
-  readonly correctionId: string;
-  readonly state: 'open' | 'accepted' | 'ignored';
-  /** The user's own replacement. */
-  readonly replacement: string | null;
-  readonly decidedBy: { readonly name: string } | null;
-  /** ISO 8601. */
-  readonly decidedAt: string | null;
 }

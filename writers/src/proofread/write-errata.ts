@@ -2,6 +2,7 @@
  * In: a proofreading. Out: the errata sheet as a Word file: the place, the original, the correction and the
  * reason.
  */
+import { type DecisionState, isAccepted } from '@wenjian/document';
 import {
   AlignmentType,
   Footer,
@@ -79,10 +80,10 @@ function content(request: ProofreadingExport): readonly (Paragraph | Table)[] {
 
 function facts({ source, info }: ProofreadingExport, rows: readonly CorrectionRow[]) {
   const { errata } = text;
-  const count = (state: CorrectionRow['state']): number => rows.filter((row) => row.state === state).length;
+  const count = (state: DecisionState): number => rows.filter((row) => row.state === state).length;
   return [
     [errata.file, source.name],
-    [errata.count, errata.counts(count('accepted'), count('open'), count('ignored'))],
+    [errata.count, errata.counts(rows.filter(isAccepted).length, count('open'), count('rejected'))],
     [errata.date, timeOf(new Date(info.createdAt))],
     [errata.hash, source.sha256],
   ] as const;

@@ -1,8 +1,8 @@
 /**
- * In: a proofreading. Out: the contract as a Word file with a comment on each correction that is not ignored, and a tracked change for
+ * In: a proofreading. Out: the contract as a Word file with a comment on each correction that is not rejected, and a tracked change for
  * each accepted one and each new number.
  */
-import { blockTypeNames, type Document } from '@wenjian/document';
+import { blockTypeNames, type Document, isAccepted } from '@wenjian/document';
 import type { TextEdit } from '@wenjian/proofread';
 import type { CommentLine } from '../docx/comment-parts.ts';
 import { isWordText } from '../docx/new-paragraph.ts';
@@ -30,7 +30,7 @@ function remarksOf(request: ProofreadingExport): readonly Remark[] {
     edits.flatMap((edit) => (edit.correction ? [[edit.correction.id, edit]] : [])),
   );
   const comments = correctionRows(request)
-    .filter(({ state }) => state !== 'ignored')
+    .filter(({ state }) => state !== 'rejected')
     .map((row): Remark => {
       const { anchor, strayedFrom } = anchorOf(places, document, row);
       if (anchor === null) throw new WriterFailed('noText', text.notText);
@@ -68,18 +68,18 @@ function wordEdit({ start, end, replacement }: TextEdit) {
 }
 
 function commentLines(
-  { correction, index, tier, family, state, replacement, isRewritten }: CorrectionRow,
+  { correction, index, tier, family, state, replacement }: CorrectionRow,
   { isWritten, isRenumbered }: { readonly isWritten: boolean; readonly isRenumbered: boolean },
 ): readonly CommentLine[] {
   const { comment } = text;
-  const goesIn = isRewritten ? comment.rewritten : comment.suggestion;
+  const goesIn = state === 'edited' ? comment.rewritten : comment.suggestion;
   const outcome = isWritten ? comment.written : isRenumbered ? comment.renumbered : comment.notWritten;
   return [
     { text: comment.title(index, tier, family), isStrong: true },
     plain(comment.reason + correction.reason),
     ...(correction.formula === undefined ? [] : [plain(comment.formula + correction.formula)]),
     ...(replacement === null ? [] : [plain(goesIn + (replacement || text.deleted))]),
-    ...(state === 'accepted' ? [plain(outcome)] : []),
+    ...(isAccepted({ state }) ? [plain(outcome)] : []),
   ];
 }
 

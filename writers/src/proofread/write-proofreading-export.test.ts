@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Document, documentSpan } from '@wenjian/document';
+import { type Document, documentSpan, type FindingDecision } from '@wenjian/document';
 import { type Correction, proofreadDocument, renumberClauses } from '@wenjian/proofread';
 import { readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import {
   wordFile,
 } from '../docx/word.testing.ts';
 import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
-import type { CorrectionState, ProofreadingExport } from './proofreading-export.ts';
+import type { ProofreadingExport } from './proofreading-export.ts';
 import { writeProofreadingExport } from './write-proofreading-export.ts';
 
 let folder: string;
@@ -51,21 +51,29 @@ function exportOf(
     document,
     coverage: { examined: [], notExamined: [{ what: '词语检查', count: 1, reason: '没有语言模型' }] },
     source: { path: sourcePath, name: '采购合同.docx', sha256: 'a'.repeat(64) },
-    states: [],
+    decisions: [],
     info: { title: '采购合同', createdAt: '2026-11-15T06:03:00Z' },
     ...more,
   };
 }
 
-const accepted = (correctionId: string, replacement: string | null = null): CorrectionState => ({
-  correctionId,
+const accepted = (findingId: string): FindingDecision => ({
+  findingId,
   state: 'accepted',
-  replacement,
+  text: null,
+  placement: 'replace',
+  note: '',
   decidedBy: { name: '李律师' },
   decidedAt: '2026-11-15T06:10:00Z',
 });
 
-const ignored = (correctionId: string): CorrectionState => ({ ...accepted(correctionId), state: 'ignored' });
+const edited = (findingId: string, text: string): FindingDecision => ({
+  ...accepted(findingId),
+  state: 'edited',
+  text,
+});
+
+const rejected = (findingId: string): FindingDecision => ({ ...accepted(findingId), state: 'rejected' });
 
 async function settled(name: string, view: 'accepted' | 'rejected'): Promise<string> {
   await settleFile(path(name), path(`${view}-${name}`), view);
@@ -81,11 +89,11 @@ async function openDraft() {
 }
 
 describe('a proofread Word file', () => {
-  it('has a tracked change for each accepted correction and a comment for each that is not ignored', async () => {
+  it('has a tracked change for each accepted correction and a comment for each that is not rejected', async () => {
     const { document, corrections, on } = await openDraft();
-    const states = [accepted(on('签定'), '订立'), accepted(on('的的')), ignored(on('帐户'))];
+    const decisions = [edited(on('签定'), '订立'), accepted(on('的的')), rejected(on('帐户'))];
     await writeProofreadingExport(
-      exportOf(document, path('source.docx'), corrections, { states }),
+      exportOf(document, path('source.docx'), corrections, { decisions }),
       path('out.docx'),
     );
     const wanted = document.text.replace('签定', '订立').replace('的的', '的');
@@ -103,6 +111,21 @@ describe('a proofread Word file', () => {
     expect(day?.text).toMatch(/^【\d+】错误 · 数字与日期\n理由：/);
   });
 
+  it('does not use an own text that is left over from an edit', async () => {
+    const { document, corrections, on } = await openDraft();
+    const decisions = [
+      { ...accepted(on('签定')), text: '订立' },
+      { ...accepted(on('的的')), state: 'open' as const, text: '之' },
+    ];
+    await writeProofreadingExport(
+      exportOf(document, path('source.docx'), corrections, { decisions }),
+      path('left-over.docx'),
+    );
+    expect(await settled('left-over.docx', 'accepted')).toBe(document.text.replace('签定', '签订'));
+    const comments = await readComments(path('left-over.docx'));
+    expect(comments.map(({ text }) => text).join()).not.toMatch(/改写|：(?:订立|之)\n/);
+  });
+
   it('inserts what is missing at its place', async () => {
     const { document } = await openDraft();
     const at = document.text.indexOf('前付款');
@@ -117,9 +140,9 @@ describe('a proofread Word file', () => {
       confidence: 0.9,
       reason: '疑漏字',
     };
-    const states = [accepted('x1')];
+    const decisions = [accepted('x1')];
     await writeProofreadingExport(
-      exportOf(document, path('source.docx'), [left], { states }),
+      exportOf(document, path('source.docx'), [left], { decisions }),
       path('left.docx'),
     );
     expect(await settled('left.docx', 'accepted')).toBe(document.text.replace('前付款', '之前付款'));
@@ -163,6 +186,9 @@ describe('a proofread Word file', () => {
     await writeProofreadingExport({ ...request, format: 'errataDocx' }, path('gap-errata.docx'));
     const { text } = await readDocx(path('gap-errata.docx'));
     expect(text).toContain('已接受 1 处，未处理 0 处');
+    const decisions = corrections.map(({ id }) => ({ ...accepted(id), state: 'open' as const }));
+    await writeProofreadingExport({ ...request, decisions, format: 'errataDocx' }, path('open-errata.docx'));
+    expect((await readDocx(path('open-errata.docx'))).text).toBe(text);
     expect(text).toContain('“…第四条 本合同一式两份…”');
   });
 
@@ -172,9 +198,9 @@ describe('a proofread Word file', () => {
     if (outcome.kind !== 'document') throw new Error('not read');
     const { document } = outcome;
     const { corrections } = proofreadDocument(document);
-    const states = corrections.map(({ id }) => accepted(id));
+    const decisions = corrections.map(({ id }) => accepted(id));
     await writeProofreadingExport(
-      exportOf(document, path('source.txt'), corrections, { states }),
+      exportOf(document, path('source.txt'), corrections, { decisions }),
       path('text.docx'),
     );
     expect(await settled('text.docx', 'accepted')).toBe('采购合同\n双方签订本合同。');
@@ -184,8 +210,8 @@ describe('a proofread Word file', () => {
 describe('the other exports', () => {
   it('list every correction with its place, replacement, reason and decision', async () => {
     const { document, corrections, on } = await openDraft();
-    const states = [accepted(on('签定')), ignored(on('帐户'))];
-    const request = exportOf(document, path('source.docx'), corrections, { states, format: 'errataDocx' });
+    const decisions = [accepted(on('签定')), rejected(on('帐户'))];
+    const request = exportOf(document, path('source.docx'), corrections, { decisions, format: 'errataDocx' });
     await writeProofreadingExport(request, path('errata.docx'));
     const { text } = await readDocx(path('errata.docx'));
     for (const { original, reason } of corrections) {
@@ -194,18 +220,23 @@ describe('the other exports', () => {
     }
     expect(text).toContain(`已接受 1 处，未处理 ${corrections.length - 2} 处，已忽略 1 处`);
     expect(text).toContain('第1条');
+    const own = { ...request, decisions: [edited(on('签定'), '订立之'), rejected(on('帐户'))] };
+    await writeProofreadingExport(own, path('own.docx'));
+    const { text: ownText } = await readDocx(path('own.docx'));
+    expect(ownText).toContain('订立之');
+    expect(ownText).toContain(`已接受 1 处，未处理 ${corrections.length - 2} 处，已忽略 1 处`);
     expect(text).toContain('没有语言模型');
   });
 
   it('give the corrected text, and everything as JSON whose bytes depend on nothing else', async () => {
     const { document, corrections, on } = await openDraft();
-    const states = [accepted(on('签定'))];
-    const request = exportOf(document, path('source.docx'), corrections, { states });
+    const decisions = [accepted(on('签定'))];
+    const request = exportOf(document, path('source.docx'), corrections, { decisions });
     await writeProofreadingExport({ ...request, format: 'text' }, path('out.txt'));
     expect(await readFile(path('out.txt'), 'utf8')).toBe(`${document.text.replace('签定', '签订')}\n`);
     await writeProofreadingExport({ ...request, format: 'json' }, path('out.json'));
     const json = await readFile(path('out.json'), 'utf8');
-    expect(JSON.parse(json)).toMatchObject({ states: [{ correctionId: on('签定'), state: 'accepted' }] });
+    expect(JSON.parse(json)).toMatchObject({ decisions: [accepted(on('签定'))] });
     const turned = Object.fromEntries(Object.entries(request).reverse()) as unknown as ProofreadingExport;
     await writeProofreadingExport({ ...turned, format: 'json' }, path('again.json'));
     expect(await readFile(path('again.json'), 'utf8')).toBe(json);

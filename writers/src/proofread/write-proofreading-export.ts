@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { editDocument } from '@wenjian/proofread';
+import { listDecisions } from '../report/list-decisions.ts';
 import { renderJson } from '../report/render-json.ts';
 import { exportedEdits } from './correction-row.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
@@ -26,14 +27,7 @@ export async function writeProofreadingExport(request: ProofreadingExport, outPa
   }
 }
 
-function json({ corrections, states, renumbered, coverage, source, info }: ProofreadingExport): string {
-  const named = states.map(({ correctionId, state, replacement, decidedBy, decidedAt }) => ({
-    correctionId,
-    state,
-    replacement,
-    decidedBy: decidedBy === null ? null : { name: decidedBy.name },
-    decidedAt,
-  }));
+function json({ corrections, decisions, renumbered, coverage, source, info }: ProofreadingExport): string {
   const file = { name: source.name, sha256: source.sha256 };
-  return renderJson({ file, corrections, renumbered, states: named, coverage, info });
+  return renderJson({ file, corrections, renumbered, decisions: listDecisions(decisions), coverage, info });
 }

@@ -24,7 +24,7 @@ export type ChangeColumn = keyof typeof reportText.columns;
 export const changeColumns = Object.keys(reportText.columns) as ChangeColumn[];
 
 export function changeRows({ comparison, decisions }: ComparisonExport): readonly ChangeRow[] {
-  const decided = new Map(decisions.map((decision) => [decision.changeId, decision]));
+  const decided = new Map(decisions.map((decision) => [decision.findingId, decision]));
   return comparison.changes.map((change, index) => {
     const decision = decided.get(change.id);
     return {

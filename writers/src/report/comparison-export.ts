@@ -9,7 +9,7 @@ import {
   invertScript,
   type Significance,
 } from '@wenjian/compare';
-import type { Document, RevisionView } from '@wenjian/document';
+import type { Document, FindingDecision, RevisionView } from '@wenjian/document';
 import { replayFailed } from '../writer-failed.ts';
 
 export type ExportFormat = 'docx' | 'pdfOld' | 'pdfNew' | 'html' | 'xlsx' | 'markdown';
@@ -34,12 +34,6 @@ export interface ExportChange {
   readonly new: ExportSide | null;
   readonly reason: string;
   readonly isSuspect?: boolean;
-}
-
-export interface ExportDecision {
-  readonly changeId: string;
-  readonly state: 'confirmed' | 'ignored';
-  readonly note: string;
 }
 
 export interface ComparisonExport {
@@ -73,7 +67,8 @@ export interface ComparisonExport {
   /** SHA-256, hexadecimal. */
   readonly hashes: Readonly<Record<SideName, string>>;
   readonly options: { readonly revisions?: RevisionView | undefined };
-  readonly decisions: readonly ExportDecision[];
+  /** A change without one is open. */
+  readonly decisions: readonly FindingDecision[];
   /** The time of the export and of the replay check. */
   readonly createdAt: Date;
 }

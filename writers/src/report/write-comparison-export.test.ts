@@ -50,7 +50,17 @@ beforeAll(async () => {
     names: { old: '旧.docx', new: '新.docx' },
     hashes: { old: 'a'.repeat(64), new: 'b'.repeat(64) },
     options: { revisions: 'accepted' },
-    decisions: [{ changeId: comparison.changes[0]?.id ?? '', state: 'confirmed', note: '已与对方核实' }],
+    decisions: [
+      {
+        findingId: comparison.changes[0]?.id ?? '',
+        state: 'accepted',
+        text: null,
+        placement: 'replace',
+        note: '已与对方核实',
+        decidedBy: { name: '李律师' },
+        decidedAt: '2026-11-15T06:00:00Z',
+      },
+    ],
     createdAt: new Date('2026-11-15T06:03:00Z'),
   };
 }, 60_000);
@@ -103,6 +113,23 @@ describe('the HTML report', () => {
     expect(links).toHaveLength(changes.length);
     for (const id of links) expect(html.split(`id="${id}"`)).toHaveLength(2);
     expect(html).toMatch(/<a id="c2"[^>]*>2<\/a><a id="c3"[^>]*>3<\/a><del class="major">5000元/);
+  });
+
+  it.each([
+    ['accepted', '已确认'],
+    ['edited', '已确认'],
+    ['rejected', '已忽略'],
+    ['open', '未处理'],
+  ] as const)('shows a change that is %s as %s, with its note', async (state, shown) => {
+    const decisions = input.decisions.map((decision) => ({ ...decision, state }));
+    const html = (await written('html', { decisions })).toString();
+    const [row = ''] = /<tr [^>]*id="r1">.*/.exec(html) ?? [];
+    expect(row).toContain(`<td>${shown}</td><td>已与对方核实</td>`);
+  });
+
+  it('shows an open change without a note like one without a decision', async () => {
+    const decisions = input.decisions.map((decision) => ({ ...decision, state: 'open' as const, note: '' }));
+    expect(await written('html', { decisions })).toEqual(await written('html', { decisions: [] }));
   });
 
   it('says when nothing differs', async () => {

@@ -9,6 +9,8 @@ export * from './schema/coupons.ts';
 export * from './schema/data-rights.ts';
 export * from './schema/feedback.ts';
 export * from './schema/files.ts';
+export * from './schema/findings.ts';
+export * from './schema/former-decisions.ts';
 export * from './schema/inquiries.ts';
 export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';

@@ -48,6 +48,7 @@ const matrix: Readonly<Record<ObjectKind, Rights>> = {
   audit: sharedTask,
   plagiarism: sharedTask,
   product: sharedTask,
+  result: { ...managed('rc', 'r'), reader: 'r', writer: 'rc' },
   discussion: { ...managed('rcd', 'r'), reader: 'r', writer: 'rc' },
   proofreading: task,
   conversion: task,
@@ -74,6 +75,7 @@ const kinds = Object.keys(matrix) as readonly ObjectKind[];
 const productTypes: Readonly<Partial<Record<ObjectKind, ProductType>>> = {
   comparison: 'compare',
   product: 'compare',
+  result: 'audit',
   discussion: 'compare',
   document: 'document',
   audit: 'audit',

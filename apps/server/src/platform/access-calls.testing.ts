@@ -109,9 +109,7 @@ const otherParams: Readonly<Record<string, string>> = {
   number: '1',
   extent: 'one',
   phone: '13900000000',
-  changeId: 'c1',
-  riskId: 'r1',
-  correctionId: 'c1',
+  findingId: 'c1',
   commentId: NOBODY,
   messageId: NOBODY,
 };

@@ -216,16 +216,12 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** Names of parts of the call's own object, or of no object. */
 export const within: readonly string[] = [
   'sendRiskFeedback riskId',
-  'setRiskState riskId',
-  'setRiskStates risks[].id',
   'createReviewTemplate rules[].ruleId',
   'createReviewTemplate ownRules[].id',
   'updateReviewTemplate rules[].ruleId',
   'updateReviewTemplate ownRules[].id',
-  'decideComparisonChange changeId',
-  'decideComparisonChanges changes[].id',
-  'setCorrectionState correctionId',
-  'setCorrectionStates corrections[].id',
+  'decideFinding findingId',
+  'decideFindings findings[].id',
   'addComment findingId',
   'exportHighlightedPdf docId',
   'exportManyHighlightedPdf docId',

@@ -1,20 +1,22 @@
 /** Constructs the server from its configuration. What only jobs need is no part of it, and is not loaded. */
 import { join } from 'node:path';
+import { sharedTools } from '@wenjian/api';
 import type { FastifyInstance } from 'fastify';
 import { createRequestCounter } from '../adapters/request-counter/create-request-counter.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
 import { activityRoutes } from '../features/activity/index.ts';
-import { auditRoutes, templateAccess } from '../features/audit/index.ts';
+import { auditFindings, auditRoutes, templateAccess } from '../features/audit/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
 import { chatAccess, chatRoutes } from '../features/chat/index.ts';
-import { collaborationHandlers, readRequestStates, sharedTools } from '../features/collaboration/index.ts';
-import { compareRoutes, profileAccess } from '../features/compare/index.ts';
+import { collaborationHandlers, readRequestStates } from '../features/collaboration/index.ts';
+import { compareFindings, compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertRoutes, recognitionRoutes } from '../features/convert/index.ts';
 import { couponRoutes } from '../features/coupons/index.ts';
 import { dataRightsRoutes } from '../features/data-rights/index.ts';
 import { documentRoutes, knowledgeAccess, knowledgeRoutes } from '../features/documents/index.ts';
+import { decidedTools, type FindingParts, findingRoutes, identitiesOf } from '../features/findings/index.ts';
 import { inquiryRoutes } from '../features/inquiries/index.ts';
 import { invitationRoutes } from '../features/invitations/index.ts';
 import { discussionAccess, liveRoutes } from '../features/live/index.ts';
@@ -28,10 +30,15 @@ import {
   plagiarismRoutes,
   textBaseAccess,
 } from '../features/plagiarism/index.ts';
-import { languagePlaces, lexiconAccess, proofreadRoutes } from '../features/proofread/index.ts';
+import {
+  languagePlaces,
+  lexiconAccess,
+  proofreadFindings,
+  proofreadRoutes,
+} from '../features/proofread/index.ts';
 import { recordCall, recordRoutes } from '../features/records/index.ts';
 import { statisticsRoutes } from '../features/statistics/index.ts';
-import { createTaskService } from '../features/tasks/index.ts';
+import { createTaskService, taskObjects } from '../features/tasks/index.ts';
 import {
   findMembership,
   isInvited,
@@ -55,7 +62,6 @@ import { installOperatorRoutes } from '../platform/operator-routes.ts';
 import { readScriptHashes } from '../platform/site-pages.ts';
 import { installWebFiles } from '../platform/web-files.ts';
 import { openChat } from './chat.ts';
-import { discussedFindings } from './discussed-findings.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
@@ -84,8 +90,14 @@ export async function composeServer(
   const uploads = createUploadService(database, blobs);
   const membership = (userId: string, teamId: string) => findMembership(database, userId, teamId);
   await publishStandingNotices(database);
+  const findings: FindingParts = {
+    database,
+    blobs,
+    tools: { compare: compareFindings, audit: auditFindings, correct: proofreadFindings },
+  };
+  const discussed = [...new Set([...sharedTools, ...decidedTools(findings)])];
   const discussion = async (user: SignedInUser, id: string) =>
-    discussionAccess(database, id, await tasks.access(user, id, [...sharedTools, 'correct']));
+    discussionAccess(database, id, await tasks.access(user, id, discussed));
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
   const chat = openChat({ config, database, log, authenticate: (headers) => accounts.authenticate(headers) });
   const requestCounter = await createRequestCounter(config.operations.redis, (error) =>
@@ -120,7 +132,8 @@ export async function composeServer(
       ...inquiryRoutes(database, queue),
       ...invitationRoutes(database),
       ...knowledgeRoutes({ database, tasks, blobs }),
-      ...liveRoutes({ database, live, access: discussion, findings: discussedFindings(database, blobs) }),
+      ...findingRoutes(findings),
+      ...liveRoutes({ database, live, access: discussion, findings: identitiesOf(findings) }),
       ...logRoutes(database, queue, config.conversions !== null),
       ...messageRoutes(database, { product: readRequestStates, team: readTeamRequestStates }),
       ...orderRoutes(payment.ports, orders),
@@ -149,25 +162,19 @@ export async function composeServer(
       membership,
       isInvited: (user, teamId) => isInvited(database, user, teamId),
       objects: {
+        ...taskObjects(tasks),
         teamSpace: (user, id) => teamAccess(database, user, id),
         order: (user, id) => orders.access(user, id, (one, teamId) => teamAccess(database, one, teamId)),
-        comparison: (user, id) => tasks.access(user, id, ['compare']),
         compareProfile: (user, id) => profileAccess(database, user, id),
-        audit: (user, id) => tasks.access(user, id, ['audit']),
         auditTemplate: (user, id) => templateAccess(database, user, id),
-        proofreading: (user, id) => tasks.access(user, id, ['correct']),
         lexiconEntry: (user, id) => lexiconAccess(database, user, id),
-        plagiarism: (user, id) => tasks.access(user, id, ['duplicate']),
         textBaseDocument: (user, id) => textBaseAccess(database, user, id),
         openApiKey: (user, id) => openApiKeyAccess(database, user, id),
-        document: (user, id) => tasks.access(user, id, ['document']),
         knowledgeDocument: (user, id) => knowledgeAccess(database, user, id),
-        conversion: (user, id) => tasks.access(user, id, ['convert']),
-        recognition: (user, id) => tasks.access(user, id, ['ocr']),
         contractTemplate: (user, id) => contractTemplateAccess(database, user, id),
-        generatedDocument: (user, id) => tasks.access(user, id, ['template']),
         message: (user, id) => messageAccess(database, user, id, membership),
         product: (user, id) => tasks.access(user, id, sharedTools),
+        result: (user, id) => tasks.access(user, id, decidedTools(findings)),
         discussion,
         chat: (user, id) => chatAccess(database, user, id),
       },

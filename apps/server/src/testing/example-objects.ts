@@ -42,6 +42,7 @@ export function objectMakers(product: TestProduct, user: TestUser): ObjectMakers
     const body = { originFileId: fileId, targetFileId: fileId };
     return (await user.call(createComparison, { body })).id;
   };
+  const review = async () => (await user.call(createAudit, { body: { fileId: await upload() } })).id;
   const party = async () => ({ fileIds: [await upload()] });
   const insert = async () => (await user.call(createDocument, { body: { fileId: await upload() } })).id;
   const template = async () =>
@@ -56,10 +57,12 @@ export function objectMakers(product: TestProduct, user: TestUser): ObjectMakers
     },
     comparison: compare,
     product: compare,
+    // A space has three comparisons for free.
+    result: review,
     discussion: compare,
     compareProfile: async () =>
       (await user.call(createCompareProfile, { body: { name: `常用${++lastNumber}`, options: {} } })).id,
-    audit: async () => (await user.call(createAudit, { body: { fileId: await upload() } })).id,
+    audit: review,
     auditTemplate: async () => {
       const body = { ...exampleReviewTemplate, name: `清单${++lastNumber}` };
       return (await user.call(createReviewTemplate, { body })).id;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { auditResult } from './audit-result.ts';
-import { riskState } from './audit-risks.ts';
-import { id, nothing } from './shapes.ts';
+import { defineSharing } from './define-sharing.ts';
+import { sharedDecision } from './findings.ts';
 
 /** Contains nothing about the team, its people or other documents. */
 export const sharedAudit = z.object({
@@ -12,62 +12,23 @@ export const sharedAudit = z.object({
   templateName: z.string().nullable(),
   customDemand: z.string(),
   result: auditResult,
-  states: z.array(riskState.omit({ decidedBy: true })),
+  decisions: z.array(sharedDecision),
 });
 
-const key = z.string().regex(/^[\w-]{20,64}$/, '分享链接不完整');
-const object = { kind: 'object', object: 'audit', param: 'id' } as const;
-
-export const shareAudit = defineRoute({
-  name: 'shareAudit',
+const sharing = defineSharing({
+  name: 'Audit',
   feature: 'audit',
-  method: 'POST',
-  path: '/api/contract-audit/{id}/share',
-  summary: '生成分享链接的密钥；已有的直接给出',
-  policy: { ...object, ability: 'share' },
-  params: z.object({ id }),
-  answer: z.object({ key: z.string() }),
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
-});
-
-export const unshareAudit = defineRoute({
-  name: 'unshareAudit',
-  feature: 'audit',
-  method: 'DELETE',
-  path: '/api/contract-audit/{id}/share',
-  summary: '收回分享链接',
-  policy: { ...object, ability: 'share' },
-  params: z.object({ id }),
-  answer: nothing,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
-});
-
-export const readSharedAudit = defineRoute({
-  name: 'readSharedAudit',
-  feature: 'audit',
-  method: 'GET',
-  path: '/api/contract-audit/shared/{key}',
-  summary: '凭分享密钥查看审查结果（无需登录）',
-  policy: { kind: 'public' },
-  params: z.object({ key }),
+  object: 'audit',
+  path: '/api/contract-audit',
+  title: '审查结果',
   answer: sharedAudit,
-  errors: ['NOT_FOUND', 'GONE', 'UNAVAILABLE'],
-  sendsBearer: false,
 });
 
-export const readSharedAuditPdf = defineRoute({
-  name: 'readSharedAuditPdf',
-  feature: 'audit',
-  method: 'GET',
-  path: '/api/contract-audit/shared/{key}/pdf',
-  summary: '凭分享密钥查看合同页面（PDF）',
-  policy: { kind: 'public' },
-  params: z.object({ key }),
-  answer: z.unknown(),
-  answerKind: 'file',
-  errors: ['NOT_FOUND', 'GONE', 'UNAVAILABLE'],
-  sendsBearer: false,
-});
+export const shareAudit = sharing.share;
+export const unshareAudit = sharing.unshare;
+export const readSharedAudit = sharing.readShared;
+export const readSharedAuditPdf = sharing.readSharedPdf;
+export const readExampleAuditPdf = sharing.readExamplePdf;
 
 export const readExampleAudit = defineRoute({
   name: 'readExampleAudit',
@@ -79,18 +40,5 @@ export const readExampleAudit = defineRoute({
   query: z.object({ standpoint: z.string().max(200).optional() }),
   answer: sharedAudit,
   errors: ['UNAVAILABLE'],
-  sendsBearer: false,
-});
-
-export const readExampleAuditPdf = defineRoute({
-  name: 'readExampleAuditPdf',
-  feature: 'audit',
-  method: 'GET',
-  path: '/api/contract-audit/example/pdf',
-  summary: '内置示例合同的页面（PDF）',
-  policy: { kind: 'public' },
-  answer: z.unknown(),
-  answerKind: 'file',
-  errors: ['NOT_FOUND', 'UNAVAILABLE'],
   sendsBearer: false,
 });

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { balanceTools } from '../tools.ts';
 import { id, instant, pageOf, paging } from './shapes.ts';
 import { statisticsQuery } from './statistics.ts';
 
-/** Tools with a balance; conversion and OCR are limited per day instead. */
-export const balanceTools = ['audit', 'duplicate', 'compare', 'template'] as const;
 export const balanceTool = z.enum(balanceTools);
-export type BalanceTool = (typeof balanceTools)[number];
 
 /**
  * Rows of the ledger. `expire`: the rest of a grant when it expired; `refund`: the rest when its order was

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import type { ErrorName } from '../errors.ts';
+import { type ProductType, productTypes } from '../tools.ts';
 import { id, instant, phone } from './shapes.ts';
 
 export const INVITE_MAX_AT_ONCE = 20;
@@ -12,9 +13,6 @@ export const INVITE_MAX_AT_ONCE = 20;
 export const COLLABORATION_MAX_MEMBERS = 100;
 /** Waiting time after a refusal, counted from the request. */
 export const JOIN_AGAIN_AFTER_HOURS = 24;
-
-export const productTypes = ['compare', 'compareV3', 'document', 'audit', 'duplicate'] as const;
-export type ProductType = (typeof productTypes)[number];
 
 export const collaborationPermission = z.enum(['readwrite', 'readonly']);
 export type CollaborationPermission = z.output<typeof collaborationPermission>;

@@ -1,19 +1,8 @@
 /** How a space uses the tools: by day, by tool, by member. Days are in UTC+8. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { countedTools } from '../tools.ts';
 import { id } from './shapes.ts';
-
-/** Tools whose tasks are counted; reading a document is part of the others. */
-export const countedTools = [
-  'compare',
-  'audit',
-  'duplicate',
-  'correct',
-  'convert',
-  'ocr',
-  'template',
-] as const;
-export type CountedTool = (typeof countedTools)[number];
 
 export const STATISTICS_MAX_DAYS = 366;
 

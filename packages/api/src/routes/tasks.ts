@@ -3,21 +3,15 @@ import { z } from 'zod';
 import { errorNames } from '../errors.ts';
 import { abilities, id, instant } from './shapes.ts';
 
-/**
- * Every tool that works with tasks; `duplicate` is the plagiarism check, `document` the reading of a file for
- * the knowledge base.
- */
-export const taskTools = [
-  'compare',
-  'audit',
-  'correct',
-  'duplicate',
-  'document',
-  'convert',
-  'ocr',
-  'template',
+/** Of calls that work on the result of a finished task. */
+export const resultErrors = [
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'GONE',
+  'TASK_NOT_FINISHED',
+  'TASK_WITHOUT_RESULT',
 ] as const;
-export type TaskTool = (typeof taskTools)[number];
 
 export const taskStatuses = ['pending', 'running', 'complete', 'failed', 'cancelled'] as const;
 export const taskStatus = z.enum(taskStatuses);

@@ -1,8 +1,9 @@
 /** The workbench: a space's recent tasks of all tools. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { taskTools } from '../tools.ts';
 import { instant, MAX_PAGE_SIZE, teamScope } from './shapes.ts';
-import { taskBase, taskTools } from './tasks.ts';
+import { taskBase } from './tasks.ts';
 
 export const recentTask = taskBase
   .pick({ id: true, title: true, status: true, progress: true, failure: true, notice: true })

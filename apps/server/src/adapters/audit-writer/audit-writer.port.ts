@@ -1,17 +1,8 @@
 /** Writes a review as a file for people without the product. */
+import type { FindingDecision } from '@wenjian/document';
 
 /** The formats the writers produce themselves; a PDF report is made from the Word report. */
 export type WrittenAuditFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
-
-export interface WriterRiskState {
-  readonly riskId: string;
-  readonly state: 'open' | 'adopted' | 'ignored';
-  readonly mode: 'replace' | 'insert';
-  readonly rewrite: string | null;
-  readonly note: string;
-  readonly decidedBy: { readonly name: string };
-  readonly decidedAt: string;
-}
 
 export interface AuditWriteRequest {
   readonly format: WrittenAuditFormat;
@@ -27,7 +18,7 @@ export interface AuditWriteRequest {
     /** Its pages; null if it has none. */
     readonly pdfPath: string | null;
   };
-  readonly states: readonly WriterRiskState[];
+  readonly decisions: readonly FindingDecision[];
   readonly info: {
     readonly title: string;
     readonly standpoint: string;

@@ -1,5 +1,6 @@
 /** Writes a comparison as a file for people without the product. */
 import type { CompareOptionsInput, ExportFormat } from '@wenjian/api';
+import type { FindingDecision } from '@wenjian/document';
 
 export interface WriterSide {
   /** The name the user knows the file by. */
@@ -12,14 +13,6 @@ export interface WriterSide {
   readonly pdfPath: string | null;
 }
 
-export interface WriterDecision {
-  readonly changeId: string;
-  readonly state: 'confirmed' | 'ignored';
-  readonly note: string;
-  readonly decidedBy: string;
-  readonly decidedAt: string;
-}
-
 export interface WriteRequest {
   readonly format: ExportFormat;
   /** The engine's comparison, as JSON. */
@@ -27,7 +20,7 @@ export interface WriteRequest {
   readonly old: WriterSide;
   readonly new: WriterSide;
   readonly options: CompareOptionsInput;
-  readonly decisions: readonly WriterDecision[];
+  readonly decisions: readonly FindingDecision[];
   readonly createdAt: string;
   readonly outPath: string;
 }

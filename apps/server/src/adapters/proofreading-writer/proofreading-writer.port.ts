@@ -1,15 +1,8 @@
 /** Writes a proofreading as a file for people without the product. */
+import type { FindingDecision } from '@wenjian/document';
 
 /** The formats the writers produce themselves; the PDF list of errata is made from the Word list. */
 export type WrittenProofreadingFormat = 'docx' | 'errataDocx' | 'text' | 'json';
-
-export interface WriterCorrectionState {
-  readonly correctionId: string;
-  readonly state: 'open' | 'accepted' | 'ignored';
-  readonly replacement: string | null;
-  readonly decidedBy: { readonly name: string };
-  readonly decidedAt: string;
-}
 
 export interface ProofreadingWriteRequest {
   readonly format: WrittenProofreadingFormat;
@@ -23,7 +16,7 @@ export interface ProofreadingWriteRequest {
     readonly name: string;
     readonly sha256: string;
   };
-  readonly states: readonly WriterCorrectionState[];
+  readonly decisions: readonly FindingDecision[];
   /** Whether the clauses are numbered anew. */
   readonly isRenumbered: boolean;
   readonly info: { readonly title: string; readonly createdAt: string };

@@ -1,36 +1,8 @@
 /** Tables used only by reviews. */
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
-
-/** Decisions on the risks of a review; removed ones stay as `open`, so that versions never repeat. */
-export const auditRiskStates = pgTable(
-  'audit_risk_states',
-  {
-    taskId: uuid()
-      .notNull()
-      .references(() => tasks.id, { onDelete: 'cascade' }),
-    teamId: teamId(),
-    riskId: text().notNull(),
-    /**
-     * Digest of rule, place and quotation: the decision is found by it after the contract is reviewed again.
-     */
-    digest: text().notNull(),
-    state: text({ enum: ['open', 'adopted', 'ignored'] }).notNull(),
-    /** How the adopted text is put into the revision; a missing clause is always inserted. */
-    mode: text({ enum: ['replace', 'insert'] }).notNull(),
-    /** The adopted text if the user changed the suggestion. */
-    rewrite: text(),
-    note: text().notNull(),
-    version: integer().notNull(),
-    decidedBy: uuid()
-      .notNull()
-      .references(() => users.id),
-    decidedAt: at().notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.taskId, table.riskId] })],
-);
 
 /** A user's positive or negative feedback on a risk. */
 export const auditFeedback = pgTable(

@@ -1,5 +1,5 @@
 /** Grants and uses. */
-import { balanceTools, ledgerKinds } from '@wenjian/api';
+import { type BalanceTool, ledgerKinds } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './billing-orders.ts';
@@ -16,7 +16,7 @@ export const balanceEntries = pgTable(
     id: id(),
     teamId: teamId(),
     grantId: uuid().notNull(),
-    tool: text({ enum: balanceTools }).notNull(),
+    tool: text().$type<BalanceTool>().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     delta: integer().notNull(),
     /** For a grant: its plan, or another reason. */

@@ -8,10 +8,11 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { LanguageModel } from '../../adapters/language-model/language-model.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
+import { findingIndex } from '../../platform/finding-index.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
-import { carryComments } from '../live/index.ts';
+import { carryDecisions } from '../findings/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import {
   type AuditInput,
@@ -27,8 +28,6 @@ import { answerFrom } from './model-line.ts';
 import { knownStandpoint } from './read-facts.ts';
 import type { RecogniseInput } from './recognise.thread.ts';
 import type { ReviewEngineInput, ReviewEngineOutput, ReviewMessage } from './review.thread.ts';
-import { identityOf, riskIndex } from './risk-index.ts';
-import { carryRiskStates } from './risks.repository.ts';
 
 export interface AuditJobParts {
   readonly database: Database;
@@ -162,12 +161,10 @@ async function save(
     model: model?.name ?? null,
   };
   const resultSha256 = await storeJson(blobs, resultJson);
-  const index = riskIndex.parse(JSON.parse(riskIndexJson));
-  await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, async (connection) => {
-    await carryRiskStates(connection, job.scope, job.task.id, index);
-    const risks = index.map(({ id, digest }) => ({ id, digest: identityOf(digest) }));
-    await carryComments(connection, job.scope, job.task.id, risks);
-  });
+  const index = findingIndex.parse(JSON.parse(riskIndexJson));
+  await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, (connection) =>
+    carryDecisions(connection, job.scope, job.task.id, index),
+  );
 }
 
 /** Null: all rules. */

@@ -16,6 +16,7 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { requireMember } from '../../platform/team-scope.ts';
 import { createExportService, deleteExports } from '../exports/index.ts';
+import { deleteDecisions } from '../findings/index.ts';
 import { closeKeys } from '../sharing/index.ts';
 import { listTasks, requiredTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { acceptAudit, openPages, readResult, startReview } from './audit.service.ts';
@@ -23,9 +24,8 @@ import { exampleRoutes } from './example.routes.ts';
 import { auditExportRoutes } from './exports.routes.ts';
 import { auditExports } from './exports.service.ts';
 import { deleteFeedback } from './feedback.repository.ts';
+import { feedbackRoutes } from './feedback.routes.ts';
 import { presentAudit, presentAudits } from './present-audit.ts';
-import { deleteRiskStates } from './risks.repository.ts';
-import { riskRoutes } from './risks.routes.ts';
 import { shareRoutes } from './share.routes.ts';
 import { templateRoutes } from './templates.routes.ts';
 
@@ -43,7 +43,7 @@ export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
   return [
     ...taskRoutes(parts),
     ...resultRoutes(parts),
-    ...riskRoutes(database, blobs),
+    ...feedbackRoutes(database, blobs),
     ...templateRoutes(database, model),
     ...auditExportRoutes(database, blobs, createExportService({ database, blobs, queue }, auditExports)),
     ...shareRoutes(database, blobs),
@@ -78,7 +78,7 @@ function taskRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
     handle(deleteAudit, async ({ params, context }) => {
       const scope = requireMember(context.scope);
       await tasks.remove(scope, params.id, async (connection) => {
-        await deleteRiskStates(connection, scope, params.id);
+        await deleteDecisions(connection, scope, params.id);
         await deleteFeedback(connection, scope, params.id);
         await deleteExports(connection, scope, params.id);
         await closeKeys(connection, scope, params.id);

@@ -14,7 +14,6 @@ export const auditServerText = {
   nothingChecked: '审查所需的语言模型暂时不可用，没有检查任何内容，次数已退回，请稍后重试',
   nothingCheckable: '所选清单只有自定义规则，而当前没有可用的语言模型，没有检查任何内容，次数已退回',
   noPages: '这份文件没有可显示的页面，可以查看文字',
-  noSuchRisk: '没有这条风险，可能已重新审查，请刷新后重试',
   exportWithoutPages: '这份文件没有页面，不能导出 PDF，可以导出其他格式',
   exportHasPositions: '导出的文件含有文档所在团队的内部底线，请联系文档的所有者导出',
   reportNotConverted: '报告没有转换成功，请改用 Word 格式',

@@ -1,8 +1,9 @@
-/** Adopted proposals when a contract is reviewed again and the model proposes something else. */
-import { listRiskStates, readAuditResult, setRiskState } from '@wenjian/api';
+/** Accepted proposals when a contract is reviewed again and the model proposes something else. */
+import { readAuditResult } from '@wenjian/api';
 import type { ModelReviewer } from '@wenjian/audit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { decide, decisionsOf } from '../findings/findings.testing.ts';
 import { BUYER, reviewed, SELLER, settled, start } from './audit.testing.ts';
 
 const RISK = {
@@ -26,13 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function adopted(rewrite: string | null) {
+async function accepted(text: string | null) {
   const user = await product.signIn();
   suggestion = '对买方有利的写法';
   const { id } = await reviewed(product, user);
   const riskId = (await modelRisk(user, id))?.id ?? '';
-  const body = { state: 'adopted' as const, rewrite, note: '备注', version: 0 };
-  await user.call(setRiskState, { params: { id, riskId }, body });
+  const state = text === null ? 'accepted' : 'edited';
+  const { status } = await decide(user, id, riskId, { state, text, note: '备注', version: 0 });
+  expect(status).toBe(200);
   return { user, id };
 }
 
@@ -44,22 +46,24 @@ async function modelRisk(user: TestUser, id: string) {
 async function again(user: TestUser, id: string, standpoint: string) {
   await start(user, id, standpoint);
   await settled(user, id);
-  return (await user.call(listRiskStates, { params: { id } })).items;
+  return decisionsOf(user, id);
 }
 
-it('a proposal whose text has changed is open again with its note, because nobody has adopted the new text', async () => {
-  const { user, id } = await adopted(null);
+it('a proposal whose text has changed is open again with its note, because nobody has accepted the new text', async () => {
+  const { user, id } = await accepted(null);
   suggestion = '对卖方有利的写法';
   expect(await again(user, id, SELLER)).toMatchObject([
-    { state: 'open', rewrite: null, note: '备注', version: 2 },
+    { state: 'open', text: null, note: '备注', version: 2 },
   ]);
   expect((await modelRisk(user, id))?.suggestion).toBe('对卖方有利的写法');
 });
 
-it('an unchanged proposal and a user’s own text stay adopted', async () => {
-  const same = await adopted(null);
-  expect(await again(same.user, same.id, BUYER)).toMatchObject([{ state: 'adopted', version: 1 }]);
-  const own = await adopted('自己的写法');
+it('an unchanged proposal and a user’s own text stay accepted', async () => {
+  const same = await accepted(null);
+  expect(await again(same.user, same.id, BUYER)).toMatchObject([{ state: 'accepted', version: 1 }]);
+  const own = await accepted('自己的写法');
   suggestion = '又一种写法';
-  expect(await again(own.user, own.id, BUYER)).toMatchObject([{ state: 'adopted', rewrite: '自己的写法' }]);
+  expect(await again(own.user, own.id, BUYER)).toMatchObject([
+    { state: 'edited', text: '自己的写法', version: 1 },
+  ]);
 });

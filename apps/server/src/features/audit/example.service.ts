@@ -39,7 +39,7 @@ export function createExampleService(parts: ExampleParts) {
         templateName: null,
         customDemand: '',
         result,
-        states: [],
+        decisions: [],
       };
     },
     openPages,

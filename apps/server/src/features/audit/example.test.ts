@@ -21,8 +21,8 @@ describe('the example', () => {
     const shown = await Promise.all([example(), example(), example('甲方')]);
     expect(shown[1]).toEqual(shown[0]);
     expect(shown[2]).toEqual(shown[0]);
-    const { result, states } = await example();
-    expect(states).toEqual([]);
+    const { result, decisions } = await example();
+    expect(decisions).toEqual([]);
     expect(result).toMatchObject({ isPartial: false, model: null });
     expect(result.standpoint).toMatch(/^甲方/);
     expect(result.risks.length).toBeGreaterThanOrEqual(8);

@@ -1,11 +1,11 @@
 /** Exports by the writers of the product itself, from request to download. */
 import {
   createAuditExport,
+  decideFindings,
   downloadAuditExport,
   readAuditExport,
   readAuditResult,
   routeUrl,
-  setRiskStates,
 } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -13,7 +13,7 @@ import { reviewed } from './audit.testing.ts';
 
 let product: TestProduct;
 let user: TestUser;
-let adopted: Promise<string> | null = null;
+let accepted: Promise<string> | null = null;
 
 beforeAll(async () => {
   product = await startTestProduct({ hasWorker: true });
@@ -21,12 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A review of which two suggestions were adopted. */
-async function adoptTwo(): Promise<string> {
+/** A review of which two suggestions were accepted. */
+async function acceptTwo(): Promise<string> {
   const { id } = await reviewed(product, user, { title: '设备采购' });
   const { risks } = await user.call(readAuditResult, { params: { id } });
   const seen = risks.slice(0, 2).map((risk) => ({ id: risk.id, version: 0 }));
-  await user.call(setRiskStates, { params: { id }, body: { risks: seen, state: 'adopted' } });
+  const body = { findings: seen, state: 'accepted' } as const;
+  await user.call(decideFindings, { params: { productId: id }, body });
   return id;
 }
 
@@ -37,8 +38,8 @@ it.each([
   ['reportPdf', /^%PDF-/],
   ['json', /validity\.deposit-over-limit/],
 ] as const)('%s is written and can be downloaded', async (format, content) => {
-  adopted ??= adoptTwo();
-  const id = await adopted;
+  accepted ??= acceptTwo();
+  const id = await accepted;
   await user.call(createAuditExport, { params: { id }, body: { format } });
   const read = () => user.call(readAuditExport, { params: { id, format } });
   await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);

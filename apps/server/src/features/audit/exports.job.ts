@@ -16,21 +16,21 @@ import {
   type ExportParts,
   exportJob,
 } from '../exports/jobs.ts';
+import type { Decision } from '../findings/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { riskStatesFor } from './exports.service.ts';
-import type { RiskState } from './risks.service.ts';
+import { decisionsFor } from './exports.service.ts';
 
 export interface AuditExportParts extends ExportParts {
   readonly writer: AuditWriter;
   readonly converter: FileConverter;
 }
 
-type Order = ExportOrder<AuditExportFormat, readonly RiskState[]>;
+type Order = ExportOrder<AuditExportFormat, readonly Decision[]>;
 
 export function auditExportJob(parts: AuditExportParts): JobHandler<'auditExport'> {
   return exportJob('auditExport', parts, {
-    statesFor: riskStatesFor,
+    statesFor: decisionsFor,
     write: (order) => write(parts, order),
   });
 }
@@ -67,7 +67,7 @@ async function writeFormat(
           auditPath,
           documentPath,
           source,
-          states,
+          decisions: states,
           info: {
             title: task.title,
             standpoint,

@@ -1,5 +1,4 @@
 /** The formats and names of a review's exports. All of them show the decisions on the risks. */
-import { createHash } from 'node:crypto';
 import type { AuditExportFormat } from '@wenjian/api';
 import type { ReviewTemplate } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -8,24 +7,16 @@ import type { Connection } from '../../platform/database.ts';
 import { orGone, readStoredJson } from '../../platform/stored-json.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
 import type { ExportTool, ReadStates } from '../exports/index.ts';
+import { type Decision, readDecisionStates } from '../findings/index.ts';
 import { readTask } from '../tasks/index.ts';
 import { auditInput } from './audit.input.ts';
 import { auditExportNames, auditServerText } from './audit.text.ts';
-import { listRiskStateRows } from './risks.repository.ts';
-import { presentRiskStates, type RiskState } from './risks.service.ts';
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const PDF = 'application/pdf';
-
-export const riskStatesFor: ReadStates<AuditExportFormat, readonly RiskState[]> = async (
+export const decisionsFor: ReadStates<AuditExportFormat, readonly Decision[]> = (
   connection,
   scope,
   { taskId },
-) => {
-  const states = presentRiskStates(await listRiskStateRows(connection, scope, taskId));
-  const versions = states.map(({ riskId, version }) => [riskId, version]).sort();
-  return { states, digest: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
-};
+) => readDecisionStates(connection, scope, taskId);
 
 /**
  * Exports show the team's fallback positions, which guests must not see: guests cannot export such a review.
@@ -45,16 +36,8 @@ export async function requireNoPositions(
     throw new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
 }
 
-const MEDIA_TYPES: Readonly<Record<AuditExportFormat, string>> = {
-  docx: WORD,
-  pdf: PDF,
-  reportDocx: WORD,
-  reportPdf: PDF,
-  json: 'application/json; charset=utf-8',
-};
-
 export const auditExports: ExportTool<AuditExportFormat> = {
-  factsOf: (format) => ({ mediaType: MEDIA_TYPES[format], fileName: auditExportNames[format] }),
-  statesFor: riskStatesFor,
+  fileName: (format, title) => auditExportNames[format](title),
+  statesFor: decisionsFor,
   enqueue: (queue, key, options) => queue.enqueue('auditExport', key, options),
 };

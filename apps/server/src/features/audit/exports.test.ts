@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import {
   type AuditExportFormat,
   createAuditExport,
+  decideFinding,
+  decideFindings,
   deleteAudit,
   downloadAuditExport,
   readAuditExport,
   readAuditResult,
   routeUrl,
-  setRiskState,
-  setRiskStates,
 } from '@wenjian/api';
 import type { AuditResult } from '@wenjian/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ let written = 0;
 
 /** Writes each risk with its decision as a line; refuses a review with that title. */
 const writer: AuditWriter = {
-  async write({ format, auditPath, documentPath, source, states, info, outPath }) {
+  async write({ format, auditPath, documentPath, source, decisions, info, outPath }) {
     if (info.title === REFUSED) return { kind: 'failed', message: '文件没有通过核对', reason: 'refused' };
     const { risks } = JSON.parse(await readFile(auditPath, 'utf8')) as AuditResult;
     JSON.parse(await readFile(documentPath, 'utf8'));
@@ -37,9 +37,9 @@ const writer: AuditWriter = {
       bytes.length,
       source.pdfPath !== null,
     ];
-    const stateOf = (id: string) => states.find(({ riskId }) => riskId === id);
+    const decisionOn = (id: string) => decisions.find(({ findingId }) => findingId === id);
     const lines = risks.map(
-      ({ id, title }) => `${title}|${stateOf(id)?.state ?? ''}|${stateOf(id)?.rewrite ?? ''}`,
+      ({ id, title }) => `${title}|${decisionOn(id)?.state ?? ''}|${decisionOn(id)?.text ?? ''}`,
     );
     await writeFile(outPath, [head.join('|'), ...lines].join('\n'));
     written += 1;
@@ -110,22 +110,23 @@ describe('an export of a review', () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user);
     await made(user, id, 'docx');
-    expect((await download(user, id, 'docx')).body).not.toContain('adopted');
+    expect((await download(user, id, 'docx')).body).not.toMatch(/accepted|edited/);
     const { risks } = await user.call(readAuditResult, { params: { id } });
-    const riskId = risks[0]?.id ?? '';
-    await user.call(setRiskState, {
-      params: { id, riskId },
-      body: { state: 'adopted', rewrite: '改成这样', version: 0 },
+    const findingId = risks[0]?.id ?? '';
+    await user.call(decideFinding, {
+      params: { productId: id, findingId },
+      body: { state: 'edited', text: '改成这样', version: 0 },
     });
     await made(user, id, 'docx');
-    expect((await download(user, id, 'docx')).body).toContain('|adopted|改成这样');
+    expect((await download(user, id, 'docx')).body).toContain('|edited|改成这样');
     const before = written;
     await made(user, id, 'docx');
     expect(written).toBe(before);
-    const seen = risks.map((risk) => ({ id: risk.id, version: risk.id === riskId ? 1 : 0 }));
-    await user.call(setRiskStates, { params: { id }, body: { risks: seen, state: 'ignored' } });
+    const seen = risks.map((risk) => ({ id: risk.id, version: risk.id === findingId ? 1 : 0 }));
+    const body = { findings: seen, state: 'rejected' } as const;
+    await user.call(decideFindings, { params: { productId: id }, body });
     await made(user, id, 'docx');
-    expect((await download(user, id, 'docx')).body).not.toContain('adopted');
+    expect((await download(user, id, 'docx')).body).not.toMatch(/accepted|edited/);
   });
 
   it('that the writer refuses reports why; with marked pages it needs pages', async () => {

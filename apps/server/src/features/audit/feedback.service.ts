@@ -1,12 +1,12 @@
 /** Positive or negative feedback on a risk: the same again removes it, the other replaces it. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
+import { findFindings } from '../findings/index.ts';
 import { lockTask, requireSameRun } from '../tasks/index.ts';
-import { auditServerText } from './audit.text.ts';
+import { auditFindings } from './audit.findings.ts';
 import { listFeedbackOf, type Opinion, putOpinion, removeSame } from './feedback.repository.ts';
-import { findRisks, reviewedTask } from './reviewed-task.ts';
+import { reviewedTask } from './reviewed-task.ts';
 
 export async function sendFeedbackOn(
   database: Database,
@@ -16,13 +16,12 @@ export async function sendFeedbackOn(
   sent: Omit<Opinion, 'ruleId'>,
 ) {
   const task = await reviewedTask(database, scope, id);
-  const [risk] = await findRisks(blobs, task, [sent.riskId]);
-  if (!risk) throw new AppError('NOT_FOUND', { message: auditServerText.noSuchRisk });
+  const [risk] = await findFindings({ blobs }, auditFindings, task, [sent.riskId]);
   return database.transaction(async (transaction) => {
     // Locked: two identical requests at once add and remove the feedback, and do not fail.
     requireSameRun(await lockTask(transaction, scope, id), task);
     if (!(await removeSame(transaction, scope, id, sent)))
-      await putOpinion(transaction, scope, id, { ...sent, ruleId: risk.ruleId });
+      await putOpinion(transaction, scope, id, { ...sent, ruleId: risk?.ruleId ?? '' });
     return listFeedbackOf(transaction, scope, id);
   });
 }

@@ -1,4 +1,4 @@
+export { auditFindings } from './audit.findings.ts';
 export { auditRoutes } from './audit.routes.ts';
 export { auditExample } from './audit-example.ts';
-export { digestOfRisk } from './reviewed-task.ts';
 export { templateAccess } from './templates.service.ts';

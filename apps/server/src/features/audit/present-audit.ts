@@ -6,11 +6,11 @@ import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
 import type { Connection } from '../../platform/database.ts';
 import { UNNAMED } from '../../platform/display-name.text.ts';
 import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { type Decided, listDecided } from '../findings/index.ts';
 import { listOpenKeys } from '../sharing/index.ts';
 import { listOwnerNames, listPermissions, presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { type DecidedRisk, listDecidedRisks } from './risks.repository.ts';
 
 export type PresentedAudit = z.output<typeof audit>;
 
@@ -46,7 +46,7 @@ async function presentAll(
   abilitiesOn: (row: TaskRow) => Abilities,
 ): Promise<PresentedAudit[]> {
   const ids = rows.map((row) => row.id);
-  const decided = await listDecidedRisks(connection, scope, ids);
+  const decided = await listDecided(connection, scope, ids);
   const keys = await listOpenKeys(connection, scope, ids);
   const owners = await listOwnerNames(connection, scope, ids);
   return rows.map((row) =>
@@ -66,7 +66,7 @@ function present(
     key,
     lawyer,
   }: {
-    readonly decided: readonly DecidedRisk[];
+    readonly decided: readonly Decided[];
     readonly key: string | null;
     readonly lawyer: string;
   },
@@ -76,7 +76,7 @@ function present(
   const statistics = summary?.reviewed?.statistics ?? null;
   const task = presentTask(row, abilities);
   const phase = phaseOf(row, review, summary);
-  const ignored = decided.filter(({ state }) => state === 'ignored').map(({ riskId }) => riskId);
+  const ignored = decided.filter(({ state }) => state === 'rejected').map(({ findingId }) => findingId);
   return {
     ...task,
     file: { fileId: file.fileId, name: file.name, size: file.size },

@@ -3,11 +3,12 @@ import { auditContract } from '@wenjian/audit';
 import { understandContract } from '@wenjian/contract';
 import { buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
+import { identityOf } from '../../platform/finding-index.ts';
 import { CONTRACT } from './audit.testing.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
+import { indexRisks } from './index-risks.ts';
 import { presentResult } from './present-result.ts';
 import { knownStandpoint, readFacts } from './read-facts.ts';
-import { identityOf, indexRisks } from './risk-index.ts';
 
 const document = buildDocument({
   readerVersion: 'test',

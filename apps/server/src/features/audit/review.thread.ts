@@ -10,9 +10,9 @@ import type { Document } from '@wenjian/document';
 import { type EngineLine, serveEngine } from '../../platform/engine-thread.ts';
 import type { ReadFile } from '../../platform/present-document.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
+import { indexRisks } from './index-risks.ts';
 import { type ModelAsk, modelOverLine } from './model-line.ts';
 import { presentResult } from './present-result.ts';
-import { indexRisks } from './risk-index.ts';
 
 export interface ReviewEngineInput {
   readonly documentPath: string;

@@ -1,12 +1,12 @@
 import {
   createReviewTemplate,
+  decideFinding,
   deleteAudit,
   readAudit,
   readAuditResult,
   readSharedAudit,
   readSharedAuditPdf,
   routeUrl,
-  setRiskState,
   shareAudit,
   unshareAudit,
 } from '@wenjian/api';
@@ -33,17 +33,17 @@ describe('a share key', () => {
     const { id: template_id } = await user.call(createReviewTemplate, { body });
     const { id } = await reviewed(product, user, { title: '设备采购', template_id });
     const result = await user.call(readAuditResult, { params: { id } });
-    const riskId = result.risks[0]?.id ?? '';
-    await user.call(setRiskState, {
-      params: { id, riskId },
-      body: { state: 'ignored', note: '老板说可以', version: 0 },
+    const findingId = result.risks[0]?.id ?? '';
+    await user.call(decideFinding, {
+      params: { productId: id, findingId },
+      body: { state: 'rejected', note: '老板说可以', version: 0 },
     });
     const key = await share(user, id);
     expect(key).toMatch(/^[\w-]{32}$/);
     const shown = await product.visitor.call(readSharedAudit, { params: { key } });
     expect(shown).toMatchObject({ title: '设备采购', standpoint: BUYER, templateName: '底线清单' });
     expect(shown.result.risks).toEqual(result.risks.map((risk) => ({ ...risk, fallback: null })));
-    expect(shown.states).toMatchObject([{ riskId, state: 'ignored', note: '' }]);
+    expect(shown.decisions).toMatchObject([{ findingId, state: 'rejected', note: '' }]);
     const { body: raw } = await look(key);
     const text = JSON.stringify(raw);
     for (const secret of ['老板说可以', '最多接受三成定金', user.teamId, user.phone, 'decidedBy'])
@@ -56,20 +56,23 @@ describe('a share key', () => {
     expect([pdf.statusCode, pdf.body]).toEqual([206, '%PDF-']);
   });
 
-  it('shows a rewritten text only once it is adopted', async () => {
+  it('shows a rewritten text only once it is accepted', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user);
     const { risks } = await user.call(readAuditResult, { params: { id } });
-    const riskId = risks[0]?.id ?? '';
-    const set = (state: 'open' | 'adopted', version: number) =>
-      user.call(setRiskState, { params: { id, riskId }, body: { state, rewrite: '内部草稿', version } });
+    const findingId = risks[0]?.id ?? '';
+    const set = (state: 'open' | 'edited', version: number) =>
+      user.call(decideFinding, {
+        params: { productId: id, findingId },
+        body: { state, text: '内部草稿', version },
+      });
     await set('open', 0);
     const key = await share(user, id);
-    const rewriteShown = async () =>
-      (await product.visitor.call(readSharedAudit, { params: { key } })).states[0]?.rewrite;
-    expect(await rewriteShown()).toBeNull();
-    await set('adopted', 1);
-    expect(await rewriteShown()).toBe('内部草稿');
+    const textShown = async () =>
+      (await product.visitor.call(readSharedAudit, { params: { key } })).decisions[0]?.text;
+    expect(await textShown()).toBeNull();
+    await set('edited', 1);
+    expect(await textShown()).toBe('内部草稿');
   });
 
   it('is one per review, also when two users share at once, and is shown to those who may share', async () => {

@@ -4,6 +4,7 @@ import type { ChatWriter, WrittenChat } from '../../adapters/chat-writer/chat-wr
 import { AppError } from '../../platform/app-error.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
+import { mediaTypeOf } from '../../platform/media-type.ts';
 import { memoryFile } from '../../platform/memory-file.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -11,13 +12,7 @@ import { requiredChat } from './chat.service.ts';
 import { chatText as text } from './chat.text.ts';
 import { listMessageRows, type MessageRow } from './chat-messages.repository.ts';
 
-const kinds = {
-  docx: {
-    extension: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
-  markdown: { extension: 'md', type: 'text/markdown; charset=utf-8' },
-} as const satisfies Record<ChatExportFormat, object>;
+const ENDINGS = { docx: 'docx', markdown: 'md' } as const satisfies Record<ChatExportFormat, string>;
 
 export async function exportChat(
   connection: Connection,
@@ -32,12 +27,12 @@ export async function exportChat(
     chat.title,
     request.messageId === null ? rows : turnOf(rows, request.messageId),
   );
-  const { extension, type } = kinds[request.format];
+  const name = text.exportName(chat.title, ENDINGS[request.format]);
   const bytes =
     request.format === 'docx'
       ? await writer.writeDocx(written)
       : new TextEncoder().encode(writer.writeMarkdown(written));
-  return memoryFile(bytes, text.exportName(chat.title, extension), type);
+  return memoryFile(bytes, name, mediaTypeOf(name));
 }
 
 /** The answer, and the question it answers. */

@@ -80,7 +80,7 @@ const all = () => [
 const shared = routeTable.filter(
   (route) =>
     (route.policy.kind === 'object' || route.policy.kind === 'visit') &&
-    ['comparison', 'document', 'audit', 'plagiarism', 'product', 'discussion'].includes(
+    ['comparison', 'document', 'audit', 'plagiarism', 'product', 'result', 'discussion'].includes(
       route.policy.object,
     ) &&
     route.isOpenApi !== true,
@@ -106,8 +106,7 @@ async function outcomeOf(user: TestUser, route: AnyRoute): Promise<Outcome> {
     id,
     productId: id,
     side: 'old',
-    changeId: 'c1',
-    riskId: 'r1',
+    findingId: 'c1',
     format: 'docx',
     phone: '13900000000',
     commentId: '00000000-0000-4000-8000-000000000000',

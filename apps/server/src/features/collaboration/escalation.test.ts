@@ -2,7 +2,7 @@
 import {
   collaborationCalls,
   createComparison,
-  decideComparisonChange,
+  decideFinding,
   listComparisons,
   listDocuments,
   readComparison,
@@ -81,15 +81,15 @@ describe('a guest', () => {
     const { owner, guest, id, document } = await withGuest('readonly');
     await settled(owner, id);
     const { changes } = await guest.call(readComparisonResult, { params: { id } });
-    const changeId = changes[0]?.id ?? '';
+    const findingId = changes[0]?.id ?? '';
     const decide = async () =>
-      guest.request(decideComparisonChange, {
-        params: { id, changeId },
-        body: { state: 'confirmed', note: '', version: 0 },
+      guest.request(decideFinding, {
+        params: { productId: id, findingId },
+        body: { state: 'accepted', note: '', version: 0 },
       });
     expect((await decide()).status).toBe(403);
     await document.invite(owner, [guest.phone], 'readwrite');
-    expect((await decide()).body.data).toMatchObject({ state: 'confirmed' });
+    expect((await decide()).body.data).toMatchObject({ state: 'accepted' });
   });
 
   it('sees only the versions of a version chain that they were invited to', async () => {

@@ -1,12 +1,13 @@
 /** Messages about a document's members: who asks, who was accepted, with whom it was shared. */
 
+import { toolTable } from '@wenjian/api';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { tasks, teamMembers, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { shownName } from '../../platform/display-name.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import { postMessages, resultPath } from '../messages/index.ts';
+import { postMessages } from '../messages/index.ts';
 import { collaborationText as text } from './collaboration.text.ts';
 
 /** To everybody who can answer: the document's owner and the admins of its team. */
@@ -35,7 +36,7 @@ export async function tellRequest(
       teamId,
       kind: 'joinRequest' as const,
       content,
-      link: resultPath(document.tool, taskId),
+      link: toolTable[document.tool].resultPath(taskId),
       subject,
       aboutUserId: userId,
     })),
@@ -50,7 +51,7 @@ export async function tellAnswer(
   const document = await documentOf(connection, taskId);
   if (!document) return;
   const content = isAccepted ? text.letIn(document.title) : text.refused(document.title);
-  const link = isAccepted ? resultPath(document.tool, taskId) : null;
+  const link = isAccepted ? toolTable[document.tool].resultPath(taskId) : null;
   // About a document of a team they are not a member of.
   await postMessages(connection, [
     { userId, teamId: null, kind: 'joinAnswer', content, link, subject: null },
@@ -71,7 +72,7 @@ export async function tellInvited(
     .from(users)
     .where(inArray(users.phone, [...phones]));
   const content = text.sharedWithYou(await personName(connection, scope), document.title);
-  const link = resultPath(document.tool, taskId);
+  const link = toolTable[document.tool].resultPath(taskId);
   await postMessages(
     connection,
     invited.map(({ userId }) => ({

@@ -5,16 +5,15 @@
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
+import { findingIndex } from '../../platform/finding-index.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
-import { carryComments } from '../live/index.ts';
+import { carryDecisions } from '../findings/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
-import { changeIndex } from './change-index.ts';
 import { type CompareInput, type CompareSummary, compareInput, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
 import type { CompareEngineInput, CompareEngineOutput } from './compare.thread.ts';
-import { carryDecisions } from './decisions.repository.ts';
 
 /** Reading takes most of the time; each file gets an equal share of the bar. */
 const READ_SHARE = 0.4;
@@ -94,9 +93,8 @@ async function save(
     new: fresh,
   };
   const resultSha256 = await storeJson(blobs, output.resultJson);
-  const index = changeIndex.parse(JSON.parse(output.changeIndexJson));
+  const index = findingIndex.parse(JSON.parse(output.changeIndexJson));
   await job.complete({ summary, resultSha256 }, async (connection) => {
     await carryDecisions(connection, job.scope, job.task.id, index);
-    await carryComments(connection, job.scope, job.task.id, index);
   });
 }

@@ -20,6 +20,7 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { requireMember } from '../../platform/team-scope.ts';
 import { createExportService, deleteExports } from '../exports/index.ts';
+import { deleteDecisions } from '../findings/index.ts';
 import { listTasks, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { createChainService } from './chain.service.ts';
 import {
@@ -30,9 +31,6 @@ import {
   presentComparisons,
   readResult,
 } from './compare.service.ts';
-import { deleteDecisions } from './decisions.repository.ts';
-import { decisionRoutes } from './decisions.routes.ts';
-import { createDecisionService } from './decisions.service.ts';
 import { exportRoutes } from './exports.routes.ts';
 import { comparisonExports } from './exports.service.ts';
 import { profileRoutes } from './profiles.routes.ts';
@@ -49,7 +47,6 @@ export function compareRoutes(parts: CompareParts): readonly RouteHandler[] {
   return [
     ...resultRoutes(parts),
     ...taskRoutes(parts),
-    ...decisionRoutes(createDecisionService(database, blobs)),
     ...exportRoutes(createExportService({ database, blobs, queue }, comparisonExports)),
     ...profileRoutes(database),
   ];

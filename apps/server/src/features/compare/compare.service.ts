@@ -7,6 +7,7 @@ import type { Connection, Database } from '../../platform/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { type Decided, listDecided } from '../findings/index.ts';
 import {
   finishedTask,
   listPermissions,
@@ -18,7 +19,6 @@ import {
 import { type FileRow, findFile } from '../uploads/index.ts';
 import { type CompareInput, type CompareOptions, compareInput, compareSummary } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
-import { countDecided } from './decisions.repository.ts';
 
 export interface NewComparison {
   readonly originFileId: string;
@@ -99,7 +99,7 @@ export async function presentComparisons(
   rows: readonly TaskRow[],
 ) {
   const ids = rows.map((row) => row.id);
-  const decided = await countDecided(connection, scope, ids);
+  const decided = await listDecided(connection, scope, ids);
   const permissions = await listPermissions(connection, scope, ids);
   return rows.map((row) =>
     present(row, taskAbilities(scope, row.ownerId, permissions.get(row.id) ?? null), decided),
@@ -111,11 +111,11 @@ export async function presentComparison(
   { scope, abilities }: ObjectAccess,
   row: TaskRow,
 ) {
-  const decided = await countDecided(connection, scope, [row.id]);
+  const decided = await listDecided(connection, scope, [row.id]);
   return present(row, abilities, decided);
 }
 
-function present(row: TaskRow, abilities: Abilities, decided: ReadonlyMap<string, number>) {
+function present(row: TaskRow, abilities: Abilities, decided: ReadonlyMap<string, readonly Decided[]>) {
   const { origin, target, options, chainId } = compareInput.parse(row.input);
   const statistics = row.summary === null ? null : compareSummary.parse(row.summary).statistics;
   const total = statistics && statistics.major + statistics.minor;
@@ -126,7 +126,7 @@ function present(row: TaskRow, abilities: Abilities, decided: ReadonlyMap<string
     statistics,
     options,
     chainId,
-    decided: total === null ? null : { done: decided.get(row.id) ?? 0, total },
+    decided: total === null ? null : { done: decided.get(row.id)?.length ?? 0, total },
   };
 }
 

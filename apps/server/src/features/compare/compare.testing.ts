@@ -72,7 +72,7 @@ export function createLineWriter(): LineWriter {
       const source = await readFile(old.path, 'utf8');
       if (source.includes(REFUSED) && !this.isForgiving)
         return { kind: 'failed', message: '文件没有通过核对', reason: 'refused' };
-      const stateOf = (id: string) => decisions.find(({ changeId }) => changeId === id)?.state ?? '';
+      const stateOf = (id: string) => decisions.find(({ findingId }) => findingId === id)?.state ?? '';
       const lines = changes.map((change) =>
         [change.id, change.old?.text ?? '', change.new?.text ?? '', stateOf(change.id)].join('|'),
       );

@@ -7,7 +7,6 @@ export const compareText = {
   filesMissing: '要比对的文件不存在，或已被删除',
   about: (name: string, sentence: string) => `“${name}”：${sentence}`,
   noPages: '这份文件没有可显示的页面，可以查看文字',
-  noSuchChange: '没有这条差异，可能已重新比对，请刷新后重试',
   exportWithoutPages: '这份文件没有页面，不能导出 PDF，可以导出其他格式',
 } as const;
 

@@ -7,8 +7,8 @@ import { comparisonResult } from '@wenjian/api';
 import { applyScript, type Comparison, compareDocuments, invertScript } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { serveEngine } from '../../platform/engine-thread.ts';
-import { indexChanges } from './change-index.ts';
 import type { CompareOptions } from './compare.input.ts';
+import { indexChanges } from './index-changes.ts';
 import { type ComparisonResult, presentResult } from './present-result.ts';
 
 interface EngineSide {

@@ -8,9 +8,9 @@ import type {
 } from '../../adapters/comparison-writer/comparison-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { type ExportOrder, type ExportParts, exportJob } from '../exports/jobs.ts';
+import type { Decision } from '../findings/index.ts';
 import { compareInput, compareSummary, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
-import type { Decision } from './decisions.service.ts';
 import { decisionsFor } from './exports.service.ts';
 
 export function compareExportJob(
@@ -49,7 +49,7 @@ async function write(
             old,
             new: fresh,
             options,
-            decisions: decisions.map((decision) => ({ ...decision, decidedBy: decision.decidedBy.name })),
+            decisions,
             createdAt: createdAt.toISOString(),
             outPath,
           },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   createComparisonExport,
-  decideComparisonChanges,
+  decideFindings,
   deleteComparison,
   downloadComparisonExport,
   type ExportFormat,
@@ -140,15 +140,16 @@ describe('an export', () => {
       await ask(user, id, format);
       await made(user, id, format);
     }
-    expect((await download(user, id, 'html')).body).not.toContain('confirmed');
+    expect((await download(user, id, 'html')).body).not.toContain('accepted');
     const { changes } = await user.call(readComparisonResult, { params: { id } });
     const seen = changes.map((change) => ({ id: change.id, version: 0 }));
-    await user.call(decideComparisonChanges, { params: { id }, body: { changes: seen, state: 'confirmed' } });
+    const body = { findings: seen, state: 'accepted' } as const;
+    await user.call(decideFindings, { params: { productId: id }, body });
     const before = writer.written;
     expect((await ask(user, id, 'docx')).status).toBe('complete');
     expect((await ask(user, id, 'html')).status).not.toBe('complete');
     await made(user, id, 'html');
-    expect((await download(user, id, 'html')).body).toContain('confirmed');
+    expect((await download(user, id, 'html')).body).toContain('accepted');
     expect(writer.written).toBe(before + 1);
   });
 
@@ -158,12 +159,13 @@ describe('an export', () => {
     const { changes } = await user.call(readComparisonResult, { params: { id } });
     const seen = changes.map((change) => ({ id: change.id, version: 0 }));
     writer.meanwhile = async () => {
-      await user.call(decideComparisonChanges, { params: { id }, body: { changes: seen, state: 'ignored' } });
+      const body = { findings: seen, state: 'rejected' } as const;
+      await user.call(decideFindings, { params: { productId: id }, body });
       await ask(user, id, 'html');
     };
     await ask(user, id, 'html');
     await made(user, id, 'html');
-    expect((await download(user, id, 'html')).body).toContain('ignored');
+    expect((await download(user, id, 'html')).body).toContain('rejected');
   });
 
   it('that fails reports why, and is tried again when requested again', async () => {

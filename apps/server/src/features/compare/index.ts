@@ -1,3 +1,3 @@
+export { compareFindings } from './compare.findings.ts';
 export { compareRoutes } from './compare.routes.ts';
-export { digestOfChange } from './decisions.service.ts';
 export { profileAccess } from './profiles.service.ts';

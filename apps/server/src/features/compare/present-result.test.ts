@@ -2,7 +2,7 @@ import { compareOptions, comparisonResult } from '@wenjian/api';
 import { compareDocuments } from '@wenjian/compare';
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { indexChanges } from './change-index.ts';
+import { indexChanges } from './index-changes.ts';
 import { presentResult } from './present-result.ts';
 
 const CHARACTER_PT = 10;

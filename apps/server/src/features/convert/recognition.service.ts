@@ -2,6 +2,7 @@ import type { downloadRecognition, ParamsOf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
+import { mediaTypeOf } from '../../platform/media-type.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -18,12 +19,6 @@ import { sourceFile } from './convert.service.ts';
 import { convertText } from './convert.text.ts';
 
 type Format = ParamsOf<typeof downloadRecognition>['format'];
-
-const MEDIA_TYPES: Readonly<Record<Format, string>> = {
-  txt: 'text/plain; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-};
 
 /** Image types every browser shows. Only the file name decides; a file with other content shows nothing. */
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -83,7 +78,7 @@ export async function openExport(
   const found = recognitionSummary.parse(task.summary).exports.find((one) => one.format === format);
   if (!found) throw new AppError('NOT_FOUND', { message: convertText.noSuchFormat });
   const name = `${task.title.replace(/\.[^.]*$/, '')}.${format}`;
-  return storedFile(blobs, { ...found, name, type: MEDIA_TYPES[format] });
+  return storedFile(blobs, { ...found, name, type: mediaTypeOf(name) });
 }
 
 export async function openImage(

@@ -28,6 +28,7 @@ export async function fillSpace(product: TestProduct, user: TestUser): Promise<v
  */
 const furtherRows = [
   `insert into audit_feedback (task_id, team_id, risk_id, rule_id, user_id, feedback_type, comment) values ($4, $1, 'r', 'r', $2, 'good', '好')`,
+  `insert into finding_decisions (task_id, team_id, finding_id, digest, is_noise, state, text, placement, note, version, decided_by) values ($4, $1, 'f', '', false, 'edited', '改写', 'replace', '备注', 1, $2)`,
   `insert into audit_risk_states (task_id, team_id, risk_id, digest, state, mode, note, version, decided_by) values ($4, $1, 'r', '', 'ignored', 'insert', '', 1, $2)`,
   `insert into comparison_decisions (task_id, team_id, change_id, digest, is_noise, state, note, version, decided_by) values ($4, $1, 'c', '', false, 'ignored', '', 1, $2)`,
   `insert into correction_states (task_id, team_id, correction_id, digest, state, version, decided_by) values ($4, $1, 'c', '', 'ignored', 1, $2)`,

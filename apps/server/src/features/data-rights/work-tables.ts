@@ -12,6 +12,12 @@ export const workTables: readonly TableRule[] = [
   { table: s.taskExports, space: s.taskExports.teamId, ...ofTeam },
   { table: s.files, space: s.files.teamId, actors: [s.files.ownerId], ...ofTeam },
   {
+    table: s.findingDecisions,
+    space: s.findingDecisions.teamId,
+    actors: [s.findingDecisions.decidedBy],
+    ...ofTeam,
+  },
+  {
     table: s.auditRiskStates,
     space: s.auditRiskStates.teamId,
     actors: [s.auditRiskStates.decidedBy],

@@ -5,6 +5,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { JobOptions, JobQueue } from '../../platform/job-queue.ts';
+import { mediaTypeOf } from '../../platform/media-type.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
@@ -26,14 +27,9 @@ export type ReadStates<Format extends string, States> = (
 
 /** The parts of exports that depend on the tool. */
 export interface ExportTool<Format extends string> {
-  factsOf(format: Format): ExportFormatFacts;
+  fileName(format: Format, title: string): string;
   readonly statesFor: ReadStates<Format, unknown>;
   enqueue(queue: JobQueue, key: ExportKey<Format>, options: JobOptions): Promise<void>;
-}
-
-export interface ExportFormatFacts {
-  readonly mediaType: string;
-  fileName(title: string): string;
 }
 
 interface ExportPlace<Format extends string> {
@@ -65,7 +61,7 @@ export function createExportService<Format extends string>(
     const row = await findExport(database, scope, { taskId: id, run: task.run, format });
     if (!row) throw new AppError('NOT_FOUND', { message: exportText.missing });
     // The task may have been renamed since.
-    return { ...row, fileName: tool.factsOf(format).fileName(task.title) };
+    return { ...row, fileName: tool.fileName(format, task.title) };
   };
   return {
     async read(scope, place) {
@@ -78,7 +74,7 @@ export function createExportService<Format extends string>(
         const { title, run } = await finishedTask(transaction, scope, place.id);
         const key = { taskId: place.id, run, format: place.format };
         const { digest: stateDigest } = await tool.statesFor(transaction, scope, key);
-        const wanted = { fileName: tool.factsOf(place.format).fileName(title), stateDigest };
+        const wanted = { fileName: tool.fileName(place.format, title), stateDigest };
         if (!(await requestExport(transaction, scope, key, wanted))) return;
         await tool.enqueue(queue, key, { connection: transaction, priority: EXPORT_PRIORITY });
       });
@@ -89,8 +85,7 @@ export function createExportService<Format extends string>(
       if (status === 'failed') throw new AppError('TASK_WITHOUT_RESULT', { message: exportText.failed });
       if (sha256 === null || size === null)
         throw new AppError('TASK_NOT_FINISHED', { message: exportText.pending });
-      const type = tool.factsOf(place.format).mediaType;
-      return storedFile(blobs, { sha256, size, name: fileName, type });
+      return storedFile(blobs, { sha256, size, name: fileName, type: mediaTypeOf(fileName) });
     },
   };
 }

@@ -48,7 +48,7 @@ it('an export requested after a decision made while the job reads the decisions 
   const service = createExportService<'json'>(
     { database, blobs, queue: {} as JobQueue },
     {
-      factsOf: () => ({ mediaType: 'text/plain', fileName: (title) => title }),
+      fileName: (_, title) => `${title}.txt`,
       statesFor: async () => ({ states: decided, digest: decided }),
       enqueue: async () => undefined,
     },

@@ -2,13 +2,13 @@
  * Comments on findings: everybody who may open the result reads them, people who may change it write them.
  */
 
-import { COMMENTS_MAX_PER_TASK, type comment } from '@wenjian/api';
+import { COMMENTS_MAX_PER_TASK, type comment, toolTable } from '@wenjian/api';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { shownName } from '../../platform/display-name.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import { postMessages, resultPath } from '../messages/index.ts';
+import { postMessages } from '../messages/index.ts';
 import { announceChange } from './changes.repository.ts';
 import {
   type CommentRow,
@@ -143,7 +143,7 @@ async function tellMentioned(
       teamId: null,
       kind: 'mention' as const,
       content: text.mentioned(author, task.title),
-      link: resultPath(task.tool, taskId),
+      link: toolTable[task.tool].resultPath(taskId),
       subject: null,
       aboutUserId: scope.userId,
     })),

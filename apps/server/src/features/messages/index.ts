@@ -4,5 +4,4 @@ export { messageAccess, type RequestState, type RequestStateReader } from './mes
 export { endNotice, listNoticesInForce } from './notices.repository.ts';
 export { postToMany, publishAnnouncement, publishPopup } from './operator.service.ts';
 export { postWelcome } from './post-welcome.ts';
-export { resultPath } from './result-path.ts';
 export { publishStandingNotices } from './standing-notices.ts';

@@ -12,13 +12,6 @@ import type { ExportService, ExportTool, ReadStates } from '../exports/index.ts'
 import { readTask } from '../tasks/index.ts';
 import { plagiarismServerText, reportNames } from './plagiarism.text.ts';
 
-const MEDIA_TYPES: Readonly<Record<PlagiarismReportFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  html: 'text/html; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-};
-
 export type CheckExport =
   | { readonly kind: 'report'; readonly format: PlagiarismReportFormat }
   | { readonly kind: 'marked'; readonly docId: string };
@@ -49,11 +42,9 @@ export const statesFor: ReadStates<string, null> = async (connection, scope, { t
 };
 
 export const checkExports: ExportTool<string> = {
-  factsOf(name) {
+  fileName(name, title) {
     const wanted = parseExportName(name);
-    return wanted.kind === 'marked'
-      ? { mediaType: MEDIA_TYPES.pdf, fileName: reportNames.marked }
-      : { mediaType: MEDIA_TYPES[wanted.format], fileName: reportNames[wanted.format] };
+    return reportNames[wanted.kind === 'marked' ? 'marked' : wanted.format](title);
   },
   statesFor,
   enqueue: (queue, key, options) => queue.enqueue('duplicateExport', key, options),

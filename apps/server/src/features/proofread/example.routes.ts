@@ -30,7 +30,7 @@ export function exampleRoutes(
     handle(readExampleProofreading, async () => ({
       title: proofreadServerText.exampleTitle,
       result: await examine(await obtain()),
-      states: [],
+      decisions: [],
     })),
     handle(readExampleProofreadingPdf, async () => openPages()),
   ];

@@ -8,7 +8,8 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { DRAFT, examined, set } from './proofread.testing.ts';
+import { decide } from '../findings/findings.testing.ts';
+import { DRAFT, examined } from './proofread.testing.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -29,7 +30,7 @@ interface Draft {
 function draft(): Promise<Draft> {
   examinedOnce ??= (async () => {
     const { id, on } = await examined(product, user, { title: '采购草稿' });
-    await set(user, id, on('签定'), { state: 'accepted', version: 0 });
+    await decide(user, id, on('签定'), { state: 'accepted', version: 0 });
     return { id, wrong: on('签定') };
   })();
   return examinedOnce;
@@ -61,6 +62,6 @@ it.each([
 it('the corrected text contains what is accepted at that time', async () => {
   expect((await exported('text')).body).toBe(`${DRAFT.replace('签定', '签订')}\n`);
   const { id, wrong } = await draft();
-  await set(user, id, wrong, { state: 'accepted', replacement: '订立', version: 1 });
+  await decide(user, id, wrong, { state: 'edited', text: '订立', version: 1 });
   expect((await exported('text')).body).toBe(`${DRAFT.replace('签定', '订立')}\n`);
 });

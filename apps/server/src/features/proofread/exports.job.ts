@@ -13,20 +13,23 @@ import {
   type ExportParts,
   exportJob,
 } from '../exports/jobs.ts';
-import { statesFor } from './exports.service.ts';
+import type { Decision } from '../findings/index.ts';
+import { decisionsFor } from './exports.service.ts';
 import { proofreadInput, proofreadSummary } from './proofread.input.ts';
 import { proofreadServerText } from './proofread.text.ts';
-import type { CorrectionState } from './states.service.ts';
 
 export interface ProofreadExportParts extends ExportParts {
   readonly writer: ProofreadingWriter;
   readonly converter: FileConverter;
 }
 
-type Order = ExportOrder<ProofreadingExportFormat, readonly CorrectionState[]>;
+type Order = ExportOrder<ProofreadingExportFormat, readonly Decision[]>;
 
 export function proofreadExportJob(parts: ProofreadExportParts): JobHandler<'correctExport'> {
-  return exportJob('correctExport', parts, { statesFor, write: (order) => write(parts, order) });
+  return exportJob('correctExport', parts, {
+    statesFor: decisionsFor,
+    write: (order) => write(parts, order),
+  });
 }
 
 async function write(parts: ProofreadExportParts, order: Order): Promise<ExportOutcome> {
@@ -47,7 +50,7 @@ async function writeFormat(
   const { name, sha256 } = proofreadInput.parse(task.input).file;
   const { documentSha256, engineSha256 } = proofreadSummary.parse(task.summary);
   const isRenumbered = states.some(
-    ({ correctionId, state }) => correctionId === RENUMBER_ALL && state === 'accepted',
+    ({ findingId, state }) => findingId === RENUMBER_ALL && state === 'accepted',
   );
   return blobs.withLocalFile(sha256, (path) =>
     blobs.withLocalFile(documentSha256, (documentPath) =>
@@ -58,7 +61,7 @@ async function writeFormat(
             enginePath,
             documentPath,
             source: { path, name, sha256 },
-            states: states.filter(({ correctionId }) => correctionId !== RENUMBER_ALL),
+            decisions: states.filter(({ findingId }) => findingId !== RENUMBER_ALL),
             isRenumbered,
             info: { title: task.title, createdAt: createdAt.toISOString() },
             outPath,

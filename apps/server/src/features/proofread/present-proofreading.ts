@@ -1,13 +1,13 @@
 /** A proofreading's task in the shape the routes answer with. */
-import { type proofreading, RENUMBER_ALL } from '@wenjian/api';
+import type { proofreading } from '@wenjian/api';
 import type { z } from 'zod';
 import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { listDecided } from '../findings/index.ts';
 import { listOpenKeys } from '../sharing/index.ts';
 import { presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { proofreadInput, proofreadSummary } from './proofread.input.ts';
-import { countDecided } from './states.repository.ts';
 
 export type PresentedProofreading = z.output<typeof proofreading>;
 
@@ -36,7 +36,7 @@ async function presentAll(
   abilitiesOn: (row: TaskRow) => Abilities,
 ): Promise<PresentedProofreading[]> {
   const ids = rows.map((row) => row.id);
-  const decided = await countDecided(connection, scope, ids, RENUMBER_ALL);
+  const decided = await listDecided(connection, scope, ids);
   const keys = await listOpenKeys(connection, scope, ids);
   return rows.map((row) => {
     const { fileId, name, size } = proofreadInput.parse(row.input).file;
@@ -47,7 +47,7 @@ async function presentAll(
       file: { fileId, name, size },
       statistics,
       decided: statistics && {
-        done: decided.get(row.id) ?? 0,
+        done: decided.get(row.id)?.length ?? 0,
         total: statistics.error + statistics.suspect + statistics.advice,
       },
       key: abilities.share ? (keys.get(row.id) ?? null) : null,

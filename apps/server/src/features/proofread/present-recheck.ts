@@ -4,13 +4,14 @@
  */
 import type { recheckResult } from '@wenjian/api';
 import { type Contract, clauseLabel } from '@wenjian/contract';
-import type { Correction, EditedDocument, ProofreadResult, TextEdit, Verdict } from '@wenjian/proofread';
+import type { Verdict } from '@wenjian/document';
+import type { Correction, EditedDocument, ProofreadResult, TextEdit } from '@wenjian/proofread';
 import type { z } from 'zod';
 
 export interface RecheckParts {
   /** Of the original. */
   readonly before: readonly Correction[];
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly verdicts: ReadonlyMap<string, Pick<Verdict, 'state'>>;
   readonly edits: readonly TextEdit[];
   readonly edited: EditedDocument;
   readonly contract: Contract;
@@ -43,7 +44,7 @@ function present(
   // The place of the last character, so that an edit after it is not included.
   const originalEnd = end === start ? originalStart : edited.toOriginal(end - 1) + 1;
   const known = knownAs(before, correction.ruleId, originalStart, originalEnd);
-  if (known !== undefined && verdicts.get(known.id)?.state === 'ignored') return [];
+  if (known !== undefined && verdicts.get(known.id)?.state === 'rejected') return [];
   return [
     {
       ...correction,

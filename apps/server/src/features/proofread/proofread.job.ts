@@ -5,17 +5,16 @@
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
+import { findingIndex } from '../../platform/finding-index.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingRow, ReadingService } from '../documents/index.ts';
-import { carryComments } from '../live/index.ts';
+import { carryDecisions } from '../findings/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
-import { correctionIndex, identityOf } from './correction-index.ts';
 import { readTeamLexicon } from './lexicon.service.ts';
 import { type ProofreadingInput, type ProofreadSummary, proofreadInput } from './proofread.input.ts';
 import { proofreadServerText } from './proofread.text.ts';
 import type { ProofreadInput, ProofreadOutput } from './proofread.thread.ts';
-import { carryStates } from './states.repository.ts';
 
 export interface ProofreadJobParts {
   readonly database: Database;
@@ -72,10 +71,8 @@ async function save(
     indexSha256: await storeJson(blobs, indexJson),
   };
   const resultSha256 = await storeJson(blobs, resultJson);
-  const index = correctionIndex.parse(JSON.parse(indexJson));
-  await job.complete({ summary, resultSha256 }, async (connection) => {
-    await carryStates(connection, job.scope, job.task.id, index);
-    const corrections = index.map(({ id, digest }) => ({ id, digest: identityOf(digest) }));
-    await carryComments(connection, job.scope, job.task.id, corrections);
-  });
+  const index = findingIndex.parse(JSON.parse(indexJson));
+  await job.complete({ summary, resultSha256 }, (connection) =>
+    carryDecisions(connection, job.scope, job.task.id, index),
+  );
 }

@@ -4,7 +4,6 @@ import {
   createProofreading,
   deleteLexiconEntry,
   deleteProofreading,
-  listCorrectionStates,
   listLexicon,
   listProofreadings,
   readProofreading,
@@ -13,14 +12,13 @@ import {
   recheckProofreading,
   renameProofreading,
   rerunProofreading,
-  setCorrectionState,
-  setCorrectionStates,
 } from '@wenjian/api';
 import type { ObjectAccess } from '../../platform/authorise.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { requireMember } from '../../platform/team-scope.ts';
 import { createExportService, deleteExports } from '../exports/index.ts';
+import { deleteDecisions } from '../findings/index.ts';
 import { closeKeys } from '../sharing/index.ts';
 import { listTasks, requiredTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { exampleRoutes } from './example.routes.ts';
@@ -32,8 +30,6 @@ import { presentProofreading, presentProofreadings } from './present-proofreadin
 import { acceptProofreading, openPages, type ProofreadParts, readResult } from './proofread.service.ts';
 import { createRecheck } from './recheck.service.ts';
 import { shareRoutes } from './share.routes.ts';
-import { deleteStates } from './states.repository.ts';
-import { createStateService } from './states.service.ts';
 
 export interface ProofreadRouteParts extends ProofreadParts {
   readonly queue: JobQueue;
@@ -46,7 +42,6 @@ export function proofreadRoutes(parts: ProofreadRouteParts): readonly RouteHandl
   return [
     ...taskRoutes(parts),
     ...resultRoutes(parts),
-    ...stateRoutes(parts),
     ...lexiconRoutes(parts),
     ...proofreadExportRoutes(createExportService({ database, blobs, queue }, proofreadExports)),
     ...shareRoutes(database, blobs),
@@ -81,7 +76,7 @@ function taskRoutes(parts: ProofreadRouteParts): readonly RouteHandler[] {
     handle(deleteProofreading, async ({ params, context }) => {
       const scope = requireMember(context.scope);
       await tasks.remove(scope, params.id, async (connection) => {
-        await deleteStates(connection, scope, params.id);
+        await deleteDecisions(connection, scope, params.id);
         await deleteExports(connection, scope, params.id);
         await closeKeys(connection, scope, params.id);
       });
@@ -100,21 +95,6 @@ function resultRoutes({ database, blobs, languagePlaces }: ProofreadRouteParts):
       openPages(blobs, await requiredTask(database, scope, params.id)),
     ),
     handle(recheckProofreading, async ({ params, context: { scope } }) => recheck(scope, params.id)),
-  ];
-}
-
-function stateRoutes({ database, blobs }: ProofreadRouteParts): readonly RouteHandler[] {
-  const states = createStateService(database, blobs);
-  return [
-    handle(listCorrectionStates, async ({ params, context: { scope } }) => ({
-      items: await states.list(scope, params.id),
-    })),
-    handle(setCorrectionState, async ({ params, body, context: { scope } }) =>
-      states.set(scope, params, body),
-    ),
-    handle(setCorrectionStates, async ({ params, body, context: { scope } }) =>
-      states.setAll(scope, params.id, body.corrections, body.state),
-    ),
   ];
 }
 

@@ -138,7 +138,7 @@ describe('a proofreading', () => {
     expect((await stranger.request(readProofreadingResult, { params: { id } })).status).toBe(404);
     const fileId = await uploadFile(product.server, user, '一.txt', '签定');
     expect((await stranger.request(createProofreading, { body: { fileId } })).status).toBe(404);
-    const rows = await query(product, 'select count(*)::int as count from correction_states', []);
+    const rows = await query(product, 'select count(*)::int as count from finding_decisions', []);
     expect(rows).toEqual([{ count: 0 }]);
   });
 });

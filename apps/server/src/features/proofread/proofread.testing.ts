@@ -1,12 +1,5 @@
 /** What tests of proofreadings share: a text with known mistakes, examined through the product. */
-import {
-  type CallInput,
-  createProofreading,
-  listCorrectionStates,
-  readProofreading,
-  readProofreadingResult,
-  setCorrectionState,
-} from '@wenjian/api';
+import { type CallInput, createProofreading, readProofreading, readProofreadingResult } from '@wenjian/api';
 import { expect } from 'vitest';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
@@ -45,9 +38,3 @@ export async function examined(product: TestProduct, user: TestUser, more: Parti
   const on = (original: string) => result.corrections.find((one) => one.original === original)?.id ?? '';
   return { id: task.id, task, result, on };
 }
-
-export const set = (user: TestUser, id: string, correctionId: string, body: object) =>
-  user.request(setCorrectionState, { params: { id, correctionId }, body });
-
-export const statesOf = async (user: TestUser, id: string) =>
-  (await user.call(listCorrectionStates, { params: { id } })).items;

@@ -6,11 +6,11 @@ import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
 import { orGone } from '../../platform/stored-json.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
+import { readDecisions } from '../findings/index.ts';
 import { finishedTask } from '../tasks/index.ts';
 import { proofreadSummary } from './proofread.input.ts';
 import { proofreadServerText } from './proofread.text.ts';
 import type { RecheckInput, RecheckOutput } from './recheck.thread.ts';
-import { listStateRows } from './states.repository.ts';
 
 export interface RecheckServiceParts {
   readonly database: Database;
@@ -46,13 +46,11 @@ async function recheck(
 ): Promise<RecheckOutput> {
   const task = await finishedTask(database, scope, id);
   const { documentSha256, engineSha256 } = proofreadSummary.parse(task.summary);
-  const rows = await listStateRows(database, scope, id);
+  const rows = await readDecisions(database, scope, id);
   const isRenumbered = rows.some(
-    ({ correctionId, state }) => correctionId === RENUMBER_ALL && state === 'accepted',
+    ({ findingId, state }) => findingId === RENUMBER_ALL && state === 'accepted',
   );
-  const verdicts = rows.map(
-    ({ correctionId, state, replacement }) => [correctionId, { state, replacement }] as const,
-  );
+  const verdicts = rows.map((decision) => [decision.findingId, decision] as const);
   return orGone(
     blobs.withLocalFile(documentSha256, (documentPath) =>
       blobs.withLocalFile(engineSha256, (enginePath) => {

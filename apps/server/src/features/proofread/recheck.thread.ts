@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { recheckResult } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';
-import type { Document } from '@wenjian/document';
-import { acceptedEdits, editDocument, proofreadDocument, type Verdict } from '@wenjian/proofread';
+import type { Document, Verdict } from '@wenjian/document';
+import { acceptedEdits, editDocument, proofreadDocument } from '@wenjian/proofread';
 import type { z } from 'zod';
 import { serveEngine } from '../../platform/engine-thread.ts';
 import type { EngineOutput } from './engine-output.ts';

@@ -10,11 +10,10 @@ import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { orGone, readStoredJson } from '../../platform/stored-json.ts';
 import { requireMember } from '../../platform/team-scope.ts';
+import { readSharedDecisions } from '../findings/index.ts';
 import { readSharedTask, shareTask, unshareTask } from '../sharing/index.ts';
 import { finishedTask } from '../tasks/index.ts';
 import { openPages } from './proofread.service.ts';
-import { listStateRows } from './states.repository.ts';
-import { presentStates } from './states.service.ts';
 
 export function shareRoutes(database: Database, blobs: BlobStore): readonly RouteHandler[] {
   return [
@@ -35,14 +34,9 @@ export function shareRoutes(database: Database, blobs: BlobStore): readonly Rout
 
 async function readShared(database: Database, blobs: BlobStore, key: string) {
   const { task, scope } = await readSharedTask(database, key, 'correct');
-  const states = presentStates(await listStateRows(database, scope, task.id));
   return {
     title: task.title,
     result: proofreadingResult.parse(await orGone(readStoredJson(blobs, task.resultSha256))),
-    // Who decided is not shown; a text that was not accepted is a draft.
-    states: states.map(({ decidedBy: _, replacement, ...state }) => ({
-      ...state,
-      replacement: state.state === 'accepted' ? replacement : null,
-    })),
+    decisions: await readSharedDecisions(database, scope, task.id),
   };
 }

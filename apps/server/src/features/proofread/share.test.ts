@@ -11,7 +11,8 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { examined, set } from './proofread.testing.ts';
+import { decide } from '../findings/findings.testing.ts';
+import { examined } from './proofread.testing.ts';
 
 let product: TestProduct;
 
@@ -34,13 +35,16 @@ describe('a share key', () => {
   it('shows the result to anyone who has it and nothing of the team, until it is revoked', async () => {
     const user = await product.signIn();
     const { id, on, result } = await examined(product, user, { title: '采购草稿' });
-    await set(user, id, on('签定'), { state: 'accepted', replacement: '订立', version: 0 });
+    await decide(user, id, on('签定'), { state: 'edited', text: '订立', note: '老板说可以', version: 0 });
     const { key } = await user.call(shareProofreading, { params: { id } });
     const shown = await product.visitor.call(readSharedProofreading, { params: { key } });
     expect(shown.result).toEqual(result);
-    expect(shown.states).toMatchObject([{ correctionId: on('签定'), replacement: '订立' }]);
+    expect(shown.decisions).toMatchObject([
+      { findingId: on('签定'), state: 'edited', text: '订立', note: '' },
+    ]);
     const text = JSON.stringify((await look(key)).body);
-    for (const secret of [user.teamId, user.phone, 'decidedBy']) expect(text).not.toContain(secret);
+    for (const secret of ['老板说可以', user.teamId, user.phone, 'decidedBy'])
+      expect(text).not.toContain(secret);
     expect(await firstBytes(routeUrl(readSharedProofreadingPdf, { key }))).toEqual([206, '%PDF-']);
     // A key of one tool opens nothing under another tool's address.
     expect((await product.visitor.request(readSharedAudit, { params: { key } })).status).toBe(404);
@@ -60,8 +64,8 @@ describe('a share key', () => {
 
 describe('the example', () => {
   it('is read by the reader and examined by the engine, with mistakes of many kinds', async () => {
-    const { result, states } = await product.visitor.call(readExampleProofreading, {});
-    expect(states).toEqual([]);
+    const { result, decisions } = await product.visitor.call(readExampleProofreading, {});
+    expect(decisions).toEqual([]);
     const families = new Set(result.corrections.map(({ family }) => family));
     for (const family of ['figures', 'references', 'numbering', 'typo', 'punctuation', 'blank'])
       expect(families).toContain(family);

@@ -73,6 +73,7 @@ const derivedTables = [
   'knowledge_versions',
   'knowledge_pages',
   'task_exports',
+  'finding_decisions',
   'comparison_decisions',
   'contract_templates',
   'contract_template_versions',

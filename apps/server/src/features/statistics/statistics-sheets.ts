@@ -1,13 +1,13 @@
 /** The statistics as sheets of a workbook: a sheet by day, one by member, one with every use. */
-import { countedTools } from '@wenjian/api';
+import { countedTools, type TaskTool, toolTable } from '@wenjian/api';
 import type { WorkbookSheet } from '../../adapters/workbook-writer/workbook-writer.port.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { Statistics } from './statistics.service.ts';
-import { statisticsText as text, toolLabels } from './statistics.text.ts';
+import { statisticsText as text } from './statistics.text.ts';
 
 export interface UseLine {
   readonly at: Date;
-  readonly tool: keyof typeof toolLabels;
+  readonly tool: TaskTool;
   readonly kind: string;
   readonly amount: number;
   readonly userId: string | null;
@@ -24,7 +24,7 @@ export function sheetsOf(
   uses: readonly UseLine[],
   limit: number,
 ): readonly WorkbookSheet[] {
-  const tools = countedTools.map((tool) => toolLabels[tool]);
+  const tools = countedTools.map((tool) => toolTable[tool].title);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const byDay: WorkbookSheet = {
     name: text.byDay,
@@ -56,7 +56,7 @@ export function sheetsOf(
     rows: [
       ...uses.map(({ at, tool, kind, amount, userId, title }) => [
         beijingTime(at),
-        toolLabels[tool],
+        toolTable[tool].title,
         kind === 'return' ? text.kinds.return : text.kinds.use,
         amount,
         (userId === null ? undefined : names.get(userId)) ?? text.unknown,

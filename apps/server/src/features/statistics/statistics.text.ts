@@ -1,5 +1,3 @@
-import type { BalanceTool, CountedTool } from '@wenjian/api';
-
 export const statisticsText = {
   backwards: '结束日期不能早于开始日期',
   tooLong: '一次最多统计 366 天，请缩短时间范围',
@@ -23,13 +21,3 @@ export const statisticsText = {
   kinds: { use: '使用', return: '退回' },
   cutShort: (count: number): string => `明细只列出最早的 ${count} 条，请缩短时间范围后再导出其余`,
 } as const;
-
-export const toolLabels: Readonly<Record<CountedTool | BalanceTool, string>> = {
-  compare: '文档比对',
-  audit: '合同审查',
-  duplicate: '文档查重',
-  correct: '合同纠错',
-  convert: '文档转换',
-  ocr: '文字识别',
-  template: '合同模板',
-};

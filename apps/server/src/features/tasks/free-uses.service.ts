@@ -3,12 +3,13 @@
  * A failed or cancelled task does not count; a deleted one that had finished does.
  */
 
+import { freeTools } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import { beijingDay } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { readBalance } from '../billing/index.ts';
-import { freeTools, freeUseLimit } from './free-uses.rules.ts';
+import { freeUseLimit } from './free-uses.rules.ts';
 import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
 
 /** After the task was inserted, in its transaction: throws if the limit is exceeded. */

@@ -6,6 +6,7 @@ export {
   listPermissions,
   type TaskStanding,
 } from './standings.repository.ts';
+export { taskObjects } from './task-access.ts';
 export { objectOf } from './task-object.ts';
 export { taskAbilities } from './tasks.policy.ts';
 export {

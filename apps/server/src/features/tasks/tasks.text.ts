@@ -9,14 +9,3 @@ export const taskText = {
   failed: (tool: string, title: string, reason: string): string => `${tool}未完成：${title}。${reason}`,
   keyTaken: '这个请求编号已用于另一种任务，请换一个再试',
 } as const;
-
-export const toolNames = {
-  compare: '文档比对',
-  audit: '合同审查',
-  duplicate: '文档查重',
-  correct: '合同纠错',
-  document: '文档读取',
-  convert: '文档转换',
-  ocr: '文字识别',
-  template: '合同模板',
-} as const;

@@ -1,9 +1,10 @@
 /** A user does not watch a long run to its end: a message announces that it has ended, and how. */
+import { toolTable } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { postMessages, resultPath } from '../messages/index.ts';
+import { postMessages } from '../messages/index.ts';
 import type { TaskRow } from './tasks.repository.ts';
-import { taskText as text, toolNames } from './tasks.text.ts';
+import { taskText as text } from './tasks.text.ts';
 
 /** Shorter ones are watched to their end. */
 const WATCHED_MS = 20_000;
@@ -14,9 +15,9 @@ const WATCHED_MS = 20_000;
 export function tellOwner({ teamId }: TeamScope, { id, tool, title, ownerId, askedAt }: TaskRow) {
   return async (connection: Connection, failure: string | null): Promise<void> => {
     if (Date.now() - askedAt.getTime() < WATCHED_MS) return;
-    const name = toolNames[tool];
+    const name = toolTable[tool].title;
     const content = failure === null ? text.done(name, title) : text.failed(name, title, failure);
-    const link = resultPath(tool, id);
+    const link = toolTable[tool].resultPath(id);
     await postMessages(connection, [
       { userId: ownerId, teamId, kind: 'taskEnded', content, link, subject: null },
     ]);

@@ -5,6 +5,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { dayName, dayNumber } from '../../platform/beijing-day.ts';
 import type { Database } from '../../platform/database.ts';
+import { mediaTypeOf } from '../../platform/media-type.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -27,11 +28,6 @@ interface OutputKey {
   readonly id: string;
   readonly format: Format;
 }
-
-const mediaTypes: Readonly<Record<Format, string>> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-};
 
 /** Every error is reported before a use is taken. */
 export async function acceptGeneration(
@@ -88,7 +84,7 @@ export async function openGenerated(
   key: OutputKey,
 ): Promise<FileAnswer> {
   const { name, sha256 } = await readOutput(database, scope, key);
-  return storedFile(blobs, { sha256, name, type: mediaTypes[key.format] });
+  return storedFile(blobs, { sha256, name, type: mediaTypeOf(name) });
 }
 
 export async function keepGenerated(

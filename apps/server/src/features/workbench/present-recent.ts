@@ -1,7 +1,6 @@
-import { errorCatalogue, isErrorName, type recentTask } from '@wenjian/api';
+import { errorCatalogue, isErrorName, type recentTask, toolTable } from '@wenjian/api';
 import type { z } from 'zod';
 import { shownName } from '../../platform/display-name.ts';
-import { resultPath } from '../messages/index.ts';
 import type { RecentRow } from './recent.repository.ts';
 
 export function presentRecent(row: RecentRow): z.output<typeof recentTask> {
@@ -18,7 +17,7 @@ export function presentRecent(row: RecentRow): z.output<typeof recentTask> {
     ...(status === 'complete' && failureMessage !== null ? { notice: failureMessage } : {}),
     // A run without a result has only prepared the next one.
     isWaiting: status === 'complete' && resultSha256 === null,
-    link: resultPath(tool, id),
+    link: toolTable[tool].resultPath(id),
     ownerName: row.spaceType === 'personal' ? null : shownName(row.owner),
     askedAt: row.askedAt.toISOString(),
   };

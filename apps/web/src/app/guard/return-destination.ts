@@ -1,16 +1,8 @@
 /** Which product a result page shows, and where its user goes when it is no longer valid (docs/spec.md#return-destinations). */
-import type { ProductType } from '@wenjian/api';
-
-const destinations: Readonly<Record<ProductType, string>> = {
-  compare: '/contract-compare/list',
-  compareV3: '/contract-compare/list',
-  document: '/document',
-  audit: '/contract-audit/list',
-  duplicate: '/plagiarism/list',
-};
+import { type ProductType, toolOfProduct, toolTable } from '@wenjian/api';
 
 export function returnDestination(type: ProductType): string {
-  return destinations[type];
+  return toolTable[toolOfProduct(type)].listPath;
 }
 
 export interface ShownProduct {

@@ -1,9 +1,9 @@
 /** All texts of a review's result page. */
 import type { AuditExportFormat } from '@wenjian/api';
+import type { DecisionState, Placement } from '../../shared/findings/decision-shapes.ts';
 import type { ResultTab } from './view-model/result-parts.ts';
-import type { AdoptMode, FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';
+import type { FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';
 import type { RiskOrder, StatusFilter } from './view-model/risk-filter.ts';
-import type { Decided } from './view-model/risk-state.ts';
 
 export const resultText = {
   refresh: '重新加载',
@@ -62,11 +62,16 @@ export const resultText = {
   statuses: {
     kept: '未忽略',
     open: '未处理',
-    adopted: '已采纳',
-    ignored: '已忽略',
+    accepted: '已采纳',
+    rejected: '已忽略',
     all: '全部',
   } satisfies Record<StatusFilter, string>,
-  states: { open: '未处理', adopted: '已采纳', ignored: '已忽略' } satisfies Record<Decided, string>,
+  states: {
+    open: '未处理',
+    accepted: '已采纳',
+    edited: '已采纳',
+    rejected: '已忽略',
+  } satisfies Record<DecisionState, string>,
   orders: { position: '按位置', level: '按级别' } satisfies Record<RiskOrder, string>,
   order: '排序',
   family: '类别',
@@ -111,7 +116,7 @@ export const resultText = {
   insertAtStart: '插在合同开头',
   adopt: '采纳',
   mode: '采纳方式',
-  modes: { replace: '替换原文', insert: '插入其后' } satisfies Record<AdoptMode, string>,
+  modes: { replace: '替换原文', insert: '插入其后' } satisfies Record<Placement, string>,
   rewrite: '改写',
   rewriteLabel: '改写建议',
   adoptRewrite: '采纳改写',
@@ -128,8 +133,6 @@ export const resultText = {
   batchIgnore: '全部忽略',
   batchTitle: (action: string, count: string) => `${action} ${count} 条风险？`,
   batchDetail: '只处理列表里现在显示、还没有处理的；之后可以逐条恢复。',
-  batchDone: (count: string) => `已处理 ${count} 条`,
-  batchSkipped: (done: string, count: string) => `${done}；${count} 条刚被其他成员处理过，已跳过`,
 
   feedback: { good: '有帮助', bad: '没有帮助' } satisfies Record<FeedbackType, string>,
   feedbackTitle: '这条风险哪里不对？',

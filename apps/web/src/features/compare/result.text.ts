@@ -1,7 +1,8 @@
 /** All texts of the result workbench. */
 import type { ExportFormat } from '@wenjian/api';
+import type { DecisionState } from '../../shared/findings/decision-shapes.ts';
 import type { DecisionFilter } from './view-model/change-filter.ts';
-import type { ChangeArea, DecisionState } from './view-model/comparison-shapes.ts';
+import type { ChangeArea } from './view-model/comparison-shapes.ts';
 
 export const resultText = {
   versions: { v2: '文本比对', v3: '结构比对' },
@@ -30,8 +31,8 @@ export const resultText = {
   decisionFilters: {
     all: '全部',
     open: '未处理',
-    confirmed: '已确认',
-    ignored: '已忽略',
+    accepted: '已确认',
+    rejected: '已忽略',
   } satisfies Record<DecisionFilter, string>,
   suspects: (count: string) => `疑似识别误差 ${count}`,
   search: '搜索差异内容',
@@ -72,8 +73,9 @@ export const resultText = {
 
   states: {
     open: '未处理',
-    confirmed: '已确认',
-    ignored: '已忽略',
+    accepted: '已确认',
+    edited: '已确认',
+    rejected: '已忽略',
   } satisfies Record<DecisionState, string>,
   confirm: '确认',
   ignore: '忽略',
@@ -90,8 +92,6 @@ export const resultText = {
   batchIgnore: '全部忽略',
   batchTitle: (action: string, count: string) => `${action} ${count} 处差异？`,
   batchDetail: '只处理列表里现在显示、还没有处理的；之后可以逐条撤销。',
-  batchDone: (count: string) => `已处理 ${count} 处`,
-  batchSkipped: (done: string, count: string) => `${done}；${count} 处刚被其他成员处理过，已跳过`,
   readOnly: '您只能查看，不能处理差异',
 
   coverage: '检查范围与未检查项',

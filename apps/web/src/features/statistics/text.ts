@@ -1,5 +1,3 @@
-import type { BalanceTool, CountedTool } from '@wenjian/api';
-
 export const statisticsText = {
   title: '数据统计',
   range: '时间范围',
@@ -31,13 +29,3 @@ export const statisticsText = {
   kinds: { use: '使用', return: '退回' },
   usesTotal: (count: number): string => `共 ${count} 条`,
 } as const;
-
-export const toolLabels: Readonly<Record<CountedTool | BalanceTool, string>> = {
-  compare: '文档比对',
-  audit: '合同审查',
-  duplicate: '文档查重',
-  correct: '合同纠错',
-  convert: '文档转换',
-  ocr: '文字识别',
-  template: '合同模板',
-};

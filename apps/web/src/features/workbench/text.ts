@@ -51,16 +51,8 @@ export const workbenchText = {
     retry: '重新加载',
     more: '显示更多',
     sample: '示例合同',
-    tools: {
-      compare: '文档比对',
-      audit: '合同审查',
-      correct: '合同纠错',
-      duplicate: '文档查重',
-      document: '知识库',
-      convert: '文档转换',
-      ocr: '文字识别',
-      template: '合同模板',
-    },
+    /** A document that was read is found there. */
+    document: '知识库',
     statuses: {
       pending: '排队中',
       running: '进行中',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import { useLatest } from '../pdf/use-latest.ts';
 import type { Deciding } from './use-deciding.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except while typing: there they edit the text. */

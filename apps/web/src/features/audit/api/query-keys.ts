@@ -5,7 +5,6 @@ export const queryKeys = {
   auditList: (filter: object) => ['audits', 'list', filter] as const,
   audit: (id: string) => ['audit', id] as const,
   result: (id: string) => ['audit-result', id] as const,
-  states: (id: string) => ['audit-risk-states', id] as const,
   feedback: (id: string) => ['audit-feedback', id] as const,
   exports: (id: string) => ['audit-export', id] as const,
   export: (id: string, format: string) => ['audit-export', id, format] as const,

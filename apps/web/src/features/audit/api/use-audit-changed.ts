@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { decisionKeys } from '../../../shared/findings/use-decisions.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -30,6 +31,7 @@ async function readAgain(client: QueryClient, id?: string): Promise<void> {
 }
 
 function forgetResult(client: QueryClient, id: string): void {
-  const { result, states, feedback, exports } = queryKeys;
-  for (const key of [result, states, feedback, exports]) client.removeQueries({ queryKey: key(id) });
+  const { result, feedback, exports } = queryKeys;
+  for (const key of [result, decisionKeys.ofTask, feedback, exports])
+    client.removeQueries({ queryKey: key(id) });
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { DecisionsNotice } from '../../../shared/findings/decisions-notice.tsx';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
 import { auditPdf } from '../api/result-pdf.ts';
+import { useRiskDeciding } from '../api/use-risk-deciding.ts';
 import { resultText as text } from '../result.text.ts';
 import { auditText } from '../text.ts';
 import { phasePercent, statusWords } from '../view-model/audit-phase.ts';
@@ -14,7 +16,6 @@ import { ResultShare } from './result-share.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import { useCancelling } from './use-cancelling.ts';
 import type { ResultView } from './use-result-state.ts';
-import { useRiskDeciding } from './use-risk-deciding.ts';
 import { useRiskFeedbackState } from './use-risk-feedback-state.ts';
 
 interface ResultOwnProps {
@@ -25,10 +26,17 @@ interface ResultOwnProps {
 
 /** The result of one's own team: it can be decided on, exported and reviewed again. */
 export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
-  const deciding = useRiskDeciding(audit);
+  const deciding = useRiskDeciding(audit, result);
   const feedback = useRiskFeedbackState(audit.id);
   const pdf = useMemo(() => auditPdf(audit.id), [audit.id]);
-  const view: ResultView = { result, pdf, deciding, feedback };
+  const view: ResultView = {
+    result,
+    pdf,
+    deciding,
+    isKnown: deciding.reading === 'done',
+    mayDecide: audit.abilities.change,
+    feedback,
+  };
   return (
     <ResultWorkbench
       view={view}
@@ -36,7 +44,7 @@ export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
         <ResultHead title={audit.title} status={statusWords(audit)}>
           {tools}
           <span className={styles.choice}>
-            <Tag className={styles.tag ?? ''} title={result.standpoint}>
+            <Tag className={styles.tag ?? ''} title={choiceWords(audit, result)}>
               {text.standpointOf(result.standpoint)}
             </Tag>
             {audit.templateName !== null && (
@@ -56,14 +64,17 @@ export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
         </ResultHead>
       )}
       banner={
-        result.isPartial && (
-          <Alert
-            banner
-            type="info"
-            title={`${text.partial} ${phasePercent(audit)}%`}
-            action={audit.abilities.run && <CancelButton audit={audit} />}
-          />
-        )
+        <>
+          {result.isPartial && (
+            <Alert
+              banner
+              type="info"
+              title={`${text.partial} ${phasePercent(audit)}%`}
+              action={audit.abilities.run && <CancelButton audit={audit} />}
+            />
+          )}
+          <DecisionsNotice deciding={deciding} />
+        </>
       }
     />
   );
@@ -76,4 +87,9 @@ function CancelButton({ audit }: { readonly audit: Audit }) {
       {auditText.reviewing.cancel}
     </Button>
   );
+}
+
+/** Told by the first mark alone where the second one has no room. */
+function choiceWords({ templateName }: Audit, { standpoint }: AuditResult): string {
+  return templateName === null ? standpoint : `${standpoint} · ${text.templateOf(templateName)}`;
 }

@@ -64,6 +64,9 @@ describe('a review that is not complete', () => {
     await openResult();
     expect(screen.getByText(/模型审查进行中/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /导出/ })).toBeNull();
+    unfold('定金过高');
+    expect(within(card('定金过高')).queryByRole('button', { name: /采纳$/ })).toBeNull();
+    expect(screen.queryByText('您只能查看，不能处理风险')).toBeNull();
   });
 
   it('links to the choice of the standpoint', async () => {
@@ -186,7 +189,11 @@ describe('a risk', () => {
     fireEvent.click(within(card('定金过高')).getByText('插入其后'));
     pressIn('定金过高', /采纳$/);
     await screen.findByText('已处理 1/4');
-    expect(server.states.get('deposit')).toMatchObject({ state: 'adopted', mode: 'insert', rewrite: null });
+    expect(server.decisions.get('deposit')).toMatchObject({
+      state: 'accepted',
+      placement: 'insert',
+      text: null,
+    });
     expect(card('定金过高').textContent).toContain('已采纳 · 插入其后');
   });
 
@@ -199,7 +206,7 @@ describe('a risk', () => {
     fireEvent.change(field, { target: { value: '定金为百分之十五。' } });
     pressIn('定金过高', '采纳改写');
     await screen.findByText('定金为百分之十五。');
-    expect(server.states.get('deposit')).toMatchObject({ state: 'adopted', rewrite: '定金为百分之十五。' });
+    expect(server.decisions.get('deposit')).toMatchObject({ state: 'edited', text: '定金为百分之十五。' });
   });
 
   it('moves to the ignored ones, and can be restored', async () => {
@@ -210,7 +217,7 @@ describe('a risk', () => {
     fireEvent.click(within(screen.getByTestId('ignored-fold')).getByRole('button', { name: '查看' }));
     await waitFor(() => expect(titles()).toEqual(['违约金过高']));
     pressIn('违约金过高', /恢复$/);
-    await waitFor(() => expect(server.states.get('penalty')?.state).toBe('open'));
+    await waitFor(() => expect(server.decisions.get('penalty')?.state).toBe('open'));
     fireEvent.click(within(screen.getByTestId('ignored-fold')).getByRole('button', { name: '返回' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
@@ -222,17 +229,51 @@ describe('a risk', () => {
     fireEvent.change(within(card('违约金过高')).getByLabelText('备注'), { target: { value: '问客户' } });
     pressIn('违约金过高', '保存');
     await screen.findByText('问客户');
-    expect(server.states.get('penalty')).toMatchObject({ state: 'open', note: '问客户' });
+    expect(server.decisions.get('penalty')).toMatchObject({ state: 'open', note: '问客户' });
     expect(screen.getByText('已处理 0/4')).toBeDefined();
+  });
+
+  it('is open again when its decision is undone, by the button or the keys', async () => {
+    await openResult();
+    unfold('定金过高');
+    pressIn('定金过高', /采纳$/);
+    await screen.findByText('已处理 1/4');
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await screen.findByText('已处理 0/4');
+    expect(card('定金过高').textContent).not.toContain('已采纳');
+    expect(within(card('定金过高')).getByRole('button', { name: /采纳$/ })).toBeDefined();
+    expect(server.decisions.get('deposit')?.state).toBe('open');
+    fireEvent.click(screen.getByRole('button', { name: '重做' }));
+    await screen.findByText('已处理 1/4');
+    key('z', { ctrlKey: true });
+    await screen.findByText('已处理 0/4');
+  });
+
+  it('without a written suggestion has to be written first', async () => {
+    server.result = {
+      ...RESULT,
+      risks: RESULT.risks.map((risk) =>
+        risk.id === 'deposit' ? { ...risk, suggestionKind: 'advice' } : risk,
+      ),
+    };
+    await openResult();
+    unfold('定金过高');
+    key('a');
+    pressIn('定金过高', /采纳$/);
+    const field = within(card('定金过高')).getByLabelText('改写建议');
+    expect(server.decisions.size).toBe(0);
+    fireEvent.change(field, { target: { value: ' 定金为百分之十。 ' } });
+    pressIn('定金过高', '采纳改写');
+    await screen.findByText('已处理 1/4');
+    expect(server.decisions.get('deposit')).toMatchObject({ state: 'edited', text: '定金为百分之十。' });
   });
 
   it('is refreshed with a message when another member was faster', async () => {
     await openResult();
     unfold('定金过高');
-    server.isConflicting = true;
-    store('deposit', { state: 'ignored', version: 3 });
+    store('deposit', { state: 'rejected', version: 3 });
     pressIn('定金过高', /采纳$/);
-    await waitFor(() => expect(toasts()).toContain('warning 这条风险刚被其他成员处理过，已为您刷新'));
+    await waitFor(() => expect(toasts()).toContain('warning 1 条刚被其他成员处理过，已跳过'));
     await waitFor(() => expect(titles()).not.toContain('定金过高'));
   });
 });
@@ -248,14 +289,14 @@ describe('the keyboard', () => {
     key('i');
     await screen.findByText('已处理 2/4');
     expect(selected()).toContain('仲裁机构不明');
-    expect([...server.states.values()].map(({ riskId, state }) => `${riskId} ${state}`)).toEqual([
-      'deposit adopted',
-      'penalty ignored',
+    expect([...server.decisions.values()].map(({ findingId, state }) => `${findingId} ${state}`)).toEqual([
+      'deposit accepted',
+      'penalty rejected',
     ]);
   });
 
   it('starts at the first open risk of work in progress', async () => {
-    store('deposit', { state: 'adopted' });
+    store('deposit', { state: 'accepted' });
     await openResult();
     await waitFor(() => expect(selected()).toContain('违约金过高'));
   });
@@ -264,7 +305,7 @@ describe('the keyboard', () => {
 describe('a read-only user', () => {
   it('sees all risks in place, ignored ones marked, and cannot decide', async () => {
     server.canChange = false;
-    store('penalty', { state: 'ignored' });
+    store('penalty', { state: 'rejected' });
     await openResult();
     await waitFor(() => expect(card('违约金过高').textContent).toContain('已忽略'));
     unfold('定金过高');
@@ -272,7 +313,7 @@ describe('a read-only user', () => {
     expect(screen.queryByRole('button', { name: '全部采纳' })).toBeNull();
     expect(screen.queryByRole('button', { name: /换立场重审/ })).toBeNull();
     key('a');
-    expect(server.states.size).toBe(1);
+    expect(server.decisions.size).toBe(1);
   });
 
   it('sees a note, and loses the page when access is withdrawn', async () => {

@@ -1,9 +1,9 @@
 /** Renders the pages of a review with `result-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ResultGateContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { AUDIT } from '../view-model/audits.testing.ts';
@@ -68,6 +68,7 @@ export function renderResult(): void {
 export async function openResult(): Promise<void> {
   renderResult();
   await screen.findAllByTestId('risk-card');
+  await waitFor(() => expect(screen.queryByText('正在读取处理情况')).toBeNull());
 }
 
 export function titles(): string[] {
@@ -98,8 +99,8 @@ export function selected(): string {
   return cards.map((one) => one.textContent ?? '').join('|');
 }
 
-export function key(name: string): void {
-  fireEvent.keyDown(document.body, { key: name });
+export function key(name: string, modifiers: { ctrlKey?: boolean } = {}): void {
+  fireEvent.keyDown(document.body, { key: name, ...modifiers });
 }
 
 export function toasts(): readonly string[] {

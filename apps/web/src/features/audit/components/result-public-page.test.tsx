@@ -38,7 +38,7 @@ it('a shared result is read only: ignored risks are marked, no decisions or feed
   expect(names.join()).not.toMatch(/采纳|忽略|改写/);
   expect(within(card('定金过高')).queryByRole('button', { name: '有帮助' })).toBeNull();
   key('a');
-  expect(server.states.size).toBe(0);
+  expect(server.decisions.size).toBe(0);
 });
 
 it('an expired key shows the expired page', async () => {

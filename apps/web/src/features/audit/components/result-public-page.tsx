@@ -1,6 +1,7 @@
 import { Button, Segmented, Tag } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import {
   PublicResult,
@@ -12,7 +13,6 @@ import { exampleAuditPdf, sharedAuditPdf } from '../api/result-pdf.ts';
 import { isComing, useExampleAudit, useSharedAudit } from '../api/use-result-public.ts';
 import { resultText as text } from '../result.text.ts';
 import type { SharedAudit } from '../view-model/result-shapes.ts';
-import { statesById } from '../view-model/risk-state.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-state.ts';
 
@@ -85,8 +85,8 @@ interface ReadOnlyResultProps {
 
 function ReadOnlyResult({ shared, pdf, label, detail, children }: ReadOnlyResultProps) {
   const view = useMemo((): ResultView => {
-    const deciding = { states: statesById(shared.states), isKnown: true, decide: null, decideAll: null };
-    return { result: shared.result, pdf, deciding, feedback: null };
+    const deciding = { decisions: decisionsById(shared.decisions), decide: null, undo: null, redo: null };
+    return { result: shared.result, pdf, deciding, isKnown: true, mayDecide: false, feedback: null };
   }, [shared, pdf]);
   return (
     <ResultWorkbench

@@ -1,8 +1,15 @@
-/** The server of one review, for tests of its result page: it keeps states and feedback as the real one does. */
+/** The server of one review, for tests of its result page: it keeps decisions and feedback as the real one does. */
+import type { OwnDecision } from '../../../shared/findings/decision-shapes.ts';
+import {
+  answerDecisions,
+  type DecisionServer,
+  decisionFixture,
+  newDecisionServer,
+} from '../../../shared/findings/decisions.testing.ts';
 import type { Audit, ReviewEnd } from '../view-model/audit-shapes.ts';
-import { audit, builtInTemplate, contractFacts, ruleCatalogue, TEAM } from '../view-model/audits.testing.ts';
-import { resultFixture, riskFixture, stateFixture } from '../view-model/result.testing.ts';
-import type { AuditResult, Feedback, OwnRiskState, SharedAudit } from '../view-model/result-shapes.ts';
+import { audit, builtInTemplate, contractFacts, ruleCatalogue } from '../view-model/audits.testing.ts';
+import { resultFixture, riskFixture } from '../view-model/result.testing.ts';
+import type { AuditResult, Feedback, SharedAudit } from '../view-model/result-shapes.ts';
 
 const lines = [
   '设备买卖合同',
@@ -63,12 +70,10 @@ export const RESULT: AuditResult = resultFixture(
   },
 );
 
-interface Server {
+interface Server extends DecisionServer {
   result: AuditResult;
   phase: Audit['phase'];
   canChange: boolean;
-  isConflicting: boolean;
-  states: Map<string, OwnRiskState>;
   feedback: Map<string, Feedback>;
   comments: string[];
   started: unknown[];
@@ -87,11 +92,10 @@ export function resetServer(): void {
 
 function fresh(): Server {
   return {
+    ...newDecisionServer(),
     result: RESULT,
     phase: 'complete',
     canChange: true,
-    isConflicting: false,
-    states: new Map(),
     feedback: new Map(),
     comments: [],
     started: [],
@@ -104,10 +108,10 @@ function fresh(): Server {
 export function answerRequest(url: string, init: RequestInit): Response {
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
   const path = url.split('?')[0] ?? '';
+  const decisions = answerDecisions(server, path, init);
+  if (decisions) return decisions;
   if (path.endsWith('/example')) return answerExample();
   if (path.includes('/shared/')) return answerShared(path);
-  if (path.includes('/risks/')) return putState(decodeURIComponent(path.split('/risks/')[1] ?? ''), body);
-  if (path.endsWith('/risks')) return init.method === 'PUT' ? putStates(body) : states();
   if (path.endsWith('/feedback')) return answerFeedback(init.method === 'POST' ? body : null);
   if (path.endsWith('/result')) return answerResult();
   if (path.endsWith('/templates')) return envelope({ items: [builtInTemplate('full', '全面审查', null)] });
@@ -131,10 +135,11 @@ function answerExample(): Response {
 
 function answerShared(path: string): Response {
   if (path.includes('gone')) return failure(404, 'NOT_FOUND', '没有找到');
-  return envelope(sharedOf([stateFixture('penalty', { state: 'ignored' })]));
+  const { decidedBy: _, ...decision } = decisionFixture('penalty', { state: 'rejected' });
+  return envelope(sharedOf([decision]));
 }
 
-function sharedOf(states: SharedAudit['states']): SharedAudit {
+function sharedOf(decisions: SharedAudit['decisions']): SharedAudit {
   const { standpoint } = server.result;
   return {
     title: '示例合同',
@@ -142,41 +147,12 @@ function sharedOf(states: SharedAudit['states']): SharedAudit {
     templateName: null,
     customDemand: '',
     result: server.result,
-    states,
+    decisions,
   };
 }
 
-function putState(riskId: string, body: Omit<OwnRiskState, 'riskId' | 'decidedBy' | 'decidedAt'>): Response {
-  const known = server.states.get(riskId);
-  if (server.isConflicting || (known?.version ?? 0) !== body.version)
-    return failure(409, 'RISK_CHANGED', '这条风险刚被其他成员处理过，已为您刷新');
-  return envelope(store(riskId, { ...body, version: body.version + 1 }));
-}
-
-interface BatchBody {
-  readonly risks: readonly { readonly id: string; readonly version: number }[];
-  readonly state: OwnRiskState['state'];
-}
-
-function putStates({ risks, state }: BatchBody): Response {
-  const skipped: string[] = [];
-  const items = risks.map(({ id, version }) => {
-    const known = server.states.get(id);
-    if ((known?.version ?? 0) === version) return store(id, { state, version: version + 1 });
-    skipped.push(id);
-    return known;
-  });
-  return envelope({ items, skipped });
-}
-
-export function store(riskId: string, part: Partial<OwnRiskState>): OwnRiskState {
-  const state = { ...stateFixture(riskId, part), decidedBy: { id: TEAM, name: '李律师' } };
-  server.states.set(riskId, state);
-  return state;
-}
-
-function states(): Response {
-  return envelope({ items: [...server.states.values()] });
+export function store(findingId: string, part: Partial<OwnDecision>): void {
+  server.decisions.set(findingId, decisionFixture(findingId, part));
 }
 
 interface FeedbackBody {

@@ -9,11 +9,11 @@ import type { ResultState } from './use-result-state.ts';
 const NO_PROGRESS = { done: 0, total: 0 };
 
 export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
-  const { shown, selection, step, progress, resume, deciding } = resultState;
+  const { shown, selection, step, progress, resume, deciding, mayDecide } = resultState;
   const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);
   // The example has no decisions; a shared result shows its progress.
-  const hasProgress = deciding.decide !== null || progress.done > 0;
+  const hasProgress = mayDecide || progress.done > 0;
   return (
     <BottomStrip
       words={{

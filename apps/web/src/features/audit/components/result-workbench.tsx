@@ -1,5 +1,6 @@
 import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
 import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
@@ -29,6 +30,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
   const pane = useRef<ContractPaneHandle>(null);
   const resultState = useResultState(view);
   useFindingKeys(resultState, search);
+  useUndoKeys(resultState.deciding);
   useGoTo(resultState, pane);
   const [zoom, setZoom] = useState<Zoom>({ kind: 'auto' });
   const [factor, setFactor] = useState(1);

@@ -1,8 +1,9 @@
-import { RISK_NOTE_MAX_CHARACTERS, RISK_REWRITE_MAX_CHARACTERS } from '@wenjian/api';
+import { DECISION_NOTE_MAX_CHARACTERS, DECISION_TEXT_MAX_CHARACTERS } from '@wenjian/api';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import type { Placement } from '../../../shared/findings/decision-shapes.ts';
 import { resultText as text } from '../result.text.ts';
-import type { AdoptMode } from '../view-model/result-shapes.ts';
+import { decisionOn, type RiskChoice } from '../view-model/risk-choice.ts';
 import { RiskButtons } from './risk-buttons.tsx';
 import styles from './risk-card.module.css';
 import type { RiskCardProps } from './risk-card.props.ts';
@@ -16,26 +17,27 @@ const WRITINGS = {
     label: text.note,
     placeholder: text.notePlaceholder,
     save: text.save,
-    maxCharacters: RISK_NOTE_MAX_CHARACTERS,
+    maxCharacters: DECISION_NOTE_MAX_CHARACTERS,
     mayBeEmpty: true,
   },
   rewrite: {
     label: text.rewriteLabel,
     placeholder: '',
     save: text.adoptRewrite,
-    maxCharacters: RISK_REWRITE_MAX_CHARACTERS,
+    maxCharacters: DECISION_TEXT_MAX_CHARACTERS,
     mayBeEmpty: false,
   },
 } as const;
 
 /** The suggestion and all actions on the risk. */
 export function RiskActions(props: RiskCardProps) {
-  const { risk, state, decide } = props;
-  const [mode, setMode] = useState<AdoptMode>(state?.mode ?? 'replace');
+  const { risk, decision, decide } = props;
+  const [placement, setPlacement] = useState<Placement>(decision?.placement ?? 'replace');
   const [writing, setWriting] = useState<Writing | null>(null);
   const [draft, setDraft] = useState('');
-  const isAdopted = state?.state === 'adopted';
-  const adopted = isAdopted ? (state.rewrite ?? null) : null;
+  const state = decision?.state ?? 'open';
+  const rewritten = decision?.state === 'edited' ? decision.text : null;
+  const choose = (choice: RiskChoice) => void decide?.([decisionOn(risk, choice)]);
   const startWriting = (what: Writing, words: string) => {
     setDraft(words);
     setWriting(what);
@@ -44,20 +46,20 @@ export function RiskActions(props: RiskCardProps) {
   const adopt = () =>
     risk.suggestionKind === 'advice'
       ? startWriting('rewrite', risk.quote)
-      : decide?.(risk, { state: 'adopted', mode, rewrite: null });
+      : choose({ state: 'accepted', placement });
   return (
     <>
       <RiskSuggestion
         risk={risk}
-        rewrite={adopted}
+        rewrite={rewritten}
         onFallback={decide && ((words) => startWriting('rewrite', words))}
       />
-      {decide && risk.kind === 'risk' && state?.state !== 'ignored' && (
-        <AdoptModeSwitch
-          mode={mode}
-          onMode={(chosen) => {
-            setMode(chosen);
-            if (isAdopted) decide(risk, { state: 'adopted', mode: chosen });
+      {decide && risk.kind === 'risk' && state !== 'rejected' && (
+        <PlacementSwitch
+          placement={placement}
+          onPlacement={(chosen) => {
+            setPlacement(chosen);
+            if (state !== 'open') choose({ state, placement: chosen });
           }}
         />
       )}
@@ -68,8 +70,8 @@ export function RiskActions(props: RiskCardProps) {
           first={draft}
           onSave={(words) => {
             setWriting(null);
-            if (writing === 'note') decide(risk, { state: state?.state ?? 'open', note: words });
-            else decide(risk, { state: 'adopted', mode, rewrite: words });
+            if (writing === 'note') choose({ state, note: words });
+            else choose({ state: 'edited', text: words, placement });
           }}
           onClose={() => setWriting(null)}
         />
@@ -77,30 +79,30 @@ export function RiskActions(props: RiskCardProps) {
         <RiskButtons
           {...props}
           onAdopt={decide && adopt}
-          onRewrite={() => startWriting('rewrite', adopted ?? risk.suggestion)}
-          onNote={() => startWriting('note', state?.note ?? '')}
+          onRewrite={() => startWriting('rewrite', rewritten ?? risk.suggestion)}
+          onNote={() => startWriting('note', decision?.note ?? '')}
         />
       )}
     </>
   );
 }
 
-const MODES: readonly AdoptMode[] = ['replace', 'insert'];
+const PLACEMENTS: readonly Placement[] = ['replace', 'insert'];
 
-interface AdoptModeSwitchProps {
-  readonly mode: AdoptMode;
-  readonly onMode: (mode: AdoptMode) => void;
+interface PlacementSwitchProps {
+  readonly placement: Placement;
+  readonly onPlacement: (placement: Placement) => void;
 }
 
-function AdoptModeSwitch({ mode, onMode }: AdoptModeSwitchProps) {
+function PlacementSwitch({ placement, onPlacement }: PlacementSwitchProps) {
   return (
     <div className={styles.mode}>
       <span className={styles.label}>{text.mode}</span>
-      <Segmented<AdoptMode>
+      <Segmented<Placement>
         size="small"
-        value={mode}
-        options={MODES.map((value) => ({ value, label: text.modes[value] }))}
-        onChange={onMode}
+        value={placement}
+        options={PLACEMENTS.map((value) => ({ value, label: text.modes[value] }))}
+        onChange={onPlacement}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import {
 import { Button } from 'antd';
 import { resultText as text } from '../result.text.ts';
 import type { FeedbackType } from '../view-model/result-shapes.ts';
+import { decisionOn } from '../view-model/risk-choice.ts';
 import styles from './risk-card.module.css';
 import type { RiskCardProps } from './risk-card.props.ts';
 
@@ -22,8 +23,8 @@ interface RiskButtonsProps extends RiskCardProps {
 }
 
 export function RiskButtons(props: RiskButtonsProps) {
-  const { risk, state, decide, onAdopt, onRewrite, onNote } = props;
-  const decided = state?.state ?? 'open';
+  const { risk, decision, decide, onAdopt, onRewrite, onNote } = props;
+  const state = decision?.state ?? 'open';
   return (
     <div className={styles.actions}>
       <FeedbackButtons {...props} />
@@ -37,17 +38,17 @@ export function RiskButtons(props: RiskButtonsProps) {
             title={text.addNote}
             onClick={onNote}
           />
-          {decided !== 'ignored' && (
+          {state !== 'rejected' && (
             <Button size="small" icon={<EditOutlined />} onClick={onRewrite}>
               {text.rewrite}
             </Button>
           )}
-          {decided === 'open' ? (
+          {state === 'open' ? (
             <>
               <Button
                 size="small"
                 icon={<CloseOutlined />}
-                onClick={() => decide(risk, { state: 'ignored' })}
+                onClick={() => void decide([decisionOn(risk, { state: 'rejected' })])}
               >
                 {text.ignore}
               </Button>
@@ -56,7 +57,11 @@ export function RiskButtons(props: RiskButtonsProps) {
               </Button>
             </>
           ) : (
-            <Button size="small" icon={<UndoOutlined />} onClick={() => decide(risk, { state: 'open' })}>
+            <Button
+              size="small"
+              icon={<UndoOutlined />}
+              onClick={() => void decide([decisionOn(risk, { state: 'open' })])}
+            >
               {text.restore}
             </Button>
           )}

@@ -1,12 +1,13 @@
+import type { Decision } from '../../../shared/findings/decision-shapes.ts';
+import type { Deciding } from '../../../shared/findings/use-deciding.ts';
 import type { InsertPlace, Place } from '../view-model/result-places.ts';
-import type { FeedbackType, Risk, RiskState } from '../view-model/result-shapes.ts';
-import type { RiskDeciding } from './use-risk-deciding.ts';
+import type { FeedbackType, Risk } from '../view-model/result-shapes.ts';
 import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 export interface RiskCardProps {
   readonly risk: Risk;
-  readonly state: RiskState | null;
-  readonly decide: RiskDeciding['decide'];
+  readonly decision: Decision | null;
+  readonly decide: Deciding['decide'];
   readonly feedback: FeedbackType | null;
   /** Null where feedback is not possible. */
   readonly onFeedback: RiskFeedbackState['press'] | null;

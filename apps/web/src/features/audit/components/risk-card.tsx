@@ -13,14 +13,14 @@ import { RiskRelated } from './risk-related.tsx';
 
 /** Folded, it shows the title and place; selected, everything and the actions. */
 export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
-  const { risk, state, isSelected, onSelect, place } = props;
+  const { risk, decision, isSelected, onSelect, place } = props;
   return (
     <article
       className={styles.card}
       data-risk-entry={risk.id}
       data-testid="risk-card"
       data-level={risk.level}
-      data-decided={state && state.state !== 'open' ? state.state : undefined}
+      data-decided={decision && decision.state !== 'open' ? decision.state : undefined}
       aria-current={isSelected}
     >
       <button type="button" className={styles.main} onClick={() => onSelect(risk.id)}>
@@ -32,7 +32,7 @@ export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
         )}
         <span className={styles.reason}>{risk.reason}</span>
       </button>
-      {isSelected ? <CardBody {...props} /> : state && <RiskDecided risk={risk} state={state} />}
+      {isSelected ? <CardBody {...props} /> : decision && <RiskDecided risk={risk} decision={decision} />}
       <FindingComments findingId={risk.id} isSelected={isSelected} />
     </article>
   );
@@ -56,7 +56,7 @@ function pageOf({ page }: Risk): string | null {
 }
 
 function CardBody(props: RiskCardProps) {
-  const { risk, state, onLocate, onShow } = props;
+  const { risk, decision, onLocate, onShow } = props;
   return (
     <div className={styles.body}>
       <div className={styles.badges}>
@@ -81,8 +81,8 @@ function CardBody(props: RiskCardProps) {
       </div>
       {risk.related.length > 0 && <RiskRelated related={risk.related} onShow={onShow} />}
       {risk.basis.length > 0 && <RiskBasis basis={risk.basis} />}
-      {state && <RiskDecided risk={risk} state={state} />}
-      <RiskActions key={`${state?.version ?? 0} ${state?.state ?? 'open'}`} {...props} />
+      {decision && <RiskDecided risk={risk} decision={decision} />}
+      <RiskActions key={`${decision?.version ?? 0} ${decision?.state ?? 'open'}`} {...props} />
     </div>
   );
 }

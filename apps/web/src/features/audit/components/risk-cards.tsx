@@ -56,7 +56,7 @@ export function RiskCards({ resultState, onMoved }: RiskCardsProps) {
               >
                 <RiskCard
                   risk={risk}
-                  state={deciding.states.get(risk.id) ?? null}
+                  decision={deciding.decisions.get(risk.id) ?? null}
                   decide={deciding.decide}
                   feedback={types.get(risk.id) ?? null}
                   onFeedback={feedback?.press ?? null}

@@ -16,7 +16,7 @@ interface RiskFiltersProps {
   readonly searchRef: Ref<InputRef>;
 }
 
-const STATUSES: readonly StatusFilter[] = ['kept', 'open', 'adopted', 'ignored', 'all'];
+const STATUSES: readonly StatusFilter[] = ['kept', 'open', 'accepted', 'rejected', 'all'];
 const ORDERS: readonly RiskOrder[] = ['position', 'level'];
 
 export function RiskFilters({ resultState, searchRef }: RiskFiltersProps) {

@@ -1,10 +1,9 @@
 import { App, Button, Empty, type InputRef } from 'antd';
 import type { Ref } from 'react';
+import { openOnes, stateOf } from '../../../shared/findings/view-model/decisions.ts';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
-import type { Risk } from '../view-model/result-shapes.ts';
 import { isFiltering, NO_FILTER } from '../view-model/risk-filter.ts';
-import { decidedOf } from '../view-model/risk-state.ts';
 import { RiskCards } from './risk-cards.tsx';
 import { RiskFilters } from './risk-filters.tsx';
 import styles from './risk-panel.module.css';
@@ -60,16 +59,16 @@ function NothingShown({
 function IgnoredFold({ resultState }: { readonly resultState: ResultState }) {
   const { parts, tab, filter, setFilter, deciding } = resultState;
   const risks = tab === 'missing' ? parts.missing : parts.risk;
-  const ignored = risks.filter(({ id }) => decidedOf(deciding.states, id) === 'ignored').length;
-  if (filter.status === 'all' || (ignored === 0 && filter.status !== 'ignored')) return null;
-  const isOpen = filter.status === 'ignored';
+  const ignored = risks.filter(({ id }) => stateOf(deciding.decisions, id) === 'rejected').length;
+  if (filter.status === 'all' || (ignored === 0 && filter.status !== 'rejected')) return null;
+  const isOpen = filter.status === 'rejected';
   return (
     <div className={styles.fold} data-testid="ignored-fold">
       <span>{text.ignoredCount(formatCount(ignored))}</span>
       <Button
         type="link"
         size="small"
-        onClick={() => setFilter({ ...filter, status: isOpen ? 'kept' : 'ignored' })}
+        onClick={() => setFilter({ ...filter, status: isOpen ? 'kept' : 'rejected' })}
       >
         {isOpen ? text.backToKept : text.showIgnored}
       </Button>
@@ -78,38 +77,38 @@ function IgnoredFold({ resultState }: { readonly resultState: ResultState }) {
 }
 
 /** Decides everything the list shows now, at once. */
-function BatchBar({ resultState: { shown, deciding, feedback } }: { readonly resultState: ResultState }) {
+function BatchBar({ resultState }: { readonly resultState: ResultState }) {
   const { modal } = App.useApp();
-  const { decideAll, states } = deciding;
+  const { shown, deciding, mayDecide, feedback } = resultState;
+  const { decide, decisions } = deciding;
   // Public pages have no decisions.
-  if (!decideAll) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
-  const open = shown.filter(({ id }) => decidedOf(states, id) === 'open');
-  if (open.length < 2) return null;
-  // The entries as shown when the dialog opened: later changes of others are not overwritten.
-  const seen = ({ id }: Risk) => ({ id, version: states.get(id)?.version ?? 0 });
+  if (!mayDecide) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
+  // The entries as shown when the dialog opened: later decisions of others are not overwritten.
+  const open = openOnes(shown, decisions);
+  if (!decide || open.length < 2) return null;
   // Advice has to be written out one by one.
   const choices = {
-    adopted: open.filter(({ suggestionKind }) => suggestionKind === 'clause').map(seen),
-    ignored: open.map(seen),
+    accepted: open.filter(({ suggestionKind }) => suggestionKind === 'clause'),
+    rejected: open,
   };
-  const ask = (state: 'adopted' | 'ignored', action: string) =>
+  const ask = (state: 'accepted' | 'rejected', action: string) =>
     modal.confirm({
       title: text.batchTitle(action, formatCount(choices[state].length)),
       content: text.batchDetail,
       okText: action,
       cancelText: text.cancel,
-      onOk: () => decideAll(choices[state], state),
+      onOk: () => decide(choices[state].map(({ id }) => ({ findingId: id, state, onlyIfOpen: true }))),
     });
   return (
     <div className={styles.fold}>
       <span className={styles.batch}>{text.batch(formatCount(open.length))}</span>
-      <Button size="small" onClick={() => ask('ignored', text.batchIgnore)}>
+      <Button size="small" onClick={() => ask('rejected', text.batchIgnore)}>
         {text.batchIgnore}
       </Button>
       <Button
         size="small"
-        disabled={choices.adopted.length === 0}
-        onClick={() => ask('adopted', text.batchAdopt)}
+        disabled={choices.accepted.length === 0}
+        onClick={() => ask('accepted', text.batchAdopt)}
       >
         {text.batchAdopt}
       </Button>

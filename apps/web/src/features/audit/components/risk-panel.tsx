@@ -1,6 +1,7 @@
 import { PieChartOutlined } from '@ant-design/icons';
 import { Button, type InputRef, Tabs } from 'antd';
 import type { Ref } from 'react';
+import { UndoButtons } from '../../../shared/findings/undo-buttons.tsx';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { countLevels, type ResultTab, tabsOf } from '../view-model/result-parts.ts';
@@ -22,12 +23,13 @@ interface RiskPanelProps {
 const TAB_GAP_PX = 14;
 
 export function RiskPanel({ resultState, searchRef, onMoved, onOverview }: RiskPanelProps) {
-  const { parts, tab, setTab } = resultState;
+  const { parts, tab, setTab, deciding } = resultState;
   return (
     <aside className={styles.panel} aria-label={text.listTitle}>
       <div className={styles.statistics}>
         <LevelChips resultState={resultState} />
-        <span className={styles.overview}>
+        <span className={styles.tools}>
+          <UndoButtons deciding={deciding} />
           <Button size="small" icon={<PieChartOutlined />} onClick={onOverview}>
             {text.overview}
           </Button>

@@ -1,20 +1,32 @@
 /** The state of a result page: filters, selection, the place pointed at, and decisions. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Deciding } from '../../../shared/findings/use-deciding.ts';
+import {
+  isAccepted,
+  nextOpen,
+  openOnes,
+  type Progress,
+  progressOf,
+  stateOf,
+} from '../../../shared/findings/view-model/decisions.ts';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import { cutResult, type ResultParts, type ResultTab } from '../view-model/result-parts.ts';
 import type { Place } from '../view-model/result-places.ts';
 import type { AuditResult, Risk } from '../view-model/result-shapes.ts';
+import { decisionOn } from '../view-model/risk-choice.ts';
 import { filterRisks, NO_FILTER, type RiskFilter, stepRisk } from '../view-model/risk-filter.ts';
-import { decidedOf, firstOpen, nextOpen, type RiskProgress, riskProgress } from '../view-model/risk-state.ts';
-import type { RiskDeciding } from './use-risk-deciding.ts';
 import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 /** The input of a page to the workbench. */
 export interface ResultView {
   readonly result: AuditResult;
   readonly pdf: PdfSource;
-  readonly deciding: RiskDeciding;
+  readonly deciding: Deciding;
+  /** False until the stored decisions are there. */
+  readonly isKnown: boolean;
+  /** False for read-only users. */
+  readonly mayDecide: boolean;
   /** Null where feedback is not possible. */
   readonly feedback: RiskFeedbackState | null;
 }
@@ -35,7 +47,7 @@ export interface ResultState extends ResultView {
   readonly shown: readonly Risk[];
   /** The risks marked on the contract. */
   readonly marked: readonly Risk[];
-  readonly progress: RiskProgress;
+  readonly progress: Progress;
   readonly selection: Selection | null;
   readonly selected: Risk | null;
   readonly select: (id: string, from: Selection['from']) => void;
@@ -51,17 +63,17 @@ export interface ResultState extends ResultView {
 
 export function useResultState(view: ResultView): ResultState {
   const { result, deciding } = view;
-  const { states } = deciding;
+  const { decisions } = deciding;
   const parts = useMemo(() => cutResult(result), [result]);
   const [tab, setTab] = useState<ResultTab>('risk');
-  const [filter, setFilter] = useState<RiskFilter>(firstFilter(deciding));
+  const [filter, setFilter] = useState<RiskFilter>(firstFilter(view));
   const [spotlight, setSpotlight] = useState<Place | null>(null);
   const applied = useDeferredValue(filter);
-  const risks = useMemo(() => filterRisks(parts.risk, applied, states), [parts, applied, states]);
-  const missing = useMemo(() => filterRisks(parts.missing, applied, states), [parts, applied, states]);
+  const risks = useMemo(() => filterRisks(parts.risk, applied, decisions), [parts, applied, decisions]);
+  const missing = useMemo(() => filterRisks(parts.missing, applied, decisions), [parts, applied, decisions]);
   const shown = tab === 'missing' ? missing : risks;
   const marked = useMemo(() => (tab === 'missing' ? [...risks, ...missing] : risks), [tab, risks, missing]);
-  const progress = useMemo(() => riskProgress(parts.all, states), [parts, states]);
+  const progress = useMemo(() => progressOf(parts.all, decisions), [parts, decisions]);
   const [selection, select] = useSelection(parts, setTab);
   const latest = useLatest({ deciding, selection, shown, parts });
   const step = useCallback(
@@ -71,9 +83,9 @@ export function useResultState(view: ResultView): ResultState {
     },
     [latest, select],
   );
-  const open = firstOpen(parts.all, states);
+  const open = openOnes(parts.all, decisions)[0];
   const resume = useCallback(() => open && select(open.id, 'keys'), [open, select]);
-  useResumeOnce(deciding, progress, selection === null, resume);
+  useResumeOnce(view, progress, selection === null, resume);
   return {
     ...view,
     parts,
@@ -96,8 +108,8 @@ export function useResultState(view: ResultView): ResultState {
 }
 
 /** Read-only users have no list of ignored risks: the risks stay in place, marked. */
-function firstFilter({ decide }: RiskDeciding): RiskFilter {
-  return decide ? NO_FILTER : { ...NO_FILTER, status: 'all' };
+function firstFilter({ mayDecide }: ResultView): RiskFilter {
+  return mayDecide ? NO_FILTER : { ...NO_FILTER, status: 'all' };
 }
 
 function useSelection(parts: ResultParts, setTab: (tab: ResultTab) => void) {
@@ -126,10 +138,12 @@ function useDecideSelected(latest: Latest, select: ResultState['select']): Resul
       if (!risk || !deciding.decide) return;
       // Advice has to be written out first, on its card.
       if (decision === 'accept' && risk.suggestionKind === 'advice') return;
-      const state = decision === 'accept' ? 'adopted' : 'ignored';
-      const isSame = decidedOf(deciding.states, risk.id) === state;
-      deciding.decide(risk, { state: isSame ? 'open' : state });
-      const next = isSame ? null : nextOpen(shown, risk.id, deciding.states);
+      const { decisions } = deciding;
+      const isSame =
+        decision === 'accept' ? isAccepted(decisions, risk.id) : stateOf(decisions, risk.id) === 'rejected';
+      const state = decision === 'accept' ? 'accepted' : 'rejected';
+      void deciding.decide([decisionOn(risk, { state: isSame ? 'open' : state })]);
+      const next = isSame ? null : nextOpen(shown, risk.id, decisions);
       if (next) select(next.id, 'keys');
     },
     [latest, select],
@@ -138,8 +152,8 @@ function useDecideSelected(latest: Latest, select: ResultState['select']): Resul
 
 /** On returning to work in progress, the first open risk is selected, unless the user already chose another. */
 function useResumeOnce(
-  { isKnown, decide }: RiskDeciding,
-  progress: RiskProgress,
+  { isKnown, mayDecide }: ResultView,
+  progress: Progress,
   isFree: boolean,
   resume: () => void,
 ): void {
@@ -149,6 +163,6 @@ function useResumeOnce(
     if (!isFree) isAsked.current = true;
     if (!isKnown || isAsked.current) return;
     isAsked.current = true;
-    if (decide && isBegun) resume();
-  }, [isKnown, decide, isBegun, isFree, resume]);
+    if (mayDecide && isBegun) resume();
+  }, [isKnown, mayDecide, isBegun, isFree, resume]);
 }

@@ -1,13 +1,5 @@
 /** The API types of the result page. */
-import type {
-  AnswerOf,
-  CallInput,
-  listRiskFeedback,
-  listRiskStates,
-  readAuditResult,
-  readSharedAudit,
-  setRiskState,
-} from '@wenjian/api';
+import type { AnswerOf, listRiskFeedback, readAuditResult, readSharedAudit } from '@wenjian/api';
 
 export type AuditResult = AnswerOf<typeof readAuditResult>;
 export type SharedAudit = AnswerOf<typeof readSharedAudit>;
@@ -18,10 +10,5 @@ export type Demand = AuditResult['demands'][number];
 export type Overview = AuditResult['overview'];
 export type MoneyFact = Overview['money'][number];
 export type Quotation = Demand['quotes'][number];
-/** Shared results do not show who decided. */
-export type RiskState = SharedAudit['states'][number] & Partial<Pick<OwnRiskState, 'decidedBy'>>;
-export type OwnRiskState = AnswerOf<typeof listRiskStates>['items'][number];
-export type RiskStateChange = CallInput<typeof setRiskState>['body'];
-export type AdoptMode = RiskState['mode'];
 export type Feedback = AnswerOf<typeof listRiskFeedback>['items'][number];
 export type FeedbackType = Feedback['feedbackType'];

@@ -1,5 +1,5 @@
 /** Small results for tests: quotations are looked up in the text, so that offsets are never written by hand. */
-import type { AuditResult, Overview, Risk, RiskState } from './result-shapes.ts';
+import type { AuditResult, Overview, Risk } from './result-shapes.ts';
 
 export function riskFixture(part: Partial<Risk> & Pick<Risk, 'id'>): Risk {
   return {
@@ -60,19 +60,6 @@ export function resultFixture(
     coverage: { examined: [], notExamined: [] },
     document: { name: '合同.docx', kind: 'docx', sha256: '', pages: null, text, blocks: blocksOf(lines) },
     model: null,
-    ...part,
-  };
-}
-
-export function stateFixture(riskId: string, part: Partial<RiskState> = {}): RiskState {
-  return {
-    riskId,
-    state: 'adopted',
-    mode: 'replace',
-    rewrite: null,
-    note: '',
-    version: 1,
-    decidedAt: '2026-11-15T06:00:00Z',
     ...part,
   };
 }

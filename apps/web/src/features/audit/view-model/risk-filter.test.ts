@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { riskFixture, stateFixture } from './result.testing.ts';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
+import { riskFixture } from './result.testing.ts';
 import { filterRisks, isFiltering, NO_FILTER, type RiskFilter, stepRisk } from './risk-filter.ts';
-import { statesById } from './risk-state.ts';
 
 const risks = [
   riskFixture({ id: 'late', start: 900, level: 'high', family: 'liability', quote: '千分之二' }),
@@ -9,26 +10,26 @@ const risks = [
   riskFixture({ id: 'early', start: 100, level: 'medium', clause: '第三条 定金' }),
   riskFixture({ id: 'nowhere', level: 'high', reason: 'No Deadline' }),
 ];
-const states = statesById([
-  stateFixture('late', { state: 'ignored' }),
-  stateFixture('early', { state: 'adopted' }),
-  stateFixture('absent', { state: 'open', note: '问客户' }),
+const decisions = decisionsById([
+  decisionFixture('late', { state: 'rejected' }),
+  decisionFixture('early', { state: 'edited', text: '另一句' }),
+  decisionFixture('absent', { state: 'open', note: '问客户' }),
 ]);
 
 function shown(part: Partial<RiskFilter>): string[] {
-  return filterRisks(risks, { ...NO_FILTER, ...part }, states).map(({ id }) => id);
+  return filterRisks(risks, { ...NO_FILTER, ...part }, decisions).map(({ id }) => id);
 }
 
 describe('the list', () => {
   it('hides ignored risks until they are requested', () => {
     expect(shown({})).toEqual(['early', 'absent', 'nowhere']);
-    expect(shown({ status: 'ignored' })).toEqual(['late']);
+    expect(shown({ status: 'rejected' })).toEqual(['late']);
     expect(shown({ status: 'all' })).toHaveLength(4);
   });
 
   it('counts a risk with only a note as open', () => {
     expect(shown({ status: 'open' })).toEqual(['absent', 'nowhere']);
-    expect(shown({ status: 'adopted' })).toEqual(['early']);
+    expect(shown({ status: 'accepted' })).toEqual(['early']);
   });
 
   it('is sorted by position (a missing clause at its place) or by level', () => {
@@ -47,12 +48,12 @@ describe('the list', () => {
 
   it('does not count a sort order as a filter', () => {
     expect(isFiltering({ ...NO_FILTER, order: 'level', query: ' ' })).toBe(false);
-    expect(isFiltering({ ...NO_FILTER, status: 'ignored' })).toBe(true);
+    expect(isFiltering({ ...NO_FILTER, status: 'rejected' })).toBe(true);
   });
 });
 
 describe('next and previous', () => {
-  const list = filterRisks(risks, { ...NO_FILTER, status: 'all' }, states);
+  const list = filterRisks(risks, { ...NO_FILTER, status: 'all' }, decisions);
 
   it('start at the ends and stop there', () => {
     expect(stepRisk(list, null, 'next')?.id).toBe('early');

@@ -1,9 +1,10 @@
 /** Which risks the list shows, in which order, and which one is next. Pure. */
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { isAccepted, stateOf } from '../../../shared/findings/view-model/decisions.ts';
 import type { Level, Risk } from './result-shapes.ts';
-import { decidedOf, type RiskStates } from './risk-state.ts';
 
 /** `kept`: all but the ignored ones, which have their own list. */
-export type StatusFilter = 'kept' | 'open' | 'adopted' | 'ignored' | 'all';
+export type StatusFilter = 'kept' | 'open' | 'accepted' | 'rejected' | 'all';
 export type RiskOrder = 'position' | 'level';
 
 export interface RiskFilter {
@@ -26,10 +27,14 @@ export const NO_FILTER: RiskFilter = {
 
 export const LEVELS: readonly Level[] = ['high', 'medium', 'low'];
 
-export function filterRisks(risks: readonly Risk[], filter: RiskFilter, states: RiskStates): readonly Risk[] {
+export function filterRisks(
+  risks: readonly Risk[],
+  filter: RiskFilter,
+  decisions: Decisions,
+): readonly Risk[] {
   const query = filter.query.trim().toLowerCase();
   const fitting = risks.filter(
-    (risk) => fits(risk, filter) && hasStatus(states, risk.id, filter.status) && isFound(risk, query),
+    (risk) => fits(risk, filter) && hasStatus(decisions, risk.id, filter.status) && isFound(risk, query),
   );
   return fitting.sort(filter.order === 'level' ? byLevel : byPosition);
 }
@@ -67,10 +72,11 @@ function fits(risk: Risk, { level, family }: RiskFilter): boolean {
   return (level === 'all' || risk.level === level) && (family === ALL_FAMILIES || risk.family === family);
 }
 
-function hasStatus(states: RiskStates, id: string, status: StatusFilter): boolean {
+function hasStatus(decisions: Decisions, id: string, status: StatusFilter): boolean {
   if (status === 'all') return true;
-  const decided = decidedOf(states, id);
-  return status === 'kept' ? decided !== 'ignored' : decided === status;
+  if (status === 'accepted') return isAccepted(decisions, id);
+  const state = stateOf(decisions, id);
+  return status === 'kept' ? state !== 'rejected' : state === status;
 }
 
 function isFound({ title, quote, reason, suggestion, clause }: Risk, query: string): boolean {

@@ -6,7 +6,6 @@ export const queryKeys = {
   comparison: (id: string) => ['comparison', id] as const,
   comparisonVersion: (id: string, version: string) => ['comparison', id, version] as const,
   result: (id: string) => ['comparison-result', id] as const,
-  decisions: (id: string) => ['comparison-decisions', id] as const,
   export: (id: string, format: string) => ['comparison-export', id, format] as const,
   exports: (id: string) => ['comparison-export', id] as const,
   chain: (id: string) => ['comparison-chain', id] as const,

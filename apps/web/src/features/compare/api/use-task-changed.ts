@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { decisionKeys } from '../../../shared/findings/use-decisions.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -23,7 +24,7 @@ export function useRememberTask(): (task: Comparison) => void {
 }
 
 /** Data derived from the result is outdated. */
-const ofResult = [queryKeys.result, queryKeys.decisions, queryKeys.exports, queryKeys.chain];
+const ofResult = [queryKeys.result, decisionKeys.ofTask, queryKeys.exports, queryKeys.chain];
 
 async function forgetTask(client: QueryClient, id?: string): Promise<void> {
   if (id !== undefined) for (const key of ofResult) client.removeQueries({ queryKey: key(id) });

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import { openOnes } from '../../../shared/findings/view-model/decisions.ts';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import styles from './findings-panel.module.css';
@@ -7,27 +8,28 @@ import type { ResultState } from './use-result-state.ts';
 /** Decides everything the list shows now, at once. */
 export function BatchBar({ resultState }: { readonly resultState: ResultState }) {
   const { modal } = App.useApp();
-  const { filtered, decisions, decideAll } = resultState;
-  if (!decideAll) return <p className={styles.readOnly}>{text.readOnly}</p>;
+  const { task, filtered, deciding } = resultState;
+  const { decide, decisions } = deciding;
+  if (!task.abilities.change) return <p className={styles.readOnly}>{text.readOnly}</p>;
   // The entries as shown when the dialog opened: later decisions of others are not overwritten.
-  const open = filtered.shown.filter(({ id }) => !decisions.has(id)).map(({ id }) => ({ id, version: 0 }));
-  if (open.length < 2) return null;
+  const open = openOnes(filtered.shown, decisions);
+  if (!decide || open.length < 2) return null;
   const count = formatCount(open.length);
-  const ask = (state: 'confirmed' | 'ignored', action: string) =>
+  const ask = (state: 'accepted' | 'rejected', action: string) =>
     modal.confirm({
       title: text.batchTitle(action, count),
       content: text.batchDetail,
       okText: action,
       cancelText: text.cancel,
-      onOk: () => decideAll(open, state),
+      onOk: () => decide(open.map(({ id }) => ({ findingId: id, state, onlyIfOpen: true }))),
     });
   return (
     <div className={styles.batch}>
       <span>{text.batch(count)}</span>
-      <Button size="small" onClick={() => ask('ignored', text.batchIgnore)}>
+      <Button size="small" onClick={() => ask('rejected', text.batchIgnore)}>
         {text.batchIgnore}
       </Button>
-      <Button size="small" onClick={() => ask('confirmed', text.batchConfirm)}>
+      <Button size="small" onClick={() => ask('accepted', text.batchConfirm)}>
         {text.batchConfirm}
       </Button>
     </div>

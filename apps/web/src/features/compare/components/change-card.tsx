@@ -1,21 +1,21 @@
 import { memo } from 'react';
+import type { Decision } from '../../../shared/findings/decision-shapes.ts';
+import type { Deciding } from '../../../shared/findings/use-deciding.ts';
 import { FindingComments } from '../../../shared/ui/result-slots.tsx';
 import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Change, ComparisonResult, Side } from '../view-model/comparison-shapes.ts';
-import type { Decision } from '../view-model/decision-view.ts';
 import { quoteChange } from '../view-model/quote-change.ts';
 import styles from './change-card.module.css';
 import colours from './change-colours.module.css';
 import { DecisionActions } from './decision-actions.tsx';
 import { type CropPage, SuspectCrops } from './suspect-crops.tsx';
-import type { ChangeDecisions } from './use-change-decisions.ts';
 
 interface ChangeCardProps {
   readonly result: ComparisonResult;
   readonly change: Change;
   readonly decision: Decision | null;
-  readonly decide: ChangeDecisions['decide'];
+  readonly decide: Deciding['decide'];
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly crop: CropPage;
@@ -27,7 +27,7 @@ export const ChangeCard = memo(function ChangeCard(props: ChangeCardProps) {
     <article
       className={`${styles.card} ${colours.colours}`}
       data-type={change.type}
-      data-decided={decision?.state}
+      data-decided={decision && decision.state !== 'open' ? decision.state : undefined}
       data-testid="change-card"
       aria-current={isSelected}
     >

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Select, Tag } from 'antd';
 import { type Ref, useMemo } from 'react';
+import { UndoButtons } from '../../../shared/findings/undo-buttons.tsx';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
@@ -16,11 +17,16 @@ interface ChangeFiltersProps {
 }
 
 export function ChangeFilters({ resultState, searchRef }: ChangeFiltersProps) {
-  const { filter, setFilter, step, model } = resultState;
+  const { filter, setFilter, step, model, deciding } = resultState;
   const counts = useMemo(() => countChanges(model.changes), [model]);
   return (
     <div className={styles.filter}>
-      <TypeChips counts={counts} filter={filter} onFilter={setFilter} />
+      <div className={styles.statistics}>
+        <TypeChips counts={counts} filter={filter} onFilter={setFilter} />
+        <span className={styles.undo}>
+          <UndoButtons deciding={deciding} />
+        </span>
+      </div>
       <Input
         ref={searchRef}
         allowClear
@@ -123,7 +129,7 @@ function TypeChips({ counts, filter, onFilter }: FilterPartProps) {
 }
 
 const SIGNIFICANCES: readonly Significance[] = ['major', 'minor', 'noise'];
-const DECISIONS: readonly DecisionFilter[] = ['all', 'open', 'confirmed', 'ignored'];
+const DECISIONS: readonly DecisionFilter[] = ['all', 'open', 'accepted', 'rejected'];
 
 function FilterSelects({ counts, filter, onFilter }: FilterPartProps) {
   const { significances } = compareText;

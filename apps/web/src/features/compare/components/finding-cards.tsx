@@ -17,7 +17,7 @@ const OVERSCAN_CARDS = 6;
 
 /** Only visible cards are rendered: a list of five thousand scrolls like one of five. */
 export function FindingCards({ resultState, crop, onChosen }: FindingCardsProps) {
-  const { filtered, selection, decisions, select, result, decide } = resultState;
+  const { filtered, selection, deciding, select, result } = resultState;
   const { shown } = filtered;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -56,8 +56,8 @@ export function FindingCards({ resultState, crop, onChosen }: FindingCardsProps)
                 <ChangeCard
                   result={result}
                   change={change}
-                  decision={decisions.get(change.id) ?? null}
-                  decide={decide}
+                  decision={deciding.decisions.get(change.id) ?? null}
+                  decide={deciding.decide}
                   isSelected={change.id === selection?.id}
                   onSelect={onSelect}
                   crop={crop}

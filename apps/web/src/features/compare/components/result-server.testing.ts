@@ -1,7 +1,7 @@
 /** The server of one finished comparison, for tests of the result page: it keeps decisions as the real one does. */
+import { answerDecisions, newDecisionServer } from '../../../shared/findings/decisions.testing.ts';
 import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
 import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
-import type { Decision } from '../view-model/decision-view.ts';
 import { resultFixture } from '../view-model/result.testing.ts';
 
 export const TASK = '00000000-0000-4000-8000-000000000001';
@@ -31,74 +31,31 @@ export const RESULT: ComparisonResult = {
   new: { ...base.new, pages: null },
 };
 
-export const server = {
-  result: RESULT,
-  decisions: new Map<string, Decision>(),
-  isConflicting: false,
-  batches: [] as string[][],
-  canChange: true,
-  canRun: true,
-  /** The status of every read of the task, when it is refused. */
-  refusedWith: null as number | null,
-  status: 'complete',
-};
+export const server = fresh();
 
 export function resetServer(): void {
-  Object.assign(server, {
+  Object.assign(server, fresh());
+}
+
+function fresh() {
+  return {
+    ...newDecisionServer(),
     result: RESULT,
-    decisions: new Map(),
-    isConflicting: false,
-    batches: [],
+    hasDecisions: true,
     canChange: true,
     canRun: true,
-    refusedWith: null,
+    /** The status of every read of the task, when it is refused. */
+    refusedWith: null as number | null,
     status: 'complete',
-  });
+  };
 }
 
 export function answerRequest(url: string, init: RequestInit): Response {
-  if (init.method === 'PUT') return decided(url, JSON.parse(String(init.body)));
-  if (url.endsWith('/decisions')) return envelope({ items: [...server.decisions.values()] });
+  const decisions = answerDecisions(server, url, init);
+  if (decisions) return server.hasDecisions ? decisions : failure(503, 'UNAVAILABLE', '');
   if (url.endsWith('/result')) return envelope(server.result);
   if (server.refusedWith !== null) return failure(server.refusedWith, 'NOT_FOUND', '');
   return envelope(task());
-}
-
-function decided(
-  url: string,
-  body: { state: Decision['state'] | 'open'; note: string; changes?: { id: string; version: number }[] },
-): Response {
-  const single = url.split('/decisions/')[1];
-  if (server.isConflicting) return failure(409, 'DECISION_CHANGED', '这条差异刚被其他成员处理过，已为您刷新');
-  const asked = single === undefined ? (body.changes ?? []) : [{ id: single, version: null }];
-  const isSeen = (one: (typeof asked)[number]) =>
-    one.version === null || (server.decisions.get(one.id)?.version ?? 0) === one.version;
-  const ids = asked.filter(isSeen).map(({ id }) => id);
-  const skipped = asked.filter((one) => !isSeen(one)).map(({ id }) => id);
-  if (single === undefined) server.batches.push(ids);
-  const made = ids.flatMap((id) => {
-    server.decisions.delete(id);
-    if (body.state === 'open') return [];
-    const one = { ...decisionFixture(id, body.state, 1), note: body.note };
-    server.decisions.set(id, one);
-    return [one];
-  });
-  return envelope(
-    single === undefined
-      ? { items: [...made, ...skipped.flatMap((id) => server.decisions.get(id) ?? [])], skipped }
-      : (made[0] ?? null),
-  );
-}
-
-export function decisionFixture(changeId: string, state: Decision['state'], version: number): Decision {
-  return {
-    changeId,
-    state,
-    note: '',
-    version,
-    decidedBy: { id: USER, name: '李律师' },
-    decidedAt: '2026-11-15T06:00:00Z',
-  };
 }
 
 function envelope(data: unknown): Response {

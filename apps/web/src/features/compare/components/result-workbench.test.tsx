@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import {
   ResultGateContext,
   ResultShownContext,
@@ -11,14 +12,7 @@ import {
 } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
-import {
-  answerRequest,
-  decisionFixture,
-  RESULT,
-  resetServer,
-  server,
-  TASK,
-} from './result-server.testing.ts';
+import { answerRequest, RESULT, resetServer, server, TASK } from './result-server.testing.ts';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 100 };
@@ -59,9 +53,9 @@ describe('the keyboard', () => {
     expect(selected()).toContain('期限不同');
     press('x');
     await screen.findByText('已处理 2/4');
-    expect([...server.decisions.values()].map(({ changeId, state }) => `${changeId} ${state}`)).toEqual([
-      'price confirmed',
-      'days ignored',
+    expect([...server.decisions.values()].map(({ findingId, state }) => `${findingId} ${state}`)).toEqual([
+      'price accepted',
+      'days rejected',
     ]);
   });
 
@@ -73,7 +67,7 @@ describe('the keyboard', () => {
     press('p');
     press('a');
     await screen.findByText('已处理 0/4');
-    expect(server.decisions.size).toBe(0);
+    expect(server.decisions.get('price')?.state).toBe('open');
   });
 
   it('ignores letters while the user types', async () => {
@@ -89,13 +83,10 @@ describe('the keyboard', () => {
 describe('decisions', () => {
   it('are refreshed with a message when another member was faster', async () => {
     await open();
-    server.isConflicting = true;
-    server.decisions.set('price', decisionFixture('price', 'ignored', 3));
+    server.decisions.set('price', decisionFixture('price', { state: 'rejected', version: 3 }));
     fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
     await waitFor(() =>
-      expect(currentToasts().map(({ message }) => message)).toContain(
-        '这条差异刚被其他成员处理过，已为您刷新',
-      ),
+      expect(currentToasts().map(({ message }) => message)).toContain('1 条刚被其他成员处理过，已跳过'),
     );
     await waitFor(() => expect(card('金额不同').textContent).toContain('已忽略'));
   });
@@ -106,7 +97,7 @@ describe('decisions', () => {
     fireEvent.change(within(card('期限不同')).getByLabelText('备注'), { target: { value: '需客户确认' } });
     fireEvent.click(within(card('期限不同')).getByRole('button', { name: /忽\s*略/ }));
     await waitFor(() => expect(card('期限不同').textContent).toContain('需客户确认'));
-    expect(server.decisions.get('days')).toMatchObject({ state: 'ignored', note: '需客户确认' });
+    expect(server.decisions.get('days')).toMatchObject({ state: 'rejected', note: '需客户确认' });
   });
 
   it('can be made at once for all entries of the list', async () => {
@@ -126,16 +117,39 @@ describe('decisions', () => {
     fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
     await screen.findByText('列表中未处理 2 处');
     fireEvent.click(screen.getByRole('button', { name: '全部确认' }));
-    server.decisions.set('price', decisionFixture('price', 'ignored', 1));
+    server.decisions.set('price', decisionFixture('price', { state: 'rejected' }));
     fireEvent.click(
       await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部确认' }),
     );
     await screen.findByText('已处理 2/4');
     expect(server.batches).toEqual([['days']]);
     expect(card('金额不同').textContent).toContain('已忽略');
-    expect(currentToasts().map(({ message }) => message)).toContain(
-      '已处理 1 处；1 处刚被其他成员处理过，已跳过',
-    );
+    expect(currentToasts().map(({ message }) => message)).toContain('1 条刚被其他成员处理过，已跳过');
+  });
+
+  it('can be taken back by the undo button and made again, or by the keys', async () => {
+    await open();
+    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
+    await waitFor(() => expect(card('金额不同').textContent).toContain('已确认'));
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await screen.findByText('已处理 0/4');
+    expect(card('金额不同').textContent).not.toContain('已确认');
+    expect(within(card('金额不同')).getByRole('button', { name: /确\s*认/ })).toBeDefined();
+    expect(server.decisions.get('price')?.state).toBe('open');
+    fireEvent.click(screen.getByRole('button', { name: '重做' }));
+    await screen.findByText('已处理 1/4');
+    press('z', { ctrlKey: true });
+    await screen.findByText('已处理 0/4');
+  });
+
+  it('that cannot be read are not shown as open, and can be read again', async () => {
+    server.hasDecisions = false;
+    await open();
+    expect(await screen.findByText('处理情况没有读到，暂时不能处理')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /确\s*认/ })).toBeNull();
+    server.hasDecisions = true;
+    fireEvent.click(screen.getByRole('button', { name: '重新读取' }));
+    expect(await screen.findAllByRole('button', { name: /确\s*认/ })).not.toHaveLength(0);
   });
 
   it('are not offered to read-only members', async () => {
@@ -255,6 +269,7 @@ describe('the structural view', () => {
 async function open(): Promise<void> {
   render(page());
   await screen.findAllByTestId('change-card');
+  await waitFor(() => expect(screen.queryByText('正在读取处理情况')).toBeNull());
 }
 
 function page(version: 'v2' | 'v3' = 'v2') {
@@ -276,8 +291,8 @@ function page(version: 'v2' | 'v3' = 'v2') {
   );
 }
 
-function press(key: string): void {
-  fireEvent.keyDown(document.body, { key });
+function press(key: string, modifiers: { ctrlKey?: boolean } = {}): void {
+  fireEvent.keyDown(document.body, { key, ...modifiers });
 }
 
 function card(reason: string): HTMLElement {

@@ -1,5 +1,7 @@
 import { Alert, Button, Grid, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { DecisionsNotice } from '../../../shared/findings/decisions-notice.tsx';
+import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
@@ -62,6 +64,7 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const search = useRef<InputRef>(null);
   const resultState = useResultState(task, result);
   useFindingKeys(resultState, search);
+  useUndoKeys(resultState.deciding);
   const views = availableViews(version, result, task);
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
@@ -91,6 +94,7 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
         {fileTools(task)}
       </ResultHeader>
       <div className={styles.workbench}>
+        <DecisionsNotice deciding={resultState.deciding} />
         {regions.isDrawing && view === 'pages' && <RegionBar regions={regions} />}
         <Layout
           resultState={resultState}

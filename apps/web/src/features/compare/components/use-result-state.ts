@@ -1,6 +1,10 @@
 /** The state of a result page: filters, selection and decisions. */
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import type { OwnDeciding } from '../../../shared/findings/use-deciding.ts';
+import { nextOpen, type Progress, stateOf } from '../../../shared/findings/view-model/decisions.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import { useChangeDeciding } from '../api/use-change-deciding.ts';
 import {
   type ChangeFilter,
   type FilteredChanges,
@@ -8,25 +12,20 @@ import {
   NO_FILTER,
   stepChange,
 } from '../view-model/change-filter.ts';
+import { changeProgress } from '../view-model/change-progress.ts';
 import type { Comparison, ComparisonResult } from '../view-model/comparison-shapes.ts';
-import {
-  type DecisionMap,
-  type DecisionProgress,
-  decisionProgress,
-  nextOpen,
-} from '../view-model/decision-view.ts';
 import type { Selection } from '../view-model/selection.ts';
-import { type ChangeDecisions, useChangeDecisions } from './use-change-decisions.ts';
 import { type ResultModel, useResultModel } from './use-result-model.ts';
 
-export interface ResultState extends ChangeDecisions {
+export interface ResultState {
   readonly task: Comparison;
   readonly result: ComparisonResult;
   readonly model: ResultModel;
+  readonly deciding: OwnDeciding;
   readonly filter: ChangeFilter;
   readonly setFilter: (filter: ChangeFilter) => void;
   readonly filtered: FilteredChanges;
-  readonly progress: DecisionProgress;
+  readonly progress: Progress;
   readonly selection: Selection | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
@@ -34,11 +33,11 @@ export interface ResultState extends ChangeDecisions {
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
 }
 
-const NO_DECISIONS: DecisionMap = new Map();
+const NO_DECISIONS: Decisions = new Map();
 
 export function useResultState(task: Comparison, result: ComparisonResult): ResultState {
   const model = useResultModel(result);
-  const deciding = useChangeDecisions(task);
+  const deciding = useChangeDeciding(task);
   const { decisions } = deciding;
   const [filter, setFilter] = useState<ChangeFilter>(NO_FILTER);
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -47,7 +46,7 @@ export function useResultState(task: Comparison, result: ComparisonResult): Resu
   // A decision changes the pages only when the filter depends on decisions.
   const relevant = applied.decision === 'all' ? NO_DECISIONS : decisions;
   const filtered = useMemo(() => filterChanges(model.changes, applied, relevant), [model, applied, relevant]);
-  const progress = useMemo(() => decisionProgress(model.changes, decisions), [model, decisions]);
+  const progress = useMemo(() => changeProgress(model.changes, decisions), [model, decisions]);
   const select = useCallback((id: string, from: Selection['from']) => setSelection({ id, from }), []);
   const step = useCallback(
     (direction: 'next' | 'previous') =>
@@ -59,10 +58,10 @@ export function useResultState(task: Comparison, result: ComparisonResult): Resu
   );
   const decideSelected = useDecideSelected({ deciding, selection, filtered, setSelection });
   return {
-    ...deciding,
     task,
     result,
     model,
+    deciding,
     filter,
     setFilter,
     filtered,
@@ -75,7 +74,7 @@ export function useResultState(task: Comparison, result: ComparisonResult): Resu
 }
 
 interface SelectedParts {
-  readonly deciding: ChangeDecisions;
+  readonly deciding: OwnDeciding;
   readonly selection: Selection | null;
   readonly filtered: FilteredChanges;
   readonly setSelection: (selection: Selection) => void;
@@ -85,13 +84,14 @@ function useDecideSelected(parts: SelectedParts): ResultState['decideSelected'] 
   const latest = useLatest(parts);
   return useCallback(
     (decision) => {
-      const state = decision === 'accept' ? 'confirmed' : 'ignored';
+      const state = decision === 'accept' ? 'accepted' : 'rejected';
       const { deciding, selection, filtered, setSelection } = latest.current;
       if (!selection || !deciding.decide) return;
-      const isSame = deciding.decisions.get(selection.id)?.state === state;
-      deciding.decide(selection.id, isSame ? 'open' : state);
-      const next = isSame ? null : nextOpen(filtered.shown, selection.id, deciding.decisions);
-      if (next !== null) setSelection({ id: next, from: 'keys' });
+      const findingId = selection.id;
+      const isSame = stateOf(deciding.decisions, findingId) === state;
+      void deciding.decide([isSame ? { findingId, state: 'open', note: '' } : { findingId, state }]);
+      const next = isSame ? null : nextOpen(filtered.shown, findingId, deciding.decisions);
+      if (next) setSelection({ id: next.id, from: 'keys' });
     },
     [latest],
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import { type ChangeFilter, filterChanges, isFiltering, NO_FILTER, stepChange } from './change-filter.ts';
-import { decisionsById } from './decision-view.ts';
 import { changeFixture, resultFixture } from './result.testing.ts';
 
 const { changes } = resultFixture(
@@ -55,20 +56,14 @@ describe('the list of changes', () => {
           : change,
     );
     const decided = decisionsById([
-      {
-        changeId: 'price',
-        state: 'ignored',
-        note: '',
-        version: 1,
-        decidedBy: { id: 'u', name: '王' },
-        decidedAt: '2026-11-15T06:00:00Z',
-      },
+      decisionFixture('price', { state: 'rejected' }),
+      decisionFixture('secret', { state: 'open', note: '问客户' }),
     ]);
     const shownBy = (part: Partial<ChangeFilter>) =>
       idsOf(filterChanges(marked, { ...NO_FILTER, ...part }, decided).shown);
     expect(shownBy({ area: 'note' })).toEqual(['secret']);
     expect(shownBy({ onlySuspects: true })).toEqual(['price']);
-    expect(shownBy({ decision: 'ignored' })).toEqual(['price']);
+    expect(shownBy({ decision: 'rejected' })).toEqual(['price']);
     expect(shownBy({ decision: 'open' })).toEqual(['secret', 'delivery']);
     expect(shownBy({ clause: { label: '第二条', changeIds: new Set(['delivery']) } })).toEqual(['delivery']);
   });

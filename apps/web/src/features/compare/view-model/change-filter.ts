@@ -1,8 +1,9 @@
 /** Which changes the list shows, and which one is next. Pure. */
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { isAccepted, stateOf } from '../../../shared/findings/view-model/decisions.ts';
 import type { Change, ChangeArea, ChangeType, Significance } from './comparison-shapes.ts';
-import type { DecisionMap } from './decision-view.ts';
 
-export type DecisionFilter = 'all' | 'open' | 'confirmed' | 'ignored';
+export type DecisionFilter = 'all' | 'open' | 'accepted' | 'rejected';
 
 export interface ChangeFilter {
   /** Empty: every type. */
@@ -40,12 +41,12 @@ export interface FilteredChanges {
   readonly foldedFormat: number;
 }
 
-const NO_DECISIONS: DecisionMap = new Map();
+const NO_DECISIONS: Decisions = new Map();
 
 export function filterChanges(
   changes: readonly Change[],
   filter: ChangeFilter,
-  decisions: DecisionMap = NO_DECISIONS,
+  decisions: Decisions = NO_DECISIONS,
 ): FilteredChanges {
   const query = filter.query.trim().toLowerCase();
   const fitting = changes.filter((change) => fits(change, filter, decisions) && isFound(change, query));
@@ -79,13 +80,18 @@ export function stepChange(
   return shown[to]?.id ?? null;
 }
 
-function fits(change: Change, filter: ChangeFilter, decisions: DecisionMap): boolean {
+function fits(change: Change, filter: ChangeFilter, decisions: Decisions): boolean {
   if (filter.types.length > 0 && !filter.types.includes(change.type)) return false;
   if (filter.significance !== 'all' && change.significance !== filter.significance) return false;
   if (filter.area !== 'all' && change.place !== filter.area) return false;
   if (filter.onlySuspects && !change.isSuspect) return false;
   if (filter.clause && !filter.clause.changeIds.has(change.id)) return false;
-  return filter.decision === 'all' || (decisions.get(change.id)?.state ?? 'open') === filter.decision;
+  return hasDecision(decisions, change.id, filter.decision);
+}
+
+function hasDecision(decisions: Decisions, changeId: string, wanted: DecisionFilter): boolean {
+  if (wanted === 'accepted') return isAccepted(decisions, changeId);
+  return wanted === 'all' || stateOf(decisions, changeId) === wanted;
 }
 
 function isFound(change: Change, query: string): boolean {

@@ -1,8 +1,6 @@
 /** The API types of this feature. */
 import type {
   AnswerOf,
-  CallInput,
-  decideComparisonChange,
   listCompareProfiles,
   listComparisons,
   readComparison,
@@ -25,6 +23,5 @@ export type ChangeType = Change['type'];
 export type Significance = Change['significance'];
 export type ChangeArea = Change['place'];
 export type Coverage = ComparisonResult['coverage'];
-export type DecisionState = CallInput<typeof decideComparisonChange>['body']['state'];
 export type Side = 'old' | 'new';
 export const SIDES: readonly Side[] = ['old', 'new'];

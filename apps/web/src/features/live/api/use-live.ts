@@ -76,7 +76,7 @@ async function watch(
 
 /** Prefixes of each topic's cache keys; the second part is the product's id. */
 const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
-  decisions: ['comparison-decisions', 'audit-risk-states', 'proofreading-states'],
+  decisions: ['decisions'],
   comments: ['finding-comments'],
   status: ['comparison', 'audit', 'proofreading', 'plagiarism', 'document'],
   // The permission also decides who may write comments.

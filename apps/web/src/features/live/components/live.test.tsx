@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { decisionKeys } from '../../../shared/findings/use-decisions.ts';
 import type { Comment } from '../api/use-comments.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { PresentPeople } from './present-people.tsx';
@@ -97,8 +98,9 @@ describe('people on a result', () => {
       ],
     });
     const client = show(<PresentPeople productId={ID} />);
-    client.setQueryData(['comparison-decisions', ID], { items: [] });
-    await waitFor(() => expect(client.getQueryState(['comparison-decisions', ID])?.isInvalidated).toBe(true));
+    const queryKey = decisionKeys.ofTask(ID);
+    client.setQueryData(queryKey, { items: [] });
+    await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
     await waitFor(() =>
       expect(asked.map(({ request }) => request)).toEqual([
         `GET /api/wenjian/${ID}/live`,

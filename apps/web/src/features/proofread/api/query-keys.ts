@@ -1,7 +1,4 @@
-import type { Proofreading } from '../view-model/proofread-shapes.ts';
-
-/** A new run makes another result: data of one run is not valid for the next. */
-export type FinishedRun = Pick<Proofreading, 'id' | 'finishedAt'>;
+import type { FinishedRun } from '../../../shared/findings/use-decisions.ts';
 
 export const queryKeys = {
   proofreadings: ['proofreadings'] as const,
@@ -10,9 +7,6 @@ export const queryKeys = {
   /** Of all runs. */
   results: (id: string) => ['proofreading-result', id] as const,
   result: ({ id, finishedAt }: FinishedRun) => ['proofreading-result', id, finishedAt] as const,
-  /** Of all runs. */
-  allStates: (id: string) => ['proofreading-states', id] as const,
-  states: ({ id, finishedAt }: FinishedRun) => ['proofreading-states', id, finishedAt] as const,
   exports: (id: string) => ['proofreading-export', id] as const,
   export: (id: string, format: string) => ['proofreading-export', id, format] as const,
   example: ['proofreading-example'] as const,

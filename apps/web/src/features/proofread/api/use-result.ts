@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { readProofreadingResult } from '@wenjian/api';
+import type { FinishedRun } from '../../../shared/findings/use-decisions.ts';
 import { call } from '../../../shared/http/client.ts';
-import { type FinishedRun, queryKeys } from './query-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** The result of a run never changes. */
 export function useResult(run: FinishedRun) {

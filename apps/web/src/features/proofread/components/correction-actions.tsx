@@ -1,5 +1,6 @@
 import { AimOutlined, CheckOutlined, CloseOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { acceptedWords } from '../../../shared/findings/view-model/decisions.ts';
 import { resultText as text } from '../result.text.ts';
 import { decidedOf } from '../view-model/correction-state.ts';
 import type { Decided } from '../view-model/proofread-shapes.ts';
@@ -10,11 +11,11 @@ import { RewriteField } from './rewrite-field.tsx';
 
 /** All actions on one correction. */
 export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
-  const { decide, states } = resultState.deciding;
+  const { decide, decisions } = resultState.deciding;
   if (decide && resultState.editingId === correction.id)
     return <Rewriting resultState={resultState} correction={correction} />;
   const isRemark = correction.suggestion === null;
-  const isOpen = decidedOf(states, correction.id) === 'open';
+  const isOpen = decidedOf(decisions, correction.id) === 'open';
   return (
     <>
       {decide && isRemark && isOpen && <p className={styles.remark}>{text.remark}</p>}
@@ -40,7 +41,7 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
             <DecideButtons
               isOpen={isOpen}
               canAccept={!isRemark}
-              onDecide={(state) => decide([{ correctionId: correction.id, state, replacement: null }])}
+              onDecide={(state) => decide([{ findingId: correction.id, state }])}
             />
           </>
         )}
@@ -50,17 +51,17 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
 }
 
 function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
-  const { id: correctionId, original, suggestion } = correction;
+  const { id: findingId, original, suggestion } = correction;
   const onSave = async (words: string) => {
-    const replacement = words === suggestion ? null : words;
-    const isStored = await deciding.decide?.([{ correctionId, state: 'accepted', replacement }]);
+    const state = words === suggestion ? 'accepted' : 'edited';
+    const isStored = await deciding.decide?.([{ findingId, state, text: words }]);
     // When somebody else was faster, the typed text stays, so that it can be reviewed.
-    if (isStored) setEditing((current) => (current === correctionId ? null : current));
+    if (isStored) setEditing((current) => (current === findingId ? null : current));
   };
   return (
     <RewriteField
       original={original}
-      first={deciding.states.get(correctionId)?.replacement ?? suggestion ?? original}
+      first={acceptedWords(deciding.decisions, findingId, suggestion) ?? suggestion ?? original}
       onSave={onSave}
       onClose={() => setEditing(null)}
     />
@@ -83,7 +84,7 @@ function DecideButtons({ isOpen, canAccept, onDecide }: DecideButtonsProps) {
     );
   return (
     <>
-      <Button size="small" icon={<CloseOutlined />} onClick={() => onDecide('ignored')}>
+      <Button size="small" icon={<CloseOutlined />} onClick={() => onDecide('rejected')}>
         {text.ignore}
       </Button>
       {canAccept && (

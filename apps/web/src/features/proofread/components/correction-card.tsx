@@ -1,9 +1,12 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { Decision } from '../../../shared/findings/decision-shapes.ts';
+import { acceptedWords } from '../../../shared/findings/view-model/decisions.ts';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { FindingComments } from '../../../shared/ui/result-slots.tsx';
 import { resultText as text } from '../result.text.ts';
-import type { Correction, CorrectionState } from '../view-model/proofread-shapes.ts';
+import { decidedOf } from '../view-model/correction-state.ts';
+import type { Correction, Decided } from '../view-model/proofread-shapes.ts';
 import { type Context, wordsAround } from '../view-model/words-around.ts';
 import { CorrectionActions } from './correction-actions.tsx';
 import styles from './correction-card.module.css';
@@ -15,9 +18,10 @@ import type { ResultState } from './use-result-state.ts';
 /** Folded, it shows the words and place; selected, everything and the actions. */
 export function CorrectionCard({ resultState, correction }: CorrectionCardProps) {
   const { selection, select, deciding } = resultState;
-  const state = deciding.states.get(correction.id) ?? null;
+  const { decisions } = deciding;
+  const decision = decisions.get(correction.id);
   const isSelected = selection?.id === correction.id;
-  const decided = state?.state ?? 'open';
+  const decided = decidedOf(decisions, correction.id);
   return (
     <article
       className={styles.card}
@@ -30,7 +34,7 @@ export function CorrectionCard({ resultState, correction }: CorrectionCardProps)
         <CardHead correction={correction} />
         <CorrectionWords
           correction={correction}
-          replacement={state?.replacement ?? null}
+          replacement={acceptedWords(decisions, correction.id, correction.suggestion)}
           context={contextOf(resultState, correction)}
         />
         <span className={styles.reason}>{correction.reason}</span>
@@ -40,8 +44,12 @@ export function CorrectionCard({ resultState, correction }: CorrectionCardProps)
           </span>
         )}
       </button>
-      {state && decided !== 'open' && (
-        <DecidedLine state={state} isRenumbered={resultState.renumbered.has(correction.id)} />
+      {decision && decided !== 'open' && (
+        <DecidedLine
+          decision={decision}
+          decided={decided}
+          isRenumbered={resultState.renumbered.has(correction.id)}
+        />
       )}
       {isSelected && (
         <div className={styles.body}>
@@ -83,16 +91,16 @@ function CardHead({ correction }: { readonly correction: Correction }) {
 }
 
 interface DecidedLineProps {
-  readonly state: CorrectionState;
+  readonly decision: Decision;
+  readonly decided: Decided;
   readonly isRenumbered: boolean;
 }
 
-function DecidedLine({ state, isRenumbered }: DecidedLineProps) {
-  const { decidedBy, decidedAt } = state;
+function DecidedLine({ decision: { decidedBy, decidedAt }, decided, isRenumbered }: DecidedLineProps) {
   const when = formatInstant(decidedAt, new Date());
   return (
-    <div className={styles.decided} data-state={state.state}>
-      <strong>{isRenumbered ? text.withRenumbering : text.states[state.state]}</strong>
+    <div className={styles.decided} data-state={decided}>
+      <strong>{isRenumbered ? text.withRenumbering : text.states[decided]}</strong>
       <span className={styles.by}>{decidedBy ? text.decidedBy(decidedBy.name, when) : when}</span>
     </div>
   );
@@ -106,7 +114,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
     select(correction.id, 'list');
     setEditing(correction.id);
   };
-  const input = { correctionId: correction.id, replacement: null };
+  const findingId = correction.id;
   return (
     <div className={styles.quick}>
       <Button
@@ -119,7 +127,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
       />
       {decide && (
         <>
-          <Button type="text" size="small" onClick={() => decide([{ ...input, state: 'ignored' }])}>
+          <Button type="text" size="small" onClick={() => decide([{ findingId, state: 'rejected' }])}>
             {text.ignore}
           </Button>
           {correction.suggestion === null ? (
@@ -127,7 +135,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
               {text.rewrite}
             </Button>
           ) : (
-            <Button type="link" size="small" onClick={() => decide([{ ...input, state: 'accepted' }])}>
+            <Button type="link" size="small" onClick={() => decide([{ findingId, state: 'accepted' }])}>
               {text.accept}
             </Button>
           )}

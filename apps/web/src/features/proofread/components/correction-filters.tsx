@@ -13,7 +13,7 @@ interface CorrectionFiltersProps {
   readonly searchRef: Ref<InputRef>;
 }
 
-const STATES: readonly Decided[] = ['open', 'accepted', 'ignored'];
+const STATES: readonly Decided[] = ['open', 'accepted', 'rejected'];
 const ORDERS: readonly CorrectionOrder[] = ['position', 'rule'];
 
 export function CorrectionFilters({ resultState, searchRef }: CorrectionFiltersProps) {

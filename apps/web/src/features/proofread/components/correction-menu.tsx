@@ -43,7 +43,7 @@ export function CorrectionMenu({ resultState, correction }: CorrectionCardProps)
 
 function ruleActions({ result, deciding }: ResultState, { ruleId }: Correction): readonly MenuAction[] {
   const ofRule = result.corrections.filter((correction) => correction.ruleId === ruleId);
-  return (['accepted', 'ignored'] as const).flatMap((state): MenuAction[] => {
+  return (['accepted', 'rejected'] as const).flatMap((state): MenuAction[] => {
     const open = decidable(ofRule, state, deciding);
     const label = state === 'accepted' ? text.acceptRule : text.ignoreRule;
     if (open.length < 2) return [];

@@ -1,7 +1,7 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { correctionTiers } from '@wenjian/api';
-import { Button, type InputRef, Tooltip } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { type Ref, useMemo } from 'react';
+import { UndoButtons } from '../../../shared/findings/undo-buttons.tsx';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { countTiers } from '../view-model/correction-filter.ts';
@@ -24,7 +24,9 @@ export function CorrectionPanel({ resultState, searchRef }: CorrectionPanelProps
     <aside className={styles.panel} aria-label={text.listTitle}>
       <div className={styles.statistics}>
         <TierChips resultState={resultState} />
-        <UndoButtons resultState={resultState} />
+        <span className={styles.undo}>
+          <UndoButtons deciding={resultState.deciding} />
+        </span>
       </div>
       {result.renumbering && <RenumberStrip resultState={resultState} renumbering={result.renumbering} />}
       {result.corrections.length === 0 ? (
@@ -64,35 +66,6 @@ function TierChips({ resultState: { result, filter, setFilter } }: { readonly re
         </button>
       ))}
     </div>
-  );
-}
-
-function UndoButtons({ resultState: { deciding } }: { readonly resultState: ResultState }) {
-  const { decide, undo, redo } = deciding;
-  if (!decide) return null;
-  return (
-    <span className={styles.undo}>
-      <Tooltip title={`${text.undo} Ctrl+Z`}>
-        <Button
-          type="text"
-          size="small"
-          icon={<UndoOutlined />}
-          aria-label={text.undo}
-          disabled={!undo}
-          onClick={() => undo?.()}
-        />
-      </Tooltip>
-      <Tooltip title={`${text.redo} Ctrl+Shift+Z`}>
-        <Button
-          type="text"
-          size="small"
-          icon={<RedoOutlined />}
-          aria-label={text.redo}
-          disabled={!redo}
-          onClick={() => redo?.()}
-        />
-      </Tooltip>
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import {
   PublicResultFailed,
@@ -12,7 +13,6 @@ import { tools } from '../../../shared/tools/tool-catalogue.ts';
 import { exampleProofreadingPdf, sharedProofreadingPdf } from '../api/proofreading-pdf.ts';
 import { isComing, useExampleProofreading, useSharedProofreading } from '../api/use-public-result.ts';
 import { resultText as text } from '../result.text.ts';
-import { statesById } from '../view-model/correction-state.ts';
 import type { SharedProofreading } from '../view-model/proofread-shapes.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-state.ts';
@@ -74,7 +74,7 @@ interface ReadOnlyResultProps extends PublicPageProps {
 
 function ReadOnlyResult({ shared, pdf, label, detail, onHelp }: ReadOnlyResultProps) {
   const view = useMemo((): ResultView => {
-    const deciding = { states: statesById(shared.states), decide: null, undo: null, redo: null };
+    const deciding = { decisions: decisionsById(shared.decisions), decide: null, undo: null, redo: null };
     return { result: shared.result, pdf, deciding, teamId: null, readOnly: text.readOnly };
   }, [shared, pdf]);
   return (

@@ -82,7 +82,7 @@ function RecheckFindings({ recheck, resultState, onClose }: RecheckFindingsProps
           <FindingRow
             key={finding.id}
             finding={finding}
-            standing={standingOf(finding, resultState.deciding.states)}
+            standing={standingOf(finding, resultState.deciding.decisions)}
             onShow={() => onShow(finding)}
           />
         ))}

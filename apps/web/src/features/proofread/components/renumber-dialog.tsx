@@ -24,10 +24,10 @@ const CONTEXT_CHARACTERS = 14;
 /** Every number and reference before and after, shown before anything is written. */
 export function RenumberDialog({ resultState, renumbering, onClose }: RenumberDialogProps) {
   const { deciding, result } = resultState;
-  const { decide, states } = deciding;
-  const isDone = isRenumbered(states);
+  const { decide, decisions } = deciding;
+  const isDone = isRenumbered(decisions);
   const put = () => {
-    decide?.([{ correctionId: RENUMBER_ALL, state: isDone ? 'open' : 'accepted', replacement: null }]);
+    decide?.([{ findingId: RENUMBER_ALL, state: isDone ? 'open' : 'accepted' }]);
     onClose();
   };
   return (

@@ -19,7 +19,7 @@ interface RenumberStripProps {
 export function RenumberStrip({ resultState, renumbering }: RenumberStripProps) {
   const [isOpen, setOpen] = useState(false);
   const { numbers, references } = renumberingCounts(renumbering);
-  const isDone = isRenumbered(resultState.deciding.states);
+  const isDone = isRenumbered(resultState.deciding.decisions);
   const words = isDone ? text.renumbered : text.renumber;
   return (
     <div className={styles.strip} data-done={isDone || undefined} data-testid="renumber-strip">

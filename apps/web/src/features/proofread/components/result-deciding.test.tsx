@@ -52,11 +52,11 @@ describe('a contract that somebody else examines again', () => {
 });
 
 it('says that the decisions are unknown until they are loaded', async () => {
-  server.hasStates = false;
+  server.hasDecisions = false;
   renderAt(OWN_PATH);
   expect(await screen.findByText('处理情况没有读到，暂时不能处理更正')).toBeDefined();
   expect(screen.queryByRole('button', { name: /接受全部错误/ })).toBeNull();
-  server.hasStates = true;
+  server.hasDecisions = true;
   press('重新读取');
   expect(await screen.findByRole('button', { name: '接受全部错误（2）' })).toBeDefined();
   expect(screen.queryByText('处理情况没有读到，暂时不能处理更正')).toBeNull();
@@ -85,7 +85,7 @@ describe('many corrections', () => {
     await openResult();
     pressIn('帐户', '接受');
     pressIn('第九条', '忽略');
-    await expectDecided({ account: 'accepted', reference: 'ignored' });
+    await expectDecided({ account: 'accepted', reference: 'rejected' });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '撤销' }).hasAttribute('disabled')).toBe(false),
     );
@@ -100,23 +100,23 @@ describe('many corrections', () => {
     await openResult();
     press('接受全部错误（2）');
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
-    store('sign', { state: 'ignored', version: 9 });
+    store('sign', { state: 'rejected', version: 9 });
     window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(card('第一条').textContent).toContain('已忽略'));
     press('撤销');
-    await expectDecided({ sign: 'ignored' });
+    await expectDecided({ sign: 'rejected' });
     expect(toasts()).toContain('warning 1 条刚被其他成员处理过，已跳过');
   });
 
   it('that others decided meanwhile are kept and shown', async () => {
     await openResult();
-    store('sign', { state: 'accepted', replacement: '签署', version: 1 });
+    store('sign', { state: 'edited', text: '签署', version: 1 });
     press('接受全部错误（2）');
-    await expectDecided({ sign: 'accepted 签署', sign2: 'accepted' });
+    await expectDecided({ sign: 'edited 签署', sign2: 'accepted' });
     await waitFor(() => expect(toasts()).toEqual(['warning 1 条刚被其他成员处理过，已跳过']));
     await waitFor(() => expect(card('第一条').textContent).toContain('签署'));
     press('撤销');
-    await expectDecided({ sign: 'accepted 签署' });
+    await expectDecided({ sign: 'edited 签署' });
   });
 
   it(

@@ -23,7 +23,7 @@ interface ResultPagePaneProps extends PageZoom {
 /** The contract's pages, with its corrections marked. */
 export function ResultPagePane({ resultState, zoom, onZoom, onFactor, ref }: ResultPagePaneProps) {
   const { result, pdf, marked, deciding, spotlight, selection, select } = resultState;
-  const { states } = deciding;
+  const { decisions } = deciding;
   const viewer = useRef<PdfViewerHandle>(null);
   useImperativeHandle(
     ref,
@@ -37,8 +37,8 @@ export function ResultPagePane({ resultState, zoom, onZoom, onFactor, ref }: Res
     [],
   );
   const highlights = useMemo(
-    () => correctionHighlights(marked, states, spotlight),
-    [marked, states, spotlight],
+    () => correctionHighlights(marked, decisions, spotlight),
+    [marked, decisions, spotlight],
   );
   const onSelect = useCallback((id: string) => id !== SPOTLIGHT_ID && select(id, 'page'), [select]);
   return (

@@ -75,7 +75,7 @@ describe('one correction', () => {
     pressIn('帐户', /恢复/);
     await expectDecided({});
     pressIn('帐户', /忽略/);
-    await expectDecided({ account: 'ignored' });
+    await expectDecided({ account: 'rejected' });
   });
 
   it('without a suggestion is accepted only with the user’s own words', async () => {
@@ -86,7 +86,7 @@ describe('one correction', () => {
     const field = within(card('壹佰万元')).getByLabelText('改写成');
     fireEvent.change(field, { target: { value: '玖拾万元' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    await expectDecided({ amount: 'accepted 玖拾万元' });
+    await expectDecided({ amount: 'edited 玖拾万元' });
     await waitFor(() => expect(card('核算').textContent).toContain('玖拾万元'));
   });
 
@@ -130,7 +130,7 @@ describe('one correction', () => {
 
   it('that somebody else decided first is read again and not overwritten', async () => {
     await openResult();
-    store('account', { state: 'ignored', version: 1 });
+    store('account', { state: 'rejected', version: 1 });
     pressIn('帐户', '接受');
     await waitFor(() => expect(toasts()).toEqual(['warning 1 条刚被其他成员处理过，已跳过']));
     await waitFor(() => expect(card('帐户').textContent).toContain('已忽略'));
@@ -139,7 +139,7 @@ describe('one correction', () => {
 
   it('that somebody else decided first keeps the text being typed', async () => {
     await openResult();
-    store('account', { state: 'ignored', version: 1 });
+    store('account', { state: 'rejected', version: 1 });
     unfold('帐户');
     pressIn('帐户', /改写/);
     fireEvent.change(screen.getByLabelText('改写成'), { target: { value: '收款账户' } });
@@ -147,7 +147,7 @@ describe('one correction', () => {
     await waitFor(() => expect(card('帐户').textContent).toContain('已忽略'));
     expect(screen.getByLabelText<HTMLTextAreaElement>('改写成').value).toBe('收款账户');
     pressIn('帐户', '接受改写');
-    await expectDecided({ account: 'accepted 收款账户' });
+    await expectDecided({ account: 'edited 收款账户' });
     await waitFor(() => expect(screen.queryByLabelText('改写成')).toBeNull());
   });
 });
@@ -161,7 +161,7 @@ describe('the keyboard', () => {
     await expectDecided({ sign: 'accepted' });
     expect(card('帐户').getAttribute('aria-current')).toBe('true');
     key('x');
-    await expectDecided({ sign: 'accepted', account: 'ignored' });
+    await expectDecided({ sign: 'accepted', account: 'rejected' });
     key('k');
     expect(card('帐户').getAttribute('aria-current')).toBe('true');
   });

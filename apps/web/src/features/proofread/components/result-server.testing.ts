@@ -1,9 +1,15 @@
-/** The server of one proofreading, for tests of its pages: it keeps states and the lexicon as the real one does. */
+/** The server of one proofreading, for tests of its pages: it keeps decisions and the lexicon as the real one does. */
 import { RENUMBER_ALL } from '@wenjian/api';
+import type { OwnDecision } from '../../../shared/findings/decision-shapes.ts';
+import {
+  answerDecisions,
+  type DecisionServer,
+  decisionFixture,
+  newDecisionServer,
+} from '../../../shared/findings/decisions.testing.ts';
 import type {
   LexiconEntry,
   NewLexiconEntry,
-  OwnCorrectionState,
   Proofreading,
   ProofreadingResult,
   Recheck,
@@ -14,7 +20,7 @@ import {
   proofreading,
   resultFixture,
   spanIn,
-  stateFixture,
+  TASK,
   TEAM,
 } from '../view-model/result.testing.ts';
 
@@ -91,15 +97,14 @@ export const RESULT: ProofreadingResult = resultFixture(
   },
 );
 
-interface Server {
+interface Server extends DecisionServer {
   result: ProofreadingResult;
   task: Partial<Proofreading>;
   isMissing: boolean;
-  states: Map<string, OwnCorrectionState>;
   lexicon: LexiconEntry[];
   /** How many batch decisions still succeed; then the server is unavailable. */
   batchesLeft: number;
-  hasStates: boolean;
+  hasDecisions: boolean;
   /** Request bodies, by method and path. */
   asked: { readonly path: string; readonly body: unknown }[];
   exampleFailures: number;
@@ -119,8 +124,8 @@ function fresh(): Server {
     task: {},
     isMissing: false,
     batchesLeft: Number.POSITIVE_INFINITY,
-    hasStates: true,
-    states: new Map(),
+    hasDecisions: true,
+    ...newDecisionServer(),
     lexicon: [],
     asked: [],
     exampleFailures: 0,
@@ -128,6 +133,8 @@ function fresh(): Server {
     recheck: { corrected: '改后全文', applied: 1, renumbered: 0, corrections: [], coverage: RESULT.coverage },
   };
 }
+
+const DECISIONS_PATH = `/api/wenjian/${TASK}/decisions`;
 
 export function answerRequest(url: string, init: RequestInit): Response {
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
@@ -138,8 +145,8 @@ export function answerRequest(url: string, init: RequestInit): Response {
   if (path.endsWith('/example')) return answerExample();
   if (path.includes('/shared/')) return answerShared(path);
   if (path.includes('/lexicon')) return answerLexicon(path, init.method, body);
-  if (path.includes('/corrections/')) return putState(decodeURIComponent(path.split('/').at(-1) ?? ''), body);
-  if (path.endsWith('/corrections')) return init.method === 'PUT' ? putStates(body) : states();
+  const onDecisions = refusal(path, init.method, body) ?? answerDecisions(server, path, init);
+  if (onDecisions) return onDecisions;
   if (path.endsWith('/result')) return envelope(server.result);
   if (path.endsWith('/recheck')) return envelope(server.recheck);
   if (path.endsWith('/share')) return envelope({ key: 'key-'.repeat(6) });
@@ -177,53 +184,36 @@ function list(url: string): Response {
 
 function answerExample(): Response {
   server.exampleFailures -= 1;
-  if (server.exampleFailures >= 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
-  return envelope({ title: '示例合同', result: server.result, states: [] } satisfies SharedProofreading);
+  if (server.exampleFailures >= 0) return unavailable();
+  return envelope({ title: '示例合同', result: server.result, decisions: [] } satisfies SharedProofreading);
 }
 
 function answerShared(path: string): Response {
   if (path.includes('gone')) return failure(404, 'NOT_FOUND', '没有找到');
   server.sharedFailures -= 1;
-  if (server.sharedFailures >= 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  if (server.sharedFailures >= 0) return unavailable();
+  const { decidedBy: _, ...decision } = decisionFixture('account', { state: 'rejected' });
   const shared: SharedProofreading = {
     title: '分享的合同',
     result: server.result,
-    states: [stateFixture('account', { state: 'ignored' })],
+    decisions: [decision],
   };
   return envelope(shared);
 }
 
-interface StateBody {
-  readonly state: OwnCorrectionState['state'];
-  readonly replacement: string | null;
-  readonly version: number;
+/** What the server refuses whatever the versions are. */
+function refusal(path: string, method: string | undefined, { findings }: RefusedBody): Response | null {
+  if (!path.startsWith(DECISIONS_PATH)) return null;
+  if (method !== 'PUT') return server.hasDecisions ? null : unavailable();
+  if (findings) server.batchesLeft -= 1;
+  if (findings && server.batchesLeft < 0) return unavailable();
+  const ids = findings?.map(({ id }) => id) ?? [decodeURIComponent(path.split('/').at(-1) ?? '')];
+  return ids.some(isUnknown) ? noSuchCorrection() : null;
 }
 
-function putState(correctionId: string, { state, replacement, version }: StateBody): Response {
-  if (isUnknown(correctionId)) return noSuchCorrection();
-  const known = server.states.get(correctionId);
-  if ((known?.version ?? 0) !== version)
-    return failure(409, 'CORRECTION_CHANGED', '这条更正刚被其他成员处理过，已为您刷新');
-  return envelope(store(correctionId, { state, replacement, version: version + 1 }));
-}
-
-interface StatesBody {
-  readonly corrections: readonly { readonly id: string; readonly version: number }[];
-  readonly state: OwnCorrectionState['state'];
-}
-
-function putStates({ corrections, state }: StatesBody): Response {
-  server.batchesLeft -= 1;
-  if (server.batchesLeft < 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
-  if (corrections.some(({ id }) => isUnknown(id))) return noSuchCorrection();
-  const isSeen = ({ id, version }: StatesBody['corrections'][number]) =>
-    (server.states.get(id)?.version ?? 0) === version;
-  const items = corrections
-    .filter(isSeen)
-    .map(({ id, version }) => store(id, { state, version: version + 1 }));
-  const stored = new Set(items.map(({ correctionId }) => correctionId));
-  const skipped = corrections.map(({ id }) => id).filter((id) => !stored.has(id));
-  return envelope({ items, skipped });
+interface RefusedBody {
+  /** Only of a batch. */
+  readonly findings?: readonly { readonly id: string }[];
 }
 
 function isUnknown(id: string): boolean {
@@ -234,24 +224,17 @@ function noSuchCorrection(): Response {
   return failure(404, 'NOT_FOUND', '没有这条更正，可能已重新检查，请刷新后重试');
 }
 
-export function store(correctionId: string, part: Partial<OwnCorrectionState>): OwnCorrectionState {
-  const state = { ...stateFixture(correctionId, part), decidedBy: { id: TEAM, name: '李律师' } };
-  server.states.set(correctionId, state);
-  return state;
-}
-
-function states(): Response {
-  if (!server.hasStates) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
-  return envelope({ items: [...server.states.values()] });
+export function store(findingId: string, part: Partial<OwnDecision>): void {
+  server.decisions.set(findingId, decisionFixture(findingId, part));
 }
 
 /** The current decisions, without open ones. */
 export function decided(): Readonly<Record<string, string>> {
-  const all = [...server.states.values()].filter(({ state }) => state !== 'open');
+  const all = [...server.decisions.values()].filter(({ state }) => state !== 'open');
   return Object.fromEntries(
-    all.map(({ correctionId, state, replacement }) => [
-      correctionId === RENUMBER_ALL ? 'numbers' : correctionId,
-      replacement === null ? state : `${state} ${replacement}`,
+    all.map(({ findingId, state, text }) => [
+      findingId === RENUMBER_ALL ? 'numbers' : findingId,
+      text === null ? state : `${state} ${text}`,
     ]),
   );
 }
@@ -282,4 +265,8 @@ function envelope(data: unknown): Response {
 
 function failure(status: number, name: string, message: string): Response {
   return new Response(JSON.stringify({ code: status, message, data: { name } }), { status });
+}
+
+function unavailable(): Response {
+  return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
 }

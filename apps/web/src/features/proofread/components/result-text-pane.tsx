@@ -15,10 +15,10 @@ interface ResultTextPaneProps {
 /** The contract's text: the original with corrections marked, or the revised text. */
 export function ResultTextPane({ resultState, ref }: ResultTextPaneProps) {
   const { result, marked, spotlight, deciding, textView } = resultState;
-  const { states } = deciding;
+  const { decisions } = deciding;
   const sheet = useRef<TextSheetHandle>(null);
-  const marks = useMemo(() => textMarks(marked, states, spotlight), [marked, states, spotlight]);
-  const edits = useMemo(() => acceptedEdits(result, states), [result, states]);
+  const marks = useMemo(() => textMarks(marked, decisions, spotlight), [marked, decisions, spotlight]);
+  const edits = useMemo(() => acceptedEdits(result, decisions), [result, decisions]);
   useImperativeHandle(ref, () => ({ goTo: ({ start }) => sheet.current?.goTo(start) }), []);
   return (
     <TextSheet

@@ -1,5 +1,6 @@
 import { Grid, type InputRef, Segmented } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
 import { SplitSheets, SwitchedSheets } from '../../../shared/result/result-sheets.tsx';
@@ -12,7 +13,6 @@ import { ResultStrip } from './result-strip.tsx';
 import { ResultTextPane } from './result-text-pane.tsx';
 import styles from './result-workbench.module.css';
 import { type ResultState, type ResultView, type TextView, useResultState } from './use-result-state.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface ResultWorkbenchProps {
   readonly view: ResultView;

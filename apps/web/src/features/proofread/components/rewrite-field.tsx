@@ -1,4 +1,4 @@
-import { CORRECTION_REPLACEMENT_MAX_CHARACTERS } from '@wenjian/api';
+import { DECISION_TEXT_MAX_CHARACTERS } from '@wenjian/api';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { resultText as text } from '../result.text.ts';
@@ -21,7 +21,7 @@ export function RewriteField({ original, first, onSave, onClose }: RewriteFieldP
       <Input.TextArea
         autoFocus
         autoSize={{ minRows: 1, maxRows: 10 }}
-        maxLength={CORRECTION_REPLACEMENT_MAX_CHARACTERS}
+        maxLength={DECISION_TEXT_MAX_CHARACTERS}
         value={words}
         aria-label={text.rewriteLabel}
         onChange={(event) => setWords(event.target.value)}

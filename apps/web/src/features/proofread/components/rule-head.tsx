@@ -38,7 +38,7 @@ function RuleButtons({
   const ofRule = result.corrections.filter((correction) => correction.ruleId === ruleId);
   return (
     <span className={styles.ruleActions}>
-      {(['accepted', 'ignored'] as const).map((state) => {
+      {(['accepted', 'rejected'] as const).map((state) => {
         const open = decidable(ofRule, state, deciding);
         const label = state === 'accepted' ? text.acceptRule : text.ignoreRule;
         return (

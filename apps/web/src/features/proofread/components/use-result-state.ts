@@ -1,5 +1,13 @@
 /** The state of a result page: filters, selection, the place pointed at, the rewrite in progress, and decisions. */
 import { type Dispatch, type SetStateAction, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import type { Deciding } from '../../../shared/findings/use-deciding.ts';
+import {
+  nextOpen,
+  openOnes,
+  type Progress,
+  progressOf,
+} from '../../../shared/findings/view-model/decisions.ts';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import {
@@ -8,18 +16,8 @@ import {
   NO_FILTER,
   stepCorrection,
 } from '../view-model/correction-filter.ts';
-import {
-  type CorrectionStates,
-  correctionProgress,
-  decidedOf,
-  nextOpen,
-  notIgnored,
-  openOnes,
-  type Progress,
-  renumberedOnes,
-} from '../view-model/correction-state.ts';
+import { decidedOf, notRejected, renumberedOnes } from '../view-model/correction-state.ts';
 import type { Correction, Decided, Place, ProofreadingResult } from '../view-model/proofread-shapes.ts';
-import type { Deciding } from './use-deciding.ts';
 
 /** The input of a page to the workbench. */
 export interface ResultView {
@@ -45,10 +43,10 @@ export interface ResultState extends ResultView {
   readonly filter: CorrectionFilter;
   readonly setFilter: (filter: CorrectionFilter) => void;
   readonly shown: readonly Correction[];
-  /** The corrections marked on the contract: ignored ones are not. */
+  /** The corrections marked on the contract: rejected ones are not. */
   readonly marked: readonly Correction[];
   /** Wrong numbers that the renumbering fixes. */
-  readonly renumbered: CorrectionStates;
+  readonly renumbered: Decisions;
   readonly progress: Progress;
   readonly selection: Selection | null;
   readonly select: (id: string, from: Selection['from']) => void;
@@ -68,7 +66,7 @@ export interface ResultState extends ResultView {
 export function useResultState(view: ResultView): ResultState {
   const { result } = view;
   const { deciding, renumbered } = useRenumbered(view);
-  const { states } = deciding;
+  const { decisions } = deciding;
   const [filter, setFilter] = useState<CorrectionFilter>(NO_FILTER);
   const [spotlight, setSpotlight] = useState<Place | null>(null);
   const [textView, setTextView] = useState<TextView>('original');
@@ -76,11 +74,11 @@ export function useResultState(view: ResultView): ResultState {
   const applied = useDeferredValue(filter);
   const byId = useMemo(() => new Map(result.corrections.map((one) => [one.id, one])), [result]);
   const shown = useMemo(
-    () => filterCorrections(result.corrections, applied, states),
-    [result, applied, states],
+    () => filterCorrections(result.corrections, applied, decisions),
+    [result, applied, decisions],
   );
-  const marked = useMemo(() => notIgnored(shown, states), [shown, states]);
-  const progress = useMemo(() => correctionProgress(result.corrections, states), [result, states]);
+  const marked = useMemo(() => notRejected(shown, decisions), [shown, decisions]);
+  const progress = useMemo(() => progressOf(result.corrections, decisions), [result, decisions]);
   const [selection, setSelection] = useState<Selection | null>(null);
   const select = useCallback((id: string, from: Selection['from']) => {
     setSelection({ id, from });
@@ -109,11 +107,14 @@ export function useResultState(view: ResultView): ResultState {
   };
 }
 
-/** The stored states, plus those the renumbering settles. */
+/** The stored decisions, plus those the renumbering settles. */
 function useRenumbered({ result, deciding }: ResultView): Pick<ResultState, 'deciding' | 'renumbered'> {
   return useMemo(() => {
-    const renumbered = renumberedOnes(result, deciding.states);
-    return { renumbered, deciding: { ...deciding, states: new Map([...deciding.states, ...renumbered]) } };
+    const renumbered = renumberedOnes(result, deciding.decisions);
+    return {
+      renumbered,
+      deciding: { ...deciding, decisions: new Map([...deciding.decisions, ...renumbered]) },
+    };
   }, [result, deciding]);
 }
 
@@ -135,14 +136,12 @@ function useKeyActions(latest: Latest, select: ResultState['select'], setEditing
       const { deciding, selection, shown, byId } = latest.current;
       const correction = selection ? byId.get(selection.id) : undefined;
       if (!correction || !deciding.decide) return;
-      const state = decision === 'accept' ? 'accepted' : 'ignored';
-      const isSame = decidedOf(deciding.states, correction.id) === state;
+      const state = decision === 'accept' ? 'accepted' : 'rejected';
+      const isSame = decidedOf(deciding.decisions, correction.id) === state;
       // A remark has no text to insert: the user writes it on its card first.
       if (state === 'accepted' && !isSame && correction.suggestion === null) return setEditing(correction.id);
-      void deciding.decide([
-        { correctionId: correction.id, state: isSame ? 'open' : state, replacement: null },
-      ]);
-      const next = isSame ? null : nextOpen(shown, correction.id, deciding.states);
+      void deciding.decide([{ findingId: correction.id, state: isSame ? 'open' : state }]);
+      const next = isSame ? null : nextOpen(shown, correction.id, deciding.decisions);
       if (next) select(next.id, 'keys');
     },
     [latest, select, setEditing],
@@ -158,9 +157,11 @@ function useKeyActions(latest: Latest, select: ResultState['select'], setEditing
 export function decidable(
   corrections: readonly Correction[],
   state: Exclude<Decided, 'open'>,
-  { states }: Deciding,
+  { decisions }: Deciding,
 ): readonly Correction[] {
-  return openOnes(corrections, states).filter(({ suggestion }) => state === 'ignored' || suggestion !== null);
+  return openOnes(corrections, decisions).filter(
+    ({ suggestion }) => state === 'rejected' || suggestion !== null,
+  );
 }
 
 export function decideAll(
@@ -168,7 +169,5 @@ export function decideAll(
   corrections: readonly Correction[],
   state: Exclude<Decided, 'open'>,
 ): void {
-  void decide?.(
-    corrections.map(({ id }) => ({ correctionId: id, state, replacement: null, onlyIfOpen: true })),
-  );
+  void decide?.(corrections.map(({ id }) => ({ findingId: id, state, onlyIfOpen: true })));
 }

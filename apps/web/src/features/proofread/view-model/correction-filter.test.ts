@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import {
   countTiers,
   filterCorrections,
@@ -7,8 +9,7 @@ import {
   NO_FILTER,
   stepCorrection,
 } from './correction-filter.ts';
-import { statesById } from './correction-state.ts';
-import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
+import { correctionFixture, resultFixture } from './result.testing.ts';
 
 const { corrections } = resultFixture(
   ['双方签定本合同。', '总价壹佰万元（¥900,000）。', '乙方应帐户收款，再次签定补充。'],
@@ -33,10 +34,10 @@ const { corrections } = resultFixture(
     }),
   ],
 );
-const none = statesById([]);
+const none = decisionsById([]);
 const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
-const shownBy = (part: Partial<typeof NO_FILTER>, states = none) =>
-  ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, states));
+const shownBy = (part: Partial<typeof NO_FILTER>, decisions = none) =>
+  ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, decisions));
 
 describe('the list of corrections', () => {
   it('is in text order', () => {
@@ -51,14 +52,14 @@ describe('the list of corrections', () => {
   });
 
   it('can be filtered by decision', () => {
-    const states = statesById([
-      stateFixture('sign'),
-      stateFixture('amount', { state: 'ignored' }),
-      stateFixture('later', { state: 'open' }),
+    const decisions = decisionsById([
+      decisionFixture('sign'),
+      decisionFixture('amount', { state: 'rejected' }),
+      decisionFixture('later', { state: 'open' }),
     ]);
-    expect(shownBy({ state: 'accepted' }, states)).toEqual(['sign']);
-    expect(shownBy({ state: 'ignored' }, states)).toEqual(['amount']);
-    expect(shownBy({ state: 'open' }, states)).toEqual(['later', 'sign2']);
+    expect(shownBy({ state: 'accepted' }, decisions)).toEqual(['sign']);
+    expect(shownBy({ state: 'rejected' }, decisions)).toEqual(['amount']);
+    expect(shownBy({ state: 'open' }, decisions)).toEqual(['later', 'sign2']);
   });
 
   it('groups the corrections of a rule, in the order of the first one', () => {

@@ -1,6 +1,7 @@
 /** Which corrections the list shows, in which order and groups, and which one is next. Pure. */
 
-import { type CorrectionStates, decidedOf } from './correction-state.ts';
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { decidedOf } from './correction-state.ts';
 import type { Correction, Decided, Family, Tier } from './proofread-shapes.ts';
 
 export type CorrectionOrder = 'position' | 'rule';
@@ -25,7 +26,7 @@ export const NO_FILTER: CorrectionFilter = {
 export function filterCorrections(
   corrections: readonly Correction[],
   filter: CorrectionFilter,
-  states: CorrectionStates,
+  decisions: Decisions,
 ): readonly Correction[] {
   const query = filter.query.trim().toLowerCase();
   const fitting = corrections
@@ -33,7 +34,7 @@ export function filterCorrections(
       (correction) =>
         (filter.tier === 'all' || correction.tier === filter.tier) &&
         (filter.family === 'all' || correction.family === filter.family) &&
-        (filter.state === 'all' || decidedOf(states, correction.id) === filter.state) &&
+        (filter.state === 'all' || decidedOf(decisions, correction.id) === filter.state) &&
         isFound(correction, query),
     )
     .sort((a, b) => a.start - b.start || a.end - b.end);

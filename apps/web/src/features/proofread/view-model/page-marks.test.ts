@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { statesById } from './correction-state.ts';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import { correctionHighlights, SPOTLIGHT_ID, textMarks } from './page-marks.ts';
-import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
+import { correctionFixture, resultFixture } from './result.testing.ts';
 
 const box = { page: 0, x: 10, y: 20, width: 30, height: 12 };
-const none = statesById([]);
+const none = decisionsById([]);
 const { corrections } = resultFixture(
   ['双方签定本合同'],
   [
@@ -20,9 +21,9 @@ it('marks each correction in the colour of its tier, where it has a place on a p
 });
 
 it('marks accepted and open corrections differently', () => {
-  const states = statesById([stateFixture('sign')]);
-  expect(correctionHighlights(corrections, states, null)[0]?.kind).toBe('accepted');
-  expect(textMarks(corrections, states, null).map(({ tier }) => tier)).toEqual(['accepted', 'error']);
+  const decisions = decisionsById([decisionFixture('sign')]);
+  expect(correctionHighlights(corrections, decisions, null)[0]?.kind).toBe('accepted');
+  expect(textMarks(corrections, decisions, null).map(({ tier }) => tier)).toEqual(['accepted', 'error']);
 });
 
 it('marks a related place like a finding', () => {

@@ -1,7 +1,8 @@
 /** Corrections on the pages and in the text. Pure. */
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { isAccepted } from '../../../shared/findings/view-model/decisions.ts';
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
 import type { TextSpan } from '../../../shared/result/marked-text.ts';
-import { type CorrectionStates, decidedOf } from './correction-state.ts';
 import type { Correction, Place, Tier } from './proofread-shapes.ts';
 
 /** The related place being shown; drawn like a finding. */
@@ -10,11 +11,11 @@ export const SPOTLIGHT_ID = 'spotlight';
 /** Accepted and open corrections look different. */
 export function correctionHighlights(
   corrections: readonly Correction[],
-  states: CorrectionStates,
+  decisions: Decisions,
   spotlight: Place | null,
 ): readonly Highlight[] {
   const marks = corrections.flatMap(({ id, tier, boxes }): Highlight[] =>
-    boxes.length === 0 ? [] : [{ id, kind: isAccepted(states, id) ? 'accepted' : tier, boxes }],
+    boxes.length === 0 ? [] : [{ id, kind: isAccepted(decisions, id) ? 'accepted' : tier, boxes }],
   );
   if (!spotlight || spotlight.boxes.length === 0) return marks;
   return [...marks, { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight.boxes }];
@@ -28,12 +29,12 @@ export interface TextMark extends TextSpan {
 
 export function textMarks(
   corrections: readonly Correction[],
-  states: CorrectionStates,
+  decisions: Decisions,
   spotlight: Place | null,
 ): readonly TextMark[] {
   const marks: TextMark[] = corrections.map(({ id, tier, ...span }) => ({
     id,
-    tier: isAccepted(states, id) ? 'accepted' : tier,
+    tier: isAccepted(decisions, id) ? 'accepted' : tier,
     ...widened(span),
   }));
   // First, so that it is seen where a correction has the same place.
@@ -43,8 +44,4 @@ export function textMarks(
 /** Where text is only missing, the character before it is marked. */
 function widened({ start, end }: TextSpan): TextSpan {
   return start === end ? { start: Math.max(0, start - 1), end: Math.max(1, end) } : { start, end };
-}
-
-function isAccepted(states: CorrectionStates, id: string): boolean {
-  return decidedOf(states, id) === 'accepted';
 }

@@ -3,13 +3,13 @@ import type {
   AnswerOf,
   addLexiconEntries,
   CallInput,
-  listCorrectionStates,
   listLexicon,
   readProofreading,
   readProofreadingResult,
   readSharedProofreading,
   recheckProofreading,
 } from '@wenjian/api';
+import type { DecisionState } from '../../../shared/findings/decision-shapes.ts';
 
 export type Proofreading = AnswerOf<typeof readProofreading>;
 export type ProofreadingResult = AnswerOf<typeof readProofreadingResult>;
@@ -19,11 +19,8 @@ export type Tier = Correction['tier'];
 export type Family = Correction['family'];
 export type Place = Correction['related'][number];
 export type Renumbering = NonNullable<ProofreadingResult['renumbering']>;
-export type OwnCorrectionState = AnswerOf<typeof listCorrectionStates>['items'][number];
-/** Shared results do not show who decided. */
-export type CorrectionState = SharedProofreading['states'][number] &
-  Partial<Pick<OwnCorrectionState, 'decidedBy'>>;
-export type Decided = CorrectionState['state'];
+/** As shown: one's own words count as accepted. */
+export type Decided = Exclude<DecisionState, 'edited'>;
 export type Recheck = AnswerOf<typeof recheckProofreading>;
 export type Finding = Recheck['corrections'][number];
 export type LexiconEntry = AnswerOf<typeof listLexicon>['items'][number];

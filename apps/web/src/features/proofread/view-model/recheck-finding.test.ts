@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { statesById } from './correction-state.ts';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import { originalPlace, standingOf } from './recheck-finding.ts';
-import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
+import { correctionFixture, resultFixture } from './result.testing.ts';
 
 it('counts a finding as still open only when it was not accepted', () => {
-  const states = statesById([stateFixture('done')]);
-  expect(standingOf({ isNew: false, knownId: 'waiting' }, states)).toBe('open');
-  expect(standingOf({ isNew: false, knownId: 'done' }, states)).toBe('accepted');
-  expect(standingOf({ isNew: true, knownId: null }, states)).toBe('new');
+  const decisions = decisionsById([decisionFixture('done')]);
+  expect(standingOf({ isNew: false, knownId: 'waiting' }, decisions)).toBe('open');
+  expect(standingOf({ isNew: false, knownId: 'done' }, decisions)).toBe('accepted');
+  expect(standingOf({ isNew: true, knownId: null }, decisions)).toBe('new');
 });
 
 it('points at the original with the boxes of the corrections there', () => {

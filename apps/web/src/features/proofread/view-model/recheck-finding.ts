@@ -1,6 +1,7 @@
 /** Findings of the revised text, mapped to the original. Pure. */
 
-import { type CorrectionStates, decidedOf } from './correction-state.ts';
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { isAccepted } from '../../../shared/findings/view-model/decisions.ts';
 import type { Correction, Finding, Place, ProofreadingResult } from './proofread-shapes.ts';
 
 /** Findings caused by the changes come first; otherwise text order. */
@@ -13,10 +14,10 @@ export type Standing = 'new' | 'open' | 'accepted';
 
 export function standingOf(
   { isNew, knownId }: Pick<Finding, 'isNew' | 'knownId'>,
-  states: CorrectionStates,
+  decisions: Decisions,
 ): Standing {
   if (isNew) return 'new';
-  return knownId !== null && decidedOf(states, knownId) === 'accepted' ? 'accepted' : 'open';
+  return knownId !== null && isAccepted(decisions, knownId) ? 'accepted' : 'open';
 }
 
 /** The place in the original; on its pages, that of the corrections there. */

@@ -1,5 +1,5 @@
 /** Small results for tests: originals are looked up in the text, so that offsets are never written by hand. */
-import type { Correction, CorrectionState, Proofreading, ProofreadingResult } from './proofread-shapes.ts';
+import type { Correction, Proofreading, ProofreadingResult } from './proofread-shapes.ts';
 
 export const TEAM = '00000000-0000-4000-8000-00000000000a';
 export const TASK = '00000000-0000-4000-8000-000000000001';
@@ -40,17 +40,6 @@ export function resultFixture(
     document: { name: '合同.docx', kind: 'docx', sha256: '', pages: null, text, blocks: blocksOf(lines) },
     hasLanguageModel: true,
     lexiconWords: 0,
-    ...part,
-  };
-}
-
-export function stateFixture(correctionId: string, part: Partial<CorrectionState> = {}): CorrectionState {
-  return {
-    correctionId,
-    state: 'accepted',
-    replacement: null,
-    version: 1,
-    decidedAt: '2026-11-15T06:00:00Z',
     ...part,
   };
 }

@@ -1,7 +1,8 @@
 import { RENUMBER_ALL } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
-import { statesById } from './correction-state.ts';
-import { correctionFixture, resultFixture, spanIn, stateFixture } from './result.testing.ts';
+import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
+import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
+import { correctionFixture, resultFixture, spanIn } from './result.testing.ts';
 import { acceptedEdits, reviseBlock } from './revised-text.ts';
 
 const LINES = ['第一条 双方签定本合同', '第三条 见第三条的的约定。', '完'];
@@ -31,8 +32,8 @@ const result = resultFixture(
   { renumbering: numbers },
 );
 
-function revised(...states: Parameters<typeof statesById>[0]) {
-  const edits = acceptedEdits(result, statesById(states));
+function revised(...decisions: Parameters<typeof decisionsById>[0]) {
+  const edits = acceptedEdits(result, decisionsById(decisions));
   const pieces = result.document.blocks.map((block) => reviseBlock(text, block, edits));
   return {
     pieces: pieces.flat().map(({ kind, text: words }) => `${kind} ${words}`),
@@ -44,11 +45,11 @@ function revised(...states: Parameters<typeof statesById>[0]) {
 describe('the revised text', () => {
   it('is the text while nothing is accepted', () => {
     expect(revised().lines).toEqual(LINES);
-    expect(revised(stateFixture('sign', { state: 'ignored' })).lines).toEqual(LINES);
+    expect(revised(decisionFixture('sign', { state: 'rejected' })).lines).toEqual(LINES);
   });
 
   it('shows deletions and insertions, and the original can still be read from it', () => {
-    const { pieces, original, lines } = revised(stateFixture('sign'), stateFixture('twice'));
+    const { pieces, original, lines } = revised(decisionFixture('sign'), decisionFixture('twice'));
     expect(pieces.slice(0, 4)).toEqual(['kept 第一条 双方', 'deleted 签定', 'inserted 签订', 'kept 本合同']);
     expect(lines).toEqual(['第一条 双方签订本合同', '第三条 见第三条的约定。', '完']);
     expect(original).toEqual(LINES);
@@ -56,29 +57,32 @@ describe('the revised text', () => {
 
   it('uses the user’s own words instead of the suggestion, also for remarks', () => {
     const { lines } = revised(
-      stateFixture('sign', { replacement: '签署' }),
-      stateFixture('reference', { replacement: '见第一条' }),
+      decisionFixture('sign', { state: 'edited', text: '签署' }),
+      decisionFixture('reference', { state: 'edited', text: '见第一条' }),
     );
     expect(lines.slice(0, 2)).toEqual(['第一条 双方签署本合同', '第三条 见第一条的的约定。']);
   });
 
   it('inserts words at an empty place, also after the end of a line', () => {
-    expect(revised(stateFixture('stop')).lines[0]).toBe('第一条 双方签定本合同。');
+    expect(revised(decisionFixture('stop')).lines[0]).toBe('第一条 双方签定本合同。');
   });
 
   it('deletes where the suggestion is empty', () => {
-    expect(revised(stateFixture('end')).pieces.at(-1)).toBe('deleted 完');
+    expect(revised(decisionFixture('end')).pieces.at(-1)).toBe('deleted 完');
   });
 
   it('has new numbers once the renumbering is accepted, overriding corrections of the same place', () => {
-    expect(revised(stateFixture(RENUMBER_ALL)).lines[1]).toBe('第二条 见第二条的的约定。');
-    const own = stateFixture('reference', { replacement: '见第一条' });
-    expect(revised(stateFixture(RENUMBER_ALL), own).lines[1]).toBe('第二条 见第二条的的约定。');
+    expect(revised(decisionFixture(RENUMBER_ALL)).lines[1]).toBe('第二条 见第二条的的约定。');
+    const own = decisionFixture('reference', { state: 'edited', text: '见第一条' });
+    expect(revised(decisionFixture(RENUMBER_ALL), own).lines[1]).toBe('第二条 见第二条的的约定。');
   });
 });
 
 it('has no edit where the words stay the same', () => {
-  const same = statesById([stateFixture('sign', { replacement: '签定' }), stateFixture('twice')]);
+  const same = decisionsById([
+    decisionFixture('sign', { state: 'edited', text: '签定' }),
+    decisionFixture('twice'),
+  ]);
   expect(acceptedEdits(result, same).map(({ correctionId }) => correctionId)).toEqual(['twice']);
 });
 
@@ -87,8 +91,8 @@ it('keeps the engine’s order when two start at the same place', () => {
     correctionFixture({ id: 'word', original: '签定', suggestion: '签订' }),
     correctionFixture({ id: 'before', original: '', start: 6, end: 6, suggestion: '已' }),
   ]);
-  const states = statesById([stateFixture('word'), stateFixture('before')]);
-  expect(acceptedEdits(both, states).map(({ correctionId }) => correctionId)).toEqual(['word', 'before']);
+  const decisions = decisionsById([decisionFixture('word'), decisionFixture('before')]);
+  expect(acceptedEdits(both, decisions).map(({ correctionId }) => correctionId)).toEqual(['word', 'before']);
 });
 
 it('deletes in each of several blocks, and inserts the words at the start', () => {

@@ -1,7 +1,9 @@
 /** The text with all accepted corrections, with the deleted text still visible. Pure. */
 import { RENUMBER_ALL } from '@wenjian/api';
+import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import { acceptedWords } from '../../../shared/findings/view-model/decisions.ts';
 import type { TextSpan } from '../../../shared/result/marked-text.ts';
-import { acceptedWords, type CorrectionStates, isRenumbered } from './correction-state.ts';
+import { isRenumbered } from './correction-state.ts';
 import type { ProofreadingResult } from './proofread-shapes.ts';
 
 /** `correctionId` is `RENUMBER_ALL` when the whole renumbering was accepted. */
@@ -16,9 +18,9 @@ export interface TextEdit extends TextSpan {
  */
 export function acceptedEdits(
   { corrections, renumbering }: ProofreadingResult,
-  states: CorrectionStates,
+  decisions: Decisions,
 ): readonly TextEdit[] {
-  const places = isRenumbered(states) ? (renumbering?.items ?? []) : [];
+  const places = isRenumbered(decisions) ? (renumbering?.items ?? []) : [];
   const renumbered = places.map(({ start, end, replacement }) => ({
     correctionId: RENUMBER_ALL,
     start,
@@ -26,9 +28,9 @@ export function acceptedEdits(
     replacement,
   }));
   const own = corrections.flatMap((correction): TextEdit[] => {
-    const replacement = acceptedWords(correction, states);
-    const { id: correctionId, start, end } = correction;
-    const isNothing = replacement === null || replacement === correction.original;
+    const { id: correctionId, start, end, original, suggestion } = correction;
+    const replacement = acceptedWords(decisions, correctionId, suggestion);
+    const isNothing = replacement === null || replacement === original;
     const isBelow = renumbered.some((place) => place.start < end && start < place.end);
     return isNothing || isBelow ? [] : [{ correctionId, start, end, replacement }];
   });

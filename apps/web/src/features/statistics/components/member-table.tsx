@@ -1,7 +1,7 @@
-import { countedTools } from '@wenjian/api';
+import { countedTools, toolTable } from '@wenjian/api';
 import { Table, type TableColumnsType, Tag } from 'antd';
 import type { Statistics } from '../api/use-statistics.ts';
-import { statisticsText as text, toolLabels } from '../text.ts';
+import { statisticsText as text } from '../text.ts';
 import styles from './statistics.module.css';
 
 type Member = Statistics['members'][number];
@@ -31,7 +31,7 @@ const columns: TableColumnsType<Member> = [
       </>
     ),
   },
-  ...countedTools.map((tool) => number(toolLabels[tool], tool, ({ tasks }) => tasks[tool])),
+  ...countedTools.map((tool) => number(toolTable[tool].title, tool, ({ tasks }) => tasks[tool])),
   number(text.total, 'total', ({ total }) => total),
   number(text.used, 'used', ({ used }) => used),
   number(text.returned, 'returned', ({ returned }) => returned),

@@ -1,6 +1,7 @@
+import { toolTable } from '@wenjian/api';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import type { Statistics } from '../api/use-statistics.ts';
-import { statisticsText as text, toolLabels } from '../text.ts';
+import { statisticsText as text } from '../text.ts';
 import { sharesOf } from '../view-model/figures.ts';
 import styles from './statistics.module.css';
 
@@ -13,7 +14,7 @@ export function ShareChart({ statistics }: { readonly statistics: Statistics }) 
       <ul className={styles.shares}>
         {sharesOf(statistics).map(({ tool, count, share }) => (
           <li key={tool}>
-            <span>{toolLabels[tool]}</span>
+            <span>{toolTable[tool].title}</span>
             <span className={styles.track}>
               <span className={styles.filled} data-tool={tool} style={{ width: `${share * PERCENT}%` }} />
             </span>

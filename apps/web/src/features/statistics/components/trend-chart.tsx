@@ -1,8 +1,8 @@
-import { countedTools } from '@wenjian/api';
+import { countedTools, toolTable } from '@wenjian/api';
 import { useMemo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import type { Statistics } from '../api/use-statistics.ts';
-import { statisticsText as text, toolLabels } from '../text.ts';
+import { statisticsText as text } from '../text.ts';
 import { isWeekly, scaleTop, type TrendBar, trendOf } from '../view-model/figures.ts';
 import styles from './statistics.module.css';
 
@@ -35,7 +35,7 @@ export function TrendChart({ statistics }: { readonly statistics: Statistics }) 
       <p className={styles.legend}>
         {countedTools.map((tool) => (
           <span key={tool} data-tool={tool}>
-            {toolLabels[tool]}
+            {toolTable[tool].title}
           </span>
         ))}
       </p>
@@ -45,6 +45,6 @@ export function TrendChart({ statistics }: { readonly statistics: Statistics }) 
 
 function describe({ from, to, total, parts }: TrendBar): string {
   const days = from === to ? from : `${from} – ${to}`;
-  const each = parts.map(({ tool, count }) => `${toolLabels[tool]} ${count}`);
+  const each = parts.map(({ tool, count }) => `${toolTable[tool].title} ${count}`);
   return [text.trendOf(days, total), ...each].join('，');
 }

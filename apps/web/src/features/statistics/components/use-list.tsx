@@ -1,14 +1,15 @@
+import { toolTable } from '@wenjian/api';
 import { Alert, Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { USES_PAGE_SIZE, type UseLine, useUses } from '../api/use-statistics.ts';
-import { statisticsText as text, toolLabels } from '../text.ts';
+import { statisticsText as text } from '../text.ts';
 import type { DayRange } from '../view-model/day-range.ts';
 import styles from './statistics.module.css';
 
 const columns: TableColumnsType<UseLine> = [
   { title: text.at, key: 'at', width: 150, render: (_, { at }) => formatInstant(at, new Date()) },
-  { title: text.tool, key: 'tool', width: 110, render: (_, { tool }) => toolLabels[tool] },
+  { title: text.tool, key: 'tool', width: 110, render: (_, { tool }) => toolTable[tool].title },
   { title: text.kind, key: 'kind', width: 80, render: (_, { kind }) => text.kinds[kind] },
   { title: text.amount, key: 'amount', width: 80, align: 'right', render: (_, { amount }) => amount },
   { title: text.member, key: 'member', width: 140, ellipsis: true, dataIndex: 'userName' },

@@ -1,4 +1,4 @@
-import { type TaskTool, taskTools } from '@wenjian/api';
+import { type TaskTool, taskTools, toolTable } from '@wenjian/api';
 import { Alert, Button, Checkbox, Select, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
@@ -65,7 +65,7 @@ function Filters({ tasks, isShared }: Pick<RecentTasksProps, 'tasks' | 'isShared
         value={tool ?? ''}
         options={[
           { value: '' as const, label: text.allTools },
-          ...taskTools.map((value) => ({ value, label: text.tools[value] })),
+          ...taskTools.map((value) => ({ value, label: nameOf(value) })),
         ]}
         onChange={(value) => setTool(value === '' ? null : value)}
       />
@@ -115,7 +115,7 @@ function Row({ task, now }: { readonly task: RecentTask; readonly now: Date }) {
           {title}
         </Link>
         <span className={styles.what}>
-          {text.tools[tool]}
+          {nameOf(tool)}
           {ownerName !== null && ` · ${ownerName}`}
         </span>
       </div>
@@ -127,4 +127,8 @@ function Row({ task, now }: { readonly task: RecentTask; readonly now: Date }) {
       </time>
     </li>
   );
+}
+
+function nameOf(tool: TaskTool): string {
+  return tool === 'document' ? text.document : toolTable[tool].title;
 }
