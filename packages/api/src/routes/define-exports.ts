@@ -4,11 +4,11 @@ import { defineRoute, type ObjectKind } from '../define-route.ts';
 import { id } from './shapes.ts';
 import { resultErrors } from './tasks.ts';
 
-interface ExportedTool<Name extends string, Format extends string> {
+interface ExportedTool<Name extends string, Kind extends ObjectKind, Format extends string> {
   /** The end of the calls' names: `Audit` makes `createAuditExport`. */
   readonly name: Name;
   readonly feature: string;
-  readonly object: ObjectKind;
+  readonly object: Kind;
   /** The address of one result, with `{id}`. */
   readonly path: `/${string}`;
   readonly formats: readonly Format[];
@@ -16,14 +16,11 @@ interface ExportedTool<Name extends string, Format extends string> {
   readonly summary: string;
 }
 
-export function defineExports<const Name extends string, const Format extends string>({
-  name,
-  feature,
-  object,
-  path,
-  formats,
-  summary,
-}: ExportedTool<Name, Format>) {
+export function defineExports<
+  const Name extends string,
+  const Kind extends ObjectKind,
+  const Format extends string,
+>({ name, feature, object, path, formats, summary }: ExportedTool<Name, Kind, Format>) {
   const format = z.enum(formats);
   const params = z.object({ id, format });
   const policy = { kind: 'object', object, param: 'id', ability: 'read' } as const;

@@ -22,9 +22,11 @@ DECLARE
 	former jsonb := to_jsonb(CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END);
 	finding text := coalesce(former->>'change_id', former->>'risk_id', former->>'correction_id');
 	own_words text := coalesce(former->>'rewrite', former->>'replacement');
+	-- An open change showed no note, whatever was noted on it before.
+	own_note text := CASE WHEN TG_TABLE_NAME = 'comparison_decisions' AND former->>'state' = 'open' THEN '' ELSE former->>'note' END;
 BEGIN
 	IF TG_OP = 'DELETE' THEN
-		DELETE FROM finding_decisions WHERE task_id = OLD.task_id AND finding_id = finding;
+		DELETE FROM finding_decisions WHERE task_id = OLD.task_id AND finding_id = finding AND version = OLD.version;
 		RETURN OLD;
 	END IF;
 	INSERT INTO finding_decisions AS kept (task_id, team_id, finding_id, digest, is_noise, state, "text", placement, note, version, decided_by, decided_at)
@@ -32,11 +34,13 @@ BEGIN
 		NEW.task_id, NEW.team_id, finding, NEW.digest,
 		coalesce((former->>'is_noise')::boolean, finding = 'renumber-all'),
 		CASE WHEN NEW.state = 'open' THEN 'open' WHEN NEW.state = 'ignored' THEN 'rejected' WHEN own_words IS NULL THEN 'accepted' ELSE 'edited' END,
-		own_words, coalesce(former->>'mode', 'replace'), coalesce(former->>'note', ''), NEW.version, NEW.decided_by, NEW.decided_at
+		own_words, coalesce(former->>'mode', 'replace'), coalesce(own_note, ''), NEW.version, NEW.decided_by, NEW.decided_at
 	)
 	ON CONFLICT (task_id, finding_id) DO UPDATE SET
 		digest = excluded.digest, is_noise = excluded.is_noise, state = excluded.state, "text" = excluded."text", placement = excluded.placement,
-		note = coalesce(former->>'note', kept.note), version = greatest(kept.version + 1, excluded.version), decided_by = excluded.decided_by, decided_at = excluded.decided_at;
+		note = coalesce(own_note, kept.note), version = excluded.version, decided_by = excluded.decided_by, decided_at = excluded.decided_at
+	-- What a server of this version has decided since is not overwritten.
+	WHERE TG_OP = 'UPDATE' AND kept.version = OLD.version;
 	RETURN NEW;
 END
 $$;--> statement-breakpoint

@@ -64,7 +64,7 @@ const comparisons: readonly (readonly [string, object, Kept])[] = [
   ['c3', { state: 'ignored', note: '格式', is_noise: false }, { state: 'rejected', note: '格式' }],
   ['c4', { state: 'ignored', note: '', is_noise: true }, { state: 'rejected', is_noise: true }],
   ['c5', { state: 'open', note: '', is_noise: false }, { state: 'open' }],
-  ['c6', { state: 'open', note: '再看看', is_noise: false }, { state: 'open', note: '再看看' }],
+  ['c6', { state: 'open', note: '再看看', is_noise: false }, { state: 'open' }],
 ];
 const risk = { mode: 'replace', rewrite: null, note: '' };
 const risks: typeof comparisons = [
@@ -213,20 +213,15 @@ describe.each(former)('a server of the version before that writes into $table', 
     );
   });
 
-  it('never takes a version that somebody has seen already', async () => {
-    await changeHere(`version = 7, state = 'rejected'`);
+  it('overwrites and deletes no decision that a server of this version has made since', async () => {
+    await changeHere(`version = 7, state = 'rejected', note = '新版本的备注'`);
+    const since = [{ state: 'rejected', note: '新版本的备注', version: 7 }];
     await change({ ...changed, version: 2 });
-    expect(await decisionsOf(taskId)).toMatchObject([{ state: later.state, version: 8 }]);
-  });
-
-  it('changes a decision that a server of this version has made', async () => {
+    expect(await decisionsOf(taskId)).toMatchObject(since);
     await client.query(`delete from ${table} where task_id = $1`, [taskId]);
-    const { placement, state, text, ...row } = now(taskId, 'f1', { state: 'rejected' });
-    await insert('finding_decisions', { ...row, placement, state, text, ...signed(4, 'f1') });
+    expect(await decisionsOf(taskId)).toMatchObject(since);
     await insert(table, { task_id: taskId, team_id: team, [id]: 'f1', ...made, ...signed(0, 'f1') });
-    expect(await decisionsOf(taskId)).toEqual([
-      { ...now(taskId, 'f1', kept), ...signed(0, 'f1'), version: 6 },
-    ]);
+    expect(await decisionsOf(taskId)).toMatchObject(since);
   });
 
   it('can delete the whole task', async () => {
@@ -244,4 +239,11 @@ it('a note on a correction survives servers of the version before, which know of
     taskId,
   ]);
   expect(await decisionsOf(taskId)).toMatchObject([{ state: 'rejected', note: '备注', version: 2 }]);
+});
+
+it('a note on a change that is open again, which nobody saw any more, stays out of sight', async () => {
+  const taskId = await newTask('compare');
+  const row = { task_id: taskId, team_id: team, change_id: 'k1', is_noise: false, ...signed(0, 'k1') };
+  await insert('comparison_decisions', { ...row, state: 'open', note: '撤回的备注' });
+  expect(await decisionsOf(taskId)).toMatchObject([{ state: 'open', note: '' }]);
 });

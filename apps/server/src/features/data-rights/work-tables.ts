@@ -22,6 +22,8 @@ export const workTables: readonly TableRule[] = [
     space: s.auditRiskStates.teamId,
     actors: [s.auditRiskStates.decidedBy],
     ...ofTeam,
+    // What counts is in `finding_decisions`.
+    isArchived: false,
   },
   { table: s.auditTemplates, space: s.auditTemplates.teamId, actors: [s.auditTemplates.ownerId], ...ofTeam },
   {
@@ -29,6 +31,8 @@ export const workTables: readonly TableRule[] = [
     space: s.comparisonDecisions.teamId,
     actors: [s.comparisonDecisions.decidedBy],
     ...ofTeam,
+    // What counts is in `finding_decisions`.
+    isArchived: false,
   },
   {
     table: s.compareProfiles,
@@ -41,6 +45,8 @@ export const workTables: readonly TableRule[] = [
     space: s.correctionStates.teamId,
     actors: [s.correctionStates.decidedBy],
     ...ofTeam,
+    // What counts is in `finding_decisions`.
+    isArchived: false,
   },
   { table: s.lexiconEntries, space: s.lexiconEntries.teamId, actors: [s.lexiconEntries.ownerId], ...ofTeam },
   {

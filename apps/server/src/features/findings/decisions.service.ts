@@ -62,6 +62,9 @@ export interface DecisionsMade {
   readonly skipped: string[];
 }
 
+/** Of the decisions in exported files: files of another shape are made again. */
+const SHAPE = 2;
+
 export async function readDecisions(
   connection: Connection,
   scope: ObjectScope,
@@ -74,7 +77,8 @@ export async function readDecisions(
 export async function readDecisionStates(connection: Connection, scope: ObjectScope, taskId: string) {
   const states = await readDecisions(connection, scope, taskId);
   const versions = states.map(({ findingId, version }) => [findingId, version]).sort();
-  return { states, digest: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
+  const shown = JSON.stringify([SHAPE, versions]);
+  return { states, digest: createHash('sha256').update(shown).digest('hex') };
 }
 
 /** For people without an account: who decided and their notes are not shown; a text that was not accepted is a draft. */
@@ -221,13 +225,16 @@ function present({ decidedBy, decidedAt, ...row }: DecisionRow): Decision {
 
 function isHandled(current: DecisionRow | undefined, scope: ObjectScope, state: DecisionState): boolean {
   if (!current || current.state === 'open') return state === 'open';
+  // What was rewritten is accepted already, in the user's own words.
+  if (current.state === 'edited' && state === 'accepted') return true;
   return current.decidedBy.id === scope.userId && current.state === state;
 }
 
-/** The same request sent twice is one change: the same person already made this decision. */
+/** The same request sent twice is one change: the same person already made this decision, or somebody has taken it back already. */
 function isRepeated(current: DecisionRow, scope: ObjectScope, wanted: Verdict): boolean {
+  const isBySame = current.decidedBy.id === scope.userId || current.state === 'open';
   return (
-    current.decidedBy.id === scope.userId &&
+    isBySame &&
     current.state === wanted.state &&
     current.text === wanted.text &&
     current.placement === wanted.placement &&

@@ -1,5 +1,5 @@
 /** Deciding on the findings of a result, one at a time or many, with undo and redo. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../format/format-count.ts';
 import { showToast } from '../ui/toast.ts';
 import { decidingText as text } from './deciding.text.ts';
@@ -51,19 +51,20 @@ export function useDeciding(task: DecidedTask, effects: DecisionEffects): OwnDec
   const known = isError ? 'outdated' : 'done';
   const unknown = isError ? 'failed' : 'pending';
   const { decide, undo, redo } = useHistoryOf(task, effects);
+  const canDecide = task.abilities.change && data !== undefined;
   return {
     decisions,
     reading: data ? known : unknown,
     readAgain: () => void refetch(),
-    decide: task.abilities.change && data !== undefined ? decide : null,
-    undo,
-    redo,
+    decide: canDecide ? decide : null,
+    undo: canDecide ? undo : null,
+    redo: canDecide ? redo : null,
   };
 }
 
 function useHistoryOf(task: DecidedTask, effects: DecisionEffects) {
   const { current, store } = useDecisionStore(task, effects);
-  const [history, put] = useHistory();
+  const [history, put] = useHistory(task.finishedAt);
   const enqueue = useQueue();
   const decide = useCallback(
     (inputs: readonly DecisionInput[]) =>
@@ -109,14 +110,16 @@ function useQueue() {
   }, []);
 }
 
-/** `current` changes at once, `shown` with the next render. */
-function useHistory() {
+/** `current` changes at once, `shown` with the next render. Another run has other findings: nothing of the former can be undone. */
+function useHistory(run: string | null) {
   const current = useRef(NO_HISTORY);
   const [shown, setShown] = useState(NO_HISTORY);
   const put = useCallback((change: (before: History) => History) => {
     current.current = change(current.current);
     setShown(current.current);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run is the occasion.
+  useEffect(() => put(() => NO_HISTORY), [run, put]);
   const history = useMemo(
     () => ({
       get current() {

@@ -59,7 +59,7 @@ export function RiskActions(props: RiskCardProps) {
           placement={placement}
           onPlacement={(chosen) => {
             setPlacement(chosen);
-            if (state !== 'open') choose({ state, placement: chosen });
+            if (state !== 'open') choose({ placement: chosen });
           }}
         />
       )}
@@ -70,7 +70,7 @@ export function RiskActions(props: RiskCardProps) {
           first={draft}
           onSave={(words) => {
             setWriting(null);
-            if (writing === 'note') choose({ state, note: words });
+            if (writing === 'note') choose({ note: words });
             else choose({ state: 'edited', text: words, placement });
           }}
           onClose={() => setWriting(null)}

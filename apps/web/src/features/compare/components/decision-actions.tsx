@@ -1,8 +1,9 @@
 import { CheckOutlined, CloseOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Decision, DecisionState } from '../../../shared/findings/decision-shapes.ts';
+import type { Decision } from '../../../shared/findings/decision-shapes.ts';
 import type { Deciding } from '../../../shared/findings/use-deciding.ts';
+import type { DecisionInput } from '../../../shared/findings/view-model/decision-history.ts';
 import { resultText as text } from '../result.text.ts';
 import styles from './change-card.module.css';
 import { ChangeDecided } from './change-decided.tsx';
@@ -19,8 +20,8 @@ export function DecisionActions({ changeId, decision, decide }: DecisionActionsP
   const [isNoting, setNoting] = useState(false);
   const decided = decision && <ChangeDecided decision={decision} />;
   if (!decide) return decided;
-  const put = (state: DecisionState, note?: string) =>
-    void decide([{ findingId: changeId, state, ...(note === undefined ? {} : { note }) }]);
+  const put = (choice: Pick<DecisionInput, 'state' | 'note'>) =>
+    void decide([{ findingId: changeId, ...choice }]);
   return (
     <div className={styles.decision}>
       {decided}
@@ -29,7 +30,7 @@ export function DecisionActions({ changeId, decision, decide }: DecisionActionsP
           state={decision?.state ?? 'open'}
           first={decision?.note ?? ''}
           onSave={(state, note) => {
-            put(state, note);
+            put(state === null ? { note } : { state, note });
             setNoting(false);
           }}
           onClose={() => setNoting(false)}
@@ -45,15 +46,20 @@ export function DecisionActions({ changeId, decision, decide }: DecisionActionsP
             onClick={() => setNoting(true)}
           />
           {decision && decision.state !== 'open' ? (
-            <Button type="text" size="small" icon={<UndoOutlined />} onClick={() => put('open', '')}>
+            <Button
+              type="text"
+              size="small"
+              icon={<UndoOutlined />}
+              onClick={() => put({ state: 'open', note: '' })}
+            >
               {text.reopen}
             </Button>
           ) : (
             <>
-              <Button size="small" icon={<CloseOutlined />} onClick={() => put('rejected')}>
+              <Button size="small" icon={<CloseOutlined />} onClick={() => put({ state: 'rejected' })}>
                 {text.ignore}
               </Button>
-              <Button size="small" icon={<CheckOutlined />} onClick={() => put('accepted')}>
+              <Button size="small" icon={<CheckOutlined />} onClick={() => put({ state: 'accepted' })}>
                 {text.confirm}
               </Button>
             </>

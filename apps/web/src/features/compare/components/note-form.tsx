@@ -8,14 +8,15 @@ import styles from './change-card.module.css';
 interface NoteFormProps {
   readonly state: DecisionState;
   readonly first: string;
-  readonly onSave: (state: DecisionState, note: string) => void;
+  /** Null: the decision stays. */
+  readonly onSave: (state: DecisionState | null, note: string) => void;
   readonly onClose: () => void;
 }
 
 /** A note belongs to a decision: on an open change it is saved with the decision. */
 export function NoteForm({ state, first, onSave, onClose }: NoteFormProps) {
   const [note, setNote] = useState(first);
-  const save = (decided: DecisionState) => onSave(decided, note.trim());
+  const save = (decided: DecisionState | null) => onSave(decided, note.trim());
   return (
     <div className={styles.noteForm}>
       <Input.TextArea
@@ -41,7 +42,7 @@ export function NoteForm({ state, first, onSave, onClose }: NoteFormProps) {
             </Button>
           </>
         ) : (
-          <Button type="primary" size="small" onClick={() => save(state)}>
+          <Button type="primary" size="small" onClick={() => save(null)}>
             {text.saveNote}
           </Button>
         )}

@@ -54,6 +54,12 @@ describe('the changes of requested decisions', () => {
     expect(change?.after).toMatchObject({ state: 'accepted', note: '问客户' });
   });
 
+  it('keep what was decided meanwhile when only a note is saved', () => {
+    const own = decisionsById([decisionFixture('a', { state: 'edited', text: '自己的话' })]);
+    const [change] = changesOf(own, [{ findingId: 'a', note: '问客户' }]);
+    expect(change?.after).toMatchObject({ state: 'edited', text: '自己的话', note: '问客户' });
+  });
+
   it('count another wording as a change', () => {
     expect(changesOf(decisions, [edit('a', '改写')])).toHaveLength(1);
     const own = decisionsById([decisionFixture('a', { state: 'edited', text: '改写' })]);

@@ -16,7 +16,7 @@ export interface Verdict {
 /** What is absent stays as it was. */
 export interface DecisionInput {
   readonly findingId: string;
-  readonly state: DecisionState;
+  readonly state?: DecisionState;
   readonly text?: string | null;
   readonly note?: string;
   readonly placement?: Placement;
@@ -54,7 +54,7 @@ export function changesOf(decisions: Decisions, inputs: readonly DecisionInput[]
 
 function afterOf(
   before: Verdict,
-  { state, text, note, placement }: Omit<DecisionInput, 'findingId'>,
+  { state = before.state, text, note, placement }: Omit<DecisionInput, 'findingId'>,
 ): Verdict {
   return {
     state,
