@@ -209,6 +209,37 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
     expect((await tool.readDecided(user, id))?.done).toBe(0);
   });
 
+  it('that was taken back twice is taken back once', async () => {
+    const owner = await product.signIn();
+    // Who took it back first.
+    await product.signIn();
+    const { id, first } = await finished(owner);
+    await decide(owner, id, first, accept(0));
+    const open = { state: 'open', version: 1 };
+    expect((await decide(owner, id, first, open)).body.data).toMatchObject({ version: 2 });
+    await query(
+      product,
+      'update finding_decisions set decided_by = (select id from users where id <> decided_by limit 1) where task_id = $1',
+      [id],
+    );
+    const again = await decide(owner, id, first, open);
+    expect([again.status, again.body.data]).toEqual([200, expect.objectContaining({ version: 2 })]);
+  });
+
+  const { ownWords } = tool;
+  if (ownWords !== null)
+    it('in words of the user’s own stays in force when all are accepted', async () => {
+      const user = await product.signIn();
+      const { id, first } = await finished(user);
+      await decide(user, id, first, { state: 'edited', text: ownWords, version: 0 });
+      const { status } = await decideMany(user, id, {
+        findings: [{ id: first, version: 1 }],
+        state: 'accepted',
+      });
+      expect(status).toBe(200);
+      expect(await decisionsOf(user, id)).toMatchObject([{ state: 'edited', text: ownWords, version: 1 }]);
+    });
+
   it('is not written for findings that are open anyway', async () => {
     const { user, id, findingIds } = await untouched();
     const { body } = await decideMany(user, id, { findings: unseen(findingIds), state: 'open' });
