@@ -143,7 +143,7 @@ describe('wenjian compare', () => {
     expect(JSON.parse(out)).toEqual({
       changes: [
         {
-          id: 'c1',
+          id: expect.stringMatching(/^c-[0-9a-f]{16}$/),
           type: 'replace',
           significance: 'major',
           old: { text: '5000元', page: 1, block: 'b1' },

@@ -4,6 +4,7 @@ export * from './audit-result.ts';
 export * from './model-reviewer.ts';
 export * from './review-contract.ts';
 export * from './review-template.ts';
+export { riskFindings } from './risk-findings.ts';
 export * from './rule.ts';
 export { allRules } from './rules/all-rules.ts';
 export type { AuditOptions } from './run-rules.ts';

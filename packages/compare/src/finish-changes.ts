@@ -1,5 +1,5 @@
 /** Adds ids to the drafts of the changes, and the page and clause to their sides. */
-import { documentOffset } from '@wenjian/document';
+import { contentId, documentOffset, withUniqueIds } from '@wenjian/document';
 import type { ChangeDraft } from './change-draft.ts';
 import { nameClause } from './clause-path.ts';
 import type { Change, ChangeSide } from './comparison.ts';
@@ -7,18 +7,28 @@ import { moveIdOf } from './move-id.ts';
 import type { PlacedSide } from './placed-side.ts';
 
 export function finishChanges(drafts: readonly ChangeDraft[]): readonly Change[] {
-  return drafts.map((draft, index) => ({
-    id: `c${index + 1}`,
-    type: draft.type,
-    significance: draft.significance,
-    place: draft.place,
-    old: sideOf(draft.old, draft.oldText),
-    new: sideOf(draft.new, draft.newText),
-    reason: draft.reason,
-    signals: draft.signals,
-    isSuspect: draft.isSuspect,
-    moveId: moveIdOf(draft.move),
-  }));
+  return withUniqueIds(
+    drafts.map((draft) => {
+      const old = sideOf(draft.old, draft.oldText);
+      const target = sideOf(draft.new, draft.newText);
+      return {
+        id: contentId('c', [draft.type, placed(old), placed(target)]),
+        type: draft.type,
+        significance: draft.significance,
+        place: draft.place,
+        old,
+        new: target,
+        reason: draft.reason,
+        signals: draft.signals,
+        isSuspect: draft.isSuspect,
+        moveId: moveIdOf(draft.move),
+      };
+    }),
+  );
+}
+
+function placed(side: ChangeSide | null): readonly unknown[] | null {
+  return side && [side.start, side.end, side.text];
 }
 
 function sideOf(side: PlacedSide | null, text: string | undefined): ChangeSide | null {

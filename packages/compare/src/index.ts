@@ -1,4 +1,5 @@
 export * from './attribute-phrases.ts';
+export { changeFindings } from './change-findings.ts';
 export { significanceNames, typeNames } from './compare.text.ts';
 export * from './compare-documents.ts';
 export type { CompareOptions, IgnoredRegion } from './compare-options.ts';

@@ -270,3 +270,19 @@ describe('the version chain', () => {
     ]);
   });
 });
+
+describe('the id of a change', () => {
+  const old = paragraphs('第一条 价款为5000元。', '第二条 甲方 应当付款。', '第三条 交货期为十日。');
+  const target = paragraphs('第一条 价款为6000元。', '第二条 甲方应当付款。', '第三条 交货期为九日。');
+  const idsOf = (options: CompareOptions) =>
+    compareDocuments(old, target, options).changes.map(({ id }) => id);
+
+  it('is the same after another run, and stays when an option leaves out changes before it', () => {
+    const all = idsOf({});
+    expect(new Set(all).size).toBe(all.length);
+    expect(idsOf({})).toEqual(all);
+    const fewer = idsOf({ ignoreSpaces: true });
+    expect(fewer.length).toBeLessThan(all.length);
+    expect(all.filter((id) => fewer.includes(id))).toEqual(fewer);
+  });
+});

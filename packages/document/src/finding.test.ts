@@ -1,35 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedWords, type DecisionState, decisionStates, isAccepted, type Verdict } from './finding.ts';
+import { applyEdit, placementOf, replacing } from './finding.ts';
+import { documentOffset, documentSpan } from './offset.ts';
 
-const verdict = (state: DecisionState, text: string | null): Verdict => ({
-  state,
-  text,
-  placement: 'replace',
-  note: '',
+describe('an edit', () => {
+  const text = '甲方应当签定合同。';
+  it('replaces, deletes or inserts, and leaves everything else', () => {
+    expect(applyEdit(text, replacing(documentSpan(4, 6), '签订'))).toBe('甲方应当签订合同。');
+    expect(applyEdit(text, replacing(documentSpan(2, 4), ''))).toBe('甲方签定合同。');
+    const inserted = { kind: 'insert', after: documentOffset(9), text: '逾期的，支付违约金。' } as const;
+    expect(applyEdit(text, inserted)).toBe('甲方应当签定合同。逾期的，支付违约金。');
+  });
 });
 
-it('a finding is accepted with or without own words', () => {
-  expect(decisionStates.filter((state) => isAccepted({ state }))).toEqual(['accepted', 'edited']);
-});
-
-describe('the words that come into the document', () => {
-  it('are the suggestion when it was accepted, whatever text is left over', () => {
-    expect(acceptedWords(verdict('accepted', null), '签订')).toBe('签订');
-    expect(acceptedWords(verdict('accepted', '订立'), '签订')).toBe('签订');
-    expect(acceptedWords(verdict('accepted', '订立'), null)).toBeNull();
-  });
-
-  it("are the user's own when they were edited, even if they are none", () => {
-    expect(acceptedWords(verdict('edited', '订立'), '签订')).toBe('订立');
-    expect(acceptedWords(verdict('edited', ''), '签订')).toBe('');
-    expect(acceptedWords(verdict('edited', null), '签订')).toBeNull();
-  });
-
-  it.each(['open', 'rejected'] as const)('are none when the finding is %s', (state) => {
-    expect(acceptedWords(verdict(state, '订立'), '签订')).toBeNull();
-  });
-
-  it('are none without a decision', () => {
-    expect(acceptedWords(undefined, '签订')).toBeNull();
+describe('the words of a finding', () => {
+  const place = { side: 'document', ...documentSpan(0, 2) } as const;
+  it('replace what it speaks of, and are inserted when nothing is there', () => {
+    expect(placementOf({ edit: replacing(place, '乙方'), places: [place] })).toBe('replace');
+    expect(placementOf({ edit: null, places: [place] })).toBe('replace');
+    expect(placementOf({ edit: null, places: [] })).toBe('insert');
   });
 });

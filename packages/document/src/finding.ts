@@ -1,42 +1,60 @@
 /**
- * What every tool has in common: a finding says something about a place in a document, and people decide on it. Engines add their own facts to it;
- * storing, counting, deciding and exporting know only what stands here.
+ * What every tool has in common: it answers a question about text and shows where the answer stands. Engines make findings of their own results; storing,
+ * counting, searching, deciding and exporting know only what stands here, and the engine's own facts hang on it as `detail`.
  */
+import type { Placement } from './decision.ts';
+import type { Span } from './offset.ts';
 
-/** `edited`: accepted with the user's own words. `open`: not decided, or decided and taken back. */
-export const decisionStates = ['open', 'accepted', 'edited', 'rejected'] as const;
-export type DecisionState = (typeof decisionStates)[number];
+/** `noise`: shown, but nothing to decide. */
+export const severities = ['high', 'medium', 'low', 'noise'] as const;
+export type Severity = (typeof severities)[number];
 
-/** How accepted words come into the document: in place of those the finding speaks of, or after them. */
-export const placements = ['replace', 'insert'] as const;
-export type Placement = (typeof placements)[number];
+/** `document` for a tool with one document; a comparison has `old` and `new`, a check for copying `document` and `source`. */
+export type FindingSide = 'document' | 'old' | 'new' | 'source';
 
-/** What a person has decided on a finding. */
-export interface Verdict {
-  readonly state: DecisionState;
-  /** The user's own words; they count only while the state is `edited`. */
-  readonly text: string | null;
-  readonly placement: Placement;
-  readonly note: string;
+export interface FindingPlace extends Span {
+  readonly side: FindingSide;
 }
 
-export function isAccepted({ state }: Pick<Verdict, 'state'>): boolean {
-  return state === 'accepted' || state === 'edited';
+/** The smallest change that does what the finding suggests. */
+export type Edit =
+  | ({ readonly kind: 'replace'; readonly text: string } & Span)
+  | ({ readonly kind: 'delete' } & Span)
+  | { readonly kind: 'insert'; readonly after: Span['end']; readonly text: string };
+
+export interface Finding<Detail = unknown> {
+  /** The same in every run that finds the same at the same place. */
+  readonly id: string;
+  readonly origin: { readonly tool: string; readonly rule: string };
+  /** What makes it the same finding in another run; plain JSON. */
+  readonly identity: readonly unknown[];
+  /** The first is where the card points; empty for something that is missing and has no place. */
+  readonly places: readonly FindingPlace[];
+  /** Sliced out of the text at the first place; empty without one. */
+  readonly quote: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly severity: Severity;
+  /** Words for the document or, if `edit` is null, advice; null: a remark; absent: the tool suggests nothing. */
+  readonly suggestion?: string | null;
+  /** Null when nothing can be put into the document as it is. */
+  readonly edit: Edit | null;
+  /** Findings of one group are one thing, decided together. */
+  readonly group: string | null;
+  readonly detail: Detail;
 }
 
-/** The words that come into the document; null when none do. */
-export function acceptedWords(
-  verdict: Pick<Verdict, 'state' | 'text'> | undefined,
-  suggestion: string | null,
-): string | null {
-  if (verdict?.state === 'edited') return verdict.text;
-  return verdict?.state === 'accepted' ? suggestion : null;
+/** How the words of a finding come into the document; what has no place has nothing to replace. */
+export function placementOf({ edit, places }: Pick<Finding, 'edit' | 'places'>): Placement {
+  return edit?.kind === 'insert' || places.length === 0 ? 'insert' : 'replace';
 }
 
-/** A decision as files and screens show it. */
-export interface FindingDecision extends Verdict {
-  readonly findingId: string;
-  /** Null when it is not shown who decided. */
-  readonly decidedBy: { readonly name: string } | null;
-  readonly decidedAt: string | null;
+/** The edit that puts `text` in the place of a span. */
+export function replacing({ start, end }: Span, text: string): Edit {
+  return text === '' ? { kind: 'delete', start, end } : { kind: 'replace', start, end, text };
+}
+
+export function applyEdit(text: string, edit: Edit): string {
+  if (edit.kind === 'insert') return text.slice(0, edit.after) + edit.text + text.slice(edit.after);
+  return text.slice(0, edit.start) + (edit.kind === 'replace' ? edit.text : '') + text.slice(edit.end);
 }

@@ -4,12 +4,12 @@
  * evasion, coverage. Promise: a word counts as found when it is one of the equal words of a passage; every
  * quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
-import type { Coverage, Document } from '@wenjian/document';
+import { type Coverage, contentId, type Document, withUniqueIds } from '@wenjian/document';
 import { describePassage } from './describe-passage.ts';
 import type { EvasionTrace } from './evasion.ts';
 import type { Match } from './find-matches.ts';
 import { findPassages, type SetAside } from './find-passages.ts';
-import type { Fragment, SideName } from './fragment.ts';
+import type { Fragment, FragmentSide, SideName } from './fragment.ts';
 import { ownStretches } from './own-stretches.ts';
 import type { Passage } from './passage.ts';
 import { pairCoverage } from './plagiarism-coverage.ts';
@@ -63,11 +63,13 @@ export function comparePrepared(
   const { passages: found, setAside } = findPassages(a.stream, b.stream);
   const [ownA, ownB] = [ownStretches(a), ownStretches(b)];
   const split = found.flatMap((passage) => splitSubtracted(passage, ownA, ownB));
-  const fragments = split.map(({ passage, counted }, index) => ({
-    id: `f${index + 1}`,
-    ...describePassage(passage, a, b, counted),
-    rarity: rarity(passage, a, frequencies),
-  }));
+  const fragments = withUniqueIds(
+    split.map(({ passage, counted }) => {
+      const described = describePassage(passage, a, b, counted);
+      const id = contentId('f', [placed(described.a), placed(described.b)]);
+      return { id, ...described, rarity: rarity(passage, a, frequencies) };
+    }),
+  );
   const covered = coverWords(a, found, split, 'a');
   const result = {
     aInB: ratesFrom(covered, a),
@@ -78,6 +80,10 @@ export function comparePrepared(
     coverage: pairCoverage(a, b, setAside),
   };
   return { result, covered };
+}
+
+function placed({ start, end, text }: FragmentSide): readonly unknown[] {
+  return [start, end, text];
 }
 
 /** The rarest first; those without a rarity last; among equals the longer first. */

@@ -26,7 +26,7 @@ export interface FragmentPiece {
 }
 
 export interface Fragment {
-  /** `f1`, `f2` … in the order of side a. */
+  /** Made from its places and words: the same passage has the same id after another run. */
   readonly id: string;
   readonly kind: FragmentKind;
   readonly a: FragmentSide;

@@ -15,6 +15,7 @@ export * from './evasion.ts';
 export * from './fingerprint-index.ts';
 export { FINGERPRINT_SIZE, fingerprintSet, GUARANTEED_RUN } from './fingerprints.ts';
 export * from './fragment.ts';
+export { fragmentFindings } from './fragment-findings.ts';
 export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
 export * from './memory-fingerprint-index.ts';

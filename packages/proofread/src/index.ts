@@ -1,4 +1,5 @@
 export * from './correction.ts';
+export { correctionFindings } from './correction-findings.ts';
 export {
   acceptedEdits,
   type EditedDocument,

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { RENUMBER_ALL } from '@wenjian/api';
-import { placements } from '@wenjian/document';
+import { type Finding, placementOf, placements } from '@wenjian/document';
 import { z } from 'zod';
 
 /** The defaults read what versions before this one stored. */
@@ -35,6 +35,17 @@ export const findingIndex = z.array(entry);
 export type NewFinding = z.input<typeof entry>;
 export type FindingEntry = z.output<typeof entry>;
 export type FindingIndex = readonly FindingEntry[];
+
+export function indexFinding(finding: Finding): NewFinding {
+  return {
+    id: finding.id,
+    ruleId: finding.origin.rule,
+    digest: digestOf(finding.identity, finding.suggestion),
+    isNoise: finding.severity === 'noise',
+    hasSuggestion: finding.suggestion !== null,
+    placement: placementOf(finding),
+  };
+}
 
 /** The part of a digest that does not depend on the proposal. */
 export function identityOf(digest: string): string {

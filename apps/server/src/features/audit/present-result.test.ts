@@ -1,12 +1,11 @@
 import { auditResult } from '@wenjian/api';
-import { auditContract } from '@wenjian/audit';
+import { auditContract, riskFindings } from '@wenjian/audit';
 import { understandContract } from '@wenjian/contract';
 import { buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '../../platform/finding-index.ts';
+import { identityOf, indexFinding } from '../../platform/finding-index.ts';
 import { CONTRACT } from './audit.testing.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
-import { indexRisks } from './index-risks.ts';
 import { presentResult } from './present-result.ts';
 import { knownStandpoint, readFacts } from './read-facts.ts';
 
@@ -85,8 +84,8 @@ describe('a presented result', () => {
 
 describe('the index of risks', () => {
   it('tells risks apart, and recognises a risk that another side sees too', () => {
-    const buyer = indexRisks(result.risks);
-    const seller = indexRisks(auditContract(document, { standpoint: '乙方' }).risks);
+    const buyer = riskFindings(result.risks).map(indexFinding);
+    const seller = riskFindings(auditContract(document, { standpoint: '乙方' }).risks).map(indexFinding);
     expect(new Set(buyer.map(({ digest }) => digest)).size).toBe(buyer.length);
     const known = new Map(buyer.map(({ digest, id }) => [identityOf(digest), id]));
     const shared = seller.filter(({ digest }) => known.has(identityOf(digest)));

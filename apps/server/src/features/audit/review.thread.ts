@@ -4,13 +4,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { auditResult } from '@wenjian/api';
-import { type AuditResult, type ReviewTemplate, reviewContract } from '@wenjian/audit';
+import { type AuditResult, type ReviewTemplate, reviewContract, riskFindings } from '@wenjian/audit';
 import { type Contract, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { type EngineLine, serveEngine } from '../../platform/engine-thread.ts';
+import { indexFinding } from '../../platform/finding-index.ts';
 import type { ReadFile } from '../../platform/present-document.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
-import { indexRisks } from './index-risks.ts';
 import { type ModelAsk, modelOverLine } from './model-line.ts';
 import { presentResult } from './present-result.ts';
 
@@ -45,7 +45,7 @@ await serveEngine<ReviewEngineInput, ReviewEngineOutput>(async (input, line) => 
   return {
     resultJson: present(result, contract, input, false),
     auditJson: JSON.stringify(result),
-    riskIndexJson: JSON.stringify(indexRisks(result.risks)),
+    riskIndexJson: JSON.stringify(riskFindings(result.risks).map(indexFinding)),
     statistics: countOutcomes(result),
     isNothingChecked: isNothingChecked(result),
   };

@@ -4,11 +4,17 @@
  */
 import { readFile } from 'node:fs/promises';
 import { comparisonResult } from '@wenjian/api';
-import { applyScript, type Comparison, compareDocuments, invertScript } from '@wenjian/compare';
+import {
+  applyScript,
+  type Comparison,
+  changeFindings,
+  compareDocuments,
+  invertScript,
+} from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { serveEngine } from '../../platform/engine-thread.ts';
+import { indexFinding } from '../../platform/finding-index.ts';
 import type { CompareOptions } from './compare.input.ts';
-import { indexChanges } from './index-changes.ts';
 import { type ComparisonResult, presentResult } from './present-result.ts';
 
 interface EngineSide {
@@ -40,7 +46,7 @@ await serveEngine<CompareEngineInput, CompareEngineOutput>(async ({ options, ...
   return {
     resultJson: JSON.stringify(result),
     comparisonJson: JSON.stringify(comparison),
-    changeIndexJson: JSON.stringify(indexChanges(comparison.changes)),
+    changeIndexJson: JSON.stringify(changeFindings(comparison.changes).map(indexFinding)),
     statistics: result.statistics,
   };
 });

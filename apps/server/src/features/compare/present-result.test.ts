@@ -1,8 +1,8 @@
 import { compareOptions, comparisonResult } from '@wenjian/api';
-import { compareDocuments } from '@wenjian/compare';
+import { changeFindings, compareDocuments } from '@wenjian/compare';
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { indexChanges } from './index-changes.ts';
+import { indexFinding } from '../../platform/finding-index.ts';
 import { presentResult } from './present-result.ts';
 
 const CHARACTER_PT = 10;
@@ -67,7 +67,8 @@ describe('the index of changes', () => {
   it('tells changes apart by type, texts and places, not by id', () => {
     const first = changes('总价为100元', '总价为120元');
     const renamed = first.map((change) => ({ ...change, id: `x${change.id}` }));
-    const digests = (list: typeof first) => indexChanges(list).map(({ digest }) => digest);
+    const digests = (list: typeof first) =>
+      changeFindings(list).map((finding) => indexFinding(finding).digest);
     expect(digests(renamed)).toEqual(digests(first));
     expect(digests(changes('总价为100元', '总价为130元'))).not.toEqual(digests(first));
     expect(digests(changes('现总价为100元', '现总价为120元'))).not.toEqual(digests(first));

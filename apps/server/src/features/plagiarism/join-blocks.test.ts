@@ -26,7 +26,7 @@ function block(
 }
 
 const shape = (blocks: readonly PresentedBlock[]) =>
-  blocks.map(({ id, references }) => [id, references.d0?.start, Object.keys(references).sort().join(' ')]);
+  blocks.map(({ references }) => [references.d0?.start, Object.keys(references).sort().join(' ')]);
 
 it('the same words in several sources are one block, of the closest source, in the order of the document', () => {
   const joined = joinBlocks('d0', [
@@ -35,8 +35,8 @@ it('the same words in several sources are one block, of the closest source, in t
     block('d2', 10, 60),
   ]);
   expect(shape(joined)).toEqual([
-    ['j1', 10, 'd0 d2'],
-    ['j2', 102, 'd0 d1 d2'],
+    [10, 'd0 d2'],
+    [102, 'd0 d1 d2'],
   ]);
   expect(joined[1]).toMatchObject({ kind: 'verbatim', similarity: 1, closest: 'd2', equalWords: 96 });
 });
@@ -69,4 +69,13 @@ it('blocks stay separate when they overlap little, were subtracted in one place 
     2,
   );
   expect(joinBlocks('d0', [block('d1', 0, 100), block('d1', 0, 100)])).toHaveLength(2);
+});
+
+it('a passage keeps its id when others are no longer found, or another source has it too', () => {
+  const idAt = (start: number, blocks: readonly PresentedBlock[]) =>
+    joinBlocks('d0', blocks).find(({ references }) => references.d0?.start === start)?.id;
+  const both = [block('d1', 10, 60), block('d1', 100, 200)];
+  expect(idAt(100, both)).toEqual(idAt(100, [block('d1', 100, 200)]));
+  expect(idAt(100, both)).toEqual(idAt(100, [...both, block('d2', 100, 200)]));
+  expect(idAt(100, both)).not.toEqual(idAt(10, both));
 });

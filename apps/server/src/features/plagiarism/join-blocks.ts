@@ -1,4 +1,5 @@
 /** Joins the blocks of a document found in several sources into one list. */
+import { contentId, withUniqueIds } from '@wenjian/document';
 import { fragmentKindNames } from '@wenjian/plagiarism';
 import type { PresentedBlock } from './present-blocks.ts';
 
@@ -9,7 +10,7 @@ const SAME_PLACE = 0.8;
 
 /**
  * The same words of the document in several sources are one block; in the order of the document. They have
- * their own ids: `f1` names a fragment of one pair.
+ * their own ids, made from the place in the document, whatever sources have it.
  */
 export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]): PresentedBlock[] {
   const placeOf = ({ references }: PresentedBlock) => references[originId] ?? { start: 0, end: 0 };
@@ -27,9 +28,15 @@ export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]):
       open.push(fresh);
     }
   }
-  return groups
+  const joined = groups
     .flatMap((group) => joinGroup(originId, group))
-    .map((block, index) => ({ ...block, id: `j${index + 1}` }));
+    .map((block) => ({ ...block, id: contentId('j', placeIn(originId, block)) }));
+  return [...withUniqueIds(joined)];
+}
+
+function placeIn(docId: string, { references }: PresentedBlock): readonly unknown[] {
+  const place = references[docId];
+  return [place?.start, place?.end, place?.text];
 }
 
 function belongs(
