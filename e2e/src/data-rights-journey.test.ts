@@ -50,6 +50,7 @@ describe('a person’s data', () => {
     await page.getByRole('button', { name: '账户' }).click();
     await page.getByRole('menuitem', { name: '账号与数据' }).click();
     await page.getByText('还没有导出过').waitFor();
+    await card('登录设备').getByText('本机').waitFor();
     await takeBothPictures(page, '170-account-settings');
     await card('我的数据').getByRole('button', { name: '导出我的数据' }).click();
     await card('我的数据').getByRole('button', { name: '下载' }).waitFor({ timeout: ARCHIVE_MS });

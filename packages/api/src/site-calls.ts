@@ -7,6 +7,7 @@ export const SUCCESS_CODE = 200;
 
 export const siteCalls = {
   identityConfig: '/api/account/identity',
+  signOut: '/api/account/sign-out',
   checkPhoneExist: '/release/check-wenjian-phone-exist',
   sendSmsCode: '/release/send-wenjian-sms-code',
   verifySmsCode: '/release/verify-wenjian-sms-code',

@@ -12,6 +12,8 @@ export interface SignedInUser {
   readonly personalTeamId: string;
   /** As verified by the identity provider; null if it has none. */
   readonly phone: string | null;
+  /** The sign-in of this request's token; absent for keys of the open API. */
+  readonly signInId?: string;
 }
 
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;

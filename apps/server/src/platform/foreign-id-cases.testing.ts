@@ -12,6 +12,7 @@ import {
   newMember,
   newName,
   newReward,
+  newSignIn,
   newTrashed,
   newVersion,
   type Person,
@@ -41,6 +42,7 @@ export const cases: Readonly<Record<string, Case>> = {
     path: '/',
     screenshotFileId: id,
   })),
+  'endSignIn signInId': inBody(newSignIn, (signInId) => ({ signInId })),
   'createAudit fileId': inBody(newFile, (fileId) => ({ fileId })),
   'createAudit template_id': inBody(
     (who) => makersOf(who).auditTemplate(),

@@ -57,6 +57,15 @@ export async function newTrashed(who: Person): Promise<string> {
   return id;
 }
 
+export async function newSignIn({ product, userId }: Somebody): Promise<string> {
+  const [row] = await query(
+    product,
+    `insert into sign_ins (user_id, token_sha256, user_agent, expires_at) values ($1, $2, '', now() + interval '1 hour') returning id`,
+    [userId, randomUUID()],
+  );
+  return String(row?.id);
+}
+
 /** An older version of a document. */
 export async function newVersion(who: Person): Promise<string> {
   const versionOf = await newKnowledge(who);

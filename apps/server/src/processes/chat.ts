@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
 import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
+import { signInKey } from '../features/account/index.ts';
 import { chatSocket, createRunningReplies, lawSearchOf } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
 import { clientAddress } from '../platform/client-address.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
+import type { LiveChannel } from '../platform/live-channel.ts';
 import type { Logger } from '../platform/logging.ts';
 import { openSocketServer, type SocketServer } from '../platform/socket-server.ts';
 import { lawMeanings } from './law-vectors.ts';
@@ -17,15 +19,18 @@ interface ChatParts {
   readonly config: Config;
   readonly database: Database;
   readonly log: Logger;
+  readonly live: LiveChannel;
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
 }
 
 const HEARTBEAT_MS = 20_000;
 const MAX_SOCKETS = 5_000;
+/** A token that expires while an answer is running is noticed within this; a sign-out at once. */
+const CHECK_SIGN_IN_MS = 30_000;
 /** A socket is open while an answer is running: an office behind one address needs this many at once. */
 const MAX_SOCKETS_PER_ADDRESS = 50;
 
-export function openChat({ config, database, log, authenticate }: ChatParts) {
+export function openChat({ config, database, log, live, authenticate }: ChatParts) {
   const model = createChatModel(config.languageModel);
   const meanings = lawMeanings(config, database, log);
   const replies = createRunningReplies({
@@ -40,6 +45,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
     replies,
     log,
     authenticate,
+    untilSignOut: (userId) => live.wait(signInKey(userId), CHECK_SIGN_IN_MS),
     engine: model === null ? 'local' : 'model',
     nameDocuments: (scope, ids) => listDocumentNames(database, scope, ids),
   });

@@ -99,7 +99,13 @@ export async function composeServer(
   const discussion = async (user: SignedInUser, id: string) =>
     discussionAccess(database, id, await tasks.access(user, id, discussed));
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
-  const chat = openChat({ config, database, log, authenticate: (headers) => accounts.authenticate(headers) });
+  const chat = openChat({
+    config,
+    database,
+    log,
+    live,
+    authenticate: (headers) => accounts.authenticate(headers),
+  });
   const requestCounter = await createRequestCounter(config.operations.redis, (error) =>
     log.warn({ err: error }, 'request counter'),
   );

@@ -1,6 +1,7 @@
 /** Constructs the worker from its configuration: every job, and what is done again and again. */
 import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
+import { deleteExpiredSignIns } from '../features/account/index.ts';
 import { auditExample } from '../features/audit/index.ts';
 import { auditExportJob, auditJob } from '../features/audit/jobs.ts';
 import { expireGrants } from '../features/billing/index.ts';
@@ -109,6 +110,7 @@ export async function composeWorker(
     () => deleteExpiredExports(database, new Date()),
     () => expireGrants(database, new Date()),
     () => purgeLogs(database, new Date()),
+    () => deleteExpiredSignIns(database, new Date()),
     (signal) => foldNames(database, signal),
     (signal) => indexMissing(database, blobs, log, signal),
     // Before what was said of them is gone.

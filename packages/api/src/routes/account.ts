@@ -47,6 +47,60 @@ export const identityConfig = defineRoute({
   sendsBearer: false,
 });
 
+export const signIn = z.object({
+  id,
+  userAgent: z.string(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  /** The one this request came with. */
+  isCurrent: z.boolean(),
+});
+
+export const listSignIns = defineRoute({
+  name: 'listSignIns',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  summary: '仍然有效的登录：浏览器与时间',
+  policy: { kind: 'user' },
+  answer: z.object({ items: z.array(signIn) }),
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const endSignIn = defineRoute({
+  name: 'endSignIn',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/account/sign-ins/end',
+  summary: '让一处登录立即失效',
+  policy: { kind: 'user' },
+  body: z.object({ signInId: id }),
+  answer: nothing,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const signOut = defineRoute({
+  name: 'signOut',
+  feature: 'account',
+  method: 'POST',
+  path: siteCalls.signOut,
+  summary: '退出登录：本次使用的令牌立即失效',
+  policy: { kind: 'user' },
+  answer: nothing,
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const signOutEverywhere = defineRoute({
+  name: 'signOutEverywhere',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/account/sign-out/everywhere',
+  summary: '退出所有设备：此前签发的令牌全部立即失效，包括本次使用的',
+  policy: { kind: 'user' },
+  answer: nothing,
+  errors: ['UNAUTHENTICATED'],
+});
+
 export const readCurrentTeam = defineRoute({
   name: 'readCurrentTeam',
   feature: 'account',

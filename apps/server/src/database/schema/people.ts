@@ -18,9 +18,33 @@ export const users = pgTable(
     currentTeamId: uuid(),
     /** Marketing attribution of the sign-up: channel, keyword, bd_vid, invitation codes. */
     attribution: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** When the user signed out everywhere: tokens issued before are refused, also those never seen. */
+    signedOutAt: at(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_identity').on(table.issuer, table.sub)],
+);
+
+/** Tokens a user has come with, one for each sign-in on a device. A token that was ended is refused at once. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the signed part of the token; the token itself is not stored. */
+    tokenSha256: text().notNull(),
+    userAgent: text().notNull(),
+    firstSeenAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: at().notNull(),
+    endedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('sign_ins_token').on(table.userId, table.tokenSha256),
+    index('sign_ins_expires').on(table.expiresAt),
+  ],
 );
 
 export const teamSpaces = pgTable(

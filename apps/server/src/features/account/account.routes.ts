@@ -1,4 +1,14 @@
-import { identityConfig, readCurrentTeam, saveCurrentTeam, sendFeedback, session } from '@wenjian/api';
+import {
+  endSignIn,
+  identityConfig,
+  listSignIns,
+  readCurrentTeam,
+  saveCurrentTeam,
+  sendFeedback,
+  session,
+  signOut,
+  signOutEverywhere,
+} from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,6 +18,7 @@ import { recordDevice } from '../invitations/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { insertFeedback, readUser, saveCurrentTeamId, type UserRow } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
+import { endAllSignIns, endSignIn as endOne, listOpenSignIns } from './sign-ins.repository.ts';
 
 export function accountRoutes(
   database: Database,
@@ -28,6 +39,26 @@ export function accountRoutes(
         personalTeamId: user.personalTeamId,
         currentTeamId,
       };
+    }),
+    handle(listSignIns, async ({ context: { user } }) => ({
+      items: (await listOpenSignIns(database, user.id)).map((one) => ({
+        ...one,
+        firstSeenAt: one.firstSeenAt.toISOString(),
+        lastSeenAt: one.lastSeenAt.toISOString(),
+        isCurrent: one.id === user.signInId,
+      })),
+    })),
+    handle(endSignIn, async ({ body, context: { user } }) => {
+      if (!(await endOne(database, user.id, body.signInId))) throw new AppError('NOT_FOUND');
+      return null;
+    }),
+    handle(signOut, async ({ context: { user } }) => {
+      if (user.signInId !== undefined) await endOne(database, user.id, user.signInId);
+      return null;
+    }),
+    handle(signOutEverywhere, async ({ context: { user } }) => {
+      await endAllSignIns(database, user.id);
+      return null;
     }),
     handle(identityConfig, async () => identity.publicConfig()),
     handle(readCurrentTeam, async ({ context }) => ({ teamId: await accounts.currentTeam(context.user) })),

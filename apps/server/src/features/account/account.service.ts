@@ -2,6 +2,7 @@
  * Authentication: a verified token becomes a user, created at the first request together with a personal
  * space and its free uses.
  */
+import { createHash } from 'node:crypto';
 import { type Identity, IssuerUnavailableError } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
@@ -11,6 +12,8 @@ import { wasClosedAfter, wasOfClosed } from '../data-rights/index.ts';
 import { postWelcome } from '../messages/index.ts';
 import { createSpace, findMembership, joinInvitingTeams, PERSONAL_SPACE_NAME } from '../teams/index.ts';
 import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
+import { checkSignIn } from './check-sign-in.ts';
+import type { SeenToken } from './sign-ins.repository.ts';
 
 export interface AccountService {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
@@ -30,7 +33,12 @@ export function createAccountService(database: Database, identity: Identity): Ac
     async authenticate(headers) {
       const token = await verifiedToken(identity, headers);
       if (token === null) throw new AppError('UNAUTHENTICATED');
-      return findOrCreate(database, { issuer: identity.accountIssuer, ...token });
+      const { user, personalTeamId } = await findOrCreate(database, {
+        issuer: identity.accountIssuer,
+        ...token,
+      });
+      const signInId = await checkSignIn(database, user, token);
+      return { ...present({ user, personalTeamId }), signInId };
     },
     async refreshProfile(user, headers) {
       const token = await verifiedToken(identity, headers);
@@ -57,10 +65,12 @@ export function createAccountService(database: Database, identity: Identity): Ac
   };
 }
 
-interface VerifiedToken {
+interface VerifiedToken extends SeenToken {
   readonly sub: string;
-  readonly issuedAt: Date;
 }
+
+/** Enough to name browser and system. */
+const USER_AGENT_MAX = 300;
 
 async function verifiedToken(identity: Identity, headers: RequestHeaders): Promise<VerifiedToken | null> {
   const token = /^Bearer (\S+)$/i.exec(single(headers.authorization) ?? '')?.[1];
@@ -70,25 +80,34 @@ async function verifiedToken(identity: Identity, headers: RequestHeaders): Promi
     if (verdict.kind !== 'valid') return null;
     // A token without an issue time may be from any time before now.
     const issuedAt = new Date((verdict.claims.iat ?? 0) * 1000);
-    return { sub: verdict.sub, issuedAt };
+    const userAgent = (single(headers['user-agent']) ?? '').slice(0, USER_AGENT_MAX);
+    return { sub: verdict.sub, issuedAt, expiresAt: verdict.expiresAt, sha256: digestOf(token), userAgent };
   } catch (error) {
     // Without the issuer's keys nobody may be treated as signed out.
     throw error instanceof IssuerUnavailableError ? new AppError('UNAVAILABLE') : error;
   }
 }
 
-async function findOrCreate(
-  database: Database,
-  { issuer, sub, issuedAt }: VerifiedToken & { readonly issuer: string },
-): Promise<SignedInUser> {
+/** Of the signed part: the signature itself can be written in several ways. */
+function digestOf(token: string): string {
+  return createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('hex');
+}
+
+interface Newcomer extends Pick<VerifiedToken, 'sub' | 'issuedAt'> {
+  readonly issuer: string;
+}
+
+async function findOrCreate(database: Database, { issuer, sub, issuedAt }: Newcomer) {
   const found = await findUser(database, issuer, sub);
-  if (found) return present(found);
+  if (found) return found;
   // An earlier token does not restore a closed account.
   if (await wasClosedAfter(database, { issuer, sub }, issuedAt)) throw new AppError('UNAUTHENTICATED');
   await database.transaction((transaction) => createUser(transaction, issuer, sub));
   const created = await findUser(database, issuer, sub);
   if (!created) throw new Error('user is missing after it was made');
-  return present(created);
+  return created;
 }
 
 async function createUser(connection: Connection, issuer: string, sub: string): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type ChatEvent,
   readChatCount,
   readChatHistory,
+  signOut,
   takeChatAnswer,
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
@@ -90,6 +91,16 @@ describe('an answer over the socket', () => {
     const id = crypto.randomUUID();
     await closeOf(openConversation(chat.url, [user.accessToken, id, '你好']));
     expect(await historyOf(user, id)).toMatchObject({ mode: 'reasoning', title: '你好' });
+  });
+
+  it('stops coming to a socket whose token is ended meanwhile, and goes on for its person', async () => {
+    chat.play({ pieces: Array.from({ length: 40 }, () => '慢'), paceMs: 20 });
+    const other = await chat.product.signIn();
+    const asked = chat.ask(other, '慢慢说');
+    await asked.until(({ type }) => type === 'char');
+    await other.call(signOut, {});
+    expect(await closeOf(asked)).toMatchObject({ reason: 'refused', error: 'UNAUTHENTICATED' });
+    await expect.poll(() => chat.model.openAnswers()).toBe(0);
   });
 
   it('is shown while slow words are still to come, and stops in the middle: counted, stored, and the endpoint’s connection closed', async () => {

@@ -34,6 +34,8 @@ export interface ChatSocketParts extends AcceptParts {
   readonly replies: RunningReplies;
   readonly log: Logger;
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+  /** Resolves when a sign-in of this user may have ended. */
+  untilSignOut(userId: string): Promise<void>;
 }
 
 const OPENING_FRAMES = 3;
@@ -63,8 +65,9 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
   const onStop = listenForStop(socket);
   const [token, chatId, message] = await readFrames(socket, OPENING_FRAMES, OPENING_MS);
   const id = z.uuid().safeParse(chatId?.trim());
+  const authenticate = () => parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
   const { user, events } = await gate(async () => {
-    const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
+    const user = await authenticate();
     if (!id.success) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
     const request = readMessage(message ?? '');
     const events = await (request.type === 'ask'
@@ -73,7 +76,30 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
     return { user, events };
   });
   if (id.success) onStop(stopper(parts, user, id.data));
-  for await (const event of events) await sendEvent(socket, event);
+  const signedOut = whenSignedOut(parts, user, authenticate, gone.signal);
+  const sending = (async () => {
+    for await (const event of events) await sendEvent(socket, event);
+  })();
+  try {
+    await Promise.race([sending, signedOut]);
+  } finally {
+    gone.abort();
+  }
+}
+
+/** Rejects once the token of this socket is no longer accepted: what is still to come of the answer is not for its holder. */
+async function whenSignedOut(
+  { untilSignOut }: ChatSocketParts,
+  { id }: SignedInUser,
+  authenticate: () => Promise<SignedInUser>,
+  gone: AbortSignal,
+): Promise<never> {
+  for (;;) {
+    await untilSignOut(id);
+    // Nobody listens any more; the promise is left behind.
+    if (gone.aborted) return new Promise(() => undefined);
+    await authenticate();
+  }
 }
 
 /** Text that is not one of the objects is a question in the default mode. */

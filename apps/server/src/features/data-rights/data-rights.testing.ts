@@ -37,6 +37,7 @@ const furtherRows = [
   `insert into finding_comments (task_id, team_id, finding_id, user_id, body) values ($4, $1, 'c', $2, '同意')`,
   `insert into inquiries (kind, name, phone, company, content, path) values ('requirement', '张三', $3, '某公司', '想试用', '/')`,
   `insert into invite_codes (user_id, code) values ($2, substr(md5($3), 1, 8))`,
+  `insert into sign_ins (user_id, token_sha256, user_agent, expires_at) values ($2, 'secret-' || md5($3), 'Firefox', now())`,
   `insert into user_devices (user_id, device_id) values ($2, md5($3)::uuid)`,
   `insert into log_events (service, event, path, detail, device_id, at) values ('logs', 'page', '/', $3, md5($3)::uuid, now())`,
   `insert into chats (id, team_id, user_id, title, mode, share_key) values (md5($3)::uuid, $1, $2, '问一问', 'general', 'secret-chat-' || $3)`,

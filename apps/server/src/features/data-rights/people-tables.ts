@@ -111,6 +111,15 @@ export const peopleTables: readonly TableRule[] = [
     ...gone,
     why: '只有本人用过的设备上报的使用情况；多人共用的设备分不出是谁的，按期限删除',
   },
+  {
+    table: s.signIns,
+    person: s.signIns.userId,
+    hidden: [s.signIns.tokenSha256],
+    isArchived: true,
+    isPrivate: true,
+    ...gone,
+    why: '本人登录过的浏览器与时间',
+  },
   { table: s.userDevices, person: s.userDevices.userId, isArchived: true, ...gone, why: '本人用过的设备' },
   {
     table: s.newUserInvitations,

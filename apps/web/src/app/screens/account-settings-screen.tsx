@@ -1,4 +1,5 @@
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
+import { signOut } from '../session/sign-out.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 
 /** The account settings, and the team's data export when the user may request it. */
@@ -7,5 +8,6 @@ export function AccountSettingsScreen() {
   if (!spaces) return null;
   const space = spaces.spaces.find(({ id }) => id === spaces.currentId);
   const isTheirs = space?.type === 'team' && space.role !== 'member';
-  return <AccountSettingsPage team={isTheirs ? { id: space.id, name: space.name } : null} />;
+  const team = isTheirs ? { id: space.id, name: space.name } : null;
+  return <AccountSettingsPage team={team} onSignedOut={signOut} />;
 }

@@ -4,6 +4,8 @@ import {
   type CallInput,
   downloadOwnDataExport,
   downloadTeamDataExport,
+  endSignIn,
+  listSignIns,
   readClosure,
   readOwnDataExport,
   readTeamDataExport,
@@ -11,6 +13,7 @@ import {
   requestOwnDataExport,
   requestTeamDataExport,
   sendClosureCode,
+  signOutEverywhere,
   withdrawClosure,
 } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -47,6 +50,15 @@ export function downloadExport(teamId: ExportedTeam): Promise<Blob> {
     ? fetchFile(downloadOwnDataExport, {})
     : fetchFile(downloadTeamDataExport, { params: { id: teamId } });
 }
+
+export type SignIn = AnswerOf<typeof listSignIns>['items'][number];
+
+export function signInsQuery() {
+  return queryOptions({ queryKey: ['signIns'], queryFn: () => call(listSignIns, {}) });
+}
+
+export const endOneSignIn = (signInId: string) => call(endSignIn, { body: { signInId } });
+export const endAllSignIns = () => call(signOutEverywhere, {});
 
 export const CLOSURE_KEY = ['closure'];
 

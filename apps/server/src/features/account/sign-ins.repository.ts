@@ -1,0 +1,82 @@
+/** Sign-ins: the tokens a user has come with. An ended one stays until it would have expired, so that its token stays refused. */
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { signIns, users } from '../../database/schema.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { announce } from '../../platform/live-channel.ts';
+
+export interface SeenToken {
+  readonly sha256: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+}
+
+/** Sockets wait on it: announced when a sign-in of this user has ended. */
+export function signInKey(userId: string): string {
+  return `sign-in ${userId}`;
+}
+
+export async function findSignIn(connection: Connection, userId: string, sha256: string) {
+  const [row] = await connection
+    .select({ id: signIns.id, endedAt: signIns.endedAt, lastSeenAt: signIns.lastSeenAt })
+    .from(signIns)
+    .where(and(eq(signIns.userId, userId), eq(signIns.tokenSha256, sha256)));
+  return row ?? null;
+}
+
+/** Two requests with a new token may come at once: there is one row for both. */
+export async function insertSignIn(
+  connection: Connection,
+  userId: string,
+  { sha256, userAgent, expiresAt }: SeenToken,
+): Promise<void> {
+  await connection
+    .insert(signIns)
+    .values({ userId, tokenSha256: sha256, userAgent, expiresAt })
+    .onConflictDoNothing();
+}
+
+export async function touchSignIn(connection: Connection, id: string, userAgent: string): Promise<void> {
+  await connection.update(signIns).set({ lastSeenAt: sql`now()`, userAgent }).where(eq(signIns.id, id));
+}
+
+export async function listOpenSignIns(connection: Connection, userId: string) {
+  return connection
+    .select({
+      id: signIns.id,
+      userAgent: signIns.userAgent,
+      firstSeenAt: signIns.firstSeenAt,
+      lastSeenAt: signIns.lastSeenAt,
+    })
+    .from(signIns)
+    .where(and(isOpenOf(userId), gt(signIns.expiresAt, sql`now()`)))
+    .orderBy(desc(signIns.lastSeenAt), desc(signIns.id));
+}
+
+/** False if this user has no such sign-in that is still open. */
+export async function endSignIn(connection: Connection, userId: string, id: string): Promise<boolean> {
+  const ended = await connection
+    .update(signIns)
+    .set({ endedAt: sql`now()` })
+    .where(and(isOpenOf(userId), eq(signIns.id, id)))
+    .returning({ id: signIns.id });
+  await announce(connection, signInKey(userId));
+  return ended.length > 0;
+}
+
+export async function endAllSignIns(database: Database, userId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.update(users).set({ signedOutAt: sql`now()` }).where(eq(users.id, userId));
+    await transaction.update(signIns).set({ endedAt: sql`now()` }).where(isOpenOf(userId));
+    await announce(transaction, signInKey(userId));
+  });
+}
+
+/** Their tokens are refused for their age. */
+export async function deleteExpiredSignIns(connection: Connection, now: Date): Promise<void> {
+  await connection.delete(signIns).where(lt(signIns.expiresAt, now));
+}
+
+function isOpenOf(userId: string) {
+  return and(eq(signIns.userId, userId), isNull(signIns.endedAt));
+}
