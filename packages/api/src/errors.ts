@@ -51,6 +51,7 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '开放接口密钥已达 20 个，请先吊销不再使用的',
   },
+  TEAMS_FULL: { code: 409, status: 409, isRetryable: false, message: '一个账号最多拥有 20 个团队' },
   STORAGE_FULL: {
     code: 409,
     status: 409,

@@ -46,7 +46,7 @@ export const createTeam = defineRoute({
   policy: { kind: 'user' },
   body: z.object({ name: teamName }),
   answer: teamSpace,
-  errors: ['UNAUTHENTICATED'],
+  errors: ['UNAUTHENTICATED', 'TEAMS_FULL'],
 });
 
 /** For somebody who is not a member: its name, and whether they have asked to join. `me` is set for members. */

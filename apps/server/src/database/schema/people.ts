@@ -18,6 +18,8 @@ export const users = pgTable(
     currentTeamId: uuid(),
     /** Marketing attribution of the sign-up: channel, keyword, bd_vid, invitation codes. */
     attribution: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** When the user's first team got its free uses; further teams get none. */
+    teamTrialAt: at(),
     /** When the user signed out everywhere: tokens issued before are refused, also those never seen. */
     signedOutAt: at(),
     createdAt: createdAt(),

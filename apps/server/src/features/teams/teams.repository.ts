@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { teamMembers, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
@@ -23,6 +23,24 @@ export async function insertTeam(
   if (!row) throw new Error('insert returned no row');
   await connection.insert(teamMembers).values({ teamId: row.id, userId: team.ownerId, role: 'owner' });
   return row.id;
+}
+
+/** Locks the owner: two teams made at once are counted one after the other. */
+export async function readTeamsOf(connection: Connection, ownerId: string) {
+  const [owner] = await connection
+    .select({ teamTrialAt: users.teamTrialAt })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('update');
+  const [owned] = await connection
+    .select({ count: count() })
+    .from(teamSpaces)
+    .where(and(eq(teamSpaces.ownerId, ownerId), eq(teamSpaces.type, 'team'), isNull(teamSpaces.erasedAt)));
+  return { count: owned?.count ?? 0, hasTried: owner?.teamTrialAt !== null };
+}
+
+export async function saveTeamTrial(connection: Connection, ownerId: string): Promise<void> {
+  await connection.update(users).set({ teamTrialAt: sql`now()` }).where(eq(users.id, ownerId));
 }
 
 /** The user's spaces, the personal one first. */

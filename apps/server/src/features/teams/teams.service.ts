@@ -1,20 +1,45 @@
+import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { TeamRole } from '../../platform/team-scope.ts';
 import { grantPlan, readLastExpiries } from '../billing/index.ts';
 import { teamAbilities } from './teams.policy.ts';
-import { findMembership, insertTeam, listMemberships } from './teams.repository.ts';
+import {
+  findMembership,
+  insertTeam,
+  listMemberships,
+  readTeamsOf,
+  saveTeamTrial,
+} from './teams.repository.ts';
 
 export const PERSONAL_SPACE_NAME = '个人空间';
 
-/** A new space starts with the free plan's uses, in the same transaction. */
-export async function createSpace(
-  connection: Connection,
-  space: { name: string; type: 'personal' | 'team'; ownerId: string },
-): Promise<string> {
+/** Of one owner; enough for every department, too few to collect spaces. */
+const TEAMS_MAX_OWNED = 20;
+
+interface NewSpace {
+  readonly name: string;
+  readonly type: 'personal' | 'team';
+  readonly ownerId: string;
+}
+
+/**
+ * In the same transaction as what it is for. The personal space and the first team of a person start with the free plan's uses; further teams do not,
+ * or free uses would be without end.
+ */
+export async function createSpace(connection: Connection, space: NewSpace): Promise<string> {
+  const isFirst = space.type === 'personal' || (await takeTeamTrial(connection, space.ownerId));
   const teamId = await insertTeam(connection, space);
-  await grantPlan(connection, teamId, 'free', new Date());
+  if (isFirst) await grantPlan(connection, teamId, 'free', new Date());
   return teamId;
+}
+
+/** Whether this is the first team of its owner; a team that was given away or erased counts too. */
+async function takeTeamTrial(connection: Connection, ownerId: string): Promise<boolean> {
+  const { count, hasTried } = await readTeamsOf(connection, ownerId);
+  if (count >= TEAMS_MAX_OWNED) throw new AppError('TEAMS_FULL');
+  if (!hasTried) await saveTeamTrial(connection, ownerId);
+  return !hasTried;
 }
 
 export async function teamAccess(

@@ -1,6 +1,15 @@
-import { createTeam, listTeams, readCurrentTeam, readTeam, saveCurrentTeam, session } from '@wenjian/api';
+import {
+  createTeam,
+  listTeams,
+  readCurrentTeam,
+  readTeam,
+  saveCurrentTeam,
+  session,
+  teamBalance,
+} from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { query } from '../compare/compare.testing.ts';
 
 let product: TestProduct;
 
@@ -28,6 +37,31 @@ describe('team spaces', () => {
       created,
     ]);
     expect(created).toMatchObject({ teamName: '法务部', name: '法务部', type: 'team', isDefault: false });
+  });
+
+  it('start with free uses only once for a person, whatever became of the first team', async () => {
+    const [user, other] = [await product.signIn(), await product.signIn()];
+    const usesOf = async (who: TestUser, teamId: string) =>
+      (await who.call(teamBalance, { params: { teamId } })).compareBalance.limit;
+    const { teamId: first } = await user.call(createTeam, { body: { name: '一' } });
+    expect(await usesOf(user, first)).toBe(3);
+    const { user: heir } = await other.call(session, {});
+    await query(product, 'update team_spaces set owner_id = $1 where id = $2', [heir.userId, first]);
+    const { teamId: second } = await user.call(createTeam, { body: { name: '二' } });
+    expect(await usesOf(user, second)).toBe(0);
+    expect(await usesOf(user, user.teamId)).toBe(3);
+  });
+
+  it('are at most twenty for one owner, also when they are made at once', async () => {
+    const user = await product.signIn();
+    const made = await Promise.all(
+      Array.from({ length: 24 }, (_, at) => user.request(createTeam, { body: { name: `组${at}` } })),
+    );
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = made.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(4).fill([409, '一个账号最多拥有 20 个团队']),
+    );
   });
 
   it('show a member their own identity and the team name', async () => {
