@@ -5,11 +5,11 @@
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Document, RevisionView } from '@wenjian/document';
+import { type Document, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
 import { ConversionRefused } from './convert/conversion.ts';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
 import { tryDetectFormat } from './detect-format.ts';
-import type { FileFormat } from './file-format.ts';
+import type { ReadOptions } from './format-readers.ts';
 import { placeDocument } from './join/place-document.ts';
 import {
   createRecogniser,
@@ -25,7 +25,7 @@ import {
   type OfficeConverter,
   type OfficeReplacement,
 } from './office/office-converter.ts';
-import { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
+import { type DocumentSource, readDocument } from './read-document.ts';
 import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
@@ -121,7 +121,8 @@ async function readPictures(
   options: ReadOptions,
   asItIs: DocumentReading,
 ): Promise<DocumentReading> {
-  if (!pictureFormats.has(await tryDetectFormat(path))) return asItIs;
+  const format = await tryDetectFormat(path);
+  if (!isDocumentKind(format) || !hasTrait(format, 'scans')) return asItIs;
   const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
   if (rendered.kind === 'failed') return asItIs;
   const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
@@ -131,15 +132,6 @@ async function readPictures(
   await release();
   return asItIs;
 }
-
-const pictureFormats: ReadonlySet<FileFormat> = new Set<FileFormat>([
-  'docx',
-  'doc',
-  'rtf',
-  'odf',
-  'pptx',
-  'ppt',
-]);
 
 async function readImage(
   source: DocumentSource,

@@ -14,6 +14,7 @@ export {
 } from './document-tools.ts';
 export { readDocx, readDocxWithSource } from './docx/read-docx.ts';
 export type { BlockSource, TextSource } from './docx/source-trace.ts';
+export type { ReadOptions } from './format-readers.ts';
 export {
   type JoinCoverage,
   type JoinedDocument,
@@ -38,7 +39,7 @@ export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
 export { renderPage, renderPages } from './pdf/render-page.ts';
 export { pictureOf } from './picture-print.ts';
-export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
+export { type DocumentSource, readDocument } from './read-document.ts';
 export type { ReadResult, UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
 export { shortName } from './xml/namespaces.ts';

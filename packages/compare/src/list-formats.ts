@@ -2,19 +2,16 @@
  * In: the plan. Out: formatting changes in text that is on both sides: one per paragraph, and the same change
  * in neighbouring paragraphs listed once, so that a new font never hides an amount.
  */
-import type { Document, DocumentKind } from '@wenjian/document';
+import { type Document, hasTrait } from '@wenjian/document';
 import { type ChangeDraft, placeOf } from './change-draft.ts';
 import { reasons, styleText } from './compare.text.ts';
 import { compareSettings, compareStyles } from './compare-styles.ts';
 import type { PlacedSide } from './placed-side.ts';
 import type { PlannedRow } from './planned-row.ts';
 
-/** Formats that describe formatting in the same terms. */
-const styledKinds: ReadonlySet<DocumentKind> = new Set(['docx', 'doc', 'rtf', 'odt', 'html']);
-
 /** Formatting seen on a page and formatting stated in a file are too different to compare. */
 export function areStylesComparable(old: Document, target: Document): boolean {
-  if (styledKinds.has(old.kind) && styledKinds.has(target.kind)) return true;
+  if (hasTrait(old.kind, 'styles') && hasTrait(target.kind, 'styles')) return true;
   return old.kind === target.kind && old.runs !== undefined && target.runs !== undefined;
 }
 

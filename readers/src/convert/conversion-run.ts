@@ -1,18 +1,10 @@
 /** One conversion in progress: its files, notes, abort signal and temporary folder. */
 import { basename, extname, join } from 'node:path';
+import { type ConversionTarget, mediaTypeOf } from '@wenjian/document';
 import type { ConversionTools, ProducedFile } from './conversion.ts';
 import { fileNames } from './convert.text.ts';
 
 const MOST_NAME_CHARACTERS = 120;
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-};
 
 export interface RunFolders {
   readonly output: string;
@@ -50,11 +42,11 @@ export class ConversionRun {
   }
 
   /** Registers a result under its user-visible name and returns the path to write to. */
-  produce(base: string, extension: keyof typeof mediaTypes & string): string {
+  produce(base: string, extension: ConversionTarget): string {
     const name = this.#freeName(base, extension);
     // The name is user input, so the file on disk gets our own name.
     const path = join(this.#output, `${this.#files.length + 1}.${extension}`);
-    this.#files.push({ path, name, type: mediaTypes[extension] ?? 'application/octet-stream' });
+    this.#files.push({ path, name, type: mediaTypeOf(name) });
     return path;
   }
 

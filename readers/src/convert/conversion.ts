@@ -1,16 +1,14 @@
 /** Requests and results of the conversion engine. */
-
+import type { ConversionTarget } from '@wenjian/document';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import type { OfficeConverter } from '../office/office-converter.ts';
 import type { UnreadableReason } from '../read-result.ts';
-
-export type FormatTarget = 'pdf' | 'docx' | 'txt' | 'md' | 'png' | 'jpg';
 
 export type CompressionQuality = 'low' | 'medium' | 'high';
 
 export type ConversionOperation =
   /** Each file into another format; page images give one file per page. */
-  | { readonly kind: 'format'; readonly to: FormatTarget }
+  | { readonly kind: 'format'; readonly to: ConversionTarget }
   /** All files, in order, into one PDF. */
   | { readonly kind: 'merge' }
   /** Each PDF into several: by number of pages, or by ranges such as "1-3,5,8-". */

@@ -1,9 +1,10 @@
 /** Converts one file into another format. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ConversionTarget } from '@wenjian/document';
 import { detectFormat } from '../detect-format.ts';
 import type { FileFormat } from '../file-format.ts';
-import { ConversionRefused, type FormatTarget, type SourceFile } from './conversion.ts';
+import { ConversionRefused, type SourceFile } from './conversion.ts';
 import { baseName, type ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
 import { type Pieces, piecesOf } from './document-pieces.ts';
@@ -19,7 +20,7 @@ type Progress = (fraction: number) => void;
 export async function convertFormat(
   run: ConversionRun,
   file: SourceFile,
-  to: FormatTarget,
+  to: ConversionTarget,
   onProgress: Progress,
 ): Promise<void> {
   const base = baseName(file.name);

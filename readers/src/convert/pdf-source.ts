@@ -1,8 +1,9 @@
 /** In: a file of any format. Out: a checked PDF of it; the file itself if it is one. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { type FormatRow, formats, isDocumentKind } from '@wenjian/document';
 import { listCompoundStreams } from '../compound-file.ts';
-import { detectFormat } from '../detect-format.ts';
+import { detectFormat, textFormatOf } from '../detect-format.ts';
 import type { FileFormat } from '../file-format.ts';
 import { pdfFaults, pdfUnreadable } from '../pdf/pdf.text.ts';
 import { MAX_PDF_PAGES, openPdfSession } from '../pdf/pdf-session.ts';
@@ -64,10 +65,10 @@ export async function pdfOf(
 async function throughOffice(run: ConversionRun, file: SourceFile, format: FileFormat): Promise<PdfInput> {
   const { office } = run.tools;
   if (office === null) throw new ConversionRefused('unavailable', refusals.noOffice);
-  if (!officeFormats.has(format)) throw new Unreadable('unsupported', refusals.notConvertible);
+  if (!isOpenedByOffice(format)) throw new Unreadable('unsupported', refusals.notConvertible);
   const path = await laidOut(run, file, format);
   await noteLosses(run, file.path, format);
-  const isSheet = format === 'xlsx' || format === 'xls';
+  const isSheet = isOf(format, ({ kind }) => kind === 'excel');
   const converting = office.convert(path, 'pdf', {
     signal: run.signal,
     ...(isSheet ? { maxPages: MAX_SHEET_PAGES } : {}),
@@ -84,20 +85,16 @@ async function throughOffice(run: ConversionRun, file: SourceFile, format: FileF
   return input;
 }
 
-const officeFormats: ReadonlySet<FileFormat> = new Set<FileFormat>([
-  'docx',
-  'xlsx',
-  'pptx',
-  'doc',
-  'xls',
-  'ppt',
-  'rtf',
-  'odf',
-  'compound',
-  'html',
-  'text',
-  'encryptedOffice',
-]);
+/** A locked file is given to LibreOffice too: it says why it cannot be opened. */
+function isOpenedByOffice(format: FileFormat): boolean {
+  return (
+    format === 'compound' || format === 'encryptedOffice' || isOf(format, ({ office }) => office !== null)
+  );
+}
+
+function isOf(format: FileFormat, test: (row: FormatRow) => boolean): boolean {
+  return isDocumentKind(format) && test(formats[format]);
+}
 
 const officeReasons = {
   encrypted: 'encrypted',
@@ -109,7 +106,7 @@ const officeReasons = {
 
 /** Markdown and CSV would be printed with their markup, so they become a Word file first. */
 async function laidOut(run: ConversionRun, file: SourceFile, format: FileFormat): Promise<string> {
-  if (format !== 'text' || !/\.(?:md|markdown|csv|tsv)$/i.test(file.name)) return file.path;
+  if (format !== 'txt' || textFormatOf(file.name) === 'txt') return file.path;
   const { document } = await readSource(run, file, () => undefined);
   const path = run.temporary('docx');
   await writeFile(path, await documentToDocx(document));
@@ -118,8 +115,8 @@ async function laidOut(run: ConversionRun, file: SourceFile, format: FileFormat)
 }
 
 async function noteLosses(run: ConversionRun, path: string, format: FileFormat): Promise<void> {
-  if (format === 'pptx' || format === 'ppt') run.note(notes.slides);
-  if (format === 'xlsx' || format === 'xls') run.note(notes.sheetBreaks);
+  if (isOf(format, ({ kind }) => kind === 'ppt')) run.note(notes.slides);
+  if (isOf(format, ({ kind }) => kind === 'excel')) run.note(notes.sheetBreaks);
   if (await hasMacros(path, format)) run.note(notes.macros);
 }
 
