@@ -6,11 +6,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
-import { ConversionRefused } from './convert/conversion.ts';
-import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
 import { tryDetectFormat } from './detect-format.ts';
 import type { ReadOptions } from './format-readers.ts';
 import { placeDocument } from './join/place-document.ts';
+import { imageToPdf } from './ocr/image-to-pdf.ts';
 import {
   createRecogniser,
   OcrFailed,
@@ -26,7 +25,7 @@ import {
   type OfficeReplacement,
 } from './office/office-converter.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
-import type { UnreadableReason } from './read-result.ts';
+import { Unreadable, type UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
 export interface DocumentToolsOptions {
@@ -165,11 +164,11 @@ async function pagesOfImage(
   const release = () => rm(folder, { recursive: true, force: true });
   try {
     const pdfPath = join(folder, 'pages.pdf');
-    await uprightPagesToPdf(path, pages, pdfPath);
+    await imageToPdf(path, pdfPath, { pages });
     return { pdfPath, release };
   } catch (error) {
     await release();
-    if (error instanceof ConversionRefused) return { pdfPath: null, release: keep };
+    if (error instanceof Unreadable) return { pdfPath: null, release: keep };
     throw error;
   }
 }

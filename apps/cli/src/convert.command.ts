@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type ConversionTarget, conversionTargets } from '@wenjian/document';
-import { convertFiles } from '@wenjian/readers';
+import { convertFiles } from '@wenjian/writers/convert';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';

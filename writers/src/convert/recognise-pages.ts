@@ -1,10 +1,13 @@
 /** Connects the recogniser to the PDF reader: a rendered page in, lines in the reader's format out. */
 
-import { toRecognisedPage } from '../ocr/recognise-rendered.ts';
-import { OcrFailed, type Recogniser } from '../ocr/recogniser.ts';
-import type { RenderedPage } from '../pdf/page-content.ts';
-import type { RecognisePage } from '../pdf/recognition.ts';
-import { Unreadable } from '../read-result.ts';
+import {
+  OcrFailed,
+  type RecognisePage,
+  type Recogniser,
+  type RenderedPage,
+  toRecognisedPage,
+  Unreadable,
+} from '@wenjian/readers';
 import type { ConversionRun } from './conversion-run.ts';
 
 /** The reader reports the failed page; the reason is added to the notes here. */

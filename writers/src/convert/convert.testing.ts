@@ -3,10 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Document } from '@wenjian/document';
+import { type OcrPage, type Recogniser, readDocument } from '@wenjian/readers';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { OcrPage } from '../ocr/ocr-page.ts';
-import type { Recogniser } from '../ocr/recogniser.ts';
-import { readDocument } from '../read-document.ts';
 import type { ConversionOperation, ConversionOutcome, ConversionTools } from './conversion.ts';
 import { convertFiles } from './convert-files.ts';
 

@@ -1,10 +1,8 @@
 /** Operations on PDFs: merging, splitting, compressing, page numbers, a text layer. */
 import { copyFile, stat } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
-import { detectFormat } from '../detect-format.ts';
-import { pageList, pagesNotRead } from '../pdf/pdf.text.ts';
-import { MAX_PDF_PAGES } from '../pdf/pdf-session.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
+import { detectFormat, readPdf } from '@wenjian/readers';
+import { MAX_PDF_PAGES, pageList, pagesNotRead } from '@wenjian/readers/pdf';
 import {
   type CompressionQuality,
   type ConversionOperation,

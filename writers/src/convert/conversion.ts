@@ -1,8 +1,6 @@
 /** Requests and results of the conversion engine. */
 import type { ConversionTarget } from '@wenjian/document';
-import type { Recogniser } from '../ocr/recogniser.ts';
-import type { OfficeConverter } from '../office/office-converter.ts';
-import type { UnreadableReason } from '../read-result.ts';
+import type { OfficeConverter, Recogniser, UnreadableReason } from '@wenjian/readers';
 
 export type CompressionQuality = 'low' | 'medium' | 'high';
 

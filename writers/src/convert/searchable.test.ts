@@ -1,9 +1,9 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { boxesOfRange, documentSpan } from '@wenjian/document';
+import { renderPage } from '@wenjian/readers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { buildPdf } from '../pdf/pdf.testing.ts';
-import { renderPage } from '../pdf/render-page.ts';
+import { buildPdf } from '../../../readers/src/pdf/pdf.testing.ts';
 import {
   convert,
   only,

@@ -6,8 +6,7 @@
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_FILE_BYTES } from '../limits.ts';
-import { unreadableText } from '../readers.text.ts';
+import { MAX_FILE_BYTES, unreadableText } from '@wenjian/readers';
 import {
   type ConversionOperation,
   type ConversionOutcome,

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { createOfficeConverter, type OfficeConverter, openArchive, readPdf } from '@wenjian/readers';
 import {
   AlignmentType,
   Footer,
@@ -10,12 +11,9 @@ import {
 } from 'docx';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tiffFile } from '../ocr/image-files.testing.ts';
-import { contractDocx, isOfficePresent, officeTitle } from '../office/office.testing.ts';
-import { createOfficeConverter, type OfficeConverter } from '../office/office-converter.ts';
-import { buildPdf, outlineOf } from '../pdf/pdf.testing.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
-import { openArchive } from '../zip/open-archive.ts';
+import { tiffFile } from '../../../readers/src/ocr/image-files.testing.ts';
+import { contractDocx, isOfficePresent, officeTitle } from '../../../readers/src/office/office.testing.ts';
+import { buildPdf, outlineOf } from '../../../readers/src/pdf/pdf.testing.ts';
 import {
   convert,
   only,

@@ -1,11 +1,10 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { boxesOfRange } from '@wenjian/document';
+import { readPdf, renderPage } from '@wenjian/readers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bmpFile } from '../ocr/image-files.testing.ts';
-import { buildPdf, type PdfBuilder } from '../pdf/pdf.testing.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
-import { renderPage } from '../pdf/render-page.ts';
+import { bmpFile } from '../../../readers/src/ocr/image-files.testing.ts';
+import { buildPdf, type PdfBuilder } from '../../../readers/src/pdf/pdf.testing.ts';
 import { convert, only, readBack, tryConversion, useConversionFolder } from './convert.testing.ts';
 
 useConversionFolder();

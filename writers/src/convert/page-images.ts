@@ -1,9 +1,8 @@
 /** Pages of PDFs, and images, as PNG or JPEG files. */
 import { writeFile } from 'node:fs/promises';
+import { countImagePages, loadImage, renderPages } from '@wenjian/readers';
+import { pageList } from '@wenjian/readers/pdf';
 import sharp from 'sharp';
-import { countImagePages, loadImage } from '../ocr/load-image.ts';
-import { pageList } from '../pdf/pdf.text.ts';
-import { renderPages } from '../pdf/render-page.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { fileNames, notes } from './convert.text.ts';
 import type { PdfInput } from './pdf-edit.messages.ts';

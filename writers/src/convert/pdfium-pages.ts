@@ -2,9 +2,7 @@
  * Copies whole pages between PDFs with pdfium, which opens damaged and restricted files and drops broken
  * links. Blocks: thread only.
  */
-import { openPdf } from '../pdf/open-pdf.ts';
-import { MAX_PDF_PAGES } from '../pdf/pdf-session.ts';
-import { compiledPdfium, type Pdfium } from '../pdf/pdfium.ts';
+import { compiledPdfium, MAX_PDF_PAGES, openPdf, type Pdfium } from '@wenjian/readers/pdf';
 import type { PdfFact } from './pdf-edit.messages.ts';
 
 export interface PageSource {

@@ -1,6 +1,6 @@
 /** In: a document. Out: the pieces to write in another format: tables assembled, headers and footers separated. */
 import type { Block, Document, Page, TextStyle } from '@wenjian/document';
-import { sizeOfHeight } from '../pdf/text-line.ts';
+import { sizeOfHeight } from '@wenjian/readers/pdf';
 import { type ParagraphShape, ShapeFinder } from './paragraph-shape.ts';
 
 /** With offsets into its text. */

@@ -1,7 +1,7 @@
 /** Merges several PDFs into one with a bookmark for each, and splits one into several. Runs in the thread. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
-import { compiledPdfium, loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
+import { compiledPdfium, loadPdfium, type Pdfium } from '@wenjian/readers/pdf';
 import type { PdfEdit, PdfEditResult, PdfFact } from './pdf-edit.messages.ts';
 import { extractPages, openSource, savedBytes } from './pdfium-pages.ts';
 

@@ -1,12 +1,15 @@
 /** In: a file of any format. Out: its document, recognised if it is a picture. */
 import type { Document } from '@wenjian/document';
-import { detectFormat } from '../detect-format.ts';
-import { countImagePages } from '../ocr/load-image.ts';
-import { ocrToDocument } from '../ocr/ocr-document.ts';
-import type { OcrPage } from '../ocr/ocr-page.ts';
-import { type ReadPdfOptions, readPdf } from '../pdf/read-pdf.ts';
-import { readDocument } from '../read-document.ts';
-import { Unreadable } from '../read-result.ts';
+import {
+  countImagePages,
+  detectFormat,
+  type OcrPage,
+  ocrToDocument,
+  type ReadPdfOptions,
+  readDocument,
+  readPdf,
+  Unreadable,
+} from '@wenjian/readers';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';

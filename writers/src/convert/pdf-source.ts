@@ -2,19 +2,21 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type FormatRow, formats, isDocumentKind } from '@wenjian/document';
-import { listCompoundStreams } from '../compound-file.ts';
-import { detectFormat, textFormatOf } from '../detect-format.ts';
-import type { FileFormat } from '../file-format.ts';
-import { pdfFaults, pdfUnreadable } from '../pdf/pdf.text.ts';
-import { MAX_PDF_PAGES, openPdfSession } from '../pdf/pdf-session.ts';
-import { Unreadable } from '../read-result.ts';
-import { unreadableText } from '../readers.text.ts';
-import { openArchive } from '../zip/open-archive.ts';
+import {
+  detectFormat,
+  type FileFormat,
+  imageToPdf,
+  listCompoundStreams,
+  openArchive,
+  textFormatOf,
+  Unreadable,
+  unreadableText,
+} from '@wenjian/readers';
+import { MAX_PDF_PAGES, openPdfSession, pdfFaults, pdfUnreadable } from '@wenjian/readers/pdf';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
 import { documentToDocx } from './document-to-docx.ts';
-import { imagesToPdf } from './images-to-pdf.ts';
 import type { PdfInput } from './pdf-edit.messages.ts';
 import { readSource } from './read-source.ts';
 
@@ -52,7 +54,11 @@ export async function pdfOf(
       return checkPdf(file.path);
     case 'image': {
       const output = run.temporary('pdf');
-      await imagesToPdf(run, file.path, output, onProgress);
+      await imageToPdf(file.path, output, {
+        onPage: (done, of) => onProgress(done / (of + 1)),
+        onLoss: (loss) => run.note(loss === 'shrunk' ? notes.imageShrunk : notes.animation),
+        signal: run.signal,
+      });
       return checkPdf(output);
     }
     case 'unknown':

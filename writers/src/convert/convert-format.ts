@@ -2,8 +2,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ConversionTarget } from '@wenjian/document';
-import { detectFormat } from '../detect-format.ts';
-import type { FileFormat } from '../file-format.ts';
+import { detectFormat, type FileFormat } from '@wenjian/readers';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import { baseName, type ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';

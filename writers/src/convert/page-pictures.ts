@@ -3,10 +3,9 @@
  * could be read.
  */
 import type { Block, Document, PageBox } from '@wenjian/document';
+import { type RenderedPage, renderPages } from '@wenjian/readers';
+import { pageList } from '@wenjian/readers/pdf';
 import sharp from 'sharp';
-import type { RenderedPage } from '../pdf/page-content.ts';
-import { pageList } from '../pdf/pdf.text.ts';
-import { renderPages } from '../pdf/render-page.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes } from './convert.text.ts';
 

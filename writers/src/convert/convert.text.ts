@@ -16,8 +16,6 @@ export const refusals = {
     `表格超过 ${limit / 10_000} 万个单元格的上限，无法写入 Word 文件。`,
   nothingRecognised: '没有任何页面识别成功，无法生成可搜索的 PDF。',
   tooManyPages: (limit: number): string => `结果超过 ${limit} 页的上限，请减少文件后再试。`,
-  tooManyImageBytes: (limit: number): string =>
-    `图片写入 PDF 后超过 ${limit / MEBIBYTE} MB 的上限，请减少图片或降低分辨率后再试。`,
   everyNotWhole: '每份页数必须是大于 0 的整数。',
   noRanges: '请填写每份的页数，或填写页码范围，例如 1-3,5,8-。',
   badRange: (part: string): string => `页码范围“${part}”无法识别，请按 1-3,5,8- 的格式填写。`,

@@ -1,15 +1,11 @@
 /** In: an image file, possibly with several pages. Out: a PDF with one page for each, sized by its resolution. */
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { MAX_FILE_BYTES } from '../limits.ts';
-import { countImagePages, type LoadedImage, loadImage, MAX_WORKING_PIXELS } from '../ocr/load-image.ts';
-import type { Rotation } from '../ocr/ocr-page.ts';
 import { Unreadable } from '../read-result.ts';
-import { unreadableText } from '../readers.text.ts';
-import { ConversionRefused } from './conversion.ts';
-import type { ConversionRun } from './conversion-run.ts';
-import { notes, refusals } from './convert.text.ts';
+import { countImagePages, type LoadedImage, loadImage, MAX_WORKING_PIXELS } from './load-image.ts';
+import { ocrText } from './ocr.text.ts';
+import type { Rotation } from './ocr-page.ts';
 
 const POINTS_PER_INCH = 72;
 /** Screen resolution, the most likely one for an image without a stated resolution. */
@@ -20,54 +16,40 @@ const MAX_SIDE_PT = 14_400;
 const MAX_IMAGE_BYTES = 400 * 1024 * 1024;
 const JPEG_QUALITY = 90;
 
-export async function imagesToPdf(
-  run: ConversionRun,
-  path: string,
-  output: string,
-  onProgress: (fraction: number) => void,
-): Promise<void> {
-  const { size } = await stat(path);
-  if (size > MAX_FILE_BYTES) throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_FILE_BYTES));
-  const pageCount = await countImagePages(path);
-  const document = await PDFDocument.create({ updateMetadata: false });
-  let total = 0;
-  const note = (sentence: string): void => run.note(sentence);
-  for (let index = 0; index < pageCount; index++) {
-    run.checkAborted();
-    const image = await encodedPage(path, index, pageCount, note);
-    total = addedBytes(total, image);
-    addPage(document, image, { dpi: pageDpi(image), rotation: 0 });
-    onProgress((index + 1) / (pageCount + 1));
-  }
-  await writeFile(output, await document.save({ addDefaultPage: false }));
-}
-
 /** How a page was recognised: the resolution, and the clockwise rotation before it. */
 export interface UprightPage {
   readonly dpi: number;
   readonly rotation: Rotation;
 }
 
-/** The pages of an image file in the coordinates of their recognition, so that recognised text matches the PDF. */
-export async function uprightPagesToPdf(
-  path: string,
-  pages: readonly UprightPage[],
-  output: string,
-): Promise<void> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  let total = 0;
-  for (const [index, page] of pages.entries()) {
-    const image = await encodedPage(path, index, pages.length, () => undefined);
-    total = addedBytes(total, image);
-    addPage(document, image, page);
-  }
-  await writeFile(output, await document.save({ addDefaultPage: false }));
+/** What a page lost: too large for its resolution, or only the first picture of an animation. */
+export type ImageLoss = 'shrunk' | 'animation';
+
+export interface ImageToPdfOptions {
+  /** The pages in the coordinates of their recognition, so that recognised text matches the PDF; as they are when absent. */
+  readonly pages?: readonly UprightPage[];
+  readonly onPage?: (done: number, of: number) => void;
+  readonly onLoss?: (loss: ImageLoss) => void;
+  readonly signal?: AbortSignal;
 }
 
-function addedBytes(total: number, { bytes }: PageImage): number {
-  if (total + bytes.length > MAX_IMAGE_BYTES)
-    throw new ConversionRefused('tooLarge', refusals.tooManyImageBytes(MAX_IMAGE_BYTES));
-  return total + bytes.length;
+export async function imageToPdf(
+  path: string,
+  output: string,
+  { pages, onPage, onLoss = () => undefined, signal }: ImageToPdfOptions = {},
+): Promise<void> {
+  const pageCount = pages?.length ?? (await countImagePages(path));
+  const document = await PDFDocument.create({ updateMetadata: false });
+  let total = 0;
+  for (let index = 0; index < pageCount; index++) {
+    signal?.throwIfAborted();
+    const image = await encodedPage(path, index, pageCount, onLoss);
+    total += image.bytes.length;
+    if (total > MAX_IMAGE_BYTES) throw new Unreadable('tooLarge', ocrText.tooManyImageBytes(MAX_IMAGE_BYTES));
+    addPage(document, image, pages?.[index] ?? { dpi: pageDpi(image), rotation: 0 });
+    onPage?.(index + 1, pageCount);
+  }
+  await writeFile(output, await document.save({ addDefaultPage: false }));
 }
 
 interface PageImage {
@@ -84,14 +66,14 @@ async function encodedPage(
   path: string,
   index: number,
   pageCount: number,
-  note: (sentence: string) => void,
+  onLoss: (loss: ImageLoss) => void,
 ): Promise<PageImage> {
   const loaded = await loadImage(path, index);
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if ((metadata?.width ?? 0) * (metadata?.height ?? 0) > MAX_WORKING_PIXELS) note(notes.imageShrunk);
-  if (metadata?.format !== 'tiff' && (metadata?.pages ?? 1) > 1) note(notes.animation);
+  if ((metadata?.width ?? 0) * (metadata?.height ?? 0) > MAX_WORKING_PIXELS) onLoss('shrunk');
+  if (metadata?.format !== 'tiff' && (metadata?.pages ?? 1) > 1) onLoss('animation');
   const isUpright = (metadata?.orientation ?? 1) === 1;
   const isWhole = loaded.width === metadata?.width && loaded.height === metadata.height;
   if (metadata?.format === 'jpeg' && isUpright && isWhole && metadata.space !== 'cmyk' && pageCount === 1) {

@@ -1,6 +1,5 @@
 /** Turns expected errors into outcomes. */
-import { OcrFailed } from '../ocr/recogniser.ts';
-import { Unreadable } from '../read-result.ts';
+import { OcrFailed, Unreadable } from '@wenjian/readers';
 import { type ConversionOutcome, ConversionRefused, type SourceFile } from './conversion.ts';
 import { aboutFile } from './convert.text.ts';
 
