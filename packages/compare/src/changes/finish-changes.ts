@@ -1,0 +1,34 @@
+/** Adds ids to the drafts of the changes, and the page and clause to their sides. */
+import { documentOffset } from '@wenjian/document';
+import type { Change, ChangeSide } from '../comparison.ts';
+import { moveIdOf } from '../moves/move-id.ts';
+import type { ChangeDraft } from './change-draft.ts';
+import { nameClause } from './clause-path.ts';
+import type { PlacedSide } from './placed-side.ts';
+
+export function finishChanges(drafts: readonly ChangeDraft[]): readonly Change[] {
+  return drafts.map((draft, index) => ({
+    id: `c${index + 1}`,
+    type: draft.type,
+    significance: draft.significance,
+    place: draft.place,
+    old: sideOf(draft.old, draft.oldText),
+    new: sideOf(draft.new, draft.newText),
+    reason: draft.reason,
+    signals: draft.signals,
+    isSuspect: draft.isSuspect,
+    moveId: moveIdOf(draft.move),
+  }));
+}
+
+function sideOf(side: PlacedSide | null, text: string | undefined): ChangeSide | null {
+  if (side === null) return null;
+  return {
+    text: text ?? side.document.text.slice(side.start, side.end),
+    page: side.block.page ?? null,
+    block: side.block.id,
+    start: documentOffset(side.start),
+    end: documentOffset(side.end),
+    clause: nameClause(side.document, side.block),
+  };
+}
