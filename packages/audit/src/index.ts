@@ -1,11 +1,11 @@
 export * from './audit.text.ts';
-export * from './audit-contract.ts';
 export * from './audit-result.ts';
-export * from './model-reviewer.ts';
-export * from './review-contract.ts';
-export * from './review-template.ts';
+export * from './model/model-reviewer.ts';
+export * from './review/audit-contract.ts';
+export * from './review/review-contract.ts';
+export * from './review/review-template.ts';
+export type { AuditOptions } from './review/run-rules.ts';
+export { standpointsOf } from './review/standpoint.ts';
+export { suggestionKind } from './review/suggestion-kind.ts';
 export * from './rule.ts';
 export { allRules } from './rules/all-rules.ts';
-export type { AuditOptions } from './run-rules.ts';
-export { standpointsOf } from './standpoint.ts';
-export { suggestionKind } from './suggestion-kind.ts';
