@@ -3,13 +3,13 @@
  * character by a confusable one makes the whole run much more likely, that is proposed. In: a line, the
  * model, the protected spans. Promise: nothing is proposed below the threshold.
  */
-import type { CorrectionDraft } from './correction.ts';
-import { type Candidate, findCandidates } from './language/find-candidates.ts';
-import type { LanguageModel } from './language/language-model.ts';
-import { weighCandidate } from './language/weigh-candidate.ts';
-import { buildLattice, type WordLattice } from './language/word-lattice.ts';
-import { proofreadText } from './proofread.text.ts';
-import type { TextCoverage } from './text-coverage.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { type Candidate, findCandidates } from '../language/find-candidates.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { weighCandidate } from '../language/weigh-candidate.ts';
+import { buildLattice, type WordLattice } from '../language/word-lattice.ts';
+import { proofreadText } from '../proofread.text.ts';
+import type { TextCoverage } from '../text-coverage.ts';
 
 export const STATISTICAL_RULE = 'typo.statistical';
 

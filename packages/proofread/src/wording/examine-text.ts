@@ -3,7 +3,13 @@
  * and the options, so a corrected line can be examined again. Promises: nothing overlaps; protected text does
  * not change; a corrected place is not corrected again when the corrected line is examined.
  */
-import { staysBeside } from './always-right.ts';
+
+import { type CorrectionDraft, isApplied } from '../correction.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { staysBeside } from '../lexicon/always-right.ts';
+import type { Lexicon } from '../lexicon/find-rows.ts';
+import { applyDrafts, settleDrafts } from '../settle-drafts.ts';
+import { TextCoverage } from '../text-coverage.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLanguage, isPlausible } from './check-language.ts';
@@ -12,12 +18,7 @@ import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
 import { checkOmissions } from './check-omissions.ts';
 import { checkPunctuation } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
-import { type CorrectionDraft, isApplied } from './correction.ts';
 import { findProtected } from './find-protected.ts';
-import type { LanguageModel } from './language/language-model.ts';
-import type { Lexicon } from './lexicon/find-rows.ts';
-import { applyDrafts, settleDrafts } from './settle-drafts.ts';
-import { TextCoverage } from './text-coverage.ts';
 
 export interface TextOptions {
   readonly team: Lexicon | null;

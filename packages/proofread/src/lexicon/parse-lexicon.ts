@@ -3,8 +3,8 @@
  * `wrong TAB word TAB replacement` is always wrong. Empty lines and lines that start with # are ignored. Out:
  * the lexicon, and a sentence for every unusable line.
  */
-import type { TeamLexicon } from './correction.ts';
-import { lexiconText } from './references.text.ts';
+import type { TeamLexicon } from '../correction.ts';
+import { lexiconText } from '../references/references.text.ts';
 
 export interface ParsedLexicon {
   readonly lexicon: TeamLexicon;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { openSmallLanguage } from '../language/language.testing.ts';
+import { fixedPhrases, rightAsTheyAre } from '../lexicon/fixed-phrases.words.ts';
 import { checkOmissions } from './check-omissions.ts';
-import { openSmallLanguage } from './language/language.testing.ts';
-import { fixedPhrases, rightAsTheyAre } from './lexicon/fixed-phrases.words.ts';
 
 const language = openSmallLanguage();
 

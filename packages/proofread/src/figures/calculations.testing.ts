@@ -1,7 +1,7 @@
 /** Tables and paragraphs for the tests of calculations, and their findings. Test code only. */
 import { type BlockDraft, buildDocument } from '@wenjian/document';
-import type { Correction, ProofreadResult } from './correction.ts';
-import { proofreadDocument } from './proofread-document.ts';
+import type { Correction, ProofreadResult } from '../correction.ts';
+import { proofreadDocument } from '../proofread-document.ts';
 
 export type Rows = readonly (readonly string[])[];
 

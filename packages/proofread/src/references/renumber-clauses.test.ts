@@ -3,7 +3,7 @@ import { type Contract, numberingFaults, understandContract } from '@wenjian/con
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOfParagraphs } from '../../document/src/document.testing.ts';
+import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
 import { renumberClauses } from './renumber-clauses.ts';
 
 const chinese = (value: number): string =>

@@ -7,7 +7,7 @@ import {
   wordsAfter,
   wordsBefore,
 } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
+import type { CorrectionDraft } from '../correction.ts';
 import { calculationReasons, calculationText as words } from './figures.text.ts';
 
 /** Above the highest tax rate in force (consumption tax). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { proofreadLine } from '../proofread-line.ts';
 import { parseLexicon } from './parse-lexicon.ts';
-import { proofreadLine } from './proofread-line.ts';
 
 it('reads one word per line, right words and wrong words', () => {
   const { lexicon, faults } = parseLexicon(

@@ -1,6 +1,6 @@
 /** Punctuation: doubled, two kinds together, unpaired, half width between Chinese characters. */
-import type { CorrectionDraft } from './correction.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
 
 const doubledMark = /([，。；：、？！])\1+/g;
 /** Two marks that cannot be adjacent. */

@@ -1,7 +1,7 @@
 /** References to clauses that have no target, refer to themselves, or form a circle. */
 import { type Clause, type ClauseReference, type Contract, clauseAt } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { graphText, referencesText } from './references.text.ts';
 
 /** Words that send the reader elsewhere; 违反第五条 within 第五条 does not. */

@@ -1,6 +1,6 @@
 /** Blanks, and leftovers of drafting. Remarks only, because only the user knows what belongs there. */
-import type { CorrectionDraft } from './correction.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
 
 const blank =
   /_{2,}|＿{2,}|【[ \u3000_\t]*】|\[[ \u3000_\t]*\]|［[ \u3000_\t]*］|[（(][ \u3000_\t]{2,}[）)]|(?<=[：:为共计])[ \u3000]{3,}(?=[元年月日天个%％，。；])/g;

@@ -18,7 +18,7 @@ import {
   type TableReading,
 } from '@wenjian/contract';
 import type { Coverage, Span } from '@wenjian/document';
-import type { CorrectionDraft } from './correction.ts';
+import type { CorrectionDraft } from '../correction.ts';
 import { calculationCoverage, calculationReasons, calculationText as words } from './figures.text.ts';
 import { type Fault, findFaults } from './find-faults.ts';
 import { instalmentRelations } from './instalment-relations.ts';

@@ -1,6 +1,6 @@
 /** Formats: mixed 繁简, full-width digits, separators in figures, repeated units and percent signs. */
-import type { CorrectionDraft } from './correction.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
 import { simplifiedForms } from './traditional.words.ts';
 
 /** Above this share the text is intended to be traditional. */

@@ -3,13 +3,13 @@
  * Out: remarks.
  */
 import type { Contract } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { checkClauseReferences } from './check-clause-references.ts';
 import { checkLaws } from './check-laws.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { checkTerms } from './check-terms.ts';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
 import { referencesText } from './references.text.ts';
 
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {

@@ -2,11 +2,11 @@
  * Missing characters and doubled characters, by the language model: proposed when inserting the character, or
  * removing one of the two, makes the run much more likely.
  */
-import type { CorrectionDraft } from './correction.ts';
-import { findOmissions, type Omission } from './language/find-omissions.ts';
-import type { LanguageModel } from './language/language-model.ts';
-import { buildLattice, type WordLattice } from './language/word-lattice.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { findOmissions, type Omission } from '../language/find-omissions.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { buildLattice, type WordLattice } from '../language/word-lattice.ts';
+import { proofreadText } from '../proofread.text.ts';
 
 export const MISSING_RULE = 'typo.missing-character';
 const DOUBLED_RULE = 'typo.doubled-character';

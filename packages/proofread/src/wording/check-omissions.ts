@@ -3,13 +3,14 @@
  * characters may cross two words by chance (开发内容 contains 发内容), so the language model must find the
  * line much more likely with the character inserted.
  */
+
+import type { CorrectionDraft } from '../correction.ts';
+import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { buildLattice } from '../language/word-lattice.ts';
+import { fixedPhrases, rightAsTheyAre } from '../lexicon/fixed-phrases.words.ts';
+import { proofreadText } from '../proofread.text.ts';
 import { MISSING_RULE } from './check-lengths.ts';
-import type { CorrectionDraft } from './correction.ts';
-import { contractVocabulary } from './language/contract-vocabulary.words.ts';
-import type { LanguageModel } from './language/language-model.ts';
-import { buildLattice } from './language/word-lattice.ts';
-import { fixedPhrases, rightAsTheyAre } from './lexicon/fixed-phrases.words.ts';
-import { proofreadText } from './proofread.text.ts';
 
 const SHORTEST_PHRASE = 3;
 /** Number of characters read on either side. */

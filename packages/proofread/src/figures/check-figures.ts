@@ -3,9 +3,9 @@
  * wrong calculation.
  */
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { figuresText } from './contract-checks.text.ts';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
 
 const DAY_MS = 86_400_000;
 

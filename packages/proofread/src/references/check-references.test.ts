@@ -1,8 +1,8 @@
 /** References in whole contracts: each test adds one error, and the same contract without it must have no remark. */
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { documentOfParagraphs } from '../../document/src/document.testing.ts';
-import { proofreadDocument } from './proofread-document.ts';
+import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
+import { proofreadDocument } from '../proofread-document.ts';
 
 const families = ['references', 'numbering', 'terms', 'law'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofreadLine } from './proofread-line.ts';
+import { proofreadLine } from '../proofread-line.ts';
 
 function found(text: string): readonly (string | null)[][] {
   return proofreadLine(text).corrections.map(({ ruleId, original, suggestion }) => [

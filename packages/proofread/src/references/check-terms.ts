@@ -3,10 +3,10 @@
  * introduced.
  */
 import { type Contract, type DefinedTerm, isUsedAsTerm, quotedWord } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { textLines } from '../text-lines.ts';
 import { graphText, referencesText } from './references.text.ts';
-import { textLines } from './text-lines.ts';
 
 export function checkTerms(contract: Contract): readonly CorrectionDraft[] {
   return [...definitions(contract), ...undefinedTerms(contract), ...undefinedParties(contract)];

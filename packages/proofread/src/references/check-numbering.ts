@@ -1,7 +1,7 @@
 /** Clause numbers that repeat, are skipped, or are in the wrong place. */
 import { type Contract, numberingFaults } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { graphText, referencesText } from './references.text.ts';
 
 type Fault = ReturnType<typeof numberingFaults>[number];

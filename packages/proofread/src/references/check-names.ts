@@ -3,8 +3,8 @@
  * time.
  */
 import { type Contract, differingNames, editDistance } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
 
 export function checkNames(contract: Contract): readonly CorrectionDraft[] {

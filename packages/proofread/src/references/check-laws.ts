@@ -1,7 +1,7 @@
 /** Repealed laws, and article numbers beyond the end of a law. */
 import { type Contract, type LawCitation, lawNamed, readNumber, repealedLawNamed } from '@wenjian/contract';
-import type { CorrectionDraft } from './correction.ts';
-import { remark } from './draft-remark.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
 
 export function checkLaws(contract: Contract): readonly CorrectionDraft[] {

@@ -1,8 +1,8 @@
 /** Typos found exactly: rows of the contract lexicon and of the team's own. */
-import type { CorrectionDraft, TeamLexicon } from './correction.ts';
-import { contractLexicon } from './lexicon/contract-lexicon.ts';
-import { buildLexicon, findRows, type Lexicon, type RowHit } from './lexicon/find-rows.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft, TeamLexicon } from '../correction.ts';
+import { contractLexicon } from '../lexicon/contract-lexicon.ts';
+import { buildLexicon, findRows, type Lexicon, type RowHit } from '../lexicon/find-rows.ts';
+import { proofreadText } from '../proofread.text.ts';
 import { withoutForeignForms } from './traditional.words.ts';
 
 const confidences = { error: 0.98, suspect: 0.9, advice: 0.7 } as const;

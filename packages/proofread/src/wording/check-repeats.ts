@@ -1,7 +1,7 @@
 /** Repeated characters and words: 的的, 应当应当. */
-import type { CorrectionDraft } from './correction.ts';
-import { contractVocabulary } from './language/contract-vocabulary.words.ts';
-import { proofreadText } from './proofread.text.ts';
+import type { CorrectionDraft } from '../correction.ts';
+import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
+import { proofreadText } from '../proofread.text.ts';
 
 /** Function characters that are never doubled, except in the words in `doubledInWords`. */
 const doubledCharacter = /([的了是和或把被该而且但])\1/g;

@@ -3,8 +3,9 @@
  * Promise: nothing inside such a word is corrected, except figures, references and numbers, and what the team
  * itself calls wrong.
  */
-import { TEAM_RULE } from './check-lexicon.ts';
-import type { CorrectionDraft, CorrectionFamily } from './correction.ts';
+
+import type { CorrectionDraft, CorrectionFamily } from '../correction.ts';
+import { TEAM_RULE } from '../wording/check-lexicon.ts';
 
 const beyondWording: ReadonlySet<CorrectionFamily> = new Set(['figures', 'references', 'numbering']);
 
