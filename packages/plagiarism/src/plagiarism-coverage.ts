@@ -7,12 +7,12 @@ import {
   hasTrait,
   type NotExamined,
 } from '@wenjian/document';
-import type { SetAside } from './find-passages.ts';
-import { LONGEST_ALIGNED } from './match-sentences.ts';
+import type { SetAside } from './passages/find-passages.ts';
+import { LEAST_SCATTERED } from './passages/weigh-passage.ts';
 import { coverageText } from './plagiarism.text.ts';
 import type { PreparedText } from './prepared-text.ts';
-import { isLeftOut } from './token-stream.ts';
-import { LEAST_SCATTERED } from './weigh-passage.ts';
+import { LONGEST_ALIGNED } from './sense/match-sentences.ts';
+import { isLeftOut } from './tokens/token-stream.ts';
 
 export function textCoverage({ document, stream }: PreparedText): Coverage {
   return {

@@ -3,9 +3,9 @@
  * of the text that belong to the form, without what was filled into its blanks. A sentence of the text
  * matches a sentence of the form when it contains nearly all its words in order.
  */
-import { alignGap } from './align-gap.ts';
-import { matchedTokens, type TokenRange } from './passage.ts';
-import type { TokenStream } from './token-stream.ts';
+import { alignGap } from '../passages/align-gap.ts';
+import { matchedTokens, type TokenRange } from '../passages/passage.ts';
+import type { TokenStream } from '../tokens/token-stream.ts';
 
 /** Share of the words of a form sentence; the rest was deleted or changed. */
 const LEAST_FOLLOWED = 0.8;

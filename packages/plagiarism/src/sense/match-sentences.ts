@@ -4,10 +4,10 @@
  * any passage the similarity must be high; beside one, a lower similarity is enough, because the position is
  * additional evidence.
  */
-import { alignGap } from './align-gap.ts';
-import type { Passage, TokenRange } from './passage.ts';
+import { alignGap } from '../passages/align-gap.ts';
+import type { Passage, TokenRange } from '../passages/passage.ts';
+import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import { featuresOf, type SentenceFeatures, SentenceLikeness } from './sentence-likeness.ts';
-import { indexAt, type TokenStream } from './token-stream.ts';
 
 /** Sentences of the same contract type about different things stay below this. */
 const LEAST_LIKENESS = 0.5;

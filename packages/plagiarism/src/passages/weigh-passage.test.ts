@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { splitSubtracted } from '../subtraction/split-subtracted.ts';
 import { joinPassages } from './join-passages.ts';
-import { splitSubtracted } from './split-subtracted.ts';
 import { isCopied } from './weigh-passage.ts';
 
 /** More than the maximum number of arguments of a call. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compareMany } from './compare-many.ts';
-import { comparePair } from './compare-pair.ts';
-import { documentOf } from './plagiarism.testing.ts';
+import { compareMany } from '../compare-many.ts';
+import { comparePair } from '../compare-pair.ts';
+import { documentOf } from '../plagiarism.testing.ts';
 
 const ownA = '我方在本市设有两处常驻服务网点，节假日照常值班。';
 const ownB = '贵单位如对报价有疑问，请于开标之前来函询问。';

@@ -2,8 +2,9 @@
  * Joins passages that belong together: reordered sentences, text with filler between. In: passages. Out:
  * fewer passages. Promise: no two of the result overlap on both sides.
  */
+
+import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import type { Passage } from './passage.ts';
-import { indexAt, type TokenStream } from './token-stream.ts';
 
 /** On one side passages must follow each other within this distance; unrelated text on both sides separates them. */
 const TOUCHING = 12;

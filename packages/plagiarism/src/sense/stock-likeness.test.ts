@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf } from './plagiarism.testing.ts';
+import { documentOf } from '../plagiarism.testing.ts';
+import { tokenise } from '../tokens/token-stream.ts';
 import { stockIn } from './stock-likeness.ts';
 import { stockSentences } from './stock-sentences.ts';
-import { tokenise } from './token-stream.ts';
 
 const isStock = (sentence: string): boolean => stockIn(tokenise(documentOf(sentence)))(0);
 

@@ -1,7 +1,7 @@
 import type { Document } from '@wenjian/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf } from './plagiarism.testing.ts';
+import { documentOf } from '../plagiarism.testing.ts';
 import { createSensitiveWordFinder } from './sensitive-words.ts';
 import { WordAutomaton } from './word-automaton.ts';
 

@@ -1,8 +1,8 @@
 import { type BlockDraft, type Document, type DocumentKind, documentSpan } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { comparePair } from './compare-pair.ts';
+import { comparePair } from '../compare-pair.ts';
+import { documentOf } from '../plagiarism.testing.ts';
 import type { EvasionKind } from './evasion.ts';
-import { documentOf } from './plagiarism.testing.ts';
 import { findTextAsPicture } from './text-as-picture.ts';
 import { tokenise } from './token-stream.ts';
 

@@ -1,9 +1,9 @@
 /** Turns a passage of tokens into a fragment of two documents: spans, quotations, kind, and counted words. */
 import { documentSpan, type Span } from '@wenjian/document';
+import type { Fragment, FragmentKind, FragmentSide, SideName } from '../fragment.ts';
+import type { PreparedText } from '../prepared-text.ts';
 import type { Match } from './find-matches.ts';
-import type { Fragment, FragmentKind, FragmentSide, SideName } from './fragment.ts';
 import { isInOrder, type Passage, type TokenRange } from './passage.ts';
-import type { PreparedText } from './prepared-text.ts';
 
 /** Above this, a reader sees the same sentence with changes; below, another sentence with the same meaning. */
 const EDITED_SIMILARITY = 0.55;

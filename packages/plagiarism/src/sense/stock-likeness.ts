@@ -1,8 +1,8 @@
 /** Recognises stock sentences. In: a text. Out: for each sentence whether one stock sentence contains much of it. */
 import { buildDocument } from '@wenjian/document';
+import { isWord, type TokenStream, tokenise } from '../tokens/token-stream.ts';
 import { featuresOf } from './sentence-likeness.ts';
 import { stockSentences } from './stock-sentences.ts';
-import { isWord, type TokenStream, tokenise } from './token-stream.ts';
 
 /** Share of the sentence's pairs of neighbouring words; the rest are names, figures and a few own words. */
 const LEAST_HELD = 0.4;

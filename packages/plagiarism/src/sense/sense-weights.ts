@@ -3,9 +3,9 @@
  * each text, the weight of the words and word pairs they share. What occurs in many sentences of the two
  * texts weighs little.
  */
-import type { SideName } from './fragment.ts';
+import type { SideName } from '../fragment.ts';
+import type { TokenStream } from '../tokens/token-stream.ts';
 import { featuresOf } from './sentence-likeness.ts';
-import type { TokenStream } from './token-stream.ts';
 
 /** Neighbouring sentences: their indices and their tokens. */
 export interface Window {

@@ -3,7 +3,7 @@
  * them, and the most likely partners of a sentence. Words weigh by their rarity in both texts together, so
  * that 甲方应当 weighs little and 混凝土 much.
  */
-import type { TokenRange } from './passage.ts';
+import type { TokenRange } from '../passages/passage.ts';
 
 export interface SentenceFeatures {
   /** Distinct pairs of neighbouring tokens, and distinct tokens. */

@@ -4,11 +4,11 @@
  * then the author evidently had the source; between any other two texts about one subject this similarity is
  * normal. Stock sentences are left out.
  */
-import { alignGap } from './align-gap.ts';
-import { matchedTokens, type Passage, type TokenRange } from './passage.ts';
+import { alignGap } from '../passages/align-gap.ts';
+import { matchedTokens, type Passage, type TokenRange } from '../passages/passage.ts';
+import { longestRun, type WeighedText } from '../passages/weigh-passage.ts';
+import type { TokenStream } from '../tokens/token-stream.ts';
 import { SenseWeights, type Window } from './sense-weights.ts';
-import type { TokenStream } from './token-stream.ts';
-import { longestRun, type WeighedText } from './weigh-passage.ts';
 
 /** Nobody writes this many words in a row twice by chance. */
 const LONG_RUN = 26;

@@ -3,8 +3,9 @@
  * Out: 0 (everybody writes it this way) to 1. The rarest part decides: a shared typing error in a boilerplate
  * sentence is evidence, the sentence itself is not.
  */
+
+import type { TokenRange } from '../passages/passage.ts';
 import { FINGERPRINT_SIZE, type Fingerprint, WINNOWING_WINDOW } from './fingerprints.ts';
-import type { TokenRange } from './passage.ts';
 
 export interface DocumentFrequencies {
   readonly documentCount: number;

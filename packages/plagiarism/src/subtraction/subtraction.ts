@@ -4,12 +4,12 @@
  * and the total.
  */
 import { type Block, type Document, spanText } from '@wenjian/document';
-import { SEED_SIZE } from './find-matches.ts';
-import { FINGERPRINT_SIZE, gramHashes } from './fingerprints.ts';
+import { FINGERPRINT_SIZE, gramHashes } from '../fingerprints/fingerprints.ts';
+import { SEED_SIZE } from '../passages/find-matches.ts';
+import type { TokenRange } from '../passages/passage.ts';
+import { type TokenStream, tokenise } from '../tokens/token-stream.ts';
 import { createFormMatcher } from './match-form.ts';
-import type { TokenRange } from './passage.ts';
 import type { SubtractionKind } from './subtraction-kind.ts';
-import { type TokenStream, tokenise } from './token-stream.ts';
 
 export interface SubtractionOptions {
   /** Templates or tender documents that both sides are based on. */

@@ -5,7 +5,7 @@
  * instead of all with all, which still pairs a text with itself and each repetition with one on the other
  * side.
  */
-import { gramHashes } from './fingerprints.ts';
+import { gramHashes } from '../fingerprints/fingerprints.ts';
 
 export interface Match {
   readonly a: number;

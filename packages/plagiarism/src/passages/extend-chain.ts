@@ -3,11 +3,12 @@
  * word by word, split where a gap has nothing in common, and extended beyond their ends over edits as long as
  * enough words are equal.
  */
+
+import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import { alignGap, type Stretch } from './align-gap.ts';
 import type { Chain } from './chain-matches.ts';
 import type { Match } from './find-matches.ts';
 import { matchedTokens, type Passage, similarityOf, type TokenRange } from './passage.ts';
-import { indexAt, type TokenStream } from './token-stream.ts';
 
 /** A gap of this length with less in common than LEAST_GAP_SHARE separates two passages. */
 const LONG_GAP = 16;

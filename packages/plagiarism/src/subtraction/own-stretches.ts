@@ -3,8 +3,9 @@
  * number of its range of own words, or SUBTRACTED. Text filled into a form becomes short ranges, one for each
  * blank; a common phrase inside own words does not split them.
  */
+
+import { SHORTEST_FRAGMENT } from '../passages/weigh-passage.ts';
 import { type SubtractionMask, WORDS_OF_FORM } from './subtraction.ts';
-import { SHORTEST_FRAGMENT } from './weigh-passage.ts';
 
 export const SUBTRACTED = -1;
 

@@ -4,16 +4,17 @@
  * one passage; no two passages overlap on both sides; time is linear in the length of the texts for all
  * practical input (chains, gaps and look-ups are bounded).
  */
+
+import { matchSense } from '../sense/match-sense.ts';
+import { matchSentences } from '../sense/match-sentences.ts';
+import { stockIn } from '../sense/stock-likeness.ts';
+import type { TokenStream } from '../tokens/token-stream.ts';
 import { chainMatches } from './chain-matches.ts';
 import { extendChain } from './extend-chain.ts';
 import { findMatches } from './find-matches.ts';
 import { joinPassages, mergeOverlapping } from './join-passages.ts';
-import { matchSense } from './match-sense.ts';
-import { matchSentences } from './match-sentences.ts';
 import type { Passage } from './passage.ts';
 import { selectPassages } from './select-passages.ts';
-import { stockIn } from './stock-likeness.ts';
-import type { TokenStream } from './token-stream.ts';
 import { weighPassage } from './weigh-passage.ts';
 
 /** Matches that are not reported as passages. */

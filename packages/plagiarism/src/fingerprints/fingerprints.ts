@@ -4,7 +4,7 @@
  * share a fingerprint, wherever the run is; a run shorter than FINGERPRINT_SIZE never produces one. Hashes
  * are signed 32-bit: an `integer` of a database.
  */
-import type { TokenStream } from './token-stream.ts';
+import type { TokenStream } from '../tokens/token-stream.ts';
 
 /** Tokens of one fingerprint. Eight Chinese characters are a clause; shorter ones would occur everywhere. */
 export const FINGERPRINT_SIZE = 8;

@@ -3,9 +3,9 @@
  * block.
  */
 import { type Block, type Document, documentParts, documentSpan, isSimplifiedForm } from '@wenjian/document';
+import { evasionReasons } from '../plagiarism.text.ts';
 import type { EvasionKind, EvasionTrace } from './evasion.ts';
 import type { FoldedCharacter } from './fold-character.ts';
-import { evasionReasons } from './plagiarism.text.ts';
 
 /** The minimum number of spaced characters in a row; 甲　方 and 房 屋 租 赁 合 同 are normal titles. */
 const SHORTEST_SPACED_RUN = 8;

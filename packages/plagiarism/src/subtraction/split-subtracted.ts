@@ -4,10 +4,10 @@
  * Each kept part must be evidence on its own: words filled into a form are judged blank by blank, so that
  * many short ones (a date here, a place there) do not add up to a copied passage.
  */
-import type { Match } from './find-matches.ts';
+import type { Match } from '../passages/find-matches.ts';
+import { isInOrder, matchedTokens, type Passage } from '../passages/passage.ts';
+import { isCopied } from '../passages/weigh-passage.ts';
 import { SUBTRACTED } from './own-stretches.ts';
-import { isInOrder, matchedTokens, type Passage } from './passage.ts';
-import { isCopied } from './weigh-passage.ts';
 
 export interface SplitPassage {
   readonly passage: Passage;

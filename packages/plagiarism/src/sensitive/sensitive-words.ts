@@ -6,7 +6,7 @@
  * for a very frequent word the first hits are listed and the others counted.
  */
 import { BLOCK_SEPARATOR, buildDocument, type Document, documentSpan, type Span } from '@wenjian/document';
-import { type TokenStream, tokenise, tokeniseWithHidden } from './token-stream.ts';
+import { type TokenStream, tokenise, tokeniseWithHidden } from '../tokens/token-stream.ts';
 import { WordAutomaton, type WordPlace } from './word-automaton.ts';
 
 export interface SensitiveList {

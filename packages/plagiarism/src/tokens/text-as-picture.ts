@@ -5,9 +5,9 @@
  * and the user decides.
  */
 import { type Document, documentSpan, type LineFragment, type Span } from '@wenjian/document';
+import type { Fragment, SideName } from '../fragment.ts';
+import { evasionReasons } from '../plagiarism.text.ts';
 import type { EvasionTrace } from './evasion.ts';
-import type { Fragment, SideName } from './fragment.ts';
-import { evasionReasons } from './plagiarism.text.ts';
 
 /** A stamp or a heading in a picture does not make the whole passage a picture. */
 const MOSTLY = 0.5;

@@ -3,10 +3,11 @@
  * is enough: a run of thirteen equal words; twice as many equal words close together; a whole sentence nearly
  * word for word; a sentence with clearly the same meaning in other words.
  */
+
+import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import type { Stretch } from './align-gap.ts';
 import type { Match } from './find-matches.ts';
 import { matchedTokens, type Passage } from './passage.ts';
-import { indexAt, type TokenStream } from './token-stream.ts';
 
 /** Thirteen equal characters in a row are the usual criterion for a copied phrase in Chinese. */
 export const SHORTEST_FRAGMENT = 13;

@@ -1,7 +1,7 @@
 import type { BlockDraft } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { comparePair, type PairOptions } from './compare-pair.ts';
-import { documentOf } from './plagiarism.testing.ts';
+import { comparePair, type PairOptions } from '../compare-pair.ts';
+import { documentOf } from '../plagiarism.testing.ts';
 
 const form = '投标人应当按照招标文件规定的格式逐页填写响应内容并加盖单位公章。';
 const statute =
