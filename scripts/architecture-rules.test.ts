@@ -32,7 +32,8 @@ const house: Readonly<Record<string, string>> = {
   'packages/document/src/span.ts': 'export const span = 1; export interface Span { start: number }',
   'packages/document/src/span.test.ts': `import 'node:fs'; import './span.ts';`,
   'packages/contract/src/index.ts': `export { span as clause } from '@wenjian/document';`,
-  'packages/api/src/index.ts': `import 'zod'; export const route = 1; export interface Route { path: string }`,
+  'packages/document/src/formats.ts': 'export const formats = 1;',
+  'packages/api/src/index.ts': `import 'zod'; import '../../document/src/formats.ts'; export const route = 1; export interface Route { path: string }`,
   'packages/compare/src/index.ts': `export { span as compare } from '@wenjian/document';`,
   'packages/audit/src/index.ts': `import '@wenjian/document'; export { clause as audit } from '@wenjian/contract';`,
   'readers/src/index.ts': `import 'node:fs'; import 'saxes'; export { span as read } from '@wenjian/document';`,
@@ -97,7 +98,7 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
     `import { readFileSync } from 'node:fs';`,
   ],
   'contract-imports-document-only': ['packages/contract/src/with-engine.ts', `import '@wenjian/compare';`],
-  'api-imports-zod-only': [
+  'api-imports-zod-and-formats-only': [
     'packages/api/src/with-document.ts',
     `import type { Span } from '@wenjian/document';`,
   ],

@@ -63,7 +63,7 @@ for (const rule of rules) {
   console.log(`${rule}: ${figures ?? 'off'}`);
 }
 const source = packWeights(train(examples, rules), thresholds, digestOf(folder));
-writeFileSync(join(AUDIT, 'src/recognise-weights.ts'), source);
+writeFileSync(join(AUDIT, 'src/recognise/recognise-weights.ts'), source);
 console.log(
   `${examples.length} examples, ${thresholds.length} of ${rules.length} rules, ${source.length} characters`,
 );

@@ -4,7 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convertFiles, type RenderedPage, renderPages } from '@wenjian/readers';
+import { type RenderedPage, renderPages } from '@wenjian/readers';
+import { convertFiles } from '@wenjian/writers/convert';
 import sharp from 'sharp';
 import { createRandom, type Random } from './contract-text.ts';
 

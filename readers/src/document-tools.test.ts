@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
 import { createDocumentTools, type DocumentTools } from './document-tools.ts';
 import { buildZip, docxEntries } from './fixtures.testing.ts';
 import { tiffFile } from './ocr/image-files.testing.ts';
+import { imageToPdf } from './ocr/image-to-pdf.ts';
 import { renderPage, renderPages } from './pdf/render-page.ts';
 
 const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
@@ -70,7 +70,7 @@ it('makes one page for each page of a TIFF, rotated as recognised', async () => 
   await writeFile(path, tiffFile([[0, 255], [9, 9, 9], [1]]));
   const output = join(folder, 'a.pdf');
   const pages = ([0, 90, 180] as const).map((rotation) => ({ dpi: 36, rotation }));
-  await uprightPagesToPdf(path, pages, output);
+  await imageToPdf(path, output, { pages });
   const sizes: number[][] = [];
   for await (const page of renderPages(output, [0, 1, 2], 36)) sizes.push([page.widthPt, page.heightPt]);
   expect(sizes).toHaveLength(3);

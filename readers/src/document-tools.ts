@@ -5,12 +5,11 @@
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Document, RevisionView } from '@wenjian/document';
-import { ConversionRefused } from './convert/conversion.ts';
-import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
+import { type Document, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
 import { tryDetectFormat } from './detect-format.ts';
-import type { FileFormat } from './file-format.ts';
+import type { ReadOptions } from './format-readers.ts';
 import { placeDocument } from './join/place-document.ts';
+import { imageToPdf } from './ocr/image-to-pdf.ts';
 import {
   createRecogniser,
   OcrFailed,
@@ -25,8 +24,8 @@ import {
   type OfficeConverter,
   type OfficeReplacement,
 } from './office/office-converter.ts';
-import { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
-import type { UnreadableReason } from './read-result.ts';
+import { type DocumentSource, readDocument } from './read-document.ts';
+import { Unreadable, type UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
 export interface DocumentToolsOptions {
@@ -121,7 +120,8 @@ async function readPictures(
   options: ReadOptions,
   asItIs: DocumentReading,
 ): Promise<DocumentReading> {
-  if (!pictureFormats.has(await tryDetectFormat(path))) return asItIs;
+  const format = await tryDetectFormat(path);
+  if (!isDocumentKind(format) || !hasTrait(format, 'scans')) return asItIs;
   const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
   if (rendered.kind === 'failed') return asItIs;
   const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
@@ -131,15 +131,6 @@ async function readPictures(
   await release();
   return asItIs;
 }
-
-const pictureFormats: ReadonlySet<FileFormat> = new Set<FileFormat>([
-  'docx',
-  'doc',
-  'rtf',
-  'odf',
-  'pptx',
-  'ppt',
-]);
 
 async function readImage(
   source: DocumentSource,
@@ -173,11 +164,11 @@ async function pagesOfImage(
   const release = () => rm(folder, { recursive: true, force: true });
   try {
     const pdfPath = join(folder, 'pages.pdf');
-    await uprightPagesToPdf(path, pages, pdfPath);
+    await imageToPdf(path, pdfPath, { pages });
     return { pdfPath, release };
   } catch (error) {
     await release();
-    if (error instanceof ConversionRefused) return { pdfPath: null, release: keep };
+    if (error instanceof Unreadable) return { pdfPath: null, release: keep };
     throw error;
   }
 }

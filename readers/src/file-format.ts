@@ -1,19 +1,4 @@
-import type { formatNames } from './readers.text.ts';
+import type { FormatName } from '@wenjian/document';
 
-/** The format of a file by its content. Those in `formatNames` are recognised but not read. */
-export type FileFormat =
-  | 'docx'
-  | 'pdf'
-  | 'xlsx'
-  | 'xls'
-  | 'pptx'
-  | 'html'
-  | 'text'
-  | 'doc'
-  | 'ppt'
-  | 'rtf'
-  | 'odf'
-  | 'compound'
-  | 'encryptedOffice'
-  | 'unknown'
-  | keyof typeof formatNames;
+/** What the content of a file says it is: a row of the table of formats, or one of the cases that are none. */
+export type FileFormat = FormatName | 'compound' | 'encryptedOffice' | 'unknown';

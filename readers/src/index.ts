@@ -1,11 +1,5 @@
-export {
-  type ConversionOperation,
-  type ConversionRefusal,
-  type ConversionRequest,
-  convertFiles,
-  documentToDocx,
-  type ProducedFile,
-} from './convert/index.ts';
+export { listCompoundStreams } from './compound-file.ts';
+export { detectFormat, textFormatOf } from './detect-format.ts';
 export {
   createDocumentTools,
   type DocumentReading,
@@ -14,6 +8,8 @@ export {
 } from './document-tools.ts';
 export { readDocx, readDocxWithSource } from './docx/read-docx.ts';
 export type { BlockSource, TextSource } from './docx/source-trace.ts';
+export type { FileFormat } from './file-format.ts';
+export type { ReadOptions } from './format-readers.ts';
 export {
   type JoinCoverage,
   type JoinedDocument,
@@ -21,6 +17,7 @@ export {
   type UnalignedPassage,
 } from './join/join-geometry.ts';
 export { type PlacedDocument, placeDocument } from './join/place-document.ts';
+export { MAX_FILE_BYTES } from './limits.ts';
 export { readMetadata } from './metadata/read-metadata.ts';
 export * from './ocr/index.ts';
 export {
@@ -38,8 +35,9 @@ export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
 export { renderPage, renderPages } from './pdf/render-page.ts';
 export { pictureOf } from './picture-print.ts';
-export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
-export type { ReadResult, UnreadableReason } from './read-result.ts';
+export { type DocumentSource, readDocument } from './read-document.ts';
+export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
+export { unreadableText } from './readers.text.ts';
 export { shortName } from './xml/namespaces.ts';
 export { openArchive } from './zip/open-archive.ts';

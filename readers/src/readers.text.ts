@@ -1,5 +1,5 @@
 /** zh-CN sentences of the readers: why a file cannot be read, and which parts were not read. */
-import type { NotRead } from '@wenjian/document';
+import { type FormatName, formatNames, formats, type NotRead } from '@wenjian/document';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -19,21 +19,23 @@ export const unreadableText = {
   damagedNoBody: '文件已损坏：缺少正文部分，请用原软件重新保存后再试。',
   tooDeepXml: '文件内容的嵌套层数异常，为安全起见不予读取。',
   forbiddenXml: '文件中含有不允许的 DTD 声明，为安全起见不予读取。',
-  unsupportedFormat: (format: string): string =>
-    `暂不支持读取${format}，目前可读取 Word、WPS、Excel、PowerPoint、PDF、RTF、OpenDocument、网页、Markdown 与文本文件。`,
+  unsupportedFormat: (format: FormatName): string =>
+    `暂不支持读取${named(format)}，目前可读取${readNames()}。`,
   notADocument: '无法识别该文件的格式，它不是可读取的文档。',
 } as const;
 
-/** Names of formats that are recognised but not read yet. */
-export const formatNames = {
-  visio: ' Visio 图形文件',
-  ofd: ' OFD 版式文件',
-  epub: ' EPUB 电子书',
-  xml: ' XML 文件',
-  zip: '压缩包',
-  image: '图片',
-  media: '音频或视频',
-} as const;
+/** A Latin name stands apart from the Chinese before it. */
+function named(format: FormatName): string {
+  const name = formats[format].names.join('、');
+  return /^[a-z]/i.test(name) ? ` ${name}` : name;
+}
+
+/** Pictures are recognised instead of read. */
+function readNames(): string {
+  const read = formatNames.filter((name) => !['picture', null].includes(formats[name].reader));
+  const names = [...new Set(read.flatMap((name) => formats[name].names))];
+  return ` ${names.slice(0, -1).join('、')} 与${names.at(-1)}`;
+}
 
 /** Content of a Word file that is not read as text. */
 export const docxNotRead = {

@@ -1,6 +1,12 @@
 export type { AuditExport, AuditExportFormat, AuditInfo } from './audit/audit-export.ts';
 export { writeAuditExport } from './audit/write-audit-export.ts';
 export type { WrittenChat } from './chat/written-chat.ts';
+export type {
+  ConversionOperation,
+  ConversionRefusal,
+  ConversionRequest,
+  ProducedFile,
+} from './convert/conversion.ts';
 export type { TextEdit } from './docx/new-paragraph.ts';
 export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts';
 export type { PlagiarismExport, PlagiarismReport } from './plagiarism/plagiarism-export.ts';

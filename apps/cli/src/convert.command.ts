@@ -2,14 +2,14 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { convertFiles } from '@wenjian/readers';
+import { type ConversionTarget, conversionTargets } from '@wenjian/document';
+import { convertFiles } from '@wenjian/writers/convert';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
 import { requireFile, withDocumentTools } from './read-input.ts';
 
-const formats = ['pdf', 'docx', 'txt', 'md', 'png', 'jpg'] as const;
-const usage = `FILE --to ${formats.join('|')} --out PATH [--json] [--data DIR]`;
+const usage = `FILE --to ${conversionTargets.join('|')} --out PATH [--json] [--data DIR]`;
 
 export const convertCommand: Command = {
   name: 'convert',
@@ -18,7 +18,7 @@ export const convertCommand: Command = {
   async run(args, terminal) {
     const options = { ...commonOptions, to: { type: 'string' }, out: { type: 'string' } } as const;
     const { values, positionals } = parseArguments(args, options, `convert ${usage}`, 1);
-    const to = formats.find((format) => format === values.to);
+    const to = conversionTargets.find((format) => format === values.to);
     if (!to || !values.out) throw new UnusableInput(cliText.badArguments(`convert ${usage}`));
     const path = positionals[0] ?? '';
     await requireFile(path);
@@ -30,7 +30,7 @@ export const convertCommand: Command = {
 
 async function convert(
   path: string,
-  to: (typeof formats)[number],
+  to: ConversionTarget,
   out: string,
   terminal: Terminal,
 ): Promise<readonly string[]> {

@@ -1,8 +1,14 @@
+/** The table of formats is the document model's; what the web knows of it, it knows from here. */
+export {
+  type FileKind,
+  fileKindOf,
+  fileKinds,
+  mediaTypeOf,
+} from '@wenjian/document/formats';
 export * from './client.ts';
 export * from './coupon-rules.ts';
 export * from './define-route.ts';
 export * from './errors.ts';
-export * from './file-kind.ts';
 export * from './format-fen.ts';
 export * from './invitation-rules.ts';
 export * from './jobs.ts';

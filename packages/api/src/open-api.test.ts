@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { routeUrl } from './client.ts';
 import { pathParameters } from './define-route.ts';
 import { errorCatalogue, errorNames, isErrorName } from './errors.ts';
-import { fileKindOf } from './file-kind.ts';
 import { buildOpenApi } from './open-api.ts';
 import { routeTable } from './route-table.ts';
 
@@ -74,22 +73,5 @@ describe('routeUrl', () => {
       { keyword: '合 同', page: 2, status: undefined },
     );
     expect(url).toBe('/api/team/a%2Fb/x?keyword=%E5%90%88%20%E5%90%8C&page=2');
-  });
-});
-
-describe('fileKindOf', () => {
-  it.each([
-    ['合同.DOCX', 'word'],
-    ['a.wps', 'word'],
-    ['a.pptx', 'ppt'],
-    ['a.b.txt', 'txt'],
-    ['a.pdf', 'pdf'],
-    ['a.csv', 'excel'],
-    ['a.JPEG', 'img'],
-    ['a.zip', null],
-    ['docx', null],
-    ['', null],
-  ])('%s is %s', (name, kind) => {
-    expect(fileKindOf(name)).toBe(kind);
   });
 });

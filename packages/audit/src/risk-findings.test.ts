@@ -1,7 +1,7 @@
 import { applyEdit } from '@wenjian/document';
 import { expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';
-import { auditContract } from './audit-contract.ts';
+import { auditContract } from './review/audit-contract.ts';
 import { riskFindings } from './risk-findings.ts';
 
 const document = documentOfParagraphs(

@@ -1,7 +1,7 @@
 /** The risks of a review as findings. */
 import { documentOffset, type Edit, type Finding, replacing } from '@wenjian/document';
 import type { Risk } from './audit-result.ts';
-import { suggestionKind } from './suggestion-kind.ts';
+import { suggestionKind } from './review/suggestion-kind.ts';
 
 export function riskFindings(risks: readonly Risk[]): readonly Finding<Risk>[] {
   return risks.map((risk) => ({

@@ -2,7 +2,7 @@ import type { Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { createRandom, documentOf, paragraphs } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { applyScript } from './edit-script.ts';
+import { applyScript } from './edits/edit-script.ts';
 
 function shown(old: ReturnType<typeof paragraphs>, target: ReturnType<typeof paragraphs>) {
   return compareDocuments(old, target).changes.map((change) => [

@@ -4,21 +4,21 @@
  * no change; the same input gives the same bytes; no figure, date or word is cut in half.
  */
 import { coverageOf, type Document } from '@wenjian/document';
-import { adoptTypes } from './adopt-types.ts';
-import type { ChangeDraft } from './change-draft.ts';
+import type { ChangeDraft } from './changes/change-draft.ts';
+import { finishChanges } from './changes/finish-changes.ts';
+import { ignoreChanges, type KeptChanges } from './changes/ignore-changes.ts';
+import { listChanges } from './changes/list-changes.ts';
+import { areStylesComparable } from './changes/list-formats.ts';
 import { coverageText, optionNames } from './compare.text.ts';
 import { type CompareOptions, foldOf } from './compare-options.ts';
 import type { Change, Comparison, ComparisonCoverage, ComparisonStatistics, Row } from './comparison.ts';
-import { finishChanges } from './finish-changes.ts';
-import { ignoreChanges, type KeptChanges } from './ignore-changes.ts';
+import { planRows } from './edits/plan-rows.ts';
+import type { PlannedRow, RowPlan } from './edits/planned-row.ts';
+import { writeScript } from './edits/write-script.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
-import { listChanges } from './list-changes.ts';
-import { areStylesComparable } from './list-formats.ts';
-import { markNotes } from './mark-notes.ts';
-import { moveIdOf } from './move-id.ts';
-import { planRows } from './plan-rows.ts';
-import type { PlannedRow, RowPlan } from './planned-row.ts';
-import { writeScript } from './write-script.ts';
+import { moveIdOf } from './moves/move-id.ts';
+import { adoptTypes } from './prepare/adopt-types.ts';
+import { markNotes } from './prepare/mark-notes.ts';
 
 export function compareDocuments(
   oldAsRead: Document,

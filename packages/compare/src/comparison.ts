@@ -1,6 +1,6 @@
 /** The result of a comparison. Plain JSON; the API and the command line use the same shape. */
 import type { DocumentOffset } from '@wenjian/document';
-import type { EditScript } from './edit-script.ts';
+import type { EditScript } from './edits/edit-script.ts';
 
 export type ChangeType = 'insert' | 'delete' | 'replace' | 'move' | 'format' | 'image';
 

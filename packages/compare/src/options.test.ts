@@ -4,11 +4,11 @@
  */
 import type { BlockDraft, Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { attributePhrases } from './attribute-phrases.ts';
+import { attributePhrases } from './changes/attribute-phrases.ts';
 import { documentOf, paragraphs } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { CompareOptions } from './compare-options.ts';
-import { applyScript } from './edit-script.ts';
+import { applyScript } from './edits/edit-script.ts';
 
 const header = (text: string): BlockDraft => ({ type: 'header', text });
 const paragraph = (text: string): BlockDraft => ({ type: 'paragraph', text });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { documentPair, repetitivePair, unrelatedPair } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { Change, Row } from './comparison.ts';
-import { applyScript, invertScript } from './edit-script.ts';
+import { applyScript, invertScript } from './edits/edit-script.ts';
 
 const anyPair = fc.oneof(
   { weight: 3, arbitrary: documentPair },

@@ -3,7 +3,7 @@ import type { BlockDraft } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { documentOf, paragraphs } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
-import { applyScript } from './edit-script.ts';
+import { applyScript } from './edits/edit-script.ts';
 
 type Pair = ReturnType<typeof paragraphs>;
 

@@ -1,7 +1,7 @@
 /** Common look-ups in a contract. */
 import type { DocumentOffset } from '@wenjian/document';
-import { countBefore } from './bisect.ts';
 import type { Clause, Contract } from './contract.ts';
+import { countBefore } from './text/bisect.ts';
 
 /** The innermost clause that contains the offset. */
 export function clauseAt({ clauses }: Contract, offset: DocumentOffset): Clause | undefined {

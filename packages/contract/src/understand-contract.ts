@@ -3,24 +3,24 @@
  * the same document gives the same facts; time grows with the length of the text, whatever it contains.
  */
 import type { Document } from '@wenjian/document';
-import { bodyLines } from './body-lines.ts';
+import { findAttachments } from './clauses/find-attachments.ts';
+import { findClauses } from './clauses/find-clauses.ts';
+import { findReferences } from './clauses/find-references.ts';
+import { findSignature } from './clauses/find-signature.ts';
+import { findTitle } from './clauses/find-title.ts';
 import type { Contract } from './contract.ts';
-import { findAmounts } from './find-amounts.ts';
-import { findAttachments } from './find-attachments.ts';
-import { findBlanks } from './find-blanks.ts';
-import { findClauses } from './find-clauses.ts';
-import { findDates } from './find-dates.ts';
-import { findDisputes } from './find-disputes.ts';
-import { findLaws } from './find-laws.ts';
-import { findParties } from './find-parties.ts';
-import { findPercentages } from './find-percentages.ts';
-import { findPeriods } from './find-periods.ts';
-import { findReferences } from './find-references.ts';
-import { findSignature } from './find-signature.ts';
-import { findTerms } from './find-terms.ts';
-import { findTitle } from './find-title.ts';
-import { findType } from './find-type.ts';
-import { assignSides } from './party-sides.ts';
+import { findAmounts } from './facts/find-amounts.ts';
+import { findBlanks } from './facts/find-blanks.ts';
+import { findDates } from './facts/find-dates.ts';
+import { findDisputes } from './facts/find-disputes.ts';
+import { findLaws } from './facts/find-laws.ts';
+import { findPercentages } from './facts/find-percentages.ts';
+import { findPeriods } from './facts/find-periods.ts';
+import { findTerms } from './facts/find-terms.ts';
+import { findType } from './facts/find-type.ts';
+import { findParties } from './parties/find-parties.ts';
+import { assignSides } from './parties/party-sides.ts';
+import { bodyLines } from './text/body-lines.ts';
 
 export function understandContract(document: Document): Contract {
   const lines = bodyLines(document);

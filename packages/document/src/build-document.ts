@@ -9,11 +9,11 @@ import {
   type BlockType,
   type CellAddress,
   type Document,
-  type DocumentKind,
   type NotRead,
   type Page,
   type Picture,
 } from './document.ts';
+import type { DocumentKind } from './formats.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
 import { documentOffset, type Span } from './offset.ts';
 

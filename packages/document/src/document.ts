@@ -4,30 +4,12 @@
  * to its own text.
  */
 import type { Revision, TextMark, TextRun } from './annotation.ts';
+import type { DocumentKind } from './formats.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
 import { type DocumentOffset, documentSpan, type Span } from './offset.ts';
 
 /** Separates two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
 export const BLOCK_SEPARATOR = '\n';
-
-/** The file's format. A format that is converted to its modern form before reading keeps its own name. */
-export type DocumentKind =
-  | 'docx'
-  | 'doc'
-  | 'rtf'
-  | 'odt'
-  | 'pdf'
-  | 'xlsx'
-  | 'xls'
-  | 'ods'
-  | 'csv'
-  | 'pptx'
-  | 'ppt'
-  | 'odp'
-  | 'txt'
-  | 'md'
-  | 'html'
-  | 'image';
 
 export type BlockType =
   | 'heading'

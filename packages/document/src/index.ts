@@ -6,6 +6,7 @@ export * from './decision.ts';
 export * from './document.text.ts';
 export * from './document.ts';
 export * from './finding.ts';
+export * from './formats.ts';
 export * from './layout.ts';
 export * from './line-fragment.ts';
 export * from './metadata.ts';

@@ -2,7 +2,7 @@
  * A file's metadata: author, program, times, and the editing traces left in the file. Plain readonly JSON.
  * Promise: every fact names its place in the file; `notes` lists what could not be read.
  */
-import type { DocumentKind } from './document.ts';
+import type { DocumentKind } from './formats.ts';
 
 export type MetadataKind =
   | 'title'

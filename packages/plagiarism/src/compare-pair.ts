@@ -5,18 +5,18 @@
  * quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
 import { type Coverage, contentId, type Document, withUniqueIds } from '@wenjian/document';
-import { describePassage } from './describe-passage.ts';
-import type { EvasionTrace } from './evasion.ts';
-import type { Match } from './find-matches.ts';
-import { findPassages, type SetAside } from './find-passages.ts';
+import { type DocumentFrequencies, rarityOf } from './fingerprints/rarity.ts';
 import type { Fragment, FragmentSide, SideName } from './fragment.ts';
-import { ownStretches } from './own-stretches.ts';
-import type { Passage } from './passage.ts';
+import { describePassage } from './passages/describe-passage.ts';
+import type { Match } from './passages/find-matches.ts';
+import { findPassages, type SetAside } from './passages/find-passages.ts';
+import type { Passage } from './passages/passage.ts';
 import { pairCoverage } from './plagiarism-coverage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
-import { type DocumentFrequencies, rarityOf } from './rarity.ts';
-import { type SplitPassage, splitSubtracted } from './split-subtracted.ts';
-import { prepareSubtraction, type Subtracted, type SubtractionOptions } from './subtraction.ts';
+import { ownStretches } from './subtraction/own-stretches.ts';
+import { type SplitPassage, splitSubtracted } from './subtraction/split-subtracted.ts';
+import { prepareSubtraction, type Subtracted, type SubtractionOptions } from './subtraction/subtraction.ts';
+import type { EvasionTrace } from './tokens/evasion.ts';
 
 export interface PairOptions {
   readonly subtract?: SubtractionOptions;

@@ -11,10 +11,10 @@ import {
   ratesFrom,
   type SideRates,
 } from './compare-pair.ts';
+import { countFrequencies } from './fingerprints/rarity.ts';
 import { textCoverage } from './plagiarism-coverage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
-import { countFrequencies } from './rarity.ts';
-import { prepareSubtraction } from './subtraction.ts';
+import { prepareSubtraction } from './subtraction/subtraction.ts';
 
 export interface Source {
   readonly id: string;

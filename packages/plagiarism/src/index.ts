@@ -11,25 +11,25 @@ export {
   type SideRates,
 } from './compare-pair.ts';
 export { type DocumentSet, prepareSet, type Source } from './document-set.ts';
-export * from './evasion.ts';
-export * from './fingerprint-index.ts';
-export { FINGERPRINT_SIZE, fingerprintSet, GUARANTEED_RUN } from './fingerprints.ts';
+export * from './fingerprints/fingerprint-index.ts';
+export { FINGERPRINT_SIZE, fingerprintSet, GUARANTEED_RUN } from './fingerprints/fingerprints.ts';
+export * from './fingerprints/memory-fingerprint-index.ts';
+export type { DocumentFrequencies } from './fingerprints/rarity.ts';
 export * from './fragment.ts';
 export { fragmentFindings } from './fragment-findings.ts';
 export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
-export * from './memory-fingerprint-index.ts';
 export { fragmentKindNames, subtractionNames } from './plagiarism.text.ts';
 export { setAsideNotes } from './plagiarism-coverage.ts';
-export type { DocumentFrequencies } from './rarity.ts';
 export {
   createSensitiveWordFinder,
   type SensitiveFindings,
   type SensitiveHit,
   type SensitiveList,
   type SensitiveWordFinder,
-} from './sensitive-words.ts';
-export type { Subtracted, SubtractionOptions } from './subtraction.ts';
-export type { SubtractionKind } from './subtraction-kind.ts';
-export { findTextAsPicture } from './text-as-picture.ts';
-export { type TokenStream, tokenise } from './token-stream.ts';
+} from './sensitive/sensitive-words.ts';
+export type { Subtracted, SubtractionOptions } from './subtraction/subtraction.ts';
+export type { SubtractionKind } from './subtraction/subtraction-kind.ts';
+export * from './tokens/evasion.ts';
+export { findTextAsPicture } from './tokens/text-as-picture.ts';
+export { type TokenStream, tokenise } from './tokens/token-stream.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compareMany } from './compare-many.ts';
 import { rankFragments } from './compare-pair.ts';
-import { findCandidates } from './fingerprint-index.ts';
-import { fingerprintSet } from './fingerprints.ts';
-import { MemoryFingerprintIndex } from './memory-fingerprint-index.ts';
+import { findCandidates } from './fingerprints/fingerprint-index.ts';
+import { fingerprintSet } from './fingerprints/fingerprints.ts';
+import { MemoryFingerprintIndex } from './fingerprints/memory-fingerprint-index.ts';
 import { documentOf } from './plagiarism.testing.ts';
-import { tokenise } from './token-stream.ts';
+import { tokenise } from './tokens/token-stream.ts';
 
 const boilerplate = '投标人应当按照招标文件规定的格式逐页填写响应内容并加盖单位公章。';
 const rare = '我方拟在七月以前完成北侧三座阀门井的砌筑和闭水试验。';

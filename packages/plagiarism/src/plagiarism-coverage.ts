@@ -3,19 +3,16 @@ import {
   blockTypeNames,
   type Coverage,
   type Document,
-  type DocumentKind,
   documentParts,
+  hasTrait,
   type NotExamined,
 } from '@wenjian/document';
-import type { SetAside } from './find-passages.ts';
-import { LONGEST_ALIGNED } from './match-sentences.ts';
+import type { SetAside } from './passages/find-passages.ts';
+import { LEAST_SCATTERED } from './passages/weigh-passage.ts';
 import { coverageText } from './plagiarism.text.ts';
 import type { PreparedText } from './prepared-text.ts';
-import { isLeftOut } from './token-stream.ts';
-import { LEAST_SCATTERED } from './weigh-passage.ts';
-
-/** Formats without information about formatting; text recognised from a picture is visible by definition. */
-const withoutLooks: ReadonlySet<DocumentKind> = new Set(['csv', 'xlsx', 'xls', 'ods', 'html', 'md']);
+import { LONGEST_ALIGNED } from './sense/match-sentences.ts';
+import { isLeftOut } from './tokens/token-stream.ts';
 
 export function textCoverage({ document, stream }: PreparedText): Coverage {
   return {
@@ -68,7 +65,7 @@ function unknownLooks(document: Document): readonly NotExamined[] {
   return documentParts(document)
     .filter(
       ({ kind, start, end }) =>
-        withoutLooks.has(kind) && !runs.some((run) => run.start >= start && run.end <= end),
+        !hasTrait(kind, 'looks') && !runs.some((run) => run.start >= start && run.end <= end),
     )
     .map(({ name }) => ({
       what: name === null ? coverageText.looks : coverageText.inFile(name, coverageText.looks),

@@ -1,7 +1,8 @@
 /** zh-CN sentences of the plagiarism engine. */
-import type { EvasionKind } from './evasion.ts';
+
 import type { FragmentKind } from './fragment.ts';
-import type { SubtractionKind } from './subtraction-kind.ts';
+import type { SubtractionKind } from './subtraction/subtraction-kind.ts';
+import type { EvasionKind } from './tokens/evasion.ts';
 
 export const fragmentKindNames: Readonly<Record<FragmentKind, string>> = {
   verbatim: '原文照录',

@@ -1,8 +1,8 @@
 /** A document prepared for any number of checks: its tokens, fingerprints and subtracted words. */
 import type { Document } from '@wenjian/document';
-import { type Fingerprint, fingerprintsOf } from './fingerprints.ts';
-import type { SubtractionMask } from './subtraction.ts';
-import { type TokenStream, tokenise } from './token-stream.ts';
+import { type Fingerprint, fingerprintsOf } from './fingerprints/fingerprints.ts';
+import type { SubtractionMask } from './subtraction/subtraction.ts';
+import { type TokenStream, tokenise } from './tokens/token-stream.ts';
 
 export interface PreparedText extends SubtractionMask {
   readonly document: Document;

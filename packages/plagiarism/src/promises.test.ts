@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { comparePair, type PairResult } from './compare-pair.ts';
 import type { Fragment } from './fragment.ts';
 import { anyDocument, documentPair } from './plagiarism.testing.ts';
-import { tokenise } from './token-stream.ts';
+import { tokenise } from './tokens/token-stream.ts';
 
 const runs = { numRuns: 200 };
 

@@ -1,9 +1,9 @@
 /** All checks over the whole contract (rather than a single line), in text order. */
 import type { Contract } from '@wenjian/contract';
-import { checkFigures } from './check-figures.ts';
-import { checkPercentages } from './check-percentages.ts';
-import { checkReferences } from './check-references.ts';
 import type { CorrectionDraft } from './correction.ts';
+import { checkFigures } from './figures/check-figures.ts';
+import { checkPercentages } from './figures/check-percentages.ts';
+import { checkReferences } from './references/check-references.ts';
 
 export function checkContract(contract: Contract): readonly CorrectionDraft[] {
   return [...checkFigures(contract), ...checkPercentages(contract), ...checkReferences(contract)].sort(

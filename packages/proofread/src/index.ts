@@ -14,8 +14,8 @@ export {
 } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';
-export { type ParsedLexicon, parseLexicon } from './parse-lexicon.ts';
+export { type ParsedLexicon, parseLexicon } from './lexicon/parse-lexicon.ts';
 export * from './proofread.text.ts';
 export { proofreadDocument } from './proofread-document.ts';
 export { type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';
-export { type NumberReplacement, type Renumbering, renumberClauses } from './renumber-clauses.ts';
+export { type NumberReplacement, type Renumbering, renumberClauses } from './references/renumber-clauses.ts';

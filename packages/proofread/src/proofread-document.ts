@@ -5,18 +5,18 @@
  */
 import { type Contract, understandContract } from '@wenjian/contract';
 import { type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
-import { staysBeside } from './always-right.ts';
-import { checkCalculations } from './check-calculations.ts';
 import { checkContract } from './check-contract.ts';
-import { STATISTICAL_RULE } from './check-language.ts';
-import { MISSING_RULE } from './check-lengths.ts';
-import { buildTeamLexicon } from './check-lexicon.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
-import { examineText, type TextOptions } from './examine-text.ts';
+import { checkCalculations } from './figures/check-calculations.ts';
+import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
 import { applyDrafts, settleDrafts } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
+import { STATISTICAL_RULE } from './wording/check-language.ts';
+import { MISSING_RULE } from './wording/check-lengths.ts';
+import { buildTeamLexicon } from './wording/check-lexicon.ts';
+import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 3;

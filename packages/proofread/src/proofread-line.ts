@@ -1,11 +1,11 @@
 /** One sentence or line on its own, without a contract around it. */
 
 import { documentSpan } from '@wenjian/document';
-import { buildTeamLexicon } from './check-lexicon.ts';
 import { type Correction, type CorrectionDraft, isApplied, type TeamLexicon } from './correction.ts';
-import { examineText } from './examine-text.ts';
 import type { LanguageModel } from './language/language-model.ts';
 import { applyDrafts } from './settle-drafts.ts';
+import { buildTeamLexicon } from './wording/check-lexicon.ts';
+import { examineText } from './wording/examine-text.ts';
 
 export interface ProofreadOptions {
   readonly lexicon?: TeamLexicon;

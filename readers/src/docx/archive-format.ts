@@ -1,10 +1,10 @@
 /** In: a zip file. Out: which of the zip-based formats it is. */
 import type { Readable } from 'node:stream';
-import type { FileFormat } from '../file-format.ts';
+import { type FormatName, formatNames, formats } from '@wenjian/document';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
 import { findMainPart, readContentType } from './office-package.ts';
 
-export async function archiveFormat(path: string): Promise<FileFormat> {
+export async function archiveFormat(path: string): Promise<FormatName> {
   const archive = await openArchive(path);
   try {
     const main = await findMainPart(archive);
@@ -18,32 +18,39 @@ export async function archiveFormat(path: string): Promise<FileFormat> {
   }
 }
 
-function formatOfType(type: string | null): FileFormat | null {
+function formatOfType(type: string | null): FormatName | null {
   if (type === null) return null;
-  if (type.includes('wordprocessingml') || type.includes('ms-word')) return 'docx';
-  if (type.includes('spreadsheetml') || type.includes('ms-excel')) return 'xlsx';
-  if (type.includes('presentationml') || type.includes('ms-powerpoint')) return 'pptx';
-  return type.includes('visio') ? 'visio' : null;
+  return (
+    formatNames.find((name) => formats[name].signs.part?.types.some((word) => type.includes(word))) ?? null
+  );
 }
 
 /** Every program uses Microsoft's folder names, although the standard does not require it. */
-function formatOfPart(part: string): FileFormat | null {
+function formatOfPart(part: string): FormatName | null {
   const folder = part.toLowerCase().split('/', 1)[0];
-  if (folder === 'word') return 'docx';
-  if (folder === 'xl') return 'xlsx';
-  if (folder === 'ppt') return 'pptx';
-  return folder === 'visio' ? 'visio' : null;
+  return formatNames.find((name) => formats[name].signs.part?.folder === folder) ?? null;
 }
 
-async function formatOfContents(archive: Archive): Promise<FileFormat> {
+async function formatOfContents(archive: Archive): Promise<FormatName> {
   for (const part of ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml']) {
     if (archive.has(part)) return formatOfPart(part) ?? 'zip';
   }
-  if (archive.has('OFD.xml')) return 'ofd';
+  const byEntry = formatNames.find((name) => {
+    const { entry } = formats[name].signs;
+    return entry !== undefined && archive.has(entry);
+  });
+  if (byEntry) return byEntry;
   const mimetype = await archive.open('mimetype');
-  const type = mimetype === null ? '' : await readStart(mimetype);
-  if (type.startsWith('application/vnd.oasis.opendocument')) return 'odf';
-  return type.startsWith('application/epub') ? 'epub' : 'zip';
+  return mimetype === null ? 'zip' : (formatOfMimetype(await readStart(mimetype)) ?? 'zip');
+}
+
+function formatOfMimetype(type: string): FormatName | null {
+  const fitting = formatNames.flatMap((name) =>
+    (formats[name].signs.mimetypes ?? [])
+      .filter((beginning) => type.startsWith(beginning))
+      .map((beginning) => ({ name, length: beginning.length })),
+  );
+  return fitting.sort((one, other) => other.length - one.length)[0]?.name ?? null;
 }
 
 async function readStart(stream: Readable): Promise<string> {

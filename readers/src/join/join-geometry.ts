@@ -5,7 +5,7 @@
  * change; only a character that looks the same on the page gets a box; the result says how much was found,
  * with examples of what was not.
  */
-import type { Document, DocumentKind, NotRead } from '@wenjian/document';
+import { type Document, formats, type NotRead } from '@wenjian/document';
 import { joinText } from './join.text.ts';
 import { layOut, pagesOfBlocks } from './lay-out.ts';
 import { matchDocuments } from './match-documents.ts';
@@ -53,14 +53,12 @@ export function joinGeometry(native: Document, rendered: Document): JoinedDocume
   return { document, coverage };
 }
 
-const sheetKinds: readonly DocumentKind[] = ['xlsx', 'xls', 'ods'];
-
 /**
  * Pages show neither comments nor sheet names (which are read from their tabs), so their missing position is
  * not an omission.
  */
 function leaveOutUnshown({ kind, blocks }: Document, isVisible: Uint8Array): void {
-  const hasTabs = sheetKinds.includes(kind);
+  const hasTabs = formats[kind].office === 'calc';
   for (const { type, start, end } of blocks)
     if (type === 'comment' || (hasTabs && type === 'heading')) isVisible.fill(0, start, end);
 }

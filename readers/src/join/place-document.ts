@@ -5,7 +5,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Document, NotRead } from '@wenjian/document';
+import { type Document, formats, type NotRead } from '@wenjian/document';
 import type { OfficeConverter } from '../office/office-converter.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { Unreadable } from '../read-result.ts';
@@ -23,8 +23,6 @@ export interface PlacedDocument {
 /** A sheet of 20,000 rows has 890 pages that nobody reads. */
 const MAX_SHEET_PAGES = 200;
 
-const sheetKinds: readonly string[] = ['xlsx', 'xls', 'ods', 'csv'];
-
 export async function placeDocument(
   document: Document,
   path: string,
@@ -32,7 +30,7 @@ export async function placeDocument(
   signal?: AbortSignal,
 ): Promise<PlacedDocument> {
   const options = {
-    ...(sheetKinds.includes(document.kind) ? { maxPages: MAX_SHEET_PAGES } : {}),
+    ...(formats[document.kind].kind === 'excel' ? { maxPages: MAX_SHEET_PAGES } : {}),
     ...(signal ? { signal } : {}),
   };
   const rendered = await office.convert(path, 'pdf', options);

@@ -3,11 +3,10 @@
  * gives what could be read and a note; only system failures throw.
  */
 import { stat } from 'node:fs/promises';
-import type { DocumentKind, DocumentMetadata } from '@wenjian/document';
+import { type DocumentKind, type DocumentMetadata, isDocumentKind } from '@wenjian/document';
 import { detectFormat } from '../detect-format.ts';
 import type { FileFormat } from '../file-format.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
-import { openDocumentKind } from '../office/open-document.ts';
 import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
@@ -28,31 +27,13 @@ export async function readMetadata(path: string): Promise<DocumentMetadata> {
     if (size === 0) throw new Unreadable('empty', unreadableText.emptyFile);
     if (size > MAX_FILE_BYTES) throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_FILE_BYTES));
     const format = await detectFormat(path);
-    kind = await kindOf(path, format);
+    kind = isDocumentKind(format) ? format : null;
     await readFormat(path, format, facts);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     facts.note(metadataText.notOpened(error.message));
   }
   return facts.toMetadata(kind);
-}
-
-const kinds: Readonly<Partial<Record<FileFormat, DocumentKind>>> = {
-  docx: 'docx',
-  doc: 'doc',
-  rtf: 'rtf',
-  pdf: 'pdf',
-  xlsx: 'xlsx',
-  xls: 'xls',
-  pptx: 'pptx',
-  ppt: 'ppt',
-  text: 'txt',
-  html: 'html',
-  image: 'image',
-};
-
-async function kindOf(path: string, format: FileFormat): Promise<DocumentKind | null> {
-  return format === 'odf' ? (await openDocumentKind(path)).extension : (kinds[format] ?? null);
 }
 
 async function readFormat(path: string, format: FileFormat, facts: FactList): Promise<void> {
@@ -65,7 +46,9 @@ async function readFormat(path: string, format: FileFormat, facts: FactList): Pr
     case 'xlsx':
     case 'pptx':
       return withArchive(path, (archive) => readOfficeProperties(archive, facts));
-    case 'odf':
+    case 'odt':
+    case 'ods':
+    case 'odp':
       return withArchive(path, (archive) => readOpenDocumentProperties(archive, facts));
     case 'doc':
     case 'xls':
@@ -78,7 +61,7 @@ async function readFormat(path: string, format: FileFormat, facts: FactList): Pr
       return readImageMetadata(path, facts);
     case 'encryptedOffice':
       throw new Unreadable('encrypted', unreadableText.encryptedOffice);
-    case 'text':
+    case 'txt':
       return facts.note(metadataText.noProperties);
     default:
       return facts.note(metadataText.formatNotRead);

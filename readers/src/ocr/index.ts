@@ -1,11 +1,12 @@
 /** Text recognition in pictures: a recogniser, its results, and the conversion into a document. */
 export { type Amount, type AmountPair, findAmounts, pairAmounts, parseAmountInWords } from './amounts.ts';
 export type { Box, Point } from './image.ts';
-export { countImagePages, type ImageSource, type RawImage } from './load-image.ts';
+export { imageToPdf } from './image-to-pdf.ts';
+export { countImagePages, type ImageSource, loadImage, type RawImage } from './load-image.ts';
 export { type DocumentPage, ocrToDocument, toDocumentPage } from './ocr-document.ts';
 export type { OcrCell, OcrLine, OcrPage, OcrSeal, Rotation, TextRange } from './ocr-page.ts';
 export { type RecognisedFile, recogniseFile } from './recognise-file.ts';
-export { recogniseRendered } from './recognise-rendered.ts';
+export { recogniseRendered, toRecognisedPage } from './recognise-rendered.ts';
 export { recogniseSource, type SourceHooks } from './recognise-source.ts';
 export {
   createRecogniser,

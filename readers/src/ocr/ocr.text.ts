@@ -1,6 +1,7 @@
 /** zh-CN sentences of text recognition. */
 
 const MEGA = 1_000_000;
+const MEBIBYTE = 1024 * 1024;
 
 export const ocrText = {
   damagedImage: '图片已损坏或不完整，无法打开，请重新扫描或导出后再试。',
@@ -10,6 +11,8 @@ export const ocrText = {
   tooManyPixels: (width: number, height: number, limit: number): string =>
     `图片尺寸为 ${width}×${height} 像素，超过 ${limit / MEGA} 百万像素的上限，无法识别。`,
   tooManyPixelsUnknown: (limit: number): string => `图片超过 ${limit / MEGA} 百万像素的上限，无法识别。`,
+  tooManyImageBytes: (limit: number): string =>
+    `图片写入 PDF 后超过 ${limit / MEBIBYTE} MB 的上限，请减少图片或降低分辨率后再试。`,
   tooManyPages: (limit: number): string => `图片超过 ${limit} 页的上限，无法识别。`,
   modelAltered: (file: string): string =>
     `文字识别模型文件 ${file} 与发布时不一致，可能已损坏或被改动，请重新安装依赖。`,

@@ -1,7 +1,6 @@
 /** What LibreOffice must know about a document before it opens it. */
 
-/** The part of LibreOffice that opens a document. */
-export type OfficeModule = 'writer' | 'calc' | 'impress';
+import type { OfficeModule } from '@wenjian/document';
 
 export interface OfficeSource {
   readonly kind: 'source';

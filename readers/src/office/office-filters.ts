@@ -1,5 +1,6 @@
 /** The command line of one conversion: which LibreOffice filter converts which kind of document to which target. */
-import type { OfficeModule, OfficeSource } from './office-document.ts';
+import type { OfficeModule } from '@wenjian/document';
+import type { OfficeSource } from './office-document.ts';
 
 export type OfficeTarget =
   | 'pdf'

@@ -3,13 +3,15 @@
  * detected here: LibreOffice only says that it could not open them.
  */
 import { readFile } from 'node:fs/promises';
+import { formats, type OfficeModule } from '@wenjian/document';
 import { listCompoundStreams, readStreamStart } from '../compound-file.ts';
 import { detectFormat } from '../detect-format.ts';
+import type { FileFormat } from '../file-format.ts';
 import { Unreadable } from '../read-result.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { officeText } from './office.text.ts';
-import type { OfficeModule, OfficeSource } from './office-document.ts';
-import { openDocumentKind } from './open-document.ts';
+import type { OfficeSource } from './office-document.ts';
+import { isOpenDocumentEncrypted } from './open-document.ts';
 import { stripPage, stripRichText } from './strip-references.ts';
 
 export interface RefusedSource {
@@ -31,37 +33,26 @@ export async function examineSource(path: string): Promise<OfficeSource | Refuse
 async function examine(path: string): Promise<OfficeSource | RefusedSource> {
   const format = await detectFormat(path);
   switch (format) {
-    case 'docx':
-      return source(format, 'writer');
-    case 'rtf':
-      return { ...source(format, 'writer'), content: stripRichText(await readFile(path)) };
-    case 'xlsx':
-      return source(format, 'calc');
-    case 'pptx':
-      return source(format, 'impress');
-    case 'doc':
-      return (await isWordEncrypted(path)) ? encrypted : source(format, 'writer');
-    case 'xls':
-      return (await isExcelEncrypted(path)) ? encrypted : source(format, 'calc');
-    case 'ppt':
-      return (await isPowerPointEncrypted(path)) ? encrypted : source(format, 'impress');
+    case 'encryptedOffice':
+      return encrypted;
     case 'compound':
       return source('wps', 'writer');
-    case 'odf':
-      return examineOpenDocument(path);
+    case 'rtf':
+      return { ...source(format, 'writer'), content: stripRichText(await readFile(path)) };
     case 'html':
       // A web page opened directly goes to a separate editor, which cannot save Word files.
       return {
-        ...source('html', 'writer'),
+        ...source(format, 'writer'),
         content: stripPage(await readFile(path)),
         inputFilter: 'HTML (StarWriter)',
       };
-    case 'text':
+    case 'txt':
       return examineText(path);
-    case 'encryptedOffice':
-      return encrypted;
-    default:
-      return { kind: 'refused', reason: 'damaged', message: officeText.notConvertible };
+    default: {
+      const module = format === 'unknown' ? null : formats[format].office;
+      if (module === null) return { kind: 'refused', reason: 'damaged', message: officeText.notConvertible };
+      return (await lockChecks[format]?.(path)) ? encrypted : source(format, module);
+    }
   }
 }
 
@@ -71,10 +62,15 @@ function source(extension: string, module: OfficeModule): OfficeSource {
 
 const encrypted: RefusedSource = { kind: 'refused', reason: 'encrypted', message: officeText.encrypted };
 
-async function examineOpenDocument(path: string): Promise<OfficeSource | RefusedSource> {
-  const { extension, module, isEncrypted } = await openDocumentKind(path);
-  return isEncrypted ? encrypted : source(extension, module);
-}
+/** Formats that tell that they want a password. */
+const lockChecks: Readonly<Partial<Record<FileFormat, (path: string) => Promise<boolean>>>> = {
+  doc: isWordEncrypted,
+  xls: isExcelEncrypted,
+  ppt: isPowerPointEncrypted,
+  odt: isOpenDocumentEncrypted,
+  ods: isOpenDocumentEncrypted,
+  odp: isOpenDocumentEncrypted,
+};
 
 /**
  * LibreOffice reads text without a byte order mark as UTF-8 or worse; our own detection knows the Chinese

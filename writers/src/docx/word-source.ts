@@ -5,7 +5,8 @@
  */
 import { copyFile, writeFile } from 'node:fs/promises';
 import { type Block, type Document, type RevisionView, spanText } from '@wenjian/document';
-import { documentToDocx, readDocx } from '@wenjian/readers';
+import { readDocx } from '@wenjian/readers';
+import { documentToDocx } from '../convert/document-to-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 import { blockIndexAt, isWordText, wordSafe } from './new-paragraph.ts';

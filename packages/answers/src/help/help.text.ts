@@ -1,4 +1,6 @@
 /** zh-CN. The product's help: one text per topic, with the page where it is done. */
+import { endingsOf } from '@wenjian/document';
+
 export interface HelpText {
   readonly id: string;
   readonly title: string;
@@ -211,7 +213,7 @@ export const helpTexts: readonly HelpText[] = [
     id: 'file-limits',
     title: '支持哪些文件',
     words: ['格式支持', '文件大小', '多大', '上传失败', '支持什么', '加密', '密码', '打不开', '页数'],
-    text: '可以读取 Word（docx、doc、wps、rtf、odt）、PDF、PPT、Excel、csv、txt、md、网页和常见图片，单个文件不超过 200 MB、2000 页。加密或损坏的文件会说明原因，次数不会扣。',
+    text: `可以读取 Word（${endingsOf('word').join('、')}）、PDF、PPT、Excel、csv、txt、md、网页和常见图片，单个文件不超过 200 MB、2000 页。加密或损坏的文件会说明原因，次数不会扣。`,
     tool: workbench,
   },
   {

@@ -1,4 +1,5 @@
 /** Document conversion: files in, files out. Free, with a daily limit. */
+import { conversionTargets } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
@@ -11,13 +12,12 @@ export const CONVERSION_MAX_PAGES = 2000;
 export const PAGE_RANGES = /^\s*\d+\s*(?:-\s*(?:\d+\s*)?)?(?:,\s*\d+\s*(?:-\s*(?:\d+\s*)?)?)*$/;
 const PAGE_RANGES_MAX_CHARACTERS = 500;
 
-export const conversionFormats = ['pdf', 'docx', 'txt', 'md', 'png', 'jpg'] as const;
 export const compressionQualities = ['low', 'medium', 'high'] as const;
 
 const pageCount = z.number().int().min(1).max(CONVERSION_MAX_PAGES);
 
 export const conversionOperation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('format'), to: z.enum(conversionFormats) }),
+  z.object({ kind: z.literal('format'), to: z.enum(conversionTargets) }),
   z.object({ kind: z.literal('merge') }),
   z
     .object({

@@ -2,11 +2,11 @@
  * The knowledge base of a space: docs/spec.md#knowledge. A document is named by the id of any of its
  * versions, which is the id its preview needs; answers name the current one.
  */
+import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { abilities, id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
 import { taskBase } from './tasks.ts';
-import { fileKinds } from './uploads.ts';
 
 const BASE = '/api/wenjian/knowledgeAssets/documentManagement';
 

@@ -1,4 +1,5 @@
 /** Chunked upload: docs/spec.md#chunked-upload, constants of docs/spec.md#constants */
+import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing } from './shapes.ts';
@@ -59,14 +60,12 @@ export const sendChunk = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
 });
 
-/** File kinds by extension (docs/spec.md#input-rules); null when the extension is none of them. */
-export const fileKinds = ['word', 'ppt', 'txt', 'pdf', 'excel', 'img'] as const;
-
 export const storedFile = z.object({
   fileId: id,
   name: z.string(),
   size: z.number().int(),
   sha256: z.string(),
+  /** By the ending of the name; null when it is none of them. */
   kind: z.enum(fileKinds).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, outcomeOf } from '../audit.testing.ts';
-import { auditContract } from '../audit-contract.ts';
+import { auditContract } from '../review/audit-contract.ts';
 import { allRules } from './all-rules.ts';
 import { lease, sale, service } from './commercial.testing.ts';
 

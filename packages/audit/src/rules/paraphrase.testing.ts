@@ -4,7 +4,7 @@
  */
 
 import { documentOf } from '../audit.testing.ts';
-import { auditContract } from '../audit-contract.ts';
+import { auditContract } from '../review/audit-contract.ts';
 
 export interface Paraphrase {
   readonly sign: string;

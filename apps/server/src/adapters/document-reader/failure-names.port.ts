@@ -1,6 +1,6 @@
 /** What the readers and converters call a refusal → its name in the error catalogue. */
 import type { ErrorName } from '@wenjian/api';
-import type { ConversionRefusal } from '@wenjian/readers';
+import type { ConversionRefusal } from '@wenjian/writers';
 
 export const failureNames = {
   encrypted: 'DOCUMENT_ENCRYPTED',

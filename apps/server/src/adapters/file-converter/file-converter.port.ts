@@ -1,6 +1,6 @@
 /** Turns files into other files: formats, merging, splitting, compressing, page numbers, a text layer for scans. */
 import type { ErrorName } from '@wenjian/api';
-import type { ConversionOperation, ConversionRequest, ProducedFile } from '@wenjian/readers';
+import type { ConversionOperation, ConversionRequest, ProducedFile } from '@wenjian/writers';
 
 export type { ConversionOperation, ConversionRequest, ProducedFile };
 

@@ -1,5 +1,6 @@
 /** Converts files on this machine. */
-import { convertFiles, type DocumentTools } from '@wenjian/readers';
+import type { DocumentTools } from '@wenjian/readers';
+import { convertFiles } from '@wenjian/writers/convert';
 import { failureNames } from '../document-reader/failure-names.port.ts';
 import type { FileConverter } from './file-converter.port.ts';
 

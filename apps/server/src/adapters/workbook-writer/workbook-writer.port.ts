@@ -1,6 +1,4 @@
 /** Writes tables as an Excel file in which no value is ever a formula. */
-export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export interface WorkbookSheet {
   readonly name: string;
   /** In characters, one for each column. */

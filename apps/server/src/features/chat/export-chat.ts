@@ -1,10 +1,9 @@
 /** A chat, or one question with its answer, as a file. */
-import type { ChatExportFormat } from '@wenjian/api';
+import { type ChatExportFormat, mediaTypeOf } from '@wenjian/api';
 import type { ChatWriter, WrittenChat } from '../../adapters/chat-writer/chat-writer.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
-import { mediaTypeOf } from '../../platform/media-type.ts';
 import { memoryFile } from '../../platform/memory-file.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';

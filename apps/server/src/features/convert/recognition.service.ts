@@ -1,8 +1,7 @@
-import type { downloadRecognition, ParamsOf } from '@wenjian/api';
+import { type downloadRecognition, mediaTypeOf, type ParamsOf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
-import { mediaTypeOf } from '../../platform/media-type.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';

@@ -4,7 +4,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { documentSummary, type ErrorName } from '@wenjian/api';
-import { coverageOf, type Document, type DocumentKind, type RevisionView } from '@wenjian/document';
+import {
+  coverageOf,
+  type Document,
+  type DocumentKind,
+  hasTrait,
+  isDocumentKind,
+  type RevisionView,
+} from '@wenjian/document';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
@@ -78,11 +85,9 @@ export function createReadingService(
 
 const USUAL_VIEW: RevisionView = 'accepted';
 
-/** Only these contain tracked changes; any other file reads the same in every view and is stored once. */
-const KINDS_WITH_VIEWS: ReadonlySet<string> = new Set(['docx', 'doc', 'rtf', 'odt'] satisfies DocumentKind[]);
-
+/** Without tracked changes a file reads the same in every view and is stored once. */
 function hasViews(kind: string): boolean {
-  return KINDS_WITH_VIEWS.has(kind);
+  return isDocumentKind(kind) && hasTrait(kind, 'revisions');
 }
 
 async function findKept(

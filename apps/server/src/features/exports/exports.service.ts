@@ -1,11 +1,11 @@
 /**
  * Requesting and downloading a task's result as a file, for every tool; the files are made in the background.
  */
+import { mediaTypeOf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { JobOptions, JobQueue } from '../../platform/job-queue.ts';
-import { mediaTypeOf } from '../../platform/media-type.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';

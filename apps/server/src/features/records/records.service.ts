@@ -1,5 +1,6 @@
 /** Security records for a team's admins, and the records written after calls. */
 import {
+  mediaTypeOf,
   objectKindName,
   RECORDS_EXPORT_MAX_ROWS,
   type RecordedAction,
@@ -7,7 +8,7 @@ import {
   recordedActionNames,
   recordsFileName,
 } from '@wenjian/api';
-import { WORKBOOK_TYPE, type WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
+import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
 import { beijingTime, dayNumberOf, dayStart } from '../../platform/beijing-day.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { shownName } from '../../platform/display-name.ts';
@@ -106,7 +107,8 @@ export async function exportRecords(
   const bytes = workbooks.write([
     { name: text.sheet, widths: WIDTHS, header: text.columns, rows: [...cut, ...rows] },
   ]);
-  return memoryFile(bytes, recordsFileName(name), WORKBOOK_TYPE);
+  const fileName = recordsFileName(name);
+  return memoryFile(bytes, fileName, mediaTypeOf(fileName));
 }
 
 const WIDTHS = [20, 16, 14, 16, 12, 40, 40];

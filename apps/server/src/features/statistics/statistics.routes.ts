@@ -1,5 +1,5 @@
-import { exportStatistics, teamStatistics } from '@wenjian/api';
-import { WORKBOOK_TYPE, type WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
+import { exportStatistics, mediaTypeOf, teamStatistics } from '@wenjian/api';
+import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { memoryFile } from '../../platform/memory-file.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
@@ -28,7 +28,8 @@ export function statisticsRoutes(database: Database, workbooks: WorkbookWriter):
         objectName: text.name,
       });
       const bytes = workbooks.write(sheetsOf(statistics, uses, MOST_LINES));
-      return memoryFile(bytes, text.fileName(statistics.startDate, statistics.endDate), WORKBOOK_TYPE);
+      const name = text.fileName(statistics.startDate, statistics.endDate);
+      return memoryFile(bytes, name, mediaTypeOf(name));
     }),
   ];
 }

@@ -1,11 +1,10 @@
 /** Documents that are made from templates. */
-
+import { mediaTypeOf } from '@wenjian/api';
 import { checkValues, type TemplateValues } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { dayName, dayNumber } from '../../platform/beijing-day.ts';
 import type { Database } from '../../platform/database.ts';
-import { mediaTypeOf } from '../../platform/media-type.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';

@@ -1,15 +1,14 @@
 /** The sample contract, stored in a space when a tool first needs it. */
+import { mediaTypeOf } from '@wenjian/api';
 import { uploadFile } from '../../../shared/upload/upload-file.ts';
 import { workbenchText } from '../text.ts';
 
 export type SampleName = keyof typeof places;
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
 const places = {
-  origin: { url: new URL('../samples/contract-old.docx', import.meta.url), type: DOCX },
-  target: { url: new URL('../samples/contract-new.docx', import.meta.url), type: DOCX },
-  scan: { url: new URL('../samples/contract-scan.jpg', import.meta.url), type: 'image/jpeg' },
+  origin: new URL('../samples/contract-old.docx', import.meta.url),
+  target: new URL('../samples/contract-new.docx', import.meta.url),
+  scan: new URL('../samples/contract-scan.jpg', import.meta.url),
 } as const;
 
 /** The id of the stored file. */
@@ -27,9 +26,9 @@ export function createSampleStore(teamId: string): SampleStore {
 }
 
 async function store(name: SampleName, teamId: string): Promise<string> {
-  const { url, type } = places[name];
-  const answer = await fetch(url).catch(() => null);
+  const answer = await fetch(places[name]).catch(() => null);
   if (!answer?.ok) throw new Error(workbenchText.sample.unavailable);
-  const file = new File([await answer.blob()], workbenchText.sample.names[name], { type });
+  const fileName = workbenchText.sample.names[name];
+  const file = new File([await answer.blob()], fileName, { type: mediaTypeOf(fileName) });
   return (await uploadFile(file, { teamId })).fileId;
 }

@@ -1,0 +1,143 @@
+/**
+ * Functions that build the two common kinds of rule from a table row: a sentence that should not be in the
+ * contract, and a clause that should.
+ */
+import { type Clause, type Contract, sentencesOf } from '@wenjian/contract';
+import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
+import { clausesAbout, type SentenceMatch, says, textAround } from './find-sentences.ts';
+import { isNegated } from './find-side.ts';
+
+export interface SentenceRule extends Omit<Rule, 'check'> {
+  /** A sentence that matches is a hit. */
+  readonly pattern: RegExp;
+  /**
+   * Alternatives: all patterns of one alternative must match, anywhere in the sentence and in any order; the
+   * first one gives the position of the match.
+   */
+  readonly ways?: readonly (readonly [RegExp, ...RegExp[]])[];
+  /** Patterns that must match too, anywhere in the sentence. */
+  readonly also?: readonly RegExp[];
+  /** A sentence that also matches this is not a hit. */
+  readonly unless?: RegExp;
+  /** No hit when a neighbouring sentence of the same clause matches this. */
+  readonly unlessNearby?: RegExp;
+  /** The rule passes when anything in the contract matches this. */
+  readonly unlessAnywhere?: RegExp;
+  /** Also a hit when the words before the match negate it (不得…); by default such a sentence is skipped. */
+  readonly evenNegated?: true;
+  /** The rule does not apply to contracts for which this returns false. */
+  readonly applies?: (contract: Contract) => boolean;
+  /** Quote the whole sentence (default) or only the match. */
+  readonly quote?: 'sentence' | 'match';
+  /** Details of this place; null: not a hit after all. */
+  readonly judge?: (
+    found: SentenceMatch,
+    contract: Contract,
+    thresholds: Readonly<Record<string, number>>,
+  ) => Omit<Finding, 'span'> | null;
+}
+
+/** A hit for every sentence that matches. */
+export function sentenceRule(row: SentenceRule): Rule {
+  const {
+    pattern,
+    ways = [],
+    also = [],
+    unless,
+    unlessNearby,
+    unlessAnywhere,
+    evenNegated,
+    applies,
+    quote,
+    judge,
+    ...rule
+  } = row;
+  return {
+    ...rule,
+    excuses: (contract, sentence) =>
+      applies?.(contract) === false ||
+      unlessNearby?.test(textAround(contract, sentence)) === true ||
+      (unlessAnywhere !== undefined && says(contract, unlessAnywhere)),
+    doubts: ({ text }) => unless?.test(text) === true,
+    check(contract, thresholds) {
+      if (applies?.(contract) === false) return notApplicable;
+      if (unlessAnywhere !== undefined && says(contract, unlessAnywhere)) return passed;
+      const findings: Finding[] = [];
+      for (const sentence of sentencesOf(contract)) {
+        const match = waysOfSaying(sentence.text, pattern, also, ways);
+        if (match === null || unless?.test(sentence.text) === true) continue;
+        const span = sentence.at(match.index, match.index + match[0].length);
+        if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
+        if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
+        const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
+        if (particular === null) continue;
+        findings.push({ span: quote === 'match' ? span : sentence, ...particular });
+      }
+      return hitOrPassed(findings);
+    },
+  };
+}
+
+function waysOfSaying(
+  text: string,
+  pattern: RegExp,
+  also: readonly RegExp[],
+  ways: NonNullable<SentenceRule['ways']>,
+): RegExpExecArray | null {
+  const said = pattern.exec(text);
+  if (said !== null && also.every((one) => one.test(text))) return said;
+  for (const [first, ...rest] of ways) {
+    const match = first.exec(text);
+    if (match !== null && rest.every((one) => one.test(text))) return match;
+  }
+  return null;
+}
+
+export interface MissingClause extends Omit<Rule, 'check'> {
+  /** The clause is present when any sentence or heading matches. */
+  readonly present: RegExp | ((contract: Contract) => boolean);
+  /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
+  readonly after?: RegExp;
+  readonly applies?: (contract: Contract) => boolean;
+}
+
+/** A hit when nothing in the contract matches. */
+export function missingClause(row: MissingClause): Rule {
+  const { present, after, applies, ...rule } = row;
+  return {
+    ...rule,
+    check(contract) {
+      if (applies?.(contract) === false) return notApplicable;
+      const isPresent = present instanceof RegExp ? says(contract, present) : present(contract);
+      return isPresent ? passed : { kind: 'missing', after: placeFor(contract, after) };
+    },
+  };
+}
+
+/**
+ * The last clause about a topic; a clause whose heading names the topic is preferred to one that mentions it
+ * in its first words.
+ */
+export function placeFor(contract: Contract, heading: RegExp | undefined): Clause | null {
+  if (heading === undefined) return null;
+  const about = clausesAbout(contract, heading);
+  return about.findLast((clause) => clause.heading !== null) ?? about.at(-1) ?? null;
+}
+
+export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
+  const [first, ...rest] = findings;
+  return first === undefined ? passed : { kind: 'hit', findings: [first, ...rest] };
+}
+
+export const passed: RuleOutcome = { kind: 'passed' };
+export const notApplicable: RuleOutcome = { kind: 'notApplicable' };
+
+/** Levels in the notation of the catalogue: `M/H/-` for payer, performer, neutral. */
+export function levels(notation: `${LevelMark}/${LevelMark}/${LevelMark}`): LevelsBySide {
+  const [payer, performer, neutral] = notation.split('/').map((mark) => levelOfMark[mark] ?? null);
+  return { payer: payer ?? null, performer: performer ?? null, neutral: neutral ?? null };
+}
+
+type LevelMark = 'H' | 'M' | 'L' | '-';
+
+const levelOfMark: Readonly<Record<string, LevelsBySide['payer']>> = { H: 'high', M: 'medium', L: 'low' };

@@ -1,0 +1,115 @@
+/** Deadlines of acceptance: by when it is done, what silence means, and when a construction account is settled. */
+import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import type { Finding, RuleOutcome } from '../rule.ts';
+import { hitOrPassed, placeFor } from './build-rule.ts';
+import { monthsOf } from './find-numbers.ts';
+import { findSentences, says } from './find-sentences.ts';
+import { sideWords } from './find-side.ts';
+
+const DAYS_OF_MONTH = 30.4375;
+
+const acceptance = /验收|检验|查验|验货|考核/;
+const deadline =
+  /[\d一二三四五六七八九十两]+个?(?:工作|日历|自然)?(?:日|天|小时|周|月|个月)(?:之?内|以内|前|之前)|当场|当日|即时|当天|收货时|签收时|到货时|交货时|每月\d+日前|次月|逐月/;
+
+export function checkDeadline(contract: Contract): RuleOutcome {
+  const about = sentencesOf(contract).filter(
+    ({ text }) =>
+      acceptance.test(text.replace(/(?:出厂)?检验(?:报告|证明|合格证)/g, '')) &&
+      /[，。；]/.test(text) &&
+      !/主管部门|海关|商检/.test(text),
+  );
+  if (about.length === 0) return { kind: 'notApplicable' };
+  const isDated = about.some(({ text }) => {
+    const parts = text.split(/，/);
+    return (
+      (deadline.test(text) &&
+        parts.some(
+          (part, index) =>
+            acceptance.test(part) &&
+            deadline.test(`${parts[index - 1] ?? ''}${part}`) &&
+            !/合格(?:之日)?(?:起|后)|质保|保修|支付|付款|付清|维护期/.test(part),
+        )) ||
+      (/异议/.test(text) && deadline.test(text))
+    );
+  });
+  const isAnsweredElsewhere = sentencesOf(contract).some(
+    ({ text }) =>
+      /异议|确认|提出问题|反馈|检查|清点|测试|查看/.test(text) &&
+      deadline.test(text) &&
+      /质量|数量|外观|货物|产品|成果|服务|报告|样机|完工|件数/.test(text) &&
+      !/支付|付款|违约金|发票|账/.test(text),
+  );
+  if (isDated || isAnsweredElsewhere || about.every(({ text }) => /自验收|报修|保修|分别验收/.test(text)))
+    return { kind: 'passed' };
+  const quoted =
+    about.find(
+      ({ text }) =>
+        !/自验收|报修|保修|质保|分别验收/.test(text) &&
+        /组织|进行|抽样|由[^，。；]{0,10}验收|负责|应|对[^，。；]{0,16}验收/.test(text) &&
+        !/合格后[^，。；]{0,10}(?:支付|付)/.test(text),
+    ) ?? about[0];
+  return quoted === undefined ? { kind: 'passed' } : { kind: 'hit', findings: [{ span: quoted }] };
+}
+
+const silence =
+  /(?:逾期|过期|过时|未(?:能)?(?:在|于)?|没有|不|无)[^。；]{0,30}(?:提出|异议|验收|答复|反馈|回复|书面|提|回)[^。；]{0,30}(?:视为|视同|视作|当作|即为|默认|推定|认定|即告|当然|即)[^。；]{0,14}(?:合格|验收|认可|接受|通过|无异议|符合|同意)|(?:签收|收货|到货|交付|收到|送达)[^，。；]{0,8}(?:即|便|就|当场)?(?:视为|视同|视作|即为)[^。；]{0,14}(?:验收|合格|认可|通过|符合|无问题|无误|无瑕疵)/;
+
+export function checkSilence(
+  contract: Contract,
+  { minDays = 7 }: Readonly<Record<string, number>>,
+): RuleOutcome {
+  const payer = new RegExp(`(?:${sideWords(contract, 'payer')})|买方|需方|收货`);
+  const findings: Finding[] = [];
+  for (const { sentence } of findSentences(
+    contract,
+    silence,
+    /结算|账单|对账|续|违约|解除|送达地址|送达日|通知|仅视为[^。；]{0,10}(?:外观|数量)|使用/,
+  )) {
+    if (!/验收|合格|质量|数量|外观|检验|成果|产品|货物|异议|交付|通过|反馈|认可/.test(sentence.text))
+      continue;
+    const isImmediate = /(?:签收|收货|到货|交付|收到)[^，。；]{0,8}(?:即|便|就|当场)?(?:视为|视同|即为)/.test(
+      sentence.text,
+    );
+    const days = factsWithin(contract.periods, sentence).map((period) => monthsOf(period) * DAYS_OF_MONTH);
+    const shortest = days.length === 0 ? null : Math.min(...days);
+    if (shortest !== null && shortest >= minDays - 0.05) continue;
+    if (
+      shortest === null &&
+      !isImmediate &&
+      articleSentences(contract, sentence).some(({ text }) => acceptance.test(text) && deadline.test(text))
+    )
+      continue;
+    const isByPerformer = !payer.test(sentence.text) && /乙方未|卖方未/.test(sentence.text);
+    if (!isByPerformer)
+      findings.push({
+        span: sentence,
+        ...(shortest === null
+          ? {}
+          : { detail: `约定的异议期约为${Number(shortest.toFixed(1))}日，短于${minDays}日` }),
+      });
+  }
+  return hitOrPassed(findings);
+}
+
+export function checkSettlement(contract: Contract): RuleOutcome {
+  const about = sentencesOf(contract).filter(
+    ({ text }) => /结算/.test(text) && !/违约|结算账户|解除|终止/.test(text),
+  );
+  const isDated = about.some(({ text }) =>
+    text
+      .split('，')
+      .some(
+        (part) =>
+          /审核|审定|审查|核对|答复|审计|审价|办理|确认|完成|核定/.test(part) &&
+          deadline.test(part) &&
+          !/报送|递交|后[^，。；]{0,14}(?:支付|付)/.test(part),
+      ),
+  );
+  if (isDated) return { kind: 'passed' };
+  const quoted = about.find(({ text }) => /审|核/.test(text)) ?? about.find(({ text }) => text.length > 8);
+  if (quoted !== undefined) return { kind: 'hit', findings: [{ span: quoted }] };
+  return says(contract, /固定总价|总价包干|包干价/)
+    ? { kind: 'passed' }
+    : { kind: 'missing', after: placeFor(contract, /验收|付款|价款|支付/) };
+}

@@ -1,0 +1,53 @@
+/** Whether the instalments of a price add up to the whole price. */
+import {
+  type Contract,
+  decimalText,
+  expectedOf,
+  ONE,
+  type PaymentSchedule,
+  paymentSchedules,
+  size,
+} from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
+import type { Finding, RuleOutcome } from '../rule.ts';
+import { hitOrPassed } from './build-rule.ts';
+import { percentText } from './find-numbers.ts';
+import { sentenceAt } from './find-sentences.ts';
+
+const SHARE_TOLERANCE = ONE / 2000n;
+const MONEY_TOLERANCE = ONE;
+/** Outside this range the figures are not a payment schedule. */
+const LEAST_OF_A_SCHEDULE = 2n;
+const MOST_OF_A_SCHEDULE = 2n;
+
+export function checkInstalments(contract: Contract): RuleOutcome {
+  return hitOrPassed(
+    paymentSchedules(contract).flatMap((schedule) => checkSchedule(contract, schedule) ?? []),
+  );
+}
+
+function checkSchedule(
+  contract: Contract,
+  { relation, shares, sentences, isOpen }: PaymentSchedule,
+): Finding | null {
+  const paid = expectedOf(relation);
+  const whole = relation.result.value;
+  const isShares = shares.length > 0;
+  if (size(paid - whole) <= (isShares ? SHARE_TOLERANCE : MONEY_TOLERANCE)) return null;
+  if ((paid < whole && isOpen) || paid * LEAST_OF_A_SCHEDULE < whole) return null;
+  if (isShares && paid > whole * MOST_OF_A_SCHEDULE) return null;
+  const detail = isShares
+    ? `各期比例相加为${percentText(Number(paid) / Number(ONE))}`
+    : `各期金额相加为${plain(paid)}元，应付总额为${plain(whole)}元`;
+  const { span: total } = relation.result;
+  const related = total === null ? [] : [sentenceAt(contract, total) ?? total];
+  return { span: hull(sentences), related, detail };
+}
+
+function hull(spans: readonly Span[]): Span {
+  return documentSpan(Math.min(...spans.map(({ start }) => start)), Math.max(...spans.map(({ end }) => end)));
+}
+
+function plain(value: bigint): string {
+  return decimalText(value).replaceAll(',', '');
+}

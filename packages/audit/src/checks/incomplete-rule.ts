@@ -1,0 +1,52 @@
+/**
+ * Builds the third common kind of rule: the contract mentions a topic (验收, 不可抗力) but not what completes
+ * it (a deadline, a notice).
+ */
+import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import type { Rule } from '../rule.ts';
+import { notApplicable, passed, placeFor } from './build-rule.ts';
+import { passageOf } from './find-sentences.ts';
+
+export interface IncompleteRule extends Omit<Rule, 'check'> {
+  /** A sentence about the topic. */
+  readonly topic: RegExp;
+  readonly notTopic?: RegExp;
+  /** What completes the topic, in one sentence. */
+  readonly complete: RegExp;
+  /** A sentence that also matches this is about something else. */
+  readonly notComplete?: RegExp;
+  /** Where to look for the completion: in the article with the topic, or (default) anywhere. */
+  readonly within?: 'article' | 'contract';
+  readonly applies?: (contract: Contract) => boolean;
+  /**
+   * Contracts that must have the topic: if no sentence mentions it, it is reported as missing after the
+   * clause with this heading.
+   */
+  readonly needed?: { readonly by: (contract: Contract) => boolean; readonly after: RegExp };
+}
+
+/** At most one hit, at the first sentence of the topic. */
+export function incompleteRule(row: IncompleteRule): Rule {
+  const { topic, notTopic, complete, notComplete, within, applies, needed, ...rule } = row;
+  const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
+  return {
+    ...rule,
+    check(contract) {
+      if (applies?.(contract) === false) return notApplicable;
+      const topics = sentencesOf(contract).filter(
+        ({ text }) => topic.test(text) && notTopic?.test(text) !== true,
+      );
+      const [first, ...others] = topics;
+      if (first === undefined)
+        return needed?.by(contract) === true && !sentencesOf(contract).some(completes)
+          ? { kind: 'missing', after: placeFor(contract, needed.after) }
+          : notApplicable;
+      const places =
+        within === 'article'
+          ? topics.flatMap((sentence) => articleSentences(contract, sentence))
+          : sentencesOf(contract);
+      if (places.some(completes)) return passed;
+      return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Shared by training and review; not part of the package's public API. */
+export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
+export { partyMentions } from '../checks/find-side.ts';
+export { allRules } from '../rules/all-rules.ts';
+export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
+export { recognitionWeights } from './recognise-weights.ts';
+export { foldExample, isSpoken, sideSigns } from './recognise-wording.ts';

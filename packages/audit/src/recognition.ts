@@ -1,7 +1,0 @@
-/** Shared by training and review; not part of the package's public API. */
-export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
-export { partyMentions } from './find-side.ts';
-export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
-export { recognitionWeights } from './recognise-weights.ts';
-export { foldExample, isSpoken, sideSigns } from './recognise-wording.ts';
-export { allRules } from './rules/all-rules.ts';

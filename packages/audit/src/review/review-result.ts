@@ -1,0 +1,106 @@
+/**
+ * Combines the findings of the rules and, if there is one, the model. Without a model its part is listed as
+ * not checked.
+ */
+import type { Contract } from '@wenjian/contract';
+import { type Coverage, coverageOf, type Examined, type NotExamined } from '@wenjian/document';
+import { auditText } from '../audit.text.ts';
+import type { AuditResult, CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
+import { relatedClauses, relatedPassage } from '../model/related-clauses.ts';
+import { quotationAt } from '../quote-place.ts';
+import { checkedOwnRule } from './own-rule.ts';
+import type { RuleReview } from './run-rules.ts';
+import { standpointsOf } from './standpoint.ts';
+
+/** The model's part of the result, or its placeholder. */
+export interface ModelPart {
+  readonly risks: readonly Risk[];
+  readonly ownRules: readonly CheckedRule[];
+  readonly demands: readonly DemandAnswer[];
+  /** The clauses it read, and what it left out or could not quote. */
+  readonly coverage: Coverage;
+}
+
+export function resultOf(review: RuleReview, model: ModelPart): AuditResult {
+  const { contract, standpoint } = review;
+  return {
+    contractType: contract.type.type,
+    parties: contract.parties,
+    standpoints: standpointsOf(contract),
+    standpoint: standpoint.name,
+    risks: [...review.risks, ...model.risks].sort(byPosition),
+    checked: [...review.checked, ...model.ownRules],
+    demands: model.demands,
+    overview: review.overview,
+    coverage: coverageOfReview(review, model),
+  };
+}
+
+/** Every own rule and every demand as not checked, each with this reason. */
+export function withoutModel({ contract, ownRules, demands }: RuleReview, reason: string): ModelPart {
+  const why = contract.document.text.trim() === '' ? auditText.noText : reason;
+  return {
+    risks: [],
+    ownRules: ownRules.map((rule) => checkedOwnRule(rule, 'notChecked', why)),
+    demands: demands.map((demand) => unanswered(contract, demand, why)),
+    coverage: { examined: [], notExamined: [] },
+  };
+}
+
+export function unanswered(contract: Contract, demand: string, why: string): DemandAnswer {
+  const quotes = relatedClauses(contract, demand, MAX_RELATED).map(({ clause }) =>
+    quotationAt(contract.document, relatedPassage(contract, clause, demand)),
+  );
+  return { demand, outcome: 'notChecked', answer: null, quotes, why };
+}
+
+const MAX_RELATED = 3;
+
+function byPosition(one: Risk, other: Risk): number {
+  return positionOf(one) - positionOf(other) || (one.id < other.id ? -1 : 1);
+}
+
+function positionOf({ span, insertAt }: Risk): number {
+  return span?.start ?? insertAt ?? Number.MAX_SAFE_INTEGER;
+}
+
+function coverageOfReview({ contract, standpoint, checked }: RuleReview, model: ModelPart): Coverage {
+  const { examined, notExamined } = coverageOf(contract.document);
+  const rules = tally(auditText.rules, checked);
+  const ownRules = tally(auditText.ownRules, model.ownRules);
+  const demands = tally(auditText.demands, model.demands);
+  const doubt: NotExamined[] =
+    standpoint.doubt === null ? [] : [{ what: auditText.standpoint, count: 1, reason: standpoint.doubt }];
+  return {
+    examined: [
+      ...examined,
+      { what: auditText.rules, count: rules.done },
+      ...doneOf(auditText.ownRules, ownRules.done),
+      ...doneOf(auditText.demands, demands.done),
+      ...model.coverage.examined,
+    ],
+    notExamined: [
+      ...notExamined,
+      ...rules.left,
+      ...ownRules.left,
+      ...demands.left,
+      ...model.coverage.notExamined,
+      ...doubt,
+    ],
+  };
+}
+
+function doneOf(what: string, count: number): readonly Examined[] {
+  return count === 0 ? [] : [{ what, count }];
+}
+
+function tally(what: string, rows: readonly { readonly outcome: string; readonly why: string | null }[]) {
+  const counts = new Map<string, number>();
+  let done = 0;
+  for (const { outcome, why } of rows) {
+    if (outcome !== 'notChecked') done++;
+    else if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const left: readonly NotExamined[] = [...counts].map(([reason, count]) => ({ what, count, reason }));
+  return { done, left };
+}

@@ -1,0 +1,119 @@
+/**
+ * The part of a review without a model: analyses the contract, runs every rule and judges the outcomes for
+ * one side.
+ */
+import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { auditText } from '../audit.text.ts';
+import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
+import { addRecognised } from '../recognise/recognise-provisions.ts';
+import type { Rule, RuleOutcome } from '../rule.ts';
+import { allRules } from '../rules/all-rules.ts';
+import { summariseContract } from '../summary/summarise-contract.ts';
+import { judgeOutcome } from './judge-outcome.ts';
+import type { OwnRule, ReviewTemplate, TemplateRule } from './review-template.ts';
+import { splitDemands } from './split-demands.ts';
+import { chooseStandpoint, type Standpoint } from './standpoint.ts';
+
+export interface AuditOptions {
+  /** One of `standpoints`, a party's label or name; 中立 when absent. */
+  readonly standpoint?: string;
+  /** All rules when absent. */
+  readonly template?: ReviewTemplate;
+  /** By rule id and name; overrides the template's values. */
+  readonly thresholds?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The user's demands in free text; answered one by one. */
+  readonly customDemand?: string;
+}
+
+export interface RuleReview {
+  readonly contract: Contract;
+  readonly standpoint: Standpoint;
+  readonly risks: readonly Risk[];
+  readonly checked: readonly CheckedRule[];
+  readonly overview: ContractOverview;
+  /** Left to a model. */
+  readonly ownRules: readonly OwnRule[];
+  readonly demands: readonly string[];
+}
+
+export function runRules(document: Document, options: AuditOptions): RuleReview {
+  const contract = understandContract(document);
+  const standpoint = chooseStandpoint(contract, options.standpoint);
+  const type = options.template?.contractType ?? contract.type.type;
+  const risks: Risk[] = [];
+  const checked: CheckedRule[] = [];
+  for (const [rule, outcome] of outcomesOf(contract, type, options)) {
+    const row = rowOf(rule, options);
+    const judged = judgeOutcome(rule, outcome, {
+      contract,
+      type,
+      side: standpoint.side,
+      level: row?.level ?? null,
+      fallback: row?.fallback ?? null,
+    });
+    risks.push(...judged.risks);
+    checked.push({
+      ruleId: rule.id,
+      title: rule.title,
+      family: rule.family,
+      outcome: judged.outcome,
+      why: judged.why,
+    });
+  }
+  return {
+    contract,
+    standpoint,
+    risks,
+    checked,
+    overview: summariseContract(contract),
+    ownRules: options.template?.ownRules ?? [],
+    demands: splitDemands(options.customDemand ?? ''),
+  };
+}
+
+function outcomesOf(
+  contract: Contract,
+  type: ContractType,
+  options: AuditOptions,
+): readonly (readonly [Rule, RuleOutcome])[] {
+  const checked = allRules.map(
+    (rule) => [rule, runRule(rule, contract, rowOf(rule, options), options)] as const,
+  );
+  const outcomes = new Map(checked.map(([{ id }, outcome]) => [id, outcome]));
+  const asked = allRules.map((rule) => ({
+    rule,
+    thresholds: thresholdsOf(rule, rowOf(rule, options), options),
+  }));
+  const recognised = addRecognised(contract, type, asked, outcomes);
+  return checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]);
+}
+
+function rowOf({ id }: Rule, { template }: AuditOptions): TemplateRule | undefined {
+  return template?.rules.find((one) => one.ruleId === id);
+}
+
+function thresholdsOf(rule: Rule, row: TemplateRule | undefined, { thresholds }: AuditOptions) {
+  return { ...rule.thresholds, ...row?.thresholds, ...thresholds?.[rule.id] };
+}
+
+function runRule(
+  rule: Rule,
+  contract: Contract,
+  row: TemplateRule | undefined,
+  options: AuditOptions,
+): RuleOutcome {
+  const { template } = options;
+  if (contract.document.text.trim() === '') return { kind: 'notChecked', why: auditText.noText };
+  const type = template?.contractType ?? contract.type.type;
+  // First: a rule that does not apply to this contract type was not left out by this list.
+  if (rule.types !== 'all' && !rule.types.includes(type)) return { kind: 'notApplicable' };
+  if (template !== undefined && row === undefined)
+    return { kind: 'notChecked', why: auditText.notInTemplate };
+  try {
+    return rule.check(contract, thresholdsOf(rule, row, options));
+  } catch {
+    // One broken rule must not stop the other two hundred, and must not count as passed either.
+    return { kind: 'notChecked', why: auditText.ruleFailed };
+  }
+}

@@ -1,0 +1,168 @@
+/** Attachments 附件: mentioned but missing, present but not mentioned, or contradicting the contract. */
+import { type Contract, sentencesOf, totalPrice } from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
+import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
+import { says, sentenceAt } from '../../checks/find-sentences.ts';
+import { civilCode } from '../../checks/laws.ts';
+import type { Finding, Rule } from '../../rule.ts';
+
+const interpretation = civilCode(
+  '第四百六十六条',
+  '对合同条款的理解有争议的，按词句、相关条款、性质、目的、习惯和诚信原则确定含义。',
+);
+const unclear = civilCode(
+  '第五百一十条',
+  '内容没有约定或者约定不明确的，由双方补充协议；不能达成的，按合同条款或者交易习惯确定。',
+);
+
+export const attachmentsRules: readonly Rule[] = [
+  {
+    id: 'attachments.missing',
+    title: '提到的附件不在文件中',
+    family: 'attachments',
+    types: 'all',
+    levels: levels('M/M/M'),
+    examines: '正文引用的附件是否都在文件中',
+    reason: '附件是合同的组成部分，缺失会使相应内容没有约定，或者被对方事后补入。',
+    basis: [unclear],
+    suggestion: '请补入该附件并由双方盖章确认；暂不能提供的，应约定提供的时间和确认方式。',
+    check(contract) {
+      if (contract.attachments.length === 0) return notApplicable;
+      return hitOrPassed(absentAttachments(contract));
+    },
+  },
+  {
+    id: 'attachments.unnamed',
+    title: '附件未在正文中引用',
+    family: 'attachments',
+    types: 'all',
+    levels: levels('L/L/L'),
+    examines: '文件中的附件是否在正文中引用',
+    reason: '正文没有引用的附件，是否属于合同内容容易产生争议。',
+    basis: [interpretation],
+    suggestion: '本合同附件为本合同不可分割的组成部分，与正文具有同等法律效力。',
+    check: (contract) => hitOrPassed(unnamedAttachments(contract)),
+  },
+  missingClause({
+    id: 'attachments.priority-missing',
+    title: '未约定正文与附件的优先顺序',
+    family: 'attachments',
+    types: 'all',
+    levels: levels('L/L/L'),
+    examines: '有附件时，是否约定正文与附件的优先顺序',
+    reason: '正文与附件内容不一致时，没有优先顺序会使权利义务难以确定。',
+    basis: [interpretation],
+    suggestion: '本合同正文与附件不一致的，以正文为准；附件之间不一致的，以双方签署时间在后的为准。',
+    // 附件所列之货品: an attachment without a name counts too.
+    applies: (contract) =>
+      contract.attachments.length > 0 ||
+      says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/),
+    present:
+      /(?:不一致|冲突|矛盾|抵触|不符)[^。；]{0,40}(?:为准|优先)|优先(?:顺序|解释|适用|效力|于)|(?:解释|效力|先后)顺序/,
+    after: /附件|其他|附则/,
+  }),
+  {
+    id: 'attachments.contradiction',
+    title: '附件与正文的金额不一致',
+    family: 'attachments',
+    types: 'all',
+    levels: levels('H/H/H'),
+    examines: '附件中的总价与正文是否一致',
+    reason: '附件与正文对同一事项约定不同，结算和履行时会直接产生争议。',
+    basis: [interpretation],
+    suggestion: '请核对附件与正文并统一；同时约定正文与附件不一致的，以正文为准。',
+    check: (contract) => hitOrPassed(contradictions(contract)),
+  },
+];
+
+function absentAttachments(contract: Contract): Finding[] {
+  return contract.attachments.flatMap(({ mentions, body, key, name }) => {
+    const [first, ...others] = mentions;
+    if (body !== null || first === undefined || hasHeading(contract, key)) return [];
+    const sentence = sentenceAt(contract, first);
+    if (
+      sentence !== null &&
+      /另行(?:签|提供|确认|制定|约定)|将作为|随[^，。；]{0,6}提交|复印件/.test(sentence.text)
+    )
+      return [];
+    return [
+      {
+        span: sentence ?? first,
+        related: others.map((mention) => sentenceAt(contract, mention) ?? mention),
+        detail: `文件中没有${name}`,
+      },
+    ];
+  });
+}
+
+/** A separate line that begins with 附件, after the signatures; it counts as present whatever its heading is. */
+function attachmentHeads({ document, signature }: Contract) {
+  const from = signature?.start ?? document.text.length;
+  return document.blocks.flatMap((block) => {
+    const text = document.text.slice(block.start, block.end);
+    const match =
+      block.start < from
+        ? null
+        : /^\s*附\s?件\s*([一二三四五六七八九十\d]*)\s*[：:、.\s《]?\s*([^\n]{0,40})/.exec(text);
+    return match === null
+      ? []
+      : [{ block, number: match[1] ?? '', title: (match[2] ?? '').replace(/[《》]/g, '').trim() }];
+  });
+}
+
+function hasHeading(contract: Contract, key: string): boolean {
+  return attachmentHeads(contract).some(
+    ({ title, number }) =>
+      (number === '' && key !== '' && title.includes(key)) || (key === '' && number === ''),
+  );
+}
+
+function unnamedAttachments(contract: Contract): Finding[] {
+  const heads = attachmentHeads(contract);
+  const body = contract.document.text.slice(0, contract.signature?.start ?? contract.document.text.length);
+  return heads
+    .filter(({ number, title }, index) => {
+      // A second line 附件一 is the title of an attachment that a list of attachments already named.
+      if (heads.findIndex((other) => other.number === number && other.title === title) !== index)
+        return false;
+      if (number === '') return !/附\s?件/.test(body) && !(title !== '' && body.includes(title));
+      return !isMentioned(contract, number, body) && !(title !== '' && body.includes(title));
+    })
+    .map(({ block }) => ({ span: documentSpan(block.start, block.end) }));
+}
+
+function isMentioned({ attachments }: Contract, number: string, body: string): boolean {
+  const fact = attachments.find(({ name }) => name.replace(/\s/g, '').startsWith(`附件${number}`));
+  const mentions = fact?.mentions.filter(({ start }) => start < body.length) ?? [];
+  return (
+    mentions.length > 0 ||
+    new RegExp(
+      `附\\s?件\\s?${number}(?![一二三四五六七八九十\\d])|附件[一1]?[、至到-][^。；]{0,16}${number}`,
+    ).test(body)
+  );
+}
+
+function contradictions(contract: Contract): Finding[] {
+  const total = totalPrice(contract);
+  const first = attachmentHeads(contract)[0];
+  if (total?.fen == null || first === undefined || total.start >= first.block.start) return [];
+  const yuan = total.fen / 100;
+  return sentencesOf(contract)
+    .filter(({ start }) => start > first.block.start)
+    .filter(({ text }) => {
+      const match =
+        /(?:合同总[价额]|合同(?:总)?金额|合同价款?|总造价|工程总价|总报价|费用总计|总计|总金额)[^\d。；]{0,12}([\d,]{4,}(?:\.\d+)?)(万)?/.exec(
+          text,
+        );
+      const value =
+        match === null
+          ? Number.NaN
+          : Number((match[1] ?? '').replace(/,/g, '')) * (match[2] === undefined ? 1 : 10_000);
+      return Number.isFinite(value) && value > 0 && Math.abs(value - yuan) >= 0.01;
+    })
+    .map((span) => ({
+      span,
+      related: [sentenceAt(contract, total) ?? total],
+      detail: `正文约定的总价为 ${yuan.toLocaleString('zh-CN')} 元`,
+    }));
+}

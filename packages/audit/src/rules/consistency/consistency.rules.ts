@@ -1,0 +1,233 @@
+/** Contradictions 前后矛盾: different statements about the same thing, and references without a target. */
+import {
+  type Contract,
+  factsWithin,
+  isUsedAsTerm,
+  quotedWord,
+  sentencesOf,
+  wordsBefore,
+} from '@wenjian/contract';
+import { hitOrPassed, levels } from '../../checks/build-rule.ts';
+import { daysBetween } from '../../checks/find-numbers.ts';
+import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
+import { civilCode } from '../../checks/laws.ts';
+import type { Finding, Rule } from '../../rule.ts';
+import { numberingFindings } from './consistency-numbering.ts';
+import { differingAmounts, differingPeriods, differingRates } from './consistency-numbers.ts';
+import { swappedParties } from './consistency-parties.ts';
+
+const interpretation = civilCode(
+  '第四百六十六条',
+  '对合同条款的理解有争议的，按词句、相关条款、性质、目的、习惯和诚信原则确定含义。',
+);
+const unclear = civilCode(
+  '第五百一十条',
+  '内容没有约定或者约定不明确的，由双方补充协议；不能达成的，按合同条款或者交易习惯确定。',
+);
+
+const common = { family: 'consistency', types: 'all', basis: [unclear, interpretation] } as const;
+
+export const consistencyRules: readonly Rule[] = [
+  {
+    ...common,
+    id: 'consistency.amounts',
+    title: '同一款项出现不同金额',
+    levels: levels('H/H/H'),
+    examines: '总价、租金、押金等同一名目的金额前后是否一致',
+    reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
+    suggestion: '请核对并统一该款项的金额。',
+    check: (contract) => hitOrPassed(differingAmounts(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.periods',
+    title: '同一期限出现不同约定',
+    levels: levels('H/H/H'),
+    examines: '质保期、工期、租期等同一名目的期限前后是否一致',
+    reason: '同一期限前后不同，履行和责任的起止无法确定。',
+    suggestion: '请核对并统一该期限。',
+    check: (contract) => hitOrPassed(differingPeriods(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.rate-differs',
+    title: '同一违约金出现不同比例',
+    levels: levels('H/H/H'),
+    examines: '同一违约情形的违约金比例前后是否一致',
+    reason: '对同一违约行为约定了不同比例的违约金，适用时会产生争议。',
+    suggestion: '请统一该违约情形的违约金比例。',
+    check: (contract) => hitOrPassed(differingRates(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.dates',
+    title: '日期有误或者起止颠倒',
+    levels: levels('M/M/M'),
+    examines: '日期是否存在，起止是否颠倒，签署是否晚于履行开始',
+    reason: '日期不存在或者起止颠倒，期限无法计算。',
+    suggestion: '请核对并更正日期。',
+    check: (contract) =>
+      hitOrPassed([
+        ...impossibleDates(contract),
+        ...reversedTerms(contract),
+        ...endsBeforeItBegins(contract),
+        ...signedTooLate(contract),
+      ]),
+  },
+  {
+    ...common,
+    id: 'consistency.dangling-reference',
+    title: '引用的条款不存在',
+    levels: levels('M/M/M'),
+    examines: '条款引用是否指向本合同中存在的条款',
+    reason: '引用的条款不存在，相应的权利义务没有着落。',
+    suggestion: '请更正所引用的条款编号。',
+    check: (contract) => hitOrPassed(danglingReferences(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.numbering',
+    title: '条款编号重复或者跳号',
+    levels: levels('L/L/L'),
+    examines: '条款编号是否连续',
+    reason: '编号重复或者跳号，引用条款时会指向不明，也可能表示有条款被删除或者遗漏。',
+    suggestion: '请重新编排条款编号并核对相关引用。',
+    check: (contract) => hitOrPassed(numberingFindings(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.term-undefined',
+    title: '使用了没有定义的术语',
+    levels: levels('L/L/L'),
+    examines: '以引号标出的术语是否有定义',
+    reason: '特定术语没有定义，双方对其范围可能有不同理解。',
+    suggestion: '请在首次出现处给出该术语的定义。',
+    check: (contract) => hitOrPassed(undefinedTerms(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.party-swap',
+    title: '当事人可能写反',
+    types: ['lease', 'sale', 'labour', 'loan', 'houseSale'],
+    levels: levels('M/M/M'),
+    examines: '义务的承担者与其身份是否相符',
+    reason: '该义务按合同类型应由另一方承担，很可能是甲乙方写反。',
+    suggestion: '请核对该义务的承担者并更正。',
+    check: (contract) => hitOrPassed(swappedParties(contract)),
+  },
+];
+
+function impossibleDates(contract: Contract): Finding[] {
+  return contract.dates
+    .filter(
+      ({ iso, start, end }) =>
+        iso === null &&
+        /^\s*\d{4}\s*[年./-]\s*\d{1,2}\s*[月./-]\s*\d{1,2}\s*日?\s*$/.test(
+          contract.document.text.slice(start, end),
+        ),
+    )
+    .map((date) => ({
+      span: sentenceAt(contract, date) ?? date,
+      detail: `${contract.document.text.slice(date.start, date.end)}在日历上不存在`,
+    }));
+}
+
+function reversedTerms(contract: Contract): Finding[] {
+  return findSentences(contract, /[日号](?:起|止)?(?:至|到|—|-|~)/).flatMap(({ sentence }) => {
+    const dates = factsWithin(contract.dates, sentence).filter(({ iso }) => iso !== null);
+    return dates.flatMap((to, index) => {
+      const from = dates[index - 1];
+      if (
+        from === undefined ||
+        !/^[^。；]{0,8}(?:至|到|—|-|~)[^。；]{0,4}$/.test(contract.document.text.slice(from.end, to.start))
+      )
+        return [];
+      return (daysBetween(from, to) ?? 0) < 0 ? [{ span: sentence, detail: '终止日期早于起始日期' }] : [];
+    });
+  });
+}
+
+/** 开工日期 after 竣工日期, wherever the two are written. */
+function endsBeforeItBegins(contract: Contract): Finding[] {
+  const named = (pattern: RegExp) =>
+    contract.dates.find((date) => date.iso !== null && pattern.test(wordsBefore(contract, date)));
+  const begin = named(/(?:开工|起始|开始|起租)(?:日期?|时间)[^，。；\d]{0,8}$/);
+  const end = named(/(?:竣工|完工|终止|届满|到期)(?:日期?|时间)[^，。；\d]{0,8}$/);
+  if (begin === undefined || end === undefined || (daysBetween(begin, end) ?? 0) >= 0) return [];
+  return [
+    {
+      span: sentenceAt(contract, end) ?? end,
+      related: [sentenceAt(contract, begin) ?? begin],
+      detail: '终止日期早于起始日期',
+    },
+  ];
+}
+
+/** A term that begins more days than this before the signatures is reported; less is an ordinary delay. */
+const LATE_DAYS = 3;
+
+function signedTooLate(contract: Contract): Finding[] {
+  const { signature, dates } = contract;
+  if (signature === null) return [];
+  const signed = dates.filter(
+    ({ start, end, iso }) => iso !== null && start >= signature.start && end <= signature.end,
+  );
+  const last = signed.reduce(
+    (latest, date) => ((date.iso ?? '') > (latest?.iso ?? '') ? date : latest),
+    signed[0],
+  );
+  if (last === undefined) return [];
+  return findSentences(
+    contract,
+    /(?:租赁|合同|服务|合作|委托|借款|许可|聘用|劳动|承包|供货|工期)?(?:期限|期间|工期|租期)[^。；]{0,12}(?:自|从)/,
+    /保密|质保|保修|试用|主合同|原合同/,
+  ).flatMap(({ sentence }) => {
+    const [from] = factsWithin(dates, sentence).filter(({ iso }) => iso !== null);
+    const isLate = from !== undefined && (daysBetween(from, last) ?? 0) > LATE_DAYS;
+    return isLate
+      ? [
+          {
+            span: sentence,
+            related: [sentenceAt(contract, last) ?? last],
+            detail: '签署日期晚于约定的起始日期',
+          },
+        ]
+      : [];
+  });
+}
+
+function danglingReferences(contract: Contract): Finding[] {
+  const numbered = contract.clauses.some(({ number }) => number !== null);
+  if (!numbered) return [];
+  return contract.references
+    .filter(({ clause, isRelative }) => clause === null && !isRelative)
+    .map((reference) => ({
+      span: sentenceAt(contract, reference) ?? reference,
+      detail: `本合同没有${reference.target}`,
+    }));
+}
+
+/** Ends like a defined term; names of brands, courses or houses can end like anything. */
+const commonNoun =
+  /(?:包|终端|资料|计划|清单|标准|方案|信息|文件|期间?|日|时间|金额?|费用?|款项?|价格?|额|率|事件|条件|区域?|范围|服务|产品|成果|系统|用户|数据|人员|协议|资产|规则|手册|政策|指标|技术|义务|权利|事项|客户|设备|材料|工作|报告|账户|周期|阶段|机制|程序|方|人|物|品|权|业务|交易|收益|利润|损失|责任|情形|情况|关系|体系|要求|行为|需求|功能|模块|版本|节点|目标|基准|里程碑|名单|目录|单位|机构|公司|企业|项目|工程|货物|商品|渠道|市场|资源|内容|作品|股权|债务|债权)$/;
+
+function undefinedTerms(contract: Contract): Finding[] {
+  const known = new Set(contract.terms.map(({ term }) => term));
+  for (const { label, aliases, name } of contract.parties)
+    for (const word of [label, name ?? '', ...aliases]) known.add(word);
+  const findings: Finding[] = [];
+  for (const sentence of sentencesOf(contract)) {
+    for (const match of sentence.text.matchAll(quotedWord)) {
+      const term = match[1] ?? '';
+      if (
+        known.has(term) ||
+        !commonNoun.test(term) ||
+        !isUsedAsTerm(sentence.text, match.index, match[0].length)
+      )
+        continue;
+      known.add(term);
+      findings.push({ span: sentence, detail: `“${term}”没有定义` });
+    }
+  }
+  return findings;
+}

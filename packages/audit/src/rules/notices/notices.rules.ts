@@ -1,0 +1,61 @@
+/** Notices: whether they reach the other side. */
+import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
+import { says } from '../../checks/find-sentences.ts';
+import { incompleteRule } from '../../checks/incomplete-rule.ts';
+import { civilCode } from '../../checks/laws.ts';
+import type { Rule } from '../../rule.ts';
+import { allTypesBut } from '../commercial-types.ts';
+
+export const noticesRules: readonly Rule[] = [
+  missingClause({
+    id: 'notices.missing',
+    title: '没有通知送达条款',
+    family: 'notices',
+    types: allTypesBut('labour'),
+    levels: levels('L/L/L'),
+    examines: '是否约定通知的方式和送达',
+    reason: '没有约定送达的地址和方式，催告、解除等通知是否到达对方难以证明。',
+    basis: [civilCode('第一百三十七条', '以非对话方式作出的意思表示，到达相对人时生效。')],
+    suggestion:
+      '双方的通知以书面形式按本合同载明的地址、电子邮箱送达：专人递送的以签收为送达，快递的以签收或者退回之日为送达，电子邮件以进入对方系统之日为送达。',
+    present: (contract) =>
+      says(
+        contract,
+        /(?:通知|函件?|文书|文件|往来)[^。；]{0,60}(?:送达|寄|邮箱|邮件|签收|递交|送[至到])|送达(?:地址|方式|日)|通(?:讯|信)地址/,
+      ) ||
+      contract.clauses.some(({ heading }) => /^[^，。；]{0,6}(?:通知|送达|联络|联系)/.test(heading ?? '')),
+    after: /争议|违约|不可抗力|保密/,
+  }),
+  sentenceRule({
+    id: 'notices.deemed-delivery',
+    title: '发出即视为送达',
+    family: 'notices',
+    types: 'all',
+    levels: levels('M/M/L'),
+    examines: '通知是否一经发出即视为送达',
+    reason: '通知一经发出即视为送达，收件一方可能在不知情时错过异议、催告或者解除的期限。',
+    basis: [civilCode('第一百三十七条', '以非对话方式作出的意思表示，到达相对人时生效。')],
+    suggestion:
+      '书面通知以对方签收之日为送达；拒收或者无人签收的，以快递退回之日为送达；电子邮件以进入对方系统之日为送达。',
+    pattern:
+      /(?:发出|寄出|发送|发到|发至|投递|投入|邮寄|交邮|付邮|交寄|寄送|投邮|发信|张贴|公告|公示|发布|推送|刊登|群内)[^。；]{0,40}(?:视为|视同|即为|即告|即|就|便|算作?|均为|推定|等于|产生|发生)[^。；]{0,14}(?:送达|收到|收悉|到达|知悉|知晓|通知到|已通知|已经?告知)/,
+    unless:
+      /第[二三四五六七八九十\d]+(?:日|天|个)|[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)|进入|到达对方|系统显示|(?<!未|拒绝|无论是否|不论是否)签收|(?<!无论是否|不论是否)退回/,
+  }),
+  incompleteRule({
+    id: 'notices.address-change',
+    title: '地址变更未约定',
+    family: 'notices',
+    types: 'all',
+    levels: levels('L/L/L'),
+    examines: '送达条款是否约定地址变更的通知',
+    reason: '没有约定地址变更的通知和后果，变更后通知无法送达时责任不清。',
+    basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则履行通知、协助等义务。')],
+    suggestion:
+      '任何一方变更地址或者联系方式的，应提前【5】日书面通知对方；未通知的，按原地址送达视为有效送达。',
+    topic: /送达|通(?:讯|信)地址|通知[^。；]{0,30}视为[^。；]{0,12}收到/,
+    notTopic: /^[^，。；]{0,14}$|货物|运抵|裁决书|判决书|送达指定|产品/,
+    complete:
+      /(?:地址|联系|信息|方式|电话|住所|资料)[^。；]{0,40}(?:变更|变动|变化|更改|改变|更换|有变|换)|(?:变更|更改|变动|改变|更换)[^。；]{0,24}(?:地址|联系|住所|通讯|信息)/,
+  }),
+];

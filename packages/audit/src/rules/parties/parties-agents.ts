@@ -1,0 +1,23 @@
+/** Who signs for a party without being its legal representative. */
+import { type Contract, sentencesOf } from '@wenjian/contract';
+import { findSentences, matchesIn, type SentenceMatch } from '../../checks/find-sentences.ts';
+
+export function signingAgents(contract: Contract): readonly SentenceMatch[] {
+  const filled = findSentences(
+    contract,
+    /^(?:甲方|乙方|丙方)?(?:委托代理人|代理人|代签人|授权代理人|签约代理人)(?:（[^）]{0,8}）)?：[\u4e00-\u9fff]{2,16}(?:（[^）]{0,6}）)?$/,
+  );
+  const prose = findSentences(
+    contract,
+    /由[^，。；]{0,24}(?:代为|代表[^，。；]{0,10}|代理[^，。；]{0,10})(?:签署|签订|签字|签约)|(?:经办人|业务员|销售经理|项目经理)[^，。；]{0,10}代表[^，。；]{1,12}签/,
+    /法定代表人|负责人/,
+  );
+  const { signature } = contract;
+  const inBlock =
+    signature === null ? [] : sentencesOf(contract).filter(({ start }) => start >= signature.start);
+  return [
+    ...filled,
+    ...prose,
+    ...matchesIn(inBlock, /^(?:经办人|业务员|项目经理|授权代表)(?:（[^）]{0,8}）)?：[\u4e00-\u9fff]{2,12}$/),
+  ];
+}

@@ -1,0 +1,87 @@
+/** Validity of dispute clauses, and of the laws a contract cites. */
+import { laws, repealedLaws } from '@wenjian/contract';
+import { levels, sentenceRule } from '../../checks/build-rule.ts';
+import { findSentences } from '../../checks/find-sentences.ts';
+import { arbitrationInterpretation, civilCode } from '../../checks/laws.ts';
+import type { Rule } from '../../rule.ts';
+
+const arbitrationOrSuit = sentenceRule({
+  id: 'validity.either-arbitration-or-suit',
+  title: '或裁或审，仲裁约定无效',
+  family: 'validity',
+  types: 'all',
+  levels: levels('H/H/H'),
+  examines: '是否同时约定可以仲裁也可以起诉',
+  reason: '约定争议可以申请仲裁也可以向法院起诉的，仲裁协议无效，争议解决方式陷入不确定。',
+  basis: [
+    arbitrationInterpretation(
+      '第七条',
+      '约定可以仲裁也可以起诉的，仲裁协议无效，但对方未在规定期间内提出异议的除外。',
+    ),
+  ],
+  suggestion: '因本合同引起的争议，双方应协商解决；协商不成的，任何一方均有权向有管辖权的人民法院提起诉讼。',
+  applies: ({ type }) => type.type !== 'labour',
+  pattern:
+    /仲裁(?:委员会|机构|庭)?[^。]{0,20}(?:或者?|也可以?|亦可以?|又可|同时可以?|均可)[^。]{0,40}(?:起诉|诉讼|法院)|(?:起诉|诉讼|法院)[^。]{0,20}(?:或者?|也可以?|亦可以?|均可)[^。]{0,40}仲裁|(?:通过|采取|采用|以)(?:申请)?仲裁(?:、|或者?|和)(?:提起)?诉讼|(?:通过|采取|采用|以)诉讼(?:、|或者?|和)(?:申请)?仲裁/,
+  unless:
+    /不服|劳动(?:争议|人事)|撤销|强制执行|申请执行|保全|下列第|以下第|第[_\d一二]*种|(?:仲裁|诉讼)(?:或者?|、|和|及)(?:仲裁|诉讼)(?:期间|过程|程序中|费|进行|中|文书|所|而|产生)|期间|费用|律师费|送达|通知|(?:裁决|判决)(?:书|生效|确定|作出)|证据|时效|披露|承诺不|放弃|不得|不向|不再|自愿不|不就|不起诉|不申请/,
+});
+
+const replacedByCivilCode = repealedLaws
+  .filter(({ successor }) => successor === laws.civilCode)
+  .map(({ name }) => name)
+  .join('|');
+
+export const validityProceedingRules: readonly Rule[] = [
+  {
+    ...arbitrationOrSuit,
+    check(contract, thresholds) {
+      const outcome = arbitrationOrSuit.check(contract, thresholds);
+      if (outcome.kind !== 'passed') return outcome;
+      // One clause sends disputes to arbitration, another to court.
+      const arbitration = findSentences(
+        contract,
+        /(?:提交|申请|提请|由)[^。；]{0,40}仲裁委员会[^。；]{0,20}仲裁/,
+        OTHER_PROCEEDING,
+      );
+      const court = findSentences(
+        contract,
+        /(?:向|由)[^。；]{0,40}人民法院(?:提起诉讼|起诉|诉讼|管辖)/,
+        OTHER_PROCEEDING,
+      );
+      const [first] = court;
+      const isChosenByNumber =
+        findSentences(contract, /(?:下列|以下)[^。；]{0,4}第[^。；]{0,6}种/).length > 0;
+      if (first === undefined || arbitration.length === 0 || isChosenByNumber) return outcome;
+      const related = arbitration.map(({ sentence }) => sentence);
+      return {
+        kind: 'hit',
+        findings: [{ span: first.sentence, related, detail: '合同另有条款约定提交仲裁' }],
+      };
+    },
+  },
+  sentenceRule({
+    id: 'validity.repealed-law',
+    title: '引用已经废止的法律',
+    family: 'validity',
+    types: 'all',
+    levels: levels('M/M/M'),
+    examines: '引用的法律是否已经废止',
+    reason: '《民法典》施行后，合同法、物权法、担保法等已经废止，继续引用会造成适用依据不明。',
+    basis: [
+      civilCode(
+        '第一千二百六十条',
+        '民法典自 2021 年 1 月 1 日起施行，婚姻法、继承法、民法通则、收养法、担保法、合同法、物权法、侵权责任法、民法总则同时废止。',
+      ),
+    ],
+    suggestion: '《中华人民共和国民法典》',
+    pattern: new RegExp(
+      `《(?:中华人民共和国)?(?:${replacedByCivilCode})》|中华人民共和国(?:合同法|民法通则|物权法|担保法|婚姻法|继承法|侵权责任法|民法总则)|(?:依据|根据|按照|依照|遵照|适用)(?:我国)?(?:合同法|担保法|物权法|民法通则|侵权责任法|经济合同法)`,
+    ),
+    unless: /已(?:经)?废止|原《|失效/,
+    quote: 'match',
+  }),
+];
+
+/** Going to court about an arbitral award, an interim measure or a labour award is not a second forum. */
+const OTHER_PROCEEDING = /不服|撤销|强制执行|申请执行|保全|劳动/;

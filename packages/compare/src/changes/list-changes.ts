@@ -1,0 +1,184 @@
+/**
+ * In: the plan. Out: the list of changes for the reader, in reading order. Promise: the list contains every
+ * edit of the plan except separators and labels of parts, every row without a partner, every move, every
+ * split or merged paragraph, and every picture that differs.
+ */
+import type { Document } from '@wenjian/document';
+import type { PlannedBox, PlannedRow, RowPlan } from '../edits/planned-row.ts';
+import { relabelParts } from '../edits/relabel-parts.ts';
+import type { TextEdit } from '../edits/write-edits.ts';
+import { type JudgeContext, judgeChange, judgeNumber } from '../judge/judge-change.ts';
+import { judgePicture } from '../judge/judge-picture.ts';
+import { isSuspectChange, suspectVerdict } from '../judge/judge-suspect.ts';
+import { suspectCells } from '../judge/suspect-cells.ts';
+import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
+import { foldRepeats } from './fold-repeats.ts';
+import { listFormats } from './list-formats.ts';
+import { describeMove, describeParts, describeTabling } from './list-structure.ts';
+import { createTableFolder } from './list-table-changes.ts';
+import { collectFurniture } from './page-furniture.ts';
+import type { PlacedSide } from './placed-side.ts';
+import { collectRenumbering, type NumberPair } from './renumbering.ts';
+
+export function listChanges(
+  plan: RowPlan,
+  old: Document,
+  target: Document,
+  withFormats: boolean,
+): readonly ChangeDraft[] {
+  const context: JudgeContext = {
+    renumbering: collectRenumbering(numberPairs(plan, old, target)),
+    furniture: collectFurniture(plan.rows, old, target),
+  };
+  const listing: Listing = { plan, old, target, context, drafts: [] };
+  const foldTable = createTableFolder(plan.rows, old, target, context);
+  const formats = withFormats ? listFormats(plan.rows, old, target) : [];
+  const listed = new Set<number>();
+  let nextFormat = 0;
+  for (const [index, row] of plan.rows.entries()) {
+    if (row.relation === 'moved') {
+      if (row.move !== null && !listed.has(row.move)) listMove(listing, row.move);
+      if (row.move !== null) listed.add(row.move);
+    } else if (row.old.length === 0 || row.new.length === 0) {
+      const folded = foldTable(row);
+      if (folded === 'none') listing.drafts.push(describeLone(listing, row));
+      else if (folded !== 'listed') listing.drafts.push(folded);
+    } else listPaired(listing, row);
+    const format = formats[nextFormat];
+    if (format?.row === index) {
+      listing.drafts.push(format.draft);
+      nextFormat++;
+    }
+  }
+  return foldRepeats(suspectCells(listing.drafts));
+}
+
+interface Listing {
+  readonly plan: RowPlan;
+  readonly old: Document;
+  readonly target: Document;
+  readonly context: JudgeContext;
+  readonly drafts: ChangeDraft[];
+}
+
+function numberPairs({ rows, moves }: RowPlan, old: Document, target: Document): readonly NumberPair[] {
+  const edits = [...rows, ...moves.flatMap((move) => move.boxes)].flatMap((part) => part.edits);
+  return edits
+    .filter((edit) => edit.kind === 'number')
+    .map((edit) => ({
+      old: old.text.slice(edit.oldStart, edit.oldEnd),
+      new: target.text.slice(edit.newStart, edit.newEnd),
+    }));
+}
+
+function listMove(listing: Listing, index: number): void {
+  const move = listing.plan.moves[index];
+  if (move === undefined) return;
+  listing.drafts.push(describeMove(move, index, listing.old, listing.target));
+  for (const moved of move.boxes) {
+    const box = relabelParts(moved, listing.old, listing.target);
+    const parts = describeParts(box, listing.old, listing.target, index);
+    if (parts !== null) listing.drafts.push(parts);
+    listEdits(listing, box, index);
+  }
+}
+
+function listPaired(listing: Listing, row: PlannedRow): void {
+  const box = relabelParts(boxOfRow(row), listing.old, listing.target);
+  const parts = describeParts(box, listing.old, listing.target, null);
+  if (parts !== null) listing.drafts.push(parts);
+  const old = placeBlock(listing.old, box.oldStart);
+  const target = placeBlock(listing.target, box.newStart);
+  for (const draft of [describeTabling(old, target), judgePicture(old, target)]) {
+    if (draft !== null) listing.drafts.push(draft);
+  }
+  listEdits(listing, box, null);
+}
+
+function boxOfRow(row: PlannedRow): PlannedBox {
+  return {
+    oldStart: row.old[0] ?? 0,
+    oldEnd: (row.old.at(-1) ?? 0) + 1,
+    newStart: row.new[0] ?? 0,
+    newEnd: (row.new.at(-1) ?? 0) + 1,
+    edits: row.edits,
+  };
+}
+
+function listEdits(listing: Listing, box: PlannedBox, move: number | null): void {
+  let oldBlock = box.oldStart;
+  let newBlock = box.newStart;
+  for (const edit of box.edits) {
+    if (edit.kind === 'separator' || edit.kind === 'label') continue;
+    oldBlock = blockHolding(listing.old, oldBlock, box.oldEnd, edit.oldStart, edit.oldEnd);
+    newBlock = blockHolding(listing.target, newBlock, box.newEnd, edit.newStart, edit.newEnd);
+    const old = placeIn(listing.old, oldBlock, edit.oldStart, edit.oldEnd);
+    const target = placeIn(listing.target, newBlock, edit.newStart, edit.newEnd);
+    listing.drafts.push(describeEdit(listing, edit, old, target, move));
+  }
+}
+
+/** The first block from `from` on that contains the span. */
+function blockHolding(document: Document, from: number, limit: number, start: number, end: number): number {
+  let block = from;
+  while (block < limit - 1) {
+    const blockEnd = document.blocks[block]?.end ?? 0;
+    if (start < blockEnd || (start === end && start === blockEnd)) break;
+    block++;
+  }
+  return block;
+}
+
+function describeEdit(
+  listing: Listing,
+  edit: TextEdit,
+  old: PlacedSide | null,
+  target: PlacedSide | null,
+  move: number | null,
+): ChangeDraft {
+  const verdict =
+    edit.kind === 'number' ? judgeNumber(old, target) : judgeChange(old, target, listing.context);
+  const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
+  return {
+    type: typeOf(old, target),
+    place: placeOf(old, target),
+    ...(isSuspect ? suspectVerdict(verdict) : verdict),
+    old: hasText(old) ? old : null,
+    new: hasText(target) ? target : null,
+    isSuspect,
+    move,
+  };
+}
+
+function hasText(side: PlacedSide | null): boolean {
+  return side !== null && side.start < side.end;
+}
+
+/** A whole block that was inserted or deleted. */
+function describeLone(listing: Listing, row: PlannedRow): ChangeDraft {
+  const old = row.old[0] === undefined ? null : placeBlock(listing.old, row.old[0]);
+  const target = row.new[0] === undefined ? null : placeBlock(listing.target, row.new[0]);
+  const picture = judgePicture(old, target);
+  if (picture !== null) return { ...picture, move: row.move };
+  const verdict = judgeChange(old, target, listing.context);
+  const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
+  return {
+    type: typeOf(old, target),
+    place: placeOf(old, target),
+    ...(isSuspect ? suspectVerdict(verdict) : verdict),
+    old,
+    new: target,
+    isSuspect,
+    move: row.move,
+  };
+}
+
+function placeBlock(document: Document, index: number): PlacedSide | null {
+  const block = document.blocks[index];
+  return block === undefined ? null : { document, block, start: block.start, end: block.end };
+}
+
+function placeIn(document: Document, index: number, start: number, end: number): PlacedSide | null {
+  const block = document.blocks[index];
+  return block === undefined ? null : { document, block, start, end };
+}

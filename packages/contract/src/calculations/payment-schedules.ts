@@ -1,0 +1,158 @@
+/** The instalments of a price, article by article: percentages of the whole, or sums that add up to it. */
+import type { Span } from '@wenjian/document';
+import type { Contract, Percentage } from '../contract.ts';
+import { ONE } from '../numbers/exact-number.ts';
+import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
+import type { Figure, SumRelation } from './figure-relation.ts';
+import { type FilledAmount, isFilled } from './price-sentences.ts';
+import { totalPrice, wordsBefore } from './whole-price.ts';
+
+export interface PaymentSchedule {
+  /** The parts and the whole. 付至80% replaces the parts before it. */
+  readonly relation: SumRelation;
+  /** The percentages, each with its sentence; empty when sums are paid. */
+  readonly shares: readonly ScheduleShare[];
+  /** The sentences that contain the parts. */
+  readonly sentences: readonly Sentence[];
+  /** 余款验收后付清: the parts with a figure need not be complete. */
+  readonly isOpen: boolean;
+}
+
+export interface ScheduleShare extends Percentage {
+  /** 付至80%: the total paid until then, not an additional part. */
+  readonly isRunning: boolean;
+  readonly sentence: Sentence;
+}
+
+const payment = /付|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款|余下|剩余|进度款|质保金|质量保证金|价款|总价/;
+/** 分四期付款: every percentage of the sentence is one of the parts. */
+const inParts = /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)/;
+const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
+const otherMatter =
+  /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润/;
+const taxRate = /税率|增值税|税[^，。；]{0,4}$/;
+const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
+/** The rest is paid without a figure, so the listed parts need not add up to the whole. */
+const openRest = /余款|其余|剩余|尾款|余下|余额/;
+
+export function paymentSchedules(contract: Contract): readonly PaymentSchedule[] {
+  return paymentArticles(contract).flatMap((article) => {
+    const shares = sharesOf(contract, article);
+    const schedule = shares.length < 2 ? ofSums(contract, article) : ofShares(contract, article, shares);
+    return schedule === null ? [] : [schedule];
+  });
+}
+
+/** The sentences about payment, article by article. */
+function paymentArticles(contract: Contract): readonly (readonly Sentence[])[] {
+  const seen = new Set<Sentence>();
+  const articles: (readonly Sentence[])[] = [];
+  for (const sentence of sentencesOf(contract)) {
+    if (seen.has(sentence) || !payment.test(sentence.text)) continue;
+    const article = articleSentences(contract, sentence);
+    for (const each of article) seen.add(each);
+    articles.push(
+      article.filter(({ text }) => (payment.test(text) || /\d%/.test(text)) && !otherMatter.test(text)),
+    );
+  }
+  return articles;
+}
+
+function sharesOf(contract: Contract, article: readonly Sentence[]): readonly ScheduleShare[] {
+  const { text } = contract.document;
+  return article.flatMap((sentence) =>
+    factsWithin(contract.percentages, sentence).flatMap((share): ScheduleShare[] => {
+      const { start, end, value, per } = share;
+      const before = lastPart(text.slice(sentence.start, start));
+      const after = text.slice(end, end + 12);
+      if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
+      if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
+        return [];
+      // 各期款项合计为合同总价的100% states the total and is not a part.
+      if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
+      if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
+      const isRunning = upTo.test(before) && /付至|付到|支付至|支付到|累计|达到?/.test(before);
+      return [{ ...share, isRunning, sentence }];
+    }),
+  );
+}
+
+const whole: Figure = { span: null, value: ONE, step: ONE, unit: ONE, kind: 'rate' };
+
+function ofShares(
+  contract: Contract,
+  article: readonly Sentence[],
+  shares: readonly ScheduleShare[],
+): PaymentSchedule {
+  const counted = shares.slice(
+    Math.max(
+      0,
+      shares.findLastIndex(({ isRunning }) => isRunning),
+    ),
+  );
+  const parts = counted.map((share) => figureOfShare(contract, share));
+  return {
+    relation: { kind: 'sum', name: 'shares', parts, result: whole },
+    shares,
+    sentences: shares.map(({ sentence }) => sentence),
+    isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
+  };
+}
+
+const instalment =
+  /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;
+
+function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
+  const total = totalOf(contract, article);
+  if (total === null || contract.type.type === 'lease') return null;
+  const sentences = article.filter(({ text }) => instalment.test(text));
+  if (sentences.some(({ text }) => /每(?:月|季|年|期)|利息/.test(text))) return null;
+  const parts = sentences.flatMap((sentence) =>
+    factsWithin(contract.amounts, sentence)
+      .filter(isFilled)
+      .filter(({ fen, isUppercase }) => !isUppercase && fen < total.fen)
+      .map((amount) => ({ figure: figureOfAmount(contract, amount), sentence })),
+  );
+  if (parts.length < 2) return null;
+  return {
+    relation: {
+      kind: 'sum',
+      name: 'instalments',
+      parts: parts.map(({ figure }) => figure),
+      result: figureOfAmount(contract, total),
+    },
+    shares: [],
+    sentences: parts.map(({ sentence }) => sentence),
+    isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
+  };
+}
+
+/** 投资款分三次到位: the total of the instalments, or the price of the contract. */
+function totalOf(contract: Contract, article: readonly Sentence[]): FilledAmount | null {
+  const own = article.flatMap((sentence) => factsWithin(contract.amounts, sentence));
+  const named = own.find(
+    (amount) =>
+      amount.fen !== null &&
+      !amount.isUppercase &&
+      /总[额价计数][^，。；\d]{0,8}$/.test(wordsBefore(contract, amount, 24)),
+  );
+  const total = named ?? totalPrice(contract);
+  return total !== null && isFilled(total) ? total : null;
+}
+
+function isOpenRest(contract: Contract, sentence: Sentence): boolean {
+  const rest = openRest.exec(sentence.text);
+  if (rest === null) return false;
+  // Figures before it in the same sentence belong to other parts.
+  const part: Span = sentence.at(rest.index, sentence.text.length);
+  return (
+    factsWithin(contract.percentages, part).length === 0 && factsWithin(contract.amounts, part).length === 0
+  );
+}
+
+function lastPart(text: string): string {
+  return text.slice(
+    Math.max(...['，', ',', '；', '。', '：', '\n'].map((mark) => text.lastIndexOf(mark))) + 1,
+  );
+}

@@ -1,0 +1,105 @@
+/** Arithmetic in running text: 数量100台，单价500元，总价50000元; 总价100万元，其中设备款80万元，安装费20万元. */
+import { documentSpan, type Span } from '@wenjian/document';
+import type { Amount, Contract } from '../contract.ts';
+import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
+import { factsWithin } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
+import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
+import { wordsAfter, wordsBefore } from './whole-price.ts';
+
+export type FilledAmount = Amount & { readonly fen: number };
+
+const units =
+  '吨|公斤|千克|件|台|套|个|箱|米|立方米|平方米|只|包|桶|瓶|袋|支|张|把|册|份|人|工日|次|场|株|头|辆|组|片|块|根|盒|部|条';
+const counted = new RegExp(
+  `(?<![\\d.])(?<!\\d[,，])(?<digits>\\d[\\d,，]*(?:\\.\\d+)?\\s*万?)\\s*(?:${units})(?!/)`,
+  'g',
+);
+
+export interface Purchase {
+  readonly relation: ProductRelation;
+  /** From the first to the last of its figures, with their units. */
+  readonly span: Span;
+}
+
+/** One price, one quantity and one total within a span; null when there are more of any. */
+export function purchaseIn(contract: Contract, { start, end }: Span): Purchase | null {
+  const amounts = filledAmounts(contract, documentSpan(start, end));
+  const prices = amounts.filter((amount) => isUnitPrice(contract, amount));
+  const totals = amounts.filter((amount) => isTotal(contract, amount));
+  const [price] = prices;
+  const [total] = totals;
+  if (price === undefined || total === undefined || prices.length > 1 || totals.length > 1) return null;
+  const counts = [...halfWidth(contract.document.text.slice(start, end)).matchAll(counted)];
+  const [count] = counts;
+  if (count === undefined || counts.length > 1) return null;
+  const digits = count.groups?.digits?.trimEnd() ?? '';
+  const read = readExact(digits);
+  if (read === null) return null;
+  const at = start + count.index;
+  const quantity: Figure = {
+    span: documentSpan(at, at + digits.length),
+    ...read,
+    unit: digits.endsWith('万') ? 10_000n * ONE : ONE,
+    kind: 'count',
+  };
+  const relation: ProductRelation = {
+    kind: 'product',
+    name: 'product',
+    factors: [figureOfAmount(contract, price), quantity],
+    result: figureOfAmount(contract, total),
+  };
+  const from = Math.min(price.start, total.start, at);
+  return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
+}
+
+const inParts =
+  /其中|包括|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
+const otherMatter = /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金/;
+
+/** A total and two or more parts of it in one sentence. */
+export function partsIn(contract: Contract, { start, end }: Span): SumRelation | null {
+  const text = contract.document.text.slice(start, end);
+  if (!inParts.test(text) || otherMatter.test(text)) return null;
+  const amounts = filledAmounts(contract, documentSpan(start, end));
+  const totals = amounts.filter((amount) => isTotal(contract, amount));
+  const parts = amounts.filter((amount) => !totals.includes(amount));
+  const [total] = totals;
+  if (total === undefined || totals.length > 1 || parts.length < 2) return null;
+  if (/不含税/.test(text) && !/税额/.test(text)) return null;
+  return {
+    kind: 'sum',
+    name: 'total',
+    parts: parts.map((part) => figureOfAmount(contract, part)),
+    result: figureOfAmount(contract, total),
+  };
+}
+
+/** The sums in figures that are not blank. */
+export function filledAmounts({ amounts }: Contract, span: Span): readonly FilledAmount[] {
+  return factsWithin(amounts, span)
+    .filter(isFilled)
+    .filter(({ isUppercase }) => !isUppercase);
+}
+
+export function isFilled(amount: Amount): amount is FilledAmount {
+  return amount.fen !== null;
+}
+
+const priceBefore = new RegExp(`每(?:个|一)?(?:用户|间|${units})(?:每(?:年|月))?[^，。；\\d]{0,8}$`);
+const priceAfter = new RegExp(`^(?:/|每|／)(?:${units})`);
+
+function isUnitPrice(contract: Contract, amount: Amount): boolean {
+  const before = wordsBefore(contract, amount);
+  return (
+    /单价[^，。；\d]{0,8}$/.test(before) ||
+    priceBefore.test(before) ||
+    priceAfter.test(wordsAfter(contract, amount))
+  );
+}
+
+function isTotal(contract: Contract, amount: Amount): boolean {
+  return /(?:总价款?|总金额|总额|合计|共计|总计|总费用|总造价|总货款|价税合计|合同价款?|服务费总额|总租金|货款总计)[^，。；\d]{0,10}$/.test(
+    wordsBefore(contract, amount),
+  );
+}

@@ -1,0 +1,175 @@
+/**
+ * References to clauses of this contract, resolved to their clauses. References to a law or another contract
+ * are left out.
+ */
+
+import type { ClauseReference, LawCitation, ReferencePart } from '../contract.ts';
+import { inLine, type Line } from '../text/body-lines.ts';
+import {
+  articleOf,
+  type ClauseIndex,
+  type ClausesOfNumber,
+  clausesWithNumber,
+  enclosingClause,
+  indexClauses,
+  numberedChildren,
+} from './clause-index.ts';
+import { readClauseNumber } from './clause-number.ts';
+import type { NumberedClause } from './find-clauses.ts';
+import { readReferences, type WrittenNumber, type WrittenReference } from './read-references.ts';
+
+/** Between two references of one enumeration: 第五条、第六条. */
+const enumeration = /^[、，,和及与至到或 \u3000-]{1,3}$/;
+const foreign =
+  /(?:》(?:[（(][^（）()]{1,20}[）)])?|法典?|条例|解释|规定|办法|规则|规范|标准|章程|通则|主合同|原合同|原协议|借款合同|另一合同|该法|附件[一二三四五六七八九十\d]*)[》”]?(?:的|之|中)?\s?$/;
+const LOOK_BACK = 24;
+/** 第五条 违约责任: only a heading so far. */
+const LONGEST_BARE_HEADING = 24;
+
+export function findReferences(
+  lines: readonly Line[],
+  clauses: readonly NumberedClause[],
+  laws: readonly LawCitation[],
+): readonly ClauseReference[] {
+  const index = indexClauses(clauses);
+  const lawEnds = new Set<number>(laws.map((law) => law.end));
+  return lines.flatMap((line) =>
+    ownReferences(line, lawEnds).map((written) => resolve(index, written, line)),
+  );
+}
+
+/** Without the number of the clause itself, and without references to a law or another contract. */
+function ownReferences(line: Line, lawEnds: ReadonlySet<number>): readonly WrittenReference[] {
+  const ownNumber =
+    line.block.cell === undefined ? (readClauseNumber(line.text, line.block.number)?.end ?? 0) : 0;
+  let foreignEnd = -1;
+  return readReferences(line.text).filter(({ start, end }) => {
+    if (end <= ownNumber) return false;
+    const gap = foreignEnd < 0 ? '' : line.text.slice(foreignEnd, start);
+    const before = line.text.slice(Math.max(0, start - LOOK_BACK), start);
+    const isForeign =
+      foreign.test(before) || lawEnds.has(line.start + end) || (gap.length <= 3 && enumeration.test(gap));
+    if (isForeign) foreignEnd = end;
+    return !isForeign;
+  });
+}
+
+interface Lead {
+  readonly clause: number | null;
+  /** Whether another clause has one of its numbers too. */
+  readonly isAmbiguous: boolean;
+  readonly parts: readonly ReferencePart[];
+}
+
+function resolve(index: ClauseIndex, written: WrittenReference, line: Line): ClauseReference {
+  const { start, end, target, base } = written;
+  const span = inLine(line, start, end);
+  const isRelative = base !== 'contract' && base !== 'chapter';
+  const lead = isRelative ? leadFromHere(index, written, line) : leadFromTop(index, written, line);
+  return { ...span, target, isRelative, ...lead };
+}
+
+function leadFromTop(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
+  const { clause: number, base } = written;
+  if (number === null) return plainLead(null);
+  const bearers = clausesWithNumber(index, number.values, line.start + number.start, base === 'chapter');
+  return leadInto(index, written, line, leadTo(bearers, number, line));
+}
+
+function leadFromHere(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
+  const here = enclosingClause(index, line.start + written.start);
+  const article = articleOf(index, here);
+  // When clauses have no such form, 款 and 项 cannot be counted.
+  if (here === null || article === null) return plainLead(here);
+  switch (written.base) {
+    case 'clause':
+      return leadInto(index, written, line, plainLead(here));
+    case 'previousArticle':
+      return leadInto(index, written, line, plainLead(articleBefore(index, article)));
+    case 'previousParagraph':
+      return plainLead(paragraphBefore(index, here, line, written.start));
+    default:
+      return leadInto(index, written, line, plainLead(article));
+  }
+}
+
+/** From a clause down to its paragraph and its items. */
+function leadInto(index: ClauseIndex, written: WrittenReference, line: Line, from: Lead): Lead {
+  const { paragraph, items } = written;
+  if (from.clause === null) return from;
+  let clause: number | null = from.clause;
+  let { isAmbiguous } = from;
+  const parts = [...from.parts];
+  if (paragraph !== null) {
+    const lead = childOf(index, from.clause, paragraph, line);
+    clause = lead.clause;
+    isAmbiguous ||= lead.isAmbiguous;
+    parts.push(...lead.parts);
+  }
+  const above = clause;
+  for (const item of above === null ? [] : items) {
+    const inParagraph = childOf(index, above ?? from.clause, item, line);
+    const lead: Lead = inParagraph.clause === null ? childOf(index, from.clause, item, line) : inParagraph;
+    parts.push(...lead.parts);
+    isAmbiguous ||= lead.isAmbiguous;
+    if (lead.clause === null || clause === above) clause = lead.clause;
+  }
+  return { clause, isAmbiguous, parts };
+}
+
+/**
+ * The child with that number. For a clause without numbered children the paragraphs are counted, which cannot
+ * be distinguished further.
+ */
+function childOf(index: ClauseIndex, parent: number, number: WrittenNumber, line: Line): Lead {
+  const children = numberedChildren(index, parent);
+  const value = number.values.at(-1) ?? 0;
+  const bearers =
+    number.values.length > 1
+      ? clausesWithNumber(index, number.values, line.start + number.start, false)
+      : bearersAmong(children.filter((each) => index.clauses[each]?.number?.values.at(-1) === value));
+  return bearers === null ? plainLead(children.length === 0 ? parent : null) : leadTo(bearers, number, line);
+}
+
+function bearersAmong([first, ...others]: readonly number[]): ClausesOfNumber | null {
+  return first === undefined ? null : { first, isOnly: others.length === 0 };
+}
+
+function leadTo(bearers: ClausesOfNumber | null, number: WrittenNumber, line: Line): Lead {
+  const clause = bearers?.first ?? null;
+  return { clause, isAmbiguous: bearers?.isOnly === false, parts: [partOf(line, number, clause)] };
+}
+
+/** Without a number of its own. */
+function plainLead(clause: number | null): Lead {
+  return { clause, isAmbiguous: false, parts: [] };
+}
+
+function articleBefore(index: ClauseIndex, article: number): number | null {
+  const form = index.clauses[article]?.number?.form;
+  for (let before = article - 1; before >= 0; before--)
+    if (index.clauses[before]?.number?.form === form) return before;
+  return null;
+}
+
+/**
+ * The article must contain text before it. The exact paragraph is not determined, so the clause itself is
+ * returned.
+ */
+function paragraphBefore(index: ClauseIndex, here: number, line: Line, at: number): number | null {
+  const clause = index.clauses[here]?.clause;
+  if (clause === undefined || line.start > clause.start) return here;
+  const said = line.text.slice(index.clauses[here]?.number?.end ?? 0, at);
+  if (/[。；，：:]/.test(said)) return here;
+  const siblings = clause.parent === null ? [] : numberedChildren(index, clause.parent);
+  const before = siblings[siblings.indexOf(here) - 1];
+  if (before !== undefined) return before;
+  const parent = clause.parent === null ? undefined : index.clauses[clause.parent];
+  const isHeadingOnly =
+    parent === undefined || parent.clause.own.end - parent.clause.start < LONGEST_BARE_HEADING;
+  return isHeadingOnly || here === articleOf(index, here) ? null : clause.parent;
+}
+
+function partOf(line: Line, { start, end }: WrittenNumber, clause: number | null): ReferencePart {
+  return { ...inLine(line, start, end), clause };
+}

@@ -1,0 +1,57 @@
+/** Clause numbers that repeat, skip one or are at the wrong place of their sequence. */
+import type { Clause, Contract } from '../contract.ts';
+import { type NumberRow, numberRows, type RowEntry } from './number-rows.ts';
+
+export interface NumberingFault {
+  readonly clause: Clause;
+  /**
+   * The previous clause in its sequence; the parent when the number does not belong there at all (8.2 under
+   * 第九条).
+   */
+  readonly previous: Clause;
+  readonly kind: 'repeat' | 'gap' | 'order';
+}
+
+export function numberingFaults(contract: Contract): readonly NumberingFault[] {
+  const above = new Map(
+    numberRows(contract).flatMap(({ entries }) => entries.map((entry) => [entry.clause.index, entry])),
+  );
+  return numberRows(contract).flatMap((row) =>
+    faultsOfRow(row, row.prefixOf === null ? null : (above.get(row.prefixOf.index) ?? null)),
+  );
+}
+
+function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): NumberingFault[] {
+  const faults: NumberingFault[] = [];
+  let last = 0;
+  entries.forEach((entry, index) => {
+    const value = lastOf(entry);
+    const previous = entries[index - 1];
+    if (entry.isTyped && parent !== null && !hasPrefix(entry, parent)) {
+      faults.push({ clause: entry.clause, previous: parent.clause, kind: 'order' });
+      last++;
+      return;
+    }
+    // A list that starts again at one is another list.
+    const isRight = previous === undefined || value === last + 1 || value === 1 || !entry.isTyped;
+    if (!isRight) faults.push({ clause: entry.clause, previous: previous.clause, kind: kindOf(value, last) });
+    const next = entries[index + 1];
+    // A single number is wrong when the next one continues as if it were right.
+    const isAlone = !isRight && next !== undefined && lastOf(next) === last + 2;
+    last = isAlone ? last + 1 : isRight ? value : Math.max(value, last);
+  });
+  return faults;
+}
+
+function kindOf(value: number, last: number): NumberingFault['kind'] {
+  if (value === last) return 'repeat';
+  return value > last ? 'gap' : 'order';
+}
+
+function hasPrefix({ values }: RowEntry, parent: RowEntry): boolean {
+  return parent.values.every((value, at) => values[at] === value);
+}
+
+function lastOf({ values }: RowEntry): number {
+  return values.at(-1) ?? 0;
+}

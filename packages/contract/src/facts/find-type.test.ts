@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { contractOf, cut } from '../contract.testing.ts';
+import { contractTypeNames } from '../contract.text.ts';
+import { type ContractType, contractTypes } from '../contract.ts';
+
+it.each<[string, ContractType]>([
+  ['数控设备买卖合同', 'sale'],
+  ['商铺租赁合同', 'lease'],
+  ['劳 动 合 同 书', 'labour'],
+  ['品牌推广服务合同', 'service'],
+  ['劳务合同', 'service'],
+  ['保密协议', 'confidentiality'],
+  ['仓储管理系统开发合同', 'technologyDevelopment'],
+  ['技术咨询合同', 'technologyService'],
+  ['专利实施许可合同', 'technologyTransfer'],
+  ['个人借款合同', 'loan'],
+  ['最高额抵押合同', 'guarantee'],
+  ['保证合同', 'guarantee'],
+  ['厂房改造工程施工合同', 'construction'],
+  ['委托代理合同', 'entrustment'],
+  ['股权转让协议', 'equityTransfer'],
+  ['战略合作框架协议', 'cooperation'],
+  ['货物运输合同', 'transport'],
+  ['仓储合同', 'warehousing'],
+  ['加工承揽合同', 'workContract'],
+  ['商品房买卖合同（预售）', 'houseSale'],
+  ['存量房屋买卖合同', 'houseSale'],
+  ['软件许可使用合同', 'softwareLicence'],
+  ['包装材料采购框架协议', 'procurementFramework'],
+])('knows “%s” by its title', (title, type) => {
+  const contract = contractOf(title, '甲方：某公司');
+  expect(contract.type).toMatchObject({ type, confidence: 'certain' });
+  expect(contract.type.evidence.map((span) => cut(contract, span))).toEqual([title]);
+});
+
+it('recognises a contract without a clear title by its words, and gives the evidence', () => {
+  const contract = contractOf('协议书', '出租人将房屋交给承租人使用，租金每月支付，租赁期限三年，不得转租。');
+  expect(contract.type).toMatchObject({ type: 'lease', confidence: 'likely' });
+  expect(contract.type.evidence.map((span) => cut(contract, span))).toContain('租金');
+});
+
+it('says other when nothing indicates a type', () => {
+  expect(contractOf('你好。').type).toEqual({ type: 'other', confidence: 'guess', evidence: [] });
+});
+
+it('prefers the title that is labelled as such', () => {
+  expect(contractOf('某公司', '合同名称：塔吊租赁合同', '第一条').title?.text).toBe('塔吊租赁合同');
+});
+
+it('has a name for every type', () => {
+  expect(Object.keys(contractTypeNames)).toEqual([...contractTypes]);
+});

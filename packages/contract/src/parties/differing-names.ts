@@ -1,0 +1,97 @@
+/**
+ * Names that should be a party's name but differ: another name after its label, or a company whose name
+ * differs in one or two characters.
+ */
+import { documentSpan, type Span } from '@wenjian/document';
+import type { Contract, Party } from '../contract.ts';
+import { editDistance } from '../text/edit-distance.ts';
+
+export interface DifferingName {
+  readonly span: Span;
+  /** The party's name where it is introduced. */
+  readonly name: string;
+  /** label: at the place of the party's name; text: a company with a similar name. */
+  readonly at: 'label' | 'text';
+}
+
+export function differingNames(contract: Contract): readonly DifferingName[] {
+  const named = contract.parties.filter((party): party is NamedParty => party.name !== null);
+  const found = [...named.flatMap((party) => behindLabel(contract, party)), ...nearlyNamed(contract, named)];
+  return found.filter(
+    (finding, index) =>
+      found.findIndex(({ span }) => span.start < finding.span.end && finding.span.start < span.end) === index,
+  );
+}
+
+type NamedParty = Party & { readonly name: string };
+
+const COMPANY =
+  /[\u4e00-\u9fffA-Za-z（）()]{2,40}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合作社|事务所|（有限合伙）|\(有限合伙\))/g;
+/** Names with more differences are different names. */
+const MAX_DISTANCE = 2;
+const MIN_LENGTH = 6;
+
+/** 甲方（盖章）： followed by another name. */
+function behindLabel({ document }: Contract, { label, name, span }: NamedParty): DifferingName[] {
+  const pattern = new RegExp(
+    `${label}\\s*(?:[（(][^（）()\\n]{0,12}[）)])?\\s*[：:][ \\t\\u3000]*([\\u4e00-\\u9fffA-Za-z（）()·]{2,40})(?=\\s|$|[，。；])`,
+    'g',
+  );
+  const findings: DifferingName[] = [];
+  for (const match of document.text.matchAll(pattern)) {
+    const other = (match[1] ?? '').replace(/[（(](?:盖章|签字|签章|公章|签名)[^）)]*[）)]?$/, '');
+    const start = match.index + match[0].length - (match[1] ?? '').length;
+    if (start < span.end || !isNameLike(other, name) || sameName(other, name)) continue;
+    findings.push({ span: documentSpan(start, start + other.length), name, at: 'label' });
+  }
+  return findings;
+}
+
+/** A company for a company, a person for a person; other text after the colon is not a name. */
+function isNameLike(other: string, name: string): boolean {
+  return /公司|合作社|事务所|合伙/.test(name)
+    ? /公司|合作社|事务所|合伙/.test(other)
+    : /^[\u4e00-\u9fff·]{2,4}$/.test(other) &&
+        name.length <= 4 &&
+        !/盖章|签字|身份|以下|联系|地址|日期/.test(other);
+}
+
+function nearlyNamed({ document }: Contract, named: readonly NamedParty[]): DifferingName[] {
+  const findings: DifferingName[] = [];
+  for (const match of document.text.matchAll(COMPANY)) {
+    const words = bracketsAlike(match[0]);
+    if (named.some(({ name }) => words.includes(bracketsAlike(name)))) continue;
+    for (const { name } of named) {
+      const length = nearLength(words, bracketsAlike(name));
+      if (length === null) continue;
+      const end = match.index + match[0].length;
+      findings.push({ span: documentSpan(end - length, end), name, at: 'text' });
+      break;
+    }
+  }
+  return findings;
+}
+
+/** Length of the end of `words` that is similar to `name`; null when there is none. */
+function nearLength(words: string, name: string): number | null {
+  if (name.length < MIN_LENGTH || !/公司|合作社|事务所|合伙/.test(name)) return null;
+  let best: { length: number; distance: number } | null = null;
+  for (
+    let length = name.length - MAX_DISTANCE;
+    length <= Math.min(words.length, name.length + MAX_DISTANCE);
+    length++
+  ) {
+    const distance = editDistance(words.slice(-length), name);
+    if (distance <= MAX_DISTANCE && (best === null || distance < best.distance)) best = { length, distance };
+  }
+  return best === null || best.distance === 0 || best.length > words.length ? null : best.length;
+}
+
+function sameName(one: string, other: string): boolean {
+  const [a, b] = [bracketsAlike(one), bracketsAlike(other)];
+  return a.includes(b) || b.includes(a);
+}
+
+function bracketsAlike(name: string): string {
+  return name.replace(/\(/g, '（').replace(/\)/g, '）');
+}

@@ -1,0 +1,166 @@
+/**
+ * Wrong calculations: tables, purchases in a sentence, taxes, instalments, sums stated twice. In: the facts
+ * of the contract. Out: one finding for each wrong figure, with the calculation; a replacement only when the
+ * right value is certain.
+ */
+import {
+  type Contract,
+  expectedOf,
+  type Figure,
+  figuresOf,
+  isSame,
+  isTenThousandfold,
+  partsIn,
+  purchaseIn,
+  type Relation,
+  readTables,
+  sentencesOf,
+  type TableReading,
+} from '@wenjian/contract';
+import type { Coverage, Span } from '@wenjian/document';
+import type { CorrectionDraft } from '../correction.ts';
+import { calculationCoverage, calculationReasons, calculationText as words } from './figures.text.ts';
+import { type Fault, findFaults } from './find-faults.ts';
+import { instalmentRelations } from './instalment-relations.ts';
+import { restatedSums } from './restated-sums.ts';
+import { taxSentences } from './tax-sentences.ts';
+import { calculationText, figureText, writeLike } from './write-figure.ts';
+
+export interface Calculations {
+  readonly drafts: readonly CorrectionDraft[];
+  readonly coverage: Coverage;
+}
+
+export function checkCalculations(contract: Contract): Calculations {
+  const tables = readTables(contract);
+  const relations = [
+    ...tables.flatMap((table) => table.relations.map(({ relation }) => relation)),
+    ...sentenceRelations(contract),
+  ];
+  const faults = findFaults(relations).map((fault) => draftOf(contract, fault));
+  return {
+    drafts: [...faults, ...tables.flatMap(({ wrongUnits }) => wrongUnits.map(unitDraft))],
+    coverage: coverageOf(tables, relations.length),
+  };
+}
+
+function sentenceRelations(contract: Contract): readonly Relation[] {
+  const taxes = taxSentences(contract);
+  const sentences = sentencesOf(contract).filter(({ isCell }) => !isCell);
+  const purchases = sentences.flatMap((sentence) => purchaseIn(contract, sentence)?.relation ?? []);
+  const own = new Set(purchases.map(({ result }) => result.span?.start));
+  const wide = contract.document.blocks.flatMap((block) => {
+    const relation = block.type === 'tableCell' ? null : (purchaseIn(contract, block)?.relation ?? null);
+    return relation === null || own.has(relation.result.span?.start) ? [] : [relation];
+  });
+  const taxed = new Set(taxes.flatMap(figuresOf).map(({ span }) => span?.start));
+  const parts = sentences
+    .flatMap((sentence) => partsIn(contract, sentence) ?? [])
+    // 不含税 and 税额 are parts of the price too, but were already read as tax.
+    .filter(({ result }) => !taxed.has(result.span?.start));
+  return [
+    ...purchases,
+    ...wide,
+    ...parts,
+    ...taxes,
+    ...instalmentRelations(contract),
+    ...restatedSums(contract),
+  ];
+}
+
+function draftOf(contract: Contract, { figure, right, relations }: Fault): CorrectionDraft {
+  const [first] = relations;
+  const span = spanOf(figure);
+  const written = contract.document.text.slice(span.start, span.end);
+  const suggestion = right === null ? null : writeLike(figure, written, right);
+  // The correct result is known; the correct value of another figure is not.
+  const meant = right ?? (isSame(figure, first.result) ? expectedOf(first) : null);
+  const isFactor = figure.kind === 'money' && meant !== null && isTenThousandfold(meant, figure.value);
+  const reason = calculationReasons[first.name];
+  return {
+    start: span.start,
+    end: span.end,
+    suggestion,
+    ruleId: `figures.${isFactor ? 'factor' : ruleNames[first.name]}`,
+    family: 'figures',
+    tier: 'error',
+    confidence: suggestion === null ? 0.93 : 0.98,
+    reason: withRight(isFactor ? words.factor(reason) : reason, suggestion),
+    formula: [...new Set(relations.map((relation) => formulaOf(contract, relation)))].join('；'),
+    related: relations
+      .flatMap(figuresOf)
+      .flatMap((each) => (each.span === null || each.span.start === span.start ? [] : [each.span])),
+  };
+}
+
+/** Rule names shown to the user. */
+const ruleNames: Readonly<Record<Relation['name'], string>> = {
+  product: 'product',
+  total: 'total',
+  tax: 'tax',
+  gross: 'tax',
+  share: 'instalments',
+  instalments: 'instalments',
+  shares: 'shares',
+  uppercase: 'uppercase',
+  restated: 'restated',
+};
+
+function withRight(reason: string, suggestion: string | null): string {
+  return suggestion === null ? reason : words.right(reason, suggestion);
+}
+
+function formulaOf({ document }: Contract, relation: Relation): string {
+  const { result } = relation;
+  const expected = figureText(expectedOf(relation), result.kind);
+  const stated = figureText(result.value, result.kind);
+  if (relation.name === 'restated') return `${expected} ≠ ${stated}`;
+  if (relation.name !== 'uppercase') return `${calculationText(relation)} = ${expected} ≠ ${stated}`;
+  const [one, other] = figuresOf(relation).map(({ span }) =>
+    span === null ? '' : document.text.slice(span.start, span.end),
+  );
+  return `${one} = ${expected} ≠ ${stated} = ${other}`;
+}
+
+function unitDraft({ cell, relation }: TableReading['wrongUnits'][number]): CorrectionDraft {
+  const { result } = relation;
+  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), result.kind)} ≠ ${figureText(result.value, result.kind)}`;
+  return {
+    start: cell.start,
+    end: cell.end,
+    suggestion: null,
+    ruleId: 'figures.factor',
+    family: 'figures',
+    tier: 'error',
+    confidence: 0.93,
+    reason: words.wrongUnit,
+    formula,
+  };
+}
+
+/** Only written figures can be wrong. */
+function spanOf({ span }: Figure): Span {
+  if (span === null) throw new RangeError('a fault must stand somewhere');
+  return span;
+}
+
+function coverageOf(tables: readonly TableReading[], calculations: number): Coverage {
+  const examinedRows = tables.reduce((sum, table) => sum + table.examinedRows, 0);
+  const skippedRows = tables.reduce((sum, table) => sum + table.skippedRows, 0);
+  return {
+    examined: [
+      { what: calculationCoverage.tableRows, count: examinedRows },
+      { what: calculationCoverage.calculations, count: calculations },
+    ].filter(({ count }) => count > 0),
+    notExamined:
+      skippedRows === 0
+        ? []
+        : [
+            {
+              what: calculationCoverage.skippedRows,
+              count: skippedRows,
+              reason: calculationCoverage.skippedReason,
+            },
+          ],
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Dates that contradict each other or the calendar. In: the facts of the contract. Out: remarks with the
+ * wrong calculation.
+ */
+import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { figuresText } from './contract-checks.text.ts';
+
+const DAY_MS = 86_400_000;
+
+export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
+  return [...impossibleDates(contract), ...weekdays(contract), ...terms(contract)];
+}
+
+const calendarDates = [
+  /^(?<year>\S{1,4}?)\s*年\s*(?<month>\S{1,3}?)\s*月\s*(?<day>\S{1,3}?)\s*[日号]$/,
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<month>\S{1,3}?)\s*月\s*(?<day>\S{1,3}?)\s*[日号]$/,
+];
+/** Without a year, February may have 29 days. */
+const LEAP_YEAR = 2024;
+
+/** Complete dates that do not exist in the calendar. */
+function impossibleDates(contract: Contract): CorrectionDraft[] {
+  return contract.dates.flatMap((date) => {
+    if (date.iso !== null) return [];
+    const written = cut(contract, date);
+    const groups = calendarDates
+      .map((pattern) => pattern.exec(written)?.groups)
+      .find((each) => each !== undefined);
+    if (groups === undefined) return [];
+    const year = groups.year === undefined ? null : readNumber(groups.year);
+    const [month, day] = [readNumber(groups.month ?? ''), readNumber(groups.day ?? '')];
+    if ((groups.year !== undefined && year === null) || month === null || day === null || day < 1) return [];
+    const isMonth = month >= 1 && month <= 12;
+    if (isMonth && day <= daysIn(year ?? LEAP_YEAR, month)) return [];
+    const formula = isMonth
+      ? figuresText.daysOfMonth(year, month, daysIn(year ?? LEAP_YEAR, month))
+      : figuresText.noMonth(month);
+    return [{ ...remark(date, 'figures', 'no-such-date', 'error', figuresText.noSuchDate), formula }];
+  });
+}
+
+const weekdayAfter = /^\s*[（(，,]?\s*(?:星期|周|礼拜)([一二三四五六日天])/;
+const weekdayNames = '日一二三四五六';
+
+function weekdays(contract: Contract): CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.dates.flatMap(({ iso, start, end }) => {
+    const match = weekdayAfter.exec(text.slice(end, end + 12));
+    if (iso === null || match === null) return [];
+    const written = (match[1] ?? '').replace('天', '日');
+    const right = weekdayNames.charAt(new Date(`${iso}T00:00:00Z`).getUTCDay());
+    if (written === right) return [];
+    const at = end + match[0].length - 1;
+    return [
+      {
+        ...remark({ start: at, end: at + 1 }, 'figures', 'weekday', 'suspect', figuresText.weekday),
+        suggestion: right,
+        formula: figuresText.weekdayOf(iso, right),
+        related: [{ start, end }],
+      },
+    ];
+  });
+}
+
+/** 自…起至…止 with a period beside it: 共两年, 期限为36个月. */
+function terms(contract: Contract): CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.dates.flatMap((to, index) => {
+    const from = contract.dates[index - 1];
+    if (from?.iso == null || to.iso === null) return [];
+    const between = text.slice(from.end, to.start);
+    if (!/^\s*(?:起|开始)?\s*[，,]?\s*(?:至|到)\s*$/.test(between)) return [];
+    const period = periodBeside(contract, from, to);
+    if (period === undefined || isTerm(from.iso, to.iso, period)) return [];
+    return [
+      {
+        ...remark(to, 'figures', 'term', 'suspect', figuresText.term),
+        formula: figuresText.termOf(from.iso, cut(contract, period), endOf(from.iso, period), to.iso),
+        related: [
+          { start: from.start, end: from.end },
+          { start: period.start, end: period.end },
+        ],
+      },
+    ];
+  });
+}
+
+const lengthBefore = /(?:期限?|期间|为期|租期|任期)[为是：:]?\s*$/;
+const lengthAfter = /^\s*止?\s*[，,（(]?\s*(?:共计?|合计|为期|期限为?|即|计)\s*$/;
+
+function periodBeside({ periods, document }: Contract, from: DateFact, to: DateFact): Period | undefined {
+  const { text } = document;
+  return periods.find(
+    ({ start, end, unit }) =>
+      ['year', 'month', 'day'].includes(unit) &&
+      ((start >= to.end && lengthAfter.test(text.slice(to.end, start))) ||
+        (end <= from.start &&
+          /^\s*[，,（(]?\s*(?:即)?自?\s*$/.test(text.slice(end, from.start)) &&
+          lengthBefore.test(text.slice(Math.max(0, start - 8), start)))),
+  );
+}
+
+/** The first and the last day may or may not be counted, so one day of difference is accepted. */
+function isTerm(from: string, to: string, period: Period): boolean {
+  return Math.abs(Date.parse(endOf(from, period)) - Date.parse(to)) <= DAY_MS;
+}
+
+/** The last day of a term that starts on `from`. */
+function endOf(from: string, { count, unit }: Period): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  if (unit === 'year') date.setUTCMonth(date.getUTCMonth() + Math.round(count * 12));
+  else if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + Math.round(count));
+  else date.setUTCDate(date.getUTCDate() + Math.round(count));
+  return new Date(date.getTime() - DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function cut(
+  { document }: Contract,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  return document.text.slice(start, end).trim();
+}

@@ -1,0 +1,80 @@
+/** Repealed laws, and article numbers beyond the end of a law. */
+import { type Contract, type LawCitation, lawNamed, readNumber, repealedLawNamed } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { graphText } from './references.text.ts';
+
+export function checkLaws(contract: Contract): readonly CorrectionDraft[] {
+  return contract.laws.flatMap((citation) => [
+    ...repealed(contract, citation),
+    ...beyondTheEnd(contract, citation),
+  ]);
+}
+
+/** 依据合同法: without title marks, a word with this ending may be something else. */
+const cites = /(?:依据|根据|按照|依照|遵照|适用|我国|遵守|违反|、|和|及|与|《|^|[，。；：\s])$/;
+const isHistory = /已(?:经)?(?:被)?废止|失效|施行(?:之)?前|废止前/;
+
+function repealed(contract: Contract, citation: LawCitation): CorrectionDraft[] {
+  const { start, end, law } = citation;
+  const known = repealedLawNamed(law);
+  const { text } = contract.document;
+  const before = text.slice(Math.max(0, start - 6), start);
+  const written = text.slice(start, end);
+  if (known === null || before.endsWith('原') || !written.includes(law)) return [];
+  if (!written.startsWith('《') && !law.startsWith('中华人民共和国') && !cites.test(before)) return [];
+  const sentence = sentenceAround(text, start);
+  if (isHistory.test(sentence) || isOlderThan(contract, known.repealed)) return [];
+  const successor = law.startsWith('中华人民共和国')
+    ? known.successor.name
+    : known.successor.name.replace('中华人民共和国', '');
+  const reason = graphText.repealed(law, dateText(known.repealed), successor);
+  const draft = remark({ start, end }, 'law', 'repealed', 'error', reason);
+  if (!canReplace(contract, citation, successor)) return [draft];
+  return [{ ...draft, suggestion: written.startsWith('《') ? `《${successor}》` : successor }];
+}
+
+/**
+ * False when the article has another number in the new law, or when the new law is already cited beside it or
+ * put there by another replacement.
+ */
+function canReplace({ document, laws }: Contract, citation: LawCitation, successor: string): boolean {
+  const { text } = document;
+  const isNumbered = citation.article !== null || /^的?第/.test(text.slice(citation.end, citation.end + 2));
+  const sentence = sentenceAround(text, citation.start);
+  const isAgain = laws.some(
+    (other) =>
+      other.start < citation.start &&
+      repealedLawNamed(other.law) !== null &&
+      sentenceAround(text, other.start) === sentence,
+  );
+  return !isNumbered && !isAgain && !sentence.includes(successor);
+}
+
+function dateText(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}
+
+function sentenceAround(text: string, at: number): string {
+  const start = Math.max(text.lastIndexOf('。', at), text.lastIndexOf('\n', at)) + 1;
+  const end = text.slice(at).search(/[。\n]/);
+  return text.slice(start, end < 0 ? text.length : at + end);
+}
+
+/** A contract whose last date is earlier is judged by the law of its time. */
+function isOlderThan({ dates }: Contract, day: string): boolean {
+  const known = dates.flatMap(({ iso }) => (iso === null ? [] : [iso]));
+  return known.length > 0 && known.every((iso) => iso < day);
+}
+
+function beyondTheEnd(contract: Contract, { start, end, law, article }: LawCitation): CorrectionDraft[] {
+  const known = lawNamed(law);
+  if (article === null || known?.articles == null) return [];
+  const { articles } = known;
+  const numbers = (/^第([^条]+)条/.exec(article)?.[1] ?? '').split(/[、，和及]/).map(readNumber);
+  if (!numbers.some((number) => number !== null && number > articles)) return [];
+  const from = contract.document.text.indexOf(article, start);
+  const span = from < 0 || from > end ? { start, end } : { start: from, end: from + article.length };
+  return [remark(span, 'law', 'no-such-article', 'error', graphText.noSuchArticle(law, articles))];
+}

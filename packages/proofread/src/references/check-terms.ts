@@ -1,0 +1,91 @@
+/**
+ * Terms that are defined but never used, defined twice, or used but never defined; parties that are never
+ * introduced.
+ */
+import { type Contract, type DefinedTerm, isUsedAsTerm, quotedWord } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { textLines } from '../text-lines.ts';
+import { graphText, referencesText } from './references.text.ts';
+
+export function checkTerms(contract: Contract): readonly CorrectionDraft[] {
+  return [...definitions(contract), ...undefinedTerms(contract), ...undefinedParties(contract)];
+}
+
+function definitions({ terms }: Contract): CorrectionDraft[] {
+  const seen = new Map<string, DefinedTerm>();
+  return terms.flatMap((term) => {
+    const first = seen.get(term.term);
+    if (first === undefined) {
+      seen.set(term.term, term);
+      return term.uses.length > 0
+        ? []
+        : [remark(term, 'terms', 'unused', 'advice', referencesText.unusedTerm(term.term))];
+    }
+    const related = [{ start: first.start, end: first.end }];
+    const isSame = plain(first.meaning) === plain(term.meaning);
+    const draft = isSame
+      ? remark(term, 'terms', 'defined-twice', 'advice', referencesText.termTwice(term.term))
+      : remark(
+          term,
+          'terms',
+          'defined-twice',
+          'suspect',
+          graphText.termDiffers(term.term, first.meaning, term.meaning),
+        );
+    return [{ ...draft, related }];
+  });
+}
+
+function plain(meaning: string): string {
+  return meaning.replace(/[\s，。；、“”（）()]/g, '');
+}
+
+/** Quoted words in a contract that defines terms this way; elsewhere quotation marks can mean anything. */
+function undefinedTerms(contract: Contract): CorrectionDraft[] {
+  if (contract.terms.length === 0) return [];
+  const known = new Set([
+    ...contract.terms.map(({ term }) => term),
+    ...contract.parties.flatMap(({ label, aliases, name }) => [label, name ?? '', ...aliases]),
+  ]);
+  return textLines(contract.document).flatMap(({ start, text }) =>
+    [...text.matchAll(quotedWord)].flatMap((match) => {
+      const term = match[1] ?? '';
+      const isTerm = termLike.test(term) && isUsedAsTerm(text, match.index, match[0].length);
+      if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
+      known.add(term);
+      const span = { start: start + match.index, end: start + match.index + match[0].length };
+      return [remark(span, 'terms', 'undefined', 'advice', graphText.undefinedTerm(term))];
+    }),
+  );
+}
+
+/** 本系统, 保密信息, 交付物: typical defined terms. */
+const termLike =
+  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约)|(?:信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目)$/;
+
+function isDefinedLater({ document: { text } }: Contract, term: string): boolean {
+  return new RegExp(
+    `(?:称|指|定义|含义)[^。\\n]{0,12}${term}|${term}”?(?:的定义|的含义|是指|系指|指|：)`,
+  ).test(text);
+}
+
+const letters = '甲乙丙丁戊己庚';
+
+/** 丙方 in a contract between 甲方 and 乙方. */
+function undefinedParties({ parties, document: { text } }: Contract): CorrectionDraft[] {
+  if (parties.length < 2) return [];
+  const known = new Set(parties.flatMap(({ label, aliases }) => [label.replace(/\s/g, ''), ...aliases]));
+  return [...letters].flatMap((letter) => {
+    const label = `${letter}方`;
+    const isIntroduced = new RegExp(
+      `${label}[一二三]?\\s*(?:[：:（(]|为|系|是|指)|称[为作]?[：:]?[“"「]?${label}|[“"「（(或]\\s?${label}[”"」）)]`,
+    ).test(text);
+    const use =
+      new RegExp(`(?<![${letters}、])${label}`).exec(text) ??
+      new RegExp(`(?<=[${letters}]方?[、和与])${letter}(?=方?[、和与双三四各])`).exec(text);
+    if (known.has(label) || isIntroduced || use === null) return [];
+    const span = { start: use.index, end: use.index + use[0].length };
+    return [remark(span, 'terms', 'undefined-party', 'error', graphText.undefinedParty(label))];
+  });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { proofreadLine } from '../proofread-line.ts';
+
+function found(text: string): readonly (string | null)[][] {
+  return proofreadLine(text).corrections.map(({ ruleId, original, suggestion }) => [
+    ruleId,
+    original,
+    suggestion,
+  ]);
+}
+
+describe('punctuation, formats, repeats and blanks', () => {
+  it.each([
+    ['甲方应付款，，乙方交货。', ['punctuation.doubled', '，，', '，']],
+    ['甲方、，乙方签字。', ['punctuation.mixed', '、，', '，']],
+    ['甲方签字，。', ['punctuation.mixed', '，。', '。']],
+    ['乙方（以下简称承租人应付款。', ['punctuation.pair', '（', null]],
+    ['乙方应付款）。', ['punctuation.pair', '）', null]],
+    ['甲方,乙方签字。', ['punctuation.width', ',', '，']],
+    ['本合同的的附件。', ['typo.doubled-character', '的的', '的']],
+    ['乙方应当应当付款。', ['typo.doubled-word', '应当应当', '应当']],
+    ['甲方应当按約定向乙方付款。', ['format.traditional', '約', '约']],
+    ['总价为100，000元。', ['format.separator', '100，000', '100,000']],
+    ['总价为1,00,000元。', ['format.grouping', '1,00,000', null]],
+    ['违约金为百分之5%。', ['format.doubled-percent', '百分之5%', '5%']],
+    ['总价为5000元元。', ['format.doubled-unit', '元元', '元']],
+    ['租期自____起。', ['blank.empty', '____', null]],
+    ['租金【】元。', ['blank.empty', '【】', null]],
+    ['出租人为XXX公司。', ['blank.placeholder', 'XXX', null]],
+    ['交货地点待定。', ['blank.placeholder', '待定', null]],
+    ['第五条（本条已删除）', ['blank.remains', '（本条已删除）', null]],
+    ['自盖章之日起生效。【此处请法务再确认】', ['blank.remains', '【此处请法务再确认】', null]],
+    ['接到通知后24小时内响应,48小时内到达。', ['punctuation.width', ',', '，']],
+    ['从事测量エ程师岗位的工作。', ['format.traditional', 'エ', '工']],
+    ['乙方收款帐戸如下：', ['typo.money.account', '帐戸', '账户']],
+    ['双方根《中华人民共和国民法典》订立本合同。', ['typo.usage.according', '根《', '根据《']],
+    ['乙方享有优先承租的权力。', ['typo.agreement.right', '权力', '权利']],
+    ['见错误！未找到引用源。', ['blank.remains', '错误！未找到引用源', null]],
+  ])('finds: %s', (text, expected) => {
+    expect(found(text)).toContainEqual(expected);
+  });
+
+  it.each([
+    '目的的实现。',
+    '（1）付款；2）交货；',
+    '一）总则',
+    '详见下文……如有疑问，请告知！！',
+    '总价为1,000,000.00元。',
+    '中小企业创业创新。',
+    '逐项逐项核对。',
+    '甲方：李某某',
+    '繁體文字寫成的合約應當保留。',
+    '是否是乙方的责任？',
+  ])('accepts: %s', (text) => {
+    expect(proofreadLine(text).corrected).toBe(text);
+  });
+
+  it('gives only advice for blanks to be signed and dated by hand', () => {
+    const tiers = (text: string) => proofreadLine(text).corrections.map(({ tier }) => tier);
+    expect(tiers('法定代表人（签字）：______')).toEqual(['advice']);
+    expect(tiers('签订日期：____年____月____日')).toEqual(['advice', 'advice', 'advice']);
+    expect(tiers('合同价款为____元。')).toEqual(['suspect']);
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Fixed contract phrases with one missing character: 根实际 → 根据实际, 违金 → 违约金. The remaining
+ * characters may cross two words by chance (开发内容 contains 发内容), so the language model must find the
+ * line much more likely with the character inserted.
+ */
+
+import type { CorrectionDraft } from '../correction.ts';
+import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { buildLattice } from '../language/word-lattice.ts';
+import { fixedPhrases, rightAsTheyAre } from '../lexicon/fixed-phrases.words.ts';
+import { proofreadText } from '../proofread.text.ts';
+import { MISSING_RULE } from './check-lengths.ts';
+
+const SHORTEST_PHRASE = 3;
+/** Number of characters read on either side. */
+const CONTEXT = 8;
+/**
+ * Powers of ten by which the line must become more likely; calibrated on sentences of law, see
+ * docs/engines/proofread.md.
+ */
+const LEAST_GAIN = 2.5;
+/** Two remaining characters are more likely a word of their own, or the border of two words. */
+const LEAST_GAIN_OF_TWO = 4;
+
+export function checkOmissions(text: string, model: LanguageModel): readonly CorrectionDraft[] {
+  const drafts: CorrectionDraft[] = [];
+  for (let start = 0; start < text.length - 1; start++) {
+    const forms = formsByHead.get(text.slice(start, start + 2)) ?? [];
+    let best: { readonly form: Form; readonly gain: number } | null = null;
+    for (const form of forms) {
+      if (!text.startsWith(form.left, start) || isWhole(text, start, start + form.left.length)) continue;
+      const gain = gainOf(text, start, form, model);
+      const least = form.left.length === 2 ? LEAST_GAIN_OF_TWO : LEAST_GAIN;
+      if (gain >= least && gain > (best?.gain ?? 0)) best = { form, gain };
+    }
+    if (best === null) continue;
+    drafts.push(draftOf(start, best.form));
+    start += best.form.left.length - 1;
+  }
+  return drafts;
+}
+
+interface Form {
+  readonly phrase: string;
+  /** The remaining characters. */
+  readonly left: string;
+}
+
+const phrases: ReadonlySet<string> = new Set(
+  [...fixedPhrases, ...contractVocabulary].filter(({ length }) => length >= SHORTEST_PHRASE),
+);
+const LONGEST_PHRASE = Math.max(...[...phrases].map(({ length }) => length));
+const formsByHead: ReadonlyMap<string, readonly Form[]> = buildForms();
+
+/** Only inner characters are removed: a phrase with a missing first or last character is another phrase. */
+function buildForms(): ReadonlyMap<string, readonly Form[]> {
+  const forms = new Map<string, Form[]>();
+  for (const phrase of phrases) {
+    for (let at = 1; at < phrase.length - 1; at++) {
+      const left = phrase.slice(0, at) + phrase.slice(at + 1);
+      if (phrases.has(left) || rightAsTheyAre.has(left)) continue;
+      const head = left.slice(0, 2);
+      forms.set(head, [...(forms.get(head) ?? []), { phrase, left }]);
+    }
+  }
+  return forms;
+}
+
+/** 工作内容 contains 工作内, which lacks nothing: text inside a complete phrase is not changed. */
+function isWhole(text: string, start: number, end: number): boolean {
+  for (let from = Math.max(0, end - LONGEST_PHRASE); from <= start; from++)
+    for (let to = end; to <= from + LONGEST_PHRASE; to++) if (phrases.has(text.slice(from, to))) return true;
+  return false;
+}
+
+function gainOf(text: string, start: number, { phrase, left }: Form, model: LanguageModel): number {
+  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, start - CONTEXT), start))?.[0] ?? '';
+  const end = start + left.length;
+  const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
+  return scoreOf(before + phrase + after, model) - scoreOf(before + left + after, model);
+}
+
+function scoreOf(text: string, model: LanguageModel): number {
+  return buildLattice(
+    Array.from(text, (character) => character.charCodeAt(0)),
+    model,
+  ).best;
+}
+
+function draftOf(start: number, { phrase, left }: Form): CorrectionDraft {
+  return {
+    start,
+    end: start + left.length,
+    suggestion: phrase,
+    ruleId: MISSING_RULE,
+    family: 'typo',
+    tier: 'suspect',
+    confidence: 0.92,
+    reason: proofreadText.missing(phrase),
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * Finds the corrections of one line's wording and resolves conflicts between them. Depends only on the line
+ * and the options, so a corrected line can be examined again. Promises: nothing overlaps; protected text does
+ * not change; a corrected place is not corrected again when the corrected line is examined.
+ */
+
+import { type CorrectionDraft, isApplied } from '../correction.ts';
+import type { LanguageModel } from '../language/language-model.ts';
+import { staysBeside } from '../lexicon/always-right.ts';
+import type { Lexicon } from '../lexicon/find-rows.ts';
+import { applyDrafts, settleDrafts } from '../settle-drafts.ts';
+import { TextCoverage } from '../text-coverage.ts';
+import { checkBlanks } from './check-blanks.ts';
+import { checkFormat } from './check-format.ts';
+import { checkLanguage, isPlausible } from './check-language.ts';
+import { checkLengths } from './check-lengths.ts';
+import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { checkOmissions } from './check-omissions.ts';
+import { checkPunctuation } from './check-punctuation.ts';
+import { checkRepeats } from './check-repeats.ts';
+import { findProtected } from './find-protected.ts';
+
+export interface TextOptions {
+  readonly team: Lexicon | null;
+  /** Never corrected: the names of the parties, the terms. */
+  readonly names: readonly string[];
+  /** The team's words: never corrected. None is empty. */
+  readonly alwaysRight: readonly string[];
+  readonly language: LanguageModel | null;
+}
+
+/** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
+const MOST_ROUNDS = 6;
+/** A form this long does not cross two words by chance. */
+const LONG_FORM = 4;
+
+export function examineText(text: string, options: TextOptions): readonly CorrectionDraft[] {
+  let drafts = examineOnce(text, options);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const unstable = findUnstable(text, drafts, options);
+    if (unstable.size === 0) return drafts;
+    drafts = drafts.filter((draft) => !unstable.has(draft));
+  }
+  return drafts.filter((draft) => !isApplied(draft));
+}
+
+function examineOnce(text: string, options: TextOptions): readonly CorrectionDraft[] {
+  const { team, names, alwaysRight, language } = options;
+  const kept = new TextCoverage(text.length, findProtected(text, [...alwaysRight, ...names]));
+  const rows = checkLexicon(text, team).filter(
+    (draft) => language === null || isLongOrOurs(draft) || isPlausible(text, draft, language),
+  );
+  const guesses =
+    language === null
+      ? []
+      : [
+          ...checkOmissions(text, language),
+          ...checkLengths(text, language),
+          ...checkLanguage(text, language, kept),
+        ];
+  const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...guesses];
+  const marks = [...checkPunctuation(text), ...checkBlanks(text)];
+  const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marks];
+  return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
+}
+
+function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
+  return ruleId === TEAM_RULE || end - start >= LONG_FORM;
+}
+
+/**
+ * What the team calls wrong is wrong in names too; figures are protected from typo corrections, not from
+ * format corrections.
+ */
+function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
+  const isFigure = draft.family === 'format' && draft.ruleId !== 'format.traditional';
+  return draft.ruleId === TEAM_RULE || isFigure || !kept.touches(draft);
+}
+
+/** The drafts whose place is corrected again once they are applied. */
+function findUnstable(
+  text: string,
+  drafts: readonly CorrectionDraft[],
+  options: TextOptions,
+): ReadonlySet<CorrectionDraft> {
+  const applied = drafts.filter(isApplied);
+  if (applied.length === 0) return new Set();
+  const corrected = applyDrafts(text, applied);
+  const faults = new TextCoverage(corrected.length, examineOnce(corrected, options));
+  const unstable = new Set<CorrectionDraft>();
+  let shift = 0;
+  for (const draft of applied) {
+    const length = draft.suggestion?.length ?? 0;
+    const place = { start: draft.start + shift, end: draft.start + shift + length };
+    shift += length - (draft.end - draft.start);
+    if (faults.touches(place)) unstable.add(draft);
+  }
+  return unstable;
+}
