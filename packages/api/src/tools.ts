@@ -10,6 +10,8 @@ export interface ToolRow<Kind extends string = string> {
   readonly title: string;
   /** What routes and records call one of its tasks. */
   readonly object: Kind;
+  /** The same for people who read the records. */
+  readonly noun: string;
   readonly price: Price;
   /**
    * The names under which others can be let in, with the paths of their calls (docs/spec.md#collaboration); none: members of the space only.
@@ -25,6 +27,7 @@ export const toolTable = {
   compare: {
     title: '文档比对',
     object: 'comparison',
+    noun: '比对',
     price: 'balance',
     // Both versions use the same task.
     products: { compare: 'v2/contract-compare', compareV3: 'contract-compare/v3' },
@@ -34,6 +37,7 @@ export const toolTable = {
   audit: {
     title: '合同审查',
     object: 'audit',
+    noun: '审查',
     price: 'balance',
     products: { audit: 'contract-audit' },
     listPath: '/contract-audit/list',
@@ -42,6 +46,7 @@ export const toolTable = {
   duplicate: {
     title: '文档查重',
     object: 'plagiarism',
+    noun: '查重',
     price: 'balance',
     products: { duplicate: 'contract-duplication' },
     listPath: '/plagiarism/list',
@@ -50,6 +55,7 @@ export const toolTable = {
   correct: {
     title: '合同纠错',
     object: 'proofreading',
+    noun: '纠错',
     price: 'daily',
     products: {},
     listPath: '/dashboard',
@@ -58,6 +64,7 @@ export const toolTable = {
   document: {
     title: '文档读取',
     object: 'document',
+    noun: '文档',
     price: 'included',
     products: { document: 'contract-document' },
     listPath: '/document',
@@ -66,6 +73,7 @@ export const toolTable = {
   convert: {
     title: '文档转换',
     object: 'conversion',
+    noun: '转换',
     price: 'daily',
     products: {},
     listPath: '/convert-tool/convert',
@@ -74,6 +82,7 @@ export const toolTable = {
   ocr: {
     title: '文字识别',
     object: 'recognition',
+    noun: '文字识别',
     price: 'daily',
     products: {},
     listPath: '/convert-tool/ocr',
@@ -82,6 +91,7 @@ export const toolTable = {
   template: {
     title: '合同模板',
     object: 'generatedDocument',
+    noun: '合同',
     price: 'balance',
     products: {},
     listPath: '/document-manage/upload',

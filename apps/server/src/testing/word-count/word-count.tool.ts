@@ -5,6 +5,7 @@ import { z } from 'zod';
 const row: ToolRow = {
   title: '字数统计',
   object: 'wordCount',
+  noun: '字数',
   price: 'balance',
   products: { wordCount: 'word-count' },
   listPath: '/word-count/list',
