@@ -119,9 +119,9 @@ export async function startJobQueue(
       const data = { ...payloads[name].parse(payload), ...originPart(currentOrigin()) };
       await boss.send(name, data, { priority, db: fromDrizzle(connection, sql) });
     },
-    work(handlers, concurrency) {
+    async work(handlers, concurrency) {
       requireOneHandlerPerJob(names, handlers);
-      return work({ boss, concurrency, inTurn: atMost(concurrency), limits, payloads, log }, handlers);
+      await work({ boss, concurrency, inTurn: atMost(concurrency), limits, payloads, log }, handlers);
     },
     deadLetters: () => readDeadLetters(boss),
     stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS }),
