@@ -201,12 +201,17 @@ const webRules = [
 const serverRules = [
   {
     name: 'server-feature-through-its-index',
-    comment: 'What a feature offers to others is what its index.ts exports, and for jobs its jobs.ts.',
+    comment:
+      'What a feature offers to others is what its index.ts exports, and for jobs its jobs.ts. What a feature is stands beside them.',
     severity: 'error',
     from: { path: FEATURE_OF_SERVER, pathNot: TESTS },
     to: {
       path: `${SERVER}/features/`,
-      pathNot: [`${SERVER}/features/$1/`, `${SERVER}/features/[^/]+/(index|jobs)[.]ts$`],
+      pathNot: [
+        `${SERVER}/features/$1/`,
+        `${SERVER}/features/[^/]+/(index|jobs)[.]ts$`,
+        `${SERVER}/features/[^/]+[.]ts$`,
+      ],
     },
   },
   {
@@ -214,7 +219,7 @@ const serverRules = [
     comment: 'What only jobs need would be loaded by every server.',
     severity: 'error',
     from: {
-      path: `${SERVER}/(features/.*([.](routes|service|repository|policy)|/index)|processes/compose-server)[.]ts$`,
+      path: `${SERVER}/(features/.*([.](routes|service|repository|policy)|/index|/feature)|processes/(compose-server|features))[.]ts$`,
     },
     to: { path: `${SERVER}/features/.*([.]job|/jobs)[.]ts$`, dependencyTypesNot: ['type-only'] },
   },

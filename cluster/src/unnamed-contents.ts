@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
 import { auditExample } from '../../apps/server/src/features/audit/index.ts';
 import { proofreadExample } from '../../apps/server/src/features/proofread/index.ts';
-import { sweepContents } from '../../apps/server/src/features/retention/jobs.ts';
+import { sweepContents } from '../../apps/server/src/features/retention/sweep-contents.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
 import { listBlobs } from './fingerprint.ts';

@@ -4,32 +4,26 @@
  */
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
+import type { SharedTaskObject, TaskObject } from './tools.ts';
 
 /**
  * The kinds of object a route can be about; the server has one policy per kind and a test that covers all of
  * them.
  */
 export type ObjectKind =
+  | TaskObject
   | 'teamSpace'
   /** A purchase for a space; visible to those who may spend its money. */
   | 'order'
-  | 'comparison'
   | 'compareProfile'
-  | 'audit'
   | 'auditTemplate'
-  | 'proofreading'
   | 'lexiconEntry'
-  | 'plagiarism'
   | 'textBaseDocument'
   | 'openApiKey'
-  | 'document'
   /** A document in the knowledge base of its space, for members only; the id of any of its versions identifies it. */
   | 'knowledgeDocument'
-  | 'conversion'
-  | 'recognition'
   | 'message'
   | 'contractTemplate'
-  | 'generatedDocument'
   /** A task of any tool whose results can be shared. */
   | 'product'
   /** The findings of a task of any tool that has some, and what people decided on them. */
@@ -40,14 +34,7 @@ export type ObjectKind =
   | 'chat';
 
 /** Objects that can be shared with people outside their team space; all others are for members of the space only. */
-export type SharedObjectKind =
-  | 'comparison'
-  | 'document'
-  | 'audit'
-  | 'plagiarism'
-  | 'product'
-  | 'result'
-  | 'discussion';
+export type SharedObjectKind = SharedTaskObject | 'product' | 'result' | 'discussion';
 
 /** `change`: edit its content. `run`: run it again or cancel it, which the team pays for. */
 export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';

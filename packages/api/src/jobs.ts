@@ -3,27 +3,20 @@ import { z } from 'zod';
 import { auditExportFormats } from './routes/audit-exports.ts';
 import { exportFormats } from './routes/compare-exports.ts';
 import { proofreadingExportFormats } from './routes/proofread-exports.ts';
+import { type TaskTool, type Tools, tools } from './tools.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
-export const jobPayloads = {
-  compare: taskRun,
+/** Besides the tasks of the tools, each of which is a job of the tool's name. */
+const furtherJobs = {
   compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
-  audit: taskRun,
   auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
   /** Reads the public example; no payload, because there is only one. */
   auditExample: z.object({}),
-  correct: taskRun,
   correctExport: taskRun.extend({ format: z.enum(proofreadingExportFormats) }),
   correctExample: z.object({}),
-  duplicate: taskRun,
   duplicateExport: taskRun.extend({ format: z.string().max(80) }),
   textBase: z.object({ documentId: z.uuid() }),
-  document: taskRun,
-  convert: taskRun,
-  ocr: taskRun,
-  /** Makes a document from a template. */
-  template: taskRun,
   /** Reads a template's file and finds its blanks. */
   templateReading: z.object({ versionId: z.uuid() }),
   /** Makes an archive of everything a person or a team has. */
@@ -34,6 +27,16 @@ export const jobPayloads = {
   conversionUpload: z.object({ conversionId: z.uuid() }),
 } as const;
 
-export type JobName = keyof typeof jobPayloads;
-export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
+export type JobPayloads = Readonly<Record<TaskTool, typeof taskRun>> & typeof furtherJobs;
+
+/** The jobs of a product with these tools. */
+export function jobPayloadsOf({ names }: Pick<Tools, 'names'>): JobPayloads {
+  const runs = Object.fromEntries(names.map((tool) => [tool, taskRun]));
+  return { ...(runs as Record<TaskTool, typeof taskRun>), ...furtherJobs };
+}
+
+export const jobPayloads = jobPayloadsOf(tools);
+
+export type JobName = keyof JobPayloads;
+export type JobPayload<Name extends JobName> = z.output<JobPayloads[Name]>;
 export const jobNames = Object.keys(jobPayloads) as readonly JobName[];

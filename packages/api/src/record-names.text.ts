@@ -1,5 +1,6 @@
 /** Names of security records, used on the screen and in exported files. */
 import type { RecordedAction, RecordedKind } from './routes/team-records.ts';
+import { type TaskObject, taskTools, toolTable } from './tools.ts';
 
 export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {
   viewed: '查看结果',
@@ -30,26 +31,23 @@ export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {
   teamRenamed: '修改团队名称',
 };
 
+const taskNouns = Object.fromEntries(
+  taskTools.map((tool) => [toolTable[tool].object, toolTable[tool].noun]),
+) as Record<TaskObject, string>;
+
 const objectKindNames: Readonly<Record<RecordedKind, string>> = {
+  ...taskNouns,
   teamSpace: '团队',
   order: '订单',
-  comparison: '比对',
   compareProfile: '比对方案',
-  audit: '审查',
   auditTemplate: '审查清单',
-  proofreading: '纠错',
   lexiconEntry: '词库',
-  plagiarism: '查重',
   textBaseDocument: '查重文本',
   openApiKey: '接口密钥',
-  document: '文档',
   knowledgeDocument: '文档',
   knowledgeFolder: '文件夹',
-  conversion: '转换',
-  recognition: '文字识别',
   message: '消息',
   contractTemplate: '模板',
-  generatedDocument: '合同',
   result: '结果',
   discussion: '评论',
   chat: '对话',

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  balanceTools,
-  countedTools,
-  freeTools,
-  productTypes,
-  taskTools,
-  toolOfProduct,
-  toolTable,
-} from './tools.ts';
+import { countedTools, productTypes, taskTools, toolOfProduct, tools, toolTable } from './tools.ts';
 
 it('every tool has a page for one task, named by the path', () => {
   const paths = taskTools.map((tool) => toolTable[tool].resultPath('the-task'));
@@ -22,8 +14,12 @@ it('no two tools share a title or an object', () => {
 });
 
 it('a counted tool is either bought or free', () => {
-  expect([...balanceTools, ...freeTools].sort()).toEqual([...countedTools].sort());
+  expect([...tools.balance, ...tools.free].sort()).toEqual([...countedTools].sort());
   expect(countedTools).not.toContain('document');
+});
+
+it('proofreading, conversion and recognition are free, and nothing else is', () => {
+  expect(tools.free).toEqual(['correct', 'convert', 'ocr']);
 });
 
 it('every product belongs to one tool', () => {

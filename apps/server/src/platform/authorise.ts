@@ -46,11 +46,12 @@ export interface AccessPorts {
   membership(userId: string, teamId: string): Promise<TeamScope | null>;
   /** May this user know the name of the team space? */
   isInvited(user: SignedInUser, teamId: string): Promise<boolean>;
-  /** Null: not found for this user. Throws `closed` or `gone` for a user who had access before. */
-  readonly objects: Readonly<
-    Record<ObjectKind, (user: SignedInUser, id: string) => Promise<ObjectAccess | null>>
-  >;
+  /** One for each kind that a route is about: checked at the start (http-app.ts). */
+  readonly objects: Readonly<Partial<Record<ObjectKind, FindAccess>>>;
 }
+
+/** Null: not found for this user. Throws `closed` or `gone` for a user who had access before. */
+export type FindAccess = (user: SignedInUser, id: string) => Promise<ObjectAccess | null>;
 
 export interface Access {
   readonly user: SignedInUser;
@@ -99,11 +100,11 @@ async function authoriseUser(
     case 'space':
       return (await requestedSpace(ports, user, request)) ?? spaceAccess(ports, user, user.personalTeamId);
     case 'object': {
-      const access = await ports.objects[policy.object](user, objectId(policy.param, request));
+      const access = await accessTo(ports, policy.object)(user, objectId(policy.param, request));
       return { user, ...allowed(access, policy.ability) };
     }
     case 'visit': {
-      const access = await ports.objects[policy.object](user, objectId(policy.param, request));
+      const access = await accessTo(ports, policy.object)(user, objectId(policy.param, request));
       if (!access) throw new AppError('NOT_FOUND');
       return { user, ...access };
     }
@@ -113,6 +114,12 @@ async function authoriseUser(
       return spaceAccess(ports, user, user.personalTeamId);
     }
   }
+}
+
+export function accessTo({ objects }: Pick<AccessPorts, 'objects'>, kind: ObjectKind): FindAccess {
+  const find = objects[kind];
+  if (!find) throw new Error(`no feature says who may see a ${kind}`);
+  return find;
 }
 
 /** A key opens its own team, or its own task, and nothing else its creator could open. */

@@ -18,7 +18,14 @@ import fastify, {
 import { z } from 'zod';
 import type { RequestCounter } from '../adapters/request-counter/request-counter.port.ts';
 import { AppError } from './app-error.ts';
-import { type Access, type AccessPorts, authenticateFor, authorise, type Caller } from './authorise.ts';
+import {
+  type Access,
+  type AccessPorts,
+  accessTo,
+  authenticateFor,
+  authorise,
+  type Caller,
+} from './authorise.ts';
 import { type TrustedProxy, trusted } from './client-address.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
@@ -67,6 +74,8 @@ export interface HttpApp {
 
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   requireOneHandlerPerRoute(options.handlers);
+  for (const { route } of options.handlers)
+    if ('object' in route.policy) accessTo(options.access, route.policy.object);
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -118,7 +127,7 @@ function keepAnswersOutOfCaches(app: FastifyInstance): void {
 
 function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
   for (const route of routeTable) {
-    const count = handlers.filter((handler) => handler.route === route).length;
+    const count = handlers.filter((handler) => handler.route.name === route.name).length;
     if (count !== 1) throw new Error(`route ${route.name} has ${count} handlers, needs exactly one`);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jobNames } from '@wenjian/api';
+import { jobNames, jobPayloads } from '@wenjian/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
@@ -19,7 +19,7 @@ let queue: JobQueue;
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
   handle = openDatabase(testDatabase.url, () => undefined);
-  queue = await startJobQueue(testDatabase.url, createLogger('debug', 'test'), LIMITS);
+  queue = await startJobQueue(testDatabase.url, createLogger('debug', 'test'), jobPayloads, LIMITS);
 });
 afterEach(async () => {
   await queue.stop();
@@ -86,7 +86,7 @@ it('gives a full archive more time than other jobs', async () => {
 
 it('appears in the database under the name of its process', async () => {
   nameConnections('worker');
-  const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), LIMITS);
+  const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, LIMITS);
   try {
     expect(await listProcesses(handle.pool)).toMatchObject([{ kind: 'worker', pid: process.pid }]);
   } finally {
@@ -206,7 +206,10 @@ it('leaves queues as they are at a second start, and changes those whose limits 
       .rows[0];
   const restart = async (retries: number) => {
     await queue.stop();
-    queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), { ...LIMITS, retries });
+    queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, {
+      ...LIMITS,
+      retries,
+    });
   };
   const first = await settings();
   await restart(LIMITS.retries);

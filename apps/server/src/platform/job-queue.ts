@@ -4,7 +4,7 @@
  * tried again; a job that failed on its last attempt goes to the dead-letter queue, whose handler fails the
  * task.
  */
-import { type JobName, type JobPayload, jobNames, jobPayloads } from '@wenjian/api';
+import { type JobName, type JobPayload, type JobPayloads, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import { type AtMost, atMost } from './at-most.ts';
@@ -54,7 +54,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
+export type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 
 export const JOB_SCHEMA = 'jobs';
 /** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
@@ -69,7 +69,7 @@ const STOP_WAIT_MS = 20_000;
  * heartbeats. In the worst case as many jobs of every other kind run first, each up to its limit. The attempt
  * itself is timed here, from the start of its run.
  */
-const LONGEST_TURN = jobNames.length + 1;
+const longestTurn = (names: readonly JobName[]) => names.length + 1;
 const MS_PER_SECOND = 1_000;
 
 export interface JobLimits {
@@ -92,8 +92,14 @@ function attemptSecondsOf(name: JobName, { attemptSeconds }: JobLimits): number 
   return name === 'dataExport' ? LONG_ATTEMPT_SECONDS : attemptSeconds;
 }
 
-export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
+export async function startJobQueue(
+  url: string,
+  log: Logger,
+  payloads = jobPayloads,
+  limits = DEFAULT_LIMITS,
+): Promise<JobQueue> {
   const name = connectionName();
+  const names = Object.keys(payloads) as readonly JobName[];
   const boss = new PgBoss({
     connectionString: url,
     // The library's default would hide an idle worker, because its other connections close meanwhile.
@@ -107,22 +113,24 @@ export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_L
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await createQueues(boss, limits);
+  await createQueues(boss, names, limits);
   return {
     async enqueue(name, payload, { connection, priority = 0 }) {
-      const data = { ...jobPayloads[name].parse(payload), ...originPart(currentOrigin()) };
+      const data = { ...payloads[name].parse(payload), ...originPart(currentOrigin()) };
       await boss.send(name, data, { priority, db: fromDrizzle(connection, sql) });
     },
-    work: (handlers, concurrency) =>
-      work({ boss, concurrency, inTurn: atMost(concurrency), limits, log }, handlers),
+    async work(handlers, concurrency) {
+      requireOneHandlerPerJob(names, handlers);
+      await work({ boss, concurrency, inTurn: atMost(concurrency), limits, payloads, log }, handlers);
+    },
     deadLetters: () => readDeadLetters(boss),
     stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS }),
   };
 }
 
-async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
+async function createQueues(boss: PgBoss, names: readonly JobName[], limits: JobLimits): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const name of jobNames) {
+  for (const name of names) {
     await ensureQueue(boss, present, deadLetterQueue(name), {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       retryLimit: 10,
@@ -133,7 +141,7 @@ async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: limits.attemptSeconds * LONGEST_TURN + LONG_ATTEMPT_SECONDS,
+      expireInSeconds: limits.attemptSeconds * longestTurn(names) + LONG_ATTEMPT_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
@@ -164,20 +172,20 @@ interface Working {
   readonly concurrency: number;
   readonly inTurn: AtMost;
   readonly limits: JobLimits;
+  readonly payloads: JobPayloads;
   readonly log: Logger;
 }
 
 async function work(working: Working, handlers: readonly AnyJobHandler[]): Promise<void> {
-  requireOneHandlerPerJob(handlers);
   for (const handler of handlers) await serve(working, handler);
 }
 
 async function serve<Name extends JobName>(
-  { boss, concurrency, inTurn, limits, log }: Working,
+  { boss, concurrency, inTurn, limits, payloads, log }: Working,
   handler: JobHandler<Name>,
 ): Promise<void> {
   const { name } = handler;
-  const payloadOf = (data: unknown) => jobPayloads[name].parse(data) as JobPayload<Name>;
+  const payloadOf = (data: unknown) => payloads[name].parse(data) as JobPayload<Name>;
   const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
     if (!job) return;
     const isLastAttempt = job.retryCount >= job.retryLimit;
@@ -223,8 +231,8 @@ function workOptions(localConcurrency: number) {
   return { includeMetadata: true, batchSize: 1, localConcurrency, ...interval } as const;
 }
 
-function requireOneHandlerPerJob(handlers: readonly AnyJobHandler[]): void {
-  for (const name of jobNames) {
+function requireOneHandlerPerJob(names: readonly JobName[], handlers: readonly AnyJobHandler[]): void {
+  for (const name of names) {
     const count = handlers.filter((handler) => handler.name === name).length;
     if (count !== 1) throw new Error(`job ${name} has ${count} handlers, needs exactly one`);
   }

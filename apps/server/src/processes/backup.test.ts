@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { blobAddress } from '../adapters/blob-store/blob-address.ts';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
-import { sweepContents } from '../features/retention/jobs.ts';
+import { sweepContents } from '../features/retention/sweep-contents.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';

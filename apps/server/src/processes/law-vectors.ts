@@ -5,30 +5,13 @@ import { embedderText } from '../adapters/embedder/embedder.text.ts';
 import {
   createDigestMeaning,
   createLawMeaning,
-  embedArticles,
   hasLaws,
   hasVectors,
   type LawMeaning,
 } from '../features/laws/index.ts';
 import type { Config } from '../platform/config.ts';
-import type { Connection, Database } from '../platform/database.ts';
+import type { Connection } from '../platform/database.ts';
 import type { Logger } from '../platform/logging.ts';
-import type { CleaningStep } from './cleaning.ts';
-
-/** The longest time until imported laws start to get vectors. */
-export const EMBED_LAWS_MS = 60_000;
-
-/** The worker's step: vectors for articles that have none. */
-export function lawEmbedding(config: Config, database: Database, log: Logger): CleaningStep {
-  const open = embedderOnce(config, log);
-  return async (signal) => {
-    if (!(await hasLaws(database))) return;
-    const embedder = await open();
-    if (embedder === null) return;
-    const made = await embedArticles(database, embedder, signal);
-    if (made > 0) log.info({ made, model: embedder.model }, 'law articles embedded');
-  };
-}
 
 /**
  * The server's part: search by meaning, when there are vectors; over articles if laws were imported, else
@@ -59,7 +42,8 @@ export function lawMeanings(config: Config, connection: Connection, log: Logger)
   };
 }
 
-function embedderOnce({ embeddings }: Config, log: Logger): () => Promise<Embedder | null> {
+/** Opened at its first use. */
+export function embedderOnce({ embeddings }: Config, log: Logger): () => Promise<Embedder | null> {
   let opened: Promise<Embedder | null> | null = null;
   return async () => {
     opened ??= createEmbedder(embeddings, (error) => log.warn({ err: error }, embedderText.unavailable));

@@ -1,6 +1,7 @@
 /** Opened by both the server and the worker: the database, the files, the queue. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { jobPayloadsOf, type Tools } from '@wenjian/api';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
 import type { Config } from '../platform/config.ts';
@@ -18,9 +19,14 @@ interface Shared {
   close(): Promise<void>;
 }
 
-export async function openShared(config: Config, databaseUrl: string, log: Logger): Promise<Shared> {
+export async function openShared(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  tools: Tools,
+): Promise<Shared> {
   const handle = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection'));
-  const queue = await startJobQueue(databaseUrl, log);
+  const queue = await startJobQueue(databaseUrl, log, jobPayloadsOf(tools));
   const blobs = await createBlobStore(config.blobUrl ?? blobFolder(config));
   return {
     handle,

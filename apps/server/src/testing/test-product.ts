@@ -7,13 +7,18 @@ import {
   routeUrl,
   sendSmsCode,
   session,
+  type Tools,
   verifySmsCode,
 } from '@wenjian/api';
+import type { Feature } from '../features/feature.ts';
+import type { FeatureJobs } from '../features/feature-jobs.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logging.ts';
 import { composeServer, type RunningServer } from '../processes/compose-server.ts';
 import { composeWorker } from '../processes/compose-worker.ts';
 import { createLocalEngines, type ReplaceableEngines } from '../processes/engines.ts';
+import { workerProduct } from '../processes/feature-jobs.ts';
+import { serverProduct } from '../processes/features.ts';
 import { createProductDatabase } from './test-database.ts';
 import { testFolder } from './test-folder.ts';
 
@@ -50,6 +55,15 @@ export interface TestProductOptions {
   readonly hasWorker?: boolean;
   /** Instead of what is installed on this machine. */
   readonly engines?: ReplaceableEngines;
+  /** Besides those of the product: a tool of a test. */
+  readonly added?: AddedTool;
+}
+
+export interface AddedTool {
+  /** The product's, with the new one. */
+  readonly tools: Tools;
+  readonly feature: Feature;
+  readonly jobs: FeatureJobs;
 }
 
 let lastPhone = 13_800_000_000;
@@ -66,9 +80,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     ...options.env,
   });
   const log = createLogger(config.logLevel, 'test');
-  const server = await composeServer(config, database.url, log);
+  const { serverParts, workerParts } = productWith(options.added);
+  const server = await composeServer(config, database.url, log, serverParts);
   const worker = options.hasWorker
-    ? await composeWorker(config, database.url, log, { ...sharedEngines(), ...options.engines })
+    ? await composeWorker(config, database.url, log, { ...sharedEngines(), ...options.engines }, workerParts)
     : null;
   const visitor = createTestClient(server);
   return {
@@ -83,6 +98,15 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function productWith(added: AddedTool | undefined) {
+  if (!added) return { serverParts: serverProduct, workerParts: workerProduct };
+  const { tools, feature, jobs } = added;
+  return {
+    serverParts: { tools, features: [...serverProduct.features, feature] },
+    workerParts: { tools, features: [...workerProduct.features, jobs] },
   };
 }
 

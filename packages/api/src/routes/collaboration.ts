@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import type { ErrorName } from '../errors.ts';
-import { type ProductType, productTypes } from '../tools.ts';
+import { type ProductType, type Tools, tools } from '../tools.ts';
 import { id, instant, phone } from './shapes.ts';
 
 export const INVITE_MAX_AT_ONCE = 20;
@@ -48,25 +48,30 @@ export const collaboration = z.object({
   teamId: id.nullable(),
 });
 
-const productType = z.enum(productTypes).optional();
 const params = z.object({ productId: id });
-const query = z.object({ productType });
-const reference = z.object({ productType });
 
-const members = z
-  .object({
-    productType,
-    phones: z
-      .array(phone)
-      .min(1, '请填写手机号')
-      .max(INVITE_MAX_AT_ONCE, `一次最多邀请 ${INVITE_MAX_AT_ONCE} 人`),
-    permission: collaborationPermission.optional(),
-    removed: z.literal(true).optional(),
-  })
-  .refine(({ permission, removed }) => (permission === undefined) !== (removed === undefined), {
-    path: ['permission'],
-    message: '请选择权限，或移除成员',
-  });
+/** What requests are made of; `productTypes` are those that they may name. */
+function requestShapes(productTypes: readonly ProductType[]) {
+  const productType = z.enum(productTypes).optional();
+  const reference = z.object({ productType });
+  const members = z
+    .object({
+      productType,
+      phones: z
+        .array(phone)
+        .min(1, '请填写手机号')
+        .max(INVITE_MAX_AT_ONCE, `一次最多邀请 ${INVITE_MAX_AT_ONCE} 人`),
+      permission: collaborationPermission.optional(),
+      removed: z.literal(true).optional(),
+    })
+    .refine(({ permission, removed }) => (permission === undefined) !== (removed === undefined), {
+      path: ['permission'],
+      message: '请选择权限，或移除成员',
+    });
+  return { query: reference, reference, members };
+}
+
+type RequestShapes = ReturnType<typeof requestShapes>;
 
 const visit = { kind: 'visit', object: 'product', param: 'productId' } as const;
 const manage = { kind: 'object', object: 'product', ability: 'share', param: 'productId' } as const;
@@ -79,7 +84,7 @@ const refused: readonly ErrorName[] = [
 ];
 
 /** The calls under one path. `key` makes their names unique. */
-function callsOf(key: string, path: string) {
+function callsOf({ query, reference, members }: RequestShapes, key: string, path: string) {
   const base = `/api/${path}/{productId}` as const;
   const feature = 'collaboration';
   return {
@@ -178,27 +183,39 @@ function callsOf(key: string, path: string) {
 
 export type CollaborationCalls = ReturnType<typeof callsOf>;
 
-const { requestJoin, members: changeMembers, answerJoin } = callsOf('InMessage', 'wenjian/message');
-/** Answered from a message, which knows the product id but not its tool, so the type is optional. */
-export const messageCalls = { requestJoin, members: changeMembers, answerJoin };
+/** All of these calls in a product with these tools: a path for each product type, one where the caller names the tool, one for messages. */
+export function collaborationCallsOf(tools: Pick<Tools, 'names' | 'rows' | 'productTypes'>) {
+  const shapes = requestShapes(tools.productTypes);
+  const paths = tools.names.flatMap((tool) => Object.entries(tools.rows[tool].products));
+  const byPath = paths.map(([type, path]) => [type, callsOf(shapes, capitalised(type), path)]);
+  const { requestJoin, members, answerJoin } = callsOf(shapes, 'InMessage', 'wenjian/message');
+  return {
+    ofProduct: Object.fromEntries(byPath) as Readonly<Record<ProductType, CollaborationCalls>>,
+    byType: callsOf(shapes, '', 'wenjian'),
+    /** Answered from a message, which knows the product id but not its tool, so the type is optional. */
+    inMessages: { requestJoin, members, answerJoin },
+  };
+}
 
-/** The paths of the spec. Both comparison versions use the same task. */
-export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls>> = {
-  compare: callsOf('Compare', 'v2/contract-compare'),
-  compareV3: callsOf('CompareV3', 'contract-compare/v3'),
-  document: callsOf('Document', 'contract-document'),
-  audit: callsOf('Audit', 'contract-audit'),
-  duplicate: callsOf('Duplicate', 'contract-duplication'),
-};
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const calls = collaborationCallsOf(tools);
+
+/** The paths of the spec. */
+export const collaborationCalls = calls.ofProduct;
 
 /** On this path the caller names the tool. */
-export const collaborationCallsByType: CollaborationCalls = callsOf('', 'wenjian');
+export const collaborationCallsByType: CollaborationCalls = calls.byType;
+
+export const messageCalls = calls.inMessages;
 
 export const collaborationRoutes = [
   ...Object.values(collaborationCalls),
   collaborationCallsByType,
   messageCalls,
-].flatMap((calls) => Object.values(calls));
+].flatMap((one) => Object.values(one));
 
 export const listHistoryMembers = defineRoute({
   name: 'listHistoryMembers',

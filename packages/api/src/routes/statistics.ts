@@ -1,7 +1,7 @@
 /** How a space uses the tools: by day, by tool, by member. Days are in UTC+8. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { countedTools } from '../tools.ts';
+import { type Tools, tools } from '../tools.ts';
 import { id } from './shapes.ts';
 
 export const STATISTICS_MAX_DAYS = 366;
@@ -14,44 +14,48 @@ const dayInput = z
 /** Both days are included. Without them: the last 30 days. */
 export const statisticsQuery = z.object({ startDate: dayInput, endDate: dayInput });
 
-const counts = z.record(z.enum(countedTools), z.number().int());
+/** The call of a product with these tools. */
+export function statisticsRoute({ counted }: Pick<Tools, 'counted'>) {
+  const counts = z.record(z.enum(counted), z.number().int());
+  return defineRoute({
+    name: 'teamStatistics',
+    feature: 'statistics',
+    method: 'GET',
+    path: '/api/balance/{teamId}/statistics/',
+    summary: '各工具、成员与日期的使用统计（按 UTC+8 的日）',
+    policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
+    params: z.object({ teamId: id }),
+    query: statisticsQuery,
+    answer: z.object({
+      startDate: z.iso.date(),
+      endDate: z.iso.date(),
+      /** Every day of the period, including days without activity. */
+      days: z.array(
+        z.object({
+          day: z.iso.date(),
+          tasks: counts,
+          used: z.number().int(),
+          returned: z.number().int(),
+        }),
+      ),
+      /** Everybody active in the period, including former members; the most active first. */
+      members: z.array(
+        z.object({
+          userId: id,
+          name: z.string(),
+          isMember: z.boolean(),
+          tasks: counts,
+          total: z.number().int(),
+          used: z.number().int(),
+          returned: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  });
+}
 
-export const teamStatistics = defineRoute({
-  name: 'teamStatistics',
-  feature: 'statistics',
-  method: 'GET',
-  path: '/api/balance/{teamId}/statistics/',
-  summary: '各工具、成员与日期的使用统计（按 UTC+8 的日）',
-  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
-  params: z.object({ teamId: id }),
-  query: statisticsQuery,
-  answer: z.object({
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-    /** Every day of the period, including days without activity. */
-    days: z.array(
-      z.object({
-        day: z.iso.date(),
-        tasks: counts,
-        used: z.number().int(),
-        returned: z.number().int(),
-      }),
-    ),
-    /** Everybody active in the period, including former members; the most active first. */
-    members: z.array(
-      z.object({
-        userId: id,
-        name: z.string(),
-        isMember: z.boolean(),
-        tasks: counts,
-        total: z.number().int(),
-        used: z.number().int(),
-        returned: z.number().int(),
-      }),
-    ),
-  }),
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
-});
+export const teamStatistics = statisticsRoute(tools);
 
 export const exportStatistics = defineRoute({
   name: 'exportStatistics',

@@ -1,14 +1,13 @@
 /** The workbench: a space's recent tasks of all tools. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { taskTools } from '../tools.ts';
+import { type Tools, tools } from '../tools.ts';
 import { instant, MAX_PAGE_SIZE, teamScope } from './shapes.ts';
 import { taskBase } from './tasks.ts';
 
-export const recentTask = taskBase
+const recentTask = taskBase
   .pick({ id: true, title: true, status: true, progress: true, failure: true, notice: true })
   .extend({
-    tool: z.enum(taskTools),
     /** The file was read; the user must choose before the task continues. */
     isWaiting: z.boolean(),
     /** The page that shows it. */
@@ -19,19 +18,25 @@ export const recentTask = taskBase
     askedAt: instant,
   });
 
-export const listRecentTasks = defineRoute({
-  name: 'listRecentTasks',
-  feature: 'workbench',
-  method: 'GET',
-  path: '/api/wenjian/recent-tasks',
-  summary: '空间里各个工具最近的任务，最新的在前',
-  policy: { kind: 'space' },
-  query: teamScope.extend({
-    tool: z.enum(taskTools).optional(),
-    /** `own`: tasks the user started. */
-    whose: z.enum(['all', 'own']).default('all'),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
-  }),
-  answer: z.object({ items: z.array(recentTask), hasMore: z.boolean() }),
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
-});
+/** The call of a product with these tools. */
+export function recentTasksRoute({ names }: Pick<Tools, 'names'>) {
+  const tool = z.enum(names);
+  return defineRoute({
+    name: 'listRecentTasks',
+    feature: 'workbench',
+    method: 'GET',
+    path: '/api/wenjian/recent-tasks',
+    summary: '空间里各个工具最近的任务，最新的在前',
+    policy: { kind: 'space' },
+    query: teamScope.extend({
+      tool: tool.optional(),
+      /** `own`: tasks the user started. */
+      whose: z.enum(['all', 'own']).default('all'),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
+    }),
+    answer: z.object({ items: z.array(recentTask.extend({ tool })), hasMore: z.boolean() }),
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  });
+}
+
+export const listRecentTasks = recentTasksRoute(tools);

@@ -3,6 +3,7 @@
  * chosen, it is reviewed in a thread while this process asks the model, and the result is stored. Facts are
  * stored at once, so that they survive a failure.
  */
+import type { Tools } from '@wenjian/api';
 import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { LanguageModel } from '../../adapters/language-model/language-model.port.ts';
@@ -31,6 +32,7 @@ import type { ReviewEngineInput, ReviewEngineOutput, ReviewMessage } from './rev
 
 export interface AuditJobParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
   readonly model: LanguageModel | null;
@@ -45,7 +47,7 @@ const REVIEW_SHARE = 0.95;
 const PARTIAL_PAUSE_MS = 1_000;
 
 export function auditJob(parts: AuditJobParts): JobHandler<'audit'> {
-  return runTaskJob('audit', parts.database, async (job) => {
+  return runTaskJob('audit', parts, async (job) => {
     const input = auditInput.parse(job.task.input);
     const summary = await recognise(parts, job, input);
     if (summary === null) return;

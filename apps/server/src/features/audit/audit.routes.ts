@@ -8,6 +8,7 @@ import {
   readAuditResult,
   renameAudit,
   startAudit,
+  type Tools,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { ObjectAccess } from '../../platform/authorise.ts';
@@ -31,6 +32,7 @@ import { templateRoutes } from './templates.routes.ts';
 
 export interface AuditRouteParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly tasks: TaskService;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
@@ -46,7 +48,7 @@ export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
     ...feedbackRoutes(database, blobs),
     ...templateRoutes(database, model),
     ...auditExportRoutes(database, blobs, createExportService({ database, blobs, queue }, auditExports)),
-    ...shareRoutes(database, blobs),
+    ...shareRoutes(parts, blobs),
     ...exampleRoutes({ database, blobs, queue }),
   ];
 }

@@ -1,16 +1,16 @@
 /** The part of a review shown to people without an account. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
 import { orGone, readStoredJson } from '../../platform/stored-json.ts';
 import { readSharedDecisions } from '../findings/index.ts';
 import { readSharedTask } from '../sharing/index.ts';
+import type { TaskParts } from '../tasks/index.ts';
 import { auditInput } from './audit.input.ts';
 import { openPages } from './audit.service.ts';
 import { withoutPositions } from './present-result.ts';
 
-export async function readShared(database: Database, blobs: BlobStore, key: string) {
-  const { task, scope } = await readSharedTask(database, key, 'audit');
+export async function readShared(parts: TaskParts, blobs: BlobStore, key: string) {
+  const { task, scope } = await readSharedTask(parts, key, 'audit');
   const { review } = auditInput.parse(task.input);
   const result = auditResult.parse(await orGone(readStoredJson(blobs, task.resultSha256)));
   return {
@@ -19,11 +19,11 @@ export async function readShared(database: Database, blobs: BlobStore, key: stri
     templateName: review?.templateName ?? null,
     customDemand: review?.customDemand ?? '',
     result: withoutPositions(result),
-    decisions: await readSharedDecisions(database, scope, task.id),
+    decisions: await readSharedDecisions(parts.database, scope, task.id),
   };
 }
 
-export async function openSharedPages(database: Database, blobs: BlobStore, key: string) {
-  const { task } = await readSharedTask(database, key, 'audit');
+export async function openSharedPages(parts: TaskParts, blobs: BlobStore, key: string) {
+  const { task } = await readSharedTask(parts, key, 'audit');
   return openPages(blobs, task);
 }

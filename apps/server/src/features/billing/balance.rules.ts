@@ -49,13 +49,9 @@ function isMembership(plan: string | null): boolean {
   return plan !== null && isPlanName(plan) && plan !== 'free' && !isPack(plan);
 }
 
-/** True when the maximum of 3 and the three limits exceeds 3 (docs/spec.md#membership). */
-export function isMember(limits: {
-  readonly audit: number;
-  readonly duplicate: number;
-  readonly compare: number;
-}): boolean {
-  return Math.max(FREE_LIMIT, limits.audit, limits.duplicate, limits.compare) > FREE_LIMIT;
+/** True when the maximum of 3 and the limits of all tools exceeds 3 (docs/spec.md#membership). */
+export function isMember(limits: readonly number[]): boolean {
+  return Math.max(FREE_LIMIT, ...limits) > FREE_LIMIT;
 }
 
 /** The seats of the plans valid now; null: no limit. Packs of uses add no seats. */

@@ -1,4 +1,4 @@
-import { consumeList, teamBalance } from '@wenjian/api';
+import { type BalanceTool, balanceRoute, consumptionRoute, type Tools } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import { shownName } from '../../platform/display-name.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
@@ -7,22 +7,24 @@ import type { ToolBalance } from './balance.rules.ts';
 import { listConsumption } from './billing.repository.ts';
 import { readBalance } from './billing.service.ts';
 
-export function billingRoutes(database: Database): readonly RouteHandler[] {
+interface BillingParts {
+  readonly database: Database;
+  readonly tools: Tools;
+}
+
+export function billingRoutes({ database, tools }: BillingParts): readonly RouteHandler[] {
   return [
-    handle(teamBalance, async ({ context }) => {
+    handle(balanceRoute(tools), async ({ context }) => {
       const balance = await readBalance(database, context.scope, new Date());
       return {
-        auditBalance: present(balance.audit),
-        duplicateBalance: present(balance.duplicate),
-        compareBalance: present(balance.compare),
-        templateBalance: present(balance.template),
+        ...balancesOf(tools, balance.of),
         maxExpiredAt: balance.maxExpiredAt?.toISOString() ?? null,
         vipStatus: balance.vipStatus,
         membership: balance.membership,
         vipTime: balance.vipSecondsLeft,
       };
     }),
-    handle(consumeList, async ({ query, context }) => {
+    handle(consumptionRoute(tools), async ({ query, context }) => {
       const isWithin = query.startDate !== undefined || query.endDate !== undefined;
       const span = isWithin ? requireSpan(query, new Date()) : null;
       const rows = await listConsumption(database, context.scope, query, span);
@@ -37,6 +39,11 @@ export function billingRoutes(database: Database): readonly RouteHandler[] {
       };
     }),
   ];
+}
+
+function balancesOf({ balance }: Tools, of: (tool: BalanceTool) => ToolBalance) {
+  const entries = balance.map((tool) => [`${tool}Balance`, present(of(tool))]);
+  return Object.fromEntries(entries) as Record<`${BalanceTool}Balance`, ReturnType<typeof present>>;
 }
 
 function present(balance: ToolBalance) {

@@ -2,7 +2,7 @@
  * The balance of a space. Every change is made under the space's lock, and first writes off expired grants,
  * so that the balance is the plain sum of the ledger.
  */
-import { type BalanceTool, balanceTools, type PlanName, plans } from '@wenjian/api';
+import { type BalanceTool, type PlanName, plans } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { lockSpace } from '../../platform/lock-space.ts';
@@ -97,10 +97,8 @@ interface Grant {
 /** Everything granted counts towards the limit, bought or given. */
 export async function grant(connection: Connection, { uses, ...given }: Grant): Promise<void> {
   await lockSpace(connection, given);
-  for (const tool of balanceTools) {
-    const amount = uses[tool];
+  for (const [tool, amount] of Object.entries(uses) as [BalanceTool, number | undefined][])
     if (amount !== undefined) await addGrant(connection, { ...given, tool, amount });
-  }
 }
 
 /** A plan from now on, or from the end of the same plan if that is still valid. */
@@ -165,15 +163,12 @@ async function writeOffLapsed(
 export async function readBalance(connection: Connection, scope: TeamScope, now: Date) {
   const grants = await readGrants(connection, scope);
   const of = (tool: BalanceTool) => toolBalance(grants, tool, now);
-  const [audit, duplicate, compare, template] = [of('audit'), of('duplicate'), of('compare'), of('template')];
-  const maxExpiredAt = latest([audit, duplicate, compare, template].map((balance) => balance.expiredAt));
+  const balances = [...new Set(grants.map(({ tool }) => tool))].map(of);
+  const maxExpiredAt = latest(balances.map((balance) => balance.expiredAt));
   return {
-    audit,
-    duplicate,
-    compare,
-    template,
+    of,
     maxExpiredAt,
-    vipStatus: isMember({ audit: audit.limit, duplicate: duplicate.limit, compare: compare.limit }),
+    vipStatus: isMember(balances.map(({ limit }) => limit)),
     membership: membershipOf(grants, now),
     vipSecondsLeft: maxExpiredAt
       ? Math.max(0, Math.floor((maxExpiredAt.getTime() - now.getTime()) / 1000))

@@ -1,8 +1,6 @@
 export type { HeldPlan } from './balance.rules.ts';
 export { readLastExpiries } from './billing.repository.ts';
-export { billingRoutes } from './billing.routes.ts';
 export {
-  expireGrants,
   giveBackUse,
   grant,
   grantPlan,

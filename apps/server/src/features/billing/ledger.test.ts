@@ -257,7 +257,7 @@ describe('the ledger', () => {
         for (const step of list) {
           await perform(scope, model, step);
           const balance = await readBalance(handle.database, scope, new Date(model.now));
-          for (const tool of TOOLS) expect(balance[tool].count).toBe(model.count(tool));
+          for (const tool of TOOLS) expect(balance.of(tool).count).toBe(model.count(tool));
           const grants = await readGrants(handle.database, scope);
           for (const { left } of grants) expect(left).toBeGreaterThanOrEqual(0);
           for (const one of model.orders) expect(usedOf(grants, one)).toBe(model.used(one));

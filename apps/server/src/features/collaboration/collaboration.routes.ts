@@ -1,16 +1,14 @@
 import {
   type CollaborationCalls,
-  collaborationCalls,
-  collaborationCallsByType,
+  collaborationCallsOf,
   listHistoryMembers,
-  messageCalls,
   type ProductType,
-  productTypes,
 } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RequestContext, type RouteHandler } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TaskParts } from '../tasks/index.ts';
 import { listInvited } from './collaboration.repository.ts';
 import { answerJoin, changeMembers, close, open, readCollaboration } from './collaboration.service.ts';
 import { collaborationText } from './collaboration.text.ts';
@@ -18,11 +16,13 @@ import { join, requestJoin } from './join.service.ts';
 import { nameOf } from './present-collaboration.ts';
 import type { Visit } from './visit.ts';
 
-export function collaborationHandlers(database: Database): readonly RouteHandler[] {
+export function collaborationHandlers(parts: TaskParts): readonly RouteHandler[] {
+  const { database, tools } = parts;
+  const { ofProduct, byType, inMessages } = collaborationCallsOf(tools);
   return [
-    ...productTypes.flatMap((type) => handlersOf(database, collaborationCalls[type], type)),
-    ...handlersOf(database, collaborationCallsByType, null),
-    ...answersInMessages(database),
+    ...tools.productTypes.flatMap((type) => handlersOf(parts, ofProduct[type], type)),
+    ...handlersOf(parts, byType, null),
+    ...answersInMessages(parts, inMessages),
     handle(listHistoryMembers, async ({ context: { scope } }) => ({
       items: await historyOf(database, scope),
     })),
@@ -38,7 +38,7 @@ interface ProductInput {
 
 /** `type` is that of the path; null if the request has to name it. */
 function handlersOf(
-  database: Database,
+  { database, tools }: TaskParts,
   calls: CollaborationCalls,
   type: ProductType | null,
 ): readonly RouteHandler[] {
@@ -46,6 +46,7 @@ function handlersOf(
     user,
     scope,
     product: { id: params.productId, type: type ?? namedType(query.productType ?? body?.productType) },
+    tools,
   });
   return [
     handle(calls.read, async (input) => readCollaboration(database, visitOf({ ...input, body: {} }))),
@@ -64,7 +65,10 @@ function handlersOf(
 }
 
 /** A message knows its product type. */
-function answersInMessages(database: Database): readonly RouteHandler[] {
+function answersInMessages(
+  { database, tools }: TaskParts,
+  calls: Pick<CollaborationCalls, 'members' | 'requestJoin' | 'answerJoin'>,
+): readonly RouteHandler[] {
   const visitOf = ({
     params,
     context: { user, scope },
@@ -72,14 +76,15 @@ function answersInMessages(database: Database): readonly RouteHandler[] {
     user,
     scope,
     product: { id: params.productId, type: null },
+    tools,
   });
   return [
-    handle(messageCalls.members, async (input) => {
+    handle(calls.members, async (input) => {
       const { phones, permission = null } = input.body;
       return changeMembers(database, visitOf(input), { phones, permission });
     }),
-    handle(messageCalls.requestJoin, async (input) => requestJoin(database, visitOf(input))),
-    handle(messageCalls.answerJoin, async (input) =>
+    handle(calls.requestJoin, async (input) => requestJoin(database, visitOf(input))),
+    handle(calls.answerJoin, async (input) =>
       answerJoin(database, visitOf(input), { ...input.body, phone: input.params.phone }),
     ),
   ];

@@ -40,10 +40,10 @@ export async function readCollaboration(connection: Connection, visit: Visit): P
 /** Only the product type of the path. */
 export async function requireStanding(
   connection: Connection,
-  { user, product }: Visit,
+  { user, product, tools }: Visit,
 ): Promise<TaskStanding> {
   const standing = await findStanding(connection, user, product.id);
-  if (!standing || !isProduct(standing.tool, product)) throw new AppError('NOT_FOUND');
+  if (!standing || !isProduct(tools, standing.tool, product)) throw new AppError('NOT_FOUND');
   // Deleted after the request was authorised.
   if (standing.isDeleted) throw new AppError('GONE');
   return standing;
@@ -96,7 +96,7 @@ export async function changeMembers(
     }
     await requireRoom(connection, visit);
     const strangers = phones.filter((phone) => !existing.has(phone) && !teammates.has(phone));
-    await tellInvited(connection, scope, product.id, strangers);
+    await tellInvited(connection, visit, strangers);
   });
 }
 
@@ -127,7 +127,7 @@ export async function answerJoin(
     await recordShared(connection, visit, accepted ? 'letIn' : 'refused', { phone });
     await requireRoom(connection, visit);
     const asker = existing.get(phone)?.userId;
-    if (asker) await tellAnswer(connection, product.id, { userId: asker, isAccepted: accepted });
+    if (asker) await tellAnswer(connection, visit, { userId: asker, isAccepted: accepted });
   });
 }
 

@@ -1,2 +1,1 @@
-export { collaborationHandlers } from './collaboration.routes.ts';
 export { readRequestStates } from './request-states.ts';

@@ -38,7 +38,7 @@ export async function requestJoin(database: Database, visit: Visit): Promise<Col
       throw new AppError('COLLABORATION_FULL');
     if (!(await insertRequest(connection, scope, { taskId: product.id, phone })))
       throw new AppError('CONFLICT', { message: text.phoneTaken });
-    await tellRequest(connection, scope, { taskId: product.id, phone });
+    await tellRequest(connection, visit, phone);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The tools of each product type. */
-import { type ProductType, sharedTools, toolOfProduct } from '@wenjian/api';
+import type { ProductType, Tools } from '@wenjian/api';
 import type { TaskRow } from '../tasks/index.ts';
 
 export interface ProductReference {
@@ -8,6 +8,6 @@ export interface ProductReference {
   readonly type: ProductType | null;
 }
 
-export function isProduct(tool: TaskRow['tool'], { type }: ProductReference): boolean {
-  return type === null ? sharedTools.includes(tool) : toolOfProduct(type) === tool;
+export function isProduct(tools: Tools, tool: TaskRow['tool'], { type }: ProductReference): boolean {
+  return type === null ? tools.shared.includes(tool) : tools.ofProduct(type) === tool;
 }

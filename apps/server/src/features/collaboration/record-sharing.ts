@@ -7,12 +7,12 @@ import type { MembersChange, Visit } from './visit.ts';
 
 export async function recordShared(
   connection: Connection,
-  { scope, product }: Visit,
+  { scope, product, tools }: Visit,
   action: RecordedAction,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const task = await readTask(connection, scope, product.id);
-  if (task) await recordAction(connection, scope, { action, ...objectOf(task), details });
+  if (task) await recordAction(connection, scope, { action, ...objectOf(tools, task), details });
 }
 
 /** One record for each person whose state changed, so that each can be found by person. */

@@ -1,6 +1,4 @@
 /** Messages about a document's members: who asks, who was accepted, with whom it was shared. */
-
-import { toolTable } from '@wenjian/api';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { tasks, teamMembers, users } from '../../database/schema.ts';
@@ -9,12 +7,13 @@ import { shownName } from '../../platform/display-name.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
 import { postMessages } from '../messages/index.ts';
 import { collaborationText as text } from './collaboration.text.ts';
+import type { Visit } from './visit.ts';
 
 /** To everybody who can answer: the document's owner and the admins of its team. */
 export async function tellRequest(
   connection: Connection,
-  { teamId, userId }: ObjectScope,
-  { taskId, phone }: { readonly taskId: string; readonly phone: string },
+  { scope: { teamId, userId }, product: { id: taskId }, tools }: Visit,
+  phone: string,
 ): Promise<void> {
   const document = await documentOf(connection, taskId);
   if (!document) return;
@@ -36,7 +35,7 @@ export async function tellRequest(
       teamId,
       kind: 'joinRequest' as const,
       content,
-      link: toolTable[document.tool].resultPath(taskId),
+      link: tools.rows[document.tool].resultPath(taskId),
       subject,
       aboutUserId: userId,
     })),
@@ -45,13 +44,13 @@ export async function tellRequest(
 
 export async function tellAnswer(
   connection: Connection,
-  taskId: string,
+  { product: { id: taskId }, tools }: Visit,
   { userId, isAccepted }: { readonly userId: string; readonly isAccepted: boolean },
 ): Promise<void> {
   const document = await documentOf(connection, taskId);
   if (!document) return;
   const content = isAccepted ? text.letIn(document.title) : text.refused(document.title);
-  const link = isAccepted ? toolTable[document.tool].resultPath(taskId) : null;
+  const link = isAccepted ? tools.rows[document.tool].resultPath(taskId) : null;
   // About a document of a team they are not a member of.
   await postMessages(connection, [
     { userId, teamId: null, kind: 'joinAnswer', content, link, subject: null },
@@ -61,8 +60,7 @@ export async function tellAnswer(
 /** To those of the numbers that have an account. */
 export async function tellInvited(
   connection: Connection,
-  scope: ObjectScope,
-  taskId: string,
+  { scope, product: { id: taskId }, tools }: Visit,
   phones: readonly string[],
 ): Promise<void> {
   const document = await documentOf(connection, taskId);
@@ -72,7 +70,7 @@ export async function tellInvited(
     .from(users)
     .where(inArray(users.phone, [...phones]));
   const content = text.sharedWithYou(await personName(connection, scope), document.title);
-  const link = toolTable[document.tool].resultPath(taskId);
+  const link = tools.rows[document.tool].resultPath(taskId);
   await postMessages(
     connection,
     invited.map(({ userId }) => ({

@@ -1,4 +1,4 @@
-import type { CollaborationPermission } from '@wenjian/api';
+import type { CollaborationPermission, Tools } from '@wenjian/api';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { ProductReference } from './product-tools.ts';
 
@@ -6,6 +6,7 @@ import type { ProductReference } from './product-tools.ts';
 export interface Visit extends Pick<ObjectAccess, 'scope'> {
   readonly user: SignedInUser;
   readonly product: ProductReference;
+  readonly tools: Tools;
 }
 
 export interface MembersChange {

@@ -3,13 +3,13 @@
  * the task is finished.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
 import { findingIndex } from '../../platform/finding-index.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { carryDecisions } from '../findings/index.ts';
+import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { type CompareInput, type CompareSummary, compareInput, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
@@ -19,11 +19,10 @@ import type { CompareEngineInput, CompareEngineOutput } from './compare.thread.t
 const READ_SHARE = 0.4;
 
 export function compareJob(
-  database: Database,
-  blobs: BlobStore,
-  readings: ReadingService,
+  parts: TaskParts & { readonly blobs: BlobStore; readonly readings: ReadingService },
 ): JobHandler<'compare'> {
-  return runTaskJob('compare', database, async (job) => {
+  const { blobs, readings } = parts;
+  return runTaskJob('compare', parts, async (job) => {
     const input = compareInput.parse(job.task.input);
     const old = await readSide(job, readings, input, 'origin', 0);
     const fresh = old ? await readSide(job, readings, input, 'target', READ_SHARE) : null;

@@ -13,8 +13,8 @@ import type {
   FileConverter,
   ProducedFile,
 } from '../../adapters/file-converter/file-converter.port.ts';
-import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
+import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { conversionParts } from './conversion-parts.ts';
 import {
@@ -30,11 +30,10 @@ import { writeArchive } from './write-archive.ts';
 const CONVERT_SHARE = 0.95;
 
 export function convertJob(
-  database: Database,
-  blobs: BlobStore,
-  converter: FileConverter,
+  parts: TaskParts & { readonly blobs: BlobStore; readonly converter: FileConverter },
 ): JobHandler<'convert'> {
-  return runTaskJob('convert', database, async (job) => {
+  const { blobs, converter } = parts;
+  return runTaskJob('convert', parts, async (job) => {
     const folder = await mkdtemp(join(tmpdir(), 'wenjian-convert-'));
     try {
       const input = conversionInput.parse(job.task.input);

@@ -11,9 +11,8 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { listTasks, readFreeUses, readTask, type TaskService } from '../tasks/index.ts';
+import { listTasks, readFreeUses, readTask, type TaskParts, type TaskService } from '../tasks/index.ts';
 import {
   acceptConversion,
   keepOutput,
@@ -22,13 +21,14 @@ import {
   presentConversion,
 } from './convert.service.ts';
 
-export function convertRoutes(
-  database: Database,
-  tasks: TaskService,
-  blobs: BlobStore,
-): readonly RouteHandler[] {
+interface ConvertParts extends TaskParts {
+  readonly tasks: TaskService;
+  readonly blobs: BlobStore;
+}
+
+export function convertRoutes({ database, tools, tasks, blobs }: ConvertParts): readonly RouteHandler[] {
   return [
-    handle(freeUses, async ({ context }) => readFreeUses(database, context.scope)),
+    handle(freeUses, async ({ context }) => readFreeUses(database, context.scope, tools)),
     handle(createConversion, async ({ body, context: { scope } }) =>
       presentConversion(await acceptConversion(database, tasks, scope, body), scope),
     ),

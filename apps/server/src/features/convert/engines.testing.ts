@@ -8,7 +8,7 @@ import type {
   ProducedFile,
 } from '../../adapters/file-converter/file-converter.port.ts';
 import type { Recogniser } from '../../adapters/recogniser/recogniser.port.ts';
-import type { Engines } from '../../processes/engines.ts';
+import type { Engines } from '../feature-jobs.ts';
 
 export const DAMAGED = '损坏';
 /** Never ends by itself. */

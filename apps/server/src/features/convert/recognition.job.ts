@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { recognitionResult } from '@wenjian/api';
+import { recognitionResult, type Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
   ConversionOperation,
@@ -32,13 +32,14 @@ const CONVERTED = [
 
 export interface RecognitionParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly recogniser: Recogniser;
   readonly converter: FileConverter;
 }
 
 export function recognitionJob(parts: RecognitionParts): JobHandler<'ocr'> {
-  return runTaskJob('ocr', parts.database, async (job) => {
+  return runTaskJob('ocr', parts, async (job) => {
     const { file } = recognitionInput.parse(job.task.input);
     await parts.blobs.withLocalFile(file.sha256, (path) => recognise(job, parts, file, path));
   });

@@ -1,5 +1,4 @@
 export { findUserByPhone, insertKind, listKinds, type NewCouponKind } from './coupons.repository.ts';
-export { couponRoutes } from './coupons.routes.ts';
 export {
   applyCoupon,
   findActivityCoupon,

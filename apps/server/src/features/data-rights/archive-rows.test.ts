@@ -1,10 +1,10 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { dataRules } from '../../processes/feature-jobs.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
 import { archivedTables } from './archive-rows.ts';
-import { dataMap } from './data-map.ts';
 
 let product: TestProduct;
 let handle: DatabaseHandle;
@@ -28,7 +28,7 @@ it('each row is in the archive once, also when rows are added and deleted betwee
     [person?.id, ROWS],
   );
   const owner = { teamId: user.teamId, person: { id: String(person?.id), phone: user.phone } };
-  const days = archivedTables(handle.database, owner).find(({ name }) => name === 'chat_days');
+  const days = archivedTables(handle.database, dataRules, owner).find(({ name }) => name === 'chat_days');
   let json = '';
   let read = 0;
   for await (const piece of days?.rows() ?? []) {
@@ -41,7 +41,7 @@ it('each row is in the archive once, also when rows are added and deleted betwee
 });
 
 it('every archived table has a key that identifies its rows', () => {
-  for (const { table, isArchived } of dataMap) {
+  for (const { table, isArchived } of dataRules) {
     const { name, columns, primaryKeys } = getTableConfig(table);
     const hasKey = primaryKeys.length > 0 || columns.some(({ primary }) => primary);
     if (isArchived) expect([name, hasKey]).toEqual([name, true]);

@@ -2,7 +2,6 @@
 import { and, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database.ts';
-import { dataMap } from './data-map.ts';
 import { rowsOfPerson, rowsOfSpace, type TableRule } from './table-rule.ts';
 
 export interface ArchiveOwner {
@@ -19,8 +18,12 @@ export interface ArchivedTable {
 /** Rows read at once. */
 const PAGE_ROWS = 500;
 
-export function archivedTables(connection: Connection, owner: ArchiveOwner): readonly ArchivedTable[] {
-  return dataMap
+export function archivedTables(
+  connection: Connection,
+  rules: readonly TableRule[],
+  owner: ArchiveOwner,
+): readonly ArchivedTable[] {
+  return rules
     .filter(({ isArchived }) => isArchived)
     .flatMap((rule) => {
       const where = ownedBy(rule, owner);

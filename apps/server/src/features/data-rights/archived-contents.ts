@@ -2,8 +2,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { files, taskExports, tasks, textBaseDocuments } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
-import { conversionSummary, recognitionSummary } from '../convert/index.ts';
-import { generationSummary } from '../templates/index.ts';
+import type { ArchivedTool, ArchivedTools } from './archived-tools.ts';
 import type { ArchivedContent } from './write-archive.ts';
 
 type Folder = ArchivedContent['folder'];
@@ -11,6 +10,7 @@ type Row = Omit<ArchivedContent, 'folder'>;
 
 export async function listArchivedContents(
   connection: Connection,
+  archived: ArchivedTools,
   teamId: string,
 ): Promise<readonly ArchivedContent[]> {
   const uploaded = await connection
@@ -26,7 +26,7 @@ export async function listArchivedContents(
   return [
     ...within('files', uploaded),
     ...within('texts', texts),
-    ...(await listOutcomes(connection, teamId)).flatMap(contentsOf),
+    ...(await listOutcomes(connection, teamId)).flatMap((one) => contentsOf(archived[one.tool], one)),
     ...within('exports', await listExported(connection, teamId)),
   ];
 }
@@ -61,22 +61,17 @@ async function listOutcomes(connection: Connection, teamId: string) {
 }
 
 /** For some tools the result is one or several files instead of a list of findings. */
-function contentsOf(outcome: Outcome): readonly ArchivedContent[] {
-  const { id, title, tool, sha256 } = outcome;
-  const made = productsOf(outcome).map((product) => ({ id, name: product.name, sha256: product.sha256 }));
-  const isFile = tool === 'convert' || tool === 'template';
+function contentsOf(
+  archived: ArchivedTool | undefined,
+  { id, title, tool, summary, sha256 }: Outcome,
+): readonly ArchivedContent[] {
+  const files = archived?.files({ title, summary }) ?? [];
   const record = { id, name: `${tool}-${title}.json`, sha256 };
-  return [...within('results', isFile ? [] : [record]), ...within('exports', made)];
-}
-
-function productsOf({ title, tool, summary }: Outcome): readonly Omit<Row, 'id'>[] {
-  if (tool === 'convert') return conversionSummary.parse(summary).outputs;
-  if (tool === 'template') {
-    const { docx, pdf } = generationSummary.parse(summary);
-    return [{ name: `${title}.docx`, ...docx }, ...(pdf ? [{ name: `${title}.pdf`, ...pdf }] : [])];
-  }
-  if (tool !== 'ocr') return [];
-  const stem = title.replace(/\.[^.]*$/, '');
-  const { exports } = recognitionSummary.parse(summary);
-  return exports.map(({ format, sha256 }) => ({ name: `${stem}.${format}`, sha256 }));
+  return [
+    ...within('results', archived?.hasRecord === false ? [] : [record]),
+    ...within(
+      'exports',
+      files.map((file) => ({ id, name: file.name, sha256: file.sha256 })),
+    ),
+  ];
 }

@@ -3,16 +3,16 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as schema from '../../database/schema.ts';
 import { teamSpaces, users } from '../../database/schema.ts';
-import { dataMap } from './data-map.ts';
+import { dataRules } from '../../processes/feature-jobs.ts';
 import { inDeletingOrder } from './table-order.ts';
 
 const tables = (Object.values(schema) as unknown[]).filter((value) => is(value, PgTable)) as PgTable[];
 const nameOf = (table: PgTable) => getTableConfig(table).name;
-const ruleOf = (table: PgTable) => dataMap.find((rule) => rule.table === table);
+const ruleOf = (table: PgTable) => dataRules.find((rule) => rule.table === table);
 
 describe('the data map', () => {
   it('has every table of the schema exactly once', () => {
-    expect(dataMap.map(({ table }) => nameOf(table)).sort()).toEqual(tables.map(nameOf).sort());
+    expect(dataRules.map(({ table }) => nameOf(table)).sort()).toEqual(tables.map(nameOf).sort());
   });
 
   it.each(tables.map((table) => [nameOf(table), table] as const))(
@@ -42,11 +42,11 @@ describe('the data map', () => {
   });
 
   it('gives a reason for every entry', () => {
-    for (const { why } of dataMap) expect(why).toMatch(/[\u4e00-\u9fff]{4}/);
+    for (const { why } of dataRules) expect(why).toMatch(/[\u4e00-\u9fff]{4}/);
   });
 
   it('deletes rows with references before the rows they refer to', () => {
-    const order = inDeletingOrder(dataMap).map(({ table }) => table);
+    const order = inDeletingOrder(dataRules).map(({ table }) => table);
     for (const [index, table] of order.entries())
       for (const key of getTableConfig(table).foreignKeys) {
         const named = key.reference().foreignTable;

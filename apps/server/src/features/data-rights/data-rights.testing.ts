@@ -5,12 +5,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logging.ts';
+import { dataRules, workerProduct } from '../../processes/feature-jobs.ts';
 import { identityEraser } from '../../processes/identity.ts';
 import { objectMakers } from '../../testing/example-objects.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
-import { dataMap } from './data-map.ts';
 import { eraseDueAccounts } from './erase-accounts.ts';
 import { dataExportJob } from './exports.job.ts';
 
@@ -84,7 +84,8 @@ export async function fillRest(product: TestProduct, user: TestUser, other: Test
 export async function makeExports(product: TestProduct): Promise<void> {
   const { database, close } = openDatabase(product.databaseUrl, () => undefined);
   const blobs = await createBlobStore(join(product.config.dataFolder, 'blobs'));
-  const job = dataExportJob(database, blobs);
+  const archived = Object.assign({}, ...workerProduct.features.map((feature) => feature.archived));
+  const job = dataExportJob({ database, blobs, dataRules, archived });
   for (const { id } of await query(product, `select id from data_exports where status = 'pending'`, []))
     await job.run({ payload: { exportId: String(id) }, signal, isLastAttempt: false });
   await close();
@@ -95,7 +96,7 @@ export async function eraseDue(product: TestProduct, now: Date): Promise<number>
   const blobs = await createBlobStore(join(product.config.dataFolder, 'blobs'));
   const eraseIdentity = identityEraser(product.config, pool);
   const log = createLogger('silent', 'test');
-  const erased = await eraseDueAccounts({ database, blobs, eraseIdentity }, now, log, signal);
+  const erased = await eraseDueAccounts({ database, blobs, dataRules, eraseIdentity }, now, log, signal);
   await close();
   return erased;
 }
@@ -139,7 +140,7 @@ export const inDays = (count: number) => new Date(Date.now() + count * 24 * 3600
 /** Tables that still have rows of the space, except those kept for legal reasons. */
 export async function rowsLeft(product: TestProduct, teamId: string): Promise<readonly string[]> {
   const left: string[] = [];
-  for (const { table, space, withSpace } of dataMap) {
+  for (const { table, space, withSpace } of dataRules) {
     if (!space || withSpace !== 'delete') continue;
     const { name } = getTableConfig(table);
     const rows = await query(product, `select 1 from ${name} where team_id = $1 limit 1`, [teamId]);

@@ -7,6 +7,7 @@ import { listDue, listOwnedSpaces, lockDue } from './closure.repository.ts';
 import { listObstacles } from './closure.service.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseSpace } from './erase-space.ts';
+import type { TableRule } from './table-rule.ts';
 
 /** The limit of one run; the rest follows in the next hour. */
 const ERASED_AT_ONCE = 100;
@@ -14,6 +15,7 @@ const ERASED_AT_ONCE = 100;
 export interface EraseParts {
   readonly database: Database;
   readonly blobs: BlobStore;
+  readonly dataRules: readonly TableRule[];
   /** The identity provider's data about them, if the provider is ours. Safe to repeat. */
   eraseIdentity(issuer: string, sub: string): Promise<void>;
 }
@@ -43,7 +45,7 @@ export async function eraseDueAccounts(
 
 /** Null: it is not due any more, or something prevents it, which its owner is shown. */
 async function eraseAccount(
-  { eraseIdentity }: EraseParts,
+  { dataRules, eraseIdentity }: EraseParts,
   connection: Connection,
   userId: string,
   now: Date,
@@ -52,8 +54,8 @@ async function eraseAccount(
   if (!user || (await listObstacles(connection, userId)).length > 0) return null;
   const leftovers: string[] = [];
   for (const { id } of await listOwnedSpaces(connection, userId))
-    leftovers.push(...(await eraseSpace(connection, id)));
-  leftovers.push(...(await erasePerson(connection, user)));
+    leftovers.push(...(await eraseSpace(connection, dataRules, id)));
+  leftovers.push(...(await erasePerson(connection, dataRules, user)));
   // Before the end of the transaction: if it fails, everything is tried again.
   await eraseIdentity(user.issuer, user.sub);
   // After that, with the later of the two times: until now somebody could still get a token.

@@ -8,17 +8,20 @@ import { coupons, messages, newUserInvitations, uploads, users } from '../../dat
 import type { Connection } from '../../platform/database.ts';
 import { keepTraces } from './closed-traces.ts';
 import type { ClosedUser } from './closure.repository.ts';
-import { dataMap } from './data-map.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 import { forgetNames } from './forget-names.ts';
 import { inDeletingOrder } from './table-order.ts';
-import { rowsOfPerson } from './table-rule.ts';
+import { rowsOfPerson, type TableRule } from './table-rule.ts';
 
 /** No issuer has this name: nobody can sign in to it. */
 const NO_ISSUER = 'erased';
 
 /** Returns the blob store keys of the chunks of unfinished uploads. */
-export async function erasePerson(connection: Connection, user: ClosedUser): Promise<readonly string[]> {
+export async function erasePerson(
+  connection: Connection,
+  rules: readonly TableRule[],
+  user: ClosedUser,
+): Promise<readonly string[]> {
   const { id } = user;
   const parts = await connection
     .select({ partsKey: uploads.partsKey })
@@ -26,7 +29,7 @@ export async function erasePerson(connection: Connection, user: ClosedUser): Pro
     .where(eq(uploads.userId, id));
   await forgetNames(connection, user);
   await keepTraces(connection, user);
-  for (const rule of inDeletingOrder(dataMap.filter(({ withPerson }) => withPerson === 'delete'))) {
+  for (const rule of inDeletingOrder(rules.filter(({ withPerson }) => withPerson === 'delete'))) {
     const rows = rowsOfPerson(rule, user);
     if (rows) await connection.delete(rule.table).where(rows);
   }

@@ -5,19 +5,22 @@
 import { eq } from 'drizzle-orm';
 import { orders, teamSpaces, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
-import { dataMap } from './data-map.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 import { inDeletingOrder } from './table-order.ts';
-import { rowsOfSpace } from './table-rule.ts';
+import { rowsOfSpace, type TableRule } from './table-rule.ts';
 
 /** Returns the blob store keys of the chunks of unfinished uploads. */
-export async function eraseSpace(connection: Connection, teamId: string): Promise<readonly string[]> {
+export async function eraseSpace(
+  connection: Connection,
+  rules: readonly TableRule[],
+  teamId: string,
+): Promise<readonly string[]> {
   await waitForWriters(connection, teamId);
   const parts = await connection
     .select({ partsKey: uploads.partsKey })
     .from(uploads)
     .where(eq(uploads.teamId, teamId));
-  for (const rule of inDeletingOrder(dataMap.filter(({ withSpace }) => withSpace === 'delete'))) {
+  for (const rule of inDeletingOrder(rules.filter(({ withSpace }) => withSpace === 'delete'))) {
     const rows = rowsOfSpace(rule, teamId);
     if (rows) await connection.delete(rule.table).where(rows);
   }

@@ -14,7 +14,7 @@ import { signIn, startTestProduct, type TestProduct, type TestUser } from '../..
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 import { invitationsText } from '../invitations/invitations.text.ts';
-import { sweepContents } from '../retention/jobs.ts';
+import { sweepContents } from '../retention/sweep-contents.ts';
 import { newTeam } from '../teams/teams.testing.ts';
 import { keepFile } from '../uploads/uploads.repository.ts';
 import { closeAccount, eraseDue, inDays, rowsLeft } from './data-rights.testing.ts';

@@ -6,14 +6,24 @@ import type { JobHandler } from '../../platform/job-queue.ts';
 import { postMessages } from '../messages/index.ts';
 import { archivedTables } from './archive-rows.ts';
 import { listArchivedContents } from './archived-contents.ts';
+import type { ArchivedTools } from './archived-tools.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 import { readDataExport, settleDataExport } from './exports.repository.ts';
+import type { TableRule } from './table-rule.ts';
 import { writeArchive } from './write-archive.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const SETTINGS_PATH = '/account/settings';
 
-export function dataExportJob(database: Database, blobs: BlobStore): JobHandler<'dataExport'> {
+interface DataExportJobParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly dataRules: readonly TableRule[];
+  readonly archived: ArchivedTools;
+}
+
+export function dataExportJob(parts: DataExportJobParts): JobHandler<'dataExport'> {
+  const { database, blobs, dataRules, archived } = parts;
   return {
     name: 'dataExport',
     async run({ payload: { exportId }, signal }) {
@@ -26,8 +36,8 @@ export function dataExportJob(database: Database, blobs: BlobStore): JobHandler<
         blobs,
         {
           spaceName: space.name,
-          tables: archivedTables(database, { teamId: space.id, person }),
-          contents: await listArchivedContents(database, space.id),
+          tables: archivedTables(database, dataRules, { teamId: space.id, person }),
+          contents: await listArchivedContents(database, archived, space.id),
         },
         signal,
       );

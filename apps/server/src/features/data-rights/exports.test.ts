@@ -14,11 +14,11 @@ import {
 } from '@wenjian/api';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataRules } from '../../processes/feature-jobs.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 import { grant, newTeam } from '../teams/teams.testing.ts';
-import { dataMap } from './data-map.ts';
 import { download, fillRest, fillSpace, makeExports } from './data-rights.testing.ts';
 import { finishTasks, madeContents } from './finished-tasks.testing.ts';
 
@@ -50,7 +50,7 @@ describe('the archive of a person', () => {
 
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
-    const tables = dataMap
+    const tables = dataRules
       .filter(({ isArchived }) => isArchived)
       .map(({ table }) => getTableConfig(table).name);
     const archived = [...files.keys()].filter((name) => name.startsWith('数据/'));

@@ -1,4 +1,4 @@
+export type { ArchivedTools } from './archived-tools.ts';
 export { wasClosedAfter } from './closed-identities.ts';
 export { wasOfClosed } from './closed-traces.ts';
-export { dataRightsRoutes } from './data-rights.routes.ts';
-export { deleteExpiredExports } from './exports.repository.ts';
+export { derived, ofPerson, ofTeam, supersededOfTeam, type TableRule } from './table-rule.ts';

@@ -78,14 +78,6 @@ export const peopleTables: readonly TableRule[] = [
     why: '谁正在看，几秒就过期',
   },
   {
-    table: s.auditFeedback,
-    space: s.auditFeedback.teamId,
-    person: s.auditFeedback.userId,
-    isArchived: true,
-    ...gone,
-    why: '本人对审查结果的评价',
-  },
-  {
     table: s.feedback,
     space: s.feedback.teamId,
     person: s.feedback.userId,
@@ -136,15 +128,6 @@ export const peopleTables: readonly TableRule[] = [
     isArchived: true,
     ...gone,
     why: '本人得到的点数',
-  },
-  {
-    table: s.openApiKeys,
-    space: s.openApiKeys.teamId,
-    person: s.openApiKeys.createdBy,
-    hidden: [s.openApiKeys.keySha256],
-    isArchived: true,
-    ...gone,
-    why: '密钥以本人的身份行事，人走密钥就没有了',
   },
   {
     table: s.uploads,

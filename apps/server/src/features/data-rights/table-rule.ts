@@ -35,6 +35,17 @@ export interface TableRule {
   readonly why: string;
 }
 
+const WORK =
+  '空间里的工作内容：随空间导出、随空间删除；在团队里做的事属于团队，做的人注销后只剩「已注销用户」';
+const DERIVED = '由其他内容算出来的，不必导出；随空间删除';
+
+/** The work in a space. In a team it belongs to the team, whoever did it. */
+export const ofTeam = { isArchived: true, withSpace: 'delete', withPerson: 'keep', why: WORK } as const;
+/** Written by servers of the version before; what counts is in `finding_decisions`. */
+export const supersededOfTeam = { ...ofTeam, isArchived: false } as const;
+export const ofPerson = { isArchived: true, withSpace: 'delete', withPerson: 'delete' } as const;
+export const derived = { isArchived: false, withSpace: 'delete', withPerson: 'keep', why: DERIVED } as const;
+
 /** Null: rows of this table belong to no space. */
 export function rowsOfSpace({ space, through }: TableRule, teamId: string): SQL | null {
   if (through) return through(teamId);

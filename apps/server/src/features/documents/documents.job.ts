@@ -2,9 +2,9 @@
 import { documentText } from '@wenjian/api';
 import type { Document } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
+import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob } from '../tasks/jobs.ts';
 import { documentInput } from './document.summary.ts';
 import type { ReadingService } from './reading.service.ts';
@@ -12,11 +12,10 @@ import { savePages } from './search.repository.ts';
 import { documentOfJson, searchParts } from './search-text.ts';
 
 export function documentJob(
-  database: Database,
-  blobs: BlobStore,
-  readings: ReadingService,
+  own: TaskParts & { readonly blobs: BlobStore; readonly readings: ReadingService },
 ): JobHandler<'document'> {
-  return runTaskJob('document', database, async (job) => {
+  const { blobs, readings } = own;
+  return runTaskJob('document', own, async (job) => {
     const { file } = documentInput.parse(job.task.input);
     const outcome = await readings.obtain(file, { signal: job.signal, onStage: job.report });
     if (outcome.kind === 'unreadable') return job.fail(outcome.failure, outcome.message);

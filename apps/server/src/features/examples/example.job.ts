@@ -2,12 +2,13 @@
  * Reads a built-in example. Only the worker has the readers; the server requests this job once after its
  * start and uses the stored reading.
  */
+import type { JobName } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import type { ExampleFile } from './example-file.ts';
 
-export type ExampleJobName = 'auditExample' | 'correctExample';
+export type ExampleJobName = Extract<JobName, `${string}Example`>;
 
 export function exampleJob<Name extends ExampleJobName>(
   jobName: Name,

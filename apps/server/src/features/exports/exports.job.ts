@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobPayload } from '@wenjian/api';
+import type { JobName, JobPayload } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
@@ -24,7 +24,9 @@ export interface ExportParts {
   readonly log: Logger;
 }
 
-type ExportJobName = 'compareExport' | 'auditExport' | 'correctExport' | 'duplicateExport';
+type ExportJobName = {
+  [Name in JobName]: JobPayload<Name> extends { readonly format: string } ? Name : never;
+}[JobName];
 type FormatOf<Name extends ExportJobName> = JobPayload<Name>['format'];
 
 export interface ExportOrder<Format extends string, States> {

@@ -30,13 +30,13 @@ export interface ToolFindings {
   readonly isEditable: (finding: FindingEntry) => boolean;
 }
 
-/** A tool that is not listed has no findings to decide on. */
-export type FindingTools = Readonly<Partial<Record<TaskRow['tool'], ToolFindings>>>;
+/** `commented`: nobody decides on them, and their ids never change. A tool that is not listed has no findings. */
+export type FindingTools = Readonly<Partial<Record<TaskRow['tool'], ToolFindings | 'commented'>>>;
 
 export interface FindingParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly tools: FindingTools;
+  readonly findings: FindingTools;
 }
 
 export interface Place {
@@ -142,19 +142,25 @@ export async function decideFindings(
 }
 
 /** The tools with findings that people decide on. */
-export function decidedTools({ tools }: Pick<FindingParts, 'tools'>): readonly TaskRow['tool'][] {
-  return Object.keys(tools) as TaskRow['tool'][];
+export function decidedTools(findings: FindingTools): readonly TaskRow['tool'][] {
+  return toolsWithFindings(findings).filter((tool) => findings[tool] !== 'commented');
+}
+
+function toolsWithFindings(findings: FindingTools): readonly TaskRow['tool'][] {
+  return Object.keys(findings) as TaskRow['tool'][];
 }
 
 /** What the findings of each tool keep over another run. */
 export function identitiesOf(parts: FindingParts): FindingDigests {
-  const identity: FindingDigest = (scope, taskId, findingId) =>
+  const ofDecided: FindingDigest = (scope, taskId, findingId) =>
     identityOfFinding(parts, scope, { taskId, findingId });
-  return {
-    ...Object.fromEntries(decidedTools(parts).map((tool) => [tool, identity])),
-    // Fragments, images, evidence and words of a plagiarism check: their ids identify them.
-    duplicate: async () => null,
-  };
+  const ofCommented: FindingDigest = async () => null;
+  const { findings } = parts;
+  const entries = toolsWithFindings(findings).map((tool) => [
+    tool,
+    findings[tool] === 'commented' ? ofCommented : ofDecided,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Throws if there is no finding with this id. */
@@ -169,10 +175,11 @@ async function identityOfFinding(
   return identityOf(finding.digest);
 }
 
-async function decidableTask({ database, tools }: FindingParts, scope: ObjectScope, taskId: string) {
+async function decidableTask({ database, findings }: FindingParts, scope: ObjectScope, taskId: string) {
   const started = await readTask(database, scope, taskId);
-  const tool = started && tools[started.tool];
-  if (tool && started.status === 'complete' && tool.indexSha256(started) === null)
+  const listed = started && findings[started.tool];
+  const tool = listed === 'commented' ? undefined : listed;
+  if (tool && started?.status === 'complete' && tool.indexSha256(started) === null)
     throw new AppError('TASK_NOT_FINISHED');
   const task = await finishedTask(database, scope, taskId);
   if (!tool) throw noSuchFinding();

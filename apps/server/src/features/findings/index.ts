@@ -2,7 +2,7 @@ export { carryDecisions, type Decided, deleteDecisions, listDecided } from './de
 export {
   type Decision,
   decidedTools,
-  type FindingParts,
+  type FindingTools,
   findFindings,
   identitiesOf,
   readDecisionStates,
@@ -10,4 +10,3 @@ export {
   readSharedDecisions,
   type ToolFindings,
 } from './decisions.service.ts';
-export { findingRoutes } from './findings.routes.ts';

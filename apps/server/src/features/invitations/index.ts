@@ -1,4 +1,3 @@
 export { acceptInvitation } from './accept-invitation.ts';
 export { countRewards } from './invitations.repository.ts';
-export { invitationRoutes } from './invitations.routes.ts';
 export { readInviteCode, recordDevice } from './invitations.service.ts';

@@ -2,7 +2,7 @@
  * Comments on findings: everybody who may open the result reads them, people who may change it write them.
  */
 
-import { COMMENTS_MAX_PER_TASK, type comment, toolTable } from '@wenjian/api';
+import { COMMENTS_MAX_PER_TASK, type comment, type Tools } from '@wenjian/api';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -45,6 +45,11 @@ export type FindingDigest = (scope: ObjectScope, taskId: string, findingId: stri
 /** A tool that is not listed has no findings. */
 export type FindingDigests = Readonly<Partial<Record<TaskTool, FindingDigest>>>;
 
+export interface CommentParts {
+  readonly database: Database;
+  readonly tools: Tools;
+}
+
 export async function readComments(database: Database, speaker: Commenter, taskId: string) {
   const rows = await listComments(database, speaker.scope, taskId);
   const people = await listReaders(database, speaker.scope, taskId);
@@ -55,7 +60,7 @@ export async function readComments(database: Database, speaker: Commenter, taskI
 }
 
 export async function addComment(
-  { database, findings }: { readonly database: Database; readonly findings: FindingDigests },
+  { database, tools, findings }: CommentParts & { readonly findings: FindingDigests },
   speaker: Commenter,
   taskId: string,
   { findingId, body, mentions }: NewComment,
@@ -72,7 +77,7 @@ export async function addComment(
     const words = { body, mentions: told };
     const id = await insertComment(transaction, scope, { taskId, findingId, findingDigest, ...words });
     const written = await required(transaction, speaker, taskId, id);
-    await tellMentioned(transaction, scope, taskId, { told, author: written.author.name });
+    await tellMentioned(transaction, tools, scope, taskId, { told, author: written.author.name });
     await announceChange(transaction, taskId, 'comments');
     return written;
   });
@@ -80,7 +85,7 @@ export async function addComment(
 
 /** People mentioned for the first time are notified. */
 export async function changeComment(
-  database: Database,
+  { database, tools }: CommentParts,
   speaker: Commenter,
   place: { readonly taskId: string; readonly id: string; readonly version: number },
   { body, mentions }: CommentText,
@@ -94,7 +99,7 @@ export async function changeComment(
     if (!(await rewriteComment(transaction, scope, place, { body, mentions: told })))
       throw new AppError(before.isOwn ? 'CONFLICT' : 'FORBIDDEN');
     const added = told.filter((userId) => !before.mentions.includes(userId));
-    await tellMentioned(transaction, scope, taskId, { told: added, author: before.author.name });
+    await tellMentioned(transaction, tools, scope, taskId, { told: added, author: before.author.name });
     await announceChange(transaction, taskId, 'comments');
     return required(transaction, speaker, taskId, id);
   });
@@ -130,6 +135,7 @@ async function readersAmong(
 
 async function tellMentioned(
   connection: Connection,
+  { rows }: Tools,
   scope: ObjectScope,
   taskId: string,
   { told, author }: { readonly told: readonly string[]; readonly author: string },
@@ -143,7 +149,7 @@ async function tellMentioned(
       teamId: null,
       kind: 'mention' as const,
       content: text.mentioned(author, task.title),
-      link: toolTable[task.tool].resultPath(taskId),
+      link: rows[task.tool].resultPath(taskId),
       subject: null,
       aboutUserId: scope.userId,
     })),

@@ -1,4 +1,11 @@
-import { addComment, changeComment, deleteComment, listComments, watchProduct } from '@wenjian/api';
+import {
+  addComment,
+  changeComment,
+  deleteComment,
+  listComments,
+  type Tools,
+  watchProduct,
+} from '@wenjian/api';
 import type { RequestContext } from '../../platform/route-handler.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import {
@@ -12,6 +19,7 @@ import {
 import { type WatchParts, watch } from './watch.service.ts';
 
 export interface LiveParts extends WatchParts {
+  readonly tools: Tools;
   readonly findings: FindingDigests;
 }
 
@@ -30,7 +38,7 @@ export function liveRoutes(parts: LiveParts): readonly RouteHandler[] {
     ),
     handle(changeComment, async ({ params, body, context }) =>
       change(
-        database,
+        parts,
         commenterOf(context),
         { taskId: params.productId, id: params.commentId, version: body.version },
         body,

@@ -1,6 +1,5 @@
 export { postMessages } from './messages.repository.ts';
-export { messageRoutes } from './messages.routes.ts';
-export { messageAccess, type RequestState, type RequestStateReader } from './messages.service.ts';
+export type { RequestState, RequestStateReader } from './messages.service.ts';
 export { endNotice, listNoticesInForce } from './notices.repository.ts';
 export { postToMany, publishAnnouncement, publishPopup } from './operator.service.ts';
 export { postWelcome } from './post-welcome.ts';

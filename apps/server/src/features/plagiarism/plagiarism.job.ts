@@ -2,7 +2,9 @@
  * Runs one check: files are read, parties joined, the text base searched, everything compared in a thread,
  * the result stored.
  */
+
 import { createHash } from 'node:crypto';
+import type { Tools } from '@wenjian/api';
 import type { Coverage, NotExamined } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
@@ -38,6 +40,7 @@ import { withLocalFiles } from './with-local-files.ts';
 
 export interface PlagiarismJobParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
   readonly converter: FileConverter;
@@ -63,7 +66,7 @@ const SEARCHED_SHARE = 0.7;
 const COMPARED_SHARE = 0.95;
 
 export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'> {
-  return runTaskJob('duplicate', parts.database, async (job) => {
+  return runTaskJob('duplicate', parts, async (job) => {
     const startedAt = Date.now();
     const input = plagiarismInput.parse(job.task.input);
     const read = await readParties(parts.readings, job, input, READ_SHARE);

@@ -14,6 +14,7 @@ import {
   rerunPlagiarism,
   revokeOpenApiKey,
   sharePlagiarism,
+  type Tools,
   unsharePlagiarism,
   writeSensitiveWords,
 } from '@wenjian/api';
@@ -34,6 +35,7 @@ import { deleteDocument } from './text-base.repository.ts';
 import { addFiles, listTextBaseOf } from './text-base.service.ts';
 
 interface PlagiarismRouteParts extends Omit<OpenApiParts, 'pairs'> {
+  readonly tools: Tools;
   readonly textBase: TextBase;
 }
 
@@ -77,13 +79,13 @@ function taskRoutes(parts: CheckRouteParts): readonly RouteHandler[] {
   ];
 }
 
-function shareRoutes({ database }: CheckRouteParts): readonly RouteHandler[] {
+function shareRoutes(parts: PlagiarismRouteParts): readonly RouteHandler[] {
   return [
     handle(sharePlagiarism, async ({ params, context: { scope } }) => ({
-      key: await shareTask(database, requireMember(scope), params.id, finishedTask),
+      key: await shareTask(parts, requireMember(scope), params.id, finishedTask),
     })),
     handle(unsharePlagiarism, async ({ params, context: { scope } }) => {
-      await unshareTask(database, requireMember(scope), params.id);
+      await unshareTask(parts, requireMember(scope), params.id);
       return null;
     }),
   ];

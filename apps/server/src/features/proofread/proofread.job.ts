@@ -2,6 +2,7 @@
  * Runs one proofreading: the file is read (or already known), examined in a thread with the team's lexicon,
  * and the result stored.
  */
+import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
@@ -18,6 +19,7 @@ import type { ProofreadInput, ProofreadOutput } from './proofread.thread.ts';
 
 export interface ProofreadJobParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
   /** Folders where the language model may be. */
@@ -28,7 +30,7 @@ const READ_SHARE = 0.6;
 const PROOFREAD_SHARE = 0.95;
 
 export function proofreadJob(parts: ProofreadJobParts): JobHandler<'correct'> {
-  return runTaskJob('correct', parts.database, async (job) => {
+  return runTaskJob('correct', parts, async (job) => {
     const { file } = proofreadInput.parse(job.task.input);
     const outcome = await parts.readings.obtain(file, {
       signal: job.signal,

@@ -12,6 +12,7 @@ import {
   recheckProofreading,
   renameProofreading,
   rerunProofreading,
+  type Tools,
 } from '@wenjian/api';
 import type { ObjectAccess } from '../../platform/authorise.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
@@ -32,6 +33,7 @@ import { createRecheck } from './recheck.service.ts';
 import { shareRoutes } from './share.routes.ts';
 
 export interface ProofreadRouteParts extends ProofreadParts {
+  readonly tools: Tools;
   readonly queue: JobQueue;
   /** Folders where the language model may be. */
   readonly languagePlaces: readonly string[];
@@ -44,7 +46,7 @@ export function proofreadRoutes(parts: ProofreadRouteParts): readonly RouteHandl
     ...resultRoutes(parts),
     ...lexiconRoutes(parts),
     ...proofreadExportRoutes(createExportService({ database, blobs, queue }, proofreadExports)),
-    ...shareRoutes(database, blobs),
+    ...shareRoutes(parts, blobs),
     ...exampleRoutes(parts),
   ];
 }

@@ -1,3 +1,2 @@
 export { recordAction, recordSystemAction } from './records.repository.ts';
-export { recordRoutes } from './records.routes.ts';
 export { recordCall, recordVisit } from './records.service.ts';

@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database.ts';
 import type { GuestScope, TeamScope } from '../../platform/team-scope.ts';
 import { recordAction, recordVisit } from '../records/index.ts';
-import { lockTask, objectOf, readTask, type TaskRow } from '../tasks/index.ts';
+import { lockTask, objectOf, readTask, type TaskParts, type TaskRow } from '../tasks/index.ts';
 import { closeKeys, findShared, openKey } from './share-keys.repository.ts';
 import { sharingText } from './sharing.text.ts';
 
@@ -16,7 +16,7 @@ const KEY_BYTES = 24;
 const RETRY_SECONDS = 5;
 
 export async function shareTask(
-  database: Database,
+  { database, tools }: TaskParts,
   scope: TeamScope,
   id: string,
   /** Throws if there is nothing to show. */
@@ -30,16 +30,21 @@ export async function shareTask(
     const fresh = randomBytes(KEY_BYTES).toString('base64url');
     const key = await openKey(transaction, scope, id, fresh);
     if (task && key === fresh)
-      await recordAction(transaction, scope, { action: 'shared', ...objectOf(task) });
+      await recordAction(transaction, scope, { action: 'shared', ...objectOf(tools, task) });
     return key;
   });
 }
 
-export async function unshareTask(database: Database, scope: TeamScope, id: string): Promise<void> {
+export async function unshareTask(
+  { database, tools }: TaskParts,
+  scope: TeamScope,
+  id: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const task = await lockTask(transaction, scope, id);
     const isClosed = await closeKeys(transaction, scope, id);
-    if (task && isClosed) await recordAction(transaction, scope, { action: 'unshared', ...objectOf(task) });
+    if (task && isClosed)
+      await recordAction(transaction, scope, { action: 'unshared', ...objectOf(tools, task) });
   });
 }
 
@@ -50,7 +55,7 @@ export interface SharedTask {
 
 /** A key opens one task of one tool; under another tool's address it is unknown. */
 export async function readSharedTask(
-  database: Database,
+  { database, tools }: TaskParts,
   key: string,
   tool: TaskRow['tool'],
 ): Promise<SharedTask> {
@@ -60,7 +65,7 @@ export async function readSharedTask(
   const task = isClosed ? null : await readTask(database, scope, taskId);
   if (!task) throw new AppError('GONE');
   const shown = finished(task);
-  const { objectKind, objectName } = objectOf(task);
+  const { objectKind, objectName } = objectOf(tools, task);
   await recordVisit(database, scope, { kind: objectKind, name: objectName });
   return { scope, task: shown };
 }

@@ -1,5 +1,5 @@
 /** The statistics as sheets of a workbook: a sheet by day, one by member, one with every use. */
-import { countedTools, type TaskTool, toolTable } from '@wenjian/api';
+import type { TaskTool, Tools } from '@wenjian/api';
 import type { WorkbookSheet } from '../../adapters/workbook-writer/workbook-writer.port.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { Statistics } from './statistics.service.ts';
@@ -20,11 +20,12 @@ const TITLE_WIDTH = 50;
 
 /** `limit`: the maximum number of uses requested. */
 export function sheetsOf(
+  { counted, rows }: Tools,
   { days, members }: Statistics,
   uses: readonly UseLine[],
   limit: number,
 ): readonly WorkbookSheet[] {
-  const tools = countedTools.map((tool) => toolTable[tool].title);
+  const tools = counted.map((tool) => rows[tool].title);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const byDay: WorkbookSheet = {
     name: text.byDay,
@@ -32,7 +33,7 @@ export function sheetsOf(
     header: [text.day, ...tools, text.used, text.returned],
     rows: days.map(({ day, tasks, used, returned }) => [
       day,
-      ...countedTools.map((tool) => tasks[tool]),
+      ...counted.map((tool) => tasks[tool]),
       used,
       returned,
     ]),
@@ -43,7 +44,7 @@ export function sheetsOf(
     header: [text.member, ...tools, text.total, text.used, text.returned],
     rows: members.map(({ name, isMember, tasks, total, used, returned }) => [
       isMember ? name : name + text.left,
-      ...countedTools.map((tool) => tasks[tool]),
+      ...counted.map((tool) => tasks[tool]),
       total,
       used,
       returned,
@@ -56,7 +57,7 @@ export function sheetsOf(
     rows: [
       ...uses.map(({ at, tool, kind, amount, userId, title }) => [
         beijingTime(at),
-        toolTable[tool].title,
+        rows[tool].title,
         kind === 'return' ? text.kinds.return : text.kinds.use,
         amount,
         (userId === null ? undefined : names.get(userId)) ?? text.unknown,

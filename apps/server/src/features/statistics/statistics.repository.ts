@@ -1,6 +1,6 @@
 /** The work of a space in a range of days, counted by the database. */
 
-import { countedTools } from '@wenjian/api';
+import type { Tools } from '@wenjian/api';
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personIn } from '../../database/person-columns.ts';
@@ -13,7 +13,12 @@ import type { DaySpan } from './day-span.rules.ts';
 const dayIn = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
 /** Including deleted tasks: the work was done. */
-export async function countTasks(connection: Connection, scope: TeamScope, { start, end }: DaySpan) {
+export async function countTasks(
+  connection: Connection,
+  { counted }: Tools,
+  scope: TeamScope,
+  { start, end }: DaySpan,
+) {
   const day = dayIn(tasks.createdAt);
   return connection
     .select({ day, tool: tasks.tool, userId: tasks.ownerId, count: count() })
@@ -21,7 +26,7 @@ export async function countTasks(connection: Connection, scope: TeamScope, { sta
     .where(
       and(
         eq(tasks.teamId, scope.teamId),
-        inArray(tasks.tool, [...countedTools]),
+        inArray(tasks.tool, [...counted]),
         gte(tasks.createdAt, start),
         lt(tasks.createdAt, end),
       ),

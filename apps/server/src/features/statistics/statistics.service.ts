@@ -1,4 +1,4 @@
-import { type AnswerOf, type CountedTool, countedTools, type teamStatistics } from '@wenjian/api';
+import type { AnswerOf, CountedTool, Tools, teamStatistics } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
 import { shownName } from '../../platform/display-name.ts';
@@ -24,24 +24,27 @@ export function requireSpan({ startDate, endDate }: SpanQuery, now: Date): DaySp
 
 export async function readStatistics(
   connection: Connection,
+  tools: Tools,
   scope: TeamScope,
   span: DaySpan,
 ): Promise<Statistics> {
-  const [tasks, uses] = [await countTasks(connection, scope, span), await countUses(connection, scope, span)];
-  const days = new Map(span.days.map((day) => [day, { day, tasks: noCounts(), used: 0, returned: 0 }]));
+  const tasks = await countTasks(connection, tools, scope, span);
+  const uses = await countUses(connection, scope, span);
+  const days = new Map(span.days.map((day) => [day, { day, tasks: noCounts(tools), used: 0, returned: 0 }]));
   const members = new Map<string, MemberTally>();
   const memberOf = (userId: string) => {
-    const tally = members.get(userId) ?? { tasks: noCounts(), total: 0, used: 0, returned: 0 };
+    const tally = members.get(userId) ?? { tasks: noCounts(tools), total: 0, used: 0, returned: 0 };
     members.set(userId, tally);
     return tally;
   };
   for (const { day, tool, userId, count } of tasks) {
-    if (!isCounted(tool)) continue;
+    const counted = tools.counted.find((name) => name === tool);
+    if (counted === undefined) continue;
     const member = memberOf(userId);
-    member.tasks[tool] += count;
+    member.tasks[counted] += count;
     member.total += count;
     const entry = days.get(day);
-    if (entry) entry.tasks[tool] += count;
+    if (entry) entry.tasks[counted] += count;
   }
   for (const { day, kind, userId, amount } of uses) {
     const field = kind === 'return' ? 'returned' : 'used';
@@ -80,10 +83,6 @@ async function namedMembers(
     .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'zh'));
 }
 
-function noCounts(): Counts {
-  return { compare: 0, audit: 0, duplicate: 0, correct: 0, convert: 0, ocr: 0, template: 0 };
-}
-
-function isCounted(tool: string): tool is CountedTool {
-  return countedTools.some((counted) => counted === tool);
+function noCounts({ counted }: Tools): Counts {
+  return Object.fromEntries(counted.map((tool) => [tool, 0])) as Record<CountedTool, number>;
 }

@@ -3,7 +3,7 @@
  * A failed or cancelled task does not count; a deleted one that had finished does.
  */
 
-import { freeTools } from '@wenjian/api';
+import type { Tools } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import { beijingDay } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -13,23 +13,23 @@ import { freeUseLimit } from './free-uses.rules.ts';
 import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
 
 /** After the task was inserted, in its transaction: throws if the limit is exceeded. */
-export async function requireFreeUse(connection: Connection, scope: TeamScope): Promise<void> {
+export async function requireFreeUse(connection: Connection, scope: TeamScope, tools: Tools): Promise<void> {
   await lockOwner(connection, scope);
-  const { limit, used, resetsAt } = await countUses(connection, scope);
+  const { limit, used, resetsAt } = await countUses(connection, scope, tools);
   if (used <= limit) return;
   const retryAfterSeconds = Math.ceil((resetsAt.getTime() - Date.now()) / 1000);
   throw new AppError('FREE_LIMIT_REACHED', { retryAfterSeconds });
 }
 
-export async function readFreeUses(connection: Connection, scope: TeamScope) {
-  const { limit, used, resetsAt } = await countUses(connection, scope);
+export async function readFreeUses(connection: Connection, scope: TeamScope, tools: Tools) {
+  const { limit, used, resetsAt } = await countUses(connection, scope, tools);
   return { limit, left: Math.max(0, limit - used), resetsAt: resetsAt.toISOString() };
 }
 
-async function countUses(connection: Connection, scope: TeamScope) {
+async function countUses(connection: Connection, scope: TeamScope, { free }: Tools) {
   const now = new Date();
   const { start, end } = beijingDay(now);
   const { vipStatus } = await readBalance(connection, scope, now);
-  const used = await countTasksOfOwner(connection, scope, freeTools, start);
+  const used = await countTasksOfOwner(connection, scope, free, start);
   return { limit: freeUseLimit(vipStatus), used, resetsAt: end };
 }

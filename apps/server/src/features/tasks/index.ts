@@ -6,7 +6,6 @@ export {
   listPermissions,
   type TaskStanding,
 } from './standings.repository.ts';
-export { taskObjects } from './task-access.ts';
 export { objectOf } from './task-object.ts';
 export { taskAbilities } from './tasks.policy.ts';
 export {
@@ -24,5 +23,6 @@ export {
   finishedTask,
   requiredTask,
   requireSameRun,
+  type TaskParts,
   type TaskService,
 } from './tasks.service.ts';

@@ -8,6 +8,7 @@ import {
   deleteComparison,
   deleteKnowledge,
   rerunComparison,
+  tools,
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,9 +85,9 @@ it('a task that runs again locks the space before the task', async () => {
 it('a failing worker locks the space before the task', async () => {
   const user = await product.signIn();
   const id = await newComparison(user);
-  const run = await openRun(handle.database, { taskId: id, run: 1 });
+  const run = await openRun({ database: handle.database, tools }, { taskId: id, run: 1 });
   await besideSpaceAndTask(user, id, async () => run?.fail('INTERNAL'));
-  expect(await openRun(handle.database, { taskId: id, run: 1 })).toBeNull();
+  expect(await openRun({ database: handle.database, tools }, { taskId: id, run: 1 })).toBeNull();
 });
 
 it('a document deleted while it is read locks the space before the task', async () => {

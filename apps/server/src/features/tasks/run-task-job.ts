@@ -3,12 +3,11 @@
  * failures.
  */
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { stageSeconds } from '../../platform/metrics.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
-import { openRun, type TaskRun } from './tasks.service.ts';
+import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
 
 /** How often a running job writes its progress and checks for cancellation. */
 const CHECK_MS = 1_000;
@@ -26,13 +25,13 @@ export interface TaskJob {
 
 export function runTaskJob<Name extends Tool>(
   name: Name,
-  database: Database,
+  parts: TaskParts,
   work: (job: TaskJob) => Promise<void>,
 ): JobHandler<Name> {
   return {
     name,
     async run(job) {
-      const run = await openRun(database, job.payload);
+      const run = await openRun(parts, job.payload);
       if (!run) return;
       const watch = watchRun(run, job.signal);
       try {
@@ -54,7 +53,7 @@ export function runTaskJob<Name extends Tool>(
       }
     },
     async giveUp(payload) {
-      const run = await openRun(database, payload);
+      const run = await openRun(parts, payload);
       await run?.fail('INTERNAL');
     },
   };

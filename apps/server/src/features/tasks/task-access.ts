@@ -1,13 +1,16 @@
 /** Who may do what with the tasks of each tool. */
-import { type TaskObject, taskTools, toolTable } from '@wenjian/api';
+import type { TaskObject, Tools } from '@wenjian/api';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { TaskService } from './tasks.service.ts';
 
 type Access = (user: SignedInUser, id: string) => Promise<ObjectAccess | null>;
 
-export function taskObjects(tasks: Pick<TaskService, 'access'>): Readonly<Record<TaskObject, Access>> {
-  const entries = taskTools.map((tool): [TaskObject, Access] => [
-    toolTable[tool].object,
+export function taskObjects(
+  tasks: Pick<TaskService, 'access'>,
+  { names, rows }: Tools,
+): Readonly<Record<TaskObject, Access>> {
+  const entries = names.map((tool): [TaskObject, Access] => [
+    rows[tool].object,
     (user, id) => tasks.access(user, id, [tool]),
   ]);
   return Object.fromEntries(entries) as Record<TaskObject, Access>;

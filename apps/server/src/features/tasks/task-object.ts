@@ -1,7 +1,7 @@
 /** A task as named by the routes and the security records. */
-import { toolTable } from '@wenjian/api';
+import type { Tools } from '@wenjian/api';
 import type { TaskRow } from './tasks.repository.ts';
 
-export function objectOf({ id, tool, title }: Pick<TaskRow, 'id' | 'tool' | 'title'>) {
-  return { objectKind: toolTable[tool].object, objectId: id, objectName: title };
+export function objectOf({ rows }: Tools, { id, tool, title }: Pick<TaskRow, 'id' | 'tool' | 'title'>) {
+  return { objectKind: rows[tool].object, objectId: id, objectName: title };
 }

@@ -3,7 +3,7 @@
  * cancelled (use refunded). Each step is safe to repeat: a retried job, a killed worker or a double click has
  * no second effect.
  */
-import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage } from '@wenjian/api';
+import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage, type Tools } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -18,7 +18,7 @@ import {
 import { giveBackUse, takeUse } from '../billing/index.ts';
 import { announceChange } from '../live/index.ts';
 import { recordAction } from '../records/index.ts';
-import { FREE_RUNS_MAX, isFreeTool } from './free-uses.rules.ts';
+import { FREE_RUNS_MAX } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
 import { renameTask } from './rename-task.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
@@ -80,25 +80,32 @@ export type Alongside = (connection: Connection) => Promise<void>;
 /** Interactive work runs before background work. */
 const INTERACTIVE_PRIORITY = 10;
 
-export function createTaskService(database: Database, queue: JobQueue): TaskService {
+/** What tasks of all tools need. */
+export interface TaskParts {
+  readonly database: Database;
+  readonly tools: Tools;
+}
+
+export function createTaskService({ database, tools }: TaskParts, queue: JobQueue): TaskService {
   const enqueue = (connection: Connection, task: TaskRow) =>
     queue.enqueue(
       task.tool,
       { taskId: task.id, run: task.run },
       { connection, priority: INTERACTIVE_PRIORITY },
     );
+  const running = { tools, enqueue };
   return {
     accept: (scope, task) =>
-      database.transaction((transaction) => accept(transaction, scope, [task], enqueue)),
-    acceptIn: (connection, scope, task) => accept(connection, scope, [task], enqueue),
+      database.transaction((transaction) => accept(transaction, scope, [task], running)),
+    acceptIn: (connection, scope, task) => accept(connection, scope, [task], running),
     acceptAll: (scope, first, others) =>
-      database.transaction((transaction) => accept(transaction, scope, [first, ...others], enqueue)),
+      database.transaction((transaction) => accept(transaction, scope, [first, ...others], running)),
     rerun: (scope, id, revise = () => ({})) =>
-      database.transaction((transaction) => rerun(transaction, scope, { id, revise }, enqueue)),
+      database.transaction((transaction) => rerun(transaction, scope, { id, revise }, running)),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
     rename: (scope, id, title) =>
       database.transaction(async (transaction) => {
-        const row = await renameTask(transaction, scope, id, title);
+        const row = await renameTask(transaction, tools, scope, { id, title });
         await announceChange(transaction, id, 'status');
         return row;
       }),
@@ -109,7 +116,7 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
     remove: (scope, id, alongside) =>
       database.transaction(async (transaction) => {
         const task = await remove(transaction, scope, id, alongside);
-        await recordAction(transaction, scope, { action: 'deleted', ...objectOf(task) });
+        await recordAction(transaction, scope, { action: 'deleted', ...objectOf(tools, task) });
       }),
     async removeIn(connection, scope, id) {
       await remove(connection, scope, id);
@@ -117,7 +124,7 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
     async restoreIn(connection, scope, id) {
       const task = required(await undeleteTask(connection, scope, id));
       const request = { id, revise: () => ({}) };
-      if (task.status === 'cancelled') await rerun(connection, scope, request, enqueue);
+      if (task.status === 'cancelled') await rerun(connection, scope, request, running);
     },
     async access(user, id, tools) {
       const standing = await findStanding(database, user, id);
@@ -138,21 +145,25 @@ function accessOf(standing: TaskStanding, user: SignedInUser, taskId: string): O
   return { scope, abilities: taskAbilities(scope, ownerId, permission) };
 }
 
-type Enqueue = (connection: Connection, task: TaskRow) => Promise<void>;
+interface Running {
+  readonly tools: Tools;
+  enqueue(connection: Connection, task: TaskRow): Promise<void>;
+}
+
 type Run = JobPayload<Tool>;
 
 async function accept(
   connection: Connection,
   scope: TeamScope,
   [first, ...others]: readonly [NewTask, ...NewTask[]],
-  enqueue: Enqueue,
+  running: Running,
 ): Promise<TaskRow> {
   // Waits for a transaction that is just closing the space, and then finds it closed.
   required(await lockSpace(connection, scope));
-  const row = await acceptNew(connection, scope, first, enqueue);
+  const row = await acceptNew(connection, scope, first, running);
   // The key exists already: the request was sent twice, and the first task is returned.
   if (!row) return firstOf(connection, scope, first);
-  for (const other of others) await acceptNew(connection, scope, other, enqueue);
+  for (const other of others) await acceptNew(connection, scope, other, running);
   return row;
 }
 
@@ -171,32 +182,35 @@ async function acceptNew(
   connection: Connection,
   scope: TeamScope,
   { idempotencyKey, isFree = false, ...task }: NewTask,
-  enqueue: Enqueue,
+  { tools, enqueue }: Running,
 ): Promise<TaskRow | null> {
   const row = await insertTask(connection, scope, { ...task, idempotencyKey: idempotencyKey ?? null });
   if (!row) return null;
-  if (!isFree) await charge(connection, scope, row);
+  if (!isFree) await charge(connection, scope, row, tools);
   await enqueue(connection, row);
   return row;
 }
 
 /** Reading documents is free, and some tools have free daily uses; neither has anything to refund. */
-async function charge(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
-  const { tool } = task;
-  if (tool === 'document') return;
-  if (isFreeTool(tool)) await requireFreeUse(connection, scope);
-  else await takeUse(connection, scope, tool, runOf(task));
+async function charge(connection: Connection, scope: TeamScope, task: TaskRow, tools: Tools): Promise<void> {
+  const bought = tools.balance.find((tool) => tool === task.tool);
+  if (bought !== undefined) await takeUse(connection, scope, bought, runOf(task));
+  else if (isDaily(tools, task)) await requireFreeUse(connection, scope, tools);
+}
+
+function isDaily({ rows }: Tools, { tool }: TaskRow): boolean {
+  return rows[tool].price === 'daily';
 }
 
 async function rerun(
   connection: Connection,
   scope: TeamScope,
   { id, revise }: { readonly id: string; readonly revise: (task: TaskRow) => Rerun },
-  enqueue: Enqueue,
+  { tools, enqueue }: Running,
 ): Promise<TaskRow> {
   const task = required(await lockTaskInSpace(connection, scope, id));
   if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
-  if (isFreeTool(task.tool) && task.run >= FREE_RUNS_MAX)
+  if (isDaily(tools, task) && task.run >= FREE_RUNS_MAX)
     throw new AppError('FREE_LIMIT_REACHED', { message: taskText.runTooOften(FREE_RUNS_MAX) });
   const { input = task.input, summary = null } = revise(task);
   const fresh = {
@@ -215,7 +229,7 @@ async function rerun(
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
   // A daily use is counted when a task is accepted; running it again takes none, and is limited above.
-  if (!isFreeTool(row.tool)) await charge(connection, scope, row);
+  if (!isDaily(tools, row)) await charge(connection, scope, row, tools);
   await announceChange(connection, row.id, 'status');
   await enqueue(connection, row);
   return row;
@@ -297,13 +311,13 @@ export interface TaskRun {
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
 
-export async function openRun(database: Database, run: Run): Promise<TaskRun | null> {
+export async function openRun({ database, tools }: TaskParts, run: Run): Promise<TaskRun | null> {
   const scope = await scopeOfTask(database, run.taskId);
   if (!scope) return null;
   const isWanted = await updateRun(database, scope, run, { status: 'running' });
   const task = isWanted ? await readTask(database, scope, run.taskId) : null;
   if (!task) return null;
-  const tell = tellOwner(scope, task);
+  const tell = tellOwner(tools, scope, task);
   return {
     task,
     scope,

@@ -1,5 +1,5 @@
 /** The end of a run is announced to its requester if they have waited long enough to have left. */
-import { createComparison, listMessages } from '@wenjian/api';
+import { createComparison, listMessages, tools } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -31,7 +31,7 @@ async function newRun(askedSecondsAgo: number) {
     id,
     askedSecondsAgo,
   ]);
-  const run = await openRun(handle.database, { taskId: id, run: 1 });
+  const run = await openRun({ database: handle.database, tools }, { taskId: id, run: 1 });
   if (!run) throw new Error('the run is not wanted');
   return { id, run };
 }

@@ -1,5 +1,5 @@
 /** A user does not watch a long run to its end: a message announces that it has ended, and how. */
-import { toolTable } from '@wenjian/api';
+import type { Tools } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { postMessages } from '../messages/index.ts';
@@ -12,12 +12,16 @@ const WATCHED_MS = 20_000;
 /**
  * Waiting in the queue counts too: the time starts with the request. `failure`: null if there is a result.
  */
-export function tellOwner({ teamId }: TeamScope, { id, tool, title, ownerId, askedAt }: TaskRow) {
+export function tellOwner(
+  { rows }: Tools,
+  { teamId }: TeamScope,
+  { id, tool, title, ownerId, askedAt }: TaskRow,
+) {
   return async (connection: Connection, failure: string | null): Promise<void> => {
     if (Date.now() - askedAt.getTime() < WATCHED_MS) return;
-    const name = toolTable[tool].title;
+    const { title: name, resultPath } = rows[tool];
     const content = failure === null ? text.done(name, title) : text.failed(name, title, failure);
-    const link = toolTable[tool].resultPath(id);
+    const link = resultPath(id);
     await postMessages(connection, [
       { userId: ownerId, teamId, kind: 'taskEnded', content, link, subject: null },
     ]);

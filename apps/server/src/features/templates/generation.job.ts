@@ -2,10 +2,12 @@
  * Makes a document from a template: the Word file, and from it the PDF. Without the Word file the task fails
  * and the use is refunded.
  */
+
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type { TemplateWriter } from '../../adapters/template-writer/template-writer.port.ts';
@@ -18,6 +20,7 @@ import { templatesServerText as text } from './templates.text.ts';
 
 export interface GenerationParts {
   readonly database: Database;
+  readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly writer: TemplateWriter;
   readonly converter: FileConverter;
@@ -27,7 +30,7 @@ const WRITE_SHARE = 0.4;
 const CONVERT_SHARE = 0.9;
 
 export function generationJob(parts: GenerationParts): JobHandler<'template'> {
-  return runTaskJob('template', parts.database, async (job) => {
+  return runTaskJob('template', parts, async (job) => {
     const folder = await mkdtemp(join(tmpdir(), 'wenjian-template-'));
     try {
       await generate(parts, job, folder);

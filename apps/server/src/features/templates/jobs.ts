@@ -1,2 +1,33 @@
-export { generationJob } from './generation.job.ts';
-export { templateReadingJob } from './reading.job.ts';
+import * as s from '../../database/schema.ts';
+import { ofTeam } from '../data-rights/index.ts';
+import type { FeatureJobs } from '../feature-jobs.ts';
+import { generationJob } from './generation.job.ts';
+import { templateReadingJob } from './reading.job.ts';
+import { generationSummary } from './templates.input.ts';
+
+export const templateJobs: FeatureJobs = {
+  jobs: (parts) => [templateReadingJob(parts), generationJob({ ...parts, writer: parts.templateWriter })],
+  dataRules: [
+    {
+      table: s.contractTemplates,
+      space: s.contractTemplates.teamId,
+      actors: [s.contractTemplates.ownerId],
+      ...ofTeam,
+    },
+    {
+      table: s.contractTemplateVersions,
+      space: s.contractTemplateVersions.teamId,
+      actors: [s.contractTemplateVersions.createdBy],
+      ...ofTeam,
+    },
+  ],
+  archived: {
+    template: {
+      hasRecord: false,
+      files({ title, summary }) {
+        const { docx, pdf } = generationSummary.parse(summary);
+        return [{ name: `${title}.docx`, ...docx }, ...(pdf ? [{ name: `${title}.pdf`, ...pdf }] : [])];
+      },
+    },
+  },
+};

@@ -1,9 +1,10 @@
-import { errorCatalogue, isErrorName, type recentTask, toolTable } from '@wenjian/api';
-import type { z } from 'zod';
+import { type AnswerOf, errorCatalogue, isErrorName, type listRecentTasks, type Tools } from '@wenjian/api';
 import { shownName } from '../../platform/display-name.ts';
 import type { RecentRow } from './recent.repository.ts';
 
-export function presentRecent(row: RecentRow): z.output<typeof recentTask> {
+type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];
+
+export function presentRecent({ rows }: Tools, row: RecentRow): RecentTask {
   const { id, tool, title, status, stage, fraction, failure, failureMessage, resultSha256 } = row;
   return {
     id,
@@ -17,7 +18,7 @@ export function presentRecent(row: RecentRow): z.output<typeof recentTask> {
     ...(status === 'complete' && failureMessage !== null ? { notice: failureMessage } : {}),
     // A run without a result has only prepared the next one.
     isWaiting: status === 'complete' && resultSha256 === null,
-    link: toolTable[tool].resultPath(id),
+    link: rows[tool].resultPath(id),
     ownerName: row.spaceType === 'personal' ? null : shownName(row.owner),
     askedAt: row.askedAt.toISOString(),
   };

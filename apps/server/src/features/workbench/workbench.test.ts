@@ -9,6 +9,7 @@ import {
   createTeam,
   listRecentTasks,
   rerunComparison,
+  tools,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
@@ -64,9 +65,9 @@ describe('the recent tasks', () => {
     const files = await twoFiles(user);
     const failing = await user.call(createComparison, { body: files });
     const reading = await user.call(createAudit, { body: { fileId: files.originFileId } });
-    const failed = await openRun(handle.database, { taskId: failing.id, run: 1 });
+    const failed = await openRun({ database: handle.database, tools }, { taskId: failing.id, run: 1 });
     await failed?.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
-    const read = await openRun(handle.database, { taskId: reading.id, run: 1 });
+    const read = await openRun({ database: handle.database, tools }, { taskId: reading.id, run: 1 });
     await read?.progress('recognising', 0.4);
     expect(await recent(user)).toMatchObject([
       { tool: 'audit', status: 'running', progress: { stage: 'recognising' }, isWaiting: false },

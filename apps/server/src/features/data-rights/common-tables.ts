@@ -1,20 +1,18 @@
 /**
- * Every table of the product: which of its rows belong to a person or a space, what is exported on request,
- * and what happens when the account is closed. A test fails if a table or a column with a person is missing
- * here.
+ * The tables that are no single tool's: which of their rows belong to a person or a space, what is exported on request, and what happens when
+ * the account is closed. The others are in the registration of their feature (`jobs.ts`); a test fails if a table or a column with a person is
+ * in neither.
  */
 import { inArray, sql } from 'drizzle-orm';
 import * as s from '../../database/schema.ts';
 import { chatTables } from './chat-tables.ts';
 import { peopleTables } from './people-tables.ts';
-import type { TableRule } from './table-rule.ts';
+import { derived, type TableRule } from './table-rule.ts';
 import { workTables } from './work-tables.ts';
 
-const DERIVED = '由其他内容算出来的，不必导出；随空间删除';
 const LEDGER = '账目：会计法规要求保留；去掉姓名、发票抬头与邮箱';
 const NOBODY = '不含个人与空间的数据';
 
-const derived = { isArchived: false, withSpace: 'delete', withPerson: 'keep', why: DERIVED } as const;
 const nobodys = { isArchived: false, withSpace: 'keep', withPerson: 'keep', why: NOBODY } as const;
 
 const ledger: readonly TableRule[] = [
@@ -64,10 +62,6 @@ const ledger: readonly TableRule[] = [
 ];
 
 const reckoned: readonly TableRule[] = [
-  { table: s.knowledgePages, space: s.knowledgePages.teamId, ...derived },
-  { table: s.textBases, space: s.textBases.teamId, ...derived },
-  { table: s.textBaseFingerprints, ...derived, why: '指纹随查重文本一起删除（外键）' },
-  { table: s.textBasePostings, ...derived, why: '索引随指纹一起删除（触发器）' },
   { table: s.taskChanges, ...derived, why: '版本计数随任务一起删除（外键）' },
   { table: s.uploadChunks, ...derived, why: '分片清单随上传一起删除（外键）' },
   { table: s.readings, ...derived, why: '读取结果按内容存放；没有文件用到的内容，读取结果随清理删除' },
@@ -88,7 +82,7 @@ const reckoned: readonly TableRule[] = [
   { table: s.lawVectors, ...nobodys },
 ];
 
-export const dataMap: readonly TableRule[] = [
+export const commonTables: readonly TableRule[] = [
   ...workTables,
   ...peopleTables,
   ...chatTables,

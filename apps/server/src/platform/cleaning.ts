@@ -2,9 +2,9 @@
  * The worker's housekeeping: at the start and at intervals, every hour by default, each step whether or not
  * the others succeed.
  */
-import type { Logger } from '../platform/logging.ts';
+import type { Logger } from './logging.ts';
 
-const CLEAN_EVERY_MS = 3_600_000;
+export const HOURLY_MS = 3_600_000;
 
 /** A long step checks the signal in between, so that a stop does not wait for all of it. */
 export type CleaningStep = (signal: AbortSignal) => Promise<unknown>;
@@ -14,11 +14,7 @@ export interface Cleaning {
   stop(): Promise<void>;
 }
 
-export function startCleaning(
-  log: Logger,
-  steps: readonly CleaningStep[],
-  everyMs = CLEAN_EVERY_MS,
-): Cleaning {
+export function startCleaning(log: Logger, steps: readonly CleaningStep[], everyMs = HOURLY_MS): Cleaning {
   const stopping = new AbortController();
   const clean = async () => {
     for (const step of steps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../platform/logging.ts';
 import { startCleaning } from './cleaning.ts';
+import { createLogger } from './logging.ts';
 
 const log = createLogger('silent', 'test');
 

@@ -1,3 +1,0 @@
-export { compareFindings } from './compare.findings.ts';
-export { compareRoutes } from './compare.routes.ts';
-export { profileAccess } from './profiles.service.ts';

@@ -1,0 +1,81 @@
+/** What a feature adds to the worker, and what it is given for that; `feature.ts` is the server's part. */
+import type { Tools } from '@wenjian/api';
+import type { AuditWriter } from '../adapters/audit-writer/audit-writer.port.ts';
+import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
+import type { ConversionUploader } from '../adapters/conversion-upload/conversion-upload.port.ts';
+import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
+import type { Embedder } from '../adapters/embedder/embedder.port.ts';
+import type { FileConverter } from '../adapters/file-converter/file-converter.port.ts';
+import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
+import type { MailSender } from '../adapters/mail/mail.port.ts';
+import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
+import type { PlagiarismWriter } from '../adapters/plagiarism-writer/plagiarism-writer.port.ts';
+import type { ProofreadingWriter } from '../adapters/proofreading-writer/proofreading-writer.port.ts';
+import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
+import type { TemplateWriter } from '../adapters/template-writer/template-writer.port.ts';
+import type { TextBase } from '../adapters/text-base/text-base.port.ts';
+import type { CleaningStep } from '../platform/cleaning.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { AnyJobHandler } from '../platform/job-queue.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { ArchivedTools, TableRule } from './data-rights/index.ts';
+import type { ReadingService } from './documents/index.ts';
+import type { OrderPorts } from './orders/index.ts';
+
+/** What reads, writes and examines documents. */
+export interface Engines {
+  readonly reader: DocumentReader;
+  readonly metadataReader: MetadataReader;
+  readonly converter: FileConverter;
+  readonly recogniser: Recogniser;
+  readonly comparisonWriter: ComparisonWriter;
+  readonly auditWriter: AuditWriter;
+  readonly proofreadingWriter: ProofreadingWriter;
+  readonly plagiarismWriter: PlagiarismWriter;
+  readonly templateWriter: TemplateWriter;
+  /** Null: reviews are made by rules alone. */
+  readonly model: LanguageModel | null;
+  /** How long the model may take for one review, altogether. */
+  readonly modelLimitMs: number;
+}
+
+/** Every feature is given the same, and takes what it needs. */
+export interface WorkerParts extends Engines {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly tools: Tools;
+  readonly readings: ReadingService;
+  readonly textBase: TextBase;
+  readonly mail: MailSender;
+  /** Null: none is configured. */
+  readonly conversionUploader: ConversionUploader | null;
+  readonly payment: OrderPorts;
+  /** Null: there is none now. */
+  readonly openEmbedder: () => Promise<Embedder | null>;
+  readonly eraseIdentity: (issuer: string, sub: string) => Promise<void>;
+  /** What all features say of their tables. */
+  readonly dataRules: readonly TableRule[];
+  readonly archived: ArchivedTools;
+  readonly standing: () => Promise<readonly string[]>;
+}
+
+/** Steps that are done again and again, one after another. */
+export interface Upkeep {
+  readonly everyMs: number;
+  readonly steps: readonly CleaningStep[];
+}
+
+export interface FeatureJobs {
+  readonly jobs?: (parts: WorkerParts) => readonly AnyJobHandler[];
+  readonly upkeep?: (parts: WorkerParts) => readonly Upkeep[];
+  /** Whose rows the feature's own tables hold, and what happens to them. */
+  readonly dataRules?: readonly TableRule[];
+  /** What the results of the feature's tools leave in somebody's archive, if it is not the result itself. */
+  readonly archived?: ArchivedTools;
+  /** Contents of the product itself, which no row names. */
+  readonly standing?: () => Promise<readonly string[]>;
+}

@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.ts';
+import { inquiryRoutes } from './inquiries.routes.ts';
+
+export const inquiryFeature: Feature = {
+  routes: ({ database, queue }) => inquiryRoutes(database, queue),
+};

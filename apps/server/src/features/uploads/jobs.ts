@@ -1,0 +1,10 @@
+import { HOURLY_MS } from '../../platform/cleaning.ts';
+import type { FeatureJobs } from '../feature-jobs.ts';
+import { createUploadService } from './uploads.service.ts';
+
+export const uploadJobs: FeatureJobs = {
+  upkeep({ database, blobs }) {
+    const uploads = createUploadService(database, blobs);
+    return [{ everyMs: HOURLY_MS, steps: [() => uploads.removeStale(new Date())] }];
+  },
+};
