@@ -1,11 +1,11 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { AddFilesButton } from '../../../shared/upload/add-files-button.tsx';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { plagiarismText } from '../text.ts';
 import { uploadPageText as text } from '../upload.text.ts';
 import type { SubtractionKind } from '../view-model/plagiarism-shapes.ts';
-import { AddFilesButton } from './add-files-button.tsx';
 import { SubtractionBoxes } from './subtraction-boxes.tsx';
 import styles from './upload-page.module.css';
 import type { PageFiles } from './use-page-files.ts';
