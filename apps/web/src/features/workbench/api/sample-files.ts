@@ -1,19 +1,18 @@
 /** The sample contract, stored in a space when a tool first needs it. */
+import type { SampleName } from '../../../shared/tools/tool-parts.ts';
 import { uploadFile } from '../../../shared/upload/upload-file.ts';
 import { workbenchText } from '../text.ts';
 
-export type SampleName = keyof typeof places;
-
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-const places = {
+const places: Readonly<Record<SampleName, { readonly url: URL; readonly type: string }>> = {
   origin: { url: new URL('../samples/contract-old.docx', import.meta.url), type: DOCX },
   target: { url: new URL('../samples/contract-new.docx', import.meta.url), type: DOCX },
   scan: { url: new URL('../samples/contract-scan.jpg', import.meta.url), type: 'image/jpeg' },
-} as const;
+};
 
 /** The id of the stored file. */
-export type SampleStore = (name: SampleName) => Promise<string>;
+type SampleStore = (name: SampleName) => Promise<string>;
 
 /** Each file is uploaded once for all tools; a failed one is retried. */
 export function createSampleStore(teamId: string): SampleStore {
