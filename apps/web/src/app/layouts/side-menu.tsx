@@ -1,11 +1,6 @@
 import {
   AppstoreOutlined,
-  AuditOutlined,
   BarChartOutlined,
-  BookOutlined,
-  CopyOutlined,
-  DiffOutlined,
-  FileTextOutlined,
   HomeOutlined,
   ProfileOutlined,
   RobotOutlined,
@@ -14,24 +9,21 @@ import {
 import { Menu, type MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
+import { toolParts } from '../../shared/tools/tool-parts.ts';
+import type { FileTool } from '../../shared/tools/view-model/file-tools.ts';
 import type { MenuIcon } from '../routes/route-list.ts';
 import { appText as text } from '../text.ts';
 import styles from './dashboard-layout.module.css';
 import { litPath, type MenuLink, menuLinks } from './menu-entries.ts';
 
-const icons: Readonly<Record<MenuIcon, ComponentType>> = {
+const otherIcons = {
   workbench: HomeOutlined,
-  compare: DiffOutlined,
-  audit: AuditOutlined,
-  plagiarism: CopyOutlined,
   tools: AppstoreOutlined,
-  documents: BookOutlined,
   assistant: RobotOutlined,
-  templates: FileTextOutlined,
   orders: ProfileOutlined,
   team: TeamOutlined,
   statistics: BarChartOutlined,
-};
+} satisfies Readonly<Record<Exclude<MenuIcon, FileTool>, ComponentType>>;
 
 interface SideMenuProps {
   readonly teamId: string | null;
@@ -63,7 +55,7 @@ function menuItems(links: readonly MenuLink[]): NonNullable<MenuProps['items']> 
 }
 
 function menuItem(link: MenuLink) {
-  const Icon = icons[link.icon];
+  const Icon = iconOf(link.icon);
   return {
     key: link.path,
     icon: <Icon />,
@@ -75,4 +67,12 @@ function menuItem(link: MenuLink) {
       </Link>
     ),
   };
+}
+
+function iconOf(icon: MenuIcon): ComponentType {
+  return isOther(icon) ? otherIcons[icon] : toolParts[icon].icon;
+}
+
+function isOther(icon: MenuIcon): icon is keyof typeof otherIcons {
+  return icon in otherIcons;
 }

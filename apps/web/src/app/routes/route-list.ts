@@ -3,6 +3,8 @@
  * this list; a path's title, role and layout are defined only here.
  */
 
+import type { FileTool } from '../../shared/tools/view-model/file-tools.ts';
+
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
 export type ScreenName =
@@ -35,18 +37,8 @@ export type ScreenName =
   | 'sharedChat'
   | 'accountSettings';
 
-export type MenuIcon =
-  | 'workbench'
-  | 'compare'
-  | 'plagiarism'
-  | 'audit'
-  | 'tools'
-  | 'documents'
-  | 'assistant'
-  | 'templates'
-  | 'orders'
-  | 'team'
-  | 'statistics';
+/** A tool's own icon, or one of the menu's. */
+export type MenuIcon = FileTool | 'workbench' | 'tools' | 'assistant' | 'orders' | 'team' | 'statistics';
 
 export interface MenuEntry {
   readonly section: 'main' | 'team';

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
 import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
@@ -7,7 +8,7 @@ import { StorageMeter } from '../../features/documents/components/storage-meter.
 import { Announcements, PopupDialogs, VersionDialog } from '../../features/messages/index.ts';
 import { ProofreadStartDialog } from '../../features/proofread/index.ts';
 import { WorkbenchPage } from '../../features/workbench/index.ts';
-import { START_PARAMETER, type Tool, tools } from '../../shared/tools/tool-catalogue.ts';
+import { START_PARAMETER, type Tool } from '../../shared/tools/tool-catalogue.ts';
 import { isBetaHost } from '../guard/guard.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 import { RedeemCode } from './redeem-code.tsx';
@@ -61,10 +62,15 @@ function Standing({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** A tool without its own upload page starts here, so that it has an address that can be linked. */
+/** Tools without their own upload page start here, so that they have an address that can be linked. */
+const startDialogs: Readonly<Record<string, ComponentType<{ readonly onClose: () => void }>>> = {
+  correct: ProofreadStartDialog,
+};
+
 function StartedTool() {
   const [query, setQuery] = useSearchParams();
-  if (query.get(START_PARAMETER) !== tools.correct.name) return null;
+  const StartDialog = startDialogs[query.get(START_PARAMETER) ?? ''];
+  if (!StartDialog) return null;
   const close = () =>
     setQuery(
       (before) => {
@@ -74,7 +80,7 @@ function StartedTool() {
       },
       { replace: true },
     );
-  return <ProofreadStartDialog onClose={close} />;
+  return <StartDialog onClose={close} />;
 }
 
 function isOffered(tool: Tool): boolean {

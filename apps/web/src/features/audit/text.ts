@@ -100,8 +100,6 @@ export const auditText = {
     otherFile: '换一份文件',
     readAgain: '重新读取',
     toList: '返回审查记录',
-    goneTitle: '文档已失效',
-    goneDetail: '分享者的页面已失效，请联系分享者',
   },
 
   facts: {
@@ -183,7 +181,6 @@ export const auditText = {
   list: {
     title: '审查记录',
     create: '新建审查',
-    searchPlaceholder: '搜索名称或文件名',
     risks: '风险',
     missing: (count: string) => `缺失条款 ${count}`,
     noRisks: '没有发现风险',
@@ -206,15 +203,11 @@ export const auditText = {
     cancelReading: '合同不再继续读取，没有扣次数。',
     cancelReview: '已审查的部分不保留；已经给出规则审查结果的，次数不退回。',
     keepRunning: '继续处理',
-    removeTitle: (title: string) => `删除“${title}”？`,
     removeDetail: '审查结果与处理记录将一并删除，公开链接随之失效，无法恢复；已用的次数不退回。',
-    removed: '已删除',
     emptyTitle: '还没有审查记录',
     emptyDetail: '上传一份合同，选定立场，这里会保存每次审查的结果。',
     emptyFiltered: '没有符合条件的审查',
-    trySample: '用示例合同试一次',
-    samplePreparing: '正在准备示例',
-    sampleCost: '读取示例不扣次数，开始审查时用 1 次',
+    emptyNote: '读取示例不扣次数，开始审查时用 1 次',
   },
 
   shareWhat:
@@ -222,7 +215,6 @@ export const auditText = {
 
   recent: {
     title: '最近的审查',
-    all: '全部记录',
     empty: '还没有审查记录，放入一份合同即可开始。',
     start: '开始审查',
   },

@@ -95,7 +95,6 @@ export const compareText = {
   list: {
     title: '比对记录',
     create: '新建比对',
-    searchPlaceholder: '搜索名称或文件名',
     changes: '差异',
     chain: '版本链',
     chainHint: '与其他版本一起比对，打开后可看每处措辞的来源',
@@ -110,9 +109,7 @@ export const compareText = {
     onlyNoise: (count: string) => `仅可忽略 ${count} 处`,
     changeCount: (count: string) => `${count} 处`,
     majorCount: (count: string) => `重要 ${count}`,
-    removeTitle: (title: string) => `删除“${title}”？`,
     removeDetail: '比对结果将一并删除，无法恢复；已上传的文件保留，已用的次数不退回。',
-    removed: '已删除',
     renameLabel: '比对名称',
     rerunStarted: '已重新开始比对，用 1 次',
     cancelTitle: '取消这次比对？',
@@ -122,19 +119,16 @@ export const compareText = {
     emptyTitle: '还没有比对记录',
     emptyDetail: '上传合同修改前后的两份文件，这里会保存每次比对的结果。',
     emptyFiltered: '没有符合条件的比对',
-    trySample: '用示例合同试一次',
-    sampleCost: '会用 1 次比对',
-    samplePreparing: '正在准备示例',
+    emptyNote: '会用 1 次比对',
   },
 
   /** A task that is under way, has ended without a result, or is gone. */
   task: {
-    stillRunning: '可以离开本页，完成后在比对记录里查看。',
-    cancelTask: '取消比对',
+    note: '可以离开本页，完成后在比对记录里查看。',
+    cancel: '取消比对',
     failedTitle: '比对没有完成',
-    failedReturned: '扣除的 1 次已退回，两份文件都已保留。',
+    kept: '扣除的 1 次已退回，两份文件都已保留。',
     cancelledTitle: '比对已取消',
-    cancelledDetail: '扣除的 1 次已退回，两份文件都已保留。',
     changeFiles: '更换文件',
     rerun: '重新比对',
     rerunCost: '重新比对用 1 次',
@@ -144,7 +138,6 @@ export const compareText = {
 
   recent: {
     title: '最近的比对',
-    all: '全部记录',
     empty: '还没有比对记录，上传两份文件即可开始。',
     start: '开始比对',
   },

@@ -112,15 +112,6 @@ export const knowledgeText = {
     remove: '删除',
     send: '送去',
   },
-  send: {
-    compare: '文档比对',
-    audit: '合同审查',
-    correct: '合同纠错',
-    plagiarism: '文档查重',
-    convert: '文档转换',
-    ocr: '文字识别',
-    templates: '合同模板',
-  },
   downloadFailed: (failed: string, count: string, reason: string) =>
     `${count} 份中有 ${failed} 份没有下载：${reason}`,
   renameLabel: '文档名称',

@@ -66,7 +66,6 @@ export const plagiarismText = {
   list: {
     title: '查重记录',
     create: '新建查重',
-    searchPlaceholder: '搜索名称或文件名',
     mode: '方式',
     rate: '重复率',
     rateDetail: (fragments: string, sources: string) => `${fragments} 处片段 · ${sources} 个来源`,
@@ -85,10 +84,8 @@ export const plagiarismText = {
     keepRunning: '继续查重',
     cancelled: '已取消，次数已退回',
     remove: '删除',
-    removeTitle: (title: string) => `删除“${title}”？`,
     removeSeveralTitle: (count: string) => `删除选中的 ${count} 条查重？`,
     removeDetail: '查重结果将一并删除，公开链接随之失效，无法恢复；已用的次数不退回。',
-    removed: '已删除',
     selected: (count: string) => `已选 ${count} 条`,
     removeSelected: '删除所选',
     clearSelected: '取消选择',
@@ -118,8 +115,6 @@ export const plagiarismText = {
     outdatedAsk: '请联系发起查重的人重新查重。',
     otherFiles: '更换文件',
     toList: '返回查重记录',
-    goneTitle: '文档已失效',
-    goneDetail: '分享者的页面已失效，请联系分享者',
     keyMissingTitle: '链接不完整',
     keyMissingDetail: '不登录查看需要分享链接中的密钥，请向分享者要完整的链接',
     home: '返回首页',
@@ -128,7 +123,6 @@ export const plagiarismText = {
 
   recent: {
     title: '最近的查重',
-    all: '全部记录',
     empty: '还没有查重记录，放入文件即可开始。',
     start: '开始查重',
   },

@@ -64,8 +64,6 @@ export const proofreadingText = {
   list: {
     title: '纠错记录',
     open: '纠错记录',
-    search: '搜索名称或文件名',
-    status: '状态',
     none: '没有符合条件的记录',
     empty: '还没有纠错记录',
     nothing: '没有发现问题',
@@ -73,13 +71,8 @@ export const proofreadingText = {
     tiers: (error: string, suspect: string, advice: string) =>
       `错误 ${error} · 疑似 ${suspect} · 建议 ${advice}`,
     view: '查看',
-    rename: '重命名',
     renameLabel: '名称',
-    remove: '删除',
-    removeTitle: (title: string) => `删除“${title}”？`,
     removeDetail: '更正与处理记录一并删除，无法恢复；上传的文件保留。',
-    removed: '已删除',
-    cancel: '取消',
   },
 
   share: {

@@ -24,21 +24,6 @@ export const workbenchText = {
     placing: '正在放入知识库',
     cancel: '取消',
   },
-  does: {
-    compare: '找出两份之间的每处改动',
-    audit: '按立场逐条检查风险',
-    correct: '错别字、金额与编号',
-    plagiarism: '找出相同与改写的片段',
-    convert: '转成 PDF、Word 等，或合并拆分',
-    ocr: '把扫描件变成文字',
-    documents: '保存，供团队检索',
-    templates: '找出空白，变成可填写的模板',
-  },
-  /** The next step where one file is not enough. */
-  doesWithOne: {
-    compare: '作为原文件，再放入新版本',
-    plagiarism: '再放入另一方，或对照文本库',
-  },
 
   recent: {
     title: '最近任务',
@@ -93,16 +78,6 @@ export const workbenchText = {
       origin: '示例-设备采购合同（原稿）.docx',
       target: '示例-设备采购合同（对方改回）.docx',
       scan: '示例-设备采购合同（扫描件）.jpg',
-    },
-    steps: {
-      compare: '对方改了什么：价款、期限、风险转移，还有悄悄删掉的保密条款',
-      audit: '读出合同类型与双方，选立场后逐条列出风险与依据',
-      correct: '找出错别字，以及大小写对不上的金额',
-      plagiarism: '两份稿子有多少相同，相同的在哪里',
-      convert: '把 Word 转成版式不变的 PDF',
-      ocr: '把扫描的一页变成可以复制的文字',
-      documents: '放入知识库，全文可以检索',
-      templates: '找出签署处的空白，变成可填写的模板',
     },
   },
 } as const;

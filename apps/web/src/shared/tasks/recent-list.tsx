@@ -9,6 +9,8 @@ export interface RecentItem {
   readonly id: string;
   readonly title: string;
   readonly path: string;
+  /** What was done, where the list has several kinds. */
+  readonly what?: string;
   readonly status: ReactNode;
   readonly createdAt: string;
 }
@@ -16,7 +18,7 @@ export interface RecentItem {
 interface RecentListProps {
   readonly title: string;
   /** The way to all of them. */
-  readonly all: ReactNode;
+  readonly all?: ReactNode;
   /** Shown while the list is empty. */
   readonly empty: ReactNode;
   /** Undefined while loading. */
@@ -52,11 +54,12 @@ function Rows({ items }: { readonly items: readonly RecentItem[] }) {
   const now = new Date();
   return (
     <ul className={styles.list}>
-      {items.map(({ id, title, path, status, createdAt }) => (
-        <li key={id} className={styles.item}>
+      {items.map(({ id, title, path, what, status, createdAt }) => (
+        <li key={id} className={styles.item} data-kinds={what !== undefined}>
           <Link className={styles.name} to={path} title={title}>
             {title}
           </Link>
+          {what !== undefined && <span className={styles.what}>{what}</span>}
           <div className={styles.status}>{status}</div>
           <time className={styles.time} dateTime={createdAt}>
             {formatInstant(createdAt, now)}

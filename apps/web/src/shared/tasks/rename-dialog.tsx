@@ -1,5 +1,4 @@
-import { Form, Input, Modal } from 'antd';
-import { showToast } from '../ui/toast.ts';
+import { NameDialog } from '../ui/name-dialog.tsx';
 import { taskText } from './task.text.ts';
 
 interface RenameDialogProps {
@@ -11,35 +10,13 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-export function RenameDialog({ label, title, maxCharacters, isSaving, onSave, onClose }: RenameDialogProps) {
-  const [form] = Form.useForm<{ title: string }>();
-  const save = (values: { readonly title: string }) =>
-    onSave(values.title).then(
-      () => {
-        showToast({ kind: 'success', message: taskText.renamed });
-        onClose();
-      },
-      (error: Error) => form.setFields([{ name: 'title', errors: [error.message] }]),
-    );
+export function RenameDialog({ label, title, ...dialog }: RenameDialogProps) {
+  const { rename, save, cancel, titleRequired, renamed } = taskText;
   return (
-    <Modal
-      open
-      title={taskText.rename}
-      okText={taskText.save}
-      cancelText={taskText.cancel}
-      confirmLoading={isSaving}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ title }} onFinish={save}>
-        <Form.Item
-          name="title"
-          label={label}
-          rules={[{ required: true, whitespace: true, message: taskText.titleRequired }]}
-        >
-          <Input maxLength={maxCharacters} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <NameDialog
+      {...dialog}
+      name={title}
+      words={{ title: rename, label, save, cancel, required: titleRequired, done: renamed }}
+    />
   );
 }

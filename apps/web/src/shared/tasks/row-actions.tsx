@@ -11,6 +11,15 @@ export interface RowAction {
   readonly run: () => void;
 }
 
+/** The allowed actions, in order, with their words and what they do. */
+export function rowActions<Key extends string>(
+  allowed: readonly Key[],
+  words: Readonly<Record<Key, string>>,
+  run: Readonly<Record<Key, () => void>>,
+): readonly RowAction[] {
+  return allowed.map((key) => ({ key, label: words[key], isDangerous: key === 'remove', run: run[key] }));
+}
+
 interface RowActionsProps {
   readonly title: string;
   readonly open: { readonly label: string; readonly path: string };

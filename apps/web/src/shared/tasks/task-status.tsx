@@ -1,6 +1,7 @@
 import type { TaskStatus as Status } from '@wenjian/api';
 import { Progress } from 'antd';
 import styles from './task-status.module.css';
+import { isUnfinished, progressPercent } from './view-model/task-state.ts';
 
 interface TaskStatusProps {
   /** Selects the icon before the word. */
@@ -21,4 +22,18 @@ export function TaskStatus({ mark, word, percent, note }: TaskStatusProps) {
       {note && <span className={styles.reason}>{note}</span>}
     </div>
   );
+}
+
+interface StatusOfProps {
+  readonly task: Parameters<typeof progressPercent>[0] & {
+    readonly failure: { readonly message: string } | null;
+  };
+  readonly word: string;
+}
+
+/** The same, read from the task. */
+export function StatusOf({ task, word }: StatusOfProps) {
+  const { status, failure } = task;
+  const percent = isUnfinished(status) ? progressPercent(task) : null;
+  return <TaskStatus mark={status} word={word} percent={percent} note={failure?.message} />;
 }

@@ -1,34 +1,37 @@
 import { Grid, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCount } from '../format/format-count.ts';
 import { formatInstant } from '../format/format-instant.ts';
 import { taskText } from './task.text.ts';
 import styles from './task-list.module.css';
+import { LIST_PAGE_SIZE } from './use-list-filter.ts';
 
 interface ListedTask {
   readonly id: string;
   readonly createdAt: string;
 }
 
-interface TaskTableProps<Task extends ListedTask> {
-  readonly page: { readonly items: readonly Task[]; readonly total: number } | undefined;
-  readonly isLoading: boolean;
-  readonly current: number;
-  readonly pageSize: number;
-  readonly onPage: (page: number) => void;
+/** What a tool shows of its tasks. */
+export interface TaskTableSlots<Task> {
   readonly name: (task: Task) => ReactNode;
   readonly status: (task: Task) => ReactNode;
   /** Between the status and the time, on wide screens. */
   readonly columns: TableColumnsType<Task>;
   /** Below the status, on narrow screens. */
   readonly narrowDetail?: (task: Task) => ReactNode;
-  readonly actions: (task: Task) => ReactNode;
-  /** For batch actions on several tasks. */
-  readonly choice?: {
-    readonly ids: readonly string[];
+  /** For actions on several tasks: the bar above the table while some are chosen. */
+  readonly batch?: {
     readonly canChoose: (task: Task) => boolean;
-    readonly onChange: (ids: readonly string[]) => void;
+    readonly bar: (ids: readonly string[], clear: () => void) => ReactNode;
   };
+}
+
+interface TaskTableProps<Task extends ListedTask> extends TaskTableSlots<Task> {
+  readonly page: { readonly items: readonly Task[]; readonly total: number } | undefined;
+  readonly isLoading: boolean;
+  readonly current: number;
+  readonly onPage: (page: number) => void;
+  readonly actions: (task: Task) => ReactNode;
 }
 
 const ACTIONS_WIDE_PX = 120;
@@ -36,32 +39,38 @@ const ACTIONS_NARROW_PX = 96;
 
 /** The tasks of a tool: name and status, the tool's figures, the time, and the actions. */
 export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) {
-  const { page, isLoading, current, pageSize, onPage, choice } = props;
+  const { page, isLoading, current, onPage, batch } = props;
   const isWide = Grid.useBreakpoint().lg ?? true;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // A task that is no longer on the page cannot be selected.
+  const ids = chosen.filter((id) => page?.items.some((task) => task.id === id));
   return (
-    <Table<Task>
-      rowKey="id"
-      columns={isWide ? wideColumns(props) : narrowColumns(props)}
-      dataSource={page?.items ?? []}
-      loading={isLoading}
-      tableLayout="fixed"
-      showHeader={isWide}
-      {...(choice && {
-        rowSelection: {
-          selectedRowKeys: [...choice.ids],
-          getCheckboxProps: (task: Task) => ({ disabled: !choice.canChoose(task) }),
-          onChange: (keys) => choice.onChange(keys.map(String)),
-        },
-      })}
-      pagination={{
-        current,
-        pageSize,
-        total: page?.total ?? 0,
-        showSizeChanger: false,
-        showTotal: (total) => taskText.total(formatCount(total)),
-        onChange: onPage,
-      }}
-    />
+    <>
+      {ids.length > 0 && batch?.bar(ids, () => setChosen([]))}
+      <Table<Task>
+        rowKey="id"
+        columns={isWide ? wideColumns(props) : narrowColumns(props)}
+        dataSource={page?.items ?? []}
+        loading={isLoading}
+        tableLayout="fixed"
+        showHeader={isWide}
+        {...(batch && {
+          rowSelection: {
+            selectedRowKeys: ids,
+            getCheckboxProps: (task: Task) => ({ disabled: !batch.canChoose(task) }),
+            onChange: (keys) => setChosen(keys.map(String)),
+          },
+        })}
+        pagination={{
+          current,
+          pageSize: LIST_PAGE_SIZE,
+          total: page?.total ?? 0,
+          showSizeChanger: false,
+          showTotal: (total) => taskText.total(formatCount(total)),
+          onChange: onPage,
+        }}
+      />
+    </>
   );
 }
 

@@ -17,10 +17,21 @@ export const taskText = {
   total: (count: string) => `共 ${count} 条`,
   moreOf: (title: string) => `${title} 的更多操作`,
 
+  searchPlaceholder: '搜索名称或文件名',
+  trySample: '用示例合同试一次',
+  samplePreparing: '正在准备示例',
+  allRecords: '全部记录',
+  /** A task that was deleted, or is no longer shared (docs/spec.md#failures). */
+  goneTitle: '文档已失效',
+  goneDetail: '分享者的页面已失效，请联系分享者',
+
   rename: '重命名',
   renamed: '已改名',
   save: '保存',
   titleRequired: '请填写名称',
+  remove: '删除',
+  removeTitle: (title: string) => `删除“${title}”？`,
+  removed: '已删除',
 
   cost: (count: string) => `本次用 ${count} 次`,
   remaining: (count: string) => `剩余 ${count} 次`,

@@ -1,10 +1,23 @@
 import { type TaskStatus, taskStatuses } from '@wenjian/api';
 import { useSearchParams } from 'react-router';
+import type { TaskFilter } from './create-tasks.ts';
 
 export interface ListFilter {
   readonly keyword: string;
   readonly status: TaskStatus | null;
   readonly page: number;
+}
+
+export const LIST_PAGE_SIZE = 20;
+
+export function listQuery(teamId: string | null, { keyword, status, page }: ListFilter): TaskFilter {
+  return {
+    teamId,
+    keyword: keyword || undefined,
+    status: status ?? undefined,
+    page,
+    pageSize: LIST_PAGE_SIZE,
+  };
 }
 
 /** The filter is in the address, so that going back from a result restores the list. */

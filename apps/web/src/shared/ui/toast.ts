@@ -35,6 +35,11 @@ export function showToast(request: ToastRequest): void {
   setTimeout(() => dismissToast(toast.id), request.durationMs ?? TOAST_DURATION_MS);
 }
 
+/** For an action whose place on the page has no room for its failure. */
+export function complain({ message }: Error): void {
+  showToast({ kind: 'error', message });
+}
+
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }

@@ -1,8 +1,5 @@
-/** Cache keys. `balances` is shared by convention with the rest of the product. */
 export const queryKeys = {
-  balances: ['balance'] as const,
   audits: ['audits'] as const,
-  auditList: (filter: object) => ['audits', 'list', filter] as const,
   audit: (id: string) => ['audit', id] as const,
   result: (id: string) => ['audit-result', id] as const,
   feedback: (id: string) => ['audit-feedback', id] as const,

@@ -2,13 +2,13 @@ import { Alert, Button } from 'antd';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { isGone } from '../../../shared/http/api-error.ts';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { TaskGone } from '../../../shared/tasks/task-gone.tsx';
 import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { useAudit } from '../api/use-audit.ts';
+import { audits } from '../api/audits.ts';
 import { auditText } from '../text.ts';
-import { resultPath } from '../view-model/audit-phase.ts';
+import { resultPath, toList } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
-import { AuditGone } from './audit-gone.tsx';
 import { AuditStages } from './audit-stages.tsx';
 import { ReadingEnded } from './reading-ended.tsx';
 import { ReviewChoiceForm } from './review-choice-form.tsx';
@@ -29,7 +29,7 @@ export function AuditUploadPage() {
       links={
         <>
           <TemplatesButton teamId={teamId} />
-          <Link to="/contract-audit/list">{text.toList}</Link>
+          <Link to={toList.path}>{text.toList}</Link>
         </>
       }
     >
@@ -39,9 +39,9 @@ export function AuditUploadPage() {
 }
 
 function BegunAudit({ id }: { readonly id: string }) {
-  const audit = useAudit(id);
+  const audit = audits.useTask(id);
   // A review that was closed or deleted meanwhile is not shown from the cache.
-  if (isGone(audit.error)) return <AuditGone />;
+  if (isGone(audit.error)) return <TaskGone back={toList} />;
   if (audit.data) return <AuditStep audit={audit.data} />;
   if (audit.isPending) return <PageLoading />;
   return (

@@ -2,6 +2,7 @@ import { Alert, Button, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { DecisionsNotice } from '../../../shared/findings/decisions-notice.tsx';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { audits } from '../api/audits.ts';
 import { auditPdf } from '../api/result-pdf.ts';
 import { useRiskDeciding } from '../api/use-risk-deciding.ts';
 import { resultText as text } from '../result.text.ts';
@@ -14,7 +15,6 @@ import styles from './result-page.module.css';
 import { ResultRestart } from './result-restart.tsx';
 import { ResultShare } from './result-share.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
-import { useCancelling } from './use-cancelling.ts';
 import type { ResultView } from './use-result-state.ts';
 import { useRiskFeedbackState } from './use-risk-feedback-state.ts';
 
@@ -81,9 +81,9 @@ export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
 }
 
 function CancelButton({ audit }: { readonly audit: Audit }) {
-  const { cancel, isCancelling } = useCancelling(audit);
+  const cancel = audits.useCancel();
   return (
-    <Button size="small" loading={isCancelling} onClick={() => void cancel()}>
+    <Button size="small" loading={cancel.isPending} onClick={() => cancel.mutate(audit)}>
       {auditText.reviewing.cancel}
     </Button>
   );

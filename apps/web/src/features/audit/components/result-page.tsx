@@ -1,18 +1,17 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { TaskGone } from '../../../shared/tasks/task-gone.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
-import { useAudit } from '../api/use-audit.ts';
-import { useAuditChanged } from '../api/use-audit-changed.ts';
+import { audits } from '../api/audits.ts';
 import { isNotFinished, useResult } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
-import { isUnderWay, statusWords } from '../view-model/audit-phase.ts';
+import { isUnderWay, statusWords, toList } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
-import { AuditGone } from './audit-gone.tsx';
 import { AuditStages } from './audit-stages.tsx';
 import { ReadingEnded } from './reading-ended.tsx';
 import { ResultChoosing } from './result-choosing.tsx';
@@ -23,7 +22,7 @@ import styles from './result-page.module.css';
 export function AuditResultPage({ fileTools }: FileToolsProps) {
   const [query] = useSearchParams();
   const id = query.get('id');
-  return id === null ? <AuditGone /> : <AuditOf id={id} fileTools={fileTools} />;
+  return id === null ? <TaskGone back={toList} /> : <AuditOf id={id} fileTools={fileTools} />;
 }
 
 export interface FileToolsProps {
@@ -32,12 +31,12 @@ export interface FileToolsProps {
 }
 
 function AuditOf({ id, fileTools }: FileToolsProps & { readonly id: string }) {
-  const audit = useAudit(id);
+  const audit = audits.useTask(id);
   // A review that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(audit.error)) return <ResultGate />;
   if (audit.data) return <AuditPage audit={audit.data} fileTools={fileTools} />;
   if (audit.isPending) return <PageLoading />;
-  if (isInvalid(audit.error)) return <AuditGone />;
+  if (isInvalid(audit.error)) return <TaskGone back={toList} />;
   return <LoadFailed message={audit.error.message} onRetry={() => void audit.refetch()} />;
 }
 
@@ -46,7 +45,7 @@ interface AuditPageProps extends FileToolsProps {
 }
 
 function AuditPage({ audit, fileTools }: AuditPageProps) {
-  useNoticeEnd(audit);
+  audits.useNoticeEnd(isUnderWay(audit.phase));
   return (
     <div className={styles.page}>
       {!audit.abilities.change && <ReadOnlyWarning />}
@@ -130,16 +129,6 @@ function LoadFailed({ message, onRetry }: LoadFailedProps) {
       />
     </div>
   );
-}
-
-/** When a review ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ phase }: Audit): void {
-  const auditChanged = useAuditChanged();
-  const isRunning = isUnderWay(phase);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void auditChanged();
-  }, [isRunning, auditChanged]);
 }
 
 /** An address with an invalid id names no document. */

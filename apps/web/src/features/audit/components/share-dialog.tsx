@@ -1,5 +1,5 @@
 import { PublicLinkDialog } from '../../../shared/result/public-link-dialog.tsx';
-import { useShareAudit } from '../api/use-share-audit.ts';
+import { useAuditLink } from '../api/audits.ts';
 import { auditText } from '../text.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 
@@ -9,7 +9,7 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ audit, onClose }: ShareDialogProps) {
-  const calls = useShareAudit(audit.id);
+  const calls = useAuditLink(audit.id);
   return (
     <PublicLinkDialog
       what={auditText.shareWhat}

@@ -1,8 +1,8 @@
 import { CUSTOM_DEMAND_MAX_CHARACTERS } from '@wenjian/api';
 import { useState } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { audits } from '../api/audits.ts';
 import { useReviewTemplates } from '../api/use-review-templates.ts';
-import { useStartAudit } from '../api/use-start-audit.ts';
 import { auditText } from '../text.ts';
 import type { Audit, ContractFacts } from '../view-model/audit-shapes.ts';
 import { type StandpointChoice, standpointChoices } from '../view-model/standpoint-choices.ts';
@@ -20,7 +20,7 @@ export type ReviewChoiceState = ReturnType<typeof useReviewChoice>;
 
 /** The choices before a review and the start itself; list and demands start with those of the last review. */
 export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoiceSetting) {
-  const starting = useStartAudit();
+  const starting = audits.useRerun();
   const templates = useReviewTemplates(audit.teamId).data?.items;
   const standpoints = standpointChoices(facts);
   const [standpoint, setStandpoint] = useState(() => first(standpoints, audit.standpoint));

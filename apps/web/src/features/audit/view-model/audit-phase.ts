@@ -28,6 +28,14 @@ export function uploadPath(id: string): string {
   return `/contract-audit/upload?id=${id}`;
 }
 
+/** The way back from a review that cannot be shown. */
+export const toList = { label: auditText.reading.toList, path: '/contract-audit/list' };
+
+/** Of a review that was just created. */
+export function pathToChoice({ id }: Pick<Audit, 'id'>): string {
+  return uploadPath(id);
+}
+
 export function resultPath(id: string): string {
   return `/contract-audit/result/model?id=${id}`;
 }
@@ -56,6 +64,11 @@ export function statusWords(audit: PhasedAudit & Pick<Audit, 'statistics'>): str
     ...(missing > 0 ? [auditText.missingCount(formatCount(missing))] : []),
   ];
   return words.join(' · ');
+}
+
+/** What is said of reading and of reviewing. */
+export function phaseWords({ phase }: Pick<Audit, 'phase'>) {
+  return phase === 'reviewing' ? auditText.reviewing : auditText.reading;
 }
 
 /** Never 100 while work is in progress. */

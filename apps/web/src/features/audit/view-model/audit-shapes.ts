@@ -4,13 +4,11 @@ import type {
   CallInput,
   createReviewTemplate,
   listAuditRules,
-  listAudits,
   listReviewTemplates,
   readAudit,
 } from '@wenjian/api';
 
 export type Audit = AnswerOf<typeof readAudit>;
-export type AuditPage = AnswerOf<typeof listAudits>;
 export type AuditPhase = Audit['phase'];
 export type ReviewEnd = 'failed' | 'cancelled';
 /** The stages that have a name of their own on the pages. */

@@ -1,6 +1,6 @@
-import { DownOutlined, SettingOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Radio } from 'antd';
-import { useState } from 'react';
+import { SettingOutlined } from '@ant-design/icons';
+import { Checkbox, Radio } from 'antd';
+import { OptionsPanel } from '../../../shared/tasks/options-panel.tsx';
 import { optionsText as text } from '../options.text.ts';
 import { OPTION_SWITCHES, summariseOptions } from '../view-model/compare-options.ts';
 import type { CompareOptions } from '../view-model/comparison-shapes.ts';
@@ -13,37 +13,19 @@ interface CompareOptionsPanelProps {
   readonly onOptions: (options: CompareOptions) => void;
 }
 
-/**
- * Folded, it lists the active options; unfolded, they can be changed, saved and chosen as a profile of the
- * space.
- */
+/** They can also be saved and chosen as a profile of the space. */
 export function CompareOptionsPanel({ teamId, options, onOptions }: CompareOptionsPanelProps) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.panel} aria-label={text.title}>
-      <div className={styles.head}>
-        <SettingOutlined aria-hidden />
-        <span className={styles.title}>{text.title}</span>
-        <span className={styles.summary} data-testid="compare-options-summary">
-          {summariseOptions(options)}
-        </span>
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isOpen}
-          icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? text.hide : text.show}
-        </Button>
-      </div>
-      {isOpen && (
-        <div className={styles.body}>
-          <ProfileBar teamId={teamId} options={options} onOptions={onOptions} />
-          <OptionSwitches options={options} onOptions={onOptions} />
-        </div>
-      )}
-    </section>
+    <OptionsPanel
+      icon={<SettingOutlined aria-hidden />}
+      title={text.title}
+      summary={summariseOptions(options)}
+      testId="compare-options-summary"
+      words={text}
+    >
+      <ProfileBar teamId={teamId} options={options} onOptions={onOptions} />
+      <OptionSwitches options={options} onOptions={onOptions} />
+    </OptionsPanel>
   );
 }
 

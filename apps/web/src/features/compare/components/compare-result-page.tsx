@@ -1,20 +1,20 @@
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '../../../shared/http/api-error.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
+import { comparisons } from '../api/comparisons.ts';
 import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
-import { useTaskChanged } from '../api/use-task-changed.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
+import { ComparisonEnded } from './comparison-ended.tsx';
+import { ComparisonStages } from './comparison-stages.tsx';
 import { ResultHeader } from './result-header.tsx';
 import styles from './result-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
-import { TaskEnded } from './task-ended.tsx';
-import { TaskStages } from './task-stages.tsx';
 
 interface CompareResultPageProps {
   readonly version: ComparisonVersion;
@@ -48,7 +48,7 @@ interface TaskPageProps extends CompareResultPageProps {
 }
 
 function TaskPage({ task, version, fileTools }: TaskPageProps) {
-  useNoticeEnd(task);
+  comparisons.useNoticeEnd(isUnfinished(task.status));
   return (
     <div className={styles.page}>
       {!task.abilities.change && <ReadOnlyWarning />}
@@ -65,7 +65,7 @@ function TaskBody({ task, version, fileTools }: TaskPageProps) {
       return (
         <>
           <ResultHeader task={task} version={version} />
-          <TaskStages task={task} />
+          <ComparisonStages task={task} />
         </>
       );
     case 'failed':
@@ -73,20 +73,10 @@ function TaskBody({ task, version, fileTools }: TaskPageProps) {
       return (
         <>
           <ResultHeader task={task} version={version} />
-          <TaskEnded task={task} />
+          <ComparisonEnded task={task} />
         </>
       );
     case 'complete':
       return <ResultWorkbench key={task.id} task={task} version={version} fileTools={fileTools} />;
   }
-}
-
-/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ status }: Comparison): void {
-  const taskChanged = useTaskChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void taskChanged();
-  }, [isRunning, taskChanged]);
 }

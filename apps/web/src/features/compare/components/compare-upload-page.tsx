@@ -4,19 +4,24 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
+import { RecentTasks } from '../../../shared/tasks/recent-tasks.tsx';
 import { StartBar } from '../../../shared/tasks/start-bar.tsx';
+import { StatusOf } from '../../../shared/tasks/task-status.tsx';
 import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
+import { SampleHint } from '../../../shared/upload/upload-slot.tsx';
 import type { StoredFile } from '../../../shared/upload/upload-state.ts';
+import { comparisons } from '../api/comparisons.ts';
 import { compareText } from '../text.ts';
 import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
+import type { Comparison } from '../view-model/comparison-shapes.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';
+import { progressText, resultPath } from '../view-model/task-progress.ts';
 import { CompareOptionsPanel } from './compare-options-panel.tsx';
 import styles from './compare-upload-page.module.css';
 import { DocumentSlot } from './document-slot.tsx';
-import { RecentComparisons } from './recent-comparisons.tsx';
 import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
@@ -73,8 +78,15 @@ function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly
         onStart={start}
         testId="compare-cost"
       />
-      {isEmpty && <SampleHint onSample={files.put} />}
-      <RecentComparisons />
+      {isEmpty && <SampleHint words={text} onSample={() => putSample(files.put)} />}
+      <RecentTasks<Comparison>
+        tasks={comparisons}
+        words={compareText.recent}
+        listPath="/contract-compare/list"
+        uploadPath="/contract-compare/upload"
+        path={({ id }) => resultPath(id)}
+        status={(task) => <StatusOf task={task} word={progressText(task)} />}
+      />
     </UploadPage>
   );
 }
@@ -117,24 +129,10 @@ function FilePlaces({ files, isEmpty, originTools }: FilePlacesProps) {
   );
 }
 
-function SampleHint({ onSample }: { readonly onSample: ReturnType<typeof useFileSet>['put'] }) {
-  const text = compareText.upload;
-  return (
-    <p className={styles.sample}>
-      {text.sampleHint}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          const samples = sampleFiles();
-          onSample('origin', samples.origin);
-          onSample('target', samples.target);
-        }}
-      >
-        {text.sample}
-      </Button>
-    </p>
-  );
+function putSample(put: ReturnType<typeof useFileSet>['put']): void {
+  const { origin, target } = sampleFiles();
+  put('origin', origin);
+  put('target', target);
 }
 
 function storedId(item: UploadItem | null): string | null {

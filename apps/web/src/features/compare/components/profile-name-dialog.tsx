@@ -1,6 +1,5 @@
 import { PROFILE_NAME_MAX_CHARACTERS } from '@wenjian/api';
-import { Form, Input, Modal } from 'antd';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { NameDialog } from '../../../shared/ui/name-dialog.tsx';
 import { useProfileActions } from '../api/use-compare-profiles.ts';
 import { optionsText as text } from '../options.text.ts';
 import type { CompareOptions, CompareProfile } from '../view-model/comparison-shapes.ts';
@@ -16,44 +15,29 @@ interface ProfileNameDialogProps {
 
 export function ProfileNameDialog({ teamId, profile, options, onSaved, onClose }: ProfileNameDialogProps) {
   const { create, update } = useProfileActions(teamId);
-  const [form] = Form.useForm<{ name: string }>();
-  const outcome = {
-    onSuccess: (saved: CompareProfile) => {
-      showToast({ kind: 'success', message: profile ? text.renamed : text.saved });
-      onSaved(saved.id);
-      onClose();
-    },
-    onError: (error: Error) => form.setFields([{ name: 'name', errors: [error.message] }]),
-  };
-  const save = ({ name }: { readonly name: string }) =>
-    profile
-      ? update.mutate({ id: profile.id, name }, outcome)
+  const save = async (name: string) => {
+    const { id } = profile
+      ? await update.mutateAsync({ id: profile.id, name })
       : // Regions are drawn on one document's pages; on another's they would hide something else.
-        create.mutate({ name, options: { ...options, ignoredRegions: [] } }, outcome);
+        await create.mutateAsync({ name, options: { ...options, ignoredRegions: [] } });
+    onSaved(id);
+  };
   return (
-    <Modal
-      open
-      title={profile ? text.rename : text.saveAs}
-      okText={text.save}
-      cancelText={text.cancel}
-      confirmLoading={create.isPending || update.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ name: profile?.name ?? '' }} onFinish={save}>
-        <Form.Item
-          name="name"
-          label={text.nameLabel}
-          rules={[{ required: true, whitespace: true, message: text.nameRequired }]}
-        >
-          <Input
-            maxLength={PROFILE_NAME_MAX_CHARACTERS}
-            showCount
-            autoFocus
-            placeholder={text.namePlaceholder}
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <NameDialog
+      words={{
+        title: profile ? text.rename : text.saveAs,
+        label: text.nameLabel,
+        save: text.save,
+        cancel: text.cancel,
+        required: text.nameRequired,
+        done: profile ? text.renamed : text.saved,
+      }}
+      name={profile?.name ?? ''}
+      placeholder={text.namePlaceholder}
+      maxCharacters={PROFILE_NAME_MAX_CHARACTERS}
+      isSaving={create.isPending || update.isPending}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { useRerunComparison } from '../api/use-rerun-comparison.ts';
+import { comparisons } from '../api/comparisons.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Comparison, ComparisonResult, IgnoredRegion, Side } from '../view-model/comparison-shapes.ts';
 import { REGIONS_MAX, sameRegions } from '../view-model/region-draw.ts';
@@ -76,7 +76,7 @@ function useOverlays(
 
 /** The same record again: decisions on changes that still exist are kept. */
 function useCompareAgain(task: Comparison, result: ComparisonResult, regions: readonly IgnoredRegion[]) {
-  const rerun = useRerunComparison();
+  const rerun = comparisons.useRerun();
   // As a promise: the workbench is unmounted when the response arrives.
   const compareAgain = () =>
     void rerun

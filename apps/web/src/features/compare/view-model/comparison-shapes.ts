@@ -2,14 +2,12 @@
 import type {
   AnswerOf,
   listCompareProfiles,
-  listComparisons,
   readComparison,
   readComparisonChain,
   readComparisonResult,
 } from '@wenjian/api';
 
 export type Comparison = AnswerOf<typeof readComparison>;
-export type ComparisonPage = AnswerOf<typeof listComparisons>;
 export type ComparisonResult = AnswerOf<typeof readComparisonResult>;
 export type ComparisonChain = AnswerOf<typeof readComparisonChain>;
 export type CompareProfile = AnswerOf<typeof listCompareProfiles>['items'][number];

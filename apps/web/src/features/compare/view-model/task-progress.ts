@@ -1,6 +1,11 @@
-/** A task's state in words and stages. Pure. */
+/** A task's state in words and stages, its address, and what may be done with it. Pure. */
 import type { TaskStage } from '@wenjian/api';
-import { progressPercent, type StageView, stageSteps } from '../../../shared/tasks/view-model/task-state.ts';
+import {
+  isUnfinished,
+  progressWords,
+  type StageView,
+  stageSteps,
+} from '../../../shared/tasks/view-model/task-state.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from './comparison-shapes.ts';
 
@@ -21,9 +26,33 @@ function shownStage(stage: Exclude<TaskStage, 'done'>): ShownStage {
   return SHOWN_STAGES.find((shown) => shown === stage) ?? 'reading';
 }
 
-/** "比对中 · 对齐 45%" while it runs, one word otherwise. */
 export function progressText(task: Task): string {
-  const word = compareText.statuses[task.status];
-  if (task.status !== 'running' || task.progress.stage === 'done') return word;
-  return `${word} · ${compareText.stages[task.progress.stage]} ${progressPercent(task)}%`;
+  return progressWords(task, compareText.statuses, compareText.stages);
+}
+
+export function filesText({ origin, target }: Pick<Comparison, 'origin' | 'target'>): string {
+  return `${origin.name} → ${target.name}`;
+}
+
+export function resultPath(id: string): string {
+  return `/contract-compare/${id}`;
+}
+
+const actionKeys = ['share', 'rename', 'rerun', 'cancel', 'remove'] as const;
+type ComparisonAction = (typeof actionKeys)[number];
+
+/** Depends on the task's abilities and its state. */
+export function comparisonActions({
+  abilities,
+  status,
+}: Pick<Comparison, 'abilities' | 'status'>): readonly ComparisonAction[] {
+  const isRunning = isUnfinished(status);
+  const isAllowed: Readonly<Record<ComparisonAction, boolean>> = {
+    share: true,
+    rename: abilities.change,
+    rerun: abilities.run && !isRunning,
+    cancel: abilities.run && isRunning,
+    remove: abilities.delete,
+  };
+  return actionKeys.filter((key) => isAllowed[key]);
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isGone } from '../../../shared/http/api-error.ts';
 import { isUnfinished, progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { useCancelConversion, useConversion, useDeleteConversion } from '../api/use-conversions.ts';
+import { conversions } from '../api/conversions.ts';
 import { convertText } from '../text.ts';
 import { operationTitle } from '../view-model/operations.ts';
 import type { Conversion } from '../view-model/shapes.ts';
@@ -20,7 +20,7 @@ import { useSplitProgress } from './use-split-progress.ts';
 const START_PATH = '/convert-tool/convert';
 
 export function ConversionTask({ id, teamId }: { readonly id: string; readonly teamId: string }) {
-  const query = useConversion(id);
+  const query = conversions.useTask(id);
   const task = query.data;
   // A task that was deleted meanwhile is not shown from the cache.
   if (query.error && (!task || isGone(query.error)))
@@ -32,15 +32,14 @@ export function ConversionTask({ id, teamId }: { readonly id: string; readonly t
 }
 
 function Running({ task }: { readonly task: Conversion }) {
-  const cancel = useCancelConversion();
   const splitPercent = useSplitProgress(task);
   return (
-    <TaskRunning
+    <TaskRunning<Conversion>
+      tasks={conversions}
       task={task}
       heading={<TaskName task={task} />}
       percent={splitPercent ?? progressPercent(task)}
       percentLabel={splitPercent === null ? statusText(task) : convertText.task.splitProgress}
-      cancel={cancel}
     >
       {task.files.length > 1 && <FileProgress task={task} />}
     </TaskRunning>
@@ -83,7 +82,6 @@ function FileProgress({ task }: { readonly task: Conversion }) {
 
 function Finished({ task, teamId }: { readonly task: Conversion; readonly teamId: string }) {
   const text = convertText.task;
-  const remove = useDeleteConversion();
   const [, setSearch] = useSearchParams();
   const failures = task.files.flatMap(({ failure }) => failure ?? []);
   return (
@@ -93,7 +91,7 @@ function Finished({ task, teamId }: { readonly task: Conversion; readonly teamId
       <TaskNotes notes={[...failures, ...task.notes]} />
       <div className={styles.actions}>
         <Button onClick={() => setSearch({})}>{text.more}</Button>
-        {task.abilities.delete && <DeleteTaskButton id={task.id} remove={remove} />}
+        {task.abilities.delete && <DeleteTaskButton<Conversion> tasks={conversions} task={task} />}
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import { CONVERSION_MAX_FILES } from '@wenjian/api';
-import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
+import { useState } from 'react';
 import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
-import { useCreateConversion } from '../api/use-conversions.ts';
+import { useStartTask } from '../../../shared/tasks/use-start-task.ts';
+import { conversions } from '../api/conversions.ts';
 import { convertText } from '../text.ts';
 import type { OperationName } from '../view-model/operation-names.ts';
 import { DEFAULT_OPTIONS, operationOf, problemOf } from '../view-model/operations.ts';
@@ -14,6 +13,8 @@ import { OperationPicker } from './operation-picker.tsx';
 import { StartBar } from './start-bar.tsx';
 import { ToolPage } from './tool-page.tsx';
 import { useFileQueue } from './use-file-queue.ts';
+
+const pathOf = ({ id }: { readonly id: string }) => `/convert-tool/convert?task=${id}`;
 
 export function ConvertPage() {
   const text = convertText.convert;
@@ -36,8 +37,8 @@ function ConvertForm({ teamId }: { readonly teamId: string }) {
   const operation = operationOf(name, options);
   const waiting = files.isReady ? null : text.waitsForUploads;
   const problem = problemOf(name, options, files.items.length) ?? waiting;
-  const { start, failure, isStarting } = useStartConversion(teamId);
-  const begin = () => operation && start(files.stored, operation);
+  const { start, failure, isStarting } = useStartTask(conversions.useCreate(), pathOf);
+  const begin = () => operation && start({ teamId, fileIds: [...files.stored], operation });
   return (
     <>
       <OperationPicker value={name} onChange={setName} />
@@ -74,33 +75,4 @@ function ConvertForm({ teamId }: { readonly teamId: string }) {
       />
     </>
   );
-}
-
-type Begin = (fileIds: readonly string[], operation: NonNullable<ReturnType<typeof operationOf>>) => void;
-
-/**
- * The same request keeps its key until a task was created: a double click or a retry after a lost response
- * makes one task.
- */
-function useStartConversion(teamId: string): {
-  readonly start: Begin;
-  readonly failure: Error | null;
-  readonly isStarting: boolean;
-} {
-  const [, setSearch] = useSearchParams();
-  const create = useCreateConversion();
-  const attempt = useRef({ request: '', idempotencyKey: '' });
-  const start: Begin = (fileIds, operation) => {
-    if (create.isPending) return;
-    const request = JSON.stringify([fileIds, operation]);
-    if (attempt.current.request !== request) {
-      attempt.current = { request, idempotencyKey: newIdempotencyKey() };
-    }
-    const { idempotencyKey } = attempt.current;
-    create.mutate(
-      { teamId, fileIds: [...fileIds], operation, idempotencyKey },
-      { onSuccess: (task) => setSearch({ task: task.id }) },
-    );
-  };
-  return { start, failure: create.error, isStarting: create.isPending };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { formatFileSize } from '../../../shared/format/format-file-size.ts';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { usePreviewOutput } from '../api/use-conversions.ts';
+import { usePreviewOutput } from '../api/conversions.ts';
 import { useDownload } from '../api/use-download.ts';
 import { convertText } from '../text.ts';
 import type { Conversion } from '../view-model/shapes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRecognitionImage } from '../api/use-recognitions.ts';
+import { useRecognitionImage } from '../api/recognitions.ts';
 import { convertText } from '../text.ts';
 import { boxOnImage } from '../view-model/image-place.ts';
 import type { RecognisedPage, Recognition } from '../view-model/shapes.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { useCreateRecognition } from '../api/use-recognitions.ts';
+import { recognitions } from '../api/recognitions.ts';
 import { convertText } from '../text.ts';
 import { FileArea } from './file-area.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
@@ -60,7 +60,7 @@ function RecogniseForm({ teamId }: { readonly teamId: string }) {
 /** One task per file. Created ones leave the list, so that a retry continues with the rest. */
 function useStartRecognitions(teamId: string, files: FileQueueState) {
   const [, setSearch] = useSearchParams();
-  const create = useCreateRecognition();
+  const create = recognitions.useCreate();
   const [isStarting, setIsStarting] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const keys = useRef(new Map<string, string>());

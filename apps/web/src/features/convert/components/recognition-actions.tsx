@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
+import { recognitions, usePreviewFile } from '../api/recognitions.ts';
 import { useDownload } from '../api/use-download.ts';
-import { useDeleteRecognition, usePreviewFile } from '../api/use-recognitions.ts';
 import { convertText } from '../text.ts';
 import { plainText } from '../view-model/recognised-text.ts';
 import type { Recognition, RecognitionResult } from '../view-model/shapes.ts';
@@ -21,7 +21,6 @@ interface RecognitionActionsProps {
 
 export function RecognitionActions({ task, recognised, result, teamId }: RecognitionActionsProps) {
   const text = convertText.ocr;
-  const remove = useDeleteRecognition();
   const [, setSearch] = useSearchParams();
   return (
     <div className={styles.actions}>
@@ -38,7 +37,7 @@ export function RecognitionActions({ task, recognised, result, teamId }: Recogni
       ))}
       {!recognised.hasImage && <PreviewButton task={task} teamId={teamId} />}
       <Button onClick={() => setSearch({})}>{text.more}</Button>
-      {task.abilities.delete && <DeleteTaskButton id={task.id} remove={remove} />}
+      {task.abilities.delete && <DeleteTaskButton<Recognition> tasks={recognitions} task={task} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isGone } from '../../../shared/http/api-error.ts';
 import { isUnfinished, progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { useCancelRecognition, useRecognition } from '../api/use-recognitions.ts';
+import { recognitions } from '../api/recognitions.ts';
 import type { Recognition } from '../view-model/shapes.ts';
 import { statusText } from '../view-model/task-view.ts';
 import { RecognitionView } from './recognition-view.tsx';
@@ -11,7 +11,7 @@ import styles from './task-panel.module.css';
 import { TaskRunning } from './task-running.tsx';
 
 export function RecognitionTask({ id, teamId }: { readonly id: string; readonly teamId: string }) {
-  const query = useRecognition(id);
+  const query = recognitions.useTask(id);
   const task = query.data;
   // A task that was deleted meanwhile is not shown from the cache.
   if (query.error && (!task || isGone(query.error)))
@@ -23,14 +23,13 @@ export function RecognitionTask({ id, teamId }: { readonly id: string; readonly 
 }
 
 function Running({ task }: { readonly task: Recognition }) {
-  const cancel = useCancelRecognition();
   return (
-    <TaskRunning
+    <TaskRunning<Recognition>
+      tasks={recognitions}
       task={task}
       heading={<p className={styles.name}>{task.title}</p>}
       percent={progressPercent(task)}
       percentLabel={statusText(task)}
-      cancel={cancel}
     />
   );
 }

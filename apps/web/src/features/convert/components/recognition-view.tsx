@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { useRecognitionResult } from '../api/use-recognitions.ts';
+import { useRecognitionResult } from '../api/recognitions.ts';
 import { convertText } from '../text.ts';
 import { countUncertain } from '../view-model/recognised-text.ts';
 import type { Recognition, RecognitionResult } from '../view-model/shapes.ts';

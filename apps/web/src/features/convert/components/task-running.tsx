@@ -1,30 +1,25 @@
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
-import { showToast } from '../../../shared/ui/toast.ts';
-import type { useCancelConversion } from '../api/use-conversions.ts';
-import type { useCancelRecognition } from '../api/use-recognitions.ts';
+import type { SimpleTasks } from '../../../shared/tasks/create-tasks.ts';
 import { convertText } from '../text.ts';
 import type { Conversion, Recognition } from '../view-model/shapes.ts';
 import styles from './task-panel.module.css';
 
-interface TaskRunningProps {
-  readonly task: Conversion | Recognition;
+interface TaskRunningProps<Task extends Conversion | Recognition> {
+  readonly tasks: Pick<SimpleTasks<Task>, 'useCancel'>;
+  readonly task: Task;
   readonly heading: ReactNode;
   readonly percent: number;
   /** What the percentage measures. */
   readonly percentLabel: string;
-  readonly cancel: ReturnType<typeof useCancelConversion> | ReturnType<typeof useCancelRecognition>;
   readonly children?: ReactNode;
 }
 
 /** A running task: its progress, the current step, and the cancel button. */
-export function TaskRunning({ task, heading, percent, percentLabel, cancel, children }: TaskRunningProps) {
+export function TaskRunning<Task extends Conversion | Recognition>(props: TaskRunningProps<Task>) {
+  const { tasks, task, heading, percent, percentLabel, children } = props;
   const { task: text, stageDetails, common } = convertText;
-  const onCancel = () =>
-    cancel.mutate(task.id, {
-      onSuccess: () => showToast({ kind: 'success', message: common.cancelled }),
-      onError: (error) => showToast({ kind: 'error', message: error.message }),
-    });
+  const cancel = tasks.useCancel();
   return (
     <section className={styles.panel} aria-label={text.running}>
       {heading}
@@ -36,7 +31,7 @@ export function TaskRunning({ task, heading, percent, percentLabel, cancel, chil
       <p className={styles.note}>{common.stillRunning}</p>
       {task.abilities.run && (
         <div className={styles.actions}>
-          <Button loading={cancel.isPending} onClick={onCancel}>
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate(task)}>
             {common.cancel}
           </Button>
         </div>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { FreeUses } from '../../../shared/tasks/free-uses.tsx';
+import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { convertText } from '../text.ts';
-import pageStyles from './convert.module.css';
 import { RecentTasks } from './recent-tasks.tsx';
 import styles from './tool-list-page.module.css';
 
@@ -16,20 +16,13 @@ export function ToolListPage() {
   const teamId = useCurrentTeam();
   if (teamId === null) return <PageLoading />;
   return (
-    <div className={pageStyles.page}>
-      <header className={pageStyles.head}>
-        <div>
-          <h1 className={pageStyles.title}>{text.title}</h1>
-          <p className={pageStyles.lead}>{text.lead}</p>
-        </div>
-        <FreeUses teamId={teamId} />
-      </header>
+    <UploadPage title={text.title} lead={text.lead} links={<FreeUses teamId={teamId} />}>
       <div className={styles.tools}>
         <ToolCard tool={tools.convert} action={text.start.convert} icon={<FileSyncOutlined />} />
         <ToolCard tool={tools.ocr} action={text.start.ocr} icon={<FileSearchOutlined />} />
       </div>
       <RecentTasks teamId={teamId} of="all" />
-    </div>
+    </UploadPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { convertText } from '../text.ts';
-import styles from './convert.module.css';
 
 interface ToolPageProps {
   readonly title: string;
@@ -21,15 +21,12 @@ export function ToolPage({ title, lead, form, task }: ToolPageProps) {
   const taskId = search.get('task');
   if (teamId === null) return <PageLoading />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
-      </header>
+    <UploadPage
+      title={title}
+      lead={lead}
+      links={<Link to="/convert-tool/list">{convertText.common.backToTools}</Link>}
+    >
       {taskId === null ? form(teamId) : task(taskId, teamId)}
-    </div>
+    </UploadPage>
   );
 }

@@ -1,13 +1,7 @@
-/** The pages of a document as the viewer's source: bytes by range, with the token of the moment. */
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
-import { readTokens } from '../../../shared/session/token-store.ts';
+import { sessionPdf } from '../../../shared/pdf/session-pdf.ts';
 
+/** The pages of a document. */
 export function documentPdf(id: string): PdfSource {
-  return {
-    url: `/api/contract-document/${encodeURIComponent(id)}/pdf`,
-    headers: () => {
-      const tokens = readTokens();
-      return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
-    },
-  };
+  return sessionPdf(`/api/contract-document/${encodeURIComponent(id)}/pdf`);
 }

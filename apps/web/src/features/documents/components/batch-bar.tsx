@@ -4,7 +4,7 @@ import { formatCount } from '../../../shared/format/format-count.ts';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import { actionsFor } from '../view-model/document-actions.ts';
 import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
-import { targetsFor } from '../view-model/send-targets.ts';
+import { targetsFor, targetTitle } from '../view-model/send-targets.ts';
 import styles from './knowledge.module.css';
 import type { DocumentRunner } from './use-document-actions.ts';
 
@@ -36,7 +36,7 @@ export function BatchBar({ chosen, shown, run, onChooseAll, onClear }: BatchBarP
             trigger={['click']}
             disabled={targets.length === 0}
             menu={{
-              items: targets.map((key) => ({ key, label: text.send[key] })),
+              items: targets.map((key) => ({ key, label: targetTitle(key) })),
               onClick: ({ key }) => {
                 const target = targets.find((one) => one === key);
                 if (target) run.send(target, chosen);

@@ -17,7 +17,7 @@ import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import { actionsFor } from '../view-model/document-actions.ts';
 import type { KnowledgeDocument, KnowledgeKind } from '../view-model/knowledge-shapes.ts';
-import { sendTargets } from '../view-model/send-targets.ts';
+import { sendTargets, targetTitle } from '../view-model/send-targets.ts';
 import styles from './knowledge.module.css';
 import type { DocumentRunner } from './use-document-actions.ts';
 
@@ -97,7 +97,7 @@ function menuOf(document: KnowledgeDocument, run: DocumentRunner): MenuProps {
       {
         key: 'send',
         label: text.actions.send,
-        children: sendTargets.map((target) => ({ key: `${SEND}${target}`, label: text.send[target] })),
+        children: sendTargets.map((target) => ({ key: `${SEND}${target}`, label: targetTitle(target) })),
       },
       ...actions.map((key) => ({ key, label: text.actions[key], danger: key === 'remove' })),
     ],

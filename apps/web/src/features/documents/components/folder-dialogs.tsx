@@ -1,6 +1,7 @@
 import { FOLDER_NAME_MAX_CHARACTERS } from '@wenjian/api';
-import { App, Form, Input, Modal, TreeSelect } from 'antd';
-import { useState } from 'react';
+import { App, Modal, TreeSelect } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { NameDialog } from '../../../shared/ui/name-dialog.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useFolderActions } from '../api/use-knowledge-actions.ts';
 import { knowledgeText } from '../knowledge.text.ts';
@@ -26,7 +27,7 @@ export function FolderDialogs({ teamId, folders, dialog, onClose }: FolderDialog
   switch (dialog.kind) {
     case 'create':
       return (
-        <NameDialog
+        <FolderName
           title={text.newFolder}
           name=""
           isSaving={create.isPending}
@@ -37,7 +38,7 @@ export function FolderDialogs({ teamId, folders, dialog, onClose }: FolderDialog
       );
     case 'rename':
       return (
-        <NameDialog
+        <FolderName
           title={text.rename}
           name={dialog.folder.name}
           isSaving={change.isPending}
@@ -81,45 +82,19 @@ export function useRemoveFolder(teamId: string, onRemoved: (id: string) => void)
     });
 }
 
-interface NameDialogProps {
+type FolderNameProps = Omit<ComponentProps<typeof NameDialog>, 'words' | 'maxCharacters'> & {
   readonly title: string;
-  readonly name: string;
-  readonly isSaving: boolean;
-  readonly onSave: (name: string) => Promise<unknown>;
   readonly done: string;
-  readonly onClose: () => void;
-}
+};
 
-function NameDialog({ title, name, isSaving, onSave, done, onClose }: NameDialogProps) {
-  const [form] = Form.useForm<{ name: string }>();
-  const save = (values: { readonly name: string }) =>
-    onSave(values.name).then(
-      () => {
-        showToast({ kind: 'success', message: done });
-        onClose();
-      },
-      ({ message }: Error) => form.setFields([{ name: 'name', errors: [message] }]),
-    );
+function FolderName({ title, done, ...dialog }: FolderNameProps) {
+  const { save, cancel } = knowledgeText;
   return (
-    <Modal
-      open
-      title={title}
-      okText={knowledgeText.save}
-      cancelText={knowledgeText.cancel}
-      confirmLoading={isSaving}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
-      <Form form={form} layout="vertical" initialValues={{ name }} onFinish={save}>
-        <Form.Item
-          name="name"
-          label={text.nameLabel}
-          rules={[{ required: true, whitespace: true, message: text.nameRequired }]}
-        >
-          <Input maxLength={FOLDER_NAME_MAX_CHARACTERS} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <NameDialog
+      {...dialog}
+      maxCharacters={FOLDER_NAME_MAX_CHARACTERS}
+      words={{ title, done, save, cancel, label: text.nameLabel, required: text.nameRequired }}
+    />
   );
 }
 

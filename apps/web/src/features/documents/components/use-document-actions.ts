@@ -2,13 +2,13 @@ import { KNOWLEDGE_BATCH_MAX } from '@wenjian/api';
 import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import type { FileTool } from '../../../shared/tools/view-model/file-tools.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useAddToTextBase, useDownload, useKnowledgeActions } from '../api/use-knowledge-actions.ts';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import type { DocumentAction } from '../view-model/document-actions.ts';
 import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
 import { whatOf } from '../view-model/name-documents.ts';
-import type { SendTarget } from '../view-model/send-targets.ts';
 import type { DocumentDialog } from './document-dialog.kinds.ts';
 import { sendPath } from './send-path.ts';
 
@@ -17,7 +17,7 @@ type Documents = readonly KnowledgeDocument[];
 export interface DocumentRunner {
   /** `onDone` is called when an action on all of them is finished. */
   readonly act: (action: DocumentAction, documents: Documents, onDone?: () => void) => void;
-  readonly send: (target: SendTarget, documents: Documents) => void;
+  readonly send: (target: FileTool, documents: Documents) => void;
 }
 
 /** Runs an action on one or several documents; actions that need a question open their dialog. */

@@ -3,7 +3,15 @@
  * changes; then the changed parts are read again.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, type LiveTopic, watchProduct } from '@wenjian/api';
+import {
+  type AnswerOf,
+  type LiveTopic,
+  sharedTools,
+  type TaskTool,
+  taskTools,
+  toolTable,
+  watchProduct,
+} from '@wenjian/api';
 import { useEffect, useState } from 'react';
 import { callUntil } from '../../../shared/http/client.ts';
 
@@ -74,13 +82,18 @@ async function watch(
   }
 }
 
+/** A task is cached under the name of its kind. */
+function keysOfTasks(tools: readonly TaskTool[]): readonly string[] {
+  return tools.map((tool) => toolTable[tool].object);
+}
+
 /** Prefixes of each topic's cache keys; the second part is the product's id. */
 const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   decisions: ['decisions'],
   comments: ['finding-comments'],
-  status: ['comparison', 'audit', 'proofreading', 'plagiarism', 'document'],
+  status: keysOfTasks(taskTools),
   // The permission also decides who may write comments.
-  collaboration: ['collaboration', 'comparison', 'audit', 'plagiarism', 'document', 'finding-comments'],
+  collaboration: ['collaboration', ...keysOfTasks(sharedTools), 'finding-comments'],
   people: [],
 };
 

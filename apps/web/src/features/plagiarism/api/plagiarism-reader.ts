@@ -16,7 +16,7 @@ import { call } from '../../../shared/http/client.ts';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
 import { createKeyClient, OPEN_API_KEY_HEADER } from '../../../shared/http/key-client.ts';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
-import { readTokens } from '../../../shared/session/token-store.ts';
+import { sessionPdf } from '../../../shared/pdf/session-pdf.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 
 export interface PlagiarismReader {
@@ -44,13 +44,7 @@ export function sessionReader(taskId: string): PlagiarismReader {
     who: 'session',
     read: call,
     file: fetchFile,
-    pdf: (docId) => ({
-      url: routeUrl(readPlagiarismPdf, {}, { taskId, docId }),
-      headers: () => {
-        const tokens = readTokens();
-        return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
-      },
-    }),
+    pdf: (docId) => sessionPdf(routeUrl(readPlagiarismPdf, {}, { taskId, docId })),
     task: () => call(readPlagiarism, { params: { id: taskId } }),
   };
 }

@@ -1,8 +1,5 @@
-/** Cache keys. `balances` is shared by convention with the rest of the product. */
 export const queryKeys = {
-  balances: ['balance'] as const,
   tasks: ['plagiarisms'] as const,
-  taskList: (filter: object) => ['plagiarisms', 'list', filter] as const,
   /** All data of one task, including its results. */
   task: (taskId: string) => ['plagiarism', taskId] as const,
   /** `who`: the key of a visitor, or the session. */

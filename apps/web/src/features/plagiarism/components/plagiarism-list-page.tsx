@@ -1,25 +1,24 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { PLAGIARISM_TITLE_MAX_CHARACTERS } from '@wenjian/api';
-import { Button } from 'antd';
+import { App, Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
-import { ListEmpty } from '../../../shared/tasks/list-empty.tsx';
-import { RenameDialog } from '../../../shared/tasks/rename-dialog.tsx';
+import { rowActions } from '../../../shared/tasks/row-actions.tsx';
+import { taskText } from '../../../shared/tasks/task.text.ts';
+import { NameCell, NothingCell } from '../../../shared/tasks/task-cells.tsx';
 import { TaskListPage } from '../../../shared/tasks/task-list-page.tsx';
-import { useListFilter } from '../../../shared/tasks/use-list-filter.ts';
-import { useRenameTask } from '../api/use-task-actions.ts';
-import { useTasks } from '../api/use-tasks.ts';
+import { StatusOf } from '../../../shared/tasks/task-status.tsx';
+import { complain, showToast } from '../../../shared/ui/toast.ts';
+import { plagiarisms, useRemoveSeveral } from '../api/plagiarisms.ts';
 import { plagiarismText } from '../text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
-import { resultPath } from '../view-model/task-view.ts';
-import { PlagiarismTable } from './plagiarism-table.tsx';
+import { percentWords } from '../view-model/rate-words.ts';
+import { againstWords, progressText, resultPath, taskActions } from '../view-model/task-view.ts';
+import styles from './plagiarism-list-page.module.css';
 import { ShareDialog } from './share-dialog.tsx';
 import { TeamDialogs } from './team-dialogs.tsx';
 
-const PAGE_SIZE = 20;
-
-type Dialog = { readonly kind: 'rename' | 'share'; readonly task: PlagiarismTask };
+const text = plagiarismText.list;
 
 interface PlagiarismListPageProps {
   /** Sharing with named people, by the address of the result. */
@@ -27,82 +26,95 @@ interface PlagiarismListPageProps {
 }
 
 export function PlagiarismListPage({ onCollaborate }: PlagiarismListPageProps) {
-  const text = plagiarismText.list;
-  const teamId = useCurrentTeam();
-  const [filter, changeFilter] = useListFilter();
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const close = () => setDialog(null);
-  const list = useTasks({
-    teamId,
-    keyword: filter.keyword || undefined,
-    status: filter.status ?? undefined,
-    page: filter.page,
-    pageSize: PAGE_SIZE,
-  });
+  const [shared, setShared] = useState<PlagiarismTask | null>(null);
+  const rerun = plagiarisms.useRerun();
+  const runAgain = (id: string) =>
+    rerun
+      .mutateAsync({ id })
+      .then(() => showToast({ kind: 'success', message: text.rerunStarted }), complain);
   return (
-    <TaskListPage
-      title={text.title}
+    <TaskListPage<PlagiarismTask>
+      tasks={plagiarisms}
       words={{ ...text, statuses: plagiarismText.statuses }}
-      actions={
-        <>
-          {teamId !== null && <TeamDialogs teamId={teamId} />}
-          <CreateButton />
-        </>
-      }
-      filter={filter}
-      onFilter={changeFilter}
-      list={list}
-      empty={
-        <ListEmpty
-          title={text.emptyTitle}
-          detail={text.emptyDetail}
-          actions={<CreateButton />}
-          note={text.emptyNote}
-        />
+      titleMaxCharacters={PLAGIARISM_TITLE_MAX_CHARACTERS}
+      uploadPath="/plagiarism/upload"
+      tools={(teamId) => <TeamDialogs teamId={teamId} />}
+      columns={columns}
+      name={(task) => <NameCell title={task.title} path={resultPath(task)} detail={againstWords(task)} />}
+      status={(task) => <StatusOf task={task} word={progressText(task)} />}
+      narrowDetail={(task) => task.statistics && <RateCell task={task} />}
+      batch={{
+        canChoose: ({ abilities }) => abilities.delete,
+        bar: (ids, clear) => <BatchBar ids={ids} onDone={clear} />,
+      }}
+      cancelDetail={() => text.cancelDetail}
+      open={(task) => ({ label: text.open, path: resultPath(task) })}
+      actions={(task, asked) =>
+        rowActions(taskActions(task), text, {
+          ...asked,
+          share: () => setShared(task),
+          collaborate: () => onCollaborate({ id: task.id, path: resultPath(task) }),
+          rerun: () => void runAgain(task.id),
+        })
       }
     >
-      <PlagiarismTable
-        teamId={teamId}
-        page={list.data}
-        isLoading={list.isPending || list.isPlaceholderData}
-        current={filter.page}
-        pageSize={PAGE_SIZE}
-        onPage={(page) => changeFilter({ page })}
-        onRename={(task) => setDialog({ kind: 'rename', task })}
-        onShare={(task) => setDialog({ kind: 'share', task })}
-        onCollaborate={(task) => onCollaborate({ id: task.id, path: resultPath(task) })}
-      />
-      {dialog?.kind === 'rename' && <TaskRename task={dialog.task} onClose={close} />}
-      {dialog?.kind === 'share' && <ShareDialog task={dialog.task} onClose={close} />}
+      {shared && <ShareDialog task={shared} onClose={() => setShared(null)} />}
     </TaskListPage>
   );
 }
 
-function CreateButton() {
+const columns: TableColumnsType<PlagiarismTask> = [
+  {
+    title: text.mode,
+    key: 'mode',
+    width: 90,
+    responsive: ['lg'],
+    render: (_, { mode }) => plagiarismText.modes[mode],
+  },
+  {
+    title: text.rate,
+    key: 'rate',
+    width: 170,
+    responsive: ['lg'],
+    render: (_, task) => <RateCell task={task} />,
+  },
+];
+
+/** After subtraction, with the figures behind it. */
+function RateCell({ task: { statistics } }: { readonly task: PlagiarismTask }) {
+  if (!statistics) return <NothingCell />;
+  const { rate, fragments, sources } = statistics;
+  if (fragments === 0) return <span>{text.rateNone}</span>;
   return (
-    <Link to="/plagiarism/upload">
-      <Button type="primary" icon={<PlusOutlined />}>
-        {plagiarismText.list.create}
-      </Button>
-    </Link>
+    <span className={styles.rate}>
+      <strong>{percentWords(rate)}</strong> <span className={styles.detail}>{text.afterSubtraction}</span>
+      <span className={styles.detail}>{text.rateDetail(formatCount(fragments), formatCount(sources))}</span>
+    </span>
   );
 }
 
-interface TaskRenameProps {
-  readonly task: PlagiarismTask;
-  readonly onClose: () => void;
-}
-
-function TaskRename({ task, onClose }: TaskRenameProps) {
-  const rename = useRenameTask();
+function BatchBar({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+  const { modal } = App.useApp();
+  const remove = useRemoveSeveral(useCurrentTeam() ?? '');
+  const ask = () =>
+    modal.confirm({
+      title: text.removeSeveralTitle(formatCount(ids.length)),
+      content: text.removeDetail,
+      okText: taskText.remove,
+      okButtonProps: { danger: true },
+      cancelText: taskText.cancel,
+      // What failed is said by the hook.
+      onOk: () => remove.mutateAsync(ids).then(onDone, () => undefined),
+    });
   return (
-    <RenameDialog
-      label={plagiarismText.list.renameLabel}
-      title={task.title}
-      maxCharacters={PLAGIARISM_TITLE_MAX_CHARACTERS}
-      isSaving={rename.isPending}
-      onSave={(title) => rename.mutateAsync({ id: task.id, title })}
-      onClose={onClose}
-    />
+    <div className={styles.batch}>
+      <span>{text.selected(formatCount(ids.length))}</span>
+      <Button size="small" danger onClick={ask}>
+        {text.removeSelected}
+      </Button>
+      <Button size="small" type="text" onClick={onDone}>
+        {text.clearSelected}
+      </Button>
+    </div>
   );
 }

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
+import { RecentTasks } from '../../../shared/tasks/recent-tasks.tsx';
 import { StartBar } from '../../../shared/tasks/start-bar.tsx';
+import { StatusOf } from '../../../shared/tasks/task-status.tsx';
 import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { usePlagiarismConfig } from '../api/use-tasks.ts';
+import { plagiarisms, usePlagiarismConfig } from '../api/plagiarisms.ts';
+import { plagiarismText } from '../text.ts';
 import { uploadPageText as text } from '../upload.text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
+import { progressText, resultPath, toList } from '../view-model/task-view.ts';
 import { PartySlot } from './party-slot.tsx';
-import { RecentPlagiarism } from './recent-plagiarism.tsx';
 import { SubtractionPanel } from './subtraction-panel.tsx';
 import { TargetSlots, TextBaseBox } from './target-slots.tsx';
 import styles from './upload-page.module.css';
@@ -35,7 +38,7 @@ function UploadForm({ teamId }: { readonly teamId: string }) {
   const check = useNewCheck(teamId, mode, config.data ?? null);
   const { start, failure, isStarting } = useStartCheck(teamId, check.input);
   return (
-    <UploadPage title={text.title} lead={text.lead} links={<Link to="/plagiarism/list">{text.toList}</Link>}>
+    <UploadPage title={text.title} lead={text.lead} links={<Link to={toList.path}>{text.toList}</Link>}>
       <ModeChoice mode={mode} onMode={setMode} />
       <Documents mode={mode} check={check} textBaseDocuments={config.data?.textBaseDocuments ?? null} />
       <SubtractionPanel
@@ -57,7 +60,14 @@ function UploadForm({ teamId }: { readonly teamId: string }) {
         onStart={start}
         testId="plagiarism-cost"
       />
-      <RecentPlagiarism />
+      <RecentTasks<PlagiarismTask>
+        tasks={plagiarisms}
+        words={plagiarismText.recent}
+        listPath={toList.path}
+        uploadPath="/plagiarism/upload"
+        path={resultPath}
+        status={(task) => <StatusOf task={task} word={progressText(task)} />}
+      />
     </UploadPage>
   );
 }

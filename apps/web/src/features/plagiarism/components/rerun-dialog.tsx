@@ -1,8 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
-import { useRerunTask } from '../api/use-task-actions.ts';
-import { usePlagiarismConfig } from '../api/use-tasks.ts';
+import { plagiarisms, usePlagiarismConfig } from '../api/plagiarisms.ts';
 import { resultText as text } from '../result.text.ts';
 import { plagiarismText } from '../text.ts';
 import { uploadPageText } from '../upload.text.ts';
@@ -20,7 +19,7 @@ interface RerunDialogProps {
 export function RerunDialog({ task, onClose }: RerunDialogProps) {
   const [subtract, setSubtract] = useState(task.subtract);
   const config = usePlagiarismConfig(task.teamId);
-  const rerun = useRerunTask();
+  const rerun = plagiarisms.useRerun();
   const start = () => rerun.mutate({ id: task.id, subtract }, { onSuccess: onClose });
   return (
     <Modal

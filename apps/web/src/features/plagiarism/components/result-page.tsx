@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { TaskGone } from '../../../shared/tasks/task-gone.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
@@ -14,18 +15,18 @@ import {
   type ResultReader,
   sessionReader,
 } from '../api/plagiarism-reader.ts';
+import { plagiarisms } from '../api/plagiarisms.ts';
 import { useManyResult, usePairResult } from '../api/use-result.ts';
-import { useTaskChanged } from '../api/use-task-actions.ts';
 import { useTaskWatch } from '../api/use-task-watch.ts';
 import { plagiarismText } from '../text.ts';
 import type { ManyResult, PairResult, PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
-import { openPath, progressText, resultPath } from '../view-model/task-view.ts';
+import { openPath, progressText, resultPath, toList } from '../view-model/task-view.ts';
 import { ManyResultView } from './many-result-view.tsx';
 import { PairResultView } from './pair-result-view.tsx';
+import { PlagiarismEnded } from './plagiarism-ended.tsx';
+import { PlagiarismStages } from './plagiarism-stages.tsx';
 import styles from './result-page.module.css';
-import { TaskEnded } from './task-ended.tsx';
 import { TaskOutdated } from './task-outdated.tsx';
-import { TaskStages } from './task-stages.tsx';
 
 /** `/plagiarism/result?taskId=`: two documents. With `origin=no_token` and a key, for users without an account. */
 export function PlagiarismPairPage() {
@@ -170,7 +171,7 @@ interface TaskPageProps {
 }
 
 function TaskPage({ task, isOpen, children }: TaskPageProps) {
-  useNoticeEnd(task);
+  plagiarisms.useNoticeEnd(isUnfinished(task.status));
   return (
     <div className={styles.page}>
       {!isOpen && !task.abilities.change && <ReadOnlyWarning />}
@@ -193,20 +194,15 @@ function TaskBody({ task, isOpen }: TaskBodyProps) {
       <ResultHead title={task.title} status={progressText(task)}>
         {null}
       </ResultHead>
-      {isRunning && <TaskStages task={task} />}
-      {(task.status === 'failed' || task.status === 'cancelled') && <TaskEnded task={task} />}
+      {isRunning && <PlagiarismStages task={task} />}
+      {(task.status === 'failed' || task.status === 'cancelled') && <PlagiarismEnded task={task} />}
       {task.status === 'complete' && <TaskOutdated task={task} isOpen={isOpen} />}
     </>
   );
 }
 
 function Gone({ isOpen }: { readonly isOpen: boolean }) {
-  const navigate = useNavigate();
-  const text = plagiarismText.task;
-  const action = isOpen
-    ? { label: text.home, onClick: () => void navigate('/') }
-    : { label: text.toList, onClick: () => void navigate('/plagiarism/list') };
-  return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={action} />;
+  return <TaskGone back={isOpen ? { label: plagiarismText.task.home, path: '/' } : toList} />;
 }
 
 function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => unknown }) {
@@ -222,16 +218,6 @@ function LoadFailed({ message, onRetry }: { readonly message: string; readonly o
       />
     </div>
   );
-}
-
-/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ status }: PlagiarismTask): void {
-  const taskChanged = useTaskChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void taskChanged();
-  }, [isRunning, taskChanged]);
 }
 
 function isShut(error: Error): boolean {

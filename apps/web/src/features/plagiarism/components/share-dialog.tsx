@@ -1,5 +1,5 @@
 import { PublicLinkDialog } from '../../../shared/result/public-link-dialog.tsx';
-import { useShareTask } from '../api/use-task-actions.ts';
+import { usePlagiarismLink } from '../api/plagiarisms.ts';
 import { resultText as text } from '../result.text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import { openPath } from '../view-model/task-view.ts';
@@ -10,14 +10,13 @@ interface ShareDialogProps {
 }
 
 export function ShareDialog({ task, onClose }: ShareDialogProps) {
-  const { share, takeBack } = useShareTask(task.id);
+  const calls = usePlagiarismLink(task.id);
   return (
     <PublicLinkDialog
       what={task.useTextBase ? `${text.shareWhat}${text.shareBase}` : text.shareWhat}
       path={openPath(task)}
       firstKey={task.key}
-      share={share}
-      takeBack={takeBack}
+      {...calls}
       onClose={onClose}
     />
   );

@@ -1,11 +1,10 @@
-import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { OptionsPanel } from '../../../shared/tasks/options-panel.tsx';
+import { AddFilesButton } from '../../../shared/upload/add-files-button.tsx';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { plagiarismText } from '../text.ts';
 import { uploadPageText as text } from '../upload.text.ts';
 import type { SubtractionKind } from '../view-model/plagiarism-shapes.ts';
-import { AddFilesButton } from './add-files-button.tsx';
 import { SubtractionBoxes } from './subtraction-boxes.tsx';
 import styles from './upload-page.module.css';
 import type { PageFiles } from './use-page-files.ts';
@@ -28,34 +27,19 @@ interface SubtractionPanelProps {
 /** Templates whose words are not counted, and other subtractions; folded, it lists the active ones. */
 export function SubtractionPanel(props: SubtractionPanelProps) {
   const { offered, subtract, onSubtract } = props;
-  const [isOpen, setOpen] = useState(false);
   const names = subtract.map((kind) => plagiarismText.subtraction[kind]).join('、');
   return (
-    <section className={styles.options} aria-label={text.subtract}>
-      <div className={styles.optionsHead}>
-        <FilterOutlined aria-hidden />
-        <span className={styles.optionsTitle}>{text.subtract}</span>
-        <span className={styles.summary} data-testid="subtraction-summary">
-          {names === '' ? text.subtractNothing : text.subtractSummary(names)}
-        </span>
-        <Button
-          type="link"
-          size="small"
-          aria-expanded={isOpen}
-          icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? text.hide : text.show}
-        </Button>
-      </div>
-      {isOpen && (
-        <div className={styles.optionsBody}>
-          <SubtractionBoxes offered={offered} chosen={subtract} onChange={onSubtract} />
-          <p className={styles.hint}>{text.subtractNote}</p>
-        </div>
-      )}
-      <Templates {...props} />
-    </section>
+    <OptionsPanel
+      icon={<FilterOutlined aria-hidden />}
+      title={text.subtract}
+      summary={names === '' ? text.subtractNothing : text.subtractSummary(names)}
+      testId="subtraction-summary"
+      words={text}
+      foot={<Templates {...props} />}
+    >
+      <SubtractionBoxes offered={offered} chosen={subtract} onChange={onSubtract} />
+      <p className={styles.hint}>{text.subtractNote}</p>
+    </OptionsPanel>
   );
 }
 

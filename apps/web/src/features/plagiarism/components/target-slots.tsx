@@ -1,8 +1,9 @@
 import { PLAGIARISM_MAX_TARGETS } from '@wenjian/api';
 import { Button, Checkbox, Input } from 'antd';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { AddFilesButton } from '../../../shared/upload/add-files-button.tsx';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
-import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
+import { SlotMore, UploadSlot } from '../../../shared/upload/upload-slot.tsx';
 import { uploadPageText as text } from '../upload.text.ts';
 import {
   addParties,
@@ -12,7 +13,6 @@ import {
   roomOfParty,
   splitFile,
 } from '../view-model/party-set.ts';
-import { AddFilesButton } from './add-files-button.tsx';
 import styles from './upload-page.module.css';
 import type { PageFiles } from './use-page-files.ts';
 
@@ -30,43 +30,38 @@ export function TargetSlots({ parties, files, onParties }: TargetSlotsProps) {
     onParties((before) => addParties(before, added));
   };
   return (
-    <section className={styles.slot} aria-label={text.targets}>
-      <div className={styles.slotHead}>
-        <h2 className={styles.slotTitle}>{text.targets}</h2>
-      </div>
-      {parties.length === 0 ? (
-        <UploadZone
-          title={text.put(text.targets)}
-          hint={text.accepts}
-          isMultiple
-          testId="plagiarism-targets"
-          onFiles={put}
-        />
-      ) : (
-        <>
-          <ol className={styles.parties}>
-            {parties.map((party, index) => (
-              <TargetParty
-                key={party.key}
-                party={party}
-                previous={parties[index - 1] ?? null}
-                at={index}
-                files={files}
-                onParties={onParties}
-              />
-            ))}
-          </ol>
-          <div className={styles.more}>
-            {room > 0 && (
-              <AddFilesButton label={text.addParties} testId="plagiarism-targets-more" onFiles={put} />
-            )}
-            <span className={styles.hint}>
-              {text.partiesHint(formatCount(parties.length), String(PLAGIARISM_MAX_TARGETS))}
-            </span>
-          </div>
-        </>
-      )}
-    </section>
+    <UploadSlot
+      title={text.targets}
+      zone={{
+        title: text.put(text.targets),
+        hint: text.accepts,
+        isMultiple: true,
+        testId: 'plagiarism-targets',
+      }}
+      isEmpty={parties.length === 0}
+      onFiles={put}
+    >
+      <ol className={styles.parties}>
+        {parties.map((party, index) => (
+          <TargetParty
+            key={party.key}
+            party={party}
+            previous={parties[index - 1] ?? null}
+            at={index}
+            files={files}
+            onParties={onParties}
+          />
+        ))}
+      </ol>
+      <SlotMore
+        button={
+          room > 0 && (
+            <AddFilesButton label={text.addParties} testId="plagiarism-targets-more" onFiles={put} />
+          )
+        }
+        hint={text.partiesHint(formatCount(parties.length), String(PLAGIARISM_MAX_TARGETS))}
+      />
+    </UploadSlot>
   );
 }
 

@@ -1,11 +1,11 @@
 /** A new check: its documents, its subtractions, and why it cannot start yet. */
 import { useState } from 'react';
 import { useSentFiles } from '../../../shared/upload/use-sent-files.ts';
+import type { CheckInput } from '../api/plagiarisms.ts';
 import { uploadPageText as text } from '../upload.text.ts';
 import { addToParty, type NewParty, newParty } from '../view-model/party-set.ts';
 import type { PlagiarismConfig, PlagiarismTask, SubtractionKind } from '../view-model/plagiarism-shapes.ts';
 import { type PageFiles, useFileList, usePageFiles } from './use-page-files.ts';
-import type { CheckInput } from './use-start-check.ts';
 
 /** Until the server has sent them. */
 const FIRST_SUBTRACT: readonly SubtractionKind[] = ['template', 'pageFurniture', 'contents'];

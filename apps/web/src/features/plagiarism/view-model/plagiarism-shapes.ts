@@ -3,7 +3,6 @@ import type {
   AnswerOf,
   extractSensitiveWords,
   listOpenApiKeys,
-  listPlagiarism,
   listTextBase,
   readManySources,
   readPlagiarism,
@@ -15,7 +14,6 @@ import type {
 } from '@wenjian/api';
 
 export type PlagiarismTask = AnswerOf<typeof readPlagiarism>;
-export type PlagiarismPage = AnswerOf<typeof listPlagiarism>;
 export type PairResult = NonNullable<AnswerOf<typeof readPlagiarismPair>['result']>;
 export type ManyResult = NonNullable<AnswerOf<typeof readPlagiarismMany>['result']>;
 export type CheckedDocument = PairResult['origin'];

@@ -3,7 +3,7 @@ import type { TaskStage } from '@wenjian/api';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import {
   isUnfinished,
-  progressPercent,
+  progressWords,
   type StageView,
   stageSteps,
 } from '../../../shared/tasks/view-model/task-state.ts';
@@ -27,12 +27,11 @@ export function shownStage(stage: TaskStage): ShownStage {
   return SHOWN_STAGES.find((shown) => shown === stage) ?? 'reading';
 }
 
-/** "查重中 · 比对 45%" while it runs, one word otherwise. */
 export function progressText(task: Progress): string {
-  const word = plagiarismText.statuses[task.status];
-  if (task.status !== 'running' || task.progress.stage === 'done') return word;
-  return `${word} · ${plagiarismText.stages[task.progress.stage]} ${progressPercent(task)}%`;
+  return progressWords(task, plagiarismText.statuses, plagiarismText.stages);
 }
+
+export const toList = { label: plagiarismText.task.toList, path: '/plagiarism/list' };
 
 export function resultPath({ id, mode }: Pick<PlagiarismTask, 'id' | 'mode'>): string {
   return `${RESULT_PATHS[mode]}?taskId=${id}`;

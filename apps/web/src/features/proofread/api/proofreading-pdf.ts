@@ -6,16 +6,10 @@ import {
   routeUrl,
 } from '@wenjian/api';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
-import { readTokens } from '../../../shared/session/token-store.ts';
+import { sessionPdf } from '../../../shared/pdf/session-pdf.ts';
 
 export function proofreadingPdf(id: string): PdfSource {
-  return {
-    url: routeUrl(readProofreadingPdf, { id }),
-    headers: () => {
-      const tokens = readTokens();
-      return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
-    },
-  };
+  return sessionPdf(routeUrl(readProofreadingPdf, { id }));
 }
 
 export function sharedProofreadingPdf(key: string): PdfSource {

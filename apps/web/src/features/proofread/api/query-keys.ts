@@ -2,7 +2,6 @@ import type { FinishedRun } from '../../../shared/findings/use-decisions.ts';
 
 export const queryKeys = {
   proofreadings: ['proofreadings'] as const,
-  proofreadingList: (filter: object) => ['proofreadings', 'list', filter] as const,
   proofreading: (id: string) => ['proofreading', id] as const,
   /** Of all runs. */
   results: (id: string) => ['proofreading-result', id] as const,

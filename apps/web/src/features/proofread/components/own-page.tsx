@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { useEffect } from 'react';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import {
   PublicResultFailed,
@@ -8,8 +7,7 @@ import {
 } from '../../../shared/result/public-result.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
-import { useProofreading } from '../api/use-proofreading.ts';
-import { useProofreadingChanged } from '../api/use-proofreading-changed.ts';
+import { proofreadings } from '../api/proofreadings.ts';
 import { useResult } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
@@ -27,7 +25,7 @@ interface OwnPageProps {
 
 /** Opens at once in any state of the proofreading. */
 export function OwnPage({ id, onHelp }: OwnPageProps) {
-  const task = useProofreading(id);
+  const task = proofreadings.useTask(id);
   // A proofreading that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(task.error) || isInvalid(task.error)) return <ProofreadingMissing />;
   if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
@@ -43,7 +41,7 @@ interface TaskPageProps {
 }
 
 function TaskPage({ task, onHelp }: TaskPageProps) {
-  useNoticeEnd(task);
+  proofreadings.useNoticeEnd(isUnfinished(task.status));
   if (task.status === 'complete') return <CompletePage task={task} onHelp={onHelp} />;
   return (
     <>
@@ -70,16 +68,6 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   return (
     <PublicResultFailed title={text.loadFailed} error={result.error} onRetry={() => void result.refetch()} />
   );
-}
-
-/** When it ends while it is shown, the lists elsewhere are outdated. */
-function useNoticeEnd({ status }: Proofreading): void {
-  const changed = useProofreadingChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void changed();
-  }, [isRunning, changed]);
 }
 
 /** An address with an invalid id names no document. */

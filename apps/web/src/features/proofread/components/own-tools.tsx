@@ -7,10 +7,9 @@ import { ExportMenu } from '../../../shared/result/export-menu.tsx';
 import { publicLinkText } from '../../../shared/result/public-link-dialog.text.ts';
 import { PublicLinkDialog } from '../../../shared/result/public-link-dialog.tsx';
 import { tools } from '../../../shared/tools/tool-catalogue.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { complain } from '../../../shared/ui/toast.ts';
 import { proofreadingExports } from '../api/proofreading-exports.ts';
-import { useRerunProofreading } from '../api/use-proofreading-actions.ts';
-import { useShareProofreading } from '../api/use-share-proofreading.ts';
+import { proofreadings, useProofreadingLink } from '../api/proofreadings.ts';
 import { resultText as text } from '../result.text.ts';
 import { proofreadingText } from '../text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
@@ -108,7 +107,7 @@ interface ShareDialogProps {
 }
 
 function ShareDialog({ task, onClose }: ShareDialogProps) {
-  const calls = useShareProofreading(task.id);
+  const calls = useProofreadingLink(task.id);
   return (
     <PublicLinkDialog
       what={proofreadingText.share.what}
@@ -123,13 +122,13 @@ function ShareDialog({ task, onClose }: ShareDialogProps) {
 /** Entries that are no longer found disappear with their decisions: needs a confirmation. */
 function useAskedRerun({ id }: Proofreading): () => void {
   const { modal } = App.useApp();
-  const rerun = useRerunProofreading();
+  const rerun = proofreadings.useRerun();
   return () =>
     modal.confirm({
       title: text.rerunTitle,
       content: text.rerunDetail,
       okText: text.rerun,
       cancelText: text.cancel,
-      onOk: () => rerun.mutateAsync(id).catch(({ message }: Error) => showToast({ kind: 'error', message })),
+      onOk: () => rerun.mutateAsync({ id }).catch(complain),
     });
 }

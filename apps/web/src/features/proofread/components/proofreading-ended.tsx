@@ -1,62 +1,53 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { FailureAlert } from '../../../shared/tasks/create-failure-notice.tsx';
+import styles from '../../../shared/tasks/stages-panel.module.css';
+import { TaskEnded } from '../../../shared/tasks/task-ended.tsx';
 import { isFaultOfFile } from '../../../shared/tasks/view-model/task-state.ts';
 import { tools } from '../../../shared/tools/tool-catalogue.ts';
 import { EndedPanel } from '../../../shared/ui/ended-panel.tsx';
-import { useRerunProofreading } from '../api/use-proofreading-actions.ts';
+import { proofreadings } from '../api/proofreadings.ts';
 import { proofreadingText } from '../text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
-import styles from './own-page.module.css';
 import { RecordsButton } from './records-drawer.tsx';
 
-/** It failed or was cancelled: the reason, what was kept, and the next steps. */
+const { ended: text, start: startText } = proofreadingText;
+
 export function ProofreadingEnded({ task }: { readonly task: Proofreading }) {
-  const text = proofreadingText.ended;
-  const rerun = useRerunProofreading();
+  const rerun = proofreadings.useRerun();
   const isFailed = task.status === 'failed';
   const needsOtherFile = isFaultOfFile(task);
-  const again = () => rerun.mutate(task.id);
+  const start = () => rerun.mutate({ id: task.id });
   return (
-    <div className={styles.centre}>
-      <div className={styles.ended}>
-        <EndedPanel
-          end={isFailed ? 'failed' : 'cancelled'}
-          name={task.file.name}
-          title={isFailed ? text.failed : text.cancelled}
-          reason={task.failure?.message ?? null}
-          notes={[needsOtherFile ? text.keptFile : text.kept]}
-          actions={
-            <>
-              {task.abilities.run && !needsOtherFile && (
-                <Button type="primary" loading={rerun.isPending} onClick={again}>
-                  {text.again}
-                </Button>
-              )}
-              <OtherFile isPrimary={needsOtherFile} />
-            </>
-          }
-        />
-        {rerun.error && (
+    <TaskEnded
+      task={task}
+      isFailed={isFailed}
+      name={task.file.name}
+      title={isFailed ? text.failed : text.cancelled}
+      reason={task.failure?.message ?? null}
+      notes={[needsOtherFile ? text.keptFile : text.kept]}
+      again={
+        task.abilities.run && !needsOtherFile
+          ? { label: text.again, isStarting: rerun.isPending, start }
+          : null
+      }
+      other={{ label: text.other, path: tools.correct.path }}
+      notice={
+        rerun.error && (
           // Running it again takes no daily use: the server's message gives the reason.
           <FailureAlert
-            failure={{
-              title: proofreadingText.start.failedTitle,
-              detail: rerun.error.message,
-              remedy: 'retry',
-            }}
-            kept={proofreadingText.start.kept}
-            onRetry={again}
+            failure={{ title: startText.failedTitle, detail: rerun.error.message, remedy: 'retry' }}
+            kept={startText.kept}
+            onRetry={start}
           />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }
 
 /** The address names no proofreading that this user may see. */
 export function ProofreadingMissing() {
-  const text = proofreadingText.ended;
   return (
     <div className={styles.centre}>
       <EndedPanel
@@ -66,7 +57,9 @@ export function ProofreadingMissing() {
         notes={[]}
         actions={
           <>
-            <OtherFile isPrimary />
+            <Link to={tools.correct.path}>
+              <Button type="primary">{text.other}</Button>
+            </Link>
             <RecordsButton />
             <Link to="/dashboard">
               <Button>{text.workbench}</Button>
@@ -75,13 +68,5 @@ export function ProofreadingMissing() {
         }
       />
     </div>
-  );
-}
-
-function OtherFile({ isPrimary }: { readonly isPrimary: boolean }) {
-  return (
-    <Link to={tools.correct.path}>
-      <Button type={isPrimary ? 'primary' : 'default'}>{proofreadingText.ended.other}</Button>
-    </Link>
   );
 }

@@ -1,14 +1,14 @@
-import { App } from 'antd';
 import { Link } from 'react-router';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { RowActions } from '../../../shared/tasks/row-actions.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
-import { useDeleteProofreading } from '../api/use-proofreading-actions.ts';
+import { taskText } from '../../../shared/tasks/task.text.ts';
+import { StatusOf } from '../../../shared/tasks/task-status.tsx';
+import { useAskedRemoval } from '../../../shared/tasks/use-asked-actions.ts';
+import { proofreadings } from '../api/proofreadings.ts';
 import { proofreadingText } from '../text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
-import { resultPath } from '../view-model/proofreading-progress.ts';
-import { ProofreadingStatus } from './proofreading-status.tsx';
+import { resultPath, statusText } from '../view-model/proofreading-progress.ts';
 import styles from './records-drawer.module.css';
 
 const text = proofreadingText.list;
@@ -21,7 +21,7 @@ interface RecordRowProps {
 
 export function RecordRow({ task, onOpen, onRename }: RecordRowProps) {
   const { id, title, file, statistics, abilities, createdAt } = task;
-  const onRemove = useAskedRemoval(task);
+  const askRemoval = useAskedRemoval(proofreadings, text.removeDetail);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -32,7 +32,7 @@ export function RecordRow({ task, onOpen, onRename }: RecordRowProps) {
           {file.name === title ? '' : `${file.name} · `}
           {formatInstant(createdAt, new Date())}
         </span>
-        <ProofreadingStatus task={task} />
+        <StatusOf task={task} word={statusText(task)} />
         {statistics && (
           <span className={styles.file}>
             {text.tiers(
@@ -47,31 +47,12 @@ export function RecordRow({ task, onOpen, onRename }: RecordRowProps) {
         title={title}
         open={{ label: text.view, path: resultPath(id) }}
         actions={[
-          ...(abilities.change ? [{ key: 'rename', label: text.rename, run: onRename }] : []),
+          ...(abilities.change ? [{ key: 'rename', label: taskText.rename, run: onRename }] : []),
           ...(abilities.delete
-            ? [{ key: 'remove', label: text.remove, isDangerous: true, run: onRemove }]
+            ? [{ key: 'remove', label: taskText.remove, isDangerous: true, run: () => askRemoval(task) }]
             : []),
         ]}
       />
     </li>
   );
-}
-
-/** Irreversible actions need a confirmation. */
-function useAskedRemoval({ id, title }: Proofreading): () => void {
-  const { modal } = App.useApp();
-  const remove = useDeleteProofreading();
-  return () =>
-    modal.confirm({
-      title: text.removeTitle(title),
-      content: text.removeDetail,
-      okText: text.remove,
-      okButtonProps: { danger: true },
-      cancelText: text.cancel,
-      onOk: () =>
-        remove.mutateAsync(id).then(
-          () => showToast({ kind: 'success', message: text.removed }),
-          ({ message }: Error) => showToast({ kind: 'error', message }),
-        ),
-    });
 }

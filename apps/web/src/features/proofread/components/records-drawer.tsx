@@ -1,11 +1,12 @@
-import { PROOFREADING_TITLE_MAX_CHARACTERS, type TaskStatus as Status, taskStatuses } from '@wenjian/api';
-import { Button, Drawer, Empty, Input, Pagination, Select, Skeleton } from 'antd';
+import { PROOFREADING_TITLE_MAX_CHARACTERS } from '@wenjian/api';
+import { Button, Drawer, Empty, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
-import { RenameDialog } from '../../../shared/tasks/rename-dialog.tsx';
 import { taskText } from '../../../shared/tasks/task.text.ts';
-import { useRenameProofreading } from '../api/use-proofreading-actions.ts';
-import { useProofreadings } from '../api/use-proofreadings.ts';
+import { TaskFilters } from '../../../shared/tasks/task-filters.tsx';
+import { TaskRename } from '../../../shared/tasks/task-rename.tsx';
+import { LIST_PAGE_SIZE, type ListFilter, listQuery } from '../../../shared/tasks/use-list-filter.ts';
+import { proofreadings } from '../api/proofreadings.ts';
 import { proofreadingText } from '../text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
 import { RecordRow } from './record-row.tsx';
@@ -13,7 +14,6 @@ import styles from './records-drawer.module.css';
 
 const text = proofreadingText.list;
 const DRAWER_PX = 520;
-const PAGE_SIZE = 20;
 
 /** The specification has no list page for corrections: their list is a drawer, wherever it is wanted. */
 export function RecordsDrawer({
@@ -40,26 +40,18 @@ export function RecordsButton() {
   );
 }
 
-interface Filter {
-  readonly keyword: string;
-  readonly status: Status | null;
-  readonly page: number;
-}
-
 function Records({ onOpen }: { readonly onOpen: () => void }) {
   const teamId = useCurrentTeam();
-  const [filter, setFilter] = useState<Filter>({ keyword: '', status: null, page: 1 });
-  const list = useProofreadings({
-    teamId,
-    keyword: filter.keyword || undefined,
-    status: filter.status ?? undefined,
-    page: filter.page,
-    pageSize: PAGE_SIZE,
-  });
+  const [filter, setFilter] = useState<ListFilter>({ keyword: '', status: null, page: 1 });
+  const list = proofreadings.useList(listQuery(teamId, filter));
   const isFiltered = filter.keyword !== '' || filter.status !== null;
   return (
     <>
-      <RecordFilters onFilter={(part) => setFilter({ ...filter, page: 1, ...part })} />
+      <TaskFilters
+        statuses={proofreadingText.statuses}
+        filter={filter}
+        onChange={(part) => setFilter({ ...filter, page: 1, ...part })}
+      />
       {list.isPending && <Skeleton active title={false} />}
       {list.isError && (
         <p role="alert">
@@ -77,7 +69,7 @@ function Records({ onOpen }: { readonly onOpen: () => void }) {
         hideOnSinglePage
         size="small"
         current={filter.page}
-        pageSize={PAGE_SIZE}
+        pageSize={LIST_PAGE_SIZE}
         total={list.data?.total ?? 0}
         showSizeChanger={false}
         onChange={(page) => setFilter({ ...filter, page })}
@@ -100,44 +92,15 @@ function RecordRows({ tasks, onOpen }: RecordRowsProps) {
           <RecordRow key={task.id} task={task} onOpen={onOpen} onRename={() => setRenamed(task)} />
         ))}
       </ul>
-      {renamed && <Rename task={renamed} onClose={() => setRenamed(null)} />}
+      {renamed && (
+        <TaskRename<Proofreading>
+          tasks={proofreadings}
+          task={renamed}
+          label={text.renameLabel}
+          maxCharacters={PROOFREADING_TITLE_MAX_CHARACTERS}
+          onClose={() => setRenamed(null)}
+        />
+      )}
     </>
-  );
-}
-
-const ALL = 'all';
-
-function RecordFilters({ onFilter }: { readonly onFilter: (part: Partial<Filter>) => void }) {
-  const options = taskStatuses.map((value) => ({ value, label: proofreadingText.statuses[value] }));
-  return (
-    <div className={styles.filters}>
-      <Input.Search
-        allowClear
-        placeholder={text.search}
-        aria-label={text.search}
-        onSearch={(keyword) => onFilter({ keyword: keyword.trim() })}
-      />
-      <Select
-        defaultValue={ALL}
-        aria-label={text.status}
-        popupMatchSelectWidth={false}
-        options={[{ value: ALL, label: taskText.allStatuses }, ...options]}
-        onChange={(value) => onFilter({ status: taskStatuses.find((status) => status === value) ?? null })}
-      />
-    </div>
-  );
-}
-
-function Rename({ task, onClose }: { readonly task: Proofreading; readonly onClose: () => void }) {
-  const rename = useRenameProofreading();
-  return (
-    <RenameDialog
-      label={text.renameLabel}
-      title={task.title}
-      maxCharacters={PROOFREADING_TITLE_MAX_CHARACTERS}
-      isSaving={rename.isPending}
-      onSave={(title) => rename.mutateAsync({ id: task.id, title })}
-      onClose={onClose}
-    />
   );
 }

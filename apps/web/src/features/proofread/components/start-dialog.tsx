@@ -4,17 +4,20 @@ import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
 import { FreeUses } from '../../../shared/tasks/free-uses.tsx';
+import { useStartTask } from '../../../shared/tasks/use-start-task.ts';
 import { PasteTextDialog } from '../../../shared/upload/paste-text-dialog.tsx';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
 import { useOneFile } from '../../../shared/upload/use-one-file.ts';
+import { proofreadings } from '../api/proofreadings.ts';
 import { proofreadingText } from '../text.ts';
+import { resultPath } from '../view-model/proofreading-progress.ts';
 import styles from './start-dialog.module.css';
-import { useStartProofreading } from './use-start-proofreading.ts';
 
 const text = proofreadingText.start;
 const DIALOG_PX = 560;
+const pathOf = ({ id }: { readonly id: string }) => resultPath(id);
 
 /** One contract is given, as a file or as pasted text. */
 export function ProofreadStartDialog({ onClose }: { readonly onClose: () => void }) {
@@ -91,8 +94,8 @@ interface StartFrameProps {
 }
 
 function StartFrame({ teamId, fileId, problem, onClose, children }: StartFrameProps) {
-  const { start, failure, isStarting } = useStartProofreading(teamId);
-  const begin = () => fileId !== null && start(fileId);
+  const { start, failure, isStarting } = useStartTask(proofreadings.useCreate(), pathOf);
+  const begin = () => fileId !== null && start({ teamId, fileId });
   return (
     <Modal
       open

@@ -1,30 +1,8 @@
 /** Drawings of the home page, made for it from the product's own shapes: sheets, lines, marks. */
-import type { ToolName } from '../../../shared/tools/tool-catalogue.ts';
+import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
 import styles from './home-sections.module.css';
 
-const SHEET = 'M5 3.5h14v25H5z';
-
-/** The mark of a tool: what it does to a sheet. */
-const toolPaths: Partial<Readonly<Record<ToolName, { readonly ink: string; readonly accent: string }>>> = {
-  compare: {
-    ink: 'M3.5 6h11v20h-11zM17.5 6h11v20h-11zM6 11h6M20 11h6M6 21h6M20 21h6',
-    accent: 'M6 16h6M20 16h6',
-  },
-  audit: {
-    ink: `${SHEET}M9 9h6M9 14h4`,
-    accent: 'M20 14l7 3v4c0 4-3 6.5-7 8-4-1.5-7-4-7-8v-4zM17 21l2.4 2.4L24 19',
-  },
-  correct: { ink: `${SHEET}M9 9h6M9 14h6M9 23h4`, accent: 'M9 18.5h5M17 24l8.5-8.5 3 3L20 27l-4 1z' },
-  plagiarism: { ink: 'M4 3.5h11v17H4zM17 11.5h11v17H17zM7 8h5M20 24h5', accent: 'M7 13h5M20 17h5M15 13l2 4' },
-  convert: {
-    ink: 'M4 4.5h10v13H4zM18 14.5h10v13H18zM7 9h4M21 23h4',
-    accent: 'M19 6h5v5M24 6l-5 0M13 26H8v-5M8 26h5',
-  },
-  ocr: { ink: 'M4 10V4h6M22 4h6v6M28 22v6h-6M10 28H4v-6', accent: 'M9 12h14M9 17h14M9 22h8' },
-};
-
-export function ToolMark({ name }: { readonly name: ToolName }) {
-  const paths = toolPaths[name];
+export function ToolMark({ mark }: { readonly mark: Tool['mark'] }) {
   return (
     <svg
       className={styles.mark}
@@ -34,8 +12,8 @@ export function ToolMark({ name }: { readonly name: ToolName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths?.ink ?? SHEET} stroke="var(--ink-faint)" />
-      <path d={paths?.accent ?? ''} stroke="var(--accent)" strokeWidth="2" />
+      <path d={mark?.ink} stroke="var(--ink-faint)" />
+      <path d={mark?.accent} stroke="var(--accent)" strokeWidth="2" />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ export function Tools() {
 function ToolCard({ tool }: { readonly tool: Tool }) {
   return (
     <a href={tool.path} className={styles.tool} data-tool={tool.name}>
-      <ToolMark name={tool.name} />
+      <ToolMark mark={tool.mark} />
       <strong>{tool.title}</strong>
       <span>{tool.summary}</span>
       <ul>

@@ -1,15 +1,9 @@
-/** The pages of a template's version as the viewer's source: bytes by range, with the token of the moment. */
 import { readTemplatePdf, routeUrl } from '@wenjian/api';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
-import { readTokens } from '../../../shared/session/token-store.ts';
+import { sessionPdf } from '../../../shared/pdf/session-pdf.ts';
 import type { VersionKey } from '../view-model/shapes.ts';
 
+/** The pages of a template's version. */
 export function templatePdf(key: VersionKey): PdfSource {
-  return {
-    url: routeUrl(readTemplatePdf, { ...key }),
-    headers: () => {
-      const tokens = readTokens();
-      return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
-    },
-  };
+  return sessionPdf(routeUrl(readTemplatePdf, { ...key }));
 }

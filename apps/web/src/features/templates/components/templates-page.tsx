@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { templatesText as text } from '../text.ts';
 import { GeneratedList } from './generated-list.tsx';
@@ -7,7 +8,6 @@ import { GeneratedResult } from './generated-result.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { TemplateListPanel } from './template-list-panel.tsx';
 import { TemplateScreen } from './template-screen.tsx';
-import styles from './templates.module.css';
 
 /** Template management: the list with its upload, or the template that the address names. */
 export function TemplatesPage() {
@@ -25,19 +25,12 @@ export function TemplatesPage() {
       />
     );
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
-        <Link to="/document">{text.knowledge}</Link>
-      </header>
+    <UploadPage title={text.title} lead={text.lead} links={<Link to="/document">{text.knowledge}</Link>}>
       <NamedResult id={search.get('generated')} />
       <NewTemplate key={teamId} teamId={teamId} />
       <TemplateListPanel teamId={teamId} />
       <GeneratedList teamId={teamId} />
-    </div>
+    </UploadPage>
   );
 }
 

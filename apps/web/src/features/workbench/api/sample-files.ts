@@ -1,18 +1,17 @@
 /** The sample contract, stored in a space when a tool first needs it. */
 import { mediaTypeOf } from '@wenjian/api';
+import type { SampleName } from '../../../shared/tools/tool-parts.ts';
 import { uploadFile } from '../../../shared/upload/upload-file.ts';
 import { workbenchText } from '../text.ts';
 
-export type SampleName = keyof typeof places;
-
-const places = {
+const places: Readonly<Record<SampleName, URL>> = {
   origin: new URL('../samples/contract-old.docx', import.meta.url),
   target: new URL('../samples/contract-new.docx', import.meta.url),
   scan: new URL('../samples/contract-scan.jpg', import.meta.url),
-} as const;
+};
 
 /** The id of the stored file. */
-export type SampleStore = (name: SampleName) => Promise<string>;
+type SampleStore = (name: SampleName) => Promise<string>;
 
 /** Each file is uploaded once for all tools; a failed one is retried. */
 export function createSampleStore(teamId: string): SampleStore {

@@ -1,7 +1,7 @@
 import { Button, Modal, Tag } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { type FileTool, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { refusalText } from '../../../shared/upload/upload-refusal.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
@@ -68,7 +68,7 @@ export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProp
 }
 
 function waitingWords(chosen: FileTool, isOpening: boolean): string {
-  return isOpening && chosen === 'documents' ? text.placing : text.waits(tools[chosen].title);
+  return isOpening && fileTools[chosen].isPlace ? text.placing : text.waits(tools[chosen].title);
 }
 
 interface ChoicesProps {
@@ -106,6 +106,6 @@ function Choices({ choices, chosen, isSingle, isOpening, onChoose }: ChoicesProp
 }
 
 function doesWords(tool: FileTool, isSingle: boolean): string {
-  if (isSingle && (tool === 'compare' || tool === 'plagiarism')) return workbenchText.doesWithOne[tool];
-  return workbenchText.does[tool];
+  const { does, doesWithOne = does } = fileTools[tool];
+  return isSingle ? doesWithOne : does;
 }

@@ -3,11 +3,12 @@ import { Alert, Button, Checkbox, Select, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { TaskStatus } from '../../../shared/tasks/task-status.tsx';
+import { toolOfTask } from '../../../shared/tools/view-model/file-tools.ts';
 import type { RecentTask } from '../api/use-recent-tasks.ts';
 import { workbenchText } from '../text.ts';
 import { recentStatus } from '../view-model/recent-words.ts';
 import styles from './recent-tasks.module.css';
-import { ToolIcon, toolOfTask } from './tool-icon.tsx';
+import { ToolIcon } from './tool-icon.tsx';
 import type { FilteredTasks } from './use-filtered-tasks.ts';
 
 const text = workbenchText.recent;
@@ -109,7 +110,7 @@ function Row({ task, now }: { readonly task: RecentTask; readonly now: Date }) {
   const { tool, title, link, ownerName, askedAt } = task;
   return (
     <li className={styles.item}>
-      <ToolIcon tool={toolOfTask[tool]} />
+      <ToolIcon tool={toolOfTask(tool)} />
       <div className={styles.names}>
         <Link className={styles.name} to={link} title={title}>
           {title}

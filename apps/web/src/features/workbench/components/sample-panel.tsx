@@ -3,22 +3,15 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { type FileTool, fileToolNames, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import type { RecentTask } from '../api/use-recent-tasks.ts';
 import { workbenchText } from '../text.ts';
 import { recentStatus } from '../view-model/recent-words.ts';
-import { sampleCosts, sampleTools } from '../view-model/sample-progress.ts';
 import styles from './sample-panel.module.css';
 import { ToolIcon } from './tool-icon.tsx';
 import type { SampleRuns } from './use-sample-runs.ts';
 
 const text = workbenchText.sample;
-
-/** Finished examples that everybody may see. */
-const examples: Readonly<Partial<Record<FileTool, string>>> = {
-  audit: '/contract-audit/result',
-  correct: '/contract-correct/result',
-};
 
 interface SamplePanelProps {
   readonly runs: SampleRuns;
@@ -29,7 +22,7 @@ interface SamplePanelProps {
 
 /** A contract to try every tool on, one by one or all at once. */
 export function SamplePanel({ runs, recent, isOffered }: SamplePanelProps) {
-  const offered = sampleTools.filter((tool) => isOffered(tools[tool]));
+  const offered = fileToolNames.filter((tool) => isOffered(tools[tool]));
   const left = offered.filter((tool) => runs.links[tool] === undefined);
   return (
     <section className={styles.card} aria-labelledby="sample-title">
@@ -81,7 +74,7 @@ function Step({ tool, runs, recent }: StepProps) {
       <ToolIcon tool={tool} />
       <div className={styles.words}>
         <strong>{tools[tool].title}</strong>
-        <span>{text.steps[tool]}</span>
+        <span>{fileTools[tool].sample.words}</span>
         {failure !== undefined && (
           <span className={styles.failure} role="alert">
             {failure}
@@ -100,10 +93,10 @@ function Step({ tool, runs, recent }: StepProps) {
 }
 
 function ToRun({ tool, runs }: Omit<StepProps, 'recent'>) {
-  const example = examples[tool];
+  const { cost, example } = fileTools[tool].sample;
   return (
     <>
-      <span className={styles.cost}>{text.costs[sampleCosts[tool]]}</span>
+      <span className={styles.cost}>{text.costs[cost]}</span>
       {example !== undefined && (
         <Link to={example} className={styles.example}>
           {text.example}

@@ -1,23 +1,13 @@
+import { balanceTools, type TaskTool, toolTable } from '@wenjian/api';
 import { Link } from 'react-router';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { useFreeUses } from '../../../shared/tasks/use-free-uses.ts';
 import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { type FileTool, fileToolNames, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import { workbenchText as text } from '../text.ts';
 import styles from './tool-cards.module.css';
 import { ToolIcon } from './tool-icon.tsx';
-
-const shown: readonly FileTool[] = [
-  'compare',
-  'audit',
-  'correct',
-  'plagiarism',
-  'convert',
-  'ocr',
-  'documents',
-  'templates',
-];
 
 interface ToolCardsProps {
   readonly teamId: string;
@@ -26,24 +16,24 @@ interface ToolCardsProps {
 
 /** Every tool, with its remaining uses. */
 export function ToolCards({ teamId, isOffered }: ToolCardsProps) {
-  const left = useLeft(teamId);
   return (
     <section aria-labelledby="workbench-tools">
       <h2 id="workbench-tools" className={styles.heading}>
         {text.tools}
       </h2>
       <div className={styles.cards}>
-        {shown
+        {fileToolNames
           .filter((name) => isOffered(tools[name]))
           .map((name) => (
-            <ToolCard key={name} name={name} left={left[name] ?? null} />
+            <ToolCard key={name} name={name} teamId={teamId} />
           ))}
       </div>
     </section>
   );
 }
 
-function ToolCard({ name, left }: { readonly name: FileTool; readonly left: string | null }) {
+function ToolCard({ name, teamId }: { readonly name: FileTool; readonly teamId: string }) {
+  const left = useLeft(teamId, fileTools[name].task);
   const { path, title, summary } = tools[name];
   return (
     <Link to={path} className={styles.card} data-testid={`tool-${name}`}>
@@ -59,18 +49,12 @@ function ToolCard({ name, left }: { readonly name: FileTool; readonly left: stri
   );
 }
 
-/** In words; empty when unknown or without a number. */
-function useLeft(teamId: string): Readonly<Partial<Record<FileTool, string>>> {
-  const uses = (left: number | null) => (left === null ? '' : text.uses(formatCount(left)));
+/** In words; empty when unknown, null without a number. */
+function useLeft(teamId: string, task: TaskTool): string | null {
+  const paid = balanceTools.find((name) => name === task);
+  const uses = useUsesLeft(teamId, paid ? `${paid}Balance` : null);
   const free = useFreeUses(teamId).data;
-  const today = free ? text.freeUses(formatCount(free.left)) : '';
-  return {
-    compare: uses(useUsesLeft(teamId, 'compareBalance')),
-    audit: uses(useUsesLeft(teamId, 'auditBalance')),
-    plagiarism: uses(useUsesLeft(teamId, 'duplicateBalance')),
-    templates: uses(useUsesLeft(teamId, 'templateBalance')),
-    correct: today,
-    convert: today,
-    ocr: today,
-  };
+  if (paid) return uses === null ? '' : text.uses(formatCount(uses));
+  if (toolTable[task].price !== 'daily') return null;
+  return free ? text.freeUses(formatCount(free.left)) : '';
 }

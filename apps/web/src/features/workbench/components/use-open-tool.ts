@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/http/client.ts';
 import { tools } from '../../../shared/tools/tool-catalogue.ts';
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { type FileTool, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { withSentFiles } from '../../../shared/upload/sent-files.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
@@ -19,9 +19,9 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
   const place = usePlacing(teamId);
   const open = useMutation({
     mutationFn: async ({ tool, fileIds }: Input) => {
-      if (tool !== 'documents') return withSentFiles(tools[tool].path, fileIds);
+      if (!fileTools[tool].isPlace) return withSentFiles(tools[tool].path, fileIds);
       await place(fileIds);
-      return tools.documents.path;
+      return tools[tool].path;
     },
     onSuccess: (path) => navigate(path),
     // Choosing again retries.

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FREE_USES_KEY } from '../../../shared/tasks/use-free-uses.ts';
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { toolParts } from '../../../shared/tools/tool-parts.ts';
+import type { FileTool } from '../../../shared/tools/view-model/file-tools.ts';
 import { createSampleStore } from '../api/sample-files.ts';
-import { startSample } from '../api/start-sample.ts';
 import { RECENT_KEY } from '../api/use-recent-tasks.ts';
+import { workbenchText } from '../text.ts';
 import {
   keepSampleProgress,
   readSampleProgress,
@@ -37,7 +38,11 @@ export function useSampleRuns(teamId: string, hasTasks: boolean) {
     setStarting((before) => new Set(before).add(tool));
     setFailures((before) => new Map([...before].filter(([name]) => name !== tool)));
     try {
-      const link = await startSample(tool, teamId, store.current);
+      const link = await toolParts[tool].startSample({
+        teamId,
+        title: workbenchText.sample.taskTitle,
+        store: store.current,
+      });
       change(({ links }) => ({ links: { ...links, [tool]: link }, isHidden: false }));
       return link;
     } catch (error) {

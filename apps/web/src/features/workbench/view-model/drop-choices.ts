@@ -1,57 +1,32 @@
 /** Which tools are offered for dropped files, the most likely first. Pure. */
 import type { FileKind } from '@wenjian/api';
-import { FILES_TAKEN, type FileTool } from '../../../shared/tools/view-model/files-taken.ts';
-
-/** By file type; the first offered tool is recommended. */
-const ONE_CONTRACT: readonly FileTool[] = [
-  'audit',
-  'correct',
-  'compare',
-  'plagiarism',
-  'convert',
-  'ocr',
-  'templates',
-  'documents',
-];
-const ONE_PICTURE: readonly FileTool[] = [
-  'ocr',
-  'audit',
-  'correct',
-  'compare',
-  'convert',
-  'plagiarism',
-  'documents',
-  'templates',
-];
-/** Sheets and slides are seldom reviewed. */
-const ONE_OTHER: readonly FileTool[] = [
-  'convert',
-  'documents',
-  'compare',
-  'plagiarism',
-  'audit',
-  'correct',
-  'ocr',
-  'templates',
-];
-const SEVERAL: readonly FileTool[] = ['compare', 'plagiarism', 'convert', 'documents', 'ocr'];
-const SEVERAL_PICTURES: readonly FileTool[] = ['ocr', 'convert', 'compare', 'plagiarism', 'documents'];
-
-/** A comparison of more than two is one baseline against many versions: files that were dropped together seldom are that. */
-const LIKELY_COMPARED = 2;
+import {
+  type Dropped,
+  type FileTool,
+  fileToolNames,
+  fileTools,
+} from '../../../shared/tools/view-model/file-tools.ts';
 
 export function dropChoices(kinds: readonly (FileKind | null)[]): readonly FileTool[] {
-  const ordered = orderFor(kinds);
-  const offered = ordered.filter((tool) => kinds.length <= FILES_TAKEN[tool]);
-  if (kinds.length <= LIKELY_COMPARED) return offered;
-  return [...offered.filter((tool) => tool !== 'compare'), ...offered.filter((tool) => tool === 'compare')];
+  const dropped = droppedAs(kinds);
+  const count = kinds.length;
+  const rank = (tool: FileTool) => {
+    const { ranks, likelyFiles = count } = fileTools[tool];
+    return count > likelyFiles ? LAST : (ranks[dropped] ?? LAST);
+  };
+  return fileToolNames
+    .filter((tool) => count <= fileTools[tool].files)
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
-function orderFor(kinds: readonly (FileKind | null)[]): readonly FileTool[] {
+const LAST = 99;
+
+/** Sheets and slides are seldom reviewed. */
+function droppedAs(kinds: readonly (FileKind | null)[]): Dropped {
   const arePictures = kinds.every((kind) => kind === 'img');
-  if (kinds.length > 1) return arePictures ? SEVERAL_PICTURES : SEVERAL;
-  if (arePictures) return ONE_PICTURE;
-  return kinds[0] === 'excel' || kinds[0] === 'ppt' ? ONE_OTHER : ONE_CONTRACT;
+  if (kinds.length > 1) return arePictures ? 'pictures' : 'several';
+  if (arePictures) return 'picture';
+  return kinds[0] === 'excel' || kinds[0] === 'ppt' ? 'sheet' : 'contract';
 }
 
 /** The older file first: of two, it is the likely original. */

@@ -1,28 +1,5 @@
 /** Which tools were tried on the sample contract in a space, on this device. Pure but for the storage it is given. */
-import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
-
-export const sampleTools = [
-  'compare',
-  'audit',
-  'correct',
-  'plagiarism',
-  'convert',
-  'ocr',
-  'documents',
-  'templates',
-] as const satisfies readonly FileTool[];
-
-/** The cost of a tool: one use, one of the day's free uses, or nothing. */
-export const sampleCosts: Readonly<Record<FileTool, 'use' | 'daily' | 'none'>> = {
-  compare: 'use',
-  audit: 'none',
-  correct: 'daily',
-  plagiarism: 'use',
-  convert: 'daily',
-  ocr: 'daily',
-  documents: 'none',
-  templates: 'none',
-};
+import { type FileTool, fileToolNames } from '../../../shared/tools/view-model/file-tools.ts';
 
 export interface SampleProgress {
   /** The page of the started task, by tool. */
@@ -58,7 +35,7 @@ export function keepSampleProgress(
 function parseProgress(kept: unknown): SampleProgress {
   if (!isRecord(kept) || !isRecord(kept.links)) return NOTHING_TRIED;
   const links: Partial<Record<FileTool, string>> = {};
-  for (const tool of sampleTools) {
+  for (const tool of fileToolNames) {
     const link = kept.links[tool];
     // A page of the product, never another site.
     if (typeof link === 'string' && /^\/(?!\/)/.test(link)) links[tool] = link;

@@ -41,3 +41,14 @@ export function stageSteps<Stage extends TaskStage>(
     state: index < at ? 'done' : index === at ? 'current' : 'waiting',
   }));
 }
+
+/** "比对中 · 对齐 45%" while it runs, one word otherwise. */
+export function progressWords(
+  task: ProgressingTask,
+  statuses: Readonly<Record<TaskStatus, string>>,
+  stages: Readonly<Record<TaskStage, string>>,
+): string {
+  const word = statuses[task.status];
+  if (task.status !== 'running' || task.progress.stage === 'done') return word;
+  return `${word} · ${stages[task.progress.stage]} ${progressPercent(task)}%`;
+}
