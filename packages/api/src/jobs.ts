@@ -1,20 +1,18 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
-import { auditExportFormats } from './routes/audit-exports.ts';
-import { exportFormats } from './routes/compare-exports.ts';
-import { proofreadingExportFormats } from './routes/proofread-exports.ts';
+import { exportFormatsOf } from './export-table.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
 export const jobPayloads = {
   compare: taskRun,
-  compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
+  compareExport: taskRun.extend({ format: z.enum(exportFormatsOf('compare')) }),
   audit: taskRun,
-  auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
+  auditExport: taskRun.extend({ format: z.enum(exportFormatsOf('audit')) }),
   /** Reads the public example; no payload, because there is only one. */
   auditExample: z.object({}),
   correct: taskRun,
-  correctExport: taskRun.extend({ format: z.enum(proofreadingExportFormats) }),
+  correctExport: taskRun.extend({ format: z.enum(exportFormatsOf('correct')) }),
   correctExample: z.object({}),
   duplicate: taskRun,
   duplicateExport: taskRun.extend({ format: z.string().max(80) }),

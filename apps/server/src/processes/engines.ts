@@ -2,10 +2,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocumentTools } from '@wenjian/readers';
-import type { AuditWriter } from '../adapters/audit-writer/audit-writer.port.ts';
-import { createLocalAuditWriter } from '../adapters/audit-writer/local.audit-writer.ts';
-import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
-import { createLocalComparisonWriter } from '../adapters/comparison-writer/local.comparison-writer.ts';
 import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import type { FileConverter } from '../adapters/file-converter/file-converter.port.ts';
@@ -14,14 +10,10 @@ import { createLanguageModel } from '../adapters/language-model/create-language-
 import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
 import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
 import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
-import { createLocalPlagiarismWriter } from '../adapters/plagiarism-writer/local.plagiarism-writer.ts';
-import type { PlagiarismWriter } from '../adapters/plagiarism-writer/plagiarism-writer.port.ts';
-import { createLocalProofreadingWriter } from '../adapters/proofreading-writer/local.proofreading-writer.ts';
-import type { ProofreadingWriter } from '../adapters/proofreading-writer/proofreading-writer.port.ts';
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
-import { createLocalTemplateWriter } from '../adapters/template-writer/local.template-writer.ts';
-import type { TemplateWriter } from '../adapters/template-writer/template-writer.port.ts';
+import { createLocalResultWriter } from '../adapters/result-writer/local.result-writer.ts';
+import type { ResultWriter, WriteRequests } from '../adapters/result-writer/result-writer.port.ts';
 import type { Config } from '../platform/config.ts';
 import { officeRestarts } from '../platform/metrics.ts';
 
@@ -33,11 +25,11 @@ export interface Engines {
   readonly metadataReader: MetadataReader;
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
-  readonly comparisonWriter: ComparisonWriter;
-  readonly auditWriter: AuditWriter;
-  readonly proofreadingWriter: ProofreadingWriter;
-  readonly plagiarismWriter: PlagiarismWriter;
-  readonly templateWriter: TemplateWriter;
+  readonly comparisonWriter: ResultWriter<WriteRequests['comparison']>;
+  readonly auditWriter: ResultWriter<WriteRequests['audit']>;
+  readonly proofreadingWriter: ResultWriter<WriteRequests['proofreading']>;
+  readonly plagiarismWriter: ResultWriter<WriteRequests['check']>;
+  readonly templateWriter: ResultWriter<WriteRequests['template']>;
   /** Null: reviews are made by rules alone. */
   readonly model: LanguageModel | null;
   /** How long the model may take for one review, altogether. */
@@ -61,11 +53,11 @@ export function createLocalEngines(config: Config): Engines {
     metadataReader: createLocalMetadataReader(),
     converter: createLocalFileConverter(tools),
     recogniser: createLocalRecogniser(tools),
-    comparisonWriter: createLocalComparisonWriter(),
-    auditWriter: createLocalAuditWriter(),
-    proofreadingWriter: createLocalProofreadingWriter(),
-    plagiarismWriter: createLocalPlagiarismWriter(),
-    templateWriter: createLocalTemplateWriter(),
+    comparisonWriter: createLocalResultWriter('comparison'),
+    auditWriter: createLocalResultWriter('audit'),
+    proofreadingWriter: createLocalResultWriter('proofreading'),
+    plagiarismWriter: createLocalResultWriter('check'),
+    templateWriter: createLocalResultWriter('template'),
     model: createLanguageModel(config.languageModel),
     modelLimitMs: MODEL_LIMIT_MS,
     close: () => tools.close(),

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
-import type { TemplateWriter } from '../../adapters/template-writer/template-writer.port.ts';
+import type { ResultWriter, TemplateRequest } from '../../adapters/result-writer/result-writer.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
@@ -19,7 +19,7 @@ import { templatesServerText as text } from './templates.text.ts';
 export interface GenerationParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly writer: TemplateWriter;
+  readonly writer: ResultWriter<TemplateRequest>;
   readonly converter: FileConverter;
 }
 
