@@ -1,19 +1,17 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
-import { auditExportFormats } from './routes/audit-exports.ts';
-import { exportFormats } from './routes/compare-exports.ts';
-import { proofreadingExportFormats } from './routes/proofread-exports.ts';
+import { exportFormatsOf } from './export-table.ts';
 import { type TaskTool, type Tools, tools } from './tools.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
 /** Besides the tasks of the tools, each of which is a job of the tool's name. */
 const furtherJobs = {
-  compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
-  auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
+  compareExport: taskRun.extend({ format: z.enum(exportFormatsOf('compare')) }),
+  auditExport: taskRun.extend({ format: z.enum(exportFormatsOf('audit')) }),
   /** Reads the public example; no payload, because there is only one. */
   auditExample: z.object({}),
-  correctExport: taskRun.extend({ format: z.enum(proofreadingExportFormats) }),
+  correctExport: taskRun.extend({ format: z.enum(exportFormatsOf('correct')) }),
   correctExample: z.object({}),
   duplicateExport: taskRun.extend({ format: z.string().max(80) }),
   textBase: z.object({ documentId: z.uuid() }),

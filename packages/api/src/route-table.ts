@@ -3,7 +3,6 @@ import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as audit from './routes/audit.ts';
-import * as auditExports from './routes/audit-exports.ts';
 import * as auditFeedback from './routes/audit-feedback.ts';
 import * as auditShare from './routes/audit-share.ts';
 import * as auditTemplates from './routes/audit-templates.ts';
@@ -12,12 +11,12 @@ import * as chat from './routes/chat.ts';
 import * as chatHistory from './routes/chat-history.ts';
 import * as collaboration from './routes/collaboration.ts';
 import * as compare from './routes/compare.ts';
-import * as compareExports from './routes/compare-exports.ts';
 import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
 import * as coupons from './routes/coupons.ts';
 import * as dataRights from './routes/data-rights.ts';
 import * as documents from './routes/documents.ts';
+import * as exports from './routes/exports.ts';
 import * as findings from './routes/findings.ts';
 import * as generatedDocuments from './routes/generated-documents.ts';
 import * as inquiries from './routes/inquiries.ts';
@@ -35,7 +34,6 @@ import * as plagiarismBase from './routes/plagiarism-base.ts';
 import * as plagiarismOpenApi from './routes/plagiarism-open-api.ts';
 import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
 import * as proofread from './routes/proofread.ts';
-import * as proofreadExports from './routes/proofread-exports.ts';
 import * as proofreadLexicon from './routes/proofread-lexicon.ts';
 import * as proofreadRecheck from './routes/proofread-recheck.ts';
 import * as proofreadShare from './routes/proofread-share.ts';
@@ -52,7 +50,6 @@ export const routeTable: readonly AnyRoute[] = [
   account,
   activity,
   audit,
-  auditExports,
   auditFeedback,
   auditShare,
   auditTemplates,
@@ -61,17 +58,16 @@ export const routeTable: readonly AnyRoute[] = [
   chatHistory,
   collaboration,
   compare,
-  compareExports,
   compareProfiles,
   convert,
   proofread,
-  proofreadExports,
   proofreadLexicon,
   proofreadShare,
   proofreadRecheck,
   coupons,
   dataRights,
   documents,
+  exports,
   findings,
   generatedDocuments,
   inquiries,

@@ -2,8 +2,8 @@
 import type { Coverage, PageBox } from '@wenjian/document';
 import type { FragmentKind, Rate, SubtractionKind } from '@wenjian/plagiarism';
 
-/** `docx`: the report; `marked`: the pages of one document with reused text marked. */
-export type PlagiarismExportFormat = 'docx' | 'xlsx' | 'html' | 'json' | 'marked';
+/** `docx`: the report; `highlighted`: the pages of one document with reused text marked. */
+export type PlagiarismExportFormat = 'docx' | 'xlsx' | 'html' | 'json' | 'highlighted';
 
 export interface PlagiarismExport {
   readonly format: PlagiarismExportFormat;
@@ -11,7 +11,7 @@ export interface PlagiarismExport {
   /** The API response, which is the content of the `json` export. */
   readonly content: unknown;
   readonly info: { readonly title: string /** ISO 8601. */; readonly createdAt: string };
-  /** For the `marked` export. */
+  /** For the `highlighted` export. */
   readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
 }
 

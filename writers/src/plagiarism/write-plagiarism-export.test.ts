@@ -231,7 +231,7 @@ describe('a passage that one source copied and another changed', () => {
 
   it('is noted on the pages of the document with both, and on those of a source with that source alone', async () => {
     const notesOn = async (docId: string) => {
-      const bytes = await written('marked', { report: twoSources, marked: { docId, pdfPath } });
+      const bytes = await written('highlighted', { report: twoSources, marked: { docId, pdfPath } });
       const pdf = await PDFDocument.load(bytes);
       const [note] = pdf.getPages()[1]?.node.Annots()?.asArray() ?? [];
       return pdf.context.lookup(note, PDFDict).lookup(PDFName.of('Contents'), PDFHexString).decodeText();
@@ -244,7 +244,7 @@ describe('a passage that one source copied and another changed', () => {
 
 describe('the pages with reused text marked', () => {
   it('end with the hashes of the files and the settings for repeating the run', async () => {
-    const bytes = await written('marked', { marked: { docId: 'd0', pdfPath } });
+    const bytes = await written('highlighted', { marked: { docId: 'd0', pdfPath } });
     await writeFile(join(folder, 'marked.pdf'), bytes);
     const outcome = await readDocument({ path: join(folder, 'marked.pdf'), name: 'marked.pdf' });
     const words = outcome.kind === 'document' ? outcome.document.text.replaceAll(/\s/g, '') : '';
@@ -254,7 +254,7 @@ describe('the pages with reused text marked', () => {
   });
 
   it('have a highlight with a note for each fragment, on its page', async () => {
-    const pdf = await PDFDocument.load(await written('marked', { marked: { docId: 'd1', pdfPath } }));
+    const pdf = await PDFDocument.load(await written('highlighted', { marked: { docId: 'd1', pdfPath } }));
     const [first, second] = pdf.getPages();
     expect(first?.node.Annots()).toBeUndefined();
     const notes = second?.node.Annots()?.asArray() ?? [];
@@ -264,6 +264,6 @@ describe('the pages with reused text marked', () => {
   });
 
   it('are refused when there are no pages', async () => {
-    await expect(written('marked')).rejects.toMatchObject({ reason: 'noPages' });
+    await expect(written('highlighted')).rejects.toMatchObject({ reason: 'noPages' });
   });
 });

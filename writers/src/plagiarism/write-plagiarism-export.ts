@@ -18,7 +18,7 @@ export async function writePlagiarismExport(request: PlagiarismExport, outPath: 
       return writeFile(outPath, renderPlagiarismHtml(request));
     case 'json':
       return writeFile(outPath, renderJson({ info: request.info, content: request.content }));
-    case 'marked': {
+    case 'highlighted': {
       const { writeHighlightedPdf } = await import('./write-highlighted-pdf.ts');
       return writeFile(outPath, await writeHighlightedPdf(request));
     }

@@ -1,8 +1,6 @@
 /** What a feature adds to the worker, and what it is given for that; `feature.ts` is the server's part. */
 import type { Tools } from '@wenjian/api';
-import type { AuditWriter } from '../adapters/audit-writer/audit-writer.port.ts';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
-import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
 import type { ConversionUploader } from '../adapters/conversion-upload/conversion-upload.port.ts';
 import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
@@ -10,10 +8,8 @@ import type { FileConverter } from '../adapters/file-converter/file-converter.po
 import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
 import type { MailSender } from '../adapters/mail/mail.port.ts';
 import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
-import type { PlagiarismWriter } from '../adapters/plagiarism-writer/plagiarism-writer.port.ts';
-import type { ProofreadingWriter } from '../adapters/proofreading-writer/proofreading-writer.port.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
-import type { TemplateWriter } from '../adapters/template-writer/template-writer.port.ts';
+import type { ResultWriter, WriteRequests } from '../adapters/result-writer/result-writer.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
 import type { CleaningStep } from '../platform/cleaning.ts';
 import type { Config } from '../platform/config.ts';
@@ -30,11 +26,11 @@ export interface Engines {
   readonly metadataReader: MetadataReader;
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
-  readonly comparisonWriter: ComparisonWriter;
-  readonly auditWriter: AuditWriter;
-  readonly proofreadingWriter: ProofreadingWriter;
-  readonly plagiarismWriter: PlagiarismWriter;
-  readonly templateWriter: TemplateWriter;
+  readonly comparisonWriter: ResultWriter<WriteRequests['comparison']>;
+  readonly auditWriter: ResultWriter<WriteRequests['audit']>;
+  readonly proofreadingWriter: ResultWriter<WriteRequests['proofreading']>;
+  readonly plagiarismWriter: ResultWriter<WriteRequests['check']>;
+  readonly templateWriter: ResultWriter<WriteRequests['template']>;
   /** Null: reviews are made by rules alone. */
   readonly model: LanguageModel | null;
   /** How long the model may take for one review, altogether. */

@@ -2,16 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDocumentTools } from '@wenjian/readers';
-import { createLocalAuditWriter } from '../adapters/audit-writer/local.audit-writer.ts';
-import { createLocalComparisonWriter } from '../adapters/comparison-writer/local.comparison-writer.ts';
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import { createLocalFileConverter } from '../adapters/file-converter/local.file-converter.ts';
 import { createLanguageModel } from '../adapters/language-model/create-language-model.ts';
 import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
-import { createLocalPlagiarismWriter } from '../adapters/plagiarism-writer/local.plagiarism-writer.ts';
-import { createLocalProofreadingWriter } from '../adapters/proofreading-writer/local.proofreading-writer.ts';
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
-import { createLocalTemplateWriter } from '../adapters/template-writer/local.template-writer.ts';
+import { createLocalResultWriter } from '../adapters/result-writer/local.result-writer.ts';
 import type { Engines } from '../features/feature-jobs.ts';
 import type { Config } from '../platform/config.ts';
 import { officeRestarts } from '../platform/metrics.ts';
@@ -39,11 +35,11 @@ export function createLocalEngines(config: Config): LocalEngines {
     metadataReader: createLocalMetadataReader(),
     converter: createLocalFileConverter(tools),
     recogniser: createLocalRecogniser(tools),
-    comparisonWriter: createLocalComparisonWriter(),
-    auditWriter: createLocalAuditWriter(),
-    proofreadingWriter: createLocalProofreadingWriter(),
-    plagiarismWriter: createLocalPlagiarismWriter(),
-    templateWriter: createLocalTemplateWriter(),
+    comparisonWriter: createLocalResultWriter('comparison'),
+    auditWriter: createLocalResultWriter('audit'),
+    proofreadingWriter: createLocalResultWriter('proofreading'),
+    plagiarismWriter: createLocalResultWriter('check'),
+    templateWriter: createLocalResultWriter('template'),
     model: createLanguageModel(config.languageModel),
     modelLimitMs: MODEL_LIMIT_MS,
     close: () => tools.close(),

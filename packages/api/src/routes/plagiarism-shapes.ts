@@ -1,5 +1,6 @@
 /** The schemas of a plagiarism check's request and of its task. */
 import { z } from 'zod';
+import { type ExportFormatOf, exportFormatsOf } from '../export-table.ts';
 import { subtractionKinds } from './plagiarism-result.ts';
 import { id } from './shapes.ts';
 import { taskBase } from './tasks.ts';
@@ -124,5 +125,8 @@ export const ofPlagiarismTask = {
 } as const;
 export const plagiarismTaskId = z.object({ taskId: id });
 export const plagiarismDocId = z.string().min(1).max(64);
-export const plagiarismReportFormats = ['pdf', 'xlsx', 'html', 'json'] as const;
-export type PlagiarismReportFormat = (typeof plagiarismReportFormats)[number];
+/** The marked pages of a document have calls of their own. */
+export type PlagiarismReportFormat = Exclude<ExportFormatOf<'duplicate'>, 'highlighted'>;
+export const plagiarismReportFormats = exportFormatsOf('duplicate').filter(
+  (format): format is PlagiarismReportFormat => format !== 'highlighted',
+);

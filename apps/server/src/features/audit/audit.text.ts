@@ -1,6 +1,4 @@
 /** Sentences and names of reviews that a user reads. */
-import type { AuditExportFormat } from '@wenjian/api';
-
 export const auditServerText = {
   fileMissing: '要审查的文件不存在，或已被删除',
   about: (name: string, sentence: string) => `“${name}”：${sentence}`,
@@ -29,16 +27,3 @@ export const templateText = {
   repeatedOwnRule: '自定义规则的编号重复',
   nothingChosen: '请至少选择一条规则',
 } as const;
-
-export const auditExportNames: Readonly<Record<AuditExportFormat, (title: string) => string>> = {
-  docx: (title) => `${bare(title)}（审查批注）.docx`,
-  pdf: (title) => `${bare(title)}（审查标注）.pdf`,
-  reportDocx: (title) => `${bare(title)}（审查报告）.docx`,
-  reportPdf: (title) => `${bare(title)}（审查报告）.pdf`,
-  json: (title) => `${bare(title)}（审查结果）.json`,
-};
-
-/** A review without a title gets the file name, extension included. */
-function bare(title: string): string {
-  return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
-}

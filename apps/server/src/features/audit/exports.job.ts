@@ -1,61 +1,49 @@
 /** Writes one export of a review; a report as PDF is the Word report, converted. */
-import type { AuditExportFormat } from '@wenjian/api';
+import { type AuditExportFormat, exportRow } from '@wenjian/api';
 import { auditText } from '@wenjian/audit';
-import type {
-  AuditWriteRequest,
-  AuditWriter,
-  WrittenAuditFormat,
-} from '../../adapters/audit-writer/audit-writer.port.ts';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
+import type {
+  AuditRequest,
+  ResultWriter,
+  WriteOutcome,
+} from '../../adapters/result-writer/result-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import {
-  convertToPdf,
-  type ExportOrder,
-  type ExportOutcome,
-  type ExportParts,
-  exportJob,
-} from '../exports/jobs.ts';
+import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { decisionsFor } from './exports.service.ts';
+import { auditExports } from './exports.service.ts';
 
 export interface AuditExportParts extends ExportParts {
-  readonly writer: AuditWriter;
+  readonly writer: ResultWriter<AuditRequest>;
   readonly converter: FileConverter;
 }
 
 type Order = ExportOrder<AuditExportFormat, readonly Decision[]>;
 
 export function auditExportJob(parts: AuditExportParts): JobHandler<'auditExport'> {
+  const conversion = { converter: parts.converter, failure: auditServerText.reportNotConverted };
   return exportJob('auditExport', parts, {
-    statesFor: decisionsFor,
-    write: (order) => write(parts, order),
+    statesFor: auditExports.statesFor,
+    write: (order) =>
+      writeOrConvert('audit', order.format, order, conversion, (format, outPath) =>
+        writeFormat(parts, order, format, outPath),
+      ),
   });
-}
-
-async function write(parts: AuditExportParts, order: Order): Promise<ExportOutcome> {
-  const { format, outPath } = order;
-  if (format !== 'reportPdf') return writeFormat(parts, order, format, outPath);
-  const wordPath = `${outPath}.docx`;
-  const outcome = await writeFormat(parts, order, 'reportDocx', wordPath);
-  return outcome.kind === 'failed'
-    ? outcome
-    : convertToPdf(parts.converter, order, wordPath, auditServerText.reportNotConverted);
 }
 
 async function writeFormat(
   { blobs, writer }: AuditExportParts,
   { task, states, createdAt, signal }: Order,
-  format: WrittenAuditFormat,
+  format: AuditRequest['format'],
   outPath: string,
-): Promise<ExportOutcome> {
+): Promise<WriteOutcome> {
   const { file, review } = auditInput.parse(task.input);
   const summary = auditSummary.parse(task.summary);
   if (!summary.reviewed || !review)
     return { kind: 'failed', message: auditServerText.notStarted, reason: 'no review' };
-  if (format === 'pdf' && summary.pdfSha256 === null)
+  if (exportRow('audit', format).pagesOf && summary.pdfSha256 === null)
     return { kind: 'failed', message: auditServerText.exportWithoutPages, reason: 'no pages' };
   const { templateName, customDemand } = review;
   const { auditSha256, standpoint, model } = summary.reviewed;
@@ -89,7 +77,7 @@ async function withSource<T>(
   blobs: BlobStore,
   { name, sha256 }: AuditInput['file'],
   { documentSha256, pdfSha256 }: AuditSummary,
-  use: (source: AuditWriteRequest['source'], documentPath: string) => Promise<T>,
+  use: (source: AuditRequest['source'], documentPath: string) => Promise<T>,
 ): Promise<T> {
   return blobs.withLocalFile(sha256, (path) =>
     blobs.withLocalFile(documentSha256, (documentPath) => {

@@ -1,22 +1,14 @@
-/** The formats and names of a review's exports. All of them show the decisions on the risks. */
-import type { AuditExportFormat } from '@wenjian/api';
+import { type AuditExportFormat, exportFileName } from '@wenjian/api';
 import type { ReviewTemplate } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
 import { orGone, readStoredJson } from '../../platform/stored-json.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import type { ExportTool, ReadStates } from '../exports/index.ts';
-import { type Decision, readDecisionStates } from '../findings/index.ts';
+import { decisionsFor, type ExportTool } from '../exports/index.ts';
 import { readTask } from '../tasks/index.ts';
 import { auditInput } from './audit.input.ts';
-import { auditExportNames, auditServerText } from './audit.text.ts';
-
-export const decisionsFor: ReadStates<AuditExportFormat, readonly Decision[]> = (
-  connection,
-  scope,
-  { taskId },
-) => readDecisionStates(connection, scope, taskId);
+import { auditServerText } from './audit.text.ts';
 
 /**
  * Exports show the team's fallback positions, which guests must not see: guests cannot export such a review.
@@ -36,8 +28,8 @@ export async function requireNoPositions(
     throw new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
 }
 
-export const auditExports: ExportTool<AuditExportFormat> = {
-  fileName: (format, title) => auditExportNames[format](title),
-  statesFor: decisionsFor,
+export const auditExports = {
+  fileName: (format, title) => exportFileName('audit', format, title),
+  statesFor: decisionsFor('audit'),
   enqueue: (queue, key, options) => queue.enqueue('auditExport', key, options),
-};
+} satisfies ExportTool<AuditExportFormat>;

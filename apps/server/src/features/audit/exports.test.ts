@@ -13,8 +13,8 @@ import {
 } from '@wenjian/api';
 import type { AuditResult } from '@wenjian/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditWriter } from '../../adapters/audit-writer/audit-writer.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
+import type { AuditRequest, ResultWriter } from '../../adapters/result-writer/result-writer.port.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
 import { BUYER, reviewed, settled, start, submit } from './audit.testing.ts';
@@ -23,7 +23,7 @@ const REFUSED = '不能导出';
 let written = 0;
 
 /** Writes each risk with its decision as a line; refuses a review with that title. */
-const writer: AuditWriter = {
+const writer: ResultWriter<AuditRequest> = {
   async write({ format, auditPath, documentPath, source, decisions, info, outPath }) {
     if (info.title === REFUSED) return { kind: 'failed', message: '文件没有通过核对', reason: 'refused' };
     const { risks } = JSON.parse(await readFile(auditPath, 'utf8')) as AuditResult;

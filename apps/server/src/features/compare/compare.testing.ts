@@ -7,7 +7,7 @@ import { type CallInput, createComparison, readComparison } from '@wenjian/api';
 import type { Comparison } from '@wenjian/compare';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { ComparisonWriter } from '../../adapters/comparison-writer/comparison-writer.port.ts';
+import type { ComparisonRequest, ResultWriter } from '../../adapters/result-writer/result-writer.port.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -54,7 +54,7 @@ export async function joinTeam(product: TestProduct, owner: TestUser, member: Te
 /** In the old text it makes the writer refuse. */
 export const REFUSED = '不能导出';
 
-export interface LineWriter extends ComparisonWriter {
+export interface LineWriter extends ResultWriter<ComparisonRequest> {
   isForgiving: boolean;
   written: number;
   /** Called once, while the next file is being written. */

@@ -1,31 +1,32 @@
 /** Writes one export of a comparison. */
-import type { ExportFormat } from '@wenjian/api';
+import { type ExportFormat, exportRow } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
-  ComparisonWriter,
+  ComparisonRequest,
+  ResultWriter,
   WriteOutcome,
-  WriteRequest,
-} from '../../adapters/comparison-writer/comparison-writer.port.ts';
+  WriterSide,
+} from '../../adapters/result-writer/result-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { type ExportOrder, type ExportParts, exportJob } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
 import { compareInput, compareSummary, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
-import { decisionsFor } from './exports.service.ts';
+import { comparisonExports } from './exports.service.ts';
 
 export function compareExportJob(
-  parts: ExportParts & { readonly writer: ComparisonWriter },
+  parts: ExportParts & { readonly writer: ResultWriter<ComparisonRequest> },
 ): JobHandler<'compareExport'> {
   const { blobs, writer } = parts;
   return exportJob('compareExport', parts, {
-    statesFor: decisionsFor,
+    statesFor: comparisonExports.statesFor,
     write: (order) => write(blobs, writer, order),
   });
 }
 
 async function write(
   blobs: BlobStore,
-  writer: ComparisonWriter,
+  writer: ResultWriter<ComparisonRequest>,
   {
     task,
     format,
@@ -61,15 +62,15 @@ async function write(
 }
 
 function pagesMissing(format: ExportFormat, sides: { old: SideReading; new: SideReading }): boolean {
-  if (format === 'pdfOld') return sides.old.pdfSha256 === null;
-  return format === 'pdfNew' && sides.new.pdfSha256 === null;
+  const { pagesOf } = exportRow('compare', format);
+  return (pagesOf === 'old' || pagesOf === 'new') && sides[pagesOf].pdfSha256 === null;
 }
 
 async function withSide<T>(
   blobs: BlobStore,
   { name, sha256 }: { readonly name: string; readonly sha256: string },
   { documentSha256, pdfSha256 }: SideReading,
-  use: (side: WriteRequest['old']) => Promise<T>,
+  use: (side: WriterSide) => Promise<T>,
 ): Promise<T> {
   return blobs.withLocalFile(sha256, (path) =>
     blobs.withLocalFile(documentSha256, (documentPath) => {

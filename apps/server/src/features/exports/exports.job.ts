@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JobName, JobPayload } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { WriteOutcome } from '../../adapters/result-writer/result-writer.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -39,14 +40,9 @@ export interface ExportOrder<Format extends string, States> {
   readonly signal: AbortSignal;
 }
 
-export type ExportOutcome =
-  | { readonly kind: 'written' }
-  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
-  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
-
 export interface ExportWork<Format extends string, States> {
   readonly statesFor: ReadStates<Format, States>;
-  write(order: ExportOrder<Format, States>): Promise<ExportOutcome>;
+  write(order: ExportOrder<Format, States>): Promise<WriteOutcome>;
 }
 
 export function exportJob<Name extends ExportJobName, States>(

@@ -1,3 +1,4 @@
+export { decisionsFor } from './decisions-for.ts';
 export { deleteExports } from './exports.repository.ts';
 export {
   createExportService,

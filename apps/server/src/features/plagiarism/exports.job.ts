@@ -1,17 +1,12 @@
 /** Writes one export of a check; the report as PDF is the Word report, converted. */
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type {
-  PlagiarismWriter,
-  WrittenPlagiarismFormat,
-} from '../../adapters/plagiarism-writer/plagiarism-writer.port.ts';
+  CheckRequest,
+  ResultWriter,
+  WriteOutcome,
+} from '../../adapters/result-writer/result-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import {
-  convertToPdf,
-  type ExportOrder,
-  type ExportOutcome,
-  type ExportParts,
-  exportJob,
-} from '../exports/jobs.ts';
+import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import { parseExportName, statesFor } from './exports.service.ts';
 import { plagiarismInput } from './plagiarism.input.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
@@ -19,7 +14,7 @@ import { readRecord, readSummary } from './result.service.ts';
 import { withLocalFiles } from './with-local-files.ts';
 
 export interface PlagiarismExportParts extends ExportParts {
-  readonly writer: PlagiarismWriter;
+  readonly writer: ResultWriter<CheckRequest>;
   readonly converter: FileConverter;
 }
 
@@ -29,38 +24,33 @@ export function plagiarismExportJob(parts: PlagiarismExportParts): JobHandler<'d
   return exportJob('duplicateExport', parts, { statesFor, write: (order) => write(parts, order) });
 }
 
-async function write(parts: PlagiarismExportParts, order: Order): Promise<ExportOutcome> {
+async function write(parts: PlagiarismExportParts, order: Order): Promise<WriteOutcome> {
   const wanted = parseExportName(order.format);
   if (wanted.kind === 'marked') return writeMarked(parts, order, wanted.docId);
-  if (wanted.format !== 'pdf') return writeFormat(parts, order, wanted.format, order.outPath);
-  const wordPath = `${order.outPath}.docx`;
-  const outcome = await writeFormat(parts, order, 'docx', wordPath);
-  if (outcome.kind === 'failed') return outcome;
-  return convertToPdf(parts.converter, order, wordPath, text.reportNotConverted);
+  const conversion = { converter: parts.converter, failure: text.reportNotConverted };
+  return writeOrConvert('duplicate', wanted.format, order, conversion, (format, outPath) =>
+    writeFormat(parts, order, format, outPath),
+  );
 }
 
-async function writeMarked(
-  parts: PlagiarismExportParts,
-  order: Order,
-  docId: string,
-): Promise<ExportOutcome> {
+async function writeMarked(parts: PlagiarismExportParts, order: Order, docId: string): Promise<WriteOutcome> {
   const { documents } = await readRecord(parts.blobs, order.task.summary);
   const kept = documents.find((document) => document.docId === docId);
   if (!kept) return { kind: 'failed', message: text.noSuchDocument, reason: 'no such document' };
   const { pdfSha256 } = kept;
   if (pdfSha256 === null) return { kind: 'failed', message: text.noPages, reason: 'no pages' };
   return parts.blobs.withLocalFile(pdfSha256, (pdfPath) =>
-    writeFormat(parts, order, 'marked', order.outPath, { docId, pdfPath }),
+    writeFormat(parts, order, 'highlighted', order.outPath, { docId, pdfPath }),
   );
 }
 
 async function writeFormat(
   { blobs, writer }: PlagiarismExportParts,
   { task, createdAt, signal }: Order,
-  format: WrittenPlagiarismFormat,
+  format: CheckRequest['format'],
   outPath: string,
-  marked: { readonly docId: string; readonly pdfPath: string } | null = null,
-): Promise<ExportOutcome> {
+  marked: CheckRequest['marked'] = null,
+): Promise<WriteOutcome> {
   const { findingsSha256 } = readSummary(task.summary);
   const { mode } = plagiarismInput.parse(task.input);
   if (task.resultSha256 === null) return { kind: 'failed', message: text.reportPending, reason: 'no result' };

@@ -4,13 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
+import { exportFileName, type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
 import type { ExportService, ExportTool, ReadStates } from '../exports/index.ts';
 import { readTask } from '../tasks/index.ts';
-import { plagiarismServerText, reportNames } from './plagiarism.text.ts';
+import { plagiarismServerText } from './plagiarism.text.ts';
 
 export type CheckExport =
   | { readonly kind: 'report'; readonly format: PlagiarismReportFormat }
@@ -44,7 +44,7 @@ export const statesFor: ReadStates<string, null> = async (connection, scope, { t
 export const checkExports: ExportTool<string> = {
   fileName(name, title) {
     const wanted = parseExportName(name);
-    return reportNames[wanted.kind === 'marked' ? 'marked' : wanted.format](title);
+    return exportFileName('duplicate', wanted.kind === 'marked' ? 'highlighted' : wanted.format, title);
   },
   statesFor,
   enqueue: (queue, key, options) => queue.enqueue('duplicateExport', key, options),

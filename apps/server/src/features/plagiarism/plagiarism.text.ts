@@ -78,16 +78,3 @@ export const evasionTitles: Readonly<Record<EvasionKind, string>> = {
   hidden: '白色或极小的隐藏文字',
   picture: '文字以图片形式出现',
 };
-
-export const reportNames = {
-  pdf: (title: string) => `${bare(title)}（查重报告）.pdf`,
-  xlsx: (title: string) => `${bare(title)}（查重报告）.xlsx`,
-  html: (title: string) => `${bare(title)}（查重报告）.html`,
-  json: (title: string) => `${bare(title)}（查重结果）.json`,
-  marked: (title: string) => `${bare(title)}（重复标注）.pdf`,
-} as const;
-
-/** A check without a title gets the file name, extension included. */
-function bare(title: string): string {
-  return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
-}

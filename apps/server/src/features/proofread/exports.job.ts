@@ -2,51 +2,41 @@
 import { type ProofreadingExportFormat, RENUMBER_ALL } from '@wenjian/api';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type {
-  ProofreadingWriter,
-  WrittenProofreadingFormat,
-} from '../../adapters/proofreading-writer/proofreading-writer.port.ts';
+  ProofreadingRequest,
+  ResultWriter,
+  WriteOutcome,
+} from '../../adapters/result-writer/result-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import {
-  convertToPdf,
-  type ExportOrder,
-  type ExportOutcome,
-  type ExportParts,
-  exportJob,
-} from '../exports/jobs.ts';
+import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
-import { decisionsFor } from './exports.service.ts';
+import { proofreadExports } from './exports.service.ts';
 import { proofreadInput, proofreadSummary } from './proofread.input.ts';
 import { proofreadServerText } from './proofread.text.ts';
 
 export interface ProofreadExportParts extends ExportParts {
-  readonly writer: ProofreadingWriter;
+  readonly writer: ResultWriter<ProofreadingRequest>;
   readonly converter: FileConverter;
 }
 
 type Order = ExportOrder<ProofreadingExportFormat, readonly Decision[]>;
 
 export function proofreadExportJob(parts: ProofreadExportParts): JobHandler<'correctExport'> {
+  const conversion = { converter: parts.converter, failure: proofreadServerText.sheetNotConverted };
   return exportJob('correctExport', parts, {
-    statesFor: decisionsFor,
-    write: (order) => write(parts, order),
+    statesFor: proofreadExports.statesFor,
+    write: (order) =>
+      writeOrConvert('correct', order.format, order, conversion, (format, outPath) =>
+        writeFormat(parts, order, format, outPath),
+      ),
   });
-}
-
-async function write(parts: ProofreadExportParts, order: Order): Promise<ExportOutcome> {
-  const { format, outPath } = order;
-  if (format !== 'errataPdf') return writeFormat(parts, order, format, outPath);
-  const wordPath = `${outPath}.docx`;
-  const outcome = await writeFormat(parts, order, 'errataDocx', wordPath);
-  if (outcome.kind === 'failed') return outcome;
-  return convertToPdf(parts.converter, order, wordPath, proofreadServerText.sheetNotConverted);
 }
 
 async function writeFormat(
   { blobs, writer }: ProofreadExportParts,
   { task, states, createdAt, signal }: Order,
-  format: WrittenProofreadingFormat,
+  format: ProofreadingRequest['format'],
   outPath: string,
-): Promise<ExportOutcome> {
+): Promise<WriteOutcome> {
   const { name, sha256 } = proofreadInput.parse(task.input).file;
   const { documentSha256, engineSha256 } = proofreadSummary.parse(task.summary);
   const isRenumbered = states.some(

@@ -1,17 +1,8 @@
-/** The formats and names of a proofreading's exports. All of them show the decisions. */
-import type { ProofreadingExportFormat } from '@wenjian/api';
-import type { ExportTool, ReadStates } from '../exports/index.ts';
-import { type Decision, readDecisionStates } from '../findings/index.ts';
-import { proofreadExportNames } from './proofread.text.ts';
+import { exportFileName, type ProofreadingExportFormat } from '@wenjian/api';
+import { decisionsFor, type ExportTool } from '../exports/index.ts';
 
-export const decisionsFor: ReadStates<ProofreadingExportFormat, readonly Decision[]> = (
-  connection,
-  scope,
-  { taskId },
-) => readDecisionStates(connection, scope, taskId);
-
-export const proofreadExports: ExportTool<ProofreadingExportFormat> = {
-  fileName: (format, title) => proofreadExportNames[format](title),
-  statesFor: decisionsFor,
+export const proofreadExports = {
+  fileName: (format, title) => exportFileName('correct', format, title),
+  statesFor: decisionsFor('correct'),
   enqueue: (queue, key, options) => queue.enqueue('correctExport', key, options),
-};
+} satisfies ExportTool<ProofreadingExportFormat>;

@@ -1,6 +1,4 @@
 /** Sentences and names of proofreadings that a user reads. */
-import type { ProofreadingExportFormat } from '@wenjian/api';
-
 export const proofreadServerText = {
   fileMissing: '要纠错的文件不存在，或已被删除',
   about: (name: string, sentence: string) => `“${name}”：${sentence}`,
@@ -14,16 +12,3 @@ export const proofreadServerText = {
   sheetNotConverted: '勘误表没有转换成功，请改用 Word 格式',
   sameWord: '错误写法和正确写法相同',
 } as const;
-
-export const proofreadExportNames: Readonly<Record<ProofreadingExportFormat, (title: string) => string>> = {
-  docx: (title) => `${bare(title)}（纠错修订）.docx`,
-  errataDocx: (title) => `${bare(title)}（勘误表）.docx`,
-  errataPdf: (title) => `${bare(title)}（勘误表）.pdf`,
-  text: (title) => `${bare(title)}（更正后）.txt`,
-  json: (title) => `${bare(title)}（纠错结果）.json`,
-};
-
-/** A proofreading without a title gets the file name, extension included. */
-function bare(title: string): string {
-  return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
-}

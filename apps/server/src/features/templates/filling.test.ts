@@ -13,16 +13,16 @@ import {
   teamBalance,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalTemplateWriter } from '../../adapters/template-writer/local.template-writer.ts';
-import type { TemplateWriter } from '../../adapters/template-writer/template-writer.port.ts';
+import { createLocalResultWriter } from '../../adapters/result-writer/local.result-writer.ts';
+import type { ResultWriter, TemplateRequest } from '../../adapters/result-writer/result-writer.port.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { LEASE, made, published } from './templates.testing.ts';
 
 /** A document with this name cannot be written. */
 const UNWRITABLE = '写不出公司';
 
-function createPickyWriter(): TemplateWriter {
-  const local = createLocalTemplateWriter();
+function createPickyWriter(): ResultWriter<TemplateRequest> {
+  const local = createLocalResultWriter('template');
   return {
     write: async (request, signal) =>
       JSON.stringify(request.values).includes(UNWRITABLE)

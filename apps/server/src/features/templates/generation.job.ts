@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
-import type { TemplateWriter } from '../../adapters/template-writer/template-writer.port.ts';
+import type { ResultWriter, TemplateRequest } from '../../adapters/result-writer/result-writer.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
@@ -22,7 +22,7 @@ export interface GenerationParts {
   readonly database: Database;
   readonly tools: Tools;
   readonly blobs: BlobStore;
-  readonly writer: TemplateWriter;
+  readonly writer: ResultWriter<TemplateRequest>;
   readonly converter: FileConverter;
 }
 

@@ -1,5 +1,4 @@
 /** All texts of a review's result page. */
-import type { AuditExportFormat } from '@wenjian/api';
 import type { DecisionState, Placement } from '../../shared/findings/decision-shapes.ts';
 import type { ResultTab } from './view-model/result-parts.ts';
 import type { FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';
@@ -192,20 +191,6 @@ export const resultText = {
   } satisfies Record<MoneyFact['kind'], string>,
 
   exportTitle: '导出审查结果',
-  exportNames: {
-    docx: 'Word（批注与修订）',
-    pdf: 'PDF（批注）',
-    reportDocx: '审查报告 Word',
-    reportPdf: '审查报告 PDF',
-    json: 'JSON',
-  } satisfies Record<AuditExportFormat, string>,
-  exportDetails: {
-    docx: '风险为批注，采纳的建议为修订，可逐条接受或拒绝',
-    pdf: '在合同页面上标出风险，附批注',
-    reportDocx: '封面、摘要、风险表与检查范围，可继续编辑',
-    reportPdf: '与 Word 报告相同，适合发送与打印',
-    json: '全部数据，供其他系统使用',
-  } satisfies Record<AuditExportFormat, string>,
 
   lineTip: '红色虚线连接合同上的标记与右侧的风险，点击任一端可以跳到另一端。',
   lineTipHad: '知道了',

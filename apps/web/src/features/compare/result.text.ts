@@ -1,5 +1,4 @@
 /** All texts of the result workbench. */
-import type { ExportFormat } from '@wenjian/api';
 import type { DecisionState } from '../../shared/findings/decision-shapes.ts';
 import type { DecisionFilter } from './view-model/change-filter.ts';
 import type { ChangeArea } from './view-model/comparison-shapes.ts';
@@ -105,22 +104,6 @@ export const resultText = {
   optionsUsed: '比对选项',
 
   exportTitle: '导出比对结果',
-  exportNames: {
-    docx: 'Word 修订稿',
-    pdfOld: '原文档 PDF（带标注）',
-    pdfNew: '新文档 PDF（带标注）',
-    html: '网页报告',
-    xlsx: 'Excel 差异表',
-    markdown: 'Markdown',
-  } satisfies Record<ExportFormat, string>,
-  exportDetails: {
-    docx: '真实修订标记：接受全部 = 新版，拒绝全部 = 旧版，下载前已验证',
-    pdfOld: '在原文档页面上标出差异，页边有说明',
-    pdfNew: '在新文档页面上标出差异，页边有说明',
-    html: '一个文件，没有账号的人用浏览器就能看',
-    xlsx: '每处差异一行，带条款号、重要程度与处理结果',
-    markdown: '纯文字清单，适合粘贴到邮件或工单',
-  } satisfies Record<ExportFormat, string>,
 
   regions: '忽略区域',
   regionsHint: '在页面上拖出不比对的区域，例如水印、页码或手写批注。',

@@ -11,7 +11,6 @@ import type {
   Side,
   TimelineEvent,
 } from './view-model/plagiarism-shapes.ts';
-import type { ReportFile } from './view-model/report-files.ts';
 import type { ResultTab } from './view-model/result-tabs.ts';
 
 export const resultText = {
@@ -158,20 +157,6 @@ export const resultText = {
   hashCopied: '指纹已复制',
 
   exportTitle: '导出查重结果',
-  exportNames: {
-    pdf: '查重报告 PDF',
-    highlighted: '标注原文 PDF',
-    xlsx: 'Excel',
-    html: '网页 HTML',
-    json: 'JSON',
-  } satisfies Record<ReportFile, string>,
-  exportDetails: {
-    pdf: '封面、数字、片段对照与证据，适合存档',
-    highlighted: '在被查文件的页面上标出重复片段',
-    xlsx: '片段、图片与线索逐行列出',
-    html: '一个文件，离线可看',
-    json: '全部数据，供其他系统使用',
-  } satisfies Record<ReportFile, string>,
 
   share: '公开链接',
   shareBase: '来源中属于团队文本库的文件只公开重复的片段，不公开全文。',

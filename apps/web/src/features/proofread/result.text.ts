@@ -1,5 +1,4 @@
 /** All texts of a correction's result page. */
-import type { ProofreadingExportFormat } from '@wenjian/api';
 import type { CorrectionOrder } from './view-model/correction-filter.ts';
 import type { Decided, Family, Tier } from './view-model/proofread-shapes.ts';
 
@@ -132,20 +131,6 @@ export const resultText = {
   original: '看原文',
 
   exportTitle: '导出纠错结果',
-  exportNames: {
-    docx: 'Word（修订与批注）',
-    errataDocx: '勘误表 Word',
-    errataPdf: '勘误表 PDF',
-    text: '改后全文 TXT',
-    json: 'JSON',
-  } satisfies Record<ProofreadingExportFormat, string>,
-  exportDetails: {
-    docx: '接受的更正为修订，理由为批注，可逐条接受或拒绝',
-    errataDocx: '逐条列出位置、原文、改为与理由，可继续编辑',
-    errataPdf: '与 Word 勘误表相同，适合发送与打印',
-    text: '写入已接受的更正后的全文',
-    json: '全部数据，供其他系统使用',
-  } satisfies Record<ProofreadingExportFormat, string>,
 
   rerun: '重新检查',
   rerunTitle: '按现有词库重新检查原文？',

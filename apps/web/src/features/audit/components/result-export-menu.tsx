@@ -1,5 +1,5 @@
-import { auditExportFormats } from '@wenjian/api';
 import { useMemo } from 'react';
+import { exportChoices } from '../../../shared/result/export-choices.ts';
 import { ExportMenu } from '../../../shared/result/export-menu.tsx';
 import { auditExports } from '../api/result-exports.ts';
 import { resultText as text } from '../result.text.ts';
@@ -12,11 +12,6 @@ interface ResultExportMenuProps {
 export function ResultExportMenu({ auditId, hasPages }: ResultExportMenuProps) {
   const calls = useMemo(() => auditExports(auditId), [auditId]);
   // A contract without pages cannot have marks on pages.
-  const formats = auditExportFormats.filter((format) => hasPages || format !== 'pdf');
-  const choices = formats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
+  const choices = exportChoices('audit').filter(({ pagesOf }) => hasPages || !pagesOf);
   return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
 }

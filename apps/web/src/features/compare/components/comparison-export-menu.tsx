@@ -1,5 +1,5 @@
-import { type ExportFormat, exportFormats } from '@wenjian/api';
 import { useMemo } from 'react';
+import { exportChoices } from '../../../shared/result/export-choices.ts';
 import { ExportMenu } from '../../../shared/result/export-menu.tsx';
 import { comparisonExports } from '../api/comparison-exports.ts';
 import { resultText as text } from '../result.text.ts';
@@ -12,17 +12,9 @@ interface ComparisonExportMenuProps {
 
 export function ComparisonExportMenu({ taskId, result }: ComparisonExportMenuProps) {
   const calls = useMemo(() => comparisonExports(taskId), [taskId]);
-  const formats = exportFormats.filter((format) => hasPagesFor(format, result));
-  const choices = formats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
+  // A document without pages cannot have marks on pages.
+  const choices = exportChoices('compare').filter(
+    ({ pagesOf }) => (pagesOf !== 'old' && pagesOf !== 'new') || result[pagesOf].pages !== null,
+  );
   return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
-}
-
-/** A document without pages cannot have marks on pages. */
-function hasPagesFor(format: ExportFormat, { old, new: fresh }: ComparisonResult): boolean {
-  if (format === 'pdfOld') return old.pages !== null;
-  return format !== 'pdfNew' || fresh.pages !== null;
 }

@@ -3,15 +3,7 @@
  * changes; then the changed parts are read again.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  type AnswerOf,
-  type LiveTopic,
-  sharedTools,
-  type TaskTool,
-  taskTools,
-  toolTable,
-  watchProduct,
-} from '@wenjian/api';
+import { type AnswerOf, type LiveTopic, type TaskTool, tools, toolTable, watchProduct } from '@wenjian/api';
 import { useEffect, useState } from 'react';
 import { callUntil } from '../../../shared/http/client.ts';
 
@@ -83,17 +75,17 @@ async function watch(
 }
 
 /** A task is cached under the name of its kind. */
-function keysOfTasks(tools: readonly TaskTool[]): readonly string[] {
-  return tools.map((tool) => toolTable[tool].object);
+function keysOfTasks(names: readonly TaskTool[]): readonly string[] {
+  return names.map((tool) => toolTable[tool].object);
 }
 
 /** Prefixes of each topic's cache keys; the second part is the product's id. */
 const keysOf: Readonly<Record<LiveTopic, readonly string[]>> = {
   decisions: ['decisions'],
   comments: ['finding-comments'],
-  status: keysOfTasks(taskTools),
+  status: keysOfTasks(tools.names),
   // The permission also decides who may write comments.
-  collaboration: ['collaboration', ...keysOfTasks(sharedTools), 'finding-comments'],
+  collaboration: ['collaboration', ...keysOfTasks(tools.shared), 'finding-comments'],
   people: [],
 };
 

@@ -1,12 +1,12 @@
 import { LinkOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
+import { exportChoices } from '../../../shared/result/export-choices.ts';
 import { ExportMenu } from '../../../shared/result/export-menu.tsx';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { reportExports } from '../api/report-exports.ts';
 import { resultText as text } from '../result.text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
-import { REPORT_FILES } from '../view-model/report-files.ts';
 import { RerunDialog } from './rerun-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -25,15 +25,7 @@ export function ResultTools({ task, reader }: ResultToolsProps) {
   return (
     <>
       {!isOwn && <Tag color="blue">{text.shared}</Tag>}
-      <ExportMenu
-        title={text.exportTitle}
-        choices={REPORT_FILES.map((format) => ({
-          format,
-          name: text.exportNames[format],
-          detail: text.exportDetails[format],
-        }))}
-        calls={calls}
-      />
+      <ExportMenu title={text.exportTitle} choices={exportChoices('duplicate')} calls={calls} />
       {isOwn && task.abilities.run && (
         <Button size="small" icon={<ReloadOutlined />} onClick={() => setDialog('rerun')}>
           {text.rerun}

@@ -1,7 +1,8 @@
+import { exportFormatsOf } from '@wenjian/api';
 import { expect, it } from 'vitest';
 import { inBatches } from './batches.ts';
 import { curlExample } from './curl-example.ts';
-import { exportFileName, REPORT_FILES } from './report-files.ts';
+import { exportFileName } from './report-files.ts';
 import { subtractedRows } from './subtracted.ts';
 import { tooLongWords, wordsOfLines } from './word-lines.ts';
 
@@ -29,7 +30,7 @@ it('subtracted words are summed by kind over the shown documents, most first', (
 it('a report is named after its task, without characters file systems refuse', () => {
   expect(exportFileName('甲/乙：查重?', 'xlsx')).toBe('甲_乙：查重_-查重报告.xlsx');
   expect(exportFileName('甲', 'highlighted')).toBe('甲-标注重复.pdf');
-  expect(REPORT_FILES).toEqual(['pdf', 'highlighted', 'xlsx', 'html', 'json']);
+  expect(exportFormatsOf('duplicate')).toEqual(['pdf', 'highlighted', 'xlsx', 'html', 'json']);
 });
 
 it('the example of the open interface goes from the upload of a file to the result, with the key in each call', () => {

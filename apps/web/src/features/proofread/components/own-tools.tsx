@@ -1,8 +1,8 @@
 import { BookOutlined, EllipsisOutlined, LinkOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { proofreadingExportFormats } from '@wenjian/api';
 import { App, Button, Dropdown } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { exportChoices } from '../../../shared/result/export-choices.ts';
 import { ExportMenu } from '../../../shared/result/export-menu.tsx';
 import { publicLinkText } from '../../../shared/result/public-link-dialog.text.ts';
 import { PublicLinkDialog } from '../../../shared/result/public-link-dialog.tsx';
@@ -61,11 +61,7 @@ export function OwnTools({ task, resultState }: OwnToolsProps) {
 
 function Exports({ id }: { readonly id: string }) {
   const calls = useMemo(() => proofreadingExports(id), [id]);
-  const choices = proofreadingExportFormats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
+  const choices = exportChoices('correct');
   return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
 }
 

@@ -1,0 +1,114 @@
+/** Writes a tool's result as a file for people without the product. What each tool hands over is in its request; all else is the same. */
+import type { CompareOptionsInput, WrittenFormatOf } from '@wenjian/api';
+import type { FindingDecision } from '@wenjian/document';
+import type { Template, TemplateValues } from '@wenjian/templates';
+
+export type WriteOutcome =
+  | { readonly kind: 'written' }
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
+
+export interface ResultWriter<Request> {
+  write(request: Request, signal: AbortSignal): Promise<WriteOutcome>;
+}
+
+/** A file that was read. */
+interface WrittenSource {
+  readonly path: string;
+  /** The name the user knows the file by. */
+  readonly name: string;
+  readonly sha256: string;
+}
+
+interface PagedSource extends WrittenSource {
+  /** Its pages; null if it has none. */
+  readonly pdfPath: string | null;
+}
+
+export interface WriterSide extends PagedSource {
+  /** The document that was read from it, as JSON. */
+  readonly documentPath: string;
+}
+
+interface ReportInfo {
+  readonly title: string;
+  readonly createdAt: string;
+}
+
+export interface ComparisonRequest {
+  readonly format: WrittenFormatOf<'compare'>;
+  /** The engine's comparison, as JSON. */
+  readonly comparisonPath: string;
+  readonly old: WriterSide;
+  readonly new: WriterSide;
+  readonly options: CompareOptionsInput;
+  readonly decisions: readonly FindingDecision[];
+  readonly createdAt: string;
+  readonly outPath: string;
+}
+
+export interface AuditRequest {
+  readonly format: WrittenFormatOf<'audit'>;
+  /** The engine's result, as JSON. */
+  readonly auditPath: string;
+  /** The document that was read from the file, as JSON. */
+  readonly documentPath: string;
+  readonly source: PagedSource;
+  readonly decisions: readonly FindingDecision[];
+  readonly info: ReportInfo & {
+    readonly standpoint: string;
+    readonly templateName: string;
+    readonly customDemand: string;
+    readonly model: string | null;
+  };
+  readonly outPath: string;
+}
+
+export interface ProofreadingRequest {
+  readonly format: WrittenFormatOf<'correct'>;
+  /** What the engine found, as JSON. */
+  readonly enginePath: string;
+  /** The document that was read from the file, as JSON. */
+  readonly documentPath: string;
+  readonly source: WrittenSource;
+  readonly decisions: readonly FindingDecision[];
+  /** Whether the clauses are numbered anew. */
+  readonly isRenumbered: boolean;
+  readonly info: ReportInfo;
+  readonly outPath: string;
+}
+
+export interface CheckRequest {
+  readonly format: WrittenFormatOf<'duplicate'>;
+  readonly mode: 'pair' | 'many';
+  /** The result of the check, as JSON. */
+  readonly resultPath: string;
+  /** The other evidence, as JSON. */
+  readonly findingsPath: string;
+  readonly info: ReportInfo;
+  /** Of the document whose pages are marked. */
+  readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
+  readonly outPath: string;
+}
+
+/** A filled template is a Word file. */
+export interface TemplateRequest {
+  /** The document that was read from the template's file, as JSON. */
+  readonly documentPath: string;
+  readonly sourcePath: string;
+  readonly template: Template;
+  readonly values: TemplateValues;
+  readonly outPath: string;
+}
+
+export interface WriteRequests {
+  readonly comparison: ComparisonRequest;
+  readonly audit: AuditRequest;
+  readonly proofreading: ProofreadingRequest;
+  readonly check: CheckRequest;
+  readonly template: TemplateRequest;
+}
+
+export type WriteOrder = {
+  [Result in keyof WriteRequests]: { readonly result: Result; readonly request: WriteRequests[Result] };
+}[keyof WriteRequests];

@@ -1,0 +1,31 @@
+/** The thread of an export: a stored result in, a file out. What one tool needs is loaded for that tool alone. */
+import { WriterFailed } from '@wenjian/writers';
+import { serveEngine } from '../../platform/engine-thread.ts';
+import type { WriteOrder, WriteOutcome } from './result-writer.port.ts';
+
+await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
+  try {
+    await write(order);
+    return { kind: 'written' };
+  } catch (error) {
+    // The writers check their own output; a file that fails the check is never delivered.
+    if (error instanceof WriterFailed)
+      return { kind: 'failed', message: error.message, reason: error.reason };
+    throw error;
+  }
+});
+
+async function write(order: WriteOrder): Promise<void> {
+  switch (order.result) {
+    case 'comparison':
+      return (await import('./write-comparison.ts')).writeComparison(order.request);
+    case 'audit':
+      return (await import('./write-audit.ts')).writeAudit(order.request);
+    case 'proofreading':
+      return (await import('./write-proofreading.ts')).writeProofreading(order.request);
+    case 'check':
+      return (await import('./write-check.ts')).writeCheck(order.request);
+    case 'template':
+      return (await import('./write-template.ts')).writeTemplate(order.request);
+  }
+}
