@@ -1,6 +1,5 @@
 /** All texts of the result workbench. */
 import type { DecisionState } from '../../shared/findings/decision-shapes.ts';
-import type { DecisionFilter } from './view-model/change-filter.ts';
 import type { ChangeArea } from './view-model/comparison-shapes.ts';
 
 export const resultText = {
@@ -11,10 +10,10 @@ export const resultText = {
   identical: '没有差异',
 
   changesTitle: '差异',
+  unit: '处',
   significance: '级别',
   area: '位置',
   decision: '处理',
-  all: '全部',
   areas: {
     body: '正文',
     table: '表格',
@@ -27,15 +26,7 @@ export const resultText = {
     seal: '印章签名',
     watermark: '水印',
   } satisfies Record<ChangeArea, string>,
-  decisionFilters: {
-    all: '全部',
-    open: '未处理',
-    accepted: '已确认',
-    rejected: '已忽略',
-  } satisfies Record<DecisionFilter, string>,
-  suspects: (count: string) => `疑似识别误差 ${count}`,
   search: '搜索差异内容',
-  clearFilters: '清除筛选',
   clause: (label: string) => `条款：${label}`,
   foldedNoise: (count: string) => `另有 ${count} 处可忽略差异（标点、编号等）`,
   showNoise: '展开',
@@ -45,12 +36,7 @@ export const resultText = {
   noChangesDetail: (what: string) => `已检查：${what}。`,
   noChangesGaps: '有未检查的内容，请看“检查范围与未检查项”。',
   noneShown: '没有符合条件的差异',
-  position: (at: string, total: string) => `第 ${at} / ${total} 处`,
-  positionNone: (total: string) => `共 ${total} 处`,
-  previous: '上一处',
-  next: '下一处',
   keys: 'N 下一处　P 上一处　A 确认　X 忽略　/ 搜索　? 帮助',
-  page: (page: number) => `第 ${page} 页`,
   pages: (from: number, to: number) => `第 ${from} 页 → 第 ${to} 页`,
   nothingHere: '此处没有对应内容',
   continued: '与上一行同属一段',
@@ -77,28 +63,14 @@ export const resultText = {
     rejected: '已忽略',
   } satisfies Record<DecisionState, string>,
   confirm: '确认',
-  ignore: '忽略',
   reopen: '撤销',
-  note: '备注',
-  addNote: '加备注',
-  notePlaceholder: '写给自己和同事，最多 500 字',
   saveNote: '保存',
-  cancel: '取消',
-  decidedBy: (name: string, when: string) => `${name} · ${when}`,
-  progress: (done: string, total: string) => `已处理 ${done}/${total}`,
-  batch: (count: string) => `列表中未处理 ${count} 处`,
-  batchConfirm: '全部确认',
-  batchIgnore: '全部忽略',
+  batchAccept: '全部确认',
   batchTitle: (action: string, count: string) => `${action} ${count} 处差异？`,
   batchDetail: '只处理列表里现在显示、还没有处理的；之后可以逐条撤销。',
   readOnly: '您只能查看，不能处理差异',
 
   coverage: '检查范围与未检查项',
-  coverageAll: '全部已检查',
-  coverageOpen: (count: string) => `${count} 项未检查`,
-  examined: '已检查',
-  notExamined: '未检查',
-  nothingOmitted: '没有未检查的内容',
   replayVerified: '已验证：把差异应用到原文档得到新文档，反向得到原文档，逐字一致。',
   replayNotVerified: '差异没有通过回放验证，请以原文件为准并反馈给我们。',
   optionsUsed: '比对选项',

@@ -25,6 +25,7 @@ export const resultText = {
     coverage: '检查范围',
   } satisfies Record<ResultTab, string>,
   panel: '查重结果',
+  unit: '处',
   documentOf: (name: string) => `${name} 正文`,
 
   kinds: { verbatim: '逐字相同', edited: '略有改动', paraphrase: '改写' } satisfies Record<
@@ -66,7 +67,6 @@ export const resultText = {
   >,
   search: '搜索片段文字',
   source: '来源',
-  clearFilters: '清除筛选',
   noneShown: '没有符合条件的片段',
   noneFound: '没有发现重复片段',
   noneFoundDetail: '检查了哪些内容，见“检查范围”。',
@@ -90,13 +90,8 @@ export const resultText = {
   whySubtracted: '属于不计入的内容，只在“排除前”计算。',
   standsIn: (names: string) => `另见：${names}`,
   overlap: (count: string) => `这里有 ${count} 个片段，再点一次看下一个`,
-  locate: '定位',
   minimap: '片段在文件中的分布',
 
-  position: (at: string, total: string) => `第 ${at} / ${total} 处`,
-  positionNone: (total: string) => `共 ${total} 处`,
-  previous: '上一处',
-  next: '下一处',
   keys: 'J 下一处　K 上一处　/ 搜索　? 帮助',
   layout: '版式',
   layouts: { text: '文字', pdf: '页面' } satisfies Record<PlagiarismTask['layout'], string>,
@@ -133,9 +128,6 @@ export const resultText = {
   sensitiveNoise: '夹有干扰字符',
   sensitiveWord: (word: string) => `词：${word}`,
 
-  allExamined: '全部已检查',
-  openItems: (count: string) => `${count} 项未检查`,
-
   settings: '设置与文件指纹',
   settingsNote:
     '同样的文件与设置可以重现同样的结果；用到文本库（对照、排除自有内容、衡量罕见程度）、法律条文或团队敏感词的，还取决于当时的文本库、条文与词表。',
@@ -167,7 +159,6 @@ export const resultText = {
   rerunDetail: '本次用 1 次；新结果取代当前结果。',
   rerunStart: '开始查重',
 
-  list: '清单',
   pictures: '原文与关系',
   countOf: (fragments: string) => `${fragments} 处片段`,
   status: (percent: string) => `重复 ${percent}`,

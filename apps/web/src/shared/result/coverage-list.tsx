@@ -13,12 +13,22 @@ export interface Coverage {
   readonly notExamined: readonly CoverageItem[];
 }
 
+interface CoverageListProps {
+  readonly coverage: Coverage;
+  readonly Heading?: 'h3' | 'h4';
+}
+
 /** What of a document was and was not examined, with the reasons. */
-export function CoverageList({ coverage: { examined, notExamined } }: { readonly coverage: Coverage }) {
+export function CoverageList({ coverage: { examined, notExamined }, Heading }: CoverageListProps) {
   return (
     <>
-      <CoverageSection title={text.examined} items={examined} />
-      <CoverageSection title={text.notExamined} items={notExamined} none={text.nothingOmitted} />
+      <CoverageSection title={text.examined} items={examined} {...(Heading && { Heading })} />
+      <CoverageSection
+        title={text.notExamined}
+        items={notExamined}
+        none={text.nothingOmitted}
+        {...(Heading && { Heading })}
+      />
     </>
   );
 }
@@ -27,12 +37,13 @@ interface CoverageSectionProps {
   readonly title: string;
   readonly items: readonly CoverageItem[];
   readonly none?: string;
+  readonly Heading?: 'h3' | 'h4';
 }
 
-export function CoverageSection({ title, items, none }: CoverageSectionProps) {
+export function CoverageSection({ title, items, none, Heading = 'h3' }: CoverageSectionProps) {
   return (
     <>
-      <h3 className={styles.head}>{title}</h3>
+      <Heading className={styles.head}>{title}</Heading>
       {items.length === 0 && none !== undefined && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
         {items.map(({ what, count, reason = '' }) => (

@@ -1,14 +1,14 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../result.text.ts';
-import type { Place } from '../view-model/result-places.ts';
 import type { AuditResult } from '../view-model/result-shapes.ts';
 import styles from './overview.module.css';
 
 interface OverviewCardProps {
   readonly result: AuditResult;
-  readonly onShow: (place: Place) => void;
+  readonly onShow: (place: DocumentPlace) => void;
 }
 
 export function OverviewCard({ result, onShow }: OverviewCardProps) {
@@ -81,14 +81,14 @@ function isOurs({ label }: AuditResult['parties'][number], standpoint: string): 
 
 interface Fact {
   readonly text: string;
-  readonly place: Place;
+  readonly place: DocumentPlace;
   readonly tag?: string;
 }
 
 interface FactRowProps {
   readonly label: string;
   readonly facts: readonly Fact[];
-  readonly onShow: (place: Place) => void;
+  readonly onShow: (place: DocumentPlace) => void;
 }
 
 function FactRow({ label, facts, onShow }: FactRowProps) {

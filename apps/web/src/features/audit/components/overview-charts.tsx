@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../result.text.ts';
 import { distribution, moneyBars, timeline } from '../view-model/overview-charts.ts';
-import type { Place } from '../view-model/result-places.ts';
 import type { Overview, Risk } from '../view-model/result-shapes.ts';
 import { LEVELS } from '../view-model/risk-filter.ts';
 import styles from './overview.module.css';
 
-type Show = (place: Place) => void;
+type Show = (place: DocumentPlace) => void;
 
 /** Levels by families as bars; each bar names its number, so that colour is not alone. */
 export function OverviewDistribution({ risks }: { readonly risks: readonly Risk[] }) {

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../result.text.ts';
-import type { Place } from '../view-model/result-places.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { OverviewDates, OverviewDistribution, OverviewMoney } from './overview-charts.tsx';
 import type { ResultState } from './use-result-state.ts';
@@ -8,7 +8,7 @@ import type { ResultState } from './use-result-state.ts';
 interface OverviewDrawerProps {
   readonly resultState: ResultState;
   readonly isOpen: boolean;
-  readonly onShow: (place: Place) => void;
+  readonly onShow: (place: DocumentPlace) => void;
   readonly onClose: () => void;
 }
 

@@ -1,12 +1,13 @@
 import { CoverageButton } from '../../../shared/result/coverage-button.tsx';
-import { CoverageNote, CoverageSection } from '../../../shared/result/coverage-list.tsx';
+import { CoverageList, CoverageNote, CoverageSection } from '../../../shared/result/coverage-list.tsx';
 import { resultText as text } from '../result.text.ts';
 import type { ResultState } from './use-result-state.ts';
 
 /** Parts of the document, then rules. */
 export function ResultCoverage({ resultState: { result, parts } }: { readonly resultState: ResultState }) {
   return (
-    <CoverageButton coverage={result.coverage} moreOpen={parts.notChecked.length}>
+    <CoverageButton open={result.coverage.notExamined.length + parts.notChecked.length}>
+      <CoverageList coverage={result.coverage} />
       <CoverageSection
         title={text.rules}
         items={[

@@ -1,11 +1,12 @@
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../result.text.ts';
-import type { Place } from '../view-model/result-places.ts';
 import type { Demand } from '../view-model/result-shapes.ts';
-import styles from './risk-panel.module.css';
+import { QuotedPlace } from './quoted-place.tsx';
+import styles from './result-tabs.module.css';
 
 interface ResultDemandsProps {
   readonly demands: readonly Demand[];
-  readonly onShow: (place: Place) => void;
+  readonly onShow: (place: DocumentPlace) => void;
 }
 
 /** Each demand with its answer and the places that support it. */
@@ -26,15 +27,7 @@ export function ResultDemands({ demands, onShow }: ResultDemandsProps) {
             <>
               <span className={styles.why}>{text.related}</span>
               {demand.quotes.map((quote) => (
-                <button
-                  key={quote.start}
-                  type="button"
-                  className={styles.quotation}
-                  onClick={() => onShow(quote)}
-                >
-                  <q>{quote.quote}</q>
-                  {quote.page !== null && <span>{text.page(quote.page)}</span>}
-                </button>
+                <QuotedPlace key={quote.start} place={quote} onShow={onShow} />
               ))}
             </>
           )}

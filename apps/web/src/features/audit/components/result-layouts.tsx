@@ -1,41 +1,49 @@
 import type { InputRef } from 'antd';
 import { type RefObject, useRef } from 'react';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
-import { SplitSheets, SwitchedSheets } from '../../../shared/result/result-sheets.tsx';
+import type { PageZoom } from '../../../shared/workbench/use-page-zoom.ts';
+import type { DocumentHandle } from '../../../shared/workbench/view-model/document-place.ts';
+import styles from '../../../shared/workbench/workbench.module.css';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
 import { resultText as text } from '../result.text.ts';
 import { ConnectorLayer } from './connector-layer.tsx';
 import { LineTip } from './line-tip.tsx';
-import { ResultPagePane } from './result-page-pane.tsx';
-import type { ContractPaneHandle } from './result-pane.ts';
-import { ResultTextPane } from './result-text-pane.tsx';
-import styles from './result-workbench.module.css';
+import { ResultContract } from './result-contract.tsx';
 import { RiskPanel } from './risk-panel.tsx';
 import { useConnectors } from './use-connectors.ts';
 import type { ResultState } from './use-result-state.ts';
 
 interface ResultLayoutProps {
   readonly resultState: ResultState;
-  readonly paneRef: RefObject<ContractPaneHandle | null>;
-  readonly pages: {
-    readonly zoom: Zoom;
-    readonly onZoom: (zoom: Zoom) => void;
-    readonly onFactor: (factor: number) => void;
-  };
+  readonly paneRef: RefObject<DocumentHandle | null>;
+  readonly zoom: PageZoom;
   readonly searchRef: RefObject<InputRef | null>;
   /** By the overview: an entry that cannot be seen has no connector. */
   readonly isListCovered: boolean;
   readonly onOverview: () => void;
 }
 
+/** The design's findings panel: 360 to 420 px at first, wider when dragged. */
+const LIST_SIZE = { px: 420, min: 360, max: 640 };
+
 export function WideResult(props: ResultLayoutProps) {
-  const { resultState, paneRef, pages, searchRef, isListCovered, onOverview } = props;
+  const { resultState, paneRef, zoom, searchRef, isListCovered, onOverview } = props;
   const root = useRef<HTMLDivElement>(null);
   const { connectors, redraw } = useConnectors(paneRef, root);
   return (
     <div ref={root} className={styles.wide}>
-      <SplitSheets
+      <SplitPanes
         onResize={redraw}
-        document={<ContractPane resultState={resultState} paneRef={paneRef} pages={pages} onMoved={redraw} />}
+        listSize={LIST_SIZE}
+        documents={[
+          <ResultContract
+            key="contract"
+            ref={paneRef}
+            resultState={resultState}
+            zoom={zoom}
+            onMoved={redraw}
+          />,
+        ]}
         list={
           <RiskPanel
             resultState={resultState}
@@ -52,43 +60,23 @@ export function WideResult(props: ResultLayoutProps) {
 }
 
 /** A phone has no connectors. */
-export function NarrowResult({ resultState, paneRef, pages, searchRef, onOverview }: ResultLayoutProps) {
+export function NarrowResult({ resultState, paneRef, zoom, searchRef, onOverview }: ResultLayoutProps) {
   return (
     <SwitchedSheets
-      words={text}
       selection={resultState.selection}
       spotlight={resultState.spotlight}
-      document={
-        <ContractPane resultState={resultState} paneRef={paneRef} pages={pages} onMoved={ignoreMovement} />
-      }
-      list={
-        <RiskPanel
-          resultState={resultState}
-          searchRef={searchRef}
-          onMoved={ignoreMovement}
-          onOverview={onOverview}
-        />
-      }
+      list={{
+        key: 'list',
+        label: workbenchText.list,
+        content: <RiskPanel resultState={resultState} searchRef={searchRef} onOverview={onOverview} />,
+      }}
+      documents={[
+        {
+          key: 'contract',
+          label: text.contract,
+          content: <ResultContract ref={paneRef} resultState={resultState} zoom={zoom} />,
+        },
+      ]}
     />
-  );
-}
-
-function ignoreMovement(): void {
-  // There are no connectors to redraw.
-}
-
-interface ContractPaneProps extends Pick<ResultLayoutProps, 'resultState' | 'paneRef' | 'pages'> {
-  readonly onMoved: () => void;
-}
-
-function ContractPane({ resultState, paneRef, pages, onMoved }: ContractPaneProps) {
-  return (
-    <div className={styles.contract}>
-      {resultState.result.document.pages === null ? (
-        <ResultTextPane ref={paneRef} resultState={resultState} />
-      ) : (
-        <ResultPagePane ref={paneRef} resultState={resultState} {...pages} onMoved={onMoved} />
-      )}
-    </div>
   );
 }

@@ -163,7 +163,7 @@ describe('the list', () => {
     };
     await openResult();
     const marks = () =>
-      [...document.querySelectorAll('mark[data-risk="related"]')].map((one) => one.textContent);
+      [...document.querySelectorAll('mark[data-finding="related"]')].map((one) => one.textContent);
     expect(marks()).toEqual([]);
     unfold('定金过高');
     expect(marks()).toEqual([quote]);

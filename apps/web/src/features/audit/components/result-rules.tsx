@@ -1,10 +1,10 @@
-import { Empty } from 'antd';
 import { useMemo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { NothingShown } from '../../../shared/workbench/finding-panel.tsx';
 import { resultText as text } from '../result.text.ts';
 import { groupRules } from '../view-model/result-parts.ts';
 import type { CheckedRule } from '../view-model/result-shapes.ts';
-import styles from './risk-panel.module.css';
+import styles from './result-tabs.module.css';
 
 interface ResultRulesProps {
   readonly rules: readonly CheckedRule[];
@@ -14,13 +14,7 @@ interface ResultRulesProps {
 /** Rules by family, with the reason for those not checked. */
 export function ResultRules({ rules, none }: ResultRulesProps) {
   const groups = useMemo(() => groupRules(rules), [rules]);
-  if (groups.length === 0) {
-    return (
-      <div className={styles.none}>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
-      </div>
-    );
-  }
+  if (groups.length === 0) return <NothingShown words={none} />;
   return (
     <div className={styles.rules}>
       {groups.map(({ family, rules: members }) => (

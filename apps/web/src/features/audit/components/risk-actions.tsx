@@ -2,32 +2,17 @@ import { DECISION_NOTE_MAX_CHARACTERS, DECISION_TEXT_MAX_CHARACTERS } from '@wen
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Placement } from '../../../shared/findings/decision-shapes.ts';
+import card from '../../../shared/workbench/finding-card.module.css';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { WritingField } from '../../../shared/workbench/writing-field.tsx';
 import { resultText as text } from '../result.text.ts';
 import { decisionOn, type RiskChoice } from '../view-model/risk-choice.ts';
 import { RiskButtons } from './risk-buttons.tsx';
 import styles from './risk-card.module.css';
 import type { RiskCardProps } from './risk-card.props.ts';
 import { RiskSuggestion } from './risk-suggestion.tsx';
-import { RiskWriting } from './risk-writing.tsx';
 
 type Writing = 'rewrite' | 'note';
-
-const WRITINGS = {
-  note: {
-    label: text.note,
-    placeholder: text.notePlaceholder,
-    save: text.save,
-    maxCharacters: DECISION_NOTE_MAX_CHARACTERS,
-    mayBeEmpty: true,
-  },
-  rewrite: {
-    label: text.rewriteLabel,
-    placeholder: '',
-    save: text.adoptRewrite,
-    maxCharacters: DECISION_TEXT_MAX_CHARACTERS,
-    mayBeEmpty: false,
-  },
-} as const;
 
 /** The suggestion and all actions on the risk. */
 export function RiskActions(props: RiskCardProps) {
@@ -66,7 +51,7 @@ export function RiskActions(props: RiskCardProps) {
       {decide && writing ? (
         <RiskWriting
           key={`${writing} ${draft}`}
-          {...WRITINGS[writing]}
+          writing={writing}
           first={draft}
           onSave={(words) => {
             setWriting(null);
@@ -87,6 +72,28 @@ export function RiskActions(props: RiskCardProps) {
   );
 }
 
+interface RiskWritingProps {
+  readonly writing: Writing;
+  readonly first: string;
+  readonly onSave: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+function RiskWriting({ writing, first, onSave, onClose }: RiskWritingProps) {
+  const isNote = writing === 'note';
+  return (
+    <WritingField
+      label={isNote ? workbenchText.note : text.rewriteLabel}
+      placeholder={isNote ? workbenchText.notePlaceholder : ''}
+      maxCharacters={isNote ? DECISION_NOTE_MAX_CHARACTERS : DECISION_TEXT_MAX_CHARACTERS}
+      mayBeEmpty={isNote}
+      first={first}
+      savings={[{ label: isNote ? text.save : text.adoptRewrite, onSave: (words) => onSave(words.trim()) }]}
+      onClose={onClose}
+    />
+  );
+}
+
 const PLACEMENTS: readonly Placement[] = ['replace', 'insert'];
 
 interface PlacementSwitchProps {
@@ -97,7 +104,7 @@ interface PlacementSwitchProps {
 function PlacementSwitch({ placement, onPlacement }: PlacementSwitchProps) {
   return (
     <div className={styles.mode}>
-      <span className={styles.label}>{text.mode}</span>
+      <span className={card.label}>{text.mode}</span>
       <Segmented<Placement>
         size="small"
         value={placement}

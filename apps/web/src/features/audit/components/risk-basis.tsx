@@ -1,4 +1,5 @@
 import { Popover } from 'antd';
+import card from '../../../shared/workbench/finding-card.module.css';
 import { resultText as text } from '../result.text.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
 import styles from './risk-card.module.css';
@@ -7,7 +8,7 @@ import styles from './risk-card.module.css';
 export function RiskBasis({ basis }: { readonly basis: Risk['basis'] }) {
   return (
     <div className={styles.basis}>
-      <span className={styles.label}>{text.basis}</span>
+      <span className={card.label}>{text.basis}</span>
       {basis.map(({ law, article, gist, since }) => (
         <Popover
           key={`${law} ${article}`}
@@ -17,7 +18,7 @@ export function RiskBasis({ basis }: { readonly basis: Risk['basis'] }) {
           content={
             <div className={styles.gist}>
               <p>{gist}</p>
-              <span className={styles.by}>{text.basisSince(since)}</span>
+              <span className={card.by}>{text.basisSince(since)}</span>
             </div>
           }
         >

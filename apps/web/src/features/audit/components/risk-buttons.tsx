@@ -1,15 +1,7 @@
-import {
-  CheckOutlined,
-  CloseOutlined,
-  DislikeFilled,
-  DislikeOutlined,
-  EditOutlined,
-  FileTextOutlined,
-  LikeFilled,
-  LikeOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { DislikeFilled, DislikeOutlined, EditOutlined, LikeFilled, LikeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { DecisionButtons, NoteButton } from '../../../shared/workbench/decision-buttons.tsx';
+import card from '../../../shared/workbench/finding-card.module.css';
 import { resultText as text } from '../result.text.ts';
 import type { FeedbackType } from '../view-model/result-shapes.ts';
 import { decisionOn } from '../view-model/risk-choice.ts';
@@ -26,45 +18,24 @@ export function RiskButtons(props: RiskButtonsProps) {
   const { risk, decision, decide, onAdopt, onRewrite, onNote } = props;
   const state = decision?.state ?? 'open';
   return (
-    <div className={styles.actions}>
+    <div className={card.actions}>
       <FeedbackButtons {...props} />
       {decide && (
         <>
-          <Button
-            type="text"
-            size="small"
-            icon={<FileTextOutlined />}
-            aria-label={text.addNote}
-            title={text.addNote}
-            onClick={onNote}
-          />
+          <NoteButton onNote={onNote} />
           {state !== 'rejected' && (
             <Button size="small" icon={<EditOutlined />} onClick={onRewrite}>
               {text.rewrite}
             </Button>
           )}
-          {state === 'open' ? (
-            <>
-              <Button
-                size="small"
-                icon={<CloseOutlined />}
-                onClick={() => void decide([decisionOn(risk, { state: 'rejected' })])}
-              >
-                {text.ignore}
-              </Button>
-              <Button type="primary" size="small" icon={<CheckOutlined />} onClick={onAdopt ?? undefined}>
-                {text.adopt}
-              </Button>
-            </>
-          ) : (
-            <Button
-              size="small"
-              icon={<UndoOutlined />}
-              onClick={() => void decide([decisionOn(risk, { state: 'open' })])}
-            >
-              {text.restore}
-            </Button>
-          )}
+          <DecisionButtons
+            isSelected
+            state={state}
+            words={{ accept: text.adopt }}
+            onAccept={onAdopt}
+            onIgnore={() => void decide([decisionOn(risk, { state: 'rejected' })])}
+            onRestore={() => void decide([decisionOn(risk, { state: 'open' })])}
+          />
         </>
       )}
     </div>

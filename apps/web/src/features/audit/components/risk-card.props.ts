@@ -1,6 +1,7 @@
 import type { Decision } from '../../../shared/findings/decision-shapes.ts';
 import type { Deciding } from '../../../shared/findings/use-deciding.ts';
-import type { InsertPlace, Place } from '../view-model/result-places.ts';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
+import type { InsertPlace } from '../view-model/result-places.ts';
 import type { FeedbackType, Risk } from '../view-model/result-shapes.ts';
 import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
@@ -17,5 +18,5 @@ export interface RiskCardProps {
   readonly onSelect: (id: string) => void;
   readonly onLocate: (id: string) => void;
   /** The user chose another place of it. */
-  readonly onShow: (place: Place) => void;
+  readonly onShow: (place: DocumentPlace) => void;
 }

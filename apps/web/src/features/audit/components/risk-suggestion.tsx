@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
+import card from '../../../shared/workbench/finding-card.module.css';
 import { resultText as text } from '../result.text.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
 import styles from './risk-card.module.css';
@@ -19,7 +20,7 @@ export function RiskSuggestion({ risk, rewrite, onFallback }: RiskSuggestionProp
     <>
       <div className={styles.suggestion}>
         <div className={styles.suggestionHead}>
-          <span className={styles.label}>{rewrite === null ? label : text.rewritten}</span>
+          <span className={card.label}>{rewrite === null ? label : text.rewritten}</span>
           <Button
             type="text"
             size="small"
@@ -34,7 +35,7 @@ export function RiskSuggestion({ risk, rewrite, onFallback }: RiskSuggestionProp
       {risk.fallback !== null && (
         <div className={styles.suggestion} data-fallback>
           <div className={styles.suggestionHead}>
-            <span className={styles.label}>{text.fallback}</span>
+            <span className={card.label}>{text.fallback}</span>
             {onFallback && (
               <Button type="link" size="small" onClick={() => onFallback(risk.fallback ?? '')}>
                 {text.useFallback}

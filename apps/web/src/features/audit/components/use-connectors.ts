@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { DocumentHandle } from '../../../shared/workbench/view-model/document-place.ts';
 import { type Connector, drawConnectors, type ListEntry } from '../view-model/connector-geometry.ts';
 import { createRedraw } from '../view-model/connector-redraw.ts';
-import type { ContractPaneHandle } from './result-pane.ts';
 
 interface Connectors {
   readonly connectors: readonly Connector[];
@@ -16,7 +16,7 @@ const NONE: readonly Connector[] = [];
  * with no writes in between.
  */
 export function useConnectors(
-  pane: RefObject<ContractPaneHandle | null>,
+  pane: RefObject<DocumentHandle | null>,
   root: RefObject<HTMLElement | null>,
 ): Connectors {
   const [connectors, setConnectors] = useState<readonly Connector[]>(NONE);
@@ -45,7 +45,7 @@ export function useConnectors(
   return { connectors, redraw: redraw.ask };
 }
 
-function readConnectors(pane: ContractPaneHandle | null, root: HTMLElement | null): readonly Connector[] {
+function readConnectors(pane: DocumentHandle | null, root: HTMLElement | null): readonly Connector[] {
   const list = root?.querySelector('[data-risk-list]');
   if (!pane || !list) return NONE;
   const entries: readonly ListEntry[] = [...list.querySelectorAll<HTMLElement>('[data-risk-entry]')].map(

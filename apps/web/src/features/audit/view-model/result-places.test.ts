@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultFixture, riskFixture } from './result.testing.ts';
-import { insertPlace, RELATED_ID, riskHighlights, SPOTLIGHT_ID } from './result-places.ts';
+import { insertPlace, RELATED_ID, riskHighlights } from './result-places.ts';
 import { textMarks } from './result-text-rows.ts';
 
 const BOX = { page: 0, x: 1, y: 2, width: 3, height: 4 };
@@ -35,13 +36,13 @@ describe('the other places of a contradiction', () => {
 
   it('are marked in a text without pages, before other risks on the same words', () => {
     const other = riskFixture({ id: 'b', level: 'low', start: 0, end: 2 });
-    expect(textMarks([risk, other], risk).map(({ id, start }) => [id, start])).toEqual([
+    expect(textMarks([risk, other], risk, null).map(({ id, start }) => [id, start])).toEqual([
       [RELATED_ID, 0],
       [RELATED_ID, 9],
       ['a', 4],
       ['b', 0],
     ]);
-    expect(textMarks([other], null).map(({ id }) => id)).toEqual(['b']);
+    expect(textMarks([other], null, null).map(({ id }) => id)).toEqual(['b']);
   });
 });
 

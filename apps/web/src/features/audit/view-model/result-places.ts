@@ -1,19 +1,15 @@
 /** Places of a result in its document: marks on pages, and the place of a missing clause. Pure. */
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
-import type { AuditResult, Quotation, Risk } from './result-shapes.ts';
-
-/** The fact of the overview or the quotation of an answer being shown; drawn like a finding. */
-export const SPOTLIGHT_ID = 'spotlight';
+import { type DocumentPlace, SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
+import type { AuditResult, Risk } from './result-shapes.ts';
 
 /** The other places of the selected risk; they belong to its entry and have none of their own. */
 export const RELATED_ID = 'related';
 
-export type Place = Pick<Quotation, 'start' | 'end' | 'page' | 'boxes'>;
-
 export function riskHighlights(
   risks: readonly Risk[],
   selected: Risk | null,
-  spotlight: Place | null,
+  spotlight: DocumentPlace | null,
 ): readonly Highlight[] {
   const related = selected?.related.flatMap(({ boxes }) => boxes) ?? [];
   const highlights: readonly Highlight[] = [
@@ -24,7 +20,7 @@ export function riskHighlights(
   return highlights.filter(({ boxes }) => boxes.length > 0);
 }
 
-export interface InsertPlace extends Place {
+export interface InsertPlace extends DocumentPlace {
   /** The last words before it. */
   readonly after: string;
 }
@@ -48,4 +44,10 @@ export function insertPlace({ document }: AuditResult, { insertAt, boxes }: Risk
     page: block?.page ?? null,
     boxes,
   };
+}
+
+/** Where the contract shows a risk: its words, or the place of the missing clause. */
+export function placeOf(result: AuditResult, risk: Risk): DocumentPlace | null {
+  const { start, end, page, boxes } = risk;
+  return start === null || end === null ? insertPlace(result, risk) : { start, end, page, boxes };
 }

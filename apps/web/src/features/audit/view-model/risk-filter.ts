@@ -1,6 +1,11 @@
-/** Which risks the list shows, in which order, and which one is next. Pure. */
+/** Which risks the list shows, and in which order. Pure. */
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
 import { isAccepted, stateOf } from '../../../shared/findings/view-model/decisions.ts';
+import {
+  isFound,
+  type SearchIndex,
+  sentenceAt,
+} from '../../../shared/workbench/view-model/search-findings.ts';
 import type { Level, Risk } from './result-shapes.ts';
 
 /** `kept`: all but the ignored ones, which have their own list. */
@@ -31,10 +36,13 @@ export function filterRisks(
   risks: readonly Risk[],
   filter: RiskFilter,
   decisions: Decisions,
+  index: SearchIndex,
 ): readonly Risk[] {
-  const query = filter.query.trim().toLowerCase();
   const fitting = risks.filter(
-    (risk) => fits(risk, filter) && hasStatus(decisions, risk.id, filter.status) && isFound(risk, query),
+    (risk) =>
+      fits(risk, filter) &&
+      hasStatus(decisions, risk.id, filter.status) &&
+      isFound(index, risk.id, filter.query),
   );
   return fitting.sort(filter.order === 'level' ? byLevel : byPosition);
 }
@@ -42,17 +50,6 @@ export function filterRisks(
 /** Whether anything but the order changes the list. */
 export function isFiltering({ level, family, query, status }: RiskFilter): boolean {
   return level !== 'all' || family !== ALL_FAMILIES || query.trim() !== '' || status !== NO_FILTER.status;
-}
-
-/** The neighbour in the list; the first or last one without a selection. */
-export function stepRisk(
-  shown: readonly Risk[],
-  fromId: string | null,
-  direction: 'next' | 'previous',
-): Risk | null {
-  const at = shown.findIndex(({ id }) => id === fromId);
-  if (at < 0) return shown.at(direction === 'next' ? 0 : -1) ?? null;
-  return shown[at + (direction === 'next' ? 1 : -1)] ?? null;
 }
 
 /** Reading order; a missing clause is at its place. */
@@ -79,7 +76,14 @@ function hasStatus(decisions: Decisions, id: string, status: StatusFilter): bool
   return status === 'kept' ? state !== 'rejected' : state === status;
 }
 
-function isFound({ title, quote, reason, suggestion, clause }: Risk, query: string): boolean {
-  if (query === '') return true;
-  return [title, quote, reason, suggestion, clause ?? ''].some((text) => text.toLowerCase().includes(query));
+/** What the search looks at. */
+export function riskWords(text: string): (risk: Risk) => readonly (string | null)[] {
+  return ({ title, quote, reason, suggestion, clause, start, end }) => [
+    title,
+    quote,
+    reason,
+    suggestion,
+    clause,
+    start === null || end === null ? null : sentenceAt(text, { start, end }),
+  ];
 }

@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import tones from '../../../shared/workbench/tones.module.css';
 import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
+import { CHANGE_TONES } from '../view-model/change-look.ts';
 import type { Change, Side } from '../view-model/comparison-shapes.ts';
 import type { Cell, Piece, ResultRow } from '../view-model/result-rows.ts';
 import styles from './aligned-panes.module.css';
-import colours from './change-colours.module.css';
 
 interface AlignedRowProps {
   readonly row: ResultRow;
@@ -42,7 +43,8 @@ function RowCell({ cell, side, isContinued, selectedId }: RowCellProps) {
   return (
     <div className={styles.cell} data-side={side} data-block={cell.blockType}>
       <span
-        className={`${styles.gutter} ${colours.colours}`}
+        className={`${styles.gutter} ${tones.tones}`}
+        data-tone={first && CHANGE_TONES[first.type]}
         data-type={first?.type}
         data-significance={first?.significance}
         data-label={resultText.sideLetters[side]}
@@ -78,8 +80,9 @@ function RowPiece({ piece, side, selectedId }: RowPieceProps) {
   const Mark = tagFor(change, side);
   return (
     <Mark
-      className={`${piece.text === '' ? styles.place : styles.mark} ${colours.colours}`}
+      className={`${piece.text === '' ? styles.place : styles.mark} ${tones.tones}`}
       data-change={change.id}
+      data-tone={CHANGE_TONES[change.type]}
       data-type={change.type}
       data-significance={change.significance}
       data-selected={change.id === selectedId || undefined}

@@ -1,15 +1,23 @@
-import { memo } from 'react';
-import type { Decision } from '../../../shared/findings/decision-shapes.ts';
+import { DECISION_NOTE_MAX_CHARACTERS } from '@wenjian/api';
+import { memo, useState } from 'react';
+import type { Decision, DecisionState } from '../../../shared/findings/decision-shapes.ts';
 import type { Deciding } from '../../../shared/findings/use-deciding.ts';
-import { FindingComments } from '../../../shared/ui/result-slots.tsx';
-import { resultText } from '../result.text.ts';
+import { DecidedLine } from '../../../shared/workbench/decided-line.tsx';
+import { DecisionButtons, NoteButton } from '../../../shared/workbench/decision-buttons.tsx';
+import card from '../../../shared/workbench/finding-card.module.css';
+import { CardHead, FindingCard } from '../../../shared/workbench/finding-card.tsx';
+import type { CropPage } from '../../../shared/workbench/page-crop.tsx';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { WritingField } from '../../../shared/workbench/writing-field.tsx';
+import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
+import { CHANGE_TONES } from '../view-model/change-look.ts';
 import type { Change, ComparisonResult, Side } from '../view-model/comparison-shapes.ts';
 import { quoteChange } from '../view-model/quote-change.ts';
 import styles from './change-card.module.css';
-import colours from './change-colours.module.css';
-import { DecisionActions } from './decision-actions.tsx';
-import { type CropPage, SuspectCrops } from './suspect-crops.tsx';
+import { SuspectCrops } from './suspect-crops.tsx';
+
+export type CropSide = CropPage<Side>;
 
 interface ChangeCardProps {
   readonly result: ComparisonResult;
@@ -18,70 +26,75 @@ interface ChangeCardProps {
   readonly decide: Deciding['decide'];
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
-  readonly crop: CropPage;
+  readonly crop: CropSide;
 }
 
 export const ChangeCard = memo(function ChangeCard(props: ChangeCardProps) {
   const { result, change, decision, isSelected, onSelect, crop } = props;
+  // A moved text is the same on both sides.
+  const sides: readonly Side[] = change.type !== 'move' ? ['old', 'new'] : change.new ? ['new'] : ['old'];
   return (
-    <article
-      className={`${styles.card} ${colours.colours}`}
-      data-type={change.type}
-      data-decided={decision && decision.state !== 'open' ? decision.state : undefined}
+    <FindingCard
       data-testid="change-card"
-      aria-current={isSelected}
+      data-type={change.type}
+      findingId={change.id}
+      tone={CHANGE_TONES[change.type]}
+      isSelected={isSelected}
+      state={decision?.state}
+      onSelect={() => onSelect(change.id)}
+      main={
+        <>
+          <ChangeHead change={change} />
+          {sides.map((side) => (
+            <Quoted key={side} result={result} change={change} side={side} />
+          ))}
+          {change.reason !== '' && <span className={card.reason}>{change.reason}</span>}
+        </>
+      }
     >
-      <button type="button" className={styles.main} onClick={() => onSelect(change.id)}>
-        <CardHead change={change} />
-        {change.type === 'move' ? (
-          <Quoted result={result} change={change} side={change.new ? 'new' : 'old'} />
-        ) : (
-          <>
-            <Quoted result={result} change={change} side="old" />
-            <Quoted result={result} change={change} side="new" />
-          </>
-        )}
-        {change.reason !== '' && <span className={styles.reason}>{change.reason}</span>}
-      </button>
       {change.isSuspect && isSelected && <SuspectCrops change={change} crop={crop} />}
-      <DecisionActions changeId={change.id} decision={decision} decide={props.decide} />
-      <FindingComments findingId={change.id} isSelected={isSelected} />
-    </article>
+      {decision && <DecidedLine decision={decision} words={text.states[decision.state]} />}
+      {props.decide && <ChangeActions {...props} decide={props.decide} />}
+    </FindingCard>
   );
 });
 
-function CardHead({ change }: { readonly change: Change }) {
+function ChangeHead({ change }: { readonly change: Change }) {
   const { changeSigns, changeTypes, significances } = compareText;
-  const clause = change.new?.clause ?? change.old?.clause ?? null;
   return (
-    <span className={styles.head}>
-      <span className={styles.sign} aria-hidden>
-        {changeSigns[change.type]}
-      </span>
-      <span className={styles.type}>{changeTypes[change.type]}</span>
-      <span className={styles.level} data-significance={change.significance}>
-        {significances[change.significance]}
-      </span>
-      {change.isSuspect && <span className={styles.suspect}>{resultText.suspect}</span>}
-      {change.place !== 'body' && <span className={styles.area}>{resultText.areas[change.place]}</span>}
-      <span className={styles.where} title={clause ?? undefined}>
-        {[clause, pageWords(change)].filter((part) => part !== null).join(' · ')}
-      </span>
-    </span>
+    <CardHead
+      isSign
+      badge={changeSigns[change.type]}
+      title={
+        <>
+          {changeTypes[change.type]}
+          <span className={styles.tags}>
+            <span className={card.tag} data-significance={change.significance}>
+              {significances[change.significance]}
+            </span>
+            {change.isSuspect && (
+              <span className={card.tag} data-suspect>
+                {text.suspect}
+              </span>
+            )}
+            {change.place !== 'body' && <span className={card.tag}>{text.areas[change.place]}</span>}
+          </span>
+        </>
+      }
+      where={[change.new?.clause ?? change.old?.clause ?? null, pageWords(change)]}
+    />
   );
 }
 
 /** A move names both its ends. */
 function pageWords({ type, old, new: fresh }: Change): string | null {
   const [from, to] = [old?.page ?? null, fresh?.page ?? null];
-  if (type === 'move' && from !== null && to !== null && from !== to) return resultText.pages(from, to);
+  if (type === 'move' && from !== null && to !== null && from !== to) return text.pages(from, to);
   const page = to ?? from;
-  return page === null ? null : resultText.page(page);
+  return page === null ? null : workbenchText.page(page);
 }
 
-interface QuotedProps {
-  readonly result: ComparisonResult;
-  readonly change: Change;
+interface QuotedProps extends Pick<ChangeCardProps, 'result' | 'change'> {
   readonly side: Side;
 }
 
@@ -90,10 +103,60 @@ function Quoted({ result, change, side }: QuotedProps) {
   if (!quote) return null;
   const Mark = change.type === 'move' || change.type === 'format' ? 'mark' : side === 'old' ? 'del' : 'ins';
   return (
-    <span className={styles.quote} data-side={side}>
+    <span className={`${card.quote} ${styles.quote}`} data-side={side}>
       <span className={styles.context}>{quote.before}</span>
       <Mark className={styles.words}>{quote.changed}</Mark>
       <span className={styles.context}>{quote.after}</span>
     </span>
+  );
+}
+
+interface ChangeActionsProps extends Pick<ChangeCardProps, 'change' | 'decision' | 'isSelected'> {
+  readonly decide: NonNullable<Deciding['decide']>;
+}
+
+/** Confirm or ignore, with a note; afterwards an undo. */
+function ChangeActions({ change, decision, decide, isSelected }: ChangeActionsProps) {
+  const [isNoting, setNoting] = useState(false);
+  const state = decision?.state ?? 'open';
+  const put = (choice: { readonly state?: DecisionState; readonly note?: string }) =>
+    void decide([{ findingId: change.id, ...choice }]);
+  const saving = (label: string, decided?: DecisionState) => ({
+    label,
+    onSave: (words: string) => {
+      put({ ...(decided && { state: decided }), note: words.trim() });
+      setNoting(false);
+    },
+  });
+  return (
+    <div className={styles.decision}>
+      {isNoting ? (
+        <WritingField
+          label={workbenchText.note}
+          placeholder={workbenchText.notePlaceholder}
+          maxCharacters={DECISION_NOTE_MAX_CHARACTERS}
+          first={decision?.note ?? ''}
+          // A note belongs to a decision: on an open change it is saved with the decision.
+          savings={
+            state === 'open'
+              ? [saving(workbenchText.ignore, 'rejected'), saving(text.confirm, 'accepted')]
+              : [saving(text.saveNote)]
+          }
+          onClose={() => setNoting(false)}
+        />
+      ) : (
+        <div className={card.actions}>
+          <NoteButton onNote={() => setNoting(true)} />
+          <DecisionButtons
+            state={state}
+            words={{ accept: text.confirm, restore: text.reopen }}
+            isSelected={isSelected}
+            onAccept={() => put({ state: 'accepted' })}
+            onIgnore={() => put({ state: 'rejected' })}
+            onRestore={() => put({ state: 'open', note: '' })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

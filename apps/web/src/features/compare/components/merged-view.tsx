@@ -1,65 +1,34 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useMemo, useRef } from 'react';
+import tones from '../../../shared/workbench/tones.module.css';
+import type { VirtualRowsHandle } from '../../../shared/workbench/virtual-rows.tsx';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
+import { CHANGE_TONES } from '../view-model/change-look.ts';
 import { type MergedRow, type MergedSegment, mergeRows } from '../view-model/merged-rows.ts';
-import { rowMarks } from '../view-model/minimap.ts';
-import colours from './change-colours.module.css';
+import { ChangeRows } from './change-rows.tsx';
 import styles from './merged-view.module.css';
-import { Minimap } from './minimap.tsx';
-import { useChangeClick } from './use-change-click.ts';
 import type { ResultState } from './use-result-state.ts';
-import { useScrollToChange } from './use-scroll-to-change.ts';
 
-const CHARACTERS_PER_LINE = 46;
-const LINE_PX = 28;
-const ROW_PADDING_PX = 8;
-const OVERSCAN_ROWS = 10;
+const LINE = { characters: 46, px: 28, paddingPx: 8 };
 
 /** One column: deleted text is struck through, inserted text underlined, and a move shows its other end. */
 export function MergedView({ resultState }: { readonly resultState: ResultState }) {
-  const { model, filtered, selection, select } = resultState;
+  const { model } = resultState;
   const rows = useMemo(() => mergeRows(model.rows), [model]);
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateHeight(rows[index]),
-    getItemKey: (index) => rows[index]?.key ?? index,
-    overscan: OVERSCAN_ROWS,
-  });
-  useScrollToChange({ scroller, virtualizer, places: model.places, selection });
-  useChangeClick(scroller, select);
-  const marks = useMemo(() => rowMarks(filtered.shown, model.rows, model.places), [filtered, model]);
-  const onMapSelect = useCallback((id: string) => select(id, 'map'), [select]);
-  const onGoTo = useCallback(
-    (row: number) => virtualizer.scrollToIndex(row, { align: 'center' }),
-    [virtualizer],
-  );
+  const list = useRef<Pick<VirtualRowsHandle, 'scrollToIndex'>>(null);
+  const onGoTo = useCallback((row: number) => list.current?.scrollToIndex(row, { align: 'center' }), []);
   return (
     <section className={styles.view} aria-label={text.merged}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0}>
-        <div className={styles.sheet} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (!row) return null;
-            const isSelected = selection !== null && row.changeIds.includes(selection.id);
-            return (
-              <div
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                className={styles.slot}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <MergedParagraph row={row} selectedId={isSelected ? selection.id : null} onGoTo={onGoTo} />
-              </div>
-            );
-          })}
-        </div>
-      </div>
-      <Minimap marks={marks} selectedId={selection?.id ?? null} onSelect={onMapSelect} />
+      <ChangeRows
+        ref={list}
+        resultState={resultState}
+        rows={rows}
+        line={LINE}
+        marginPx={24}
+        classes={{ scroller: styles.scroller, canvas: styles.sheet, row: styles.slot }}
+      >
+        {(row, selectedId) => <MergedParagraph row={row} selectedId={selectedId} onGoTo={onGoTo} />}
+      </ChangeRows>
     </section>
   );
 }
@@ -103,8 +72,9 @@ function Segment({ segment: { kind, text: words, change }, selectedId }: Segment
   const Mark = kind === 'deleted' ? 'del' : kind === 'inserted' ? 'ins' : 'mark';
   return (
     <Mark
-      className={`${styles.segment} ${colours.colours}`}
+      className={`${styles.segment} ${tones.tones}`}
       data-change={change.id}
+      data-tone={CHANGE_TONES[change.type]}
       data-type={change.type}
       data-kind={kind}
       data-significance={change.significance}
@@ -114,9 +84,4 @@ function Segment({ segment: { kind, text: words, change }, selectedId }: Segment
       {words}
     </Mark>
   );
-}
-
-function estimateHeight(row: MergedRow | undefined): number {
-  const lines = Math.max(1, Math.ceil((row?.characters ?? 0) / CHARACTERS_PER_LINE));
-  return lines * LINE_PX + ROW_PADDING_PX;
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import styles from '../../../shared/workbench/workbench.module.css';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
@@ -8,7 +9,7 @@ import { DocumentsView, type LayoutProps } from './documents-view.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';
 import type { ResultState } from './use-result-state.ts';
-import styles from './workbench.module.css';
+import own from './workbench.module.css';
 
 type Sheet = 'findings' | 'structure';
 
@@ -19,7 +20,7 @@ export function NarrowLayout({ resultState, version, view, pages, crop, searchRe
   const close = () => setSheet(null);
   return (
     <>
-      <div className={styles.tabs}>
+      <div className={styles.switch}>
         {view === 'pages' && (
           <Segmented<Side>
             value={side}
@@ -29,9 +30,9 @@ export function NarrowLayout({ resultState, version, view, pages, crop, searchRe
           />
         )}
         {version === 'v3' && <Button onClick={() => setSheet('structure')}>{text.structure}</Button>}
-        <span className={styles.sheetButton}>
+        <span className={own.sheetButton}>
           <Button type="primary" onClick={() => setSheet('findings')}>
-            {text.sheetOpen(formatCount(resultState.filtered.shown.length))}
+            {text.sheetOpen(formatCount(resultState.shown.length))}
           </Button>
         </span>
       </div>

@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PdfViewerProps } from '../../../shared/pdf/pdf-viewer.props.ts';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { Minimap } from '../../../shared/workbench/minimap.tsx';
+import { type PageZoom, useFactorReport } from '../../../shared/workbench/use-page-zoom.ts';
 import { comparisonPdf } from '../api/comparison-pdf.ts';
+import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
-import { pageMarks } from '../view-model/minimap.ts';
+import { nearestMark, pageMarks } from '../view-model/minimap.ts';
 import { pageHighlights } from '../view-model/page-highlights.ts';
-import { Minimap } from './minimap.tsx';
 import styles from './page-panes.module.css';
 import { type PaneHandles, usePaneSync } from './use-pane-sync.ts';
 import type { ResultState } from './use-result-state.ts';
@@ -17,10 +18,7 @@ export type PageOverlays = Readonly<Record<Side, PdfViewerProps['overlay']>>;
 interface PagePanesProps {
   readonly resultState: ResultState;
   readonly handles: PaneHandles;
-  readonly zoom: Zoom;
-  readonly onZoom: (zoom: Zoom) => void;
-  /** Shown size ÷ natural size. */
-  readonly onFactor: (factor: number) => void;
+  readonly zoom: PageZoom;
   readonly overlays: PageOverlays;
   /** Where there is room for only one document. */
   readonly onlySide: Side | null;
@@ -51,25 +49,22 @@ interface PagePaneProps extends PagePanesProps {
   readonly onScroll: NonNullable<PdfViewerProps['onScroll']>;
 }
 
-function PagePane({
-  resultState,
-  handles,
-  zoom,
-  onZoom,
-  onFactor,
-  overlays,
-  side,
-  isHidden,
-  onScroll,
-}: PagePaneProps) {
-  const { task, result, filtered, selection, select } = resultState;
+function PagePane(props: PagePaneProps) {
+  const { resultState, handles, zoom, overlays, side, isHidden, onScroll } = props;
+  const { task, result, shown, selection, select } = resultState;
   const source = useMemo(() => comparisonPdf(task.id, side), [task.id, side]);
-  const highlights = useMemo(() => pageHighlights(filtered.shown, side), [filtered, side]);
-  const marks = useMemo(() => pageMarks(filtered.shown, side, result[side].pages), [filtered, side, result]);
-  const onSelect = useCallback((id: string) => select(id, side), [select, side]);
-  const onMapSelect = useCallback((id: string) => select(id, 'map'), [select]);
+  const highlights = useMemo(() => pageHighlights(shown, side), [shown, side]);
+  const marks = useMemo(() => pageMarks(shown, side, result[side].pages), [shown, side, result]);
+  const onSelect = useCallback((id: string) => select(id, 'page', side), [select, side]);
+  const onGo = useCallback(
+    (share: number) => {
+      const mark = nearestMark(marks, share);
+      if (mark) select(mark.id, 'map');
+    },
+    [marks, select],
+  );
   const selectedId = selection?.id ?? null;
-  const reportFactor = useReportFactor(onFactor);
+  const reportFactor = useFactorReport(zoom);
   const overlay = overlays[side];
   return (
     <section
@@ -90,28 +85,15 @@ function PagePane({
           highlights={highlights}
           selectedId={selectedId}
           onSelect={onSelect}
-          zoom={zoom}
-          onZoom={onZoom}
+          zoom={zoom.zoom}
+          onZoom={zoom.onZoom}
           controls="none"
           onScroll={onScroll}
           {...(overlay ? { overlay } : {})}
           {...(side === 'new' ? { onViewportChange: reportFactor } : {})}
         />
-        <Minimap marks={marks} selectedId={selectedId} onSelect={onMapSelect} />
+        <Minimap title={text.minimap} marks={marks} selectedId={selectedId} onGo={onGo} />
       </div>
     </section>
-  );
-}
-
-/** The viewport is reported with every scroll; only zoom changes matter. */
-function useReportFactor(onFactor: (factor: number) => void) {
-  const [reported] = useState({ factor: 0 });
-  return useCallback(
-    ({ zoom }: { readonly zoom: number }) => {
-      if (zoom === reported.factor) return;
-      reported.factor = zoom;
-      onFactor(zoom);
-    },
-    [onFactor, reported],
   );
 }

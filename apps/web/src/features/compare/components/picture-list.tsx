@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
+import { PageCrop } from '../../../shared/workbench/page-crop.tsx';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../result.text.ts';
 import { SIDES } from '../view-model/comparison-shapes.ts';
 import { buildPicturePairs, type PicturePair } from '../view-model/picture-pairs.ts';
+import type { CropSide } from './change-card.tsx';
 import styles from './structure-panel.module.css';
-import { type CropPage, PageCrop } from './suspect-crops.tsx';
+import { cropWords } from './suspect-crops.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 interface PictureListProps {
   readonly resultState: ResultState;
-  readonly crop: CropPage;
+  readonly crop: CropSide;
 }
 
 export function PictureList({ resultState, crop }: PictureListProps) {
@@ -30,7 +33,7 @@ export function PictureList({ resultState, crop }: PictureListProps) {
 
 interface PictureItemProps {
   readonly pair: PicturePair;
-  readonly crop: CropPage;
+  readonly crop: CropSide;
   readonly onSelect: (id: string) => void;
 }
 
@@ -47,7 +50,7 @@ function PictureItem({ pair, crop, onSelect }: PictureItemProps) {
       >
         <span>
           {text.pictureKinds[kind]}
-          {page !== null && ` · ${text.page(page)}`}
+          {page !== null && ` · ${workbenchText.page(page)}`}
         </span>
         <span className={styles.pictureState} data-changed={change !== null || undefined}>
           {change ? change.reason : text.pictureSame}
@@ -59,10 +62,10 @@ function PictureItem({ pair, crop, onSelect }: PictureItemProps) {
           return block ? (
             <PageCrop
               key={side}
-              side={side}
+              document={side}
               box={block.boxes[0]}
-              label={text.pictureKinds[kind]}
               crop={crop}
+              words={cropWords(text.pictureKinds[kind])}
             />
           ) : (
             <span key={side} className={styles.none}>

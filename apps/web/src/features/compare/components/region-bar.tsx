@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import frame from '../../../shared/workbench/workbench.module.css';
 import { resultText as text } from '../result.text.ts';
 import type { IgnoredRegions } from './use-ignored-regions.tsx';
 import styles from './workbench.module.css';
@@ -7,7 +8,7 @@ import styles from './workbench.module.css';
 /** While regions are drawn: the instruction, the number of regions, and the continue button. */
 export function RegionBar({ regions }: { readonly regions: IgnoredRegions }) {
   return (
-    <div className={styles.regionBar} role="status">
+    <div className={frame.banner} role="status">
       <span>{text.regionsHint}</span>
       <span className={styles.regionCount}>{text.regionsCount(formatCount(regions.count))}</span>
       <Button size="small" onClick={regions.cancel}>

@@ -3,26 +3,26 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { DecisionsNotice } from '../../../shared/findings/decisions-notice.tsx';
 import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
-import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
+import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
+import { usePageZoom } from '../../../shared/workbench/use-page-zoom.ts';
+import styles from '../../../shared/workbench/workbench.module.css';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
 import { useComparisonResult } from '../api/use-comparison-result.ts';
 import { compareText } from '../text.ts';
 import type { Comparison, ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { availableViews, type ResultView } from '../view-model/result-view.ts';
+import type { CropSide } from './change-card.tsx';
 import { ComparisonStrip } from './comparison-strip.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
 import { RegionBar } from './region-bar.tsx';
 import { ResultHeader } from './result-header.tsx';
 import pageStyles from './result-page.module.css';
-import type { CropPage } from './suspect-crops.tsx';
 import { useIgnoredRegions } from './use-ignored-regions.tsx';
 import type { PaneHandles } from './use-pane-sync.ts';
 import { useResultState } from './use-result-state.ts';
 import { WideLayout } from './wide-layout.tsx';
-import styles from './workbench.module.css';
 import { WorkbenchActions } from './workbench-actions.tsx';
 
 interface ResultWorkbenchProps {
@@ -69,12 +69,11 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
   const view = views.find((one) => one === chosenView) ?? views[0] ?? 'text';
-  const [zoom, setZoom] = useState<Zoom>({ kind: 'auto' });
-  const [factor, setFactor] = useState(1);
+  const zoom = usePageZoom();
   const regions = useIgnoredRegions(task, result);
   const handles = usePaneHandles();
   const crop = useCrop(handles);
-  const pages = { handles, zoom, onZoom: setZoom, onFactor: setFactor, overlays: regions.overlays };
+  const pages = { handles, zoom, overlays: regions.overlays };
   const Layout = isWide ? WideLayout : NarrowLayout;
   return (
     <>
@@ -87,8 +86,6 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
           views={views}
           onView={setView}
           zoom={zoom}
-          onZoom={setZoom}
-          factor={factor}
           regions={task.abilities.run ? regions : null}
         />
         {fileTools(task)}
@@ -117,6 +114,6 @@ function usePaneHandles(): PaneHandles {
   return handles;
 }
 
-function useCrop(handles: PaneHandles): CropPage {
+function useCrop(handles: PaneHandles): CropSide {
   return useCallback(async (side, box) => (await handles[side].current?.crop(box)) ?? null, [handles]);
 }

@@ -1,16 +1,16 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { resultText as text } from '../result.text.ts';
+import type { CropSide } from './change-card.tsx';
 import { ClauseTree } from './clause-tree.tsx';
 import { CoverageSides } from './coverage-sides.tsx';
 import { PictureList } from './picture-list.tsx';
 import styles from './structure-panel.module.css';
-import type { CropPage } from './suspect-crops.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 interface StructurePanelProps {
   readonly resultState: ResultState;
-  readonly crop: CropPage;
+  readonly crop: CropSide;
 }
 
 /** v3: the documents by their structure. */

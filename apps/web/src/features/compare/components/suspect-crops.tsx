@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
-import type { PageBox } from '../../../shared/pdf/view-model/page-geometry.ts';
+import { PageCrop } from '../../../shared/workbench/page-crop.tsx';
 import { resultText as text } from '../result.text.ts';
-import { type Change, SIDES, type Side } from '../view-model/comparison-shapes.ts';
+import { type Change, SIDES } from '../view-model/comparison-shapes.ts';
 import styles from './change-card.module.css';
-
-/** A part of a page as a picture; null where the side has no pages. */
-export type CropPage = (side: Side, box: PageBox) => Promise<string | null>;
+import type { CropSide } from './change-card.tsx';
 
 interface SuspectCropsProps {
   readonly change: Change;
-  readonly crop: CropPage;
+  readonly crop: CropSide;
 }
 
 /** The image of the place on both sides: the reader decides whether it was misread. */
@@ -20,7 +17,12 @@ export function SuspectCrops({ change, crop }: SuspectCropsProps) {
         <figure key={side} className={styles.crop}>
           <figcaption>{text.sideLetters[side]}</figcaption>
           {change[side]?.text ? (
-            <PageCrop side={side} box={change[side].boxes[0]} label={change[side].text} crop={crop} />
+            <PageCrop
+              document={side}
+              box={change[side].boxes[0]}
+              crop={crop}
+              words={cropWords(change[side].text)}
+            />
           ) : (
             <span className={styles.cropNone}>{text.nothingHere}</span>
           )}
@@ -30,25 +32,6 @@ export function SuspectCrops({ change, crop }: SuspectCropsProps) {
   );
 }
 
-interface PageCropProps {
-  readonly side: Side;
-  readonly box: PageBox | undefined;
-  readonly label: string;
-  readonly crop: CropPage;
-}
-
-export function PageCrop({ side, box, label, crop }: PageCropProps) {
-  const [picture, setPicture] = useState<string | null | 'loading'>('loading');
-  useEffect(() => {
-    let isHere = true;
-    if (!box) return setPicture(null);
-    setPicture('loading');
-    void crop(side, box).then((drawn) => isHere && setPicture(drawn));
-    return () => {
-      isHere = false;
-    };
-  }, [side, box, crop]);
-  if (picture === 'loading') return <span className={styles.cropNone}>{text.cropLoading}</span>;
-  if (picture === null) return <span className={styles.cropNone}>{text.cropMissing}</span>;
-  return <img className={styles.cropImage} src={picture} alt={label} />;
+export function cropWords(picture: string) {
+  return { picture, loading: text.cropLoading, missing: text.cropMissing };
 }

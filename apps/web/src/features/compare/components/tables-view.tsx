@@ -1,8 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import tones from '../../../shared/workbench/tones.module.css';
+import { VirtualRows, type VirtualRowsHandle } from '../../../shared/workbench/virtual-rows.tsx';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
+import { CHANGE_TONES } from '../view-model/change-look.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
 import {
   buildTablePairs,
@@ -10,7 +13,7 @@ import {
   type TableLine,
   type TablePair,
 } from '../view-model/table-pairs.ts';
-import colours from './change-colours.module.css';
+import { TEXT_PANE } from './change-rows.tsx';
 import styles from './tables-view.module.css';
 import type { ResultState } from './use-result-state.ts';
 
@@ -18,7 +21,7 @@ import type { ResultState } from './use-result-state.ts';
 export function TablesView({ resultState }: { readonly resultState: ResultState }) {
   const { result, selection, select } = resultState;
   const pairs = useMemo(() => buildTablePairs(result), [result]);
-  const onSelect = useMemo(() => (id: string) => select(id, 'text'), [select]);
+  const onSelect = useMemo(() => (id: string) => select(id, 'page', TEXT_PANE), [select]);
   if (pairs.length === 0) return <p className={styles.none}>{text.noTables}</p>;
   return <PairList pairs={pairs} selectedId={selection?.id ?? null} onSelect={onSelect} />;
 }
@@ -35,39 +38,22 @@ const ROW_PX = 33;
 
 /** Only tables near the sight exist: a price list may have a thousand rows, a contract a hundred lists. */
 function PairList({ pairs, selectedId, onSelect }: PairListProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: pairs.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => PAIR_PX + (pairs[index]?.rows.length ?? 0) * ROW_PX,
-    getItemKey: (index) => pairs[index]?.key ?? index,
-    overscan: 1,
-  });
+  const list = useRef<VirtualRowsHandle>(null);
   useEffect(() => {
     const index = pairs.findIndex((pair) => selectedId !== null && pair.changeIds.has(selectedId));
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
-  }, [pairs, selectedId, virtualizer]);
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'auto' });
+  }, [pairs, selectedId]);
   return (
-    <div ref={scroller} className={styles.view}>
-      <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const pair = pairs[item.index];
-          return (
-            pair && (
-              <div
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                className={styles.slot}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <Pair pair={pair} at={item.index + 1} selectedId={selectedId} onSelect={onSelect} />
-              </div>
-            )
-          );
-        })}
-      </div>
-    </div>
+    <VirtualRows
+      ref={list}
+      items={pairs}
+      keyOf={({ key }) => key}
+      estimatePx={({ rows }) => PAIR_PX + rows.length * ROW_PX}
+      overscan={1}
+      classes={{ scroller: styles.view, row: styles.slot }}
+    >
+      {(pair, index) => <Pair pair={pair} at={index + 1} selectedId={selectedId} onSelect={onSelect} />}
+    </VirtualRows>
   );
 }
 
@@ -84,7 +70,7 @@ function Pair({ pair, at, selectedId, onSelect }: PairProps) {
     <section className={styles.pair}>
       <h3 className={styles.title}>
         {text.table(formatCount(at))}
-        {pair.page !== null && <span className={styles.page}>{text.page(pair.page)}</span>}
+        {pair.page !== null && <span className={styles.page}>{workbenchText.page(pair.page)}</span>}
         <span className={styles.page}>{statusOf(pair)}</span>
       </h3>
       <div className={styles.sides}>
@@ -156,7 +142,8 @@ function Cell({ drawn, selectedId, onSelect }: CellProps) {
   return (
     <td
       {...span}
-      className={`${styles.changed} ${colours.colours}`}
+      className={`${styles.changed} ${tones.tones}`}
+      data-tone={CHANGE_TONES[change.type]}
       data-type={change.type}
       data-selected={change.id === selectedId || undefined}
       title={lineWords(column, 'column')}

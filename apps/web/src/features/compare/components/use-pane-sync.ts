@@ -38,7 +38,7 @@ function useGoToSelection({ selection, model }: ResultState, handles: PaneHandle
     if (!selection || !change) return;
     for (const side of SIDES) {
       // The pane that was clicked already shows it.
-      if (selection.from === side) continue;
+      if (selection.pane === side) continue;
       const place = placeOf(change, side, latest.current.scrollMap);
       const isSmooth = selection.from !== 'map';
       if (place) handles[side].current?.scrollTo(place.page, place.y, { align: 'upperThird', isSmooth });

@@ -1,50 +1,31 @@
-import { Splitter } from 'antd';
+import styles from '../../../shared/workbench/workbench.module.css';
+import { SplitPanes } from '../../../shared/workbench/workbench-layout.tsx';
 import { DocumentsView, type LayoutProps } from './documents-view.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';
-import styles from './workbench.module.css';
 
 /** The design's findings panel: 360 to 420 px at first, wider when dragged. */
-const PANEL_PX = 380;
-const PANEL_MIN_PX = 340;
-const PANEL_MAX_PX = 560;
-const STRUCTURE_PX = 240;
-const STRUCTURE_MIN_PX = 180;
-const STRUCTURE_MAX_PX = 420;
+const LIST_SIZE = { px: 380, min: 340, max: 560 };
+const STRUCTURE_SIZE = { px: 240, min: 180, max: 420 };
 
 export function WideLayout({ resultState, version, view, pages, crop, searchRef }: LayoutProps) {
-  const main = (
-    <Splitter.Panel key="main">
-      <DocumentsView resultState={resultState} view={view} pages={pages} onlySide={null} />
-    </Splitter.Panel>
-  );
-  const findings = (
-    <Splitter.Panel key="findings" defaultSize={PANEL_PX} min={PANEL_MIN_PX} max={PANEL_MAX_PX}>
-      <FindingsPanel resultState={resultState} searchRef={searchRef} crop={crop} />
-    </Splitter.Panel>
-  );
+  const structure = <StructurePanel resultState={resultState} crop={crop} />;
   return (
     <div className={styles.wide}>
-      {version === 'v3' ? (
-        <Splitter>
-          <Splitter.Panel
-            key="structure"
-            collapsible
-            defaultSize={STRUCTURE_PX}
-            min={STRUCTURE_MIN_PX}
-            max={STRUCTURE_MAX_PX}
-          >
-            <StructurePanel resultState={resultState} crop={crop} />
-          </Splitter.Panel>
-          {main}
-          {findings}
-        </Splitter>
-      ) : (
-        <Splitter>
-          {main}
-          {findings}
-        </Splitter>
-      )}
+      <SplitPanes
+        aside={version === 'v3' ? { content: structure, size: STRUCTURE_SIZE } : null}
+        documents={[
+          <DocumentsView
+            key="documents"
+            resultState={resultState}
+            view={view}
+            pages={pages}
+            onlySide={null}
+          />,
+        ]}
+        list={<FindingsPanel resultState={resultState} searchRef={searchRef} crop={crop} />}
+        listSize={LIST_SIZE}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { BorderOuterOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
 import styles from '../../../shared/result/result-head.module.css';
+import type { PageZoom } from '../../../shared/workbench/use-page-zoom.ts';
 import { resultText as text } from '../result.text.ts';
 import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import type { ResultView } from '../view-model/result-view.ts';
@@ -15,21 +15,19 @@ interface WorkbenchActionsProps {
   readonly view: ResultView;
   readonly views: readonly ResultView[];
   readonly onView: (view: ResultView) => void;
-  readonly zoom: Zoom;
-  readonly onZoom: (zoom: Zoom) => void;
-  readonly factor: number;
+  readonly zoom: PageZoom;
   /** Null for members who may not start another comparison. */
   readonly regions: IgnoredRegions | null;
 }
 
 /** The header's part that depends on the result: views and exports. */
 export function WorkbenchActions(props: WorkbenchActionsProps) {
-  const { taskId, result, view, views, onView, zoom, onZoom, factor, regions } = props;
+  const { taskId, result, view, views, onView, zoom, regions } = props;
   return (
     <>
       {view === 'pages' && (
         <div className={styles.pageTools}>
-          <ZoomControl factor={factor} zoom={zoom} onZoom={onZoom} />
+          <ZoomControl {...zoom} />
           {regions && (
             <Tooltip title={text.regionsHint}>
               <Button

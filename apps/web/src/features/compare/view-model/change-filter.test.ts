@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
-import { type ChangeFilter, filterChanges, isFiltering, NO_FILTER, stepChange } from './change-filter.ts';
+import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
+import {
+  type ChangeFilter,
+  changeWords,
+  countChanges,
+  filterChanges as filterIndexed,
+  isFiltering,
+  NO_FILTER,
+} from './change-filter.ts';
+import type { Change } from './comparison-shapes.ts';
 import { changeFixture, resultFixture } from './result.testing.ts';
 
-const { changes } = resultFixture(
+const result = resultFixture(
   ['总价壹拾万元，', '保密条款'],
   ['总价贰拾万元,', 'Delivery'],
   [
@@ -18,6 +27,11 @@ const { changes } = resultFixture(
     { id: 'delivery', type: 'insert', new: 'Delivery' },
   ],
 );
+const { changes } = result;
+const index = searchIndex(changes, changeWords(result));
+const none = decisionsById([]);
+const filterChanges = (list: readonly Change[], filter: ChangeFilter, decisions = none) =>
+  filterIndexed(list, filter, decisions, index);
 const idsOf = (list: readonly { id: string }[]) => list.map((change) => change.id);
 
 describe('the list of changes', () => {
@@ -44,6 +58,21 @@ describe('the list of changes', () => {
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '贰拾' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '金额' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: ' delivery ' }).shown)).toEqual(['delivery']);
+  });
+
+  it('searches the sentence around a change', () => {
+    expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '总价贰拾万元' }).shown)).toEqual(['price']);
+  });
+
+  it('is counted like it is shown: without noise, and with every choice but the counted one', () => {
+    const counted = (part: Partial<ChangeFilter>) => {
+      const counts = countChanges(changes, { ...NO_FILTER, ...part }, none, index);
+      return [Object.fromEntries(counts.types), counts.major];
+    };
+    expect(counted({})).toEqual([{ replace: 1, delete: 1, insert: 1 }, 2]);
+    expect(counted({ types: ['insert'] })).toEqual([{ replace: 1, delete: 1, insert: 1 }, 1]);
+    expect(counted({ query: '贰拾' })).toEqual([{ replace: 1 }, 1]);
+    expect(counted({ showsNoise: true })).toEqual([{ replace: 2, delete: 1, insert: 1 }, 2]);
   });
 
   it('filters by place, decision, suspicion and clause', () => {
@@ -82,26 +111,5 @@ describe('the list of changes', () => {
 
   it('counts only the noise that fits the filter', () => {
     expect(filterChanges(changes, { ...NO_FILTER, types: ['insert'] }).foldedNoise).toBe(0);
-  });
-});
-
-describe('next and previous', () => {
-  const { shown } = filterChanges(changes, NO_FILTER);
-
-  it('move through the shown changes', () => {
-    expect(stepChange(shown, 'price', 'next')).toBe('secret');
-    expect(stepChange(shown, 'delivery', 'previous')).toBe('secret');
-  });
-
-  it('stay at the ends', () => {
-    expect(stepChange(shown, 'delivery', 'next')).toBe('delivery');
-    expect(stepChange(shown, 'price', 'previous')).toBe('price');
-  });
-
-  it('start from an end when nothing, or something not shown, is selected', () => {
-    expect(stepChange(shown, null, 'next')).toBe('price');
-    expect(stepChange(shown, 'comma', 'next')).toBe('price');
-    expect(stepChange(shown, null, 'previous')).toBe('delivery');
-    expect(stepChange([], null, 'next')).toBeNull();
   });
 });

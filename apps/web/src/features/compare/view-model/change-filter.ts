@@ -1,7 +1,19 @@
-/** Which changes the list shows, and which one is next. Pure. */
+/** Which changes the list shows. Pure. */
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
 import { isAccepted, stateOf } from '../../../shared/findings/view-model/decisions.ts';
-import type { Change, ChangeArea, ChangeType, Significance } from './comparison-shapes.ts';
+import {
+  isFound,
+  type SearchIndex,
+  sentenceAt,
+} from '../../../shared/workbench/view-model/search-findings.ts';
+import type {
+  Change,
+  ChangeArea,
+  ChangeType,
+  ComparisonResult,
+  Side,
+  Significance,
+} from './comparison-shapes.ts';
 
 export type DecisionFilter = 'all' | 'open' | 'accepted' | 'rejected';
 
@@ -41,15 +53,15 @@ export interface FilteredChanges {
   readonly foldedFormat: number;
 }
 
-const NO_DECISIONS: Decisions = new Map();
-
 export function filterChanges(
   changes: readonly Change[],
   filter: ChangeFilter,
-  decisions: Decisions = NO_DECISIONS,
+  decisions: Decisions,
+  index: SearchIndex,
 ): FilteredChanges {
-  const query = filter.query.trim().toLowerCase();
-  const fitting = changes.filter((change) => fits(change, filter, decisions) && isFound(change, query));
+  const fitting = changes.filter(
+    (change) => fits(change, filter, decisions) && isFound(index, change.id, filter.query),
+  );
   const opensFormat = filter.showsFormat || filter.types.includes('format');
   const withFormat = opensFormat ? fitting : fitting.filter((change) => change.type !== 'format');
   const opensNoise = filter.showsNoise || filter.significance === 'noise';
@@ -67,19 +79,6 @@ export function isFiltering(filter: ChangeFilter): boolean {
   return isNarrow || onlySuspects || query.trim() !== '' || clause !== null;
 }
 
-/** The neighbour in the list; at an end it stays, without a selection it starts at that end. */
-export function stepChange(
-  shown: readonly Change[],
-  selectedId: string | null,
-  direction: 'next' | 'previous',
-): string | null {
-  const at = shown.findIndex((change) => change.id === selectedId);
-  const last = shown.length - 1;
-  if (at < 0) return shown[direction === 'next' ? 0 : last]?.id ?? null;
-  const to = direction === 'next' ? Math.min(last, at + 1) : Math.max(0, at - 1);
-  return shown[to]?.id ?? null;
-}
-
 function fits(change: Change, filter: ChangeFilter, decisions: Decisions): boolean {
   if (filter.types.length > 0 && !filter.types.includes(change.type)) return false;
   if (filter.significance !== 'all' && change.significance !== filter.significance) return false;
@@ -94,8 +93,37 @@ function hasDecision(decisions: Decisions, changeId: string, wanted: DecisionFil
   return wanted === 'all' || stateOf(decisions, changeId) === wanted;
 }
 
-function isFound(change: Change, query: string): boolean {
-  if (query === '') return true;
-  const texts = [change.old?.text, change.new?.text, change.reason, change.new?.clause, change.old?.clause];
-  return texts.some((text) => text?.toLowerCase().includes(query));
+/** What the search looks at. */
+export function changeWords(
+  result: ComparisonResult,
+): (change: Change) => readonly (string | null | undefined)[] {
+  const wordsOf = (change: Change, side: Side) => {
+    const place = change[side];
+    return place ? [place.text, place.clause, sentenceAt(result[side].text, place)] : [];
+  };
+  return (change) => [change.reason, ...wordsOf(change, 'old'), ...wordsOf(change, 'new')];
+}
+
+export interface ChangeCounts {
+  readonly types: ReadonlyMap<ChangeType, number>;
+  readonly major: number;
+  readonly suspects: number;
+}
+
+/** How many the list has, or would have without the choice that is counted. */
+export function countChanges(
+  changes: readonly Change[],
+  filter: ChangeFilter,
+  decisions: Decisions,
+  index: SearchIndex,
+): ChangeCounts {
+  const shownWith = (part: Partial<ChangeFilter>) =>
+    filterChanges(changes, { ...filter, ...part }, decisions, index).shown;
+  const types = new Map<ChangeType, number>();
+  for (const { type } of shownWith({ types: [] })) types.set(type, (types.get(type) ?? 0) + 1);
+  return {
+    types,
+    major: shownWith({ significance: 'major' }).length,
+    suspects: shownWith({ onlySuspects: true }).length,
+  };
 }

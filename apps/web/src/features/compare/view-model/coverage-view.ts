@@ -1,7 +1,6 @@
 /** Coverage grouped by side, for the panel 检查范围与未检查项. Pure. */
 
 import { formatCount } from '../../../shared/format/format-count.ts';
-import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Coverage, Side } from './comparison-shapes.ts';
 
@@ -19,12 +18,6 @@ export function coverageBySide(coverage: Coverage): readonly CoverageSide[] {
     examined: coverage.examined.filter((item) => item.side === side),
     notExamined: coverage.notExamined.filter((item) => item.side === side),
   }));
-}
-
-/** "全部已检查" is only said when something was examined and nothing was left out. */
-export function coverageSummary(coverage: Coverage): string {
-  const open = coverage.notExamined.length;
-  return open > 0 ? resultText.coverageOpen(String(open)) : resultText.coverageAll;
 }
 
 /** "正文段落 120、表格单元格 30": what a result without changes is based on, larger counts first. */

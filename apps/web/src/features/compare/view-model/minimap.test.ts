@@ -15,9 +15,9 @@ describe('the map along the scroll bar', () => {
       changeFixture({ id: 'a', type: 'insert', new: at(0, 400) }),
       changeFixture({ id: 'b', type: 'delete', new: at(1, 400) }),
     ];
-    expect(pageMarks(changes, 'new', PAGES).map(({ id, type, top }) => [id, type, top])).toEqual([
-      ['a', 'insert', 0.25],
-      ['b', 'delete', 0.75],
+    expect(pageMarks(changes, 'new', PAGES).map(({ id, tone, top }) => [id, tone, top])).toEqual([
+      ['a', 'insertion', 0.25],
+      ['b', 'deletion', 0.75],
     ]);
     expect(pageMarks(changes, 'old', PAGES)).toEqual([]);
     expect(pageMarks(changes, 'new', null)).toEqual([]);

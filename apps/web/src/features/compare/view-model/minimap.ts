@@ -2,17 +2,11 @@
  * The changes along a scroll bar. There is no more than one mark for each slot of a few pixels, so that five thousand
  * changes cost no more than five hundred. Pure.
  */
-import type { Change, ChangeType, ComparisonResult, Side, Significance } from './comparison-shapes.ts';
+import type { MapMark } from '../../../shared/workbench/view-model/map-mark.ts';
+import { CHANGE_TONES } from './change-look.ts';
+import type { Change, ComparisonResult, Side, Significance } from './comparison-shapes.ts';
 import { depthOf, pageColumn } from './page-column.ts';
 import type { ChangePlace, ResultRow } from './result-rows.ts';
-
-export interface MapMark {
-  readonly id: string;
-  readonly type: ChangeType;
-  readonly significance: Significance;
-  /** Share of the whole height. */
-  readonly top: number;
-}
 
 /** A mark is two pixels high with a gap; a tall window has about this many slots. */
 export const MINIMAP_SLOTS = 240;
@@ -60,7 +54,7 @@ export function nearestMark(marks: readonly MapMark[], top: number): MapMark | n
   return best;
 }
 
-const RANKS: readonly Significance[] = ['noise', 'minor', 'major'];
+const WEIGHTS = { noise: 1, minor: 2, major: 3 } as const satisfies Record<Significance, MapMark['weight']>;
 
 function oneForEachSlot(
   changes: readonly Change[],
@@ -72,9 +66,10 @@ function oneForEachSlot(
     if (top === null) continue;
     const slot = Math.min(MINIMAP_SLOTS - 1, Math.floor(top * MINIMAP_SLOTS));
     const known = slots.get(slot);
-    const isWeightier = !known || RANKS.indexOf(change.significance) > RANKS.indexOf(known.significance);
-    if (isWeightier)
-      slots.set(slot, { id: change.id, type: change.type, significance: change.significance, top });
+    const weight = WEIGHTS[change.significance];
+    if (known && known.weight >= weight) continue;
+    const tone = change.significance === 'noise' ? 'slate' : CHANGE_TONES[change.type];
+    slots.set(slot, { id: change.id, tone, weight, top, height: 0 });
   }
   return [...slots.values()].sort((a, b) => a.top - b.top);
 }

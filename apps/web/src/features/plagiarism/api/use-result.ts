@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   extractSensitiveWords,
   readManyImages,
@@ -8,7 +8,7 @@ import {
   readPlagiarismPair,
 } from '@wenjian/api';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
-import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
+import type { DocumentText, PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import type { PlagiarismReader, ResultReader } from './plagiarism-reader.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -61,11 +61,30 @@ export function useManyPair(reader: ResultReader, orgDocId: string, tagDocId: st
 }
 
 export function useDocumentText(reader: ResultReader, docId: string) {
-  return useQuery({
+  return useQuery(documentText(reader, docId));
+}
+
+function documentText(reader: ResultReader, docId: string) {
+  return {
     queryKey: queryKeys.resultPart(reader, 'document', docId),
     queryFn: () => reader.read(readPlagiarismDocument, { query: { taskId: reader.taskId, docId } }),
     ...FOR_GOOD,
+  };
+}
+
+/** The texts of the shown documents, by id, as far as they are there. */
+export function useTexts(reader: ResultReader, docIds: readonly string[]): ReadonlyMap<string, string> {
+  return useQueries({
+    queries: docIds.map((docId) => documentText(reader, docId)),
+    combine: textsById,
   });
+}
+
+/** Outside of the hook: the map stays the same until an answer comes. */
+function textsById(
+  answers: readonly { readonly data: DocumentText | undefined }[],
+): ReadonlyMap<string, string> {
+  return new Map(answers.flatMap(({ data }) => (data ? [[data.docId, data.document.text]] : [])));
 }
 
 export function useManyImages(reader: ResultReader) {

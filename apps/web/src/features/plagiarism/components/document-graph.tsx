@@ -15,6 +15,7 @@ import type { ManyResult } from '../view-model/plagiarism-shapes.ts';
 import { percentWords } from '../view-model/rate-words.ts';
 import { sourceTone } from '../view-model/source-look.ts';
 import styles from './document-graph.module.css';
+import views from './many-views.module.css';
 
 interface DocumentGraphProps {
   readonly many: ManyResult;
@@ -37,12 +38,12 @@ export function DocumentGraph({ many, onPair }: DocumentGraphProps) {
   const edges = useMemo(() => graphEdges(cells, percent / PERCENT), [cells, percent]);
   const clusters = useMemo(() => clustersOf(docIds, edges), [docIds, edges]);
   const uncompared = uncomparedDocuments(many).length;
-  if (docIds.length < 2) return <p className={styles.note}>{text.matrixNone}</p>;
+  if (docIds.length < 2) return <p className={views.note}>{text.matrixNone}</p>;
   return (
-    <section className={styles.view} aria-label={text.graphTitle}>
-      <h2 className={styles.title}>{text.graphTitle}</h2>
-      <p className={styles.note}>{text.graphNote}</p>
-      {uncompared > 0 && <p className={styles.note}>{text.graphUncompared(formatCount(uncompared))}</p>}
+    <section className={views.view} aria-label={text.graphTitle}>
+      <h2 className={views.title}>{text.graphTitle}</h2>
+      <p className={views.note}>{text.graphNote}</p>
+      {uncompared > 0 && <p className={views.note}>{text.graphUncompared(formatCount(uncompared))}</p>}
       <div className={styles.threshold}>
         <span>{text.threshold(percentWords(percent / PERCENT))}</span>
         <Slider
@@ -204,7 +205,7 @@ interface ClusterWordsProps {
 }
 
 function ClusterWords({ clusters, names }: ClusterWordsProps) {
-  if (clusters.length === 0) return <p className={styles.note}>{text.clustersNone}</p>;
+  if (clusters.length === 0) return <p className={views.note}>{text.clustersNone}</p>;
   return (
     <div className={styles.clusters} aria-live="polite">
       <strong>{text.clusters(formatCount(clusters.length))}</strong>

@@ -1,20 +1,22 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { isGone } from '../../../shared/http/api-error.ts';
+import { DocumentPages } from '../../../shared/workbench/document-pages.tsx';
+import { Minimap } from '../../../shared/workbench/minimap.tsx';
+import { useGoTo } from '../../../shared/workbench/use-go-to.ts';
+import type { DocumentHandle } from '../../../shared/workbench/view-model/document-place.ts';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useDocumentText } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
 import { plagiarismText } from '../text.ts';
-import { fragmentMarks, type Look, spotInWords } from '../view-model/document-marks.ts';
+import { fragmentMarks, type Look, pageHighlights, spotInWords } from '../view-model/document-marks.ts';
 import { minimapMarks, nearestMark } from '../view-model/minimap.ts';
 import type { DocumentText, Rates } from '../view-model/plagiarism-shapes.ts';
 import { rateWords } from '../view-model/rate-words.ts';
-import { DocumentPages } from './document-pages.tsx';
 import styles from './document-pane.module.css';
 import { DocumentWords } from './document-words.tsx';
-import { Minimap } from './minimap.tsx';
-import type { PaneView } from './pane-view.ts';
+import type { PaneView } from './layout-tools.tsx';
 import type { FragmentsState } from './use-fragments-state.ts';
 
 interface DocumentPaneProps {
@@ -82,46 +84,56 @@ interface PaneBodyProps extends DocumentPaneProps {
 }
 
 function PaneBody({ fragmentsState, reader, docId, look, view, name, rates, document }: PaneBodyProps) {
-  const { shown, selection, selectIn, spotlight } = fragmentsState;
+  const { shown, selection, select, spotlight } = fragmentsState;
+  const { pages, text: whole, blocks } = document.document;
+  const pane = useRef<DocumentHandle>(null);
+  const isPages = view.layout === 'pdf' && pages !== null;
   const marks = useMemo(() => fragmentMarks(shown, docId, look), [shown, docId, look]);
-  const { pages, text: whole } = document.document;
+  const highlights = useMemo(() => pageHighlights(shown, docId, spotlight), [shown, docId, spotlight]);
   const source = useMemo(() => reader.pdf(docId), [reader, docId]);
   const mapMarks = useMemo(() => minimapMarks(marks, whole.length), [marks, whole]);
-  const onSelect = useCallback((id: string) => selectIn(docId, id), [selectIn, docId]);
-  const wordsSpot = useMemo(
-    () => (spotlight?.docId === docId ? spotInWords(spotlight, document.document.blocks) : null),
-    [spotlight, docId, document],
-  );
-  const isPages = view.layout === 'pdf' && pages !== null;
+  const spot = useMemo(() => {
+    if (spotlight?.docId !== docId) return null;
+    return isPages ? spotlight : spotInWords(spotlight, blocks);
+  }, [spotlight, docId, isPages, blocks]);
+  const onSelect = useCallback((id: string) => select(id, 'page', docId), [select, docId]);
+  const selectedId = selection?.id ?? null;
+  const place = shown.find(({ id }) => id === selectedId)?.references[docId];
+  const isElsewhere = selection?.pane !== docId;
+  useGoTo(pane, { request: selection, place: (isElsewhere && place) || null }, spot);
   return (
     <>
       {view.layout === 'pdf' && pages === null && <p className={styles.note}>{text.noPages}</p>}
       <div className={styles.body}>
         {isPages ? (
           <DocumentPages
-            fragmentsState={fragmentsState}
-            docId={docId}
-            name={name}
+            ref={pane}
+            label={name}
             source={source}
             pageSizes={pages}
-            view={view}
+            highlights={highlights}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            zoom={view.zoom}
           />
         ) : (
           <DocumentWords
+            ref={pane}
             name={name}
             document={document}
             marks={marks}
-            selection={selection}
-            spotlight={wordsSpot}
+            selectedId={selectedId}
+            spotlight={spot}
             onSelect={onSelect}
           />
         )}
         <Minimap
+          title={text.minimap}
           marks={mapMarks}
-          selectedId={selection?.id ?? null}
+          selectedId={selectedId}
           onGo={(share) => {
             const mark = nearestMark(marks, share, whole.length);
-            if (mark) fragmentsState.select(mark.id, 'locate');
+            if (mark) select(mark.id, 'locate');
           }}
         />
       </div>

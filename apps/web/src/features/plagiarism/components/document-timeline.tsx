@@ -4,6 +4,7 @@ import { resultText as text } from '../result.text.ts';
 import type { ManyResult } from '../view-model/plagiarism-shapes.ts';
 import { buildTimeline, type TimelineRow } from '../view-model/timeline.ts';
 import styles from './document-timeline.module.css';
+import views from './many-views.module.css';
 
 /** The history recorded in the files: a lane for each document, and every step in order. */
 export function DocumentTimeline({ many }: { readonly many: ManyResult }) {
@@ -11,16 +12,16 @@ export function DocumentTimeline({ many }: { readonly many: ManyResult }) {
   const unreadableWords = unreadable > 0 && text.timelineUnreadable(formatCount(unreadable));
   if (rows.length === 0) {
     return (
-      <p className={styles.note}>
+      <p className={views.note}>
         {text.timelineNone} {unreadableWords}
       </p>
     );
   }
   const names = new Map(many.documents.map(({ docId, name }) => [docId, name]));
   return (
-    <section className={styles.view} aria-label={text.timelineTitle}>
-      <h2 className={styles.title}>{text.timelineTitle}</h2>
-      <p className={styles.note}>
+    <section className={views.view} aria-label={text.timelineTitle}>
+      <h2 className={views.title}>{text.timelineTitle}</h2>
+      <p className={views.note}>
         {text.timelineNote} {unreadableWords}
       </p>
       <Lanes rows={rows} documents={many.documents} />

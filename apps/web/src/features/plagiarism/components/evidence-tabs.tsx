@@ -1,13 +1,15 @@
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { FindingComments } from '../../../shared/ui/result-slots.tsx';
+import { FindingList } from '../../../shared/workbench/finding-list.tsx';
+import { NothingShown } from '../../../shared/workbench/finding-panel.tsx';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Spotlight } from '../view-model/document-marks.ts';
 import { type DocumentValues, valuesByDocument, valueWords } from '../view-model/evidence-values.ts';
 import { evasionFindingId, evidenceFindingId, sensitiveFindingId } from '../view-model/finding-id.ts';
 import type { Evasion, Evidence, SensitiveFound } from '../view-model/plagiarism-shapes.ts';
+import styles from './evidence.module.css';
 import { FoldedList } from './folded-list.tsx';
-import { PanelList } from './panel-list.tsx';
-import styles from './result-panel.module.css';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -23,14 +25,14 @@ const EVIDENCE_ESTIMATE_PX = 150;
 export function AuthorshipTab({ evidence, names }: AuthorshipTabProps) {
   if (evidence.length === 0) return <NothingFound words={text.authorshipNone} />;
   return (
-    <PanelList
+    <FindingList
       items={evidence}
       keyOf={(_, index) => String(index)}
       estimatePx={EVIDENCE_ESTIMATE_PX}
       head={<p className={styles.note}>{text.authorshipNote}</p>}
     >
       {(line) => <EvidenceLine line={line} names={names} />}
-    </PanelList>
+    </FindingList>
   );
 }
 
@@ -98,7 +100,7 @@ const FIRST_EXAMPLES = 5;
 export function EvasionTab({ evasion, names, onShow }: EvasionTabProps) {
   if (evasion.length === 0) return <NothingFound words={text.evasionNone} />;
   return (
-    <PanelList
+    <FindingList
       items={evasion}
       keyOf={({ docId, kind }) => `${docId} ${kind}`}
       estimatePx={EVASION_ESTIMATE_PX}
@@ -125,7 +127,7 @@ export function EvasionTab({ evasion, names, onShow }: EvasionTabProps) {
           <FindingComments findingId={evasionFindingId({ docId, kind })} isSelected />
         </article>
       )}
-    </PanelList>
+    </FindingList>
   );
 }
 
@@ -144,7 +146,7 @@ export function countHits({ hits, moreHits }: SensitiveFound): number {
 export function SensitiveTab({ hits, moreHits, names, onShow }: SensitiveTabProps) {
   if (hits.length === 0) return <NothingFound words={text.sensitiveNone} />;
   return (
-    <PanelList
+    <FindingList
       items={hits}
       keyOf={(_, index) => String(index)}
       estimatePx={HIT_ESTIMATE_PX}
@@ -170,18 +172,13 @@ export function SensitiveTab({ hits, moreHits, names, onShow }: SensitiveTabProp
           <FindingComments findingId={sensitiveFindingId(hit)} isSelected />
         </article>
       )}
-    </PanelList>
+    </FindingList>
   );
 }
 
 /** An empty result also links to what was examined. */
 export function NothingFound({ words }: { readonly words: string }) {
-  return (
-    <div className={styles.none}>
-      <p>{words}</p>
-      <p className={styles.noneDetail}>{text.noneFoundDetail}</p>
-    </div>
-  );
+  return <NothingShown words={words} detail={text.noneFoundDetail} />;
 }
 
 interface PlaceButtonProps {
@@ -192,8 +189,8 @@ interface PlaceButtonProps {
 
 function PlaceButton({ words, page, onClick }: PlaceButtonProps) {
   return (
-    <button type="button" className={styles.place} title={text.locate} onClick={onClick}>
-      {words} {page !== null && <span className={styles.where}>{text.page(formatCount(page))}</span>}
+    <button type="button" className={styles.place} title={workbenchText.locate} onClick={onClick}>
+      {words} {page !== null && <span className={styles.where}>{workbenchText.page(page)}</span>}
     </button>
   );
 }

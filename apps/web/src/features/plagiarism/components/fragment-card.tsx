@@ -1,7 +1,10 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { memo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
-import { FindingComments } from '../../../shared/ui/result-slots.tsx';
+import card from '../../../shared/workbench/finding-card.module.css';
+import { CardHead, FindingCard } from '../../../shared/workbench/finding-card.tsx';
+import type { Tone } from '../../../shared/workbench/view-model/tone.ts';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../result.text.ts';
 import type { NumberedFragment } from '../view-model/fragment-filter.ts';
 import { quoteParts, whySimilar } from '../view-model/fragment-words.ts';
@@ -17,7 +20,7 @@ export interface QuotedDocument {
 interface FragmentCardProps {
   readonly fragment: NumberedFragment;
   /** As the mark in the document. */
-  readonly tone: string;
+  readonly tone: Tone;
   readonly label: string;
   /** The quoted documents, the checked one first. */
   readonly quoted: readonly QuotedDocument[];
@@ -35,63 +38,62 @@ export const FragmentCard = memo(function FragmentCard(props: FragmentCardProps)
   const { fragment, tone, label, quoted, others, findingId, isSelected, onSelect, onLocate } = props;
   const docIds = quoted.map(({ docId }) => docId);
   return (
-    <article
-      className={styles.card}
-      data-tone={tone}
-      data-selected={isSelected || undefined}
+    <FindingCard
       data-testid="fragment-card"
-    >
-      <button
-        type="button"
-        className={styles.head}
-        aria-expanded={isSelected}
-        onClick={() => onSelect(fragment.id)}
-      >
-        <span className={styles.number}>
-          {label}
-          {text.kindSigns[fragment.kind]}
-        </span>
-        <span className={styles.kind} title={text.kindMeanings[fragment.kind]}>
-          {text.kinds[fragment.kind]}
-        </span>
-        <span className={styles.figure}>{text.words(formatCount(fragment.words))}</span>
-        {fragment.kind !== 'verbatim' && (
-          <span className={styles.figure} title={text.similarityMeaning}>
-            {text.similarity(percentWords(fragment.similarity))}
-          </span>
-        )}
-        {fragment.rarity !== null && (
-          <span className={styles.figure} title={text.rarityMeaning}>
-            {text.rarityShort(percentWords(fragment.rarity))}
-          </span>
-        )}
-        {fragment.isSubtracted && <Tag className={styles.tag ?? ''}>{text.subtractedTag}</Tag>}
-      </button>
-      {quoted.map((document) => (
-        <Quote
-          key={document.docId}
-          fragment={fragment}
-          document={document}
-          docIds={docIds}
-          isWhole={isSelected}
+      data-selected={isSelected || undefined}
+      findingId={findingId}
+      tone={tone}
+      isSelected={isSelected}
+      onSelect={() => onSelect(fragment.id)}
+      main={
+        <CardHead
+          badge={`${label}${text.kindSigns[fragment.kind]}`}
+          title={<Figures fragment={fragment} />}
+          where={[fragment.isSubtracted ? text.subtractedTag : null]}
         />
-      ))}
-      {isSelected && (
-        <div className={styles.why}>
-          <strong>{text.why}</strong>
-          {whySimilar(fragment, docIds).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {others !== '' && <p>{text.standsIn(others)}</p>}
-          <Button size="small" type="link" onClick={() => onLocate(fragment.id)}>
-            {text.locate}
-          </Button>
-        </div>
-      )}
-      <FindingComments findingId={findingId} isSelected={isSelected} />
-    </article>
+      }
+    >
+      <div className={card.body}>
+        {quoted.map((document) => (
+          <Quote
+            key={document.docId}
+            fragment={fragment}
+            document={document}
+            docIds={docIds}
+            isWhole={isSelected}
+          />
+        ))}
+        {isSelected && (
+          <div className={styles.why}>
+            <strong>{text.why}</strong>
+            {whySimilar(fragment, docIds).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {others !== '' && <p>{text.standsIn(others)}</p>}
+            <Button size="small" type="link" onClick={() => onLocate(fragment.id)}>
+              {workbenchText.locate}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FindingCard>
   );
 });
+
+function Figures({ fragment: { kind, words, similarity, rarity } }: { readonly fragment: NumberedFragment }) {
+  return (
+    <>
+      <span title={text.kindMeanings[kind]}>{text.kinds[kind]}</span>
+      <span className={styles.figures}>
+        <span>{text.words(formatCount(words))}</span>
+        {kind !== 'verbatim' && (
+          <span title={text.similarityMeaning}>{text.similarity(percentWords(similarity))}</span>
+        )}
+        {rarity !== null && <span title={text.rarityMeaning}>{text.rarityShort(percentWords(rarity))}</span>}
+      </span>
+    </>
+  );
+}
 
 interface QuoteProps {
   readonly fragment: NumberedFragment;
@@ -109,9 +111,9 @@ function Quote({ fragment, document: { docId, label }, docIds, isWhole }: QuoteP
     <blockquote className={styles.quote} data-whole={isWhole || undefined}>
       <span className={styles.where}>
         {label}
-        {place.page !== null && ` · ${text.page(formatCount(place.page))}`}
+        {place.page !== null && ` · ${workbenchText.page(place.page)}`}
       </span>
-      <span className={styles.words}>
+      <span className={`${card.quote} ${styles.words}`}>
         {quoteParts(fragment, docId, docIds).map(({ start, text: words, isEqual }) =>
           isEqual || fragment.kind === 'paraphrase' ? (
             <span key={start}>{words}</span>

@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import type { PageBox } from '../../../shared/pdf/view-model/page-geometry.ts';
 import { FindingComments } from '../../../shared/ui/result-slots.tsx';
+import { FindingList } from '../../../shared/workbench/finding-list.tsx';
+import { type CropPage, PageCrop } from '../../../shared/workbench/page-crop.tsx';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Spotlight } from '../view-model/document-marks.ts';
 import { imageFindingId } from '../view-model/finding-id.ts';
 import type { ImagePair } from '../view-model/plagiarism-shapes.ts';
 import { percentWords } from '../view-model/rate-words.ts';
+import panel from './evidence.module.css';
 import { NothingFound } from './evidence-tabs.tsx';
 import { FoldedList } from './folded-list.tsx';
 import styles from './images-tab.module.css';
-import { PanelList } from './panel-list.tsx';
-import panel from './result-panel.module.css';
-import { type CropPage, usePageCrops } from './use-page-crops.ts';
+import { usePageCrops } from './use-page-crops.ts';
 
 interface ImagesTabProps {
   readonly reader: ResultReader;
@@ -34,20 +35,20 @@ export function ImagesTab({ reader, images, names, onShow }: ImagesTabProps) {
   const crop = usePageCrops(reader);
   if (images.length === 0) return <NothingFound words={text.imagesNone} />;
   return (
-    <PanelList
+    <FindingList
       items={images}
       keyOf={({ id }, index) => `${id} ${index}`}
       estimatePx={IMAGE_ESTIMATE_PX}
       head={<p className={panel.note}>{text.imagesNote}</p>}
     >
       {(image) => <ImageGroup image={image} names={names} crop={crop} onShow={onShow} />}
-    </PanelList>
+    </FindingList>
   );
 }
 
 interface ImageGroupProps extends Pick<ImagesTabProps, 'names' | 'onShow'> {
   readonly image: ImagePair;
-  readonly crop: CropPage;
+  readonly crop: CropPage<string>;
 }
 
 function ImageGroup({ image, names, crop, onShow }: ImageGroupProps) {
@@ -70,7 +71,16 @@ function ImageGroup({ image, names, crop, onShow }: ImageGroupProps) {
             return (
               <figure key={docId} className={styles.side}>
                 <figcaption title={name}>{name}</figcaption>
-                <PageCrop docId={docId} box={box} name={name} crop={crop} />
+                <PageCrop
+                  document={docId}
+                  box={box}
+                  crop={crop}
+                  words={{
+                    picture: text.imageOf(name),
+                    loading: text.imageLoading,
+                    missing: text.imageMissing,
+                  }}
+                />
                 {match && (
                   <span className={panel.soft} title={match.reason}>
                     {text.similarity(percentWords(match.similarity))}
@@ -111,30 +121,7 @@ function PageButton({ name, place: { page, box }, onShow }: PageButtonProps) {
       aria-label={text.imagePage(name, formatCount(page))}
       onClick={() => onShow(box ? [box] : [])}
     >
-      {text.page(formatCount(page))}
+      {workbenchText.page(page)}
     </button>
   );
-}
-
-interface PageCropProps {
-  readonly docId: string;
-  readonly box: PageBox | null;
-  readonly name: string;
-  readonly crop: CropPage;
-}
-
-function PageCrop({ docId, box, name, crop }: PageCropProps) {
-  const [picture, setPicture] = useState<string | null | 'loading'>('loading');
-  useEffect(() => {
-    let isHere = true;
-    if (!box) return setPicture(null);
-    setPicture('loading');
-    void crop(docId, box).then((drawn) => isHere && setPicture(drawn));
-    return () => {
-      isHere = false;
-    };
-  }, [docId, box, crop]);
-  if (picture === 'loading') return <span className={styles.none}>{text.imageLoading}</span>;
-  if (picture === null) return <span className={styles.none}>{text.imageMissing}</span>;
-  return <img className={styles.picture} src={picture} alt={text.imageOf(name)} />;
 }

@@ -1,32 +1,31 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
+import { type PageZoom, usePageZoom } from '../../../shared/workbench/use-page-zoom.ts';
 import { resultText as text } from '../result.text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
-import type { PaneView } from './pane-view.ts';
 
 type Layout = PlagiarismTask['layout'];
 
-interface LayoutView extends PaneView {
-  readonly factor: number;
+/** How the documents of a page are shown: the same for all. */
+export interface PaneView {
+  readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
+  readonly zoom: PageZoom;
 }
 
-/** The view of the page's documents: the same for all. */
-export function usePaneView(first: Layout): LayoutView {
+export function usePaneView(first: Layout): PaneView {
   const [layout, onLayout] = useState<Layout>(first);
-  const [zoom, onZoom] = useState<Zoom>({ kind: 'auto' });
-  const [factor, onFactor] = useState(1);
-  return useMemo(() => ({ layout, onLayout, zoom, onZoom, factor, onFactor }), [layout, zoom, factor]);
+  const zoom = usePageZoom();
+  return useMemo(() => ({ layout, onLayout, zoom }), [layout, zoom]);
 }
 
 const LAYOUTS: readonly Layout[] = ['text', 'pdf'];
 
-export function LayoutTools({ view }: { readonly view: LayoutView }) {
+export function LayoutTools({ view }: { readonly view: PaneView }) {
   return (
     <>
-      {view.layout === 'pdf' && <ZoomControl factor={view.factor} zoom={view.zoom} onZoom={view.onZoom} />}
+      {view.layout === 'pdf' && <ZoomControl {...view.zoom} />}
       <Segmented<Layout>
         size="small"
         aria-label={text.layout}

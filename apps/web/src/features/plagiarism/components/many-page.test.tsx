@@ -49,8 +49,8 @@ describe('the sources', () => {
 
   it('colour the document, with their rank beside the colour', async () => {
     await openResult();
-    const mark = pane('被查文件').querySelector('mark[data-fragment="pile"]');
-    expect(mark?.getAttribute('data-tone')).toBe('source-1');
+    const mark = pane('被查文件').querySelector('mark[data-finding="pile"]');
+    expect(mark?.getAttribute('data-tone')).toBe('deletion');
     expect(pane('被查文件').textContent).toContain('1同本工程采用');
   });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import styles from '../../../shared/workbench/workbench.module.css';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useManyPair } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
@@ -13,7 +14,6 @@ import { ManyWorkbench } from './many-workbench.tsx';
 import { PairWorkbench } from './pair-workbench.tsx';
 import pageStyles from './result-page.module.css';
 import { ResultTools } from './result-tools.tsx';
-import styles from './workbench.module.css';
 
 interface ManyResultViewProps {
   readonly task: PlagiarismTask;

@@ -1,8 +1,12 @@
-import { Grid, type InputRef, Segmented, Splitter } from 'antd';
+import { Grid, type InputRef, Segmented } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
+import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
+import styles from '../../../shared/workbench/workbench.module.css';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
+import { useTexts } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
 import { ALL } from '../view-model/fragment-filter.ts';
 import { type ManyView, manyViews } from '../view-model/many-view.ts';
@@ -13,11 +17,10 @@ import { DocumentPane } from './document-pane.tsx';
 import { DocumentTimeline } from './document-timeline.tsx';
 import { LayoutTools, usePaneView } from './layout-tools.tsx';
 import { ManyPanel } from './many-panel.tsx';
+import views from './many-views.module.css';
 import { MatrixTable } from './matrix-table.tsx';
-import { ResultSheets } from './result-sheets.tsx';
 import { ResultStrip } from './result-strip.tsx';
 import { type FragmentsState, useFragmentsState } from './use-fragments-state.ts';
-import styles from './workbench.module.css';
 
 interface ManyWorkbenchProps {
   readonly many: ManyResult;
@@ -28,40 +31,32 @@ interface ManyWorkbenchProps {
   readonly onPair: (orgDocId: string, tagDocId: string) => void;
 }
 
-const PANEL_PX = 500;
-const PANEL_MIN_PX = 400;
-const PANEL_MAX_PX = 680;
+const LIST_SIZE = { px: 500, min: 400, max: 680 };
 
 /** One document and its sources, the connections between documents, and their history. */
 export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: ManyWorkbenchProps) {
   const isWide = Grid.useBreakpoint().lg ?? true;
   const search = useRef<InputRef>(null);
-  const fragmentsState = useFragmentsState(many.blockList, many.origin.docId, 'sources');
-  useFindingKeys({ step: fragmentsState.step, decideSelected: decideNothing }, search);
+  const { origin, blockList } = many;
+  const texts = useTexts(reader, [origin.docId]);
+  const fragmentsState = useFragmentsState({ blockList, docId: origin.docId, firstTab: 'sources', texts });
+  const { selection, spotlight, filter } = fragmentsState;
+  useFindingKeys(fragmentsState, search);
   const [view, setView] = useShownView(fragmentsState);
   const pane = usePaneView(layout);
-  const chosen = fragmentsState.filter.source === ALL ? null : fragmentsState.filter.source;
+  const chosen = filter.source === ALL ? null : filter.source;
   const look = useMemo(() => lookBySource(sourceRanks(many.sources), chosen), [many, chosen]);
-  const panel = (
-    <ManyPanel
-      many={many}
-      fragmentsState={fragmentsState}
-      reader={reader}
-      look={look}
-      searchRef={search}
-      onPair={onPair}
-    />
-  );
+  const list = <ManyPanel {...{ many, fragmentsState, reader, look, onPair }} searchRef={search} />;
   const main = (
-    <div className={styles.main}>
+    <div className={views.main}>
       <ViewSwitch view={view} onView={setView} />
       {view === 'document' && (
         <DocumentPane
           fragmentsState={fragmentsState}
           reader={reader}
-          docId={many.origin.docId}
+          docId={origin.docId}
           role={text.sides.origin}
-          name={many.origin.name}
+          name={origin.name}
           rates={many.total}
           look={look}
           view={pane}
@@ -79,30 +74,20 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
       <div className={styles.workbench}>
         {isWide ? (
           <div className={styles.wide}>
-            <Splitter>
-              <Splitter.Panel>{main}</Splitter.Panel>
-              <Splitter.Panel defaultSize={PANEL_PX} min={PANEL_MIN_PX} max={PANEL_MAX_PX}>
-                {panel}
-              </Splitter.Panel>
-            </Splitter>
+            <SplitPanes documents={[main]} list={list} listSize={LIST_SIZE} />
           </div>
         ) : (
-          <ResultSheets
-            fragmentsState={fragmentsState}
-            sheets={[
-              { key: 'list', label: text.list, content: panel },
-              { key: many.origin.docId, label: text.pictures, content: main },
-            ]}
+          <SwitchedSheets
+            list={{ key: 'list', label: workbenchText.list, content: list }}
+            documents={[{ key: origin.docId, label: text.pictures, content: main }]}
+            selection={selection}
+            spotlight={spotlight}
           />
         )}
         <ResultStrip fragmentsState={fragmentsState} notExamined={many.coverage.notExamined.length} />
       </div>
     </>
   );
-}
-
-function decideNothing(): void {
-  // Fragments are evidence; they cannot be adopted or ignored.
 }
 
 /** The place to locate is in the document. */
@@ -121,7 +106,7 @@ interface ViewSwitchProps {
 
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
-    <div className={styles.views}>
+    <div className={views.switch}>
       <Segmented<ManyView>
         size="small"
         aria-label={text.viewLabel}

@@ -1,6 +1,8 @@
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { FindingMark, SpotWords } from '../../../shared/workbench/marked-words.tsx';
+import { SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../result.text.ts';
-import { type FragmentMark, SPOTLIGHT_ID } from '../view-model/document-marks.ts';
+import { type FragmentMark, KIND_LOOKS } from '../view-model/document-marks.ts';
 import { markToSelect, type TextSegment } from '../view-model/text-rows.ts';
 import styles from './document-words.module.css';
 
@@ -16,16 +18,9 @@ export function MarkedWords({ segment, words, selectedId, onSelect }: MarkedWord
   const fragments = segment.marks.filter(({ id }) => id !== SPOTLIGHT_ID);
   const isSpot = fragments.length < segment.marks.length;
   const mark = fragments.find(({ id }) => id === selectedId) ?? fragments[0];
-  if (!mark) {
-    return isSpot ? (
-      <mark className={styles.spot} data-spot>
-        {words}
-      </mark>
-    ) : (
-      <span>{words}</span>
-    );
-  }
+  if (!mark) return isSpot ? <SpotWords at={segment.start}>{words}</SpotWords> : <span>{words}</span>;
   const begins = fragments.filter(({ start }) => start === segment.start);
+  const isOverlap = fragments.length > 1;
   return (
     <>
       {begins.map(({ id, tone, kind, label }) => (
@@ -34,23 +29,23 @@ export function MarkedWords({ segment, words, selectedId, onSelect }: MarkedWord
           {text.kindSigns[kind]}
         </span>
       ))}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list is its equal for the keyboard */}
-      <mark
-        className={styles.mark}
-        data-fragment={mark.id}
-        data-tone={mark.tone}
-        data-kind={mark.kind}
-        data-overlap={fragments.length > 1 || undefined}
+      <FindingMark
+        at={segment.start}
+        id={mark.id}
+        tone={mark.tone}
+        line={KIND_LOOKS[mark.kind].line}
+        isSelected={mark.id === selectedId}
+        data-overlap={isOverlap || undefined}
+        data-faint={mark.isSubtracted || undefined}
         data-spot={isSpot || undefined}
-        data-selected={mark.id === selectedId || undefined}
-        title={fragments.length > 1 ? text.overlap(formatCount(fragments.length)) : undefined}
-        onClick={() => {
+        title={isOverlap ? text.overlap(formatCount(fragments.length)) : undefined}
+        onSelect={() => {
           const id = markToSelect(fragments, selectedId);
           if (id !== null) onSelect(id);
         }}
       >
         {words}
-      </mark>
+      </FindingMark>
     </>
   );
 }

@@ -80,14 +80,14 @@ describe('the two documents', () => {
   it('mark the same fragment on both sides, with its number and kind beside the colour', async () => {
     await openResult();
     for (const side of ['被查文件', '对照文件']) {
-      expect(pane(side).querySelector('mark[data-fragment="pile"]')?.textContent).toBe(PILE);
+      expect(pane(side).querySelector('mark[data-finding="pile"]')?.textContent).toBe(PILE);
       expect(pane(side).textContent).toContain(`1同${PILE}`);
     }
   });
 
   it('select the counterpart of a clicked fragment on the other side and its card', async () => {
     await openResult();
-    const mark = pane('被查文件').querySelector('mark[data-fragment="record"]');
+    const mark = pane('被查文件').querySelector('mark[data-finding="record"]');
     fireEvent.click(mark ?? document.body);
     expect(selectedWords('对照文件')).toBe('近三年完成同类工程十二个，均一次性验收合格');
     const card = cards().find((one) => one.hasAttribute('data-selected'));

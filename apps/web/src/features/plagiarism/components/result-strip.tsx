@@ -1,11 +1,8 @@
 import { Button } from 'antd';
-import { formatCount } from '../../../shared/format/format-count.ts';
-import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
+import { coverageSummary } from '../../../shared/result/coverage-summary.ts';
+import { BottomStrip } from '../../../shared/workbench/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
 import type { FragmentsState } from './use-fragments-state.ts';
-
-/** Fragments have no decisions. */
-const NO_PROGRESS = { done: 0, total: 0 };
 
 interface ResultStripProps {
   readonly fragmentsState: FragmentsState;
@@ -13,26 +10,17 @@ interface ResultStripProps {
   readonly notExamined: number;
 }
 
+/** Fragments have no decisions. */
 export function ResultStrip({ fragmentsState, notExamined }: ResultStripProps) {
-  const { shown, selection, step, setTab } = fragmentsState;
-  const at = shown.findIndex(({ id }) => id === selection?.id);
-  const total = formatCount(shown.length);
   return (
     <BottomStrip
-      words={{
-        position: at < 0 ? text.positionNone(total) : text.position(formatCount(at + 1), total),
-        previous: text.previous,
-        next: text.next,
-        progress: '',
-        keys: text.keys,
-      }}
-      hasFindings={shown.length > 0}
-      onStep={step}
-      progress={NO_PROGRESS}
+      state={fragmentsState}
+      unit={text.unit}
+      keys={text.keys}
+      progress={null}
       end={
-        <Button type="text" size="small" onClick={() => setTab('coverage')}>
-          {text.tabs.coverage}：
-          {notExamined === 0 ? text.allExamined : text.openItems(formatCount(notExamined))}
+        <Button type="text" size="small" onClick={() => fragmentsState.setTab('coverage')}>
+          {text.tabs.coverage}：{coverageSummary(notExamined)}
         </Button>
       }
     />

@@ -1,27 +1,24 @@
 /** The state of a result page: the figure, filters, selection and the place pointed at. */
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { type SelectionState, useFilter, useSelection } from '../../../shared/workbench/use-selection.ts';
+import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
 import type { Spotlight } from '../view-model/document-marks.ts';
 import {
+  ALL,
+  countKinds,
   type FragmentFilter,
   filterFragments,
   NO_FILTER,
   type NumberedFragment,
   numberFragments,
   scopeOf,
-  stepFragment,
 } from '../view-model/fragment-filter.ts';
-import type { Counting, Fragment } from '../view-model/plagiarism-shapes.ts';
+import { searchedWords } from '../view-model/fragment-words.ts';
+import type { Counting, Fragment, FragmentKind } from '../view-model/plagiarism-shapes.ts';
 import type { ResultTab } from '../view-model/result-tabs.ts';
 
-/** `page`: chosen in the pane of `docId`, which then does not scroll. A new object with every choice. */
-export interface Selection {
-  readonly id: string;
-  readonly from: 'list' | 'locate' | 'keys' | 'page';
-  readonly docId: string | null;
-}
-
-export interface FragmentsState {
+/** The pane of a selection is the id of its document. */
+export interface FragmentsState extends Omit<SelectionState<Spotlight>, 'decideSelected'> {
   /** Numbered by their position in the checked document. */
   readonly fragments: readonly NumberedFragment[];
   readonly filter: FragmentFilter;
@@ -31,64 +28,53 @@ export interface FragmentsState {
   readonly setCounting: (counting: Counting) => void;
   /** In list order; these are marked too. */
   readonly shown: readonly NumberedFragment[];
-  readonly selection: Selection | null;
-  readonly select: (id: string, from: Exclude<Selection['from'], 'page'>) => void;
-  readonly selectIn: (docId: string, id: string) => void;
-  readonly step: (direction: 'next' | 'previous') => void;
+  /** How many of each kind the list would have. */
+  readonly counts: Readonly<Record<FragmentKind, number>>;
   readonly tab: ResultTab;
   readonly setTab: (tab: ResultTab) => void;
-  /** The place to show; a new object for every request, so that the document scrolls there again. */
-  readonly spotlight: Spotlight | null;
-  readonly show: (spotlight: Spotlight) => void;
 }
 
-export function useFragmentsState(
-  blockList: readonly Fragment[],
-  docId: string,
-  firstTab: ResultTab,
-): FragmentsState {
+interface FragmentsInput {
+  readonly blockList: readonly Fragment[];
+  readonly docId: string;
+  readonly firstTab: ResultTab;
+  /** The texts of the shown documents, by id, as far as they are there. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export function useFragmentsState({ blockList, docId, firstTab, texts }: FragmentsInput): FragmentsState {
   const fragments = useMemo(() => numberFragments(blockList, docId), [blockList, docId]);
-  const [filter, setFilter] = useState<FragmentFilter>(NO_FILTER);
+  const byId = useMemo(() => new Map(fragments.map((fragment) => [fragment.id, fragment])), [fragments]);
+  const { filter, setFilter, applied } = useFilter<FragmentFilter>(NO_FILTER);
   const [counting, setCounting] = useState<Counting>('after');
   const [tab, setTab] = useState<ResultTab>(firstTab);
-  const [selection, setSelection] = useState<Selection | null>(null);
-  const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
-  const applied = useDeferredValue(filter);
-  const shown = useMemo(() => filterFragments(fragments, applied), [fragments, applied]);
-  const latest = useLatest({ shown, selection });
-  const choose = useCallback((chosen: Selection) => {
-    setSelection(chosen);
-    setSpotlight(null);
-    setTab('fragments');
-  }, []);
-  const select = useCallback<FragmentsState['select']>(
-    (id, from) => choose({ id, from, docId: null }),
-    [choose],
-  );
-  const step = useCallback(
-    (direction: 'next' | 'previous') => {
-      const next = stepFragment(latest.current.shown, latest.current.selection?.id ?? null, direction);
-      if (next) select(next.id, 'keys');
-    },
-    [latest, select],
-  );
+  const index = useMemo(() => searchIndex(fragments, searchedWords(texts)), [fragments, texts]);
+  const lists = useMemo(() => {
+    const ofAnyKind = filterFragments(fragments, { ...applied, kind: ALL }, index);
+    return { shown: filterFragments(fragments, applied, index), counts: countKinds(ofAnyKind) };
+  }, [fragments, applied, index]);
+  const { decideSelected, ...selecting } = useSelection<NumberedFragment, Spotlight>({
+    shown: lists.shown,
+    byId,
+    // Fragments are evidence; they cannot be adopted or ignored.
+    deciding: null,
+    onSelected: () => setTab('fragments'),
+  });
   return {
+    ...selecting,
+    ...lists,
     fragments,
     filter,
     setFilter,
     counting,
-    setCounting: useCallback((wanted: Counting) => {
-      setCounting(wanted);
-      setFilter((known) => ({ ...known, scope: scopeOf(wanted) }));
-    }, []),
-    shown,
-    selection,
-    select,
-    selectIn: useCallback((inDocId, id) => choose({ id, from: 'page', docId: inDocId }), [choose]),
-    step,
+    setCounting: useCallback(
+      (wanted: Counting) => {
+        setCounting(wanted);
+        setFilter((known) => ({ ...known, scope: scopeOf(wanted) }));
+      },
+      [setFilter],
+    ),
     tab,
     setTab,
-    spotlight,
-    show: useCallback((place) => setSpotlight({ ...place }), []),
   };
 }

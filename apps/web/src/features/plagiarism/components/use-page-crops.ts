@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { cropPage } from '../../../shared/pdf/crop-page.ts';
 import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
-import type { PageBox } from '../../../shared/pdf/view-model/page-geometry.ts';
+import type { CropPage } from '../../../shared/workbench/page-crop.tsx';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 
-/** A part of a page as an image; null when it cannot be drawn. */
-export type CropPage = (docId: string, box: PageBox) => Promise<string | null>;
-
 /** Opens each document once, when its first picture is needed, and closes all when the page is left. */
-export function usePageCrops(reader: ResultReader): CropPage {
+export function usePageCrops(reader: ResultReader): CropPage<string> {
   const opened = useRef(nothingOpened());
   useEffect(
     () => () => {

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { plagiarismText } from '../text.ts';
-import styles from './result-panel.module.css';
+import styles from './evidence.module.css';
 
 /** A query result. */
 export interface Waited<Data> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentMarks, lookByKind, pageHighlights, SPOTLIGHT_ID, spotInWords } from './document-marks.ts';
+import { SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
+import { fragmentMarks, lookByKind, pageHighlights, spotInWords } from './document-marks.ts';
 import { numberFragments } from './fragment-filter.ts';
 import { fragmentFixture, textFixture } from './results.testing.ts';
 
@@ -19,8 +20,8 @@ const fragments = numberFragments(
 describe('the marks of a document', () => {
   it('are its own fragments, with the same number everywhere', () => {
     expect(fragmentMarks(fragments, 'o', lookByKind).map(({ label, tone }) => `${label} ${tone}`)).toEqual([
-      '1 edited',
-      '2 subtracted',
+      '1 replacement',
+      '2 slate',
     ]);
     expect(fragmentMarks(fragments, 't', lookByKind).map(({ label }) => label)).toEqual(['2']);
   });

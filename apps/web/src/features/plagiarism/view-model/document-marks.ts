@@ -1,7 +1,16 @@
 /** The fragments of a result as marks on one document: in its text and on its pages. Pure. */
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
+import { type DocumentPlace, SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
+import type { MarkLook } from '../../../shared/workbench/view-model/marked-text.ts';
+import type { Tone } from '../../../shared/workbench/view-model/tone.ts';
 import type { NumberedFragment } from './fragment-filter.ts';
-import type { FragmentKind, Place, TextBlock } from './plagiarism-shapes.ts';
+import type { FragmentKind, TextBlock } from './plagiarism-shapes.ts';
+
+export const KIND_LOOKS: Readonly<Record<FragmentKind, MarkLook>> = {
+  verbatim: { tone: 'deletion', line: 'solid' },
+  edited: { tone: 'replacement', line: 'dashed' },
+  paraphrase: { tone: 'move', line: 'dotted' },
+};
 
 export interface FragmentMark {
   readonly id: string;
@@ -9,19 +18,19 @@ export interface FragmentMark {
   readonly end: number;
   readonly kind: FragmentKind;
   /** Chooses the colour: by kind between two documents, by source among many. */
-  readonly tone: string;
+  readonly tone: Tone;
   /** Shown before the marked words, the same in every pane and list. */
   readonly label: string;
   readonly isSubtracted: boolean;
 }
 
-export const SUBTRACTED_TONE = 'subtracted';
+export const SUBTRACTED_TONE: Tone = 'slate';
 
 /** The look of a fragment. */
-export type Look = (fragment: NumberedFragment) => { readonly tone: string; readonly label: string };
+export type Look = (fragment: NumberedFragment) => { readonly tone: Tone; readonly label: string };
 
 export const lookByKind: Look = ({ kind, number, isSubtracted }) => ({
-  tone: isSubtracted ? SUBTRACTED_TONE : kind,
+  tone: isSubtracted ? SUBTRACTED_TONE : KIND_LOOKS[kind].tone,
   label: String(number),
 });
 
@@ -39,10 +48,12 @@ export function fragmentMarks(
 }
 
 /** A place that is pointed at. */
-export const SPOTLIGHT_ID = 'spotlight';
-
-export interface Spotlight extends Pick<Place, 'start' | 'end' | 'page' | 'boxes'> {
+export interface Spotlight extends DocumentPlace {
   readonly docId: string;
+}
+
+export function spotMark({ start, end }: Spotlight): FragmentMark {
+  return { id: SPOTLIGHT_ID, start, end, kind: 'verbatim', tone: 'accent', label: '', isSubtracted: false };
 }
 
 /** A picture has a page but no words: in the text the first block of its page is marked. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
 import {
   countKinds,
   filterFragments,
@@ -7,10 +8,11 @@ import {
   NO_FILTER,
   numberFragments,
   scopeOf,
-  stepFragment,
 } from './fragment-filter.ts';
+import { searchedWords } from './fragment-words.ts';
 import { fragmentFixture } from './results.testing.ts';
 
+const NOTHING = new Map<string, string>();
 const TEXT = '甲方应当付款。乙方应当交货。本工程采用预应力混凝土管桩。';
 const fragments = numberFragments(
   [
@@ -30,8 +32,9 @@ const fragments = numberFragments(
   ],
   'o',
 );
+const index = searchIndex(fragments, searchedWords(new Map([['o', TEXT]])));
 const ids = (part: Partial<typeof NO_FILTER>) =>
-  filterFragments(fragments, { ...NO_FILTER, scope: 'all', ...part }).map(({ id }) => id);
+  filterFragments(fragments, { ...NO_FILTER, scope: 'all', ...part }, index).map(({ id }) => id);
 
 describe('fragments', () => {
   it('are numbered by their position in the checked document', () => {
@@ -50,7 +53,9 @@ describe('fragments', () => {
     expect(ids({ scope: 'subtracted' })).toEqual(['deliver']);
     expect(ids({ source: 'a' })).toEqual(['pay', 'deliver']);
     expect(ids({ search: ' 管桩 ' })).toEqual(['pile']);
-    expect(ids({ search: '没有' })).toEqual([]);
+    expect(ids({ search: '本工程采用' })).toEqual(['pile']);
+    expect(ids({ search: '略有改动' })).toEqual(['pile']);
+    expect(ids({ search: '没有这样的字' })).toEqual([]);
   });
 
   it('of one source have their kind and figures there, even when another source is closer', () => {
@@ -63,13 +68,14 @@ describe('fragments', () => {
       },
     });
     const numbered = numberFragments([inBoth], 'o');
-    const shown = (part: Partial<typeof NO_FILTER>) => filterFragments(numbered, { ...NO_FILTER, ...part });
+    const shown = (part: Partial<typeof NO_FILTER>) =>
+      filterFragments(numbered, { ...NO_FILTER, ...part }, NOTHING);
     expect(shown({})).toMatchObject([{ kind: 'verbatim', similarity: 1 }]);
     expect(shown({ source: 'b' })).toMatchObject([
       { kind: 'edited', similarity: 0.7, words: 5, equalWords: 4 },
     ]);
     expect(shown({ source: 'b', kind: 'verbatim' })).toEqual([]);
-    expect(countKinds(fragmentsOf(numbered, 'b'), 'all')).toMatchObject({ verbatim: 0, edited: 1 });
+    expect(countKinds(fragmentsOf(numbered, 'b'))).toMatchObject({ verbatim: 0, edited: 1 });
   });
 
   it('follow the figure: before subtraction all of them count', () => {
@@ -80,18 +86,9 @@ describe('fragments', () => {
     expect(isFiltering({ ...NO_FILTER, order: 'rarity' }, 'after')).toBe(false);
   });
 
-  it('are counted by kind within the scope', () => {
-    expect(countKinds(fragments, 'counted')).toEqual({ verbatim: 1, edited: 1, paraphrase: 0 });
-    expect(countKinds(fragments, 'all').paraphrase).toBe(1);
-  });
-
-  it('are navigated in list order, wrapping at the ends', () => {
-    const step = (id: string | null, direction: 'next' | 'previous') =>
-      stepFragment(fragments, id, direction)?.id;
-    expect(step(null, 'next')).toBe('pay');
-    expect(step(null, 'previous')).toBe('pile');
-    expect(step('pay', 'next')).toBe('deliver');
-    expect(step('pile', 'next')).toBe('pay');
-    expect(stepFragment([], null, 'next')).toBeNull();
+  it('are counted by kind as they are listed', () => {
+    const listed = filterFragments(fragments, NO_FILTER, index);
+    expect(countKinds(listed)).toEqual({ verbatim: 1, edited: 1, paraphrase: 0 });
+    expect(countKinds(fragments).paraphrase).toBe(1);
   });
 });

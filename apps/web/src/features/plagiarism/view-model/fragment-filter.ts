@@ -1,4 +1,5 @@
 /** Which fragments are listed and marked, in which order. Pure. */
+import { isFound, type SearchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
 import type { Counting, Fragment, FragmentKind } from './plagiarism-shapes.ts';
 
 export const fragmentScopes = ['counted', 'subtracted', 'all'] as const;
@@ -49,13 +50,13 @@ export function numberFragments(fragments: readonly Fragment[], docId: string): 
 export function filterFragments(
   fragments: readonly NumberedFragment[],
   filter: FragmentFilter,
+  index: SearchIndex,
 ): readonly NumberedFragment[] {
-  const words = filter.search.trim();
   const kept = fragmentsOf(fragments, filter.source).filter(
     (fragment) =>
       (filter.kind === ALL || fragment.kind === filter.kind) &&
       isInScope(fragment, filter.scope) &&
-      (words === '' || Object.values(fragment.references).some(({ text }) => text.includes(words))),
+      isFound(index, fragment.id, filter.search),
   );
   return filter.order === 'position' ? kept : [...kept].sort(COMPARE[filter.order]);
 }
@@ -86,25 +87,8 @@ function startIn({ references }: Fragment, docId: string): number {
   return references[docId]?.start ?? Number.POSITIVE_INFINITY;
 }
 
-/** The count of each kind in the scope, for the filter switches. */
-export function countKinds(
-  fragments: readonly Fragment[],
-  scope: FragmentScope,
-): Readonly<Record<FragmentKind, number>> {
+export function countKinds(fragments: readonly Fragment[]): Readonly<Record<FragmentKind, number>> {
   const counts = { verbatim: 0, edited: 0, paraphrase: 0 };
-  for (const fragment of fragments) if (isInScope(fragment, scope)) counts[fragment.kind] += 1;
+  for (const { kind } of fragments) counts[kind] += 1;
   return counts;
-}
-
-/** The next one in the list; without a selection, the first or the last. */
-export function stepFragment<Item extends { readonly id: string }>(
-  shown: readonly Item[],
-  selectedId: string | null,
-  direction: 'next' | 'previous',
-): Item | null {
-  if (shown.length === 0) return null;
-  const at = shown.findIndex(({ id }) => id === selectedId);
-  if (at < 0) return (direction === 'next' ? shown[0] : shown.at(-1)) ?? null;
-  const next = at + (direction === 'next' ? 1 : -1);
-  return shown[(next + shown.length) % shown.length] ?? null;
 }

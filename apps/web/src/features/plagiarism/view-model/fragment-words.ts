@@ -1,5 +1,6 @@
 /** “为什么相似”: a fragment in words. Pure. */
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { sentenceAt } from '../../../shared/workbench/view-model/search-findings.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Fragment } from './plagiarism-shapes.ts';
 import { percentWords } from './rate-words.ts';
@@ -10,6 +11,20 @@ export function whySimilar(fragment: Fragment, docIds: readonly string[]): reado
     kindWords(fragment, docIds),
     rarityWords(fragment.rarity),
     ...(fragment.isSubtracted ? [text.whySubtracted] : []),
+  ];
+}
+
+/** What the search looks at; the sentences of the documents whose texts are there. */
+export function searchedWords(
+  texts: ReadonlyMap<string, string>,
+): (fragment: Fragment) => readonly (string | undefined)[] {
+  return (fragment) => [
+    text.kinds[fragment.kind],
+    ...whySimilar(fragment, Object.keys(fragment.references)),
+    ...Object.entries(fragment.references).map(([docId, place]) => {
+      const whole = texts.get(docId);
+      return whole === undefined ? place.text : sentenceAt(whole, place);
+    }),
   ];
 }
 

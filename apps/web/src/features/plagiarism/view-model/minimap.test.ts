@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { KIND_LOOKS } from './document-marks.ts';
 import { minimapMarks, nearestMark } from './minimap.ts';
+import type { FragmentKind } from './plagiarism-shapes.ts';
 
-const mark = (id: string, start: number, end: number, tone = 'verbatim') => ({ id, start, end, tone });
+const mark = (id: string, start: number, end: number, kind: FragmentKind = 'verbatim') => ({
+  id,
+  start,
+  end,
+  kind,
+  tone: KIND_LOOKS[kind].tone,
+});
 
 describe('the mini-map of a document', () => {
   it('shows the positions of fragments as shares of its length', () => {

@@ -11,14 +11,14 @@ const [fragment] = numberFragments(
 const ranks = sourceRanks([sourceFixture('y', '乙', 0.5), sourceFixture('x', '甲', 0.2)]);
 
 it('a fragment of several sources is coloured and numbered by the one with most of the document', () => {
-  expect(fragment && lookBySource(ranks, null)(fragment)).toEqual({ tone: 'source-1', label: '1' });
+  expect(fragment && lookBySource(ranks, null)(fragment)).toEqual({ tone: 'deletion', label: '1' });
 });
 
 it('the chosen source comes first', () => {
-  expect(fragment && lookBySource(ranks, 'x')(fragment)).toEqual({ tone: 'source-2', label: '2' });
+  expect(fragment && lookBySource(ranks, 'x')(fragment)).toEqual({ tone: 'replacement', label: '2' });
 });
 
 it('an uncounted fragment has no source colour, and low-ranked sources share one', () => {
-  expect(fragment && lookBySource(ranks, null)({ ...fragment, isSubtracted: true }).tone).toBe('subtracted');
+  expect(fragment && lookBySource(ranks, null)({ ...fragment, isSubtracted: true }).tone).toBe('slate');
   expect(sourceTone(40)).toBe(sourceTone(7));
 });

@@ -1,14 +1,15 @@
 /** Among many sources a fragment has the colour of the one with the largest share; its rank is beside it. Pure. */
 
+import type { Tone } from '../../../shared/workbench/view-model/tone.ts';
 import { type Look, SUBTRACTED_TONE } from './document-marks.ts';
 import type { NumberedFragment } from './fragment-filter.ts';
 import type { Source } from './plagiarism-shapes.ts';
 
 /** More colours cannot be told apart: lower-ranked sources share the last. */
-const SOURCE_TONES = 7;
+const SOURCE_TONES: readonly Tone[] = ['deletion', 'replacement', 'move', 'insertion', 'format', 'accent'];
 
-export function sourceTone(rank: number): string {
-  return `source-${Math.min(rank, SOURCE_TONES)}`;
+export function sourceTone(rank: number): Tone {
+  return SOURCE_TONES[rank - 1] ?? 'slate';
 }
 
 /** Sources with matches; the others were compared without matches. */

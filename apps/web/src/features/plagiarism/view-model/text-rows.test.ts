@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../shared/processor-time.testing.ts';
+import { rowIndexAt } from '../../../shared/workbench/view-model/marked-text.ts';
 import { textFixture } from './results.testing.ts';
-import { cutRow, indexMarks, markToSelect, rowIndexAt, type TextMark, textRows } from './text-rows.ts';
+import { cutRow, indexMarks, markToSelect, type TextMark, textRows } from './text-rows.ts';
 
 const mark = (id: string, start: number, end: number): TextMark => ({ id, start, end });
 

@@ -2,6 +2,7 @@
  * Turns the text of a document into rows of a virtual list, each row split at its fragments. Blocks and marks
  * are in offsets of the whole text; rows cover each block once, and segments join to the row's text. Pure.
  */
+import { rowIndexAt } from '../../../shared/workbench/view-model/marked-text.ts';
 import type { CheckedDocument, TextBlock } from './plagiarism-shapes.ts';
 
 export interface TextRow {
@@ -48,18 +49,6 @@ function rowEnd(start: number, blockEnd: number, text: string): number {
     if (at >= middle) return at + 1;
   }
   return limit;
-}
-
-/** The row of an offset, or the one before the gap. Rows are ascending. */
-export function rowIndexAt(rows: readonly { readonly start: number }[], offset: number): number {
-  let low = 0;
-  let high = rows.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((rows[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(0, low);
 }
 
 export interface TextMark {

@@ -1,47 +1,50 @@
-import { AimOutlined, CheckOutlined, CloseOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { AimOutlined, EditOutlined } from '@ant-design/icons';
+import { DECISION_TEXT_MAX_CHARACTERS } from '@wenjian/api';
 import { Button } from 'antd';
 import { acceptedWords } from '../../../shared/findings/view-model/decisions.ts';
+import { DecisionButtons } from '../../../shared/workbench/decision-buttons.tsx';
+import card from '../../../shared/workbench/finding-card.module.css';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { WritingField } from '../../../shared/workbench/writing-field.tsx';
 import { resultText as text } from '../result.text.ts';
 import { decidedOf } from '../view-model/correction-state.ts';
 import type { Decided } from '../view-model/proofread-shapes.ts';
 import styles from './correction-card.module.css';
-import type { CorrectionCardProps } from './correction-card.props.ts';
 import { CorrectionMenu } from './correction-menu.tsx';
-import { RewriteField } from './rewrite-field.tsx';
+import type { CorrectionCardProps } from './use-result-state.ts';
 
 /** All actions on one correction. */
 export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
-  const { decide, decisions } = resultState.deciding;
-  if (decide && resultState.editingId === correction.id)
+  const { deciding, editingId, setEditing, select, renumbered } = resultState;
+  const { decide, decisions } = deciding;
+  const { id: findingId, suggestion } = correction;
+  if (decide && editingId === findingId)
     return <Rewriting resultState={resultState} correction={correction} />;
-  const isRemark = correction.suggestion === null;
-  const isOpen = decidedOf(decisions, correction.id) === 'open';
+  const isRemark = suggestion === null;
+  const state = decidedOf(decisions, findingId);
+  const put = (decided: Decided) => void decide?.([{ findingId, state: decided }]);
   return (
     <>
-      {decide && isRemark && isOpen && <p className={styles.remark}>{text.remark}</p>}
-      <div className={styles.actions}>
-        <Button
-          type="text"
-          size="small"
-          icon={<AimOutlined />}
-          onClick={() => resultState.select(correction.id, 'locate')}
-        >
-          {text.locate}
-        </Button>
-        {decide && !resultState.renumbered.has(correction.id) && (
+      {decide && isRemark && state === 'open' && <p className={card.soft}>{text.remark}</p>}
+      <div className={card.actions}>
+        <span className={styles.locate}>
+          <Button type="text" size="small" icon={<AimOutlined />} onClick={() => select(findingId, 'locate')}>
+            {workbenchText.locate}
+          </Button>
+        </span>
+        {decide && !renumbered.has(findingId) && (
           <>
             <CorrectionMenu resultState={resultState} correction={correction} />
-            <Button
-              size="small"
-              icon={<EditOutlined />}
-              onClick={() => resultState.setEditing(correction.id)}
-            >
+            <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(findingId)}>
               {text.rewrite}
             </Button>
-            <DecideButtons
-              isOpen={isOpen}
-              canAccept={!isRemark}
-              onDecide={(state) => decide([{ findingId: correction.id, state }])}
+            <DecisionButtons
+              isSelected
+              state={state}
+              words={{ accept: text.accept }}
+              onAccept={isRemark ? null : () => put('accepted')}
+              onIgnore={() => put('rejected')}
+              onRestore={() => put('open')}
             />
           </>
         )}
@@ -50,6 +53,7 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
   );
 }
 
+/** The user's own text instead of the suggestion. */
 function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
   const { id: findingId, original, suggestion } = correction;
   const onSave = async (words: string) => {
@@ -59,39 +63,14 @@ function Rewriting({ resultState: { deciding, setEditing }, correction }: Correc
     if (isStored) setEditing((current) => (current === findingId ? null : current));
   };
   return (
-    <RewriteField
-      original={original}
+    <WritingField
+      savesOnEnter
+      label={text.rewriteLabel}
+      maxCharacters={DECISION_TEXT_MAX_CHARACTERS}
       first={acceptedWords(deciding.decisions, findingId, suggestion) ?? suggestion ?? original}
-      onSave={onSave}
+      refusal={(words) => (words === original ? text.rewriteSame : null)}
+      savings={[{ label: text.rewriteAccept, onSave: (words) => void onSave(words) }]}
       onClose={() => setEditing(null)}
     />
-  );
-}
-
-interface DecideButtonsProps {
-  readonly isOpen: boolean;
-  /** The correction has text to insert. */
-  readonly canAccept: boolean;
-  readonly onDecide: (state: Decided) => void;
-}
-
-function DecideButtons({ isOpen, canAccept, onDecide }: DecideButtonsProps) {
-  if (!isOpen)
-    return (
-      <Button size="small" icon={<UndoOutlined />} onClick={() => onDecide('open')}>
-        {text.restore}
-      </Button>
-    );
-  return (
-    <>
-      <Button size="small" icon={<CloseOutlined />} onClick={() => onDecide('rejected')}>
-        {text.ignore}
-      </Button>
-      {canAccept && (
-        <Button type="primary" size="small" icon={<CheckOutlined />} onClick={() => onDecide('accepted')}>
-          {text.accept}
-        </Button>
-      )}
-    </>
   );
 }

@@ -6,8 +6,7 @@ import { useAddWords } from '../api/use-lexicon.ts';
 import { resultText as text } from '../result.text.ts';
 import { lexiconOffers } from '../view-model/lexicon-offers.ts';
 import type { Correction, NewLexiconEntry } from '../view-model/proofread-shapes.ts';
-import type { CorrectionCardProps } from './correction-card.props.ts';
-import { decidable, decideAll, type ResultState } from './use-result-state.ts';
+import { type CorrectionCardProps, decidable, decideAll, type ResultState } from './use-result-state.ts';
 
 interface MenuAction {
   readonly key: string;

@@ -1,13 +1,10 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
 import { CoverageList } from '../../../shared/result/coverage-list.tsx';
 import { resultText as text } from '../result.text.ts';
-import { NO_FILTER } from '../view-model/correction-filter.ts';
 import { nothingDetail } from '../view-model/nothing-detail.ts';
 import type { ProofreadingResult } from '../view-model/proofread-shapes.ts';
 import styles from './correction-panel.module.css';
 import { ModelNotes } from './result-coverage.tsx';
-import type { ResultState } from './use-result-state.ts';
 
 /** No finding is a result too: it says what was examined and what was not. */
 export function NothingFound({ result }: { readonly result: ProofreadingResult }) {
@@ -20,15 +17,6 @@ export function NothingFound({ result }: { readonly result: ProofreadingResult }
         <ModelNotes result={result} />
         <CoverageList coverage={result.coverage} />
       </div>
-    </div>
-  );
-}
-
-export function NothingShown({ resultState: { filter, setFilter } }: { readonly resultState: ResultState }) {
-  return (
-    <div className={styles.none}>
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noneShown} />
-      <Button onClick={() => setFilter({ ...NO_FILTER, order: filter.order })}>{text.clearFilters}</Button>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { Button } from 'antd';
+import card from '../../../shared/workbench/finding-card.module.css';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../result.text.ts';
-import type { Place, ProofreadingResult } from '../view-model/proofread-shapes.ts';
+import type { ProofreadingResult } from '../view-model/proofread-shapes.ts';
 import styles from './correction-card.module.css';
-import type { CorrectionCardProps } from './correction-card.props.ts';
+import type { CorrectionCardProps } from './use-result-state.ts';
 
 /** Related places; a click shows them on the contract. */
 export function RelatedPlaces({ resultState, correction: { related } }: CorrectionCardProps) {
   if (related.length === 0) return null;
   return (
     <div className={styles.related}>
-      <span className={styles.label}>{text.related}</span>
+      <span className={card.label}>{text.related}</span>
       {related.map((place) => {
         const words = wordsOf(resultState.result, place);
         return (
@@ -21,7 +24,7 @@ export function RelatedPlaces({ resultState, correction: { related } }: Correcti
             onClick={() => resultState.show(place)}
           >
             {words}
-            {place.page !== null && <small>{text.page(place.page)}</small>}
+            {place.page !== null && <small>{workbenchText.page(place.page)}</small>}
           </Button>
         );
       })}
@@ -31,7 +34,7 @@ export function RelatedPlaces({ resultState, correction: { related } }: Correcti
 
 const SHOWN_CHARACTERS = 20;
 
-function wordsOf({ document }: ProofreadingResult, { start, end }: Place): string {
+function wordsOf({ document }: ProofreadingResult, { start, end }: DocumentPlace): string {
   const words = document.text.slice(start, end).replaceAll(/\s+/g, ' ').trim();
   return words.length <= SHOWN_CHARACTERS ? words : `${words.slice(0, SHOWN_CHARACTERS)}…`;
 }

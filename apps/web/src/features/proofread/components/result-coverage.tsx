@@ -1,12 +1,13 @@
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { CoverageButton } from '../../../shared/result/coverage-button.tsx';
-import { CoverageNote } from '../../../shared/result/coverage-list.tsx';
+import { CoverageList, CoverageNote } from '../../../shared/result/coverage-list.tsx';
 import { resultText as text } from '../result.text.ts';
 import type { ProofreadingResult } from '../view-model/proofread-shapes.ts';
 
 export function ResultCoverage({ result }: { readonly result: ProofreadingResult }) {
   return (
-    <CoverageButton coverage={result.coverage}>
+    <CoverageButton open={result.coverage.notExamined.length}>
+      <CoverageList coverage={result.coverage} />
       <ModelNotes result={result} />
     </CoverageButton>
   );

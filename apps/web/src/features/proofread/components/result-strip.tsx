@@ -1,30 +1,18 @@
-import { useMemo } from 'react';
-import { formatCount } from '../../../shared/format/format-count.ts';
-import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
+import { BottomStrip } from '../../../shared/workbench/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
 import { ResultCoverage } from './result-coverage.tsx';
 import type { ResultState } from './use-result-state.ts';
 
-const NO_PROGRESS = { done: 0, total: 0 };
-
 export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
-  const { result, shown, selection, step, progress, deciding } = resultState;
-  const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
-  const total = formatCount(shown.length);
+  const { result, progress, deciding } = resultState;
   // The example has no decisions; a shared result shows its progress.
   const hasProgress = deciding.decide !== null || progress.done > 0;
   return (
     <BottomStrip
-      words={{
-        position: at < 0 ? text.positionNone(total) : text.position(formatCount(at + 1), total),
-        previous: text.previous,
-        next: text.next,
-        progress: text.progress(formatCount(progress.done), formatCount(progress.total)),
-        keys: deciding.decide ? text.keys : text.readingKeys,
-      }}
-      hasFindings={shown.length > 0}
-      onStep={step}
-      progress={hasProgress ? progress : NO_PROGRESS}
+      state={resultState}
+      unit={text.unit}
+      keys={deciding.decide ? text.keys : text.readingKeys}
+      progress={hasProgress ? progress : null}
       end={<ResultCoverage result={result} />}
     />
   );

@@ -1,17 +1,18 @@
 import { Grid, type InputRef, Segmented } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
-import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
-import { SplitSheets, SwitchedSheets } from '../../../shared/result/result-sheets.tsx';
-import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
+import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
+import { useGoTo } from '../../../shared/workbench/use-go-to.ts';
+import { usePageZoom } from '../../../shared/workbench/use-page-zoom.ts';
+import type { DocumentHandle } from '../../../shared/workbench/view-model/document-place.ts';
+import styles from '../../../shared/workbench/workbench.module.css';
+import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
+import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
 import { resultText as text } from '../result.text.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
-import { type PageZoom, ResultPagePane } from './result-page-pane.tsx';
-import type { ContractPaneHandle } from './result-pane.ts';
+import { hasPages, ResultContract } from './result-contract.tsx';
 import { ResultStrip } from './result-strip.tsx';
-import { ResultTextPane } from './result-text-pane.tsx';
-import styles from './result-workbench.module.css';
 import { type ResultState, type ResultView, type TextView, useResultState } from './use-result-state.ts';
 
 interface ResultWorkbenchProps {
@@ -22,32 +23,30 @@ interface ResultWorkbenchProps {
   readonly banner?: ReactNode;
 }
 
+/** The design's findings panel: 360 to 420 px at first, wider when dragged. */
+const LIST_SIZE = { px: 420, min: 360, max: 640 };
+
 /** The contract beside its corrections. The same for one's own result, a shared one and the example. */
 export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
-  const pane = useRef<ContractPaneHandle>(null);
+  const pane = useRef<DocumentHandle>(null);
   const resultState = useResultState(view);
+  const { selection, spotlight, byId, textView } = resultState;
   useFindingKeys(resultState, search);
   useUndoKeys(resultState.deciding);
-  useGoTo(resultState, pane);
-  const [zoom, setZoom] = useState<Zoom>({ kind: 'auto' });
-  const [factor, setFactor] = useState(1);
-  const sides = {
-    document: (
-      <ContractPane
-        resultState={resultState}
-        paneRef={pane}
-        pages={{ zoom, onZoom: setZoom, onFactor: setFactor }}
-      />
-    ),
-    list: <CorrectionPanel resultState={resultState} searchRef={search} />,
-  };
+  const chosen = selection && selection.from !== 'page' ? byId.get(selection.id) : undefined;
+  // Another view begins at its top: it goes to the place again.
+  const request = useMemo(() => ({ selection, textView }), [selection, textView]);
+  useGoTo(pane, { request, place: chosen ?? null }, spotlight);
+  const zoom = usePageZoom();
+  const contract = <ResultContract ref={pane} resultState={resultState} zoom={zoom} />;
+  const list = <CorrectionPanel resultState={resultState} searchRef={search} />;
   return (
     <>
       {renderHead(
         <>
-          {hasPages(resultState) && <ZoomControl factor={factor} zoom={zoom} onZoom={setZoom} />}
+          {hasPages(resultState) && <ZoomControl {...zoom} />}
           <ViewSwitch resultState={resultState} />
         </>,
         resultState,
@@ -56,14 +55,14 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
         {banner}
         {isWide ? (
           <div className={styles.wide}>
-            <SplitSheets {...sides} />
+            <SplitPanes documents={[contract]} list={list} listSize={LIST_SIZE} />
           </div>
         ) : (
           <SwitchedSheets
-            {...sides}
-            words={text}
-            selection={resultState.selection}
-            spotlight={resultState.spotlight}
+            list={{ key: 'list', label: workbenchText.list, content: list }}
+            documents={[{ key: 'contract', label: text.contract, content: contract }]}
+            selection={selection}
+            spotlight={spotlight}
           />
         )}
         <ResultStrip resultState={resultState} />
@@ -84,40 +83,4 @@ function ViewSwitch({ resultState: { textView, setTextView } }: { readonly resul
       onChange={setTextView}
     />
   );
-}
-
-/** Changes cannot be shown on the original pages. */
-function hasPages({ result, textView }: ResultState): boolean {
-  return result.document.pages !== null && textView === 'original';
-}
-
-interface ContractPaneProps {
-  readonly resultState: ResultState;
-  readonly paneRef: RefObject<ContractPaneHandle | null>;
-  readonly pages: PageZoom;
-}
-
-function ContractPane({ resultState, paneRef, pages }: ContractPaneProps) {
-  return (
-    <div className={styles.contract}>
-      {hasPages(resultState) ? (
-        <ResultPagePane ref={paneRef} resultState={resultState} {...pages} />
-      ) : (
-        <ResultTextPane ref={paneRef} resultState={resultState} />
-      )}
-    </div>
-  );
-}
-
-/** Choosing a correction or a related place scrolls the contract there. */
-function useGoTo(resultState: ResultState, pane: { readonly current: ContractPaneHandle | null }): void {
-  const { selection, spotlight, byId, textView } = resultState;
-  const chosen = selection && selection.from !== 'page' ? byId.get(selection.id) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a request to return to its place, and another view begins at its top
-  useEffect(() => {
-    if (chosen) pane.current?.goTo(chosen);
-  }, [selection, textView, pane]);
-  useEffect(() => {
-    if (spotlight) pane.current?.goTo(spotlight);
-  }, [spotlight, pane]);
 }

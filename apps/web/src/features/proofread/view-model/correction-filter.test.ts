@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
+import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
 import {
+  correctionWords,
   countTiers,
   filterCorrections,
   isFiltering,
   listRows,
   NO_FILTER,
-  stepCorrection,
 } from './correction-filter.ts';
 import { correctionFixture, resultFixture } from './result.testing.ts';
 
-const { corrections } = resultFixture(
+const { corrections, document } = resultFixture(
   ['双方签定本合同。', '总价壹佰万元（¥900,000）。', '乙方应帐户收款，再次签定补充。'],
   [
     correctionFixture({ id: 'later', original: '帐户', suggestion: '账户', ruleId: 'typo.account' }),
@@ -35,9 +36,10 @@ const { corrections } = resultFixture(
   ],
 );
 const none = decisionsById([]);
+const index = searchIndex(corrections, correctionWords(document.text));
 const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
 const shownBy = (part: Partial<typeof NO_FILTER>, decisions = none) =>
-  ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, decisions));
+  ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, decisions, index));
 
 describe('the list of corrections', () => {
   it('is in text order', () => {
@@ -48,6 +50,7 @@ describe('the list of corrections', () => {
     expect(shownBy({ tier: 'suspect' })).toEqual(['sign', 'sign2']);
     expect(shownBy({ family: 'figures' })).toEqual(['amount']);
     expect(shownBy({ query: ' 账户 ' })).toEqual(['later']);
+    expect(shownBy({ query: '双方签定本合同' })).toEqual(['sign']);
     expect(shownBy({ query: '没有的词' })).toEqual([]);
   });
 
@@ -73,7 +76,7 @@ describe('the list of corrections', () => {
 });
 
 it('starts each rule with its own row when grouped', () => {
-  const shown = filterCorrections(corrections, { ...NO_FILTER, order: 'rule' }, none);
+  const shown = filterCorrections(corrections, { ...NO_FILTER, order: 'rule' }, none, index);
   const rows = listRows(shown, 'rule').map((row) =>
     row.kind === 'rule' ? `${row.group.ruleId} ${row.group.corrections.length}` : row.correction.id,
   );
@@ -87,14 +90,6 @@ it('starts each rule with its own row when grouped', () => {
     'later',
   ]);
   expect(listRows(shown, 'position')).toHaveLength(4);
-});
-
-it('moves to the neighbour and stops at the ends', () => {
-  const shown = filterCorrections(corrections, NO_FILTER, none);
-  expect(stepCorrection(shown, null, 'next')?.id).toBe('sign');
-  expect(stepCorrection(shown, null, 'previous')?.id).toBe('sign2');
-  expect(stepCorrection(shown, 'sign', 'next')?.id).toBe('amount');
-  expect(stepCorrection(shown, 'sign2', 'next')).toBeNull();
 });
 
 it('counts the tiers', () => {

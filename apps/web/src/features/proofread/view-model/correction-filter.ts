@@ -1,6 +1,10 @@
-/** Which corrections the list shows, in which order and groups, and which one is next. Pure. */
-
+/** Which corrections the list shows, in which order and groups. Pure. */
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
+import {
+  isFound,
+  type SearchIndex,
+  sentenceAt,
+} from '../../../shared/workbench/view-model/search-findings.ts';
 import { decidedOf } from './correction-state.ts';
 import type { Correction, Decided, Family, Tier } from './proofread-shapes.ts';
 
@@ -27,15 +31,15 @@ export function filterCorrections(
   corrections: readonly Correction[],
   filter: CorrectionFilter,
   decisions: Decisions,
+  index: SearchIndex,
 ): readonly Correction[] {
-  const query = filter.query.trim().toLowerCase();
   const fitting = corrections
     .filter(
       (correction) =>
         (filter.tier === 'all' || correction.tier === filter.tier) &&
         (filter.family === 'all' || correction.family === filter.family) &&
         (filter.state === 'all' || decidedOf(decisions, correction.id) === filter.state) &&
-        isFound(correction, query),
+        isFound(index, correction.id, filter.query),
     )
     .sort((a, b) => a.start - b.start || a.end - b.end);
   return filter.order === 'position' ? fitting : groupByRule(fitting).flatMap((group) => group.corrections);
@@ -76,26 +80,19 @@ export function listRows(shown: readonly Correction[], order: CorrectionOrder): 
   ]);
 }
 
-/** The neighbour in the list; the first or last one without a selection. */
-export function stepCorrection(
-  shown: readonly Correction[],
-  fromId: string | null,
-  direction: 'next' | 'previous',
-): Correction | null {
-  const at = shown.findIndex(({ id }) => id === fromId);
-  if (at < 0) return shown.at(direction === 'next' ? 0 : -1) ?? null;
-  return shown[at + (direction === 'next' ? 1 : -1)] ?? null;
-}
-
 export function countTiers(corrections: readonly Correction[]): Readonly<Record<Tier, number>> {
   const counts = { error: 0, suspect: 0, advice: 0 };
   for (const { tier } of corrections) counts[tier] += 1;
   return counts;
 }
 
-function isFound({ original, suggestion, reason, clause }: Correction, query: string): boolean {
-  if (query === '') return true;
-  return [original, suggestion ?? '', reason, clause ?? ''].some((words) =>
-    words.toLowerCase().includes(query),
-  );
+/** What the search looks at. */
+export function correctionWords(text: string): (correction: Correction) => readonly (string | null)[] {
+  return (correction) => [
+    correction.original,
+    correction.suggestion,
+    correction.reason,
+    correction.clause,
+    sentenceAt(text, correction),
+  ];
 }

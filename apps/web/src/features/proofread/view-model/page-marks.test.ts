@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
-import { correctionHighlights, SPOTLIGHT_ID, textMarks } from './page-marks.ts';
+import { SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
+import { CORRECTION_LOOKS, correctionHighlights, textMarks } from './page-marks.ts';
 import { correctionFixture, resultFixture } from './result.testing.ts';
 
 const box = { page: 0, x: 10, y: 20, width: 30, height: 12 };
@@ -23,7 +24,10 @@ it('marks each correction in the colour of its tier, where it has a place on a p
 it('marks accepted and open corrections differently', () => {
   const decisions = decisionsById([decisionFixture('sign')]);
   expect(correctionHighlights(corrections, decisions, null)[0]?.kind).toBe('accepted');
-  expect(textMarks(corrections, decisions, null).map(({ tier }) => tier)).toEqual(['accepted', 'error']);
+  expect(textMarks(corrections, decisions, null).map(({ look }) => look)).toEqual([
+    CORRECTION_LOOKS.accepted,
+    CORRECTION_LOOKS.error,
+  ]);
 });
 
 it('marks a related place like a finding', () => {
@@ -34,5 +38,5 @@ it('marks a related place like a finding', () => {
 it('marks the character before missing text, also for a related place', () => {
   expect(textMarks(corrections, none, null)[1]).toMatchObject({ id: 'stop', start: 6, end: 7 });
   const place = { start: 3, end: 3, page: null, boxes: [] };
-  expect(textMarks([], none, place)).toEqual([{ id: SPOTLIGHT_ID, tier: null, start: 2, end: 3 }]);
+  expect(textMarks([], none, place)).toEqual([{ id: SPOTLIGHT_ID, look: null, start: 2, end: 3 }]);
 });

@@ -2,17 +2,22 @@
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
 import { isAccepted } from '../../../shared/findings/view-model/decisions.ts';
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
-import type { TextSpan } from '../../../shared/result/marked-text.ts';
-import type { Correction, Place, Tier } from './proofread-shapes.ts';
+import { type DocumentPlace, SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
+import type { MarkLook, TextSpan, WordMark } from '../../../shared/workbench/view-model/marked-text.ts';
+import type { Correction, Tier } from './proofread-shapes.ts';
 
-/** The related place being shown; drawn like a finding. */
-export const SPOTLIGHT_ID = 'spotlight';
+export const CORRECTION_LOOKS: Readonly<Record<Tier | 'accepted', MarkLook>> = {
+  error: { tone: 'deletion', line: 'solid' },
+  suspect: { tone: 'replacement', line: 'dashed' },
+  advice: { tone: 'slate', line: 'dotted' },
+  accepted: { tone: 'insertion', line: 'solid' },
+};
 
 /** Accepted and open corrections look different. */
 export function correctionHighlights(
   corrections: readonly Correction[],
   decisions: Decisions,
-  spotlight: Place | null,
+  spotlight: DocumentPlace | null,
 ): readonly Highlight[] {
   const marks = corrections.flatMap(({ id, tier, boxes }): Highlight[] =>
     boxes.length === 0 ? [] : [{ id, kind: isAccepted(decisions, id) ? 'accepted' : tier, boxes }],
@@ -21,24 +26,18 @@ export function correctionHighlights(
   return [...marks, { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight.boxes }];
 }
 
-export interface TextMark extends TextSpan {
-  readonly id: string;
-  /** Null: the related place. */
-  readonly tier: Tier | 'accepted' | null;
-}
-
 export function textMarks(
   corrections: readonly Correction[],
   decisions: Decisions,
-  spotlight: Place | null,
-): readonly TextMark[] {
-  const marks: TextMark[] = corrections.map(({ id, tier, ...span }) => ({
+  spotlight: DocumentPlace | null,
+): readonly WordMark[] {
+  const marks: WordMark[] = corrections.map(({ id, tier, ...span }) => ({
     id,
-    tier: isAccepted(decisions, id) ? 'accepted' : tier,
+    look: CORRECTION_LOOKS[isAccepted(decisions, id) ? 'accepted' : tier],
     ...widened(span),
   }));
   // First, so that it is seen where a correction has the same place.
-  return spotlight ? [{ id: SPOTLIGHT_ID, tier: null, ...widened(spotlight) }, ...marks] : marks;
+  return spotlight ? [{ id: SPOTLIGHT_ID, look: null, ...widened(spotlight) }, ...marks] : marks;
 }
 
 /** Where text is only missing, the character before it is marked. */

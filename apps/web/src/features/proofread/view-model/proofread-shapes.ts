@@ -17,7 +17,6 @@ export type SharedProofreading = AnswerOf<typeof readSharedProofreading>;
 export type Correction = ProofreadingResult['corrections'][number];
 export type Tier = Correction['tier'];
 export type Family = Correction['family'];
-export type Place = Correction['related'][number];
 export type Renumbering = NonNullable<ProofreadingResult['renumbering']>;
 /** As shown: one's own words count as accepted. */
 export type Decided = Exclude<DecisionState, 'edited'>;

@@ -2,7 +2,8 @@
 
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
 import { isAccepted } from '../../../shared/findings/view-model/decisions.ts';
-import type { Correction, Finding, Place, ProofreadingResult } from './proofread-shapes.ts';
+import type { DocumentPlace } from '../../../shared/workbench/view-model/document-place.ts';
+import type { Correction, Finding, ProofreadingResult } from './proofread-shapes.ts';
 
 /** Findings caused by the changes come first; otherwise text order. */
 export function newFirst(findings: readonly Finding[]): readonly Finding[] {
@@ -24,7 +25,7 @@ export function standingOf(
 export function originalPlace(
   { document, corrections }: ProofreadingResult,
   { originalStart: start, originalEnd: end }: Pick<Finding, 'originalStart' | 'originalEnd'>,
-): Place {
+): DocumentPlace {
   const block = document.blocks.findLast((one) => one.start <= start);
   const here = corrections.filter((one) => isTouched(one, start, end));
   return { start, end, page: block?.page ?? null, boxes: here.flatMap(({ boxes }) => boxes) };

@@ -2,7 +2,7 @@
 import { RENUMBER_ALL } from '@wenjian/api';
 import type { Decisions } from '../../../shared/findings/decision-shapes.ts';
 import { acceptedWords } from '../../../shared/findings/view-model/decisions.ts';
-import type { TextSpan } from '../../../shared/result/marked-text.ts';
+import type { TextSpan } from '../../../shared/workbench/view-model/marked-text.ts';
 import { isRenumbered } from './correction-state.ts';
 import type { ProofreadingResult } from './proofread-shapes.ts';
 

@@ -1,5 +1,5 @@
 /** The words around a place, within its line. Pure. */
-import type { TextSpan } from '../../../shared/result/marked-text.ts';
+import type { TextSpan } from '../../../shared/workbench/view-model/marked-text.ts';
 
 export interface Context {
   readonly before: string;
