@@ -1,3 +1,3 @@
-export { ProofreadFileButton } from './components/proofread-file-button.tsx';
 export { ProofreadPage } from './components/proofread-page.tsx';
-export { ProofreadStartDialog } from './components/start-dialog.tsx';
+export { ProofreadFileButton } from './components/upload/proofread-file-button.tsx';
+export { ProofreadStartDialog } from './components/upload/start-dialog.tsx';

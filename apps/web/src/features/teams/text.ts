@@ -7,7 +7,8 @@ export const teamsText = {
   join: '通过邀请加入',
   rename: '修改团队名称',
   createTitle: '新建团队空间',
-  createLead: '团队成员共享文档、次数与结果。创建后可在团队管理中邀请成员。首个团队附送免费次数，其余团队开通团队版后使用。',
+  createLead:
+    '团队成员共享文档、次数与结果。创建后可在团队管理中邀请成员。首个团队附送免费次数，其余团队开通团队版后使用。',
   name: '团队名称',
   namePlaceholder: '例如：法务一部',
   nameMissing: '请填写团队名称',

@@ -5,8 +5,8 @@ import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Audit, ReviewTemplate, RuleCatalogue } from '../view-model/audit-shapes.ts';
 import { builtInTemplate, reviewTemplate, ruleCatalogue, TEAM } from '../view-model/audits.testing.ts';
-import { AuditListPage } from './audit-list-page.tsx';
-import { AuditUploadPage } from './audit-upload-page.tsx';
+import { AuditListPage } from './list/audit-list-page.tsx';
+import { AuditUploadPage } from './upload/audit-upload-page.tsx';
 
 interface SentRequest {
   readonly call: string;

@@ -12,11 +12,11 @@ import { isNotFinished, useResult } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
 import { isUnderWay, statusWords, toList } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
-import { AuditStages } from './audit-stages.tsx';
-import { ReadingEnded } from './reading-ended.tsx';
 import { ResultChoosing } from './result-choosing.tsx';
 import { ResultOwn } from './result-own.tsx';
 import styles from './result-page.module.css';
+import { AuditStages } from './task/audit-stages.tsx';
+import { ReadingEnded } from './task/reading-ended.tsx';
 
 /** `/contract-audit/result/model?id=`: opens at once in any state of the review. */
 export function AuditResultPage({ fileTools }: FileToolsProps) {

@@ -7,8 +7,8 @@ import { auditText } from '../text.ts';
 import type { Audit, ContractFacts } from '../view-model/audit-shapes.ts';
 import { otherStandpoint } from '../view-model/standpoint-choices.ts';
 import styles from './result-page.module.css';
-import { ReviewChoiceFields } from './review-choice-fields.tsx';
-import { useReviewChoice } from './use-review-choice.ts';
+import { ReviewChoiceFields } from './upload/review-choice-fields.tsx';
+import { useReviewChoice } from './upload/use-review-choice.ts';
 
 interface ResultRestartProps {
   readonly audit: Audit;

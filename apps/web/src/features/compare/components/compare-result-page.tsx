@@ -10,11 +10,11 @@ import { comparisons } from '../api/comparisons.ts';
 import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { ComparisonEnded } from './comparison-ended.tsx';
-import { ComparisonStages } from './comparison-stages.tsx';
 import { ResultHeader } from './result-header.tsx';
 import styles from './result-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
+import { ComparisonEnded } from './task/comparison-ended.tsx';
+import { ComparisonStages } from './task/comparison-stages.tsx';
 
 interface CompareResultPageProps {
   readonly version: ComparisonVersion;

@@ -12,10 +12,10 @@ import {
   ResultSlotsContext,
 } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
-import { PlagiarismListPage } from './plagiarism-list-page.tsx';
+import { PlagiarismListPage } from './list/plagiarism-list-page.tsx';
 import { answerRequest, resetServer } from './plagiarism-server.testing.ts';
-import { PlagiarismUploadPage } from './plagiarism-upload-page.tsx';
 import { PlagiarismManyPage, PlagiarismPairPage } from './result-page.tsx';
+import { PlagiarismUploadPage } from './upload/plagiarism-upload-page.tsx';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 100 };

@@ -23,10 +23,10 @@ import type { ManyResult, PairResult, PlagiarismTask } from '../view-model/plagi
 import { openPath, progressText, resultPath, toList } from '../view-model/task-view.ts';
 import { ManyResultView } from './many-result-view.tsx';
 import { PairResultView } from './pair-result-view.tsx';
-import { PlagiarismEnded } from './plagiarism-ended.tsx';
-import { PlagiarismStages } from './plagiarism-stages.tsx';
 import styles from './result-page.module.css';
-import { TaskOutdated } from './task-outdated.tsx';
+import { PlagiarismEnded } from './task/plagiarism-ended.tsx';
+import { PlagiarismStages } from './task/plagiarism-stages.tsx';
+import { TaskOutdated } from './task/task-outdated.tsx';
 
 /** `/plagiarism/result?taskId=`: two documents. With `origin=no_token` and a key, for users without an account. */
 export function PlagiarismPairPage() {

@@ -7,8 +7,8 @@ import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { reportExports } from '../api/report-exports.ts';
 import { resultText as text } from '../result.text.ts';
 import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
-import { RerunDialog } from './rerun-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { RerunDialog } from './task/rerun-dialog.tsx';
 
 interface ResultToolsProps {
   readonly task: PlagiarismTask;

@@ -12,11 +12,11 @@ import { useResult } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
 import { statusText } from '../view-model/proofreading-progress.ts';
+import { RecordsButton } from './list/records-drawer.tsx';
 import { OwnResult } from './own-result.tsx';
-import { ProofreadingEnded, ProofreadingMissing } from './proofreading-ended.tsx';
-import { ProofreadingStages } from './proofreading-stages.tsx';
 import { HelpButton } from './public-page.tsx';
-import { RecordsButton } from './records-drawer.tsx';
+import { ProofreadingEnded, ProofreadingMissing } from './task/proofreading-ended.tsx';
+import { ProofreadingStages } from './task/proofreading-stages.tsx';
 
 interface OwnPageProps {
   readonly id: string;

@@ -13,9 +13,9 @@ import { proofreadings, useProofreadingLink } from '../api/proofreadings.ts';
 import { resultText as text } from '../result.text.ts';
 import { proofreadingText } from '../text.ts';
 import type { Proofreading } from '../view-model/proofread-shapes.ts';
-import { LexiconDialog } from './lexicon-dialog.tsx';
+import { LexiconDialog } from './lexicon/lexicon-dialog.tsx';
+import { RecordsDrawer } from './list/records-drawer.tsx';
 import { RecheckDrawer } from './recheck-drawer.tsx';
-import { RecordsDrawer } from './records-drawer.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 interface OwnToolsProps {
