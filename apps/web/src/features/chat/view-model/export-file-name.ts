@@ -1,10 +1,8 @@
-import type { ChatExportFormat } from '@wenjian/api';
+import { type ChatExportFormat, chatExportEndings } from '@wenjian/api';
 import { chatText } from '../text.ts';
-
-const extensions: Readonly<Record<ChatExportFormat, string>> = { docx: 'docx', markdown: 'md' };
 
 /** Removes characters that file systems do not allow in names. */
 export function exportFileName(title: string, format: ChatExportFormat): string {
   const name = title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
-  return `${name === '' ? chatText.title : name}.${extensions[format]}`;
+  return `${name === '' ? chatText.title : name}.${chatExportEndings[format]}`;
 }
