@@ -140,7 +140,7 @@ it('sets only known variables', () => {
 });
 
 it('ports are those of the image, and probes use the product’s endpoints', () => {
-  const answers = read('apps/server/src/platform/operator-server.ts');
+  const answers = read('apps/server/src/platform/observe/operator-server.ts');
   const ports = { http: Number(imageVariables.PORT), operator: Number(imageVariables.OPERATOR_PORT) };
   for (const { container } of containers.filter(({ what }) => what.startsWith('Deployment'))) {
     const own = Object.fromEntries(

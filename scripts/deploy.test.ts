@@ -98,7 +98,7 @@ describe('the images', () => {
       OPERATOR_PORT,
     ]);
     expect(dockerfile).toContain(`fetch('http://127.0.0.1:${OPERATOR_PORT}/healthz')`);
-    expect(read('apps/server/src/platform/operator-server.ts')).toContain("case '/healthz':");
+    expect(read('apps/server/src/platform/observe/operator-server.ts')).toContain("case '/healthz':");
   });
 
   it('own the folders of their volumes, so that these are writable', () => {

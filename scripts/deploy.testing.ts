@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const CONFIG = 'apps/server/src/platform';
+const CONFIG = 'apps/server/src/platform/config';
 
 /** The variables of the configuration, read from its source. */
 export const knownVariables: ReadonlySet<string> = new Set(

@@ -184,13 +184,14 @@ function cellsOf(row: string): readonly string[] {
 /** Read from the source: the schema is private to the server. */
 function configVariables(): readonly string[] {
   const [, fields = ''] =
-    /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(read('apps/server/src/platform/config.ts')) ??
-    [];
-  const files = readdirSync(join(root, 'apps/server/src/platform')).filter((name) =>
+    /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(
+      read('apps/server/src/platform/config/config.ts'),
+    ) ?? [];
+  const files = readdirSync(join(root, 'apps/server/src/platform/config')).filter((name) =>
     name.endsWith('-config.ts'),
   );
   const parts = files.map((file) => {
-    const source = read(`apps/server/src/platform/${file}`);
+    const source = read(`apps/server/src/platform/config/${file}`);
     return /const \w+Environment = \{\n([\s\S]*?)\n\}(?: as const)?;/.exec(source)?.[1] ?? '';
   });
   const all = [fields, ...parts].join('\n');

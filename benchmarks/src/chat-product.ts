@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { SERVER_NODE_FLAGS } from '../../apps/server/src/processes/node-flags.ts';
 import { signInOverHttp } from '../../apps/server/src/testing/http-user.ts';

@@ -22,7 +22,7 @@ import {
   openLawSearch,
   readStatuteFolder,
 } from '../../apps/server/src/features/laws/index.ts';
-import { lendDatabase } from '../../apps/server/src/processes/lend-database.ts';
+import { lendDatabase } from '../../apps/server/src/processes/backup/lend-database.ts';
 import { describeDuration, describeMachine } from './describe-machine.ts';
 import { type CitationScore, scoreCitations } from './laws-citations.ts';
 import {

@@ -7,9 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FingerprintIndex } from '@wenjian/plagiarism';
 import { createPostgresTextBase } from '../../apps/server/src/adapters/text-base/postgres.text-base.ts';
-import { type Database, migrateDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { proveTeamScope } from '../../apps/server/src/platform/team-scope.ts';
+import { proveTeamScope } from '../../apps/server/src/platform/access/team-scope.ts';
+import {
+  type Database,
+  migrateDatabase,
+  openDatabase,
+} from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
 
 export interface BenchDatabase {
   readonly database: Database;

@@ -10,10 +10,10 @@ import {
   gramsOfPage,
   searchParts,
 } from '../../apps/server/src/features/documents/search-text.ts';
-import { loadConfig } from '../../apps/server/src/platform/config.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/observe/logging.ts';
 import { composeServer } from '../../apps/server/src/processes/compose-server.ts';
 import { signIn, type TestUser } from '../../apps/server/src/testing/test-product.ts';
 import { createRandom, generateContract } from './contract-text.ts';

@@ -5,8 +5,8 @@ import { createBlobStore } from '../../apps/server/src/adapters/blob-store/creat
 import { auditExample } from '../../apps/server/src/features/audit/index.ts';
 import { proofreadExample } from '../../apps/server/src/features/proofread/index.ts';
 import { sweepContents } from '../../apps/server/src/features/retention/sweep-contents.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { createLogger } from '../../apps/server/src/platform/observe/logging.ts';
 import { listBlobs } from './fingerprint.ts';
 import type { Cluster } from './start-cluster.ts';
 

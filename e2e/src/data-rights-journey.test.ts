@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findRunningPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
 import { readZip } from '../../apps/server/src/testing/read-zip.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { putFiles } from './compare.testing.ts';

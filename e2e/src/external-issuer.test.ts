@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+} from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { openContext, sharedBrowser, takePicture } from './browser.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdmin } from '../../apps/server/src/processes/admin.ts';
+import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import {
   openContext,
   PHONE,

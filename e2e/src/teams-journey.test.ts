@@ -1,7 +1,7 @@
 /** A team from its first member on: seats, a link, an application, a number without an account, and the records of it. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openAdmin } from '../../apps/server/src/processes/admin.ts';
+import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAdmin } from '../../apps/server/src/processes/admin.ts';
+import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn } from './sign-in.testing.ts';

@@ -11,11 +11,11 @@ import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
 import type { ResultWriter, WriteRequests } from '../adapters/result-writer/result-writer.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
-import type { CleaningStep } from '../platform/cleaning.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { AnyJobHandler } from '../platform/job-queue.ts';
-import type { Logger } from '../platform/logging.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observe/logging.ts';
+import type { CleaningStep } from '../platform/queue/cleaning.ts';
+import type { AnyJobHandler } from '../platform/queue/job-queue.ts';
 import type { ArchivedTools, TableRule } from './data-rights/index.ts';
 import type { ReadingService } from './documents/index.ts';
 import type { OrderPorts } from './orders/index.ts';

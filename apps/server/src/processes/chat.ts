@@ -6,13 +6,13 @@ import { createChatModel } from '../adapters/language-model/create-language-mode
 import { signInKey } from '../features/account/index.ts';
 import { chatSocket, createRunningReplies, lawSearchOf } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
-import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
-import { clientAddress } from '../platform/client-address.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database.ts';
-import type { LiveChannel } from '../platform/live-channel.ts';
-import type { Logger } from '../platform/logging.ts';
-import { openSocketServer, type SocketServer } from '../platform/socket-server.ts';
+import type { RequestHeaders, SignedInUser } from '../platform/access/authorise.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import type { LiveChannel } from '../platform/live/live-channel.ts';
+import { openSocketServer, type SocketServer } from '../platform/live/socket-server.ts';
+import type { Logger } from '../platform/observe/logging.ts';
 import { lawMeanings } from './law-vectors.ts';
 
 interface ChatParts {

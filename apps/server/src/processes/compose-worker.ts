@@ -3,9 +3,9 @@ import { createHttpConversionUpload } from '../adapters/conversion-upload/http.c
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createReadingService } from '../features/documents/index.ts';
 import type { FeatureJobs, WorkerParts } from '../features/feature-jobs.ts';
-import { type Cleaning, startCleaning } from '../platform/cleaning.ts';
-import type { Config } from '../platform/config.ts';
-import type { Logger } from '../platform/logging.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/observe/logging.ts';
+import { type Cleaning, startCleaning } from '../platform/queue/cleaning.ts';
 import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
 import { type WorkerProduct, workerProduct } from './feature-jobs.ts';
 import { identityEraser } from './identity.ts';
@@ -13,7 +13,7 @@ import { embedderOnce } from './law-vectors.ts';
 import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
-import { createPayment } from './payment.ts';
+import { createPayment } from './payment/payment.ts';
 
 export interface RunningWorker {
   readonly operator: OperatorParts;

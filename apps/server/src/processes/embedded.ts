@@ -6,9 +6,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../platform/config.ts';
-import { ConfigError } from '../platform/config-error.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts';
 import { SERVER_NODE_FLAGS } from './node-flags.ts';
 import { type Running, runProcess } from './run-process.ts';
 

@@ -9,8 +9,8 @@ import { createLocalMetadataReader } from '../adapters/metadata-reader/local.met
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import { createLocalResultWriter } from '../adapters/result-writer/local.result-writer.ts';
 import type { Engines } from '../features/feature-jobs.ts';
-import type { Config } from '../platform/config.ts';
-import { officeRestarts } from '../platform/metrics.ts';
+import type { Config } from '../platform/config/config.ts';
+import { officeRestarts } from '../platform/observe/metrics.ts';
 
 /** What tests may put in the place of what is installed. */
 export type ReplaceableEngines = Partial<Engines>;

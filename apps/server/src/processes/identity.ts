@@ -12,9 +12,9 @@ import { createExternalIdentity } from '../adapters/identity/external.identity.t
 import type { Identity } from '../adapters/identity/identity.port.ts';
 import { createOutboxSms, type OutboxSms } from '../adapters/sms/outbox.sms.ts';
 import type { SmsSender } from '../adapters/sms/sms.port.ts';
-import { type Config, isLocalOnly, isLoopback } from '../platform/config.ts';
-import type { HttpApp } from '../platform/http-app.ts';
-import type { Logger } from '../platform/logging.ts';
+import { type Config, isLocalOnly, isLoopback } from '../platform/config/config.ts';
+import type { HttpApp } from '../platform/http/http-app.ts';
+import type { Logger } from '../platform/observe/logging.ts';
 
 const MOUNT_PATH = '/identity';
 const CLIENT_ID = 'wenjian-web';

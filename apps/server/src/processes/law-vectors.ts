@@ -9,9 +9,9 @@ import {
   hasVectors,
   type LawMeaning,
 } from '../features/laws/index.ts';
-import type { Config } from '../platform/config.ts';
-import type { Connection } from '../platform/database.ts';
-import type { Logger } from '../platform/logging.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Connection } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observe/logging.ts';
 
 /**
  * The server's part: search by meaning, when there are vectors; over articles if laws were imported, else

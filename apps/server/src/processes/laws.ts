@@ -20,9 +20,9 @@ import {
   readStatuteFolder,
   statuteDocument,
 } from '../features/laws/index.ts';
-import { beijingToday } from '../platform/beijing-day.ts';
-import { loadConfig } from '../platform/config.ts';
-import { type DataPlace, hasDatabase, lendDatabase } from './lend-database.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { beijingToday } from '../platform/people/beijing-day.ts';
+import { type DataPlace, hasDatabase, lendDatabase } from './backup/lend-database.ts';
 
 export interface Laws {
   importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;

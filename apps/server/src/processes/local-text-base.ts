@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createLocalTextBase, type LocalTextBase } from '../features/plagiarism/index.ts';
-import { type DataPlace, lendDatabase } from './lend-database.ts';
+import { type DataPlace, lendDatabase } from './backup/lend-database.ts';
 
 export interface OpenTextBase extends LocalTextBase {
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCommandMail } from '../adapters/mail/command.mail.ts';
 import type { MailSender } from '../adapters/mail/mail.port.ts';
 import { createOutboxMail } from '../adapters/mail/outbox.mail.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 export function createMail({ mail, dataFolder }: Config): MailSender {
   return mail.command

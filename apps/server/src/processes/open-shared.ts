@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { jobPayloadsOf, type Tools } from '@wenjian/api';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
-import type { Config } from '../platform/config.ts';
-import { type DatabaseHandle, openDatabase } from '../platform/database.ts';
-import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
-import type { Logger } from '../platform/logging.ts';
-import { readQueueStates } from '../platform/queue-states.ts';
+import type { Config } from '../platform/config/config.ts';
+import { type DatabaseHandle, openDatabase } from '../platform/database/database.ts';
+import type { Logger } from '../platform/observe/logging.ts';
+import { type JobQueue, startJobQueue } from '../platform/queue/job-queue.ts';
+import { readQueueStates } from '../platform/queue/queue-states.ts';
 import type { OperatorParts } from './operations.ts';
 
 interface Shared {

@@ -1,10 +1,10 @@
 /** What server and worker open for operators: probes and metrics on a separate port. */
-import type { Config } from '../platform/config.ts';
-import { measureProcess, registry } from '../platform/metrics.ts';
-import type { ReadinessChecks } from '../platform/operator-routes.ts';
-import { openOperatorServer } from '../platform/operator-server.ts';
-import { measureQueue } from '../platform/queue-metrics.ts';
-import type { QueueState } from '../platform/queue-states.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { ReadinessChecks } from '../platform/http/operator-routes.ts';
+import { measureProcess, registry } from '../platform/observe/metrics.ts';
+import { openOperatorServer } from '../platform/observe/operator-server.ts';
+import { measureQueue } from '../platform/observe/queue-metrics.ts';
+import type { QueueState } from '../platform/queue/queue-states.ts';
 import type { Running } from './run-process.ts';
 
 export interface OperatorParts {

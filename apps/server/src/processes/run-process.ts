@@ -2,12 +2,12 @@
  * The common part of every process of the product: clear messages on a failed start, a graceful end on a
  * signal.
  */
-import { type Config, loadConfig } from '../platform/config.ts';
-import { ConfigError } from '../platform/config-error.ts';
-import { DataFolderInUseError } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { createLogger, type Logger } from '../platform/logging.ts';
-import { nameConnections } from '../platform/process-name.ts';
-import { startTracing } from '../platform/start-tracing.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import { DataFolderInUseError } from '../platform/database/embedded-postgres/embedded-postgres.ts';
+import { createLogger, type Logger } from '../platform/observe/logging.ts';
+import { nameConnections } from '../platform/observe/process-name.ts';
+import { startTracing } from '../platform/observe/start-tracing.ts';
 
 export interface Running {
   stop(): Promise<void>;

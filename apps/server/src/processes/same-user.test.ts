@@ -1,7 +1,7 @@
 import { session, teamBalance } from '@wenjian/api';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createLogger } from '../platform/logging.ts';
+import { createLogger } from '../platform/observe/logging.ts';
 import { signIn, startTestProduct } from '../testing/test-product.ts';
 import { composeServer } from './compose-server.ts';
 

@@ -1,5 +1,5 @@
 /** The HTTP server process. */
-import { migrateDatabase } from '../platform/database.ts';
+import { migrateDatabase } from '../platform/database/database.ts';
 import { composeServer } from './compose-server.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';

@@ -1,6 +1,6 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
 import { getPriority, setPriority } from 'node:os';
-import { migrateDatabase } from '../platform/database.ts';
+import { migrateDatabase } from '../platform/database/database.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';

@@ -24,7 +24,7 @@ import {
 } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
 import { chats, contractTemplateVersions } from '../database/schema.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { TestProduct, TestUser } from './test-product.ts';
 import { uploadFile } from './upload-file.ts';
 

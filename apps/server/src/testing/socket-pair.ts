@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
-import { clientAddress } from '../platform/client-address.ts';
-import { openSocketServer, type SocketServerOptions } from '../platform/socket-server.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import { openSocketServer, type SocketServerOptions } from '../platform/live/socket-server.ts';
 
 export interface SocketPlace {
   readonly url: string;

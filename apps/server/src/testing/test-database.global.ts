@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/embedded-postgres.ts';
 import { createTemplateDatabase } from './test-database.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,10 +1,10 @@
 /** Databases for test files, in the PostgreSQL server that the run's global setup starts. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { loadConfig } from '../platform/config.ts';
-import { migrateDatabase, openDatabase } from '../platform/database.ts';
-import { startJobQueue } from '../platform/job-queue.ts';
-import { createLogger } from '../platform/logging.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { migrateDatabase, openDatabase } from '../platform/database/database.ts';
+import { createLogger } from '../platform/observe/logging.ts';
+import { startJobQueue } from '../platform/queue/job-queue.ts';
 import { createIdentity } from '../processes/identity.ts';
 
 export interface TestDatabase {

@@ -12,8 +12,8 @@ import {
 } from '@wenjian/api';
 import type { Feature } from '../features/feature.ts';
 import type { FeatureJobs } from '../features/feature-jobs.ts';
-import { type Config, loadConfig } from '../platform/config.ts';
-import { createLogger } from '../platform/logging.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { createLogger } from '../platform/observe/logging.ts';
 import { composeServer, type RunningServer } from '../processes/compose-server.ts';
 import { composeWorker } from '../processes/compose-worker.ts';
 import { createLocalEngines, type ReplaceableEngines } from '../processes/engines.ts';

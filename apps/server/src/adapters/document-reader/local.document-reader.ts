@@ -1,6 +1,6 @@
 /** Reads documents on this machine with the readers of the product, LibreOffice and the built-in recogniser. */
 import { type DocumentTools, READER_VERSION } from '@wenjian/readers';
-import { untilAborted } from '../../platform/until-aborted.ts';
+import { untilAborted } from '../../platform/queue/until-aborted.ts';
 import type { DocumentReader } from './document-reader.port.ts';
 import { failureNames } from './failure-names.port.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readModelFile } from '../../platform/model-files.ts';
+import { readModelFile } from '../../platform/documents/model-files.ts';
 import type { Embedder } from './embedder.port.ts';
 import { openEndpointEmbedder } from './endpoint.embedder.ts';
 import { createEncode, ENCODER_FILE, encoderName, VOCABULARY_FILE } from './law-encoder.ts';

@@ -3,7 +3,7 @@
  * message.
  */
 import { z } from 'zod';
-import type { EmbeddingsConfig } from '../../platform/embeddings-config.ts';
+import type { EmbeddingsConfig } from '../../platform/config/embeddings-config.ts';
 import type { Embedder } from './embedder.port.ts';
 import { embedderText } from './embedder.text.ts';
 

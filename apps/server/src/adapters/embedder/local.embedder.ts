@@ -1,5 +1,5 @@
 /** The product's own encoder, on one thread. */
-import { readModelFile } from '../../platform/model-files.ts';
+import { readModelFile } from '../../platform/documents/model-files.ts';
 import type { Embedder } from './embedder.port.ts';
 import {
   createEncode,

@@ -1,5 +1,5 @@
 /** Any endpoint with OpenAI's chat completions API; null if none is configured. */
-import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
+import type { LanguageModelConfig } from '../../platform/config/language-model-config.ts';
 import type { ChatModel } from './chat-model.port.ts';
 import type { LanguageModel } from './language-model.port.ts';
 import { createOpenAiChatModel, type ReplyLimits } from './openai.chat-model.ts';

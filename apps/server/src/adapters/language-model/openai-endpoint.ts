@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailure } from '@wenjian/audit';
-import type { EndpointConfig } from '../../platform/language-model-config.ts';
+import type { EndpointConfig } from '../../platform/config/language-model-config.ts';
 
 export interface CompletionRequest {
   readonly model: string;

@@ -3,7 +3,7 @@
  * within its limits.
  */
 import { ModelFailure } from '@wenjian/audit';
-import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
+import type { LanguageModelConfig } from '../../platform/config/language-model-config.ts';
 import type { AnswerPiece, ChatModel } from './chat-model.port.ts';
 import { failureOf, isPassing, OpenAiEndpoint, Retries } from './openai-endpoint.ts';
 import { readAnswerPieces } from './read-answer.ts';

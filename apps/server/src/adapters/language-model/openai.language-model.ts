@@ -3,7 +3,7 @@
  * or the signal stops it.
  */
 import { ModelFailure } from '@wenjian/audit';
-import type { EndpointConfig } from '../../platform/language-model-config.ts';
+import type { EndpointConfig } from '../../platform/config/language-model-config.ts';
 import type { LanguageModel } from './language-model.port.ts';
 import { failureOf, OpenAiEndpoint } from './openai-endpoint.ts';
 import { readAnswerText } from './read-answer.ts';

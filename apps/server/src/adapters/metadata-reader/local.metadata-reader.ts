@@ -1,6 +1,6 @@
 /** Reads metadata on this machine with the product's readers, in a thread, because files are not trusted. */
 import type { DocumentMetadata } from '@wenjian/document';
-import { runEngine } from '../../platform/engine-thread.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { MetadataReader } from './metadata-reader.port.ts';
 import type { MetadataInput } from './metadata-reader.thread.ts';
 

@@ -1,7 +1,7 @@
 /** The thread that reads the metadata of files, one after another. */
 import type { DocumentMetadata } from '@wenjian/document';
 import { readMetadata } from '@wenjian/readers';
-import { serveEngine } from '../../platform/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/engine-thread.ts';
 
 export interface MetadataInput {
   readonly paths: readonly string[];

@@ -1,5 +1,5 @@
 /** Notices from Alipay: a signed form. */
-import type { AlipayConfig } from '../../platform/payment-config.ts';
+import type { AlipayConfig } from '../../platform/config/payment-config.ts';
 import { noticeLine, readAlipayTime } from './alipay-signature.ts';
 import { type NoticeReader, NoticeRefused, type PaidPayment } from './payment.port.ts';
 import { isRsaSigned } from './rsa-signature.ts';

@@ -2,7 +2,7 @@
  * Alipay, precreate: the user scans a code. Every answer's signature is checked before the answer is used.
  */
 import { z } from 'zod';
-import type { AlipayConfig } from '../../platform/payment-config.ts';
+import type { AlipayConfig } from '../../platform/config/payment-config.ts';
 import { alipayTime, memberText, readAlipayTime, signAlipay } from './alipay-signature.ts';
 import {
   NoAnswer,

@@ -4,7 +4,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm';
 import { sandboxPayments } from '../../database/schema.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { PaymentFailed, type PaymentProvider } from './payment.port.ts';
 
 export interface SandboxCashier extends PaymentProvider {

@@ -1,7 +1,7 @@
 /** Notices from WeChat Pay: signed, dated, and encrypted with a shared key. */
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import type { WechatPayConfig } from '../../platform/payment-config.ts';
+import type { WechatPayConfig } from '../../platform/config/payment-config.ts';
 import { type NoticeReader, NoticeRefused, type NoticeRequest } from './payment.port.ts';
 import { parseJson } from './provider-call.ts';
 import { isFromWechat, platformKeys } from './wechat-signature.ts';

@@ -1,6 +1,6 @@
 /** WeChat Pay v3: how our requests are signed, and with which keys its answers are checked. */
 import { createPublicKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
-import type { WechatPayConfig } from '../../platform/payment-config.ts';
+import type { WechatPayConfig } from '../../platform/config/payment-config.ts';
 import { isRsaSigned, signRsa } from './rsa-signature.ts';
 
 const NONCE_BYTES = 16;

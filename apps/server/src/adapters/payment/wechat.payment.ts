@@ -3,7 +3,7 @@
  * used, also for a refusal: a proxy's page must not end a payment.
  */
 import { z } from 'zod';
-import type { WechatPayConfig } from '../../platform/payment-config.ts';
+import type { WechatPayConfig } from '../../platform/config/payment-config.ts';
 import {
   NoAnswer,
   PaymentFailed,

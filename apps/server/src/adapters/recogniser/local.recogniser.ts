@@ -1,6 +1,6 @@
 /** Recognises text on this machine with the models that ship with the product. */
 import { type DocumentTools, OcrFailed, type OcrLine, recogniseSource } from '@wenjian/readers';
-import { untilAborted } from '../../platform/until-aborted.ts';
+import { untilAborted } from '../../platform/queue/until-aborted.ts';
 import { failureNames } from '../document-reader/failure-names.port.ts';
 import type { RecognisedLine, Recogniser } from './recogniser.port.ts';
 

@@ -1,5 +1,5 @@
 /** Writes files on this machine, each in a thread of its own. */
-import { runEngine } from '../../platform/engine-thread.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { ResultWriter, WriteOutcome, WriteRequests } from './result-writer.port.ts';
 
 export function createLocalResultWriter<Result extends keyof WriteRequests>(

@@ -1,8 +1,8 @@
 /** The text base in the database behaves like the one in memory, and separates teams. */
 import { type FingerprintIndex, findCandidates, MemoryFingerprintIndex } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { createPostgresTextBase } from './postgres.text-base.ts';
 import type { TextBase } from './text-base.port.ts';

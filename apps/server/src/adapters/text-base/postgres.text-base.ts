@@ -19,9 +19,9 @@ import {
   textBasePostings as postings,
   textBases,
 } from '../../database/schema.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
-import { untilAborted } from '../../platform/until-aborted.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { untilAborted } from '../../platform/queue/until-aborted.ts';
 import type { TextBase } from './text-base.port.ts';
 
 /** Document numbers are spread evenly below it. */

@@ -1,6 +1,6 @@
 /** Stores the fingerprints of each team's text base. */
 import type { FingerprintIndex } from '@wenjian/plagiarism';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 
 export interface TextBase {
   /**

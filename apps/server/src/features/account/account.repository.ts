@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { feedback, files, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

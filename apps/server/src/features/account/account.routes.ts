@@ -11,8 +11,8 @@ import {
 } from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { readBalance } from '../billing/index.ts';
 import { recordDevice } from '../invitations/index.ts';
 import { findFile } from '../uploads/index.ts';

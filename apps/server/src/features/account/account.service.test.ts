@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createAccountService } from './account.service.ts';
 

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { type Identity, IssuerUnavailableError } from '../../adapters/identity/identity.port.ts';
+import type { RequestHeaders, SignedInUser } from '../../platform/access/authorise.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { giveNewUserCoupon, takeBackNewUserCoupon } from '../coupons/index.ts';
 import { wasClosedAfter, wasOfClosed } from '../data-rights/index.ts';
 import { postWelcome } from '../messages/index.ts';

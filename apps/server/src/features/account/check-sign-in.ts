@@ -1,6 +1,6 @@
 /** Whether a token that is valid in itself may still be used. */
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findSignIn, insertSignIn, type SeenToken, touchSignIn } from './sign-ins.repository.ts';
 
 /** The list shows when a device was last used: to the minute is enough, and saves a write with each request. */

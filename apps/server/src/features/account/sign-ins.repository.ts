@@ -1,8 +1,8 @@
 /** Sign-ins: the tokens a user has come with. An ended one stays until it would have expired, so that its token stays refused. */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { signIns, users } from '../../database/schema.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { announce } from '../../platform/live-channel.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { announce } from '../../platform/live/live-channel.ts';
 
 export interface SeenToken {
   readonly sha256: string;

@@ -1,7 +1,7 @@
 /** A token that was ended is refused at once, everywhere; other tokens go on working. */
 import { endSignIn, listSignIns, session, signOut, signOutEverywhere } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { signIn, startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
 import { deleteExpiredSignIns } from './sign-ins.repository.ts';

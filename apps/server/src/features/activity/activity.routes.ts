@@ -2,9 +2,9 @@
 import { checkActivityCode, checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
 import type { Identity, SmsSignIn } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { sendCode } from '../../platform/send-code.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { sendCode } from '../../platform/people/send-code.ts';
 import type { AccountService } from '../account/index.ts';
 import { findActivityCoupon } from '../coupons/index.ts';
 

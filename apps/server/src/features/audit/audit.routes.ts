@@ -11,11 +11,11 @@ import {
   type Tools,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { ObjectAccess } from '../../platform/authorise.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import type { ObjectAccess } from '../../platform/access/authorise.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createExportService, deleteExports } from '../exports/index.ts';
 import { deleteDecisions } from '../findings/index.ts';
 import { closeKeys } from '../sharing/index.ts';

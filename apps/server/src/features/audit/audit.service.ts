@@ -1,12 +1,12 @@
 /** The life cycle of a review: accepted (read and recognised for free), started for a use, read, shown. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import { orGone, readStoredJson, storeJson } from '../../platform/stored-json.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orGone, readStoredJson, storeJson } from '../../platform/documents/stored-json.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type AuditInput, auditInput, auditSummary, type ReviewChoice } from './audit.input.ts';

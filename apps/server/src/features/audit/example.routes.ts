@@ -1,5 +1,5 @@
 import { readExampleAudit, readExampleAuditPdf } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ExampleParts } from '../examples/index.ts';
 import { createExampleService } from './example.service.ts';
 

@@ -1,7 +1,7 @@
 /** The public example: reviewed by the engine itself at the first request, once per standpoint. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { ReadingRow } from '../documents/index.ts';
 import { createExampleReading, type ExampleParts } from '../examples/index.ts';
 import { auditServerText } from './audit.text.ts';

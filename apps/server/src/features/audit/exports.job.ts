@@ -8,7 +8,7 @@ import type {
   ResultWriter,
   WriteOutcome,
 } from '../../adapters/result-writer/result-writer.port.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';

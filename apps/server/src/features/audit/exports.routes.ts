@@ -5,8 +5,8 @@ import {
   readAuditExport,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ExportService } from '../exports/index.ts';
 import { requireNoPositions } from './exports.service.ts';
 

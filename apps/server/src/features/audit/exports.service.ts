@@ -1,10 +1,10 @@
 import { type AuditExportFormat, exportFileName } from '@wenjian/api';
 import type { ReviewTemplate } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
 import { decisionsFor, type ExportTool } from '../exports/index.ts';
 import { readTask } from '../tasks/index.ts';
 import { auditInput } from './audit.input.ts';

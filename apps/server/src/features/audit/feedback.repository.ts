@@ -1,8 +1,8 @@
 /** Feedback of users on risks; each user sees only their own. */
 import { and, asc, eq } from 'drizzle-orm';
 import { auditFeedback as feedback } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 type Row = typeof feedback.$inferSelect;
 export type Opinion = Pick<Row, 'riskId' | 'ruleId' | 'feedbackType' | 'comment'>;

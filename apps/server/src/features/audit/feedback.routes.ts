@@ -1,7 +1,7 @@
 import { listRiskFeedback, sendRiskFeedback } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { listFeedbackOf } from './feedback.repository.ts';
 import { sendFeedbackOn } from './feedback.service.ts';
 

@@ -1,7 +1,7 @@
 /** Positive or negative feedback on a risk: the same again removes it, the other replaces it. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { findFindings } from '../findings/index.ts';
 import { lockTask, requireSameRun } from '../tasks/index.ts';
 import { auditFindings } from './audit.findings.ts';

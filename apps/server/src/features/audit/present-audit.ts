@@ -2,10 +2,10 @@
 
 import { type audit, readAuditPdf } from '@wenjian/api';
 import type { z } from 'zod';
-import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import { UNNAMED } from '../../platform/display-name.text.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities, ObjectAccess } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { UNNAMED } from '../../platform/people/display-name.text.ts';
 import { type Decided, listDecided } from '../findings/index.ts';
 import { listOpenKeys } from '../sharing/index.ts';
 import { listOwnerNames, listPermissions, presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';

@@ -3,7 +3,7 @@ import { auditContract, riskFindings } from '@wenjian/audit';
 import { understandContract } from '@wenjian/contract';
 import { buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { identityOf, indexFinding } from '../../platform/finding-index.ts';
+import { identityOf, indexFinding } from '../../platform/documents/finding-index.ts';
 import { CONTRACT } from './audit.testing.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
 import { presentResult } from './present-result.ts';

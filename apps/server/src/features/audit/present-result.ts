@@ -13,7 +13,7 @@ import {
 import { type Contract, clauseLabel, contractTypeNames } from '@wenjian/contract';
 import { type Document, documentOffset } from '@wenjian/document';
 import type { z } from 'zod';
-import { presentBoxes, presentDocument, type ReadFile } from '../../platform/present-document.ts';
+import { presentBoxes, presentDocument, type ReadFile } from '../../platform/documents/present-document.ts';
 import { presentParty } from './read-facts.ts';
 
 export type PresentedResult = z.output<typeof auditResult>;

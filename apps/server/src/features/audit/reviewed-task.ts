@@ -1,7 +1,8 @@
 /** A review whose result can be shown. */
+
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { finishedTask, readTask } from '../tasks/index.ts';
 import { auditServerText } from './audit.text.ts';
 

@@ -1,7 +1,7 @@
 import { readSharedAudit, readSharedAuditPdf, shareAudit, unshareAudit } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { shareTask, unshareTask } from '../sharing/index.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { reviewedTask } from './reviewed-task.ts';

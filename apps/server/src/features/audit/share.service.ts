@@ -1,7 +1,7 @@
 /** The part of a review shown to people without an account. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
 import { readSharedDecisions } from '../findings/index.ts';
 import { readSharedTask } from '../sharing/index.ts';
 import type { TaskParts } from '../tasks/index.ts';

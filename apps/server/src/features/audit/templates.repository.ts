@@ -1,8 +1,8 @@
 /** A team's own review lists. */
 import { and, asc, eq } from 'drizzle-orm';
 import { auditTemplates as templates } from '../../database/schema.ts';
-import { type Connection, isUniqueViolation } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 export type TemplateContent = Pick<TemplateRow, 'name' | 'contractType' | 'rules' | 'ownRules'>;

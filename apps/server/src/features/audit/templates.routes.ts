@@ -7,8 +7,8 @@ import {
 } from '@wenjian/api';
 import { allRules, builtInTemplates, familyNames, type Rule } from '@wenjian/audit';
 import { contractTypeNames, contractTypes } from '@wenjian/contract';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { deleteTemplate, listTemplates } from './templates.repository.ts';
 import { changeTemplate, createTemplate, presentBuiltIn, presentTemplate } from './templates.service.ts';
 

@@ -2,10 +2,10 @@
 import { reviewTemplate } from '@wenjian/api';
 import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
 import { z } from 'zod';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { findMembership } from '../teams/index.ts';
 import { auditServerText } from './audit.text.ts';
 import { problemsOf, type TemplateBody } from './check-template.ts';

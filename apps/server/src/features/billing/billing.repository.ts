@@ -6,9 +6,9 @@ import { and, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, sql, sum } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { personIn } from '../../database/person-columns.ts';
 import { balanceEntries, tasks, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { balanceConflicts } from '../../platform/metrics.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { balanceConflicts } from '../../platform/observe/metrics.ts';
 
 /** A grant with what is left of it. */
 export interface GrantState {

@@ -1,7 +1,7 @@
 import { type BalanceTool, balanceRoute, consumptionRoute, type Tools } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { requireSpan } from '../statistics/index.ts';
 import type { ToolBalance } from './balance.rules.ts';
 import { listConsumption } from './billing.repository.ts';

@@ -4,7 +4,7 @@ import { createComparison } from '@wenjian/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceEntries, tasks } from '../../database/schema.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { freePort } from '../../platform/free-port.ts';
 import { type HttpUser, signInOverHttp } from '../../testing/http-user.ts';
 import { kill, type ProductProcesses, prepareProcesses } from '../../testing/product-processes.ts';

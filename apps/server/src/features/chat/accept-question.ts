@@ -3,10 +3,10 @@
  * Promise: one answer at a time in a chat, few at a time for a user, across all servers.
  */
 import { CHAT_TITLE_MAX_CHARACTERS, type ChatAsk, type ChatEngine } from '@wenjian/api';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import { type Connection, type Database, isUniqueViolation } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import { type Connection, type Database, isUniqueViolation } from '../../platform/database/database.ts';
 import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';

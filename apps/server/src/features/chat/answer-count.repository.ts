@@ -1,7 +1,7 @@
 /** How many answers were used: by day, and from those given by invitations. */
 import { and, eq, sql } from 'drizzle-orm';
 import { chatBonusUses, chatDays, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 /** Two questions of one user at once are counted one after another. */
 export async function lockAsker(connection: Connection, userId: string): Promise<void> {

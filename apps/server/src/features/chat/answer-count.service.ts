@@ -4,10 +4,10 @@
  * fails, even after a partial answer.
  */
 import { CHAT_ANSWERS_FREE, CHAT_ANSWERS_INVITATION, CHAT_ANSWERS_MEMBER } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { beijingDay, beijingToday } from '../../platform/beijing-day.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { beijingDay, beijingToday } from '../../platform/people/beijing-day.ts';
 import { readBalance } from '../billing/index.ts';
 import { countRewards } from '../invitations/index.ts';
 import { countOfBonus, countOnDay, usedOfBonus, usedOn } from './answer-count.repository.ts';

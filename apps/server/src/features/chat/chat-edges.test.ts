@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { clearChatHistory, readAnswerSources, readChatCount, readChatHistory } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { idOf, letIn, newTeam } from '../teams/teams.testing.ts';

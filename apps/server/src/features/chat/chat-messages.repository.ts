@@ -5,7 +5,7 @@
 import type { ChatEvent, ChatFeedbackType } from '@wenjian/api';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { chatEvents, chats, chatMessages as messages, teamMembers } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert;

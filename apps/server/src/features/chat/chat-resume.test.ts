@@ -3,7 +3,7 @@ import { type ChatEvent, readChatCount, readChatHistory } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatEvents } from '../../database/schema.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { letIn, newTeam } from '../teams/teams.testing.ts';
 import { type ChatProduct, contentOf, isClose, startChatProduct } from './chat.testing.ts';

@@ -8,8 +8,8 @@ import {
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { composeServer } from '../../processes/compose-server.ts';
 import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';

@@ -13,12 +13,12 @@ import {
 } from '@wenjian/api';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { RequestHeaders, SignedInUser } from '../../platform/access/authorise.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type AtMost, atMost } from '../../platform/at-most.ts';
-import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
-import type { Database } from '../../platform/database.ts';
-import { invalidRequest } from '../../platform/error-response.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { invalidRequest } from '../../platform/http/error-response.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
+import { type AtMost, atMost } from '../../platform/queue/at-most.ts';
 import { type AcceptParts, acceptQuestion } from './accept-question.ts';
 import { chatAccess } from './chat.service.ts';
 import { chatText } from './chat.text.ts';

@@ -20,10 +20,10 @@ import {
 } from '@wenjian/api';
 import type { ChatWriter } from '../../adapters/chat-writer/chat-writer.port.ts';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import type { Logger } from '../../platform/logging.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { sendInquiry } from '../inquiries/index.ts';
 import { readInviteCode } from '../invitations/index.ts';
 import { readAnswers } from './answer-count.service.ts';

@@ -1,11 +1,11 @@
 /** A user's own chats: list, single chat, title, share link, rating of answers. */
 import { randomBytes } from 'node:crypto';
 import { CHAT_LINK_DAYS, type ChatFeedbackType } from '@wenjian/api';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { readInviteCode } from '../invitations/index.ts';
 import { recordAction } from '../records/index.ts';
 import { findMembership } from '../teams/index.ts';

@@ -19,7 +19,7 @@ import {
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { importLaws, readStatuteFolder } from '../laws/index.ts';
 import { writeStatutes } from '../laws/laws.testing.ts';

@@ -3,8 +3,8 @@ import type { ChatMode } from '@wenjian/api';
 import { and, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { chatMessages, chats, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 

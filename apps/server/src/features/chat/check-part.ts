@@ -5,7 +5,7 @@
 import { writeLabel } from '@wenjian/answers';
 import type { ChatCitation, CitationVerdict } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { type CheckedCitation, checkCitations } from '../laws/index.ts';
 
 /** Names a law or an article. Most parts do neither and need no check. */

@@ -1,10 +1,10 @@
 /** Calls about the remaining answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_ANSWERS_INVITATION } from '@wenjian/api';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import type { Database } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { acceptInvitation } from '../invitations/index.ts';
 import { readAnswers } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';

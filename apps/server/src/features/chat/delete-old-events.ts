@@ -1,5 +1,5 @@
 /** Events serve clients that were cut off and are deleted later; the answers themselves stay. */
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { deleteEventsBefore } from './chat-messages.repository.ts';
 
 const KEPT_MS = 10 * 60_000;

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { CHAT_END_MARKER, CHAT_LINE_BREAK_MARKER, CHAT_PART_SEPARATOR, type ChatEvent } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { giveAnswerBack } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
 import {

@@ -1,12 +1,12 @@
 /** A chat, or one question with its answer, as a file. */
 import { type ChatExportFormat, chatExportEndings, mediaTypeOf } from '@wenjian/api';
 import type { ChatWriter, WrittenChat } from '../../adapters/chat-writer/chat-writer.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { beijingTime } from '../../platform/beijing-day.ts';
-import type { Connection } from '../../platform/database.ts';
-import { memoryFile } from '../../platform/memory-file.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { memoryFile } from '../../platform/http/memory-file.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { beijingTime } from '../../platform/people/beijing-day.ts';
 import { requiredChat } from './chat.service.ts';
 import { chatText as text } from './chat.text.ts';
 import { listMessageRows, type MessageRow } from './chat-messages.repository.ts';

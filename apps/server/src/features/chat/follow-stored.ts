@@ -1,7 +1,7 @@
 /** Follows an answer that another server gives, or that has just ended, from the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_SUCCESS_CODE, type ChatEvent } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { eventsAfter, findMessage } from './chat-messages.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proveTeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope } from '../../platform/access/team-scope.ts';
 import type { FoundArticle } from '../laws/index.ts';
 import { gatherSources, type PassageSearch } from './gather-sources.ts';
 

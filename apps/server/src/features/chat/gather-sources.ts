@@ -4,7 +4,7 @@
  */
 import { type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatMode, ChatSource } from '@wenjian/api';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { FoundArticle, LawSearch } from '../laws/index.ts';
 
 export interface FoundPassage {

@@ -5,8 +5,8 @@ import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHe
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
-import type { AtMost } from '../../platform/at-most.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { AtMost } from '../../platform/queue/at-most.ts';
 import type { LawSearch } from '../laws/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { buildTurns } from './build-turns.ts';

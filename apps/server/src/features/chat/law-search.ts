@@ -1,6 +1,7 @@
 /** The law search, opened once and reopened when laws may have been imported. */
-import { beijingToday } from '../../platform/beijing-day.ts';
-import type { Connection } from '../../platform/database.ts';
+
+import type { Connection } from '../../platform/database/database.ts';
+import { beijingToday } from '../../platform/people/beijing-day.ts';
 import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts';
 
 const FRESH_MS = 60_000;

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { type ChatTurn, followUpQuestions } from '@wenjian/answers';
 import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { findAnswerByHash, listRecentMessages, saveRecommended } from './chat-messages.repository.ts';
 import { promptText } from './prompt.text.ts';
 

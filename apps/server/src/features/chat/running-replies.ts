@@ -5,10 +5,10 @@
 
 import { CHAT_END_MARKER, CHAT_SUCCESS_CODE, errorCatalogue } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
-import { type AtMost, atMost } from '../../platform/at-most.ts';
-import { beijingToday } from '../../platform/beijing-day.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
+import { beijingToday } from '../../platform/people/beijing-day.ts';
+import { type AtMost, atMost } from '../../platform/queue/at-most.ts';
 import type { AcceptedQuestion } from './accept-question.ts';
 import { readAnswers } from './answer-count.service.ts';
 import { AnswerDraft } from './answer-draft.ts';

@@ -8,8 +8,8 @@ import {
   teamSpaces,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { CollaboratorRow } from '../tasks/index.ts';
 import type { MemberState } from './member.rules.ts';
 

@@ -4,10 +4,10 @@ import {
   listHistoryMembers,
   type ProductType,
 } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RequestContext, type RouteHandler } from '../../platform/route-handler.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RequestContext, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { listInvited } from './collaboration.repository.ts';
 import { answerJoin, changeMembers, close, open, readCollaboration } from './collaboration.service.ts';

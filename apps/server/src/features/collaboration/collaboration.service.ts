@@ -3,9 +3,9 @@
  * ask for access. Changes to one document's members run one after another, and each may be repeated safely.
  */
 import { COLLABORATION_MAX_MEMBERS, type CollaborationPermission } from '@wenjian/api';
+import { requireMember } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { announceChange } from '../live/index.ts';
 import { findStanding, type TaskStanding } from '../tasks/index.ts';
 import {

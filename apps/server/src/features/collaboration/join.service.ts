@@ -1,7 +1,7 @@
 /** The calls of visitors: join if invited, ask for access otherwise. */
 import { COLLABORATION_MAX_MEMBERS } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { countMembers, insertRequest, markJoined } from './collaboration.repository.ts';
 import { lockedChange, requireStanding } from './collaboration.service.ts';
 import { collaborationText as text } from './collaboration.text.ts';

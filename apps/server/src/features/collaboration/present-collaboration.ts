@@ -1,7 +1,7 @@
 /** The part of a document's collaboration that each person may see. Pure. */
 import type { collaboration } from '@wenjian/api';
 import type { z } from 'zod';
-import { maskPhone, type Person, shownName } from '../../platform/display-name.ts';
+import { maskPhone, type Person, shownName } from '../../platform/people/display-name.ts';
 import type { CollaboratorRow, TaskStanding } from '../tasks/index.ts';
 
 export type Collaboration = z.output<typeof collaboration>;

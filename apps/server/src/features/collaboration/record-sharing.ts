@@ -1,6 +1,6 @@
 /** Records changes to a document's collaborators in the security records of its team. */
 import type { RecordedAction } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { recordAction } from '../records/index.ts';
 import { type CollaboratorRow, objectOf, readTask } from '../tasks/index.ts';
 import type { MembersChange, Visit } from './visit.ts';

@@ -1,7 +1,7 @@
 /** The states of the requests that messages are about. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { collaborationMembers as members, tasks } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { RequestState, RequestStateReader } from '../messages/index.ts';
 
 const stateOf: Readonly<Record<(typeof members.$inferSelect)['state'], RequestState>> = {

@@ -2,9 +2,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { tasks, teamMembers, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { postMessages } from '../messages/index.ts';
 import { collaborationText as text } from './collaboration.text.ts';
 import type { Visit } from './visit.ts';

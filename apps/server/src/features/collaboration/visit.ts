@@ -1,5 +1,5 @@
 import type { CollaborationPermission, Tools } from '@wenjian/api';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import type { ProductReference } from './product-tools.ts';
 
 /** The user and the task, as the authoriser found them. */

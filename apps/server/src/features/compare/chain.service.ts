@@ -1,10 +1,10 @@
 /** One baseline and its versions: which version added or removed each phrase. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { orGone } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orGone } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import { listChain, readTask, type TaskRow } from '../tasks/index.ts';
 import type { ChainEngineInput, ChainEngineOutput } from './chain.thread.ts';
 import { compareInput, compareSummary } from './compare.input.ts';

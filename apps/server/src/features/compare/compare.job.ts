@@ -3,10 +3,10 @@
  * the task is finished.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { findingIndex } from '../../platform/finding-index.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
-import { storeJson } from '../../platform/stored-json.ts';
+import { findingIndex } from '../../platform/documents/finding-index.ts';
+import { storeJson } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { carryDecisions } from '../findings/index.ts';
 import type { TaskParts } from '../tasks/index.ts';

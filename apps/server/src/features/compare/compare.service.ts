@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { COMPARISON_TITLE_MAX_CHARACTERS, compareOptions } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Abilities, ObjectAccess } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { type Decided, listDecided } from '../findings/index.ts';
 import {
   finishedTask,

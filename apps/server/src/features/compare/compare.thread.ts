@@ -12,8 +12,8 @@ import {
   invertScript,
 } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import { serveEngine } from '../../platform/engine-thread.ts';
-import { indexFinding } from '../../platform/finding-index.ts';
+import { indexFinding } from '../../platform/documents/finding-index.ts';
+import { serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { CompareOptions } from './compare.input.ts';
 import { type ComparisonResult, presentResult } from './present-result.ts';
 

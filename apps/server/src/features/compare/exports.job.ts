@@ -7,7 +7,7 @@ import type {
   WriteOutcome,
   WriterSide,
 } from '../../adapters/result-writer/result-writer.port.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { type ExportOrder, type ExportParts, exportJob } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
 import { compareInput, compareSummary, type SideReading } from './compare.input.ts';

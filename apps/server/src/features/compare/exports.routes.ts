@@ -4,7 +4,7 @@ import {
   type ExportFormat,
   readComparisonExport,
 } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ExportService } from '../exports/index.ts';
 
 export function exportRoutes(exports: ExportService<ExportFormat>): readonly RouteHandler[] {

@@ -14,8 +14,8 @@ import {
 } from '@wenjian/api';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { compareTexts, createLineWriter, query, REFUSED, settled } from './compare.testing.ts';
 import { compareExportJob } from './exports.job.ts';

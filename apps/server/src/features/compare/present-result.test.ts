@@ -2,7 +2,7 @@ import { compareOptions, comparisonResult } from '@wenjian/api';
 import { changeFindings, compareDocuments } from '@wenjian/compare';
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
-import { indexFinding } from '../../platform/finding-index.ts';
+import { indexFinding } from '../../platform/documents/finding-index.ts';
 import { presentResult } from './present-result.ts';
 
 const CHARACTER_PT = 10;

@@ -1,6 +1,6 @@
 /** Permissions for saved options: members use them, the author and the team's admins change them. */
-import type { Abilities } from '../../platform/authorise.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 
 export function profileAbilities(scope: TeamScope, ownerId: string): Abilities {
   const isAdmin = scope.role === 'owner' || scope.role === 'admin';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { compareProfiles as profiles } from '../../database/schema.ts';
-import { type Connection, isUniqueViolation } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 

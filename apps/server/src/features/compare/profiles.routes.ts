@@ -4,8 +4,8 @@ import {
   listCompareProfiles,
   updateCompareProfile,
 } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { deleteProfile, listProfiles } from './profiles.repository.ts';
 import { changeProfile, createProfile, presentProfile } from './profiles.service.ts';
 

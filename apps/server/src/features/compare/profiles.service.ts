@@ -1,8 +1,8 @@
 import { compareOptions } from '@wenjian/api';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { findMembership } from '../teams/index.ts';
 import type { CompareOptions } from './compare.input.ts';
 import { profileAbilities } from './profiles.policy.ts';

@@ -13,7 +13,7 @@ import type {
   FileConverter,
   ProducedFile,
 } from '../../adapters/file-converter/file-converter.port.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { conversionParts } from './conversion-parts.ts';

@@ -11,7 +11,7 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { listTasks, readFreeUses, readTask, type TaskParts, type TaskService } from '../tasks/index.ts';
 import {
   acceptConversion,

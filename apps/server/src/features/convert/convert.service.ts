@@ -1,9 +1,9 @@
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, findFile, keepFile } from '../uploads/index.ts';
 import { fileFraction } from './conversion-parts.ts';

@@ -15,8 +15,8 @@ import type {
   FileConverter,
 } from '../../adapters/file-converter/file-converter.port.ts';
 import type { RecognisedPage, Recogniser } from '../../adapters/recogniser/recogniser.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { recognitionInput, type SourceFile } from './convert.input.ts';
 import { convertText } from './convert.text.ts';

@@ -1,10 +1,10 @@
 import { type downloadRecognition, mediaTypeOf, type ParamsOf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import {
   finishedTask,
   presentTask,

@@ -2,7 +2,7 @@
 import type { CouponOrigin, CouponState } from '@wenjian/api';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { couponKinds, coupons, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type CouponKindRow = typeof couponKinds.$inferSelect;
 export type NewCouponKind = typeof couponKinds.$inferInsert;

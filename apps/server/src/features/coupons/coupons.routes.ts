@@ -1,7 +1,7 @@
 import { type coupon, listCoupons, listInvitedCoupons, redeemActivityCode } from '@wenjian/api';
 import type { z } from 'zod';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { type CouponRow, listCoupons as readCoupons } from './coupons.repository.ts';
 import { redeemCode } from './coupons.service.ts';
 

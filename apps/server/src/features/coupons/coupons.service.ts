@@ -4,7 +4,7 @@
  */
 import { judgeCoupon, type PlanName } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import {
   type CouponKindRow,
   type CouponRow,

@@ -3,7 +3,7 @@
  * coupon only.
  */
 import type { CouponOrigin } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import {
   type CouponKindRow,
   countGiven,

@@ -1,7 +1,7 @@
 /** The built-in coupons: one for a new user, one for each side of an invitation. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { coupons } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { insertKind, type NewCouponKind } from './coupons.repository.ts';
 import { couponsText as text } from './coupons.text.ts';
 import { giveCoupon } from './give-coupon.ts';

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { dataRules } from '../../processes/feature-jobs.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';

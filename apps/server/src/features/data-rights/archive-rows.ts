@@ -1,7 +1,7 @@
 /** The rows of a person or a space, table by table, as streamed JSON that is never completely in memory. */
 import { and, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { rowsOfPerson, rowsOfSpace, type TableRule } from './table-rule.ts';
 
 export interface ArchiveOwner {

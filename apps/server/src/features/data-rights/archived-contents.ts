@@ -1,7 +1,7 @@
 /** The contents of an archive: uploads, and all files made from them for users. */
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { files, taskExports, tasks, textBaseDocuments } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { ArchivedTool, ArchivedTools } from './archived-tools.ts';
 import type { ArchivedContent } from './write-archive.ts';
 

@@ -5,7 +5,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { newUserInvitations, userDevices } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { insertClosedIdentity, wasClosedAfter } from './closed-identities.ts';
 
 /** No issuer has this name. */

@@ -1,7 +1,7 @@
 /** Accounts to be closed, and the reasons that prevent it. */
 import { and, asc, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountClosures, orders, teamMembers, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type ClosureRow = typeof accountClosures.$inferSelect;
 export type ClosedUser = typeof users.$inferSelect;

@@ -4,11 +4,11 @@
  */
 import { type AccountClosure, CLOSURE_DAYS, CLOSURE_PHRASE } from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import { beijingTime } from '../../platform/beijing-day.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { sendCode } from '../../platform/send-code.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { beijingTime } from '../../platform/people/beijing-day.ts';
+import { sendCode } from '../../platform/people/send-code.ts';
 import { postMessages } from '../messages/index.ts';
 import {
   deleteClosure,

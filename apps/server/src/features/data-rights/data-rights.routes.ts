@@ -11,7 +11,7 @@ import {
   withdrawClosure,
 } from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { readClosureOf, requestClosureOf, sendCodeTo, withdrawClosureOf } from './closure.service.ts';
 import {
   type DataExportParts,

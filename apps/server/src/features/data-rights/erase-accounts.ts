@@ -1,7 +1,7 @@
 /** The worker's part of closing accounts: due accounts are erased, each in its own transaction. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { insertClosedIdentity } from './closed-identities.ts';
 import { listDue, listOwnedSpaces, lockDue } from './closure.repository.ts';
 import { listObstacles } from './closure.service.ts';

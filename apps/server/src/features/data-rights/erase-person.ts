@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { coupons, messages, newUserInvitations, uploads, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { keepTraces } from './closed-traces.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataRightsText as text } from './data-rights.text.ts';

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { orders, teamSpaces, uploads } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 import { inDeletingOrder } from './table-order.ts';
 import { rowsOfSpace, type TableRule } from './table-rule.ts';

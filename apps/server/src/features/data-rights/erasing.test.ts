@@ -6,10 +6,10 @@ import { acceptInvitation, createDocument, createTeam, listMessages, session } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { files } from '../../database/schema.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { proveTeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope } from '../../platform/access/team-scope.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { signIn, startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';

@@ -1,8 +1,8 @@
 /** Makes a requested archive, and notifies the person who asked. */
 import { DATA_EXPORT_DAYS } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { postMessages } from '../messages/index.ts';
 import { archivedTables } from './archive-rows.ts';
 import { listArchivedContents } from './archived-contents.ts';

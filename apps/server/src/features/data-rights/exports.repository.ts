@@ -1,8 +1,8 @@
 /** Requested archives. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { dataExports, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 

@@ -1,14 +1,14 @@
 /** Requesting an archive of all data of a person or a team, and offering its download for some days. */
 import { DATA_EXPORT_MINUTES, type DataExport } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { beijingTime } from '../../platform/beijing-day.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
+import { beijingTime } from '../../platform/people/beijing-day.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { recordAction } from '../records/index.ts';
 import { safeName } from './archive-names.ts';
 import { dataRightsText as text } from './data-rights.text.ts';

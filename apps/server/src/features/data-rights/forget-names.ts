@@ -1,8 +1,8 @@
 /** Removes a person's names and numbers from messages and records of others. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { messages, securityRecords, teamMembers, teamRequests } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { maskPhone } from '../../platform/display-name.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { maskPhone } from '../../platform/people/display-name.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 

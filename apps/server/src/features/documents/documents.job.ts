@@ -2,8 +2,8 @@
 import { documentText } from '@wenjian/api';
 import type { Document } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
-import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
+import { readStoredJson, storeJson } from '../../platform/documents/stored-json.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob } from '../tasks/jobs.ts';
 import { documentInput } from './document.summary.ts';

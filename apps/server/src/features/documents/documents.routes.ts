@@ -7,12 +7,12 @@ import {
   readDocumentText,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Abilities } from '../../platform/authorise.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import {
   finishedTask,
   listPermissions,

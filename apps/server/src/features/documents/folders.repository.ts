@@ -1,8 +1,8 @@
 /** Folders of a space's knowledge base. Changes of the tree are made one after another: see `lockSpace`. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { knowledgeDocuments as documents, knowledgeFolders as folders } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type FolderRow = typeof folders.$inferSelect;
 

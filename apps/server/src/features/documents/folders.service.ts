@@ -1,9 +1,9 @@
 /** Folders: each in at most one other, never in itself, up to a depth that a screen can show. */
 import { FOLDERS_MAX } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { recordAction } from '../records/index.ts';
 import type { TaskService } from '../tasks/index.ts';
 import { type Placing, placingOf, subtreeOf, type TreeFolder } from './folder-tree.ts';

@@ -1,5 +1,5 @@
 import * as s from '../../database/schema.ts';
-import { HOURLY_MS } from '../../platform/cleaning.ts';
+import { HOURLY_MS } from '../../platform/queue/cleaning.ts';
 import { derived, ofTeam } from '../data-rights/index.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
 import { documentJob } from './documents.job.ts';

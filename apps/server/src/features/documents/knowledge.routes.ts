@@ -23,8 +23,8 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { changeFolder, createFolder, listFoldersOf, removeFolder } from './folders.service.ts';
 import { listTags } from './knowledge.repository.ts';
 import {

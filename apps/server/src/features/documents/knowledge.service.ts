@@ -1,10 +1,10 @@
 /** The knowledge base: its documents and how they are organised. */
 import { fileKindOf, KNOWLEDGE_NAME_MAX, KNOWLEDGE_TAGS_MAX } from '@wenjian/api';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { recordAction } from '../records/index.ts';
 import type { TaskService } from '../tasks/index.ts';
 import { findMembership } from '../teams/index.ts';

@@ -5,8 +5,8 @@ import {
   knowledgePages as pages,
   knowledgeVersions as versions,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { gramsOfTerm } from './search-text.ts';
 
 export interface PassagePage {

@@ -1,7 +1,7 @@
 import { searchKnowledge } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { proveTeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope } from '../../platform/access/team-scope.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { putRead } from './knowledge.testing.ts';
 import { searchPassages } from './search-passages.ts';

@@ -1,8 +1,8 @@
 /** A document of the knowledge base as it is answered. */
 
 import { errorCatalogue, isErrorName } from '@wenjian/api';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { knowledgeAbilities } from './knowledge.policy.ts';
 import type { ListedDocument } from './knowledge.repository.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
 import { findLatestReading } from './readings.repository.ts';

@@ -19,9 +19,9 @@ import type {
   ReadOutcome,
   ReadRequest,
 } from '../../adapters/document-reader/document-reader.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { pageSeconds } from '../../platform/metrics.ts';
-import { inSpan } from '../../platform/trace.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageSeconds } from '../../platform/observe/metrics.ts';
+import { inSpan } from '../../platform/observe/trace.ts';
 import { type ReadingRow, reuseReading, saveReading } from './readings.repository.ts';
 
 export interface SourceFile {

@@ -5,7 +5,7 @@
 import type { RevisionView } from '@wenjian/document';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { readings } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type ReadingRow = typeof readings.$inferSelect;
 

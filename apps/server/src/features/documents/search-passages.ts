@@ -3,8 +3,8 @@
  * of the pairs.
  */
 import { meantTerms } from '@wenjian/answers';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
 import { endOfOwn, fold } from './search-text.ts';
 

@@ -1,9 +1,9 @@
 /** Full-text search: exact phrases in names and pages, with the text around them. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
-import { readStoredJson } from '../../platform/stored-json.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { readStoredJson } from '../../platform/documents/stored-json.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { readingSummary } from './document.summary.ts';
 import { subtreeOf } from './folder-tree.ts';
 import { listFolderRows } from './folders.repository.ts';

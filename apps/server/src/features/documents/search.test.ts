@@ -1,8 +1,8 @@
 import { type CallInput, getDocumentById, listKnowledge, searchKnowledge } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { joinTeam, query } from '../compare/compare.testing.ts';
 import { putRead } from './knowledge.testing.ts';

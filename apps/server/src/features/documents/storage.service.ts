@@ -1,8 +1,9 @@
 /** The storage used by a space's documents, and the limit of its plan. */
+
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { readStorageLimit } from '../billing/index.ts';
 import { sumVolume } from './versions.repository.ts';
 

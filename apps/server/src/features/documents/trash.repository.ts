@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, is, isNotNull, lt, type SQL, sql } from 'drizzl
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../database/schema.ts';
 import { knowledgeDocuments as documents, files, filesOf, tasks, uploads } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { DocumentRow } from './knowledge.repository.ts';
 
 export async function listTrashed(

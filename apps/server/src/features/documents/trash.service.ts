@@ -1,10 +1,10 @@
 /** Deleting documents: moving to the trash, restoring, and purging. */
 import { TRASH_DAYS } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { Logger } from '../../platform/logging.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { recordAction, recordSystemAction } from '../records/index.ts';
 import { deleteTasks, type TaskService } from '../tasks/index.ts';
 import { knowledgeAbilities } from './knowledge.policy.ts';

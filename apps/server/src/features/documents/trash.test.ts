@@ -16,8 +16,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeDocuments } from '../../database/schema.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { joinTeam, query } from '../compare/compare.testing.ts';

@@ -9,8 +9,8 @@ import {
   users,
   knowledgeVersions as versions,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export async function insertVersion(
   connection: Connection,

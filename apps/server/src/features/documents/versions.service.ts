@@ -1,9 +1,9 @@
 /** The versions of a document: shown, downloaded, made current again, and deleted one by one. */
 import { fileKindOf } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { recordAction } from '../records/index.ts';
 import { deleteTasks } from '../tasks/index.ts';
 import { listByVersions, updateDocument } from './knowledge.repository.ts';

@@ -5,10 +5,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { findLatestReading, type ReadingRow } from '../documents/index.ts';
 import type { ExampleJobName } from './example.job.ts';
 import type { ExampleFile } from './example-file.ts';

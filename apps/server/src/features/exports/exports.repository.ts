@@ -1,8 +1,8 @@
 /** Exports of tasks: the latest of each format. Every write of a job names its run and its decisions. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { taskExports as exports } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type ExportRow = typeof exports.$inferSelect;
 

@@ -3,12 +3,12 @@
  */
 import { mediaTypeOf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { JobOptions, JobQueue } from '../../platform/job-queue.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
+import type { JobOptions, JobQueue } from '../../platform/queue/job-queue.ts';
 import { finishedTask, lockTask } from '../tasks/index.ts';
 import { type ExportKey, type ExportRow, findExport, requestExport } from './exports.repository.ts';
 import { exportText } from './exports.text.ts';

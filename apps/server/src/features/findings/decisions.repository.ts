@@ -9,9 +9,9 @@ import {
   findingDecisions as decisions,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { type FindingEntry, type FindingIndex, identityOf } from '../../platform/finding-index.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { type FindingEntry, type FindingIndex, identityOf } from '../../platform/documents/finding-index.ts';
 import { announceChange, carryComments } from '../live/index.ts';
 
 type Row = typeof decisions.$inferSelect;

@@ -4,17 +4,17 @@ import type { findingDecision } from '@wenjian/api';
 import type { DecisionState, Placement, Verdict } from '@wenjian/document';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import {
   type FindingEntry,
   type FindingIndex,
   findingIndex,
   identityOf,
-} from '../../platform/finding-index.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+} from '../../platform/documents/finding-index.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import type { FindingDigest, FindingDigests } from '../live/index.ts';
 import { finishedTask, lockTask, readTask, requireSameRun, type TaskRow } from '../tasks/index.ts';
 import { type DecisionRow, listDecisionRows, writeDecisions } from './decisions.repository.ts';

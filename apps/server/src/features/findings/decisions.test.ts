@@ -1,8 +1,8 @@
 /** What holds for the decisions of every tool; the tests of the tools have what only they do. */
 import { deleteComparison } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
-import { findingIndex } from '../../platform/finding-index.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { findingIndex } from '../../platform/documents/finding-index.ts';
 import { objectMakers } from '../../testing/example-objects.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { joinTeam, query, settled } from '../compare/compare.testing.ts';

@@ -1,5 +1,5 @@
 import { decideFinding, decideFindings, listDecisions } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import {
   decideFindings as decideMany,
   decideFinding as decideOne,

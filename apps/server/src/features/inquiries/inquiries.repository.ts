@@ -3,7 +3,7 @@ import type { inquiry } from '@wenjian/api';
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { inquiries } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = z.output<typeof inquiry>;

@@ -1,7 +1,7 @@
 import { sendInquiry } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { sendInquiry as send } from './inquiries.service.ts';
 
 export function inquiryRoutes(database: Database, queue: JobQueue): readonly RouteHandler[] {

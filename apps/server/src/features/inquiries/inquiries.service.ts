@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { countSince, insertInquiry, lockPhone, type NewInquiry } from './inquiries.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -3,8 +3,8 @@
  * inquiries`.
  */
 import type { MailSender } from '../../adapters/mail/mail.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { markMailed, readInquiry } from './inquiries.repository.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 

@@ -1,5 +1,5 @@
 /** In: a stored inquiry. Out: the text of its mail. */
-import { beijingTime } from '../../platform/beijing-day.ts';
+import { beijingTime } from '../../platform/people/beijing-day.ts';
 import type { InquiryRow } from './inquiries.repository.ts';
 import { inquiriesText as text } from './inquiries.text.ts';
 

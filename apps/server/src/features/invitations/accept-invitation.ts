@@ -4,10 +4,10 @@
  * made.
  */
 import { INVITATION_DAYS, INVITATION_POINTS, INVITATIONS_A_DAY, invitationTools } from '@wenjian/api';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { maskPhone } from '../../platform/display-name.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { maskPhone } from '../../platform/people/display-name.ts';
 import { grant } from '../billing/index.ts';
 import { giveInvitationCoupon } from '../coupons/index.ts';
 import { wasOfClosed } from '../data-rights/index.ts';

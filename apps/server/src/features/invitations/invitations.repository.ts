@@ -8,7 +8,7 @@ import {
   userDevices,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export async function findCode(connection: Connection, userId: string): Promise<string | null> {
   const [row] = await connection.select().from(inviteCodes).where(eq(inviteCodes.userId, userId));

@@ -5,8 +5,8 @@ import {
   listInvited,
   readInviteReward,
 } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { acceptInvitation as accept } from './accept-invitation.ts';
 import { markAnnounced } from './invitations.repository.ts';
 import { readInviteCode, readInvited, readReward } from './invitations.service.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { INVITE_CODE_ALPHABET, INVITE_CODE_CHARACTERS } from '@wenjian/api';
-import type { RequestHeaders } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { maskPhone, shownName } from '../../platform/display-name.ts';
+import type { RequestHeaders } from '../../platform/access/authorise.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { maskPhone, shownName } from '../../platform/people/display-name.ts';
 import {
   countInvited,
   findCode,

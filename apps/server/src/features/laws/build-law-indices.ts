@@ -1,7 +1,7 @@
 /** Rebuilds the indexes over all articles if laws have changed since. */
 import { ArticleIndexBuilder, gistOf, termsOf } from '@wenjian/answers';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { FingerprintBuckets } from './fingerprint-buckets.ts';
 import { lockIndices, readIndexState, replaceIndices } from './law-index.repository.ts';
 import { corpusState, readArticles } from './laws.repository.ts';

@@ -10,7 +10,7 @@ import {
   judgeCitation,
 } from '@wenjian/answers';
 import type { Document } from '@wenjian/document';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { articlesOfLaws, listLaws } from './laws.repository.ts';
 
 export type CheckedCitation = Citation & Judgement;

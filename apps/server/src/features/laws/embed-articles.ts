@@ -4,7 +4,7 @@
 import { packVector } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import {
   type ArticleToEmbed,
   articlesWithoutVector,

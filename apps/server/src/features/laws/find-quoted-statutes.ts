@@ -1,6 +1,6 @@
 /** Finds the articles of the corpus that a text quotes, by the text's fingerprints. */
 import { statusOn } from '@wenjian/answers';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { bucketOf, unpackBucket } from './fingerprint-buckets.ts';
 import { fingerprintBuckets, readIndexState } from './law-index.repository.ts';
 import { articlesById, corpusState, listLaws } from './laws.repository.ts';

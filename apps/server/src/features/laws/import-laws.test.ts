@@ -1,7 +1,7 @@
 /** Importing a folder of statutes: replaced, never duplicated, and found by quoted words. */
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { createProductDatabase } from '../../testing/test-database.ts';
 import { findQuotedStatutes } from './find-quoted-statutes.ts';
 import { importLaws } from './import-laws.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { buildLawIndices } from './build-law-indices.ts';
 import {
   contentHashes,

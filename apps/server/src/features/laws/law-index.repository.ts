@@ -1,7 +1,7 @@
 /** The two indexes over the articles of all laws: by terms and by fingerprints. */
 import { inArray, sql } from 'drizzle-orm';
 import { lawFingerprints as fingerprints, lawIndex, lawTerms as terms } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 const ONLY_ROW = 1;
 /** The number of rows, or bytes, in one statement. */

@@ -1,7 +1,7 @@
 /** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
 import { type Scored, VectorStore } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { readVectors } from './law-vectors.repository.ts';
 import { corpusState } from './laws.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Vectors of articles, by model. */
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { lawArticles as articles, laws, lawVectors as vectors } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export interface ArticleToEmbed {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** Vectors of articles: made in batches, found by meaning, and never an obstacle to a search by words. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { createProductDatabase } from '../../testing/test-database.ts';
 import { embedArticles } from './embed-articles.ts';
 import { importLaws } from './import-laws.ts';

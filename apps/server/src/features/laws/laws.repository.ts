@@ -2,7 +2,7 @@
 import type { Statute, StatuteArticle, Validity } from '@wenjian/answers';
 import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { lawArticles as articles, laws } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 /** A version of a law for look-ups: everything but its text. */
 export type LawRow = Awaited<ReturnType<typeof listLaws>>[number];

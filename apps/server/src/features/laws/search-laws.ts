@@ -11,7 +11,7 @@ import {
   statusOn,
 } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { FoundArticle } from './found-article.ts';
 import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
 import type { LawMeaning } from './law-meaning.ts';

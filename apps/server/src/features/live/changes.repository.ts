@@ -4,9 +4,9 @@ import type { LiveTopic } from '@wenjian/api';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { taskChanges, taskPresence, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { announce } from '../../platform/live-channel.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { announce } from '../../platform/live/live-channel.ts';
 import type { Versions } from './cursor.ts';
 
 /** Within the transaction of the change. */

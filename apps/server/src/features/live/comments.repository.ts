@@ -9,8 +9,8 @@ import {
   teamMembers,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 const ofTask = (scope: ObjectScope, taskId: string) =>
   and(eq(comments.taskId, taskId), eq(comments.teamId, scope.teamId));

@@ -4,10 +4,10 @@
 
 import { COMMENTS_MAX_PER_TASK, type comment, type Tools } from '@wenjian/api';
 import type { z } from 'zod';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { postMessages } from '../messages/index.ts';
 import { announceChange } from './changes.repository.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { isMentioned } from './comments.repository.ts';
 import { discussionAbilities } from './live.policy.ts';
 

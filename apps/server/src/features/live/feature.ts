@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../platform/authorise.ts';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
 import type { Feature, ServerParts } from '../feature.ts';
 import { decidedTools, identitiesOf } from '../findings/index.ts';
 import { discussionAccess } from './discussion-access.ts';

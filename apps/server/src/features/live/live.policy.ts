@@ -3,7 +3,7 @@
  * answer. A read-only guest cannot comment. Comments of others are deleted by the document's owner and the
  * admins of its space.
  */
-import type { Abilities } from '../../platform/authorise.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
 
 export function discussionAbilities(ofTask: Abilities, isAskedMember: boolean): Abilities {
   return { ...ofTask, change: ofTask.change || isAskedMember, run: false, share: false };

@@ -6,8 +6,8 @@ import {
   type Tools,
   watchProduct,
 } from '@wenjian/api';
-import type { RequestContext } from '../../platform/route-handler.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { RequestContext } from '../../platform/http/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import {
   addComment as add,
   type Commenter,

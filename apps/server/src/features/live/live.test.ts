@@ -1,7 +1,7 @@
 /** A change by one person reaches the other viewers of the same result, on any server. */
 import { addComment, collaborationCalls, listComments, renameComparison, watchProduct } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logging.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { composeServer, type RunningServer } from '../../processes/compose-server.ts';
 import { signIn, startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { sharedWith } from './live.testing.ts';

@@ -1,10 +1,11 @@
 /** Waits for a change of a task on behalf of a viewer; waiting is what makes the viewer present. */
+
+import type { SignedInUser } from '../../platform/access/authorise.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import type { Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { LiveChannel } from '../../platform/live-channel.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LiveChannel } from '../../platform/live/live-channel.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { announceChange, listPresent, markPresent, readVersions } from './changes.repository.ts';
 import { changedSince, writeCursor } from './cursor.ts';
 import type { DiscussionAccess } from './discussion-access.ts';

@@ -3,8 +3,8 @@
  * uploaded.
  */
 import type { ConversionUploader } from '../../adapters/conversion-upload/conversion-upload.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { markUploaded, readConversion } from './logs.repository.ts';
 
 export function conversionUploadJob(

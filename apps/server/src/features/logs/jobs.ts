@@ -1,4 +1,4 @@
-import { HOURLY_MS } from '../../platform/cleaning.ts';
+import { HOURLY_MS } from '../../platform/queue/cleaning.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
 import { conversionUploadJob } from './conversion-upload.job.ts';
 import { purgeLogs } from './logs.repository.ts';

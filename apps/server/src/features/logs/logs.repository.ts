@@ -2,7 +2,7 @@
 import type { LoggedEvent, LogService } from '@wenjian/api';
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { conversions, logEvents, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type ConversionRow = typeof conversions.$inferSelect;
 type NewConversion = Pick<ConversionRow, 'kind' | 'bdVid' | 'channel' | 'keyword'>;

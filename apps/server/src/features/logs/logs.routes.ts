@@ -6,9 +6,9 @@ import {
   uploadCompareLogs,
   uploadPlagLogs,
 } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { insertConversion, insertEvents } from './logs.repository.ts';
 
 /** `isUploading`: a platform for conversions is configured. */

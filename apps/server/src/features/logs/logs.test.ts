@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConversionUploadError } from '../../adapters/conversion-upload/conversion-upload.port.ts';
 import { createHttpConversionUpload } from '../../adapters/conversion-upload/http.conversion-upload.ts';
 import { conversions, logEvents } from '../../database/schema.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { type ConversionStandIn, startConversionStandIn } from '../../testing/conversion-stand-in.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { purgeLogs, summariseLogs } from './index.ts';

@@ -3,7 +3,7 @@ import type { MessageKind } from '@wenjian/api';
 import { and, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { MessageSubject } from '../../database/schema.ts';
 import { messages, type notices } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NoticeRow = typeof notices.$inferSelect;

@@ -10,8 +10,8 @@ import {
   readPopup,
   searchMessages,
 } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { countUnread, markRead } from './messages.repository.ts';
 import {
   acknowledgeNotice,

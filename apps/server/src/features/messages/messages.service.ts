@@ -2,9 +2,9 @@
 import type { message, notice, requestStates } from '@wenjian/api';
 import type { z } from 'zod';
 import type { MessageSubject } from '../../database/schema.ts';
+import type { AccessPorts, ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { AccessPorts, ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import {
   deleteOne,
   deleteWithReadBefore,

@@ -1,7 +1,7 @@
 /** Notices: published once; each user gets a copy at the first request. */
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { messages, notices, teamMembers, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { NoticeRow } from './messages.repository.ts';
 
 export interface UsersNotice {

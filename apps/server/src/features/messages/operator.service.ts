@@ -2,7 +2,7 @@
 import { ANNOUNCEMENT_TEMPLATE_PREFIX } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
 import { messages, teamMembers, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { type NewNotice, replaceNotice } from './notices.repository.ts';
 
 export async function publishPopup(connection: Connection, notice: NewNotice): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { postMessages } from './messages.repository.ts';
 import { messagesText as text } from './messages.text.ts';
 

@@ -1,6 +1,6 @@
 /** The built-in notices: the welcome for a new user and the news of this version. */
 import { popupTemplates, VERSION_TEMPLATE_PREFIX } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { messagesText as text, VERSION } from './messages.text.ts';
 import { publishNotice } from './notices.repository.ts';
 

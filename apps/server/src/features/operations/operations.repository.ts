@@ -4,7 +4,7 @@
  */
 import { desc } from 'drizzle-orm';
 import { operations } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export interface Operation {
   readonly operator: string;

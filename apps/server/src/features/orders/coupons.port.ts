@@ -1,6 +1,6 @@
 /** The coupon operations of orders; each call is part of the caller's transaction. */
 import type { PlanName } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export interface CouponUse {
   readonly userId: string;

@@ -1,7 +1,7 @@
 /**
  * The operator has issued and sent the invoice of an order: the order is marked, and the buyer is notified.
  */
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 import { ordersText as text } from './orders.text.ts';
 import { tellBuyer } from './tell-buyer.ts';

@@ -17,9 +17,9 @@ import {
   or,
 } from 'drizzle-orm';
 import { orders, paymentNotices, payments, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 
 const QUERY_OPEN_MS = 60_000;
 const QUERY_CLOSED_MS = 5 * QUERY_OPEN_MS;

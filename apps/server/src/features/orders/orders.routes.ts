@@ -9,7 +9,7 @@ import {
   requestInvoice,
   requestRefund,
 } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { listOrderRows, listPayments, type OrderRow, type PaymentRow } from './orders.repository.ts';
 import { shownState } from './orders.rules.ts';
 import type { OrderPorts, OrderService } from './orders.service.ts';

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import type { Invoice, PaymentProviderName } from '@wenjian/api';
 import { PaymentFailed } from '../../adapters/payment/payment.port.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import type { Coupons } from './coupons.port.ts';
 import {
   findByKey,

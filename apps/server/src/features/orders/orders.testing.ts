@@ -8,9 +8,9 @@ import {
   type Order,
   teamBalance,
 } from '@wenjian/api';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { createPayment } from '../../processes/payment.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
+import { createPayment } from '../../processes/payment/payment.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { sweepOrders } from './index.ts';
 

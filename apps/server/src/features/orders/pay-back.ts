@@ -9,7 +9,7 @@ import {
   type PaymentProvider,
   type RefundStatus,
 } from '../../adapters/payment/payment.port.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Coupons } from './coupons.port.ts';
 import { lockOrder, type PaymentRow, readPayment, updateOrder, updatePayment } from './orders.repository.ts';
 import { ordersText as text } from './orders.text.ts';

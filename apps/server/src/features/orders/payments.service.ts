@@ -9,8 +9,8 @@ import {
   type PaymentProvider,
 } from '../../adapters/payment/payment.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import type { Coupons } from './coupons.port.ts';
 import {
   claimQuery,

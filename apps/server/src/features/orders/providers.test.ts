@@ -15,8 +15,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, payments } from '../../database/schema.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { createPayment } from '../../processes/payment.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
+import { createPayment } from '../../processes/payment/payment.ts';
 import { startAlipayStandIn } from '../../testing/alipay-stand-in.ts';
 import {
   type Notice,

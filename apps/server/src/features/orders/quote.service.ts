@@ -1,8 +1,8 @@
 /** The current price of a plan for a space. */
 import { type PlanName, planOfCombo, plans } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { type HeldPlan, readHeldPlans, readPlanEnd } from '../billing/index.ts';
 import { type OrderRow, readOrderRow, readSpaceType } from './orders.repository.ts';
 import { creditOf, offerOf } from './orders.rules.ts';

@@ -1,6 +1,6 @@
 /** Refunds an order: the rest of what it gave is taken back first, in one transaction; the money follows. */
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { readOrdersBuiltOn, readOrderUses, restoreRevoked, revokeOrder } from '../billing/index.ts';
 import type { Coupons } from './coupons.port.ts';
 import {

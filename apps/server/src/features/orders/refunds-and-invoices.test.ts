@@ -9,8 +9,8 @@ import {
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../database/schema.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { createPayment } from '../../processes/payment.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
+import { createPayment } from '../../processes/payment/payment.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { issueInvoice, listWaitingOrders, refundOrder } from './index.ts';

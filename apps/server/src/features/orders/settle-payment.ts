@@ -4,7 +4,7 @@
  */
 import { formatFen, plans } from '@wenjian/api';
 import type { PaidPayment } from '../../adapters/payment/payment.port.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { grantPlan, revokeOrder } from '../billing/index.ts';
 import type { Coupons } from './coupons.port.ts';
 import {

@@ -2,7 +2,7 @@
 import type { PaymentProviderName } from '@wenjian/api';
 import { NoAnswer } from '../../adapters/payment/payment.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { listOverdue, listPayments, listToPayBack, listToQuery, type OrderRow } from './orders.repository.ts';
 import { closeOrder, type OrderPorts } from './orders.service.ts';
 

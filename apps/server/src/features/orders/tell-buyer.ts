@@ -1,5 +1,5 @@
 /** Notifies the buyer of a change of the order, in the same transaction. */
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { postMessages } from '../messages/index.ts';
 import type { OrderRow } from './orders.repository.ts';
 

@@ -11,8 +11,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceEntries, orders } from '../../database/schema.ts';
-import { createLogger } from '../../platform/logging.ts';
-import { createPayment } from '../../processes/payment.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
+import { createPayment } from '../../processes/payment/payment.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { refundOrder } from './index.ts';

@@ -1,6 +1,6 @@
 /** Orders waiting for an operator, with the facts for the decision: the uses, and the value of the rest. */
 import { plans } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { readHeldPlans, readOrderUses } from '../billing/index.ts';
 import { listWaitingRows, type OrderRow } from './orders.repository.ts';
 import { creditOf } from './orders.rules.ts';

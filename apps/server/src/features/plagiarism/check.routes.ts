@@ -21,11 +21,11 @@ import {
   readPlagiarismPair,
   readPlagiarismPdf,
 } from '@wenjian/api';
+import type { ObjectAccess } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess } from '../../platform/authorise.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createExportService } from '../exports/index.ts';
 import { finishedTask, requiredTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { readConfig } from './config.service.ts';

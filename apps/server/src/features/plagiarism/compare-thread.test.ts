@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { plagiarismMany } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runEngine } from '../../platform/engine-thread.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 import { BID, REUSED, RIVAL, THIRD, UNRELATED } from './plagiarism.testing.ts';

@@ -5,8 +5,8 @@
 import { plagiarismFindings, plagiarismMany, plagiarismText, readManySources } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import { createSensitiveWordFinder, prepareSet, setAsideNotes } from '@wenjian/plagiarism';
-import { type EngineLine, serveEngine } from '../../platform/engine-thread.ts';
-import { presentDocument } from '../../platform/present-document.ts';
+import { presentDocument } from '../../platform/documents/present-document.ts';
+import { type EngineLine, serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import {
   engineOptions,

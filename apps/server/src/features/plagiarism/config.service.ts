@@ -7,8 +7,8 @@ import {
   subtractionKinds,
 } from '@wenjian/api';
 import { subtractionNames } from '@wenjian/plagiarism';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { hasLaws } from '../laws/index.ts';
 import { presentLists } from './sensitive-words.service.ts';
 import { countReady } from './text-base.repository.ts';

@@ -5,7 +5,7 @@ import type {
   ResultWriter,
   WriteOutcome,
 } from '../../adapters/result-writer/result-writer.port.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import { parseExportName, statesFor } from './exports.service.ts';
 import { plagiarismInput } from './plagiarism.input.ts';

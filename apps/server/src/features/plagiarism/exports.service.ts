@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { exportFileName, type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import type { ExportService, ExportTool, ReadStates } from '../exports/index.ts';
 import { readTask } from '../tasks/index.ts';
 import { plagiarismServerText } from './plagiarism.text.ts';

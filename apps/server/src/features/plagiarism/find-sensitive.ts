@@ -4,7 +4,7 @@
  */
 import type { NotExamined } from '@wenjian/document';
 import type { SensitiveWordFinder } from '@wenjian/plagiarism';
-import { presentPlace } from '../../platform/present-document.ts';
+import { presentPlace } from '../../platform/documents/present-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import type { Findings } from './findings.ts';
 import { coverageText as text } from './plagiarism.text.ts';

@@ -4,9 +4,9 @@
  */
 import type { Coverage } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { beijingToday } from '../../platform/beijing-day.ts';
-import type { Database } from '../../platform/database.ts';
-import { storeJson } from '../../platform/stored-json.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { storeJson } from '../../platform/documents/stored-json.ts';
+import { beijingToday } from '../../platform/people/beijing-day.ts';
 import { findQuotedStatutes, statuteDocument } from '../laws/index.ts';
 import type { KeptDocument, PlagiarismInput } from './plagiarism.input.ts';
 import { coverageText as text } from './plagiarism.text.ts';

@@ -3,8 +3,8 @@
 import { and, asc, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { openApiKeys as keys, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>[number];
 export type KnownKey = typeof keys.$inferSelect;

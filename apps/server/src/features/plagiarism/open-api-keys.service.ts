@@ -2,12 +2,12 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { OPEN_API_MAX_KEYS } from '@wenjian/api';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import { beijingDay } from '../../platform/beijing-day.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { beijingDay } from '../../platform/people/beijing-day.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { recordAction } from '../records/index.ts';
 import { findMembership } from '../teams/index.ts';
 import {

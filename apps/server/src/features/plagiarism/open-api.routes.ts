@@ -3,7 +3,7 @@
  * address.
  */
 import { openApiRoutes, openApiTwin, readPlagiarismPdf } from '@wenjian/api';
-import type { RouteHandler } from '../../platform/route-handler.ts';
+import type { RouteHandler } from '../../platform/http/route-handler.ts';
 import { type UploadService, uploadRoutes } from '../uploads/index.ts';
 import { type CheckRouteParts, checkRoutes } from './check.routes.ts';
 

@@ -6,11 +6,16 @@
 
 import { timingSafeEqual } from 'node:crypto';
 import type { ObjectKind } from '@wenjian/api';
+import type {
+  KeyHolder,
+  ObjectAccess,
+  RequestHeaders,
+  SignedInUser,
+} from '../../platform/access/authorise.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { KeyHolder, ObjectAccess, RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
-import { beijingDay } from '../../platform/beijing-day.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { beijingDay } from '../../platform/people/beijing-day.ts';
 import { findShared } from '../sharing/index.ts';
 import { readTask, taskAbilities } from '../tasks/index.ts';
 import { findMembership } from '../teams/index.ts';

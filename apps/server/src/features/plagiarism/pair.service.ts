@@ -5,12 +5,12 @@
 import { Readable } from 'node:stream';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { StoredAnswer } from '../../platform/route-handler.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { StoredAnswer } from '../../platform/http/route-handler.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import { finishedTask, scopeOfTask } from '../tasks/index.ts';
 import type { CheckMetadata } from './checked-document.ts';
 import type { StoredFrequencies } from './compare-documents.ts';

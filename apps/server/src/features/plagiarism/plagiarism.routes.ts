@@ -19,9 +19,9 @@ import {
   writeSensitiveWords,
 } from '@wenjian/api';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
-import type { ObjectAccess } from '../../platform/authorise.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import type { ObjectAccess } from '../../platform/access/authorise.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { shareTask, unshareTask } from '../sharing/index.ts';
 import { finishedTask, listTasks, requiredTask, type TaskRow } from '../tasks/index.ts';
 import { type CheckRouteParts, checkRoutes } from './check.routes.ts';

@@ -1,8 +1,8 @@
 /** The life cycle of a check: accepted, run again, deleted. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { deleteExports } from '../exports/index.ts';
 import { closeKeys } from '../sharing/index.ts';
 import { readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';

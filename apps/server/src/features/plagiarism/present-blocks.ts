@@ -10,7 +10,7 @@ import {
   type SideRates,
 } from '@wenjian/plagiarism';
 import type { z } from 'zod';
-import { presentPlace } from '../../platform/present-document.ts';
+import { presentPlace } from '../../platform/documents/present-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { evasionTitles } from './plagiarism.text.ts';
 

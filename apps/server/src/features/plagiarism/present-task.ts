@@ -1,9 +1,9 @@
 /** Converts a plagiarism check's task to the response of the routes. */
 import { fileKindOf, type plagiarismTask, routeUrl } from '@wenjian/api';
 import type { z } from 'zod';
-import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities, ObjectAccess } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { listOpenKeys } from '../sharing/index.ts';
 import { presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { ORIGIN_ID, type Party, plagiarismInput, plagiarismSummary, targetId } from './plagiarism.input.ts';

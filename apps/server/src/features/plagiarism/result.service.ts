@@ -5,12 +5,12 @@
 import { Readable } from 'node:stream';
 import { plagiarismFindings, plagiarismTask } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, type TaskRow } from '../tasks/index.ts';
 import type { Findings } from './findings.ts';
 import {

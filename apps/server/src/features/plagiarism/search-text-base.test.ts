@@ -2,8 +2,8 @@
 import { addToTextBase, listTextBase } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresTextBase } from '../../adapters/text-base/postgres.text-base.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { BID, checkedMany, checkedPair, RIVAL, type TextFile, upload } from './plagiarism.testing.ts';
 import { findInBase } from './search-text-base.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sensitiveWordSettings as settings } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export interface SensitiveSettings {
   readonly words: readonly string[];

@@ -1,8 +1,8 @@
 /** The words a team's checks look for. */
 import type { SensitiveList } from '@wenjian/plagiarism';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { builtInLists } from './built-in-lists.text.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import {

@@ -1,7 +1,7 @@
 /** Statutes that both documents quote are subtracted, once there is a corpus. */
 import { readManyPair, readPlagiarismConfig } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { importLaws, readStatuteFolder } from '../laws/index.ts';
 import { FERRY_ARTICLE, LIGHT_ARTICLE, writeStatutes } from '../laws/laws.testing.ts';

@@ -1,6 +1,6 @@
 /** Fingerprints of a stored document, taken in a thread. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { FingerprintInput } from './fingerprint.thread.ts';
 
 export async function takeFingerprints(

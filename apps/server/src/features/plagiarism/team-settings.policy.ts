@@ -1,6 +1,6 @@
 /** Who may change settings for the whole team: its owner and its admins. */
-import type { Abilities } from '../../platform/authorise.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 
 export function isTeamAdmin({ role }: Pick<TeamScope, 'role'>): boolean {
   return role === 'owner' || role === 'admin';

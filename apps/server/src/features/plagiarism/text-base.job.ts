@@ -1,8 +1,8 @@
 /** Reads a document of a text base and indexes its fingerprints. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
-import type { Database } from '../../platform/database.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { takeFingerprints } from './take-fingerprints.ts';

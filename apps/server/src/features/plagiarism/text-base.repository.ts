@@ -3,8 +3,8 @@
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { textBaseDocuments as documents, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 type Row = typeof documents.$inferSelect;
 export type TextBaseRow = Awaited<ReturnType<typeof listTextBaseRows>>[number];

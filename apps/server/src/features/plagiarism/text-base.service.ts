@@ -1,11 +1,11 @@
 /** The team's text base, with which its documents are compared. */
 
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { findMembership } from '../teams/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';

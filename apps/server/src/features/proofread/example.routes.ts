@@ -1,8 +1,8 @@
 /** The public example, examined by the engine itself at the first request. */
 import { proofreadingResult, readExampleProofreading, readExampleProofreadingPdf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { ReadingRow } from '../documents/index.ts';
 import { createExampleReading, type ExampleParts } from '../examples/index.ts';
 import type { PresentedResult } from './present-result.ts';

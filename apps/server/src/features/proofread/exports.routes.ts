@@ -4,7 +4,7 @@ import {
   type ProofreadingExportFormat,
   readProofreadingExport,
 } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ExportService } from '../exports/index.ts';
 
 export function proofreadExportRoutes(

@@ -1,6 +1,6 @@
 /** Who may remove a word from the team's lexicon: the person who added it, and the team's admins. */
-import type { Abilities } from '../../platform/authorise.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 
 export function lexiconAbilities(scope: TeamScope, ownerId: string): Abilities {
   const isAdmin = scope.role === 'owner' || scope.role === 'admin';

@@ -2,11 +2,11 @@
 
 import { LEXICON_MAX_WORDS } from '@wenjian/api';
 import type { TeamLexicon } from '@wenjian/proofread';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { findMembership } from '../teams/index.ts';
 import { lexiconAbilities } from './lexicon.policy.ts';
 import {

@@ -1,9 +1,9 @@
 /** A proofreading's task in the shape the routes answer with. */
 import type { proofreading } from '@wenjian/api';
 import type { z } from 'zod';
-import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Abilities, ObjectAccess } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { listDecided } from '../findings/index.ts';
 import { listOpenKeys } from '../sharing/index.ts';
 import { presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';

@@ -6,7 +6,7 @@ import type { proofreadingResult } from '@wenjian/api';
 import { type Contract, clauseLabel } from '@wenjian/contract';
 import type { Correction } from '@wenjian/proofread';
 import type { z } from 'zod';
-import { presentDocument, presentPlace, type ReadFile } from '../../platform/present-document.ts';
+import { presentDocument, presentPlace, type ReadFile } from '../../platform/documents/present-document.ts';
 import type { EngineOutput } from './engine-output.ts';
 import { proofreadServerText } from './proofread.text.ts';
 

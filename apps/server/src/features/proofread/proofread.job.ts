@@ -4,11 +4,11 @@
  */
 import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { findingIndex } from '../../platform/finding-index.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
-import { storeJson } from '../../platform/stored-json.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findingIndex } from '../../platform/documents/finding-index.ts';
+import { storeJson } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingRow, ReadingService } from '../documents/index.ts';
 import { carryDecisions } from '../findings/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';

@@ -1,10 +1,10 @@
 /** The life cycle of a proofreading: accepted, run again, its result and pages shown. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, type TaskRow, type TaskService } from '../tasks/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type ProofreadingInput, proofreadInput, proofreadSummary } from './proofread.input.ts';

@@ -1,11 +1,11 @@
 /** Examines the text with all accepted corrections again: on demand, in a thread, few at a time. */
 import { RENUMBER_ALL } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { orGone } from '../../platform/stored-json.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { orGone } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import { readDecisions } from '../findings/index.ts';
 import { finishedTask } from '../tasks/index.ts';
 import { proofreadSummary } from './proofread.input.ts';

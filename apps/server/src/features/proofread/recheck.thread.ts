@@ -5,7 +5,7 @@ import { understandContract } from '@wenjian/contract';
 import type { Document, Verdict } from '@wenjian/document';
 import { acceptedEdits, editDocument, proofreadDocument } from '@wenjian/proofread';
 import type { z } from 'zod';
-import { serveEngine } from '../../platform/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { EngineOutput } from './engine-output.ts';
 import { openLanguage } from './open-language.ts';
 import { presentRecheck } from './present-recheck.ts';

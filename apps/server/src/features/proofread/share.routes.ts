@@ -6,9 +6,9 @@ import {
   unshareProofreading,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { orGone, readStoredJson } from '../../platform/stored-json.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
+import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { readSharedDecisions } from '../findings/index.ts';
 import { readSharedTask, shareTask, unshareTask } from '../sharing/index.ts';
 import { finishedTask, type TaskParts } from '../tasks/index.ts';

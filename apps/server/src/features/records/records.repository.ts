@@ -10,8 +10,8 @@ import {
   teamSpaces,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export interface NewRecord {
   readonly action: RecordedAction;

@@ -1,7 +1,7 @@
 import { exportTeamRecords, listTeamRecords } from '@wenjian/api';
 import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { exportRecords, listRecords } from './records.service.ts';
 
 export function recordRoutes(database: Database, workbooks: WorkbookWriter): readonly RouteHandler[] {

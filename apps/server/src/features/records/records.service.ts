@@ -9,13 +9,13 @@ import {
   recordsFileName,
 } from '@wenjian/api';
 import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
-import { beijingTime, dayNumberOf, dayStart } from '../../platform/beijing-day.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import { memoryFile } from '../../platform/memory-file.ts';
-import type { RecordedCall } from '../../platform/recorded-call.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import type { GuestScope, TeamScope } from '../../platform/team-scope.ts';
+import type { GuestScope, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { memoryFile } from '../../platform/http/memory-file.ts';
+import type { RecordedCall } from '../../platform/http/recorded-call.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { beijingTime, dayNumberOf, dayStart } from '../../platform/people/beijing-day.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import {
   countRecords,
   insertUse,

@@ -4,7 +4,7 @@
  */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
 import { contentLinks, readings, uploads } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
 
 /** One sweep at a time, across all workers. */

@@ -9,7 +9,7 @@ import {
   knowledgeVersions,
   tasks,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { retentionText } from './retention.text.ts';
 
 interface Deleted {

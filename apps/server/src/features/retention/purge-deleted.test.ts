@@ -14,8 +14,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { createLogger } from '../../platform/logging.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { compareTexts, query, settled } from '../compare/compare.testing.ts';

@@ -1,7 +1,7 @@
 /** Purges deleted objects after their period. One that cannot be purged does not block the others. */
 import { TRASH_DAYS } from '@wenjian/api';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import { deleteUnusedFiles, listUnusedFiles } from '../documents/index.ts';
 import {
   deleteTemplate,

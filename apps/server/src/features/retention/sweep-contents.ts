@@ -3,8 +3,8 @@
  * kept: a content is named some time after it is stored, and storing it again renews its age.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { Logger } from '../../platform/logging.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Logger } from '../../platform/observe/logging.ts';
 import {
   collectNames,
   deleteUnnamedLinks,

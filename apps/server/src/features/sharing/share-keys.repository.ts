@@ -4,13 +4,13 @@
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { shareKeys, tasks } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
 import {
   type GuestScope,
   type ObjectScope,
   proveGuestScope,
   type TeamScope,
-} from '../../platform/team-scope.ts';
+} from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 const openOf = (scope: ObjectScope, taskIds: readonly string[]) =>
   and(

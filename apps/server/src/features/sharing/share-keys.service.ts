@@ -3,9 +3,9 @@
  * team.
  */
 import { randomBytes } from 'node:crypto';
+import type { GuestScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { GuestScope, TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { recordAction, recordVisit } from '../records/index.ts';
 import { lockTask, objectOf, readTask, type TaskParts, type TaskRow } from '../tasks/index.ts';
 import { closeKeys, findShared, openKey } from './share-keys.repository.ts';

@@ -1,6 +1,6 @@
 /** Pure: the days of a request, as days and as instants. The product uses the Beijing day. */
 import { STATISTICS_MAX_DAYS } from '@wenjian/api';
-import { dayName, dayNumber, dayNumberOf, dayStart } from '../../platform/beijing-day.ts';
+import { dayName, dayNumber, dayNumberOf, dayStart } from '../../platform/people/beijing-day.ts';
 
 const DEFAULT_DAYS = 30;
 

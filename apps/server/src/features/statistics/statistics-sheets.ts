@@ -1,7 +1,7 @@
 /** The statistics as sheets of a workbook: a sheet by day, one by member, one with every use. */
 import type { TaskTool, Tools } from '@wenjian/api';
 import type { WorkbookSheet } from '../../adapters/workbook-writer/workbook-writer.port.ts';
-import { beijingTime } from '../../platform/beijing-day.ts';
+import { beijingTime } from '../../platform/people/beijing-day.ts';
 import type { Statistics } from './statistics.service.ts';
 import { statisticsText as text } from './statistics.text.ts';
 

@@ -5,8 +5,8 @@ import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { personIn } from '../../database/person-columns.ts';
 import { balanceEntries, tasks, teamMembers, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { DaySpan } from './day-span.rules.ts';
 
 /** In SQL, as in platform/beijing-day.ts. */

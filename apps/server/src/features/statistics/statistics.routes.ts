@@ -1,7 +1,7 @@
 import { exportStatistics, mediaTypeOf, statisticsRoute } from '@wenjian/api';
 import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
-import { memoryFile } from '../../platform/memory-file.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { memoryFile } from '../../platform/http/memory-file.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { recordAction } from '../records/index.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { listUses } from './statistics.repository.ts';

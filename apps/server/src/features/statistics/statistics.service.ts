@@ -1,8 +1,8 @@
 import type { AnswerOf, CountedTool, Tools, teamStatistics } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import { type DaySpan, spanOf } from './day-span.rules.ts';
 import { countTasks, countUses, findPeople } from './statistics.repository.ts';
 import { statisticsText as text } from './statistics.text.ts';

@@ -9,7 +9,7 @@ import {
   teamStatistics,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { unzipEntry } from '../../testing/unzip-entry.ts';
 import { uploadFile } from '../../testing/upload-file.ts';

@@ -4,10 +4,10 @@
  */
 
 import type { Tools } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { beijingDay } from '../../platform/beijing-day.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { beijingDay } from '../../platform/people/beijing-day.ts';
 import { readBalance } from '../billing/index.ts';
 import { freeUseLimit } from './free-uses.rules.ts';
 import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';

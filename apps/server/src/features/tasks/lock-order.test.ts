@@ -12,9 +12,9 @@ import {
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import { proveTeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope } from '../../platform/access/team-scope.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { put } from '../documents/knowledge.testing.ts';

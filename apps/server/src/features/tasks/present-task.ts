@@ -1,6 +1,6 @@
 /** The part of a response that all tools' tasks share. */
 import { errorCatalogue, isErrorName } from '@wenjian/api';
-import type { Abilities } from '../../platform/authorise.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
 import type { TaskRow } from './tasks.repository.ts';
 
 export function presentTask(row: TaskRow, abilities: Abilities) {

@@ -1,7 +1,7 @@
 import type { Tools } from '@wenjian/api';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { recordAction } from '../records/index.ts';
 import { objectOf } from './task-object.ts';
 import { lockTask, type TaskRow, updateTask } from './tasks.repository.ts';

@@ -3,9 +3,9 @@
  * failures.
  */
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
-import type { JobHandler } from '../../platform/job-queue.ts';
-import { stageSeconds } from '../../platform/metrics.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import { stageSeconds } from '../../platform/observe/metrics.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
 

@@ -10,9 +10,9 @@ import {
   tasks,
   teamMembers,
 } from '../../database/schema.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { ObjectScope, TeamRole } from '../../platform/team-scope.ts';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
+import type { ObjectScope, TeamRole } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import type { Tool } from './tasks.repository.ts';
 
 export type CollaboratorRow = typeof collaborators.$inferSelect;

@@ -1,6 +1,6 @@
 /** Who may do what with the tasks of each tool. */
 import type { TaskObject, Tools } from '@wenjian/api';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import type { TaskService } from './tasks.service.ts';
 
 type Access = (user: SignedInUser, id: string) => Promise<ObjectAccess | null>;

@@ -4,8 +4,8 @@
  * or deletes.
  */
 import type { CollaborationPermission } from '@wenjian/api';
-import type { Abilities } from '../../platform/authorise.ts';
-import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import type { TaskStanding } from './standings.repository.ts';
 
 /** `permission`: as a collaborator who has joined, while the collaboration is open; null otherwise. */

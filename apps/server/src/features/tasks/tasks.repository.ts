@@ -3,9 +3,9 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { collaborationMembers, collaborations, tasks, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type Tool = TaskRow['tool'];

@@ -4,17 +4,17 @@
  * no second effect.
  */
 import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage, type Tools } from '@wenjian/api';
-import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { JobQueue } from '../../platform/job-queue.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import {
   type ObjectScope,
   proveGuestScope,
   proveTeamScope,
   type TeamScope,
-} from '../../platform/team-scope.ts';
+} from '../../platform/access/team-scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { giveBackUse, takeUse } from '../billing/index.ts';
 import { announceChange } from '../live/index.ts';
 import { recordAction } from '../records/index.ts';

@@ -1,7 +1,7 @@
 /** The end of a run is announced to its requester if they have waited long enough to have left. */
 import { createComparison, listMessages, tools } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { openRun } from './tasks.service.ts';

@@ -1,7 +1,7 @@
 /** A user does not watch a long run to its end: a message announces that it has ended, and how. */
 import type { Tools } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { postMessages } from '../messages/index.ts';
 import type { TaskRow } from './tasks.repository.ts';
 import { taskText as text } from './tasks.text.ts';

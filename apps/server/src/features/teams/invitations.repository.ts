@@ -1,8 +1,8 @@
 /** Invitations by number and requests through the link. */
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { teamInvitations as invitations, teamRequests as requests, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 export type RequestRow = typeof requests.$inferSelect;

@@ -1,6 +1,6 @@
 /** A user who signs in with an invited number becomes a member; a seat was reserved for them. */
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { listInvitingTeams, settleRequests, takeInvitation } from './invitations.repository.ts';
 import { insertMember } from './members.repository.ts';
 import { welcome } from './members.service.ts';

@@ -1,9 +1,9 @@
 /** A change to the members of a team: one after another, with the permission checked when its turn comes. */
 import type { Ability } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace, type SpaceRow } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace, type SpaceRow } from '../../platform/database/lock-space.ts';
 import { teamAbilities } from './teams.policy.ts';
 import { findMembership } from './teams.repository.ts';
 

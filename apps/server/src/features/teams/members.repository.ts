@@ -10,9 +10,9 @@ import {
   teamSpaces,
   users,
 } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { SpaceRow } from '../../platform/lock-space.ts';
-import type { TeamRole, TeamScope } from '../../platform/team-scope.ts';
+import type { TeamRole, TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { SpaceRow } from '../../platform/database/lock-space.ts';
 
 export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number];
 

@@ -7,8 +7,8 @@ import {
   teamMessageCalls,
   withdrawTeamInvitation,
 } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import {
   addMembers,
   changeRole,

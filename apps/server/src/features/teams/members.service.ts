@@ -1,10 +1,10 @@
 /** Members of a team: added by phone, given roles, removed; leaving, and the owner who cannot. */
 
 import type { InvitedRole } from '@wenjian/api';
+import type { TeamRole, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamRole, TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import {
   type InvitationRow,
   listInvitations,

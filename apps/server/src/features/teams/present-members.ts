@@ -1,8 +1,8 @@
 /** A team's members for one viewer: full numbers, invitations and requests are only for owner and admins. */
 import type { AnswerOf, listTeamMembers } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
-import { maskPhone, shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { maskPhone, shownName } from '../../platform/people/display-name.ts';
 import { listInvitations, listPending } from './invitations.repository.ts';
 import { listMemberRows, type MemberRow } from './members.repository.ts';
 import { invitationEnd, invitationsSince, readSeats } from './seats.service.ts';

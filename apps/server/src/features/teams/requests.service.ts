@@ -1,10 +1,10 @@
 /** The invitation link: reading the team's name, asking to join, being answered. */
 import { type AnswerOf, JOIN_AGAIN_AFTER_HOURS, type readTeam } from '@wenjian/api';
+import type { SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import { lockSpace } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import {
   countPending,
   findRequest,

@@ -1,8 +1,8 @@
 /** Seats of a team: its members and the valid invitations. */
 import { TEAM_INVITATION_DAYS, TEAM_MAX_MEMBERS } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { readSeatLimit } from '../billing/index.ts';
 import type { InvitationRow } from './invitations.repository.ts';
 import { countSeats } from './members.repository.ts';

@@ -3,9 +3,9 @@
  * transaction.
  */
 import type { MessageKind, RecordedAction } from '@wenjian/api';
-import type { Connection } from '../../platform/database.ts';
-import type { SpaceRow } from '../../platform/lock-space.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { SpaceRow } from '../../platform/database/lock-space.ts';
 import { postMessages } from '../messages/index.ts';
 import { recordAction } from '../records/index.ts';
 

@@ -1,7 +1,7 @@
 /** Permissions for a team space and its members. */
 import type { InvitedRole } from '@wenjian/api';
-import type { Abilities } from '../../platform/authorise.ts';
-import type { TeamRole } from '../../platform/team-scope.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import type { TeamRole } from '../../platform/access/team-scope.ts';
 
 /** `delete` stands for what only the owner may do: giving roles, and handing over the team. */
 export function teamAbilities(role: TeamRole): Abilities {

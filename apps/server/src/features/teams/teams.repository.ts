@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { teamMembers, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export async function findMembership(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { changeTeam, createTeam, listTeams, readTeam } from '@wenjian/api';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { memberRoutes } from './members.routes.ts';
 import { renameTeam } from './members.service.ts';
 import { readTeamInfo } from './requests.service.ts';

@@ -1,7 +1,7 @@
+import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
+import type { TeamRole } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
-import type { Connection, Database } from '../../platform/database.ts';
-import type { TeamRole } from '../../platform/team-scope.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { grantPlan, readLastExpiries } from '../billing/index.ts';
 import { teamAbilities } from './teams.policy.ts';
 import {

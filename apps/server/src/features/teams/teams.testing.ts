@@ -13,7 +13,7 @@ import {
   type TeamRoleName,
   teamCalls,
 } from '@wenjian/api';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { grantPlan } from '../billing/index.ts';
 import { query } from '../compare/compare.testing.ts';

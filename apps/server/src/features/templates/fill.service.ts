@@ -1,9 +1,9 @@
 /** A template with values, before a document is made: its text and its problems. */
 import { checkValues, filledParagraphs, fillTemplate, type TemplateValues } from '@wenjian/templates';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { orGone } from '../../platform/stored-json.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import { orGone } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { CheckFilledInput, CheckFilledOutput } from './check-filled.thread.ts';
 import { templateOf } from './templates.input.ts';
 import {

@@ -7,8 +7,8 @@ import {
   readGeneratedDocument,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { listTasks, requiredTask, type TaskService } from '../tasks/index.ts';
 import { acceptGeneration, keepGenerated, openGenerated, presentGeneration } from './generation.service.ts';
 

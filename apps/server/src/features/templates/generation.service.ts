@@ -2,12 +2,12 @@
 import { mediaTypeOf } from '@wenjian/api';
 import { checkValues, type TemplateValues } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { dayName, dayNumber } from '../../platform/beijing-day.ts';
-import type { Database } from '../../platform/database.ts';
-import type { FileAnswer } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { FileAnswer } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
+import { dayName, dayNumber } from '../../platform/people/beijing-day.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, keepFile } from '../uploads/index.ts';
 import { type GenerationInput, generationInput, generationSummary, templateOf } from './templates.input.ts';

@@ -4,8 +4,8 @@
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import { orGone } from '../../platform/stored-json.ts';
+import { orGone } from '../../platform/documents/stored-json.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { OpenedVersion, OpenVersionInput } from './open-version.thread.ts';
 import { templateOf } from './templates.input.ts';
 import type { VersionRow } from './templates.repository.ts';

@@ -1,8 +1,9 @@
 /** Templates as the routes answer them. */
+
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
-import { shownName } from '../../platform/display-name.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import type { OpenedVersion } from './open-version.thread.ts';
 import { coverageOf, templateOf } from './templates.input.ts';
 import { templateAbilities } from './templates.policy.ts';

@@ -2,9 +2,9 @@
 import { TEMPLATE_MAX_CLAUSES, TEMPLATE_MAX_FIELDS } from '@wenjian/api';
 import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database.ts';
-import { runEngine } from '../../platform/engine-thread.ts';
-import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { runEngine } from '../../platform/queue/engine-thread.ts';
+import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import type { FindTemplateInput } from './find-template.thread.ts';
 import { openVersion, settleReading } from './templates.repository.ts';

@@ -19,8 +19,8 @@ import {
   users,
   contractTemplateVersions as versions,
 } from '../../database/schema.ts';
-import { type Connection, isUniqueViolation } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
+import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplateRows>>[number];
 export type VersionRow = typeof versions.$inferSelect;

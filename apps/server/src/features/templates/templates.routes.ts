@@ -13,10 +13,10 @@ import {
   renameContractTemplate,
   writeTemplateFields,
 } from '@wenjian/api';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { createFilledCheck, previewFilled } from './fill.service.ts';
 import { createOpenedVersions } from './opened-versions.ts';
 import { presentDetail, presentTemplate, presentTemplates } from './present-template.ts';

@@ -18,7 +18,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityRecords } from '../../database/schema.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { LEASE, made, published } from './templates.testing.ts';

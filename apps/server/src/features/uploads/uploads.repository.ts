@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { files, uploadChunks, uploads } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 export type FileRow = typeof files.$inferSelect;

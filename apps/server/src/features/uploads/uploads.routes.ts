@@ -1,5 +1,5 @@
 import { cancelUpload, completeUpload, readStoredFile, sendChunk, testChunk } from '@wenjian/api';
-import { emptyAnswer, handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { emptyAnswer, handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { presentFile, type UploadService } from './uploads.service.ts';
 
 export function uploadRoutes(uploads: UploadService): readonly RouteHandler[] {

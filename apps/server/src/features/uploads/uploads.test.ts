@@ -11,7 +11,7 @@ import {
   testChunk,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../platform/logging.ts';
+import { createLogger } from '../../platform/observe/logging.ts';
 import { composeServer } from '../../processes/compose-server.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { type ChunkPlan, chunkOf, completionOf, fieldsOf, postChunk } from '../../testing/upload-file.ts';

@@ -1,5 +1,5 @@
 import { type AnswerOf, errorCatalogue, isErrorName, type listRecentTasks, type Tools } from '@wenjian/api';
-import { shownName } from '../../platform/display-name.ts';
+import { shownName } from '../../platform/people/display-name.ts';
 import type { RecentRow } from './recent.repository.ts';
 
 type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];

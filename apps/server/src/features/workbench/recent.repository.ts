@@ -3,8 +3,8 @@ import type { TaskTool } from '@wenjian/api';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { tasks, teamSpaces, users } from '../../database/schema.ts';
-import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import type { Connection } from '../../platform/database/database.ts';
 
 export type RecentRow = Awaited<ReturnType<typeof readRecent>>[number];
 

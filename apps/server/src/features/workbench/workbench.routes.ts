@@ -1,5 +1,5 @@
 import { recentTasksRoute } from '@wenjian/api';
-import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { presentRecent } from './present-recent.ts';
 import { readRecent } from './recent.repository.ts';

@@ -2,10 +2,10 @@ import type { Feature } from '../../features/feature.ts';
 import type { ToolFindings } from '../../features/findings/index.ts';
 import { presentTask, requiredTask, type TaskRow } from '../../features/tasks/index.ts';
 import { findFile } from '../../features/uploads/index.ts';
+import type { Abilities } from '../../platform/access/authorise.ts';
+import { requireMember } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Abilities } from '../../platform/authorise.ts';
-import { handle } from '../../platform/route-handler.ts';
-import { requireMember } from '../../platform/team-scope.ts';
+import { handle } from '../../platform/http/route-handler.ts';
 import { wordCountSummary } from './word-count.input.ts';
 import { createWordCount, deleteWordCount, readWordCount, wordCount } from './word-count.tool.ts';
 

@@ -1,8 +1,8 @@
 import { documentText } from '@wenjian/api';
 import type { FeatureJobs, WorkerParts } from '../../features/feature-jobs.ts';
 import { runTaskJob, type TaskJob } from '../../features/tasks/jobs.ts';
-import { digestOf, type NewFinding } from '../../platform/finding-index.ts';
-import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
+import { digestOf, type NewFinding } from '../../platform/documents/finding-index.ts';
+import { readStoredJson, storeJson } from '../../platform/documents/stored-json.ts';
 import { wordCountInput } from './word-count.input.ts';
 import { wordCount } from './word-count.tool.ts';
 

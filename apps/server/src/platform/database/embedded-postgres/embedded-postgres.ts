@@ -1,0 +1,282 @@
+/**
+ * The embedded default's database: a real PostgreSQL server that the product initialises, supervises and stops.
+ *
+ * Promises: an orphan left by a killed product is adopted, not started twice; a dead server is started again with
+ * back-off; two products on one folder refuse each other. The refusal rests on an advisory lock inside the
+ * database, held by an open session: it vanishes with its owner however that ends, which no lock file can say.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../../free-port.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { isAlive, readPostmaster } from './postmaster-file.ts';
+import { giveToDatabaseUser, makeOwnFolder, unprivileged } from './unprivileged-command.ts';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export class DataFolderInUseError extends Error {
+  constructor(folder: string) {
+    super(`数据目录 ${folder} 正被另一个文鉴使用。请先停止它，或用 DATA_DIR 指定另一个目录。`);
+  }
+}
+
+const USER = 'wenjian';
+const DATABASE = 'wenjian';
+/** Any fixed number; it only has to differ from other advisory locks of the product. */
+const OWNER_LOCK = 7_015_001;
+const START_ATTEMPTS = 8;
+const START_WAIT_MS = 20_000;
+const STOP_WAIT_MS = 15_000;
+const SUPERVISE_EVERY_MS = 2_000;
+const RETAKE_EVERY_MS = 200;
+
+interface Options {
+  readonly folder: string;
+  readonly log: (message: string) => void;
+  /** Settings such as `fsync=off` for tests. */
+  readonly settings?: readonly string[];
+}
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const password = initialise(folder, await findPostgresBinaries());
+  const port = await ensureRunning(folder, { ...options, folder });
+  const url = databaseUrl(password, port);
+  const ownership = await keepOwnership(url, folder, options.log);
+  const supervision = supervise({ ...options, folder }, port);
+  return {
+    url,
+    async stop() {
+      supervision.stop();
+      await ownership.release();
+      await stopServer(folder);
+    },
+  };
+}
+
+/** The address of the database of a running product on the folder; null if none is running. */
+export function findRunningPostgres(folder: string): string | null {
+  const running = readPostmaster(folder);
+  return running ? databaseUrl(readPassword(folder), running.port) : null;
+}
+
+function databaseUrl(password: string, port: number): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+function passwordPath(folder: string): string {
+  return join(folder, '..', 'pg-password');
+}
+
+function readPassword(folder: string): string {
+  return readFileSync(passwordPath(folder), 'utf8').trim();
+}
+
+function initialise(folder: string, binaries: { readonly initdb: string }): string {
+  const passwordFile = passwordPath(folder);
+  if (existsSync(join(folder, 'PG_VERSION'))) return readPassword(folder);
+  // Created beside its place and moved when complete: an interrupted first start leaves nothing incomplete.
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makeOwnFolder(unfinished);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveToDatabaseUser(passwordFile);
+  // PostgreSQL's pg_trgm sees no Chinese under ctype "C"; macOS has no C.UTF-8.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const args = [
+    '-D',
+    unfinished,
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    `--locale=${locale}`,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
+  const command = unprivileged(binaries.initdb, args, unfinished);
+  const result = spawnSync(command.command, command.args, {
+    ...command.spawn,
+    cwd: unfinished,
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) throw new Error(`内置数据库初始化失败：${result.error?.message ?? result.stderr}`);
+  renameSync(unfinished, folder);
+  return password;
+}
+
+/** Adopts a running server or starts one; a freshly killed server may need a few tries until its memory is free. */
+async function ensureRunning(folder: string, options: Options, port?: number): Promise<number> {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
+    const running = readPostmaster(folder);
+    if (running && (await isAccepting(folder, running.port))) return running.port;
+    await launch(folder, options, port ?? (await freePort()));
+    const started = await waitUntilAccepting(folder);
+    if (started) return started;
+    options.log(`内置数据库第 ${attempt} 次启动未成功，稍后重试`);
+    await sleep(250 * 2 ** attempt);
+  }
+  throw new Error(`内置数据库无法启动，日志见 ${logPath(folder)}`);
+}
+
+async function launch(folder: string, options: Options, port: number): Promise<void> {
+  const { postgres } = await findPostgresBinaries();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=100',
+    ...(options.settings ?? []),
+  ];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const command = unprivileged(postgres, args, folder);
+  const log = openSync(logPath(folder), 'a');
+  // Detached: Ctrl-C in the terminal reaches the product, which then stops its servers in order.
+  const child = spawn(command.command, command.args, {
+    ...command.spawn,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  child.on('error', (error) => options.log(`内置数据库启动失败：${error.message}`));
+  child.unref();
+  closeSync(log);
+}
+
+async function waitUntilAccepting(folder: string): Promise<number | null> {
+  const deadline = Date.now() + START_WAIT_MS;
+  await sleep(50);
+  let seen = false;
+  while (Date.now() < deadline) {
+    const running = readPostmaster(folder);
+    if (running && (await isAccepting(folder, running.port))) return running.port;
+    if (seen && !running) return null;
+    seen ||= running !== null;
+    await sleep(50);
+  }
+  return null;
+}
+
+async function isAccepting(folder: string, port: number): Promise<boolean> {
+  const password = readPassword(folder);
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Holds the owner's session. However it is lost (a database restart, a backend killed for memory), it is
+ * taken again at once: without it a second product could start.
+ */
+async function keepOwnership(
+  url: string,
+  folder: string,
+  log: Options['log'],
+): Promise<{ release(): Promise<void> }> {
+  let isReleased = false;
+  await createDatabase(url);
+  let owner = await takeOwnership(url, folder);
+  const watch = () => {
+    owner.once('end', () => {
+      if (!isReleased) void retake();
+    });
+  };
+  const retake = async () => {
+    while (!isReleased) {
+      try {
+        owner = await takeOwnership(url, folder);
+        return watch();
+      } catch (error) {
+        if (error instanceof DataFolderInUseError) return log(error.message);
+        await sleep(RETAKE_EVERY_MS);
+      }
+    }
+  };
+  watch();
+  return {
+    async release() {
+      isReleased = true;
+      await owner.end().catch(() => undefined);
+    },
+  };
+}
+
+async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'wenjian-owner' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    OWNER_LOCK,
+  ]);
+  if (rows[0]?.taken) return client;
+  await client.end();
+  throw new DataFolderInUseError(folder);
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreExisting);
+  } finally {
+    await client.end();
+  }
+}
+
+function ignoreExisting(error: Error & { code?: string }): void {
+  const DUPLICATE_DATABASE = '42P04';
+  if (error.code !== DUPLICATE_DATABASE) throw error;
+}
+
+function supervise(options: Options, port: number): { stop(): void } {
+  let isReviving = false;
+  const timer = setInterval(() => {
+    if (isReviving || readPostmaster(options.folder)) return;
+    isReviving = true;
+    options.log('内置数据库意外停止，正在恢复');
+    ensureRunning(options.folder, options, port)
+      .catch((error: Error) => options.log(error.message))
+      .finally(() => {
+        isReviving = false;
+      });
+  }, SUPERVISE_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function stopServer(folder: string): Promise<void> {
+  const running = readPostmaster(folder);
+  if (!running) return;
+  // SIGINT is PostgreSQL's "fast shutdown": sessions are ended, everything is written.
+  process.kill(running.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_WAIT_MS;
+  while (isAlive(running.pid) && Date.now() < deadline) await sleep(50);
+}
+
+function logPath(folder: string): string {
+  return join(folder, '..', 'pg.log');
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jobNames, jobPayloads } from '@wenjian/api';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from '../database/database.ts';
+import { createLogger } from '../observe/logging.ts';
+import { listProcesses, nameConnections } from '../observe/process-name.ts';
+import { currentOrigin, inTrace } from '../observe/trace.ts';
+import { type JobHandler, type JobQueue, startJobQueue } from './job-queue.ts';
+import { readQueueStates } from './queue-states.ts';
+
+const LIMITS = { attemptSeconds: 2, retries: 1, retryDelaySeconds: 1 };
+
+let testDatabase: TestDatabase;
+let handle: DatabaseHandle;
+let queue: JobQueue;
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  handle = openDatabase(testDatabase.url, () => undefined);
+  queue = await startJobQueue(testDatabase.url, createLogger('debug', 'test'), jobPayloads, LIMITS);
+});
+afterEach(async () => {
+  await queue.stop();
+  await handle.close();
+  await testDatabase.drop();
+});
+
+const enqueue = (run: number, priority = 0) =>
+  queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, priority });
+
+/** The other jobs have handlers too, as the queue requires; they get no jobs. */
+function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
+  const idle = { run: async () => undefined, giveUp: async () => undefined };
+  const others = jobNames.filter((name) => name !== 'compare').map((name) => ({ name, ...idle }));
+  return [compare, ...others] as Parameters<JobQueue['work']>[0];
+}
+
+function handler(run: JobHandler<'compare'>['run']) {
+  const givenUp: number[] = [];
+  const compare: JobHandler<'compare'> = {
+    name: 'compare',
+    run,
+    giveUp: async (payload) => void givenUp.push(payload.run),
+  };
+  return { compare, givenUp };
+}
+
+it('runs jobs with higher priority first', async () => {
+  await enqueue(1);
+  await enqueue(2, 10);
+  const order: number[] = [];
+  const { compare } = handler(async ({ payload }) => void order.push(payload.run));
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => order).toEqual([2, 1]);
+});
+
+it('gives a job the id of its request, and its handler only the payload', async () => {
+  const origin = { requestId: 'request-of-a-browser' };
+  await inTrace({ name: 'test', kind: 'request', origin, attributes: {} }, () => enqueue(7));
+  const seen: unknown[] = [];
+  const { compare } = handler(
+    async ({ payload }) => void seen.push(Object.keys(payload), currentOrigin()?.requestId),
+  );
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => seen).toEqual([['taskId', 'run'], 'request-of-a-browser']);
+});
+
+it('gives a full archive more time than other jobs', async () => {
+  const { compare } = handler(async () => undefined);
+  const ends: boolean[] = [];
+  const dataExport: JobHandler<'dataExport'> = {
+    name: 'dataExport',
+    async run({ signal }) {
+      await sleep((LIMITS.attemptSeconds + 1) * 1_000);
+      ends.push(signal.aborted);
+    },
+    giveUp: async () => undefined,
+  };
+  const others = withOthers(compare).filter(({ name }) => name !== 'dataExport');
+  await queue.work([...others, dataExport], 1);
+  await queue.enqueue('dataExport', { exportId: randomUUID() }, { connection: handle.database });
+  await expect.poll(() => ends).toEqual([false]);
+});
+
+it('appears in the database under the name of its process', async () => {
+  nameConnections('worker');
+  const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, LIMITS);
+  try {
+    expect(await listProcesses(handle.pool)).toMatchObject([{ kind: 'worker', pid: process.pid }]);
+  } finally {
+    delete process.env.PGAPPNAME;
+    await named.stop();
+  }
+});
+
+it('reports how many jobs wait, by kind', async () => {
+  await enqueue(1);
+  await enqueue(2);
+  const states = await readQueueStates(handle.pool);
+  expect(states.find(({ job }) => job === 'compare')).toMatchObject({ waiting: 2, running: 0, dead: 0 });
+  expect(states.find(({ job }) => job === 'audit')).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+});
+
+it('retries a failed job after a while', async () => {
+  await enqueue(1);
+  const attempts: boolean[] = [];
+  const { compare, givenUp } = handler(async ({ isLastAttempt }) => {
+    attempts.push(isLastAttempt);
+    if (!isLastAttempt) throw new Error('not yet');
+  });
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => attempts).toEqual([false, true]);
+  expect(givenUp).toEqual([]);
+  expect(await queue.deadLetters()).toEqual([]);
+});
+
+it('gives up after the last attempt, settles the job’s object, and shows the dead letter', async () => {
+  await enqueue(7);
+  const { compare, givenUp } = handler(async () => {
+    throw new Error('the engine broke');
+  });
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => givenUp).toEqual([7]);
+  const [letter] = await queue.deadLetters();
+  expect(letter).toMatchObject({ name: 'compare', attempts: 2, payload: { run: 7 } });
+  expect(JSON.stringify(letter?.output)).toContain('the engine broke');
+});
+
+it('ends an attempt that takes too long', async () => {
+  await enqueue(1);
+  const reasons: string[] = [];
+  const { compare, givenUp } = handler(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reasons.push('aborted');
+          reject(new Error('too long'));
+        });
+      }),
+  );
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => givenUp).toEqual([1]);
+  expect(reasons).toEqual(['aborted', 'aborted']);
+});
+
+it('runs at most the configured number of jobs at a time, of all kinds, and finishes all of them', async () => {
+  const kinds = ['compare', 'audit', 'correct', 'duplicate', 'document'] as const;
+  for (const name of [...kinds, ...kinds])
+    await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
+  let running = 0;
+  const seen: number[] = [];
+  const run = async () => {
+    seen.push(++running);
+    await sleep(50);
+    running--;
+  };
+  const giveUp = async () => undefined;
+  const handlers = jobNames.map((name) => ({ name, run, giveUp })) as Parameters<JobQueue['work']>[0];
+  await queue.work(handlers, 2);
+  await expect.poll(() => seen.length).toBe(10);
+  expect(Math.max(...seen)).toBe(2);
+});
+
+it('does not count the time a job waited for its turn', async () => {
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
+  // Together longer than the limit of one attempt; they ignore the signal, and are not waited for.
+  const slow = (['audit', 'correct'] as const).map((name) => ({ name, run: () => isOver, giveUp: finish }));
+  const lastAttempts: boolean[] = [];
+  const { compare } = handler(async ({ isLastAttempt }) => void lastAttempts.push(isLastAttempt));
+  for (const { name } of slow)
+    await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
+  const handlers = withOthers(compare).map((one) => slow.find(({ name }) => name === one.name) ?? one);
+  await queue.work(handlers as Parameters<JobQueue['work']>[0], 1);
+  await expect
+    .poll(async () => (await readQueueStates(handle.pool)).filter(({ running }) => running === 1).length)
+    .toBe(2);
+  await enqueue(1);
+  await expect.poll(() => lastAttempts).toEqual([false]);
+  finish();
+});
+
+it('drops a job whose transaction was rolled back', async () => {
+  const rollBack = handle.database.transaction(async (transaction) => {
+    await queue.enqueue('compare', { taskId: randomUUID(), run: 1 }, { connection: transaction });
+    throw new Error('no');
+  });
+  await expect(rollBack).rejects.toThrow('no');
+  await enqueue(2);
+  const seen: number[] = [];
+  const { compare } = handler(async ({ payload }) => void seen.push(payload.run));
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => seen).toEqual([2]);
+});
+
+it('refuses to start when a job has no handler or two', async () => {
+  const { compare } = handler(async () => undefined);
+  await expect(queue.work([], 1)).rejects.toThrow('compare has 0 handlers');
+  await expect(queue.work([compare, ...withOthers(compare)], 1)).rejects.toThrow('compare has 2 handlers');
+});
+
+it('leaves queues as they are at a second start, and changes those whose limits are new', async () => {
+  const settings = async () =>
+    (await handle.pool.query("select retry_limit, updated_on from jobs.queue where name = 'compare'"))
+      .rows[0];
+  const restart = async (retries: number) => {
+    await queue.stop();
+    queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, {
+      ...LIMITS,
+      retries,
+    });
+  };
+  const first = await settings();
+  await restart(LIMITS.retries);
+  expect(await settings()).toEqual(first);
+  await restart(LIMITS.retries + 1);
+  expect(await settings()).toMatchObject({ retry_limit: LIMITS.retries + 1 });
+});
