@@ -7,20 +7,18 @@ import { exportMenuText as text } from './export-menu.text.ts';
 import type { ExportCalls } from './task-export.ts';
 import { useTaskExport } from './use-task-export.ts';
 
-interface ExportChoice<Format extends string> {
-  readonly format: Format;
-  readonly name: string;
-  readonly detail: string;
-}
-
 interface ExportMenuProps<Format extends string> {
-  readonly title: string;
-  readonly choices: readonly ExportChoice<Format>[];
+  readonly formats: readonly Format[];
+  readonly words: {
+    readonly exportTitle: string;
+    readonly exportNames: Readonly<Record<Format, string>>;
+    readonly exportDetails: Readonly<Record<Format, string>>;
+  };
   readonly calls: ExportCalls<Format>;
 }
 
 /** Downloads of a result, for every tool. */
-export function ExportMenu<Format extends string>({ title, choices, calls }: ExportMenuProps<Format>) {
+export function ExportMenu<Format extends string>({ formats, words, calls }: ExportMenuProps<Format>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -28,11 +26,17 @@ export function ExportMenu<Format extends string>({ title, choices, calls }: Exp
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      title={title}
+      title={words.exportTitle}
       content={
         <ul className={styles.formats}>
-          {choices.map((choice) => (
-            <ExportRow key={choice.format} choice={choice} calls={calls} />
+          {formats.map((format) => (
+            <ExportRow
+              key={format}
+              format={format}
+              name={words.exportNames[format]}
+              detail={words.exportDetails[format]}
+              calls={calls}
+            />
           ))}
         </ul>
       }
@@ -45,17 +49,19 @@ export function ExportMenu<Format extends string>({ title, choices, calls }: Exp
 }
 
 interface ExportRowProps<Format extends string> {
-  readonly choice: ExportChoice<Format>;
+  readonly format: Format;
+  readonly name: string;
+  readonly detail: string;
   readonly calls: ExportCalls<Format>;
 }
 
-function ExportRow<Format extends string>({ choice, calls }: ExportRowProps<Format>) {
-  const { made, ask, save, isBusy, isSaving } = useTaskExport(calls, choice.format);
+function ExportRow<Format extends string>({ format, name, detail, calls }: ExportRowProps<Format>) {
+  const { made, ask, save, isBusy, isSaving } = useTaskExport(calls, format);
   return (
     <li className={styles.format}>
       <div className={styles.words}>
-        <span className={styles.name}>{choice.name}</span>
-        <span className={styles.detail}>{choice.detail}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
         {made?.status === 'failed' && (
           <span className={styles.failed} role="alert">
             {made.failure?.message ?? text.failed}

@@ -13,10 +13,5 @@ export function ResultExportMenu({ auditId, hasPages }: ResultExportMenuProps) {
   const calls = useMemo(() => auditExports(auditId), [auditId]);
   // A contract without pages cannot have marks on pages.
   const formats = auditExportFormats.filter((format) => hasPages || format !== 'pdf');
-  const choices = formats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
-  return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
+  return <ExportMenu formats={formats} words={text} calls={calls} />;
 }

@@ -1,15 +1,13 @@
-import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { isInvalidId, PageFailed, ResultPage, useNoticeEnd } from '../../../shared/result/result-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { useAudit } from '../api/use-audit.ts';
 import { useAuditChanged } from '../api/use-audit-changed.ts';
 import { isNotFinished, useResult } from '../api/use-result.ts';
-import { resultText as text } from '../result.text.ts';
 import { isUnderWay, statusWords } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import { AuditGone } from './audit-gone.tsx';
@@ -17,7 +15,6 @@ import { AuditStages } from './audit-stages.tsx';
 import { ReadingEnded } from './reading-ended.tsx';
 import { ResultChoosing } from './result-choosing.tsx';
 import { ResultOwn } from './result-own.tsx';
-import styles from './result-page.module.css';
 
 /** `/contract-audit/result/model?id=`: opens at once in any state of the review. */
 export function AuditResultPage({ fileTools }: FileToolsProps) {
@@ -37,8 +34,8 @@ function AuditOf({ id, fileTools }: FileToolsProps & { readonly id: string }) {
   if (isRefused(audit.error)) return <ResultGate />;
   if (audit.data) return <AuditPage audit={audit.data} fileTools={fileTools} />;
   if (audit.isPending) return <PageLoading />;
-  if (isInvalid(audit.error)) return <AuditGone />;
-  return <LoadFailed message={audit.error.message} onRetry={() => void audit.refetch()} />;
+  if (isInvalidId(audit.error)) return <AuditGone />;
+  return <PageFailed error={audit.error} onRetry={audit.refetch} />;
 }
 
 interface AuditPageProps extends FileToolsProps {
@@ -46,13 +43,11 @@ interface AuditPageProps extends FileToolsProps {
 }
 
 function AuditPage({ audit, fileTools }: AuditPageProps) {
-  useNoticeEnd(audit);
+  useNoticeEnd(isUnderWay(audit.phase), useAuditChanged());
   return (
-    <div className={styles.page}>
-      {!audit.abilities.change && <ReadOnlyWarning />}
-      {audit.notice !== undefined && <Alert type="warning" showIcon closable title={audit.notice} />}
+    <ResultPage task={audit}>
       <AuditBody audit={audit} fileTools={fileTools} />
-    </div>
+    </ResultPage>
   );
 }
 
@@ -107,44 +102,8 @@ function ReviewBody({ audit, fileTools }: AuditPageProps) {
       ) : isWaiting ? (
         <PageLoading />
       ) : (
-        <LoadFailed message={result.error?.message ?? ''} onRetry={() => void result.refetch()} />
+        <PageFailed error={result.error} onRetry={result.refetch} />
       )}
     </>
   );
-}
-
-interface LoadFailedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-function LoadFailed({ message, onRetry }: LoadFailedProps) {
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={text.loadFailed}
-        description={message}
-        action={<Button onClick={onRetry}>{text.refresh}</Button>}
-      />
-    </div>
-  );
-}
-
-/** When a review ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ phase }: Audit): void {
-  const auditChanged = useAuditChanged();
-  const isRunning = isUnderWay(phase);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void auditChanged();
-  }, [isRunning, auditChanged]);
-}
-
-/** An address with an invalid id names no document. */
-const INVALID_ID = 400;
-
-function isInvalid(error: Error): boolean {
-  return error instanceof ApiError && error.status === INVALID_ID;
 }

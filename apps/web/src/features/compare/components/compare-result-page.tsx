@@ -1,17 +1,14 @@
-import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '../../../shared/http/api-error.ts';
+import { PageFailed, ResultPage, useNoticeEnd } from '../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
 import { useTaskChanged } from '../api/use-task-changed.ts';
-import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
 import { ResultHeader } from './result-header.tsx';
-import styles from './result-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
 import { TaskEnded } from './task-ended.tsx';
 import { TaskStages } from './task-stages.tsx';
@@ -30,17 +27,7 @@ export function CompareResultPage({ version, fileTools }: CompareResultPageProps
   if (isRefused(task.error)) return <ResultGate />;
   if (task.data) return <TaskPage task={task.data} version={version} fileTools={fileTools} />;
   if (task.isPending) return <PageLoading />;
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={compareText.common.loadFailed}
-        description={task.error.message}
-        action={<Button onClick={() => task.refetch()}>{compareText.common.refresh}</Button>}
-      />
-    </div>
-  );
+  return <PageFailed error={task.error} onRetry={task.refetch} />;
 }
 
 interface TaskPageProps extends CompareResultPageProps {
@@ -48,13 +35,11 @@ interface TaskPageProps extends CompareResultPageProps {
 }
 
 function TaskPage({ task, version, fileTools }: TaskPageProps) {
-  useNoticeEnd(task);
+  useNoticeEnd(isUnfinished(task.status), useTaskChanged());
   return (
-    <div className={styles.page}>
-      {!task.abilities.change && <ReadOnlyWarning />}
-      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+    <ResultPage task={task}>
       <TaskBody task={task} version={version} fileTools={fileTools} />
-    </div>
+    </ResultPage>
   );
 }
 
@@ -79,14 +64,4 @@ function TaskBody({ task, version, fileTools }: TaskPageProps) {
     case 'complete':
       return <ResultWorkbench key={task.id} task={task} version={version} fileTools={fileTools} />;
   }
-}
-
-/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ status }: Comparison): void {
-  const taskChanged = useTaskChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void taskChanged();
-  }, [isRunning, taskChanged]);
 }

@@ -13,12 +13,7 @@ interface ComparisonExportMenuProps {
 export function ComparisonExportMenu({ taskId, result }: ComparisonExportMenuProps) {
   const calls = useMemo(() => comparisonExports(taskId), [taskId]);
   const formats = exportFormats.filter((format) => hasPagesFor(format, result));
-  const choices = formats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
-  return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
+  return <ExportMenu formats={formats} words={text} calls={calls} />;
 }
 
 /** A document without pages cannot have marks on pages. */

@@ -1,12 +1,11 @@
-import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { PageFailed, ResultPage, useNoticeEnd } from '../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import {
   keyReader,
@@ -22,7 +21,6 @@ import type { ManyResult, PairResult, PlagiarismTask } from '../view-model/plagi
 import { openPath, progressText, resultPath } from '../view-model/task-view.ts';
 import { ManyResultView } from './many-result-view.tsx';
 import { PairResultView } from './pair-result-view.tsx';
-import styles from './result-page.module.css';
 import { TaskEnded } from './task-ended.tsx';
 import { TaskOutdated } from './task-outdated.tsx';
 import { TaskStages } from './task-stages.tsx';
@@ -96,7 +94,7 @@ function TaskOf<Result>({ reader, mode, answer, children }: TaskOfProps<Result>)
   if (error && isShut(error)) return <Shut reader={reader} error={error} />;
   if (!data) {
     if (answer.isPending) return <PageLoading />;
-    return <LoadFailed message={error?.message ?? ''} onRetry={answer.refetch} />;
+    return <PageFailed error={error} onRetry={answer.refetch} />;
   }
   // Opened under the address of the other mode: the server tells the mode.
   if (data.task.mode !== mode) return <Navigate to={pathFor(reader, data.task)} replace />;
@@ -170,13 +168,11 @@ interface TaskPageProps {
 }
 
 function TaskPage({ task, isOpen, children }: TaskPageProps) {
-  useNoticeEnd(task);
+  useNoticeEnd(isUnfinished(task.status), useTaskChanged());
   return (
-    <div className={styles.page}>
-      {!isOpen && !task.abilities.change && <ReadOnlyWarning />}
-      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+    <ResultPage task={task} isVisitor={isOpen}>
       {children}
-    </div>
+    </ResultPage>
   );
 }
 
@@ -207,31 +203,6 @@ function Gone({ isOpen }: { readonly isOpen: boolean }) {
     ? { label: text.home, onClick: () => void navigate('/') }
     : { label: text.toList, onClick: () => void navigate('/plagiarism/list') };
   return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={action} />;
-}
-
-function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => unknown }) {
-  const { common } = plagiarismText;
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={common.loadFailed}
-        description={message}
-        action={<Button onClick={() => onRetry()}>{common.refresh}</Button>}
-      />
-    </div>
-  );
-}
-
-/** When a task ends while it is shown, lists and balances elsewhere are outdated. */
-function useNoticeEnd({ status }: PlagiarismTask): void {
-  const taskChanged = useTaskChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void taskChanged();
-  }, [isRunning, taskChanged]);
 }
 
 function isShut(error: Error): boolean {

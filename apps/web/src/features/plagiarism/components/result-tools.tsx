@@ -25,15 +25,7 @@ export function ResultTools({ task, reader }: ResultToolsProps) {
   return (
     <>
       {!isOwn && <Tag color="blue">{text.shared}</Tag>}
-      <ExportMenu
-        title={text.exportTitle}
-        choices={REPORT_FILES.map((format) => ({
-          format,
-          name: text.exportNames[format],
-          detail: text.exportDetails[format],
-        }))}
-        calls={calls}
-      />
+      <ExportMenu formats={REPORT_FILES} words={text} calls={calls} />
       {isOwn && task.abilities.run && (
         <Button size="small" icon={<ReloadOutlined />} onClick={() => setDialog('rerun')}>
           {text.rerun}

@@ -1,13 +1,11 @@
-import { Alert } from 'antd';
-import { useEffect } from 'react';
-import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import {
   PublicResultFailed,
   PublicResultHead,
   PublicResultWaiting,
 } from '../../../shared/result/public-result.tsx';
+import { isInvalidId, TaskNotices, useNoticeEnd } from '../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { useProofreading } from '../api/use-proofreading.ts';
 import { useProofreadingChanged } from '../api/use-proofreading-changed.ts';
 import { useResult } from '../api/use-result.ts';
@@ -29,7 +27,7 @@ interface OwnPageProps {
 export function OwnPage({ id, onHelp }: OwnPageProps) {
   const task = useProofreading(id);
   // A proofreading that was closed or deleted meanwhile is not shown from the cache.
-  if (isRefused(task.error) || isInvalid(task.error)) return <ProofreadingMissing />;
+  if (isRefused(task.error) || isInvalidId(task.error)) return <ProofreadingMissing />;
   if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
   if (task.isPending) return <PublicResultWaiting words={text.loading} />;
   return (
@@ -43,7 +41,7 @@ interface TaskPageProps {
 }
 
 function TaskPage({ task, onHelp }: TaskPageProps) {
-  useNoticeEnd(task);
+  useNoticeEnd(isUnfinished(task.status), useProofreadingChanged());
   if (task.status === 'complete') return <CompletePage task={task} onHelp={onHelp} />;
   return (
     <>
@@ -61,8 +59,7 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   if (result.data)
     return (
       <>
-        {!task.abilities.change && <ReadOnlyWarning />}
-        {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+        <TaskNotices task={task} />
         <OwnResult key={task.finishedAt} task={task} result={result.data} onHelp={onHelp} />
       </>
     );
@@ -70,21 +67,4 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   return (
     <PublicResultFailed title={text.loadFailed} error={result.error} onRetry={() => void result.refetch()} />
   );
-}
-
-/** When it ends while it is shown, the lists elsewhere are outdated. */
-function useNoticeEnd({ status }: Proofreading): void {
-  const changed = useProofreadingChanged();
-  const isRunning = isUnfinished(status);
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void changed();
-  }, [isRunning, changed]);
-}
-
-/** An address with an invalid id names no document. */
-const INVALID_ID = 400;
-
-function isInvalid(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === INVALID_ID;
 }

@@ -62,12 +62,7 @@ export function OwnTools({ task, resultState }: OwnToolsProps) {
 
 function Exports({ id }: { readonly id: string }) {
   const calls = useMemo(() => proofreadingExports(id), [id]);
-  const choices = proofreadingExportFormats.map((format) => ({
-    format,
-    name: text.exportNames[format],
-    detail: text.exportDetails[format],
-  }));
-  return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
+  return <ExportMenu formats={proofreadingExportFormats} words={text} calls={calls} />;
 }
 
 interface MoreMenuProps {
