@@ -5,8 +5,6 @@ import type { FeedbackType, Level, MoneyFact, Risk } from './view-model/result-s
 import type { RiskOrder, StatusFilter } from './view-model/risk-filter.ts';
 
 export const resultText = {
-  refresh: '重新加载',
-  loadFailed: '没有加载成功，已有内容不受影响',
   partial: '模型审查进行中，已先列出规则审查的结果；新的风险会陆续加入。',
   choosingTitle: '合同已识别，等待选择立场',
   choosingDetail: '选定立场、清单与要求后开始审查；到此为止没有占用次数。',

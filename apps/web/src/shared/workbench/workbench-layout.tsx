@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Selection } from './use-selection.ts';
 import type { DocumentPlace } from './view-model/document-place.ts';
 import styles from './workbench.module.css';
+import { workbenchText as text } from './workbench.text.ts';
 
 interface PanelSize {
   readonly px: number;
@@ -107,4 +108,29 @@ function useShownSheet(
     if (spotlight) setShown(spotlight.docId ?? document);
   }, [spotlight, document]);
   return [shown, setShown] as const;
+}
+
+interface ResultPanesProps extends Pick<SwitchedSheetsProps, 'documents' | 'selection' | 'spotlight'> {
+  readonly isWide: boolean;
+  readonly list: ReactNode;
+  readonly listSize: PanelSize;
+}
+
+/** The documents and the list, beside each other where there is room. */
+export function ResultPanes(props: ResultPanesProps) {
+  const { isWide, documents, list, listSize, selection, spotlight } = props;
+  if (isWide)
+    return (
+      <div className={styles.wide}>
+        <SplitPanes documents={documents.map(({ content }) => content)} list={list} listSize={listSize} />
+      </div>
+    );
+  return (
+    <SwitchedSheets
+      list={{ key: 'list', label: text.list, content: list }}
+      documents={documents}
+      selection={selection}
+      spotlight={spotlight}
+    />
+  );
 }

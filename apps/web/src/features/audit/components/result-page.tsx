@@ -1,20 +1,17 @@
-import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { isInvalidId, PageFailed, ResultPage } from '../../../shared/result/result-page.tsx';
 import { TaskGone } from '../../../shared/tasks/task-gone.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { audits } from '../api/audits.ts';
 import { isNotFinished, useResult } from '../api/use-result.ts';
-import { resultText as text } from '../result.text.ts';
 import { isUnderWay, statusWords, toList } from '../view-model/audit-phase.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import { ResultChoosing } from './result-choosing.tsx';
 import { ResultOwn } from './result-own.tsx';
-import styles from './result-page.module.css';
 import { AuditStages } from './task/audit-stages.tsx';
 import { ReadingEnded } from './task/reading-ended.tsx';
 
@@ -36,8 +33,8 @@ function AuditOf({ id, fileTools }: FileToolsProps & { readonly id: string }) {
   if (isRefused(audit.error)) return <ResultGate />;
   if (audit.data) return <AuditPage audit={audit.data} fileTools={fileTools} />;
   if (audit.isPending) return <PageLoading />;
-  if (isInvalid(audit.error)) return <TaskGone back={toList} />;
-  return <LoadFailed message={audit.error.message} onRetry={() => void audit.refetch()} />;
+  if (isInvalidId(audit.error)) return <TaskGone back={toList} />;
+  return <PageFailed error={audit.error} onRetry={audit.refetch} />;
 }
 
 interface AuditPageProps extends FileToolsProps {
@@ -47,11 +44,9 @@ interface AuditPageProps extends FileToolsProps {
 function AuditPage({ audit, fileTools }: AuditPageProps) {
   audits.useNoticeEnd(isUnderWay(audit.phase));
   return (
-    <div className={styles.page}>
-      {!audit.abilities.change && <ReadOnlyWarning />}
-      {audit.notice !== undefined && <Alert type="warning" showIcon closable title={audit.notice} />}
+    <ResultPage task={audit}>
       <AuditBody audit={audit} fileTools={fileTools} />
-    </div>
+    </ResultPage>
   );
 }
 
@@ -106,34 +101,8 @@ function ReviewBody({ audit, fileTools }: AuditPageProps) {
       ) : isWaiting ? (
         <PageLoading />
       ) : (
-        <LoadFailed message={result.error?.message ?? ''} onRetry={() => void result.refetch()} />
+        <PageFailed error={result.error} onRetry={result.refetch} />
       )}
     </>
   );
-}
-
-interface LoadFailedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-function LoadFailed({ message, onRetry }: LoadFailedProps) {
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={text.loadFailed}
-        description={message}
-        action={<Button onClick={onRetry}>{text.refresh}</Button>}
-      />
-    </div>
-  );
-}
-
-/** An address with an invalid id names no document. */
-const INVALID_ID = 400;
-
-function isInvalid(error: Error): boolean {
-  return error instanceof ApiError && error.status === INVALID_ID;
 }

@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { LoadFailed } from '../../../shared/result/result-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useComparisonChain } from '../api/use-comparison-chain.ts';
 import { resultText as text } from '../result.text.ts';
@@ -19,13 +20,7 @@ export function ChainView({ task }: { readonly task: Comparison }) {
   if (chain.isPending) return <PageLoading />;
   return (
     <div className={styles.failure}>
-      <Alert
-        type="error"
-        showIcon
-        title={compareText.common.loadFailed}
-        description={chain.error?.message}
-        action={<Button onClick={() => chain.refetch()}>{compareText.common.refresh}</Button>}
-      />
+      <LoadFailed error={chain.error} onRetry={chain.refetch} />
     </div>
   );
 }

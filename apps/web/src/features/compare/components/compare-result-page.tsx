@@ -1,17 +1,14 @@
-import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '../../../shared/http/api-error.ts';
+import { PageFailed, ResultPage } from '../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { comparisons } from '../api/comparisons.ts';
 import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
-import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
 import { ResultHeader } from './result-header.tsx';
-import styles from './result-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
 import { ComparisonEnded } from './task/comparison-ended.tsx';
 import { ComparisonStages } from './task/comparison-stages.tsx';
@@ -30,17 +27,7 @@ export function CompareResultPage({ version, fileTools }: CompareResultPageProps
   if (isRefused(task.error)) return <ResultGate />;
   if (task.data) return <TaskPage task={task.data} version={version} fileTools={fileTools} />;
   if (task.isPending) return <PageLoading />;
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={compareText.common.loadFailed}
-        description={task.error.message}
-        action={<Button onClick={() => task.refetch()}>{compareText.common.refresh}</Button>}
-      />
-    </div>
-  );
+  return <PageFailed error={task.error} onRetry={task.refetch} />;
 }
 
 interface TaskPageProps extends CompareResultPageProps {
@@ -50,11 +37,9 @@ interface TaskPageProps extends CompareResultPageProps {
 function TaskPage({ task, version, fileTools }: TaskPageProps) {
   comparisons.useNoticeEnd(isUnfinished(task.status));
   return (
-    <div className={styles.page}>
-      {!task.abilities.change && <ReadOnlyWarning />}
-      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+    <ResultPage task={task}>
       <TaskBody task={task} version={version} fileTools={fileTools} />
-    </div>
+    </ResultPage>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Grid, type InputRef } from 'antd';
+import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { DecisionsNotice } from '../../../shared/findings/decisions-notice.tsx';
 import { useUndoKeys } from '../../../shared/findings/use-undo-keys.ts';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
+import { PageFailed } from '../../../shared/result/result-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
@@ -10,7 +11,6 @@ import { usePageZoom } from '../../../shared/workbench/use-page-zoom.ts';
 import styles from '../../../shared/workbench/workbench.module.css';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
 import { useComparisonResult } from '../api/use-comparison-result.ts';
-import { compareText } from '../text.ts';
 import type { Comparison, ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { availableViews, type ResultView } from '../view-model/result-view.ts';
 import type { CropSide } from './change-card.tsx';
@@ -18,7 +18,6 @@ import { ComparisonStrip } from './comparison-strip.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
 import { RegionBar } from './region-bar.tsx';
 import { ResultHeader } from './result-header.tsx';
-import pageStyles from './result-page.module.css';
 import { useIgnoredRegions } from './use-ignored-regions.tsx';
 import type { PaneHandles } from './use-pane-sync.ts';
 import { useResultState } from './use-result-state.ts';
@@ -38,19 +37,7 @@ export function ResultWorkbench({ task, version, fileTools }: ResultWorkbenchPro
   return (
     <>
       <ResultHeader task={task} version={version} />
-      {result.isPending ? (
-        <PageLoading />
-      ) : (
-        <div className={pageStyles.centre}>
-          <Alert
-            type="error"
-            showIcon
-            title={compareText.common.loadFailed}
-            description={result.error.message}
-            action={<Button onClick={() => result.refetch()}>{compareText.common.refresh}</Button>}
-          />
-        </div>
-      )}
+      {result.isPending ? <PageLoading /> : <PageFailed error={result.error} onRetry={result.refetch} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { isGone } from '../../../shared/http/api-error.ts';
+import { LoadFailed } from '../../../shared/result/result-page.tsx';
 import { DocumentPages } from '../../../shared/workbench/document-pages.tsx';
 import { Minimap } from '../../../shared/workbench/minimap.tsx';
 import { useGoTo } from '../../../shared/workbench/use-go-to.ts';
@@ -9,7 +10,6 @@ import type { DocumentHandle } from '../../../shared/workbench/view-model/docume
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useDocumentText } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
-import { plagiarismText } from '../text.ts';
 import { fragmentMarks, type Look, pageHighlights, spotInWords } from '../view-model/document-marks.ts';
 import { minimapMarks, nearestMark } from '../view-model/minimap.ts';
 import type { DocumentText, Rates } from '../view-model/plagiarism-shapes.ts';
@@ -68,15 +68,7 @@ interface DocumentMissingProps {
 /** A document this reader may not see is no failure: a retry would not help. */
 function DocumentMissing({ error, onRetry }: DocumentMissingProps) {
   if (isGone(error)) return <Alert type="info" showIcon title={error.message} />;
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={text.documentFailed}
-      description={error.message}
-      action={<Button onClick={() => onRetry()}>{plagiarismText.common.refresh}</Button>}
-    />
-  );
+  return <LoadFailed title={text.documentFailed} error={error} onRetry={onRetry} />;
 }
 
 interface PaneBodyProps extends DocumentPaneProps {

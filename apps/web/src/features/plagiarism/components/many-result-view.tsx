@@ -1,13 +1,13 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { PageFailed } from '../../../shared/result/result-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import styles from '../../../shared/workbench/workbench.module.css';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useManyPair } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
-import { plagiarismText } from '../text.ts';
 import type { ManyResult, PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
 import { percentWords } from '../view-model/rate-words.ts';
 import { ManyWorkbench } from './many-workbench.tsx';
@@ -127,15 +127,7 @@ function PairOfMany({ title, reader, orgDocId, tagDocId, layout, renderHead, onB
           </p>
         </div>
       ) : (
-        <div className={pageStyles.centre}>
-          <Alert
-            type="error"
-            showIcon
-            title={plagiarismText.common.loadFailed}
-            description={pair.error.message}
-            action={<Button onClick={() => pair.refetch()}>{plagiarismText.common.refresh}</Button>}
-          />
-        </div>
+        <PageFailed error={pair.error} onRetry={pair.refetch} />
       )}
     </>
   );

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
 import styles from '../../../shared/workbench/workbench.module.css';
-import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
-import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
+import { ResultPanes } from '../../../shared/workbench/workbench-layout.tsx';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useTexts } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
@@ -46,7 +45,6 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
   const pane = usePaneView(layout);
   const chosen = filter.source === ALL ? null : filter.source;
   const look = useMemo(() => lookBySource(sourceRanks(many.sources), chosen), [many, chosen]);
-  const list = <ManyPanel {...{ many, fragmentsState, reader, look, onPair }} searchRef={search} />;
   const main = (
     <div className={views.main}>
       <ViewSwitch view={view} onView={setView} />
@@ -72,18 +70,14 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
       <ResultShown />
       {renderHead(view === 'document' && <LayoutTools view={pane} />)}
       <div className={styles.workbench}>
-        {isWide ? (
-          <div className={styles.wide}>
-            <SplitPanes documents={[main]} list={list} listSize={LIST_SIZE} />
-          </div>
-        ) : (
-          <SwitchedSheets
-            list={{ key: 'list', label: workbenchText.list, content: list }}
-            documents={[{ key: origin.docId, label: text.pictures, content: main }]}
-            selection={selection}
-            spotlight={spotlight}
-          />
-        )}
+        <ResultPanes
+          isWide={isWide}
+          documents={[{ key: origin.docId, label: text.pictures, content: main }]}
+          list={<ManyPanel {...{ many, fragmentsState, reader, look, onPair }} searchRef={search} />}
+          listSize={LIST_SIZE}
+          selection={selection}
+          spotlight={spotlight}
+        />
         <ResultStrip fragmentsState={fragmentsState} notExamined={many.coverage.notExamined.length} />
       </div>
     </>

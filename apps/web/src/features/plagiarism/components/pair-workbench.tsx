@@ -3,8 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { useFindingKeys } from '../../../shared/workbench/use-finding-keys.ts';
 import styles from '../../../shared/workbench/workbench.module.css';
-import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
-import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
+import { ResultPanes } from '../../../shared/workbench/workbench-layout.tsx';
 import type { ResultReader } from '../api/plagiarism-reader.ts';
 import { useTexts } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
@@ -44,7 +43,6 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
   useFindingKeys(fragmentsState, search);
   const view = usePaneView(layout);
   const isOfMany = banner !== undefined;
-  const list = <PairPanel {...{ pair, fragmentsState, reader, isOfMany }} searchRef={search} />;
   const pane = (side: Side) => (
     <DocumentPane
       key={side}
@@ -64,22 +62,18 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
       {renderHead(<LayoutTools view={view} />)}
       <div className={styles.workbench}>
         {banner}
-        {isWide ? (
-          <div className={styles.wide}>
-            <SplitPanes documents={SIDES.map(pane)} list={list} listSize={LIST_SIZE} />
-          </div>
-        ) : (
-          <SwitchedSheets
-            list={{ key: 'list', label: workbenchText.list, content: list }}
-            documents={SIDES.map((side) => ({
-              key: pair[side].docId,
-              label: text.sides[side],
-              content: pane(side),
-            }))}
-            selection={selection}
-            spotlight={spotlight}
-          />
-        )}
+        <ResultPanes
+          isWide={isWide}
+          documents={SIDES.map((side) => ({
+            key: pair[side].docId,
+            label: text.sides[side],
+            content: pane(side),
+          }))}
+          list={<PairPanel {...{ pair, fragmentsState, reader, isOfMany }} searchRef={search} />}
+          listSize={LIST_SIZE}
+          selection={selection}
+          spotlight={spotlight}
+        />
         <ResultStrip fragmentsState={fragmentsState} notExamined={pair.coverage.notExamined.length} />
       </div>
     </>

@@ -1,13 +1,12 @@
-import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { PageFailed, ResultPage } from '../../../shared/result/result-page.tsx';
 import { TaskGone } from '../../../shared/tasks/task-gone.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import {
   keyReader,
@@ -23,7 +22,6 @@ import type { ManyResult, PairResult, PlagiarismTask } from '../view-model/plagi
 import { openPath, progressText, resultPath, toList } from '../view-model/task-view.ts';
 import { ManyResultView } from './many-result-view.tsx';
 import { PairResultView } from './pair-result-view.tsx';
-import styles from './result-page.module.css';
 import { PlagiarismEnded } from './task/plagiarism-ended.tsx';
 import { PlagiarismStages } from './task/plagiarism-stages.tsx';
 import { TaskOutdated } from './task/task-outdated.tsx';
@@ -97,7 +95,7 @@ function TaskOf<Result>({ reader, mode, answer, children }: TaskOfProps<Result>)
   if (error && isShut(error)) return <Shut reader={reader} error={error} />;
   if (!data) {
     if (answer.isPending) return <PageLoading />;
-    return <LoadFailed message={error?.message ?? ''} onRetry={answer.refetch} />;
+    return <PageFailed error={error} onRetry={answer.refetch} />;
   }
   // Opened under the address of the other mode: the server tells the mode.
   if (data.task.mode !== mode) return <Navigate to={pathFor(reader, data.task)} replace />;
@@ -173,11 +171,9 @@ interface TaskPageProps {
 function TaskPage({ task, isOpen, children }: TaskPageProps) {
   plagiarisms.useNoticeEnd(isUnfinished(task.status));
   return (
-    <div className={styles.page}>
-      {!isOpen && !task.abilities.change && <ReadOnlyWarning />}
-      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+    <ResultPage task={task} isVisitor={isOpen}>
       {children}
-    </div>
+    </ResultPage>
   );
 }
 
@@ -203,21 +199,6 @@ function TaskBody({ task, isOpen }: TaskBodyProps) {
 
 function Gone({ isOpen }: { readonly isOpen: boolean }) {
   return <TaskGone back={isOpen ? { label: plagiarismText.task.home, path: '/' } : toList} />;
-}
-
-function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => unknown }) {
-  const { common } = plagiarismText;
-  return (
-    <div className={styles.centre}>
-      <Alert
-        type="error"
-        showIcon
-        title={common.loadFailed}
-        description={message}
-        action={<Button onClick={() => onRetry()}>{common.refresh}</Button>}
-      />
-    </div>
-  );
 }
 
 function isShut(error: Error): boolean {

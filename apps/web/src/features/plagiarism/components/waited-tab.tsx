@@ -1,6 +1,6 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { plagiarismText } from '../text.ts';
+import { LoadFailed } from '../../../shared/result/result-page.tsx';
 import styles from './evidence.module.css';
 
 /** A query result. */
@@ -21,13 +21,7 @@ export function WaitedTab<Data>({ answer: { data, error, refetch }, children }: 
   return (
     <div className={styles.waiting}>
       {error ? (
-        <Alert
-          type="error"
-          showIcon
-          title={plagiarismText.common.loadFailed}
-          description={error.message}
-          action={<Button onClick={() => refetch()}>{plagiarismText.common.refresh}</Button>}
-        />
+        <LoadFailed error={error} onRetry={refetch} />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 6 }} aria-busy />
       )}

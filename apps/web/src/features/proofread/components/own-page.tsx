@@ -1,12 +1,11 @@
-import { Alert } from 'antd';
-import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import {
   PublicResultFailed,
   PublicResultHead,
   PublicResultWaiting,
 } from '../../../shared/result/public-result.tsx';
+import { isInvalidId, TaskNotices } from '../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
-import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
 import { proofreadings } from '../api/proofreadings.ts';
 import { useResult } from '../api/use-result.ts';
 import { resultText as text } from '../result.text.ts';
@@ -27,7 +26,7 @@ interface OwnPageProps {
 export function OwnPage({ id, onHelp }: OwnPageProps) {
   const task = proofreadings.useTask(id);
   // A proofreading that was closed or deleted meanwhile is not shown from the cache.
-  if (isRefused(task.error) || isInvalid(task.error)) return <ProofreadingMissing />;
+  if (isRefused(task.error) || isInvalidId(task.error)) return <ProofreadingMissing />;
   if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
   if (task.isPending) return <PublicResultWaiting words={text.loading} />;
   return (
@@ -59,8 +58,7 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   if (result.data)
     return (
       <>
-        {!task.abilities.change && <ReadOnlyWarning />}
-        {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+        <TaskNotices task={task} />
         <OwnResult key={task.finishedAt} task={task} result={result.data} onHelp={onHelp} />
       </>
     );
@@ -68,11 +66,4 @@ function CompletePage({ task, onHelp }: TaskPageProps) {
   return (
     <PublicResultFailed title={text.loadFailed} error={result.error} onRetry={() => void result.refetch()} />
   );
-}
-
-/** An address with an invalid id names no document. */
-const INVALID_ID = 400;
-
-function isInvalid(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === INVALID_ID;
 }

@@ -7,8 +7,7 @@ import { useGoTo } from '../../../shared/workbench/use-go-to.ts';
 import { usePageZoom } from '../../../shared/workbench/use-page-zoom.ts';
 import type { DocumentHandle } from '../../../shared/workbench/view-model/document-place.ts';
 import styles from '../../../shared/workbench/workbench.module.css';
-import { workbenchText } from '../../../shared/workbench/workbench.text.ts';
-import { SplitPanes, SwitchedSheets } from '../../../shared/workbench/workbench-layout.tsx';
+import { ResultPanes } from '../../../shared/workbench/workbench-layout.tsx';
 import { resultText as text } from '../result.text.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { hasPages, ResultContract } from './result-contract.tsx';
@@ -41,7 +40,6 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
   useGoTo(pane, { request, place: chosen ?? null }, spotlight);
   const zoom = usePageZoom();
   const contract = <ResultContract ref={pane} resultState={resultState} zoom={zoom} />;
-  const list = <CorrectionPanel resultState={resultState} searchRef={search} />;
   return (
     <>
       {renderHead(
@@ -53,18 +51,14 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
       )}
       <div className={styles.workbench}>
         {banner}
-        {isWide ? (
-          <div className={styles.wide}>
-            <SplitPanes documents={[contract]} list={list} listSize={LIST_SIZE} />
-          </div>
-        ) : (
-          <SwitchedSheets
-            list={{ key: 'list', label: workbenchText.list, content: list }}
-            documents={[{ key: 'contract', label: text.contract, content: contract }]}
-            selection={selection}
-            spotlight={spotlight}
-          />
-        )}
+        <ResultPanes
+          isWide={isWide}
+          documents={[{ key: 'contract', label: text.contract, content: contract }]}
+          list={<CorrectionPanel resultState={resultState} searchRef={search} />}
+          listSize={LIST_SIZE}
+          selection={selection}
+          spotlight={spotlight}
+        />
         <ResultStrip resultState={resultState} />
       </div>
     </>
