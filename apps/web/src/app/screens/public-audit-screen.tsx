@@ -1,4 +1,4 @@
-import { PublicAuditPage } from '../../features/audit/components/result-public-page.tsx';
+import { PublicAuditPage } from '../../features/audit/components/result/result-public-page.tsx';
 import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
 
 /** A public page that shows a workbench: only this screen loads the component library. */

@@ -1,3 +1,3 @@
 export { PlagiarismListPage } from './components/list/plagiarism-list-page.tsx';
-export { PlagiarismManyPage, PlagiarismPairPage } from './components/result-page.tsx';
+export { PlagiarismManyPage, PlagiarismPairPage } from './components/result/result-page.tsx';
 export { PlagiarismUploadPage } from './components/upload/plagiarism-upload-page.tsx';

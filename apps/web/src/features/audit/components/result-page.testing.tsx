@@ -7,8 +7,8 @@ import { expect, vi } from 'vitest';
 import { ResultGateContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { AUDIT } from '../view-model/audits.testing.ts';
-import { AuditResultPage } from './result-page.tsx';
-import { PublicAuditPage } from './result-public-page.tsx';
+import { AuditResultPage } from './result/result-page.tsx';
+import { PublicAuditPage } from './result/result-public-page.tsx';
 import { answerRequest, resetServer } from './result-server.testing.ts';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */

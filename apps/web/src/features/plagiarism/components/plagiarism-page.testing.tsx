@@ -14,7 +14,7 @@ import {
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { PlagiarismListPage } from './list/plagiarism-list-page.tsx';
 import { answerRequest, resetServer } from './plagiarism-server.testing.ts';
-import { PlagiarismManyPage, PlagiarismPairPage } from './result-page.tsx';
+import { PlagiarismManyPage, PlagiarismPairPage } from './result/result-page.tsx';
 import { PlagiarismUploadPage } from './upload/plagiarism-upload-page.tsx';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PublicResult } from '../../../shared/result/public-result.tsx';
-import { OwnPage } from './own-page.tsx';
-import { ExamplePage, SharedPage } from './public-page.tsx';
+import { OwnPage } from './result/own-page.tsx';
+import { ExamplePage, SharedPage } from './result/public-page.tsx';
 
 interface ProofreadPageProps {
   readonly onHelp: () => void;

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useUsesLeft } from '../../../../shared/tasks/use-uses-left.ts';
 import { DEFAULT_OPTIONS } from '../../view-model/compare-options.ts';
-import { CompareResultPage } from '../compare-result-page.tsx';
+import { CompareResultPage } from '../result/compare-result-page.tsx';
 import { useStartComparison } from './use-start-comparison.ts';
 
 const TEAM = '00000000-0000-4000-8000-00000000000a';

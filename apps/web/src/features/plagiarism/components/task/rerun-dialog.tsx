@@ -6,9 +6,9 @@ import { resultText as text } from '../../result.text.ts';
 import { plagiarismText } from '../../text.ts';
 import { uploadPageText } from '../../upload.text.ts';
 import type { PlagiarismTask } from '../../view-model/plagiarism-shapes.ts';
+import { WaitedTab } from '../result/waited-tab.tsx';
 import { SubtractionBoxes } from '../upload/subtraction-boxes.tsx';
 import { offeredKinds } from '../upload/use-new-check.ts';
-import { WaitedTab } from '../waited-tab.tsx';
 
 interface RerunDialogProps {
   readonly task: PlagiarismTask;

@@ -1,0 +1,37 @@
+import { PageCrop } from '../../../../shared/workbench/page-crop.tsx';
+import { resultText as text } from '../../result.text.ts';
+import { type Change, SIDES } from '../../view-model/comparison-shapes.ts';
+import styles from './change-card.module.css';
+import type { CropSide } from './change-card.tsx';
+
+interface SuspectCropsProps {
+  readonly change: Change;
+  readonly crop: CropSide;
+}
+
+/** The image of the place on both sides: the reader decides whether it was misread. */
+export function SuspectCrops({ change, crop }: SuspectCropsProps) {
+  return (
+    <section className={styles.crops} aria-label={text.suspectCrops}>
+      {SIDES.map((side) => (
+        <figure key={side} className={styles.crop}>
+          <figcaption>{text.sideLetters[side]}</figcaption>
+          {change[side]?.text ? (
+            <PageCrop
+              document={side}
+              box={change[side].boxes[0]}
+              crop={crop}
+              words={cropWords(change[side].text)}
+            />
+          ) : (
+            <span className={styles.cropNone}>{text.nothingHere}</span>
+          )}
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+export function cropWords(picture: string) {
+  return { picture, loading: text.cropLoading, missing: text.cropMissing };
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Change, ComparisonResult } from '../../view-model/comparison-shapes.ts';
+import {
+  buildRows,
+  type ChangePlace,
+  inReadingOrder,
+  locateChanges,
+  type ResultRow,
+} from '../../view-model/result-rows.ts';
+import { createScrollMap, type ScrollMap } from '../../view-model/scroll-map.ts';
+
+export interface ResultModel {
+  readonly rows: readonly ResultRow[];
+  readonly places: ReadonlyMap<string, ChangePlace>;
+  /** In reading order. */
+  readonly changes: readonly Change[];
+  readonly byId: ReadonlyMap<string, Change>;
+  /** Null when a side has no pages. */
+  readonly scrollMap: ScrollMap | null;
+}
+
+/** The data of all views of a result, computed once. */
+export function useResultModel(result: ComparisonResult): ResultModel {
+  return useMemo(() => {
+    const rows = buildRows(result);
+    const places = locateChanges(rows);
+    const changes = inReadingOrder(result.changes, places);
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    return { rows, places, changes, byId, scrollMap: createScrollMap(result) };
+  }, [result]);
+}

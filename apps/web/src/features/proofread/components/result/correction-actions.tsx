@@ -1,0 +1,76 @@
+import { AimOutlined, EditOutlined } from '@ant-design/icons';
+import { DECISION_TEXT_MAX_CHARACTERS } from '@wenjian/api';
+import { Button } from 'antd';
+import { acceptedWords } from '../../../../shared/findings/view-model/decisions.ts';
+import { DecisionButtons } from '../../../../shared/workbench/decision-buttons.tsx';
+import card from '../../../../shared/workbench/finding-card.module.css';
+import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
+import { WritingField } from '../../../../shared/workbench/writing-field.tsx';
+import { resultText as text } from '../../result.text.ts';
+import { decidedOf } from '../../view-model/correction-state.ts';
+import type { Decided } from '../../view-model/proofread-shapes.ts';
+import styles from './correction-card.module.css';
+import { CorrectionMenu } from './correction-menu.tsx';
+import type { CorrectionCardProps } from './use-result-state.ts';
+
+/** All actions on one correction. */
+export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
+  const { deciding, editingId, setEditing, select, renumbered } = resultState;
+  const { decide, decisions } = deciding;
+  const { id: findingId, suggestion } = correction;
+  if (decide && editingId === findingId)
+    return <Rewriting resultState={resultState} correction={correction} />;
+  const isRemark = suggestion === null;
+  const state = decidedOf(decisions, findingId);
+  const put = (decided: Decided) => void decide?.([{ findingId, state: decided }]);
+  return (
+    <>
+      {decide && isRemark && state === 'open' && <p className={card.soft}>{text.remark}</p>}
+      <div className={card.actions}>
+        <span className={styles.locate}>
+          <Button type="text" size="small" icon={<AimOutlined />} onClick={() => select(findingId, 'locate')}>
+            {workbenchText.locate}
+          </Button>
+        </span>
+        {decide && !renumbered.has(findingId) && (
+          <>
+            <CorrectionMenu resultState={resultState} correction={correction} />
+            <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(findingId)}>
+              {text.rewrite}
+            </Button>
+            <DecisionButtons
+              isSelected
+              state={state}
+              words={{ accept: text.accept }}
+              onAccept={isRemark ? null : () => put('accepted')}
+              onIgnore={() => put('rejected')}
+              onRestore={() => put('open')}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The user's own text instead of the suggestion. */
+function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
+  const { id: findingId, original, suggestion } = correction;
+  const onSave = async (words: string) => {
+    const state = words === suggestion ? 'accepted' : 'edited';
+    const isStored = await deciding.decide?.([{ findingId, state, text: words }]);
+    // When somebody else was faster, the typed text stays, so that it can be reviewed.
+    if (isStored) setEditing((current) => (current === findingId ? null : current));
+  };
+  return (
+    <WritingField
+      savesOnEnter
+      label={text.rewriteLabel}
+      maxCharacters={DECISION_TEXT_MAX_CHARACTERS}
+      first={acceptedWords(deciding.decisions, findingId, suggestion) ?? suggestion ?? original}
+      refusal={(words) => (words === original ? text.rewriteSame : null)}
+      savings={[{ label: text.rewriteAccept, onSave: (words) => void onSave(words) }]}
+      onClose={() => setEditing(null)}
+    />
+  );
+}

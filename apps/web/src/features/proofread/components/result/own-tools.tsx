@@ -1,0 +1,130 @@
+import { BookOutlined, EllipsisOutlined, LinkOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { exportChoices } from '../../../../shared/result/export-choices.ts';
+import { ExportMenu } from '../../../../shared/result/export-menu.tsx';
+import { publicLinkText } from '../../../../shared/result/public-link-dialog.text.ts';
+import { PublicLinkDialog } from '../../../../shared/result/public-link-dialog.tsx';
+import { tools } from '../../../../shared/tools/tool-catalogue.ts';
+import { complain } from '../../../../shared/ui/toast.ts';
+import { proofreadingExports } from '../../api/proofreading-exports.ts';
+import { proofreadings, useProofreadingLink } from '../../api/proofreadings.ts';
+import { resultText as text } from '../../result.text.ts';
+import { proofreadingText } from '../../text.ts';
+import type { Proofreading } from '../../view-model/proofread-shapes.ts';
+import { LexiconDialog } from '../lexicon/lexicon-dialog.tsx';
+import { RecordsDrawer } from '../list/records-drawer.tsx';
+import { RecheckDrawer } from './recheck-drawer.tsx';
+import type { ResultState } from './use-result-state.ts';
+
+interface OwnToolsProps {
+  readonly task: Proofreading;
+  readonly resultState: ResultState;
+}
+
+type Panel = 'recheck' | 'lexicon' | 'share' | 'records';
+
+/** The actions on the whole result. */
+export function OwnTools({ task, resultState }: OwnToolsProps) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const close = () => setPanel(null);
+  const rerun = useAskedRerun(task);
+  return (
+    <>
+      <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setPanel('recheck')}>
+        {text.recheck}
+      </Button>
+      <Button size="small" icon={<BookOutlined />} onClick={() => setPanel('lexicon')}>
+        {proofreadingText.lexicon.open}
+      </Button>
+      {task.abilities.share && (
+        <Button size="small" icon={<LinkOutlined />} onClick={() => setPanel('share')}>
+          {publicLinkText.open}
+        </Button>
+      )}
+      <Exports id={task.id} />
+      <MoreMenu task={task} onRerun={rerun} onRecords={() => setPanel('records')} />
+      {panel === 'recheck' && <RecheckDrawer task={task} resultState={resultState} onClose={close} />}
+      {panel === 'lexicon' && (
+        <LexiconDialog
+          teamId={task.teamId}
+          onRerun={task.abilities.run ? () => [close(), rerun()] : null}
+          onClose={close}
+        />
+      )}
+      {panel === 'share' && <ShareDialog task={task} onClose={close} />}
+      <RecordsDrawer isOpen={panel === 'records'} onClose={close} />
+    </>
+  );
+}
+
+function Exports({ id }: { readonly id: string }) {
+  const calls = useMemo(() => proofreadingExports(id), [id]);
+  const choices = exportChoices('correct');
+  return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
+}
+
+interface MoreMenuProps {
+  readonly task: Proofreading;
+  readonly onRerun: () => void;
+  readonly onRecords: () => void;
+}
+
+function MoreMenu({ task, onRerun, onRecords }: MoreMenuProps) {
+  const navigate = useNavigate();
+  const run: Readonly<Record<string, () => void>> = {
+    rerun: onRerun,
+    records: onRecords,
+    more: () => void navigate(tools.correct.path),
+    back: () => void navigate('/dashboard'),
+  };
+  const items = [
+    ...(task.abilities.run ? [{ key: 'rerun', label: text.rerun }] : []),
+    { key: 'records', label: proofreadingText.list.open },
+    { key: 'more', label: text.more },
+    { key: 'back', label: text.back },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => run[key]?.() }}>
+      <Button
+        size="small"
+        icon={<EllipsisOutlined />}
+        aria-label={text.moreActions}
+        title={text.moreActions}
+      />
+    </Dropdown>
+  );
+}
+
+interface ShareDialogProps {
+  readonly task: Proofreading;
+  readonly onClose: () => void;
+}
+
+function ShareDialog({ task, onClose }: ShareDialogProps) {
+  const calls = useProofreadingLink(task.id);
+  return (
+    <PublicLinkDialog
+      what={proofreadingText.share.what}
+      path="/contract-correct/result"
+      firstKey={task.key}
+      {...calls}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Entries that are no longer found disappear with their decisions: needs a confirmation. */
+function useAskedRerun({ id }: Proofreading): () => void {
+  const { modal } = App.useApp();
+  const rerun = proofreadings.useRerun();
+  return () =>
+    modal.confirm({
+      title: text.rerunTitle,
+      content: text.rerunDetail,
+      okText: text.rerun,
+      cancelText: text.cancel,
+      onOk: () => rerun.mutateAsync({ id }).catch(complain),
+    });
+}

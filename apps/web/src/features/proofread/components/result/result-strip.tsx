@@ -1,0 +1,19 @@
+import { BottomStrip } from '../../../../shared/workbench/bottom-strip.tsx';
+import { resultText as text } from '../../result.text.ts';
+import { ResultCoverage } from './result-coverage.tsx';
+import type { ResultState } from './use-result-state.ts';
+
+export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
+  const { result, progress, deciding } = resultState;
+  // The example has no decisions; a shared result shows its progress.
+  const hasProgress = deciding.decide !== null || progress.done > 0;
+  return (
+    <BottomStrip
+      state={resultState}
+      unit={text.unit}
+      keys={deciding.decide ? text.keys : text.readingKeys}
+      progress={hasProgress ? progress : null}
+      end={<ResultCoverage result={result} />}
+    />
+  );
+}
