@@ -1,3 +1,5 @@
+/** Comments name findings by ids that the browser makes of what it shows, as the engines do. */
+export { contentId } from '@wenjian/document/content-id';
 /** The table of formats is the document model's; what the web knows of it, it knows from here. */
 export {
   type FileKind,

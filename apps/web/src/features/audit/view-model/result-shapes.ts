@@ -9,6 +9,5 @@ export type CheckedRule = AuditResult['checked'][number];
 export type Demand = AuditResult['demands'][number];
 export type Overview = AuditResult['overview'];
 export type MoneyFact = Overview['money'][number];
-export type Quotation = Demand['quotes'][number];
 export type Feedback = AnswerOf<typeof listRiskFeedback>['items'][number];
 export type FeedbackType = Feedback['feedbackType'];

@@ -2,7 +2,7 @@
  * Pure: the id of a picture, a piece of evidence or a word for its comments. It is made from its content and
  * place, so that it is the same in every view and after another run, and unique.
  */
-import { contentId } from '@wenjian/document';
+import { contentId } from '@wenjian/api';
 import type { Evasion, Evidence, ImagePair, SensitiveHit } from './plagiarism-shapes.ts';
 
 export function imageFindingId({ references }: Pick<ImagePair, 'references'>): string {

@@ -1,12 +1,11 @@
-import { PageCrop } from '../../../../shared/workbench/page-crop.tsx';
+import { type CropPage, PageCrop } from '../../../../shared/workbench/page-crop.tsx';
 import { resultText as text } from '../../result.text.ts';
-import { type Change, SIDES } from '../../view-model/comparison-shapes.ts';
+import { type Change, SIDES, type Side } from '../../view-model/comparison-shapes.ts';
 import styles from './change-card.module.css';
-import type { CropSide } from './change-card.tsx';
 
 interface SuspectCropsProps {
   readonly change: Change;
-  readonly crop: CropSide;
+  readonly crop: CropPage<Side>;
 }
 
 /** The image of the place on both sides: the reader decides whether it was misread. */
