@@ -1,6 +1,6 @@
-import { applyEdit } from '@wenjian/document';
 import { expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';
+import { applyEdit } from '../../document/src/finding.testing.ts';
 import { auditContract } from './review/audit-contract.ts';
 import { riskFindings } from './risk-findings.ts';
 

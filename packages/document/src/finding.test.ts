@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, placementOf, replacing } from './finding.ts';
+import { applyEdit } from './finding.testing.ts';
+import { placementOf, replacing } from './finding.ts';
 import { documentOffset, documentSpan } from './offset.ts';
 
 describe('an edit', () => {

@@ -1,6 +1,6 @@
 /**
- * What every tool has in common: it answers a question about text and shows where the answer stands. Engines make findings of their own results; storing,
- * counting, searching, deciding and exporting know only what stands here, and the engine's own facts hang on it as `detail`.
+ * What every tool has in common: it answers a question about text and shows where the answer stands. Engines make findings of their own results; the index
+ * on which people decide is made from findings alone, and the engine's own facts hang on them as `detail`.
  */
 import type { Placement } from './decision.ts';
 import type { Span } from './offset.ts';
@@ -52,9 +52,4 @@ export function placementOf({ edit, places }: Pick<Finding, 'edit' | 'places'>):
 /** The edit that puts `text` in the place of a span. */
 export function replacing({ start, end }: Span, text: string): Edit {
   return text === '' ? { kind: 'delete', start, end } : { kind: 'replace', start, end, text };
-}
-
-export function applyEdit(text: string, edit: Edit): string {
-  if (edit.kind === 'insert') return text.slice(0, edit.after) + edit.text + text.slice(edit.after);
-  return text.slice(0, edit.start) + (edit.kind === 'replace' ? edit.text : '') + text.slice(edit.end);
 }

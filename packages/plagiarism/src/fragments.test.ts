@@ -160,3 +160,13 @@ describe('coverage', () => {
     });
   });
 });
+
+it('a passage keeps its id when another one is no longer found', () => {
+  const first = '承包人应当在接到通知当天清点库房内的全部电缆接头并逐一登记造册报送监理。';
+  const second = '驻场护士每逢月末在门诊为全体人员消毒旧钢琴与地毯，并将病历装订成册存档。';
+  const origin = documentOf(first, '甲方另行安排。', second);
+  const both = comparePair(origin, documentOf(second, '无关的一段文字。', first)).fragments;
+  expect(both).toHaveLength(2);
+  const one = comparePair(origin, documentOf(second, '无关的一段文字。')).fragments;
+  expect(one.map(({ id }) => id)).toEqual([both[1]?.id]);
+});

@@ -62,6 +62,8 @@ export interface WorkerParts extends Engines {
 /** Steps that are done again and again, one after another. */
 export interface Upkeep {
   readonly everyMs: number;
+  /** Done by itself, so that short steps of the same interval do not wait for it. */
+  readonly isLong?: boolean;
   readonly steps: readonly CleaningStep[];
 }
 

@@ -97,9 +97,10 @@ export async function composeServer(
     app,
     operator,
     async stop() {
+      // Before the live channel: its sockets would ask in a loop whether they are still signed in.
+      await chat.close();
       // Who waits is answered, or closing would wait for them.
       await live.close();
-      await chat.close();
       await app.close();
       await identity.close();
       await requestCounter.close();

@@ -75,13 +75,13 @@ function toldBy(features: readonly FeatureJobs[]): Pick<WorkerParts, 'dataRules'
   };
 }
 
-/** Steps of the same interval are done one after another, whosever they are. */
+/** Short steps of the same interval are done one after another, whosever they are. */
 function startUpkeep(features: readonly FeatureJobs[], parts: WorkerParts): readonly Cleaning[] {
   const upkeep = features.flatMap((feature) => feature.upkeep?.(parts) ?? []);
-  const intervals = [...new Set(upkeep.map(({ everyMs }) => everyMs))];
-  return intervals.map((interval) => {
-    const steps = upkeep.filter(({ everyMs }) => everyMs === interval).flatMap((one) => one.steps);
-    return startCleaning(parts.log, steps, interval);
+  const groups = Map.groupBy(upkeep, ({ everyMs, isLong }) => `${everyMs} ${isLong === true}`);
+  return [...groups.values()].map((group) => {
+    const steps = group.flatMap((one) => one.steps);
+    return startCleaning(parts.log, steps, group[0]?.everyMs);
   });
 }
 

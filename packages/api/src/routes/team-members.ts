@@ -150,7 +150,7 @@ export const changeTeamRole = defineRoute({
   params: memberParams,
   body: z.object({ role }),
   answer: teamMembers,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TEAM_OWNER_STAYS'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TEAM_OWNER_STAYS', 'TEAMS_FULL'],
 });
 
 export const leaveTeam = defineRoute({

@@ -3,6 +3,7 @@ import type { ConfirmOutcome, SendCodeOutcome, SignInOutcome } from '@wenjian/id
 import type { TokenVerifier } from './token-verifier.ts';
 
 export { IssuerUnavailableError } from './key-source.ts';
+export { CLOCK_TOLERANCE_SECONDS } from './token-verifier.ts';
 
 export interface Identity {
   readonly kind: 'embedded' | 'external';

@@ -70,7 +70,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 }
 
 /** Server clocks differ slightly; a token must not be refused by a neighbouring machine. */
-const CLOCK_TOLERANCE_SECONDS = 5;
+export const CLOCK_TOLERANCE_SECONDS = 5;
 
 type Verification =
   | { readonly kind: 'verified'; readonly claims: JWTPayload }

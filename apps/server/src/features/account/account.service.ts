@@ -69,6 +69,9 @@ interface VerifiedToken extends SeenToken {
   readonly sub: string;
 }
 
+/** A token without an issue time may be from any time before now. */
+const LONG_AGO = new Date(0);
+
 /** Enough to name browser and system. */
 const USER_AGENT_MAX = 300;
 
@@ -78,8 +81,8 @@ async function verifiedToken(identity: Identity, headers: RequestHeaders): Promi
   try {
     const verdict = await identity.verifier.verifyAccess(token);
     if (verdict.kind !== 'valid') return null;
-    // A token without an issue time may be from any time before now.
-    const issuedAt = new Date((verdict.claims.iat ?? 0) * 1000);
+    const { iat } = verdict.claims;
+    const issuedAt = iat === undefined ? null : new Date(iat * 1000);
     const userAgent = (single(headers['user-agent']) ?? '').slice(0, USER_AGENT_MAX);
     return { sub: verdict.sub, issuedAt, expiresAt: verdict.expiresAt, sha256: digestOf(token), userAgent };
   } catch (error) {
@@ -103,7 +106,8 @@ async function findOrCreate(database: Database, { issuer, sub, issuedAt }: Newco
   const found = await findUser(database, issuer, sub);
   if (found) return found;
   // An earlier token does not restore a closed account.
-  if (await wasClosedAfter(database, { issuer, sub }, issuedAt)) throw new AppError('UNAUTHENTICATED');
+  if (await wasClosedAfter(database, { issuer, sub }, issuedAt ?? LONG_AGO))
+    throw new AppError('UNAUTHENTICATED');
   await database.transaction((transaction) => createUser(transaction, issuer, sub));
   const created = await findUser(database, issuer, sub);
   if (!created) throw new Error('user is missing after it was made');

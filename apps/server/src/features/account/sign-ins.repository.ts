@@ -1,13 +1,16 @@
 /** Sign-ins: the tokens a user has come with. An ended one stays until it would have expired, so that its token stays refused. */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { CLOCK_TOLERANCE_SECONDS } from '../../adapters/identity/identity.port.ts';
 import { signIns, users } from '../../database/schema.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/live/live-channel.ts';
 
 export interface SeenToken {
   readonly sha256: string;
-  readonly issuedAt: Date;
+  /** Null if the token does not tell. */
+  readonly issuedAt: Date | null;
   readonly expiresAt: Date;
+  /** Empty if the caller did not tell. */
   readonly userAgent: string;
 }
 
@@ -37,7 +40,11 @@ export async function insertSignIn(
 }
 
 export async function touchSignIn(connection: Connection, id: string, userAgent: string): Promise<void> {
-  await connection.update(signIns).set({ lastSeenAt: sql`now()`, userAgent }).where(eq(signIns.id, id));
+  const told = userAgent === '' ? {} : { userAgent };
+  await connection
+    .update(signIns)
+    .set({ lastSeenAt: sql`now()`, ...told })
+    .where(eq(signIns.id, id));
 }
 
 export async function listOpenSignIns(connection: Connection, userId: string) {
@@ -72,9 +79,10 @@ export async function endAllSignIns(database: Database, userId: string): Promise
   });
 }
 
-/** Their tokens are refused for their age. */
+/** Their tokens are refused for their age, a moment after they expire. */
 export async function deleteExpiredSignIns(connection: Connection, now: Date): Promise<void> {
-  await connection.delete(signIns).where(lt(signIns.expiresAt, now));
+  const refused = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000);
+  await connection.delete(signIns).where(lt(signIns.expiresAt, refused));
 }
 
 function isOpenOf(userId: string) {

@@ -49,7 +49,10 @@ function isMembership(plan: string | null): boolean {
   return plan !== null && isPlanName(plan) && plan !== 'free' && !isPack(plan);
 }
 
-/** True when the maximum of 3 and the limits of all tools exceeds 3 (docs/spec.md#membership). */
+/** The tools whose limits make a member (docs/spec.md#membership). */
+export const membershipTools: readonly BalanceTool[] = ['audit', 'duplicate', 'compare'];
+
+/** True when the maximum of 3 and the three limits exceeds 3 (docs/spec.md#membership). */
 export function isMember(limits: readonly number[]): boolean {
   return Math.max(FREE_LIMIT, ...limits) > FREE_LIMIT;
 }

@@ -15,6 +15,7 @@ import {
   lapsed,
   latest,
   membershipOf,
+  membershipTools,
   ordersBuiltOn,
   planEnd,
   seatLimit,
@@ -168,7 +169,7 @@ export async function readBalance(connection: Connection, scope: TeamScope, now:
   return {
     of,
     maxExpiredAt,
-    vipStatus: isMember(balances.map(({ limit }) => limit)),
+    vipStatus: isMember(membershipTools.map((tool) => of(tool).limit)),
     membership: membershipOf(grants, now),
     vipSecondsLeft: maxExpiredAt
       ? Math.max(0, Math.floor((maxExpiredAt.getTime() - now.getTime()) / 1000))

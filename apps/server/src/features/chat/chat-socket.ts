@@ -76,7 +76,7 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
     return { user, events };
   });
   if (id.success) onStop(stopper(parts, user, id.data));
-  const signedOut = whenSignedOut(parts, user, authenticate, gone.signal);
+  const signedOut = whenSignedOut(parts, user, () => gate(authenticate), gone.signal);
   const sending = (async () => {
     for await (const event of events) await sendEvent(socket, event);
   })();
@@ -98,8 +98,13 @@ async function whenSignedOut(
     await untilSignOut(id);
     // Nobody listens any more; the promise is left behind.
     if (gone.aborted) return new Promise(() => undefined);
-    await authenticate();
+    await authenticate().catch(endIfRefused);
   }
+}
+
+/** A database or an issuer that does not answer says nothing about the token: it is asked again. */
+function endIfRefused(error: unknown): void {
+  if (error instanceof AppError && error.errorName === 'UNAUTHENTICATED') throw error;
 }
 
 /** Text that is not one of the objects is a question in the default mode. */

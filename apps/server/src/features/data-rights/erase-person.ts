@@ -56,6 +56,8 @@ async function emptyUser(connection: Connection, id: string): Promise<void> {
       picture: null,
       currentTeamId: null,
       attribution: null,
+      teamTrialAt: null,
+      signedOutAt: null,
     })
     .where(eq(users.id, id));
 }

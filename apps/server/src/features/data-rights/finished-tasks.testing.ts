@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
-import type { conversionSummary, recognitionSummary } from '../convert/index.ts';
-import type { generationSummary } from '../templates/index.ts';
+import type { conversionSummary, recognitionSummary } from '../convert/convert.input.ts';
+import type { generationSummary } from '../templates/templates.input.ts';
 
 export const madeContents = {
   convert: { one: '转换一', other: '转换二', archive: '转换的压缩包' },

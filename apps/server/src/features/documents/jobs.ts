@@ -11,8 +11,13 @@ export const documentJobs: FeatureJobs = {
   upkeep: ({ database, blobs, log }) => [
     {
       everyMs: HOURLY_MS,
+      steps: [(signal) => purgeExpired(database, new Date(), log, signal)],
+    },
+    // May take long: nothing else waits for it.
+    {
+      everyMs: HOURLY_MS,
+      isLong: true,
       steps: [
-        (signal) => purgeExpired(database, new Date(), log, signal),
         (signal) => foldNames(database, signal),
         (signal) => indexMissing(database, blobs, log, signal),
       ],

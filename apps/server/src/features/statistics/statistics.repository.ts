@@ -9,7 +9,7 @@ import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { DaySpan } from './day-span.rules.ts';
 
-/** In SQL, as in platform/beijing-day.ts. */
+/** In SQL, as in platform/people/beijing-day.ts. */
 const dayIn = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
 /** Including deleted tasks: the work was done. */

@@ -27,6 +27,7 @@ import {
 import { readMembers, type TeamMembers } from './present-members.ts';
 import { heldRole, invitationsSince, requireSeats } from './seats.service.ts';
 import { recordTeam, tellAbout } from './team-events.ts';
+import { requireTeamRoom } from './team-room.ts';
 import { canInviteAs, canRemove } from './teams.policy.ts';
 import { findMembership } from './teams.repository.ts';
 import { teamText as text } from './teams.text.ts';
@@ -154,6 +155,7 @@ export async function changeRole(
     const member = await requireMemberRow(locked, userId);
     if (member.role === role) return readMembers(connection, scope);
     if (member.role === 'owner') throw new AppError('TEAM_OWNER_STAYS');
+    if (role === 'owner') await requireTeamRoom(connection, userId);
     await setRole(connection, scope, userId, role);
     if (role === 'owner') {
       await setRole(connection, scope, scope.userId, 'admin');

@@ -173,6 +173,20 @@ describe('roles', () => {
     ]);
   });
 
+  it('do not make somebody the owner of more teams than a person may have', async () => {
+    const [first, second] = [await product.signIn(), await product.signIn()];
+    const [mine, other] = [await newTeam(product, first), await idOf(second)];
+    await mine.add(first, [second.phone]);
+    await query(
+      product,
+      `insert into team_spaces (name, type, owner_id) select '组' || n, 'team', $1 from generate_series(1, 20) n`,
+      [other],
+    );
+    const refused = await mine.role(first, other, 'owner');
+    expect([refused.status, refused.body.message]).toEqual([409, '一个账号最多拥有 20 个团队']);
+    expect((await mine.role(first, other, 'admin')).status).toBe(200);
+  });
+
   it('always leave a team with an owner: the last one can neither leave nor be demoted', async () => {
     const ownerId = await idOf(owner);
     for (const answer of [await team.leave(owner), await team.role(owner, ownerId, 'member')])

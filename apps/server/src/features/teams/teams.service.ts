@@ -1,21 +1,12 @@
 import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import type { TeamRole } from '../../platform/access/team-scope.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { grantPlan, readLastExpiries } from '../billing/index.ts';
+import { requireTeamRoom } from './team-room.ts';
 import { teamAbilities } from './teams.policy.ts';
-import {
-  findMembership,
-  insertTeam,
-  listMemberships,
-  readTeamsOf,
-  saveTeamTrial,
-} from './teams.repository.ts';
+import { findMembership, insertTeam, listMemberships, saveTeamTrial } from './teams.repository.ts';
 
 export const PERSONAL_SPACE_NAME = '个人空间';
-
-/** Of one owner; enough for every department, too few to collect spaces. */
-const TEAMS_MAX_OWNED = 20;
 
 interface NewSpace {
   readonly name: string;
@@ -36,8 +27,7 @@ export async function createSpace(connection: Connection, space: NewSpace): Prom
 
 /** Whether this is the first team of its owner; a team that was given away or erased counts too. */
 async function takeTeamTrial(connection: Connection, ownerId: string): Promise<boolean> {
-  const { count, hasTried } = await readTeamsOf(connection, ownerId);
-  if (count >= TEAMS_MAX_OWNED) throw new AppError('TEAMS_FULL');
+  const { hasTried } = await requireTeamRoom(connection, ownerId);
   if (!hasTried) await saveTeamTrial(connection, ownerId);
   return !hasTried;
 }

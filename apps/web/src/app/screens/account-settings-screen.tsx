@@ -1,5 +1,5 @@
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
-import { signOut } from '../session/sign-out.ts';
+import { leave } from '../session/sign-out.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 
 /** The account settings, and the team's data export when the user may request it. */
@@ -9,5 +9,5 @@ export function AccountSettingsScreen() {
   const space = spaces.spaces.find(({ id }) => id === spaces.currentId);
   const isTheirs = space?.type === 'team' && space.role !== 'member';
   const team = isTheirs ? { id: space.id, name: space.name } : null;
-  return <AccountSettingsPage team={team} onSignedOut={signOut} />;
+  return <AccountSettingsPage team={team} onSignedOut={leave} />;
 }

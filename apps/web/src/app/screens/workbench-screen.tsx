@@ -63,13 +63,13 @@ function Standing({ teamId }: { readonly teamId: string }) {
 }
 
 /** Tools without their own upload page start here, so that they have an address that can be linked. */
-const startDialogs: Readonly<Record<string, ComponentType<{ readonly onClose: () => void }>>> = {
-  correct: ProofreadStartDialog,
-};
+const startDialogs: ReadonlyMap<string, ComponentType<{ readonly onClose: () => void }>> = new Map([
+  ['correct', ProofreadStartDialog],
+]);
 
 function StartedTool() {
   const [query, setQuery] = useSearchParams();
-  const StartDialog = startDialogs[query.get(START_PARAMETER) ?? ''];
+  const StartDialog = startDialogs.get(query.get(START_PARAMETER) ?? '');
   if (!StartDialog) return null;
   const close = () =>
     setQuery(

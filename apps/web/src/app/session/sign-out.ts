@@ -2,9 +2,13 @@ import { siteCalls } from '@wenjian/api';
 import { signOutUrl } from '../../shared/session/sign-out-url.ts';
 import { clearTokens, readTokens } from '../../shared/session/token-store.ts';
 
-/** A full page load on purpose: nothing of the last user stays in memory. */
 export function signOut(): void {
   endToken();
+  leave();
+}
+
+/** The token is ended already. A full page load on purpose: nothing of the last user stays in memory. */
+export function leave(): void {
   clearTokens();
   location.assign(signOutUrl(location.pathname, location.search));
 }

@@ -57,9 +57,7 @@ export const compareText = {
   significances: { major: '重要', minor: '一般', noise: '可忽略' } satisfies Record<Significance, string>,
 
   common: {
-    refresh: '重新加载',
     cancel: '取消',
-    loadFailed: '没有加载成功，已有内容不受影响',
     old: '原文档',
     new: '新文档',
   },

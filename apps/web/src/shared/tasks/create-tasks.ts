@@ -1,11 +1,5 @@
 /** The hooks of a tool's tasks: the list, one task, and what is done with it. Made from the tool's calls, so that every tool behaves alike. */
-import {
-  keepPreviousData,
-  type QueryKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TaskStatus } from '@wenjian/api';
 import { useCallback, useEffect } from 'react';
 import { isRefused } from '../http/api-error.ts';
@@ -45,6 +39,8 @@ export interface SimpleCalls<Task extends AnyTask, New> {
   readonly isUnderWay?: (task: Task) => boolean;
   readonly list: (query: TaskQuery) => Promise<{ readonly items: readonly Task[]; readonly total: number }>;
   readonly read: (id: string) => Promise<Task>;
+  /** A refused task is shown as missing, and not by the access page, which looks again by itself. */
+  readonly hasNoAccessPage?: boolean;
   readonly create: (body: Attempt<New>) => Promise<Task>;
   readonly cancel: (id: string) => Promise<Task>;
   readonly remove: (task: Task) => Promise<unknown>;
@@ -59,6 +55,8 @@ export interface TaskCalls<Task extends AnyTask, New, Again extends { readonly i
   extends SimpleCalls<Task, New> {
   readonly rename: (id: string, title: string) => Promise<unknown>;
   readonly rerun: (again: Again) => Promise<Task>;
+  /** Pages show the task with its result: what a call returns cannot be shown by itself. */
+  readonly isReadAgain?: boolean;
 }
 
 /** Slower for a list than for a task whose stages are shown. */
@@ -95,8 +93,11 @@ export function createTasks<Task extends AnyTask, New, Again extends { readonly 
       return useMutation({
         mutationFn: calls.rerun,
         onSuccess: useRemember(),
-        // Not awaited: the user wants to see the task, not the lists and balances elsewhere.
-        onSettled: (_answer, _error, { id }) => void changed(id),
+        // Otherwise not awaited: the user wants to see the task, not the lists and balances elsewhere.
+        onSettled: async (_answer, _error, { id }) => {
+          const reading = changed(id);
+          if (calls.isReadAgain) await reading;
+        },
       });
     },
   };
@@ -112,15 +113,16 @@ export function createSimpleTasks<Task extends AnyTask, New>(calls: SimpleCalls<
         queryKey: [...keys.all, 'list', { teamId, ...filter }],
         queryFn: () => calls.list({ teamId: teamId ?? undefined, ...filter }),
         enabled: teamId !== null,
-        placeholderData: keepPreviousData,
+        // Not of another space: its tasks would be shown as this one's.
+        placeholderData: (before, query) => (isOfTeam(query?.queryKey.at(-1), teamId) ? before : undefined),
         refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LIST_POLL_MS : false),
       }),
     useTask: (id: string, read = calls.read) =>
       useQuery({
         queryKey: keys.one(id),
         queryFn: () => read(id),
-        // The access page is shown instead then, and polls by itself.
-        refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
+        // Where an access page is shown instead, it polls by itself.
+        refetchOnWindowFocus: ({ state }) => calls.hasNoAccessPage === true || !isRefused(state.error),
         // The layout receives other members' changes to a shown result.
         refetchInterval: ({ state: { data, error } }) =>
           data && !isRefused(error) && isUnderWay(data) ? TASK_POLL_MS : false,
@@ -136,6 +138,10 @@ export function createSimpleTasks<Task extends AnyTask, New>(calls: SimpleCalls<
     useChanged: cache.useChanged,
     ...createActions(calls, cache),
   };
+}
+
+function isOfTeam(filter: unknown, teamId: string | null): boolean {
+  return typeof filter === 'object' && filter !== null && 'teamId' in filter && filter.teamId === teamId;
 }
 
 type Cache<Task extends AnyTask> = ReturnType<typeof createCache<Task, never>>;

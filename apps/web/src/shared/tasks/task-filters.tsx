@@ -18,7 +18,6 @@ export function TaskFilters({ statuses, filter, onChange }: TaskFiltersProps) {
     <div className={styles.filter}>
       <div className={styles.search}>
         <Input.Search
-          key={filter.keyword}
           allowClear
           defaultValue={filter.keyword}
           placeholder={taskText.searchPlaceholder}

@@ -80,7 +80,12 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
       </header>
       <div className={styles.card}>
         {(!isEmpty || isFiltered) && (
-          <TaskFilters statuses={words.statuses} filter={filter} onChange={changeFilter} />
+          <TaskFilters
+            key={filter.keyword}
+            statuses={words.statuses}
+            filter={filter}
+            onChange={changeFilter}
+          />
         )}
         {list.error ? (
           <ListFailure message={list.error.message} onRetry={() => void list.refetch()} />

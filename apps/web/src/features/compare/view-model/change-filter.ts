@@ -120,7 +120,9 @@ export function countChanges(
   const shownWith = (part: Partial<ChangeFilter>) =>
     filterChanges(changes, { ...filter, ...part }, decisions, index).shown;
   const types = new Map<ChangeType, number>();
-  for (const { type } of shownWith({ types: [] })) types.set(type, (types.get(type) ?? 0) + 1);
+  // A chip shows its type even while formatting is switched off.
+  for (const { type } of shownWith({ types: [], showsFormat: true }))
+    types.set(type, (types.get(type) ?? 0) + 1);
   return {
     types,
     major: shownWith({ significance: 'major' }).length,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Popconfirm, Skeleton, Tag } from 'antd';
 import { formatMinute } from '../../../shared/format/format-minute.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { complain, showToast } from '../../../shared/ui/toast.ts';
 import { endAllSignIns, endOneSignIn, type SignIn, signInsQuery } from '../api/data-rights.query.ts';
 import { browserName } from '../browser-name.ts';
 import { dataRightsText as text } from '../text.ts';
@@ -41,8 +41,6 @@ export function SignInsCard({ onSignedOut }: SignInsCardProps) {
   );
 }
 
-const complain = (error: Error) => showToast({ kind: 'error', message: error.message });
-
 function SignInRow({ signIn }: { readonly signIn: SignIn }) {
   const client = useQueryClient();
   const name = browserName(signIn.userAgent) ?? text.unknownBrowser;
@@ -55,7 +53,7 @@ function SignInRow({ signIn }: { readonly signIn: SignIn }) {
   return (
     <li>
       <span className={styles.browser}>
-        {name} {signIn.isCurrent ? <Tag color="green">{text.thisDevice}</Tag> : null}
+        {name} {signIn.isCurrent ? <Tag>{text.thisDevice}</Tag> : null}
       </span>
       <span className={styles.faint}>
         {text.lastSeen(formatMinute(signIn.lastSeenAt))}，{text.since(formatMinute(signIn.firstSeenAt))}

@@ -40,6 +40,7 @@ interface Rerun {
 
 export const plagiarisms = createTasks<PlagiarismTask, NewCheck, Rerun>({
   keys: { all: queryKeys.tasks, one: queryKeys.task },
+  isReadAgain: true,
   uses: BALANCE_KEY,
   list: (query) => call(listPlagiarism, { query }),
   read: (id) => call(readPlagiarism, { params: { id } }),

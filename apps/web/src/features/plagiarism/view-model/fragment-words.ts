@@ -21,9 +21,9 @@ export function searchedWords(
   return (fragment) => [
     text.kinds[fragment.kind],
     ...whySimilar(fragment, Object.keys(fragment.references)),
-    ...Object.entries(fragment.references).map(([docId, place]) => {
+    ...Object.entries(fragment.references).flatMap(([docId, place]) => {
       const whole = texts.get(docId);
-      return whole === undefined ? place.text : sentenceAt(whole, place);
+      return whole === undefined ? [place.text] : [place.text, sentenceAt(whole, place)];
     }),
   ];
 }

@@ -23,6 +23,7 @@ type NewProofreading = Omit<CallInput<typeof createProofreading>['body'], 'idemp
 
 export const proofreadings = createTasks<Proofreading, NewProofreading, { readonly id: string }>({
   keys: { all: queryKeys.proofreadings, one: queryKeys.proofreading },
+  hasNoAccessPage: true,
   uses: FREE_USES_KEY,
   // Results are kept by run; files made from an earlier run do not belong to the next.
   ofResult: [queryKeys.exports],

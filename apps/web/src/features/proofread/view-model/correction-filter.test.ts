@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
-import {
-  correctionWords,
-  countTiers,
-  filterCorrections,
-  isFiltering,
-  listRows,
-  NO_FILTER,
-} from './correction-filter.ts';
+import { correctionWords, countTiers, filterCorrections, listRows, NO_FILTER } from './correction-filter.ts';
 import { correctionFixture, resultFixture } from './result.testing.ts';
 
 const { corrections, document } = resultFixture(
@@ -67,11 +60,6 @@ describe('the list of corrections', () => {
 
   it('groups the corrections of a rule, in the order of the first one', () => {
     expect(shownBy({ order: 'rule' })).toEqual(['sign', 'sign2', 'amount', 'later']);
-  });
-
-  it('does not count a sort order as a filter', () => {
-    expect(isFiltering({ ...NO_FILTER, order: 'rule' })).toBe(false);
-    expect(isFiltering({ ...NO_FILTER, tier: 'error' })).toBe(true);
   });
 });
 

@@ -45,11 +45,6 @@ export function filterCorrections(
   return filter.order === 'position' ? fitting : groupByRule(fitting).flatMap((group) => group.corrections);
 }
 
-/** Whether anything but the order narrows the list. */
-export function isFiltering({ tier, family, state, query }: CorrectionFilter): boolean {
-  return tier !== 'all' || family !== 'all' || state !== 'all' || query.trim() !== '';
-}
-
 export interface RuleGroup {
   readonly ruleId: string;
   readonly corrections: readonly Correction[];

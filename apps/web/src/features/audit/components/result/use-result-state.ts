@@ -1,7 +1,12 @@
 /** The state of a result page: the tab, filters, selection, the place pointed at, and decisions. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deciding } from '../../../../shared/findings/use-deciding.ts';
-import { openOnes, type Progress, progressOf } from '../../../../shared/findings/view-model/decisions.ts';
+import {
+  openOnes,
+  type Progress,
+  progressOf,
+  stateOf,
+} from '../../../../shared/findings/view-model/decisions.ts';
 import type { PdfSource } from '../../../../shared/pdf/pdf-file.ts';
 import { type SelectionState, useFilter, useSelection } from '../../../../shared/workbench/use-selection.ts';
 import type { DocumentPlace } from '../../../../shared/workbench/view-model/document-place.ts';
@@ -55,8 +60,9 @@ export function useResultState(view: ResultView): ResultState {
     byId: parts.byId,
     deciding,
     choose: (risk, state) => {
-      // Advice has to be written out first, on its card.
-      const needsWords = state === 'accepted' && risk.suggestionKind === 'advice';
+      // Advice has to be written out first, and what was written is taken back only on its card.
+      const isWritten = state === 'open' && stateOf(decisions, risk.id) === 'edited';
+      const needsWords = risk.suggestionKind === 'advice' && (state === 'accepted' || isWritten);
       return needsWords ? null : decisionOn(risk, { state });
     },
     onSelected: ({ kind }) => setTab(kind),

@@ -92,7 +92,9 @@ function PaneBody({ fragmentsState, reader, docId, look, view, name, rates, docu
   const selectedId = selection?.id ?? null;
   const place = shown.find(({ id }) => id === selectedId)?.references[docId];
   const isElsewhere = selection?.pane !== docId;
-  useGoTo(pane, { request: selection, place: (isElsewhere && place) || null }, spot);
+  // The other layout starts at its beginning: it is led to the selected fragment again.
+  const request = useMemo(() => ({ selection, isPages }), [selection, isPages]);
+  useGoTo(pane, { request, place: (isElsewhere && place) || null }, spot);
   return (
     <>
       {view.layout === 'pdf' && pages === null && <p className={styles.note}>{text.noPages}</p>}

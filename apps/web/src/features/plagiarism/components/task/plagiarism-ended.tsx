@@ -20,11 +20,7 @@ export function PlagiarismEnded({ task }: { readonly task: PlagiarismTask }) {
       title={isFailed ? text.failedTitle : text.cancelledTitle}
       reason={task.failure?.message ?? null}
       notes={task.abilities.run ? [text.kept, text.rerunCost] : [text.kept]}
-      again={
-        task.abilities.run
-          ? { label: text.rerun, isStarting: rerun.isPending || rerun.isSuccess, start }
-          : null
-      }
+      again={task.abilities.run ? { label: text.rerun, isStarting: rerun.isPending, start } : null}
       other={{ label: text.otherFiles, path: '/plagiarism/upload' }}
       back={toList}
       notice={

@@ -1,1 +1,0 @@
-export { auditExample } from './audit-example.ts';

@@ -1,1 +1,0 @@
-export { conversionSummary, recognitionSummary } from './convert.input.ts';

@@ -1,1 +1,0 @@
-export { proofreadExample } from './proofread-example.ts';

@@ -1,1 +1,0 @@
-export { generationSummary } from './templates.input.ts';
