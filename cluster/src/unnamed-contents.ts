@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
-import { auditExample } from '../../apps/server/src/features/audit/index.ts';
-import { proofreadExample } from '../../apps/server/src/features/proofread/index.ts';
+import { auditExample } from '../../apps/server/src/features/audit/audit-example.ts';
+import { proofreadExample } from '../../apps/server/src/features/proofread/proofread-example.ts';
 import { sweepContents } from '../../apps/server/src/features/retention/sweep-contents.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLogger } from '../../apps/server/src/platform/observe/logging.ts';
