@@ -43,6 +43,7 @@ export const otherColumns: readonly (readonly [column: PgColumn, holds: string])
   [s.uploadChunks.sha256, 'the hash of a chunk, which lies elsewhere'],
   [s.laws.contentSha256, 'the hash of a statute, to see whether it changed'],
   [s.openApiKeys.keySha256, 'the hash of a secret'],
+  [s.signIns.tokenSha256, 'the hash of a token'],
   [s.chatMessages.contentSha256, 'the hash of an answer, which lies in the row'],
   [s.chatMessages.documents, 'ids and names of documents'],
   [s.chatMessages.sources, 'passages'],
