@@ -36,11 +36,13 @@ export async function watch(
   // Started before the check, so that no announcement in between is missed.
   const waited = cursor === undefined ? null : live.wait(taskId, WAIT_MS);
   let versions = await readVersions(database, taskId);
-  if (waited && cursor !== undefined && changedSince(cursor, versions).length === 0) {
-    await waited;
-    // A viewer who lost access while waiting is told so, and not who is still viewing.
+  if (waited && cursor !== undefined) {
+    if (changedSince(cursor, versions).length === 0) {
+      await waited;
+      versions = await readVersions(database, taskId);
+    }
+    // A viewer who lost access meanwhile is told so, and not who is still viewing.
     if (!(await access(user, taskId))?.abilities.read) throw new AppError('NOT_FOUND');
-    versions = await readVersions(database, taskId);
   }
   const people = await listPresent(database, scope, taskId);
   return {
