@@ -94,7 +94,8 @@ function takeOutMarks(name: string, marked: string): { text: string; plants: Pla
   return { text, plants };
 }
 
-function documentOf(text: string): Document {
+/** One paragraph per line. */
+export function documentOf(text: string): Document {
   return buildDocument({
     readerVersion: 'corpus',
     kind: 'txt',

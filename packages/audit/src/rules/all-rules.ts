@@ -1,7 +1,15 @@
-/** Every rule of the product, by family. */
+/** Every rule of the product: those of all contracts by family, then those of single kinds of contract. */
 import type { Rule } from '../rule.ts';
 import { acceptanceRules } from './acceptance/acceptance.rules.ts';
 import { attachmentsRules } from './attachments/attachments.rules.ts';
+import { companyRules } from './by-kind/company.rules.ts';
+import { constructionRules } from './by-kind/construction.rules.ts';
+import { distributionRules } from './by-kind/distribution.rules.ts';
+import { financeRules } from './by-kind/finance.rules.ts';
+import { goodsRules } from './by-kind/goods.rules.ts';
+import { labourRules } from './by-kind/labour.rules.ts';
+import { premisesRules } from './by-kind/premises.rules.ts';
+import { technologyRules } from './by-kind/technology.rules.ts';
 import { confidentialityRules } from './confidentiality/confidentiality.rules.ts';
 import { consistencyRules } from './consistency/consistency.rules.ts';
 import { deliveryRules } from './delivery/delivery.rules.ts';
@@ -34,4 +42,12 @@ export const allRules: readonly Rule[] = [
   ...signatureRules,
   ...attachmentsRules,
   ...consistencyRules,
+  ...companyRules,
+  ...constructionRules,
+  ...distributionRules,
+  ...financeRules,
+  ...goodsRules,
+  ...labourRules,
+  ...premisesRules,
+  ...technologyRules,
 ];
