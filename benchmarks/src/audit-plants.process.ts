@@ -56,7 +56,10 @@ function report(contract: PlantedContract): void {
     ...new Map(results.flatMap((result) => result.risks.map((risk) => [risk.id, risk] as const))).values(),
   ];
   console.log(`\n## ${contract.name} · ${neutral.contractType} · ${labels.join('/')}`);
-  if (contract.isClean) return reportClean(risks);
+  if (contract.isClean) {
+    reportClean(risks);
+    return;
+  }
   const used = new Set<Risk>();
   for (const plant of contract.plants) reportPlant(plant, contract.document, risks, used);
   for (const risk of risks.filter((one) => one.kind === 'missing' || !used.has(one))) {
