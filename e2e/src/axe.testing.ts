@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 /** What a theme changes; everything else is the same in the dark and is looked at once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Long enough for the change of the theme: with reduced motion only drawing takes time. */
+/** After the change of the theme only drawing takes time: motion is reduced. */
 const SETTLE_MS = 250;
 
 export async function expectNoViolation(page: Page, name: string): Promise<void> {
@@ -22,14 +22,36 @@ export async function violationsOf(
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(SETTLE_MS);
+    await switchTheme(page, colorScheme);
     const rules = colorScheme === 'dark' ? COLOUR_RULES : null;
     const lines = await examine(page, isPopupOpen, rules);
     found.push(...lines.map((line) => `${name} (${colorScheme}) ${line}`));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return found;
+}
+
+/**
+ * The page's own colours follow the browser at once, those of the component library after the next rendering;
+ * in between a text may stand on the background of the other theme.
+ */
+async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const before = await libraryText(page);
+  const isSame = await page.evaluate(
+    (dark) => matchMedia('(prefers-color-scheme: dark)').matches === dark,
+    colorScheme === 'dark',
+  );
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (before !== '' && !isSame) await expect.poll(() => libraryText(page)).not.toBe(before);
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** The text colour of the component library; empty on pages without it. */
+function libraryText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const themed = document.querySelector('[class*="css-var-"]');
+    return themed === null ? '' : getComputedStyle(themed).getPropertyValue('--ant-color-text');
+  });
 }
 
 async function examine(

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { downloadedText, makeDocx } from './documents.testing.ts';
+import { chooseOption } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
@@ -65,8 +66,7 @@ describe('a contract template', () => {
 
   it('changes the kind of a field, keeps it, and is published', async () => {
     const fields = page.getByRole('region', { name: '字段' });
-    await fields.getByLabel('字段“房屋用途”的类型').click({ force: true });
-    await page.locator('.ant-select-item-option').getByText('选择', { exact: true }).click();
+    await chooseOption(fields.getByRole('combobox', { name: '字段“房屋用途”的类型' }), '选择');
     await fields.getByLabel('选项名称').first().fill('办公');
     await fields.getByLabel('选项名称').nth(1).fill('仓储');
     await takeBothPictures(page, '60-template-field-kind');
