@@ -252,12 +252,15 @@ describe('feedback on a risk', () => {
 });
 
 describe('the other tabs and the filters', () => {
-  it('list missing clauses, passed rules and what was not checked', async () => {
+  it('list missing clauses, rules met by quoted words and what was not checked', async () => {
     await openTab(page, '缺失条款');
     await cardOf(page, '没有不可抗力条款').waitFor();
     await takeBothPictures(page, '87-audit-missing');
-    await openTab(page, '已通过');
-    await page.getByText('金额大小写不一致').waitFor();
+    await openTab(page, '已满足');
+    await page.getByText('每条都引用合同中满足该要求的原文').waitFor();
+    expect(await page.locator('li q').count()).toBeGreaterThan(0);
+    await openTab(page, '未发现问题');
+    await page.getByText('这不等于合同没有此类风险').waitFor();
     await openTab(page, '未检查');
     await takePicture(page, '88-audit-not-checked');
     await openTab(page, '风险');

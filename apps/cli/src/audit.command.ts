@@ -54,7 +54,13 @@ function toJson(document: Document, result: AuditResult) {
     standpoints: result.standpoints,
     standpoint: result.standpoint,
     risks: result.risks.map((risk) => riskToJson(document, risk)),
-    checked: result.checked.map(({ ruleId, outcome, why }) => ({ ruleId, outcome, why })),
+    checked: result.checked.map(({ ruleId, outcome, met, isUnproven, why }) => ({
+      ruleId,
+      outcome,
+      met,
+      isUnproven,
+      why,
+    })),
     coverage: result.coverage,
   };
 }
@@ -79,7 +85,10 @@ function printResult(
   terminal.out(cliText.audit.head(contractTypeNames[contractType], standpoint, risks.length));
   for (const risk of risks) printRisk(risk, terminal);
   const count = (outcome: string): number => checked.filter((rule) => rule.outcome === outcome).length;
-  terminal.note(cliText.audit.checked(count('passed'), count('notApplicable'), count('notChecked')));
+  const absent = checked.filter(({ isUnproven }) => isUnproven).length;
+  terminal.note(
+    cliText.audit.checked(count('passed'), absent, count('notApplicable') - absent, count('notChecked')),
+  );
   if (coverage.notExamined.length > 0) terminal.note(cliText.notExamined);
   for (const { what, count: number, reason } of coverage.notExamined)
     terminal.note(cliText.item(what, number, reason));

@@ -32,8 +32,8 @@ export const cliText = {
     quote: (quote: string): string => `  原文：${quote}`,
     related: (quote: string): string => `  另见：${quote}`,
     advice: (reason: string, suggestion: string): string => `  理由：${reason}\n  建议：${suggestion}`,
-    checked: (passed: number, notApplicable: number, notChecked: number): string =>
-      `已通过 ${passed} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
+    checked: (met: number, absent: number, notApplicable: number, notChecked: number): string =>
+      `已满足（有原文为证） ${met} 项，未发现问题 ${absent} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
   },
 
   proofread: {

@@ -42,8 +42,15 @@ export interface CheckedRule {
   readonly ruleId: string;
   readonly title: string;
   readonly family: RuleFamily;
+  /** The question it answers: 是否约定了…. */
+  readonly examines: string;
+  /** `passed` only with the words of the contract that satisfy the rule. */
   readonly outcome: CheckOutcome;
-  /** Why it was not checked. */
+  /** The words that satisfy the rule; null for every other outcome. */
+  readonly met: Quotation | null;
+  /** No risk was found, and no words of the contract prove that there is none. */
+  readonly isUnproven: boolean;
+  /** Why it was not checked or does not apply. */
   readonly why: string | null;
 }
 

@@ -16,6 +16,7 @@ export const auditText = {
   notInTemplate: '不在所选审查清单内',
   otherType: '不适用于此类合同',
   noRiskForSide: '对所选立场不构成风险',
+  unproven: '没有发现问题，也没有可以引用的原文为证',
   nothingToApplyTo: '合同中没有该规则针对的约定',
   ruleFailed: '规则执行时出现异常，未能得出结论',
   quotationNotFound: '规则给出的位置在原文中不存在，未能核实',

@@ -61,7 +61,11 @@ export interface Finding {
 
 export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
-  | { readonly kind: 'passed' }
+  /**
+   * `by`: the words of the contract that satisfy the rule. Without them the rule looked for a provision and
+   * did not find it, which proves nothing about the contract.
+   */
+  | { readonly kind: 'passed'; readonly by?: Span }
   /** A required clause is missing; `after`: the clause after which it belongs. */
   | { readonly kind: 'missing'; readonly after: Clause | null; readonly detail?: string }
   | { readonly kind: 'notApplicable' }

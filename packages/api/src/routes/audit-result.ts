@@ -57,7 +57,13 @@ const checkedRule = z.object({
   ruleId: z.string(),
   title: z.string(),
   family: z.string(),
+  /** The question the rule answers; absent in older stored reviews, like the next two. */
+  examines: z.string().optional(),
   outcome: z.enum(checkOutcomes),
+  /** The words of the contract that satisfy the rule. */
+  met: quotation.nullable().default(null),
+  /** No risk was found, and no words of the contract prove that there is none. */
+  isUnproven: z.boolean().default(false),
   why: z.string().nullable(),
 });
 

@@ -3,8 +3,9 @@
  * contract, and a clause that should.
  */
 import { type Clause, type Contract, sentencesOf } from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
-import { clausesAbout, type SentenceMatch, says, textAround } from './find-sentences.ts';
+import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
@@ -61,19 +62,25 @@ export function sentenceRule(row: SentenceRule): Rule {
     doubts: ({ text }) => unless?.test(text) === true,
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
-      if (unlessAnywhere !== undefined && says(contract, unlessAnywhere)) return passed;
+      const cure = unlessAnywhere === undefined ? null : saying(contract, unlessAnywhere);
+      if (cure !== null) return metBy(cure);
       const findings: Finding[] = [];
+      let opposite: Span | null = null;
       for (const sentence of sentencesOf(contract)) {
         const match = waysOfSaying(sentence.text, pattern, also, ways);
         if (match === null || unless?.test(sentence.text) === true) continue;
         const span = sentence.at(match.index, match.index + match[0].length);
-        if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
+        if (evenNegated !== true && isNegated(sentence.text, match.index)) {
+          opposite ??= sentence;
+          continue;
+        }
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
         const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;
         findings.push({ span: quote === 'match' ? span : sentence, ...particular });
       }
-      return hitOrPassed(findings);
+      // A sentence that forbids the provision satisfies the rule.
+      return findings.length === 0 && opposite !== null ? metBy(opposite) : hitOrPassed(findings);
     },
   };
 }
@@ -95,7 +102,7 @@ function waysOfSaying(
 
 export interface MissingClause extends Omit<Rule, 'check'> {
   /** The clause is present when any sentence or heading matches. */
-  readonly present: RegExp | ((contract: Contract) => boolean);
+  readonly present: RegExp | ((contract: Contract) => boolean | Span);
   /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
@@ -108,8 +115,9 @@ export function missingClause(row: MissingClause): Rule {
     ...rule,
     check(contract) {
       if (applies?.(contract) === false) return notApplicable;
-      const isPresent = present instanceof RegExp ? says(contract, present) : present(contract);
-      return isPresent ? passed : { kind: 'missing', after: placeFor(contract, after) };
+      const said = present instanceof RegExp ? saying(contract, present) : present(contract);
+      if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
+      return said === true ? passed : metBy(said);
     },
   };
 }
@@ -130,6 +138,12 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 }
 
 export const passed: RuleOutcome = { kind: 'passed' };
+
+/** Satisfied by these words of the contract. */
+export function metBy({ start, end }: Span): RuleOutcome {
+  return { kind: 'passed', by: documentSpan(start, end) };
+}
+
 export const notApplicable: RuleOutcome = { kind: 'notApplicable' };
 
 /** Levels in the notation of the catalogue: `M/H/-` for payer, performer, neutral. */

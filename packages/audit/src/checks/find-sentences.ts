@@ -37,7 +37,18 @@ export function matchesIn(
 
 /** Whether any sentence matches. */
 export function says(contract: Contract, pattern: RegExp): boolean {
-  return sentencesOf(contract).some((sentence) => pattern.test(sentence.text));
+  return saying(contract, pattern) !== null;
+}
+
+/** The first sentence that matches; a heading only when nothing else does. */
+export function saying(contract: Contract, pattern: RegExp): Sentence | null {
+  let heading: Sentence | null = null;
+  for (const sentence of sentencesOf(contract)) {
+    if (!pattern.test(sentence.text)) continue;
+    if (/[，。；：,;:]/.test(sentence.text)) return sentence;
+    heading ??= sentence;
+  }
+  return heading;
 }
 
 /** The sentence that contains a fact (an amount, a period). */

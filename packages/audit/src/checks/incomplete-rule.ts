@@ -3,8 +3,8 @@
  * it (a deadline, a notice).
  */
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
-import type { Rule } from '../rule.ts';
-import { notApplicable, passed, placeFor } from './build-rule.ts';
+import type { Rule, RuleOutcome } from '../rule.ts';
+import { metBy, notApplicable, passed, placeFor } from './build-rule.ts';
 import { passageOf } from './find-sentences.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
@@ -23,6 +23,12 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
    * clause with this heading.
    */
   readonly needed?: { readonly by: (contract: Contract) => boolean; readonly after: RegExp };
+}
+
+/** The topic and what completes it may stand apart; only a sentence with both is quoted as proof. */
+function proven(contract: Contract, both: readonly Sentence[]): RuleOutcome {
+  const [first] = both;
+  return first === undefined || first.end > (contract.signature?.start ?? first.end) ? passed : metBy(first);
 }
 
 /** At most one hit, at the first sentence of the topic. */
@@ -45,7 +51,7 @@ export function incompleteRule(row: IncompleteRule): Rule {
         within === 'article'
           ? topics.flatMap((sentence) => articleSentences(contract, sentence))
           : sentencesOf(contract);
-      if (places.some(completes)) return passed;
+      if (places.some(completes)) return proven(contract, topics.filter(completes));
       return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
     },
   };

@@ -3,8 +3,8 @@
  * counts as not checked.
  */
 import type { Contract } from '@wenjian/contract';
-import type { CheckedRule, Risk } from '../audit-result.ts';
-import { pageOf } from '../quote-place.ts';
+import type { CheckedRule, Quotation, Risk } from '../audit-result.ts';
+import { pageOf, quotationAt } from '../quote-place.ts';
 import { checkedOwnRule, familyOf, ownRuleId } from '../review/own-rule.ts';
 import type { OwnRule } from '../review/review-template.ts';
 import type { FoundQuotation, QuotationFinder } from './find-quotation.ts';
@@ -34,7 +34,7 @@ export function judgeOwnRule(
   if (why !== null)
     return { checked: checkedOwnRule(rule, 'notChecked', why), risks: [], unverified, isPartial: false };
   return {
-    checked: checkedOwnRule(rule, reply.outcome, null),
+    checked: checkedOwnRule(rule, reply.outcome, null, metBy(contract, reply, found)),
     risks: risksOf(contract, rule, reply, found),
     unverified,
     isPartial: !isWhole,
@@ -48,8 +48,17 @@ function whyNotTaken(
 ): string | null {
   // A hit must have a place, and a verdict whose quotations are all invented is not accepted.
   if (found.length === 0 && (outcome === 'hit' || quotes.length > 0)) return modelText.unverified;
+  if (found.length === 0 && outcome === 'passed') return modelText.unquoted;
   if (!isWhole && (outcome === 'missing' || outcome === 'notApplicable')) return modelText.notProven;
   return null;
+}
+
+function metBy(
+  { document }: Contract,
+  { outcome }: OwnRuleAnswer,
+  [first]: readonly FoundQuotation[],
+): Quotation | null {
+  return outcome === 'passed' && first !== undefined ? quotationAt(document, first.span) : null;
 }
 
 function risksOf(

@@ -26,6 +26,7 @@ export const modelText = {
   tooMany: '模型一次给出的风险过多，超出部分未采用',
   relatedOnly: '合同较长，模型只看了相关条款',
   nothingRelated: '合同较长且没有找到相关条款，需要人工核对',
+  unquoted: '模型认为符合，但没有指出原文，请人工核对',
   notProven: '合同较长，模型只看了相关条款，不能断定没有约定',
   instructions: '合同中写给模型的文字',
   instructionsFound: '合同中含有要求审查者忽略指令或给出指定结论的文字，模型结论需要人工复核',

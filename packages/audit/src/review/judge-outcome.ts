@@ -22,22 +22,33 @@ export interface Judgement {
 export interface Judged {
   readonly outcome: CheckOutcome;
   readonly why: string | null;
+  readonly met: Quotation | null;
+  readonly isUnproven: boolean;
   readonly risks: readonly Risk[];
 }
 
 export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgement): Judged {
   switch (outcome.kind) {
     case 'passed':
-      return { outcome: 'passed', why: null, risks: [] };
+      return judgePassed(outcome.by, judgement);
     case 'notApplicable':
-      return { outcome: 'notApplicable', why: whyNotApplicable(rule, judgement), risks: [] };
+      return { ...nothing, outcome: 'notApplicable', why: whyNotApplicable(rule, judgement) };
     case 'notChecked':
-      return { outcome: 'notChecked', why: outcome.why, risks: [] };
+      return { ...nothing, outcome: 'notChecked', why: outcome.why };
     case 'missing':
       return judgeMissing(rule, outcome, judgement);
     case 'hit':
       return judgeFindings(rule, outcome.findings, judgement);
   }
+}
+
+const nothing = { why: null, met: null, isUnproven: false, risks: [] } as const;
+
+/** Only a quotation proves that a rule is met. */
+function judgePassed(by: Span | undefined, { contract: { document } }: Judgement): Judged {
+  const span = by === undefined ? null : trimmed(document, by);
+  if (span !== null) return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
+  return { ...nothing, outcome: 'notApplicable', isUnproven: true, why: auditText.unproven };
 }
 
 function whyNotApplicable({ types }: Rule, { type }: Judgement): string {
@@ -63,7 +74,7 @@ function judgeMissing(
     insertAt: after?.end ?? contract.signature?.start ?? contract.document.text.length,
     related: [],
   };
-  return { outcome: 'missing', why: null, risks: [risk] };
+  return { ...nothing, outcome: 'missing', risks: [risk] };
 }
 
 function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judgement): Judged {
@@ -90,8 +101,8 @@ function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judg
       related: relatedQuotations(document, span, finding.related ?? []),
     });
   }
-  if (risks.size > 0) return { outcome: 'hit', why: null, risks: [...risks.values()] };
-  return isQuoted ? noRisk : { outcome: 'notChecked', why: auditText.quotationNotFound, risks: [] };
+  if (risks.size > 0) return { ...nothing, outcome: 'hit', risks: [...risks.values()] };
+  return isQuoted ? noRisk : { ...nothing, outcome: 'notChecked', why: auditText.quotationNotFound };
 }
 
 /** More places than this are not useful to a reader. */
@@ -111,7 +122,7 @@ function relatedQuotations(document: Document, quoted: Span, spans: readonly Spa
     .map((span) => quotationAt(document, span));
 }
 
-const noRisk: Judged = { outcome: 'notApplicable', why: auditText.noRiskForSide, risks: [] };
+const noRisk: Judged = { ...nothing, outcome: 'notApplicable', why: auditText.noRiskForSide };
 
 function levelFor(levels: LevelsBySide, { side, level }: Judgement): RiskLevel | null {
   const own = levels[side];

@@ -1,10 +1,25 @@
 /** A team's own rule in the list of what was checked. */
-import type { CheckedRule, CheckOutcome } from '../audit-result.ts';
+import type { CheckedRule, CheckOutcome, Quotation } from '../audit-result.ts';
 import type { RuleFamily } from '../rule.ts';
 import type { OwnRule } from './review-template.ts';
 
-export function checkedOwnRule(rule: OwnRule, outcome: CheckOutcome, why: string | null): CheckedRule {
-  return { ruleId: ownRuleId(rule), title: rule.text, family: familyOf(rule), outcome, why };
+export function checkedOwnRule(
+  rule: OwnRule,
+  outcome: CheckOutcome,
+  why: string | null,
+  met: Quotation | null = null,
+): CheckedRule {
+  const { text } = rule;
+  return {
+    ruleId: ownRuleId(rule),
+    title: text,
+    family: familyOf(rule),
+    examines: text,
+    outcome,
+    met,
+    isUnproven: false,
+    why,
+  };
 }
 
 export function ownRuleId({ id }: OwnRule): string {

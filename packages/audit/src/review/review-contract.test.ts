@@ -146,7 +146,12 @@ describe('a review with a model', () => {
   });
 
   it.each([
-    [{ outcome: 'passed', reason: '符合', quotes: [] }, 'passed', null],
+    [
+      { outcome: 'passed', reason: '符合', quotes: [] },
+      'notChecked',
+      '模型认为符合，但没有指出原文，请人工核对',
+    ],
+    [{ outcome: 'passed', reason: '符合', quotes: ['收到发票后90日内付款'] }, 'passed', null],
     [{ outcome: 'missing', reason: '没有约定', quotes: [] }, 'missing', null],
     [{ outcome: 'notApplicable', reason: '无关', quotes: [] }, 'notApplicable', null],
     [{ outcome: 'hit', reason: '不符', quotes: [] }, 'notChecked', '模型引文未能核实'],

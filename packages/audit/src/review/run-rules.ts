@@ -52,14 +52,10 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
       level: row?.level ?? null,
       fallback: row?.fallback ?? null,
     });
-    risks.push(...judged.risks);
-    checked.push({
-      ruleId: rule.id,
-      title: rule.title,
-      family: rule.family,
-      outcome: judged.outcome,
-      why: judged.why,
-    });
+    const { risks: found, ...line } = judged;
+    risks.push(...found);
+    const { id, title, family, examines } = rule;
+    checked.push({ ruleId: id, title, family, examines, ...line });
   }
   return {
     contract,

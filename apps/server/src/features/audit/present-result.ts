@@ -34,7 +34,10 @@ export function presentResult(
     standpoints: [...standpoints],
     standpoint,
     risks: result.risks.map((risk) => presentRisk(contract, risk)),
-    checked: [...result.checked],
+    checked: result.checked.map((rule) => ({
+      ...rule,
+      met: rule.met && presentQuotation(document, rule.met),
+    })),
     demands: result.demands.map((demand) => ({
       ...demand,
       quotes: demand.quotes.map((quote) => presentQuotation(document, quote)),

@@ -55,8 +55,35 @@ export const RESULT: AuditResult = resultFixture(
   ],
   {
     checked: [
-      { ruleId: 'p', title: '单价与总价一致', family: 'price', outcome: 'passed', why: null },
-      { ruleId: 'own.1', title: '须有原厂授权', family: 'own', outcome: 'notChecked', why: '没有配置模型' },
+      {
+        ruleId: 'p',
+        title: '单价与总价不一致',
+        family: 'price',
+        examines: '单价与总价是否一致',
+        outcome: 'passed',
+        met: { start: 0, end: lines[0]?.length ?? 0, quote: lines[0] ?? '', page: null, boxes: [] },
+        isUnproven: false,
+        why: null,
+      },
+      {
+        ruleId: 'q',
+        title: '流押条款',
+        family: 'validity',
+        examines: '是否约定流押',
+        outcome: 'notApplicable',
+        met: null,
+        isUnproven: true,
+        why: '没有找到这类约定',
+      },
+      {
+        ruleId: 'own.1',
+        title: '须有原厂授权',
+        family: 'own',
+        outcome: 'notChecked',
+        met: null,
+        isUnproven: false,
+        why: '没有配置模型',
+      },
     ],
     demands: [
       {

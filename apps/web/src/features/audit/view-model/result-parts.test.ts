@@ -8,15 +8,20 @@ const rule = (ruleId: string, outcome: CheckedRule['outcome'], family = 'price')
   title: ruleId,
   family,
   outcome,
+  met: null,
+  isUnproven: false,
   why: null,
 });
+const met = { start: 0, end: 3, quote: '第一条', page: 1, boxes: [] };
 const checked = [
   rule('a', 'hit'),
-  rule('b', 'passed'),
-  rule('c', 'passed', 'dispute'),
+  { ...rule('b', 'passed'), met },
+  { ...rule('c', 'passed', 'dispute'), met },
   rule('d', 'notChecked'),
   rule('e', 'notApplicable'),
-  rule('f', 'passed'),
+  { ...rule('f', 'passed'), met },
+  { ...rule('g', 'notApplicable'), isUnproven: true },
+  rule('of an older review', 'passed'),
 ];
 const result = resultFixture(
   ['第一条'],
@@ -32,7 +37,8 @@ it('puts every risk and every rule on its tab', () => {
   expect(parts.all.map(({ id }) => id)).toEqual(['m', 'late']);
   expect(parts.risk.map(({ id }) => id)).toEqual(['late']);
   expect(parts.missing.map(({ id }) => id)).toEqual(['m']);
-  expect(parts.passed).toHaveLength(3);
+  expect(parts.met).toHaveLength(3);
+  expect(parts.absent.map(({ ruleId }) => ruleId)).toEqual(['g', 'of an older review']);
   expect(parts.notChecked.map(({ ruleId }) => ruleId)).toEqual(['d']);
   expect(parts.notApplicable.map(({ ruleId }) => ruleId)).toEqual(['e']);
 });
@@ -51,7 +57,7 @@ it('has a tab for demands only where there are any', () => {
 
 it('counts levels and groups rules by family', () => {
   expect(countLevels(parts.all)).toEqual({ high: 1, medium: 1, low: 0 });
-  expect(groupRules(parts.passed).map(({ family, rules }) => [family, rules.length])).toEqual([
+  expect(groupRules(parts.met).map(({ family, rules }) => [family, rules.length])).toEqual([
     ['price', 2],
     ['dispute', 1],
   ]);

@@ -2,13 +2,16 @@
 import type { AuditResult, CheckedRule, Demand, Level, Risk } from './result-shapes.ts';
 import { byPosition } from './risk-filter.ts';
 
-export type ResultTab = 'risk' | 'missing' | 'passed' | 'notChecked' | 'demands';
+export type ResultTab = 'risk' | 'missing' | 'met' | 'absent' | 'notChecked' | 'demands';
 
 export interface ResultParts {
   readonly all: readonly Risk[];
   readonly risk: readonly Risk[];
   readonly missing: readonly Risk[];
-  readonly passed: readonly CheckedRule[];
+  /** With the words of the contract that satisfy the rule. */
+  readonly met: readonly CheckedRule[];
+  /** Looked for and not found. */
+  readonly absent: readonly CheckedRule[];
   readonly notChecked: readonly CheckedRule[];
   readonly notApplicable: readonly CheckedRule[];
   readonly demands: readonly Demand[];
@@ -21,19 +24,25 @@ export function cutResult({ risks, checked, demands }: AuditResult): ResultParts
     all,
     risk: all.filter(({ kind }) => kind === 'risk'),
     missing: all.filter(({ kind }) => kind === 'missing'),
-    passed: checked.filter(({ outcome }) => outcome === 'passed'),
+    met: checked.filter(isMet),
+    // Reviews stored before quotations were kept call a rule passed that found nothing.
+    absent: checked.filter((rule) => rule.isUnproven || (rule.outcome === 'passed' && !isMet(rule))),
     notChecked: checked.filter(({ outcome }) => outcome === 'notChecked'),
-    notApplicable: checked.filter(({ outcome }) => outcome === 'notApplicable'),
+    notApplicable: checked.filter(({ outcome, isUnproven }) => outcome === 'notApplicable' && !isUnproven),
     demands,
     byId: new Map(all.map((risk) => [risk.id, risk])),
   };
 }
 
+function isMet({ outcome, met }: CheckedRule): boolean {
+  return outcome === 'passed' && met !== null;
+}
+
 /** 审查要求 only where there are demands. */
 export function tabsOf({ demands }: ResultParts): readonly ResultTab[] {
   return demands.length === 0
-    ? ['risk', 'missing', 'passed', 'notChecked']
-    : ['risk', 'missing', 'passed', 'notChecked', 'demands'];
+    ? ['risk', 'missing', 'met', 'absent', 'notChecked']
+    : ['risk', 'missing', 'met', 'absent', 'notChecked', 'demands'];
 }
 
 export function countLevels(risks: readonly Risk[]): Readonly<Record<Level, number>> {

@@ -11,7 +11,8 @@ export function ResultCoverage({ resultState: { result, parts } }: { readonly re
       <CoverageSection
         title={text.rules}
         items={[
-          { what: text.rulesChecked, count: parts.passed.length + hits(result.checked) },
+          { what: text.rulesChecked, count: parts.met.length + hits(result.checked) },
+          { what: text.rulesAbsent, count: parts.absent.length },
           { what: text.rulesNotApplicable, count: parts.notApplicable.length },
           { what: text.rulesNotChecked, count: parts.notChecked.length },
         ]}

@@ -128,10 +128,14 @@ describe('the list', () => {
   it('has a tab for each part of the result, with its count', async () => {
     await openResult();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已通过 1', '未检查 1', '审查要求 1']);
+    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已满足 1', '未发现问题 1', '未检查 1', '审查要求 1']);
     fireEvent.click(screen.getByRole('tab', { name: /未检查/ }));
     expect(await screen.findByText('须有原厂授权')).toBeDefined();
     expect(screen.getByText('没有配置模型')).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: /已满足/ }));
+    expect((await screen.findByText('单价与总价是否一致')).querySelector('q')).not.toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: /未发现/ }));
+    expect(await screen.findByText(/不等于合同没有此类风险/)).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /缺失条款/ }));
     expect((await screen.findByTestId('risk-card')).textContent).toContain('之后');
   });

@@ -1,32 +1,39 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { NothingShown } from '../../../../shared/workbench/finding-panel.tsx';
+import type { DocumentPlace } from '../../../../shared/workbench/view-model/document-place.ts';
 import { resultText as text } from '../../result.text.ts';
 import { groupRules } from '../../view-model/result-parts.ts';
 import type { CheckedRule } from '../../view-model/result-shapes.ts';
+import { QuotedPlace } from './quoted-place.tsx';
 import styles from './result-tabs.module.css';
 
 interface ResultRulesProps {
   readonly rules: readonly CheckedRule[];
+  /** What it means that a rule is listed here. */
+  readonly says?: string;
   readonly none: string;
+  readonly onShow: (place: DocumentPlace) => void;
 }
 
-/** Rules by family, with the reason for those not checked. */
-export function ResultRules({ rules, none }: ResultRulesProps) {
+/** Rules by family, each with the words that satisfy it or the reason why it was not checked. */
+export function ResultRules({ rules, says, none, onShow }: ResultRulesProps) {
   const groups = useMemo(() => groupRules(rules), [rules]);
   if (groups.length === 0) return <NothingShown words={none} />;
   return (
     <div className={styles.rules}>
+      {says !== undefined && <p className={styles.why}>{says}</p>}
       {groups.map(({ family, rules: members }) => (
         <section key={family}>
           <h3 className={styles.family}>
             {text.families[family] ?? family} <span>{formatCount(members.length)}</span>
           </h3>
           <ul>
-            {members.map(({ ruleId, title, why }) => (
+            {members.map(({ ruleId, title, examines, met, isUnproven, why }) => (
               <li key={ruleId}>
-                {title}
-                {why !== null && <span className={styles.why}>{why}</span>}
+                {examines ?? title}
+                {met !== null && <QuotedPlace place={met} onShow={onShow} />}
+                {why !== null && !isUnproven && <span className={styles.why}>{why}</span>}
               </li>
             ))}
           </ul>

@@ -98,7 +98,8 @@ function NoRisks({ resultState }: { readonly resultState: ResultState }) {
   const isMissing = tab === 'missing';
   if ((isMissing ? parts.missing : parts.risk).length === 0) {
     const detail = text.noneFoundDetail(
-      formatCount(parts.passed.length),
+      formatCount(parts.met.length),
+      formatCount(parts.absent.length),
       formatCount(parts.notChecked.length),
     );
     return <NothingShown words={isMissing ? text.noneMissing : text.noneFound} detail={detail} />;

@@ -63,10 +63,14 @@ function TabContent({ resultState, ...list }: Omit<RiskPanelProps, 'onOverview'>
     case 'risk':
     case 'missing':
       return <RiskList key={tab} resultState={resultState} {...list} />;
-    case 'passed':
-      return <ResultRules rules={parts.passed} none={text.nonePassed} />;
+    case 'met':
+      return <ResultRules rules={parts.met} says={text.metMeaning} none={text.noneMet} onShow={show} />;
+    case 'absent':
+      return (
+        <ResultRules rules={parts.absent} says={text.absentMeaning} none={text.noneAbsent} onShow={show} />
+      );
     case 'notChecked':
-      return <ResultRules rules={parts.notChecked} none={text.allChecked} />;
+      return <ResultRules rules={parts.notChecked} none={text.allChecked} onShow={show} />;
     case 'demands':
       return <ResultDemands demands={parts.demands} onShow={show} />;
   }
