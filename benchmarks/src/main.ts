@@ -3,6 +3,7 @@ import { benchAudit } from './audit.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
+import { benchHostile } from './hostile.bench.ts';
 import { benchLaws } from './laws.bench.ts';
 import { benchLoad } from './load.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
@@ -20,6 +21,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   compare: benchCompare,
   proofread: benchProofread,
   documents: benchDocuments,
+  hostile: benchHostile,
   laws: benchLaws,
   load: benchLoad,
   ocr: benchOcr,
