@@ -7,6 +7,7 @@ import { type LanguageModel, proofreadDocument, proofreadLine } from '@wenjian/p
 import { createRandom, generateContract } from './contract-text.ts';
 import { openLanguage } from './open-language.ts';
 import { contradictionRules, contradictions, writeContract } from './proofread-contracts.ts';
+import { correctorTable } from './proofread-corrector.ts';
 import { draftTables } from './proofread-drafts.ts';
 import { figureTable } from './proofread-figure-score.ts';
 import { type Plant, plantFamilies, plantMistake } from './proofread-plants.ts';
@@ -35,8 +36,10 @@ export async function benchProofread(): Promise<string> {
       scorePairs([...cleanPairs(clean, language), ...plantPairs(plants, language)]),
     ),
   ];
+  const given: (readonly [string, Awaited<ReturnType<typeof readPairs>>])[] = [];
   for (const set of sets) {
     const pairs = await readPairs(set);
+    given.push([set, pairs]);
     rows.push(
       pairs === null
         ? `| ${set} | skipped: data not present | | | | | | |`
@@ -47,6 +50,7 @@ export async function benchProofread(): Promise<string> {
     '## Contract correction',
     description(language),
     `${head}\n${rows.join('\n')}`,
+    `### The trained corrector\n\nThe table above is without it.\n\n${await correctorTable(given, language)}`,
     `### Drafts by strangers\n\n${draftTables(language)}`,
     `### Planted mistakes by family\n\n${familyHead}\n${plantFamilies.map((family) => familyRow(family, plants, language)).join('\n')}`,
     `### Contradictions in whole contracts\n\n${contradictionTable(language)}`,

@@ -11,10 +11,12 @@ import {
   LanguageModel,
   type ProofreadOptions,
   type ProofreadResult,
+  type Proposals,
   parseLexicon,
   proofreadDocument,
   proofreadLine,
   type TeamLexicon,
+  textLines,
   tierNames,
 } from '@wenjian/proofread';
 import { cliText } from './cli.text.ts';
@@ -43,10 +45,12 @@ export const proofreadCommand: Command = {
     const lexicon = values.lexicon === undefined ? undefined : await openLexicon(values.lexicon, terminal);
     const language = await openLanguage(values.data, terminal);
     const given = { language, ...(lexicon === undefined ? {} : { lexicon }) };
-    if (isLines) return proofreadLines(given, terminal);
+    const propose = await openProposals(terminal);
+    if (isLines) return proofreadLines(given, propose, terminal);
     const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
     terminal.note(cliText.proofread.running);
-    const result = proofreadDocument(document, given);
+    const proposals = await propose(textLines(document).map(({ text }) => text));
+    const result = proofreadDocument(document, { ...given, proposals });
     if (values.json) terminal.out(JSON.stringify(result));
     else printResult(result, terminal);
   },
@@ -73,10 +77,24 @@ async function openLexicon(path: string, terminal: Terminal): Promise<TeamLexico
   return lexicon;
 }
 
-async function proofreadLines(given: ProofreadOptions, terminal: Terminal): Promise<void> {
+type Propose = (lines: readonly string[]) => Promise<Proposals | null>;
+
+/** Without the corrector, with a message, nothing is proposed: the other checks work without it. */
+async function openProposals(terminal: Terminal): Promise<Propose> {
+  try {
+    const { openCorrector } = await import('@wenjian/server/sentence-corrector');
+    return await openCorrector();
+  } catch {
+    terminal.note(cliText.proofread.noCorrector);
+    return async () => null;
+  }
+}
+
+async function proofreadLines(given: ProofreadOptions, propose: Propose, terminal: Terminal): Promise<void> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const text of lines) {
-    const { corrected, corrections } = proofreadLine(text, given);
+    const proposals = await propose([text]);
+    const { corrected, corrections } = proofreadLine(text, { ...given, proposals });
     terminal.out(JSON.stringify({ text, corrected, corrections }));
   }
 }

@@ -1,5 +1,6 @@
 export * from './correction.ts';
 export { correctionFindings } from './correction-findings.ts';
+export { type Proposal, type Proposals, type SentencePiece, sentencePieces } from './corrector/proposal.ts';
 export {
   acceptedEdits,
   type EditedDocument,
@@ -19,3 +20,4 @@ export * from './proofread.text.ts';
 export { proofreadDocument } from './proofread-document.ts';
 export { type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';
 export { type NumberReplacement, type Renumbering, renumberClauses } from './references/renumber-clauses.ts';
+export { textLines } from './text-lines.ts';

@@ -7,6 +7,7 @@ import { type Contract, understandContract } from '@wenjian/contract';
 import { type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
 import { checkContract } from './check-contract.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
+import { type Proposals, sentencePieces } from './corrector/proposal.ts';
 import { checkCalculations } from './figures/check-calculations.ts';
 import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
@@ -16,20 +17,22 @@ import { textLines } from './text-lines.ts';
 import { STATISTICAL_RULE } from './wording/check-language.ts';
 import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
+import { CORRECTOR_RULE } from './wording/check-proposals.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 3;
-const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE]);
+const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
-  const { lexicon, language = null } = options;
+  const { lexicon, language = null, proposals = null } = options;
   const contract = understandContract(document);
   const textOptions = {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
     names: [...new Set(namesOf(contract))].filter((name) => name !== ''),
     alwaysRight: wordsOf(lexicon),
     language,
+    proposals: proposals ?? new Map(),
   };
   const calculations = checkCalculations(contract);
   const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
@@ -43,6 +46,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
       coverageOf(document),
       calculations.coverage,
       ...(language === null ? [withoutLanguage] : []),
+      correctorCoverage(document, proposals),
     ]),
   };
 }
@@ -90,9 +94,24 @@ function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
   };
   return ({ ruleId, start, end, suggestion }) => {
     if (!modelRules.has(ruleId) || suggestion === null) return false;
-    const written = countOf(text.slice(start, end));
-    return written >= USUAL_WORDING && written > countOf(suggestion);
+    // The corrector changes single characters; only with their neighbours are they a wording.
+    const around = ruleId === CORRECTOR_RULE ? 1 : 0;
+    const [before, after] = [text.slice(Math.max(0, start - around), start), text.slice(end, end + around)];
+    const written = countOf(before + text.slice(start, end) + after);
+    return written >= USUAL_WORDING && written > countOf(before + suggestion + after);
   };
+}
+
+/** How many lines the corrector was not shown, and why. */
+function correctorCoverage(document: Document, proposals: Proposals | null): Coverage {
+  const what = proofreadText.correctorCheck;
+  if (proposals === null)
+    return { examined: [], notExamined: [{ what, count: 1, reason: proofreadText.noCorrector }] };
+  const left = textLines(document).filter(
+    ({ text }) => !proposals.has(text) && sentencePieces(text).length > 0,
+  ).length;
+  const reason = proofreadText.beyondCorrector;
+  return { examined: [], notExamined: left === 0 ? [] : [{ what, count: left, reason }] };
 }
 
 const withoutLanguage: Coverage = {

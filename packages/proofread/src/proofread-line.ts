@@ -2,6 +2,7 @@
 
 import { documentSpan } from '@wenjian/document';
 import { type Correction, type CorrectionDraft, isApplied, type TeamLexicon } from './correction.ts';
+import type { Proposals } from './corrector/proposal.ts';
 import type { LanguageModel } from './language/language-model.ts';
 import { applyDrafts } from './settle-drafts.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
@@ -11,6 +12,8 @@ export interface ProofreadOptions {
   readonly lexicon?: TeamLexicon;
   /** Null or absent: only lexicon and rules are used. */
   readonly language?: LanguageModel | null;
+  /** Of the trained corrector; null or absent: it was not asked. */
+  readonly proposals?: Proposals | null;
 }
 
 export interface LineResult {
@@ -18,12 +21,16 @@ export interface LineResult {
   readonly corrected: string;
 }
 
-export function proofreadLine(text: string, { lexicon, language = null }: ProofreadOptions = {}): LineResult {
+export function proofreadLine(
+  text: string,
+  { lexicon, language = null, proposals }: ProofreadOptions = {},
+): LineResult {
   const drafts = examineText(text, {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
     names: [],
     alwaysRight: wordsOf(lexicon),
     language,
+    proposals: proposals ?? new Map(),
   });
   return {
     corrections: drafts.map((draft) => place(draft, text)),

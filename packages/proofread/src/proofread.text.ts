@@ -25,6 +25,13 @@ export const proofreadText = {
   teamPair: (wrong: string, right: string): string => `团队词库规定“${wrong}”写作“${right}”`,
   likelier: (wrong: string, right: string): string => `根据上下文，“${wrong}”疑为“${right}”之误`,
   missing: (word: string): string => `疑漏字，通顺的写法为“${word}”`,
+  superfluous: (character: string): string => `疑多字，“${character}”似应删去`,
+  lacking: (character: string, before: string): string =>
+    before === '' ? `疑漏字“${character}”` : `“${before}”之后疑漏“${character}”`,
+  agreed: '统计模型与纠错模型一致认为',
+  noCorrector: '未使用纠错模型，只按词库、规则与统计检查文字',
+  beyondCorrector: '纠错模型没有看过这些段落（文件过长，或段落后来有改动）',
+  correctorCheck: '纠错模型的检查',
   doubledCharacter: (character: string): string => `“${character}”重复`,
   doubledWord: (word: string): string => `“${word}”重复`,
   doubledMark: (mark: string): string => `标点“${mark}”重复`,

@@ -10,6 +10,7 @@ import type { MailSender } from '../adapters/mail/mail.port.ts';
 import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
 import type { ResultWriter, WriteRequests } from '../adapters/result-writer/result-writer.port.ts';
+import type { SentenceCorrector } from '../adapters/sentence-corrector/sentence-corrector.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -26,6 +27,7 @@ export interface Engines {
   readonly metadataReader: MetadataReader;
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
+  readonly sentenceCorrector: SentenceCorrector;
   readonly comparisonWriter: ResultWriter<WriteRequests['comparison']>;
   readonly auditWriter: ResultWriter<WriteRequests['audit']>;
   readonly proofreadingWriter: ResultWriter<WriteRequests['proofreading']>;

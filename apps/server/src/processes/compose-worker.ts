@@ -29,7 +29,7 @@ export async function composeWorker(
   { tools, features }: WorkerProduct = workerProduct,
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, operator, close } = await openShared(config, databaseUrl, log, tools);
-  const { close: closeEngines, ...local } = createLocalEngines(config);
+  const { close: closeEngines, ...local } = createLocalEngines(config, log);
   const engines = { ...local, ...replaced };
   const { database } = handle;
   const parts: WorkerParts = {

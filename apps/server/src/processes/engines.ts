@@ -8,8 +8,11 @@ import { createLanguageModel } from '../adapters/language-model/create-language-
 import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import { createLocalResultWriter } from '../adapters/result-writer/local.result-writer.ts';
+import { correctorText } from '../adapters/sentence-corrector/corrector.text.ts';
+import { createSentenceCorrector } from '../adapters/sentence-corrector/onnx.sentence-corrector.ts';
 import type { Engines } from '../features/feature-jobs.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Logger } from '../platform/observe/logging.ts';
 import { officeRestarts } from '../platform/observe/metrics.ts';
 
 /** What tests may put in the place of what is installed. */
@@ -22,7 +25,7 @@ export interface LocalEngines extends Engines {
 /** Below the time an attempt of a job has, so that what the rules found is never lost to a slow model. */
 const MODEL_LIMIT_MS = 600_000;
 
-export function createLocalEngines(config: Config): LocalEngines {
+export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): LocalEngines {
   const workFolder = join(config.dataFolder, 'work');
   mkdirSync(workFolder, { recursive: true });
   const tools = createDocumentTools({
@@ -35,6 +38,7 @@ export function createLocalEngines(config: Config): LocalEngines {
     metadataReader: createLocalMetadataReader(),
     converter: createLocalFileConverter(tools),
     recogniser: createLocalRecogniser(tools),
+    sentenceCorrector: createSentenceCorrector((err) => log.warn({ err }, correctorText.unavailable)),
     comparisonWriter: createLocalResultWriter('comparison'),
     auditWriter: createLocalResultWriter('audit'),
     proofreadingWriter: createLocalResultWriter('proofreading'),

@@ -117,8 +117,10 @@ function sharedEngines(): ReplaceableEngines {
   if (engines === undefined) {
     const { model, modelLimitMs, close, ...shared } = createLocalEngines(
       loadConfig({ NODE_ENV: 'test', DATA_DIR: testFolder('engines-') }),
+      { warn: () => undefined },
     );
-    engines = shared;
+    // Its model takes a second to load for each document; its own tests and the journeys use it.
+    engines = { ...shared, sentenceCorrector: { propose: async () => null } };
   }
   return engines;
 }

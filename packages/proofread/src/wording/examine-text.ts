@@ -5,9 +5,11 @@
  */
 
 import { type CorrectionDraft, isApplied } from '../correction.ts';
+import type { Proposals } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import { staysBeside } from '../lexicon/always-right.ts';
 import type { Lexicon } from '../lexicon/find-rows.ts';
+import { proofreadText } from '../proofread.text.ts';
 import { applyDrafts, settleDrafts } from '../settle-drafts.ts';
 import { TextCoverage } from '../text-coverage.ts';
 import { checkBlanks } from './check-blanks.ts';
@@ -16,6 +18,7 @@ import { checkLanguage, isPlausible } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
 import { checkOmissions } from './check-omissions.ts';
+import { checkProposals, isSupported } from './check-proposals.ts';
 import { checkPunctuation } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { findProtected } from './find-protected.ts';
@@ -27,6 +30,8 @@ export interface TextOptions {
   /** The team's words: never corrected. None is empty. */
   readonly alwaysRight: readonly string[];
   readonly language: LanguageModel | null;
+  /** Of the trained corrector; lines it was not shown have none. */
+  readonly proposals: Proposals;
 }
 
 /** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
@@ -45,7 +50,8 @@ export function examineText(text: string, options: TextOptions): readonly Correc
 }
 
 function examineOnce(text: string, options: TextOptions): readonly CorrectionDraft[] {
-  const { team, names, alwaysRight, language } = options;
+  const { team, names, alwaysRight, language, proposals } = options;
+  const proposed = proposals.get(text) ?? [];
   const kept = new TextCoverage(text.length, findProtected(text, [...alwaysRight, ...names]));
   const rows = checkLexicon(text, team).filter(
     (draft) => language === null || isLongOrOurs(draft) || isPlausible(text, draft, language),
@@ -58,10 +64,17 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
           ...checkLengths(text, language),
           ...checkLanguage(text, language, kept),
         ];
-  const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...guesses];
+  const agreed = guesses.map((draft) => (isSupported(draft, text, proposed) ? surer(draft) : draft));
+  const further = checkProposals(text, proposed, kept, language);
+  const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...agreed, ...further];
   const marks = [...checkPunctuation(text), ...checkBlanks(text)];
   const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marks];
   return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
+}
+
+/** Two independent sources say the same. */
+function surer(draft: CorrectionDraft): CorrectionDraft {
+  return { ...draft, tier: 'error', reason: `${proofreadText.agreed}：${draft.reason}` };
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {

@@ -1,6 +1,6 @@
 /** The stored findings of the engine in one document: exports, states and later checks are made from it. */
 import type { Coverage } from '@wenjian/document';
-import type { Correction, Renumbering, TeamLexicon } from '@wenjian/proofread';
+import type { Correction, Proposal, Renumbering, TeamLexicon } from '@wenjian/proofread';
 
 export interface EngineOutput {
   readonly corrections: readonly Correction[];
@@ -9,4 +9,6 @@ export interface EngineOutput {
   readonly coverage: Coverage;
   /** As it was when the document was examined. */
   readonly lexicon: TeamLexicon;
+  /** Of the trained corrector, line by line; null or absent: it was not asked. */
+  readonly proposals?: readonly (readonly [line: string, found: readonly Proposal[]])[] | null;
 }

@@ -44,7 +44,8 @@ async function examineExample(
   const file = { name: proofreadExample.name, sha256: await proofreadExample.sha256() };
   return blobs.withLocalFile(documentSha256, async (documentPath) => {
     const lexicon = { alwaysRight: [], alwaysWrong: [] };
-    const input: ProofreadInput = { documentPath, file, lexicon, languagePlaces };
+    // The server loads no model.
+    const input: ProofreadInput = { documentPath, file, lexicon, languagePlaces, proposals: null };
     const { resultJson } = await runEngine<ProofreadOutput>({
       entry: new URL('./proofread.thread.ts', import.meta.url),
       input,

@@ -4,6 +4,7 @@
  */
 import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { SentenceCorrector } from '../../adapters/sentence-corrector/sentence-corrector.port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findingIndex } from '../../platform/documents/finding-index.ts';
 import { storeJson } from '../../platform/documents/stored-json.ts';
@@ -24,6 +25,7 @@ export interface ProofreadJobParts {
   readonly readings: ReadingService;
   /** Folders where the language model may be. */
   readonly languagePlaces: readonly string[];
+  readonly sentenceCorrector: SentenceCorrector;
 }
 
 const READ_SHARE = 0.6;
@@ -46,14 +48,21 @@ export function proofreadJob(parts: ProofreadJobParts): JobHandler<'correct'> {
 }
 
 async function proofread(
-  { database, blobs, languagePlaces }: ProofreadJobParts,
+  { database, blobs, languagePlaces, sentenceCorrector }: ProofreadJobParts,
   job: TaskJob,
   { name, sha256 }: ProofreadingInput['file'],
   { documentSha256 }: Pick<ReadingRow, 'documentSha256'>,
 ): Promise<ProofreadOutput> {
   const lexicon = await readTeamLexicon(database, job.scope);
-  return blobs.withLocalFile(documentSha256, (documentPath) => {
-    const input: ProofreadInput = { documentPath, file: { name, sha256 }, lexicon, languagePlaces };
+  return blobs.withLocalFile(documentSha256, async (documentPath) => {
+    const proposals = await sentenceCorrector.propose(documentPath, job.signal);
+    const input: ProofreadInput = {
+      documentPath,
+      file: { name, sha256 },
+      lexicon,
+      languagePlaces,
+      proposals,
+    };
     const entry = new URL('./proofread.thread.ts', import.meta.url);
     return runEngine<ProofreadOutput>({ entry, input, signal: job.signal });
   });

@@ -6,7 +6,13 @@ import { readFile } from 'node:fs/promises';
 import { proofreadingResult } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
-import { type Correction, proofreadDocument, renumberClauses, type TeamLexicon } from '@wenjian/proofread';
+import {
+  type Correction,
+  type Proposals,
+  proofreadDocument,
+  renumberClauses,
+  type TeamLexicon,
+} from '@wenjian/proofread';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
 import { serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { EngineOutput } from './engine-output.ts';
@@ -20,6 +26,8 @@ export interface ProofreadInput {
   readonly file: ReadFile;
   readonly lexicon: TeamLexicon;
   readonly languagePlaces: readonly string[];
+  /** Of the trained corrector; null: it could not be asked. */
+  readonly proposals: Proposals | null;
 }
 
 export interface ProofreadOutput {
@@ -30,12 +38,18 @@ export interface ProofreadOutput {
 }
 
 await serveEngine<ProofreadInput, ProofreadOutput>(
-  async ({ documentPath, file, lexicon, languagePlaces }) => {
+  async ({ documentPath, file, lexicon, languagePlaces, proposals }) => {
     const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
     const language = await openLanguage(languagePlaces);
-    const { corrections, coverage } = proofreadDocument(document, { lexicon, language });
+    const { corrections, coverage } = proofreadDocument(document, { lexicon, language, proposals });
     const renumbering = renumbered(document);
-    const output: EngineOutput = { corrections, renumbering, coverage, lexicon };
+    const output: EngineOutput = {
+      corrections,
+      renumbering,
+      coverage,
+      lexicon,
+      proposals: proposals && [...proposals],
+    };
     const result = presentResult(output, understandContract(document), file, language !== null);
     return {
       // Checked here, not on the server: the stored JSON is sent unchanged.

@@ -22,12 +22,19 @@ export type RecheckOutput = z.output<typeof recheckResult>;
 
 await serveEngine<RecheckInput, RecheckOutput>(async (input) => {
   const document = await load<Document>(input.documentPath);
-  const { corrections, renumbering, lexicon } = await load<EngineOutput>(input.enginePath);
+  const {
+    corrections,
+    renumbering,
+    lexicon,
+    proposals: said = null,
+  } = await load<EngineOutput>(input.enginePath);
   const verdicts = new Map(input.verdicts);
   const edits = acceptedEdits(corrections, verdicts, input.isRenumbered ? renumbering?.replacements : []);
   const edited = editDocument(document, edits);
   const language = await openLanguage(input.languagePlaces);
-  const result = proofreadDocument(edited.document, { lexicon, language });
+  // What the corrector said of the lines that stayed as they were; it is not asked again.
+  const proposals = said && new Map(said);
+  const result = proofreadDocument(edited.document, { lexicon, language, proposals });
   const contract = understandContract(edited.document);
   return recheckResult.parse(
     presentRecheck({ before: corrections, verdicts, edits, edited, contract, result }),

@@ -1,0 +1,30 @@
+/** The thread of the corrector: it loads the model, reads a stored document and ends with the proposals. */
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@wenjian/document';
+import { type Proposals, textLines } from '@wenjian/proofread';
+import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { openCorrector } from './open-corrector.ts';
+
+export interface CorrectorOutput {
+  readonly proposals: Proposals;
+}
+
+/** Two minutes of one core; a longer document is examined that far, and its result says so. */
+const MOST_CHARACTERS = 180_000;
+
+await serveEngine<string, CorrectorOutput>(async (documentPath) => {
+  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+  const propose = await openCorrector();
+  return { proposals: await propose(firstLines(document)) };
+});
+
+function firstLines(document: Document): readonly string[] {
+  const lines: string[] = [];
+  let characters = 0;
+  for (const { text } of textLines(document)) {
+    characters += text.length;
+    if (characters > MOST_CHARACTERS) break;
+    lines.push(text);
+  }
+  return lines;
+}

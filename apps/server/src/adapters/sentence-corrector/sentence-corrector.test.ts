@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildDocument } from '@wenjian/document';
+import { proofreadLine } from '@wenjian/proofread';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSentenceCorrector } from './onnx.sentence-corrector.ts';
+import { openCorrector, type Propose } from './open-corrector.ts';
+
+let propose: Propose;
+let folder: string;
+
+beforeAll(async () => {
+  propose = await openCorrector();
+  folder = await mkdtemp(join(tmpdir(), 'corrector-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the corrector', () => {
+  it.each([
+    ['乙方应当在收到通知之日起十日内完成整整改。', '乙方应当在收到通知之日起十日内完成整改。'],
+    ['甲方以经按照本合同的约定支付全部价款。', '甲方已经按照本合同的约定支付全部价款。'],
+  ])('corrects %s', async (text, right) => {
+    const { corrected } = proofreadLine(text, { proposals: await propose([text]) });
+    expect(corrected).toBe(right);
+  });
+
+  it('leaves names, figures and a right sentence as they are', async () => {
+    const lines = [
+      '委托代理人：闵翀，电话13800000000，账号6222020200112233445。',
+      '《喆盛软件许可协议》第十二条约定的违约金为人民币3,650.00元。',
+      '双方应当遵循诚信原则，根据合同的性质、目的和交易习惯履行通知、协助、保密等义务。',
+    ];
+    const proposals = await propose(lines);
+    for (const line of lines) expect(proofreadLine(line, { proposals }).corrected).toBe(line);
+  });
+
+  it('reads a long line in pieces and counts from the beginning of the line', async () => {
+    const long = '甲方应当按照本合同约定的时间、地点和方式向乙方交付全部货物，'.repeat(8);
+    const line = `${long}并承担承担由此产生的费用。`;
+    const { corrected } = proofreadLine(line, { proposals: await propose([line]) });
+    expect(corrected).toBe(`${long}并承担由此产生的费用。`);
+  });
+});
+
+describe('the corrector of the worker', () => {
+  it('reads a stored document in a thread of its own', async () => {
+    const path = join(folder, 'document.json');
+    const line = '甲方以经按照本合同的约定支付全部价款。';
+    const document = buildDocument({
+      readerVersion: 'test',
+      kind: 'txt',
+      pages: null,
+      blocks: [{ type: 'paragraph', text: line }],
+      notRead: [],
+    });
+    await writeFile(path, JSON.stringify(document));
+    const faults: unknown[] = [];
+    const corrector = createSentenceCorrector((error) => faults.push(error));
+    const proposals = await corrector.propose(path, AbortSignal.timeout(60_000));
+    expect(faults).toEqual([]);
+    expect(proposals?.get(line)).toContainEqual(
+      expect.objectContaining({ kind: 'replace', at: 2, character: '已' }),
+    );
+  });
+
+  it('ends with its job, and says nothing when it cannot work', async () => {
+    const faults: unknown[] = [];
+    const corrector = createSentenceCorrector((error) => faults.push(error));
+    expect(await corrector.propose(join(folder, 'nothing.json'), AbortSignal.timeout(60_000))).toBeNull();
+    expect(faults).toHaveLength(1);
+    await expect(corrector.propose(join(folder, 'nothing.json'), AbortSignal.abort())).rejects.toThrow();
+  });
+});
