@@ -36,6 +36,7 @@ export interface TextOptions {
 
 /** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
 const MOST_ROUNDS = 6;
+const SUREST_AGREEMENT = 0.95;
 /** A form this long does not cross two words by chance. */
 const LONG_FORM = 4;
 
@@ -72,9 +73,10 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
   return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
 }
 
-/** Two independent sources say the same. */
+/** Two independent sources say the same; a row of the lexicon, which knows why, is still surer. */
 function surer(draft: CorrectionDraft): CorrectionDraft {
-  return { ...draft, tier: 'error', reason: `${proofreadText.agreed}：${draft.reason}` };
+  const confidence = Math.min(draft.confidence, SUREST_AGREEMENT);
+  return { ...draft, tier: 'error', confidence, reason: `${proofreadText.agreed}：${draft.reason}` };
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
