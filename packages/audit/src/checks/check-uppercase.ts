@@ -1,16 +1,21 @@
 /** Whether a sum in figures and the same sum in words agree. */
 import { type Contract, pairAmounts } from '@wenjian/contract';
-import { documentSpan } from '@wenjian/document';
+import { documentSpan, type Span } from '@wenjian/document';
 import type { RuleOutcome } from '../rule.ts';
-import { hitOrPassed } from './build-rule.ts';
+import { hitOrPassed, metBy } from './build-rule.ts';
 
 export function checkUppercase(contract: Contract): RuleOutcome {
   const { text } = contract.document;
-  const disagreeing = pairAmounts(contract).filter(({ agrees }) => !agrees);
+  const pairs = pairAmounts(contract);
+  const both = ({ first, second }: (typeof pairs)[number]): Span =>
+    documentSpan(first.start, Math.min(text.length, second.end));
+  const disagreeing = pairs.filter(({ agrees }) => !agrees);
+  const [agreeing] = pairs;
+  if (disagreeing.length === 0 && agreeing !== undefined) return metBy(both(agreeing));
   return hitOrPassed(
-    disagreeing.map(({ first, second }) => ({
-      span: documentSpan(first.start, Math.min(text.length, second.end)),
-      detail: `两种写法分别为${text.slice(first.start, first.end).trim()}和${text.slice(second.start, second.end).trim()}`,
+    disagreeing.map((pair) => ({
+      span: both(pair),
+      detail: `两种写法分别为${text.slice(pair.first.start, pair.first.end).trim()}和${text.slice(pair.second.start, pair.second.end).trim()}`,
     })),
   );
 }
