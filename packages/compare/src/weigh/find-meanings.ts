@@ -3,7 +3,8 @@
  * passage is named twice.
  */
 import type { SignalName } from '../compare.text.ts';
-import { ITSELF, meaningClasses } from './meaning.words.ts';
+import { meaningClasses } from './meaning.words.ts';
+import { ITSELF } from './meaning-class.ts';
 import { readValues } from './read-values.ts';
 
 export interface Meaning {

@@ -41,7 +41,7 @@ function readTokens(text: string): readonly MeaningToken[] {
     const meaning = meanings[next];
     if (meaning !== undefined && meaning.start === at) {
       next++;
-      tokens.push({ id: idOf(folded(meaning.key)), start: at, end: meaning.end, meaning });
+      tokens.push({ id: idOfMeaning(meaning), start: at, end: meaning.end, meaning });
       at = meaning.end;
       continue;
     }
@@ -51,7 +51,7 @@ function readTokens(text: string): readonly MeaningToken[] {
     at = end;
   }
   const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
-  return kept.filter((token, index) => !isRepeatedSum(kept[index - 1], token));
+  return kept.filter((token, index) => !isRepeated(kept[index - 1], token));
 }
 
 const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;
@@ -70,6 +70,11 @@ function wordEnd(plain: string, at: number, limit: number): number {
   }
   latin.lastIndex = at;
   return latin.test(plain) ? Math.max(at + 1, Math.min(latin.lastIndex, limit)) : at + 1;
+}
+
+/** A word that stands in a group is the same as the others of it, whatever class names it. */
+function idOfMeaning({ text, key }: Meaning): string {
+  return sameWords.get(folded(text)) ?? idOf(folded(key));
 }
 
 function idOf(word: string): string {
@@ -91,9 +96,11 @@ function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken
   return [tokens[index - 1], tokens[index + 1]].some((beside) => beside?.meaning?.name === 'amount');
 }
 
-/** 壹佰万元整（¥1,000,000.00）: one sum, written twice. */
-function isRepeatedSum(before: MeaningToken | undefined, { id, meaning }: MeaningToken): boolean {
-  return meaning?.name === 'amount' && before?.meaning?.name === 'amount' && before.id === id;
+/** 壹佰万元整（¥1,000,000.00） is one sum, 整洁干净 one quality, written twice. */
+function isRepeated(before: MeaningToken | undefined, { id, meaning, start, end }: MeaningToken): boolean {
+  if (before === undefined || before.id !== id) return false;
+  if (meaning !== null) return meaning.name === 'amount' && before.meaning?.name === 'amount';
+  return before.meaning === null && end - start > 1 && sameWords.has(id);
 }
 
 /** Beyond this many pairs of tokens the middle is one difference: two sentences written anew. */

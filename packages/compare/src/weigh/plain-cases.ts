@@ -37,11 +37,11 @@ function withoutLabel(text: string): string {
 }
 
 const furniture =
-  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?无正文.{0,12}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
+  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,12}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
 
 function isFurniture(text: string, plain: string): boolean {
   if (plain === '') return true;
-  return furniture.test(plain) && /页|续表|无正文|page|^\s*[-—－]/i.test(text);
+  return furniture.test(plain) && /页|续表|无正文|空白|序号|项次|行号|page|^\s*[-—－]/i.test(text);
 }
 
 /** The heading of a line of a table of contents; null for any other line. */
@@ -55,7 +55,7 @@ function contentsEntry(text: string): string | null {
 }
 
 const contactLabel =
-  /(?:联系人|联络人|经办人|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
+  /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
 const weighty = /应|须|不得|有权|通知|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */

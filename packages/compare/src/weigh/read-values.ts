@@ -38,15 +38,34 @@ export function readValues(text: string): readonly Value[] {
   return taken.sort((one, other) => one.start - other.start);
 }
 
+/** Units of one scale, with what one of them is in the smallest that contracts use. */
+const measures: ReadonlyMap<string, readonly [string, number]> = new Map([
+  ['公吨', ['kg', 1000]],
+  ['吨', ['kg', 1000]],
+  ['公斤', ['kg', 1]],
+  ['千克', ['kg', 1]],
+  ['kg', ['kg', 1]],
+  ['平方米', ['m2', 1]],
+  ['平米', ['m2', 1]],
+  ['㎡', ['m2', 1]],
+  ['公顷', ['m2', 10_000]],
+  ['公里', ['m', 1000]],
+  ['千米', ['m', 1000]],
+  ['毫米', ['m', 0.001]],
+  ['厘米', ['m', 0.01]],
+]);
+
+type Form = ValueKind | 'measure' | 'clock';
+
 const digits = '[0-9０-９零〇一二三四五六七八九十百两]';
-const counters = '[份名人台套次期倍个件批笔项层栋间辆条幢张只部本册页株头架艘吨米%]';
+const counters = '[份名人台套次期倍个件批笔项层栋间辆条幢张只部本册页株头架艘吨米级等类星轮户组席%]';
 /** What is no figure by itself but counts with its neighbours. */
-const forms: readonly (readonly [ValueKind, RegExp])[] = [
+const forms: readonly (readonly [Form, RegExp])[] = [
   [
     'reference',
     /第[0-9０-９.．零〇一二三四五六七八九十百]{1,8}[编章节条款项]|附[件表录图][0-9０-９零〇一二三四五六七八九十]{1,3}/g,
   ],
-  ['copies', new RegExp(`(?:一式|各执|各持|各)(?:${digits}|[壹贰叁肆伍陆柒捌玖拾]){1,3}份`, 'g')],
+  ['copies', new RegExp(`(?:一式|各执|各持|各)?(?:${digits}|[壹贰叁肆伍陆柒捌玖拾]){1,3}份(?!额)`, 'g')],
   ['period', /(?<![0-9一二三四五六七八九十])半(?:个?月|年|天|日)/g],
   ['account', /(?<![0-9A-Za-z])[0-9A-Z]{15,20}(?![0-9A-Za-z])(?<=[A-Z][0-9A-Z]{0,19})/g],
   [
@@ -57,9 +76,21 @@ const forms: readonly (readonly [ValueKind, RegExp])[] = [
     ),
   ],
   [
-    'number',
-    /[双两]倍|加倍|翻倍|[一二三四五六七八九十][成折](?![员立交果品功套年本新不熟分像长])|[一二三四五六七八九]分之[一二三四五六七八九]|一半|半数/g,
+    'measure',
+    new RegExp(
+      `(?<![0-9.])(?:[0-9][0-9,]*(?:\\.[0-9]+)?|[一二三四五六七八九十百千两零]{1,9})万?[ ]?(?:${[...measures.keys()].join('|')})(?![a-zA-Z])`,
+      'g',
+    ),
   ],
+  [
+    'percentage',
+    /[一二三四五六七八九][成折]半?(?![员立交果品功套年本新不熟分像长])|[二三四五六七八九十]分之[一二三四五六七八九]|(?<![0-9/])[1-9]\/[1-9](?![0-9/])|一半|半数/g,
+  ],
+  [
+    'clock',
+    /(?<![0-9])[0-9]{1,2}[:：][0-9]{2}(?![0-9])|(?<![0-9一二三四五六七八九十])(?:[0-9]{1,2}|[一二三四五六七八九十]{1,3})点(?:整|钟)?(?![0-9一二三四五六七八九零〇])/g,
+  ],
+  ['number', /[双两]倍|加倍|翻倍/g],
 ];
 
 function* spelled(text: string): Iterable<Value> {
@@ -70,12 +101,19 @@ function* spelled(text: string): Iterable<Value> {
       const [start, end] = [match.index, match.index + match[0].length];
       if (taken.some((span) => span.start < end && span.end > start)) continue;
       taken.push({ start, end });
-      yield { kind, text: match[0], start, end, ...spelledKey(kind, match[0]) };
+      const named = kind === 'measure' || kind === 'clock' ? 'number' : kind;
+      yield { kind: named, text: match[0], start, end, ...spelledKey(kind, match[0]) };
     }
   }
 }
 
-function spelledKey(kind: ValueKind, written: string): Pick<Value, 'key' | 'size'> {
+function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
+  if (kind === 'measure') return measureKey(written);
+  if (kind === 'percentage') return shareKey(written);
+  if (kind === 'clock') {
+    const [hour = '', minute = '0'] = written.replace(/[整钟]/g, '').split(/[:：点]/);
+    return { key: `clock ${readNumber(hour)} ${readNumber(minute) ?? 0}`, size: null };
+  }
   if (kind === 'period') {
     const unit = written.includes('月') ? 15 : written.includes('年') ? 6 : 12;
     return /年/.test(written)
@@ -89,6 +127,24 @@ function spelledKey(kind: ValueKind, written: string): Pick<Value, 'key' | 'size
   const around = written.replace(inside ?? '', '');
   if (kind === 'account') return { key: written, size: null };
   return { key: `${kind} ${around} ${value ?? inside}`, size: kind === 'number' ? value : null };
+}
+
+function measureKey(written: string): Pick<Value, 'key' | 'size'> {
+  const unit = [...measures.keys()].find((name) => written.endsWith(name)) ?? '';
+  const [scale = unit, factor = 1] = measures.get(unit) ?? [];
+  const value = (readNumber(written.slice(0, -unit.length).trim()) ?? 0) * factor;
+  return { key: `${scale} ${Number(value.toPrecision(12))}`, size: value };
+}
+
+/** 三成, 八折, 三分之一, 1/3, 一半 */
+function shareKey(written: string): Pick<Value, 'key' | 'size'> {
+  const [part = '', whole = ''] = written.includes('/')
+    ? written.split('/')
+    : written.split('分之').toReversed();
+  const tenths = (readNumber(written.charAt(0)) ?? 0) + (/[成折]半$/.test(written) ? 0.5 : 0);
+  const fraction = whole === '' ? tenths / 10 : (readNumber(part) ?? 0) / (readNumber(whole) ?? 1);
+  const share = Number((/半数|一半/.test(written) ? 0.5 : fraction).toPrecision(12));
+  return { key: `share ${share}`, size: share };
 }
 
 function plainDigits(text: string): string {
@@ -173,7 +229,7 @@ function percentageKey(plain: string): Pick<Value, 'key' | 'size'> {
 /** Days, and for what is no number of days its own scale; the size is a rough number of days. */
 const timeUnits: readonly (readonly [RegExp, string, number, number])[] = [
   [/工作日|营业日|交易日/, 'workday', 1, 1.4],
-  [/自然日|日历日|[日天]$/, 'day', 1, 1],
+  [/自然日|日历[日天]|[日天]$/, 'day', 1, 1],
   [/小时/, 'hour', 1, 1 / 24],
   [/分钟/, 'minute', 1, 1 / 1440],
   [/周/, 'day', 7, 7],

@@ -67,7 +67,8 @@ function sentenceAround(side: PlacedSide | null): Sentence {
   const from = Math.max(...[...'。；;！？!?\n'].map((sign) => lead.lastIndexOf(sign))) + 1;
   const edit = text.slice(start, Math.min(end, start + MAX_EDIT));
   // An edit that ends its sentence stands before the next one, which says nothing about it.
-  const until =
-    END.test(edit.slice(-1)) && (lead.slice(from) !== '' || edit.length > 1) ? 0 : rest.search(END);
-  return { before: lead.slice(from), edit, after: until < 0 ? rest : rest.slice(0, until) };
+  const isEnd = END.test(edit.slice(-1)) && (lead.slice(from) !== '' || edit.length > 1);
+  const until = rest.search(END);
+  const after = until < 0 ? rest : rest.slice(0, until + 1);
+  return { before: lead.slice(from), edit, after: isEnd ? '' : after };
 }

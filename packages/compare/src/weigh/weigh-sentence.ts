@@ -60,8 +60,10 @@ function weighLone(old: string, target: string): Weight {
     return { name, old: target === '' ? found : [], new: target === '' ? [] : found };
   });
   const isSentence = /[。；;]\s*$/.test(old + target);
+  const isNamingBoth = meanings.every(({ name, key }) => name === 'party' && slightAlone.has(key));
   const isBinding =
     !isCounterparts(old + target) &&
+    !isNamingBoth &&
     signals.some(({ name }) => !empty.has(name) && (isSentence || !inSentences.has(name)));
   // A heading, or a sentence that binds nobody.
   if (!isBinding) return { significance: 'minor', case: 'wording', signals: [] };
@@ -110,7 +112,7 @@ function signalsOf(
   const names = new Set([...old, ...target].flatMap(({ meaning }) => meaning?.name ?? []));
   return [...names].flatMap((name) => {
     const [one, other] = [ofName(old, name), ofName(target, name)];
-    const [lost, gained] = [leftOver(one, other), leftOver(other, one)];
+    const [lost, gained] = [leftOver(one, target), leftOver(other, old)];
     if (lost.length + gained.length > 0) return [{ name, old: lost, new: gained }];
     // The same parties or figures in other places: who does what to whom, or what of it, was turned round.
     const isTurned = turnable.has(name) && sequence(before, name) !== sequence(after, name);
@@ -137,9 +139,9 @@ function sequence(tokens: readonly MeaningToken[], name: SignalName): string {
     .join();
 }
 
-function leftOver(meanings: readonly Meaning[], others: readonly Meaning[]): readonly Meaning[] {
+function leftOver(meanings: readonly Meaning[], others: readonly MeaningToken[]): readonly Meaning[] {
   const counts = new Map<string, number>();
-  for (const { key } of others) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1);
   return meanings.filter(({ key }) => {
     const count = counts.get(key) ?? 0;
     counts.set(key, count - 1);
@@ -157,6 +159,8 @@ const slightAlone: ReadonlySet<string> = new Set([
   '但',
   '通知',
   '单方',
+  '后',
+  '保证',
 ]);
 
 function isSlight({ name, old, new: target }: SignalChange): boolean {
@@ -166,7 +170,7 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 }
 
 const courtesy =
-  /本着|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
+  /本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
 
 /** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
 function isCourtesy(old: string, target: string): boolean {
@@ -188,6 +192,10 @@ function weighContent(
   const minor: Weight = { significance: 'minor', case: 'wording', signals };
   const [lost, gained] = contentOf(old, target, differences);
   if (lost === '' && gained === '') return minor;
+  if (isHeading(old) && isHeading(target)) return minor;
+  // Many small differences and none of meaning: the sentence was put in other words.
+  if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
+    return minor;
   if (definition.test(old) && definition.test(target))
     return { significance: 'major', case: 'definition', signals };
   const isOpposite = opposites.some(
@@ -208,6 +216,13 @@ function weighContent(
   return minor;
 }
 
+const REWORDED = 3;
+
+/** Without a mark, a figure or a code: names what follows. */
+function isHeading(text: string): boolean {
+  return text.length <= 16 && !/[。；，,;:：0-9A-Za-z]/.test(text);
+}
+
 /** 受让方为…, 户名：…: the line names who it is. */
 const identity =
   /^\s*(?:[甲乙丙丁]\s*方|[\u4e00-\u9fff]{1,4}[方人]|户名|法定代表人|授权代表|姓名|名称|收款单位)(?:（[^）]*）)?(?:[:：]|为(?!限))/;
@@ -224,10 +239,13 @@ function contentOf(
   target: string,
   differences: readonly Difference[],
 ): readonly [string, string] {
-  const tokens = (side: 'old' | 'new') =>
-    differences.flatMap((difference) => difference[side]).filter(({ meaning }) => meaning === null);
-  const [one, other] = [tokens('old'), tokens('new')];
-  return [weightyText(old, without(one, other)), weightyText(target, without(other, one))];
+  const one = differences.flatMap((difference) => difference.old);
+  const other = differences.flatMap((difference) => difference.new);
+  const plain = ({ meaning }: MeaningToken): boolean => meaning === null;
+  return [
+    weightyText(old, without(one.filter(plain), other)),
+    weightyText(target, without(other.filter(plain), one)),
+  ];
 }
 
 function without(tokens: readonly MeaningToken[], others: readonly MeaningToken[]): readonly MeaningToken[] {
