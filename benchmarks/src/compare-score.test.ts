@@ -50,8 +50,10 @@ function change(significance: Significance, old: ChangeSide | null, target: Chan
     new: target,
     reason: '',
     signals: [],
+    gainer: null,
     isSuspect: false,
     moveId: null,
+    groupId: null,
   };
 }
 

@@ -148,7 +148,7 @@ describe('wenjian compare', () => {
           significance: 'major',
           old: { text: '5000元', page: 1, block: 'b1' },
           new: { text: '6000元', page: 1, block: 'b1' },
-          reason: '金额变化：“5000元” → “6000元”',
+          reason: '租金由 5000元 改为 6000元',
         },
       ],
       statistics: {

@@ -16,7 +16,7 @@ export function changeFindings(changes: readonly Change[]): readonly Finding<Cha
     reason: change.reason,
     severity: severityOf[change.significance],
     edit: null,
-    group: change.moveId,
+    group: change.moveId ?? change.groupId,
     detail: change,
   }));
 }

@@ -34,7 +34,7 @@ describe('what counts as one change', () => {
 
   it('is the inserted clause, not the same characters shifted by one mark', () => {
     expect(shown(paragraphs('交付货物；办理验收；'), paragraphs('交付货物；提供发票；办理验收；'))).toEqual([
-      ['minor', '', '提供发票；'],
+      ['major', '', '提供发票；'],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('significance', () => {
 
   it('has a reason in one sentence', () => {
     const { changes } = compareDocuments(paragraphs('租金为5000元'), paragraphs('租金为6000元'));
-    expect(changes.map((change) => change.reason)).toEqual(['金额变化：“5000元” → “6000元”']);
+    expect(changes.map((change) => change.reason)).toEqual(['租金由 5000元 改为 6000元']);
   });
 });
 

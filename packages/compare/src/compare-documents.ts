@@ -28,7 +28,7 @@ export function compareDocuments(
   const [old, target] = adoptTypes(markNotes(oldAsRead), markNotes(newAsRead));
   const plan = planRows(old, target, { ...DEFAULT_LIMITS, ...options.limits }, foldOf(options));
   const kept = ignoreChanges(listAll(plan, old, target), options);
-  const changes = finishChanges(kept.drafts);
+  const changes = finishChanges(kept.drafts, old, target);
   return {
     script: writeScript(plan.rows, old, target),
     rows: plan.rows.map((row) => nameRow(row, old, target)),

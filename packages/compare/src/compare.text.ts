@@ -6,13 +6,32 @@ export const signalNames = {
   amount: '金额',
   percentage: '比例',
   date: '日期',
-  period: '期限或数量',
+  period: '期限',
   account: '账号',
   tableFigure: '表格数字',
   number: '数字',
+  copies: '份数',
+  unit: '计量单位',
+  currency: '币种',
+  frequency: '频率',
+  cap: '上下限',
+  order: '先后',
   party: '当事人',
-  obligation: '权利义务用语',
-  negation: '否定用语',
+  obligation: '权利义务',
+  ability: '保证程度',
+  liability: '责任',
+  ownership: '权属',
+  ending: '解除、变更或转让',
+  payment: '付款与计价',
+  dispute: '争议解决',
+  law: '适用法律或文件',
+  exclusivity: '独家性',
+  condition: '条件',
+  form: '形式要求',
+  breadth: '范围',
+  standard: '标准',
+  choice: '勾选',
+  negation: '否定',
   reference: '条款引用',
 } as const;
 
@@ -20,16 +39,34 @@ export type SignalName = keyof typeof signalNames;
 
 const LISTED_WORDS = 3;
 
+/** Figures stand by themselves, words are quoted. */
 function list(words: readonly string[]): string {
-  const shown = words.slice(0, LISTED_WORDS).map((word) => `“${word}”`);
-  return shown.join('、') + (words.length > LISTED_WORDS ? `等${words.length}处` : '');
+  const areFigures = words.every((word) => /[0-9０-９]/.test(word));
+  const shown = words.slice(0, LISTED_WORDS).map((word) => (areFigures ? word : `“${word}”`));
+  const rest = words.length > LISTED_WORDS ? `等${words.length}处` : '';
+  return areFigures ? ` ${shown.join('、')}${rest} ` : shown.join('、') + rest;
 }
 
 export const reasons = {
-  signal(name: SignalName, old: readonly string[], target: readonly string[]): string {
-    if (old.length === 0) return `新增${signalNames[name]}${list(target)}`;
-    if (target.length === 0) return `删除${signalNames[name]}${list(old)}`;
-    return `${signalNames[name]}变化：${list(old)} → ${list(target)}`;
+  /** `thing` is what the words are about: 违约金上限, 租金, 争议解决. */
+  signal(thing: string, old: readonly string[], target: readonly string[]): string {
+    if (old.length === 0) return `新增${thing}${list(target)}`.trimEnd();
+    if (target.length === 0) return `删除${thing}${list(old)}`.trimEnd();
+    return `${thing}由${list(old)}改为${list(target)}`.trimEnd();
+  },
+  cap: (thing: string): string => `${thing}上限`,
+  gain: (said: string, gainer: string): string => `${said}，对${gainer}有利`,
+  serial: '仅序号变动',
+  cases: {
+    looks: '仅标点、空白或写法变动',
+    numbering: '仅编号变动',
+    pageFurniture: '仅页码、目录页码或“以下无正文”一类变动',
+    contact: '联系信息变动',
+    reordered: '列举的次序变动，内容相同',
+    notation: '数值写法不同，数值相同',
+    sameWording: '用语不同，意思相同',
+    definition: '定义的内容变动',
+    content: '实质内容变动',
   },
   numberOnly(old: string, target: string): string {
     if (old === '') return `新增编号 ${target}`;
@@ -80,8 +117,6 @@ export const reasons = {
   whitespace: '仅空白、换行或不可见字符变动',
   width: '仅全角与半角变动',
   punctuationVariant: '仅标点写法变动',
-  sameFigures: '数字写法变动，数值相同',
-  punctuation: '标点变动',
   inserted: '新增文字',
   deleted: '删除文字',
   replaced: '文字修改',
@@ -99,6 +134,12 @@ const flagNames = { bold: '加粗', italic: '斜体', underline: '下划线', st
 export const styleText = {
   flag: (flag: keyof typeof flagNames, isOn: boolean): string =>
     isOn ? flagNames[flag] : `取消${flagNames[flag]}`,
+  /** Meant for the reader's eye: bold, underline, strike or colour, not size or font. */
+  isEmphasis: (name: string): boolean =>
+    name.endsWith(flagNames.bold) ||
+    name.endsWith(flagNames.underline) ||
+    name.endsWith(flagNames.strike) ||
+    name.startsWith('颜色'),
   isStrike: (name: string): boolean => name.endsWith(flagNames.strike),
   values: { sizePt: '字号', color: '颜色', font: '字体' },
   unset: '默认',

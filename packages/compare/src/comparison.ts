@@ -48,10 +48,14 @@ export interface Change {
   readonly reason: string;
   /** Why it is major or noise: amount, date, percentage, party, numbering, … */
   readonly signals: readonly string[];
+  /** The party that gains by it, as the sentence names it; null where that cannot be known. */
+  readonly gainer: string | null;
   /** The only difference is a character that recognition may have misread. */
   readonly isSuspect: boolean;
   /** The id of the move it is or is part of. */
   readonly moveId: string | null;
+  /** Changes of one group are one matter, decided together: a renamed party, a row, a deleted passage. */
+  readonly groupId: string | null;
 }
 
 export type RowRelation = 'same' | 'changed' | 'inserted' | 'deleted' | 'moved' | 'split' | 'merged';

@@ -202,7 +202,7 @@ describe('renumbering', () => {
     expect(
       shown(old, target).map(([type, significance, , , reason]) => [type, significance, reason]),
     ).toEqual([
-      ['insert', 'minor', '新增文字'],
+      ['insert', 'major', '新增条件“为准”'],
       ['replace', 'noise', '第二条 → 第三条，仅编号变动'],
       ['replace', 'noise', '第三条 → 第四条，仅编号变动'],
       ['replace', 'noise', '第二条 → 第三条，引用随条款编号调整'],
@@ -215,7 +215,7 @@ describe('renumbering', () => {
       paragraphs('第一条 违反第五条约定的，承担违约责任。', '第二条 乙方应当按期交付。'),
     );
     expect(changes.map(([, significance, , , reason]) => [significance, reason])).toEqual([
-      ['major', '条款引用变化：“第二条” → “第五条”'],
+      ['major', '条款引用由“第二条”改为“第五条”'],
     ]);
   });
 
@@ -244,7 +244,7 @@ describe('a table', () => {
 
   it('with an inserted row has one change, and every other cell keeps its place', () => {
     expect(shown(table(head, steel, cement), table(head, steel, sand, cement))).toEqual([
-      ['insert', 'major', '', '砂石\t300\t80.00', '新增一行；新增表格数字“300”、“80.00”'],
+      ['insert', 'major', '', '砂石\t300\t80.00', '新增一行；新增表格数字 300、80.00'],
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('a table', () => {
 
   it('with a changed figure has that cell changed', () => {
     expect(shown(table(head, steel, cement), table(head, ['钢材', '180', '4,000.00'], cement))).toEqual([
-      ['replace', 'major', '100', '180', '表格数字变化：“100” → “180”'],
+      ['replace', 'major', '100', '180', '表格数字由 100 改为 180'],
     ]);
   });
 

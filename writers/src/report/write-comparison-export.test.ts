@@ -89,7 +89,8 @@ const lastWords = [
 describe('the HTML report', () => {
   it('shows changes, the merged text and the last section, and document text only as text', async () => {
     const html = (await written('html')).toString();
-    for (const words of [...lastWords, '已确认', '已与对方核实', '金额变化']) expect(html).toContain(words);
+    for (const words of [...lastWords, '已确认', '已与对方核实', '租金由 5000元 改为'])
+      expect(html).toContain(words);
     expect(html).toMatch(/<del class="major">5000元<\/del><ins class="major">6000元<\/ins>/);
     expect(html).toContain('&lt;script&gt;|');
     expect(html.match(/<script>/g)).toHaveLength(1);

@@ -53,10 +53,14 @@ export const comparisonChange = z.object({
   reason: z.string(),
   /** Why it is major or noise: amount, date, percentage, period, party, negation, obligation, account, … */
   signals: z.array(z.string()),
+  /** The party that gains by it, as the sentence names it; null where that cannot be known. */
+  gainer: z.string().nullable().default(null),
   /** The only difference is a character that recognition may have misread. */
   isSuspect: z.boolean(),
   /** For an edit inside a moved clause: the id of the move. */
   moveId: z.string().nullable(),
+  /** Changes of one group are one matter, decided together; null: it stands alone. */
+  groupId: z.string().nullable().default(null),
 });
 
 export const comparisonStatistics = z.object({

@@ -7,6 +7,8 @@ export interface Verdict {
   readonly significance: Significance;
   readonly reason: string;
   readonly signals: readonly string[];
+  /** The party that gains by it, where that can be known. */
+  readonly gainer?: string | null;
 }
 
 export interface ChangeDraft extends Verdict {

@@ -1,14 +1,19 @@
 /** Adds ids to the drafts of the changes, and the page and clause to their sides. */
-import { contentId, documentOffset, withUniqueIds } from '@wenjian/document';
+import { contentId, type Document, documentOffset, withUniqueIds } from '@wenjian/document';
 import type { Change, ChangeSide } from '../comparison.ts';
 import { moveIdOf } from '../moves/move-id.ts';
 import type { ChangeDraft } from './change-draft.ts';
 import { nameClause } from './clause-path.ts';
+import { groupChanges } from './group-changes.ts';
 import type { PlacedSide } from './placed-side.ts';
 
-export function finishChanges(drafts: readonly ChangeDraft[]): readonly Change[] {
-  return withUniqueIds(
-    drafts.map((draft) => {
+export function finishChanges(
+  drafts: readonly ChangeDraft[],
+  oldDocument: Document,
+  newDocument: Document,
+): readonly Change[] {
+  const changes = withUniqueIds(
+    drafts.map((draft): Change => {
       const old = sideOf(draft.old, draft.oldText);
       const target = sideOf(draft.new, draft.newText);
       return {
@@ -20,11 +25,15 @@ export function finishChanges(drafts: readonly ChangeDraft[]): readonly Change[]
         new: target,
         reason: draft.reason,
         signals: draft.signals,
+        gainer: draft.gainer ?? null,
         isSuspect: draft.isSuspect,
         moveId: moveIdOf(draft.move),
+        groupId: null,
       };
     }),
   );
+  const groups = groupChanges(changes, oldDocument, newDocument);
+  return changes.map((change, index) => ({ ...change, groupId: groups[index] ?? null }));
 }
 
 function placed(side: ChangeSide | null): readonly unknown[] | null {

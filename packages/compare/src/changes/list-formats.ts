@@ -5,6 +5,7 @@
 import { type Document, hasTrait } from '@wenjian/document';
 import { reasons, styleText } from '../compare.text.ts';
 import type { PlannedRow } from '../edits/planned-row.ts';
+import { findMeanings } from '../weigh/find-meanings.ts';
 import { type ChangeDraft, placeOf } from './change-draft.ts';
 import { compareSettings, compareStyles } from './compare-styles.ts';
 import type { PlacedSide } from './placed-side.ts';
@@ -36,6 +37,7 @@ export function listFormats(
       found[found.length - 1] = {
         ...last,
         lastRow: finding.lastRow,
+        isOnTerm: last.isOnTerm || finding.isOnTerm,
         count: last.count + 1,
         old: { ...last.old, end: finding.old.end },
         new: { ...last.new, end: finding.new.end },
@@ -46,6 +48,8 @@ export function listFormats(
 }
 
 interface Finding {
+  /** A key term was made to stand out, or no longer does. */
+  readonly isOnTerm: boolean;
   readonly firstRow: number;
   readonly lastRow: number;
   readonly names: readonly string[];
@@ -59,6 +63,7 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
   const newBlock = target.blocks[row.new[0] ?? -1];
   if (oldBlock === undefined || newBlock === undefined) return null;
   const names = new Set<string>();
+  let isOnTerm = false;
   let span = { oldStart: Number.POSITIVE_INFINITY, oldEnd: 0, newStart: 0, newEnd: 0 };
   for (const stretch of keptStretches(row, old, target)) {
     const { oldStart, newStart, length } = stretch;
@@ -66,6 +71,7 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
       const text = old.text.slice(oldStart + difference.start, oldStart + difference.end);
       if (text.trim() === '') continue;
       for (const name of difference.names) names.add(name);
+      isOnTerm ||= difference.names.some(styleText.isEmphasis) && isKeyTerm(text, [oldBlock, newBlock]);
       if (oldStart + difference.start < span.oldStart)
         span = { ...span, oldStart: oldStart + difference.start, newStart: newStart + difference.start };
       span = { ...span, oldEnd: oldStart + difference.end, newEnd: newStart + difference.end };
@@ -84,6 +90,7 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
           { start: span.newStart, end: span.newEnd },
         ];
   return {
+    isOnTerm,
     firstRow: index,
     lastRow: index,
     names: [...names].sort(),
@@ -129,11 +136,19 @@ function isPassedOver(row: PlannedRow, { old, new: target }: Finding): boolean {
   return isBlank(old.document, row.old) && isBlank(target.document, row.new);
 }
 
-function describe({ names, count, old, new: target }: Finding): ChangeDraft {
+/** Longer is a passage, whose looks say nothing about a term in it. */
+const TERM = 24;
+
+function isKeyTerm(text: string, blocks: readonly PlacedSide['block'][]): boolean {
+  const isPart = blocks.every(({ start, end, type }) => text.length < end - start && type !== 'heading');
+  return isPart && text.length <= TERM && findMeanings(text).length > 0;
+}
+
+function describe({ names, count, old, new: target, isOnTerm }: Finding): ChangeDraft {
   return {
     type: 'format',
-    // Struck-out words may be meant as deleted; no other formatting changes the agreement.
-    significance: names.some((name) => styleText.isStrike(name)) ? 'minor' : 'noise',
+    // Struck-out words may be meant as deleted, and a term that stands out was meant to be noticed.
+    significance: isOnTerm || names.some((name) => styleText.isStrike(name)) ? 'minor' : 'noise',
     place: placeOf(old, target),
     reason: reasons.format(names, count),
     signals: ['format'],

@@ -15,8 +15,8 @@ import { judgePageFurniture, type PageFurniture } from '../changes/page-furnitur
 import { type PlacedSide, textOf } from '../changes/placed-side.ts';
 import { followedReference, type Renumbering } from '../changes/renumbering.ts';
 import { reasons } from '../compare.text.ts';
+import { judgeMeaning } from './judge-meaning.ts';
 import { isRecognised } from './judge-suspect.ts';
-import { findSignals } from './signals.ts';
 
 /** Facts about the whole documents. */
 export interface JudgeContext {
@@ -36,8 +36,7 @@ export function judgeChange(
     judgeGuessedSpaces(old, target) ??
     judgePageFurniture(old, target, context.furniture) ??
     judgeReference(old, target, context.renumbering) ??
-    judgeSignals(old, target) ??
-    judgeWording(oldText, newText)
+    judgeMeaning(old, target)
   );
 }
 
@@ -89,34 +88,4 @@ function judgeGuessedSpaces(old: PlacedSide | null, target: PlacedSide | null): 
   return one === other
     ? { significance: 'noise', reason: reasons.whitespace, signals: ['whitespace'] }
     : null;
-}
-
-/** A comment is not part of the agreement. */
-function isRemark(side: PlacedSide | null): boolean {
-  return side?.block.type === 'comment';
-}
-
-function judgeSignals(old: PlacedSide | null, target: PlacedSide | null): Verdict | null {
-  const signals = findSignals(old, target);
-  if (signals.length === 0) return null;
-  return {
-    significance: isRemark(old) || isRemark(target) ? 'minor' : 'major',
-    reason: signals.map((signal) => reasons.signal(signal.name, signal.old, signal.new)).join('；'),
-    signals: signals.map((signal) => signal.name),
-  };
-}
-
-const marks = /[\p{P}\p{S}\s]/gu;
-
-function judgeWording(oldText: string, newText: string): Verdict {
-  const minor = (reason: string, signals: readonly string[] = []): Verdict => ({
-    significance: 'minor',
-    reason,
-    signals,
-  });
-  if (oldText.replace(marks, '') === newText.replace(marks, '')) {
-    return minor(/[0-9０-９]/.test(oldText) ? reasons.sameFigures : reasons.punctuation, ['punctuation']);
-  }
-  if (oldText === '') return minor(reasons.inserted);
-  return minor(newText === '' ? reasons.deleted : reasons.replaced);
 }

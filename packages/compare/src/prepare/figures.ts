@@ -30,7 +30,7 @@ const percentageForms = [
   `[百千万]分之${number}`,
 ];
 /** 三年, 30日, 5个工作日: the number without its unit has no meaning. */
-const timeUnit = '(?:个?(?:工作日|自然日|日历日|营业日|交易日|小时|月|季度)|年|日|天|周|分钟)';
+const timeUnit = '(?:个?(?:工作日|自然日|日历日|日历天|营业日|交易日|小时|月|季度)|年|日|天|周|分钟)';
 const periodForms = [`${number}${gap}${timeUnit}`, `${chineseDigit}+${timeUnit}`];
 const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}`];
 

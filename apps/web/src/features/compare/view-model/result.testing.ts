@@ -19,6 +19,7 @@ export interface ChangeSketch {
   readonly reason?: string;
   readonly isSuspect?: boolean;
   readonly moveId?: string;
+  readonly groupId?: string;
 }
 
 /** One block, several (a split paragraph), or nothing. */
@@ -45,8 +46,10 @@ export function resultFixture(
       new: sideOf(fresh, sketch.new),
       reason: sketch.reason ?? '',
       signals: [],
+      gainer: null,
       isSuspect: sketch.isSuspect ?? false,
       moveId: sketch.moveId ?? null,
+      groupId: sketch.groupId ?? null,
     })),
     statistics: { ...NO_STATISTICS, oldCharacters: old.text.length, newCharacters: fresh.text.length },
     coverage: { examined: [], notExamined: [] },
@@ -75,8 +78,10 @@ export function changeFixture(parts: Partial<Change> & Pick<Change, 'id'>): Chan
     new: null,
     reason: '',
     signals: [],
+    gainer: null,
     isSuspect: false,
     moveId: null,
+    groupId: null,
     ...parts,
   };
 }

@@ -1,7 +1,9 @@
 import { DECISION_NOTE_MAX_CHARACTERS } from '@wenjian/api';
+import { Button } from 'antd';
 import { memo, useState } from 'react';
 import type { Decision, DecisionState } from '../../../../shared/findings/decision-shapes.ts';
 import type { Deciding } from '../../../../shared/findings/use-deciding.ts';
+import { formatCount } from '../../../../shared/format/format-count.ts';
 import { DecidedLine } from '../../../../shared/workbench/decided-line.tsx';
 import { DecisionButtons, NoteButton } from '../../../../shared/workbench/decision-buttons.tsx';
 import card from '../../../../shared/workbench/finding-card.module.css';
@@ -24,6 +26,8 @@ interface ChangeCardProps {
   readonly change: Change;
   readonly decision: Decision | null;
   readonly decide: Deciding['decide'];
+  /** The ids of its group, its own among them; null when it stands alone. */
+  readonly together: readonly string[] | null;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly crop: CropSide;
@@ -44,7 +48,7 @@ export const ChangeCard = memo(function ChangeCard(props: ChangeCardProps) {
       onSelect={() => onSelect(change.id)}
       main={
         <>
-          <ChangeHead change={change} />
+          <ChangeHead change={change} together={props.together} />
           {sides.map((side) => (
             <Quoted key={side} result={result} change={change} side={side} />
           ))}
@@ -59,7 +63,7 @@ export const ChangeCard = memo(function ChangeCard(props: ChangeCardProps) {
   );
 });
 
-function ChangeHead({ change }: { readonly change: Change }) {
+function ChangeHead({ change, together }: Pick<ChangeCardProps, 'change' | 'together'>) {
   const { changeSigns, changeTypes, significances } = compareText;
   return (
     <CardHead
@@ -77,6 +81,7 @@ function ChangeHead({ change }: { readonly change: Change }) {
                 {text.suspect}
               </span>
             )}
+            {together && <span className={card.tag}>{text.together(formatCount(together.length))}</span>}
             {change.place !== 'body' && <span className={card.tag}>{text.areas[change.place]}</span>}
           </span>
         </>
@@ -111,16 +116,19 @@ function Quoted({ result, change, side }: QuotedProps) {
   );
 }
 
-interface ChangeActionsProps extends Pick<ChangeCardProps, 'change' | 'decision' | 'isSelected'> {
+interface ChangeActionsProps
+  extends Pick<ChangeCardProps, 'change' | 'decision' | 'isSelected' | 'together'> {
   readonly decide: NonNullable<Deciding['decide']>;
 }
 
-/** Confirm or ignore, with a note; afterwards an undo. */
-function ChangeActions({ change, decision, decide, isSelected }: ChangeActionsProps) {
+/** Confirm or ignore, with a note; afterwards an undo. For the whole group, unless only this place is wanted. */
+function ChangeActions({ change, decision, decide, isSelected, together }: ChangeActionsProps) {
   const [isNoting, setNoting] = useState(false);
+  const [isApart, setApart] = useState(false);
+  const ids = together === null || isApart ? [change.id] : together;
   const state = decision?.state ?? 'open';
   const put = (choice: { readonly state?: DecisionState; readonly note?: string }) =>
-    void decide([{ findingId: change.id, ...choice }]);
+    void decide(ids.map((findingId) => ({ findingId, ...choice })));
   const saving = (label: string, decided?: DecisionState) => ({
     label,
     onSave: (words: string) => {
@@ -146,6 +154,11 @@ function ChangeActions({ change, decision, decide, isSelected }: ChangeActionsPr
         />
       ) : (
         <div className={card.actions}>
+          {together && (
+            <Button type="link" size="small" onClick={() => setApart(!isApart)}>
+              {isApart ? text.decideTogether(formatCount(together.length)) : text.decideApart}
+            </Button>
+          )}
           <NoteButton onNote={() => setNoting(true)} />
           <DecisionButtons
             state={state}

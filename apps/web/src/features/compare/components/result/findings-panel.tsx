@@ -20,6 +20,7 @@ import {
   isFiltering,
   NO_FILTER,
 } from '../../view-model/change-filter.ts';
+import { membersWith } from '../../view-model/change-groups.ts';
 import { CHANGE_TONES } from '../../view-model/change-look.ts';
 import type { ChangeArea, ChangeType, Significance } from '../../view-model/comparison-shapes.ts';
 import { examinedInShort } from '../../view-model/coverage-view.ts';
@@ -169,7 +170,7 @@ function NoChanges({ resultState }: { readonly resultState: ResultState }) {
 const CARD_ESTIMATE_PX = 156;
 
 function ChangeCards({ resultState, crop, onChosen }: Omit<FindingsPanelProps, 'searchRef'>) {
-  const { shown, selection, deciding, select, result } = resultState;
+  const { shown, selection, deciding, select, result, model } = resultState;
   const onSelect = useCallback(
     (id: string) => {
       select(id, 'list');
@@ -185,6 +186,7 @@ function ChangeCards({ resultState, crop, onChosen }: Omit<FindingsPanelProps, '
           change={change}
           decision={deciding.decisions.get(change.id) ?? null}
           decide={deciding.decide}
+          together={membersWith(model.groups, change)}
           isSelected={change.id === selection?.id}
           onSelect={onSelect}
           crop={crop}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { type ChangeGroups, groupsOf } from '../../view-model/change-groups.ts';
 import type { Change, ComparisonResult } from '../../view-model/comparison-shapes.ts';
 import {
   buildRows,
@@ -15,6 +16,7 @@ export interface ResultModel {
   /** In reading order. */
   readonly changes: readonly Change[];
   readonly byId: ReadonlyMap<string, Change>;
+  readonly groups: ChangeGroups;
   /** Null when a side has no pages. */
   readonly scrollMap: ScrollMap | null;
 }
@@ -26,6 +28,6 @@ export function useResultModel(result: ComparisonResult): ResultModel {
     const places = locateChanges(rows);
     const changes = inReadingOrder(result.changes, places);
     const byId = new Map(changes.map((change) => [change.id, change]));
-    return { rows, places, changes, byId, scrollMap: createScrollMap(result) };
+    return { rows, places, changes, byId, groups: groupsOf(changes), scrollMap: createScrollMap(result) };
   }, [result]);
 }

@@ -15,6 +15,7 @@ import {
   filterChanges,
   NO_FILTER,
 } from '../../view-model/change-filter.ts';
+import { decidedTogether } from '../../view-model/change-groups.ts';
 import { changeProgress } from '../../view-model/change-progress.ts';
 import type { Change, Comparison, ComparisonResult } from '../../view-model/comparison-shapes.ts';
 import { type ResultModel, useResultModel } from './use-result-model.ts';
@@ -42,10 +43,11 @@ export function useResultState(task: Comparison, result: ComparisonResult): Resu
     () => changeProgress(model.changes, deciding.decisions),
     [model, deciding.decisions],
   );
+  const together = useMemo(() => withGroups(deciding, model), [deciding, model]);
   const { selection, select, step, decideSelected } = useSelection<Change, never>({
     shown: lists.shown,
     byId: model.byId,
-    deciding,
+    deciding: together,
     choose: ({ id }, state) => ({ findingId: id, state, ...(state === 'open' && { note: '' }) }),
   });
   return {
@@ -62,6 +64,12 @@ export function useResultState(task: Comparison, result: ComparisonResult): Resu
     step,
     decideSelected,
   };
+}
+
+/** A key decides the whole group of the selected change, like the buttons of its card. */
+function withGroups(deciding: OwnDeciding, { groups, byId }: ResultModel): OwnDeciding {
+  const { decide } = deciding;
+  return { ...deciding, decide: decide && ((inputs) => decide(decidedTogether(inputs, groups, byId))) };
 }
 
 function useFilteredChanges(result: ComparisonResult, { changes }: ResultModel, decisions: Decisions) {

@@ -1,0 +1,131 @@
+/**
+ * In: the finished changes and both documents. Out: for each change the group it is decided with, or null: the same
+ * replacement in several places, the cells of a row, a passage that came or went, edits side by side in a phrase.
+ * Promise: a change is in one group at most, and a group has two members or more. Moves tie their edits by `moveId`.
+ */
+import type { Block, Document } from '@wenjian/document';
+import type { Change, SideName } from '../comparison.ts';
+
+export function groupChanges(
+  changes: readonly Change[],
+  old: Document,
+  target: Document,
+): readonly (string | null)[] {
+  const groups = new Map<Change, string>();
+  const put = (members: readonly Change[]): void => {
+    const free = members.filter((member) => !groups.has(member));
+    const [first] = free;
+    if (first === undefined || free.length < 2) return;
+    for (const member of free) groups.set(member, `g-${first.id}`);
+  };
+  const shown = changes.filter(({ significance, moveId }) => significance !== 'noise' && moveId === null);
+  const places = { old: placesOf(old), new: placesOf(target) };
+  for (const members of gathered(shown, repeatKey)) put(members);
+  for (const members of gathered(shown, (change) => rowKey(change, places))) put(members);
+  for (const members of runsOf(shown, (one, next) => isSamePassage(one, next, places))) put(members);
+  for (const members of runsOf(shown, (one, next) => isSamePhrase(one, next, { old, new: target })))
+    put(members);
+  return changes.map((change) => groups.get(change) ?? null);
+}
+
+type Places = Readonly<
+  Record<SideName, ReadonlyMap<string, { readonly block: Block; readonly index: number }>>
+>;
+
+function placesOf({ blocks }: Document): Places['old'] {
+  return new Map(blocks.map((block, index) => [block.id, { block, index }]));
+}
+
+function gathered(
+  changes: readonly Change[],
+  keyOf: (change: Change) => string | null,
+): Iterable<readonly Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = keyOf(change);
+    if (key === null) continue;
+    const members = found.get(key);
+    if (members === undefined) found.set(key, [change]);
+    else members.push(change);
+  }
+  return found.values();
+}
+
+/** 应 → 可 or 30 日 → 60 日 in two clauses are two matters; a name, a date or a sum is one wherever it stands. */
+const apart: ReadonlySet<string> = new Set([
+  'obligation',
+  'negation',
+  'condition',
+  'period',
+  'percentage',
+  'cap',
+  'number',
+  'tableFigure',
+  'frequency',
+  'order',
+  'breadth',
+  'liability',
+  'payment',
+  'ending',
+  'ability',
+  'unit',
+  'choice',
+  'copies',
+]);
+/** Shorter words are part of too many others. */
+const TERM = 2;
+
+function repeatKey({ type, old, new: target, signals, place }: Change): string | null {
+  if (type !== 'replace' || place === 'picture' || old === null || target === null) return null;
+  if (signals.some((signal) => apart.has(signal))) return null;
+  const isTerm = Math.max(old.text.trim().length, target.text.trim().length) >= TERM;
+  return isTerm || signals.includes('party') ? JSON.stringify([old.text.trim(), target.text.trim()]) : null;
+}
+
+function rowKey(change: Change, places: Places): string | null {
+  for (const side of ['old', 'new'] as const) {
+    const cell = places[side].get(change[side]?.block ?? '')?.block.cell;
+    if (cell !== undefined) return `${side} ${cell.table} ${cell.row}`;
+  }
+  return null;
+}
+
+function runsOf(
+  changes: readonly Change[],
+  isJoined: (one: Change, next: Change) => boolean,
+): readonly (readonly Change[])[] {
+  const runs: Change[][] = [];
+  for (const change of changes) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && isJoined(last, change)) runs.at(-1)?.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
+
+/** Whole paragraphs, one after the other, that only one side has. */
+function isSamePassage(one: Change, next: Change, places: Places): boolean {
+  if (one.type !== next.type || (one.type !== 'delete' && one.type !== 'insert')) return false;
+  const side = one.type === 'delete' ? 'old' : 'new';
+  const [first, second] = [wholeBlock(one, side, places), wholeBlock(next, side, places)];
+  return first !== null && second !== null && second === first + 1;
+}
+
+function wholeBlock(change: Change, side: SideName, places: Places): number | null {
+  const at = change[side];
+  const found = places[side].get(at?.block ?? '');
+  if (at === null || found === undefined || change.place !== 'body') return null;
+  return at.start === found.block.start && at.end === found.block.end ? found.index : null;
+}
+
+/** Between the edits of one phrase (由甲方承担 → 不由乙方承担) there are few words and no mark. */
+const PHRASE = 6;
+
+function isSamePhrase(one: Change, next: Change, documents: Readonly<Record<SideName, Document>>): boolean {
+  return (['old', 'new'] as const).some((side) => {
+    const [from, to] = [one[side], next[side]];
+    if (from === null || to === null || from.block !== to.block || to.start < from.end) return false;
+    const between = documents[side].text.slice(from.end, to.start);
+    return between.length <= PHRASE && !/[，。；：、,;:\n]/.test(between);
+  });
+}

@@ -1,0 +1,132 @@
+/**
+ * In: both sides of an edit. Out: its significance by what it does in its sentence, a line that says so, and who
+ * gains. Promise: swapping the sides never changes the significance.
+ */
+import type { Verdict } from '../changes/change-draft.ts';
+import { type PlacedSide, textOf } from '../changes/placed-side.ts';
+import { reasons, signalNames } from '../compare.text.ts';
+import type { Significance } from '../comparison.ts';
+import { describeSignals } from '../weigh/describe-signals.ts';
+import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
+import { type SignalChange, type Weight, weighSentence } from '../weigh/weigh-sentence.ts';
+import { whoGains } from '../weigh/who-gains.ts';
+import { isSerialCell } from './serial-cells.ts';
+
+export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null): Verdict {
+  const { whole, alone } = sentencePairs(old, target);
+  const all = weighSentence(whole.old, whole.new);
+  const each = alone.map((pair) => (pair === whole ? all : weighSentence(pair.old, pair.new)));
+  const strongest = strongestOf(each) ?? all;
+  const pair = alone[each.indexOf(strongest)] ?? whole;
+  if (all.significance !== 'major') {
+    // The sentence as a whole says the same: what looks like an edit of meaning is part of a rewording.
+    const weaker = rank[strongest.significance] < rank[all.significance] ? strongest : all;
+    return verdictOf(weaker, whole, old, target);
+  }
+  if (strongest.significance === 'major') return verdictOf(merged(strongest, each), pair, old, target);
+  const touched = touchedSignals(all, whole);
+  return touched.length > 0
+    ? verdictOf({ ...all, signals: touched }, whole, old, target)
+    : verdictOf(strongest, pair, old, target);
+}
+
+const rank: Readonly<Record<Significance, number>> = { noise: 0, minor: 1, major: 2 };
+
+/** Ties are broken by the kind of the change: which side's words are around must not matter. */
+function strongestOf(weights: readonly Weight[]): Weight | undefined {
+  const order = Object.keys(caseSignals);
+  return weights.toSorted(
+    (one, other) =>
+      rank[other.significance] - rank[one.significance] ||
+      order.indexOf(one.case) - order.indexOf(other.case),
+  )[0];
+}
+
+/** What either reading finds. */
+function merged(strongest: Weight, weights: readonly Weight[]): Weight {
+  const signals = new Map<string, SignalChange>();
+  for (const weight of weights) {
+    if (weight.significance !== 'major') continue;
+    for (const signal of weight.signals) signals.set(signal.name, signals.get(signal.name) ?? signal);
+  }
+  return { ...strongest, signals: [...signals.values()] };
+}
+
+function touchedSignals({ signals }: Weight, { oldSpan, newSpan }: SentencePair): readonly SignalChange[] {
+  const isIn = ([start, end]: readonly [number, number], at: { start: number; end: number }): boolean =>
+    at.start < end && at.end > start;
+  return signals.filter(
+    (signal) =>
+      signal.old.some((word) => isIn(oldSpan, word)) || signal.new.some((word) => isIn(newSpan, word)),
+  );
+}
+
+function verdictOf(
+  weighed: Weight,
+  pair: SentencePair,
+  old: PlacedSide | null,
+  target: PlacedSide | null,
+): Verdict {
+  const isCell = [old, target].some((side) => side?.block.type === 'tableCell');
+  const weight = isCell ? inTable(weighed) : weighed;
+  if (isSerialCell(old, target) && weight.signals.every(({ name }) => name === 'tableFigure'))
+    return { significance: 'noise', reason: reasons.serial, signals: ['numbering'] };
+  const isRemark = [old, target].some((side) => side?.block.type === 'comment');
+  const gainer = hasThirdParty(old, target) ? null : whoGains(pair.old, pair.new, weight);
+  return {
+    significance: isRemark && weight.significance === 'major' ? 'minor' : weight.significance,
+    reason:
+      weight.case === 'meaning'
+        ? describeSignals(weight.signals, pair, gainer)
+        : reasonOf(weight, old, target),
+    signals: signalsOf(weight),
+    gainer: isRemark ? null : gainer,
+  };
+}
+
+function inTable(weight: Weight): Weight {
+  const named = (signal: SignalChange): SignalChange =>
+    signal.name === 'number' ? { ...signal, name: 'tableFigure' } : signal;
+  return { ...weight, signals: weight.signals.map(named) };
+}
+
+function hasThirdParty(...sides: readonly (PlacedSide | null)[]): boolean {
+  return sides.some((side) => side !== null && (thirds.get(side.document) ?? remember(side.document)));
+}
+
+/** Cached: asked for every change of a document. */
+const thirds = new WeakMap<PlacedSide['document'], boolean>();
+
+function remember(document: PlacedSide['document']): boolean {
+  const has = /丙\s{0,4}方/.test(document.text);
+  thirds.set(document, has);
+  return has;
+}
+
+/** In display order, whatever the order in the sentence: swapping the sides must not change it. */
+function signalsOf(weight: Weight): readonly string[] {
+  if (weight.case !== 'meaning') return weight.case === 'wording' ? [] : [caseSignals[weight.case]];
+  const named = new Set<string>(weight.signals.map(({ name }) => name));
+  return Object.keys(signalNames).filter((name) => named.has(name));
+}
+
+/** The strongest reading first. */
+const caseSignals: Readonly<Record<Weight['case'], string>> = {
+  meaning: 'meaning',
+  definition: 'definition',
+  content: 'content',
+  wording: 'wording',
+  contact: 'contact',
+  reordered: 'reordered',
+  notation: 'notation',
+  sameWording: 'synonym',
+  numbering: 'numbering',
+  pageFurniture: 'pageNumber',
+  looks: 'punctuation',
+};
+
+function reasonOf({ case: name }: Weight, old: PlacedSide | null, target: PlacedSide | null): string {
+  if (name !== 'wording' && name !== 'meaning') return reasons.cases[name];
+  if (textOf(old) === '') return reasons.inserted;
+  return textOf(target) === '' ? reasons.deleted : reasons.replaced;
+}

@@ -1,0 +1,163 @@
+/**
+ * In: two sentences. Out: where they say different things. A token is a figure by its value, a word of meaning, a
+ * word by its group of synonyms, or a character; marks and spaces are none. Promise: swapping the sentences swaps
+ * the sides of every difference.
+ */
+import { foldScript, foldWidth, normalisedText } from '@wenjian/document';
+import { findMeanings, type Meaning } from './find-meanings.ts';
+import { sameCharacters, sameWords } from './same-words.words.ts';
+
+export interface MeaningToken {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: Meaning | null;
+}
+
+export interface Difference {
+  readonly old: readonly MeaningToken[];
+  readonly new: readonly MeaningToken[];
+}
+
+export function meaningTokens(text: string): readonly MeaningToken[] {
+  const known = recent.get(text);
+  if (known !== undefined) return known;
+  const tokens = readTokens(text);
+  if (recent.size >= RECENT) recent.clear();
+  recent.set(text, tokens);
+  return tokens;
+}
+
+/** The same sentence is read for each edit in it, and with each edit alone. */
+const recent = new Map<string, readonly MeaningToken[]>();
+const RECENT = 16;
+
+function readTokens(text: string): readonly MeaningToken[] {
+  const plain = folded(text);
+  const meanings = findMeanings(text);
+  const tokens: MeaningToken[] = [];
+  let next = 0;
+  for (let at = 0; at < text.length; ) {
+    const meaning = meanings[next];
+    if (meaning !== undefined && meaning.start === at) {
+      next++;
+      tokens.push({ id: idOfMeaning(meaning), start: at, end: meaning.end, meaning });
+      at = meaning.end;
+      continue;
+    }
+    const end = wordEnd(plain, at, meaning?.start ?? text.length);
+    const word = plain.slice(at, end);
+    if (!mark.test(word)) tokens.push({ id: idOf(word), start: at, end, meaning: null });
+    at = end;
+  }
+  const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
+  return kept.filter((token, index) => !isRepeated(kept[index - 1], token));
+}
+
+const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;
+/** The words of all groups by their first character, the longest first. */
+const wordsByStart = new Map<string, string[]>();
+for (const word of [...sameWords.keys()].sort((one, other) => other.length - one.length)) {
+  const words = wordsByStart.get(word.charAt(0));
+  if (words === undefined) wordsByStart.set(word.charAt(0), [word]);
+  else words.push(word);
+}
+const latin = /[A-Za-z][A-Za-z0-9]*(?:[-/.@_][A-Za-z0-9]+)*/y;
+
+function wordEnd(plain: string, at: number, limit: number): number {
+  for (const word of wordsByStart.get(plain.charAt(at)) ?? []) {
+    if (at + word.length <= limit && plain.startsWith(word, at)) return at + word.length;
+  }
+  latin.lastIndex = at;
+  return latin.test(plain) ? Math.max(at + 1, Math.min(latin.lastIndex, limit)) : at + 1;
+}
+
+/** A word that stands in a group is the same as the others of it, whatever class names it. */
+function idOfMeaning({ text, key }: Meaning): string {
+  return sameWords.get(folded(text)) ?? idOf(folded(key));
+}
+
+function idOf(word: string): string {
+  return sameWords.get(word) ?? word.toLowerCase().replace(/(?<=[a-z]{3})s$/, '');
+}
+
+/** Half width, simplified, one spelling; every character stays in its place. */
+function folded(text: string): string {
+  const same = foldScript(normalisedText(text, [foldWidth]));
+  const plain = same.length === text.length ? same : text;
+  return plain.replace(spelledTwice, (sign) => sameCharacters.get(sign) ?? sign);
+}
+
+const spelledTwice = new RegExp(`[${[...sameCharacters.keys()].join('')}]`, 'g');
+
+/** 人民币 beside a sum in yuan, and 大写 in brackets, say nothing more. */
+function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken, index: number): boolean {
+  if (token.id !== '人民币' && token.id !== '¥' && token.id !== '￥' && token.id !== '整') return false;
+  return [tokens[index - 1], tokens[index + 1]].some((beside) => beside?.meaning?.name === 'amount');
+}
+
+/** 壹佰万元整（¥1,000,000.00） is one sum, 整洁干净 one quality, written twice. */
+function isRepeated(before: MeaningToken | undefined, { id, meaning, start, end }: MeaningToken): boolean {
+  if (before === undefined || before.id !== id) return false;
+  if (meaning !== null) return meaning.name === 'amount' && before.meaning?.name === 'amount';
+  return before.meaning === null && end - start > 1 && sameWords.has(id);
+}
+
+/** Beyond this many pairs of tokens the middle is one difference: two sentences written anew. */
+const MAX_PAIRS = 40_000;
+
+export function differencesOf(
+  old: readonly MeaningToken[],
+  target: readonly MeaningToken[],
+): readonly Difference[] {
+  let start = 0;
+  while (start < old.length && start < target.length && old[start]?.id === target[start]?.id) start++;
+  let [oldEnd, newEnd] = [old.length, target.length];
+  while (oldEnd > start && newEnd > start && old[oldEnd - 1]?.id === target[newEnd - 1]?.id) {
+    oldEnd--;
+    newEnd--;
+  }
+  const [one, other] = [old.slice(start, oldEnd), target.slice(start, newEnd)];
+  if (one.length === 0 && other.length === 0) return [];
+  if (one.length === 0 || other.length === 0 || one.length * other.length > MAX_PAIRS)
+    return [{ old: one, new: other }];
+  // Ties are broken by the side that comes first in a fixed order, so that swapping mirrors.
+  const isTurned = other.map(({ id }) => id).join('\0') < one.map(({ id }) => id).join('\0');
+  if (!isTurned) return hunksOf(one, other);
+  return hunksOf(other, one).map((hunk) => ({ old: hunk.new, new: hunk.old }));
+}
+
+function hunksOf(old: readonly MeaningToken[], target: readonly MeaningToken[]): readonly Difference[] {
+  const width = target.length + 1;
+  const common = new Uint16Array((old.length + 1) * width);
+  const at = (row: number, column: number): number => common[row * width + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row--) {
+    for (let column = target.length - 1; column >= 0; column--) {
+      common[row * width + column] =
+        old[row]?.id === target[column]?.id
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const hunks: { old: MeaningToken[]; new: MeaningToken[] }[] = [];
+  let isOpen = false;
+  for (let [row, column] = [0, 0]; row < old.length || column < target.length; ) {
+    const [left, right] = [old[row], target[column]];
+    if (left !== undefined && right !== undefined && left.id === right.id) {
+      isOpen = false;
+      row++;
+      column++;
+      continue;
+    }
+    if (!isOpen) hunks.push({ old: [], new: [] });
+    isOpen = true;
+    if (right === undefined || (left !== undefined && at(row + 1, column) >= at(row, column + 1))) {
+      if (left !== undefined) hunks.at(-1)?.old.push(left);
+      row++;
+    } else {
+      hunks.at(-1)?.new.push(right);
+      column++;
+    }
+  }
+  return hunks;
+}

@@ -1,0 +1,100 @@
+/**
+ * What a sentence may differ in without saying anything else: looks, page furniture, contact details, the order of
+ * a list. In: two sentences. Out: which of them it is, or null.
+ */
+import { foldPunctuation, foldWidth, normalisedText } from '@wenjian/document';
+
+export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
+
+export function plainCaseOf(old: string, target: string): PlainCase | null {
+  const [before, after] = [bare(old), bare(target)];
+  if (before === after) return 'looks';
+  if (withoutLabel(before) === withoutLabel(after)) return 'numbering';
+  if (isFurniture(old, before) && isFurniture(target, after)) return 'pageFurniture';
+  const [oldEntry, newEntry] = [contentsEntry(old), contentsEntry(target)];
+  if (oldEntry !== null && oldEntry === newEntry) return 'pageFurniture';
+  if (isContact(old, target) || isContact(target, old)) return 'contact';
+  return isReordered(old, target) ? 'reordered' : null;
+}
+
+/** Without spaces, marks and blanks; marks and spaces inside a figure or a code stay. */
+function bare(text: string): string {
+  return normalisedText(text, [foldWidth, foldPunctuation])
+    .replace(accountGroups, (account) => account.replace(/\s/g, ''))
+    .replace(/[\u200b\ufeff_＿]+|(?<![0-9.,])\s+|\s+(?![0-9.,])/g, '')
+    .replace(/(?<![0-9A-Za-z])[-.,:;/]|[-.,:;/](?![0-9A-Za-z])/g, '')
+    .replace(/[。，；：、！？…—～~·•●◆▪“”"'‘’`()（）【】[\]《》<>「」『』]/g, '');
+}
+
+/** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
+const accountGroups = /(?<![0-9])[0-9]{3,4}(?:[ \u3000][0-9]{2,4}){2,}(?![0-9])/g;
+
+const label =
+  /^(?:[①-⑳⑴-⑽]|[a-z](?=[\u4e00-\u9fff])|第[0-9零〇一二三四五六七八九十百]{1,5}[编章节条款项]|[0-9]{1,2}(?:\.[0-9]{1,2})+(?![0-9%万元年月日个])|[0-9]{1,2}(?=[\u4e00-\u9fff])(?![万元年月日个份台套名人件次期倍天周]))/;
+
+function withoutLabel(text: string): string {
+  return text.replace(label, '');
+}
+
+const furniture =
+  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,12}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
+
+function isFurniture(text: string, plain: string): boolean {
+  if (plain === '') return true;
+  return furniture.test(plain) && /页|续表|无正文|空白|序号|项次|行号|page|^\s*[-—－]/i.test(text);
+}
+
+/** The heading of a line of a table of contents; null for any other line. */
+function contentsEntry(text: string): string | null {
+  const match =
+    /^(?<heading>.{2,60}?)\s*(?:[.．…·•_⋯]\s*){2,}\s*[0-9]{1,4}\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
+      text,
+    );
+  const heading = match?.groups?.heading ?? match?.groups?.tabbed;
+  return heading === undefined ? null : bare(heading);
+}
+
+const contactLabel =
+  /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
+const weighty = /应|须|不得|有权|通知|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
+
+/** Both sides have the same label of a contact detail, and only what follows it differs. */
+function isContact(old: string, target: string): boolean {
+  const [one, other] = [old, target].map((text) => text.split(/[，。；\n\t]/));
+  if (one === undefined || other === undefined || one.length !== other.length) return false;
+  return one.every((segment, index) => {
+    const beside = other[index] ?? '';
+    if (bare(segment) === bare(beside)) return true;
+    const found = contactLabel.exec(segment);
+    if (found === null || weighty.test(segment) || weighty.test(beside)) return false;
+    const head = segment.slice(0, found.index + found[0].length);
+    return beside.startsWith(head);
+  });
+}
+
+const separators = /[、，,；;]|以及|和|及|与/;
+const ordered =
+  /依次|按(?:照)?(?:以下|下列)?(?:先后)?顺序|先后|首先|其次|然后|最后|优先|之后|之前|后[，,]|前[，,]|第[一二三1-3]/;
+
+/** The same members in another order, where no order is meant. */
+function isReordered(old: string, target: string): boolean {
+  if (ordered.test(old) || ordered.test(target) || /或/.test(old) !== /或/.test(target)) return false;
+  const [one, other] = [membersOf(old), membersOf(target)];
+  if (one.length < 2 || one.length !== other.length) return false;
+  return one.toSorted().join('\0') === other.toSorted().join('\0') && one.join('\0') !== other.join('\0');
+}
+
+/** The words around the list count as members too; a shared beginning and end is cut off first. */
+function membersOf(text: string): readonly string[] {
+  const list = text
+    .replace(/^.*?(?:包括(?:但不限于)?|包含|提供|如下|下列|为|有|[:：])/, '')
+    .replace(/[。；;.]?\s*$/, '');
+  const head = text.slice(0, text.length - list.length).replace(/[。；;.]?\s*$/, '');
+  return [
+    head,
+    ...list
+      .split(separators)
+      .map((member) => member.trim())
+      .filter((member) => member !== ''),
+  ];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, paragraphs } from '../compare.testing.ts';
+import { compareDocuments } from '../compare-documents.ts';
+import { weighSentence } from './weigh-sentence.ts';
+
+describe('the weight of a change', () => {
+  it.each([
+    ['交货日期：2025-01-01。', '交货日期：2025年1月1日。'],
+    ['价款为1万元。', '价款为10,000元。'],
+    ['价款为人民币壹佰万元整（¥1,000,000.00）。', '价款为100万元。'],
+    ['二十四小时内响应。', '24小时内响应。'],
+    ['违约金为百分之五。', '违约金为5%。'],
+    ['按日万分之五计算。', '按日0.05%计算。'],
+    ['质保期一年。', '质保期12个月。'],
+    ['三个工作日内答复。', '3个工作日内答复。'],
+  ])('is minor for the same value in another notation: %s → %s', (old, target) => {
+    expect(weighSentence(old, target)).toMatchObject({ significance: 'minor', signals: [] });
+  });
+
+  it.each([
+    ['三个工作日内答复。', '三日内答复。', 'period'],
+    ['按日万分之五计算。', '按日千分之五计算。', 'percentage'],
+    ['质保期一年。', '质保期11个月。', 'period'],
+    ['签字或盖章后生效。', '签字并盖章后生效。', 'condition'],
+    ['授予乙方独家经销权。', '授予乙方经销权。', 'exclusivity'],
+    ['争议由法院管辖。', '争议提交仲裁。', 'dispute'],
+    ['甲方委派三名、乙方委派两名。', '甲方委派两名、乙方委派三名。', 'number'],
+    ['甲方向乙方支付货款。', '乙方向甲方支付货款。', 'party'],
+  ])('is major for what it does: %s → %s', (old, target, name) => {
+    const weight = weighSentence(old, target);
+    expect(weight.significance).toBe('major');
+    expect(weight.signals.map((signal) => signal.name)).toContain(name);
+  });
+
+  it.each([
+    ['乙方提供免费热线。', '乙方提供免费的热线。'],
+    ['万一发生争议，双方协商。', '如发生争议，双方协商。'],
+    ['设备包括电脑、打印机、投影仪。', '设备包括投影仪、电脑、打印机。'],
+    ['联系电话：010-62345678', '联系电话：010-62345679'],
+  ])(
+    'is minor for words that merely contain a keyword, for lists and contact details: %s → %s',
+    (old, target) => {
+      expect(weighSentence(old, target).significance).toBe('minor');
+    },
+  );
+
+  it('speaks of one edit only: another edit of the sentence does not make it major', () => {
+    const { changes } = compareDocuments(
+      paragraphs('乙方应将本项目的全部施工图纸在2025-01-01前交付甲方。'),
+      paragraphs('乙方可将本项目的全部施工图纸在2025年1月1日前交付甲方。'),
+    );
+    expect(changes.map(({ significance, signals }) => [significance, signals])).toEqual([
+      ['major', ['obligation']],
+      ['minor', ['notation']],
+    ]);
+  });
+});
+
+describe('the line that explains a change', () => {
+  it.each([
+    [
+      '乙方应支付的违约金不超过合同总价的20%。',
+      '乙方应支付的违约金不超过合同总价的10%。',
+      '违约金上限由 20% 改为 10%，对乙方有利',
+      '乙方',
+    ],
+    ['运费由甲方承担。', '运费由乙方承担。', '当事人由“甲方”改为“乙方”，对甲方有利', '甲方'],
+    ['运费由甲方承担。', '运费不由甲方承担。', '新增否定“不”，对甲方有利', '甲方'],
+    ['承租人不得转租。', '承租人可以转租。', '权利义务由“不得”改为“可以”，对承租人有利', '承租人'],
+    ['租金为5000元。', '租金为6000元。', '租金由 5000元 改为 6000元', null],
+    [
+      '甲方、乙方、丙方协商；由甲方承担。',
+      '甲方、乙方、丙方协商；不得由甲方承担。',
+      '新增权利义务“不得”',
+      null,
+    ],
+  ])('names the thing and the side that gains, or is silent: %s → %s', (old, target, reason, gainer) => {
+    const { changes } = compareDocuments(paragraphs(old), paragraphs(target));
+    expect(changes.map((change) => [change.reason, change.gainer])).toEqual([[reason, gainer]]);
+  });
+});
+
+describe('figures that only count', () => {
+  const table = (serials: readonly string[]) =>
+    documentOf(
+      [['序号', '品名'], ...serials.map((serial, index) => [serial, `第${index}种货物`])].flatMap(
+        (cells, row) =>
+          cells.map((text, column) => ({
+            type: 'tableCell' as const,
+            text,
+            cell: { table: 0, row, column },
+          })),
+      ),
+    );
+
+  it('in a column of serial numbers are noise', () => {
+    const { changes } = compareDocuments(table(['4', '5', '6']), table(['5', '6', '7']));
+    expect(new Set(changes.map(({ significance }) => significance))).toEqual(new Set(['noise']));
+  });
+});

@@ -1,0 +1,289 @@
+/**
+ * In: a sentence before and after a change. Out: what the change does and how much that weighs. Promise: swapping
+ * the sentences swaps the sides and nothing else.
+ */
+import type { SignalName } from '../compare.text.ts';
+import type { Significance } from '../comparison.ts';
+import { findMeanings, type Meaning } from './find-meanings.ts';
+import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
+import { type PlainCase, plainCaseOf } from './plain-cases.ts';
+import { lightWords, opposites, sameWords } from './same-words.words.ts';
+
+export interface SignalChange {
+  readonly name: SignalName;
+  readonly old: readonly Meaning[];
+  readonly new: readonly Meaning[];
+}
+
+export type WeightCase =
+  | PlainCase
+  | 'notation'
+  | 'sameWording'
+  | 'meaning'
+  | 'definition'
+  | 'content'
+  | 'wording';
+
+export interface Weight {
+  readonly significance: Significance;
+  readonly case: WeightCase;
+  readonly signals: readonly SignalChange[];
+}
+
+export function weighSentence(old: string, target: string): Weight {
+  const plain = plainCaseOf(old, target);
+  if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
+  if (isCourtesy(old, target)) return { significance: 'minor', case: 'wording', signals: [] };
+  if (old === '' || target === '') return weighLone(old, target);
+  const [before, after] = [meaningTokens(old), meaningTokens(target)];
+  const differences = differencesOf(before, after);
+  if (differences.length === 0) {
+    const isNotation = before.some(({ meaning }) => meaning !== null && meaning.size !== null);
+    return {
+      significance: 'minor',
+      case: isNotation && hasOtherFigures(before, after) ? 'notation' : 'sameWording',
+      signals: [],
+    };
+  }
+  const signals = signalsOf(differences, before, after);
+  const weighty = signals.filter((signal) => !isSlight(signal));
+  if (weighty.length > 0) return { significance: 'major', case: 'meaning', signals: weighty };
+  return weighContent(old, target, differences, signals);
+}
+
+/** A whole sentence that came or went: what it holds is what changed. */
+function weighLone(old: string, target: string): Weight {
+  const meanings = findMeanings(old + target);
+  const names = new Set(meanings.map(({ name }) => name));
+  const signals = [...names].map((name) => {
+    const found = meanings.filter((meaning) => meaning.name === name);
+    return { name, old: target === '' ? found : [], new: target === '' ? [] : found };
+  });
+  const isSentence = /[。；;]\s*$/.test(old + target);
+  const isNamingBoth = meanings.every(({ name, key }) => name === 'party' && slightAlone.has(key));
+  const isBinding =
+    !isCounterparts(old + target) &&
+    !isNamingBoth &&
+    signals.some(({ name }) => !empty.has(name) && (isSentence || !inSentences.has(name)));
+  // A heading, or a sentence that binds nobody.
+  if (!isBinding) return { significance: 'minor', case: 'wording', signals: [] };
+  return { significance: 'major', case: 'meaning', signals };
+}
+
+/** Who is named and how many copies there are binds nobody by itself. */
+const empty: ReadonlySet<SignalName> = new Set(['copies', 'law', 'form', 'order', 'standard', 'frequency']);
+
+/** In a heading or the head of a table they only name something. */
+const inSentences: ReadonlySet<SignalName> = new Set([
+  'party',
+  'payment',
+  'ending',
+  'liability',
+  'dispute',
+  'ownership',
+]);
+
+function isCounterparts(text: string): boolean {
+  return text.length < 60 && /一式[^，。；]{1,4}份/.test(text);
+}
+
+const plainSignificance: Readonly<Record<PlainCase, Significance>> = {
+  looks: 'noise',
+  numbering: 'noise',
+  pageFurniture: 'noise',
+  contact: 'minor',
+  reordered: 'minor',
+};
+
+function hasOtherFigures(old: readonly MeaningToken[], target: readonly MeaningToken[]): boolean {
+  return old.some(
+    (token, index) => token.meaning?.size != null && token.meaning.text !== target[index]?.meaning?.text,
+  );
+}
+
+/** What stands on one side of the differences and not on the other, by class. */
+function signalsOf(
+  differences: readonly Difference[],
+  before: readonly MeaningToken[],
+  after: readonly MeaningToken[],
+): readonly SignalChange[] {
+  const old = differences.flatMap((difference) => difference.old);
+  const target = differences.flatMap((difference) => difference.new);
+  const names = new Set([...old, ...target].flatMap(({ meaning }) => meaning?.name ?? []));
+  return [...names].flatMap((name) => {
+    const [one, other] = [ofName(old, name), ofName(target, name)];
+    const [lost, gained] = [leftOver(one, target), leftOver(other, old)];
+    if (lost.length + gained.length > 0) return [{ name, old: lost, new: gained }];
+    // The same parties or figures in other places: who does what to whom, or what of it, was turned round.
+    const isTurned = turnable.has(name) && sequence(before, name) !== sequence(after, name);
+    return isTurned ? [{ name, old: one, new: other }] : [];
+  });
+}
+
+function ofName(tokens: readonly MeaningToken[], name: SignalName): readonly Meaning[] {
+  return tokens.flatMap(({ meaning, id }) => (meaning?.name === name ? { ...meaning, key: id } : []));
+}
+
+const turnable: ReadonlySet<SignalName> = new Set([
+  'party',
+  'amount',
+  'percentage',
+  'period',
+  'date',
+  'number',
+]);
+
+function sequence(tokens: readonly MeaningToken[], name: SignalName): string {
+  return ofName(tokens, name)
+    .map(({ key }) => key)
+    .join();
+}
+
+function leftOver(meanings: readonly Meaning[], others: readonly MeaningToken[]): readonly Meaning[] {
+  const counts = new Map<string, number>();
+  for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return meanings.filter(({ key }) => {
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+/** An indicative is a duty as well, and both sides are meant where nobody is named. */
+const slightAlone: ReadonlySet<string> = new Set([
+  '应',
+  '甲乙双方',
+  '双方',
+  '对方',
+  '等',
+  '但',
+  '通知',
+  '单方',
+  '后',
+  '保证',
+]);
+
+function isSlight({ name, old, new: target }: SignalChange): boolean {
+  if (name === 'copies') return true;
+  if (old.length > 0 && target.length > 0) return false;
+  return [...old, ...target].every(({ key }) => slightAlone.has(key));
+}
+
+const courtesy =
+  /本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
+
+/** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
+function isCourtesy(old: string, target: string): boolean {
+  const longest = [old, target].filter((text) => text !== '');
+  return (
+    longest.every((text) => courtesy.test(text)) &&
+    longest.every((text) => !/[0-9０-９]|不得|有权|承担|赔偿|支付|解除|保密|第三方/.test(text))
+  );
+}
+
+const definition = /(?:是指|系指|指的是|定义为|意指|[”"]\s*指|含义(?:为|是|如下))/;
+
+function weighContent(
+  old: string,
+  target: string,
+  differences: readonly Difference[],
+  signals: readonly SignalChange[],
+): Weight {
+  const minor: Weight = { significance: 'minor', case: 'wording', signals };
+  const [lost, gained] = contentOf(old, target, differences);
+  if (lost === '' && gained === '') return minor;
+  if (isHeading(old) && isHeading(target)) return minor;
+  // Many small differences and none of meaning: the sentence was put in other words.
+  if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
+    return minor;
+  if (definition.test(old) && definition.test(target))
+    return { significance: 'major', case: 'definition', signals };
+  const isOpposite = opposites.some(
+    (group) =>
+      lost !== gained &&
+      lost.length === 1 &&
+      gained.length === 1 &&
+      group.includes(lost) &&
+      group.includes(gained),
+  );
+  if (isIdentity(old, target)) return { significance: 'major', case: 'content', signals };
+  const isKindred =
+    Math.max(lost.length, gained.length) <= 3 &&
+    [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
+  if (isKindred && !isOpposite) return minor;
+  if (isOpposite || Math.max(lost.length, gained.length) >= 2)
+    return { significance: 'major', case: 'content', signals };
+  return minor;
+}
+
+const REWORDED = 3;
+
+/** Without a mark, a figure or a code: names what follows. */
+function isHeading(text: string): boolean {
+  return text.length <= 16 && !/[。；，,;:：0-9A-Za-z]/.test(text);
+}
+
+/** 受让方为…, 户名：…: the line names who it is. */
+const identity =
+  /^\s*(?:[甲乙丙丁]\s*方|[\u4e00-\u9fff]{1,4}[方人]|户名|法定代表人|授权代表|姓名|名称|收款单位)(?:（[^）]*）)?(?:[:：]|为(?!限))/;
+
+function isIdentity(old: string, target: string): boolean {
+  return [old, target].every(
+    (text) => text.length < 40 && identity.test(text) && !/联系人|经办人|收件人|应|可/.test(text),
+  );
+}
+
+/** The words that differ, without those that were only moved and those that say nothing. */
+function contentOf(
+  old: string,
+  target: string,
+  differences: readonly Difference[],
+): readonly [string, string] {
+  const one = differences.flatMap((difference) => difference.old);
+  const other = differences.flatMap((difference) => difference.new);
+  const plain = ({ meaning }: MeaningToken): boolean => meaning === null;
+  return [
+    weightyText(old, without(one.filter(plain), other)),
+    weightyText(target, without(other.filter(plain), one)),
+  ];
+}
+
+function without(tokens: readonly MeaningToken[], others: readonly MeaningToken[]): readonly MeaningToken[] {
+  const counts = new Map<string, number>();
+  for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return tokens.filter(({ id }) => {
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Runs of neighbouring tokens are read together: 按时 is light, 时 alone is not a word. */
+function weightyText(text: string, tokens: readonly MeaningToken[]): string {
+  const runs: string[] = [];
+  let end = -1;
+  for (const token of tokens) {
+    const words = text.slice(token.start, token.end);
+    if (token.start === end) runs[runs.length - 1] += words;
+    else runs.push(words);
+    end = token.end;
+  }
+  return runs.map(weightyPart).join('');
+}
+
+const longLight = [
+  ...new Set([
+    ...lightWords,
+    ...[...sameWords].flatMap(([word, head]) => (lightWords.has(head) ? [word] : [])),
+  ]),
+]
+  .filter((word) => word.length > 1)
+  .sort((one, other) => other.length - one.length);
+const longLightForm = new RegExp(longLight.join('|'), 'g');
+
+function weightyPart(run: string): string {
+  const rest = run.replace(longLightForm, '');
+  return [...rest].every((sign) => lightWords.has(sign) || lightWords.has(sameWords.get(sign) ?? sign))
+    ? ''
+    : rest;
+}
