@@ -17,18 +17,20 @@ export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows
 export { numberingFaults } from './clauses/numbering-faults.ts';
 export * from './contract.text.ts';
 export * from './contract.ts';
+export { wasMadeBefore } from './facts/contract-date.ts';
 export { findBlanks } from './facts/find-blanks.ts';
 export { citedLaws } from './facts/find-laws.ts';
 export {
   type Law,
   lawNamed,
   laws,
-  repealedLawNamed,
-  repealedLaws,
   shortLawName,
 } from './facts/law-register.ts';
+export { articlesAbout, type FormerWording, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';
+export { renumberedArticles } from './facts/renumbered-articles.ts';
+export { type RepealedLaw, repealedLawNamed } from './facts/repealed-laws.ts';
 export { clauseAt, clauseLabel } from './look-up.ts';
 export { decimalText, FEN, isTenThousandfold, ONE, roundTo, size } from './numbers/exact-number.ts';
 export { readNumber } from './numbers/read-number.ts';
