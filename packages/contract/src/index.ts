@@ -1,3 +1,4 @@
+export { columnTotals } from './calculations/column-totals.ts';
 export { type WeighedRelation, weigh } from './calculations/figure-guess.ts';
 export { figureOfAmount, figureOfShare } from './calculations/figure-of-fact.ts';
 export * from './calculations/figure-relation.ts';
@@ -10,7 +11,9 @@ export {
   partsIn,
   purchaseIn,
 } from './calculations/price-sentences.ts';
-export { spanOfRow } from './calculations/read-tables.ts';
+export { proseRelations } from './calculations/prose-relations.ts';
+export { type Cell, type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
+export { agrees, type StatedRelation } from './calculations/stated-relation.ts';
 export { type RowRelation, readTables, type TableReading } from './calculations/table-relations.ts';
 export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/whole-price.ts';
 export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows.ts';

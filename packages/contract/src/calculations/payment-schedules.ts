@@ -2,6 +2,7 @@
 import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from '../contract.ts';
 import { ONE } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
 import type { Figure, SumRelation } from './figure-relation.ts';
@@ -104,6 +105,8 @@ const instalment =
   /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;
 
 function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
+  const announced = announcedParts(contract, article);
+  if (announced !== null) return announced;
   const total = totalOf(contract, article);
   if (total === null || contract.type.type === 'lease') return null;
   const sentences = article.filter(({ text }) => instalment.test(text));
@@ -126,6 +129,35 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
     sentences: parts.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
   };
+}
+
+const partsAnnounced =
+  /^[^。；\d]{0,24}分(?<count>[二两三四五六七八九十\d]+)(?:次|期|笔|批)[^。；]{0,8}(?:付|支付|缴|结|到位|投入)/;
+
+/** 入门费200万元，分三期支付：…80万元，…60万元，…60万元: as many sums as parts are announced. */
+function announcedParts(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
+  const { text } = contract.document;
+  for (const sentence of article) {
+    const sums = factsWithin(contract.amounts, sentence).filter(isFilled);
+    for (const [index, total] of sums.entries()) {
+      const behind = text.slice(total.end, sentence.end).replace(/^[）)]*[（(][^）)]*[）)]/, '');
+      const count = readNumber(partsAnnounced.exec(behind)?.groups?.count ?? '');
+      const parts = sums.slice(index + 1).filter(({ isUppercase, fen }) => !isUppercase && fen < total.fen);
+      if (count === null || parts.length !== count) continue;
+      return {
+        relation: {
+          kind: 'sum',
+          name: 'instalments',
+          parts: parts.map((part) => figureOfAmount(contract, part)),
+          result: figureOfAmount(contract, total),
+        },
+        shares: [],
+        sentences: [sentence],
+        isOpen: false,
+      };
+    }
+  }
+  return null;
 }
 
 /** 投资款分三次到位: the total of the instalments, or the price of the contract. */
