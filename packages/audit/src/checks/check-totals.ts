@@ -40,8 +40,14 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...proseRelations(contract).flatMap(checkStated),
     ...attachedTotals(contract),
   ];
-  // One wrong figure may be found in more than one way.
-  return hitOrPassed([...new Map(found.map((finding) => [finding.span.start, finding])).values()]);
+  return hitOrPassed(
+    found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),
+  );
+}
+
+/** One wrong figure may be found in more than one way. */
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 function checkRow(contract: Contract, { relation, row }: RowRelation): Finding[] {

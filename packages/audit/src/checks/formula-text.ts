@@ -11,12 +11,17 @@ function leftSide(relation: Relation): string {
     case 'product':
       return relation.factors.map(valueText).join(' × ');
     case 'sum':
-      return relation.parts.map((part) => valueText(part)).join(' + ');
+      return relation.parts.map(partText).join(' + ');
     case 'markup':
       return `${valueText(relation.net)} × (1 + ${valueText(relation.rate)})`;
     case 'contained':
       return `${valueText(relation.gross)} × ${valueText(relation.rate)} ÷ (1 + ${valueText(relation.rate)})`;
   }
+}
+
+function partText({ times = 1n, ...part }: Figure): string {
+  if (times === 1n) return valueText(part);
+  return `${valueText({ ...part, value: part.value / times })} × ${times}`;
 }
 
 const HUNDRED = 100n;

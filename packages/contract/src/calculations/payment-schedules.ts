@@ -31,7 +31,7 @@ const payment = /付|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款
 const inParts = /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)/;
 const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
 const otherMatter =
-  /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润/;
+  /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应/;
 const taxRate = /税率|增值税|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
@@ -69,6 +69,12 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       const after = text.slice(end, end + 12);
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
+        return [];
+      // 按成交总价的2%支付中介报酬: the rate of a fee.
+      if (
+        /按[^，。；]{0,14}的$/.test(before) &&
+        /^[^，。；]{0,12}(?:报酬|佣金|服务费|管理费|提成)/.test(after)
+      )
         return [];
       // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];

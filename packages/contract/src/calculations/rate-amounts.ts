@@ -4,11 +4,11 @@ import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../te
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation } from './figure-relation.ts';
 import { implied, type Measure, measuresIn } from './measures.ts';
-import { bestReading, type StatedRelation } from './stated-relation.ts';
+import { agrees, bestReading, type StatedRelation } from './stated-relation.ts';
 import { isTableLine, type Time, type TimedAmount, timedAmounts, within } from './timed-amounts.ts';
 
 const result =
-  /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|报酬)[^，。；\d]{0,10}$|^(?:即|计|共|合)[^，。；\d]{0,10}$/;
+  /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|小计|报酬)[^，。；\d]{0,10}$|^(?:即|计|共|合|每[月年季]|月|全年)[^，。；\d]{0,10}$/;
 const otherSum =
   /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税/;
 
@@ -55,7 +55,9 @@ function statedBy(
       return { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum.amount) };
     }),
   );
-  const relation = bestReading(readings);
+  // Other numbers of days may excuse a result; what it should be is told with the first.
+  const relation =
+    readings.find(agrees) ?? bestReading(readings.filter((_, index) => index % times.length === 0));
   if (relation === null) return [];
   const used = counts[Math.floor(readings.indexOf(relation) / times.length)];
   const others = [used?.sentence, rate.sentence].flatMap((sentence) =>

@@ -52,7 +52,7 @@ function near(relation: SumRelation): readonly SumRelation[] {
 const number = '[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾\\d]{1,3}';
 const allCopies = new RegExp(`一式(?<count>${number})份`);
 const eachCopies = new RegExp(
-  `(?:(?<parties>[甲乙丙丁戊、]{2,9})?(?<many>双|两|三|四|各)?方?)各(?:自)?(?:执|持|保存|留存|存)(?<count>${number})份`,
+  `(?:(?<parties>[甲乙丙丁戊方、和及]{2,12})?(?<many>双|两|三|四|各)?方?)各(?:自)?(?:执|持|保存|留存|存)(?<count>${number})份`,
 );
 const ownCopies = new RegExp(`[甲乙丙丁](?:方|)(?:执|持|保存|留存|存)(?<count>${number})份`, 'g');
 const furtherCopies =

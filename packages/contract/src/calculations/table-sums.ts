@@ -90,7 +90,7 @@ function partOf({ cells, label }: TableRow, column: Column): Figure | null {
   if (!isFigure(reading)) return null;
   const times = /^每/.test(column.name) ? rowsMeant(label) : 1n;
   // What stands for several rows is not itself a figure of the sum.
-  if (times > 1n) return { ...reading, value: reading.value * times, span: null };
+  if (times > 1n) return { ...reading, value: reading.value * times, times, span: null };
   return deduction.test(label) ? { ...reading, isDeduction: true } : reading;
 }
 

@@ -12,9 +12,15 @@ import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { differingCells } from './cell-claims.ts';
+import { differingChoices } from './choices.ts';
 import { numberingFindings } from './consistency-numbering.ts';
 import { differingAmounts, differingPeriods, differingRates } from './consistency-numbers.ts';
 import { swappedParties } from './consistency-parties.ts';
+import { differingDeliveries } from './delivery-dates.ts';
+import { differingClaims } from './differing-claims.ts';
+import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
+import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
@@ -36,7 +42,8 @@ export const consistencyRules: readonly Rule[] = [
     examines: '总价、租金、押金等同一名目的金额前后是否一致',
     reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
     suggestion: '请核对并统一该款项的金额。',
-    check: (contract) => hitOrPassed(differingAmounts(contract)),
+    check: (contract) =>
+      hitOrPassed([...differingAmounts(contract), ...differingClaims(contract, ['amount'])]),
   },
   {
     ...common,
@@ -46,7 +53,13 @@ export const consistencyRules: readonly Rule[] = [
     examines: '质保期、工期、租期等同一名目的期限前后是否一致',
     reason: '同一期限前后不同，履行和责任的起止无法确定。',
     suggestion: '请核对并统一该期限。',
-    check: (contract) => hitOrPassed(differingPeriods(contract)),
+    check: (contract) =>
+      hitOrPassed([
+        ...differingPeriods(contract),
+        ...differingClaims(contract, ['period']),
+        ...differingDeliveries(contract),
+        ...wrongInstalmentCounts(contract),
+      ]),
   },
   {
     ...common,
@@ -57,6 +70,32 @@ export const consistencyRules: readonly Rule[] = [
     reason: '对同一违约行为约定了不同比例的违约金，适用时会产生争议。',
     suggestion: '请统一该违约情形的违约金比例。',
     check: (contract) => hitOrPassed(differingRates(contract)),
+  },
+  {
+    ...common,
+    id: 'consistency.shares',
+    title: '同一比例或者数量出现不同约定',
+    levels: levels('M/M/M'),
+    examines: '损耗率、提成比例、税率、面积、半径等同一名目的数值在正文和附件中是否一致',
+    reason: '同一比例或者数量在两处不同，计算和履行时会产生争议。',
+    suggestion: '请核对并统一该数值。',
+    check: (contract) =>
+      hitOrPassed([...differingClaims(contract, ['share', 'measure']), ...differingCells(contract)]),
+  },
+  {
+    ...common,
+    id: 'consistency.choices',
+    title: '同一事项前后约定不同',
+    levels: levels('M/M/M'),
+    examines: '支付周期、保证方式、追索权、期满归属、发票、地点、账号等在正文和附件中是否一致',
+    reason: '同一事项有两种约定，无法确定按哪一种履行。',
+    suggestion: '请核对并统一该事项的约定。',
+    check: (contract) =>
+      hitOrPassed([
+        ...differingChoices(contract),
+        ...differingPlaces(contract),
+        ...differingAccounts(contract),
+      ]),
   },
   {
     ...common,
@@ -72,6 +111,8 @@ export const consistencyRules: readonly Rule[] = [
         ...reversedTerms(contract),
         ...endsBeforeItBegins(contract),
         ...signedTooLate(contract),
+        ...wrongWorkDays(contract),
+        ...wrongDayCounts(contract),
       ]),
   },
   {
