@@ -12,7 +12,7 @@ export {
   purchaseIn,
 } from './calculations/price-sentences.ts';
 export { proseRelations } from './calculations/prose-relations.ts';
-export { type Cell, type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
+export { type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
 export { agrees, type StatedRelation } from './calculations/stated-relation.ts';
 export { type RowRelation, readTables, type TableReading } from './calculations/table-relations.ts';
 export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/whole-price.ts';
@@ -29,7 +29,7 @@ export {
   laws,
   shortLawName,
 } from './facts/law-register.ts';
-export { articlesAbout, type FormerWording, formerStandards, formerWording } from './facts/law-versions.ts';
+export { articlesAbout, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';
 export { renumberedArticles } from './facts/renumbered-articles.ts';

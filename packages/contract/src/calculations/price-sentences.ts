@@ -5,6 +5,7 @@ import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { factsWithin } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
+import { isNear } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export type FilledAmount = Amount & { readonly fen: number };
@@ -49,6 +50,8 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
     factors: [figureOfAmount(contract, price), quantity],
     result: figureOfAmount(contract, total),
   };
+  // 每平方米每日1.2元: without the days the product is of another order.
+  if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);
   return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
 }

@@ -3,12 +3,39 @@ import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
 import { expectedOf, type Relation, type SumRelation } from './figure-relation.ts';
 import { implied, type Measure, measuresIn } from './measures.ts';
+import { filledAmounts } from './price-sentences.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
+import { wordsBefore } from './whole-price.ts';
+
+/** 小计136,000元；小计186,000元；合计322,000元 in one paragraph. */
+function subtotals(contract: Contract): readonly StatedRelation[] {
+  const { blocks, text } = contract.document;
+  return blocks.flatMap((block): StatedRelation[] => {
+    if (block.type === 'tableCell' || text.slice(block.start, block.end).includes('\t')) return [];
+    const named = (pattern: RegExp) =>
+      filledAmounts(contract, block).filter((amount) => pattern.test(wordsBefore(contract, amount)));
+    const parts = named(/小计[^，。；\d]{0,8}$/);
+    const [total, another] = named(/(?:合计|共计|总计|总价)[^，。；\d]{0,8}$/);
+    if (parts.length < 2 || total === undefined || another !== undefined) return [];
+    const relation: SumRelation = {
+      kind: 'sum',
+      name: 'total',
+      parts: parts.map((part) => figureOfAmount(contract, part)),
+      result: figureOfAmount(contract, total),
+    };
+    return [{ relation, place: total, others: parts }];
+  });
+}
 
 export function statedSums(contract: Contract): readonly StatedRelation[] {
+  return [...subtotals(contract), ...sumsInSentences(contract)];
+}
+
+function sumsInSentences(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) => {
     if (sentence.isCell || isTableLine(contract, sentence)) return [];
     return [...measureSums(sentence), ...copies(contract, sentence)].map((relation) => ({

@@ -4,7 +4,7 @@
  */
 import { type Law, lawNamed, shortLawName } from './law-register.ts';
 
-export interface FormerWording {
+interface FormerWording {
   /** ISO date from which the present wording holds. */
   readonly since: string;
   /** What holds now: 《供电营业规则》（国家发展和改革委员会令第14号）. */

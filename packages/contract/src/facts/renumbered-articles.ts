@@ -3,7 +3,7 @@
  * law has an article of that number too), so each row names the content by its words.
  */
 
-export interface RenumberedArticle {
+interface RenumberedArticle {
   /** 公司法, without 中华人民共和国. */
   readonly law: string;
   /** The former numbers. */

@@ -8,18 +8,19 @@ interface Choice {
   /** The way a statement chooses; null when it does not speak of it. */
   readonly read: (statement: Statement, contract: Contract) => string | null;
   readonly applies?: (contract: Contract) => boolean;
+  /** Of whom or what it speaks; two statements about different ones are not compared. */
+  readonly scope?: (statement: Statement, contract: Contract) => string | null;
 }
 
 export function differingChoices(contract: Contract): Finding[] {
   const statements = statementsOf(contract);
-  return choices.flatMap(({ name, read, applies }): Finding[] => {
+  return choices.flatMap(({ name, read, applies, scope }): Finding[] => {
     if (applies?.(contract) === false) return [];
-    const told = statements.flatMap((statement) => {
+    const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
-      return way === null ? [] : [{ statement, way }];
+      return way === null ? [] : [{ statement, way, scope: scope?.(statement, contract) ?? null }];
     });
-    const [first] = told;
-    const other = told.find(({ way }) => way !== first?.way);
+    const [first, other] = firstConflict(told);
     if (first === undefined || other === undefined) return [];
     return [
       {
@@ -29,6 +30,26 @@ export function differingChoices(contract: Contract): Finding[] {
       },
     ];
   });
+}
+
+interface Told {
+  readonly statement: Statement;
+  readonly way: string;
+  readonly scope: string | null;
+}
+
+/** The first two statements about the same that choose differently. */
+function firstConflict(told: readonly Told[]): readonly Told[] {
+  for (const [index, other] of told.entries()) {
+    const first = told
+      .slice(0, index)
+      .find(
+        ({ way, scope }) =>
+          way !== other.way && (scope === null || other.scope === null || scope === other.scope),
+      );
+    if (first !== undefined) return [first, other];
+  }
+  return [];
 }
 
 const choices: readonly Choice[] = [
@@ -50,6 +71,7 @@ const choices: readonly Choice[] = [
   {
     name: '保证方式',
     read: guaranteeOf,
+    scope: partyIn,
     applies: ({ document }) => /保证人|担保人|保证责任|连带/.test(document.text),
   },
   { name: '追索权', read: recourseOf, applies: ({ document }) => /保理/.test(document.text) },
@@ -58,9 +80,12 @@ const choices: readonly Choice[] = [
   {
     name: '价款是否含税',
     read: taxOf,
-    applies: ({ document }) => !/不含税[^。；]{0,30}(?:元|税额|税率)/.test(document.text),
+    applies: ({ document }) => !/不含税[^。；，]{0,12}(?:\d|税额)/.test(document.text),
   },
   { name: '许可方式', read: licenceOf, applies: ({ document }) => /许可/.test(document.text) },
+  { name: '管辖法院', read: courtOf },
+  { name: '仲裁机构', read: tribunalOf },
+  { name: '提前通知解除的期限', read: noticeOf, scope: noticeScope },
   {
     name: '适用法律',
     read: ({ text }) =>
@@ -100,6 +125,15 @@ const PART = 40;
 
 function cycleName(months: number): string {
   return { 1: '按月', 3: '按季', 6: '每半年', 12: '按年' }[months] ?? `每${months}个月`;
+}
+
+/** The third party a statement names; null for none or several. */
+function partyIn({ text }: Statement, { parties }: Contract): string | null {
+  const named = parties.filter(
+    ({ label, name }) =>
+      !/^[甲乙]方$/.test(label) && (text.includes(label) || (name !== null && text.includes(name))),
+  );
+  return named.length === 1 ? (named[0]?.label ?? null) : null;
 }
 
 const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保/;
@@ -160,4 +194,39 @@ function licenceOf({ text, label }: Statement): string | null {
     new RegExp(`${way}(?:实施|使用)?许可|${way}性?(?:的)?许可`).test(text),
   );
   return ways.length === 1 ? `${ways[0]}许可` : null;
+}
+
+const elsewhereToo = /或者?(?!仲裁)|均可|保全|执行|撤销|不服|劳动|任一|担保/;
+
+/** 甲方所在地, 原告住所地, or the court named with its city. */
+function courtOf({ text }: Statement): string | null {
+  if (!/法院/.test(text) || !/诉讼|起诉|管辖/.test(text) || elsewhereToo.test(text)) return null;
+  const where =
+    /(甲方|乙方|丙方|原告|被告|合同签订|合同履行|房屋|不动产|工程|项目)(?:所在地|住所地|地)[^，。；]{0,8}法院/.exec(
+      text,
+    );
+  return where?.[1] === undefined ? null : `${where[1]}所在地法院`;
+}
+
+function tribunalOf({ text }: Statement): string | null {
+  if (elsewhereToo.test(text)) return null;
+  const named = /(?:提交|提请|向|由)(?:至|给)?([\u4e00-\u9fff]{2,14}仲裁(?:委员会|院|中心))/.exec(text)?.[1];
+  return named?.replace(/^(?:位于|设在|双方|至)/, '') ?? null;
+}
+
+const notice =
+  /提前([一二三四五六七八九十\d]{1,4})(个工作日|日|天|个月)(?:以上)?[^，。；]{0,8}通知[^。；]{0,16}(?:解除|终止|退租)(?:本?合同|本?协议|租赁|$)?/;
+
+function noticeOf({ text }: Statement): string | null {
+  if (/试用期|额外支付|续|违约|自动|经济补偿|不可抗力|裁/.test(text)) return null;
+  const [, count, unit] = notice.exec(text) ?? [];
+  return count === undefined || unit === undefined
+    ? null
+    : `${readNumber(count) ?? count}${unit.replace('天', '日')}`;
+}
+
+/** Each party's right to end the contract has its own period. */
+function noticeScope({ text }: Statement, { parties }: Contract): string | null {
+  const labels = ['任何一方', '任一方', '双方', ...parties.map(({ label }) => label)];
+  return labels.find((label) => text.includes(label)) ?? '任何一方';
 }

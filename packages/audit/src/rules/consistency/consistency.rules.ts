@@ -7,6 +7,7 @@ import {
   sentencesOf,
   wordsBefore,
 } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
@@ -20,6 +21,7 @@ import { swappedParties } from './consistency-parties.ts';
 import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
+import { unequalRates } from './rate-conversions.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 
 const interpretation = civilCode(
@@ -64,12 +66,12 @@ export const consistencyRules: readonly Rule[] = [
   {
     ...common,
     id: 'consistency.rate-differs',
-    title: '同一违约金出现不同比例',
+    title: '同一违约金或者利率出现不同比例',
     levels: levels('H/H/H'),
-    examines: '同一违约情形的违约金比例前后是否一致',
+    examines: '同一违约情形的违约金比例、同一利率的日月年换算前后是否一致',
     reason: '对同一违约行为约定了不同比例的违约金，适用时会产生争议。',
     suggestion: '请统一该违约情形的违约金比例。',
-    check: (contract) => hitOrPassed(differingRates(contract)),
+    check: (contract) => hitOrPassed([...differingRates(contract), ...unequalRates(contract)]),
   },
   {
     ...common,
@@ -241,11 +243,20 @@ function danglingReferences(contract: Contract): Finding[] {
   const numbered = contract.clauses.some(({ number }) => number !== null);
   if (!numbered) return [];
   return contract.references
-    .filter(({ clause, isRelative }) => clause === null && !isRelative)
+    .filter(
+      (reference) => reference.clause === null && !reference.isRelative && !isOfALaw(contract, reference),
+    )
     .map((reference) => ({
       span: sentenceAt(contract, reference) ?? reference,
       detail: `本合同没有${reference.target}`,
     }));
+}
+
+/** 有该法第四十二条情形的，不得依照第四十条: articles of a law that was named before. */
+function isOfALaw(contract: Contract, reference: Span): boolean {
+  const sentence = sentenceAt(contract, reference);
+  const before = contract.document.text.slice(sentence?.start ?? reference.start, reference.start);
+  return /该(?:法|条例|办法|规定|解释)|同法|上述法律|前述法律/.test(before);
 }
 
 /** Ends like a defined term; names of brands, courses or houses can end like anything. */

@@ -42,11 +42,13 @@ function attachmentsFrom({ attachments, signature, document }: Contract): number
   return Math.min(document.text.length, signature?.end ?? document.text.length, ...bodies);
 }
 
+/** A header names, it does not tell a figure. */
+const figure = /\d|[一二两三四五六七八九十半](?:年|个月|日|天|小时|周)|[百千万]分之|[佰仟]元/;
 const rowNumber = /^[（(]?[\d一二三四五六七八九十]{1,3}[)）.、]?$/;
 
 function cellStatements({ document }: Contract, rows: readonly Row[], from: number): Statement[] {
   const [head = []] = rows;
-  const hasHead = head.length > 1 && head.every(({ text }) => !/\d/.test(text));
+  const hasHead = rows.length > 1 && head.length > 1 && head.every(({ text }) => !figure.test(text));
   return rows.slice(hasHead ? 1 : 0).flatMap((row) => {
     const start = row[0]?.start ?? 0;
     const lineStart = document.text.lastIndexOf('\n', start - 1) + 1;
