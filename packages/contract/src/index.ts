@@ -15,6 +15,7 @@ export { proseRelations } from './calculations/prose-relations.ts';
 export { type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
 export { agrees, type StatedRelation } from './calculations/stated-relation.ts';
 export { type RowRelation, readTables, type TableReading } from './calculations/table-relations.ts';
+export { taxSentences } from './calculations/tax-sentences.ts';
 export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/whole-price.ts';
 export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows.ts';
 export { numberingFaults } from './clauses/numbering-faults.ts';

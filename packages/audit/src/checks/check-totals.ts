@@ -20,11 +20,13 @@ import {
   type SumRelation,
   sentencesOf,
   spanOfRow,
+  taxSentences,
 } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
+import { sentenceAt } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
 
 /** Rounding of unit prices to fen is not a difference. */
@@ -38,6 +40,7 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ),
     ...sentencesOf(contract).flatMap((sentence) => checkParts(sentence, partsIn(contract, sentence))),
     ...proseRelations(contract).flatMap(checkStated),
+    ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
     ...attachedTotals(contract),
   ];
   return hitOrPassed(
@@ -72,6 +75,13 @@ function checkStated({ relation, place, others }: StatedRelation): Finding[] {
   return agrees(relation)
     ? []
     : [{ span: documentSpan(start, end), related: others, detail: formulaText(relation) }];
+}
+
+/** 不含税价, 税额 and 含税价 of one paragraph. */
+function checkTax(contract: Contract, relation: Relation): Finding[] {
+  const { span } = relation.result;
+  if (span === null || holds(relation) || !differs(relation)) return [];
+  return [{ span: sentenceAt(contract, span) ?? span, detail: formulaText(relation) }];
 }
 
 /** Longer tables are checked but not quoted. */

@@ -65,7 +65,15 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
   const text = contract.document.text.slice(start, end);
   if (!inParts.test(text) || otherMatter.test(text)) return null;
   const amounts = filledAmounts(contract, documentSpan(start, end));
-  const totals = amounts.filter((amount) => isTotal(contract, amount));
+  const named = amounts.filter((amount) => isTotal(contract, amount));
+  const [head] = amounts;
+  // 月工资8,500元，其中基本工资5,000元、…: the sum before 其中 is the whole.
+  const isWhole =
+    named.length === 0 &&
+    head !== undefined &&
+    /^[^，。；\d]{0,6}[，,]?其中/.test(wordsAfter(contract, head)) &&
+    !/等|其余|剩余|余下/.test(text);
+  const totals = isWhole ? [head] : named;
   const parts = amounts.filter((amount) => !totals.includes(amount));
   const [total] = totals;
   if (total === undefined || totals.length > 1 || parts.length < 2) return null;

@@ -6,6 +6,7 @@ import { rateAmounts } from './rate-amounts.ts';
 import { shareAmounts } from './share-amounts.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
+import { termAmounts } from './term-amounts.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
   return [
@@ -15,5 +16,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...valuations(contract),
     ...statedSums(contract),
     ...growthRows(contract),
+    ...termAmounts(contract),
   ];
 }

@@ -9,7 +9,9 @@ import { bestReading, type StatedRelation } from './stated-relation.ts';
 import { totalPrice, wordsBefore } from './whole-price.ts';
 
 const between =
-  /^[^，。；、\d%]{0,10}[，（(]?(?:即|计|合|折合|共计|合计|相当于|金额为|具体为|为)[^，。；\d%]{0,12}$/;
+  /^[^，。；、\d%]{0,10}(?:[，（(]?(?:即|计|合|折合|共计|合计|相当于|金额为|具体为|为)[^，。；\d%]{0,12}|[（(](?:人民币|[¥￥])?)$/;
+/** 定金24万元（合同总价的20%）, 出资300万元，占注册资本的30%. */
+const sumFirst = /^[元整）)]{0,3}[，（(](?:为|占|即|相当于|约占)?[^，。；\d%]{2,12}的$/;
 const otherShare = /逾期|违约|滞纳|罚|利率|利息|税|每[日天]|[按以][日天]|上浮|下浮|递增|折扣|比例/;
 const wholePrice =
   /(?:合同|工程|货款|采购|服务费|项目|设备)?(?:总价款?|总金额|总额|价款|合同价|金额|总费用|总报酬|总造价)$/;
@@ -22,9 +24,15 @@ export function shareAmounts(contract: Contract): readonly StatedRelation[] {
 
 function statedBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
   const { text } = contract.document;
-  const amount = filledAmounts(contract, sentence).find(({ start }) => start >= share.end);
+  const amounts = filledAmounts(contract, sentence);
+  const amount =
+    amounts.find(
+      ({ start }) => start >= share.end && between.test(text.slice(share.end, start).replace(/\s/g, '')),
+    ) ??
+    amounts.find(
+      ({ end }) => end <= share.start && sumFirst.test(text.slice(end, share.start).replace(/\s/g, '')),
+    );
   if (amount === undefined || share.value >= 1) return [];
-  if (!between.test(text.slice(share.end, amount.start).replace(/\s/g, ''))) return [];
   const before = wordsBefore(contract, share, Math.min(24, share.start - sentence.start));
   const part = before.split(/[，。；：]/).at(-1) ?? '';
   if (otherShare.test(part) || isShareOfAny(contract, share, amount)) return [];
@@ -56,7 +64,7 @@ function isShareOfAny({ amounts }: Contract, { value }: Percentage, amount: Fill
 
 /** The sums that the words before the share name; 支付25% in a payment clause is of the whole price. */
 function basesNamed(contract: Contract, part: string, amount: FilledAmount): readonly FilledAmount[] {
-  const noun = /([\u4e00-\u9fff]{2,10}?)的?$/.exec(part.replace(/^.*[为按以付至占]/, ''))?.[1] ?? '';
+  const noun = /([\u4e00-\u9fff]{2,10}?)的?$/.exec(part.replace(/^.*[为按以付至占（(]/, ''))?.[1] ?? '';
   const total = totalPrice(contract);
   const whole: readonly Amount[] = total === null ? [] : [total];
   if (noun === '' || wholePrice.test(noun)) return whole.filter(isFilled);

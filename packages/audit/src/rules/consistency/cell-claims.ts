@@ -11,7 +11,7 @@ import { type Statement, statementsOf } from './statements.ts';
 import { otherFigure } from './topics.words.ts';
 
 interface Value {
-  readonly kind: 'period' | 'share' | 'amount';
+  readonly kind: 'period' | 'share' | 'amount' | 'count';
   readonly value: number;
   readonly per: string | null;
 }
@@ -32,7 +32,9 @@ export function differingCells(contract: Contract): Finding[] {
     const value = valueIn(contract, cell);
     if (value === null) return [];
     const same = parts.filter((part) => speaksOf(part, cell, value));
-    const other = same.flatMap((part) => single(factsIn(contract, part), value.kind) ?? []);
+    const other = same.flatMap((part) =>
+      value.kind === 'count' ? countIn(part, cell) : (single(factsIn(contract, part), value.kind) ?? []),
+    );
     const [first] = same;
     if (first === undefined || other.length !== 1 || same.length !== 1) return [];
     const [said] = other;
@@ -45,6 +47,16 @@ export function differingCells(contract: Contract): Finding[] {
       },
     ];
   });
+}
+
+/** 立式加工中心6台, 6台立式加工中心. */
+function countIn({ text }: Part, { label }: Statement): readonly Value[] {
+  const said = text.replace(/\s/g, '');
+  const at = said.indexOf(label);
+  if (at < 0) return [];
+  const after = /^[^，。；\d]{0,4}(\d[\d,]*)[台套件辆个只块张吨]/.exec(said.slice(at + label.length))?.[1];
+  const count = after ?? /(\d[\d,]*)[台套件辆个只块张吨]$/.exec(said.slice(0, at))?.[1];
+  return count === undefined ? [] : [{ kind: 'count', value: Number(count.replaceAll(',', '')), per: null }];
 }
 
 const generic =
@@ -74,6 +86,9 @@ function valueIn(contract: Contract, cell: Statement): Value | null {
   const own = single(facts, 'period') ?? single(facts, 'share');
   if (own !== null) return facts.length === 1 ? own : null;
   const number = /^\d[\d,]*(?:\.\d+)?$/.test(cell.text) ? readNumber(cell.text.replaceAll(',', '')) : null;
+  const counted = /^(\d[\d,]*)[台套件辆个只块张吨]?$/.exec(cell.text)?.[1];
+  if (/^(?:采购|供货|订购)?(?:数量|台数|套数|件数)/.test(cell.head) && counted !== undefined)
+    return { kind: 'count', value: Number(counted.replaceAll(',', '')), per: null };
   if (number === null || !/元/.test(cell.head)) return single(facts, 'amount');
   return { kind: 'amount', value: number * (/万元/.test(cell.head) ? 1e6 : 100), per: null };
 }

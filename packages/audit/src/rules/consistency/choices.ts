@@ -1,5 +1,5 @@
 /** What can only be one way and is told two ways: how often is paid, how a guarantor is liable, who owns it in the end. */
-import { type Contract, readNumber } from '@wenjian/contract';
+import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -84,6 +84,13 @@ const choices: readonly Choice[] = [
   },
   { name: '许可方式', read: licenceOf, applies: ({ document }) => /许可/.test(document.text) },
   { name: '管辖法院', read: courtOf },
+  { name: '管辖法院', read: namedCourtOf },
+  ...['租赁期', '服务期', '合同期', '委托期', '合作期', '借款期', '许可期', '特许期', '授权期'].map(
+    (noun): Choice => ({
+      name: `${noun}限的起止`,
+      read: (statement, contract) => termOf(statement, contract, noun),
+    }),
+  ),
   { name: '仲裁机构', read: tribunalOf },
   { name: '提前通知解除的期限', read: noticeOf, scope: noticeScope },
   {
@@ -103,15 +110,8 @@ function cycleOf({ text, label, head }: Statement, noun: string): string | null 
   const isRow = label !== '';
   if (isRow ? label !== noun || !/周期|支付方式|付款方式|支付频|结算/.test(head) : !text.includes(noun))
     return null;
-  const at = isRow ? 0 : text.indexOf(noun);
-  const part = isRow ? text : text.slice(at, at + PART);
-  if (
-    /押金|保证金|逾期|违约|递增|调整|标准|发票|单价|每[月年]?[^，。；]{0,4}元|上一|首|报表|对账/.test(
-      part.split(/[，。；]/)[0] ?? '',
-    )
-  )
-    return null;
-  const said = part.split(/[，。；]/)[0] ?? '';
+  const said = isRow ? text : (text.split(/[，。；：]/).find((part) => part.includes(noun)) ?? '');
+  if (otherPart.test(said)) return null;
   const months = readNumber(everyMonths.exec(said)?.[1] ?? '');
   if (months !== null) return cycleName(months);
   if (!isRow && !/支付|付|结算|缴|交/.test(said)) return null;
@@ -121,7 +121,8 @@ function cycleOf({ text, label, head }: Statement, noun: string): string | null 
   return /按年|每年|年付|逐年/.test(said) ? cycleName(12) : null;
 }
 
-const PART = 40;
+const otherPart =
+  /押金|保证金|逾期|违约|递增|调整|标准|发票|单价|[元%]|上一|首|报表|对账|相当于|个月(?:的)?(?:租金|房租|工资)/;
 
 function cycleName(months: number): string {
   return { 1: '按月', 3: '按季', 6: '每半年', 12: '按年' }[months] ?? `每${months}个月`;
@@ -164,7 +165,7 @@ function recourseOf({ text }: Statement): string | null {
 function ownerAtEnd({ text }: Statement, { parties }: Contract): string | null {
   if (!/期满|届满|租期终了/.test(text) || !/租赁物/.test(text) || !/所有|产权|退还|返还/.test(text))
     return null;
-  const labels = parties.map(({ label }) => label).join('|') || '甲方|乙方';
+  const labels = parties.map(({ label }) => label.replace(/[^\u4e00-\u9fff]/g, '')).join('|') || '甲方|乙方';
   const kept = new RegExp(
     `(?:所有权|产权)?[^，。；]{0,4}(?:归|属于?|归属于?)(?:于)?(${labels})(?:所有)?`,
   ).exec(text)?.[1];
@@ -206,6 +207,21 @@ function courtOf({ text }: Statement): string | null {
       text,
     );
   return where?.[1] === undefined ? null : `${where[1]}所在地法院`;
+}
+
+function namedCourtOf({ text }: Statement): string | null {
+  if (!/诉讼|起诉|管辖/.test(text) || elsewhereToo.test(text)) return null;
+  const named = text.match(/[\u4e00-\u9fff]{2,6}?[市区县州][\u4e00-\u9fff]{0,8}?人民法院/g) ?? [];
+  return named.length === 1 ? (named[0]?.replace(/^.*(?:所在地|住所地|位于|向|由|的)/, '') ?? null) : null;
+}
+
+/** The first and the last day of a term. */
+function termOf(statement: Statement, { dates }: Contract, noun: string): string | null {
+  const { text, label } = statement;
+  if (!(label === '' ? text : label).includes(noun) || !/至|到|止/.test(text)) return null;
+  const [from, to, another] = factsWithin(dates, statement);
+  if (from?.iso == null || to?.iso == null || another !== undefined) return null;
+  return /免租|续|试用|第[一二三四五\d]+年|装修|变更|原/.test(text) ? null : `${from.iso}至${to.iso}`;
 }
 
 function tribunalOf({ text }: Statement): string | null {

@@ -56,6 +56,27 @@ const table = `
 - consistency.dates 服务 服务期间为2025年4月1日至2025年6月30日，共计91天。
 + consistency.periods 借款 借款期限为二十四个月。/本息按月偿还，共计二十期。
 - consistency.periods 借款 借款期限为二十四个月。/本息按月偿还，共计二十四期。
++ price.total-differs 服务 服务费每月15,000元，服务期10个月，服务费总额160,000元。
+- price.total-differs 服务 服务费每月15,000元，服务期10个月，服务费总额150,000元。
++ price.total-differs 借款 借款本金100万元，年利率12%，期限6个月，利息合计7万元。
+- price.total-differs 借款 借款本金100万元，年利率12%，期限6个月，利息合计6万元。
++ price.total-differs 房买 房屋总价款128万元，已付40万元，余款98万元于过户当日付清。
+- price.total-differs 房买 房屋总价款128万元，已付40万元，余款88万元于过户当日付清。
++ price.total-differs 劳动 月工资8,000元，其中基本工资5,000元，岗位工资2,000元，绩效工资1,500元。
+- price.total-differs 劳动 月工资8,000元，其中基本工资5,000元，岗位工资2,000元，绩效工资1,000元。
++ price.total-differs 买卖 合同总价为人民币120万元。/甲方支付定金20万元（合同总价的20%）。
+- price.total-differs 买卖 合同总价为人民币120万元。/甲方支付定金24万元（合同总价的20%）。
++ price.total-differs 买卖 合同总价为人民币120万元。/质保金为合同总价的5%（8万元）。
+- price.total-differs 买卖 合同总价为人民币120万元。/质保金为合同总价的5%（6万元）。
++ price.total-differs 合作 注册资本为人民币500万元。/甲方出资300万元，占注册资本的50%。
+- price.total-differs 合作 注册资本为人民币500万元。/甲方出资300万元，占注册资本的60%。
++ price.total-differs 买卖 不含税价款100,000元，税率13%，税额13,000元，含税总价115,000元。
+- price.total-differs 买卖 不含税价款100,000元，税率13%，税额13,000元，含税总价113,000元。
++ price.total-differs 服务 广告位20块，每块每月3,200元，每月费用合计74,000元。
++ price.total-differs 承揽 布料每米26.5元，首批供应8,000米，首批货款为221,000元。
+- price.total-differs 承揽 布料每米26.5元，首批供应8,000米，首批货款为212,000元。
+- price.total-differs 租赁 面积260平方米，物业费每平方米每月5元，另付押金20,000元。
+- price.total-differs 运输 运费每吨200元，货物毁损的按每吨5,000元赔偿，本批货物30吨，保险金额150,000元。
 + consistency.rate-differs 借款 借款月利率为1%，折合年利率15%。
 - consistency.rate-differs 借款 借款月利率为1%，折合年利率12%。
 `;

@@ -3,7 +3,7 @@ import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { monthsOf } from '../../checks/find-numbers.ts';
 import { type Statement, statementsOf } from './statements.ts';
-import { type ClaimKind, otherFigure, type Topic } from './topics.words.ts';
+import { type ClaimKind, naming, otherFigure, type Topic } from './topics.words.ts';
 
 export interface Claim {
   readonly statement: Statement;
@@ -46,7 +46,7 @@ function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact 
   const facts = factsOf(contract, statement, topic);
   if (facts.length === 0) return null;
   const raw = contract.document.text.slice(statement.start, statement.end);
-  const match = topic.said.exec(raw);
+  const match = saidPattern(topic).exec(raw);
   if (match === null) return null;
   const part = partOf(raw, match.index);
   if (topic.unless?.test(topic.kind === 'share' ? raw : part) === true) return null;
@@ -61,6 +61,10 @@ function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact 
   const lead = partOf(raw, before.start - statement.start);
   if (gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
   return /[。；]/.test(gapBefore) || otherFigure.test(lead) ? null : before;
+}
+
+function saidPattern({ said, isNamed }: Topic): RegExp {
+  return isNamed === true ? new RegExp(`(?:${said.source})(?:${naming.source})`) : said;
 }
 
 /** 七日内完成验收, 降至本金的85%时应停止买入: the figure comes before the act. */

@@ -10,10 +10,15 @@ export interface Topic {
   readonly kind: ClaimKind;
   readonly label: RegExp;
   readonly said: RegExp;
+  /** A naming word (为, 共, 是指) must follow. */
+  readonly isNamed?: true;
   readonly unless?: RegExp;
   /** Only with this unit (平方米, 米). */
   readonly unit?: string;
 }
+
+export const naming =
+  /[”"]?(?:约定|限定|合计|总计)?(?:为|是指|指|是|系|：|:|共计?|即|计|自|至|按|金额|(?=人民币))/;
 
 /** Words before a figure that make it another figure. */
 export const otherFigure =
@@ -31,7 +36,7 @@ export const topics: readonly Topic[] = [
     name: '服务期',
     kind: 'period',
     label: /^(?:约定)?服务期限?$/,
-    said: /服务期限?(?:为|：|共)|服务(?:满|期限?为?)(?=[一二三四五六七八九十\d])/,
+    said: /服务期限?[”"]?(?:为|：|共|是指|指|系指)|服务(?:满|期限?)(?=[一二三四五六七八九十\d])/,
     unless: /未满|不满|未履行|违约金|免费|提前|响应/,
   },
   {
@@ -45,7 +50,8 @@ export const topics: readonly Topic[] = [
     name: '租赁期限',
     kind: 'period',
     label: /^(?:租赁期限?|租期)$/,
-    said: /(?:租赁期限?|租期)(?:为|共|：|计)/,
+    said: /(?:租赁期限?|租期)/,
+    isNamed: true,
     unless: /免租|装修|顺延|自动/,
   },
   { name: '免租期', kind: 'period', label: /免租/, said: /免租期/ },
@@ -53,7 +59,8 @@ export const topics: readonly Topic[] = [
     name: '合同期限',
     kind: 'period',
     label: /^(?:合同|协议|合作|委托|许可|授权|特许|加盟|承包)(?:有效)?期限?$/,
-    said: /(?:本?(?:合同|协议)|合作|委托|许可|授权|特许(?:经营)?|加盟|承包)(?:有效)?期限?(?:为|共|：)/,
+    said: /(?:本?(?:合同|协议)|合作|委托|许可|授权|特许(?:经营)?|加盟|承包)(?:有效)?期限?/,
+    isNamed: true,
     unless: /保密|质保|自动|续/,
   },
   {
@@ -117,7 +124,8 @@ export const topics: readonly Topic[] = [
     name: '佣金比例',
     kind: 'share',
     label: /佣金|(?:中介|居间)(?:费|报酬)|报酬(?:比例|标准)/,
-    said: /(?:佣金|(?:中介|居间)(?:服务)?(?:费|报酬))(?:比例|标准|率)?(?:为|按|：)/,
+    said: /(?:佣金|(?:中介|居间)(?:服务)?(?:费|报酬))(?:比例|标准|率)?/,
+    isNamed: true,
     unless: /逾期|违约|税|退|分[两二三]次|首|加班|剩余|减/,
   },
   {
@@ -131,7 +139,8 @@ export const topics: readonly Topic[] = [
     name: '分成比例',
     kind: 'share',
     label: /分成|分配比例|分润/,
-    said: /(?:分成|分润|分配)比例(?:为|：)/,
+    said: /(?:分成|分润|分配)比例/,
+    isNamed: true,
     unless: /逾期|违约/,
   },
   {
@@ -153,14 +162,16 @@ export const topics: readonly Topic[] = [
     name: '税率',
     kind: 'share',
     label: /^(?:增值税)?税率$/,
-    said: /(?:增值税)?税率(?:为|：)/,
+    said: /(?:增值税)?税率/,
+    isNamed: true,
     unless: /调整|变化|变更|个人所得|印花/,
   },
   {
     name: '质保金比例',
     kind: 'share',
     label: /质(?:量)?保(?:证)?金(?:比例)?/,
-    said: /质(?:量)?保(?:证)?金(?:比例)?(?:为|：|按)/,
+    said: /质(?:量)?保(?:证)?金(?:比例)?/,
+    isNamed: true,
     unless: /逾期|违约|利息/,
   },
   { name: '合格率', kind: 'share', label: /合格率|良品率/, said: /合格率|良品率/ },
@@ -181,56 +192,64 @@ export const topics: readonly Topic[] = [
     name: '押金',
     kind: 'amount',
     label: /^(?:租赁|房屋)?押金$/,
-    said: /押金(?:为|：|(?=人民币)|共计)/,
+    said: /押金/,
+    isNamed: true,
     unless: /退|违约|扣/,
   },
   {
     name: '履约保证金',
     kind: 'amount',
     label: /^(?:履约|合同|经营|质量|品牌)?保证金$/,
-    said: /(?:履约|合同|经营|品牌)?保证金(?:为|：|(?=人民币)|共计|金额)/,
+    said: /(?:履约|合同|经营|品牌)?保证金/,
+    isNamed: true,
     unless: /退|违约|扣|补足|质保/,
   },
   {
     name: '加盟费',
     kind: 'amount',
     label: /加盟费|特许经营费|特许权使用费/,
-    said: /(?:加盟费|特许经营费)(?:为|：|(?=人民币))/,
+    said: /(?:加盟费|特许经营费)/,
+    isNamed: true,
     unless: /退|违约|每[月年]/,
   },
   {
     name: '月租金',
     kind: 'amount',
     label: /^月租金$|^租金[（(]元[/／]月[）)]$/,
-    said: /月租金(?:为|：|(?=人民币))/,
+    said: /月租金/,
+    isNamed: true,
     unless: /第[二三四五]|递增|押金|违约/,
   },
   {
     name: '月工资',
     kind: 'amount',
     label: /^(?:月工资|月薪|基本工资)(?:标准)?$/,
-    said: /(?:月工资|月薪)(?:标准)?(?:为|：|(?=人民币))/,
+    said: /(?:月工资|月薪)(?:标准)?/,
+    isNamed: true,
     unless: /试用|加班/,
   },
   {
     name: '注册资本',
     kind: 'amount',
     label: /^(?:目标公司|公司)?注册资本$/,
-    said: /注册资本(?:为|：|(?=人民币))/,
+    said: /注册资本/,
+    isNamed: true,
     unless: /增资后|增加|变更|新增|认缴|减/,
   },
   {
     name: '合同总价',
     kind: 'amount',
     label: /^(?:合同|签约)?(?:总价款?|总金额|合同价|合同金额)$/,
-    said: /(?:合同|协议)总(?:价款?|金额)(?:为|：|(?=人民币))/,
+    said: /(?:合同|协议)总(?:价款?|金额)/,
+    isNamed: true,
     unless: /%|之|不含税/,
   },
   {
     name: '借款金额',
     kind: 'amount',
     label: /^(?:借款|贷款)(?:本金|金额)$/,
-    said: /(?:借款|贷款)(?:本金|金额)(?:为|：|(?=人民币))/,
+    said: /(?:借款|贷款)(?:本金|金额)/,
+    isNamed: true,
   },
   {
     name: '面积',
@@ -252,6 +271,7 @@ export const topics: readonly Topic[] = [
     kind: 'measure',
     unit: 'kVA',
     label: /(?:受电|用电|变压器|报装|合同)(?:总)?容量/,
-    said: /(?:受电|用电|报装|合同)(?:设备)?(?:总)?容量(?:为|：|合计)/,
+    said: /(?:受电|用电|报装|合同)(?:设备)?(?:总)?容量/,
+    isNamed: true,
   },
 ];
