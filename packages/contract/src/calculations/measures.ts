@@ -77,9 +77,16 @@ export function measuresIn(sentence: Sentence): readonly Measure[] {
   });
 }
 
+const wholeUnits = units.map(([name, words]) => [name, new RegExp(`^(?:${words})$`)] as const);
+const nameByWord = new Map<string, string | null>();
+
 /** 平米 and ㎡ are 平方米. */
 export function unitNamed(word: string): string | null {
-  return units.find(([, words]) => new RegExp(`^(?:${words})$`).test(word))?.[0] ?? null;
+  const known = nameByWord.get(word);
+  if (known !== undefined) return known;
+  const name = wholeUnits.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+  nameByWord.set(word, name);
+  return name;
 }
 
 /** A number without a place: 12 months, 365 days. */

@@ -1,5 +1,6 @@
 /** 面积 × 单价 × 天数 in running text: 386.50平方米, 每平方米每日6.80元, 每年按365日计算, 首年租金959,293元. */
 import type { Contract } from '../contract.ts';
+import { countBefore } from '../text/bisect.ts';
 import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation } from './figure-relation.ts';
@@ -93,24 +94,44 @@ interface Counted {
 
 /** In the sentence of the price, else in its article, else in the contract when it names only one or two. */
 function quantities(contract: Contract, rate: TimedAmount, article: readonly Sentence[]): readonly Counted[] {
-  const own = countedIn([rate.sentence], rate);
-  if (rate.isUnitPrice) return own.length === 1 ? own : [];
+  const { sentence, unit } = rate;
+  if (rate.isUnitPrice) {
+    const own = measuresIn(sentence).map((measure): Counted => ({ measure, sentence }));
+    return own.length === 1 ? own : [];
+  }
+  const all = quantitiesOf(contract).get(unit ?? '') ?? [];
+  const own = between(all, sentence.start, sentence.end);
   if (own.length > 0) return own;
-  const near = countedIn(article, rate);
-  if (near.length > 0) return near;
-  const all = countedIn(
-    sentencesOf(contract).filter((sentence) => !isTableLine(contract, sentence)),
-    rate,
+  const near = between(all, article[0]?.start ?? sentence.start, article.at(-1)?.end ?? sentence.end);
+  if (near.length > 0) return near.slice(0, MOST_NEAR);
+  return new Set(all.map(({ measure }) => measure.figure.value)).size <= MOST_QUANTITIES
+    ? all.slice(0, MOST_NEAR)
+    : [];
+}
+
+function between(all: readonly Counted[], start: number, end: number): readonly Counted[] {
+  return all.slice(
+    countBefore(all, ({ sentence }) => sentence.start < start),
+    countBefore(all, ({ sentence }) => sentence.start < end),
   );
-  return new Set(all.map(({ measure }) => measure.figure.value)).size <= MOST_QUANTITIES ? all : [];
+}
+
+const cache = new WeakMap<Contract, ReadonlyMap<string, readonly Counted[]>>();
+
+/** All quantities of the running text, by unit. */
+function quantitiesOf(contract: Contract): ReadonlyMap<string, readonly Counted[]> {
+  const known = cache.get(contract);
+  if (known !== undefined) return known;
+  const all = sentencesOf(contract).flatMap((sentence) =>
+    isTableLine(contract, sentence)
+      ? []
+      : measuresIn(sentence).map((measure): Counted => ({ measure, sentence })),
+  );
+  const byUnit = Map.groupBy(all, ({ measure }) => measure.unit);
+  cache.set(contract, byUnit);
+  return byUnit;
 }
 
 const MOST_QUANTITIES = 3;
-
-function countedIn(sentences: readonly Sentence[], { unit }: TimedAmount): readonly Counted[] {
-  return sentences.flatMap((sentence) =>
-    measuresIn(sentence)
-      .filter((measure) => unit === null || measure.unit === unit)
-      .map((measure) => ({ measure, sentence })),
-  );
-}
+/** More of them are a list. */
+const MOST_NEAR = 20;

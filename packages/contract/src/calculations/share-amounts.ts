@@ -1,6 +1,5 @@
 /** 委托资金总额的1.5%，即每年30,000元: a share of a sum that stands elsewhere, with its amount. */
 import type { Amount, Contract, Percentage } from '../contract.ts';
-import { ONE, ofFen, size } from '../numbers/exact-number.ts';
 import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
 import type { ProductRelation } from './figure-relation.ts';
@@ -52,13 +51,13 @@ function statedBy(contract: Contract, sentence: Sentence, share: Percentage): St
   return [{ relation, place: sentence, others: isElsewhere ? [used] : [] }];
 }
 
+/** In fen. */
+const YUAN = 100;
+
 /** Whatever the words say: it is this share of a sum in the contract, so nothing is wrong. */
 function isShareOfAny({ amounts }: Contract, { value }: Percentage, amount: FilledAmount): boolean {
   return amounts.some(
-    ({ fen, start }) =>
-      fen !== null &&
-      start !== amount.start &&
-      size(ofFen(Math.round(fen * value)) - ofFen(amount.fen)) <= ONE,
+    ({ fen, start }) => fen !== null && start !== amount.start && Math.abs(fen * value - amount.fen) <= YUAN,
   );
 }
 
@@ -70,13 +69,12 @@ function basesNamed(contract: Contract, part: string, amount: FilledAmount): rea
   if (noun === '' || wholePrice.test(noun)) return whole.filter(isFilled);
   const bare = noun.replace(/(?:总额|总价|金额|数额|标准)$/, '');
   if (bare.length < 2) return [];
+  const naming = new RegExp(`${bare}[^，。；\\d]{0,12}$`);
   const named = contract.amounts
     .filter(isFilled)
     .filter(
       (each) =>
-        !each.isUppercase &&
-        each.start !== amount.start &&
-        new RegExp(`${bare}[^，。；\\d]{0,12}$`).test(wordsBefore(contract, each, 28)),
+        !each.isUppercase && each.start !== amount.start && naming.test(wordsBefore(contract, each, 28)),
     );
   return new Set(named.map(({ fen }) => fen)).size <= 2 ? named : [];
 }

@@ -18,6 +18,8 @@ interface Value {
 
 interface Part extends Span {
   readonly text: string;
+  /** Without brackets and dashes. */
+  readonly said: string;
   readonly statement: Statement;
 }
 
@@ -28,10 +30,12 @@ export function differingCells(contract: Contract): Finding[] {
   const parts = all
     .filter(({ label, isAttachment }) => label === '' && !isAttachment)
     .flatMap((statement) => partsOf(contract, statement));
+  const index = indexed(parts);
   return cells.flatMap((cell) => {
     const value = valueIn(contract, cell);
     if (value === null) return [];
-    const same = parts.filter((part) => speaksOf(part, cell, value));
+    const start = bare(cell.label).slice(0, PAIR);
+    const same = (index.get(start) ?? []).filter((part) => speaksOf(part, cell, value));
     const other = same.flatMap((part) =>
       value.kind === 'count' ? countIn(part, cell) : (single(factsIn(contract, part), value.kind) ?? []),
     );
@@ -49,6 +53,24 @@ export function differingCells(contract: Contract): Finding[] {
   });
 }
 
+const PAIR = 2;
+
+/** The parts by each pair of signs in them, so that a long table is not searched in all of them. */
+function indexed(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
+  const index = new Map<string, Part[]>();
+  for (const part of parts) {
+    const pairs = new Set(
+      Array.from({ length: part.said.length }, (_, at) => part.said.slice(at, at + PAIR)),
+    );
+    for (const pair of pairs) {
+      const known = index.get(pair);
+      if (known === undefined) index.set(pair, [part]);
+      else known.push(part);
+    }
+  }
+  return index;
+}
+
 /** 立式加工中心6台, 6台立式加工中心. */
 function countIn({ text }: Part, { label }: Statement): readonly Value[] {
   const said = text.replace(/\s/g, '');
@@ -62,9 +84,8 @@ function countIn({ text }: Part, { label }: Statement): readonly Value[] {
 const generic =
   /^(?:项目|名称|内容|合计|小计|总计|序号|编号|数量|单价|金额|期限|时间|日期|地点|要求|标准|备注|说明|租金|费用|价款|付款|支付|交货|交付|验收|质保|保修|运输|包装|违约金?|保证金|定金|甲方|乙方|丙方|设备|货物|产品|服务|材料|人员|工期|押金|第[一二三四五六七八九十\d]+[期次笔年项])$/;
 
-function speaksOf({ text }: Part, { label, head }: Statement, { kind }: Value): boolean {
+function speaksOf({ text, said }: Part, { label, head }: Statement, { kind }: Value): boolean {
   const name = bare(label);
-  const said = bare(text);
   const year = /^(20\d\d)年度?$/.exec(name)?.[1];
   if (year !== undefined) {
     const topic = bare(head).replace(/(?:目标|指标|金额|要求|考核)$/, '');
@@ -118,6 +139,7 @@ function partsOf({ document }: Contract, statement: Statement): Part[] {
   return [...text.matchAll(/[^，；。]+/g)].map((match) => ({
     ...documentSpan(statement.start + match.index, statement.start + match.index + match[0].length),
     text: match[0],
+    said: bare(match[0]),
     statement,
   }));
 }

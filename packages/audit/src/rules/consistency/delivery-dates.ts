@@ -26,19 +26,19 @@ const handedIn = /(?:提交|完成|交付|出具|上线|移交)/;
 /** 签订之日起90日内提交终稿, and a row 终稿 with another date. */
 function milestones(contract: Contract): Finding[] {
   const all = statementsOf(contract);
+  const promises = all.filter(
+    ({ label: own, text, isAttachment, ...statement }) =>
+      own === '' &&
+      !isAttachment &&
+      /(?:签[订署]|生效)[^，。；]{0,6}起?[^，。；]{0,8}内/.test(text) &&
+      handedIn.test(text) &&
+      !otherMatter.test(text) &&
+      factsWithin(contract.periods, statement).length === 1,
+  );
   return all.flatMap((row): Finding[] => {
-    const [date] = factsWithin(contract.dates, row);
-    if (row.label === '' || !row.isAttachment || date?.iso == null || row.label.length < 2) return [];
-    const body = all.find(
-      ({ label: own, text, isAttachment, ...statement }) =>
-        own === '' &&
-        !isAttachment &&
-        text.includes(row.label) &&
-        /(?:签[订署]|生效)[^，。；]{0,6}起?[^，。；]{0,8}内/.test(text) &&
-        handedIn.test(text) &&
-        !otherMatter.test(text) &&
-        factsWithin(contract.periods, statement).length === 1,
-    );
+    const [date] = row.label.length < 2 || !row.isAttachment ? [] : factsWithin(contract.dates, row);
+    if (date?.iso == null) return [];
+    const body = promises.find(({ text }) => text.includes(row.label));
     const [period] = body === undefined ? [] : factsWithin(contract.periods, body);
     if (body === undefined || period === undefined) return [];
     const told = { statement: body, iso: null, months: monthsOf(period) };

@@ -43,11 +43,10 @@ const REACH_AFTER = 26;
 const REACH_BEFORE = 3;
 
 function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact | null {
-  const facts = factsOf(contract, statement, topic);
-  if (facts.length === 0) return null;
   const raw = contract.document.text.slice(statement.start, statement.end);
   const match = saidPattern(topic).exec(raw);
   if (match === null) return null;
+  const facts = factsOf(contract, statement, topic);
   const part = partOf(raw, match.index);
   if (topic.unless?.test(topic.kind === 'share' ? raw : part) === true) return null;
   const end = statement.start + match.index + match[0].length;
@@ -63,8 +62,14 @@ function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact 
   return /[。；]/.test(gapBefore) || otherFigure.test(lead) ? null : before;
 }
 
-function saidPattern({ said, isNamed }: Topic): RegExp {
-  return isNamed === true ? new RegExp(`(?:${said.source})(?:${naming.source})`) : said;
+const patterns = new Map<Topic, RegExp>();
+
+function saidPattern(topic: Topic): RegExp {
+  const known = patterns.get(topic);
+  if (known !== undefined || topic.isNamed !== true) return known ?? topic.said;
+  const pattern = new RegExp(`(?:${topic.said.source})(?:${naming.source})`);
+  patterns.set(topic, pattern);
+  return pattern;
 }
 
 /** 七日内完成验收, 降至本金的85%时应停止买入: the figure comes before the act. */
