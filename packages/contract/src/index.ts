@@ -1,3 +1,4 @@
+export { columnTotals } from './calculations/column-totals.ts';
 export { type WeighedRelation, weigh } from './calculations/figure-guess.ts';
 export { figureOfAmount, figureOfShare } from './calculations/figure-of-fact.ts';
 export * from './calculations/figure-relation.ts';
@@ -10,25 +11,30 @@ export {
   partsIn,
   purchaseIn,
 } from './calculations/price-sentences.ts';
-export { spanOfRow } from './calculations/read-tables.ts';
+export { proseRelations } from './calculations/prose-relations.ts';
+export { type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
+export { agrees, type StatedRelation } from './calculations/stated-relation.ts';
 export { type RowRelation, readTables, type TableReading } from './calculations/table-relations.ts';
+export { taxSentences } from './calculations/tax-sentences.ts';
 export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/whole-price.ts';
 export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows.ts';
 export { numberingFaults } from './clauses/numbering-faults.ts';
 export * from './contract.text.ts';
 export * from './contract.ts';
+export { wasMadeBefore } from './facts/contract-date.ts';
 export { findBlanks } from './facts/find-blanks.ts';
 export { citedLaws } from './facts/find-laws.ts';
 export {
   type Law,
   lawNamed,
   laws,
-  repealedLawNamed,
-  repealedLaws,
   shortLawName,
 } from './facts/law-register.ts';
+export { articlesAbout, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';
+export { renumberedArticles } from './facts/renumbered-articles.ts';
+export { type RepealedLaw, repealedLawNamed } from './facts/repealed-laws.ts';
 export { clauseAt, clauseLabel } from './look-up.ts';
 export { decimalText, FEN, isTenThousandfold, ONE, roundTo, size } from './numbers/exact-number.ts';
 export { readNumber } from './numbers/read-number.ts';

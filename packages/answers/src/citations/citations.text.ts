@@ -3,7 +3,8 @@ export const citationText = {
   exists: (law: string, label: string): string => `《${law}》有${label}`,
   lawExists: (law: string): string => `《${law}》现行有效`,
   notYetInForce: (law: string, date: string): string => `《${law}》自 ${date} 起施行，目前尚未生效`,
-  repealed: (law: string, date: string, by: string): string => `《${law}》已于 ${date} 废止，由《${by}》取代`,
+  repealed: (law: string, date: string, by: string | null): string =>
+    `《${law}》已于 ${date} 废止${by === null ? '' : `，由《${by}》取代`}`,
   repealedAnd: (law: string, date: string, by: string, label: string): string =>
     `《${law}》已于 ${date} 废止，相应内容见《${by}》${label}`,
   removed: (law: string, label: string, date: string): string =>

@@ -106,19 +106,25 @@ function judgeStanding(
 
 function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView): Outcome {
   const { name } = law;
-  const by = law.repealedBy ?? '';
+  const by = law.repealedBy;
   const date = law.repealedOn ?? '';
   const own = corpus.articlesOf(law.id);
   const old = address === null ? undefined : articleAt(own, address);
   if (address !== null && old === undefined)
     return judged('notFound', name, missingReason(name, writeLabel(address), own, address));
   const [following] = corpus.directory
-    .find(by)
+    .find(by ?? '')
     .filter((other) => statusOn(other, corpus.today) === 'inForce');
   const now = old && following ? findSuccessor(old.text, corpus.articlesOf(following.id)) : null;
   const article = now === null ? null : writeLabel(now);
-  const reason = article === null ? text.repealed(name, date, by) : text.repealedAnd(name, date, by, article);
-  return { ...judged('repealed', name, reason, old?.text), successor: { law: by, article } };
+  const reason =
+    article === null || by === null
+      ? text.repealed(name, date, by)
+      : text.repealedAnd(name, date, by, article);
+  return {
+    ...judged('repealed', name, reason, old?.text),
+    successor: by === null ? null : { law: by, article },
+  };
 }
 
 /** Only an older wording is available; the number of articles of the newer one may be known. */
@@ -143,10 +149,11 @@ function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusVi
   const repeal =
     registered === null
       ? directory.repealOf(law)
-      : { date: registered.repealed, by: registered.successor.name };
+      : { date: registered.repealed, by: registered.successor?.name ?? null };
   if (repeal !== null && repeal.date <= today) {
     const reason = text.repealed(law, repeal.date, repeal.by);
-    return { ...judged('repealed', null, reason), successor: { law: repeal.by, article: null } };
+    const successor = repeal.by === null ? null : { law: repeal.by, article: null };
+    return { ...judged('repealed', null, reason), successor };
   }
   const known = lawNamed(law);
   if (known !== null) {

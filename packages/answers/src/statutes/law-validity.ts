@@ -64,7 +64,7 @@ function startOf({ published, effective }: DatedLaw): string | null {
 
 interface Repeal {
   readonly date: string;
-  readonly by: string;
+  readonly by: string | null;
 }
 
 function gatherRepeals(laws: readonly DatedLaw[]): ReadonlyMap<string, readonly Repeal[]> {
@@ -78,13 +78,11 @@ function gatherRepeals(laws: readonly DatedLaw[]): ReadonlyMap<string, readonly 
   return Map.groupBy(found, ({ key }) => key);
 }
 
-const explained = /关于适用《([^《》]+法)》/;
-
 /** A law published again under the same name after its repeal is another law. */
 function repealOf({ name, published }: DatedLaw, repeals: readonly Repeal[]): Repeal | null {
-  // An interpretation of a law ends with that law.
-  const registered = repealedLawNamed(name) ?? repealedLawNamed(explained.exec(name)?.[1] ?? '');
-  const known = registered === null ? [] : [{ date: registered.repealed, by: registered.successor.name }];
+  const registered = repealedLawNamed(name);
+  const known =
+    registered === null ? [] : [{ date: registered.repealed, by: registered.successor?.name ?? null }];
   const later = [...known, ...repeals].filter(({ date }) => published === null || date > published);
   return later.sort((one, other) => one.date.localeCompare(other.date))[0] ?? null;
 }

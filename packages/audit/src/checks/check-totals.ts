@@ -3,57 +3,85 @@
  * running text.
  */
 import {
+  agrees,
   type Contract,
-  decimalText,
   differenceOf,
-  expectedOf,
-  FEN,
   figuresOf,
+  holds,
   ONE,
   type Purchase,
   partsIn,
+  proseRelations,
   purchaseIn,
   type Relation,
   type RowRelation,
   readTables,
-  roundTo,
+  type StatedRelation,
   type SumRelation,
   sentencesOf,
   spanOfRow,
+  taxSentences,
 } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
+import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
+import { sentenceAt } from './find-sentences.ts';
+import { formulaText } from './formula-text.ts';
 
 /** Rounding of unit prices to fen is not a difference. */
 const TOLERANCE = ONE;
 
 export function checkTotals(contract: Contract): RuleOutcome {
-  return hitOrPassed([
-    ...readTables(contract).flatMap(({ relations }) =>
-      relations.flatMap((found) => checkRow(contract, found)),
-    ),
+  const found = [
+    ...readTables(contract).flatMap(({ relations }) => relations.flatMap((row) => checkRow(contract, row))),
     ...contract.document.blocks.flatMap((block) =>
       block.type === 'tableCell' ? [] : checkPurchase(purchaseIn(contract, block)),
     ),
     ...sentencesOf(contract).flatMap((sentence) => checkParts(sentence, partsIn(contract, sentence))),
-  ]);
+    ...proseRelations(contract).flatMap(checkStated),
+    ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
+    ...attachedTotals(contract),
+  ];
+  return hitOrPassed(
+    found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),
+  );
+}
+
+/** One wrong figure may be found in more than one way. */
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 function checkRow(contract: Contract, { relation, row }: RowRelation): Finding[] {
-  if (!differs(relation)) return [];
-  const [expected, stated] = [yuan(expectedOf(relation)), yuan(relation.result.value)];
-  if (relation.name === 'product')
-    return [{ span: spanOfRow(row), detail: `单价乘以数量为${expected}，此处金额写为${stated}` }];
-  if (relation.name === 'total' && relation.result.kind === 'money' && figuresOf(relation).length > 2)
-    return [
-      {
-        span: spanOfRow(row),
-        related: partRows(contract, relation),
-        detail: `各行相加为${expected}，此处写为${stated}`,
-      },
-    ];
-  return [];
+  const isMoney = relation.result.kind === 'money';
+  if (holds(relation) || (isMoney && !differs(relation))) return [];
+  const [first, ...rest] = figuresOf(relation);
+  // A total of one row says nothing, unless that row stands for many (第1期至第12期).
+  if (rest.length < 2 && first?.span !== null) return [];
+  if (!isMoney && relation.result.kind !== 'rate') return [];
+  const isSum = relation.kind === 'sum';
+  return [
+    {
+      span: spanOfRow(row),
+      related: isSum ? partRows(contract, relation) : [],
+      detail: formulaText(relation),
+    },
+  ];
+}
+
+function checkStated({ relation, place, others }: StatedRelation): Finding[] {
+  const { start, end } = place;
+  return agrees(relation)
+    ? []
+    : [{ span: documentSpan(start, end), related: others, detail: formulaText(relation) }];
+}
+
+/** 不含税价, 税额 and 含税价 of one paragraph. */
+function checkTax(contract: Contract, relation: Relation): Finding[] {
+  const { span } = relation.result;
+  if (span === null || holds(relation) || !differs(relation)) return [];
+  return [{ span: sentenceAt(contract, span) ?? span, detail: formulaText(relation) }];
 }
 
 /** Longer tables are checked but not quoted. */
@@ -75,8 +103,7 @@ function partRows({ document }: Contract, relation: Relation): Span[] {
 function checkPurchase(purchase: Purchase | null): Finding[] {
   if (purchase === null || !differs(purchase.relation)) return [];
   const { relation, span } = purchase;
-  const [expected, stated] = [yuan(expectedOf(relation)), yuan(relation.result.value)];
-  return [{ span, detail: `单价乘以数量为${expected}，合同写为${stated}` }];
+  return [{ span, detail: formulaText(relation) }];
 }
 
 /** 总价100万元，其中设备款80万元，安装费10万元. */
@@ -84,15 +111,10 @@ function checkParts(sentence: Span, relation: SumRelation | null): Finding[] {
   if (relation === null || !differs(relation)) return [];
   // A part cannot be larger than the whole.
   if (relation.parts.some(({ value }) => value >= relation.result.value)) return [];
-  const [expected, stated] = [yuan(expectedOf(relation)), yuan(relation.result.value)];
   const { start, end } = sentence;
-  return [{ span: documentSpan(start, end), detail: `各分项相加为${expected}，合计写为${stated}` }];
+  return [{ span: documentSpan(start, end), detail: formulaText(relation) }];
 }
 
 function differs(relation: Relation): boolean {
   return differenceOf(relation) > TOLERANCE;
-}
-
-function yuan(value: bigint): string {
-  return `${decimalText(roundTo(value, FEN))}元`;
 }

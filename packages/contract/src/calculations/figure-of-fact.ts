@@ -8,6 +8,8 @@ const digits = /(?<number>\d[\d,]*(?:\.\d+)?)(?<gap>\s*)(?<scale>[百千]?[万�
 
 /** `fen` must be known. */
 export function figureOfAmount(contract: Contract, amount: Amount & { readonly fen: number }): Figure {
+  const exact = belowFen(contract, amount);
+  if (exact !== null) return { ...exact, kind: 'money' };
   const value = ofFen(amount.fen);
   return { ...(writtenIn(contract, amount, value) ?? unwritten(amount, FEN)), value, kind: 'money' };
 }
@@ -15,6 +17,19 @@ export function figureOfAmount(contract: Contract, amount: Amount & { readonly f
 export function figureOfShare(contract: Contract, share: Percentage): Figure {
   const value = BigInt(Math.round(share.value * Number(ONE)));
   return { ...(writtenIn(contract, share, value) ?? unwritten(share, 1n)), value, kind: 'rate' };
+}
+
+/** 0.045元: a price with more decimals than money has. */
+function belowFen(
+  { document }: Contract,
+  fact: Span,
+): Pick<Figure, 'span' | 'value' | 'step' | 'unit'> | null {
+  const written = halfWidth(document.text.slice(fact.start, fact.end));
+  const match = /(?<![\d,])\d+\.\d{3,6}(?=\s*元)/.exec(written);
+  const read = match === null ? null : readExact(match[0]);
+  if (match === null || read === null) return null;
+  const start = fact.start + match.index;
+  return { span: documentSpan(start, start + match[0].length), ...read, unit: ONE };
 }
 
 /** The position and value of its digits, if they are the whole fact. */

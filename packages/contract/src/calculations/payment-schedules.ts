@@ -2,6 +2,7 @@
 import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from '../contract.ts';
 import { ONE } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
 import type { Figure, SumRelation } from './figure-relation.ts';
@@ -30,7 +31,7 @@ const payment = /付|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款
 const inParts = /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)/;
 const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
 const otherMatter =
-  /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润/;
+  /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应/;
 const taxRate = /税率|增值税|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
@@ -69,6 +70,12 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
         return [];
+      // 按成交总价的2%支付中介报酬: the rate of a fee.
+      if (
+        /按[^，。；]{0,14}的$/.test(before) &&
+        /^[^，。；]{0,12}(?:报酬|佣金|服务费|管理费|提成)/.test(after)
+      )
+        return [];
       // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
       if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
@@ -104,6 +111,8 @@ const instalment =
   /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;
 
 function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
+  const announced = announcedParts(contract, article);
+  if (announced !== null) return announced;
   const total = totalOf(contract, article);
   if (total === null || contract.type.type === 'lease') return null;
   const sentences = article.filter(({ text }) => instalment.test(text));
@@ -126,6 +135,35 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
     sentences: parts.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
   };
+}
+
+const partsAnnounced =
+  /^[^。；\d]{0,24}分(?<count>[二两三四五六七八九十\d]+)(?:次|期|笔|批)[^。；]{0,8}(?:付|支付|缴|结|到位|投入)/;
+
+/** 入门费200万元，分三期支付：…80万元，…60万元，…60万元: as many sums as parts are announced. */
+function announcedParts(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
+  const { text } = contract.document;
+  for (const sentence of article) {
+    const sums = factsWithin(contract.amounts, sentence).filter(isFilled);
+    for (const [index, total] of sums.entries()) {
+      const behind = text.slice(total.end, sentence.end).replace(/^[）)]*[（(][^）)]*[）)]/, '');
+      const count = readNumber(partsAnnounced.exec(behind)?.groups?.count ?? '');
+      const parts = sums.slice(index + 1).filter(({ isUppercase, fen }) => !isUppercase && fen < total.fen);
+      if (count === null || parts.length !== count) continue;
+      return {
+        relation: {
+          kind: 'sum',
+          name: 'instalments',
+          parts: parts.map((part) => figureOfAmount(contract, part)),
+          result: figureOfAmount(contract, total),
+        },
+        shares: [],
+        sentences: [sentence],
+        isOpen: false,
+      };
+    }
+  }
+  return null;
 }
 
 /** 投资款分三次到位: the total of the instalments, or the price of the contract. */

@@ -5,6 +5,7 @@ import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { factsWithin } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
+import { isNear } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export type FilledAmount = Amount & { readonly fen: number };
@@ -49,6 +50,8 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
     factors: [figureOfAmount(contract, price), quantity],
     result: figureOfAmount(contract, total),
   };
+  // 每平方米每日1.2元: without the days the product is of another order.
+  if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);
   return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
 }
@@ -62,7 +65,15 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
   const text = contract.document.text.slice(start, end);
   if (!inParts.test(text) || otherMatter.test(text)) return null;
   const amounts = filledAmounts(contract, documentSpan(start, end));
-  const totals = amounts.filter((amount) => isTotal(contract, amount));
+  const named = amounts.filter((amount) => isTotal(contract, amount));
+  const [head] = amounts;
+  // 月工资8,500元，其中基本工资5,000元、…: the sum before 其中 is the whole.
+  const isWhole =
+    named.length === 0 &&
+    head !== undefined &&
+    /^[^，。；\d]{0,6}[，,]?其中/.test(wordsAfter(contract, head)) &&
+    !/等|其余|剩余|余下/.test(text);
+  const totals = isWhole ? [head] : named;
   const parts = amounts.filter((amount) => !totals.includes(amount));
   const [total] = totals;
   if (total === undefined || totals.length > 1 || parts.length < 2) return null;

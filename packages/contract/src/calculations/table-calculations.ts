@@ -80,12 +80,15 @@ function product(name: RelationName, columns: readonly Column[], isSure: boolean
 
 /** 单价 × 数量 = 金额. */
 function prices(columns: readonly Column[]): readonly (readonly Calculation[])[] {
-  const [prices, counts, amounts] = [of(columns, 'price'), of(columns, 'count'), of(columns, 'amount')];
+  const [prices, counts, named] = [of(columns, 'price'), of(columns, 'count'), of(columns, 'amount')];
+  // 首月运费, 价值: the only other money beside price and quantity is their product.
+  const others = named.length === 0 ? of(columns, 'other') : [];
+  const amounts = others.length === 1 ? others : named;
   return prices.map((price) => {
     const same = amounts.filter(({ taxed }) => taxed === price.taxed);
     const isOnly = prices.length === 1 && amounts.length === 1;
     const likely = isOnly ? amounts : same.length === 1 ? same : amounts;
-    const isSure = likely.length === 1 && counts.length === 1;
+    const isSure = likely.length === 1 && counts.length === 1 && others.length === 0;
     const each = counts.length > 1 ? [counts, ...counts.map((count) => [count])] : [counts];
     return likely.flatMap((amount) =>
       each

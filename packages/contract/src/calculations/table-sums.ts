@@ -88,7 +88,17 @@ function topLevel(rows: readonly TableRow[], column: Column): readonly TableRow[
 function partOf({ cells, label }: TableRow, column: Column): Figure | null {
   const reading = cells.get(column);
   if (!isFigure(reading)) return null;
+  const times = /^每/.test(column.name) ? rowsMeant(label) : 1n;
+  // What stands for several rows is not itself a figure of the sum.
+  if (times > 1n) return { ...reading, value: reading.value * times, times, span: null };
   return deduction.test(label) ? { ...reading, isDeduction: true } : reading;
+}
+
+/** 第1期至第12期: the figure of one row holds for twelve. */
+function rowsMeant(label: string): bigint {
+  const [, from = '', to = ''] =
+    /^第?(\d{1,3})[期月年]?[至到~～—–-]{1,2}第?(\d{1,3})[期个月年]/.exec(label) ?? [];
+  return from === '' ? 1n : BigInt(to) - BigInt(from) + 1n;
 }
 
 /** A value that belongs to the sum but cannot be read. */

@@ -1,7 +1,7 @@
 /**
- * Laws that contracts cite: full name, effective date and number of articles of the current wording, and
- * which laws are repealed. The review's rules cite them, the correction checks citations against them. The
- * number of articles is null when a pending revision may change it.
+ * Laws that contracts cite: full name, effective date and number of articles of the current wording. The
+ * review's rules cite them, the correction checks citations against them. The number of articles is null when
+ * a pending revision may change it, and where nobody has counted.
  */
 
 export interface Law {
@@ -10,14 +10,6 @@ export interface Law {
   /** ISO date from which the current wording is in force. */
   readonly since: string;
   readonly articles: number | null;
-}
-
-export interface RepealedLaw {
-  /** 合同法, without 中华人民共和国. */
-  readonly name: string;
-  /** ISO date. */
-  readonly repealed: string;
-  readonly successor: Law;
 }
 
 const PREFIX = '中华人民共和国';
@@ -57,25 +49,12 @@ export const laws = {
   electronicCommerceLaw: law('电子商务法', '2019-01-01', 89),
   unfairCompetitionLaw: law('反不正当竞争法', '2025-10-15', 41),
   partnershipLaw: law('合伙企业法', '2007-06-01', 109),
+  advertisingLaw: law('广告法', '2021-04-29', null),
+  landLaw: law('土地管理法', '2020-01-01', null),
+  fireLaw: law('消防法', '2021-04-29', null),
+  electricityLaw: law('电力法', '2018-12-29', null),
   foreignInvestmentLaw: law('外商投资法', '2020-01-01', 42),
 } as const satisfies Readonly<Record<string, Law>>;
-
-export const repealedLaws: readonly RepealedLaw[] = [
-  ...['合同法', '民法通则', '物权法', '担保法', '婚姻法', '继承法', '侵权责任法', '收养法', '民法总则'].map(
-    (name) => ({ name, repealed: '2021-01-01', successor: laws.civilCode }),
-  ),
-  ...['经济合同法', '技术合同法', '涉外经济合同法'].map((name) => ({
-    name,
-    repealed: '1999-10-01',
-    successor: laws.civilCode,
-  })),
-  ...['中外合资经营企业法', '中外合作经营企业法', '外资企业法'].map((name) => ({
-    name,
-    repealed: '2020-01-01',
-    successor: laws.foreignInvestmentLaw,
-  })),
-  { name: '增值税暂行条例', repealed: '2026-01-01', successor: laws.valueAddedTaxLaw },
-];
 
 /** Abbreviations lawyers use. Those of interpretations follow from their titles and are not listed. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -106,10 +85,6 @@ export function lawNamed(cited: string): Law | null {
   return lawsByName.get(shortLawName(cited)) ?? null;
 }
 
-export function repealedLawNamed(cited: string): RepealedLaw | null {
-  return repealedByName.get(shortLawName(cited)) ?? null;
-}
-
 /** The common form of a law's names: 《中华人民共和国公司法》（2023年修订） and 公司法 are the same. */
 export function shortLawName(name: string): string {
   const short = name
@@ -125,7 +100,6 @@ export function shortLawName(name: string): string {
 const version = /(?<!修正案)（[^（）]{0,12}(?:\d{4}|修订|修正|最新)[^（）]{0,8}）$/;
 
 const lawsByName = new Map<string, Law>(Object.values(laws).map((each) => [shortLawName(each.name), each]));
-const repealedByName = new Map(repealedLaws.map((each) => [each.name, each]));
 
 function law(name: string, since: string, articles: number | null): Law {
   return { name: `${PREFIX}${name}`, since, articles };

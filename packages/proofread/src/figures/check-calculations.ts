@@ -16,6 +16,7 @@ import {
   readTables,
   sentencesOf,
   type TableReading,
+  taxSentences,
 } from '@wenjian/contract';
 import type { Coverage, Span } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
@@ -23,7 +24,6 @@ import { calculationCoverage, calculationReasons, calculationText as words } fro
 import { type Fault, findFaults } from './find-faults.ts';
 import { instalmentRelations } from './instalment-relations.ts';
 import { restatedSums } from './restated-sums.ts';
-import { taxSentences } from './tax-sentences.ts';
 import { calculationText, figureText, writeLike } from './write-figure.ts';
 
 export interface Calculations {

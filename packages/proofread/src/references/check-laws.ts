@@ -1,5 +1,12 @@
 /** Repealed laws, and article numbers beyond the end of a law. */
-import { type Contract, type LawCitation, lawNamed, readNumber, repealedLawNamed } from '@wenjian/contract';
+import {
+  type Contract,
+  type LawCitation,
+  lawNamed,
+  readNumber,
+  repealedLawNamed,
+  wasMadeBefore,
+} from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
@@ -24,13 +31,14 @@ function repealed(contract: Contract, citation: LawCitation): CorrectionDraft[] 
   if (known === null || before.endsWith('原') || !written.includes(law)) return [];
   if (!written.startsWith('《') && !law.startsWith('中华人民共和国') && !cites.test(before)) return [];
   const sentence = sentenceAround(text, start);
-  if (isHistory.test(sentence) || isOlderThan(contract, known.repealed)) return [];
+  if (isHistory.test(sentence) || wasMadeBefore(contract, known.repealed)) return [];
+  const fullName = known.successor?.name ?? null;
   const successor = law.startsWith('中华人民共和国')
-    ? known.successor.name
-    : known.successor.name.replace('中华人民共和国', '');
+    ? fullName
+    : (fullName?.replace('中华人民共和国', '') ?? null);
   const reason = graphText.repealed(law, dateText(known.repealed), successor);
   const draft = remark({ start, end }, 'law', 'repealed', 'error', reason);
-  if (!canReplace(contract, citation, successor)) return [draft];
+  if (successor === null || !canReplace(contract, citation, successor)) return [draft];
   return [{ ...draft, suggestion: written.startsWith('《') ? `《${successor}》` : successor }];
 }
 
@@ -60,12 +68,6 @@ function sentenceAround(text: string, at: number): string {
   const start = Math.max(text.lastIndexOf('。', at), text.lastIndexOf('\n', at)) + 1;
   const end = text.slice(at).search(/[。\n]/);
   return text.slice(start, end < 0 ? text.length : at + end);
-}
-
-/** A contract whose last date is earlier is judged by the law of its time. */
-function isOlderThan({ dates }: Contract, day: string): boolean {
-  const known = dates.flatMap(({ iso }) => (iso === null ? [] : [iso]));
-  return known.length > 0 && known.every((iso) => iso < day);
 }
 
 function beyondTheEnd(contract: Contract, { start, end, law, article }: LawCitation): CorrectionDraft[] {

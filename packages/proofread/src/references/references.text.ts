@@ -25,8 +25,8 @@ export const graphText = {
   nameInText: (name: string): string => `与当事人名称“${name}”相近而不同，疑为笔误`,
   contractNumber: (first: string): string => `与首次出现的合同编号“${first}”不一致`,
   projectName: (first: string): string => `与项目名称“${first}”不一致`,
-  repealed: (law: string, date: string, successor: string): string =>
-    `《${law}》自${date}起废止，现行法律为《${successor}》`,
+  repealed: (law: string, date: string, successor: string | null): string =>
+    `《${law}》自${date}起废止${successor === null ? '' : `，现行法律为《${successor}》`}`,
   noSuchArticle: (law: string, articles: number): string => `《${law}》只有${articles}条`,
 } as const;
 

@@ -7,14 +7,22 @@ import {
   sentencesOf,
   wordsBefore,
 } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { differingCells } from './cell-claims.ts';
+import { differingChoices } from './choices.ts';
 import { numberingFindings } from './consistency-numbering.ts';
 import { differingAmounts, differingPeriods, differingRates } from './consistency-numbers.ts';
 import { swappedParties } from './consistency-parties.ts';
+import { differingDeliveries } from './delivery-dates.ts';
+import { differingClaims } from './differing-claims.ts';
+import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
+import { unequalRates } from './rate-conversions.ts';
+import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
@@ -36,7 +44,8 @@ export const consistencyRules: readonly Rule[] = [
     examines: '总价、租金、押金等同一名目的金额前后是否一致',
     reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
     suggestion: '请核对并统一该款项的金额。',
-    check: (contract) => hitOrPassed(differingAmounts(contract)),
+    check: (contract) =>
+      hitOrPassed([...differingAmounts(contract), ...differingClaims(contract, ['amount'])]),
   },
   {
     ...common,
@@ -46,17 +55,49 @@ export const consistencyRules: readonly Rule[] = [
     examines: '质保期、工期、租期等同一名目的期限前后是否一致',
     reason: '同一期限前后不同，履行和责任的起止无法确定。',
     suggestion: '请核对并统一该期限。',
-    check: (contract) => hitOrPassed(differingPeriods(contract)),
+    check: (contract) =>
+      hitOrPassed([
+        ...differingPeriods(contract),
+        ...differingClaims(contract, ['period']),
+        ...differingDeliveries(contract),
+        ...wrongInstalmentCounts(contract),
+      ]),
   },
   {
     ...common,
     id: 'consistency.rate-differs',
-    title: '同一违约金出现不同比例',
+    title: '同一违约金或者利率出现不同比例',
     levels: levels('H/H/H'),
-    examines: '同一违约情形的违约金比例前后是否一致',
+    examines: '同一违约情形的违约金比例、同一利率的日月年换算前后是否一致',
     reason: '对同一违约行为约定了不同比例的违约金，适用时会产生争议。',
     suggestion: '请统一该违约情形的违约金比例。',
-    check: (contract) => hitOrPassed(differingRates(contract)),
+    check: (contract) => hitOrPassed([...differingRates(contract), ...unequalRates(contract)]),
+  },
+  {
+    ...common,
+    id: 'consistency.shares',
+    title: '同一比例或者数量出现不同约定',
+    levels: levels('M/M/M'),
+    examines: '损耗率、提成比例、税率、面积、半径等同一名目的数值在正文和附件中是否一致',
+    reason: '同一比例或者数量在两处不同，计算和履行时会产生争议。',
+    suggestion: '请核对并统一该数值。',
+    check: (contract) =>
+      hitOrPassed([...differingClaims(contract, ['share', 'measure']), ...differingCells(contract)]),
+  },
+  {
+    ...common,
+    id: 'consistency.choices',
+    title: '同一事项前后约定不同',
+    levels: levels('M/M/M'),
+    examines: '支付周期、保证方式、追索权、期满归属、发票、地点、账号等在正文和附件中是否一致',
+    reason: '同一事项有两种约定，无法确定按哪一种履行。',
+    suggestion: '请核对并统一该事项的约定。',
+    check: (contract) =>
+      hitOrPassed([
+        ...differingChoices(contract),
+        ...differingPlaces(contract),
+        ...differingAccounts(contract),
+      ]),
   },
   {
     ...common,
@@ -72,6 +113,8 @@ export const consistencyRules: readonly Rule[] = [
         ...reversedTerms(contract),
         ...endsBeforeItBegins(contract),
         ...signedTooLate(contract),
+        ...wrongWorkDays(contract),
+        ...wrongDayCounts(contract),
       ]),
   },
   {
@@ -200,11 +243,20 @@ function danglingReferences(contract: Contract): Finding[] {
   const numbered = contract.clauses.some(({ number }) => number !== null);
   if (!numbered) return [];
   return contract.references
-    .filter(({ clause, isRelative }) => clause === null && !isRelative)
+    .filter(
+      (reference) => reference.clause === null && !reference.isRelative && !isOfALaw(contract, reference),
+    )
     .map((reference) => ({
       span: sentenceAt(contract, reference) ?? reference,
       detail: `本合同没有${reference.target}`,
     }));
+}
+
+/** 有该法第四十二条情形的，不得依照第四十条: articles of a law that was named before. */
+function isOfALaw(contract: Contract, reference: Span): boolean {
+  const sentence = sentenceAt(contract, reference);
+  const before = contract.document.text.slice(sentence?.start ?? reference.start, reference.start);
+  return /该(?:法|条例|办法|规定|解释)|同法|上述法律|前述法律/.test(before);
 }
 
 /** Ends like a defined term; names of brands, courses or houses can end like anything. */

@@ -1,8 +1,7 @@
-/** Validity of dispute clauses, and of the laws a contract cites. */
-import { laws, repealedLaws } from '@wenjian/contract';
+/** Validity of dispute clauses. */
 import { levels, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences } from '../../checks/find-sentences.ts';
-import { arbitrationInterpretation, civilCode } from '../../checks/laws.ts';
+import { arbitrationInterpretation } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 
 const arbitrationOrSuit = sentenceRule({
@@ -26,11 +25,6 @@ const arbitrationOrSuit = sentenceRule({
   unless:
     /不服|劳动(?:争议|人事)|撤销|强制执行|申请执行|保全|下列第|以下第|第[_\d一二]*种|(?:仲裁|诉讼)(?:或者?|、|和|及)(?:仲裁|诉讼)(?:期间|过程|程序中|费|进行|中|文书|所|而|产生)|期间|费用|律师费|送达|通知|(?:裁决|判决)(?:书|生效|确定|作出)|证据|时效|披露|承诺不|放弃|不得|不向|不再|自愿不|不就|不起诉|不申请/,
 });
-
-const replacedByCivilCode = repealedLaws
-  .filter(({ successor }) => successor === laws.civilCode)
-  .map(({ name }) => name)
-  .join('|');
 
 export const validityProceedingRules: readonly Rule[] = [
   {
@@ -60,27 +54,6 @@ export const validityProceedingRules: readonly Rule[] = [
       };
     },
   },
-  sentenceRule({
-    id: 'validity.repealed-law',
-    title: '引用已经废止的法律',
-    family: 'validity',
-    types: 'all',
-    levels: levels('M/M/M'),
-    examines: '引用的法律是否已经废止',
-    reason: '《民法典》施行后，合同法、物权法、担保法等已经废止，继续引用会造成适用依据不明。',
-    basis: [
-      civilCode(
-        '第一千二百六十条',
-        '民法典自 2021 年 1 月 1 日起施行，婚姻法、继承法、民法通则、收养法、担保法、合同法、物权法、侵权责任法、民法总则同时废止。',
-      ),
-    ],
-    suggestion: '《中华人民共和国民法典》',
-    pattern: new RegExp(
-      `《(?:中华人民共和国)?(?:${replacedByCivilCode})》|中华人民共和国(?:合同法|民法通则|物权法|担保法|婚姻法|继承法|侵权责任法|民法总则)|(?:依据|根据|按照|依照|遵照|适用)(?:我国)?(?:合同法|担保法|物权法|民法通则|侵权责任法|经济合同法)`,
-    ),
-    unless: /已(?:经)?废止|原《|失效/,
-    quote: 'match',
-  }),
 ];
 
 /** Going to court about an arbitral award, an interim measure or a labour award is not a second forum. */

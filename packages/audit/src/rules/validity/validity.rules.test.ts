@@ -224,6 +224,12 @@ const rows: readonly (readonly [string, string, string | string[], string | stri
     '根据《中华人民共和国合同法》订立本合同。',
     '根据《中华人民共和国劳动合同法》和《中华人民共和国民法典》订立本合同。',
   ],
+  [
+    'outdated-law',
+    '股权转让协议',
+    '其他股东依据《公司法》第七十一条放弃优先购买权。',
+    '其他股东依据《公司法》第八十四条放弃优先购买权。',
+  ],
 ];
 
 describe('rules of validity', () => {

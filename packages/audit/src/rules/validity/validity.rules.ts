@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { validityGuaranteeRules } from './validity-guarantee.rules.ts';
 import { validityLabourRules } from './validity-labour.rules.ts';
+import { validityLawRules } from './validity-laws.rules.ts';
 import { validityMoneyRules } from './validity-money.rules.ts';
 import { validityTradeRules } from './validity-trade.rules.ts';
 import { validityWaiverRules } from './validity-waiver.rules.ts';
@@ -12,4 +13,5 @@ export const validityRules: readonly Rule[] = [
   ...validityWaiverRules,
   ...validityGuaranteeRules,
   ...validityTradeRules,
+  ...validityLawRules,
 ];

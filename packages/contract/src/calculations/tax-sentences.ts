@@ -2,19 +2,13 @@
  * 含税总价113,000元，其中不含税价100,000元，税率13%，税额13,000元: the arithmetic between them. One of each
  * in a paragraph.
  */
-import {
-  type Contract,
-  type Figure,
-  type FilledAmount,
-  factsWithin,
-  figureOfAmount,
-  figureOfShare,
-  filledAmounts,
-  type Relation,
-  wordsAfter,
-  wordsBefore,
-} from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
+import type { Contract } from '../contract.ts';
+import { factsWithin } from '../text/sentences.ts';
+import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
+import type { Figure, Relation } from './figure-relation.ts';
+import { type FilledAmount, filledAmounts } from './price-sentences.ts';
+import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export function taxSentences(contract: Contract): readonly Relation[] {
   const { document } = contract;

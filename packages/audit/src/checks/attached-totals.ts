@@ -1,0 +1,52 @@
+/** 培训费用共计48,000元，明细见附件二: the table of the attachment must give that sum. */
+import {
+  type Contract,
+  columnTotals,
+  expectedOf,
+  factsWithin,
+  type Sentence,
+  sentencesOf,
+  wordsBefore,
+} from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
+import type { Finding } from '../rule.ts';
+import { textAround } from './find-sentences.ts';
+import { formulaText } from './formula-text.ts';
+
+const total = /(?:总[价额计]款?|总金额|合计|共计|总费用|合同(?:金额|价款?)|价款|费用)[^，。；\d]{0,10}$/;
+const listed =
+  /(?:明细|清单|分项|构成|组成|报价|价格|单价|费用表|详)[^。；]{0,12}附件|附件[^。；]{0,16}(?:明细|清单|分项|报价|价格|费用表|价目)/;
+const otherSum = /暂定|预计|估算|不超过|上限|每[月年季日台套件]|单价|首[期付]|定金|保证金/;
+
+export function attachedTotals(contract: Contract): Finding[] {
+  return sentencesOf(contract).flatMap((sentence) => {
+    const around = textAround(contract, sentence, 1);
+    if (!listed.test(around) || otherSum.test(sentence.text)) return [];
+    return factsWithin(contract.amounts, sentence).flatMap((amount) => {
+      if (amount.fen === null || amount.isUppercase || !total.test(wordsBefore(contract, amount))) return [];
+      return statedIn(contract, sentence, around, amount.fen);
+    });
+  });
+}
+
+/** Only an attachment with a single table column of money can be meant. */
+function statedIn(contract: Contract, sentence: Sentence, around: string, fen: number): Finding[] {
+  const bodies = contract.attachments.filter(
+    ({ name, body }) => body !== null && around.includes(name.replace(/\s/g, '')),
+  );
+  const [only, another] = bodies;
+  if (only?.body == null || another !== undefined) return [];
+  const { start } = only.body;
+  const following = contract.attachments.flatMap(({ body }) =>
+    body !== null && body.start > start ? [body.start] : [],
+  );
+  const end = Math.min(contract.document.text.length, ...following);
+  const sums = columnTotals(contract, documentSpan(start, end), fen);
+  const [sum] = sums;
+  if (sum === undefined || sums.length > 1 || expectedOf(sum) === sum.result.value) return [];
+  const places = sum.parts.flatMap(({ span }) => span ?? []);
+  const [first] = places;
+  const last = places.at(-1);
+  const related = first === undefined || last === undefined ? [] : [documentSpan(first.start, last.end)];
+  return [{ span: sentence, related, detail: formulaText(sum) }];
+}

@@ -1,0 +1,36 @@
+/** Two figures for the same thing: body against attachment, and one clause against another. */
+import type { Contract } from '@wenjian/contract';
+import type { Finding } from '../../rule.ts';
+import { type Claim, claimsAbout } from './topic-claims.ts';
+import { type ClaimKind, type Topic, topics } from './topics.words.ts';
+
+export function differingClaims(contract: Contract, kinds: readonly ClaimKind[]): Finding[] {
+  return topics
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap((topic) => differingAbout(topic, claimsAbout(contract, topic)));
+}
+
+/** Amounts and periods of the body are compared by their own patterns; here one place must be an attachment. */
+function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
+  const isOwn = topic.kind === 'share' || topic.kind === 'measure';
+  const [first] = claims;
+  if (first === undefined) return [];
+  return claims.slice(1).flatMap((claim) => {
+    if (claim.per !== first.per || !differs(claim, first)) return [];
+    if (!isOwn && claim.statement.isAttachment === first.statement.isAttachment) return [];
+    return [
+      {
+        span: claim.statement.place,
+        related: [first.statement.place],
+        detail: `${topic.name}一处为${first.written}，一处为${claim.written}`,
+      },
+    ];
+  });
+}
+
+/** A year, 12 months and 365 days are the same. */
+const SAME = 0.04;
+
+export function differs(one: { readonly value: number }, other: { readonly value: number }): boolean {
+  return Math.abs(one.value - other.value) > Math.max(one.value, other.value) * SAME;
+}

@@ -1,0 +1,80 @@
+/**
+ * What a contract says, piece by piece: the sentences of body and attachments, and the cells of tables with the
+ * words of their row and column. In the order of the text.
+ */
+import { type Contract, type Row, sentencesOf, tablesOf } from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
+
+export interface Statement extends Span {
+  /** Folded, without white space. */
+  readonly text: string;
+  /** The first words of its row; empty for a sentence. */
+  readonly label: string;
+  /** The words above its column; empty for a sentence. */
+  readonly head: string;
+  readonly isAttachment: boolean;
+  /** The whole sentence or row, for the quotation. */
+  readonly place: Span;
+}
+
+const cache = new WeakMap<Contract, readonly Statement[]>();
+
+export function statementsOf(contract: Contract): readonly Statement[] {
+  const known = cache.get(contract);
+  if (known !== undefined) return known;
+  const from = attachmentsFrom(contract);
+  const cells = tablesOf(contract).flatMap((rows) => cellStatements(contract, rows, from));
+  const rowed = new Set(cells.map(({ place }) => place.start));
+  const sentences = sentencesOf(contract).flatMap((sentence): Statement[] => {
+    const { start, end, text, isCell } = sentence;
+    const lineStart = contract.document.blocks[sentence.block]?.start ?? start;
+    if (isCell || rowed.has(lineStart)) return [];
+    return [{ start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence }];
+  });
+  const all = [...sentences, ...cells].sort((one, other) => one.start - other.start);
+  cache.set(contract, all);
+  return all;
+}
+
+/** What follows the signatures belongs to the attachments. */
+function attachmentsFrom({ attachments, signature, document }: Contract): number {
+  const bodies = attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
+  return Math.min(document.text.length, signature?.end ?? document.text.length, ...bodies);
+}
+
+/** A header names, it does not tell a figure. */
+const figure = /\d|[一二两三四五六七八九十半](?:年|个月|日|天|小时|周)|[百千万]分之|[佰仟]元/;
+const rowNumber = /^[（(]?[\d一二三四五六七八九十]{1,3}[)）.、]?$/;
+
+function cellStatements({ document }: Contract, rows: readonly Row[], from: number): Statement[] {
+  const [head = []] = rows;
+  const hasHead = rows.length > 1 && head.length > 1 && head.every(({ text }) => !figure.test(text));
+  return rows.slice(hasHead ? 1 : 0).flatMap((row) => {
+    const start = row[0]?.start ?? 0;
+    const lineStart = document.text.lastIndexOf('\n', start - 1) + 1;
+    const place = documentSpan(Math.min(start, Math.max(lineStart, 0)), row.at(-1)?.end ?? start);
+    const named = row.findIndex(({ text }) => text !== '' && !rowNumber.test(text));
+    const label = fold(row[named]?.text ?? '');
+    return row.slice(named + 1).flatMap((cell): Statement[] => {
+      const text = fold(cell.text);
+      if (text === '' || label === '') return [];
+      const column = hasHead ? head.find(({ column: at }) => at === cell.column) : undefined;
+      const { start: first, end } = cell;
+      return [
+        {
+          start: first,
+          end,
+          text,
+          label,
+          head: fold(column?.text ?? ''),
+          isAttachment: first >= from,
+          place,
+        },
+      ];
+    });
+  });
+}
+
+function fold(text: string): string {
+  return text.replace(/\s/g, '');
+}

@@ -1,0 +1,143 @@
+/** The figures that statements give for a topic, in one unit, so that they can be compared. */
+import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
+import { monthsOf } from '../../checks/find-numbers.ts';
+import { type Statement, statementsOf } from './statements.ts';
+import { type ClaimKind, naming, otherFigure, type Topic } from './topics.words.ts';
+
+export interface Claim {
+  readonly statement: Statement;
+  /** In months, as a share, in fen, or in the topic's unit. */
+  readonly value: number;
+  /** Of a rate: per day and per year cannot be compared. */
+  readonly per: string | null;
+  readonly written: string;
+}
+
+interface Fact extends Span {
+  readonly value: number;
+  readonly per: string | null;
+}
+
+export function claimsAbout(contract: Contract, topic: Topic): readonly Claim[] {
+  return statementsOf(contract).flatMap((statement) => {
+    const fact =
+      statement.label === '' ? factSaid(contract, statement, topic) : factInRow(contract, statement, topic);
+    if (fact === null) return [];
+    const written = contract.document.text.slice(fact.start, fact.end).trim();
+    return [{ statement, value: fact.value, per: fact.per, written }];
+  });
+}
+
+/** The row or the column names the topic, and the cell holds one figure of its kind. */
+function factInRow(contract: Contract, statement: Statement, topic: Topic): Fact | null {
+  const { label, text } = statement;
+  if (!topic.label.test(label) || topic.unless?.test(label) === true) return null;
+  const facts = factsOf(contract, statement, topic);
+  const [fact] = facts;
+  return fact === undefined || facts.length > 1 || /或者?|至少|分别/.test(text) ? null : fact;
+}
+
+/** How far a figure may stand from the words for it. */
+const REACH_AFTER = 26;
+const REACH_BEFORE = 3;
+
+function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact | null {
+  const raw = contract.document.text.slice(statement.start, statement.end);
+  const match = saidPattern(topic).exec(raw);
+  if (match === null) return null;
+  const facts = factsOf(contract, statement, topic);
+  const part = partOf(raw, match.index);
+  if (topic.unless?.test(topic.kind === 'share' ? raw : part) === true) return null;
+  const end = statement.start + match.index + match[0].length;
+  const [after] = facts.filter(({ start }) => start >= end);
+  const before = facts.findLast((fact) => fact.end <= statement.start + match.index);
+  const gapAfter =
+    after === undefined ? null : raw.slice(end - statement.start, after.start - statement.start);
+  if (after !== undefined && gapAfter !== null && isBridge(gapAfter)) return after;
+  if (before === undefined) return null;
+  const gapBefore = raw.slice(before.end - statement.start, match.index);
+  const lead = partOf(raw, before.start - statement.start);
+  if (gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
+  return /[。；]/.test(gapBefore) || otherFigure.test(lead) ? null : before;
+}
+
+const patterns = new Map<Topic, RegExp>();
+
+function saidPattern(topic: Topic): RegExp {
+  const known = patterns.get(topic);
+  if (known !== undefined || topic.isNamed !== true) return known ?? topic.said;
+  const pattern = new RegExp(`(?:${topic.said.source})(?:${naming.source})`);
+  patterns.set(topic, pattern);
+  return pattern;
+}
+
+/** 七日内完成验收, 降至本金的85%时应停止买入: the figure comes before the act. */
+function isRightBefore({ said }: Topic): boolean {
+  return /内|停止|平仓/.test(said.source);
+}
+
+const SENTENCE_REACH = 14;
+
+/** 质保期满后, 保修期内: what follows is the period of something else. */
+const otherStart = /^(?:届?满|内|期间|结束|终止|后|前|起算)/;
+
+function isBridge(gap: string): boolean {
+  return (
+    !otherStart.test(gap) &&
+    gap.length <= REACH_AFTER &&
+    !/[。；\d]/.test(gap.replace(/[（(][^）)]*[）)]/g, '')) &&
+    !otherFigure.test(gap)
+  );
+}
+
+/** The part of the sentence around an offset, between commas. */
+function partOf(text: string, at: number): string {
+  const from = Math.max(...['，', '。', '；', ','].map((mark) => text.lastIndexOf(mark, at - 1))) + 1;
+  const rest = text.slice(at).search(/[，。；]/);
+  return text.slice(from, rest < 0 ? text.length : at + rest);
+}
+
+function factsOf(contract: Contract, statement: Statement, { kind, unit }: Topic): readonly Fact[] {
+  const finders: Readonly<Record<ClaimKind, () => readonly Fact[]>> = {
+    period: () =>
+      factsWithin(contract.periods, statement).map((period) => ({
+        ...period,
+        value: monthsOf(period),
+        per: null,
+      })),
+    share: () => factsWithin(contract.percentages, statement).filter(({ value }) => value <= 1),
+    amount: () =>
+      factsWithin(contract.amounts, statement).flatMap((amount) =>
+        amount.fen === null || (amount.isUppercase && hasFigures(contract, statement))
+          ? []
+          : [{ start: amount.start, end: amount.end, value: amount.fen, per: null }],
+      ),
+    measure: () => measuresOf(contract, statement, unit ?? ''),
+  };
+  return finders[kind]();
+}
+
+function hasFigures(contract: Contract, statement: Statement): boolean {
+  return factsWithin(contract.amounts, statement).some(({ isUppercase }) => !isUppercase);
+}
+
+const measures: Readonly<Record<string, RegExp>> = {
+  平方米: /(\d[\d,]*(?:\.\d+)?)\s?(平方米|平米|㎡)/g,
+  米: /(\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百千点]+)\s?(公里|千米|米)/g,
+  kVA: /(\d[\d,]*(?:\.\d+)?)\s?(kVA|KVA|千伏安)/g,
+};
+const METRES = 1000;
+
+function measuresOf({ document }: Contract, { start, end }: Statement, unit: string): readonly Fact[] {
+  const pattern = measures[unit];
+  if (pattern === undefined) return [];
+  const text = document.text.slice(start, end);
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const value = readNumber((match[1] ?? '').replaceAll(',', ''));
+    if (value === null) return [];
+    const from = start + match.index;
+    const factor = /公里|千米/.test(match[2] ?? '') ? METRES : 1;
+    return [{ ...documentSpan(from, from + match[0].length), value: value * factor, per: null }];
+  });
+}

@@ -1,0 +1,164 @@
+/** The laws a contract cites: repealed ones, former wordings, former article numbers. */
+import {
+  articlesAbout,
+  type Contract,
+  formerStandards,
+  formerWording,
+  type LawCitation,
+  type RepealedLaw,
+  readNumber,
+  renumberedArticles,
+  repealedLawNamed,
+  sentencesOf,
+  shortLawName,
+  wasMadeBefore,
+} from '@wenjian/contract';
+import { hitOrPassed, levels } from '../../checks/build-rule.ts';
+import { sentenceAt } from '../../checks/find-sentences.ts';
+import { civilCode } from '../../checks/laws.ts';
+import type { Finding, Rule } from '../../rule.ts';
+
+const common = { family: 'validity', types: 'all', levels: levels('M/M/M') } as const;
+
+export const validityLawRules: readonly Rule[] = [
+  {
+    ...common,
+    id: 'validity.repealed-law',
+    title: '引用已经废止的法律',
+    examines: '引用的法律、司法解释和规章是否已经废止',
+    reason: '引用的规定已经废止，继续引用会造成适用依据不明。',
+    basis: [
+      civilCode(
+        '第一千二百六十条',
+        '民法典自 2021 年 1 月 1 日起施行，婚姻法、继承法、民法通则、收养法、担保法、合同法、物权法、侵权责任法、民法总则同时废止。',
+      ),
+    ],
+    suggestion: '《中华人民共和国民法典》',
+    check: (contract) => hitOrPassed(repealedCitations(contract)),
+  },
+  {
+    ...common,
+    id: 'validity.outdated-law',
+    title: '引用旧版法律或者旧的条号',
+    examines: '引用的法律版本、条号和标准是否为现行有效',
+    reason: '法律修订后条号和内容会变，按旧版引用会指向另一条规定，适用依据落空。',
+    basis: [
+      civilCode(
+        '第四百六十六条',
+        '对合同条款的理解有争议的，按词句、相关条款、性质、目的、习惯和诚信原则确定含义。',
+      ),
+    ],
+    suggestion: '请按现行版本更正所引用的法律名称和条号。',
+    check: (contract) =>
+      hitOrPassed(
+        [
+          ...contract.laws.flatMap((citation) => outdated(contract, citation)),
+          ...replacedStandards(contract),
+        ].sort((one, other) => one.span.start - other.span.start),
+      ),
+  },
+];
+
+/** 依据合同法: without title marks, a word with this ending may be something else. */
+const cites = /(?:依据|根据|按照|依照|遵照|适用|我国|遵守|违反|以及|、|和|及|与|《|^|[，。；：（\s])$/;
+const isHistory = /已(?:经)?(?:被)?废止|失效|施行(?:之)?前|废止前|修订前|修正前/;
+
+/** Every repealed law once, with its other mentions. */
+function repealedCitations(contract: Contract): Finding[] {
+  const found = new Map<string, { law: RepealedLaw; citations: LawCitation[] }>();
+  for (const citation of contract.laws) {
+    const law = repealedLawNamed(citation.law);
+    if (law === null || !isMeant(contract, citation) || wasMadeBefore(contract, law.repealed)) continue;
+    const known = found.get(law.name);
+    if (known === undefined) found.set(law.name, { law, citations: [citation] });
+    else known.citations.push(citation);
+  }
+  return [...found.values()].flatMap(({ law, citations: [first, ...rest] }) =>
+    first === undefined ? [] : [{ span: first, related: rest, ...wordsFor(law) }],
+  );
+}
+
+function wordsFor({ name, repealed, successor }: RepealedLaw): Pick<Finding, 'detail' | 'suggestion'> {
+  const ended = `《${name}》自${dateText(repealed)}起废止`;
+  if (successor === null) return { detail: ended, suggestion: '有关法律、行政法规' };
+  return {
+    detail: `${ended}，现行规定为《${successor.name}》（${dateText(successor.since)}起施行）`,
+    suggestion: `《${successor.name}》`,
+  };
+}
+
+/** Not 原《合同法》, not what is said to be repealed, not a word that only ends alike. */
+function isMeant(contract: Contract, { start, end, law }: LawCitation): boolean {
+  const { text } = contract.document;
+  const before = text.slice(Math.max(0, start - 6), start);
+  const written = text.slice(start, end);
+  if (before.endsWith('原') || isHistory.test(sentenceText(contract, start))) return false;
+  return written.startsWith('《') || law.startsWith('中华人民共和国') || cites.test(before);
+}
+
+function outdated(contract: Contract, citation: LawCitation): Finding[] {
+  const { start, end, law, article } = citation;
+  if (!isMeant(contract, citation) || repealedLawNamed(law) !== null) return [];
+  const { text } = contract.document;
+  const behind = text.slice(start, end + NOTE_REACH);
+  const note = /》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
+  const former = formerWording(law, note);
+  if (former !== null && !wasMadeBefore(contract, former.since))
+    return [{ span: citation, detail: `所引为旧版，${dateText(former.since)}起适用${former.now}` }];
+  const number = numberOf(article);
+  if (number === null) return [];
+  const sentence = sentenceText(contract, start);
+  const moved = renumberedArticles.find(
+    (row) => row.law === shortLawName(law) && row.former.includes(number) && row.content.test(sentence),
+  );
+  if (moved !== undefined && !wasMadeBefore(contract, moved.since))
+    return [
+      {
+        span: citation,
+        detail: `《${moved.law}》自${dateText(moved.since)}起修订施行，该内容现为${moved.now}`,
+      },
+    ];
+  return misnumbered(citation, number, text.slice(end, end + CONTENT_REACH));
+}
+
+/** 第二十条关于委托处理的规定: the citation itself says what the article is about. */
+function misnumbered(citation: LawCitation, number: number, behind: string): Finding[] {
+  const content = /^(?:中|的)?关于([^，。；]{2,16}?)的?(?:规定|条款|要求)/.exec(behind)?.[1];
+  const articles = content === undefined ? null : articlesAbout(citation.law, content);
+  if (articles === null || articles.includes(number)) return [];
+  return [
+    {
+      span: citation,
+      detail: `关于${content}的内容不在该条，见第${articles.join('、')}条`,
+    },
+  ];
+}
+
+function replacedStandards(contract: Contract): Finding[] {
+  return sentencesOf(contract).flatMap((sentence) =>
+    formerStandards(sentence.text)
+      .filter(({ since }) => !wasMadeBefore(contract, since))
+      .map(({ index, length, now, since }) => ({
+        span: sentence.at(index, index + length),
+        detail: `该标准或者示范文本自${dateText(since)}起由${now}代替`,
+        suggestion: now,
+      })),
+  );
+}
+
+const NOTE_REACH = 40;
+const CONTENT_REACH = 30;
+
+function numberOf(article: string | null): number | null {
+  const digits = /^第\s?([^条、，和及]+?)\s?条/.exec(article ?? '')?.[1];
+  return digits === undefined ? null : readNumber(digits);
+}
+
+function sentenceText(contract: Contract, start: LawCitation['start']): string {
+  return sentenceAt(contract, { start, end: start })?.text ?? '';
+}
+
+function dateText(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}

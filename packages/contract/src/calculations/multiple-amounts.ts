@@ -1,0 +1,127 @@
+/**
+ * One sum as a multiple of another: 相当于两个月租金的押金13,000元, 每季度45万元，即全年180万元. The relation is
+ * computed before anything is called a contradiction.
+ */
+import type { Contract } from '../contract.ts';
+import { ofFen } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
+import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
+import type { Figure, ProductRelation } from './figure-relation.ts';
+import { implied } from './measures.ts';
+import { filledAmounts } from './price-sentences.ts';
+import { bestReading, type StatedRelation } from './stated-relation.ts';
+import { type Time, type TimedAmount, timedAmounts } from './timed-amounts.ts';
+
+const MONTHS: Readonly<Record<Time, number>> = { day: 0, month: 1, quarter: 3, year: 12 };
+
+export function multipleAmounts(contract: Contract): readonly StatedRelation[] {
+  return [
+    ...sentencesOf(contract).flatMap((sentence) => monthsOfRent(contract, sentence)),
+    ...convertedTimes(contract),
+  ];
+}
+
+const months =
+  /(?<count>[一二两三四五六七八九十\d]{1,3})个(?<unit>月|季度)的?(?:首[年月期]|当期|基本)?(?:月)?(?<noun>租金|房租|工资|服务费|管理费|物业费|仓储费|物业服务费)/g;
+const otherMatter = /剩余|未付|逾期|拖欠|欠付|累计|提前|解除|违约|免除|减免|不超过|不少于|最高|以上/;
+
+/** N个月租金 with a sum beside it. */
+function monthsOfRent(contract: Contract, sentence: Sentence): StatedRelation[] {
+  if (otherMatter.test(sentence.text)) return [];
+  return [...sentence.text.matchAll(months)].flatMap((match) => {
+    const { count = '', unit = '', noun = '' } = match.groups ?? {};
+    const times = (readNumber(count) ?? 0) * (unit === '月' ? 1 : 3);
+    const at = sentence.at(match.index, match.index + match[0].length);
+    const sum = filledAmounts(contract, sentence).find(({ start, end }) => {
+      const gap =
+        start >= at.end
+          ? contract.document.text.slice(at.end, start)
+          : contract.document.text.slice(end, at.start);
+      return gap.length <= REACH && !/[。；\d]/.test(gap.replace(/[（(]大写[^）)]*[）)]/, ''));
+    });
+    const bases = monthly(contract, noun).filter(({ amount }) => amount.start !== sum?.start);
+    if (sum === undefined || times === 0 || bases.length === 0) return [];
+    const readings = bases.map((base) => product(contract, base, times / MONTHS[base.time ?? 'month'], sum));
+    const relation = bestReading(readings);
+    const used = relation === null ? undefined : bases[readings.indexOf(relation)];
+    if (relation === null || used === undefined) return [];
+    return [{ relation, place: sentence, others: elsewhere(sentence, used) }];
+  });
+}
+
+const REACH = 26;
+
+function monthly(contract: Contract, noun: string): readonly TimedAmount[] {
+  const head = noun.slice(-2);
+  return timedAmounts(contract).filter(
+    ({ time, unit, noun: own, words }) =>
+      time !== null &&
+      time !== 'day' &&
+      unit === null &&
+      own === head &&
+      !/押金|保证金|违约|\d个月/.test(words),
+  );
+}
+
+function product(
+  contract: Contract,
+  base: TimedAmount,
+  times: number,
+  sum: TimedAmount['amount'],
+): ProductRelation {
+  const factors: Figure[] = [figureOfAmount(contract, base.amount), implied(times)];
+  return { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum) };
+}
+
+const changing = /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别/;
+
+/** 月租金 and 年租金 of the same thing, side by side. */
+function convertedTimes(contract: Contract): StatedRelation[] {
+  const all = timedAmounts(contract).filter(
+    ({ time, unit, isUnitPrice }) => time !== null && time !== 'day' && unit === null && !isUnitPrice,
+  );
+  return all.flatMap((sum, index) => {
+    const base = all[index - 1];
+    if (base === undefined || sum.time === null || base.time === null || sum.time === base.time) return [];
+    if (sum.noun === null || sum.noun !== base.noun || sum.sentence.clause !== base.sentence.clause)
+      return [];
+    const said = `${base.sentence.text}${sum.sentence.text}`;
+    if (changing.test(said) || sum.sentence.start - base.sentence.end > NEXT_TO) return [];
+    const [small, large] = MONTHS[base.time] < MONTHS[sum.time] ? [base, sum] : [sum, base];
+    const times = MONTHS[large.time ?? 'year'] / MONTHS[small.time ?? 'month'];
+    const relation = bestReading([product(contract, small, times, large.amount)]);
+    return relation === null
+      ? []
+      : [{ relation, place: large.sentence, others: elsewhere(large.sentence, small) }];
+  });
+}
+
+const NEXT_TO = 40;
+
+function elsewhere(sentence: Sentence, { sentence: other }: TimedAmount): readonly Sentence[] {
+  return other.start === sentence.start ? [] : [other];
+}
+
+/** 投前估值 + 投资款 = 投后估值. */
+export function valuations(contract: Contract): readonly StatedRelation[] {
+  return sentencesOf(contract).flatMap((sentence) => {
+    const named = (pattern: RegExp) =>
+      factsWithin(filledAmounts(contract, sentence), sentence).find(({ start }) =>
+        pattern.test(
+          contract.document.text
+            .slice(sentence.start, start)
+            .split(/[，。；]/)
+            .at(-1) ?? '',
+        ),
+      );
+    const before = named(/(?:投前|增资前|投资前|融资前|本轮前)[^，]{0,8}估值/);
+    const after = named(/(?:投后|增资(?:完成)?后|投资(?:完成)?后|融资(?:完成)?后|交割后)[^，]{0,8}估值/);
+    const paid = named(/(?:投资|增资款?|认购|融资)(?!前|后|完成)[^估]{0,10}$/);
+    if (before === undefined || after === undefined || paid === undefined) return [];
+    if (ofFen(paid.fen) >= ofFen(after.fen)) return [];
+    const parts = [figureOfAmount(contract, before), figureOfAmount(contract, paid)];
+    const result = figureOfAmount(contract, after);
+    return [{ relation: { kind: 'sum', name: 'total', parts, result }, place: sentence, others: [] }];
+  });
+}

@@ -1,0 +1,21 @@
+/** The calculations that running text states, each with the places of its figures; right ones too. */
+import type { Contract } from '../contract.ts';
+import { growthRows } from './growth-rows.ts';
+import { multipleAmounts, valuations } from './multiple-amounts.ts';
+import { rateAmounts } from './rate-amounts.ts';
+import { shareAmounts } from './share-amounts.ts';
+import type { StatedRelation } from './stated-relation.ts';
+import { statedSums } from './stated-sums.ts';
+import { termAmounts } from './term-amounts.ts';
+
+export function proseRelations(contract: Contract): readonly StatedRelation[] {
+  return [
+    ...rateAmounts(contract),
+    ...shareAmounts(contract),
+    ...multipleAmounts(contract),
+    ...valuations(contract),
+    ...statedSums(contract),
+    ...growthRows(contract),
+    ...termAmounts(contract),
+  ];
+}

@@ -1,0 +1,48 @@
+/** A calculation that running text states, with the places of its figures. */
+import type { Span } from '@wenjian/document';
+import { FEN, ONE, size } from '../numbers/exact-number.ts';
+import { expectedOf, type Relation } from './figure-relation.ts';
+
+export interface StatedRelation {
+  readonly relation: Relation;
+  /** The sentence or row with the result. */
+  readonly place: Span;
+  /** Sentences and rows with the other figures, when they stand elsewhere. */
+  readonly others: readonly Span[];
+}
+
+/** Rounding of a rate or of a month's days explains so much. */
+const ROUNDING = 5_000n;
+
+/** Whether the result is the correct one, up to a yuan and to rounded rates. */
+export function agrees(relation: Relation): boolean {
+  const expected = expectedOf(relation);
+  const slack = expected / ROUNDING;
+  const least = relation.result.kind === 'money' ? ONE : FEN;
+  return size(expected - relation.result.value) <= (slack > least ? slack : least);
+}
+
+/** A result of another order is not a wrong result but another thing: less than half, or more than double. */
+export function isNear(relation: Relation): boolean {
+  const expected = expectedOf(relation);
+  const { value } = relation.result;
+  return expected > 0n && value * 2n > expected && value < expected * 2n;
+}
+
+/**
+ * Of several readings of one statement the one that is correct; without one the nearest, if it is near enough to
+ * be meant.
+ */
+export function bestReading<Reading extends Relation>(readings: readonly Reading[]): Reading | null {
+  const right = readings.find(agrees);
+  if (right !== undefined) return right;
+  const near = readings.filter(isNear);
+  return near.reduce<Reading | null>(
+    (best, each) => (best === null || distance(each) < distance(best) ? each : best),
+    null,
+  );
+}
+
+function distance(relation: Relation): bigint {
+  return size(expectedOf(relation) - relation.result.value);
+}

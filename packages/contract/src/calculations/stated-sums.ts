@@ -1,0 +1,108 @@
+/** Quantities that a sentence adds up: 1号1,250kVA、2号800kVA，合计2,050kVA; 总面积500平方米，其中…; 一式四份，各执两份. */
+import type { Contract } from '../contract.ts';
+import { size } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
+import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
+import { expectedOf, type Relation, type SumRelation } from './figure-relation.ts';
+import { implied, type Measure, measuresIn } from './measures.ts';
+import { filledAmounts } from './price-sentences.ts';
+import type { StatedRelation } from './stated-relation.ts';
+import { isTableLine } from './timed-amounts.ts';
+import { wordsBefore } from './whole-price.ts';
+
+/** 小计136,000元；小计186,000元；合计322,000元 in one paragraph. */
+function subtotals(contract: Contract): readonly StatedRelation[] {
+  const { blocks, text } = contract.document;
+  return blocks.flatMap((block): StatedRelation[] => {
+    if (block.type === 'tableCell' || text.slice(block.start, block.end).includes('\t')) return [];
+    const named = (pattern: RegExp) =>
+      filledAmounts(contract, block).filter((amount) => pattern.test(wordsBefore(contract, amount)));
+    const parts = named(/小计[^，。；\d]{0,8}$/);
+    const [total, another] = named(/(?:合计|共计|总计|总价)[^，。；\d]{0,8}$/);
+    if (parts.length < 2 || total === undefined || another !== undefined) return [];
+    const relation: SumRelation = {
+      kind: 'sum',
+      name: 'total',
+      parts: parts.map((part) => figureOfAmount(contract, part)),
+      result: figureOfAmount(contract, total),
+    };
+    return [{ relation, place: total, others: parts }];
+  });
+}
+
+export function statedSums(contract: Contract): readonly StatedRelation[] {
+  return [...subtotals(contract), ...sumsInSentences(contract)];
+}
+
+function sumsInSentences(contract: Contract): readonly StatedRelation[] {
+  return sentencesOf(contract).flatMap((sentence) => {
+    if (sentence.isCell || isTableLine(contract, sentence)) return [];
+    return [...measureSums(sentence), ...copies(contract, sentence)].map((relation) => ({
+      relation,
+      place: sentence,
+      others: [],
+    }));
+  });
+}
+
+const totalBefore = /(?:合计|共计|总计|总共|一共|总(?:量|数|面积|容量|台数|件数))[^，。；\d]{0,8}$/;
+const wholeBefore = /(?:总(?:建筑)?(?:面积|容量|数量|量)|面积|共|共计|合计|总计)[^，。；\d]{0,8}$/;
+const parted = /其中|分别|包括|由[^。；]{0,30}组成/;
+
+function measureSums(sentence: Sentence): readonly SumRelation[] {
+  const byUnit = Map.groupBy(measuresIn(sentence), ({ unit }) => unit);
+  return [...byUnit.values()].flatMap((measures) => {
+    const [first, ...rest] = measures;
+    const last = rest.at(-1);
+    if (first === undefined || last === undefined || measures.length < 3) return [];
+    const before = (measure: Measure) => sentence.text.slice(Math.max(0, measure.from - 16), measure.from);
+    if (totalBefore.test(before(last))) return near(sumOf(measures.slice(0, -1), last));
+    const said = sentence.text.slice(first.to, rest[0]?.from);
+    if (wholeBefore.test(before(first)) && parted.test(said)) return near(sumOf(rest, first));
+    return [];
+  });
+}
+
+function sumOf(parts: readonly Measure[], result: Measure): SumRelation {
+  return { kind: 'sum', name: 'total', parts: parts.map(({ figure }) => figure), result: result.figure };
+}
+
+const FIFTH = 5n;
+
+/** Parts far below the whole are only some of its parts. */
+function near(relation: SumRelation): readonly SumRelation[] {
+  const { value } = relation.result;
+  return size(expectedOf(relation) - value) * FIFTH <= value ? [relation] : [];
+}
+
+const number = '[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾\\d]{1,3}';
+const allCopies = new RegExp(`一式(?<count>${number})份`);
+const eachCopies = new RegExp(
+  `(?:(?<parties>[甲乙丙丁戊方、和及]{2,12})?(?<many>双|两|三|四|各)?方?)各(?:自)?(?:执|持|保存|留存|存)(?<count>${number})份`,
+);
+const ownCopies = new RegExp(`[甲乙丙丁](?:方|)(?:执|持|保存|留存|存)(?<count>${number})份`, 'g');
+const furtherCopies =
+  /其余|余下|另|报送?|备案|存档|公证|登记|送|主管|税务|银行|房管|监理|招标|代理|见证|保证人|担保|用于/;
+
+/** 一式六份，双方各执两份: two copies belong to nobody. */
+function copies({ parties }: Contract, { text }: Sentence): readonly Relation[] {
+  const all = allCopies.exec(text);
+  if (all === null || furtherCopies.test(text)) return [];
+  const stated = readNumber(all.groups?.count ?? '');
+  const each = eachCopies.exec(text);
+  const own = [...text.matchAll(ownCopies)].map((match) => readNumber(match.groups?.count ?? '') ?? 0);
+  const shared =
+    each === null ? 0 : holders(each, parties.length) * (readNumber(each.groups?.count ?? '') ?? 0);
+  const parts = [...own, ...(shared > 0 ? [shared] : [])].filter((part) => part > 0);
+  // One party's copies alone are not the whole distribution.
+  if (stated === null || parts.length === 0 || (shared === 0 && own.length < 2)) return [];
+  return [{ kind: 'sum', name: 'total', parts: parts.map(implied), result: implied(stated) }];
+}
+
+function holders(match: RegExpExecArray, parties: number): number {
+  const { parties: named = '', many = '' } = match.groups ?? {};
+  const listed = named.replace(/[^甲乙丙丁戊]/g, '').length;
+  if (listed > 1) return listed;
+  return { 双: 2, 两: 2, 三: 3, 四: 4 }[many] ?? parties;
+}

@@ -1,0 +1,95 @@
+/**
+ * Sums over a term: 每月15,000元、服务期10个月、总额150,000元; 本金、年利率、期限 and the interest; 总价, 已付 and
+ * 余款.
+ */
+import type { Contract } from '../contract.ts';
+import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
+import type { Figure, Relation } from './figure-relation.ts';
+import { implied } from './measures.ts';
+import { type FilledAmount, filledAmounts } from './price-sentences.ts';
+import { bestReading, type StatedRelation } from './stated-relation.ts';
+import { isTableLine, timedAmounts, within } from './timed-amounts.ts';
+import { wordsBefore } from './whole-price.ts';
+
+export function termAmounts(contract: Contract): readonly StatedRelation[] {
+  return sentencesOf(contract).flatMap((sentence) => {
+    if (sentence.isCell || isTableLine(contract, sentence)) return [];
+    const found = [
+      ...overTerm(contract, sentence),
+      ...interest(contract, sentence),
+      ...remainder(contract, sentence),
+    ];
+    return found.map((relation) => ({ relation, place: sentence, others: [] }));
+  });
+}
+
+const wholeTerm = /(?:总|合计|共计|共|全部)[^，。；\d]{0,12}$/;
+const changing = /递增|上浮|优惠|免|折|首|扣除|减|押金|其中|逾期|违约|每[两二三四五六]个?[月年]/;
+const MONTHS = { day: 0, month: 1, quarter: 3, year: 12 } as const;
+
+/** A sum for each month, a number of months, and the sum of them. */
+function overTerm(contract: Contract, sentence: Sentence): readonly Relation[] {
+  if (changing.test(sentence.text)) return [];
+  const sums = within(timedAmounts(contract), sentence);
+  const base = sums.find(({ time, unit }) => time !== null && time !== 'day' && unit === null);
+  const total = sums.find(({ words, time }) => time === null && wholeTerm.test(words));
+  const months = factsWithin(contract.periods, sentence).flatMap(({ count, unit }) =>
+    unit === 'month' ? [count] : unit === 'year' ? [count * MONTHS.year] : [],
+  );
+  const [only, another] = months;
+  if (base?.time == null || total === undefined || only === undefined || another !== undefined) return [];
+  const factors: Figure[] = [figureOfAmount(contract, base.amount), implied(only / MONTHS[base.time])];
+  const result = figureOfAmount(contract, total.amount);
+  const relation = bestReading([{ kind: 'product', name: 'product', factors, result } as const]);
+  return relation === null ? [] : [relation];
+}
+
+/** 借款100万元，年利率12%，期限6个月，利息合计6万元. */
+function interest(contract: Contract, sentence: Sentence): readonly Relation[] {
+  const sums = filledAmounts(contract, sentence);
+  const named = (pattern: RegExp) => sums.find((sum) => pattern.test(wordsBefore(contract, sum)));
+  const paid = named(/利息(?!起)[^，。；\d]{0,10}$/);
+  const principal = named(/(?:本金|借款|贷款)[^，。；\d利]{0,8}$/);
+  const rates = factsWithin(contract.percentages, sentence);
+  const periods = factsWithin(contract.periods, sentence);
+  const [rate] = rates;
+  const [period] = periods;
+  if (paid === undefined || principal === undefined || rate?.per == null || period === undefined) return [];
+  if (rates.length > 1 || periods.length > 1 || rate.per === 'day' || /复利|逾期|罚/.test(sentence.text))
+    return [];
+  const months =
+    period.unit === 'year' ? period.count * MONTHS.year : period.unit === 'month' ? period.count : 0;
+  if (months === 0) return [];
+  const factors = [
+    figureOfAmount(contract, principal),
+    figureOfShare(contract, rate),
+    implied(rate.per === 'year' ? months / MONTHS.year : months),
+  ];
+  const result = figureOfAmount(contract, paid);
+  const relation = bestReading([{ kind: 'product', name: 'product', factors, result } as const]);
+  return relation === null ? [] : [relation];
+}
+
+const wholeSum = /(?:总价款?|总金额|总额|合同价款?|价款|总房款|转让款)[^，。；\d]{0,8}$/;
+const paidSum = /(?:已(?:支)?付|首付款?|预付款?|定金)[^，。；\d]{0,10}$/;
+const restSum = /(?:余款|剩余[^，。；\d]{0,6}|尾款|余额)[^，。；\d]{0,8}$/;
+
+/** 总价128万元，已付40万元，余款88万元. */
+function remainder(contract: Contract, sentence: Sentence): readonly Relation[] {
+  const sums = filledAmounts(contract, sentence);
+  const named = (pattern: RegExp) => sums.filter((sum) => pattern.test(wordsBefore(contract, sum)));
+  const [whole, rest] = [named(wholeSum), named(restSum)];
+  const paid = named(paidSum);
+  const [total] = whole;
+  const [left] = rest;
+  if (total === undefined || left === undefined || whole.length > 1 || rest.length > 1) return [];
+  if (paid.length === 0 || paid.length + 2 !== sums.length || isMore(left, total)) return [];
+  const parts = [...paid, left].map((part) => figureOfAmount(contract, part));
+  return [{ kind: 'sum', name: 'total', parts, result: figureOfAmount(contract, total) }];
+}
+
+/** What is left cannot be more than the whole. */
+function isMore(part: FilledAmount, whole: FilledAmount): boolean {
+  return part.fen >= whole.fen;
+}
