@@ -64,7 +64,7 @@ export function checkSilence(
   for (const { sentence } of findSentences(
     contract,
     silence,
-    /结算|账单|对账|续|违约|解除|送达地址|送达日|通知|仅视为[^。；]{0,10}(?:外观|数量)|使用/,
+    /结算|账单|对账|续|违约|解除|送达地址|送达日|通知|不(?:得)?视为|不(?:代表|等于)|仅(?:视为|证明)[^。；]{0,10}(?:外观|数量|件数)|使用/,
   )) {
     if (!/验收|合格|质量|数量|外观|检验|成果|产品|货物|异议|交付|通过|反馈|认可/.test(sentence.text))
       continue;
