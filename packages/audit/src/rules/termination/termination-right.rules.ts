@@ -8,7 +8,7 @@ import {
 } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { allLast, monthsOf } from '../../checks/find-numbers.ts';
-import { findSentences, passageOf, type SentenceMatch } from '../../checks/find-sentences.ts';
+import { findSentences, passageOf, type SentenceMatch, says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { ending, may, unpaid, wording } from '../../checks/words.ts';
@@ -24,7 +24,11 @@ export const terminationRightRules: readonly Rule[] = [
     id: 'termination.missing',
     title: '没有解除或终止条款',
     family: 'termination',
-    types: longRunning,
+    types: [...longRunning, 'transport'],
+    // A single carriage ends by itself.
+    applies: (contract) =>
+      contract.type.type !== 'transport' ||
+      says(contract, /(?:合同|协议|合作)(?:有效)?期限?[^。；]{0,30}[年月]/),
     levels: levels('M/M/M'),
     examines: '是否约定解除或者终止的情形',
     reason: '持续履行的合同没有约定解除的情形和程序，合作不下去时只能依靠法定解除，退出成本高。',

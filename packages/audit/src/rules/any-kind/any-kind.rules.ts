@@ -1,0 +1,7 @@
+/** One-sided and void terms of any kind of contract, whatever family they belong to. */
+import type { Rule } from '../../rule.ts';
+import { payeeRules } from './payee.rules.ts';
+import { procedureRules } from './procedure.rules.ts';
+import { termsRules } from './terms.rules.ts';
+
+export const anyKindRules: readonly Rule[] = [...termsRules, ...procedureRules, ...payeeRules];
