@@ -33,7 +33,7 @@ export const payeeRules: readonly Rule[] = [
     ],
     unless: /不得|禁止|严禁|拒绝|不视为|无效|工资|劳动报酬|个人(?:所得税|住房)|个人养老金/,
     judge: ({ sentence: { text }, match }, contract) => {
-      const isPersonal = /个人|私人|私户|法定代表人|股东|负责人|经理|业务员|员工|实际控制人|经纪人/.test(
+      const isPersonal = /个人|私人|私户|法定代表人|股东|负责人|经理|业务员|员工|人员|实际控制人|经纪人/.test(
         match[0],
       );
       const named = representativesNamed(contract, text);

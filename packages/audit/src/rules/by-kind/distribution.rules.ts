@@ -5,6 +5,7 @@ import { agencyRules } from './distribution-agency.rules.ts';
 import { consumerRules } from './distribution-consumer.rules.ts';
 import { dealerRules } from './distribution-dealer.rules.ts';
 import { franchiseRules } from './distribution-franchise.rules.ts';
+import { distributionMissingRules } from './distribution-missing.rules.ts';
 
 export const distributionRules: readonly Rule[] = [
   ...franchiseRules,
@@ -12,4 +13,5 @@ export const distributionRules: readonly Rule[] = [
   ...advertisingRules,
   ...agencyRules,
   ...consumerRules,
+  ...distributionMissingRules,
 ];

@@ -2,6 +2,7 @@
 import { levels, missingClause } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
+import { anyOf } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
 import { handedOn, harm, withoutConsent } from './trade.words.ts';
 import { chemicalsRegulation, roadTrafficLaw, roadTransportRegulation } from './trade-laws.ts';
@@ -51,9 +52,9 @@ export const carriageRules: readonly Rule[] = [
       '货物自{performer}接收至交付收货人期间的毁损、灭失由{performer}赔偿；因不可抗力、货物自身性质或者{payer}过错造成的除外。',
     ways: [
       [
-        /运输途中|途中|在途|装车(?:完毕)?(?:之?后|起)|起运(?:之?后|起)|承运期间|运输(?:过程|期间)|路上|运送|配送(?:途中|过程)|交接(?:之?后|起)|运抵前|离库/,
-        harm,
-        /(?:由|归|属)?(?:托运人|PAYER)[^，。；]{0,8}(?:自行)?(?:承担|负责|负担|自负|自担)|(?:承运人|PERFORMER)[^，。；]{0,8}(?:(?:概)?不(?:承担|负|赔|予)|免责|免除|免赔|无[须需])|(?:概|均|一律)?不(?:负责|予赔偿|负赔偿|承担赔偿)/,
+        /运输途中|途中|在途|装车(?:完毕)?(?:之?后|起)|起运(?:之?后|起)|承运期间|运输(?:过程|期间)|路上|上车|运送|配送(?:途中|过程)|交接(?:之?后|起)|运抵前|离库/,
+        anyOf(harm, /出[了现]?[^，。；]{0,4}(?:问题|差错|意外)/),
+        /算(?:在|到)?(?:PAYER)|(?:由|归|属)?(?:托运人|PAYER)[^，。；]{0,8}(?:自行)?(?:承担|负责|负担|自负|自担)|(?:承运人|PERFORMER)[^，。；]{0,8}(?:(?:概)?不(?:承担|负|赔|予)|免责|免除|免赔|无[须需])|(?:概|均|一律)?不(?:负责|予赔偿|负赔偿|承担赔偿)/,
       ],
     ],
     unless:

@@ -1,6 +1,7 @@
 /** Rules on goods: sale, supply, carriage and storage, work to order. */
 import type { Rule } from '../../rule.ts';
 import { carriageRules } from './goods-carriage.rules.ts';
+import { goodsMissingRules } from './goods-missing.rules.ts';
 import { saleRules } from './goods-sale.rules.ts';
 import { saleTermsRules } from './goods-sale-terms.rules.ts';
 import { storageRules } from './goods-storage.rules.ts';
@@ -16,4 +17,5 @@ export const goodsRules: readonly Rule[] = [
   ...carriageRules,
   ...storageRules,
   ...workRules,
+  ...goodsMissingRules,
 ];

@@ -19,6 +19,9 @@ const late =
   /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
 const consequence = /违约金|滞纳金|利息|罚息|赔偿|违约责任|承担|解除|支付[^。；]{0,20}(?:%|千分之|万分之)/;
 
+/** Termination alone is no liability for being late. */
+const paidFor = /违约金|滞纳金|赔偿|违约责任|承担|扣|罚|支付[^。；]{0,20}(?:%|千分之|万分之)/;
+
 const enforcement =
   /律师(?:费|代理费|服务费)|维权(?:费用|成本|支出)|实现(?:债权|权利|抵押权|质权|担保)[^。；]{0,6}的?(?:全部|合理|一切)?(?:费用|支出)|追索费用/;
 
@@ -107,8 +110,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
-          text.split('，').some((part) => late.test(part) && performance.test(part)) &&
-          consequence.test(text),
+          text.split('，').some((part) => late.test(part) && performance.test(part)) && paidFor.test(text),
       ) ||
       says(contract, /(?:任何|任)?一方[^。；]{0,20}(?:逾期|迟延)履行[^。；]{0,30}(?:违约金|万分之|千分之)/),
     after: /违约责任|交付|交货|工期/,
