@@ -7,6 +7,7 @@ import {
   type Sentence,
   sentencesOf,
 } from '@wenjian/contract';
+import { sharesIn } from './find-figures.ts';
 import { type Bearer, otherSide, partyMentions, subjectAt } from './find-side.ts';
 import { anyOf, fined, late, wording } from './words.ts';
 
@@ -36,6 +37,14 @@ export function penaltyBearer(contract: Contract, sentence: Sentence, index: num
 }
 
 const PENALTY = wording`违约金|滞纳金|罚息|逾期利息|逾期(?:付款|还款)|${late}[^。；]{0,40}${fined}`;
+
+/** Whether a daily penalty stops at a moderate share: 每日1%，累计不超过10%. Then the rate alone says little. */
+export function isCapped(text: string): boolean {
+  const cap = /(?:累计|总额|合计|最高|上限)[^，。；]{0,24}(?:不(?:得)?超过|为|以)[^，。；]{0,24}/.exec(text);
+  return cap !== null && sharesIn(cap[0]).some((share) => share <= MODERATE_CAP);
+}
+
+const MODERATE_CAP = 0.3;
 
 export interface Penalty {
   readonly sentence: Sentence;

@@ -124,7 +124,7 @@ function alternation(words: readonly string[]): string {
 /** 向甲方交付, 经甲方同意, 甲方的损失, 甲方指定的地点: the party is named but is not the subject. */
 function isSubject(text: string, mention: PartyMention): boolean {
   if (
-    /(?:向|对|给|给予|的|使|令|让|致|造成|导致|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|补偿|受|损害|侵害|损坏|损毁|毁损|告知|退还|返还|归还|移交|提交|交|要求|催告|承担|占用|使用)$/.test(
+    /(?:向|对|给|给予|的|使|令|让|致|造成|导致|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|补偿|受|损害|侵害|损坏|损毁|毁损|告知|退还|返还|归还|移交|提交|交|要求|催告|承担|占用|使用|影响|妨碍|阻碍|协助|配合)$/.test(
       text.slice(0, mention.index),
     )
   )

@@ -10,6 +10,7 @@ import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts';
+import { speaksOf } from './recognise-topics.ts';
 import { foldSentence, isSpoken } from './recognise-wording.ts';
 
 /** A rule with its numbers for this review. */
@@ -98,7 +99,8 @@ function bestRule(
   let margin = 0;
   for (const candidate of candidates) {
     const more = (likeness.logits[candidate.column] ?? 0) - candidate.threshold;
-    if (more < margin || isExcused(contract, sentence, candidate, more)) continue;
+    if (more < margin || !speaksOf(candidate.rule.id, sentence.text)) continue;
+    if (isExcused(contract, sentence, candidate, more)) continue;
     best = candidate;
     margin = more;
   }

@@ -1,6 +1,7 @@
 /** Every rule of the product: those of all contracts by family, then those of single kinds of contract. */
 import type { Rule } from '../rule.ts';
 import { acceptanceRules } from './acceptance/acceptance.rules.ts';
+import { anyKindRules } from './any-kind/any-kind.rules.ts';
 import { attachmentsRules } from './attachments/attachments.rules.ts';
 import { companyRules } from './by-kind/company.rules.ts';
 import { constructionRules } from './by-kind/construction.rules.ts';
@@ -42,6 +43,7 @@ export const allRules: readonly Rule[] = [
   ...signatureRules,
   ...attachmentsRules,
   ...consistencyRules,
+  ...anyKindRules,
   ...companyRules,
   ...constructionRules,
   ...distributionRules,

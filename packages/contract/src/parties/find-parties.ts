@@ -41,6 +41,11 @@ const letterBehind = new RegExp(
   `^(?<second>[\\u4e00-\\u9fff]{2,8})[：:][ \\u3000]{0,4}(?<name>${nameWords})[（(](?<first>${letterPattern})[）)]`,
   'g',
 );
+/** 特许人（甲方）：某公司: whatever the contract calls the party, the letter says it is one. */
+const letterInBrackets = new RegExp(
+  `^(?<second>[\\u4e00-\\u9fff]{2,12})[ ]?[（(](?<first>${letterPattern})[）)][ \\u3000]{0,4}[：:][ \\u3000]{0,4}(?<name>${nameWords})`,
+  'g',
+);
 /** （1）某公司，依中国法律设立，住所位于…（下称“客户”） */
 const inLongProse = new RegExp(
   `^(?:[（(]?[0-9一二三四五]{1,2}[）)、.．])?[ ]?(?<name>${nameSign}{2,40}?(?:公司|事务所|合作社|医院|学校|中心|委员会))，[^\\n]{4,400}?[（(](?:以?下)(?:简称|称)为?[“"「]?(?<first>${word})[”"」]?[）)]`,
@@ -112,7 +117,7 @@ function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void
 function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean): Entry[] {
   const met: Entry[] = [];
   if (!/[：:称]/.test(line.text)) return met;
-  for (const pattern of [inLongProse, inProse, letterBehind, introduced]) {
+  for (const pattern of [inLongProse, inProse, letterBehind, letterInBrackets, introduced]) {
     for (const match of line.text.matchAll(pattern)) {
       const entry = entryOf(entries, match, line, isSignature);
       if (entry !== null && !met.includes(entry)) met.push(entry);
@@ -133,8 +138,11 @@ function entryOf(
     .filter((each) => each !== '' && !signing.test(each));
   const label = words.find((each) => isLetter.test(each)) ?? words[0] ?? first;
   const name = cleanName(match.groups?.name);
-  const known = [...entries.values()].find(
-    (entry) => words.includes(entry.label) || words.some((each) => entry.aliases.has(each)),
+  // Two guarantors share a role but not a letter.
+  const known = [...entries.values()].find((entry) =>
+    isLetter.test(label) && isLetter.test(entry.label)
+      ? entry.label === label
+      : words.includes(entry.label) || words.some((each) => entry.aliases.has(each)),
   );
   if (known !== undefined) {
     for (const each of words) if (each !== known.label && isWord.test(each)) known.aliases.add(each);

@@ -6,6 +6,12 @@ const payerWords =
 const performerWords =
   '出租方 出租人 房东 卖方 出卖人 出卖方 销售方 售房人 销货方 供方 供货方 供应方 供应商 供货商 供货单位 劳动者 员工 雇员 受聘方 职工 受雇方 聘用人员 出借人 出借方 贷款人 贷款方 受托方 受托人 承包人 承包方 施工单位 施工方 转让方 转让人 出让方 出让人 让与方 让与人 承运人 承运方 保管人 保管方 仓储方 承揽人 承揽方 加工方 许可方 许可人 授权方 服务方 服务商 服务提供方 提供服务方 服务人 开发方 研发方 研究开发人 设计方 设计人 债权人 抵押权人 质权人 接收方 接受方 信息接收方 收款方 分包方 分包人 劳务方 提供劳务方 接受劳务方 代理方 代理人 居间人 中介方';
 
+/** Franchising, distribution, advertising and brokerage. */
+const tradePayerWords =
+  '被特许人 被特许方 受许人 加盟商 加盟方 加盟店 经销商 经销方 分销商 代销商 广告主 广告客户 参展商 学员 家长 消费者 会员 平台内经营者 入驻商家 商户';
+const tradePerformerWords =
+  '特许人 特许方 特许经营人 加盟总部 厂家 厂商 制造商 生产商 广告发布者 广告经营者 广告代理商 发布方 中介人 经纪人 行纪人 培训机构 培训方 教育机构 主办方 承办方 平台方 平台经营者 代理商 物业服务人';
+
 /** In these contract types, the person who secures another's debt is a third party. */
 const securityWords: ReadonlySet<string> = new Set([
   '保证人',
@@ -18,8 +24,10 @@ const securityWords: ReadonlySet<string> = new Set([
 ]);
 
 const sides = new Map<string, PartySide>([
-  ...payerWords.split(' ').map((word): [string, PartySide] => [word, 'payer']),
-  ...performerWords.split(' ').map((word): [string, PartySide] => [word, 'performer']),
+  ...`${payerWords} ${tradePayerWords}`.split(' ').map((word): [string, PartySide] => [word, 'payer']),
+  ...`${performerWords} ${tradePerformerWords}`
+    .split(' ')
+    .map((word): [string, PartySide] => [word, 'performer']),
 ]);
 sides.set('接受劳务方', 'payer');
 

@@ -62,7 +62,7 @@ export const acceptanceRules: readonly Rule[] = [
     id: 'acceptance.silent',
     title: '异议期过短即视为合格',
     family: 'acceptance',
-    types: accepted,
+    types: [...accepted, 'transport', 'warehousing', 'technologyService', 'entrustment', 'other'],
     levels: levels('H/-/M'),
     examines: '逾期未提异议视为合格的期限是否短于七日',
     reason: '在很短的期限内未提异议即视为合格，接受方可能来不及完成检验就失去主张质量问题的权利。',
@@ -134,7 +134,7 @@ export const acceptanceRules: readonly Rule[] = [
       ),
     ],
     suggestion: '验收以本合同约定的质量标准、技术参数及附件《验收标准》为依据，逐项检验并记录。',
-    topic: /验收|检验|验货/,
+    topic: /验收|(?<!产品|质量|出厂)检验(?!报告|证明|合格证|检疫|机构)|验货/,
     complete:
       /(?:验收|检验|质量|技术|考核|合格|服务)(?:的)?(?:标准|规范|依据|准则|要求|指标)|(?:按|依|以|根据|符合|对照|参照|达到|满足)[^。；]{0,50}(?:标准|规范|要求|约定|附件|图纸|规格|说明书|清单|参数|方案|需求|条|计划|样品)[^。；]{0,40}(?:验收|检验|查验|考核|竣工)|(?:验收|检验|考核)[^。；]{0,40}(?:标准|按照?|依据|依照|对照|以[^。；]{0,24}为(?:准|依据|标准))|GB\/?T?\s?\d|国家(?:有关|现行|相关)?[^，。；]{0,8}标准|行业标准/,
   }),

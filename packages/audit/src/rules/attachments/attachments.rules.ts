@@ -1,5 +1,5 @@
 /** Attachments 附件: mentioned but missing, present but not mentioned, or contradicting the contract. */
-import { type Contract, sentencesOf, totalPrice } from '@wenjian/contract';
+import { type Contract, readNumber, sentencesOf, totalPrice, writeNumberLike } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
@@ -75,6 +75,10 @@ export const attachmentsRules: readonly Rule[] = [
   },
 ];
 
+/** The body takes all attachments in at once: 附件为本合同组成部分. */
+const madePart =
+  /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力)/;
+
 function absentAttachments(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
     const [first, ...others] = mentions;
@@ -96,28 +100,49 @@ function absentAttachments(contract: Contract): Finding[] {
 }
 
 /** A separate line that begins with 附件, after the signatures; it counts as present whatever its heading is. */
-function attachmentHeads({ document, signature }: Contract) {
-  const from = signature?.start ?? document.text.length;
+function attachmentHeads(contract: Contract) {
+  const from = contract.signature?.start ?? contract.document.text.length;
+  return attachmentLines(contract).filter(({ block }) => block.start >= from);
+}
+
+/** Lines that begin with 附件 wherever they stand: attachments may come before the signatures. */
+function attachmentLines({ document }: Contract) {
   return document.blocks.flatMap((block) => {
     const text = document.text.slice(block.start, block.end);
-    const match =
-      block.start < from
-        ? null
-        : /^\s*附\s?件\s*([一二三四五六七八九十\d]*)\s*[：:、.\s《]?\s*([^\n]{0,40})/.exec(text);
+    const match = /^\s*附\s?件\s*([一二三四五六七八九十\d]*)\s*[：:、.\s《]?\s*([^\n]{0,40})/.exec(text);
     return match === null
       ? []
-      : [{ block, number: match[1] ?? '', title: (match[2] ?? '').replace(/[《》]/g, '').trim() }];
+      : [{ block, text, number: match[1] ?? '', title: (match[2] ?? '').replace(/[《》]/g, '').trim() }];
   });
 }
 
 function hasHeading(contract: Contract, key: string): boolean {
-  return attachmentHeads(contract).some(
+  const isHead = attachmentHeads(contract).some(
     ({ title, number }) =>
       (number === '' && key !== '' && title.includes(key)) || (key === '' && number === ''),
   );
+  const number = writeNumberLike(Number(key), '一') ?? key;
+  const listed = new RegExp(`附件(?:${key}|${number})[：:][^。；]{2,}(?:；|。|附件)`);
+  return (
+    isHead ||
+    (/^\d+$/.test(key) && says(contract, listed)) ||
+    attachmentLines(contract).some(({ text, title, number }) => isOwnPaper(key, text, title, number))
+  );
 }
 
+/**
+ * 附件二：股东会决议: a short line of its own with this number and a title. Its text follows, or the line is one of
+ * a list of papers that are signed separately (a resolution, a certificate, drawings).
+ */
+function isOwnPaper(key: string, text: string, title: string, number: string): boolean {
+  if (title === '' || text.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
+  return number !== '' && String(readNumber(number) ?? number) === key;
+}
+
+const LONGEST_HEAD = 60;
+
 function unnamedAttachments(contract: Contract): Finding[] {
+  if (says(contract, madePart)) return [];
   const heads = attachmentHeads(contract);
   const body = contract.document.text.slice(0, contract.signature?.start ?? contract.document.text.length);
   return heads

@@ -1,3 +1,21 @@
+/** Rules on goods: sale, supply, carriage and storage, work to order. */
 import type { Rule } from '../../rule.ts';
+import { carriageRules } from './goods-carriage.rules.ts';
+import { goodsMissingRules } from './goods-missing.rules.ts';
+import { saleRules } from './goods-sale.rules.ts';
+import { saleTermsRules } from './goods-sale-terms.rules.ts';
+import { storageRules } from './goods-storage.rules.ts';
+import { supplyRules } from './goods-supply.rules.ts';
+import { supplyPaymentRules } from './goods-supply-payment.rules.ts';
+import { workRules } from './goods-work.rules.ts';
 
-export const goodsRules: readonly Rule[] = [];
+export const goodsRules: readonly Rule[] = [
+  ...saleRules,
+  ...saleTermsRules,
+  ...supplyRules,
+  ...supplyPaymentRules,
+  ...carriageRules,
+  ...storageRules,
+  ...workRules,
+  ...goodsMissingRules,
+];

@@ -242,7 +242,11 @@ function checkScope(contract: Contract): RuleOutcome {
   );
   const [first] = duties;
   if (first === undefined) return notApplicable;
+  // 商业秘密 is defined by law: enough where secrecy is only a side duty.
+  const isByLaw =
+    contract.type.type !== 'confidentiality' && duties.some(({ text }) => /商业秘密/.test(text));
   if (
+    isByLaw ||
     duties.some(({ text }) => definition.test(text)) ||
     says(contract, /(?:保密信息|资料|信息|秘密)[^。；]{0,20}(?:是指|包括|系指)/)
   )

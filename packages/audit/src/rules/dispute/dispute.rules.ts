@@ -128,7 +128,8 @@ export const disputeRules: readonly Rule[] = [
     basis: [civilProcedureLaw('第三十五条', '双方可以协议选择与争议有实际联系地点的法院。')],
     suggestion: '协商不成的，任何一方均可向被告住所地有管辖权的人民法院提起诉讼。',
     check: (contract) =>
-      contract.type.type === 'labour'
+      // The place of performance of a loan is the lender's anyway.
+      contract.type.type === 'labour' || contract.type.type === 'loan'
         ? notApplicable
         : hitOrPassed([...forumsOfOneSide(contract), ...namedForums(contract)]),
   },

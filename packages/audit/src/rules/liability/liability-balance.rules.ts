@@ -3,7 +3,7 @@ import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenj
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
-import { penaltiesOf, penaltyBearer, penaltyWords } from '../../checks/find-penalty.ts';
+import { isCapped, penaltiesOf, penaltyBearer, penaltyWords } from '../../checks/find-penalty.ts';
 import { findSentences, passageOf, says } from '../../checks/find-sentences.ts';
 import {
   bearerAt,
@@ -77,7 +77,7 @@ export const liabilityBalanceRules: readonly Rule[] = [
     pattern:
       /(?:保证|确保|使|令|保障)[^，。；]{0,10}(?:免受|不受|免于|免遭|免除)[^。；]{0,30}(?:索赔|损失|追究|诉讼|责任|损害|处罚|主张|追索|牵连|影响|追诉)|(?:无限|无上限|不设上限)[^，。；]{0,6}(?:连带)?(?:赔偿|责任)|^(?=.*(?:不论|无论|不问|不管))(?=.*(?:保证|确保|使)[^，。；]{0,12}不受)|(?:任何|一切|所有)[^，。；]{0,20}(?:投诉|索赔|诉讼|追索|责任|纠纷|处罚)[^。；]{0,40}(?:均|全部|概|一律|皆)[^。；]{0,8}由[^，。；]{1,10}(?:承担|负责|处理|负担|解决|赔偿)|(?:不论|无论|不问|不管)[^。；]{0,30}(?:原因|过错|何人|责任)[^。；]{0,40}(?:承担|赔偿|负责|免受)/,
     unless:
-      /(?:知识产权|侵权|侵犯)(?!.*(?:不论|无论|不问))|(?<!是否|无论|不论|不问)因(?:其|自身|乙方|甲方)(?:自身)?(?:的)?(?:过错|违约|原因|行为)|为限|不超过|任何一方|违约方|双方|过错方|责任方|劳动|工伤|税|瑕疵担保|(?:抵押|质押)|保证人|维修|修缮|逾期/,
+      /(?:知识产权|侵权|侵犯|专利权|商标权|著作权)(?!.*(?:不论|无论|不问))|(?<!是否|无论|不论|不问)因(?:其|自身|乙方|甲方)(?:自身)?(?:的)?(?:过错|违约|原因|行为)|为限|不超过|任何一方|违约方|双方|过错方|责任方|劳动|工伤|税|瑕疵担保|(?:抵押|质押)|保证人|维修|修缮|逾期/,
     judge: ({ sentence, match }, contract) => {
       const promise = sentence.text.search(/(?:应当?|须|要|愿|同意|负责|承诺)?(?:保证|确保|使|令|保障)/);
       const promising = promise < 0 ? null : bearerAt(contract, sentence, promise + 1);
@@ -150,7 +150,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
       }
       return [...sides].map((side) => ({ sentence, side }));
     });
-  const burdened = new Set(bearers.map(({ side }) => side));
+  const burdened = new Set([...bearers.map(({ side }) => side), ...costBearers(contract)]);
   const [only] = burdened;
   const [first] = bearers;
   if (burdened.size !== 1 || only === undefined || first === undefined) return passed;
@@ -164,8 +164,19 @@ function checkOneSided(contract: Contract): RuleOutcome {
   return hitOrPassed([{ span, levels: { ...levelsAgainst(only, level), neutral: 'medium' } }]);
 }
 
+/** 甲方未提供资料的，应承担乙方因此增加的费用: liability without the words of liability. */
+function costBearers(contract: Contract): readonly PartySide[] {
+  return findSentences(
+    contract,
+    /(?:未|不|迟延|逾期|违反)[^。；]{0,40}(?:应当?|须)(?:由其)?(?:承担|负担|支付|补偿)[^，。；]{0,20}(?:费用|损失|窝工|利息)/,
+  ).flatMap(({ sentence, match }) => {
+    const side = penaltyBearer(contract, sentence, match.index + match[0].length);
+    return side === 'payer' || side === 'performer' ? [side] : [];
+  });
+}
+
 function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string, number>>): RuleOutcome {
-  const penalties = penaltiesOf(contract).filter(({ isDaily }) => isDaily);
+  const penalties = penaltiesOf(contract).filter(({ isDaily, rate }) => isDaily && rate.value < 1);
   const highest = (side: PartySide) =>
     penalties
       .filter((penalty) => penalty.side === side)
@@ -174,6 +185,7 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
   const performer = highest('performer');
   if (payer === undefined || performer === undefined) return passed;
   const [heavy, light] = payer.rate.value >= performer.rate.value ? [payer, performer] : [performer, payer];
+  if (isCapped(heavy.sentence.text)) return passed;
   if (light.rate.value === 0 || heavy.rate.value / light.rate.value < minRatio - 1e-9) return passed;
   return hitOrPassed([
     {

@@ -19,17 +19,23 @@ const late =
   /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
 const consequence = /违约金|滞纳金|利息|罚息|赔偿|违约责任|承担|解除|支付[^。；]{0,20}(?:%|千分之|万分之)/;
 
+/** Termination alone is no liability for being late. */
+const paidFor = /违约金|滞纳金|赔偿|违约责任|承担|扣|罚|支付[^。；]{0,20}(?:%|千分之|万分之)/;
+
 const enforcement =
   /律师(?:费|代理费|服务费)|维权(?:费用|成本|支出)|实现(?:债权|权利|抵押权|质权|担保)[^。；]{0,6}的?(?:全部|合理|一切)?(?:费用|支出)|追索费用/;
 
-const unpaidInTime = anyOf(late, /不(?:履行|支付|付款|还|付|交租)|未(?:支付|付款|付清|归还|偿还|还|付)/);
+const unpaidInTime = anyOf(
+  late,
+  /不(?:履行|支付|付款|还|付|交[租纳]|缴)|未(?:支付|付款|付清|归还|偿还|还|付|交纳|缴)/,
+);
 const performance =
   /交付|交货|供货|完成|竣工|完工|提交|送达|运达|到货|发货|交工|工期|运抵|到达|运到|运输|上线|卸货|装货|开发|工程(?!款)|履行(?!付款)/;
 /** Paying a penalty is not the payment that may be late. */
 const penaltyPayment =
   /(?:按|以|付)[^，。；]{0,24}(?:千分之|万分之|百分之|[\d.]+[%‰])[^，。；]*|(?:支付|承担|付)[^，。；]{0,12}(?:违约金|赔偿|滞纳金)/g;
 const money =
-  /付款|支付|付清|还款|归还|偿还|不[还付交]|未[还付]|租金|货款|价款|工程款|服务费|费用|本息|本金|报酬|运费|款项|仓储费|转让款|欠款/;
+  /付款|支付|付清|还款|归还|偿还|不[还付交]|未[还付]|租金|货款|价款|工程款|服务费|费用|本息|本金|报酬|运费|款项|仓储费|转让款|欠[款费]|[交缴]纳|物业费|许可费|使用费|加盟费|特许费/;
 
 export const liabilityPresenceRules: readonly Rule[] = [
   missingClause({
@@ -78,7 +84,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
           (text
             .split('，')
             .some((part) => unpaidInTime.test(part) && money.test(part.replace(penaltyPayment, ''))) ||
-            /应付未付|欠付|迟付|未付(?:金额|款|部分)|逾期(?:付款|还款|金额)/.test(text)) &&
+            /应付未付|欠付|欠费|迟付|未付(?:金额|款|部分)|逾期(?:付款|还款|金额|[交缴]纳)/.test(text)) &&
           consequence.test(text),
       ) ||
       says(
@@ -104,8 +110,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
-          text.split('，').some((part) => late.test(part) && performance.test(part)) &&
-          consequence.test(text),
+          text.split('，').some((part) => late.test(part) && performance.test(part)) && paidFor.test(text),
       ) ||
       says(contract, /(?:任何|任)?一方[^。；]{0,20}(?:逾期|迟延)履行[^。；]{0,30}(?:违约金|万分之|千分之)/),
     after: /违约责任|交付|交货|工期/,
@@ -172,7 +177,7 @@ function checkVagueLoss(contract: Contract): RuleOutcome {
   const vague = findSentences(
     contract,
     /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,
-    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错程度|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)/,
+    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错程度|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)|依法(?:承担)?赔偿|造成损害的，依法|人身/,
   );
   return hitOrPassed(
     vague

@@ -7,6 +7,7 @@ import { levelsAgainst, otherSide, subjectAt } from '../../checks/find-side.ts';
 import { civilCode, companyLaw } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { signingAgents } from './parties-agents.ts';
+import { hasNumber, introductionOf, namesHead } from './parties-identity.ts';
 import { thirdPartyDuties } from './parties-outsiders.ts';
 
 const identity = civilCode('第四百七十条', '合同一般应写明当事人的姓名或者名称和住所。');
@@ -71,7 +72,11 @@ export const partiesRules: readonly Rule[] = [
     suggestion: '法定代表人（授权代表）：____________，职务：____________',
     check(contract) {
       const lacking = contract.parties.filter(
-        (party) => party.name !== null && isOrganisation(party) && party.representative === null,
+        (party) =>
+          party.name !== null &&
+          isOrganisation(party) &&
+          party.representative === null &&
+          !namesHead(contract, party),
       );
       return missingOf(lacking, '未写明法定代表人或者授权代表');
     },
@@ -240,25 +245,8 @@ export const partiesRules: readonly Rule[] = [
 const AUTHORITY =
   /(?:授权委托书|授权书|授权文件|授权证明)[^。；]{0,24}(?:附|提交|出具|提供|签|交)|(?:附|提交|出具|提供|持|凭|见|依据)[^。；]{0,20}(?:授权委托书|授权书|授权文件|授权证明)|附件[^。；]{0,8}授权/;
 const ADDRESS = /住所|住址|地址|注册地|经营场所|电话|手机|联系方式|邮箱/;
-/** The maximum length of a party's introduction, in characters. */
-const INTRODUCTION_REACH = 400;
-
 function isOrganisation({ isPerson, name }: Party): boolean {
   return !isPerson && name !== null;
-}
-
-function introductionOf({ document, parties }: Contract, party: Party): string {
-  const next = parties.map(({ span }) => span.start).filter((start) => start > party.span.start);
-  const end = Math.min(...next, party.span.start + INTRODUCTION_REACH);
-  return document.text.slice(party.span.start, end);
-}
-
-function hasNumber(contract: Contract, party: Party): boolean {
-  if (party.creditCode !== null) return true;
-  const introduction = introductionOf(contract, party);
-  return /(?:身份证|证件|公民身份)[^：:]{0,8}[：:]\s*[0-9A-Za-z]{6}|(?:护照|注册号|登记证号|信用代码)[^：:]{0,8}[：:]\s*[0-9A-Za-z]{5}/.test(
-    introduction,
-  );
 }
 
 function lineOf({ document }: Contract, { span }: Party) {

@@ -1,11 +1,5 @@
 /** Retentions, price changes, accounts, expenses and set-off. */
-import {
-  articleSentences,
-  type Contract,
-  type ContractType,
-  factsWithin,
-  sentencesOf,
-} from '@wenjian/contract';
+import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { sentencesWith } from '../../checks/find-numbers.ts';
@@ -14,6 +8,7 @@ import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 import { cashRegulation, retentionMeasures } from '../commercial-laws.ts';
 import { allTypesBut } from '../commercial-types.ts';
+import { checkReturn } from './price-retention.ts';
 
 const paidByAccount: readonly ContractType[] = allTypesBut('labour', 'confidentiality', 'guarantee');
 const CASH_LIMIT_YUAN = 50_000;
@@ -24,7 +19,18 @@ export const priceMoneyRules: readonly Rule[] = [
     id: 'price.retention-no-return',
     title: '质保金或押金没有返还时间',
     family: 'price',
-    types: ['sale', 'construction', 'lease', 'service', 'workContract', 'procurementFramework'],
+    types: [
+      'sale',
+      'construction',
+      'lease',
+      'service',
+      'workContract',
+      'procurementFramework',
+      'cooperation',
+      'warehousing',
+      'transport',
+      'other',
+    ],
     levels: levels('M/H/M'),
     examines: '质保金、保证金、押金是否约定返还的期限',
     reason: '质保金、保证金或者押金没有约定返还的期限，交付款项的一方难以主张逾期返还。',
@@ -101,7 +107,7 @@ export const priceMoneyRules: readonly Rule[] = [
     ways: [
       [
         /(?:自行|单方|随时|有权|可以?|得)[^。；]{0,24}(?:调[整高低价]|上调|下调|涨价|加价|提价|降价|修改|核定|变更)|(?:调整|修改|变更)[^，。；]{0,10}的权利/,
-        /价格|单价|运价|费用|收费|费率|服务费|报价|加价|价/,
+        /价|[\u4e00-\u9fff]费|费(?:用|率)/,
         /自行|单方|随时|保留|公布|通知|为准|接受|根据|行情|涨/,
       ],
     ],
@@ -242,32 +248,6 @@ export const priceMoneyRules: readonly Rule[] = [
   }),
 ];
 
-const retention = /质保金|质量保证金|质保款|(?<!履约|投标|农民工工资)保证金|押金|保修金/;
-const returning = /退还|返还|退回|退付|归还|释放|付清|支付|结清|退|返/;
-
-function checkReturn(contract: Contract): RuleOutcome {
-  const about = sentencesOf(contract).filter(
-    ({ text }) => retention.test(text) && !/农民工工资保证金|投标保证金|^第?[^。；，]{0,14}$/.test(text),
-  );
-  const [first] = about;
-  if (first === undefined) return { kind: 'notApplicable' };
-  const isReturned = about.some(
-    (sentence) =>
-      returning.test(sentence.text) &&
-      (factsWithin(contract.periods, sentence).some(({ end }) =>
-        /^\s*(?:之?内|以内|后|届满|期满)/.test(contract.document.text.slice(end, end + 4)),
-      ) ||
-        /当日|同时|当天|即时|次日/.test(sentence.text)),
-  );
-  if (isReturned) return { kind: 'passed' };
-  const returned = about
-    .flatMap((sentence) => articleSentences(contract, sentence))
-    .find(({ text }) => /^(?:此|该|上述|这)[^，。；]{0,4}[款金][^。；]*[退返]还?/.test(text));
-  const quoted = returned ?? about.find(({ text }) => /退|返/.test(text)) ?? first;
-  const isLease = contract.type.type === 'lease';
-  return { kind: 'hit', findings: [{ span: quoted, levels: isLease ? levels('H/L/M') : levels('L/H/M') }] };
-}
-
 function checkCash(
   contract: Contract,
   { minYuan = CASH_LIMIT_YUAN }: Readonly<Record<string, number>>,
@@ -282,7 +262,10 @@ function checkCash(
         .split('，')
         .some(
           (part) =>
-            /现[金钞款]|当面/.test(part) && !/转账|汇款|银行|非现金|现金流|现金(?:补偿|支票|管理)/.test(part),
+            /现[金钞款]|当面/.test(part) &&
+            !/转账|汇款|银行|非现金|现金流|现金(?:补偿|支票|管理|出资|分红)|现金(?:方式|形式)?[^，。；]{0,14}补偿|股权/.test(
+              part,
+            ),
         ) &&
       !/不得|不(?:接受|采用|以)/.test(text),
   );

@@ -180,7 +180,7 @@ function checkPaymentDate(contract: Contract): RuleOutcome {
     ({ text }) =>
       /[，。；]/.test(text) &&
       paying.test(text) &&
-      !/违约金|赔偿|滞纳|逾期|返还|退还|律师|诉讼费|税务|社会保险|[没未]付清/.test(text),
+      !/违约金|赔偿|滞纳|逾期|返还|退还|律师|诉讼费|税务|社会保险|[没未]付清|抵扣|抵销|先行留存/.test(text),
   );
   const [first] = payments;
   if (first === undefined) {

@@ -159,7 +159,8 @@ function blanksInBody(contract: Contract): Finding[] {
   const found = new Map<number, { blanks: Blank[]; finding: Finding }>();
   for (const blank of blanks) {
     if (signature !== null && blank.start >= signature.start && blank.end <= signature.end) continue;
-    if (isForName(contract, blank) || isForDateOfSigning(contract, blank)) continue;
+    if (isForName(contract, blank) || isForDateOfSigning(contract, blank) || isMask(contract, blank))
+      continue;
     const sentence = sentenceAt(contract, blank);
     const key = sentence?.start ?? blank.start;
     if (found.has(key)) continue;
@@ -183,6 +184,12 @@ function isForName({ parties }: Contract, blank: Blank): boolean {
   return parties.some(
     ({ name, span }) => name === null && blank.start >= span.start && blank.start <= span.end + 4,
   );
+}
+
+/** 3301********6618: digits of an account or identity number that are hidden on purpose. */
+function isMask({ document }: Contract, { start, end }: Blank): boolean {
+  const text = document.text.slice(Math.max(0, start - 1), end + 1);
+  return /^\d[*＊Xx×]+\d$/.test(text);
 }
 
 function isForDateOfSigning(contract: Contract, blank: Blank): boolean {

@@ -8,7 +8,7 @@ import {
 } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { allLast, monthsOf } from '../../checks/find-numbers.ts';
-import { findSentences, passageOf, type SentenceMatch } from '../../checks/find-sentences.ts';
+import { findSentences, passageOf, type SentenceMatch, says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { ending, may, unpaid, wording } from '../../checks/words.ts';
@@ -24,7 +24,11 @@ export const terminationRightRules: readonly Rule[] = [
     id: 'termination.missing',
     title: '没有解除或终止条款',
     family: 'termination',
-    types: longRunning,
+    types: [...longRunning, 'transport'],
+    // A single carriage ends by itself.
+    applies: (contract) =>
+      contract.type.type !== 'transport' ||
+      says(contract, /(?:合同|协议|合作)(?:有效)?期限?[^。；]{0,30}[年月]/),
     levels: levels('M/M/M'),
     examines: '是否约定解除或者终止的情形',
     reason: '持续履行的合同没有约定解除的情形和程序，合作不下去时只能依靠法定解除，退出成本高。',
@@ -172,7 +176,7 @@ function rightHolder(contract: Contract, text: string, at: number): PartySide | 
 const wayOut = wording`${may}[^。；]{0,40}${ending}|(?:有下列|下列|以下|如下)[^。；]{0,24}(?:解除|终止)|(?:提前|任何一方|需要|需)[^，。；]{0,12}(?:解除|终止)|(?:解除|终止|退出|退租)[^。；]{0,12}(?:应|须|需)?提前|^[^，。；]{0,14}(?:解除|终止|退租|收回)[^，。；]{0,8}$|自动(?:终止|解除)|协商一致[^。；]{0,10}(?:解除|终止)`;
 
 const grant =
-  /(?<!不|无|未)(?:有权|可以?|均可|得)(?!以?(?:要求|请求|追究))[^，。；]{0,24}(?:解除|终止)(?!后|之日)|(?:有权|可以?|得)[^，。；]{0,16}(?:收回房屋|解约)|(?:解除|终止)(?:本)?(?:合同|协议)的权利|享有[^，。；]{0,10}解除权/;
+  /(?<!不|无|未)(?:有权|可以?|均可|得)(?!以?(?:要求|请求|追究))[^，。；]{0,24}(?:解除|终止)(?!后|之日)|(?:有权|可以?|得)[^，。；]{0,16}(?:收回房屋|解约)|(?:解除|终止)(?:本)?(?:合同|协议)的权利|享有[^，。；]{0,10}解除权|(?<!不|无|未)(?:有权|可以?|均可|得)(?:要求|请求)[^。；]{0,40}(?:或者?|并|和)(?:书面)?(?:通知)?[^，。；]{0,6}(?:解除|终止)(?:本)?(?:合同|协议)/;
 
 function checkOneSided(contract: Contract): RuleOutcome {
   const free = freeExit(contract);

@@ -12,6 +12,7 @@ import {
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { percentText, sentencesWith, yearlyRate } from '../../checks/find-numbers.ts';
+import { isCapped } from '../../checks/find-penalty.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../../checks/laws.ts';
@@ -202,8 +203,11 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
 function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number, once: number): Finding[] {
   const { text } = sentence;
   const penalty = PENALTY.exec(text);
+  // Compensation for a non-compete and a multiple of one day's rent are their own measure.
   if (
     penalty === null ||
+    isCapped(text) ||
+    /日租金|当日[^，。；]{0,6}费|经济补偿/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
     return [];

@@ -1,0 +1,13 @@
+/** One-sided and void terms of any kind of contract, whatever family they belong to. */
+import type { Rule } from '../../rule.ts';
+import { moneyTermsRules } from './money-terms.rules.ts';
+import { payeeRules } from './payee.rules.ts';
+import { procedureRules } from './procedure.rules.ts';
+import { termsRules } from './terms.rules.ts';
+
+export const anyKindRules: readonly Rule[] = [
+  ...termsRules,
+  ...moneyTermsRules,
+  ...procedureRules,
+  ...payeeRules,
+];

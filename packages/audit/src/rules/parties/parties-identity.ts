@@ -1,0 +1,27 @@
+/** What the lines that introduce a party say about who it is. */
+import type { Contract, Party } from '@wenjian/contract';
+
+export function introductionOf({ document, parties }: Contract, party: Party): string {
+  const next = parties.map(({ span }) => span.start).filter((start) => start > party.span.start);
+  const end = Math.min(...next, party.span.start + INTRODUCTION_REACH);
+  return document.text.slice(party.span.start, end);
+}
+
+/** A credit code, identity number or the number of a registration. */
+export function hasNumber(contract: Contract, party: Party): boolean {
+  if (party.creditCode !== null) return true;
+  const introduction = introductionOf(contract, party);
+  return /(?:身份证|证件|公民身份|护照|注册号|登记证|信用代码|机构代码)[^0-9A-Za-z，。；\n]{0,12}[0-9A-Za-z]{5}|(?:备案|登记|许可)(?:证)?(?:编?号|号码)[：:]?\s*[^\s，。；]{4}/.test(
+    introduction,
+  );
+}
+
+export function namesHead(contract: Contract, party: Party): boolean {
+  return HEAD.test(introductionOf(contract, party));
+}
+
+/** Who acts for a partnership, a committee, a school or a shop instead of a legal representative. */
+const HEAD =
+  /(?:执行事务合伙人|委派代表|经营者|投资人|主任|院长|校长|园长|理事长|会长|站长|主要负责人|负责人|代表)[^：:，。；\n]{0,8}[：:]\s*[\u4e00-\u9fff]/;
+/** The maximum length of a party's introduction, in characters. */
+const INTRODUCTION_REACH = 400;

@@ -1,0 +1,30 @@
+/** Whether a retention, deposit or security has a date on which it is returned. */
+import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { levels } from '../../checks/build-rule.ts';
+import type { RuleOutcome } from '../../rule.ts';
+
+const retention = /质保金|质量保证金|质保款|(?<!投标|农民工工资)保证金|押金|保修金/;
+const returning = /退还|返还|退回|退付|归还|释放|付清|支付|结清|退|返/;
+
+export function checkReturn(contract: Contract): RuleOutcome {
+  const about = sentencesOf(contract).filter(
+    ({ text }) => retention.test(text) && !/农民工工资保证金|投标保证金|^第?[^。；，]{0,14}$/.test(text),
+  );
+  const [first] = about;
+  if (first === undefined) return { kind: 'notApplicable' };
+  const isReturned = about.some(
+    (sentence) =>
+      returning.test(sentence.text) &&
+      (factsWithin(contract.periods, sentence).some(({ end }) =>
+        /^\s*(?:之?内|以内|后|届满|期满)/.test(contract.document.text.slice(end, end + 4)),
+      ) ||
+        /当日|同时|当天|即时|次日/.test(sentence.text)),
+  );
+  if (isReturned) return { kind: 'passed' };
+  const returned = about
+    .flatMap((sentence) => articleSentences(contract, sentence))
+    .find(({ text }) => /^(?:此|该|上述|这)[^，。；]{0,4}[款金][^。；]*[退返]还?/.test(text));
+  const quoted = returned ?? about.find(({ text }) => /退|返/.test(text)) ?? first;
+  const isLease = contract.type.type === 'lease';
+  return { kind: 'hit', findings: [{ span: quoted, levels: isLease ? levels('H/L/M') : levels('L/H/M') }] };
+}
