@@ -118,7 +118,7 @@ export const topics: readonly Topic[] = [
     kind: 'share',
     label: /提成(?:比例|率|费|标准)?|许可费率/,
     said: /提成(?:费|比例|率)?/,
-    unless: /逾期|违约|税/,
+    unless: /逾期|违约|税率|所得税/,
   },
   {
     name: '佣金比例',

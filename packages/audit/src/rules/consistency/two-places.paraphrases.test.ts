@@ -20,6 +20,7 @@ const table = `
 + consistency.shares 仓储 货物自然损耗率以千分之三为限。/附件一 作业标准/自然损耗率	不超过千分之六
 - consistency.shares 仓储 货物自然损耗率以千分之三为限。/附件一 作业标准/自然损耗率	不超过千分之三
 + consistency.shares 合作 乙方按销售额的5%收取提成费。/附件一 结算表/提成比例	8%
++ consistency.shares 技转 提成费按专利产品含税销售额的3%计算。/附件一 结算表/提成比例	5%
 - consistency.shares 合作 乙方按销售额的5%收取提成费。/附件一 结算表/提成比例	5%
 + consistency.shares 委托 账户净值降至本金的90%时，乙方应当停止买入并平仓。/附件一 要素表/止损线	本金的80%
 - consistency.shares 委托 账户净值降至本金的90%时，乙方应当停止买入并平仓。/附件一 要素表/止损线	本金的90%
