@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleFile, wordTexts } from './settle-file.ts';
 import { writeComparisonDocx } from './write-comparison-docx.ts';
-import { settleFile, wordTexts } from './write-tracked-docx.ts';
 
 const data = resolve(import.meta.dirname, '../../../../shared/data/docx-pairs');
 const isPresent = existsSync(data);
