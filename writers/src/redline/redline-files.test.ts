@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WordPackage } from '../docx/word-package.ts';
 import { checkRedline } from './check/check-redline.ts';
 import { redlineFiles } from './redline-files.ts';
+import { editNames } from './word-edits.testing.ts';
 import { type Block, type Inline, modelFile, type WordModel } from './word-model.testing.ts';
-import { editNames, generatePair } from './word-pairs.testing.ts';
+import { generatePair } from './word-pairs.testing.ts';
 
 let folder = '';
 beforeAll(async () => {

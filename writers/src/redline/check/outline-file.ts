@@ -3,10 +3,24 @@
  * picture (by its bytes), formula, field, list, section, header, footer, text box and comment. Two files with the same lines say and show the same, apart from the
  * definitions of styles. The check of a redline compares these lines; it shares no code with what writes redlines.
  */
-import { createHash } from 'node:crypto';
 import { type Relation, relatedPart, relationsFrom } from '../../docx/package-parts.ts';
 import type { WordPackage } from '../../docx/word-package.ts';
-import { childElements, childNamed, descendants, textOf, type XmlElement } from '../../xml/xml-tree.ts';
+import { childElements, childNamed, textOf, type XmlElement } from '../../xml/xml-tree.ts';
+import {
+  addText,
+  attributeOf,
+  digest,
+  isBlank,
+  notesOf,
+  relationAttributes,
+  type Stretch,
+  selfNumbered,
+  shown,
+  silent,
+  silentAttributes,
+  unordered,
+  within,
+} from './outline-words.ts';
 
 export interface OutlineLine {
   /** Like `body/3/row 2/cell 1/0`. */
@@ -18,29 +32,9 @@ export function outlineFile(word: WordPackage): readonly OutlineLine[] {
   return new Outliner(word).lines();
 }
 
-const attributeOf = (element: XmlElement, local: string): string | undefined => {
-  for (const [name, value] of element.attributes)
-    if (name === local || (name.endsWith(`:${local}`) && !/^(?:r|rel\w*):/.test(name))) return value;
-  return undefined;
-};
-
-const relationAttributes = new Set(['id', 'embed', 'link', 'pict', 'dm', 'lo', 'qs', 'cs', 'href']);
-const silentAttributes = /^(?:xmlns|rsid|paraId|textId|anchorId|editId|dirty)/;
-const selfNumbered = /:(?:docPr|cNvPr|shape|shapetype|OLEObject)$/;
-const unordered = /^w:(?:[prt]|tc|tr|tbl|sect)+Pr(?:Ex)?$/;
-/** Nobody sees them. */
-const silent =
-  /^w:(?:proofErr|lastRenderedPageBreak|bookmarkStart|bookmarkEnd|commentRangeStart|commentRangeEnd|permStart|permEnd)$/;
-
 interface Where {
   readonly place: string;
   readonly part: string;
-}
-
-/** A stretch of a paragraph of one look. */
-interface Stretch {
-  readonly look: string;
-  text: string;
 }
 
 class Outliner {
@@ -304,39 +298,4 @@ class Outliner {
     this.#relations.set(part, relations);
     return relations;
   }
-}
-
-const notesOf: Readonly<Record<string, string>> = {
-  'w:footnoteReference': 'footnotes',
-  'w:endnoteReference': 'endnotes',
-  'w:commentReference': 'comments',
-};
-
-function within(parent: XmlElement, name: string): readonly XmlElement[] {
-  return childElements(parent).flatMap((child) => {
-    if (child.name === name) return [child];
-    return /^w:(?:sdt|sdtContent|customXml)$/.test(child.name) ? within(child, name) : [];
-  });
-}
-
-function addText(stretches: Stretch[], look: string, text: string): void {
-  const last = stretches.at(-1);
-  if (last?.look === look) last.text += text;
-  else if (text !== '') stretches.push({ look, text });
-}
-
-function shown(element: XmlElement): string {
-  const text = textOf(element);
-  return element.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
-}
-
-/** A header without anything in it is none. */
-function isBlank(root: XmlElement): boolean {
-  return ![...descendants(root)].some(({ name }) =>
-    /^(?:w:(?:t|drawing|pict|object|fldChar|fldSimple|tbl|sym)|m:oMath|mc:AlternateContent)$/.test(name),
-  );
-}
-
-function digest(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
