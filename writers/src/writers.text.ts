@@ -13,6 +13,23 @@ export const writerText = {
   noFont: '缺少中文字体（fonts-noto-cjk），无法导出 PDF。',
 } as const;
 
+/** What was checked on a Word file with tracked changes. */
+export const redlineText = {
+  checked:
+    '下载前已验证：全部接受后与新文档、全部拒绝后与原文档逐块一致（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）。样式库的定义以原文档为准。',
+  textOnly:
+    '只核对了文字：两份文件中只有一份是 Word 文档，修订按文字写入原文档；表格结构、图片、公式等未写入修订，也未核对。',
+  structureDiffers:
+    '只核对了文字：按结构写入的修订未通过核对，已改为按文字写入；未能写入的部分见文首批注与文末附录。',
+  leftOut: (count: number): string =>
+    `有 ${count} 处嵌入的外部内容 Word 无法以修订标记表示，仍为原文档的样子（见文首批注与文末附录）；其余部分下载前已逐块核对一致。`,
+  appendix: '附录：未能写成修订标记的部分',
+  leftOutAppendix: (count: number): string =>
+    `${count} 处以外部文件嵌入的内容（altChunk、子文档等）在两份文件中不同，请直接对照两份文件。`,
+  mismatch: (place: string, wanted: string, found: string): string =>
+    `位置 ${place}：应为“${wanted.slice(0, 2000)}”，写入修订后得到“${found.slice(0, 2000)}”。`,
+} as const;
+
 export const reportText = {
   title: '文档比对报告',
   summary: (total: number, major: number, minor: number, noise: number): string =>

@@ -106,9 +106,10 @@ async function writeExport(
   const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
   try {
     const draft = join(folder, 'export');
-    await writeComparisonExport(input, draft).catch((error: unknown) => {
+    const { notice } = await writeComparisonExport(input, draft).catch((error: unknown) => {
       throw error instanceof WriterFailed ? new UnusableInput(error.message) : error;
     });
+    if (notice !== null) terminal.note(notice);
     await copyFile(draft, path).catch(() => {
       throw new UnusableInput(cliText.cannotWrite(path));
     });

@@ -25,7 +25,7 @@ const table = {
   compare: {
     docx: {
       name: 'Word 修订稿',
-      detail: '真实修订标记：接受全部 = 新版，拒绝全部 = 旧版，下载前已验证',
+      detail: '真实修订标记：接受全部 = 新版，拒绝全部 = 旧版；生成后注明核对到哪一层',
       called: '修订',
       ending: 'docx',
       showsDecisions: false,

@@ -4,5 +4,7 @@ export { significanceNames, typeNames } from './compare.text.ts';
 export * from './compare-documents.ts';
 export type { CompareOptions, IgnoredRegion } from './compare-options.ts';
 export * from './comparison.ts';
+export { diffUnits, type UnitSequence } from './edits/diff-units.ts';
 export * from './edits/edit-script.ts';
 export { type CompareLimits, DEFAULT_LIMITS } from './limits.ts';
+export { tokenEnd } from './prepare/tokenise.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Risk } from '@wenjian/audit';
 import type { Document, FindingDecision } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
+import { settleFile, wordTexts } from '../docx/settle-file.ts';
 import {
   numbered,
   numbering,
@@ -14,7 +15,6 @@ import {
   type WordParts,
   wordFile,
 } from '../docx/word.testing.ts';
-import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
 import { exportOf, readComments, readParts } from './audit-export.testing.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 

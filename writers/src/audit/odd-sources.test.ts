@@ -5,6 +5,7 @@ import { readDocx } from '@wenjian/readers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphsOfEdits } from '../docx/new-paragraph.ts';
+import { settleFile, wordTexts } from '../docx/settle-file.ts';
 import {
   numbered,
   numbering,
@@ -14,7 +15,6 @@ import {
   type WordParts,
   wordFile,
 } from '../docx/word.testing.ts';
-import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
 import { decided, exportOf, risk, riskOn } from './audit-export.testing.ts';
 import { planSuggestions } from './plan-suggestions.ts';

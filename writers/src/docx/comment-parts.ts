@@ -12,6 +12,17 @@ import {
   type XmlNode,
 } from '../xml/xml-tree.ts';
 import { wordSafe } from './new-paragraph.ts';
+import {
+  addContentType,
+  addRelation,
+  folderOf,
+  freeName,
+  namespaceOf,
+  prefixOf,
+  relatedPart,
+  relationBase,
+  rootOf,
+} from './package-parts.ts';
 import { type RevisionStamp, WordElements } from './word-elements.ts';
 import type { WordPackage } from './word-package.ts';
 
@@ -88,12 +99,14 @@ const extendedPart: PartKind = {
 const word2010 = 'http://schemas.microsoft.com/office/word/2010/wordml';
 const word2012 = 'http://schemas.microsoft.com/office/word/2012/wordml';
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
-const strictRelations = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-function commentsRoot(word: WordPackage): XmlElement {
+export function commentsRoot(word: WordPackage): XmlElement {
   const root = openPart(word, commentsPart, () =>
-    createElement('w:comments', 'w:comments', new Map([['xmlns:w', namespaceOf(mainRoot(word))]])),
+    createElement(
+      'w:comments',
+      'w:comments',
+      new Map([['xmlns:w', namespaceOf(rootOf(word, word.mainPart))]]),
+    ),
   );
   if (!root.attributes.has('xmlns:w14')) root.attributes.set('xmlns:w14', word2010);
   if (!root.attributes.has('xmlns:mc')) root.attributes.set('xmlns:mc', compatibility);
@@ -117,64 +130,13 @@ function openPart(word: WordPackage, kind: PartKind, create: () => XmlElement): 
   const related = relatedPart(word, kind.relation);
   const known = related === null ? null : word.tree(related);
   if (known !== null) return known.root;
-  const part = related ?? freeName(word, folderOf(word.mainPart), kind.file);
+  const part = related ?? freeName(word, folderOf(word.mainPart) + kind.file);
   const root = create();
   word.add(part, { root, elements: [root] });
-  if (related === null) addRelation(word, kind, part);
-  addContentType(word, kind, part);
+  const type = (kind.relationBase ?? relationBase(word)) + kind.relation;
+  if (related === null) addRelation(word, word.mainPart, { type, target: part });
+  addContentType(word, part, kind.contentType);
   return root;
-}
-
-function freeName(word: WordPackage, folder: string, file: string): string {
-  const at = file.lastIndexOf('.');
-  for (let count = 1; ; count++) {
-    const name = folder + (count === 1 ? file : `${file.slice(0, at)}${count}${file.slice(at)}`);
-    if (word.tree(name) === null) return name;
-  }
-}
-
-function relatedPart(word: WordPackage, relation: string): string | null {
-  const root = word.tree(relationsOf(word.mainPart))?.root;
-  for (const link of root === undefined ? [] : childElements(root)) {
-    if (!link.attributes.get('Type')?.endsWith(relation)) continue;
-    const target = link.attributes.get('Target') ?? '';
-    return target.startsWith('/') ? target.slice(1) : folderOf(word.mainPart) + target;
-  }
-  return null;
-}
-
-const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
-
-function addRelation(word: WordPackage, kind: PartKind, part: string): void {
-  const path = relationsOf(word.mainPart);
-  let root = word.tree(path)?.root;
-  if (root === undefined) {
-    root = createElement('Relationships', 'Relationships', new Map([['xmlns', packageRelations]]));
-    word.add(path, { root, elements: [root] });
-  }
-  const taken = new Set(childElements(root).map(({ attributes }) => attributes.get('Id')));
-  let count = taken.size + 1;
-  while (taken.has(`rId${count}`)) count++;
-  const isStrict = namespaceOf(mainRoot(word)).includes('purl.oclc.org');
-  const base = kind.relationBase ?? (isStrict ? strictRelations : relations);
-  const attributes = new Map([
-    ['Id', `rId${count}`],
-    ['Type', base + kind.relation],
-    ['Target', part.slice(folderOf(word.mainPart).length)],
-  ]);
-  append(root, createElement('Relationship', `${prefixOf(root)}Relationship`, attributes));
-}
-
-function addContentType(word: WordPackage, { contentType }: PartKind, part: string): void {
-  const root = word.tree('[Content_Types].xml')?.root;
-  if (root === undefined) return;
-  const name = `/${part}`;
-  if (childElements(root).some(({ attributes }) => attributes.get('PartName') === name)) return;
-  const attributes = new Map([
-    ['PartName', name],
-    ['ContentType', contentType],
-  ]);
-  append(root, createElement('Override', `${prefixOf(root)}Override`, attributes));
 }
 
 /** New paragraph ids, different from those in the file. */
@@ -205,28 +167,4 @@ const FIRST_PARAGRAPH_ID = 0x3a000001;
 
 function append(parent: XmlElement, node: XmlNode): void {
   insertAt(parent, parent.children.length, node);
-}
-
-function mainRoot(word: WordPackage): XmlElement {
-  const root = word.tree(word.mainPart)?.root;
-  if (root === undefined) throw new RangeError('the file has no body');
-  return root;
-}
-
-function namespaceOf(root: XmlElement): string {
-  const prefix = prefixOf(root).slice(0, -1);
-  return root.attributes.get(prefix === '' ? 'xmlns' : `xmlns:${prefix}`) ?? '';
-}
-
-/** With its colon; empty when there is none. */
-function prefixOf({ rawName }: XmlElement): string {
-  return rawName.slice(0, rawName.indexOf(':') + 1);
-}
-
-function folderOf(part: string): string {
-  return part.slice(0, part.lastIndexOf('/') + 1);
-}
-
-function relationsOf(part: string): string {
-  return `${folderOf(part)}_rels/${part.slice(folderOf(part).length)}.rels`;
 }

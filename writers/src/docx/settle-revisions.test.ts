@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleFile } from './settle-file.ts';
 import { paragraph, run, type WordParts, wordFile } from './word.testing.ts';
-import { settleFile } from './write-tracked-docx.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -18,10 +18,29 @@ import {
 import type { WordPackage } from './word-package.ts';
 
 export function settlePackage(word: WordPackage, view: RevisionView): void {
-  for (const part of word.storyParts) {
-    const tree = word.tree(part);
-    if (tree !== null) settleRevisions(tree, view);
-  }
+  const trees = word.storyParts.flatMap((part) => word.tree(part) ?? []);
+  const before = noteReferences(trees);
+  for (const tree of trees) settleRevisions(tree, view);
+  const after = noteReferences(trees);
+  // A note goes with its mark in the text.
+  for (const { root } of trees)
+    for (const note of childElements(root)) {
+      const name = `${note.name}Reference ${idOf(note)}`;
+      if (before.has(name) && !after.has(name)) removeElement(note);
+    }
+}
+
+function noteReferences(trees: readonly XmlTree[]): ReadonlySet<string> {
+  const names = trees.flatMap(({ root }) =>
+    [...descendants(root)]
+      .filter(({ name }) => name === 'w:footnoteReference' || name === 'w:endnoteReference')
+      .map((reference) => `${reference.name} ${idOf(reference)}`),
+  );
+  return new Set(names);
+}
+
+function idOf({ attributes }: XmlElement): string {
+  return [...attributes].find(([name]) => name === 'id' || name.endsWith(':id'))?.[1] ?? '';
 }
 
 /** Whether the file has tracked changes of its text or its format. */
@@ -36,6 +55,7 @@ export function hasRevisions(word: WordPackage): boolean {
 function settleRevisions({ root }: Pick<XmlTree, 'root'>, view: RevisionView): void {
   const fate = fates[view];
   settleRows(root, fate);
+  settleControls(root, fate);
   settleProperties(root, view);
   const ending = [...descendants(root)].filter((element) => losesEnd(element, fate));
   settleRanges(root, fate);
@@ -84,11 +104,26 @@ function settleRows(root: XmlElement, fate: Fates): void {
   }
 }
 
+/** Content controls that came or went between the marks of a range; their content has marks of its own. */
+function settleControls(root: XmlElement, fate: Fates): void {
+  for (const control of [...descendants(root)].filter(({ name }) => name === 'w:sdt')) {
+    const siblings = control.parent === null ? [] : childElements(control.parent);
+    const start = siblings[siblings.indexOf(control) - 1]?.name;
+    const isGone =
+      (start === 'w:customXmlInsRangeStart' && fate.inserted === 'goes') ||
+      (start === 'w:customXmlDelRangeStart' && fate.deleted === 'goes');
+    const content = childNamed(control, 'w:sdtContent');
+    if (isGone) replaceElement(control, ...(content?.children ?? []));
+  }
+}
+
 const formerProperties: Readonly<Record<string, string>> = {
   'w:pPrChange': 'w:pPr',
   'w:rPrChange': 'w:rPr',
   'w:sectPrChange': 'w:sectPr',
   'w:tblPrChange': 'w:tblPr',
+  'w:tblPrExChange': 'w:tblPrEx',
+  'w:tblGridChange': 'w:tblGrid',
   'w:trPrChange': 'w:trPr',
   'w:tcPrChange': 'w:tcPr',
 };

@@ -8,6 +8,7 @@ import { parseTree, serialiseTree, type XmlTree } from '../xml/xml-tree.ts';
 export class WordPackage {
   readonly #entries: Map<string, Uint8Array>;
   readonly #trees = new Map<string, XmlTree>();
+  #mainPart: string | null = null;
 
   private constructor(entries: Map<string, Uint8Array>) {
     this.#entries = entries;
@@ -52,7 +53,23 @@ export class WordPackage {
 
   /** The part with the body; empty when there is none. */
   get mainPart(): string {
-    return this.storyParts.find((part) => this.tree(part)?.root.name === 'w:document') ?? '';
+    // Asked for with every reference; it never changes.
+    this.#mainPart ??= this.storyParts.find((part) => this.tree(part)?.root.name === 'w:document') ?? '';
+    return this.#mainPart;
+  }
+
+  has(part: string): boolean {
+    return this.#nameOf(part) !== null;
+  }
+
+  /** As stored in the file; null when there is no such part. */
+  bytes(part: string): Uint8Array | null {
+    const name = this.#nameOf(part);
+    return name === null ? null : (this.#entries.get(name) ?? null);
+  }
+
+  addBytes(part: string, bytes: Uint8Array): void {
+    this.#entries.set(part, bytes);
   }
 
   /** Adds a new part, or replaces an existing one. */

@@ -11,7 +11,7 @@ import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 import { blockIndexAt, isWordText, wordSafe } from './new-paragraph.ts';
 import { plainDocx } from './plain-docx.ts';
-import { settleFile } from './write-tracked-docx.ts';
+import { settleFile } from './settle-file.ts';
 
 /** Null for a block that is not in the file's text. */
 export type BlockStarts = readonly (number | null)[];

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import { readDocx } from '@wenjian/readers';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { settleFile } from './settle-file.ts';
 import { writeComparisonDocx } from './write-comparison-docx.ts';
-import { settleFile } from './write-tracked-docx.ts';
 
 const schemas = 'http://schemas.openxmlformats.org';
 const relations = `${schemas}/officeDocument/2006/relationships`;

@@ -17,10 +17,11 @@ import { insertComments, type WordComment } from './insert-comments.ts';
 import { paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
 import { locateParagraphs } from './old-paragraph.ts';
 import { remarkText } from './remark.text.ts';
+import { settleFile, withFolder, wordTexts } from './settle-file.ts';
 import { hasRevisions } from './settle-revisions.ts';
 import { WordPackage } from './word-package.ts';
 import { type BlockStarts, type OffsetMap, offsetMap, startsIn, writeWordSource } from './word-source.ts';
-import { settleFile, withFolder, wordTexts, writeRedline } from './write-tracked-docx.ts';
+import { writeRedline } from './write-tracked-docx.ts';
 
 /** All in offsets of the document. Edits of all remarks together must not overlap. */
 export interface Remark {

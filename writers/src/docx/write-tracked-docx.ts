@@ -5,18 +5,17 @@
  * changes are settled first, in the view in which its document was read, because a rejection must restore
  * what was compared.
  */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, type RevisionView, spanText } from '@wenjian/document';
+import type { RevisionView } from '@wenjian/document';
 import { readDocx, readDocxWithSource } from '@wenjian/readers';
 import { replayFailed, WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
-import { isWordText, type NewParagraph, paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
+import { type NewParagraph, paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
 import { locateParagraphs, type OldParagraph } from './old-paragraph.ts';
 import { readNames } from './read-names.ts';
 import { redline } from './redline.ts';
-import { settlePackage } from './settle-revisions.ts';
+import { settleFile, withFolder, wordTexts } from './settle-file.ts';
 import { highestId, type RevisionStamp } from './word-elements.ts';
 import { WordPackage } from './word-package.ts';
 
@@ -118,29 +117,7 @@ async function readBack(path: string, folder: string) {
   return { rejected, accepted: accepted.join('\n') === shown.join('\n') ? accepted : [] };
 }
 
-export async function settleFile(path: string, outPath: string, view: RevisionView): Promise<void> {
-  const word = await WordPackage.open(path);
-  settlePackage(word, view);
-  await word.write(outPath);
-}
-
-/** The texts of the blocks that tracked changes can contain. */
-export function wordTexts(document: Document): readonly string[] {
-  return document.blocks
-    .filter((block) => isWordText(document, block))
-    .map((block) => spanText(document, block));
-}
-
 function differences(read: readonly string[], wanted: readonly string[]): readonly number[] {
   if (read.length !== wanted.length) return wanted.map((_, index) => index);
   return wanted.flatMap((text, index) => (read[index] === text ? [] : [index]));
-}
-
-export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'wenjian-writers-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -6,6 +6,7 @@ import { type Correction, proofreadDocument, renumberClauses } from '@wenjian/pr
 import { readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readComments } from '../audit/audit-export.testing.ts';
+import { settleFile, wordTexts } from '../docx/settle-file.ts';
 import {
   numbered,
   numbering,
@@ -15,7 +16,6 @@ import {
   type WordParts,
   wordFile,
 } from '../docx/word.testing.ts';
-import { settleFile, wordTexts } from '../docx/write-tracked-docx.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 import { writeProofreadingExport } from './write-proofreading-export.ts';
 

@@ -4,28 +4,46 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { writerText } from '../writers.text.ts';
-import { type ComparisonExport, verifyReplay } from './comparison-export.ts';
+import { type ComparisonExport, type ExportFormat, verifyReplay } from './comparison-export.ts';
 import { renderHtml } from './render-html.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-export async function writeComparisonExport(input: ComparisonExport, outPath: string): Promise<void> {
+export async function writeComparisonExport(
+  input: ComparisonExport,
+  outPath: string,
+): Promise<WrittenExport> {
+  if (input.format === 'docx') return writeDocx(input, outPath);
+  await writeReport(input, input.format, outPath);
+  return { notice: null };
+}
+
+/** What there is to say about the written file. */
+export interface WrittenExport {
+  readonly notice: string | null;
+}
+
+async function writeDocx(input: ComparisonExport, outPath: string): Promise<WrittenExport> {
+  verifyReplay(input);
+  const { writeComparisonDocx } = await import('../docx/write-comparison-docx.ts');
+  const { script } = input.comparison;
+  const { revisions = 'accepted' } = input.options;
+  const stamp = { author: writerText.author, date: input.createdAt };
+  return writeComparisonDocx({ ...input, script, revisions, ...stamp }, outPath);
+}
+
+async function writeReport(
+  input: ComparisonExport,
+  format: Exclude<ExportFormat, 'docx'>,
+  outPath: string,
+): Promise<void> {
   verifyReplay(input);
   // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
-  switch (input.format) {
-    case 'docx': {
-      const { writeComparisonDocx } = await import('../docx/write-comparison-docx.ts');
-      const { script } = input.comparison;
-      const { revisions = 'accepted' } = input.options;
-      return writeComparisonDocx(
-        { ...input, script, revisions, author: writerText.author, date: input.createdAt },
-        outPath,
-      );
-    }
+  switch (format) {
     case 'pdfOld':
     case 'pdfNew': {
       const { writeMarkedPdf } = await import('../pdf/write-marked-pdf.ts');
-      return writeFile(outPath, await writeMarkedPdf(input, input.format === 'pdfOld' ? 'old' : 'new'));
+      return writeFile(outPath, await writeMarkedPdf(input, format === 'pdfOld' ? 'old' : 'new'));
     }
     case 'html':
       return writeFile(outPath, renderHtml(input));
@@ -34,6 +52,6 @@ export async function writeComparisonExport(input: ComparisonExport, outPath: st
     case 'markdown':
       return writeFile(outPath, renderMarkdown(input));
     default:
-      return input.format satisfies never;
+      return format satisfies never;
   }
 }

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import type { Document } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
 import { paragraphsOfEdits, type TextEdit } from '../docx/new-paragraph.ts';
+import { settleFile, withFolder } from '../docx/settle-file.ts';
 import { offsetMap, writeWordSource } from '../docx/word-source.ts';
-import { settleFile, withFolder, writeRedline } from '../docx/write-tracked-docx.ts';
+import { writeRedline } from '../docx/write-tracked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 

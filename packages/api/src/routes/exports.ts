@@ -34,6 +34,8 @@ function defineExports<const Name extends string, const Tool extends ExportedToo
     fileName: z.string(),
     size: z.number().int().nullable(),
     failure: z.object({ message: z.string() }).nullable(),
+    /** What was checked on this very file, or what it does not carry. */
+    notice: z.string().nullable(),
   });
   return {
     create: defineRoute({

@@ -4,7 +4,8 @@ import type { FindingDecision } from '@wenjian/document';
 import type { Template, TemplateValues } from '@wenjian/templates';
 
 export type WriteOutcome =
-  | { readonly kind: 'written' }
+  /** The notice is for the user: what was checked on the file, or what it does not carry. */
+  | { readonly kind: 'written'; readonly notice: string | null }
   /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 

@@ -5,8 +5,7 @@ import type { WriteOrder, WriteOutcome } from './result-writer.port.ts';
 
 await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
   try {
-    await write(order);
-    return { kind: 'written' };
+    return { kind: 'written', notice: await write(order) };
   } catch (error) {
     // The writers check their own output; a file that fails the check is never delivered.
     if (error instanceof WriterFailed)
@@ -15,10 +14,16 @@ await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
   }
 });
 
-async function write(order: WriteOrder): Promise<void> {
+/** What there is to say about the written file. */
+async function write(order: WriteOrder): Promise<string | null> {
+  if (order.result === 'comparison')
+    return (await import('./write-comparison.ts')).writeComparison(order.request);
+  await writeOther(order);
+  return null;
+}
+
+async function writeOther(order: Exclude<WriteOrder, { result: 'comparison' }>): Promise<void> {
   switch (order.result) {
-    case 'comparison':
-      return (await import('./write-comparison.ts')).writeComparison(order.request);
     case 'audit':
       return (await import('./write-audit.ts')).writeAudit(order.request);
     case 'proofreading':

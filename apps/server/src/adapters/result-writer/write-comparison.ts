@@ -4,7 +4,7 @@ import { writeComparisonExport } from '@wenjian/writers';
 import { loadJson } from './load-json.ts';
 import type { ComparisonRequest } from './result-writer.port.ts';
 
-export async function writeComparison(request: ComparisonRequest): Promise<void> {
+export async function writeComparison(request: ComparisonRequest): Promise<string | null> {
   const { old, new: fresh, comparisonPath, createdAt, outPath, ...rest } = request;
   const input = {
     ...rest,
@@ -19,5 +19,5 @@ export async function writeComparison(request: ComparisonRequest): Promise<void>
     hashes: { old: old.sha256, new: fresh.sha256 },
     createdAt: new Date(createdAt),
   };
-  await writeComparisonExport(input, outPath);
+  return (await writeComparisonExport(input, outPath)).notice;
 }

@@ -119,6 +119,7 @@ export const taskExports = pgTable(
     fileName: text().notNull(),
     sha256: text(),
     size: bigint({ mode: 'number' }),
+    /** Why it failed; of a complete one what there is to say about the file. */
     failureMessage: text(),
     createdAt: createdAt(),
   },

@@ -43,7 +43,7 @@ const writer: ResultWriter<AuditRequest> = {
     );
     await writeFile(outPath, [head.join('|'), ...lines].join('\n'));
     written += 1;
-    return { kind: 'written' };
+    return { kind: 'written', notice: null };
   },
 };
 

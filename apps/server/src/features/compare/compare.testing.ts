@@ -81,7 +81,7 @@ export function createLineWriter(): LineWriter {
       const { meanwhile } = this;
       this.meanwhile = null;
       await meanwhile?.();
-      return { kind: 'written' };
+      return { kind: 'written', notice: null };
     },
   };
 }

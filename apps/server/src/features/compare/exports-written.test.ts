@@ -32,7 +32,8 @@ it.each([
   await user.call(createComparisonExport, { params: { id }, body: { format } });
   const read = () => user.call(readComparisonExport, { params: { id, format } });
   await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
-  expect(await read()).toMatchObject({ status: 'complete', failure: null });
+  const notice = format === 'docx' ? expect.stringContaining('下载前已验证') : null;
+  expect(await read()).toMatchObject({ status: 'complete', failure: null, notice });
   const file = await product.server.app.inject({
     method: 'GET',
     url: routeUrl(downloadComparisonExport, { id, format }),

@@ -106,5 +106,5 @@ async function makeExport<Format extends string, States>(
     return true;
   }
   const { sha256, size } = await blobs.put(createReadStream(outPath));
-  return completeExport(database, scope, key, { stateDigest, sha256, size });
+  return completeExport(database, scope, key, { stateDigest, sha256, size, notice: outcome.notice });
 }

@@ -85,11 +85,19 @@ export async function completeExport(
   connection: Connection,
   scope: ObjectScope,
   key: ExportKey,
-  done: { readonly stateDigest: string; readonly sha256: string; readonly size: number },
+  {
+    notice,
+    ...done
+  }: {
+    readonly stateDigest: string;
+    readonly sha256: string;
+    readonly size: number;
+    readonly notice: string | null;
+  },
 ): Promise<boolean> {
   const rows = await connection
     .update(exports)
-    .set({ ...done, status: 'complete' })
+    .set({ ...done, status: 'complete', failureMessage: notice })
     .where(and(ofKey(scope, key), eq(exports.status, 'running'), eq(exports.stateDigest, done.stateDigest)))
     .returning({ run: exports.run });
   return rows.length > 0;

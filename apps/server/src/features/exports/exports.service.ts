@@ -96,6 +96,7 @@ function presentExport<Format extends string>(
   format: Format,
   { status, fileName, size, failureMessage }: ExportRow,
 ) {
-  const failure = failureMessage === null ? null : { message: failureMessage };
-  return { format, status, fileName, size, failure };
+  const failure = status === 'failed' && failureMessage !== null ? { message: failureMessage } : null;
+  const notice = status === 'complete' ? failureMessage : null;
+  return { format, status, fileName, size, failure, notice };
 }

@@ -71,7 +71,7 @@ it('an export requested after a decision made while the job reads the decisions 
       async write({ states, outPath }) {
         await writeFile(outPath, states);
         await asked;
-        return { kind: 'written' };
+        return { kind: 'written', notice: null };
       },
     },
   );

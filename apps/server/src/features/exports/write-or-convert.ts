@@ -51,5 +51,5 @@ async function convertToPdf(
   const [made] = outcome.files;
   if (!made) return { kind: 'failed', message: failure, reason: 'no file came out' };
   await copyFile(made.path, outPath);
-  return { kind: 'written' };
+  return { kind: 'written', notice: null };
 }

@@ -56,6 +56,11 @@ function ExportRow<Format extends string>({ choice, calls }: ExportRowProps<Form
       <div className={styles.words}>
         <span className={styles.name}>{choice.name}</span>
         <span className={styles.detail}>{choice.detail}</span>
+        {made?.status === 'complete' && made.notice !== null && (
+          <span className={styles.detail} role="note">
+            {made.notice}
+          </span>
+        )}
         {made?.status === 'failed' && (
           <span className={styles.failed} role="alert">
             {made.failure?.message ?? text.failed}

@@ -5,6 +5,8 @@ export interface TaskExport {
   readonly fileName: string;
   readonly size: number | null;
   readonly failure: { readonly message: string } | null;
+  /** What was checked on this very file. */
+  readonly notice: string | null;
 }
 
 export interface ExportCalls<Format extends string> {

@@ -23,7 +23,7 @@ interface Exported {
 export function reportExports(reader: ResultReader, task: Exported): ExportCalls<ReportFile> {
   const made = new Map<ReportFile, Blob>();
   const ask = async (file: ReportFile): Promise<TaskExport> => {
-    const about = { fileName: exportFileName(task.title, file), failure: null };
+    const about = { fileName: exportFileName(task.title, file), failure: null, notice: null };
     try {
       const blob = await fetchReport(reader, task.mode, file);
       made.set(file, blob);

@@ -1,0 +1,129 @@
+/**
+ * In: the blocks of a place on both sides. Out: in which order they stand in the result, and how: kept, inserted, deleted, or moved. The last paragraph of
+ * a place can neither come nor go, so the plan says which paragraph lends its end to the last one.
+ */
+import type { XmlElement } from '../xml/xml-tree.ts';
+import { childNamed } from '../xml/xml-tree.ts';
+import { alignUnits, type Unit } from './align-units.ts';
+import type { ContentKeys } from './content-key.ts';
+import { blockText } from './lonely-blocks.ts';
+import { isMark } from './read-pieces.ts';
+
+export type BlockStep =
+  | { readonly kind: 'pair'; readonly old: XmlElement; readonly target: XmlElement }
+  | { readonly kind: 'delete'; readonly old: XmlElement; readonly move: number | null }
+  | { readonly kind: 'insert'; readonly target: XmlElement; readonly move: number | null };
+
+export interface BlockPlan {
+  readonly steps: readonly BlockStep[];
+  /** The pair whose paragraph end is inserted or deleted instead of that of the last paragraph. */
+  readonly lender: (BlockStep & { readonly kind: 'pair' }) | null;
+}
+
+type Side = readonly [blocks: readonly XmlElement[], keys: ContentKeys];
+
+export function planBlocks([old, oldKeys]: Side, [target, newKeys]: Side): BlockPlan {
+  const pairs = alignUnits(
+    old.map((block) => unitOf(block, oldKeys)),
+    target.map((block) => unitOf(block, newKeys)),
+  );
+  const steps: BlockStep[] = [];
+  let [oldIndex, newIndex] = [0, 0];
+  for (const [oldEnd, newEnd] of [...pairs, [old.length, target.length] as const]) {
+    steps.push(...lonelySteps(old.slice(oldIndex, oldEnd), target.slice(newIndex, newEnd)));
+    const [one, other] = [old[oldEnd], target[newEnd]];
+    if (one !== undefined && other !== undefined) steps.push({ kind: 'pair', old: one, target: other });
+    [oldIndex, newIndex] = [oldEnd + 1, newEnd + 1];
+  }
+  return withLast(withMoves(steps, oldKeys, newKeys));
+}
+
+function unitOf(block: XmlElement, keys: ContentKeys): Unit {
+  return { key: keys.of(block), kind: kindOf(block, keys), text: blockText(block) };
+}
+
+/** A paragraph that ends a section cannot become one that does not, nor a control another control. */
+function kindOf(block: XmlElement, keys: ContentKeys): string {
+  if (block.name === 'w:tbl') return 'table';
+  if (block.name === 'w:sdt') return keys.ofShell(block);
+  if (block.name !== 'w:p') return `${block.name} ${keys.of(block)}`;
+  return endsSection(block) ? 'section' : 'paragraph';
+}
+
+function endsSection(paragraph: XmlElement): boolean {
+  const properties = childNamed(paragraph, 'w:pPr');
+  return properties !== undefined && childNamed(properties, 'w:sectPr') !== undefined;
+}
+
+function lonelySteps(old: readonly XmlElement[], target: readonly XmlElement[]): readonly BlockStep[] {
+  return [
+    ...old.map((block): BlockStep => ({ kind: 'delete', old: block, move: null })),
+    ...target.map((block): BlockStep => ({ kind: 'insert', target: block, move: null })),
+  ];
+}
+
+/** Shorter paragraphs stand in many places; as in the comparison. */
+const SHORTEST_MOVE = 16;
+
+/** A paragraph that went in one place and came in another, unchanged and only once on each side, has moved. */
+function withMoves(
+  steps: readonly BlockStep[],
+  oldKeys: ContentKeys,
+  newKeys: ContentKeys,
+): readonly BlockStep[] {
+  const gone = new Map<string, number[]>();
+  const come = new Map<string, number[]>();
+  for (const [index, step] of steps.entries()) {
+    if (step.kind === 'pair') continue;
+    const block = step.kind === 'delete' ? step.old : step.target;
+    if (block.name !== 'w:p' || endsSection(block) || blockText(block).length < SHORTEST_MOVE) continue;
+    const [places, keys] = step.kind === 'delete' ? [gone, oldKeys] : [come, newKeys];
+    places.set(keys.of(block), [...(places.get(keys.of(block)) ?? []), index]);
+  }
+  const moved = [...steps];
+  let count = 0;
+  for (const [key, places] of gone) {
+    const others = come.get(key) ?? [];
+    const [from, to] = [places[0], others[0]];
+    if (places.length !== 1 || others.length !== 1 || from === undefined || to === undefined) continue;
+    const [one, other] = [moved[from], moved[to]];
+    if (one?.kind === 'delete') moved[from] = { ...one, move: count };
+    if (other?.kind === 'insert') moved[to] = { ...other, move: count };
+    count++;
+  }
+  return moved;
+}
+
+function withLast(steps: readonly BlockStep[]): BlockPlan {
+  const isWord = (block: XmlElement | undefined): block is XmlElement => block?.name === 'w:p';
+  const lastPair = steps.findLastIndex(({ kind }) => kind === 'pair');
+  // Marks without width may stand behind the last paragraph.
+  const tail = steps.slice(lastPair + 1).filter((step) => step.kind === 'pair' || !isMark(blockOf(step)));
+  const gone = tail.findLast((step) => step.kind === 'delete');
+  const come = tail.findLast((step) => step.kind === 'insert');
+  if (gone !== undefined && come !== undefined && isWord(gone.old) && isWord(come.target)) {
+    const rest = steps.filter((step) => step !== gone && step !== come);
+    return {
+      steps: [...unmoved(rest, [gone.move, come.move]), { kind: 'pair', old: gone.old, target: come.target }],
+      lender: null,
+    };
+  }
+  const lender = steps[lastPair];
+  const last = tail.at(-1);
+  const canLend =
+    lender?.kind === 'pair' && isWord(lender.old) && last !== undefined && isWord(blockOf(last));
+  if (!canLend || lender?.kind !== 'pair') return { steps, lender: null };
+  const move = last?.kind === 'pair' ? null : (last?.move ?? null);
+  return { steps: unmoved(steps, [move]), lender };
+}
+
+/** A move whose one end is needed otherwise is a deletion and an insertion. */
+function unmoved(steps: readonly BlockStep[], moves: readonly (number | null)[]): readonly BlockStep[] {
+  return steps.map((step) =>
+    step.kind === 'pair' || step.move === null || !moves.includes(step.move) ? step : { ...step, move: null },
+  );
+}
+
+function blockOf(step: BlockStep): XmlElement {
+  return step.kind === 'insert' ? step.target : step.old;
+}
