@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isReported, paraphrases } from '../paraphrase.testing.ts';
+
+/** Sentences that must be reported (+) and that must not (-), each in a contract of that kind. */
+const rows = paraphrases(`
++ validity.works-priority-waived 施工 承包人承诺放弃对本工程折价、拍卖价款的优先受偿权。
++ validity.works-priority-waived 施工 在甲方贷款银行的债权清偿之前，乙方的工程款不享有任何优先权。
+- validity.works-priority-waived 施工 承包人依法享有建设工程价款优先受偿权。
++ validity.qualification-too-low 施工 承包人资质：建筑工程施工总承包二级。/本工程建筑高度118米，地上三十二层。
+- validity.qualification-too-low 施工 承包人资质：建筑工程施工总承包二级。/本工程建筑高度78米。
++ validity.works-permit-missing 施工 规划许可证尚未取得，乙方同意先行进场施工，手续由甲方后补。
+- validity.works-permit-missing 施工 甲方应于开工前办妥施工许可证，未办妥的工期顺延。
++ validity.use-before-acceptance 施工 甲方可在竣工验收前先行使用厂房，乙方不得异议。
+- validity.use-before-acceptance 施工 工程未经验收不得交付使用。
++ validity.works-schedule-compressed 施工 甲方有权要求乙方无条件压缩工期，不另行支付赶工费用。
++ validity.works-safety-shifted 施工 施工过程中发生的一切安全事故均由乙方承担，甲方概不负责。
+- validity.works-safety-shifted 施工 因乙方原因造成的安全事故由乙方承担责任。
++ validity.migrant-wages-delayed 施工 工人工资于工程竣工结算后统一支付。
++ validity.migrant-wages-delayed 分包 人工费每两个月拨付一次，随进度款一并支付。
+- validity.migrant-wages-delayed 施工 人工费用每月25日前拨付至农民工工资专用账户。
++ validity.wage-liability-shifted 分包 分包人拖欠农民工工资的，由分包人自行解决，总承包人不承担任何责任。
++ validity.supplier-designated 施工 乙方采购的钢材、混凝土必须从甲方指定的供应商处购买。
+- validity.supplier-designated 施工 甲方不指定材料的生产厂或者供应商。
++ validity.bearing-walls-altered 装修 施工内容包括拆除客厅与阳台之间的承重墙。
+- validity.bearing-walls-altered 装修 乙方不得拆改承重墙。
++ parties.supervisor-related 施工 监理费由承包人支付，监理人员由承包人委派。
++ price.fixed-price-all-risks 施工 合同价一次包死，施工期间材料、人工价格上涨及图纸漏项均不予调整。
++ price.fixed-price-all-risks 施工 不论何种风险因素，合同总价不再增加任何费用。
+- price.fixed-price-all-risks 施工 主要材料价格涨跌超过5%的部分据实调整。
++ price.variation-claims-barred 施工 变更签证须经甲方总经理签字并加盖公章，否则一律不予计价。
++ price.variation-claims-barred 施工 乙方应在变更发生后三日内提出签证，逾期未提出视为放弃。
++ price.settled-by-audit 施工 工程结算以审计局的审计报告为准，审计完成前甲方不支付剩余工程款。
+- price.settled-by-audit 施工 结算以双方确认的结算文件为依据，不以审计结论为条件。
++ price.contractor-advances-funds 施工 乙方垫资施工至主体封顶，此前甲方不支付进度款。
+- price.contractor-advances-funds 施工 甲方不得要求乙方垫资施工。
++ delivery.delay-claims-waived 施工 因甲方图纸延迟、场地未移交造成的停工窝工，乙方自行消化，不得索赔。
+- delivery.delay-claims-waived 施工 因甲方原因停工的，工期顺延，甲方赔偿乙方窝工损失。
++ termination.no-stop-work 施工 即使甲方未按期支付进度款，乙方也不得停工或者拖延施工。
+- termination.no-stop-work 施工 甲方逾期付款经催告后十四日内仍不支付的，乙方可以停工。
++ price.paid-in-kind 施工 工程款的40%以甲方开发的商品房折抵支付。
++ price.paid-in-kind 施工 甲方可以商业承兑汇票支付工程款，期限一年。
++ price.double-security 施工 乙方另须缴纳安全文明施工保证金20万元和廉洁保证金5万元。
++ price.decoration-extras-open 装修 施工中发生的增项由乙方据实核定收取，甲方不得拒绝。
+- price.decoration-extras-open 装修 增项须经甲方书面确认后施工。
++ price.materials-replaced 装修 乙方有权将约定品牌的材料更换为同等价位的其他品牌。
++ liability.designer-liability-capped 设计 因设计错误造成损失的，设计人仅退还该部分设计费的10%。
++ subject.works-warranty-below-minimum 施工 屋面防水工程保修期为三年，装修工程保修期两年。
++ subject.works-warranty-below-minimum 装修 本工程质量保修期一年，卫生间防水保修2年。
++ subject.works-warranty-below-minimum 施工 电气管线、给排水管道的保修期为12个月。
+- subject.works-warranty-below-minimum 施工 屋面防水工程保修5年，电气管线、给排水、设备安装保修2年，装修工程保修2年。
++ validity.illegal-subcontract 施工 主体结构由乙方安排的劳务班组承建，乙方只收取管理费。
++ price.performance-bond-over-limit 招标 中标人应按合同金额的20%提交履约保证金。
+- price.performance-bond-over-limit 招标 乙方提交合同价5%的履约保函后，甲方支付合同价30%的预付款。
++ price.bid-bond-kept 招标 乙方的投标保证金自动转为质量保证金，质保期满后无息退还。
+- price.bid-bond-kept 招标 甲方应在合同签订后五日内退还投标保证金及利息。
++ validity.award-transferred 招标 乙方可以将全部供货义务转由其子公司履行。
+- validity.award-transferred 招标 乙方不得将中标项目转让给他人。
++ validity.tender-secret-terms 招标 双方另行签订的内部协议与本合同不一致的，以内部协议为准，且不对外公开。
++ validity.tender-secret-terms 施工 乙方同意在中标价基础上让利8%作为优惠。
+- validity.tender-secret-terms 招标 合同的价款、质量、期限与投标文件一致。
++ signature.award-signed-late 招标 中标通知书于2025年3月1日发出。/签订日期：2025年5月10日
+- signature.award-signed-late 招标 中标通知书于2025年3月1日发出。/签订日期：2025年3月20日
++ validity.tender-avoided 施工 乙方先行施工，招标手续由双方事后补办。
++ price.supplement-over-limit 政采 甲方可追加采购，追加金额不超过原合同金额的30%。
+- price.supplement-over-limit 政采 追加采购的补充合同金额不超过原合同金额的10%。
++ subject.tender-deviation-terms 招标 招标文件、投标文件与本合同不一致的，以本合同为准，投标承诺不再执行。
+`);
+
+describe('paraphrases of building works, tenders and public procurement', () => {
+  it.each(rows)('$sign $rule in a $kind: $text', (row) => {
+    expect(isReported(row)).toBe(row.sign === '+');
+  });
+});
