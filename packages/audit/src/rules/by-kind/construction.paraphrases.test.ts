@@ -64,6 +64,29 @@ const rows = paraphrases(`
 + price.supplement-over-limit 政采 甲方可追加采购，追加金额不超过原合同金额的30%。
 - price.supplement-over-limit 政采 追加采购的补充合同金额不超过原合同金额的10%。
 + subject.tender-deviation-terms 招标 招标文件、投标文件与本合同不一致的，以本合同为准，投标承诺不再执行。
++ validity.works-priority-waived 施工 乙方同意，工程款债权在受偿顺序上后于甲方的贷款银行，乙方不主张优先受偿。
++ validity.use-before-acceptance 施工 为满足开业需要，甲方可提前进驻已完工楼层，竣工验收手续后续补办。
++ validity.works-safety-shifted 分包 现场发生的任何伤亡事故，无论责任在谁，均由分包人处理并承担全部费用，与总包人无关。
++ validity.migrant-wages-delayed 分包 班组工资待业主工程款到账后发放。
++ price.fixed-price-all-risks 施工 本合同价为闭口价，无论工程量增减、材料涨价或者政策调整，一概不予调价。
++ price.variation-claims-barred 施工 未经甲方盖章确认的增加工程，视为乙方让利，不予结算。
++ price.settled-by-audit 施工 最终结算价以财政评审中心的审定结果为准，评审完成后六十日内付清余款。
++ delivery.delay-claims-waived 施工 甲方征地拆迁未完成导致乙方无法施工的，工期不予顺延，由此产生的机械闲置费用由乙方承担。
++ termination.no-stop-work 分包 总包人迟延支付进度款期间，分包人应继续施工，不得以此为由停工。
++ price.contractor-advances-funds 施工 乙方须带资建设，工程正负零以下部分全部由乙方自行投入资金。
++ price.paid-in-kind 分包 总包人有权以其持有的房源按备案价抵付不超过50%的分包款。
++ validity.illegal-subcontract 施工 乙方可以把整个工程转给与其有合作关系的项目承包人组织实施，按造价3%提取管理费。
++ validity.unqualified-contractor 施工 乙方系自然人，借用某某建筑公司资质与甲方签订本合同。
++ parties.supervisor-related 监理 监理人为承包人的控股子公司，双方对此知悉并无异议。
++ liability.designer-liability-capped 监理 监理人失职造成工程质量事故的，赔偿额以监理费的5%为限。
++ subject.works-warranty-below-minimum 装修 防水保修三年，水电保修一年。
++ price.decoration-extras-open 装修 合同签订当日甲方须付清工程款的95%。
++ price.performance-bond-over-limit 政采 供应商应缴纳合同总额12%的履约保证金。
++ price.bid-bond-kept 招标 中标人的投标保证金在项目验收后三十日退还，不计利息。
++ validity.award-transferred 政采 成交供应商可将本项目全部服务内容交由其合作伙伴公司实施。
++ validity.tender-secret-terms 招标 双方另行签署承诺书，卖方同意按中标金额的95%实际结算，该承诺书不作备案。
++ validity.tender-avoided 施工 为免于公开招标，双方同意将工程拆分为三份合同分别签订。
++ subject.tender-deviation-terms 政采 乙方投标文件中的售后承诺仅供参考，不构成本合同义务。
 `);
 
 describe('paraphrases of building works, tenders and public procurement', () => {

@@ -1,7 +1,7 @@
 import { levels } from '../../checks/build-rule.ts';
 import { civilCode, companyLaw, guaranteeInterpretation } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
-import { guarantor, hasSecurity, interest, stillLiable, unconsulted } from './finance.words.ts';
+import { guarantor, hasSecurity, stillLiable, unconsulted } from './finance.words.ts';
 import { provisionsWith } from './provision.ts';
 
 const provision = provisionsWith('performer');
@@ -34,7 +34,10 @@ export const financeGuaranteeRules: readonly Rule[] = [
         invalidity,
         /(?:不影响|不受影响|仍然?有效|继续有效|独立|照(?:样|常)|按(?:照)?本合同|原样)/,
       ],
-      [/独立(?:于|担保|保函|性)|不具有从属性|不从属/, /主合同|借款合同|主债权|基础(?:合同|交易)/],
+      [
+        /独立(?:于|担保|保函|性)|独立的[^，。；]{0,10}(?:担保|保证)|见索即付|不具有从属性|不从属/,
+        /主合同|借款合同|主债权|基础(?:合同|交易)/,
+      ],
     ],
     unless:
       /不(?:再)?承担|亦无效|也无效|随之无效|过错|本合同无效[^。；]{0,14}不影响[^。；]{0,10}争议|争议解决|部分条款/,
@@ -65,9 +68,9 @@ export const financeGuaranteeRules: readonly Rule[] = [
         guarantorSubject(),
       ],
       [
-        /上调|提高|增加|加重|调高/,
-        interest,
-        /(?:当然|仍|均|一并|继续|自动)[^，。；]{0,10}(?:承担|担保|负责)|(?:担保|保证)(?:责任|范围)?[^，。；]{0,8}(?:相应|随之|自动)(?:增加|扩大)/,
+        /上调|提高|增加|加重|调高|追加|新增/,
+        /利|额度|金额|债务|借款|期限|本金|使用费/,
+        /(?:当然|仍|均|一并|继续|自动|同样)[^，。；]{0,10}(?:承担|担保|负责)|(?:担保|保证)(?:责任|范围)?[^，。；]{0,8}(?:相应|随之|自动)(?:增加|扩大)/,
       ],
     ],
     unless:
@@ -94,7 +97,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /应(?:当)?(?:事先)?(?:取得|征得|经)|不得(?!.{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|要求|提出|拒付|减))|不(?:再)?承担|债权转让|转让债权|权利义务|权利和义务/,
+      /应(?:当)?(?:事先)?(?:取得|征得|经)|不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|不(?:再)?承担|债权转让|转让债权|权利义务|权利和义务/,
   }),
   provision({
     id: 'validity.guarantor-recourse-waived',

@@ -128,6 +128,40 @@ const rows = paraphrases(`
 + termination.wealth-exit-barred 理财 委托期内甲方不得赎回，提前退出的扣除本金的20%。
 + termination.wealth-exit-barred 理财 受托人有权根据市场情况单方延长委托期限、推迟兑付。
 + validity.guarantee-by-public 融租 高新区管委会对承租人的租金债务承担连带保证责任。
++ validity.guarantee-independent 保证 本保证为独立的、不可撤销的担保，债务人与债权人之间的基础交易是否有效，与保证人无涉，保证人见索即付。
++ validity.guarantee-independent 质押 主协议被解除或者确认不成立时，出质人依然以质押股权为因此产生的返还义务提供担保。
++ validity.guarantee-change-without-consent 保证 借款到期后债权人准予展期的，不必另行告知保证人，其保证责任随之顺延。
++ validity.guarantee-change-without-consent 质押 主合同项下借款额度调高的，出质人对新增部分自动承担质押担保。
++ validity.guarantor-recourse-waived 保证 保证人履行代偿义务后即视为对债务人的赠与，今后无权向债务人索回。
++ validity.guarantor-defence-waived 保证 保证人承诺无条件付款，不以任何理由提出抗辩或者异议。
++ validity.guarantee-resolution-waived 保证 保证人系公司，其对外担保由董事长签字确认即为有效，债权人不再要求提供其他内部文件。
++ validity.guarantee-by-public 保证 李家村村民委员会自愿为本笔贷款提供连带责任保证。
++ validity.guarantee-by-public 借款 保证人为市第一人民医院，以其医疗收入承担保证责任。
++ validity.guarantee-period-until-paid 保证 乙方的保证责任持续至债务人将全部本息偿还完毕时终止。
++ validity.forfeiture-of-collateral 质押 债务人届期不能清偿的，质押股权直接变更至甲方名下，冲抵全部欠款。
++ validity.forfeiture-of-collateral 抵押 丙方到期未还款，抵押房产即作价归甲方所有，多不退少不补。
++ validity.security-unregistered 质押 为简便起见，股权质押不到市场监督管理部门登记，仅在公司股东名册上注明。
++ validity.security-unregistered 抵押 抵押权自乙方将房产证原件交付甲方之日设立。
++ validity.security-forbidden-property 抵押 抵押物为乙方所办民办幼儿园的教学楼及设施。
++ validity.security-forbidden-property 抵押 三号仓库系集体土地上自行搭建，没有房产证。
++ validity.security-price-by-creditor 质押 甲方可按其认为合适的任何价格转让质押股权，转让所得超出债务的部分归甲方。
++ termination.security-release-refused 质押 主债务清偿后，甲方视与丙方其他业务往来情况决定是否解除质押。
++ price.interest-change-at-will 借款 利率标准以甲方每月公布的为准，甲方有权根据市场情况随时提高。
++ termination.loan-recall-at-will 借款 甲方有权在任何时候不附理由地要求乙方归还全部本金。
++ price.compound-interest 借款 到期未付之利息，自次月起视为本金，依同一利率计息。
++ liability.overdue-costs-stack 借款 逾期还款的，按日万分之五加收罚息，并按借款总额20%支付违约金。
++ validity.abusive-collection 借款 乙方若失联，甲方可在抖音等网络平台发布其姓名、照片及身份证号码。
++ delivery.loan-receipt-doubtful 借款 本借条签署之时，乙方即确认已收到全部款项，双方不再另行办理交付手续。
++ validity.funds-pooled 理财 乙方可将各客户的资金集中于一个账户统一操作。
++ validity.wealth-guaranteed-return 理财 若期末净值低于初始本金，差额由管理人以自有资金向委托人补偿。
++ price.paid-to-private-account 理财 甲方将款项汇至乙方总经理王强名下招商银行账户即视为履行出资义务。
++ termination.finance-lease-purchase-changed 融租 出租人与供货商变更买卖合同的交货地点和价款的，承租人一概予以接受。
++ liability.finance-lease-double-recovery 融租 承租人违约时，出租人取回设备不影响其向承租人追索全部未付租金，取回设备的价值归出租人。
++ price.finance-lease-rent-before-delivery 融租 起租日以合同签署日为准，供货商延迟交货不影响承租人按期支付租金。
++ subject.finance-lease-object-unfit 融租 租赁物清单所列设备尚未购置，以发票代替交付。
++ notices.assignment-not-notified 保理 除非乙方违约，保理人不得向买方披露本次转让事宜。
++ validity.factoring-receivable-untrue 保理 附件第二项应收账款对应的货物尚未生产，双方同意按预计金额发放保理预付款。
++ price.factoring-surplus-kept 保理 应收账款回收金额超过融资余额的，超出部分由甲方留存，无须返还。
 `);
 
 describe('paraphrases of loans, security, factoring, finance leases and managed money', () => {

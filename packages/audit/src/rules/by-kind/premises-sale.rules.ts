@@ -157,7 +157,8 @@ export const premisesSaleRules: readonly Rule[] = [
         anyOf(unconsulted, notLiable, /有权(?:变更|调整|替换|修改)|可以?(?:变更|调整|替换|修改)/),
       ],
     ],
-    unless: /有权(?:退房|解除)|书面通知(?:乙方|买受人)|(?:买受人|买方|乙方)(?:不得|擅自)/,
+    unless:
+      /有权(?:退房|解除)|书面通知(?:乙方|买受人)|(?:买受人|买方|乙方)(?:不得|擅自)|(?:出卖人|卖方|甲方|开发商)不得/,
   }),
   provision({
     id: 'property.common-parts-to-seller',
@@ -230,7 +231,7 @@ export const premisesSaleRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不得(?!.{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|要求|提出|拒付|减))|不属于|不存在|保证|已(?:补缴|取得)/,
+      /不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|不属于|不存在|保证|已(?:补缴|取得)/,
   }),
   provision({
     id: 'subject.house-encumbered',

@@ -91,6 +91,39 @@ const rows = paraphrases(`
 + price.supply-deposit-kept 供热 用户退网的，预缴的热费不予退还。
 + validity.supplier-fines 供电 用户私自增容的，供电方处以一万元罚款。
 + property.supply-designated 供气 用户必须购买供气方指定品牌的壁挂炉。
++ validity.sale-breaks-lease 商租 租期内甲方如将该房售予他人，乙方应无条件配合腾空，合同自产权转移登记之日失效。
++ validity.lessor-self-help 商租 租金逾期十日的，甲方有权采取停止供电、封闭铺位、留置乙方设备等措施。
++ validity.lessor-self-help 租赁 期满未清空的家具物件，出租方有权自行处理，无需赔偿。
++ price.deposit-forfeited-anyway 商租 乙方提前搬离或者甲方收回商铺的，履约保证金均不予返还。
++ price.rent-due-while-unusable 商租 因市政道路施工、停水停电导致无法营业的，租金不减。
++ price.rent-due-while-unusable 商租 商铺无论是否开业，乙方均应自起租日起足额支付租金，不得以任何停业事由要求减免租金。
++ price.fitout-forfeited 商租 甲方提前收回房屋的，乙方所作装修无偿归甲方，甲方不作任何补偿。
++ subject.lease-use-mismatch 商租 该处登记用途为仓储，乙方承租后自行用于经营超市，由此受到处罚的与甲方无关。
++ validity.sublease-without-consent 商租 甲方从物业所有权人处承租该楼后分租给乙方，所有权人的同意文件由甲方日后补充提供。
++ validity.lease-illegal-building 商租 屋顶加建部分面积约200平方米，未纳入产权证记载范围，亦无报建手续，按同等单价计租。
++ validity.premises-fire-unchecked 商租 乙方知悉大楼消防设施未经验收合格，因此产生的行政处罚和停业损失由乙方承担。
++ parties.co-owner-consent 租赁 该房屋系出租方与其前妻离婚后仍共同共有的房产。
++ price.utility-markup 商租 电费按甲方制定的每度1.5元收取，高于供电局标准的部分作为线路损耗及管理成本。
++ price.owner-taxes-on-lessee 商租 上述租金为甲方净得，因出租产生的全部税费均由乙方负担。
++ liability.mortgage-refused-on-buyer 房买 买方贷款未获银行批准的，应于三日内现金补足，否则视为违约，卖方没收定金。
++ delivery.house-handover-unaccepted 房买 买受人收到交房通知后未按时办理手续的，无论房屋是否通过竣工验收，均视为已交付。
++ price.area-difference-waived 房买 房屋以套计价，实测面积减少的，总价不变，双方不再结算。
++ liability.title-transfer-excused 房买 产权证的办理时间以登记机关为准，出卖人对延期办证不承担任何责任。
++ property.common-parts-to-seller 房买 架空层、屋面及地面停车位的使用权由出卖人保留，买受人不得主张权利。
++ validity.property-services-passed-on 物业 乙方有权将小区管理服务分拆后分别发包给若干家公司实施。
++ validity.property-cut-off 物业 连续两个月未缴物业费的住户，乙方可暂停向其售电、限制其车辆进出。
++ price.common-income-to-manager 物业 利用公共场地出租摊位、设置快递柜所得归乙方所有，作为对物业费偏低的补贴。
++ termination.owners-dismissal-barred 物业 服务期内业主大会不得作出更换物业公司的决定，否则按剩余服务期物业费总额赔偿乙方。
++ termination.property-handover-refused 物业 业主欠费未结清前，乙方有权继续占用物业用房，暂不移交图纸资料。
++ liability.property-safety-disclaimed 物业 乙方仅提供一般秩序维护，业主财物失窃、车辆刮擦、老人儿童摔伤均不承担责任。
++ price.maintenance-fund-misused 物业 公共设施大修费用由乙方直接从专项维修资金中支取，事后向业委会通报。
++ price.property-fee-raised 物业 乙方可每年按8%的幅度递增物业费。
++ notices.planned-outage-short 供热 因设备维护需暂停供热的，供方可随时实施，不必事先通知。
++ price.supply-price-at-will 供气 气价由供气方结合采购成本核定，于次月账单中体现，用气方无权提出异议。
++ liability.supply-damage-disclaimed 供热 室温不达标、管网爆裂造成用户损失的，供热方免责。
++ price.supply-extra-charges 供热 用户须一次性缴纳每平方米60元的热网配套费及每年维护费。
++ acceptance.meter-by-supplier 供电 双方对电量有争议时，最终以供电方系统记录为准，用户不得申请校验。
++ termination.supply-cut-at-once 供热 逾期缴费超过七日，供热方有权关闭用户阀门停止供暖。
 `);
 
 describe('paraphrases of leases, sales of houses, property service and supply', () => {
