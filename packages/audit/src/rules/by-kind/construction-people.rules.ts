@@ -51,7 +51,7 @@ export const constructionPeopleRules: readonly Rule[] = [
     applies: isConstruction,
     ways: [
       [
-        /工资|欠薪|人工费|劳务费/,
+        /工资|欠薪|讨薪|薪酬|人工费|劳务费/,
         /农民工|工人|民工|劳务|班组/,
         anyOf(
           notLiable,

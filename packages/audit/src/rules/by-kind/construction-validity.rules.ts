@@ -192,7 +192,8 @@ function overQualified(contract: Contract) {
     const limit = heightByGrade.find(([grade]) => grade.test(sentence.text))?.[1];
     if (limit === undefined) return [];
     const tall = sentencesOf(contract).find(({ text }) => {
-      const height = /(?:高度|檐高|檐口|建筑高|总高)[^，。；]{0,8}?([\d.]+)(?:米|m)/i.exec(text)?.[1] ?? '';
+      const height =
+        /(?:高度|檐高|檐口|建筑高|总高|楼高)[^，。；]{0,8}?([\d.]+)(?:米|m)/i.exec(text)?.[1] ?? '';
       return (readNumber(height) ?? 0) > limit;
     });
     return tall === undefined ? [] : [{ span: sentence, related: [tall] }];

@@ -87,6 +87,22 @@ const rows = paraphrases(`
 + validity.tender-secret-terms 招标 双方另行签署承诺书，卖方同意按中标金额的95%实际结算，该承诺书不作备案。
 + validity.tender-avoided 施工 为免于公开招标，双方同意将工程拆分为三份合同分别签订。
 + subject.tender-deviation-terms 政采 乙方投标文件中的售后承诺仅供参考，不构成本合同义务。
++ validity.works-permit-missing 施工 因施工许可证仍在申领，双方约定边施工边办理，由此受到处罚的由乙方承担。
++ validity.works-schedule-compressed 施工 甲方可根据销售需要随时要求提前竣工，乙方应无条件组织抢工，费用不另计取。
++ validity.wage-liability-shifted 分包 工人讨薪的一切责任由乙方负责，甲方不负任何清偿责任。
++ validity.bearing-walls-altered 装修 将厨房与餐厅间的剪力墙打通，费用3000元。
++ price.double-security 施工 除履约保函外，乙方还须在进度款中扣留5%质量保证金，并另交工期保证金。
++ price.materials-replaced 施工 材料缺货时乙方可自行选用其他品牌替代，不必征求甲方意见。
++ validity.qualification-too-low 施工 乙方持有建筑工程施工总承包三级资质证书。/楼高56米，共十六层。
++ subject.works-warranty-below-minimum 施工 保修期限统一为一年（含屋面、地下室防水）。
++ price.fixed-price-all-risks 施工 总价包干，图纸与清单不一致、工程量偏差及市场价格波动的风险全部由乙方承担，价款不作调整。
++ price.settled-by-audit 招标 合同尾款待审计部门出具审计报告后，按审定金额支付。
++ validity.tender-avoided 政采 本项目在签约前已由乙方先行实施，采购手续后补，招标仅走程序。
++ signature.award-signed-late 政采 采购人于2025年1月6日发出成交通知书。/签订日期：2025年3月3日
++ price.payment-security-missing 施工 乙方应提交合同价10%的履约保函。
+- price.payment-security-missing 施工 乙方提交履约保函，甲方同时提供同等金额的工程款支付担保。
++ price.variation-procedure-missing 施工 工期100天，竣工后付款。
+- price.variation-procedure-missing 施工 工程变更由甲方书面指令，变更价款按清单单价确定。
 `);
 
 describe('paraphrases of building works, tenders and public procurement', () => {

@@ -162,6 +162,34 @@ const rows = paraphrases(`
 + notices.assignment-not-notified 保理 除非乙方违约，保理人不得向买方披露本次转让事宜。
 + validity.factoring-receivable-untrue 保理 附件第二项应收账款对应的货物尚未生产，双方同意按预计金额发放保理预付款。
 + price.factoring-surplus-kept 保理 应收账款回收金额超过融资余额的，超出部分由甲方留存，无须返还。
++ validity.loan-source-forbidden 借款 甲方用于出借的资金，系其从某银行取得的流动资金贷款，本合同利率在该贷款利率基础上加计六个百分点。
++ validity.sale-as-security 借款 为保障甲方债权，乙方与甲方就名下商铺办理网签，待本息付清后撤销。
++ termination.loan-recall-at-will 借款 借款期限虽为两年，但甲方保留随时收回全部或部分款项的权利。
++ price.early-repayment-cost 借款 乙方提前清偿的，已收利息不退，并按提前清偿额的3%另付违约金。
++ validity.security-unregistered 抵押 双方确认以不动产权证书原件质押于甲方代替抵押登记。
++ validity.guarantee-independent 抵押 即使借款合同被法院认定为无效，乙方也应以抵押房屋对借款人返还财产的责任承担担保责任。
++ validity.guarantee-change-without-consent 抵押 对主合同的任何变更（包括提高利率、延长期限、增加金额），抵押人均事先同意并继续承担担保责任，债权人无须另行通知。
++ validity.guarantor-extra-penalty 质押 出质人不按要求配合办理质权实现手续的，每逾期一日向质权人另付主债权金额千分之一的违约金，该违约金不在质押担保范围内。
++ validity.guarantee-kind-contradiction 借款 丙方为乙方提供连带责任保证，但仅在乙方名下财产经执行仍不足清偿的部分承担责任。
++ validity.guarantee-period-not-later 借款 丙方的保证期限至借款到期日止。
++ validity.security-time-limit 质押 质押期限一年，逾期未行使的质权消灭。
++ validity.pledgee-uses-pledge 质押 质押期间，质权人有权行使标的股权的表决权并可将股权转质。
++ notices.assignment-not-notified 保理 乙方要求保密，甲方承诺不通知买方有关转让事实。
++ subject.receivables-unspecified 保理 本合同项下应收账款包括乙方今后三年内对不特定买方产生的全部销售收入债权。
++ validity.finance-lease-lessor-choice 融租 甲方推荐并选定设备厂家，乙方不得因设备质量问题少付、拒付任何一期租金。
++ liability.finance-lease-title-claims 融租 因甲方债务导致租赁物被第三人查封的，乙方应照常支付租金，不得要求甲方赔偿。
++ validity.wealth-unlicensed 理财 双方均知悉乙方未取得证券资产管理业务许可。
++ validity.wealth-account-lent 理财 期货账户由甲方实名开立，账号和密码告知乙方，由乙方独立操作。
++ delivery.security-registration-missing 抵押 乙方以其房产为丙方债务提供抵押。
+- delivery.security-registration-missing 抵押 双方应于签约后五日内办理抵押登记。
++ delivery.finance-lease-registration-missing 融租 租赁期内租赁物所有权属于出租人。
+- delivery.finance-lease-registration-missing 融租 出租人应办理融资租赁登记。
++ subject.risk-disclosure-missing 理财 委托资金为100万元，投资于股票。
+- subject.risk-disclosure-missing 理财 甲方已签署风险揭示书并完成适当性评估。
++ price.repayment-missing 借款 甲方向乙方出借人民币10万元，月息1%。
+- price.repayment-missing 借款 乙方应于2026年5月1日前一次性归还本金。
++ subject.factoring-services-missing 保理 保理首付款为应收账款的80%。
++ price.factoring-indirect-payment-missing 保理 保理首付款为应收账款的80%。
 `);
 
 describe('paraphrases of loans, security, factoring, finance leases and managed money', () => {

@@ -17,7 +17,7 @@ export const hasSecurity = anyKind(
   isGuarantee,
   isMortgage,
   isPledge,
-  kindOf(/(?!)/, /保证(?:责任|期间|方式|担保)|提供担保/),
+  kindOf(/(?!)/, /(?:责任|一般)保证|保证(?:责任|期间|期限|方式|担保)|提供担保/),
 );
 export const isMaximum = kindOf(/最高额/, /最高(?:债权)?额/, /连续发生|一定期间|债权确定|决算期/);
 export const isFactoring = kindOf(/保理/, /保理(?:人|商|融资|首付款|预付款)/);

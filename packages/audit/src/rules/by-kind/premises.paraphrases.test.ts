@@ -124,6 +124,34 @@ const rows = paraphrases(`
 + price.supply-extra-charges 供热 用户须一次性缴纳每平方米60元的热网配套费及每年维护费。
 + acceptance.meter-by-supplier 供电 双方对电量有争议时，最终以供电方系统记录为准，用户不得申请校验。
 + termination.supply-cut-at-once 供热 逾期缴费超过七日，供热方有权关闭用户阀门停止供暖。
++ price.paid-to-private-account 商租 租金汇入甲方股东刘某的支付宝账户。
++ validity.lessor-enters-at-will 租赁 出租方持有备用钥匙，可不经通知自行开门入内查看。
++ validity.lease-registration-forbidden 商租 甲方不配合办理租赁备案，乙方亦不得自行申请。
++ validity.lease-partitioned 租赁 客厅用石膏板隔为两间，分别作卧室出租。
++ subject.defects-waived-as-is 商租 甲方按现状交付，房屋存在的漏水、甲醛等问题由乙方自行解决，甲方不负责。
++ price.expropriation-to-lessor 商租 租赁期内遇拆迁，补偿款（含经营损失和装修）均归甲方所有。
++ liability.holdover-multiple 商租 合同终止后乙方未按时搬离的，每日按租金标准的三倍计收房屋占用费。
++ validity.preemption-waived 商租 甲方出售该商铺无须通知乙方，乙方不享有优先购买权。
++ subject.house-plan-changed 房买 出卖人可对小区配套设施和外立面设计作适当调整，买受人对此无异议。
++ property.advertising-not-binding 房买 双方权利义务以本合同为准，出卖人此前的广告宣传和销售人员口头承诺均不作为合同内容。
++ subject.house-encumbered 房买 该房屋现已出租并设有抵押，买方知悉并自行处理与承租人的关系。
++ price.subscription-money-kept 房买 买方支付的诚意金，因任何原因未签约的均不退还。
++ validity.property-fines 物业 住户乱停车的，每次由乙方罚款200元。
++ notices.property-disclosure-waived 物业 物业公司的财务收支由其自行管理，不向业主公开。
++ price.collected-charges-markup 物业 二次供水电费由乙方代收，按每吨加收0.5元。
++ validity.supplier-fines 供热 用户私自放水的，供热单位有权对其处罚款1000元。
++ property.supply-designated 供电 用户的变压器必须由供电方指定的厂家供应并由其安装公司施工。
++ price.supply-deposit-kept 供电 预付的电费余额在销户时归供电方所有。
++ price.running-costs-missing 商租 租金每月10000元，按季支付。
+- price.running-costs-missing 商租 水电费、物业费由乙方承担，按表计量。
++ price.fitout-missing 商租 乙方可以对商铺进行装修。
+- price.fitout-missing 商租 乙方可以装修，租期届满附合的装修归甲方，不予补偿。
++ subject.supply-quality-missing 供电 供电方以10千伏向用电方供电。
+- subject.supply-quality-missing 供电 电压偏差不超过额定电压的±7%，频率符合国家标准。
++ notices.property-disclosure-missing 物业 物业费每月每平方米2元。
++ termination.property-handover-missing 物业 物业费每月每平方米2元。
++ delivery.house-transfer-missing 房买 总房款100万元，一次付清。
+- delivery.house-transfer-missing 房买 双方应于2026年3月1日前办理过户登记。
 `);
 
 describe('paraphrases of leases, sales of houses, property service and supply', () => {
