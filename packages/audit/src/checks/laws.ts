@@ -52,6 +52,6 @@ function basisOf({ name, since }: Law): BasisMaker {
   return law(`《${name}》`, since);
 }
 
-function law(name: string, since: string): BasisMaker {
+export function law(name: string, since: string): BasisMaker {
   return (article, gist) => ({ law: name, article, gist, since });
 }

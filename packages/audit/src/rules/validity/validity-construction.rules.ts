@@ -10,13 +10,16 @@ import {
 } from '../../checks/laws.ts';
 import { thirdPayer, wording } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
+import { isConstruction } from '../by-kind/construction.words.ts';
+import { isProperty } from '../by-kind/premises.words.ts';
 
 export const validityConstructionRules: readonly Rule[] = [
   sentenceRule({
     id: 'validity.illegal-subcontract',
     title: '转包或者违法分包',
     family: 'validity',
-    types: ['construction'],
+    types: 'all',
+    applies: isConstruction,
     levels: levels('H/H/H'),
     examines: '是否允许转包、支解分包或者将主体结构分包',
     reason: '承包人不得将全部工程转包或者支解后以分包名义转包，主体结构施工必须自行完成；违者合同无效。',
@@ -34,6 +37,11 @@ export const validityConstructionRules: readonly Rule[] = [
         /(?:不经|无[需须])[^，。；]{0,10}同意[^，。；]{0,10}(?:分包|转包)|再(?:行)?(?:分包|转包)|自行(?:分包|转包)|(?:主体|承重|全部|整体|肢解|支解)[^。；]{0,24}(?:分包|转给|交给|转交|委托[^，。；]{0,10}(?:施工|完成))/,
         /可以?|有权|得|允许|同意|由/,
       ],
+      [
+        /主体|桩基|承重|结构|钢筋|混凝土|全部|整体|整个|各分部|所有|关键/,
+        /(?:由|交由|交给|转由|委托|安排|发包给|承包给|让)[^，。；]{0,16}(?:合作(?:队伍|单位|方)|施工队|班组|劳务(?:队|公司)|第三(?:人|方)|他人|其他(?:单位|公司|施工)|包工头|个人|关联(?:公司|企业|单位)|选择的|选定的|指定的)[^，。；]{0,16}(?:完成|施工|实施|承担|承建|组织|负责)/,
+        /可以?|有权|得|允许|同意|仅|只|收取|管理费|负责(?:协调|进度|报验)/,
+      ],
     ],
     pattern:
       /(?:工程|施工|项目)(?:任务)?整体[^，。；]{0,6}(?:发包|委托|承包)给|将[^，。；]{0,12}(?:工程|施工)[^，。；]{0,8}(?:全部|整体)[^，。；]{0,8}(?:给|由)(?:第三|他人|其他)|(?:可以?|有权|得|允许|同意|拟|亦可)[^。；]{0,30}(?:转包|[肢支]解|整体[^，。；]{0,6}(?:转让|分包|转给|交给|交由))|(?:主体|承重)[^。；]{0,20}(?:分包|交由|交给|发包给|委托|转给)|(?:全部|整体|整个|所有)[^，。；]{0,14}(?:工程|施工|项目|工作|任务)[^。；]{0,20}(?:分包|转给|转交|交由|交给|拆成|拆分|分别交|分解)|将[^，。；]{0,12}转包/,
@@ -44,7 +52,8 @@ export const validityConstructionRules: readonly Rule[] = [
     id: 'validity.unqualified-contractor',
     title: '无资质或者借用资质施工',
     family: 'validity',
-    types: ['construction'],
+    types: 'all',
+    applies: isConstruction,
     levels: levels('H/H/H'),
     examines: '承包人是否具备资质，是否存在挂靠、借用资质',
     reason: '承包人无资质、超越资质或者借用他人资质订立的施工合同无效。',
@@ -106,6 +115,7 @@ export const validityConstructionRules: readonly Rule[] = [
       'procurementFramework',
       'softwareLicence',
     ],
+    applies: (contract) => !isProperty(contract),
     levels: levels('-/H/M'),
     examines: '付款是否以收到业主或者其他第三方款项为条件',
     reason:

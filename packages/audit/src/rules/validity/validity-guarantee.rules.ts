@@ -52,7 +52,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     id: 'validity.guarantee-by-public',
     title: '保证人不具有担保资格',
     family: 'validity',
-    types: ['guarantee', 'loan'],
+    types: 'all',
     levels: levels('H/H/H'),
     examines: '保证人是否为机关法人或者以公益为目的的学校、医院等',
     reason: '机关法人以及以公益为目的的非营利法人、非法人组织不得为保证人，其提供的保证无效。',
@@ -80,6 +80,8 @@ export const validityGuaranteeRules: readonly Rule[] = [
     suggestion:
       '保证人就主债务承担连带责任保证，债务人不履行到期债务时，债权人可以直接要求保证人在保证范围内承担保证责任。',
     check(contract) {
+      if (/抵押|质押/.test(contract.title?.text ?? '') && !says(contract, /保证人|保证责任|连带/))
+        return notApplicable;
       const promises = promisesOfGuarantee(contract);
       const first = promises.find(({ sentence }) => /责任|负责|之责|作保/.test(sentence.text)) ?? promises[0];
       if (first === undefined) return notApplicable;
@@ -182,7 +184,7 @@ function publicGuarantor(contract: Contract) {
   if (findings.length > 0) return hitOrPassed(findings);
   const said = findSentences(
     contract,
-    /(?:人民政府|财政局|教育局|街道办事处|村民委员会|居民委员会|学校|中学|小学|大学|幼儿园|医院|卫生院|养老院|福利院)(?:）)?(?:自愿|同意|愿意|作为|为|以)[^。；]{0,40}(?:提供[^，。；]{0,14}(?:保证|担保)|(?:保证|担保)(?:人|方)|承担[^，。；]{0,8}(?:保证|担保)责任)|(?:保证人|担保人|保证方|担保方)[^，。；]{0,4}[：为系由][^，。；]{0,30}(?:人民政府|财政局|学校|中学|小学|大学|幼儿园|医院|卫生院|村民委员会|居民委员会)(?![^，。；]{0,10}公司)/,
+    /(?:人民政府|财政局|教育局|管理局|管委会|管理委员会|街道办事处|村民委员会|居民委员会|村委会|学校|中学|小学|大学|学院|幼儿园|医院|卫生院|养老院|福利院)(?:）)?(?:自愿|同意|愿意|作为|为|以|对|就|将|出具|承诺|提供)[^。；]{0,60}(?:提供[^，。；]{0,14}(?:保证|担保)|(?:保证|担保)(?:人|方)|承担[^，。；]{0,8}(?:保证|担保)责任)|(?:保证人|担保人|保证方|担保方)[^，。；]{0,4}[：为系由][^，。；]{0,30}(?:人民政府|财政局|学校|中学|小学|大学|幼儿园|医院|卫生院|村民委员会|居民委员会)(?![^，。；]{0,10}公司)/,
     /不得|并非|有限公司/,
   );
   return hitOrPassed(said.map(({ sentence }) => ({ span: sentence })));

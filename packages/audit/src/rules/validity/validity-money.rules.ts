@@ -18,12 +18,12 @@ import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../../checks/laws.ts';
 import { fined, late, wording } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { interest } from '../by-kind/finance.words.ts';
+import { interestLimit, MAX_INTEREST, yearlyRatesIn } from '../by-kind/finance-rates.ts';
 
 const MAX_DEPOSIT = 0.2;
 const PENALTY_A_DAY = 0.003;
 const PENALTY_AT_ONCE = 0.3;
-/** Four times the prime rate for one year. */
-const MAX_INTEREST = 0.138;
 
 export const validityMoneyRules: readonly Rule[] = [
   {
@@ -122,9 +122,11 @@ export const validityMoneyRules: readonly Rule[] = [
         (share) => share * (/[日天]/.test(text) ? 360 : /月/.test(text) ? 12 : 1) > yearly,
       ),
     check(contract, { yearly = MAX_INTEREST }) {
-      if (contract.type.type !== 'loan' && !says(contract, /借款|贷款|出借/)) return notApplicable;
+      if (contract.type.type !== 'loan' && !says(contract, /借款|贷款|出借|保理|融资租赁/))
+        return notApplicable;
+      const limit = yearly === MAX_INTEREST ? interestLimit(contract) : yearly;
       return hitOrPassed(
-        sentencesOf(contract).flatMap((sentence) => excessiveInterest(contract, sentence, yearly)),
+        sentencesOf(contract).flatMap((sentence) => excessiveInterest(contract, sentence, limit)),
       );
     },
   },
@@ -255,7 +257,7 @@ function penaltyFinding(contract: Contract, sentence: Sentence, index: number, r
 
 function excessiveInterest(contract: Contract, sentence: Sentence, limit: number): Finding[] {
   const { text } = sentence;
-  if (!/利率|利息|罚息|[年月日]息|月利|分利|计息|息费|资金占用费/.test(text)) return [];
+  if (!interest.test(text)) return [];
   const fen = /(?:月息|月利息?|利息)[^，。；]{0,6}?([\d.一二两三四五六七八九])分/.exec(text);
   const monthly =
     fen === null
@@ -266,10 +268,11 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
     .filter((one) => !/(?:不(?:得)?超过|不高于|上限|超过)[^，。；]{0,12}$/.test(wordsBefore(contract, one)))
     .filter((one) => !/^[^，。；]{0,8}(?:违约金|滞纳金)/.test(wordsAfter(contract, one)))
     .map((one) => yearlyRate(one) ?? 0);
+  const inWords = /违约金|滞纳金|管理费率/.test(text) ? [] : yearlyRatesIn(text);
   const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
   const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
   if (isManyTimes) return [{ span: sentence }];
-  const highest = Math.max(0, (monthly * 12) / 100, ...rates);
+  const highest = Math.max(0, (monthly * 12) / 100, ...rates, ...inWords);
   if (highest <= limit) return [];
   return [{ span: sentence, detail: `折算年利率约为${percentText(Number(highest.toFixed(4)))}` }];
 }

@@ -1,0 +1,62 @@
+/** Rates of interest: per year from any wording, and the limit at the date of the contract. */
+import { type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { replaceShares } from '../../checks/find-figures.ts';
+import { isFactoring, isFinanceLease } from './finance.words.ts';
+
+/** Four times the prime rate for one year, when the contract has no date. */
+export const MAX_INTEREST = 0.138;
+/** The limit for the loans of licensed lenders, which the rules of private lending do not govern. */
+const MAX_LICENSED = 0.24;
+const TIMES = 4;
+
+/** The loan prime rate for one year from each date on, the newest first. */
+const primeRates: readonly (readonly [since: string, rate: number])[] = [
+  ['2025-05-20', 0.03],
+  ['2024-10-21', 0.031],
+  ['2024-07-22', 0.0335],
+  ['2023-08-21', 0.0345],
+  ['2023-06-20', 0.0355],
+  ['2022-08-22', 0.0365],
+  ['2022-01-20', 0.037],
+  ['2021-12-20', 0.038],
+  ['2020-04-20', 0.0385],
+];
+
+const timesByUnit: Readonly<Record<string, number>> = { 日: 360, 天: 360, 月: 12, 季: 4, 年: 1 };
+
+/** 每满一个月千分之十八 → 0.216; shares without a period are left out. */
+export function yearlyRatesIn(text: string): readonly number[] {
+  const marked = replaceShares(text, (share) => `〈${share}〉`);
+  return [
+    ...marked.matchAll(/(?<before>[^，。；〈〉]{0,18})〈(?<share>[\d.e-]+)〉(?<after>[^，。；〈〉]{0,4})/g),
+  ].flatMap(({ groups }) => {
+    const { before = '', share = '', after = '' } = groups ?? {};
+    const unit =
+      /(?:每满?|按|一个?|每一?个?|^|[^\d一二三四五六七八九十两半])(日|天|月|季|年)(?:度)?(?:利率|利息|利|息|化|费率)?[^，。；内后前起满日天月年]{0,8}$/.exec(
+        before,
+      )?.[1] ?? /^(?:\/|每|一)个?(日|天|月|年)/.exec(after)?.[1];
+    const isLimit = /不(?:得)?(?:超过|高于)|上限|低于|最高|以内|封顶|超过/.test(before);
+    return unit === undefined || isLimit ? [] : [Number(share) * (timesByUnit[unit] ?? 0)];
+  });
+}
+
+/** The yearly rate above which interest is not protected. */
+export function interestLimit(contract: Contract): number {
+  const isLicensed = contract.parties.some(({ name }) =>
+    /银行|信用社|小额贷款|消费金融|信托|典当/.test(name ?? ''),
+  );
+  if (isLicensed || isFactoring(contract) || isFinanceLease(contract)) return MAX_LICENSED;
+  const signed = signedOn(contract);
+  const rate = signed === null ? undefined : primeRates.find(([since]) => since <= signed)?.[1];
+  return rate === undefined ? MAX_INTEREST : Number((rate * TIMES).toFixed(4));
+}
+
+function signedOn(contract: Contract): string | null {
+  const named = sentencesOf(contract).flatMap((sentence) =>
+    /签(?:订|署|约|字)(?:日期|时间|日)|日期：/.test(sentence.text)
+      ? factsWithin(contract.dates, sentence)
+      : [],
+  );
+  const inBlock = contract.signature === null ? [] : factsWithin(contract.dates, contract.signature);
+  return [...named, ...inBlock].find(({ iso }) => iso !== null)?.iso ?? null;
+}
