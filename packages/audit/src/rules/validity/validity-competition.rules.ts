@@ -47,7 +47,7 @@ export const competitionRules: readonly Rule[] = [
     id: 'validity.noncompete-without-pay',
     title: '竞业限制没有经济补偿',
     family: 'validity',
-    types: ['labour'],
+    types: ['labour', 'confidentiality'],
     levels: levels('M/H/H'),
     examines: '约定竞业限制的，是否约定按月支付经济补偿',
     reason: '要求劳动者离职后履行竞业限制义务的，应当在限制期内按月支付经济补偿；不约定补偿的条款难以执行。',
@@ -60,7 +60,7 @@ export const competitionRules: readonly Rule[] = [
     id: 'validity.noncompete-too-wide',
     title: '竞业限制适用于普通岗位',
     family: 'validity',
-    types: ['labour'],
+    types: ['labour', 'confidentiality'],
     levels: levels('L/M/M'),
     examines: '竞业限制的人员范围是否限于高级管理、技术及其他负有保密义务的人员',
     reason:
