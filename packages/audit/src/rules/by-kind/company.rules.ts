@@ -6,6 +6,7 @@ import { companyGovernanceRules } from './company-governance.rules.ts';
 import { companyInvestmentRules } from './company-investment.rules.ts';
 import { companyPartnershipRules } from './company-partnership.rules.ts';
 import { companyReturnRules } from './company-returns.rules.ts';
+import { companyShareRules } from './company-shares.rules.ts';
 
 export const companyRules: readonly Rule[] = [
   ...companyCapitalRules,
@@ -14,4 +15,5 @@ export const companyRules: readonly Rule[] = [
   ...companyInvestmentRules,
   ...companyPartnershipRules,
   ...companyChecklistRules,
+  ...companyShareRules,
 ];

@@ -123,7 +123,7 @@ export const labourDispatchRules: readonly Rule[] = [
       [/(?:无工作|待岗|退回|待派遣|空档)/, /不(?:支付|发|付|计|承担)|无(?:工资|报酬)|停发/],
       [/非全日制|小时工|劳务协议/, /派遣|招用|签订/],
     ],
-    unless: /二年以上|两年以上|不少于二年|不得/,
+    unless: /试用期|竞业|无固定期限|二年以上|两年以上|不少于二年|不得/,
     judge: ({ sentence: { text } }) => {
       if (/无工作|待岗|待派遣|空档|非全日制|小时工|劳务协议/.test(text)) return {};
       const terms = daysIn(text).filter((days) => days > 60);

@@ -11,7 +11,9 @@ import { answeredOnce, isTitled, rulesOf } from './provision-rule.ts';
 
 const { provision, absence } = rulesOf(isLabour);
 const isPartTime = answeredOnce(
-  (contract) => isTitled(contract, /非全日制|小时工|钟点/) || says(contract, /非全日制/),
+  (contract) =>
+    isTitled(contract, /非全日制|小时工|钟点/) ||
+    says(contract, /(?:本合同|本协议|双方|乙方|实行)[^。；]{0,12}非全日制/),
 );
 const partTime = rulesOf(isPartTime);
 /** A whole labour contract, not an agreement beside it. */
@@ -47,12 +49,9 @@ export const labourFormRules: readonly Rule[] = [
         /试用|试岗|考察期|见习/,
         /不(?:计入|包含在|包括在|算)[^，。；]{0,8}(?:合同|劳动|期限|工龄)|单独(?:签订|约定|计算)|在[^，。；]{0,8}合同期限之外|另计/,
       ],
-      [
-        /试工|试岗|试用|考察/,
-        /不(?:发|支付|计|付)[^，。；]{0,6}(?:工资|报酬|薪)|无(?:工资|薪|报酬)|无偿|免费/,
-      ],
+      [/试工|试岗|试用|考察/, /不(?:发|支付|计|付)[^，。；]{0,6}(?:工资|报酬|薪)|无(?:工资|薪|报酬)|无偿/],
     ],
-    unless: /不得|(?<!不)包含在|培训/,
+    unless: /软件|设备|产品|客户|订阅|不得|(?<!不)包含在|培训/,
   }),
   provision({
     id: 'validity.probation-dismissal',
@@ -69,7 +68,7 @@ export const labourFormRules: readonly Rule[] = [
         /随时|任意|无[须需][^，。；]{0,8}(?:理由|补偿|说明)|不(?:需|必|作)?[^，。；]{0,4}(?:说明|理由|解释)|单方|立即|不满意|不合适|自行决定|主观|一句话|认为[^，。；]{0,8}不/,
       ],
     ],
-    unless: /不得|应当说明|乙方[^，。；]{0,14}(?:可以|通知)解除|录用条件|提前三日|提前3日/,
+    unless: /非全日制|不得|应当说明|乙方[^，。；]{0,14}(?:可以|通知)解除|录用条件|提前三日|提前3日/,
   }),
   partTime.provision({
     id: 'validity.part-time-limits',

@@ -1,18 +1,14 @@
-/** Training and terms of service, bans on competing, the employee's inventions and privacy. */
-import { type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
+/** Training and terms of service, the employee's inventions and privacy, the employer's rules. */
+import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
-import { sharesIn } from '../../checks/find-figures.ts';
 import { textAround } from '../../checks/find-sentences.ts';
 import { civilCode, labourContractLaw, personalInformationLaw } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { labourContractRegulation, labourDisputeInterpretation, patentLaw } from './by-kind-laws.ts';
-import { isLabour, servicePeriod, speaksOfCompetition, training, worker } from './labour.words.ts';
-import { rulesOf } from './provision-rule.ts';
+import { labourContractRegulation, patentLaw } from './by-kind-laws.ts';
+import { isLabour, servicePeriod, training, worker } from './labour.words.ts';
+import { largestAmount, rulesOf } from './provision-rule.ts';
 
 const { provision } = rulesOf(isLabour);
-const competition = rulesOf(speaksOfCompetition);
-
-const LOWEST_BAN_PAY = 0.3;
 
 export const labourTrainingRules: readonly Rule[] = [
   {
@@ -39,7 +35,7 @@ export const labourTrainingRules: readonly Rule[] = [
     ways: [
       [
         /服务期|服务(?:的)?(?:年限|时间|期限)|已(?:经)?(?:服务|工作|履行)|在职时间|干了多久|服务(?:多久|长短)/,
-        /不[^，。；]{0,12}(?:扣减|递减|抵减|折算|分摊|减免|影响)|不(?:受|因)[^，。；]{0,12}影响|(?:不论|无论|不管)[^，。；]{0,14}(?:服务|工作|履行|多久|长短|几年)|(?:一律|均|仍|照样)[^，。；]{0,8}(?:全额|全部|足额)|全额(?:赔|返还|退还|支付)|全部培训费/,
+        /不[^，。；]{0,12}(?:扣减|递减|抵减|折算|分摊|减免|减少|影响)|不(?:受|因)[^，。；]{0,12}影响|(?:不论|无论|不管)[^，。；]{0,14}(?:服务|工作|履行|多久|长短|几年)|(?:一律|均|仍|照样)[^，。；]{0,8}(?:全额|全部|足额)|全额(?:赔|返还|退还|支付)|全部培训费/,
       ],
     ],
     near: /违约金|培训费|赔偿|返还/,
@@ -62,111 +58,13 @@ export const labourTrainingRules: readonly Rule[] = [
     suggestion: '入职培训、岗前培训和安全培训由{payer}免费提供，不约定服务期和违约金。',
     ways: [
       [
-        /入职培训|岗前|新人培训|新员工|安全(?:教育)?培训|日常培训|内部培训|带教|师傅|在岗培训|企业文化|业务培训|实习培训/,
+        /入职培训|岗前|上岗培训|新人培训|新员工|安全(?:教育)?培训|日常培训|内部培训|带教|师傅|在岗培训|企业文化|业务培训|实习培训/,
         /服务(?:期|满|不少于)|违约金|赔偿|返还|退还|补交|扣除|承担|自理|自费|支付|缴纳|交纳/,
         /费|元|违约金|服务期|年/,
       ],
       [/落户|户口|住房|安家|车辆|招聘费|猎头|引进/, /服务期|服务满|工作满/, /违约金|赔偿|返还|退还/],
     ],
     unless: /不(?:约定|设|收|另)|免费|由(?:甲方|公司|单位|用人单位)(?:承担|负担|支付)|不得|无[须需]/,
-  }),
-  competition.provision({
-    id: 'validity.noncompete-pay-low',
-    title: '竞业限制补偿过低',
-    levels: levels('L/H/M'),
-    examines: '竞业限制补偿是否低于离职前十二个月平均工资的百分之三十',
-    reason:
-      '没有约定补偿标准的，按离职前十二个月平均工资的百分之三十且不低于最低工资计算；明显低于该标准的补偿与限制不相称，容易被认定不公平。',
-    basis: [
-      labourDisputeInterpretation(
-        '第三十六条',
-        '未约定补偿的，按离职前十二个月平均工资的百分之三十按月支付，低于最低工资的按最低工资。',
-      ),
-    ],
-    suggestion:
-      '竞业限制期内，{payer}按月支付经济补偿，标准不低于{performer}离职前十二个月平均工资的百分之三十，且不低于当地最低工资标准。',
-    ways: [
-      [/补偿/, /%|百分之|[一二两三]成/],
-      [
-        /补偿/,
-        /每月[^，。；]{0,8}(?:[1-9]\d{0,2}|1[0-9]00|[一二三四五六七八九]百|一千)元|(?:象征性|一次性|共计|总计)[^，。；]{0,10}元/,
-      ],
-    ],
-    near: /竞业|竞争|同业|同类/,
-    unless: /违约金|违反|返还|不低于[^，。；]{0,12}(?:[3-9]\d%|百分之[三四五六七八九])/,
-    judge: ({ sentence: { text } }) => {
-      const shares = sharesIn(text);
-      return shares.length > 0 && !shares.some((share) => share < LOWEST_BAN_PAY) ? null : {};
-    },
-  }),
-  competition.provision({
-    id: 'validity.noncompete-scope-unlimited',
-    title: '竞业限制的地域、行业或者人员范围过宽',
-    levels: levels('L/M/M'),
-    examines: '竞业限制的范围、地域是否与所接触的商业秘密相适应',
-    reason:
-      '竞业限制的范围和地域应当与劳动者知悉的商业秘密相适应，覆盖全国全球、一切行业或者亲属的约定超出必要限度。',
-    basis: [labourContractLaw('第二十四条', '竞业限制的范围、地域、期限由双方约定，不得违反法律、法规。')],
-    suggestion:
-      '竞业限制的范围限于与{payer}生产或者经营同类产品、从事同类业务的有竞争关系的单位，地域为【】。',
-    ways: [
-      [
-        /不得|不能|禁止|不可|不准|限制/,
-        /全球|世界(?:范围|各地)|全国(?:范围|各地)?|国内任何|中国境内|任何(?:地区|区域|国家|行业|企业|单位|公司|工作|地方)|一切(?:行业|企业|单位)|所有(?:行业|企业|同业)|不限(?:地域|行业|区域)|地域不限|配偶|父母|亲属|家人|近亲|子女|亲友/,
-        /竞业|竞争|同业|同类|任职|就业|从业|从事|经营|入股|受雇|工作/,
-      ],
-      [/竞业|竞争限制/, /(?:地域|区域|范围)[^，。；]{0,10}(?:全球|全国|不限|境内|任何|所有)/],
-    ],
-    near: /竞业|竞争|同业|离职|同类/,
-    unless: /招用|引诱|劝诱|泄露|披露|利用职务|在职期间|任职期间/,
-  }),
-  competition.provision({
-    id: 'validity.noncompete-unpaid-binding',
-    title: '单位不付补偿时仍须遵守竞业限制',
-    levels: levels('L/H/M'),
-    examines: '单位停付补偿、单方决定是否启动时劳动者是否仍受约束',
-    reason:
-      '因单位原因三个月未支付补偿的，劳动者可以解除竞业限制约定；约定停付仍须遵守，排除了劳动者的权利。',
-    basis: [
-      labourDisputeInterpretation(
-        '第三十八条',
-        '因用人单位原因三个月未支付经济补偿，劳动者可以请求解除竞业限制约定。',
-      ),
-    ],
-    suggestion:
-      '{payer}三个月未支付竞业限制补偿的，{performer}可以解除竞业限制约定并要求支付已履行期间的补偿。',
-    ways: [
-      [
-        /补偿/,
-        /(?:未|不|停止|迟延|拖欠|逾期)[^，。；]{0,10}(?:支付|付|发放|给付)|是否[^，。；]{0,8}(?:支付|发放)/,
-        /仍|不影响|不得(?:以此|因此|据此)|继续(?:履行|遵守)|不免除|依然|均(?:应|须)/,
-      ],
-      [
-        /竞业|竞争/,
-        /(?:甲方|公司|单位|用人单位)[^。；]{0,20}(?:随时|单方|有权)[^。；]{0,14}(?:决定|解除|免除|取消|终止|延长)/,
-        /不(?:再|予|另)?(?:支付|承担|补偿)|无[须需]|延长/,
-      ],
-    ],
-    near: /竞业|竞争|同业/,
-    unless: /额外支付三个月|可以解除竞业|有权解除/,
-  }),
-  competition.provision({
-    id: 'validity.noncompete-penalty-high',
-    title: '竞业限制违约金明显过高',
-    levels: levels('-/M/M'),
-    examines: '竞业限制违约金与补偿、工资的比例',
-    reason: '违约金数倍于补偿总额或者年收入，与损失和补偿明显失衡，劳动者可以请求调减。',
-    basis: [civilCode('第五百八十五条', '约定的违约金过分高于造成的损失的，可以请求适当减少。')],
-    suggestion:
-      '{performer}违反竞业限制约定的，返还违约期间的补偿，并支付不超过竞业限制补偿总额【一】倍的违约金。',
-    ways: [
-      [
-        /违约金|赔偿|赔付/,
-        /[三四五六七八九十3-9](?:\d)?倍|[1-9]0倍|[一二三四五六七八九十\d]{1,4}百万|\d{3,}万|[2-9]\d{2}万|一百万|二百万|五十万|[5-9]0万|[五六七八九]十万/,
-      ],
-    ],
-    near: /竞业|竞争限制|同业/,
-    unless: /不超过|不高于/,
   }),
   provision({
     id: 'property.employee-inventions',
@@ -212,7 +110,8 @@ export const labourTrainingRules: readonly Rule[] = [
       [
         worker,
         /(?:私人|个人|本人)[^，。；]{0,8}(?:手机|电脑|微信|邮箱|聊天|通讯|账户|账号|银行流水|征信)|聊天记录|通讯录|通话记录|银行流水|征信(?:报告|记录)|家庭成员|婚育|定位|行踪|体检报告|基因|乙肝/,
-        /有权[^，。；]{0,10}(?:查看|检查|调取|监控|查阅|收集|获取|读取|公开)|同意[^，。；]{0,16}(?:查看|检查|调取|监控|收集|安装|公开|提供)|随时[^，。；]{0,8}(?:检查|查看|监控)|无条件/,
+        /有权|同意|授权|允许|随时|无条件|应当?|须/,
+        /查看|检查|调取|监控|查阅|收集|获取|读取|公开|安装|提供|登录/,
       ],
     ],
     unless: /不得|单独同意|必要|依法/,
@@ -234,8 +133,8 @@ export const labourTrainingRules: readonly Rule[] = [
       '{payer}依照民主程序制定并公示或者告知{performer}的规章制度适用于{performer}；与本合同或者法律不一致的，以有利于{performer}的为准。',
     ways: [
       [
-        /规章制度|员工手册|管理制度|公司制度|厂规|内部规定|管理办法/,
-        /(?:随时|单方|自行|有权)[^，。；]{0,12}(?:制定|修改|修订|调整|变更|补充)|(?:修改|修订|发布|调整)[^。；]{0,20}(?:即|当然|自动|立即)[^，。；]{0,6}(?:生效|适用|约束)|无[须需](?:另行)?(?:通知|告知|公示|征求)|视为(?:已)?(?:知悉|同意|阅读|认可)|不论是否(?:知悉|公示)|以(?:公司|甲方)解释为准/,
+        /规章制度|员工手册|管理制度|公司制度|各项制度|厂规|内部规定|管理办法/,
+        /(?:随时|单方|自行|有权)[^，。；]{0,12}(?:制定|修改|修订|调整|变更|补充)|(?:修改|修订|发布|调整)[^。；]{0,20}(?:即|当然|自动|立即)[^，。；]{0,6}(?:生效|适用|约束)|无[须需](?:另行)?(?:通知|告知|公示|征求)|视为[^，。；]{0,6}(?:知悉|同意|阅读|认可)|以[^，。；]{0,14}(?:最新|现行|届时)[^，。；]{0,8}为准|不论是否(?:知悉|公示)|以(?:公司|甲方)解释为准/,
       ],
     ],
     unless: /民主程序|职工代表|工会|讨论|公示(?:或|并|后)|签收|不得/,
@@ -276,21 +175,17 @@ function dearTraining(contract: Contract): Finding[] {
     ),
   );
   if (multiples.length > 0) return multiples.map((span) => ({ span }));
-  const cost = largest(
+  const cost = largestAmount(
     contract,
     sentences.filter(
-      ({ text }) => /培训(?:费|总?费用|成本|金额|支出)|学费/.test(text) && !/违约金|赔偿/.test(text),
+      ({ text }) =>
+        /培训(?:费|总?费用|成本|金额|支出)|学费|出资[^，。；]{0,16}(?:培训|进修|学习|认证)|培训[^，。；]{0,16}出资/.test(
+          text,
+        ) && !/违约金|赔偿/.test(text),
     ),
   );
   if (cost === 0) return [];
   return fines
-    .filter((sentence) => isOfTraining(sentence) && largest(contract, [sentence]) > cost)
+    .filter((sentence) => isOfTraining(sentence) && largestAmount(contract, [sentence]) > cost)
     .map((span) => ({ span, detail: `违约金高于培训费用 ${cost / 100} 元` }));
-}
-
-function largest(contract: Contract, sentences: readonly Sentence[]): number {
-  return Math.max(
-    0,
-    ...sentences.flatMap((sentence) => factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0)),
-  );
 }

@@ -1,5 +1,7 @@
 /** Labour: employment, dispatched work, training, bans on competing. */
 import type { Rule } from '../../rule.ts';
+import { labourCompetitionRules } from './labour-competition.rules.ts';
+import { labourConditionRules } from './labour-conditions.rules.ts';
 import { labourDispatchRules } from './labour-dispatch.rules.ts';
 import { labourEndingRules } from './labour-ending.rules.ts';
 import { labourFormRules } from './labour-form.rules.ts';
@@ -12,6 +14,8 @@ export const labourRules: readonly Rule[] = [
   ...labourPayRules,
   ...labourTimeRules,
   ...labourTrainingRules,
+  ...labourCompetitionRules,
   ...labourFormRules,
   ...labourDispatchRules,
+  ...labourConditionRules,
 ];

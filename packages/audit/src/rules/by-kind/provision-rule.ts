@@ -2,14 +2,14 @@
  * Rows of the rules of single kinds of contract. The kind is decided by what the contract says, because the
  * detected type may be another one (a data agreement is an entrustment, an investment is no type at all).
  */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
 import {
   type MissingClause,
   missingClause,
   type SentenceRule,
   sentenceRule,
 } from '../../checks/build-rule.ts';
-import { says, textAround } from '../../checks/find-sentences.ts';
+import { textAround } from '../../checks/find-sentences.ts';
 import { type Rule, type RuleFamily, ruleFamilies } from '../../rule.ts';
 
 type Way = readonly [RegExp, ...RegExp[]];
@@ -75,11 +75,14 @@ export function hasRole({ parties }: Contract, words: RegExp): boolean {
   return parties.some(({ label, aliases }) => [label, ...aliases].some((word) => words.test(word)));
 }
 
-/** Whether sentences speak of each of these. */
-export function saysAll(contract: Contract, ...topics: readonly RegExp[]): boolean {
-  return topics.every((topic) => says(contract, topic));
-}
-
 export function familyOf(id: string): RuleFamily {
   return ruleFamilies.find((family) => id.startsWith(`${family}.`)) ?? 'validity';
+}
+
+/** The largest sum in these sentences, in fen; 0 when there is none. */
+export function largestAmount(contract: Contract, sentences: readonly Sentence[]): number {
+  return Math.max(
+    0,
+    ...sentences.flatMap((sentence) => factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0)),
+  );
 }

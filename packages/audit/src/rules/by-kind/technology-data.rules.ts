@@ -1,6 +1,7 @@
 /** Data handled on behalf of another: purpose, third parties, transfer abroad, incidents, supervision. */
 import { levels } from '../../checks/build-rule.ts';
 import { daysIn } from '../../checks/find-figures.ts';
+import { textAround } from '../../checks/find-sentences.ts';
 import { dataSecurityLaw, personalInformationLaw } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 import { networkDataRegulation } from './by-kind-laws.ts';
@@ -10,6 +11,7 @@ import {
   afterEnd,
   data,
   incident,
+  isDataContract,
   keeping,
   mayDo,
   processorsOwn,
@@ -67,6 +69,7 @@ export const technologyDataRules: readonly Rule[] = [
       '协议终止后【十】日内，{performer}应将全部数据（含备份）返还{payer}或者彻底删除，并出具书面证明，不得以任何形式保留。',
     ways: [
       [data, keeping, afterEnd, mayDo],
+      [data, /不(?:予|再|作|必|需)?(?:删除|返还|销毁)|无[须需](?:删除|返还|销毁)/, afterEnd],
       [/备份|副本|留底|复制件/, /保留|留存|继续(?:持有|保存)/, /可以?|有权|年|月|长期|永久/],
     ],
     near: /终止|届满|期满|结束|解除|到期|完成/,
@@ -86,7 +89,7 @@ export const technologyDataRules: readonly Rule[] = [
       '未经{payer}事先书面同意，{performer}不得将数据转委托第三方处理；经同意的，{performer}应对第三方的处理行为承担责任。',
     ways: [
       [data, subProcessor, unasked],
-      [/转委托|再委托|分包|外包|子处理者|交由|转交/, unasked, /处理|数据|信息|清洗|标注|加工|运维/],
+      [/转委托|再委托|分包|外包|子处理者|交由|转交|引入/, unasked, /处理|数据|信息|清洗|标注|加工|运维/],
     ],
     unless:
       /不得|(?<!无[须需]|不需|不必|毋须)(?:经|征得|取得)(?:甲方|委托方|对方)?[^，。；]{0,8}(?:书面)?同意|单独同意/,
@@ -157,15 +160,19 @@ export const technologyDataRules: readonly Rule[] = [
       [
         incident,
         /通知|告知|报告|通报|说明/,
-        /查(?:清|明|实)[^，。；]{0,8}后|调查(?:结束|完成|清楚)|责任(?:明确|认定)后|评估后|自行决定|是否[^，。；]{0,12}(?:通知|告知|报告)[^。；]{0,20}(?:决定|判断|认定)|视[^，。；]{0,10}(?:情况|程度|影响)|必要时|认为[^，。；]{0,8}(?:必要|重大)|不(?:予|必|得|向)[^，。；]{0,6}(?:通知|告知|对外|报告)|无[须需]/,
+        /查(?:清|明|实)[^，。；]{0,8}后|调查(?:结束|完成|清楚)|责任(?:明确|认定)后|评估后|自行决定|是否[^，。；]{0,12}(?:通知|告知|报告)[^。；]{0,20}(?:决定|判断|认定)|视[^，。；]{0,10}(?:情况|程度|影响)|例会|月报|季报|每[月季]|必要时|认为[^，。；]{0,8}(?:必要|重大)|不(?:予|必|得|向)[^，。；]{0,6}(?:通知|告知|对外|报告)|无[须需]/,
       ],
       [incident, /通知|告知|报告|通报/, /日|天|周|月/],
       [/(?:先|首先)[^，。；]{0,8}(?:内部|自行)?(?:调查|核查|排查)|查清[^，。；]{0,6}后/, /通知|告知|报告/],
     ],
-    near: /安全事件|泄露|泄漏|外泄|篡改|丢失|安全事故/,
+    near: /安全事件|泄露|泄漏|外泄|外流|篡改|丢失|安全事故/,
     unless: /立即|小时内|即时|第一时间|保密义务/,
     judge: ({ sentence: { text } }) => {
-      if (/查(?:清|明|实)|调查|核查|自行决定|视|必要|认为|不(?:予|必|得|向)|无[须需]|责任/.test(text))
+      if (
+        /例会|月报|季报|每[月季]|查(?:清|明|实)|调查|核查|自行决定|视|必要|认为|不(?:予|必|得|向)|无[须需]|责任/.test(
+          text,
+        )
+      )
         return {};
       return daysIn(text).some((days) => days > LONGEST_NOTICE_DAYS) ? {} : null;
     },
@@ -186,8 +193,9 @@ export const technologyDataRules: readonly Rule[] = [
         /(?:甲方|委托方|客户|其)?(?:不(?:得|进入|要求|再|进行|享有|予|能)|无权|放弃)|以(?:乙方|受托方|服务方)[^，。；]{0,14}(?:说明|证明|报告|声明)为准|(?:说明|声明|报告)[^，。；]{0,6}(?:即为|视为|足以)[^，。；]{0,8}(?:证明|合规)/,
       ],
     ],
-    near: /数据|个人信息|系统|日志|机房|合规/,
     unless: /不得(?:拒绝|妨碍|阻|干扰)|不免除|不影响|(?:不|未)[^，。；]{0,6}配合|接受(?:甲方|委托方)/,
+    judge: ({ sentence }, contract) =>
+      isDataContract(contract) || /数据|个人信息/.test(textAround(contract, sentence)) ? {} : null,
   }),
   provision({
     id: 'liability.data-breach-shifted',

@@ -4,6 +4,7 @@ import { technologyDataRules } from './technology-data.rules.ts';
 import { technologyLicenceRules } from './technology-licence.rules.ts';
 import { technologyMarketRules } from './technology-market.rules.ts';
 import { technologyPrivacyRules } from './technology-privacy.rules.ts';
+import { technologyRightRules } from './technology-rights.rules.ts';
 import { technologyServiceRules } from './technology-service.rules.ts';
 import { technologySoftwareRules } from './technology-software.rules.ts';
 
@@ -14,4 +15,5 @@ export const technologyRules: readonly Rule[] = [
   ...technologyMarketRules,
   ...technologyServiceRules,
   ...technologySoftwareRules,
+  ...technologyRightRules,
 ];
