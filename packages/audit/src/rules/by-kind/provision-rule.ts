@@ -14,7 +14,7 @@ import { type Rule, type RuleFamily, ruleFamilies } from '../../rule.ts';
 
 type Way = readonly [RegExp, ...RegExp[]];
 
-export interface Provision
+interface Provision
   extends Omit<SentenceRule, 'types' | 'family' | 'pattern' | 'also' | 'ways' | 'evenNegated'> {
   /** All patterns of one way match the sentence, in any order. */
   readonly ways: readonly [Way, ...Way[]];
@@ -22,9 +22,9 @@ export interface Provision
   readonly near?: RegExp;
 }
 
-export type Absence = Omit<MissingClause, 'types' | 'family'>;
+type Absence = Omit<MissingClause, 'types' | 'family'>;
 
-export interface KindOfRules {
+interface KindOfRules {
   provision(row: Provision): Rule;
   absence(row: Absence): Rule;
 }
@@ -75,7 +75,7 @@ export function hasRole({ parties }: Contract, words: RegExp): boolean {
   return parties.some(({ label, aliases }) => [label, ...aliases].some((word) => words.test(word)));
 }
 
-export function familyOf(id: string): RuleFamily {
+function familyOf(id: string): RuleFamily {
   return ruleFamilies.find((family) => id.startsWith(`${family}.`)) ?? 'validity';
 }
 
