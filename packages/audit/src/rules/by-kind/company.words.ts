@@ -40,7 +40,6 @@ export const isJoint = answeredOnce(
     (isTitled(contract, /合作|联营|合资|共同(?:投资|经营)|联合/) && !isCompany(contract)),
 );
 
-export const company = /目标公司|标的公司|合资公司|项目公司|公司|乙方|丙方|企业/;
 export const investor = /投资方|投资人|投资者|增资方|甲方|认购方|出资方|股东/;
 export const capital = /投资(?:款|本金)|增资款|本金|出资(?:款|额)?|注册资本|股本|股金|认购款|入股款/;
 export const payingBack =

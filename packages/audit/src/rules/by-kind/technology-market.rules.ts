@@ -68,7 +68,7 @@ export const technologyMarketRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /使用费|许可费|提成(?:费|比例)|服务费|合同(?:价格|总价)|不得限制|不受[^，。；]{0,6}限制|不低于[^，。；]{0,8}成本/,
+      /标识|品牌|使用费|许可费|提成(?:费|比例)|服务费|合同(?:价格|总价)|不得限制|不受[^，。；]{0,6}限制|不低于[^，。；]{0,8}成本/,
   }),
   provision({
     id: 'property.improvement-grab',

@@ -133,7 +133,8 @@ export const technologySoftwareRules: readonly Rule[] = [
     ],
     applies: (contract) =>
       contract.type.type === 'technologyDevelopment' || says(contract, /委托[^。；]{0,6}开发|定制开发/),
-    unless: /不得(?:泄露|披露|向第三|擅自|复制)|应当?交付|保密|甲方(?:提供|原有)/,
+    unless:
+      /通用组件|归(?:客户|甲方|委托)|原有平台|不得(?:泄露|披露|向第三|擅自|复制)|应当?交付|保密|甲方(?:提供|原有)/,
   }),
   provision({
     id: 'liability.development-failure',
