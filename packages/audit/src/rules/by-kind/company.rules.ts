@@ -1,3 +1,19 @@
+/** Companies and partnerships: capital, organs, investments, transfers, nominee holding, joint operation. */
 import type { Rule } from '../../rule.ts';
+import { companyCapitalRules } from './company-capital.rules.ts';
+import { companyChecklistRules } from './company-checklist.rules.ts';
+import { companyGovernanceRules } from './company-governance.rules.ts';
+import { companyInvestmentRules } from './company-investment.rules.ts';
+import { companyPartnershipRules } from './company-partnership.rules.ts';
+import { companyReturnRules } from './company-returns.rules.ts';
+import { companyShareRules } from './company-shares.rules.ts';
 
-export const companyRules: readonly Rule[] = [];
+export const companyRules: readonly Rule[] = [
+  ...companyCapitalRules,
+  ...companyReturnRules,
+  ...companyGovernanceRules,
+  ...companyInvestmentRules,
+  ...companyPartnershipRules,
+  ...companyChecklistRules,
+  ...companyShareRules,
+];

@@ -1,3 +1,21 @@
+/** Labour: employment, dispatched work, training, bans on competing. */
 import type { Rule } from '../../rule.ts';
+import { labourCompetitionRules } from './labour-competition.rules.ts';
+import { labourConditionRules } from './labour-conditions.rules.ts';
+import { labourDispatchRules } from './labour-dispatch.rules.ts';
+import { labourEndingRules } from './labour-ending.rules.ts';
+import { labourFormRules } from './labour-form.rules.ts';
+import { labourPayRules } from './labour-pay.rules.ts';
+import { labourTimeRules } from './labour-time.rules.ts';
+import { labourTrainingRules } from './labour-training.rules.ts';
 
-export const labourRules: readonly Rule[] = [];
+export const labourRules: readonly Rule[] = [
+  ...labourEndingRules,
+  ...labourPayRules,
+  ...labourTimeRules,
+  ...labourTrainingRules,
+  ...labourCompetitionRules,
+  ...labourFormRules,
+  ...labourDispatchRules,
+  ...labourConditionRules,
+];

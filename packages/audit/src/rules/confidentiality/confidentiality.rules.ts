@@ -65,6 +65,7 @@ export const confidentialityRules: readonly Rule[] = [
     basis: [civilCode('第五百零一条', '应当保密的是商业秘密或者其他应当保密的信息。')],
     suggestion:
       '保密信息是指一方以书面、口头或者其他形式向对方提供的、未公开的技术资料、源代码、图纸、经营数据、价格、客户名单以及标明“保密”的其他信息。口头提供的，应在【10】日内以书面确认。',
+    excuses: (contract, { text }) => isTradeSecret(contract, text),
     check: checkScope,
   },
   missingClause({
@@ -230,6 +231,14 @@ const definition =
 const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
+/** 商业秘密 is defined by law; only an agreement about secrets itself must say more. */
+function isTradeSecret({ type }: Contract, text: string): boolean {
+  return (
+    type.type !== 'confidentiality' &&
+    /商业秘密|未公开的?(?:技术|经营)/.test(text)
+  );
+}
+
 function checkScope(contract: Contract): RuleOutcome {
   const [arbitrary] = findSentences(contract, arbitraryScope, /包括|例如|如下/);
   if (arbitrary !== undefined) return { kind: 'hit', findings: [{ span: arbitrary.sentence }] };
@@ -242,12 +251,8 @@ function checkScope(contract: Contract): RuleOutcome {
   );
   const [first] = duties;
   if (first === undefined) return notApplicable;
-  // 商业秘密 is defined by law: enough where secrecy is only a side duty.
-  const isByLaw =
-    contract.type.type !== 'confidentiality' && duties.some(({ text }) => /商业秘密/.test(text));
   if (
-    isByLaw ||
-    duties.some(({ text }) => definition.test(text)) ||
+    duties.some(({ text }) => definition.test(text) || isTradeSecret(contract, text)) ||
     says(contract, /(?:保密信息|资料|信息|秘密)[^。；]{0,20}(?:是指|包括|系指)/)
   )
     return passed;

@@ -4,6 +4,7 @@ import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts'
 import { findSentences, says } from '../../checks/find-sentences.ts';
 import { sideWords } from '../../checks/find-side.ts';
 import { civilCode, copyrightLaw } from '../../checks/laws.ts';
+import { neverWithout } from '../../checks/never-without.ts';
 import type { Rule } from '../../rule.ts';
 import { softwareRegulation, trademarkLaw } from '../commercial-laws.ts';
 
@@ -17,6 +18,10 @@ const creative: readonly ContractType[] = [
 const software: readonly ContractType[] = ['technologyDevelopment', 'softwareLicence'];
 
 const isSoftware = (contract: Contract) => says(contract, /软件|系统|程序|平台|APP|App|小程序|网站/);
+
+/** Nothing of the performer's own is taken without such a word. */
+const OWN_BEFORE =
+  /背景|原有|既有|已有|固有|在先|自有|此前|之前|签[订署约](?:之)?前|履行前|通用|底层|基础|工具|框架|组件|一切|全部|任何|均/;
 
 export const propertyRules: readonly Rule[] = [
   missingClause({
@@ -54,38 +59,41 @@ export const propertyRules: readonly Rule[] = [
       ).length > 0,
     after: /成果|验收|交付|服务|开发|知识产权/,
   }),
-  sentenceRule({
-    id: 'property.ownership-all-to-payer',
-    title: '背景技术也归委托方',
-    family: 'property',
-    types: creative,
-    levels: levels('-/H/M'),
-    examines: '受托方原有的技术、工具是否也归委托方',
-    reason: '连受托方原有的背景技术、通用工具也归委托方，受托方今后不能继续使用自己的技术基础。',
-    basis: [
-      civilCode(
-        '第八百四十五条',
-        '技术成果的归属和收益的分配办法由合同约定，应当区分原有技术与新产生的成果。',
-      ),
-    ],
-    suggestion: {
-      payer:
-        '本合同新产生的成果归{payer}所有；成果中包含的{performer}背景技术仍归{performer}，{payer}享有永久、免费、可再许可的使用权。',
-      performer:
-        '{performer}在合同签订前已有或者独立于本合同取得的技术、工具、素材仍归{performer}；{payer}享有随成果使用的非独占许可。',
-      neutral: '新产生的成果归{payer}所有；各方的背景技术仍归各自所有，{payer}享有使用成果所必需的许可。',
-    },
-    pattern:
-      /(?:背景(?:技术|知识产权)|原有|既有|已有|固有|在先|自有|此前|之前(?:即|已|拥有)|签[订署约](?:之)?前|履行前|通用|底层|基础(?:代码|框架|平台|技术))[^。；]*(?:归|属于?|转移(?:给|至)|转让(?:给|予)?|让与)/,
-    unless:
-      /仍归|仍属|归各自|归其?(?:所有|原)|除外|不(?:包括|转移|因)|保留|(?:归|属于?)(?:各方|原权利人|提供方|该方)|不构成/,
-    judge: ({ sentence }, contract) =>
-      new RegExp(`(?:归|属于?|转移(?:给|至)|转让(?:给|予)?|让与)(?:${sideWords(contract, 'payer')})`).test(
-        sentence.text,
-      )
-        ? {}
-        : null,
-  }),
+  neverWithout(
+    OWN_BEFORE,
+    sentenceRule({
+      id: 'property.ownership-all-to-payer',
+      title: '背景技术也归委托方',
+      family: 'property',
+      types: creative,
+      levels: levels('-/H/M'),
+      examines: '受托方原有的技术、工具是否也归委托方',
+      reason: '连受托方原有的背景技术、通用工具也归委托方，受托方今后不能继续使用自己的技术基础。',
+      basis: [
+        civilCode(
+          '第八百四十五条',
+          '技术成果的归属和收益的分配办法由合同约定，应当区分原有技术与新产生的成果。',
+        ),
+      ],
+      suggestion: {
+        payer:
+          '本合同新产生的成果归{payer}所有；成果中包含的{performer}背景技术仍归{performer}，{payer}享有永久、免费、可再许可的使用权。',
+        performer:
+          '{performer}在合同签订前已有或者独立于本合同取得的技术、工具、素材仍归{performer}；{payer}享有随成果使用的非独占许可。',
+        neutral: '新产生的成果归{payer}所有；各方的背景技术仍归各自所有，{payer}享有使用成果所必需的许可。',
+      },
+      pattern:
+        /(?:背景(?:技术|知识产权)|原有|既有|已有|固有|在先|自有|此前|之前(?:即|已|拥有)|签[订署约](?:之)?前|履行前|通用|底层|基础(?:代码|框架|平台|技术))[^。；]*(?:归|属于?|转移(?:给|至)|转让(?:给|予)?|让与)/,
+      unless:
+        /仍归|仍属|归各自|归其?(?:所有|原)|除外|不(?:包括|转移|因)|保留|(?:归|属于?)(?:各方|原权利人|提供方|该方)|或者?原权利人|不构成/,
+      judge: ({ sentence }, contract) =>
+        new RegExp(`(?:归|属于?|转移(?:给|至)|转让(?:给|予)?|让与)(?:${sideWords(contract, 'payer')})`).test(
+          sentence.text,
+        )
+          ? {}
+          : null,
+    }),
+  ),
   sentenceRule({
     id: 'property.ownership-to-performer',
     title: '付费成果归受托方',
@@ -185,7 +193,7 @@ export const propertyRules: readonly Rule[] = [
     ],
     pattern: /(?:侵权|侵犯|侵害|知识产权(?:纠纷|争议)|权利主张)[^。；]*/,
     unless:
-      /(?:因|由于)?(?:甲方|委托方|买方|被许可方)(?:所)?(?:提供|原因|指定|擅自|自行修改|要求)|任何一方|双方|违约方|(?<!不)保证[^。；]{0,20}不侵/,
+      /(?:因|由于)?(?:甲方|委托方|买方|被许可方)(?:所)?(?:提供|原因|指定|擅自|自行修改|要求)|(?:自行|擅自)(?:改动|修改|变更|改造|组合)|与其他[^，。；]{0,8}组合|任何一方|双方|违约方|(?<!不)保证[^。；]{0,20}不侵/,
     judge: ({ sentence }, contract) => {
       const payer = sideWords(contract, 'payer');
       const performer = sideWords(contract, 'performer');

@@ -47,7 +47,7 @@ export const competitionRules: readonly Rule[] = [
     id: 'validity.noncompete-without-pay',
     title: '竞业限制没有经济补偿',
     family: 'validity',
-    types: ['labour'],
+    types: ['labour', 'confidentiality'],
     levels: levels('M/H/H'),
     examines: '约定竞业限制的，是否约定按月支付经济补偿',
     reason: '要求劳动者离职后履行竞业限制义务的，应当在限制期内按月支付经济补偿；不约定补偿的条款难以执行。',
@@ -60,7 +60,7 @@ export const competitionRules: readonly Rule[] = [
     id: 'validity.noncompete-too-wide',
     title: '竞业限制适用于普通岗位',
     family: 'validity',
-    types: ['labour'],
+    types: ['labour', 'confidentiality'],
     levels: levels('L/M/M'),
     examines: '竞业限制的人员范围是否限于高级管理、技术及其他负有保密义务的人员',
     reason:
@@ -96,7 +96,7 @@ export const competitionRules: readonly Rule[] = [
 ];
 
 const COMPETITION =
-  /竞业|(?:不得|不能|不可|不准|禁止|不去|不到)[^。；]{0,40}(?:竞争|同类|同业|同行|相同或|类似|近似|竞品|对手|友商)|(?:离开|离职|走后)[^。；]{0,24}(?:不去|不到|不加入|不自己|不从事)[^。；]{0,30}(?:上班|任职|工作|公司|开|业务)|(?:离职|解除|终止|离开|结束|届满|期满|签署|签订|生效|之日起|年|月)[^。；]{0,30}(?:不得|不能|不可|不准|禁止)[^。；]{0,24}(?:从事|经营|承接|任职|受雇|开展|投资|就职|开办|服务于|加入|参与|工作|为)[^。；]{0,30}(?:业务|企业|公司|行业|单位|机构|产品|项目|竞争|工作)?/;
+  /竞业|(?:不得|不能|不可|不准|禁止|不去|不到)[^。；]{0,40}(?:竞争|同类|同业|同行|相同或|类似|近似|竞品|对手|友商)|(?:离开|离职|走后)[^。；]{0,24}(?:不去|不到|不加入|不自己|不从事)[^。；]{0,30}(?:上班|任职|工作|公司|开|业务)|(?:离职|解除|终止|离开|结束|届满|期满|签署|签订|生效|之日起|年|月)[^。；]{0,30}(?:不得|不能(?!胜任)|不可|不准|禁止)[^。；]{0,24}(?:从事|经营|承接|任职|受雇|开展|投资|就职|开办|服务于|加入|参与|工作|为)[^。；]{0,30}(?:业务|企业|公司|行业|单位|机构|产品|项目|竞争|工作)?/;
 /** A heading that names competition does not forbid anything. */
 const SHORTEST_SENTENCE = 10;
 

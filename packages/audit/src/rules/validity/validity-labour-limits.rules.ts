@@ -3,7 +3,13 @@ import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } f
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
-import { monthsBetween, monthsOf, percentText, sentencesWith } from '../../checks/find-numbers.ts';
+import {
+  daysBetween,
+  monthsBetween,
+  monthsOf,
+  percentText,
+  sentencesWith,
+} from '../../checks/find-numbers.ts';
 import { findSentences } from '../../checks/find-sentences.ts';
 import { labourContractLaw } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -87,6 +93,7 @@ export const labourLimitRules: readonly Rule[] = [
 
 const PROBATION = /试用(?:考察)?期?|考察期|见习期|试岗期?/;
 const LONGEST_PROBATION = 6;
+const DAYS_OF_MONTH = 30.4375;
 /** In months: a term that ends a day or a few days early still counts as full months. */
 const DAY_TOLERANCE = 0.12;
 
@@ -108,6 +115,11 @@ function probationIn(contract: Contract, sentence: Sentence): { sentence: Senten
     )
   )
     return [{ sentence, months: monthsOf(before) }];
+  if (/(?:为|是|作为|系|属于?)(?:乙方的?)?$/.test(sentence.text.slice(0, index))) {
+    const [from, to] = factsWithin(contract.dates, sentence.at(0, index)).slice(-2);
+    const days = from === undefined || to === undefined ? null : daysBetween(from, to);
+    if (days !== null && days > 0) return [{ sentence, months: (days + 1) / DAYS_OF_MONTH }];
+  }
   const after = sentence.at(index, sentence.text.length);
   const [period] = factsWithin(contract.periods, after);
   if (period !== undefined && isLengthOfProbation(contract, period, after.start))

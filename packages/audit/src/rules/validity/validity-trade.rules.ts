@@ -15,6 +15,7 @@ import {
   taxCollectionLaw,
   urbanRealEstateLaw,
 } from '../../checks/laws.ts';
+import { neverWithout } from '../../checks/never-without.ts';
 import { personal, unasked } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
 import { validityConstructionRules } from './validity-construction.rules.ts';
@@ -22,6 +23,9 @@ import { validityProceedingRules } from './validity-proceeding.rules.ts';
 
 const MAX_LEASE_YEARS = 20;
 const DAYS_OF_YEAR = 365;
+
+/** A definition of improvements binds nobody. */
+const BINDING = /不得|不可|无偿|免费|只能|必须|须|禁止|放弃|承诺不|无权|独占|交回|回授|归/;
 
 export const validityTradeRules: readonly Rule[] = [
   ...validityProceedingRules,
@@ -131,47 +135,50 @@ export const validityTradeRules: readonly Rule[] = [
       /实缴|未缴|缴足|出资义务|足额(?:缴纳|出资)|出资[^，。；]{0,8}(?:到位|瑕疵|不实)|认缴[^。；]{0,30}(?:缴纳|承担)|抽逃/,
     after: /声明|保证|陈述|标的股权|转让/,
   }),
-  sentenceRule({
-    id: 'validity.tech-monopoly',
-    title: '限制技术竞争和技术发展',
-    family: 'validity',
-    types: ['technologyTransfer', 'technologyDevelopment', 'technologyService', 'softwareLicence'],
-    levels: levels('M/M/M'),
-    examines: '是否限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
-    reason:
-      '限制对方改进技术、要求无偿交回改进成果、禁止质疑知识产权有效性等属于非法垄断技术，相关约定无效。',
-    basis: [
-      civilCode('第八百五十条', '非法垄断技术的技术合同无效。'),
-      civilCode('第八百六十四条', '可以约定实施专利、使用技术秘密的范围，但不得限制技术竞争和技术发展。'),
-    ],
-    suggestion:
-      '任何一方均有权对合同技术进行后续改进，改进成果归改进方所有；另一方需要使用的，双方按照合理、对等的条件另行约定。',
-    evenNegated: true,
-    ways: [
-      [
-        /改进|改良|优化|二次开发|插件|衍生|后续(?:成果|技术)/,
-        /无偿|免费|不付对价|自动|当然/,
-        /归(?:许可|服务|甲方|乙方|让与|授权|开发)|归其/,
+  neverWithout(
+    BINDING,
+    sentenceRule({
+      id: 'validity.tech-monopoly',
+      title: '限制技术竞争和技术发展',
+      family: 'validity',
+      types: ['technologyTransfer', 'technologyDevelopment', 'technologyService', 'softwareLicence'],
+      levels: levels('M/M/M'),
+      examines: '是否限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
+      reason:
+        '限制对方改进技术、要求无偿交回改进成果、禁止质疑知识产权有效性等属于非法垄断技术，相关约定无效。',
+      basis: [
+        civilCode('第八百五十条', '非法垄断技术的技术合同无效。'),
+        civilCode('第八百六十四条', '可以约定实施专利、使用技术秘密的范围，但不得限制技术竞争和技术发展。'),
       ],
-      [
-        /(?:不(?:得|对|可|就)|承诺不|放弃)[^。；]{0,24}(?:有效性|效力|无效宣告|权利稳定)/,
-        /专利|著作权|知识产权|商标|权利/,
+      suggestion:
+        '任何一方均有权对合同技术进行后续改进，改进成果归改进方所有；另一方需要使用的，双方按照合理、对等的条件另行约定。',
+      evenNegated: true,
+      ways: [
+        [
+          /改进|改良|优化|二次开发|插件|衍生|后续(?:成果|技术)/,
+          /无偿|免费|不付对价|自动|当然/,
+          /归(?:许可|服务|甲方|乙方|让与|授权|开发)|归其/,
+        ],
+        [
+          /(?:不(?:得|对|可|就)|承诺不|放弃)[^。；]{0,24}(?:有效性|效力|无效宣告|权利稳定)/,
+          /专利|著作权|知识产权|商标|权利/,
+        ],
+        [
+          /(?:只能|必须|应当?)[^，。；]{0,8}向[^，。；]{0,12}(?:指定|许可方|让与方)[^，。；]{0,14}(?:采购|购买|购置)/,
+        ],
+        [/不得[^，。；]{0,10}(?:优化|改进|升级|二次开发)/],
       ],
-      [
-        /(?:只能|必须|应当?)[^，。；]{0,8}向[^，。；]{0,12}(?:指定|许可方|让与方)[^，。；]{0,14}(?:采购|购买|购置)/,
-      ],
-      [/不得[^，。；]{0,10}(?:优化|改进|升级|二次开发)/],
-    ],
-    pattern:
-      /(?:不得|禁止|无权)[^，。；]{0,24}(?:改进|改良|后续开发|进行研发|研究开发|加以优化)|(?:改进|改良|优化|二次开发|后续(?:改进|开发|研发)|新(?:的)?(?:技术)?成果)[^。；]{0,40}(?:无偿|免费|不支付[^，。；]{0,6}(?:对价|费用)|当然)[^。；]{0,16}(?:归|转归|提供|转让|授予|许可|回授|交|给|使用|享有)|(?:改进|改良|后续改进)[^。；]{0,30}归[^，。；]{0,8}无偿|(?:无偿|免费)[^，。；]{0,12}(?:回授|反授权|反向许可)|不得[^，。；]{0,24}(?:质疑|异议|宣告|挑战|争议)[^，。；]{0,18}|(?:不得|只能|必须)[^，。；]{0,18}(?:从其他|使用(?:其他|他人|竞争)|采购其他|购买其他|引进|向[^，。；]{0,8}(?:购买|采购))[^，。；]{0,14}(?:技术|来源|产品|原料|设备)/,
-    unless: /未经[^，。；]{0,14}同意|共有|协商|不得限制|不得以|货款|价款|验收|审计/,
-    judge: ({ sentence, match }, contract) => ({
-      levels: {
-        ...levelsAgainst(bearerAt(contract, sentence, match.index + 1), 'medium'),
-        neutral: 'medium',
-      },
+      pattern:
+        /(?:不得|禁止|无权)[^，。；]{0,24}(?:改进|改良|后续开发|进行研发|研究开发|加以优化)|(?:改进|改良|优化|二次开发|后续(?:改进|开发|研发)|新(?:的)?(?:技术)?成果)[^。；]{0,40}(?:无偿|免费|不支付[^，。；]{0,6}(?:对价|费用)|当然)[^。；]{0,16}(?:归|转归|提供|转让|授予|许可|回授|交|给|使用|享有)|(?:改进|改良|后续改进)[^。；]{0,30}归[^，。；]{0,8}无偿|(?:无偿|免费)[^，。；]{0,12}(?:回授|反授权|反向许可)|不得[^，。；]{0,24}(?:质疑|异议|宣告|挑战|争议)[^，。；]{0,18}|(?:不得|只能|必须)[^，。；]{0,18}(?:从其他|使用(?:其他|他人|竞争)|采购其他|购买其他|引进|向[^，。；]{0,8}(?:购买|采购))[^，。；]{0,14}(?:技术|来源|产品|原料|设备)/,
+      unless: /未经[^，。；]{0,14}同意|共有|协商|不得限制|不限制|不得以|货款|价款|验收|审计/,
+      judge: ({ sentence, match }, contract) => ({
+        levels: {
+          ...levelsAgainst(bearerAt(contract, sentence, match.index + 1), 'medium'),
+          neutral: 'medium',
+        },
+      }),
     }),
-  }),
+  ),
   sentenceRule({
     id: 'validity.personal-data-no-consent',
     title: '处理或者提供个人信息缺少同意与目的限制',
