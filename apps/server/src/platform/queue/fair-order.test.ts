@@ -106,15 +106,31 @@ describe('the place in the queue', () => {
   it('is how many run before, and when the last of them has made room', () => {
     const mine = job('a/1', 30);
     const waiting = [job('b/2', 10), job('c/3', 20), mine];
-    expect(placeOf(mine.id, view(waiting), NOW)).toEqual({ ahead: 2, startsInSeconds: 30 });
-    expect(placeOf(mine.id, view(waiting, { slots: 2 }), NOW)).toEqual({ ahead: 2, startsInSeconds: 10 });
+    expect(placeOf(mine.id, view(waiting), NOW)).toMatchObject({ ahead: 2, startsInSeconds: 30 });
+    expect(placeOf(mine.id, view(waiting, { slots: 2 }), NOW)).toMatchObject({
+      ahead: 2,
+      startsInSeconds: 10,
+    });
     expect(placeOf(mine.id, view(waiting, { runningSeconds: [7] }), NOW)?.startsInSeconds).toBe(37);
   });
 
   it('says nothing of the time while nothing works, and nothing at all of a job that does not wait', () => {
     const mine = job('a/1');
-    expect(placeOf(mine.id, view([mine], { slots: 0 }), NOW)).toEqual({ ahead: 0, startsInSeconds: null });
+    expect(placeOf(mine.id, view([mine], { slots: 0 }), NOW)).toMatchObject({
+      ahead: 0,
+      startsInSeconds: null,
+    });
     expect(placeOf('gone', view([mine]), NOW)).toBeNull();
+  });
+
+  it('is counted up to two hundred', () => {
+    const mine = job('a/1', 30);
+    const crowd = Array.from({ length: 1_000 }, (_, at) => job(`s${at}/${at}`, 1, 300));
+    expect(placeOf(mine.id, view([...crowd, mine]), NOW)).toEqual({
+      ahead: 200,
+      isAtLeast: true,
+      startsInSeconds: 200,
+    });
   });
 
   it('is the one it then has, for every job of a queue', () => {

@@ -101,6 +101,8 @@ function dueMs({ createdAtMs, seconds }: WaitingJob): number {
 export interface QueuePlace {
   /** Jobs that run before it, from the present view; later ones may still pass. */
   readonly ahead: number;
+  /** There are more before it than were counted. */
+  readonly isAtLeast: boolean;
   /** Null: nothing is there that works, so nobody can say. */
   readonly startsInSeconds: number | null;
 }
@@ -114,6 +116,9 @@ export interface QueueView {
   readonly slots: number;
 }
 
+/** Whoever waits behind so many does not ask for the exact number; counting them all would take long. */
+const AHEAD_MAX = 200;
+
 /** Plays on what the workers will do if nothing else is asked for. Null: it does not wait. */
 export function placeOf(id: string, view: QueueView, nowMs: number): QueuePlace | null {
   const fair = new FairShares(view.shares);
@@ -125,7 +130,11 @@ export function placeOf(id: string, view: QueueView, nowMs: number): QueuePlace 
     const startMs = free[0] ?? nowMs;
     const next = fair.next(waiting, startMs);
     if (next === null) return null;
-    if (next.id === id) return { ahead, startsInSeconds: view.slots === 0 ? null : (startMs - nowMs) / 1000 };
+    const isAtLeast = next.id !== id;
+    if (!isAtLeast || ahead === AHEAD_MAX) {
+      const startsInSeconds = view.slots === 0 ? null : Math.ceil((startMs - nowMs) / 1000);
+      return { ahead, isAtLeast, startsInSeconds };
+    }
     fair.charge(next, next.seconds, startMs);
     waiting = waiting.filter((job) => job !== next);
     if (free.length > 0) free[0] = startMs + next.seconds * 1000;

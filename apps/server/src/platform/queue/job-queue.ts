@@ -12,8 +12,10 @@ import type { Logger } from '../observe/logging.ts';
 import { observeJob, originPart } from '../observe/observe-job.ts';
 import { connectionName } from '../observe/process-name.ts';
 import { currentOrigin } from '../observe/trace.ts';
+import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
+import { readPlace, type TaskRun } from './read-place.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
@@ -53,6 +55,8 @@ export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
   /** The number of simultaneous jobs, of all kinds together. */
   work(handlers: readonly AnyJobHandler[], concurrency: number): Promise<void>;
+  /** Null: it does not wait, or not yet. `slotsOfWorker`: how many jobs each worker runs at a time. */
+  place(name: JobName, run: TaskRun, slotsOfWorker: number): Promise<QueuePlace | null>;
   deadLetters(): Promise<readonly DeadLetter[]>;
   stop(): Promise<void>;
 }
@@ -128,6 +132,7 @@ export async function startJobQueue(
       requireOneHandlerPerJob(names, handlers);
       working.push(await work({ boss, names, concurrency, limits, payloads, log }, handlers));
     },
+    place: (name, run, slotsOfWorker) => readPlace(boss.getDb(), names, { name, run, slotsOfWorker }),
     deadLetters: () => readDeadLetters(boss),
     async stop() {
       await Promise.all(working.map((one) => one.stop()));

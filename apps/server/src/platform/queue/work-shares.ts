@@ -34,6 +34,29 @@ export async function readWaiting(sql: Sql, names: readonly string[]): Promise<r
   return rows as WaitingJob[];
 }
 
+/** The job of a run, if it has not begun. */
+export async function findWaiting(
+  sql: Sql,
+  name: string,
+  { taskId, run }: { readonly taskId: string; readonly run: number },
+): Promise<string | null> {
+  const { rows } = await sql.executeSql(
+    `select id from ${JOBS} where name = $1 and state < 'active' and not blocked
+        and data ->> 'taskId' = $2 and (data ->> 'run')::int = $3 limit 1`,
+    [name, taskId, run],
+  );
+  return (rows as { id: string }[])[0]?.id ?? null;
+}
+
+/** By the name of their connections. */
+export async function countWorkers(sql: Sql): Promise<number> {
+  const { rows } = await sql.executeSql(
+    `select count(distinct application_name)::int as count from pg_stat_activity
+      where datname = current_database() and application_name like 'wenjian worker %'`,
+  );
+  return (rows as { count: number }[])[0]?.count ?? 0;
+}
+
 /** What is left of each running job. */
 export async function readRunning(sql: Sql, names: readonly string[]): Promise<readonly number[]> {
   const { rows } = await sql.executeSql(
