@@ -8,7 +8,5 @@ import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
 await runProcess('background', async (config, log) => {
   setPriority(constants.priority.PRIORITY_LOW);
-  const running = await composeBackground(config, requireDatabaseUrl(config), log);
-  process.send?.({ kind: 'ready' });
-  return running;
+  return composeBackground(config, requireDatabaseUrl(config), log);
 });
