@@ -22,7 +22,7 @@ import { median } from './start-cost.ts';
 
 const LAWS = process.env.LAWS_FOLDER ?? join(import.meta.dirname, '../../../shared/data/laws');
 const DOCUMENTS = 10;
-const CHARACTERS = 60_000;
+const CHARACTERS = 20_000;
 const EDITED_SHARE = 0.002;
 const QUIET_ROUNDS = 3;
 const POLL_MS = 100;
