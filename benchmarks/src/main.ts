@@ -1,5 +1,6 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
 import { benchAudit } from './audit.bench.ts';
+import { benchBackground } from './background.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
@@ -17,6 +18,7 @@ import { benchWorkspace } from './workspace.bench.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   audit: benchAudit,
+  background: benchBackground,
   chat: benchChat,
   compare: benchCompare,
   proofread: benchProofread,

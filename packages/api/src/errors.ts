@@ -58,6 +58,12 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '知识库空间不足，这份文件没有放入知识库；清空回收站或升级空间后可以重试',
   },
+  FILES_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '文件空间不足，这份文件没有上传；删除不需要的任务和文档，或升级套餐后可以重试',
+  },
   TAGS_FULL: { code: 409, status: 409, isRetryable: false, message: '一份文档最多 20 个标签，请先去掉一些' },
   FOLDER_TOO_DEEP: {
     code: 409,

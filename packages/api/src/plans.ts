@@ -88,6 +88,12 @@ export const plans = {
   enterprise: { label: '企业版', priceFen: null, days: null, uses: null, seats: null, storageBytes: null },
 } as const satisfies Record<string, Plan>;
 
+/**
+ * All files of a space together, those of tools included, may take this many times the storage of its knowledge
+ * base.
+ */
+export const FILES_PER_STORAGE = 2;
+
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as readonly PlanName[];
 

@@ -11,6 +11,8 @@ export interface FoundAmount {
 /** Blanks further apart than this belong to two sums. */
 const MAX_BETWEEN = 24;
 const WORDS_LOOK_BACK = 12;
+/** With the space that may follow ￥ or 人民币. */
+const FIGURES_LOOK_BACK = 40;
 const wordsBefore = /大写[^，。；0-9]{0,8}$/;
 const figuresBefore = /(?:[￥¥]|RMB|CNY|小写[）)]?[：:]?|人民币)\s*$/i;
 const unitBehind = /^[ \u3000]*(?<scale>万)?[元圆]/;
@@ -19,14 +21,17 @@ const wordsUnit = /^[ \u3000]*(?:[元圆][整正]?|[整正])/;
 
 export function amountBlanksIn(line: Line, blanks: readonly Place[]): readonly FoundAmount[] {
   const found: FoundAmount[] = [];
-  for (const blank of blanks) {
-    const before = line.text.slice(0, blank.start - line.start);
+  for (const [index, blank] of blanks.entries()) {
+    const at = blank.start - line.start;
+    const before = line.text.slice(Math.max(0, at - FIGURES_LOOK_BACK), at);
     const after = line.text.slice(blank.end - line.start);
     const sum = amountAt(blank, before, after);
     if (sum === null) continue;
     const last = found.at(-1);
     const isOther = last !== undefined && blank.start - last.end <= MAX_BETWEEN && goTogether(last, sum);
-    if (isOther && !hasBlankBetween(blanks, last.end, blank.start))
+    // Blanks are in the order of the text: one between the two would be the one before this.
+    const isNext = last !== undefined && (blanks[index - 1]?.start ?? 0) < last.end;
+    if (isOther && isNext)
       found[found.length - 1] = {
         start: last.start,
         end: sum.end,
@@ -53,8 +58,4 @@ function goTogether(one: FoundAmount, other: FoundAmount): boolean {
   const isWords = ({ places }: FoundAmount) => places.every(({ part }) => part === 'words');
   const isFigures = ({ places }: FoundAmount) => places.every(({ part }) => part !== 'words');
   return (isFigures(one) && isWords(other)) || (isWords(one) && isFigures(other));
-}
-
-function hasBlankBetween(blanks: readonly Place[], from: number, to: number): boolean {
-  return blanks.some(({ start, end }) => start >= from && end <= to);
 }

@@ -7,6 +7,8 @@ import type { Place } from './template.ts';
 const spaces = /(?<=\S)(?:[ \u3000\t]*\u3000{2,}[ \u3000\t]*|[ \t]{4,})/g;
 const waiting = /(?:[：:为是于第￥¥（(自至共计额币]|大写|小写|价款|金额|地点|账号|期限)$/;
 const unit = /^(?:元|万元|年|月|日|号|天|%|％|‰|个|份|台|套|次|吨|平方米|㎡|小时|方|[）)])/;
+/** Longer than any of the words above. */
+const WAITING_CHARACTERS = 4;
 /** Space between two signature labels is for signing by hand. */
 const signing = /盖章|签章|签字|签名|签署[:：]/;
 
@@ -28,7 +30,7 @@ function withoutParentheses(line: Line, { start, end }: Place): Place {
 function whiteSpaceIn(line: Line): readonly Place[] {
   if (signing.test(line.text)) return [];
   return [...line.text.matchAll(spaces)].flatMap((match) => {
-    const before = line.text.slice(0, match.index);
+    const before = line.text.slice(Math.max(0, match.index - WAITING_CHARACTERS), match.index);
     const after = line.text.slice(match.index + match[0].length);
     if (!waiting.test(before) && !unit.test(after)) return [];
     return [{ start: line.start + match.index, end: line.start + match.index + match[0].length }];

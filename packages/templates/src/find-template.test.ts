@@ -1,4 +1,4 @@
-import type { BlockDraft } from '@wenjian/document';
+import type { BlockDraft, Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { checkTemplate } from './check-template.ts';
 import { findTemplate } from './find-template.ts';
@@ -139,4 +139,27 @@ it('refuses a choice whose options are written nowhere', () => {
   expect(problems(choice('box', ['o1', 'o2']))).toEqual(['有选项没有对应的位置']);
   expect(problems(choice('box', ['o2']))).toEqual(['有选项没有对应的位置']);
   expect(problems(choice('chosen', []))).toEqual(['选择字段至少要有一个选项']);
+});
+
+/** Processor time, not the clock: other work on the machine does not count. */
+function cpuOf(document: Document): number {
+  const before = process.cpuUsage();
+  findTemplate(document);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+it.each([
+  ['underscores', `价款为${'_'.repeat(130)}元`],
+  ['wide spaces', `甲方：${'\u3000'.repeat(130)}`],
+  ['parts of dates', `自${'_'.repeat(20)}年${'_'.repeat(20)}月${'_'.repeat(20)}`],
+  ['brackets', `（${' '.repeat(60)}）`],
+  ['words between', `${'为计是共计合计（'.repeat(16)}__a`],
+])('a line with four times as many blanks of %s takes about four times the time', (_, piece) => {
+  const [few, many] = [309, 1236].map((count) => {
+    const document = documentOf(piece.repeat(count));
+    return Math.min(...[1, 2, 3].map(() => cpuOf(document)));
+  });
+  // Four times the text: sixteen times the time would be the square of it.
+  expect(many ?? 0).toBeLessThan(9 * (few ?? 0) + 20_000);
 });

@@ -3,6 +3,8 @@ import { templateText } from './templates.text.ts';
 
 const MAX_LABEL = 16;
 const MAX_BEHIND = 8;
+/** No label and no filler is longer; a line full of blanks is not read anew from its start for each of them. */
+const LOOK_AROUND = 120;
 /** Meaningless characters between the label and the blank. */
 const filler =
   /(?:人民币|RMB|[￥¥：:（()）“"「【[\s]|大写|小写|为|是|即|共计|合计|计|不超过|不少于|不低于|于|每[年月日季])+$/u;
@@ -11,12 +13,13 @@ const number =
 
 export function labelBlank(text: string, start: number, end: number, fallback: string): string {
   const before = text
-    .slice(0, start)
+    .slice(Math.max(0, start - LOOK_AROUND), start)
     .replace(/[_＿\s]+$/u, '')
     .replace(filler, '');
   const phrase = (/[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '').replace(number, '');
   if (phrase !== '') return phrase.slice(-MAX_LABEL);
-  const behind = /^[^，。；、：:,;（）()\s【】_＿□☐▢]+/u.exec(text.slice(end).trimStart())?.[0] ?? '';
+  const behind =
+    /^[^，。；、：:,;（）()\s【】_＿□☐▢]+/u.exec(text.slice(end, end + LOOK_AROUND).trimStart())?.[0] ?? '';
   return behind === '' ? fallback : templateText.behind(behind.slice(0, MAX_BEHIND));
 }
 

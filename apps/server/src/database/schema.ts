@@ -22,6 +22,7 @@ export * from './schema/operations.ts';
 export * from './schema/people.ts';
 export * from './schema/plagiarism.ts';
 export * from './schema/proofread.ts';
+export * from './schema/queue.ts';
 export * from './schema/records.ts';
 export * from './schema/tasks.ts';
 export * from './schema/teams.ts';

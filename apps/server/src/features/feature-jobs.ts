@@ -16,6 +16,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 import type { CleaningStep } from '../platform/queue/cleaning.ts';
+import type { GiveWay } from '../platform/queue/give-way.ts';
 import type { AnyJobHandler } from '../platform/queue/job-queue.ts';
 import type { ArchivedTools, TableRule } from './data-rights/index.ts';
 import type { ReadingService } from './documents/index.ts';
@@ -54,6 +55,8 @@ export interface WorkerParts extends Engines {
   readonly payment: OrderPorts;
   /** Null: there is none now. */
   readonly openEmbedder: () => Promise<Embedder | null>;
+  /** Awaited before each small step of work that nobody waits for. */
+  readonly giveWay: GiveWay;
   readonly eraseIdentity: (issuer: string, sub: string) => Promise<void>;
   /** What all features say of their tables. */
   readonly dataRules: readonly TableRule[];

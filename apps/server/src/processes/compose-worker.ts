@@ -1,11 +1,12 @@
-/** Constructs the worker from its configuration: every job, and what is done again and again. */
+/** Constructs the worker and its background process from the configuration: every job, and what is done again and again. */
 import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createReadingService } from '../features/documents/index.ts';
 import type { FeatureJobs, WorkerParts } from '../features/feature-jobs.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/observe/logging.ts';
-import { type Cleaning, startCleaning } from '../platform/queue/cleaning.ts';
+import { type Cleaning, type CleaningStep, startCleaning } from '../platform/queue/cleaning.ts';
+import { createGiveWay, hasJobs } from '../platform/queue/give-way.ts';
 import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
 import { type WorkerProduct, workerProduct } from './feature-jobs.ts';
 import { identityEraser } from './identity.ts';
@@ -14,20 +15,55 @@ import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
 import { createPayment } from './payment/payment.ts';
+import type { Running } from './run-process.ts';
 
 export interface RunningWorker {
   readonly operator: OperatorParts;
   stop(): Promise<void>;
 }
 
+/** Runs jobs. */
 export async function composeWorker(
   config: Config,
   databaseUrl: string,
   log: Logger,
   /** Tests put engines of their own in the place of ours. */
   replaced: ReplaceableEngines = {},
-  { tools, features }: WorkerProduct = workerProduct,
+  product: WorkerProduct = workerProduct,
 ): Promise<RunningWorker> {
+  const { parts, queue, operator, close } = await openParts(config, databaseUrl, log, replaced, product);
+  await queue.work(
+    product.features.flatMap((feature) => feature.jobs?.(parts) ?? []),
+    config.workerConcurrency,
+  );
+  return { operator, stop: close };
+}
+
+/** Does what is done again and again. */
+export async function composeBackground(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  replaced: ReplaceableEngines = {},
+  product: WorkerProduct = workerProduct,
+): Promise<Running> {
+  const { parts, close } = await openParts(config, databaseUrl, log, replaced, product);
+  const cleanings = startUpkeep(product.features, parts);
+  return {
+    async stop() {
+      await Promise.all(cleanings.map((cleaning) => cleaning.stop()));
+      await close();
+    },
+  };
+}
+
+async function openParts(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  replaced: ReplaceableEngines,
+  { tools, features }: WorkerProduct,
+) {
   const { handle, blobs, queue, operator, close } = await openShared(config, databaseUrl, log, tools);
   const { close: closeEngines, ...local } = createLocalEngines(config, log);
   const engines = { ...local, ...replaced };
@@ -46,17 +82,14 @@ export async function composeWorker(
     conversionUploader: conversionUploader(config),
     payment: createPayment(config, database, log).ports,
     openEmbedder: embedderOnce(config, log),
+    giveWay: createGiveWay(() => hasJobs(database)),
     eraseIdentity: identityEraser(config, handle.pool),
   };
-  await queue.work(
-    features.flatMap((feature) => feature.jobs?.(parts) ?? []),
-    config.workerConcurrency,
-  );
-  const cleanings = startUpkeep(features, parts);
   return {
+    parts,
+    queue,
     operator,
-    async stop() {
-      await Promise.all(cleanings.map((cleaning) => cleaning.stop()));
+    async close() {
       await close();
       await closeEngines();
     },
@@ -80,7 +113,15 @@ function startUpkeep(features: readonly FeatureJobs[], parts: WorkerParts): read
   const upkeep = features.flatMap((feature) => feature.upkeep?.(parts) ?? []);
   const groups = Map.groupBy(upkeep, ({ everyMs, isLong }) => `${everyMs} ${isLong === true}`);
   return [...groups.values()].map((group) => {
-    const steps = group.flatMap((one) => one.steps);
+    const steps = group
+      .flatMap((one) => one.steps)
+      .map(
+        (step): CleaningStep =>
+          async (signal) => {
+            await parts.giveWay(signal);
+            if (!signal.aborted) await step(signal);
+          },
+      );
     return startCleaning(parts.log, steps, group[0]?.everyMs);
   });
 }

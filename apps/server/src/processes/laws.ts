@@ -1,4 +1,5 @@
 /** The law corpus from a terminal: importing statutes, finding articles, checking citations. */
+import { constants, setPriority } from 'node:os';
 import type { Document } from '@wenjian/document';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
@@ -22,6 +23,7 @@ import {
 } from '../features/laws/index.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { beijingToday } from '../platform/people/beijing-day.ts';
+import { createGiveWay, hasJobs } from '../platform/queue/give-way.ts';
 import { type DataPlace, hasDatabase, lendDatabase } from './backup/lend-database.ts';
 
 export interface Laws {
@@ -55,10 +57,12 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
     opened ??= createEmbedder(loadConfig(process.env).embeddings, () => undefined);
     return opened;
   };
+  const giveWay = createGiveWay(() => hasJobs(database));
   return {
     async importFolder(folder, progress) {
+      stepBack();
       const { statutes, skipped } = await readStatuteFolder(folder);
-      const outcome = await importLaws(database, statutes, progress);
+      const outcome = await importLaws(database, statutes, progress, giveWay);
       return { ...outcome, laws: statutes.length, skipped: skipped.length };
     },
     async quotedIn(documents) {
@@ -76,12 +80,18 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
       );
     },
     async embed(signal, report) {
+      stepBack();
       const model = await embedder();
-      return model === null ? null : embedArticles(database, model, signal, report);
+      return model === null ? null : embedArticles(database, model, signal, { giveWay, report });
     },
     check: (document) => checkCitations(database, document, beijingToday()),
     close,
   };
+}
+
+/** Nobody waits for it; the users of a product that runs meanwhile do. */
+function stepBack(): void {
+  setPriority(constants.priority.PRIORITY_LOW);
 }
 
 /** Null if there is no database, and therefore no laws. */

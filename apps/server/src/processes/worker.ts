@@ -4,6 +4,7 @@ import { migrateDatabase } from '../platform/database/database.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
+import { startBackground } from './start-background.ts';
 
 await runProcess('worker', async (config, log) => {
   // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
@@ -14,5 +15,10 @@ await runProcess('worker', async (config, log) => {
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
   process.send?.({ kind: 'ready' });
-  return running;
+  const background = startBackground(log);
+  return {
+    async stop() {
+      await Promise.all([background.stop(), running.stop()]);
+    },
+  };
 });

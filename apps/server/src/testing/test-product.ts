@@ -15,7 +15,7 @@ import type { FeatureJobs } from '../features/feature-jobs.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/observe/logging.ts';
 import { composeServer, type RunningServer } from '../processes/compose-server.ts';
-import { composeWorker } from '../processes/compose-worker.ts';
+import { composeBackground, composeWorker } from '../processes/compose-worker.ts';
 import { createLocalEngines, type ReplaceableEngines } from '../processes/engines.ts';
 import { workerProduct } from '../processes/feature-jobs.ts';
 import { serverProduct } from '../processes/features.ts';
@@ -82,9 +82,13 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const log = createLogger(config.logLevel, 'test');
   const { serverParts, workerParts } = productWith(options.added);
   const server = await composeServer(config, database.url, log, serverParts);
-  const worker = options.hasWorker
-    ? await composeWorker(config, database.url, log, { ...sharedEngines(), ...options.engines }, workerParts)
-    : null;
+  const workers = options.hasWorker
+    ? await Promise.all(
+        [composeWorker, composeBackground].map((compose) =>
+          compose(config, database.url, log, { ...sharedEngines(), ...options.engines }, workerParts),
+        ),
+      )
+    : [];
   const visitor = createTestClient(server);
   return {
     server,
@@ -93,7 +97,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     visitor,
     signIn: (phone) => signIn(server, phone ?? String(++lastPhone)),
     async close() {
-      await worker?.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       await server.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

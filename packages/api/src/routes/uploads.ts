@@ -57,7 +57,7 @@ export const sendChunk = defineRoute({
   body: chunkFields,
   bodyKind: 'multipart',
   answer: nothing,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'FILES_FULL', 'UNSUPPORTED_MEDIA'],
 });
 
 export const storedFile = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { type Tools, tools } from '../tools.ts';
-import { instant, MAX_PAGE_SIZE, teamScope } from './shapes.ts';
+import { id, instant, MAX_PAGE_SIZE, teamScope } from './shapes.ts';
 import { taskBase } from './tasks.ts';
 
 const recentTask = taskBase
@@ -40,3 +40,24 @@ export function recentTasksRoute({ names }: Pick<Tools, 'names'>) {
 }
 
 export const listRecentTasks = recentTasksRoute(tools);
+
+export const queuePlace = z.object({
+  /** Tasks that run before it, from the present view; shorter ones may still pass. */
+  ahead: z.number().int(),
+  /** There are more before it than were counted. */
+  isAtLeast: z.boolean(),
+  /** Estimated; null when nothing is there that could run it. */
+  startsInSeconds: z.number().int().nullable(),
+});
+
+export const readQueuePlace = defineRoute({
+  name: 'readQueuePlace',
+  feature: 'workbench',
+  method: 'GET',
+  path: '/api/wenjian/queue-place',
+  summary: '排队中的任务前面还有几个，预计多久后开始；不在排队时没有',
+  policy: { kind: 'space' },
+  query: teamScope.extend({ taskId: id }),
+  answer: z.object({ place: queuePlace.nullable() }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});

@@ -2,7 +2,7 @@
  * The balance of a space. Every change is made under the space's lock, and first writes off expired grants,
  * so that the balance is the plain sum of the ledger.
  */
-import { type BalanceTool, type PlanName, plans } from '@wenjian/api';
+import { type BalanceTool, FILES_PER_STORAGE, type PlanName, plans } from '@wenjian/api';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -193,6 +193,17 @@ export async function readStorageLimit(
   now: Date,
 ): Promise<number | null> {
   return storageLimit(await readGrants(connection, scope), now);
+}
+
+/** Bytes that all files of the space may take; null: no limit. `isFree`: no plan with storage was bought. */
+export async function readFilesLimit(
+  connection: Connection,
+  space: Pick<TeamScope, 'teamId'>,
+  now: Date,
+): Promise<{ readonly bytes: number | null; readonly isFree: boolean }> {
+  const storage = storageLimit(await readGrants(connection, space), now);
+  const bytes = storage === null ? null : storage * FILES_PER_STORAGE;
+  return { bytes, isFree: storage === plans.free.storageBytes };
 }
 
 /** Plans valid now, each with what one order gave. */

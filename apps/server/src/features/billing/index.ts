@@ -5,6 +5,7 @@ export {
   grant,
   grantPlan,
   readBalance,
+  readFilesLimit,
   readHeldPlans,
   readOrdersBuiltOn,
   readOrderUses,

@@ -41,7 +41,7 @@ export async function requestDataExport(
       if (running?.status !== 'complete') return;
       throw new AppError('RATE_LIMITED', { message: text.tooOften(DATA_EXPORT_MINUTES) });
     }
-    await queue.enqueue('dataExport', { exportId: started.id }, { connection: transaction });
+    await queue.enqueue('dataExport', { exportId: started.id }, { connection: transaction, owner: scope });
     await recordAction(transaction, scope, {
       action: 'exported',
       objectKind: 'teamSpace',

@@ -49,9 +49,6 @@ export interface ExportServiceParts {
   readonly queue: JobQueue;
 }
 
-/** A user waits for the download. */
-const EXPORT_PRIORITY = 10;
-
 export function createExportService<Format extends string>(
   { database, blobs, queue }: ExportServiceParts,
   tool: ExportTool<Format>,
@@ -76,7 +73,7 @@ export function createExportService<Format extends string>(
         const { digest: stateDigest } = await tool.statesFor(transaction, scope, key);
         const wanted = { fileName: tool.fileName(place.format, title), stateDigest };
         if (!(await requestExport(transaction, scope, key, wanted))) return;
-        await tool.enqueue(queue, key, { connection: transaction, priority: EXPORT_PRIORITY });
+        await tool.enqueue(queue, key, { connection: transaction, owner: scope });
       });
       return presentExport(place.format, await find(scope, place));
     },

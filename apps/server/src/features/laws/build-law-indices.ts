@@ -8,9 +8,15 @@ import { corpusState, readArticles } from './laws.repository.ts';
 import { statuteDocument } from './statute-document.ts';
 
 const ARTICLES_AT_ONCE = 2_000;
+/** Between two of them users' jobs come first. */
+const ARTICLES_A_STEP = 100;
 
 /** One transaction: until it ends, searches use the old indexes. */
-export async function buildLawIndices(database: Database, report: (articles: number) => void): Promise<void> {
+export async function buildLawIndices(
+  database: Database,
+  report: (articles: number) => void,
+  giveWay: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockIndices(transaction);
     const corpus = await corpusState(transaction);
@@ -27,6 +33,7 @@ export async function buildLawIndices(database: Database, report: (articles: num
       });
       fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
       articleCount++;
+      if (articleCount % ARTICLES_A_STEP === 0) await giveWay();
       if (articleCount % ARTICLES_AT_ONCE === 0) report(articleCount);
     }
     await replaceIndices(

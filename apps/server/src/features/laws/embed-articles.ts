@@ -5,6 +5,7 @@ import { packVector } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import type { GiveWay } from '../../platform/queue/give-way.ts';
 import {
   type ArticleToEmbed,
   articlesWithoutVector,
@@ -15,18 +16,27 @@ import {
 
 /** Some seconds of work: the most a stop can lose. */
 const ARTICLES_AT_ONCE = 128;
+/** Some tenths of a second: the most that users' jobs wait for. */
+const ARTICLES_A_STEP = 8;
+
+export interface Embedding {
+  readonly giveWay?: GiveWay;
+  readonly report?: (made: number) => void;
+}
 
 /** One process at a time does it; a second one finds nothing to do. Returns how many were made. */
 export async function embedArticles(
   database: Database,
   embedder: Embedder,
   signal: AbortSignal,
-  report: (made: number) => void = () => undefined,
+  { giveWay = async () => undefined, report = () => undefined }: Embedding = {},
 ): Promise<number> {
   let made = 0;
   try {
     while (!signal.aborted) {
-      const count = await database.transaction((transaction) => embedSome(transaction, embedder, signal));
+      const count = await database.transaction((transaction) =>
+        embedSome(transaction, embedder, signal, giveWay),
+      );
       if (count === 0) break;
       made += count;
       report(made);
@@ -38,7 +48,12 @@ export async function embedArticles(
   return made;
 }
 
-async function embedSome(connection: Connection, embedder: Embedder, signal: AbortSignal): Promise<number> {
+async function embedSome(
+  connection: Connection,
+  embedder: Embedder,
+  signal: AbortSignal,
+  giveWay: GiveWay,
+): Promise<number> {
   if (!(await takeEmbeddingTurn(connection))) return 0;
   const rows = await articlesWithoutVector(connection, embedder.model, ARTICLES_AT_ONCE);
   // Not before the last one: servers that were started before an upgrade go on with the old ones until then.
@@ -46,12 +61,18 @@ async function embedSome(connection: Connection, embedder: Embedder, signal: Abo
     await deleteReplacedVectors(connection, embedder);
     return 0;
   }
-  const vectors = await embedder.embed(rows.map(embeddedText), 'article', signal);
-  await saveVectors(
-    connection,
-    embedder.model,
-    rows.map(({ id }, at) => ({ articleId: id, vector: packVector(vectors[at] ?? new Float32Array()) })),
-  );
+  // Those of a length together: the shorter ones of a step are padded to the longest.
+  const sorted = rows.toSorted((one, other) => one.text.length - other.text.length);
+  for (let start = 0; start < sorted.length; start += ARTICLES_A_STEP) {
+    await giveWay(signal);
+    const step = sorted.slice(start, start + ARTICLES_A_STEP);
+    const vectors = await embedder.embed(step.map(embeddedText), 'article', signal);
+    const made = step.map(({ id }, at) => ({
+      articleId: id,
+      vector: packVector(vectors[at] ?? new Float32Array()),
+    }));
+    await saveVectors(connection, embedder.model, made);
+  }
   return rows.length;
 }
 

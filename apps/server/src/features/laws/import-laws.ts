@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
 import type { Database } from '../../platform/database/database.ts';
+import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
 import {
   contentHashes,
@@ -35,10 +36,13 @@ export async function importLaws(
   database: Database,
   statutes: readonly Statute[],
   progress: ImportProgress,
+  giveWay: GiveWay = async () => undefined,
 ): Promise<ImportOutcome> {
+  const { signal } = new AbortController();
   const known = await contentHashes(database);
   const outcome = { added: 0, replaced: 0, unchanged: 0, articles: 0 };
   for (const [index, statute] of statutes.entries()) {
+    await giveWay(signal);
     const hash = contentHash(statute);
     const stored = known.get(wordingKey(statute.name, statute.published ?? ''));
     outcome.articles += statute.articles.filter(({ number }) => number !== null).length;
@@ -51,7 +55,11 @@ export async function importLaws(
     progress.law(index + 1, statutes.length);
   }
   await linkLaws(database);
-  await buildLawIndices(database, (articles) => progress.indexed(articles));
+  await buildLawIndices(
+    database,
+    (articles) => progress.indexed(articles),
+    () => giveWay(signal),
+  );
   return outcome;
 }
 

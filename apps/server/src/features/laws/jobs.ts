@@ -10,10 +10,11 @@ export const lawJobs: FeatureJobs = {
 };
 
 /** Vectors for articles that have none. */
-async function embedMissing({ database, openEmbedder, log }: WorkerParts, signal: AbortSignal) {
+async function embedMissing(parts: WorkerParts, signal: AbortSignal) {
+  const { database, openEmbedder, giveWay, log } = parts;
   if (!(await hasLaws(database))) return;
   const embedder = await openEmbedder();
   if (embedder === null) return;
-  const made = await embedArticles(database, embedder, signal);
+  const made = await embedArticles(database, embedder, signal, { giveWay });
   if (made > 0) log.info({ made, model: embedder.model }, 'law articles embedded');
 }

@@ -57,7 +57,8 @@ export async function addFiles(
     }
     for (const { name, size, sha256 } of files) {
       const documentId = await requestDocument(transaction, scope, { name, size, sha256 });
-      if (documentId !== null) await queue.enqueue('textBase', { documentId }, { connection: transaction });
+      const options = { connection: transaction, owner: scope, bytes: size };
+      if (documentId !== null) await queue.enqueue('textBase', { documentId }, options);
     }
     const rows = await listByContent(
       transaction,

@@ -22,6 +22,7 @@ import { FREE_RUNS_MAX } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
 import { renameTask } from './rename-task.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
+import { bytesOf } from './task-bytes.ts';
 import { COMPLETE, endOf, outcomeOf } from './task-end.ts';
 import { objectOf } from './task-object.ts';
 import { judgeStanding, taskAbilities } from './tasks.policy.ts';
@@ -77,9 +78,6 @@ export interface TaskService {
 
 export type Alongside = (connection: Connection) => Promise<void>;
 
-/** Interactive work runs before background work. */
-const INTERACTIVE_PRIORITY = 10;
-
 /** What tasks of all tools need. */
 export interface TaskParts {
   readonly database: Database;
@@ -91,7 +89,11 @@ export function createTaskService({ database, tools }: TaskParts, queue: JobQueu
     queue.enqueue(
       task.tool,
       { taskId: task.id, run: task.run },
-      { connection, priority: INTERACTIVE_PRIORITY },
+      {
+        connection,
+        owner: { teamId: task.teamId, userId: task.ownerId },
+        bytes: bytesOf(task.input),
+      },
     );
   const running = { tools, enqueue };
   return {

@@ -2,12 +2,13 @@
 import { TEMPLATE_MAX_CLAUSES, TEMPLATE_MAX_FIELDS } from '@wenjian/api';
 import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import type { FindTemplateInput } from './find-template.thread.ts';
-import { openVersion, settleReading } from './templates.repository.ts';
+import { isReadingWanted, openReading, settleReading } from './reading.repository.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
 export interface TemplateReadingParts {
@@ -16,43 +17,78 @@ export interface TemplateReadingParts {
   readonly readings: ReadingService;
 }
 
-export function templateReadingJob({
-  database,
-  blobs,
-  readings,
-}: TemplateReadingParts): JobHandler<'templateReading'> {
+/** How often a running reading asks whether it is still wanted. */
+const CHECK_MS = 1_000;
+/** Blanks of the longest contracts are found within seconds. */
+const FINDING_MS = 120_000;
+
+export function templateReadingJob(
+  { database, blobs, readings }: TemplateReadingParts,
+  findingMs = FINDING_MS,
+): JobHandler<'templateReading'> {
+  const fail = (scope: TeamScope, versionId: string, failureMessage: string) =>
+    settleReading(database, scope, versionId, { status: 'failed', failureMessage });
   return {
     name: 'templateReading',
-    async run({ payload: { versionId }, signal }) {
-      const opened = await openVersion(database, versionId);
-      if (opened?.row.status !== 'reading') return;
+    async run({ payload: { versionId }, signal: jobSignal }) {
+      const opened = await openReading(database, versionId);
+      if (!opened) return;
       const { row, scope } = opened;
-      const file = { sha256: row.fileSha256, name: row.fileName };
-      const outcome = await readings.obtain(file, { signal, onStage: () => undefined });
-      if (outcome.kind === 'unreadable') {
-        const failed = { status: 'failed', failureMessage: outcome.message } as const;
-        return settleReading(database, scope, versionId, failed);
+      const watch = watchReading(database, versionId, jobSignal);
+      const { signal } = watch;
+      try {
+        const file = { sha256: row.fileSha256, name: row.fileName };
+        const outcome = await readings.obtain(file, { signal, onStage: () => undefined });
+        if (outcome.kind === 'unreadable') return await fail(scope, versionId, outcome.message);
+        const { documentSha256, pdfSha256 } = outcome.reading;
+        const template = await findBlanks(blobs, documentSha256, signal, findingMs);
+        if (template === null) return await fail(scope, versionId, text.findingTooLong);
+        const set = { status: 'draft', documentSha256, pdfSha256, ...withinLimits(template) } as const;
+        await settleReading(database, scope, versionId, set);
+      } catch (error) {
+        if (!watch.isUnwanted()) throw error;
+      } finally {
+        watch.stop();
       }
-      const { documentSha256, pdfSha256 } = outcome.reading;
-      const template = await blobs.withLocalFile(documentSha256, (documentPath) => {
-        const input: FindTemplateInput = { documentPath };
-        const entry = new URL('./find-template.thread.ts', import.meta.url);
-        return runEngine<FoundTemplate>({ entry, input, signal });
-      });
-      await settleReading(database, scope, versionId, {
-        status: 'draft',
-        documentSha256,
-        pdfSha256,
-        ...withinLimits(template),
-      });
     },
     async giveUp({ versionId }) {
-      const opened = await openVersion(database, versionId);
-      if (opened?.row.status !== 'reading') return;
-      const failed = { status: 'failed', failureMessage: text.readingFailed } as const;
-      await settleReading(database, opened.scope, versionId, failed);
+      const opened = await openReading(database, versionId);
+      if (opened) await fail(opened.scope, versionId, text.readingFailed);
     },
   };
+}
+
+/** Aborted when somebody discards the version or deletes its template. */
+function watchReading(database: Database, versionId: string, jobSignal: AbortSignal) {
+  const unwanted = new AbortController();
+  const timer = setInterval(async () => {
+    if (!(await isReadingWanted(database, versionId).catch(() => true))) unwanted.abort();
+  }, CHECK_MS);
+  return {
+    signal: AbortSignal.any([unwanted.signal, jobSignal]),
+    isUnwanted: () => unwanted.signal.aborted,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Null: it took too long, and would again. */
+async function findBlanks(
+  blobs: BlobStore,
+  documentSha256: string,
+  signal: AbortSignal,
+  limitMs: number,
+): Promise<FoundTemplate | null> {
+  const limit = AbortSignal.timeout(limitMs);
+  try {
+    return await blobs.withLocalFile(documentSha256, (documentPath) => {
+      const input: FindTemplateInput = { documentPath };
+      const entry = new URL('./find-template.thread.ts', import.meta.url);
+      return runEngine<FoundTemplate>({ entry, input, signal: AbortSignal.any([signal, limit]) });
+    });
+  } catch (error) {
+    if (signal.aborted || !limit.aborted) throw error;
+    return null;
+  }
 }
 
 /** Skipped blanks are reported, not dropped: they stay unchanged in every document. */

@@ -229,26 +229,13 @@ export async function removeOpenVersion(
   return gone.length > 0;
 }
 
-/** Used by the reading job, which has the version's id; its scope is that of the author. */
+/** Used by jobs, which have the version's id; its scope is that of the author. */
 export async function openVersion(
   connection: Connection,
   id: string,
 ): Promise<{ readonly scope: TeamScope; readonly row: VersionRow } | null> {
   const [row] = await connection.select().from(versions).where(eq(versions.id, id));
   return row ? { row, scope: proveTeamScope(row.teamId, row.createdBy, 'member') } : null;
-}
-
-/** Only while it is being read. */
-export async function settleReading(
-  connection: Connection,
-  scope: TeamScope,
-  id: string,
-  set: Partial<VersionRow>,
-): Promise<void> {
-  await connection
-    .update(versions)
-    .set(set)
-    .where(and(eq(versions.id, id), eq(versions.teamId, scope.teamId), eq(versions.status, 'reading')));
 }
 
 /** Changes only a draft that has not changed since it was read; never a published version. */

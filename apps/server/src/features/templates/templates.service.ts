@@ -70,9 +70,14 @@ export async function createTemplate(
     const id = await insertNamed(transaction, scope, name, file.name);
     const version = await insertVersion(transaction, scope, { templateId: id, ...emptyVersion(file) });
     if (!version) throw new AppError('CONFLICT');
-    await queue.enqueue('templateReading', { versionId: version.id }, { connection: transaction });
+    await enqueueReading(queue, transaction, scope, version);
     return id;
   });
+}
+
+function enqueueReading(queue: JobQueue, connection: Connection, owner: TeamScope, version: VersionRow) {
+  const options = { connection, owner, bytes: version.fileSize };
+  return queue.enqueue('templateReading', { versionId: version.id }, options);
 }
 
 /** From its own file, or a copy of the latest one. */
@@ -89,8 +94,7 @@ export async function startVersion(
       : copyOf(await findLatestVersion(transaction, scope, id));
     const version = await insertVersion(transaction, scope, { templateId: id, ...content });
     if (!version) throw new AppError('TEMPLATE_HAS_DRAFT');
-    if (version.status === 'reading')
-      await queue.enqueue('templateReading', { versionId: version.id }, { connection: transaction });
+    if (version.status === 'reading') await enqueueReading(queue, transaction, scope, version);
     await touchTemplate(transaction, scope, id);
   });
 }

@@ -2,6 +2,7 @@
 export const templatesServerText = {
   fileMissing: '模板文件不存在，或已被删除',
   readingFailed: '读取模板文件时出错，请重新上传',
+  findingTooLong: '识别模板的填写处用时过长，已停止；请减少一行里的填写处，或把文件拆成几份后重新上传',
   openTooLong: '打开模板用时过长，请稍后再试',
   tooMany: (max: number) => `超过 ${max} 个的上限：没有列出，生成时原样保留`,
   blanks: '填写处',

@@ -46,6 +46,19 @@ export async function ensureUpload(
   return row;
 }
 
+/** False: it was cancelled or started over meanwhile. */
+export async function touchUpload(
+  connection: Connection,
+  { id, partsKey }: Pick<UploadRow, 'id' | 'partsKey'>,
+): Promise<boolean> {
+  const rows = await connection
+    .update(uploads)
+    .set({ touchedAt: sql`now()` })
+    .where(and(eq(uploads.id, id), eq(uploads.partsKey, partsKey)))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
 /** From here on an upload row is the proof of scope: it was found as the caller's own. */
 export async function restartUpload(
   connection: Connection,

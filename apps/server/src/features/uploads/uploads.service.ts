@@ -14,6 +14,8 @@ import {
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import { LEFT_AFTER_MS, requireRoom } from './room.service.ts';
 import {
   deleteUpload,
   ensureUpload,
@@ -29,9 +31,11 @@ import {
   restartUpload,
   saveChunk,
   sumChunks,
+  touchUpload,
   type UploadRow,
 } from './uploads.repository.ts';
-import { verifyChunk } from './verify-chunk.ts';
+import { uploadsText as text } from './uploads.text.ts';
+import { refusal, verifyChunk } from './verify-chunk.ts';
 
 type Chunk = z.output<typeof chunkFields>;
 type Completion = Pick<Chunk, 'identifier' | 'filename' | 'totalSize' | 'totalChunks'>;
@@ -60,11 +64,18 @@ export function createUploadService(database: Database, blobs: BlobStore): Uploa
     },
     async saveChunk(scope, chunk, content) {
       refuseOversize(chunk.totalSize);
-      const { partsKey } = await openUpload(database, scope, chunk);
+      refuseOutside(chunk);
+      const { partsKey } = await openUpload(database, blobs, scope, chunk);
       const checked = verifyChunk({ size: chunk.currentChunkSize, sha256: chunk.chunkSha256 });
       const storing = blobs.putPart(partsKey, chunk.chunkNumber, checked);
       const [stored] = await Promise.all([storing, pipeline(content, checked)]);
-      await listChunk(database, scope, chunk, partsKey, stored);
+      try {
+        await listChunk(database, scope, chunk, partsKey, stored);
+      } catch (error) {
+        // Nothing speaks of the chunk, or of any other of an upload that was ended: nobody would count it.
+        await removeUnlisted(database, blobs, scope, chunk.identifier, partsKey);
+        throw error;
+      }
     },
     complete: (scope, completion) => complete(database, blobs, scope, completion),
     async find(scope, fileId) {
@@ -89,13 +100,34 @@ export function createUploadService(database: Database, blobs: BlobStore): Uploa
   };
 }
 
-/** The upload a chunk belongs to; another file under the same identifier, or a finished one, starts over. */
-async function openUpload(database: Database, scope: TeamScope, chunk: Chunk): Promise<UploadRow> {
-  return database.transaction(async (transaction) => {
-    const upload = await ensureUpload(transaction, scope, planOf(chunk));
-    const isFresh = !upload.fileId && isSamePlan(upload, chunk);
-    return isFresh ? upload : restartUpload(transaction, upload, planOf(chunk));
+/**
+ * The upload a chunk belongs to; another file under the same identifier, or a finished one, starts over. Its room is
+ * asked for at its first chunk, and again if it was left alone for a while.
+ */
+async function openUpload(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  chunk: Chunk,
+): Promise<UploadRow> {
+  const now = new Date();
+  const known = await findUpload(database, scope, chunk.identifier);
+  if (known && isGoingOn(known, chunk, now) && (await touchUpload(database, known))) return known;
+  const { upload, replaced } = await database.transaction(async (transaction) => {
+    if (!(await lockSpace(transaction, scope))) throw new AppError('NOT_FOUND');
+    const row = await ensureUpload(transaction, scope, planOf(chunk));
+    const isFresh = !row.fileId && isSamePlan(row, chunk);
+    const opened = isFresh ? row : await restartUpload(transaction, row, planOf(chunk));
+    await requireRoom(transaction, scope, now);
+    return { upload: opened, replaced: isFresh ? null : row.partsKey };
   });
+  if (replaced !== null) await blobs.deleteParts(replaced);
+  return upload;
+}
+
+function isGoingOn(upload: UploadRow, chunk: Chunk, now: Date): boolean {
+  const isLeft = upload.touchedAt.getTime() < now.getTime() - LEFT_AFTER_MS;
+  return !isLeft && !upload.fileId && isSamePlan(upload, chunk);
 }
 
 /** Only while the upload is still the one the chunk was stored for: it may have been cancelled or started over meanwhile. */
@@ -106,11 +138,26 @@ async function listChunk(
   partsKey: string,
   stored: BlobSummary,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
+  const isWithin = await database.transaction(async (transaction) => {
     const upload = await lockUpload(transaction, scope, chunk.identifier);
     if (upload?.partsKey !== partsKey) throw new AppError('UPLOAD_INCOMPLETE');
     await saveChunk(transaction, upload, { number: chunk.chunkNumber, ...stored });
+    const { size } = await sumChunks(transaction, upload);
+    if (size > upload.totalSize) await deleteUpload(transaction, upload);
+    return size <= upload.totalSize;
   });
+  if (!isWithin) throw refusal('currentChunkSize', text.outside);
+}
+
+async function removeUnlisted(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  identifier: string,
+  partsKey: string,
+): Promise<void> {
+  const current = await findUpload(database, scope, identifier);
+  if (current?.partsKey !== partsKey) await blobs.deleteParts(partsKey);
 }
 
 /** Joining a large file takes a while: no lock and no connection is held during it. */
@@ -204,4 +251,11 @@ function isSamePlan(upload: { totalSize: number; totalChunks: number }, chunk: C
 
 function refuseOversize(totalSize: number): void {
   if (totalSize > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
+}
+
+/** Together the chunks are the file: none lies behind its announced end. */
+function refuseOutside(chunk: Chunk): void {
+  const { chunkNumber, chunkSize, currentChunkSize, totalSize, totalChunks } = chunk;
+  const isOutside = (chunkNumber - 1) * chunkSize + currentChunkSize > totalSize;
+  if (chunkNumber > totalChunks || isOutside) throw refusal('currentChunkSize', text.outside);
 }

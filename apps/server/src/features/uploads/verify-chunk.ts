@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
+import { uploadsText as text } from './uploads.text.ts';
 
 export interface ExpectedChunk {
   readonly size: number;
@@ -18,17 +19,18 @@ export function verifyChunk(expected: ExpectedChunk): Transform {
     transform(piece: Buffer, _, done) {
       hash.update(piece);
       size += piece.length;
-      done(null, piece);
+      // At once: what is sent beyond the announced size is not stored first.
+      if (size > expected.size) return done(refusal('currentChunkSize', text.wrongSize));
+      return done(null, piece);
     },
     flush(done) {
-      if (size !== expected.size)
-        return done(refusal('currentChunkSize', '分片内容与声明的大小不一致，请重新上传'));
+      if (size !== expected.size) return done(refusal('currentChunkSize', text.wrongSize));
       const isSame = expected.sha256 === undefined || expected.sha256 === hash.digest('hex');
-      return done(isSame ? null : refusal('chunkSha256', '分片内容在传输中发生变化，请重新上传'));
+      return done(isSame ? null : refusal('chunkSha256', text.changed));
     },
   });
 }
 
-function refusal(path: string, message: string): AppError {
+export function refusal(path: string, message: string): AppError {
   return new AppError('INVALID_REQUEST', { message, fields: [{ path, message }] });
 }

@@ -42,6 +42,10 @@ export const cases: Readonly<Record<string, Case>> = {
     path: '/',
     screenshotFileId: id,
   })),
+  'readQueuePlace taskId': {
+    make: (who) => makersOf(who).comparison(),
+    input: (taskId) => ({ query: { taskId } }),
+  },
   'endSignIn signInId': inBody(newSignIn, (signInId) => ({ signInId })),
   'createAudit fileId': inBody(newFile, (fileId) => ({ fileId })),
   'createAudit template_id': inBody(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jobNames, jobPayloads } from '@wenjian/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from '../database/database.ts';
 import { createLogger } from '../observe/logging.ts';
 import { listProcesses, nameConnections } from '../observe/process-name.ts';
@@ -17,9 +17,9 @@ let handle: DatabaseHandle;
 let queue: JobQueue;
 
 beforeEach(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createProductDatabase();
   handle = openDatabase(testDatabase.url, () => undefined);
-  queue = await startJobQueue(testDatabase.url, createLogger('debug', 'test'), jobPayloads, LIMITS);
+  queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, LIMITS);
 });
 afterEach(async () => {
   await queue.stop();
@@ -27,8 +27,8 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-const enqueue = (run: number, priority = 0) =>
-  queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, priority });
+const enqueue = (run: number, bytes = 0) =>
+  queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, bytes });
 
 /** The other jobs have handlers too, as the queue requires; they get no jobs. */
 function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
@@ -47,9 +47,9 @@ function handler(run: JobHandler<'compare'>['run']) {
   return { compare, givenUp };
 }
 
-it('runs jobs with higher priority first', async () => {
-  await enqueue(1);
-  await enqueue(2, 10);
+it('runs short jobs before long ones', async () => {
+  await enqueue(1, 30 * 1024 ** 2);
+  await enqueue(2);
   const order: number[] = [];
   const { compare } = handler(async ({ payload }) => void order.push(payload.run));
   await queue.work(withOthers(compare), 1);
@@ -163,22 +163,57 @@ it('runs at most the configured number of jobs at a time, of all kinds, and fini
   expect(Math.max(...seen)).toBe(2);
 });
 
-it('does not count the time a job waited for its turn', async () => {
-  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
-  // Together longer than the limit of one attempt; they ignore the signal, and are not waited for.
-  const slow = (['audit', 'correct'] as const).map((name) => ({ name, run: () => isOver, giveUp: finish }));
-  const lastAttempts: boolean[] = [];
-  const { compare } = handler(async ({ isLastAttempt }) => void lastAttempts.push(isLastAttempt));
-  for (const { name } of slow)
-    await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
-  const handlers = withOthers(compare).map((one) => slow.find(({ name }) => name === one.name) ?? one);
-  await queue.work(handlers as Parameters<JobQueue['work']>[0], 1);
-  await expect
-    .poll(async () => (await readQueueStates(handle.pool)).filter(({ running }) => running === 1).length)
-    .toBe(2);
+/** People and spaces as the product makes them. */
+async function person(): Promise<{ readonly teamId: string; readonly userId: string }> {
+  const { rows } = await handle.pool.query<{ teamId: string; userId: string }>(
+    `with person as (insert into users (issuer, sub) values ('test', gen_random_uuid()::text) returning id)
+     insert into team_spaces (name, type, owner_id) select '空间', 'team', id from person
+     returning id as "teamId", owner_id as "userId"`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+it('serves everybody in turn, however many jobs one person has sent before', async () => {
+  const [crowd, late] = [await person(), await person()];
+  const send = (owner: typeof crowd, run: number) =>
+    queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, owner });
+  for (let run = 0; run < 8; run += 1) await send(crowd, run);
+  await send(late, 100);
+  const order: number[] = [];
+  const { compare } = handler(async ({ payload }) => void order.push(payload.run));
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => order).toHaveLength(9);
+  expect(order.indexOf(100)).toBeLessThanOrEqual(1);
+});
+
+it('shares its jobs with other workers, and none is run twice', async () => {
+  for (let run = 0; run < 30; run += 1) await enqueue(run);
+  const runs: number[] = [];
+  const other = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, LIMITS);
+  try {
+    const { compare } = handler(async ({ payload }) => {
+      runs.push(payload.run);
+      await sleep(5);
+    });
+    await Promise.all([queue.work(withOthers(compare), 2), other.work(withOthers(compare), 2)]);
+    await expect.poll(() => runs.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(runs).size).toBe(runs.length);
+  } finally {
+    await other.stop();
+  }
+});
+
+it('learns how long jobs of a kind take', async () => {
   await enqueue(1);
-  await expect.poll(() => lastAttempts).toEqual([false]);
-  finish();
+  const { compare } = handler(async () => undefined);
+  await queue.work(withOthers(compare), 1);
+  const pace = async () => {
+    const { rows } = await handle.pool.query<{ factor: number }>(`select factor from work_pace`);
+    return rows[0]?.factor ?? 1;
+  };
+  await expect.poll(pace).toBeLessThan(1);
 });
 
 it('drops a job whose transaction was rolled back', async () => {

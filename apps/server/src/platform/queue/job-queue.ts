@@ -12,13 +12,18 @@ import type { Logger } from '../observe/logging.ts';
 import { observeJob, originPart } from '../observe/observe-job.ts';
 import { connectionName } from '../observe/process-name.ts';
 import { currentOrigin } from '../observe/trace.ts';
-import { type AtMost, atMost } from './at-most.ts';
+import type { QueuePlace } from './fair-order.ts';
+import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
+import { estimateSeconds } from './job-estimate.ts';
+import { readPlace, type TaskRun } from './read-place.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
   readonly connection: Connection;
-  /** Larger values run first. */
-  readonly priority?: number;
+  /** Whose share it takes; without it, nobody's. */
+  readonly owner?: { readonly teamId: string; readonly userId: string };
+  /** Of the files it works on, as far as they are known. */
+  readonly bytes?: number;
 }
 
 export interface RunningJob<Name extends JobName> {
@@ -50,6 +55,8 @@ export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
   /** The number of simultaneous jobs, of all kinds together. */
   work(handlers: readonly AnyJobHandler[], concurrency: number): Promise<void>;
+  /** Null: it does not wait, or not yet. `slotsOfWorker`: how many jobs each worker runs at a time. */
+  place(name: JobName, run: TaskRun, slotsOfWorker: number): Promise<QueuePlace | null>;
   deadLetters(): Promise<readonly DeadLetter[]>;
   stop(): Promise<void>;
 }
@@ -61,15 +68,11 @@ export const JOB_SCHEMA = 'jobs';
 const HEARTBEAT_SECONDS = 10;
 const RETRY_DELAY_MAX_SECONDS = 60;
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
-/** New jobs wake the workers at once; polling finds those whose waiting time before a retry is over. */
-const POLL_SECONDS = 1;
 const STOP_WAIT_MS = 20_000;
-/**
- * A worker fetches jobs of each kind and lets them wait for a slot among all kinds; meanwhile they send
- * heartbeats. In the worst case as many jobs of every other kind run first, each up to its limit. The attempt
- * itself is timed here, from the start of its run.
- */
-const longestTurn = (names: readonly JobName[]) => names.length + 1;
+/** New jobs are announced here, in the transaction that queues them. */
+const CHANNEL = 'wenjian_jobs';
+/** The attempt is timed here; this is for a worker that cannot. */
+const EXPIRY_FACTOR = 2;
 const MS_PER_SECOND = 1_000;
 
 export interface JobLimits {
@@ -106,7 +109,6 @@ export async function startJobQueue(
     ...(name === undefined ? {} : { application_name: name }),
     schema: JOB_SCHEMA,
     max: 5,
-    useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
@@ -114,17 +116,28 @@ export async function startJobQueue(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   await createQueues(boss, names, limits);
+  const working: { stop(): Promise<void> }[] = [];
   return {
-    async enqueue(name, payload, { connection, priority = 0 }) {
-      const data = { ...payloads[name].parse(payload), ...originPart(currentOrigin()) };
-      await boss.send(name, data, { priority, db: fromDrizzle(connection, sql) });
+    async enqueue(name, payload, { connection, owner, bytes = 0 }) {
+      const share = {
+        space: owner?.teamId ?? null,
+        person: owner?.userId ?? null,
+        seconds: estimateSeconds(name, bytes),
+      };
+      const data = { ...payloads[name].parse(payload), ...originPart(currentOrigin()), share };
+      await boss.send(name, data, { db: fromDrizzle(connection, sql) });
+      await connection.execute(sql`select pg_notify(${CHANNEL}, '')`);
     },
     async work(handlers, concurrency) {
       requireOneHandlerPerJob(names, handlers);
-      await work({ boss, concurrency, inTurn: atMost(concurrency), limits, payloads, log }, handlers);
+      working.push(await work({ boss, names, concurrency, limits, payloads, log }, handlers));
     },
+    place: (name, run, slotsOfWorker) => readPlace(boss.getDb(), names, { name, run, slotsOfWorker }),
     deadLetters: () => readDeadLetters(boss),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS }),
+    async stop() {
+      await Promise.all(working.map((one) => one.stop()));
+      await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });
+    },
   };
 }
 
@@ -141,11 +154,11 @@ async function createQueues(boss: PgBoss, names: readonly JobName[], limits: Job
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: limits.attemptSeconds * longestTurn(names) + LONG_ATTEMPT_SECONDS,
+      expireInSeconds: attemptSecondsOf(name, limits) * EXPIRY_FACTOR,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
-      notify: true,
+      notify: false,
     });
   }
 }
@@ -169,40 +182,60 @@ function deadLetterQueue(name: string): string {
 
 interface Working {
   readonly boss: PgBoss;
+  readonly names: readonly JobName[];
   readonly concurrency: number;
-  readonly inTurn: AtMost;
   readonly limits: JobLimits;
   readonly payloads: JobPayloads;
   readonly log: Logger;
 }
 
-async function work(working: Working, handlers: readonly AnyJobHandler[]): Promise<void> {
-  for (const handler of handlers) await serve(working, handler);
+async function work(working: Working, handlers: readonly AnyJobHandler[]) {
+  const { boss, names, concurrency, log } = working;
+  const attempts = new Map<JobName, (claimed: Claimed) => Promise<void>>();
+  for (const handler of handlers) attempts.set(handler.name, attemptOf(working, handler));
+  for (const handler of handlers) await buryDead(working, handler);
+  const dispatch = startDispatch({
+    boss,
+    names,
+    slots: concurrency,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    log,
+    run: async (name, claimed) => attempts.get(name)?.(claimed),
+  });
+  const listening = await listen(boss, dispatch);
+  return {
+    async stop() {
+      await listening?.close();
+      await dispatch.stop(STOP_WAIT_MS);
+    },
+  };
 }
 
-async function serve<Name extends JobName>(
-  { boss, concurrency, inTurn, limits, payloads, log }: Working,
+async function listen(boss: PgBoss, { wake }: Dispatch) {
+  return boss.getDb().listen?.(CHANNEL, wake, wake);
+}
+
+function attemptOf<Name extends JobName>(
+  { limits, payloads, log }: Working,
+  handler: JobHandler<Name>,
+): (claimed: Claimed) => Promise<void> {
+  const { name } = handler;
+  return async ({ job, signal: stopped }) => {
+    const isLastAttempt = job.retryCount >= job.retryLimit;
+    const payload = payloads[name].parse(job.data) as JobPayload<Name>;
+    const attempt = (signal: AbortSignal) => handler.run({ payload, signal, isLastAttempt });
+    const run = () => withinLimit(attemptSecondsOf(name, limits), stopped, attempt);
+    await observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run);
+  };
+}
+
+async function buryDead<Name extends JobName>(
+  { boss, payloads }: Working,
   handler: JobHandler<Name>,
 ): Promise<void> {
   const { name } = handler;
-  const payloadOf = (data: unknown) => payloads[name].parse(data) as JobPayload<Name>;
-  const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
-    if (!job) return;
-    const isLastAttempt = job.retryCount >= job.retryLimit;
-    const attempt = (signal: AbortSignal) =>
-      handler.run({ payload: payloadOf(job.data), signal, isLastAttempt });
-    const run = () => withinLimit(attemptSecondsOf(name, limits), job.signal, attempt);
-    try {
-      await inTurn(() =>
-        observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run),
-      );
-    } finally {
-      // Look for the next job at once; without this a backlog would drain at one job per poll.
-      boss.notifyWorker(workId);
-    }
-  });
   await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await handler.giveUp(payloadOf(job.data));
+    if (job) await handler.giveUp(payloads[name].parse(job.data) as JobPayload<Name>);
   });
 }
 
@@ -212,8 +245,6 @@ async function withinLimit(
   stopped: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  // Stopped while it waited for its slot.
-  stopped.throwIfAborted();
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new Error(`the attempt took longer than ${attemptSeconds} s`)),
@@ -224,11 +255,6 @@ async function withinLimit(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function workOptions(localConcurrency: number) {
-  const interval = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-  return { includeMetadata: true, batchSize: 1, localConcurrency, ...interval } as const;
 }
 
 function requireOneHandlerPerJob(names: readonly JobName[], handlers: readonly AnyJobHandler[]): void {

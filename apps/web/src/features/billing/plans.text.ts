@@ -28,6 +28,7 @@ export const plansText = {
     answers: '智能问答',
     seats: '成员席位',
     storage: '知识库空间',
+    files: '文件总空间',
     days: '有效期',
   },
   summaries,

@@ -1,12 +1,16 @@
 import type { AnyTask, SimpleTasks } from './create-tasks.ts';
 import styles from './stages-panel.module.css';
 import { StagesPanel } from './stages-panel.tsx';
+import { useQueuePlace } from './use-queue-place.ts';
 import { progressPercent, type StageView } from './view-model/task-state.ts';
 
 interface TaskStagesProps<Task extends AnyTask> {
   readonly tasks: Pick<SimpleTasks<Task>, 'useCancel'>;
   readonly task: Task &
-    Parameters<typeof progressPercent>[0] & { readonly abilities: { readonly run: boolean } };
+    Parameters<typeof progressPercent>[0] & {
+      readonly teamId: string;
+      readonly abilities: { readonly run: boolean };
+    };
   /** The file or files. */
   readonly name: string;
   readonly stages: readonly StageView[];
@@ -17,7 +21,8 @@ interface TaskStagesProps<Task extends AnyTask> {
 
 /** A task in progress, in the middle of its page. */
 export function TaskStages<Task extends AnyTask>(props: TaskStagesProps<Task>) {
-  const { tasks, task, words, ...shown } = props;
+  const { tasks, task, words, now, ...shown } = props;
+  const place = useQueuePlace(task);
   const cancel = tasks.useCancel();
   const cancelling = {
     label: words.cancel,
@@ -28,6 +33,7 @@ export function TaskStages<Task extends AnyTask>(props: TaskStagesProps<Task>) {
     <div className={styles.centre}>
       <StagesPanel
         {...shown}
+        now={place ?? now}
         percent={progressPercent(task)}
         note={words.note}
         cancel={task.abilities.run ? cancelling : null}

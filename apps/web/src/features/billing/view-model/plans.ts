@@ -3,6 +3,7 @@ import {
   CHAT_ANSWERS_FREE,
   CHAT_ANSWERS_MEMBER,
   comboOfPlan,
+  FILES_PER_STORAGE,
   freeToolUsesADay,
   isPlanOf,
   PERSONAL_WORK_SPACE,
@@ -35,6 +36,10 @@ export const featureRows: readonly {
   ),
   row(text.features.seats, ({ seats }) => seats && text.people(seats)),
   row(text.features.storage, ({ storageBytes }) => storageBytes && formatFileSize(storageBytes)),
+  row(
+    text.features.files,
+    ({ storageBytes }) => storageBytes && formatFileSize(FILES_PER_STORAGE * storageBytes),
+  ),
   row(text.features.days, ({ days, priceFen }) =>
     priceFen === 0 ? text.noEnd.free : days && text.period(days),
   ),

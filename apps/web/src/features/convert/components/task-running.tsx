@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import type { SimpleTasks } from '../../../shared/tasks/create-tasks.ts';
+import { useQueuePlace } from '../../../shared/tasks/use-queue-place.ts';
 import { convertText } from '../text.ts';
 import type { Conversion, Recognition } from '../view-model/shapes.ts';
 import styles from './task-panel.module.css';
@@ -20,12 +21,13 @@ export function TaskRunning<Task extends Conversion | Recognition>(props: TaskRu
   const { tasks, task, heading, percent, percentLabel, children } = props;
   const { task: text, stageDetails, common } = convertText;
   const cancel = tasks.useCancel();
+  const place = useQueuePlace(task);
   return (
     <section className={styles.panel} aria-label={text.running}>
       {heading}
       <Progress percent={percent} status="normal" aria-label={percentLabel} />
       <p className={styles.note} aria-live="polite">
-        {stageDetails[task.progress.stage]}
+        {place ?? stageDetails[task.progress.stage]}
       </p>
       {children}
       <p className={styles.note}>{common.stillRunning}</p>

@@ -1,4 +1,5 @@
 import { StagesPanel } from '../../../shared/tasks/stages-panel.tsx';
+import { useQueuePlace } from '../../../shared/tasks/use-queue-place.ts';
 import { progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { documentsText as text } from '../text.ts';
 import { stageDetail, stageViews } from '../view-model/document-progress.ts';
@@ -7,7 +8,8 @@ import styles from './document-preview.module.css';
 
 /** A document in progress: its stages and the current step. */
 export function DocumentStages({ document }: { readonly document: DocumentPreview }) {
-  const detail = stageDetail(document);
+  const place = useQueuePlace(document);
+  const detail = place ?? stageDetail(document);
   return (
     <div className={styles.centre}>
       <StagesPanel

@@ -6,7 +6,7 @@ type Reading = NonNullable<Answer['reading']>;
 
 export type DocumentPreview = Pick<
   Answer,
-  'id' | 'status' | 'progress' | 'failure' | 'abilities' | 'createdAt'
+  'id' | 'teamId' | 'status' | 'progress' | 'failure' | 'abilities' | 'createdAt'
 > & {
   readonly name: string;
   readonly size: number;
@@ -22,9 +22,10 @@ export type DocumentText = AnswerOf<typeof readDocumentText>;
 export type TextBlock = DocumentText['blocks'][number];
 
 export function toPreview({ file, reading, ...task }: Answer): DocumentPreview {
-  const { id, title, status, progress, failure, abilities, createdAt } = task;
+  const { id, teamId, title, status, progress, failure, abilities, createdAt } = task;
   return {
     id,
+    teamId,
     status,
     progress,
     failure,

@@ -1,0 +1,58 @@
+/**
+ * The room for files. A space with a paid plan has the room of its plan; all other spaces of one owner share
+ * the room of the free plan, so that further teams bring none. Counted are files and running uploads, these
+ * with what they have announced, from their first chunk on.
+ */
+import type { TeamScope } from '../../platform/access/team-scope.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
+import { readFilesLimit } from '../billing/index.ts';
+import {
+  listSpacesOf,
+  lockUser,
+  sumDeletedFiles,
+  sumFiles,
+  sumTextBase,
+  sumUploads,
+} from './room.repository.ts';
+import { uploadsText } from './uploads.text.ts';
+
+/** After this long without a chunk an upload keeps only the room of what it has sent. */
+export const LEFT_AFTER_MS = 3_600_000;
+/**
+ * Deleted files take no room, but lie in the store until they are purged. With them the space may take this many
+ * times its room, so that deleting and uploading in turn does not fill the store.
+ */
+const WITH_DELETED = 2;
+
+/** After the upload was noted, in its transaction; throws if the files no longer fit. The space is locked. */
+export async function requireRoom(connection: Connection, scope: TeamScope, now: Date): Promise<void> {
+  const limit = await readFilesLimit(connection, scope, now);
+  if (limit.bytes === null) return;
+  const teamIds = limit.isFree ? await sharingSpaces(connection, scope, now) : [scope.teamId];
+  const kept = (await sumFiles(connection, teamIds)) + (await sumTextBase(connection, teamIds));
+  const uploading = await sumUploads(connection, teamIds, new Date(now.getTime() - LEFT_AFTER_MS));
+  const stored = kept + uploading;
+  if (stored <= limit.bytes) return;
+  const deleted = await sumDeletedFiles(connection, teamIds);
+  if (stored - deleted > limit.bytes)
+    throw new AppError('FILES_FULL', { message: uploadsText.full(limit.bytes, limit.isFree) });
+  if (stored > WITH_DELETED * limit.bytes)
+    throw new AppError('FILES_FULL', { message: uploadsText.fullOfDeleted });
+}
+
+/** The spaces without a paid plan of the same owner; nobody else adds to them until the transaction ends. */
+async function sharingSpaces(
+  connection: Connection,
+  scope: TeamScope,
+  now: Date,
+): Promise<readonly string[]> {
+  const space = await lockSpace(connection, scope);
+  if (space === null) throw new AppError('NOT_FOUND');
+  await lockUser(connection, space.ownerId);
+  const shared: string[] = [];
+  for (const teamId of await listSpacesOf(connection, space.ownerId))
+    if ((await readFilesLimit(connection, { teamId }, now)).isFree) shared.push(teamId);
+  return shared;
+}

@@ -1,0 +1,187 @@
+/**
+ * The worker's slots: whenever one is free, the job whose turn it is (fair-order.ts) is claimed and run. The library
+ * keeps the jobs; which of them comes next is decided here, over all kinds together.
+ */
+import { randomInt } from 'node:crypto';
+import type { JobName } from '@wenjian/api';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from '../observe/logging.ts';
+import { FairShares } from './fair-order.ts';
+import { chargeShare, type JobShare, learnPace, readShares, readWaiting } from './work-shares.ts';
+
+export interface Claimed {
+  readonly job: JobWithMetadata<object>;
+  readonly signal: AbortSignal;
+}
+
+export interface DispatchParts {
+  readonly boss: PgBoss;
+  readonly names: readonly JobName[];
+  readonly slots: number;
+  readonly heartbeatSeconds: number;
+  readonly log: Logger;
+  run(name: JobName, claimed: Claimed): Promise<void>;
+}
+
+export interface Dispatch {
+  /** Something may be ready to run. */
+  wake(): void;
+  /** Waits for what runs, for a while; what then still runs is given back to the queue. */
+  stop(waitMs: number): Promise<void>;
+}
+
+/** New jobs wake the worker at once; looking finds those whose pause before a retry is over. */
+const LOOK_MS = 1_000;
+const PRIORITY_MAX = 2 ** 31 - 1;
+
+interface Turn {
+  readonly job: JobWithMetadata<object>;
+  /** What was counted for it at its start. */
+  readonly charged: number;
+}
+
+interface Running {
+  readonly job: JobWithMetadata<object>;
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+}
+
+export function startDispatch(parts: DispatchParts): Dispatch {
+  const { boss, slots, heartbeatSeconds, log } = parts;
+  const running = new Map<string, Running>();
+  let isStopping = false;
+  let isLooking = false;
+  let isWoken = false;
+  const report = (error: unknown) => log.error({ err: error }, 'job queue');
+
+  const start = (turn: Turn) => {
+    const { job } = turn;
+    const stop = new AbortController();
+    const done = runClaimed(parts, turn, stop.signal)
+      .catch(report)
+      .finally(() => {
+        running.delete(job.id);
+        wake();
+      });
+    running.set(job.id, { job, stop, done });
+  };
+  const fill = async () => {
+    do {
+      isWoken = false;
+      while (!isStopping && running.size < slots) {
+        const turn = await claimNext(parts);
+        if (turn === null) break;
+        start(turn);
+      }
+    } while (isWoken && !isStopping && running.size < slots);
+  };
+  const wake = () => {
+    isWoken = true;
+    if (isLooking || isStopping) return;
+    isLooking = true;
+    fill()
+      .catch(report)
+      .finally(() => {
+        isLooking = false;
+      });
+  };
+  const beat = async () => {
+    for (const { job } of running.values()) await boss.touch(job.name, job.id).catch(report);
+  };
+  const timers = [setInterval(wake, LOOK_MS), setInterval(beat, (heartbeatSeconds * 1_000) / 3)];
+  wake();
+  return {
+    wake,
+    async stop(waitMs) {
+      isStopping = true;
+      const all = Promise.all([...running.values()].map(({ done }) => done));
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+      for (const timer of timers) clearInterval(timer);
+      for (const { job, stop } of running.values()) {
+        await boss.fail(job.name, job.id, { message: 'the worker was stopped' }).catch(report);
+        stop.abort(new Error('the worker was stopped'));
+      }
+    },
+  };
+}
+
+/**
+ * The library cannot be asked for a job by its id, but for one of a priority: the chosen one gets a number of its own.
+ * Null: nothing waits.
+ */
+async function claimNext({ boss, names }: DispatchParts): Promise<Turn | null> {
+  const sql = boss.getDb();
+  for (;;) {
+    const waiting = await readWaiting(sql, names);
+    if (waiting.length === 0) return null;
+    const next = new FairShares(await readShares(sql, waiting)).next(waiting, Date.now());
+    if (next === null) return null;
+    const turn = randomInt(1, PRIORITY_MAX);
+    await sql.executeSql(
+      `update jobs.job set priority = $3 where name = $1 and id = $2 and state < 'active'`,
+      [next.name, next.id, turn],
+    );
+    const [job] = await boss.fetch<object>(next.name, {
+      batchSize: 1,
+      includeMetadata: true,
+      minPriority: turn,
+      maxPriority: turn,
+    });
+    // Otherwise another worker has taken it meanwhile.
+    if (job === undefined) continue;
+    await chargeShare(sql, next, next.seconds);
+    return { job, charged: next.seconds };
+  }
+}
+
+async function runClaimed(
+  { boss, run }: DispatchParts,
+  { job, charged }: Turn,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name, id } = job;
+  const startedAt = performance.now();
+  try {
+    await run(name as JobName, { job, signal });
+    await boss.complete(name, id);
+    await learnShare(boss, job, charged, secondsSince(startedAt));
+  } catch (error) {
+    if (signal.aborted) return;
+    await boss.fail(name, id, errorOf(error));
+    await chargeRest(boss, job, charged, secondsSince(startedAt));
+  }
+}
+
+/** What the job really took counts. */
+async function chargeRest(
+  boss: PgBoss,
+  { data }: JobWithMetadata<object>,
+  charged: number,
+  seconds: number,
+): Promise<JobShare | null> {
+  const { share } = data as { readonly share?: JobShare };
+  if (share === undefined) return null;
+  await chargeShare(boss.getDb(), share, seconds - charged);
+  return share;
+}
+
+/** The next one of its kind is estimated better. */
+async function learnShare(
+  boss: PgBoss,
+  job: JobWithMetadata<object>,
+  charged: number,
+  seconds: number,
+): Promise<void> {
+  const share = await chargeRest(boss, job, charged, seconds);
+  if (share !== null) await learnPace(boss.getDb(), job.name, seconds / share.seconds);
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
+}
+
+function errorOf(error: unknown): object {
+  return error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };
+}
