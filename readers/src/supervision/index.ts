@@ -1,3 +1,4 @@
+export { removeWorkFolder } from '../office/remove-work-folder.ts';
 export { dieWithParent } from './die-with-parent.ts';
 export { readUsage } from './process-usage.ts';
 export {

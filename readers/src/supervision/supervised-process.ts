@@ -72,6 +72,17 @@ export class SupervisedProcess<Request, Answer, Word = never> {
     if (child?.connected) this.#send(child, message);
   }
 
+  /** Lets it put its things in order; one that does not is killed. */
+  async end(graceMs: number): Promise<void> {
+    const child = await this.#child;
+    if (child === null || !isRunning(child)) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.connected) child.disconnect();
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
   /** A process that hangs in native code receives no messages, so it is killed. */
   async stop(): Promise<void> {
     const child = await this.#child;

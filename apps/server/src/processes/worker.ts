@@ -1,6 +1,7 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
 import { getPriority, setPriority } from 'node:os';
 import { migrateDatabase } from '../platform/database/database.ts';
+import { takeWorkFolder } from '../platform/documents/work-folder.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
@@ -10,9 +11,17 @@ await runProcess('worker', async (config, log) => {
   // engines' programs inherit it.
   if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const databaseUrl = requireDatabaseUrl(config);
+  const work = await takeWorkFolder(config.dataFolder);
+  // Whatever a job writes for a while is among what the next worker removes if this one is killed.
+  process.env.TMPDIR = work.path;
   await migrateDatabase(databaseUrl);
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
   process.send?.({ kind: 'ready' });
-  return running;
+  return {
+    async stop() {
+      await running.stop();
+      await work.release();
+    },
+  };
 });

@@ -1,6 +1,7 @@
 /** Turns a file into a document with a place on a page for every character. */
 import type { ErrorName } from '@wenjian/api';
-import type { Document, RevisionView } from '@wenjian/document';
+import type { RevisionView } from '@wenjian/document';
+import type { DocumentFacts } from '../document-tools/tool.messages.ts';
 
 export type ReadingStage = 'reading' | 'rendering' | 'recognising';
 
@@ -17,7 +18,9 @@ export interface ReadRequest {
 export type ReadOutcome =
   | {
       readonly kind: 'read';
-      readonly document: Document;
+      /** The document as JSON; like the pages valid until `release`. */
+      readonly documentPath: string;
+      readonly facts: DocumentFacts;
       /** The pages as PDF: the file itself or its rendering; null when it cannot be rendered here. Valid until `release`. */
       readonly pdfPath: string | null;
       release(): Promise<void>;

@@ -3,6 +3,7 @@ import { TEMPLATE_MAX_CLAUSES, TEMPLATE_MAX_FIELDS } from '@wenjian/api';
 import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
@@ -34,11 +35,11 @@ export function templateReadingJob({
         return settleReading(database, scope, versionId, failed);
       }
       const { documentSha256, pdfSha256 } = outcome.reading;
-      const template = await blobs.withLocalFile(documentSha256, (documentPath) => {
-        const input: FindTemplateInput = { documentPath };
-        const entry = new URL('./find-template.thread.ts', import.meta.url);
-        return runEngine<FoundTemplate>({ entry, input, signal });
-      });
+      const template = await findIn(blobs, documentSha256, signal);
+      if (template instanceof EngineStopped) {
+        const failed = { status: 'failed', failureMessage: template.message } as const;
+        return settleReading(database, scope, versionId, failed);
+      }
       await settleReading(database, scope, versionId, {
         status: 'draft',
         documentSha256,
@@ -53,6 +54,24 @@ export function templateReadingJob({
       await settleReading(database, opened.scope, versionId, failed);
     },
   };
+}
+
+/** A file that takes too much for it gets a reason instead. */
+async function findIn(
+  blobs: BlobStore,
+  documentSha256: string,
+  signal: AbortSignal,
+): Promise<FoundTemplate | EngineStopped> {
+  try {
+    return await blobs.withLocalFile(documentSha256, (documentPath) => {
+      const input: FindTemplateInput = { documentPath };
+      const entry = new URL('./find-template.thread.ts', import.meta.url);
+      return runEngine<FoundTemplate>({ entry, input, signal });
+    });
+  } catch (error) {
+    if (error instanceof EngineStopped) return error;
+    throw error;
+  }
 }
 
 /** Skipped blanks are reported, not dropped: they stay unchanged in every document. */
