@@ -5,6 +5,7 @@ import { takeWorkFolder } from '../platform/documents/work-folder.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
+import { sayAlive } from './supervised.ts';
 
 await runProcess('worker', async (config, log) => {
   // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
@@ -17,7 +18,7 @@ await runProcess('worker', async (config, log) => {
   await migrateDatabase(databaseUrl);
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
-  process.send?.({ kind: 'ready' });
+  sayAlive();
   return {
     async stop() {
       await running.stop();
