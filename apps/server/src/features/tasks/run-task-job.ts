@@ -9,6 +9,7 @@ import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
+import { taskText } from './tasks.text.ts';
 
 /** How often a running job writes its progress and checks for cancellation. */
 const CHECK_MS = 1_000;
@@ -54,9 +55,9 @@ export function runTaskJob<Name extends Tool>(
         watch.stop();
       }
     },
-    async giveUp(payload) {
+    async giveUp(payload, reason) {
       const run = await openRun(parts, payload);
-      await run?.fail('INTERNAL');
+      await (reason === 'poison' ? run?.fail('INTERNAL', taskText.setAside) : run?.fail('INTERNAL'));
     },
   };
 }

@@ -1,8 +1,8 @@
 /**
  * Jobs on the product's own database (pg-boss). A job is queued in the transaction that accepts its task, so
  * neither exists without the other. A worker that dies is noticed by its missing heartbeat and the job is
- * tried again; a job that failed on its last attempt goes to the dead-letter queue, whose handler fails the
- * task.
+ * tried again, but only once; a job that failed on its last attempt goes to the dead-letter queue, whose handler
+ * fails the task.
  */
 import { type JobName, type JobPayload, type JobPayloads, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { observeJob, originPart } from '../observe/observe-job.ts';
 import { connectionName } from '../observe/process-name.ts';
 import { currentOrigin } from '../observe/trace.ts';
 import { type AtMost, atMost } from './at-most.ts';
+import { countUnfinished, isPoison } from './unfinished-attempts.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
@@ -34,8 +35,11 @@ export interface RunningJob<Name extends JobName> {
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   run(job: RunningJob<Name>): Promise<void>;
-  giveUp(payload: JobPayload<Name>): Promise<void>;
+  giveUp(payload: JobPayload<Name>, reason: GivenUp): Promise<void>;
 }
+
+/** `poison`: it has ended its worker every time. */
+export type GivenUp = 'failed' | 'poison';
 
 export interface DeadLetter {
   readonly id: string;
@@ -193,8 +197,11 @@ async function serve<Name extends JobName>(
       handler.run({ payload: payloadOf(job.data), signal, isLastAttempt });
     const run = () => withinLimit(attemptSecondsOf(name, limits), job.signal, attempt);
     try {
+      const { id, data } = job;
       await inTurn(() =>
-        observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run),
+        observeJob({ name, id, data, attempt: job.retryCount + 1 }, log, () =>
+          countUnfinished(boss, { name, id, data }, run),
+        ),
       );
     } finally {
       // Look for the next job at once; without this a backlog would drain at one job per poll.
@@ -202,7 +209,7 @@ async function serve<Name extends JobName>(
     }
   });
   await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await handler.giveUp(payloadOf(job.data));
+    if (job) await handler.giveUp(payloadOf(job.data), isPoison(job.data) ? 'poison' : 'failed');
   });
 }
 
