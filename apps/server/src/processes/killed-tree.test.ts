@@ -41,6 +41,7 @@ async function live(leaf: Role, root: Role, signal: Signal): Promise<void> {
   if (rounds !== null) await tree.work();
   kill(root, signal);
   await tree.untilGone();
+  if (rounds !== null) console.log(JSON.stringify(Object.fromEntries(killed)));
 }
 
 it(
@@ -53,7 +54,6 @@ it(
     kill('npm', 'SIGTERM');
     await tree.untilGone();
     await nothingLeft();
-    if (rounds !== null) console.log(Object.fromEntries(killed));
   },
   rounds === null ? SHORT_MS : LONG_MS,
 );

@@ -72,11 +72,12 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
       `http://127.0.0.1:${this.#port}`,
       `139${String(Date.now() + ++this.#users).slice(-8)}`,
     );
-    const image = await picture();
+    // Unlike any before: what was read once is not read again.
+    const image = await picture(`CONTRACT ${Date.now()}`);
     const uploaded = await user.upload('图.png', image.length, (start, end) => image.slice(start, end));
     await Promise.all([
       read(user, uploaded.fileId),
-      read(user, await user.uploadText('合同.txt', `甲方应当付款。${this.#users}`)),
+      read(user, await user.uploadText('合同.txt', `甲方应当付款。${Date.now()}`)),
     ]);
   }
 
@@ -144,9 +145,8 @@ async function read({ call }: HttpUser, fileId: string): Promise<void> {
   });
 }
 
-async function picture(): Promise<Uint8Array<ArrayBuffer>> {
-  const svg =
-    '<svg width="600" height="120"><rect width="600" height="120" fill="#fff"/><text x="20" y="80" font-size="48">CONTRACT 2026</text></svg>';
+async function picture(words: string): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = `<svg width="600" height="120"><rect width="600" height="120" fill="#fff"/><text x="20" y="80" font-size="48">${words}</text></svg>`;
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
