@@ -5,7 +5,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { leaves, ProductTree, type Role, roots } from '../testing/product-tree.ts';
 
-const SIGNALS = ['SIGKILL', 'SIGTERM'] as const;
+const SIGNALS = ['SIGTERM', 'SIGKILL'] as const;
 type Signal = (typeof SIGNALS)[number];
 
 /** Null: the short version. */
@@ -18,12 +18,14 @@ const tree = new ProductTree();
 const killed = new Map<string, number>();
 afterAll(() => tree.close());
 
-function kill(role: Role, signal: Signal): void {
+async function kill(role: Role, signal: Signal): Promise<void> {
   const pid = tree.find(role);
   if (pid === null) throw new Error(`there is no ${role}: ${tree.alive().join('\n')}`);
   process.kill(pid, signal);
   const key = `${role} ${signal}`;
   killed.set(key, (killed.get(key) ?? 0) + 1);
+  // One that was only asked may go on for a while.
+  await tree.untilEnded(pid);
 }
 
 /** A worker removes what dead ones left as soon as it has started. */
@@ -36,10 +38,10 @@ async function live(leaf: Role, root: Role, signal: Signal): Promise<void> {
   await tree.start();
   await nothingLeft();
   await tree.work();
-  kill(leaf, signal);
+  await kill(leaf, signal);
   await tree.untilReady();
   if (rounds !== null) await tree.work();
-  kill(root, signal);
+  await kill(root, signal);
   await tree.untilGone();
   if (rounds !== null) console.log(JSON.stringify(Object.fromEntries(killed)));
 }
@@ -51,7 +53,7 @@ it(
     for (const [leaf, root, signal] of lives) await live(leaf, root, signal);
     await tree.start();
     await nothingLeft();
-    kill('npm', 'SIGTERM');
+    await kill('npm', 'SIGTERM');
     await tree.untilGone();
     await nothingLeft();
   },
@@ -60,11 +62,9 @@ it(
 
 /** Every process as often as there are rounds, with each signal. */
 function allLives(count: number): readonly (readonly [Role, Role, Signal])[] {
-  return SIGNALS.flatMap((signal) =>
-    Array.from({ length: count * Math.max(roots.length, leaves.length) }, (_, at) => {
-      const leaf = leaves[at % leaves.length] ?? 'worker';
-      const root = roots[at % roots.length] ?? 'embedded';
-      return [leaf, root, signal] as const;
-    }),
-  );
+  return Array.from({ length: count * Math.max(roots.length, leaves.length) }, (_, at) => {
+    const leaf = leaves[at % leaves.length] ?? 'worker';
+    const root = roots[at % roots.length] ?? 'embedded';
+    return SIGNALS.map((signal) => [leaf, root, signal] as const);
+  }).flat();
 }

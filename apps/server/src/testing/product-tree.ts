@@ -90,6 +90,10 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
     return this.#all().map(({ pid, command }) => `${pid} ${command}`);
   }
 
+  async untilEnded(pid: number): Promise<void> {
+    await until('ended', async () => !this.#all().some((each) => each.pid === pid));
+  }
+
   async untilGone(): Promise<void> {
     await until('gone', async () => this.#all().length === 0).catch(() => {
       throw new Error(`still alive: ${this.alive().join('\n')}`);
