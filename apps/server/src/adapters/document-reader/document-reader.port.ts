@@ -1,9 +1,7 @@
 /** Turns a file into a document with a place on a page for every character. */
 import type { ErrorName } from '@wenjian/api';
 import type { RevisionView } from '@wenjian/document';
-import type { DocumentFacts } from '../document-tools/tool.messages.ts';
-
-export type ReadingStage = 'reading' | 'rendering' | 'recognising';
+import type { DocumentFacts, ReadingStage } from '../document-tools/document-tools.port.ts';
 
 export interface ReadRequest {
   readonly path: string;

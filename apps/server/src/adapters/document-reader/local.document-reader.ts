@@ -2,8 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READER_VERSION } from '@wenjian/readers/reader-version';
-import { DOCUMENT_FILE } from '../document-tools/tool.messages.ts';
-import type { ToolProcesses } from '../document-tools/tool-processes.ts';
+import { DOCUMENT_FILE, type ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { DocumentReader } from './document-reader.port.ts';
 import { failureNames } from './failure-names.port.ts';
 

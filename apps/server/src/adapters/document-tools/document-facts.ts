@@ -1,5 +1,5 @@
 import { coverageOf, type Document } from '@wenjian/document';
-import type { DocumentFacts } from './tool.messages.ts';
+import type { DocumentFacts } from './document-tools.port.ts';
 
 export function factsOf(document: Document): DocumentFacts {
   const { kind, pages, text } = document;

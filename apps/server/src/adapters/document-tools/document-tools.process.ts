@@ -11,7 +11,7 @@ import {
   type ToolAnswer,
   type ToolRequest,
   type ToolWord,
-} from './tool.messages.ts';
+} from './document-tools.port.ts';
 
 const [workFolder = ''] = process.argv.slice(2);
 const CLOSE_MS = 3_000;

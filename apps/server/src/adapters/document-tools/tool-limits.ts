@@ -1,7 +1,7 @@
 /** What each kind of work may use, by the size of its files. Pages being recognised and LibreOffice have limits of their own. */
 import { stat } from 'node:fs/promises';
 import type { ProcessLimits } from '@wenjian/readers/supervision';
-import type { ToolRequest } from './tool.messages.ts';
+import type { ToolRequest } from './document-tools.port.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const GIBIBYTE = 1024 * MEBIBYTE;

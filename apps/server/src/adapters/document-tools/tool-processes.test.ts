@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { ProcessLimits } from '@wenjian/readers/supervision';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalDocumentReader } from '../document-reader/local.document-reader.ts';
-import { createToolProcesses, type ToolProcesses } from './tool-processes.ts';
+import type { ToolProcesses } from './document-tools.port.ts';
+import { createToolProcesses } from './tool-processes.ts';
 
 /** A process that does what the "file" tells it, as hostile files make real programs do. */
 const PROGRAM = `

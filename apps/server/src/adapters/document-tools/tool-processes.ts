@@ -13,25 +13,18 @@ import {
 } from '@wenjian/readers/supervision';
 import { atMost } from '../../platform/queue/at-most.ts';
 import { untilAborted } from '../../platform/queue/until-aborted.ts';
-import type { AnswerTo, Refusal, Stop, ToolAnswer, ToolRequest, ToolWord } from './tool.messages.ts';
+import type {
+  AnswerTo,
+  Refusal,
+  Stop,
+  ToolAnswer,
+  ToolProcesses,
+  ToolRequest,
+  ToolWatch,
+  ToolWord,
+} from './document-tools.port.ts';
 import { stoppedText } from './tool.text.ts';
 import { limitsOf } from './tool-limits.ts';
-
-export interface ToolProcesses {
-  /** For what requests and their answers need on disk. */
-  readonly folder: string;
-  /** Throws on a fault of the program and when `signal` is aborted. */
-  run<Tool extends ToolRequest['tool']>(
-    request: ToolRequest & { readonly tool: Tool },
-    watch: ToolWatch,
-  ): Promise<AnswerTo<Tool>>;
-  close(): Promise<void>;
-}
-
-export interface ToolWatch {
-  readonly signal: AbortSignal;
-  readonly onWord?: (word: ToolWord) => void;
-}
 
 export interface ToolProcessesOptions {
   readonly folder: string;

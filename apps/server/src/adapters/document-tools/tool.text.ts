@@ -1,6 +1,6 @@
 /** zh-CN sentences about files whose processing was stopped. */
 import type { ProcessLimits } from '@wenjian/readers/supervision';
-import type { Stop } from './tool.messages.ts';
+import type { Stop } from './document-tools.port.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const MS_PER_SECOND = 1_000;

@@ -1,7 +1,7 @@
 /** Converts files on this machine. */
 
 import { failureNames } from '../document-reader/failure-names.port.ts';
-import type { ToolProcesses } from '../document-tools/tool-processes.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { FileConverter } from './file-converter.port.ts';
 
 export function createLocalFileConverter(tools: ToolProcesses): FileConverter {

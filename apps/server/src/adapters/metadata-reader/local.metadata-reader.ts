@@ -1,6 +1,6 @@
 /** Reads metadata on this machine with the product's readers, where files are opened. */
 import type { DocumentMetadata } from '@wenjian/document';
-import type { ToolProcesses } from '../document-tools/tool-processes.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { MetadataReader } from './metadata-reader.port.ts';
 
 export function createLocalMetadataReader(tools: ToolProcesses): MetadataReader {

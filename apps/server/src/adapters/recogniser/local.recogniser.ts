@@ -1,7 +1,7 @@
 /** Recognises text on this machine with the models that ship with the product. */
 import type { OcrLine } from '@wenjian/readers';
 import { failureNames } from '../document-reader/failure-names.port.ts';
-import type { ToolProcesses } from '../document-tools/tool-processes.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { RecognisedLine, Recogniser } from './recogniser.port.ts';
 
 export function createLocalRecogniser(tools: ToolProcesses): Recogniser {

@@ -11,7 +11,7 @@ const MOST_UNFINISHED = 2;
 /** Beside the payload, whose schema removes it. */
 const carried = z.object({ unfinished: z.number().int().default(0) });
 
-export class PoisonJob extends Error {
+class PoisonJob extends Error {
   constructor(name: string) {
     super(`${name} has ended ${MOST_UNFINISHED} workers and is set aside`);
   }

@@ -1,9 +1,8 @@
-/** What is said between the worker and the processes that open users' files. Plain data. */
+/** The processes that open users' files, and what is said to them and by them: plain data. */
 import type { Coverage, DocumentKind, DocumentMetadata, Page, RevisionView } from '@wenjian/document';
 import type { OcrPage, UnreadableReason } from '@wenjian/readers';
 import type { ExceededLimit } from '@wenjian/readers/supervision';
 import type { ConversionOperation, ProducedFile } from '@wenjian/writers';
-import type { ReadingStage } from '../document-reader/document-reader.port.ts';
 
 export type ToolRequest =
   | {
@@ -60,6 +59,8 @@ export type ToolAnswer =
   /** A fault of the program. */
   | { readonly tool: 'failed'; readonly detail: string };
 
+export type ReadingStage = 'reading' | 'rendering' | 'recognising';
+
 export type ToolWord =
   | { readonly kind: 'stage'; readonly stage: ReadingStage; readonly fraction: number }
   | { readonly kind: 'progress'; readonly fraction: number }
@@ -74,3 +75,19 @@ export interface Cancellation {
 export const DOCUMENT_FILE = 'document.json';
 
 export type Stop = ExceededLimit | 'crashed';
+
+export interface ToolProcesses {
+  /** For what requests and their answers need on disk. */
+  readonly folder: string;
+  /** Throws on a fault of the program and when `signal` is aborted. */
+  run<Tool extends ToolRequest['tool']>(
+    request: ToolRequest & { readonly tool: Tool },
+    watch: ToolWatch,
+  ): Promise<AnswerTo<Tool>>;
+  close(): Promise<void>;
+}
+
+export interface ToolWatch {
+  readonly signal: AbortSignal;
+  readonly onWord?: (word: ToolWord) => void;
+}
