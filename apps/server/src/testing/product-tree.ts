@@ -100,16 +100,11 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
     });
   }
 
-  /** Work folders and sockets that no living process uses. */
+  /** Work folders that no living process uses. */
   leftovers(): readonly string[] {
-    const folders = namesIn(join(this.#data, 'work')).filter(
+    return namesIn(join(this.#data, 'work')).filter(
       (name) => !this.#all().some(({ pid }) => name.includes(`-${pid}-`)),
     );
-    const sockets = namesIn('/tmp').filter((name) => name.startsWith('OSL_PIPE_'));
-    return [
-      ...folders,
-      ...(this.#all().length === 0 ? sockets.filter((name) => !socketsBefore.has(name)) : []),
-    ];
   }
 
   close(): void {
@@ -126,9 +121,6 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
     return own.filter(({ command }) => !command.startsWith('postgres:'));
   }
 }
-
-/** Those of other products on this machine. */
-const socketsBefore = new Set(namesIn('/tmp'));
 
 const WAIT_MS = 120_000;
 
