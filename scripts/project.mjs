@@ -3,6 +3,7 @@
  * that the machine's own Node (≥ 20) only runs these scripts. Nothing here needs an installed package.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,11 +61,15 @@ export function runCommand(command, args, { cwd = root, env = pinnedEnvironment(
  * Starts a long-running process on the terminal and lives exactly as long as it does.
  *
  * @param {readonly string[]} args arguments of the pinned Node
- * @param {{ readonly cwd?: string }} [options]
+ * @param {{ readonly cwd?: string, readonly isTied?: boolean }} [options] `isTied`: it has a line to this process, and stops when that breaks
  * @returns {{ readonly ended: Promise<number>, stop(signal: NodeJS.Signals): void }}
  */
-export function startNode(args, { cwd = root } = {}) {
-  const child = spawn(pinnedNode(), args, { cwd, env: pinnedEnvironment(), stdio: 'inherit' });
+export function startNode(args, { cwd = root, isTied = false } = {}) {
+  const child = spawn(pinnedNode(), args, {
+    cwd,
+    env: pinnedEnvironment(),
+    stdio: isTied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
   const ended = new Promise((resolve) => {
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
@@ -84,5 +89,48 @@ export function forwardSignals(processes) {
       const isAlreadyDelivered = signal === 'SIGINT' && process.stdin.isTTY === true;
       if (!isAlreadyDelivered) for (const each of processes) each.stop(signal);
     });
+  }
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Stops the processes when the npm that runs this script is gone: it hands no signal on, and none can be sent by one
+ * that was killed. Between npm and this process there may be a shell.
+ *
+ * @param {readonly { stop(signal: NodeJS.Signals): void }[]} processes
+ */
+export function stopWithNpm(processes) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const before = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors().join() === before.join()) return;
+    clearInterval(timer);
+    for (const each of processes) each.stop('SIGTERM');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
+/** The processes from this one's parent up to npm: one or two. */
+function ancestors() {
+  const { ppid } = process;
+  const parent = readProcess(ppid);
+  if (parent === null || parent.name.startsWith('npm')) return [ppid];
+  const above = readProcess(parent.ppid);
+  return above?.name.startsWith('npm') ? [ppid, parent.ppid] : [ppid];
+}
+
+/**
+ * @param {number} id
+ * @returns {{ readonly name: string, readonly ppid: number } | null} null where the system does not tell
+ */
+function readProcess(id) {
+  try {
+    const line = readFileSync(`/proc/${id}/stat`, 'latin1');
+    const end = line.lastIndexOf(')');
+    const ppid = Number(line.slice(end + 2).split(' ')[1]);
+    return { name: line.slice(line.indexOf('(') + 1, end), ppid };
+  } catch {
+    return null;
   }
 }

@@ -2,7 +2,7 @@
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
-import { forwardSignals, startNode } from './project.mjs';
+import { runProduct } from './run-product.mjs';
 import { runScript } from './run-script.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
@@ -12,7 +12,5 @@ await runScript(async () => {
   await ensureLanguageModel();
   await ensureWebBuild();
   const bundle = await ensureBundle();
-  const product = startNode([`${bundle}/embedded.mjs`, ...process.argv.slice(2)]);
-  forwardSignals([product]);
-  return product.ended;
+  return runProduct([`${bundle}/embedded.mjs`, ...process.argv.slice(2)]);
 });

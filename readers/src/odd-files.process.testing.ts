@@ -23,13 +23,13 @@ export interface ReadReport {
   readonly officePeakBytes: number | null;
 }
 
-const OFFICE_TIMEOUT_MS = 25_000;
+const OFFICE_PROCESSOR_MS = 25_000;
 const POLL_MS = 20;
 /** The value that Linux expects to reset the peak. */
 const RESET_PEAK = '5';
 
 const [folder = '', workFolder = '', ...names] = process.argv.slice(2);
-const office = createOfficeConverter({ instances: 1, workFolder, timeoutMs: OFFICE_TIMEOUT_MS });
+const office = createOfficeConverter({ instances: 1, workFolder, processorMs: OFFICE_PROCESSOR_MS });
 for (const name of names) process.send?.(await readOne(name));
 await office.close();
 process.disconnect?.();

@@ -16,7 +16,7 @@ let reader: Promise<Reader> | null = null;
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (request: OcrRequest) => {
-  void answer(request).then((reply) => process.send?.(reply));
+  void answer(request).then((reply) => process.send?.({ answer: reply }));
 });
 
 async function answer(request: OcrRequest): Promise<OcrAnswer> {

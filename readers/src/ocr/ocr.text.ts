@@ -1,4 +1,5 @@
 /** zh-CN sentences of text recognition. */
+import type { ProcessLimits } from '../supervision/watch-process.ts';
 
 const MEGA = 1_000_000;
 const MEBIBYTE = 1024 * 1024;
@@ -18,7 +19,14 @@ export const ocrText = {
     `文字识别模型文件 ${file} 与发布时不一致，可能已损坏或被改动，请重新安装依赖。`,
   runtimeMissing: (platform: string): string =>
     `本系统（${platform}）缺少文字识别所需的运行库 onnxruntime，无法识别图片和扫描件；请联系管理员在受支持的系统上重新安装依赖。`,
-  timedOut: (seconds: number): string => `识别一页超过 ${seconds} 秒仍未完成，已停止。`,
+  exceeded: {
+    processor: ({ processorMs }: ProcessLimits): string =>
+      `识别一页用去 ${processorMs / 1000} 秒处理器时间仍未完成，已停止。`,
+    memory: ({ memoryBytes }: ProcessLimits): string =>
+      `识别一页所需内存超过 ${Math.round(memoryBytes / MEBIBYTE)} MB 的上限，已停止。`,
+    hung: (): string => '文字识别程序失去响应，该页未能识别。',
+    output: (): string => '识别结果过大，该页未能识别。',
+  },
   crashed: '文字识别进程两次异常退出，该页未能识别。',
   failed: '识别过程中发生内部错误，该页未能识别。',
   closed: '文字识别服务已关闭。',

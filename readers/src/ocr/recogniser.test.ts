@@ -10,20 +10,23 @@ const PROGRAM = `
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 appendFileSync(process.argv[1] + '.starts', 'x');
 process.on('disconnect', () => process.exit(0));
+const answer = (answer) => process.send({ answer });
 process.on('message', ({ source }) => {
   const page = { lines: [], text: source, pid: process.pid };
   if (source === 'crash') process.kill(process.pid, 'SIGKILL');
   else if (source.startsWith('crash-once:')) {
     const flag = source.slice('crash-once:'.length);
-    if (existsSync(flag)) process.send({ kind: 'recognised', page, memoryBytes: 1 });
+    if (existsSync(flag)) answer({ kind: 'recognised', page, memoryBytes: 1 });
     else { writeFileSync(flag, ''); process.exit(3); }
   }
   else if (source === 'hang') setTimeout(() => {}, 1e6);
-  else if (source === 'damaged') process.send({ kind: 'unreadable', reason: 'damaged', message: '坏图' });
-  else if (source === 'bug') process.send({ kind: 'failed', message: 'inner detail' });
-  else if (source === 'unavailable') process.send({ kind: 'unavailable', message: '缺少运行库' });
-  else if (source === 'hungry') process.send({ kind: 'recognised', page, memoryBytes: 2 ** 31 });
-  else setTimeout(() => process.send({ kind: 'recognised', page, memoryBytes: 1 }), 20);
+  else if (source === 'spin') for (;;);
+  else if (source === 'patient') setTimeout(() => answer({ kind: 'recognised', page, memoryBytes: 1 }), 1500);
+  else if (source === 'damaged') answer({ kind: 'unreadable', reason: 'damaged', message: '坏图' });
+  else if (source === 'bug') answer({ kind: 'failed', message: 'inner detail' });
+  else if (source === 'unavailable') answer({ kind: 'unavailable', message: '缺少运行库' });
+  else if (source === 'hungry') answer({ kind: 'recognised', page, memoryBytes: 2 ** 31 });
+  else setTimeout(() => answer({ kind: 'recognised', page, memoryBytes: 1 }), 20);
 });
 `;
 
@@ -44,7 +47,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function recogniser(options: RecogniserOptions = {}): Recogniser {
   const made = createRecogniser({
     workers: 1,
-    pageTimeoutMs: 10_000,
+    pageLimits: { hungMs: 10_000 },
     ...options,
     entry: pathToFileURL(program),
   });
@@ -79,14 +82,24 @@ it('gives up a page that crashes twice, and continues with the next', async () =
   expect(results[1]).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
 });
 
-it('kills a page that takes too long, and continues with the next', async () => {
-  const one = recogniser({ pageTimeoutMs: 600 });
-  const results = await Promise.allSettled([one.recogniseImage('hang'), one.recogniseImage('fine')]);
-  expect(results[0]).toMatchObject({
-    status: 'rejected',
-    reason: { message: '识别一页超过 0.6 秒仍未完成，已停止。' },
-  });
-  expect(results[1]).toMatchObject({ status: 'fulfilled' });
+it.each([
+  ['spin', { processorMs: 300 }, '识别一页用去 0.3 秒处理器时间仍未完成，已停止。'],
+  ['hang', { hungMs: 600 }, '文字识别程序失去响应，该页未能识别。'],
+] as const)(
+  'ends a page by what it uses (%s), and continues with the next',
+  async (page, pageLimits, message) => {
+    const one = recogniser({ pageLimits });
+    const results = await Promise.allSettled([one.recogniseImage(page), one.recogniseImage('fine')]);
+    expect(results[0]).toMatchObject({ status: 'rejected', reason: { message } });
+    expect(results[1]).toMatchObject({ status: 'fulfilled' });
+  },
+);
+
+it('takes as long as it must while it works only now and then', async () => {
+  const page = await recogniser({ pageLimits: { processorMs: 5_000, hungMs: 5_000 } }).recogniseImage(
+    'patient',
+  );
+  expect(page).toMatchObject({ text: 'patient' });
 });
 
 it('replaces a process after its number of pages, and one that uses too much memory', async () => {

@@ -5,16 +5,17 @@
  */
 import { availableParallelism } from 'node:os';
 import { Unreadable } from '../read-result.ts';
+import { type ProcessOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
+import type { ProcessLimits } from '../supervision/watch-process.ts';
 import type { ImageSource } from './load-image.ts';
 import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
 import { ocrText } from './ocr.text.ts';
 import type { OcrPage } from './ocr-page.ts';
-import { OcrWorker, type WorkerOutcome } from './ocr-worker.ts';
 
 export interface RecogniserOptions {
   /** Processes; each needs up to 0.8 GB. */
   readonly workers?: number;
-  readonly pageTimeoutMs?: number;
+  readonly pageLimits?: Partial<ProcessLimits>;
   /** A process is replaced after this many pages. */
   readonly pagesPerWorker?: number;
   /** The program of a process; tests use misbehaving ones. */
@@ -48,8 +49,14 @@ export class OcrFailed extends Error {
   }
 }
 
-/** A dense A4 page takes 6 seconds on one core; A3 in small print on a busy machine ten times that. */
-const PAGE_TIMEOUT_MS = 90_000;
+/** A dense A4 page takes 6 seconds of one core, A3 in small print several times that. */
+const PAGE_LIMITS: ProcessLimits = {
+  processorMs: 90_000,
+  memoryBytes: 2 * 1024 * 1024 * 1024,
+  hungMs: 60_000,
+};
+/** Pixels are outside the JavaScript heap; the heap itself stays small. */
+const HEAP_MEGABYTES = 512;
 const PAGES_PER_WORKER = 200;
 /** Native memory is not returned; above this a process is replaced after its page. */
 const MOST_MEMORY_BYTES = 900 * 1024 * 1024;
@@ -66,19 +73,21 @@ interface Job {
   attempts: number;
 }
 
+type OcrProcess = SupervisedProcess<OcrRequest, OcrAnswer>;
+
 class RecogniserPool implements Recogniser {
   readonly #size: number;
-  readonly #timeoutMs: number;
+  readonly #limits: ProcessLimits;
   readonly #pagesPerWorker: number;
   readonly #entry: URL;
-  readonly #idle: OcrWorker[] = [];
-  readonly #busy = new Set<OcrWorker>();
+  readonly #idle: OcrProcess[] = [];
+  readonly #busy = new Set<OcrProcess>();
   readonly #waiting: Job[] = [];
   #refusal: OcrFailed | null = null;
 
   constructor(options: RecogniserOptions) {
     this.#size = Math.max(1, options.workers ?? Math.max(1, availableParallelism() - 1));
-    this.#timeoutMs = options.pageTimeoutMs ?? PAGE_TIMEOUT_MS;
+    this.#limits = { ...PAGE_LIMITS, ...options.pageLimits };
     this.#pagesPerWorker = options.pagesPerWorker ?? PAGES_PER_WORKER;
     this.#entry = options.entry ?? new URL('./ocr.process.ts', import.meta.url);
   }
@@ -101,7 +110,7 @@ class RecogniserPool implements Recogniser {
         this.#refuseAll(this.#refusal);
         return;
       }
-      const worker = this.#idle.pop() ?? (this.#busy.size < this.#size ? new OcrWorker(this.#entry) : null);
+      const worker = this.#idle.pop() ?? (this.#busy.size < this.#size ? this.#newProcess() : null);
       const job = worker === null ? undefined : this.#waiting.shift();
       if (worker === null || job === undefined) return;
       this.#busy.add(worker);
@@ -109,36 +118,48 @@ class RecogniserPool implements Recogniser {
     }
   }
 
-  async #run(worker: OcrWorker, job: Job): Promise<void> {
+  #newProcess(): OcrProcess {
+    const env = { OMP_NUM_THREADS: '1' };
+    return new SupervisedProcess({ entry: this.#entry, heapMegabytes: HEAP_MEGABYTES, env });
+  }
+
+  async #run(worker: OcrProcess, job: Job): Promise<void> {
     job.attempts++;
-    const outcome = await worker.ask(job.request, this.#timeoutMs);
+    const outcome = await worker.ask(job.request, this.#limits);
     this.#busy.delete(worker);
-    const isSpent = worker.pages >= this.#pagesPerWorker || memoryOf(outcome) > MOST_MEMORY_BYTES;
+    const isSpent = worker.requests >= this.#pagesPerWorker || memoryOf(outcome) > MOST_MEMORY_BYTES;
     if (isSpent || isLost(outcome) || this.#refusal !== null) await worker.stop();
     else this.#idle.push(worker);
     const failure = this.#failureOf(job, outcome);
-    if (outcome.kind === 'recognised') job.resolve(outcome.page);
+    if (outcome.kind === 'answered' && outcome.answer.kind === 'recognised') job.resolve(outcome.answer.page);
     else if (failure !== null) job.reject(failure);
     else this.#waiting.unshift(job);
     this.#startNext();
   }
 
   /** Null when the page was recognised or should be tried again. */
-  #failureOf(job: Job, outcome: WorkerOutcome): Error | null {
+  #failureOf(job: Job, outcome: ProcessOutcome<OcrAnswer>): Error | null {
     switch (outcome.kind) {
+      case 'answered':
+        return this.#failureOfAnswer(outcome.answer);
+      case 'exceeded':
+        return new OcrFailed(ocrText.exceeded[outcome.limit](this.#limits));
+      case 'crashed':
+        if (job.attempts >= MOST_ATTEMPTS) return new OcrFailed(ocrText.crashed, { cause: outcome.detail });
+        return this.#refusal;
+    }
+  }
+
+  #failureOfAnswer(answer: OcrAnswer): Error | null {
+    switch (answer.kind) {
       case 'recognised':
         return null;
       case 'unreadable':
-        return new Unreadable(outcome.reason, outcome.message);
+        return new Unreadable(answer.reason, answer.message);
       case 'failed':
-        return new OcrFailed(ocrText.failed, { cause: outcome.message });
+        return new OcrFailed(ocrText.failed, { cause: answer.message });
       case 'unavailable':
-        this.#refusal ??= new OcrFailed(outcome.message, { isPermanent: true });
-        return this.#refusal;
-      case 'timedOut':
-        return new OcrFailed(ocrText.timedOut(this.#timeoutMs / 1000));
-      case 'crashed':
-        if (job.attempts >= MOST_ATTEMPTS) return new OcrFailed(ocrText.crashed, { cause: outcome.detail });
+        this.#refusal ??= new OcrFailed(answer.message, { isPermanent: true });
         return this.#refusal;
     }
   }
@@ -149,11 +170,10 @@ class RecogniserPool implements Recogniser {
   }
 }
 
-function memoryOf(outcome: WorkerOutcome): number {
-  return outcome.kind === 'recognised' ? outcome.memoryBytes : 0;
+function memoryOf(outcome: ProcessOutcome<OcrAnswer>): number {
+  return outcome.kind === 'answered' && outcome.answer.kind === 'recognised' ? outcome.answer.memoryBytes : 0;
 }
 
-function isLost(outcome: WorkerOutcome): boolean {
-  const survived: readonly OcrAnswer['kind'][] = ['recognised', 'unreadable', 'failed'];
-  return !survived.some((kind) => kind === outcome.kind);
+function isLost(outcome: ProcessOutcome<OcrAnswer>): boolean {
+  return outcome.kind !== 'answered' || outcome.answer.kind === 'unavailable';
 }

@@ -194,10 +194,10 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
   it('ends a document that takes too long, and converts the next', async () => {
     const converter = converterOf();
     const path = await fileOf('big.docx', await contractDocx(400));
-    expect(await converter.convert(path, 'pdf', { timeoutMs: 400 })).toEqual({
+    expect(await converter.convert(path, 'pdf', { processorMs: 400 })).toEqual({
       kind: 'failed',
       reason: 'timeout',
-      message: '文件转换超过 0.4 秒仍未完成，已停止转换。',
+      message: '文件转换用去 0.4 秒处理器时间仍未完成，已停止转换。',
     });
     expect(await textOf(converter, await fileOf('a.txt', '甲方'))).toContain('甲方');
   });

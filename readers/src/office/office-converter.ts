@@ -6,11 +6,12 @@
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ProcessLimits } from '../supervision/watch-process.ts';
 import { officeText } from './office.text.ts';
 import type { OfficeSource } from './office-document.ts';
 import { conversionArguments, type OfficeTarget } from './office-filters.ts';
 import { hasContent, makeFolder, moveToOwnFolder } from './office-folders.ts';
-import { type InstanceLimits, OfficeInstance, type RunOutcome } from './office-instance.ts';
+import { OfficeInstance, type RunOutcome } from './office-instance.ts';
 import { findOffice, type Launch } from './office-launch.ts';
 import { examineSource } from './office-source.ts';
 
@@ -23,7 +24,7 @@ export type ConversionResult =
 export interface ConversionOptions {
   /** The result gets its own new folder inside it, which the caller removes. Without it, `close` removes it. */
   readonly outputFolder?: string;
-  readonly timeoutMs?: number;
+  readonly processorMs?: number;
   /** Renders only the first pages: a sheet of 20,000 rows would have 890. */
   readonly maxPages?: number;
   /** When aborted, the document leaves the queue, or its process is ended; `convert` rejects with the reason. */
@@ -56,9 +57,10 @@ export interface OfficeConverterOptions {
   readonly workFolder: string;
   /** A process is replaced after this many documents, because its memory grows with every one. */
   readonly documentsPerInstance?: number;
-  readonly timeoutMs?: number;
+  /** The processor time of one document. */
+  readonly processorMs?: number;
   readonly memoryBytes?: number;
-  /** A process without CPU time for this long during a document counts as stuck. */
+  /** A process that neither works nor waits for its turn for this long during a document counts as stuck. */
   readonly hungMs?: number;
   /** The `soffice` to run; searched for when absent. */
   readonly program?: string;
@@ -68,18 +70,21 @@ export interface OfficeConverterOptions {
   readonly cutsNetwork?: boolean;
 }
 
-export type OfficeReplacement = 'served' | 'timeout' | 'hung' | 'memory' | 'crashed' | 'unable';
+export type OfficeReplacement = 'served' | 'unable' | Exclude<RunOutcome, 'done'>;
 
 const DOCUMENTS_PER_INSTANCE = 50;
 
 /** A 100-page contract takes 4 s on a slow core. */
-const TIMEOUT_MS = 60_000;
+const PROCESSOR_MS = 60_000;
 
 /** A process uses 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
 const MEMORY_BYTES = 1200 * 1024 * 1024;
 
-/** LibreOffice always uses CPU time while it works on a document, but on a busy machine it may wait seconds for its turn. */
+/** LibreOffice always uses processor time while it works on a document, or waits for it. */
 const HUNG_MS = 30_000;
+
+/** Far more than a rendering of the largest file that is accepted. */
+const OUTPUT_BYTES = 1024 * 1024 * 1024;
 
 /** The maximum that the product reads. */
 const MAX_PAGES = 2000;
@@ -179,10 +184,11 @@ class Pool implements OfficeConverter {
     const maxPages = options.maxPages ?? MAX_PAGES;
     const command = conversionArguments(source, to, { input, outputFolder: join(folder, 'out'), maxPages });
     if (command === null) return failed('damaged', officeText.noSuchConversion(to));
-    const limits: InstanceLimits = {
-      timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS,
+    const limits: ProcessLimits = {
+      processorMs: options.processorMs ?? this.#options.processorMs ?? PROCESSOR_MS,
       memoryBytes: this.#options.memoryBytes ?? MEMORY_BYTES,
       hungMs: this.#options.hungMs ?? HUNG_MS,
+      output: { folder: join(folder, 'out'), bytes: OUTPUT_BYTES },
     };
     const slot = await this.#acquire(options.signal);
     if (slot === null) return failed('unavailable', officeText.closed);
@@ -197,7 +203,7 @@ class Pool implements OfficeConverter {
   async #runTwice(
     slot: Slot,
     command: readonly string[],
-    limits: InstanceLimits,
+    limits: ProcessLimits,
     output: string,
     signal: AbortSignal | undefined,
   ): Promise<ConversionResult> {
@@ -221,7 +227,7 @@ class Pool implements OfficeConverter {
     return failureOf(outcome, limits);
   }
 
-  async #instanceOf(slot: Slot, limits: InstanceLimits): Promise<OfficeInstance | null> {
+  async #instanceOf(slot: Slot, limits: ProcessLimits): Promise<OfficeInstance | null> {
     if (slot.instance?.isAlive === true) return slot.instance;
     if (slot.instance !== null) this.#options.onReplaced?.('crashed');
     await discard(slot);
@@ -279,10 +285,12 @@ function mayDifferNextTime(outcome: RunOutcome, instance: OfficeInstance): boole
   return outcome === 'hung' || outcome === 'crashed';
 }
 
-function failureOf(outcome: RunOutcome, limits: InstanceLimits): ConversionResult {
+function failureOf(outcome: RunOutcome, limits: ProcessLimits): ConversionResult {
   switch (outcome) {
-    case 'timeout':
-      return failed('timeout', officeText.timeout(limits.timeoutMs / 1000));
+    case 'processor':
+      return failed('timeout', officeText.timeout(limits.processorMs / 1000));
+    case 'output':
+      return failed('memory', officeText.output(OUTPUT_BYTES / (1024 * 1024)));
     case 'hung':
       return failed('timeout', officeText.hung);
     case 'memory':

@@ -1,6 +1,6 @@
 /**
  * One LibreOffice process with its own profile and folders, kept alive between documents. Promise: `run`
- * returns within its time limit whatever the process does; after `stop` the process, its children and its
+ * returns within its limits whatever the process does; after `stop` the process, its children and its
  * files are gone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -8,22 +8,20 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExceededLimit, type ProcessLimits, watchProcess } from '../supervision/watch-process.ts';
 import type { Launch } from './office-launch.ts';
 import { KEEP_OPEN, writeProfile } from './office-profile.ts';
 import { findSocket, profileUrl, sendArguments } from './office-socket.ts';
-import { readUsage } from './process-usage.ts';
-
-export interface InstanceLimits {
-  readonly timeoutMs: number;
-  readonly memoryBytes: number;
-  /** Without CPU time for this long the process is stuck, not busy. */
-  readonly hungMs: number;
-}
 
 /** `done` only means that LibreOffice has answered: the caller checks whether it wrote anything. */
-export type RunOutcome = 'done' | 'timeout' | 'hung' | 'memory' | 'crashed';
+export type RunOutcome = 'done' | 'crashed' | ExceededLimit;
 
-const START_TIMEOUT_MS = 30_000;
+/** To set up its folders and to begin; on a busy machine that takes as long as it takes. */
+const START_LIMITS: ProcessLimits = {
+  processorMs: 30_000,
+  memoryBytes: Number.POSITIVE_INFINITY,
+  hungMs: 30_000,
+};
 
 const WATCH_EVERY_MS = 200;
 
@@ -74,7 +72,7 @@ export class OfficeInstance {
   }
 
   /** LibreOffice cannot cancel a document: cancelling ends the process. */
-  async run(command: readonly string[], limits: InstanceLimits, wanted?: AbortSignal): Promise<RunOutcome> {
+  async run(command: readonly string[], limits: ProcessLimits, wanted?: AbortSignal): Promise<RunOutcome> {
     this.#documentCount++;
     const end = (): void => void killGroup(this.#child);
     wanted?.addEventListener('abort', end, { once: true });
@@ -110,22 +108,8 @@ export class OfficeInstance {
     return 'crashed';
   }
 
-  async #watch(limits: InstanceLimits, signal: AbortSignal): Promise<RunOutcome> {
-    const started = performance.now();
-    let lastActive = started;
-    let lastTicks = -1;
-    while (!signal.aborted) {
-      await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined);
-      const now = performance.now();
-      if (now - started > limits.timeoutMs) return 'timeout';
-      const usage = await readUsage(this.processId);
-      if (usage === null) continue;
-      if (usage.memoryBytes > limits.memoryBytes) return 'memory';
-      if (usage.processorTicks !== lastTicks) lastActive = now;
-      else if (now - lastActive > limits.hungMs) return 'hung';
-      lastTicks = usage.processorTicks;
-    }
-    return 'timeout';
+  async #watch(limits: ProcessLimits, signal: AbortSignal): Promise<RunOutcome> {
+    return (await watchProcess(this.processId, limits, signal)) ?? 'crashed';
   }
 }
 
@@ -162,7 +146,7 @@ async function hasEnded(child: ChildProcess): Promise<boolean> {
   const ending = new AbortController();
   const isDone = await Promise.race([
     once(child, 'exit').then(() => true),
-    sleep(START_TIMEOUT_MS, false, { signal: ending.signal }).catch(() => false),
+    watchProcess(child.pid, START_LIMITS, ending.signal).then(() => false),
   ]);
   ending.abort();
   await killGroup(child);
@@ -170,13 +154,21 @@ async function hasEnded(child: ChildProcess): Promise<boolean> {
 }
 
 async function waitForSocket(child: ChildProcess, profile: string): Promise<string | null> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  while (isRunning(child) && performance.now() < deadline) {
-    const socket = await findSocket(profile);
-    if (socket !== null) return socket;
-    await sleep(20);
+  const ending = new AbortController();
+  let isOver = false;
+  void watchProcess(child.pid ?? null, START_LIMITS, ending.signal).then(() => {
+    isOver = true;
+  });
+  try {
+    while (isRunning(child) && !isOver) {
+      const socket = await findSocket(profile);
+      if (socket !== null) return socket;
+      await sleep(20);
+    }
+    return null;
+  } finally {
+    ending.abort();
   }
-  return null;
 }
 
 function isRunning(child: ChildProcess): boolean {

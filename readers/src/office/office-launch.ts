@@ -2,10 +2,9 @@
  * Which program to run, and with which wrapper: no network, an address space limit, and an exit when our
  * process exits.
  */
-import { execFile } from 'node:child_process';
 import { access, constants, realpath } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { canRun, dieWithParent } from '../supervision/die-with-parent.ts';
 
 export interface Launch {
   readonly program: string;
@@ -13,9 +12,6 @@ export interface Launch {
   readonly isNetworkCut: boolean;
   command(addressSpaceBytes: number): readonly string[];
 }
-
-const run = promisify(execFile);
-const PROBE_TIMEOUT_MS = 5000;
 
 const networkCuts = [
   ['unshare', '--net'],
@@ -34,7 +30,7 @@ export async function findOffice(named?: string, cutsNetwork = true): Promise<La
   const program = await findProgram(named);
   if (program === null) return null;
   const network = await firstThatRuns(cutsNetwork ? networkCuts : []);
-  const ending = await firstThatRuns([['setpriv', '--pdeathsig', 'KILL']]);
+  const ending = await dieWithParent('SIGKILL');
   const memory = await firstThatRuns([['prlimit', '--core=0']]);
   return {
     program,
@@ -53,15 +49,15 @@ export async function findOffice(named?: string, cutsNetwork = true): Promise<La
 async function findProgram(named?: string): Promise<string | null> {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'soffice'));
   for (const candidate of named === undefined ? [...onPath, ...usualPrograms] : [named]) {
-    if (!(await canRun(candidate))) continue;
+    if (!(await isProgram(candidate))) continue;
     const program = await realpath(candidate);
     const binary = join(dirname(program), 'soffice.bin');
-    return (await canRun(binary)) ? binary : program;
+    return (await isProgram(binary)) ? binary : program;
   }
   return null;
 }
 
-async function canRun(path: string): Promise<boolean> {
+async function isProgram(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,
     () => false,
@@ -69,13 +65,6 @@ async function canRun(path: string): Promise<boolean> {
 }
 
 async function firstThatRuns(prefixes: readonly (readonly string[])[]): Promise<readonly string[]> {
-  for (const prefix of prefixes) {
-    const [program = '', ...rest] = prefix;
-    const runs = await run(program, [...rest, 'true'], { timeout: PROBE_TIMEOUT_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (runs) return prefix;
-  }
+  for (const prefix of prefixes) if (await canRun(prefix)) return prefix;
   return [];
 }

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { hasUsedUp } from '../supervision/thread-time.ts';
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
 import type { OpenAnswer, PdfAnswer, PdfFacts, PdfRequest, ThreadInput } from './pdf.messages.ts';
@@ -13,10 +14,10 @@ import { Slots } from './slots.ts';
 
 export const MAX_PDF_PAGES = 2_000;
 
-/** Opening parses the table of objects: seconds for a file of 200 MB, forever in a malicious one. */
-const OPEN_TIMEOUT_MS = 20_000;
-const READ_TIMEOUT_MS = 6_000;
-const DRAW_TIMEOUT_MS = 15_000;
+/** Processor time. Opening parses the table of objects: seconds for a file of 200 MB, forever in a malicious one. */
+const OPEN_MS = 20_000;
+const READ_MS = 6_000;
+const DRAW_MS = 15_000;
 
 /** Pages requested at once: communication between threads takes as long as reading a page. */
 const PAGES_AT_ONCE = 8;
@@ -77,7 +78,7 @@ export class PdfSession {
 
   drawPage(pageIndex: number, dpi: number): Promise<PageOutcome<RenderedPage>> {
     return this.#inTurn(async () => {
-      const answer = await this.#ask({ kind: 'draw', pageIndex, dpi }, DRAW_TIMEOUT_MS);
+      const answer = await this.#ask({ kind: 'draw', pageIndex, dpi }, DRAW_MS);
       if (answer.kind !== 'drawing') return { kind: lossOf(answer) };
       return answer.drawing === null ? { kind: 'damaged' } : { kind: 'done', value: answer.drawing };
     });
@@ -85,7 +86,7 @@ export class PdfSession {
 
   readProperties(): Promise<PageOutcome<PdfProperties>> {
     return this.#inTurn(async () => {
-      const answer = await this.#ask({ kind: 'properties' }, READ_TIMEOUT_MS);
+      const answer = await this.#ask({ kind: 'properties' }, READ_MS);
       return answer.kind === 'properties'
         ? { kind: 'done', value: answer.properties }
         : { kind: lossOf(answer) };
@@ -117,7 +118,7 @@ export class PdfSession {
   }
 
   async #readTogether(from: number, count: number): Promise<readonly PageOutcome<PageContent>[]> {
-    const answer = await this.#ask({ kind: 'read', from, count }, READ_TIMEOUT_MS);
+    const answer = await this.#ask({ kind: 'read', from, count }, READ_MS);
     if (answer.kind !== 'contents') return Array.from({ length: count }, () => ({ kind: lossOf(answer) }));
     return answer.contents.map((content) =>
       content === null ? { kind: 'damaged' } : { kind: 'done', value: content },
@@ -131,10 +132,10 @@ export class PdfSession {
     return turn;
   }
 
-  async #ask(request: PdfRequest, timeoutMs: number): Promise<PdfAnswer | Loss> {
+  async #ask(request: PdfRequest, processorMs: number): Promise<PdfAnswer | Loss> {
     if (this.#lostThreads > MAX_LOST_THREADS) return { kind: 'givenUp' };
     this.#thread ??= await this.#newThread();
-    const answer = (await this.#thread?.ask(request, timeoutMs)) ?? { kind: 'crashed' as const };
+    const answer = (await this.#thread?.ask(request, processorMs)) ?? { kind: 'crashed' as const };
     if (answer.kind === 'tooSlow' || answer.kind === 'crashed') {
       await this.#dropThread();
       this.#lostThreads++;
@@ -178,7 +179,7 @@ class PdfThread {
     // A thread that failed is not used again: the session opens a new one.
     this.#worker.on('error', () => this.#settle?.({ kind: 'crashed' }));
     this.#worker.on('exit', () => this.#settle?.({ kind: 'crashed' }));
-    this.#opened = this.#answer(OPEN_TIMEOUT_MS);
+    this.#opened = this.#answer(OPEN_MS);
   }
 
   async opened(): Promise<OpenAnswer | Loss> {
@@ -186,8 +187,8 @@ class PdfThread {
     return answer.kind === 'open' || answer.kind === 'fault' || isLoss(answer) ? answer : { kind: 'crashed' };
   }
 
-  ask(request: PdfRequest, timeoutMs: number): Promise<PdfAnswer | Loss> {
-    const answer = this.#answer(timeoutMs);
+  ask(request: PdfRequest, processorMs: number): Promise<PdfAnswer | Loss> {
+    const answer = this.#answer(processorMs);
     this.#worker.postMessage(request);
     return answer;
   }
@@ -196,12 +197,15 @@ class PdfThread {
     await this.#worker.terminate();
   }
 
-  #answer(timeoutMs: number): Promise<PdfAnswer | Loss> {
+  #answer(processorMs: number): Promise<PdfAnswer | Loss> {
     const { promise, resolve } = Promise.withResolvers<PdfAnswer | Loss>();
-    const timer = setTimeout(() => resolve({ kind: 'tooSlow' }), timeoutMs);
+    const watch = new AbortController();
+    void hasUsedUp(this.#worker, processorMs, watch.signal).then((isUsedUp) => {
+      if (isUsedUp) resolve({ kind: 'tooSlow' });
+    });
     this.#settle = resolve;
     return promise.finally(() => {
-      clearTimeout(timer);
+      watch.abort();
       this.#settle = null;
     });
   }

@@ -15,7 +15,7 @@ import { createUploadService } from '../features/uploads/index.ts';
 import type { AccessPorts } from '../platform/access/authorise.ts';
 import type { Config } from '../platform/config/config.ts';
 import { createHttpApp } from '../platform/http/http-app.ts';
-import { installOperatorRoutes } from '../platform/http/operator-routes.ts';
+import { installOperatorRoutes, type ReadinessChecks } from '../platform/http/operator-routes.ts';
 import { readScriptHashes } from '../platform/http/site-pages.ts';
 import { installWebFiles } from '../platform/http/web-files.ts';
 import { openLiveChannel } from '../platform/live/live-channel.ts';
@@ -40,8 +40,11 @@ export async function composeServer(
   databaseUrl: string,
   log: Logger,
   { tools, features }: ServerProduct = serverProduct,
+  /** Besides those of every process. */
+  ownChecks: ReadinessChecks = {},
 ): Promise<RunningServer> {
-  const { handle, blobs, queue, operator, close } = await openShared(config, databaseUrl, log, tools);
+  const { handle, blobs, queue, close, ...shared } = await openShared(config, databaseUrl, log, tools);
+  const operator = { ...shared.operator, checks: { ...shared.operator.checks, ...ownChecks } };
   const { database, pool } = handle;
   const identity = await createIdentity(config, pool, log);
   const accounts = createAccountService(database, identity.port);

@@ -1,8 +1,6 @@
-/** The worker's engines: one set of document tools (LibreOffice and recognition), shared by reading, converting and recognising. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { createDocumentTools } from '@wenjian/readers';
+/** The worker's engines. Users' files are opened in processes of their own, shared by reading, converting and recognising. */
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
+import { createToolProcesses } from '../adapters/document-tools/tool-processes.ts';
 import { createLocalFileConverter } from '../adapters/file-converter/local.file-converter.ts';
 import { createLanguageModel } from '../adapters/language-model/create-language-model.ts';
 import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
@@ -12,6 +10,7 @@ import { correctorText } from '../adapters/sentence-corrector/corrector.text.ts'
 import { createSentenceCorrector } from '../adapters/sentence-corrector/onnx.sentence-corrector.ts';
 import type { Engines } from '../features/feature-jobs.ts';
 import type { Config } from '../platform/config/config.ts';
+import { workFolderOf } from '../platform/documents/work-folder.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 import { officeRestarts } from '../platform/observe/metrics.ts';
 
@@ -26,16 +25,14 @@ export interface LocalEngines extends Engines {
 const MODEL_LIMIT_MS = 600_000;
 
 export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): LocalEngines {
-  const workFolder = join(config.dataFolder, 'work');
-  mkdirSync(workFolder, { recursive: true });
-  const tools = createDocumentTools({
-    workFolder,
-    officeInstances: config.workerConcurrency,
+  const tools = createToolProcesses({
+    folder: workFolderOf(config.dataFolder),
+    count: config.workerConcurrency,
     onOfficeReplaced: (reason) => officeRestarts.inc({ reason }),
   });
   return {
     reader: createLocalDocumentReader(tools),
-    metadataReader: createLocalMetadataReader(),
+    metadataReader: createLocalMetadataReader(tools),
     converter: createLocalFileConverter(tools),
     recogniser: createLocalRecogniser(tools),
     sentenceCorrector: createSentenceCorrector((err) => log.warn({ err }, correctorText.unavailable)),

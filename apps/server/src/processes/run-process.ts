@@ -4,10 +4,10 @@
  */
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
-import { DataFolderInUseError } from '../platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLogger, type Logger } from '../platform/observe/logging.ts';
 import { nameConnections } from '../platform/observe/process-name.ts';
 import { startTracing } from '../platform/observe/start-tracing.ts';
+import { explainStart } from './explain-start.ts';
 
 export interface Running {
   stop(): Promise<void>;
@@ -35,8 +35,7 @@ export async function runProcess(
     await tracing.stop().catch(() => undefined);
     process.exit(0);
   } catch (error) {
-    const isExplained = error instanceof ConfigError || error instanceof DataFolderInUseError;
-    console.error(isExplained ? error.message : error);
+    console.error(explainStart(error) ?? error);
     process.exit(1);
   }
 }

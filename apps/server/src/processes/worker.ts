@@ -1,24 +1,30 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
 import { getPriority, setPriority } from 'node:os';
 import { migrateDatabase } from '../platform/database/database.ts';
+import { takeWorkFolder } from '../platform/documents/work-folder.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 import { startBackground } from './start-background.ts';
+import { sayAlive } from './supervised.ts';
 
 await runProcess('worker', async (config, log) => {
   // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
   // engines' programs inherit it.
   if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const databaseUrl = requireDatabaseUrl(config);
+  const work = await takeWorkFolder(config.dataFolder);
+  // Whatever a job writes for a while is among what the next worker removes if this one is killed.
+  process.env.TMPDIR = work.path;
   await migrateDatabase(databaseUrl);
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
-  process.send?.({ kind: 'ready' });
+  sayAlive();
   const background = startBackground(log);
   return {
     async stop() {
       await Promise.all([background.stop(), running.stop()]);
+      await work.release();
     },
   };
 });

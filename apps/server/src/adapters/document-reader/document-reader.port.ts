@@ -1,8 +1,7 @@
 /** Turns a file into a document with a place on a page for every character. */
 import type { ErrorName } from '@wenjian/api';
-import type { Document, RevisionView } from '@wenjian/document';
-
-export type ReadingStage = 'reading' | 'rendering' | 'recognising';
+import type { RevisionView } from '@wenjian/document';
+import type { DocumentFacts, ReadingStage } from '../document-tools/document-tools.port.ts';
 
 export interface ReadRequest {
   readonly path: string;
@@ -17,7 +16,9 @@ export interface ReadRequest {
 export type ReadOutcome =
   | {
       readonly kind: 'read';
-      readonly document: Document;
+      /** The document as JSON; like the pages valid until `release`. */
+      readonly documentPath: string;
+      readonly facts: DocumentFacts;
       /** The pages as PDF: the file itself or its rendering; null when it cannot be rendered here. Valid until `release`. */
       readonly pdfPath: string | null;
       release(): Promise<void>;

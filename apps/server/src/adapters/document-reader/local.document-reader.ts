@@ -1,18 +1,33 @@
 /** Reads documents on this machine with the readers of the product, LibreOffice and the built-in recogniser. */
-import { type DocumentTools, READER_VERSION } from '@wenjian/readers';
-import { untilAborted } from '../../platform/queue/until-aborted.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { READER_VERSION } from '@wenjian/readers/reader-version';
+import { DOCUMENT_FILE, type ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { DocumentReader } from './document-reader.port.ts';
 import { failureNames } from './failure-names.port.ts';
 
-export function createLocalDocumentReader(tools: DocumentTools): DocumentReader {
+export function createLocalDocumentReader(tools: ToolProcesses): DocumentReader {
   return {
     version: READER_VERSION,
     async read({ path, name, revisions, signal, onStage }) {
-      const reading = tools.read({ path, name }, { onStage, revisions, signal });
-      const outcome = await untilAborted(reading, signal, (late) =>
-        late.kind === 'read' ? late.release() : undefined,
-      );
-      return outcome.kind === 'unreadable' ? { ...outcome, failure: failureNames[outcome.reason] } : outcome;
+      const folder = await mkdtemp(join(tools.folder, 'reading-'));
+      const release = () => rm(folder, { recursive: true, force: true });
+      try {
+        const answer = await tools.run(
+          { tool: 'read', path, name, revisions, folder },
+          { signal, onWord: (word) => word.kind === 'stage' && onStage(word.stage, word.fraction) },
+        );
+        if (answer.tool === 'read') {
+          const documentPath = join(folder, DOCUMENT_FILE);
+          return { kind: 'read', documentPath, facts: answer.facts, pdfPath: answer.pdfPath, release };
+        }
+        await release();
+        const { reason, message } = answer.refusal;
+        return { kind: 'unreadable', failure: failureNames[reason], message };
+      } catch (error) {
+        await release();
+        throw error;
+      }
     },
   };
 }

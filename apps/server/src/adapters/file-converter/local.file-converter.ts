@@ -1,14 +1,19 @@
 /** Converts files on this machine. */
-import type { DocumentTools } from '@wenjian/readers';
-import { convertFiles } from '@wenjian/writers/convert';
+
 import { failureNames } from '../document-reader/failure-names.port.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { FileConverter } from './file-converter.port.ts';
 
-export function createLocalFileConverter({ office, recogniser }: DocumentTools): FileConverter {
+export function createLocalFileConverter(tools: ToolProcesses): FileConverter {
   return {
-    async convert(request) {
-      const outcome = await convertFiles(request, { office, recogniser });
-      return outcome.kind === 'failed' ? { ...outcome, failure: failureNames[outcome.reason] } : outcome;
+    async convert({ files, operation, outputFolder, signal, onProgress }) {
+      const answer = await tools.run(
+        { tool: 'convert', files, operation, outputFolder },
+        { signal, onWord: (word) => word.kind === 'progress' && onProgress(word.fraction) },
+      );
+      if (answer.tool === 'convert') return { kind: 'converted', files: answer.files, notes: answer.notes };
+      const { reason, message } = answer.refusal;
+      return { kind: 'failed', failure: failureNames[reason], message };
     },
   };
 }

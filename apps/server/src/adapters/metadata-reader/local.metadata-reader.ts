@@ -1,15 +1,21 @@
-/** Reads metadata on this machine with the product's readers, in a thread, because files are not trusted. */
+/** Reads metadata on this machine with the product's readers, where files are opened. */
 import type { DocumentMetadata } from '@wenjian/document';
-import { runEngine } from '../../platform/queue/engine-thread.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { MetadataReader } from './metadata-reader.port.ts';
-import type { MetadataInput } from './metadata-reader.thread.ts';
 
-export function createLocalMetadataReader(): MetadataReader {
+export function createLocalMetadataReader(tools: ToolProcesses): MetadataReader {
   return {
-    read(paths, signal) {
-      const input: MetadataInput = { paths };
-      const entry = new URL('./metadata-reader.thread.ts', import.meta.url);
-      return runEngine<readonly DocumentMetadata[]>({ entry, input, signal });
+    async read(paths, signal) {
+      const all: DocumentMetadata[] = [];
+      for (const path of paths) {
+        const answer = await tools.run({ tool: 'metadata', path }, { signal });
+        all.push(answer.tool === 'metadata' ? answer.metadata : unread(answer.refusal.message));
+      }
+      return all;
     },
   };
+}
+
+function unread(note: string): DocumentMetadata {
+  return { format: null, facts: [], sessions: [], notes: [note] };
 }

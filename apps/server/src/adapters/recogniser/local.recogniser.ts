@@ -1,31 +1,26 @@
 /** Recognises text on this machine with the models that ship with the product. */
-import { type DocumentTools, OcrFailed, type OcrLine, recogniseSource } from '@wenjian/readers';
-import { untilAborted } from '../../platform/queue/until-aborted.ts';
+import type { OcrLine } from '@wenjian/readers';
 import { failureNames } from '../document-reader/failure-names.port.ts';
+import type { ToolProcesses } from '../document-tools/document-tools.port.ts';
 import type { RecognisedLine, Recogniser } from './recogniser.port.ts';
 
-export function createLocalRecogniser(tools: DocumentTools): Recogniser {
+export function createLocalRecogniser(tools: ToolProcesses): Recogniser {
   return {
     async recognise({ path, signal, onProgress }) {
-      const onPage = (done: number, of: number) => onProgress(done / of);
-      try {
-        const outcome = await untilAborted(
-          recogniseSource(path, tools.recogniser, { onPage, signal }),
-          signal,
-        );
-        if (outcome.kind === 'unreadable') {
-          return { kind: 'failed', failure: failureNames[outcome.reason], message: outcome.message };
-        }
-        const pages = outcome.pages.map(({ width, height, lines }) => ({
-          width,
-          height,
-          lines: lines.map(toLine),
-        }));
-        return { kind: 'recognised', pages };
-      } catch (error) {
-        if (!(error instanceof OcrFailed)) throw error;
-        return { kind: 'failed', failure: 'UNAVAILABLE', message: error.message };
+      const answer = await tools.run(
+        { tool: 'recognise', path },
+        { signal, onWord: (word) => word.kind === 'progress' && onProgress(word.fraction) },
+      );
+      if (answer.tool === 'refused') {
+        const { reason, message } = answer.refusal;
+        return { kind: 'failed', failure: failureNames[reason], message };
       }
+      const pages = answer.pages.map(({ width, height, lines }) => ({
+        width,
+        height,
+        lines: lines.map(toLine),
+      }));
+      return { kind: 'recognised', pages };
     },
   };
 }

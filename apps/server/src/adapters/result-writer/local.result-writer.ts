@@ -1,4 +1,5 @@
 /** Writes files on this machine, each in a thread of its own. */
+import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { ResultWriter, WriteOutcome, WriteRequests } from './result-writer.port.ts';
 
@@ -6,9 +7,14 @@ export function createLocalResultWriter<Result extends keyof WriteRequests>(
   result: Result,
 ): ResultWriter<WriteRequests[Result]> {
   return {
-    write(request, signal) {
+    async write(request, signal) {
       const entry = new URL('./result-writer.thread.ts', import.meta.url);
-      return runEngine<WriteOutcome>({ entry, input: { result, request }, signal });
+      try {
+        return await runEngine<WriteOutcome>({ entry, input: { result, request }, signal });
+      } catch (error) {
+        if (!(error instanceof EngineStopped)) throw error;
+        return { kind: 'failed', message: error.message, reason: 'stopped' };
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { readExampleAudit, readExampleAuditPdf } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
+import { readAs } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
 
@@ -76,7 +77,7 @@ describe('the example on a machine', () => {
       ];
       const blocks = paragraphs.map((text) => ({ type: 'paragraph' as const, text }));
       const document = buildDocument({ readerVersion: 'x', kind: 'docx', pages: null, blocks, notRead: [] });
-      return { kind: 'read', document, pdfPath: null, release: async () => undefined };
+      return readAs(document);
     },
   };
 

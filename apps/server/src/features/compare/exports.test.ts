@@ -232,7 +232,7 @@ describe('an export', () => {
     const log = createLogger('silent', 'test');
     // Nothing is read from the store before the export is settled.
     const job = compareExportJob({ database: handle.database, blobs: {} as never, writer, log });
-    await job.giveUp({ taskId: id, run: 1, format: 'html' });
+    await job.giveUp({ taskId: id, run: 1, format: 'html' }, 'failed');
     await handle.close();
     expect(await user.call(readComparisonExport, { params })).toMatchObject({
       status: 'failed',

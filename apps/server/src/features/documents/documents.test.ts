@@ -9,6 +9,7 @@ import {
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
+import { readAs } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -101,7 +102,7 @@ describe('where LibreOffice is not installed, a document', () => {
       readCount += 1;
       if (name.endsWith('.doc'))
         return { kind: 'unreadable', failure: 'UNAVAILABLE', message: NOT_INSTALLED };
-      return { kind: 'read', document, pdfPath: null, release: async () => undefined };
+      return readAs(document);
     },
   };
   let bare: TestProduct;

@@ -9,6 +9,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { readAs } from '../../testing/read-as.ts';
 import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
 import { findLatestReading } from './readings.repository.ts';
@@ -45,7 +46,7 @@ function createViewReader(kind: DocumentKind) {
       } as const;
       const document = { readerVersion: 'test', kind, pages: null, blocks: [block], text, notRead: [] };
       // Kept only with pages: without them a later reading may do better.
-      return { kind: 'read', document, pdfPath: path, release: async () => undefined };
+      return { ...(await readAs(document)), pdfPath: path };
     },
   };
   return { reader, asked };

@@ -2,16 +2,8 @@
  * Reads files once and stores the readings: the document as JSON, its pages as PDF, both in the blob store.
  */
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { documentSummary, type ErrorName } from '@wenjian/api';
-import {
-  coverageOf,
-  type Document,
-  type DocumentKind,
-  hasTrait,
-  isDocumentKind,
-  type RevisionView,
-} from '@wenjian/document';
+import { type DocumentKind, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
@@ -64,7 +56,7 @@ export function createReadingService(
           reader.read({ path, name: file.name, revisions, signal, onStage }),
         );
         if (outcome.kind === 'unreadable') return outcome;
-        measurePages(outcome.document, performance.now() - startedAt);
+        measurePages(outcome.facts, performance.now() - startedAt);
         try {
           return {
             kind: 'read',
@@ -82,6 +74,8 @@ export function createReadingService(
     },
   };
 }
+
+type Facts = (ReadOutcome & { kind: 'read' })['facts'];
 
 const USUAL_VIEW: RevisionView = 'accepted';
 
@@ -103,7 +97,7 @@ async function findKept(
   return usual && hasLasted(usual) && !hasViews(fromRow(usual).summary.kind) ? usual : null;
 }
 
-function measurePages({ kind, pages }: Document, ms: number): void {
+function measurePages({ kind, pages }: Facts, ms: number): void {
   pageSeconds.observe({ kind }, ms / 1_000 / Math.max(1, pages?.length ?? 1));
 }
 
@@ -122,16 +116,16 @@ async function keep(
   },
   outcome: ReadOutcome & { kind: 'read' },
 ): Promise<Reading> {
-  const { document, pdfPath } = outcome;
-  const stored = await blobs.put(Readable.from([JSON.stringify(document)]));
+  const { documentPath, facts, pdfPath } = outcome;
+  const stored = await blobs.put(createReadStream(documentPath));
   const pdf = pdfPath === null ? null : await blobs.put(createReadStream(pdfPath));
   const reading = {
     documentSha256: stored.sha256,
     pdfSha256: pdf?.sha256 ?? null,
-    summary: summaryOf(document),
+    summary: summaryOf(facts),
   };
   const { sha256, readerVersion } = key;
-  const revisions = hasViews(document.kind) ? key.revisions : USUAL_VIEW;
+  const revisions = hasViews(facts.kind) ? key.revisions : USUAL_VIEW;
   if (isLasting(outcome) || key.isKeptWithoutPages)
     await saveReading(database, { sha256, readerVersion, revisions, ...reading });
   return reading;
@@ -141,19 +135,19 @@ async function keep(
  * A failed layout may succeed later, when LibreOffice is available again; for an image that is too large it
  * never will.
  */
-function isLasting({ document, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
-  return pdfPath !== null || document.kind === IMAGE;
+function isLasting({ facts, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
+  return pdfPath !== null || facts.kind === IMAGE;
 }
 
 const IMAGE: DocumentKind = 'image';
 
-function summaryOf(document: Document): Reading['summary'] {
-  const { examined, notExamined } = coverageOf(document);
+function summaryOf({ kind, pages, characters, coverage }: Facts): Reading['summary'] {
+  const { examined, notExamined } = coverage;
   return {
-    kind: document.kind,
-    pageCount: document.pages?.length ?? null,
-    pages: document.pages ? [...document.pages] : null,
-    characters: document.text.length,
+    kind,
+    pageCount: pages?.length ?? null,
+    pages: pages ? [...pages] : null,
+    characters,
     coverage: { examined: [...examined], notExamined: [...notExamined] },
   };
 }

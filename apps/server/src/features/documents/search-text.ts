@@ -24,6 +24,11 @@ export interface SearchPart {
   readonly ownLength: number;
 }
 
+/** With the grams of its page. */
+export interface IndexedPart extends SearchPart {
+  readonly grams: number[];
+}
+
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -37,11 +42,6 @@ export function searchParts(document: Document): readonly SearchPart[] {
     const whole = text + (beginnings[at] ?? '');
     return { page, text: whole, folded: fold(whole), ownLength: fold(text).length };
   });
-}
-
-/** JSON stored by this product when it read the document. */
-export function documentOfJson(json: unknown): Document {
-  return json as Document;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { type DocumentFilter, matching } from './knowledge.repository.ts';
-import { gramsOfPage, gramsOfPhrase, type SearchPart } from './search-text.ts';
+import { gramsOfPhrase, type IndexedPart } from './search-text.ts';
 
 /** Inserted with one statement: grams of a page are some thousand numbers. */
 const INSERT_AT_ONCE = 50;
@@ -20,17 +20,11 @@ export async function savePages(
   connection: Connection,
   scope: Pick<TeamScope, 'teamId'>,
   taskId: string,
-  parts: readonly SearchPart[],
+  parts: readonly IndexedPart[],
 ): Promise<void> {
   const { teamId } = scope;
   await connection.delete(pages).where(and(eq(pages.taskId, taskId), eq(pages.teamId, teamId)));
-  const rows = parts.map((part, at) => ({
-    ...part,
-    taskId,
-    teamId,
-    part: at,
-    grams: gramsOfPage(part.folded, teamId),
-  }));
+  const rows = parts.map((part, at) => ({ ...part, taskId, teamId, part: at }));
   for (let at = 0; at < rows.length; at += INSERT_AT_ONCE)
     await connection.insert(pages).values(rows.slice(at, at + INSERT_AT_ONCE));
   await connection

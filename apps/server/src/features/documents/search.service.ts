@@ -2,11 +2,11 @@
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
-import { readStoredJson } from '../../platform/documents/stored-json.ts';
 import type { Logger } from '../../platform/observe/logging.ts';
 import { readingSummary } from './document.summary.ts';
 import { subtreeOf } from './folder-tree.ts';
 import { listFolderRows } from './folders.repository.ts';
+import { indexDocument } from './index-document.ts';
 import {
   type DocumentFilter,
   listByDocumentIds,
@@ -23,7 +23,7 @@ import {
   savePages,
 } from './search.repository.ts';
 import { snippetOf } from './search-snippet.ts';
-import { documentOfJson, FOLD_VERSION, findPhrase, fold, searchedName, searchParts } from './search-text.ts';
+import { FOLD_VERSION, findPhrase, fold, searchedName } from './search-text.ts';
 import { listUnindexed, lockUnindexed } from './versions.repository.ts';
 
 /** Up to this many candidate pages all are checked; with more, only as many documents as are shown. */
@@ -67,7 +67,7 @@ export async function indexMissing(
       if (signal.aborted) return;
       passed.push(taskId);
       try {
-        await database.transaction((transaction) => indexVersion(transaction, blobs, taskId));
+        await database.transaction((transaction) => indexVersion(transaction, blobs, taskId, signal));
       } catch (error) {
         log.error({ err: error, taskId }, 'document not indexed');
       }
@@ -75,12 +75,17 @@ export async function indexMissing(
   }
 }
 
-async function indexVersion(connection: Connection, blobs: BlobStore, taskId: string): Promise<void> {
+async function indexVersion(
+  connection: Connection,
+  blobs: BlobStore,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const version = await lockUnindexed(connection, taskId);
   if (!version) return;
   const { documentSha256 } = readingSummary.parse(version.summary);
-  const parts = searchParts(documentOfJson(await readStoredJson(blobs, documentSha256)));
-  await savePages(connection, version, taskId, parts);
+  const { pages } = await indexDocument(blobs, documentSha256, version, signal);
+  await savePages(connection, version, taskId, pages);
 }
 
 /** Normalises names by the current rules; otherwise a search would not find them. */

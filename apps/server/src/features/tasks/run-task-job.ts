@@ -5,9 +5,11 @@
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { stageSeconds } from '../../platform/observe/metrics.ts';
+import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
+import { taskText } from './tasks.text.ts';
 
 /** How often a running job writes its progress and checks for cancellation. */
 const CHECK_MS = 1_000;
@@ -46,15 +48,16 @@ export function runTaskJob<Name extends Tool>(
         });
       } catch (error) {
         if (watch.isUnwanted()) return;
+        if (error instanceof EngineStopped) return await run.fail(error.errorName, error.message);
         if (job.isLastAttempt) await run.fail(job.signal.aborted ? 'TASK_TIMED_OUT' : 'INTERNAL');
         throw error;
       } finally {
         watch.stop();
       }
     },
-    async giveUp(payload) {
+    async giveUp(payload, reason) {
       const run = await openRun(parts, payload);
-      await run?.fail('INTERNAL');
+      await (reason === 'poison' ? run?.fail('INTERNAL', taskText.setAside) : run?.fail('INTERNAL'));
     },
   };
 }

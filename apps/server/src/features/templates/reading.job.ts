@@ -4,6 +4,7 @@ import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
@@ -43,6 +44,7 @@ export function templateReadingJob(
         const { documentSha256, pdfSha256 } = outcome.reading;
         const template = await findBlanks(blobs, documentSha256, signal, findingMs);
         if (template === null) return await fail(scope, versionId, text.findingTooLong);
+        if (template instanceof EngineStopped) return await fail(scope, versionId, template.message);
         const set = { status: 'draft', documentSha256, pdfSha256, ...withinLimits(template) } as const;
         await settleReading(database, scope, versionId, set);
       } catch (error) {
@@ -71,13 +73,13 @@ function watchReading(database: Database, versionId: string, jobSignal: AbortSig
   };
 }
 
-/** Null: it took too long, and would again. */
+/** Null or stopped: it took too much, and would again. */
 async function findBlanks(
   blobs: BlobStore,
   documentSha256: string,
   signal: AbortSignal,
   limitMs: number,
-): Promise<FoundTemplate | null> {
+): Promise<FoundTemplate | EngineStopped | null> {
   const limit = AbortSignal.timeout(limitMs);
   try {
     return await blobs.withLocalFile(documentSha256, (documentPath) => {
@@ -86,6 +88,7 @@ async function findBlanks(
       return runEngine<FoundTemplate>({ entry, input, signal: AbortSignal.any([signal, limit]) });
     });
   } catch (error) {
+    if (error instanceof EngineStopped) return error;
     if (signal.aborted || !limit.aborted) throw error;
     return null;
   }

@@ -1,15 +1,22 @@
 /**
- * Runs an engine in a thread of its own, so that heartbeats and other jobs go on beside it and a time limit or a
+ * Runs an engine in a thread of its own, so that heartbeats and other jobs go on beside it and a limit or a
  * cancellation really ends it. Input and output are plain data.
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { hasUsedUp } from '@wenjian/readers/supervision';
+import { engineText } from './engine.text.ts';
+import { EngineStopped } from './engine-stopped.ts';
 
 const MEMORY_LIMIT_MB = 1500;
+/** Of processor time: the longest honest comparison takes a twentieth of it. */
+const PROCESSOR_SECONDS = 600;
 
 export interface EngineRun {
   readonly entry: URL;
   readonly input: unknown;
   readonly signal: AbortSignal;
+  readonly processorSeconds?: number;
+  readonly memoryMegabytes?: number;
   /** What the engine says while it works; `reply` speaks back to it. */
   readonly onWord?: (word: unknown, reply: (word: unknown) => void) => void;
 }
@@ -24,12 +31,15 @@ type EngineMessage<Output> =
   | { readonly kind: 'word'; readonly word: unknown }
   | { readonly kind: 'output'; readonly output: Output };
 
+/** Rejects with `EngineStopped` at a limit. */
 export async function runEngine<Output>(run: EngineRun): Promise<Output> {
   run.signal.throwIfAborted();
+  const { processorSeconds = PROCESSOR_SECONDS, memoryMegabytes = MEMORY_LIMIT_MB } = run;
   const worker = new Worker(run.entry, {
     workerData: run.input,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
   });
+  const ended = new AbortController();
   const stop = () => void worker.terminate();
   run.signal.addEventListener('abort', stop, { once: true });
   try {
@@ -38,15 +48,25 @@ export async function runEngine<Output>(run: EngineRun): Promise<Output> {
         if (message.kind === 'output') resolve(message.output);
         else run.onWord?.(message.word, (word) => worker.postMessage(word));
       });
-      worker.on('error', reject);
+      worker.on('error', (error) =>
+        reject(isOutOfMemory(error) ? new EngineStopped(engineText.memory(memoryMegabytes)) : error),
+      );
       worker.on('exit', () =>
         reject(run.signal.aborted ? run.signal.reason : new Error('engine ended without a result')),
       );
+      void hasUsedUp(worker, processorSeconds * 1_000, ended.signal).then((isUsedUp) => {
+        if (isUsedUp) reject(new EngineStopped(engineText.processor(processorSeconds)));
+      });
     });
   } finally {
+    ended.abort();
     run.signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** The thread's side: an entry file calls this once with its engine. */

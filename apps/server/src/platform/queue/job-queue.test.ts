@@ -39,12 +39,16 @@ function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']
 
 function handler(run: JobHandler<'compare'>['run']) {
   const givenUp: number[] = [];
+  const reasons: string[] = [];
   const compare: JobHandler<'compare'> = {
     name: 'compare',
     run,
-    giveUp: async (payload) => void givenUp.push(payload.run),
+    giveUp: async (payload, reason) => {
+      givenUp.push(payload.run);
+      reasons.push(reason);
+    },
   };
-  return { compare, givenUp };
+  return { compare, givenUp, reasons };
 }
 
 it('runs short jobs before long ones', async () => {
@@ -251,4 +255,38 @@ it('leaves queues as they are at a second start, and changes those whose limits 
   expect(await settings()).toEqual(first);
   await restart(LIMITS.retries + 1);
   expect(await settings()).toMatchObject({ retry_limit: LIMITS.retries + 1 });
+});
+
+it('gives a job that has ended two workers to no third one, and says why', async () => {
+  const seen: number[] = [];
+  const { compare, givenUp, reasons } = handler(async ({ payload }) => void seen.push(payload.run));
+  await enqueue(1);
+  await enqueue(2);
+  // As two killed workers leave it: begun twice, never ended.
+  await handle.pool.query(`update jobs.job set data = data || '{"unfinished": 2}' where data->>'run' = '1'`);
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([1]);
+  expect(reasons).toEqual(['poison']);
+  expect(seen).toEqual([2]);
+  const [letter] = await queue.deadLetters();
+  expect(JSON.stringify(letter?.output)).toContain('is set aside');
+});
+
+it('counts an attempt that never ended, and not one that failed', async () => {
+  const counts = async () => {
+    const { rows } = await handle.pool.query<{ count: string | null }>(
+      "select data->>'unfinished' as count from jobs.job where name = 'compare'",
+    );
+    return rows.map(({ count }) => count);
+  };
+  const during: unknown[] = [];
+  const { compare, reasons } = handler(async () => {
+    during.push(...(await counts()));
+    throw new Error('failed in an orderly way');
+  });
+  await enqueue(1);
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => reasons, { timeout: 15_000 }).toEqual(['failed']);
+  expect(during).toEqual(['1', '1']);
+  expect(await counts()).toEqual(['0']);
 });

@@ -1,8 +1,8 @@
 /**
  * Jobs on the product's own database (pg-boss). A job is queued in the transaction that accepts its task, so
  * neither exists without the other. A worker that dies is noticed by its missing heartbeat and the job is
- * tried again; a job that failed on its last attempt goes to the dead-letter queue, whose handler fails the
- * task.
+ * tried again, but only once; a job that failed on its last attempt goes to the dead-letter queue, whose handler
+ * fails the task.
  */
 import { type JobName, type JobPayload, type JobPayloads, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
 import { readPlace, type TaskRun } from './read-place.ts';
+import { countUnfinished, isPoison } from './unfinished-attempts.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
@@ -39,8 +40,11 @@ export interface RunningJob<Name extends JobName> {
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   run(job: RunningJob<Name>): Promise<void>;
-  giveUp(payload: JobPayload<Name>): Promise<void>;
+  giveUp(payload: JobPayload<Name>, reason: GivenUp): Promise<void>;
 }
+
+/** `poison`: it has ended its worker every time. */
+export type GivenUp = 'failed' | 'poison';
 
 export interface DeadLetter {
   readonly id: string;
@@ -216,7 +220,7 @@ async function listen(boss: PgBoss, { wake }: Dispatch) {
 }
 
 function attemptOf<Name extends JobName>(
-  { limits, payloads, log }: Working,
+  { boss, limits, payloads, log }: Working,
   handler: JobHandler<Name>,
 ): (claimed: Claimed) => Promise<void> {
   const { name } = handler;
@@ -225,7 +229,10 @@ function attemptOf<Name extends JobName>(
     const payload = payloads[name].parse(job.data) as JobPayload<Name>;
     const attempt = (signal: AbortSignal) => handler.run({ payload, signal, isLastAttempt });
     const run = () => withinLimit(attemptSecondsOf(name, limits), stopped, attempt);
-    await observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run);
+    const { id, data } = job;
+    await observeJob({ name, id, data, attempt: job.retryCount + 1 }, log, () =>
+      countUnfinished(boss, { name, id, data }, run),
+    );
   };
 }
 
@@ -235,7 +242,9 @@ async function buryDead<Name extends JobName>(
 ): Promise<void> {
   const { name } = handler;
   await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await handler.giveUp(payloads[name].parse(job.data) as JobPayload<Name>);
+    if (!job) return;
+    const payload = payloads[name].parse(job.data) as JobPayload<Name>;
+    await handler.giveUp(payload, isPoison(job.data) ? 'poison' : 'failed');
   });
 }
 

@@ -71,7 +71,7 @@ it('keeps its data across a stop', async () => {
   expect(await query(server.url, 'select word from kept')).toEqual([{ word: '合同' }]);
 });
 
-it('adopts the database of a product that was killed', async () => {
+it('ends with a product that was killed, and starts again with its data', async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
     await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: () => undefined });
@@ -81,12 +81,22 @@ it('adopts the database of a product that was killed', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => product.stdout.once('data', resolve));
-  const orphan = readPostmaster(folder);
   product.kill('SIGKILL');
-  await new Promise((resolve) => product.once('exit', resolve));
-  expect(readPostmaster(folder)).toEqual(orphan);
+  await expect.poll(() => readPostmaster(folder), { timeout: 15_000 }).toBeNull();
   server = await start();
-  expect(readPostmaster(folder)).toEqual(orphan);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is ended and started again when somebody has asked it to shut down', async () => {
+  server = await start();
+  const before = readPostmaster(folder);
+  process.kill(before?.pid ?? 0, 'SIGTERM');
+  await expect
+    .poll(() => readPostmaster(folder)?.pid ?? before?.pid, { timeout: 40_000, interval: 200 })
+    .not.toBe(before?.pid);
+  await expect
+    .poll(() => query(server?.url ?? '', 'select 1 as one').catch(() => null))
+    .toEqual([{ one: 1 }]);
 });
 
 it('restarts a killed database at the same address, and still owns it', async () => {

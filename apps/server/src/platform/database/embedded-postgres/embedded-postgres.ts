@@ -1,7 +1,7 @@
 /**
  * The embedded default's database: a real PostgreSQL server that the product initialises, supervises and stops.
  *
- * Promises: an orphan left by a killed product is adopted, not started twice; a dead server is started again with
+ * Promises: a killed product's database ends with it where the system can do that, else it is adopted, not started twice; a dead server is started again with
  * back-off; two products on one folder refuse each other. The refusal rests on an advisory lock inside the
  * database, held by an open session: it vanishes with its owner however that ends, which no lock file can say.
  */
@@ -10,8 +10,10 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dieWithParent } from '@wenjian/readers/supervision';
 import pg from 'pg';
 import { freePort } from '../../free-port.ts';
+import { isAccepting, isShuttingDown } from './database-door.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { isAlive, readPostmaster } from './postmaster-file.ts';
 import { giveToDatabaseUser, makeOwnFolder, unprivileged } from './unprivileged-command.ts';
@@ -35,6 +37,8 @@ const START_ATTEMPTS = 8;
 const START_WAIT_MS = 20_000;
 const STOP_WAIT_MS = 15_000;
 const SUPERVISE_EVERY_MS = 2_000;
+/** Asking costs a connection: not at every look. */
+const ASK_EVERY_LOOKS = 5;
 const RETAKE_EVERY_MS = 200;
 
 interface Options {
@@ -65,6 +69,17 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 export function findRunningPostgres(folder: string): string | null {
   const running = readPostmaster(folder);
   return running ? databaseUrl(readPassword(folder), running.port) : null;
+}
+
+/** Of the database that is there before the product's. */
+function addressOf(folder: string, port: number): string {
+  return adminUrl(databaseUrl(readPassword(folder), port));
+}
+
+function adminUrl(url: string): string {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  return admin.href;
 }
 
 function databaseUrl(password: string, port: number): string {
@@ -118,7 +133,7 @@ function initialise(folder: string, binaries: { readonly initdb: string }): stri
 async function ensureRunning(folder: string, options: Options, port?: number): Promise<number> {
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
     const running = readPostmaster(folder);
-    if (running && (await isAccepting(folder, running.port))) return running.port;
+    if (running && (await isAccepting(addressOf(folder, running.port)))) return running.port;
     await launch(folder, options, port ?? (await freePort()));
     const started = await waitUntilAccepting(folder);
     if (started) return started;
@@ -137,7 +152,9 @@ async function launch(folder: string, options: Options, port: number): Promise<v
     ...(options.settings ?? []),
   ];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const command = unprivileged(postgres, args, folder);
+  // A killed product leaves no database behind: the kernel asks it to shut down.
+  const [program = postgres, ...rest] = [...(await dieWithParent('SIGINT')), postgres, ...args];
+  const command = unprivileged(program, rest, folder, postgres);
   const log = openSync(logPath(folder), 'a');
   // Detached: Ctrl-C in the terminal reaches the product, which then stops its servers in order.
   const child = spawn(command.command, command.args, {
@@ -157,32 +174,12 @@ async function waitUntilAccepting(folder: string): Promise<number | null> {
   let seen = false;
   while (Date.now() < deadline) {
     const running = readPostmaster(folder);
-    if (running && (await isAccepting(folder, running.port))) return running.port;
+    if (running && (await isAccepting(addressOf(folder, running.port)))) return running.port;
     if (seen && !running) return null;
     seen ||= running !== null;
     await sleep(50);
   }
   return null;
-}
-
-async function isAccepting(folder: string, port: number): Promise<boolean> {
-  const password = readPassword(folder);
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: USER,
-    password,
-    database: 'postgres',
-    connectionTimeoutMillis: 2_000,
-  });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 /**
@@ -235,9 +232,7 @@ async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const admin = new URL(url);
-  admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
+  const client = new pg.Client({ connectionString: adminUrl(url) });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
@@ -252,16 +247,28 @@ function ignoreExisting(error: Error & { code?: string }): void {
   if (error.code !== DUPLICATE_DATABASE) throw error;
 }
 
+/**
+ * A server that somebody asked to shut down takes nobody new and waits until all others have left, which a product never does: it is asked
+ * again, not to wait.
+ */
 function supervise(options: Options, port: number): { stop(): void } {
-  let isReviving = false;
-  const timer = setInterval(() => {
-    if (isReviving || readPostmaster(options.folder)) return;
-    isReviving = true;
+  let isBusy = false;
+  let looks = 0;
+  const revive = async () => {
+    const running = readPostmaster(options.folder);
+    if (running && ++looks % ASK_EVERY_LOOKS > 0) return;
+    if (running && !(await isShuttingDown(addressOf(options.folder, running.port)))) return;
     options.log('内置数据库意外停止，正在恢复');
-    ensureRunning(options.folder, options, port)
+    if (running) await stopServer(options.folder);
+    await ensureRunning(options.folder, options, port);
+  };
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    revive()
       .catch((error: Error) => options.log(error.message))
       .finally(() => {
-        isReviving = false;
+        isBusy = false;
       });
   }, SUPERVISE_EVERY_MS);
   timer.unref();
@@ -272,9 +279,13 @@ async function stopServer(folder: string): Promise<void> {
   const running = readPostmaster(folder);
   if (!running) return;
   // SIGINT is PostgreSQL's "fast shutdown": sessions are ended, everything is written.
-  process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_WAIT_MS;
-  while (isAlive(running.pid) && Date.now() < deadline) await sleep(50);
+  // SIGQUIT ends it at once; what was committed is recovered at the next start.
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(running.pid, signal);
+    const deadline = Date.now() + STOP_WAIT_MS;
+    while (isAlive(running.pid) && Date.now() < deadline) await sleep(50);
+    if (!isAlive(running.pid)) return;
+  }
 }
 
 function logPath(folder: string): string {

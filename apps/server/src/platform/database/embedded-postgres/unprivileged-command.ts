@@ -21,10 +21,16 @@ interface SystemUser {
 const USER_NAME = 'postgres';
 const OTHERS_MAY_ENTER = 0o001;
 
-export function unprivileged(command: string, args: readonly string[], folder: string): UnprivilegedCommand {
+export function unprivileged(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  /** What is run in the end, if the command runs another. */
+  program = command,
+): UnprivilegedCommand {
   if (!isRoot()) return { command, args, spawn: {} };
   const { uid, gid } = databaseUser();
-  if (isReachableByOthers(command) && isReachableByOthers(folder))
+  if (isReachableByOthers(program) && isReachableByOthers(folder))
     return { command, args, spawn: { uid, gid } };
   const lend = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];

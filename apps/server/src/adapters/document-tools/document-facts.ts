@@ -1,0 +1,7 @@
+import { coverageOf, type Document } from '@wenjian/document';
+import type { DocumentFacts } from './document-tools.port.ts';
+
+export function factsOf(document: Document): DocumentFacts {
+  const { kind, pages, text } = document;
+  return { kind, pages, characters: text.length, coverage: coverageOf(document) };
+}

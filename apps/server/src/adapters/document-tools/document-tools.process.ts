@@ -1,0 +1,105 @@
+/** A process that opens users' files, one request at a time, with a LibreOffice and a recognition process of its own. */
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDocumentTools, OcrFailed, readMetadata, recogniseSource } from '@wenjian/readers';
+import type { ProcessMessage } from '@wenjian/readers/supervision';
+import { convertFiles } from '@wenjian/writers/convert';
+import { factsOf } from './document-facts.ts';
+import {
+  type Cancellation,
+  DOCUMENT_FILE,
+  type ToolAnswer,
+  type ToolRequest,
+  type ToolWord,
+} from './document-tools.port.ts';
+
+const [workFolder = ''] = process.argv.slice(2);
+const CLOSE_MS = 3_000;
+
+const send = (message: ProcessMessage<ToolAnswer, ToolWord>) => void process.send?.(message);
+const say = (word: ToolWord) => send({ word });
+
+const tools = createDocumentTools({
+  workFolder,
+  officeInstances: 1,
+  ocrWorkers: 1,
+  onOfficeReplaced: (reason) => say({ kind: 'officeReplaced', reason }),
+});
+
+let cancelling = new AbortController();
+
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(1), CLOSE_MS);
+  void tools.close().finally(() => process.exit(0));
+});
+process.on('message', (message: ToolRequest | Cancellation) => {
+  if (message.tool === 'cancel') return cancelling.abort();
+  cancelling = new AbortController();
+  void serve(message, cancelling.signal).then((answer) => send({ answer }));
+});
+
+async function serve(request: ToolRequest, signal: AbortSignal): Promise<ToolAnswer> {
+  try {
+    return await answer(request, signal);
+  } catch (error) {
+    return {
+      tool: 'failed',
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+function answer(request: ToolRequest, signal: AbortSignal): Promise<ToolAnswer> {
+  switch (request.tool) {
+    case 'read':
+      return read(request, signal);
+    case 'convert':
+      return convert(request, signal);
+    case 'recognise':
+      return recognise(request.path, signal);
+    case 'metadata':
+      return readMetadata(request.path).then((metadata) => ({ tool: 'metadata', metadata }));
+  }
+}
+
+async function read(
+  { path, name, revisions, folder }: ToolRequest & { tool: 'read' },
+  signal: AbortSignal,
+): Promise<ToolAnswer> {
+  const outcome = await tools.read(
+    { path, name },
+    { revisions, signal, onStage: (stage, fraction) => say({ kind: 'stage', stage, fraction }) },
+  );
+  if (outcome.kind === 'unreadable') return { tool: 'refused', refusal: outcome };
+  const { document, pdfPath, release } = outcome;
+  try {
+    await writeFile(join(folder, DOCUMENT_FILE), JSON.stringify(document));
+    const kept = pdfPath === null || pdfPath === path ? pdfPath : join(folder, 'pages.pdf');
+    if (pdfPath !== null && kept !== null && kept !== pdfPath) await rename(pdfPath, kept);
+    return { tool: 'read', facts: factsOf(document), pdfPath: kept };
+  } finally {
+    await release();
+  }
+}
+
+async function convert(
+  { files, operation, outputFolder }: ToolRequest & { tool: 'convert' },
+  signal: AbortSignal,
+): Promise<ToolAnswer> {
+  const onProgress = (fraction: number) => say({ kind: 'progress', fraction });
+  const outcome = await convertFiles({ files, operation, outputFolder, signal, onProgress }, tools);
+  if (outcome.kind === 'failed') return { tool: 'refused', refusal: outcome };
+  return { tool: 'convert', files: outcome.files, notes: outcome.notes };
+}
+
+async function recognise(path: string, signal: AbortSignal): Promise<ToolAnswer> {
+  const onPage = (done: number, of: number) => say({ kind: 'progress', fraction: done / of });
+  try {
+    const outcome = await recogniseSource(path, tools.recogniser, { onPage, signal });
+    if (outcome.kind === 'unreadable') return { tool: 'refused', refusal: outcome };
+    return { tool: 'recognise', pages: outcome.pages };
+  } catch (error) {
+    if (!(error instanceof OcrFailed)) throw error;
+    return { tool: 'refused', refusal: { reason: 'unavailable', message: error.message } };
+  }
+}

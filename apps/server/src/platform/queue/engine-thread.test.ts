@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { runEngine } from './engine-thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wenjian-engine-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function engine(code: string): URL {
+  const path = join(folder, `${Math.random()}.mjs`);
+  writeFileSync(path, `import { parentPort } from 'node:worker_threads';\n${code}`);
+  return pathToFileURL(path);
+}
+
+const signal = new AbortController().signal;
+
+it('an engine is stopped by the processor time it uses, with a sentence', async () => {
+  const run = runEngine({ entry: engine('for (;;);'), input: null, signal, processorSeconds: 0.3 });
+  await expect(run).rejects.toMatchObject({
+    errorName: 'DOCUMENT_TOO_LARGE',
+    message: expect.stringContaining('0.3 秒处理器时间'),
+  });
+});
+
+it('an engine that only waits is not stopped', async () => {
+  const waits = "setTimeout(() => parentPort.postMessage({ kind: 'output', output: 7 }), 900)";
+  expect(await runEngine({ entry: engine(waits), input: null, signal, processorSeconds: 0.3 })).toBe(7);
+});
+
+it('an engine that takes all memory is stopped with a sentence, and nothing else is', async () => {
+  const grows = 'const all = []; for (;;) all.push(new Array(1e5).fill({}).map((_, at) => ({ at })));';
+  await expect(
+    runEngine({ entry: engine(grows), input: null, signal, memoryMegabytes: 60 }),
+  ).rejects.toMatchObject({
+    message: expect.stringContaining('60 MB 的上限'),
+  });
+});

@@ -1,0 +1,15 @@
+/** What a reader gives back that has read this document, without pages. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Document } from '@wenjian/document';
+import type { ReadOutcome } from '../adapters/document-reader/document-reader.port.ts';
+import { factsOf } from '../adapters/document-tools/document-facts.ts';
+
+export async function readAs(document: Document): Promise<ReadOutcome & { kind: 'read' }> {
+  const folder = await mkdtemp(join(tmpdir(), 'wenjian-read-'));
+  const documentPath = join(folder, 'document.json');
+  await writeFile(documentPath, JSON.stringify(document));
+  const release = () => rm(folder, { recursive: true, force: true });
+  return { kind: 'read', documentPath, facts: factsOf(document), pdfPath: null, release };
+}
