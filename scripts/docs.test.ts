@@ -111,7 +111,9 @@ describe('docs/decisions', () => {
 });
 
 describe('docs/engines', () => {
-  it.each(readdirSync(join(root, 'docs/engines')))('%s ties each promise to a test that exists', (page) => {
+  // The table of norms is written from the rules and promises nothing.
+  const pages = readdirSync(join(root, 'docs/engines')).filter((page) => page !== 'audit-norms.md');
+  it.each(pages)('%s ties each promise to a test that exists', (page) => {
     // An engine may have several pages: plagiarism.md, plagiarism-evidence.md.
     const folder = `packages/${page.replace(/(?:-[a-z]+)*\.md$/, '')}/src`;
     const [promises = ''] = read(`docs/engines/${page}`).split('## Thresholds');

@@ -123,7 +123,9 @@ function sentencesAround(contract: Contract, sentences: readonly Sentence[]): re
 function noncompetePay(contract: Contract) {
   const bans = bansOnCompetition(contract);
   const [first] = bans;
-  if (first === undefined) return notApplicable;
+  // Only a person who works for the other party is owed compensation.
+  const isEmployed = contract.type.type === 'labour' || contract.parties.some(({ isPerson }) => isPerson);
+  if (first === undefined || !isEmployed) return notApplicable;
   const near = sentencesAround(contract, bans);
   const [refused] = matchesIn(near, NO_PAY);
   if (refused !== undefined) return hitOrPassed([{ span: refused.sentence }]);
