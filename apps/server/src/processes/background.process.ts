@@ -5,8 +5,11 @@
 import { constants, setPriority } from 'node:os';
 import { composeBackground } from './compose-worker.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
+import { sayAlive } from './supervised.ts';
 
 await runProcess('background', async (config, log) => {
   setPriority(constants.priority.PRIORITY_LOW);
-  return composeBackground(config, requireDatabaseUrl(config), log);
+  const background = await composeBackground(config, requireDatabaseUrl(config), log);
+  sayAlive();
+  return background;
 });

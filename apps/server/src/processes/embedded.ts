@@ -26,7 +26,14 @@ await runProcess('wenjian', async (config, log) => {
   // Killed, this process can stop nothing any more: then nothing of it stays.
   const prefix = await dieWithParent('SIGKILL');
   const own = { args: [WORKER_WATCHED], execArgv: SERVER_NODE_FLAGS };
-  const server = superviseChild({ ...SERVER, ...own, env, prefix }, { note });
+  let isWorkerAnswering = true;
+  const tellServer = () =>
+    server.tell({ kind: 'worker', isAnswering: isWorkerAnswering } satisfies WorkerState);
+  // A server that was started again knows nothing of the worker.
+  const server: SupervisedChild = superviseChild(
+    { ...SERVER, ...own, env, prefix },
+    { note, onUp: () => tellServer() },
+  );
   const children: SupervisedChild[] = [server];
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
@@ -35,8 +42,10 @@ await runProcess('wenjian', async (config, log) => {
   try {
     // One after the other: on a small machine two simultaneous starts would delay the first page.
     await server.isReady;
-    const onAnswering = (isAnswering: boolean) =>
-      server.tell({ kind: 'worker', isAnswering } satisfies WorkerState);
+    const onAnswering = (isAnswering: boolean) => {
+      isWorkerAnswering = isAnswering;
+      tellServer();
+    };
     const worker = superviseChild(
       { ...WORKER, env: workerEnvironment(config, env), prefix },
       { note, onAnswering },

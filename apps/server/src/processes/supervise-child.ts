@@ -20,6 +20,8 @@ export interface ChildWatch {
   note(message: string): void;
   /** Whenever it begins or ceases to answer. */
   onAnswering?(isAnswering: boolean): void;
+  /** Whenever it has started, also again. */
+  onUp?(): void;
 }
 
 /** Tests have shorter ones. */
@@ -60,7 +62,10 @@ class Supervision implements SupervisedChild {
   #restarts = 0;
   #silence = 0;
   #isAnswering = true;
+  /** At its first start. */
   #wasReady = false;
+  /** At its present start, which may take long: migrations, leftovers, a database that recovers. */
+  #isUp = false;
   #isStopping = false;
 
   constructor(program: ChildProgram, watch: ChildWatch, times: ChildTimes) {
@@ -97,6 +102,7 @@ class Supervision implements SupervisedChild {
     const [execPath = process.execPath, ...before] = [...prefix, process.execPath, ...execArgv];
     this.#startedAt = Date.now();
     this.#silence = 0;
+    this.#isUp = false;
     const child = fork(entry, [...args], {
       env,
       execPath,
@@ -105,8 +111,10 @@ class Supervision implements SupervisedChild {
     });
     child.on('message', () => this.#hear());
     child.on('exit', (code, signal) => this.#ended(signal ?? code));
-    // One that cannot be sent to is about to end.
-    child.on('error', () => undefined);
+    // One that cannot be sent to is about to end; one that was never there has no other end than this.
+    child.on('error', (error) => {
+      if (child.pid === undefined) this.#ended(error.message);
+    });
     return child;
   }
 
@@ -114,12 +122,15 @@ class Supervision implements SupervisedChild {
   #hear(): void {
     this.#wasReady = true;
     this.#silence = 0;
+    const isFirstWord = !this.#isUp;
+    this.#isUp = true;
     this.#ready.resolve();
     this.#setAnswering(true);
+    if (isFirstWord) this.#watch.onUp?.();
   }
 
   #look(): void {
-    if (!this.#wasReady || !isRunning(this.#child)) return;
+    if (!this.#isUp || !isRunning(this.#child)) return;
     this.#silence++;
     if (this.#silence >= this.#times.silentTicks) this.#setAnswering(false);
     if (this.#silence !== this.#times.deadTicks) return;

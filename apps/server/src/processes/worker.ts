@@ -20,7 +20,7 @@ await runProcess('worker', async (config, log) => {
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
   sayAlive();
-  const background = startBackground(log);
+  const background = await startBackground(log);
   return {
     async stop() {
       await Promise.all([background.stop(), running.stop()]);

@@ -9,6 +9,8 @@ const GIBIBYTE = 1024 * MEBIBYTE;
 interface Allowance {
   readonly seconds: number;
   readonly secondsPerMebibyte: number;
+  /** Below the time an attempt of the job has: at the limit the file is refused, and not tried again and again. */
+  readonly most: number;
 }
 
 /**
@@ -16,10 +18,10 @@ interface Allowance {
  * as pictures take 800 s to draw and encode.
  */
 const allowances: Readonly<Record<ToolRequest['tool'], Allowance>> = {
-  read: { seconds: 120, secondsPerMebibyte: 3 },
-  convert: { seconds: 900, secondsPerMebibyte: 3 },
-  recognise: { seconds: 600, secondsPerMebibyte: 3 },
-  metadata: { seconds: 30, secondsPerMebibyte: 1 },
+  read: { seconds: 120, secondsPerMebibyte: 3, most: 400 },
+  convert: { seconds: 900, secondsPerMebibyte: 3, most: 1_500 },
+  recognise: { seconds: 600, secondsPerMebibyte: 3, most: 1_500 },
+  metadata: { seconds: 30, secondsPerMebibyte: 1, most: 60 },
 };
 
 /** Twenty million characters with their places, and a PDF of 200 MB beside them. */
@@ -30,10 +32,10 @@ export async function limitsOf(request: ToolRequest): Promise<ProcessLimits> {
   const paths = request.tool === 'convert' ? request.files.map(({ path }) => path) : [request.path];
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   const mebibytes = sizes.reduce((sum, size) => sum + size, 0) / MEBIBYTE;
-  const { seconds, secondsPerMebibyte } = allowances[request.tool];
+  const { seconds, secondsPerMebibyte, most } = allowances[request.tool];
   const folder = outputFolderOf(request);
   return {
-    processorMs: (seconds + secondsPerMebibyte * mebibytes) * 1_000,
+    processorMs: Math.min(most, seconds + secondsPerMebibyte * mebibytes) * 1_000,
     memoryBytes: MEMORY_BYTES,
     // It waits for LibreOffice and for recognition, which are watched themselves.
     hungMs: null,

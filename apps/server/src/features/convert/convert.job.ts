@@ -3,7 +3,7 @@
  * result and the others are kept. The task fails only if no file could be converted.
  */
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorName } from '@wenjian/api';
@@ -23,11 +23,14 @@ import {
   conversionInput,
   type SourceFile,
 } from './convert.input.ts';
+import { convertText } from './convert.text.ts';
 import { uniqueNames } from './output-names.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** The rest is for storing the results. */
 const CONVERT_SHARE = 0.95;
+/** Of all files of a task; what is not converted by then is said so. */
+const MOST_BYTES = 4 * 1024 ** 3;
 
 export function convertJob(
   parts: TaskParts & { readonly blobs: BlobStore; readonly converter: FileConverter },
@@ -75,7 +78,13 @@ async function convertAll(
 ): Promise<Converted> {
   const parts = conversionParts(operation, files);
   const all = { files: [] as ProducedFile[], notes: [] as string[], failures: [] as Failure[] };
+  let written = 0;
   for (const [index, part] of parts.entries()) {
+    const named = parts.length > 1 ? part[0] : undefined;
+    if (written >= MOST_BYTES) {
+      collect(all, tooMuch, index, named);
+      continue;
+    }
     const outputFolder = join(folder, String(index));
     await mkdir(outputFolder);
     const onProgress = (fraction: number) =>
@@ -86,9 +95,21 @@ async function convertAll(
     );
     // An error after the stop signal is not about the file.
     job.signal.throwIfAborted();
-    collect(all, outcome, index, parts.length > 1 ? part[0] : undefined);
+    if (outcome.kind === 'converted') written += await sizeOf(outcome.files);
+    collect(all, outcome, index, named);
   }
   return all;
+}
+
+const tooMuch: ConversionOutcome = {
+  kind: 'failed',
+  failure: 'DOCUMENT_TOO_LARGE',
+  message: convertText.tooMuchWritten,
+};
+
+async function sizeOf(files: readonly ProducedFile[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** With several files, the message names the one it is about. */

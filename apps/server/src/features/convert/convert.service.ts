@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
-import { type FileRow, findFile, keepFile } from '../uploads/index.ts';
+import { type FileRow, findFile, keepInRoom } from '../uploads/index.ts';
 import { fileFraction } from './conversion-parts.ts';
 import {
   type ConversionInput,
@@ -94,7 +94,7 @@ export async function keepOutput(
 ): Promise<FileRow> {
   const { name, size, sha256 } = await readOutput(database, scope, place);
   if (!(await blobs.has(sha256))) throw new AppError('GONE');
-  return keepFile(database, scope, { name, size, sha256 });
+  return keepInRoom(database, scope, { name, size, sha256 });
 }
 
 async function readOutput(

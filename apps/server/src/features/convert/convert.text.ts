@@ -2,6 +2,7 @@
 export const convertText = {
   filesMissing: '要处理的文件不存在，或已被删除',
   severalFiles: (name: string, count: number) => `${name} 等 ${count} 个文件`,
+  tooMuchWritten: '前面的文件转换后已超过 4 GB，这个文件没有转换，请分几次转换',
   noSuchOutput: '没有这个结果文件',
   noArchive: '结果文件太多或太大，不能打包，请逐个下载',
   archiveName: (title: string) => `${title}.zip`,

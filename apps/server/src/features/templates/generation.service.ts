@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { dayName, dayNumber } from '../../platform/people/beijing-day.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
-import { type FileRow, keepFile } from '../uploads/index.ts';
+import { type FileRow, keepInRoom } from '../uploads/index.ts';
 import { type GenerationInput, generationInput, generationSummary, templateOf } from './templates.input.ts';
 import { findTemplate } from './templates.repository.ts';
 import { readableVersion } from './templates.service.ts';
@@ -94,7 +94,7 @@ export async function keepGenerated(
 ): Promise<FileRow> {
   const output = await readOutput(database, scope, key);
   if (!(await blobs.has(output.sha256))) throw new AppError('GONE');
-  return keepFile(database, scope, output);
+  return keepInRoom(database, scope, output);
 }
 
 async function readOutput(database: Database, scope: TeamScope, { id, format }: OutputKey) {

@@ -33,9 +33,9 @@ async function waiting(name: string) {
   return { id, sha256: version?.fileSha256 ?? '', payload: { versionId: version?.id ?? '' } };
 }
 
-async function run(readings: ReadingService, payload: { versionId: string }, findingMs?: number) {
+async function run(readings: ReadingService, payload: { versionId: string }, findingSeconds?: number) {
   const blobs = await createBlobStore(`${product.config.dataFolder}/blobs`);
-  const job = templateReadingJob({ database: handle.database, blobs, readings }, findingMs);
+  const job = templateReadingJob({ database: handle.database, blobs, readings }, findingSeconds);
   await job.run({ payload, signal: new AbortController().signal, isLastAttempt: false });
 }
 

@@ -21,11 +21,11 @@ export interface TemplateReadingParts {
 /** How often a running reading asks whether it is still wanted. */
 const CHECK_MS = 1_000;
 /** Blanks of the longest contracts are found within seconds. */
-const FINDING_MS = 120_000;
+const FINDING_SECONDS = 120;
 
 export function templateReadingJob(
   { database, blobs, readings }: TemplateReadingParts,
-  findingMs = FINDING_MS,
+  findingSeconds = FINDING_SECONDS,
 ): JobHandler<'templateReading'> {
   const fail = (scope: TeamScope, versionId: string, failureMessage: string) =>
     settleReading(database, scope, versionId, { status: 'failed', failureMessage });
@@ -42,9 +42,8 @@ export function templateReadingJob(
         const outcome = await readings.obtain(file, { signal, onStage: () => undefined });
         if (outcome.kind === 'unreadable') return await fail(scope, versionId, outcome.message);
         const { documentSha256, pdfSha256 } = outcome.reading;
-        const template = await findBlanks(blobs, documentSha256, signal, findingMs);
+        const template = await findBlanks(blobs, documentSha256, signal, findingSeconds);
         if (template === null) return await fail(scope, versionId, text.findingTooLong);
-        if (template instanceof EngineStopped) return await fail(scope, versionId, template.message);
         const set = { status: 'draft', documentSha256, pdfSha256, ...withinLimits(template) } as const;
         await settleReading(database, scope, versionId, set);
       } catch (error) {
@@ -73,24 +72,22 @@ function watchReading(database: Database, versionId: string, jobSignal: AbortSig
   };
 }
 
-/** Null or stopped: it took too much, and would again. */
+/** Null: it took too much, and would again. */
 async function findBlanks(
   blobs: BlobStore,
   documentSha256: string,
   signal: AbortSignal,
-  limitMs: number,
-): Promise<FoundTemplate | EngineStopped | null> {
-  const limit = AbortSignal.timeout(limitMs);
+  processorSeconds: number,
+): Promise<FoundTemplate | null> {
   try {
     return await blobs.withLocalFile(documentSha256, (documentPath) => {
       const input: FindTemplateInput = { documentPath };
       const entry = new URL('./find-template.thread.ts', import.meta.url);
-      return runEngine<FoundTemplate>({ entry, input, signal: AbortSignal.any([signal, limit]) });
+      return runEngine<FoundTemplate>({ entry, input, signal, processorSeconds });
     });
   } catch (error) {
-    if (error instanceof EngineStopped) return error;
-    if (signal.aborted || !limit.aborted) throw error;
-    return null;
+    if (error instanceof EngineStopped) return null;
+    throw error;
   }
 }
 

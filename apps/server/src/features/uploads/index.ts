@@ -1,3 +1,4 @@
-export { type FileRow, findFile, keepFile } from './uploads.repository.ts';
+export { keepInRoom } from './room.service.ts';
+export { type FileRow, findFile } from './uploads.repository.ts';
 export { uploadRoutes } from './uploads.routes.ts';
 export { createUploadService, type UploadService } from './uploads.service.ts';

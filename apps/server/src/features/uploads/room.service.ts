@@ -5,7 +5,7 @@
  */
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import { lockSpace } from '../../platform/database/lock-space.ts';
 import { readFilesLimit } from '../billing/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sumTextBase,
   sumUploads,
 } from './room.repository.ts';
+import { type FileRow, keepFile } from './uploads.repository.ts';
 import { uploadsText } from './uploads.text.ts';
 
 /** After this long without a chunk an upload keeps only the room of what it has sent. */
@@ -40,6 +41,20 @@ export async function requireRoom(connection: Connection, scope: TeamScope, now:
     throw new AppError('FILES_FULL', { message: uploadsText.full(limit.bytes, limit.isFree) });
   if (stored > WITH_DELETED * limit.bytes)
     throw new AppError('FILES_FULL', { message: uploadsText.fullOfDeleted });
+}
+
+/** A result that becomes a file of the space takes room like an upload. */
+export async function keepInRoom(
+  database: Database,
+  scope: TeamScope,
+  file: { readonly name: string; readonly size: number; readonly sha256: string },
+): Promise<FileRow> {
+  return database.transaction(async (connection) => {
+    await lockSpace(connection, scope);
+    const kept = await keepFile(connection, scope, file);
+    await requireRoom(connection, scope, new Date());
+    return kept;
+  });
 }
 
 /** The spaces without a paid plan of the same owner; nobody else adds to them until the transaction ends. */

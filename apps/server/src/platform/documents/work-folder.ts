@@ -52,8 +52,9 @@ async function removeAbandoned(folder: string, own: string): Promise<void> {
 async function isAbandoned(path: string, name: string): Promise<boolean> {
   const { host, pid, start } = NAME.exec(name)?.groups ?? {};
   if (host === hostname()) return startOf(Number(pid)) !== start;
-  const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > ABANDONED_MS;
+  // Another worker may have removed it meanwhile.
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
 }
 
 /** Another process may get the number of a dead one: when it began tells them apart. Zero: there is none such. */

@@ -3,8 +3,10 @@
  * keeps the jobs; which of them comes next is decided here, over all kinds together.
  */
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from '@wenjian/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import type { Logger } from '../observe/logging.ts';
 import { FairShares } from './fair-order.ts';
 import { chargeShare, type JobShare, learnPace, readShares, readWaiting } from './work-shares.ts';
@@ -33,6 +35,7 @@ export interface Dispatch {
 /** New jobs wake the worker at once; looking finds those whose pause before a retry is over. */
 const LOOK_MS = 1_000;
 const PRIORITY_MAX = 2 ** 31 - 1;
+const COMPLETE_AGAIN_MS = 1_000;
 
 interface Turn {
   readonly job: JobWithMetadata<object>;
@@ -46,24 +49,35 @@ interface Running {
   readonly done: Promise<void>;
 }
 
+/** The library's types do not tell what it answers. */
+const touchedRows = z.object({ affected: z.number().optional() });
+
+/** Why an attempt is ended from here. */
+const STOPPED = 'the worker was stopped';
+const TAKEN_BACK = 'the queue has taken the job back';
+/** What was told to stop usually ends at once. */
+const END_MS = 2_000;
+
 export function startDispatch(parts: DispatchParts): Dispatch {
   const { boss, slots, heartbeatSeconds, log } = parts;
+  // By job and attempt: the queue may take a job back, and this worker may get it again while the first attempt ends.
   const running = new Map<string, Running>();
   let isStopping = false;
-  let isLooking = false;
+  let looking: Promise<void> | null = null;
   let isWoken = false;
   const report = (error: unknown) => log.error({ err: error }, 'job queue');
 
   const start = (turn: Turn) => {
     const { job } = turn;
+    const key = `${job.id} ${job.retryCount}`;
     const stop = new AbortController();
     const done = runClaimed(parts, turn, stop.signal)
       .catch(report)
       .finally(() => {
-        running.delete(job.id);
+        running.delete(key);
         wake();
       });
-    running.set(job.id, { job, stop, done });
+    running.set(key, { job, stop, done });
   };
   const fill = async () => {
     do {
@@ -71,22 +85,26 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       while (!isStopping && running.size < slots) {
         const turn = await claimNext(parts);
         if (turn === null) break;
-        start(turn);
+        if (isStopping) await boss.fail(turn.job.name, turn.job.id, { message: STOPPED });
+        else start(turn);
       }
     } while (isWoken && !isStopping && running.size < slots);
   };
   const wake = () => {
     isWoken = true;
-    if (isLooking || isStopping) return;
-    isLooking = true;
-    fill()
+    if (looking !== null || isStopping) return;
+    looking = fill()
       .catch(report)
       .finally(() => {
-        isLooking = false;
+        looking = null;
       });
   };
   const beat = async () => {
-    for (const { job } of running.values()) await boss.touch(job.name, job.id).catch(report);
+    for (const { job, stop } of running.values()) {
+      const touched = await boss.touch(job.name, job.id).then(touchedRows.parse).catch(report);
+      // Silent for too long, it belongs to whoever gets it next.
+      if (touched?.affected === 0) stop.abort(new Error(TAKEN_BACK));
+    }
   };
   const timers = [setInterval(wake, LOOK_MS), setInterval(beat, (heartbeatSeconds * 1_000) / 3)];
   wake();
@@ -94,22 +112,28 @@ export function startDispatch(parts: DispatchParts): Dispatch {
     wake,
     async stop(waitMs) {
       isStopping = true;
-      const all = Promise.all([...running.values()].map(({ done }) => done));
-      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, waitMs).unref())]);
+      await looking;
+      const ended = () => Promise.all([...running.values()].map(({ done }) => done));
+      await within(waitMs, ended());
       for (const timer of timers) clearInterval(timer);
       for (const { job, stop } of running.values()) {
-        await boss.fail(job.name, job.id, { message: 'the worker was stopped' }).catch(report);
-        stop.abort(new Error('the worker was stopped'));
+        await boss.fail(job.name, job.id, { message: STOPPED }).catch(report);
+        stop.abort(new Error(STOPPED));
       }
+      await within(END_MS, ended());
     },
   };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
 
 /**
  * The library cannot be asked for a job by its id, but for one of a priority: the chosen one gets a number of its own.
  * Null: nothing waits.
  */
-async function claimNext({ boss, names }: DispatchParts): Promise<Turn | null> {
+async function claimNext({ boss, names, log }: DispatchParts): Promise<Turn | null> {
   const sql = boss.getDb();
   for (;;) {
     const waiting = await readWaiting(sql, names);
@@ -129,13 +153,14 @@ async function claimNext({ boss, names }: DispatchParts): Promise<Turn | null> {
     });
     // Otherwise another worker has taken it meanwhile.
     if (job === undefined) continue;
-    await chargeShare(sql, next, next.seconds);
+    // Whose turn is next is worth less than the job.
+    await chargeShare(sql, next, next.seconds).catch((error) => log.error({ err: error }, 'job queue'));
     return { job, charged: next.seconds };
   }
 }
 
 async function runClaimed(
-  { boss, run }: DispatchParts,
+  { boss, log, run }: DispatchParts,
   { job, charged }: Turn,
   signal: AbortSignal,
 ): Promise<void> {
@@ -143,13 +168,20 @@ async function runClaimed(
   const startedAt = performance.now();
   try {
     await run(name as JobName, { job, signal });
-    await boss.complete(name, id);
-    await learnShare(boss, job, charged, secondsSince(startedAt));
   } catch (error) {
     if (signal.aborted) return;
     await boss.fail(name, id, errorOf(error));
     await chargeRest(boss, job, charged, secondsSince(startedAt));
+    return;
   }
+  if (signal.aborted) return;
+  // What is done must not be done again because the database was away for a moment.
+  await boss.complete(name, id).catch(async (error: unknown) => {
+    log.error({ err: error }, 'job queue');
+    await sleep(COMPLETE_AGAIN_MS);
+    await boss.complete(name, id);
+  });
+  await learnShare(boss, job, charged, secondsSince(startedAt));
 }
 
 /** What the job really took counts. */

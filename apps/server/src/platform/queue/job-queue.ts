@@ -95,8 +95,14 @@ const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelayS
  */
 const LONG_ATTEMPT_SECONDS = 3600;
 
+/** Two thousand pages as pictures take 800 s of one core, and other jobs run beside it. */
+const CONVERT_ATTEMPT_SECONDS = 2400;
+
 function attemptSecondsOf(name: JobName, { attemptSeconds }: JobLimits): number {
-  return name === 'dataExport' ? LONG_ATTEMPT_SECONDS : attemptSeconds;
+  if (name === 'dataExport') return LONG_ATTEMPT_SECONDS;
+  return name === 'convert' || name === 'ocr'
+    ? Math.max(attemptSeconds, CONVERT_ATTEMPT_SECONDS)
+    : attemptSeconds;
 }
 
 export async function startJobQueue(
