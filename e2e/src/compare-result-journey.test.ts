@@ -84,6 +84,7 @@ describe('the result of two contracts', () => {
   });
 
   it('scrolls both pages to a change, and marks exactly its words', async () => {
+    const all = await listedCount(page);
     await page.getByLabel('搜索差异内容').fill('改为');
     const card = cards(page)
       .filter({ hasText: /由 [0-9][0-9 ]*\S* 改为/ })
@@ -103,6 +104,7 @@ describe('the result of two contracts', () => {
     }
     await page.getByLabel('搜索差异内容').fill('');
     await page.getByLabel('搜索差异内容').blur();
+    await eventually(() => listedCount(page)).toBe(all);
   });
 
   it('scrolls to the card of a change selected on a page', async () => {
