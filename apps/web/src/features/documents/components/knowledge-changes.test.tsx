@@ -108,7 +108,7 @@ describe('several documents', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择已显示的文档' }));
     fireEvent.click(screen.getByRole('button', { name: '下载原文件' }));
     await waitFor(() => expect(toasts()).toEqual(['3 份中有 1 份没有下载：服务暂时不可用']));
-    expect(saved).toEqual(['合同1.pdf', '合同3.pdf']);
+    await waitFor(() => expect(saved).toEqual(['合同1.pdf', '合同3.pdf']));
   });
 
   it('go to a template one at a time', async () => {
