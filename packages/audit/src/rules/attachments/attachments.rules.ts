@@ -77,7 +77,7 @@ export const attachmentsRules: readonly Rule[] = [
 
 /** The body takes all attachments in at once: 附件为本合同组成部分. */
 const madePart =
-  /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力)/;
+  /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力|(?:共同)?构成[^，。；]{0,10}(?:约定|合同|协议|整体))/;
 
 function absentAttachments(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
