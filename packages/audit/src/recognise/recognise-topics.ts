@@ -63,12 +63,13 @@ const topics: ReadonlyMap<string, Topic> = new Map(
         /其[他它]|一切|任何|相关|有关|交办|临时|随时|不限|所需|指派|安排的|要求的|需要的|等等|等事[项宜务]/,
     },
     'termination.auto-renewal': {
-      words: /自动|视为|当然|默认|逐年|无[须需]|不另|继续有效|照|接着|依次|循环|年年|再续/,
+      words:
+        /^(?!.*自动解除)(?=.*(?:自动|视为|当然|默认|逐年|无[须需]|不另|继续有效|照|接着|依次|循环|年年|再续))/,
     },
     // A delivery or a repair may be announced at short notice.
     'termination.notice-too-short': {
       words:
-        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散伙|关停|下线|作废|了结|走人|招呼|说一声/,
+        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散伙|关停|下线|作废|了结|走人|招呼|说一声|喊一声|吱一声/,
       except: /维护|检修|停[机电水]|演练|检查|审计|除外/,
     },
     'validity.back-to-back-payment': { words: /款|付|结算|钱/, except: /违约金|物业费/ },
@@ -98,14 +99,12 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /另|补充|变更|降|让利|优惠|背离|为准|低于|不同|调整|实际|下浮|不按/,
       except: /本合同由下列|组成/,
     },
-    'termination.lease-early-penalty': { words: /退租|解除|终止|搬|解约|不租|停租|离场|腾退|不再承租|提前/ },
-    'price.retention-no-return': { words: /押|保证金|质保|保留|扣留|留存|尾款/, except: /用于(?:担保|保证)/ },
+    'termination.lease-early-penalty': {
+      words: /住满|走|未到期|退租|解除|终止|搬|解约|不租|停租|离场|腾退|不再承租|提前/,
+    },
+    'price.retention-no-return': { words: /押|金|款|钱|尾/, except: /用于(?:担保|保证)/ },
     'validity.injury-disclaimer': {
       words: /不(?:承担|负|赔|予|得|管)|无[关涉责须需]|自[负担行己理]|概|免|本人|后果/,
-    },
-    'validity.illegal-subcontract': {
-      words: /转包|分包|转[给交让由]|交[由给]|肢解|支解|挂靠|借用|发包给|队伍|班组|外包|拆/,
-      except: /劳务(?:作业)?分包|自行完成/,
     },
     'price.account-change-open': {
       words: /^(?=.*(?:账|帐|收款|汇|打款|转账|卡))(?=.*(?:变|改|换|另|指定|通知|为准|新|口头|随时))/,
@@ -122,7 +121,6 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words:
         /发出|寄|发[送到至布]|投[递入邮]|邮|张贴|公[告示]|推送|刊登|群|短信|微信|电话|口头|上传|登载|系统/,
     },
-    'price.price-adjust-one-side': { words: /价|费|租金|佣金|报酬|金额|涨/ },
     'subject.entrust-scope-full': { words: /全权|一切|全部|所有|任何|概括|不受|作主|做主|决定|随意|自行/ },
     'validity.noncompete-without-pay': { words: /不|无|未|含|包括|免|放弃|自愿|零/ },
     'price.full-prepay': {
@@ -139,5 +137,30 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'property.trademark-use': { words: /使用|用于|印|挂|冠|展示|宣传|门头|招牌/ },
     'validity.statute-limitation-altered': { words: /时效|[日天月年]|期[间限]|起诉|诉讼|法院|仲裁/ },
+    'termination.at-will': {
+      words: /解除|终止|解约|停|收回|退|取消|不再|撤|走|结束|散|叫停|中止|想收|换人|不[用做干]|合作/,
+    },
+    'validity.illegal-subcontract': {
+      words: /转包|分包|转[给交让由]|交[由给]|肢解|支解|挂靠|借用|发包给|队伍|班组|外包|拆/,
+      except: /劳务(?:作业)?分包|自行完成|(?<!不|未|无[须需]|不必|不需)经发包人(?:书面)?同意/,
+    },
+    'price.payment-depends-on-other': { words: /付|款|结算|费|钱|账/ },
+    'price.price-adjust-one-side': {
+      words:
+        /^(?=.*(?:价|费|租金|佣金|报酬|金额|涨))(?=.*(?:自行|单方|随时|有权|可|得|为准|公布|通知|调|改|定|另))/,
+    },
+    'validity.standard-form-unfair': {
+      words:
+        /解释权|最终|解释[^，。；]{0,8}(?:归|由|为准|属)|说了算|由[^，。；]{1,8}解释|以[^，。；]{1,12}(?:解释|理解)/,
+    },
+    'price.set-off-barred': { words: /^(?=.*(?:抵|扣))(?=.*(?:不|无权|有权|可|直接|自行|随时|放弃|任意))/ },
+    'validity.gross-negligence-disclaimer': {
+      words: /不(?:承担|负|赔|予|管|追究)|免|无[责关须需]|概|自[负担行]|限制|上限|为限/,
+    },
+    'parties.affiliate-transfer': {
+      words: /转|让|交|承继|指定|关联/,
+      except: /(?<!不|未|无[须需]|不必|不需)经(?:对方|[^，。；]{1,6})(?:事先)?(?:书面)?同意/,
+    },
+    'acceptance.use-not-acceptance': { words: /使用|投入|启用|用/, except: /不得(?:交付)?使用/ },
   } satisfies Record<string, Topic>),
 );
