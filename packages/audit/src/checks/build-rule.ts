@@ -7,6 +7,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
+import { isHarmless } from './harmless-sentence.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
   /** A sentence that matches is a hit. */
@@ -57,6 +58,7 @@ export function sentenceRule(row: SentenceRule): Rule {
     ...rule,
     excuses: (contract, sentence) =>
       applies?.(contract) === false ||
+      isHarmless(contract, sentence, rule.levels) ||
       unlessNearby?.test(textAround(contract, sentence)) === true ||
       (unlessAnywhere !== undefined && says(contract, unlessAnywhere)),
     doubts: ({ text }) => unless?.test(text) === true,
@@ -69,6 +71,7 @@ export function sentenceRule(row: SentenceRule): Rule {
       for (const sentence of sentencesOf(contract)) {
         const match = waysOfSaying(sentence.text, pattern, also, ways);
         if (match === null || unless?.test(sentence.text) === true) continue;
+        if (isHarmless(contract, sentence, rule.levels)) continue;
         const span = sentence.at(match.index, match.index + match[0].length);
         if (evenNegated !== true && isNegated(sentence.text, match.index)) {
           opposite ??= sentence;

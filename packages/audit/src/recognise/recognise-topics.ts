@@ -38,7 +38,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'liability.vague-loss': {
       words: /相应|有关|一定|酌情|适当|视情|相关|看着/,
-      except: /依法承担|按照主合同/,
+      except: /依法承担|按照主合同|过错/,
     },
     'price.cash-payment': { words: /现[金钞款]|当面/, except: /补偿/ },
     'property.ownership-all-to-payer': {
@@ -51,7 +51,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'subject.job-change-at-will': {
       words: /[调换改派]|变更|安排|降/,
-      except: /不属于|协商一致|经(?:乙方|双方|劳动者)[^，。；]{0,6}同意|^[^，]{0,6}工作地点[为在]/,
+      except: /照发|不属于|协商一致|经(?:乙方|双方|劳动者)[^，。；]{0,6}同意|^[^，]{0,6}工作地点[为在]/,
     },
     'subject.quality-vague': {
       words:
@@ -63,15 +63,17 @@ const topics: ReadonlyMap<string, Topic> = new Map(
         /其[他它]|一切|任何|相关|有关|交办|临时|随时|不限|所需|指派|安排的|要求的|需要的|等等|等事[项宜务]/,
     },
     'termination.auto-renewal': {
-      words: /自动|视为|当然|默认|逐年|无[须需]|不另|继续有效|照|接着|依次|循环|年年|再续/,
+      words:
+        /^(?!.*自动解除)(?=.*(?:自动|视为|当然|默认|逐年|无[须需]|不另|继续有效|照|接着|依次|循环|年年|再续))/,
     },
-    // Anything may be what ends, but not a delivery or a repair that is announced.
+    // A delivery or a repair may be announced at short notice.
     'termination.notice-too-short': {
       words:
-        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|^(?!.*(?:[发交提送到]货|[调更]换|出库|检修|停电|看房|验收|变更|调整|到场|进场|交接))/,
+        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散伙|关停|下线|作废|了结|走人|招呼|说一声|喊一声|吱一声/,
+      except: /维护|检修|停[机电水]|演练|检查|审计|除外/,
     },
     'validity.back-to-back-payment': { words: /款|付|结算|钱/, except: /违约金|物业费/ },
-    'validity.guarantee-period-until-paid': { words: /保证|担保/ },
+    'validity.guarantee-period-until-paid': { words: /保证|担保/, except: /消灭|在保证期间内/ },
     'validity.labour-overtime-waiver': {
       words: /不|无|已含|包含|包括|放弃|自愿|免|包干/,
       except: /计算基数|依法支付/,
@@ -81,11 +83,13 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'validity.personal-data-no-consent': {
       words: /收集|使用|提供|共享|出售|公开|推送|营销|传输|出境|交给|用于|保存|存储|查询|分享|转/,
+      except:
+        /限于[^，。；]{0,10}必[需要]|[只仅]用于[^，。；]{0,12}(?:履行|服务|联络|售后)|不(?:得)?(?:向|提供给)[^，。；]{0,8}(?:第三|他)/,
     },
     'validity.tax-evasion': {
       words:
         /不开|免开|不要票|不提供|不出具|不索|无[需须]开|另签|另立|阴阳|申报|备案|网签|私[户人]|个人(?:账|卡)|少[缴交报开]|避税|不入账|未税|不含[税票]|节[省税]|不带票|低于|合同价.{0,6}实际/,
-      except: /如实|依法纳税|红字/,
+      except: /如实|依法纳税|红字|(?<!不|非)一致/,
     },
     'validity.tech-monopoly': {
       words: /不得|不可|不能|禁止|只能|仅|必须|均?须|无偿|归|应当?向|放弃|不准|限于/,
@@ -95,5 +99,68 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /另|补充|变更|降|让利|优惠|背离|为准|低于|不同|调整|实际|下浮|不按/,
       except: /本合同由下列|组成/,
     },
+    'termination.lease-early-penalty': {
+      words: /住满|走|未到期|退租|解除|终止|搬|解约|不租|停租|离场|腾退|不再承租|提前/,
+    },
+    'price.retention-no-return': { words: /押|金|款|钱|尾/, except: /用于(?:担保|保证)/ },
+    'validity.injury-disclaimer': {
+      words: /不(?:承担|负|赔|予|得|管)|无[关涉责须需]|自[负担行己理]|概|免|本人|后果/,
+    },
+    'price.account-change-open': {
+      words: /^(?=.*(?:账|帐|收款|汇|打款|转账|卡))(?=.*(?:变|改|换|另|指定|通知|为准|新|口头|随时))/,
+    },
+    'liability.consequential-excluded': {
+      words: /不|概|免|除外|仅|只/,
+      except: /赔偿[^。；不]{0,24}(?:可以获得的利益|可得利益)/,
+    },
+    'validity.earnest-and-penalty-both': {
+      words: /^(?=.*定金)(?=.*(?:违约金|赔偿|损失))/,
+      except: /不(?:得|能|可)?(?:同时|并用|一并)|择一|选择/,
+    },
+    'notices.deemed-delivery': {
+      words:
+        /发出|寄|发[送到至布]|投[递入邮]|邮|张贴|公[告示]|推送|刊登|群|短信|微信|电话|口头|上传|登载|系统/,
+    },
+    'subject.entrust-scope-full': { words: /全权|一切|全部|所有|任何|概括|不受|作主|做主|决定|随意|自行/ },
+    'validity.noncompete-without-pay': { words: /不|无|未|含|包括|免|放弃|自愿|零/ },
+    'price.full-prepay': {
+      words: /签|订|发货|交[付货]|开工|开始|进场|先|前|预|启动/,
+      except: /考核|评[分价]|\d分/,
+    },
+    'dispute.institution-unnamed': { words: /仲裁|裁决/ },
+    'validity.forfeiture-of-collateral': { words: /归|抵[偿债顶扣作]|过户|所有|处置|自行|变卖|转让|取得/ },
+    'validity.house-presale-no-permit': { words: /未|尚|待|没|正在|无|办理中|补办|后补/, except: /均已取得/ },
+    'validity.guarantee-by-public': {
+      words:
+        /机关|政府|财政|学校|学院|医院|幼儿园|养老|村|居委|公益|事业单位|局|委员会|大学|中学|小学|卫生|慈善|基金会|协会|街道/,
+      except: /备案/,
+    },
+    'property.trademark-use': { words: /使用|用于|印|挂|冠|展示|宣传|门头|招牌/ },
+    'validity.statute-limitation-altered': { words: /时效|[日天月年]|期[间限]|起诉|诉讼|法院|仲裁/ },
+    'termination.at-will': {
+      words: /解除|终止|解约|停|收回|退|取消|不再|撤|走|结束|散|叫停|中止|想收|换人|不[用做干]|合作/,
+    },
+    'validity.illegal-subcontract': {
+      words: /转包|分包|转[给交让由]|交[由给]|肢解|支解|挂靠|借用|发包给|队伍|班组|外包|拆/,
+      except: /劳务(?:作业)?分包|自行完成|(?<!不|未|无[须需]|不必|不需)经发包人(?:书面)?同意/,
+    },
+    'price.payment-depends-on-other': { words: /付|款|结算|费|钱|账/ },
+    'price.price-adjust-one-side': {
+      words:
+        /^(?=.*(?:价|费|租金|佣金|报酬|金额|涨))(?=.*(?:自行|单方|随时|有权|可|得|为准|公布|通知|调|改|定|另))/,
+    },
+    'validity.standard-form-unfair': {
+      words:
+        /解释权|最终|解释[^，。；]{0,8}(?:归|由|为准|属)|说了算|由[^，。；]{1,8}解释|以[^，。；]{1,12}(?:解释|理解)/,
+    },
+    'price.set-off-barred': { words: /^(?=.*(?:抵|扣))(?=.*(?:不|无权|有权|可|直接|自行|随时|放弃|任意))/ },
+    'validity.gross-negligence-disclaimer': {
+      words: /不(?:承担|负|赔|予|管|追究)|免|无[责关须需]|概|自[负担行]|限制|上限|为限/,
+    },
+    'parties.affiliate-transfer': {
+      words: /转|让|交|承继|指定|关联/,
+      except: /(?<!不|未|无[须需]|不必|不需)经(?:对方|[^，。；]{1,6})(?:事先)?(?:书面)?同意/,
+    },
+    'acceptance.use-not-acceptance': { words: /使用|投入|启用|用/, except: /不得(?:交付)?使用/ },
   } satisfies Record<string, Topic>),
 );

@@ -87,7 +87,7 @@ export const acceptanceRules: readonly Rule[] = [
     id: 'acceptance.sole-judgement',
     title: '以一方单方判断为准',
     family: 'acceptance',
-    types: accepted,
+    types: [...accepted, 'technologyService', 'entrustment'],
     levels: levels('-/H/M'),
     examines: '验收是否以一方满意或者单方判断为准',
     reason: '是否合格由接受方单方判断，没有客观标准，履行一方可能被反复要求返工而得不到付款。',

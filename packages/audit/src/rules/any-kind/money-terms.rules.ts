@@ -57,7 +57,8 @@ export const moneyTermsRules: readonly Rule[] = [
         /质量|违约|争议|瑕疵|未(?:交付|履行|完成|提供)|纠纷|抗辩|异议|任何理由|任何原因|不符/,
       ],
     ],
-    unless: /任何一方|双方|内部|人员变(?:动|更)|法定代表人|负责人|审计|第三方付款|上级|诉讼时效|保证人|担保/,
+    unless:
+      /仍(?:有权|可以?|得)[^，。；]{0,6}(?:主张|行使|提出)|放弃[^，。；]{0,6}抗辩的，|任何一方|双方|内部|人员变(?:动|更)|法定代表人|负责人|审计|第三方付款|上级|诉讼时效|保证人|担保/,
     judge: ({ sentence, match }, contract) => {
       const bearer = bearerAt(contract, sentence, match.index + 1);
       if (bearer === 'both') return null;
@@ -84,7 +85,7 @@ export const moneyTermsRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /各半|均等|平均|[\d一二三四五六七八九]成|%|百分之|按比例|出资比例|各自承担|过错|责任(?:方|大小|比例)|按照法律|国家规定/,
+      /一半|各自?(?:承担|负担)|对半|均摊|五五|各半|均等|平均|[\d一二三四五六七八九]成|%|百分之|按比例|出资比例|各自承担|过错|责任(?:方|大小|比例)|按照法律|国家规定/,
   }),
   provisionRule({
     id: 'validity.fake-trade',

@@ -53,10 +53,7 @@ export const attachmentsRules: readonly Rule[] = [
     reason: '正文与附件内容不一致时，没有优先顺序会使权利义务难以确定。',
     basis: [interpretation],
     suggestion: '本合同正文与附件不一致的，以正文为准；附件之间不一致的，以双方签署时间在后的为准。',
-    // 附件所列之货品: an attachment without a name counts too.
-    applies: (contract) =>
-      contract.attachments.length > 0 ||
-      says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/),
+    applies: canContradict,
     present:
       /(?:不一致|冲突|矛盾|抵触|不符)[^。；]{0,40}(?:为准|优先)|优先(?:顺序|解释|适用|效力|于)|(?:解释|效力|先后)顺序/,
     after: /附件|其他|附则/,
@@ -76,8 +73,24 @@ export const attachmentsRules: readonly Rule[] = [
 ];
 
 /** The body takes all attachments in at once: 附件为本合同组成部分. */
+/** A list or a table of prices cannot contradict the contract; provisions can, and so can what is not in the file. */
+function canContradict(contract: Contract): boolean {
+  const bodies = contract.attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
+  // 附件所列之货品: an attachment without a name counts too.
+  if (bodies.length === 0)
+    return (
+      contract.attachments.length > 0 || says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
+    );
+  const first = Math.min(...bodies);
+  return sentencesOf(contract).some(
+    ({ start, text, isCell }) => start >= first && !isCell && provision.test(text) && /[，。；]/.test(text),
+  );
+}
+
+const provision = /应当?|须|不得|有权|可以|为准|视为|负责|承担|适用/;
+
 const madePart =
-  /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力)/;
+  /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力|(?:共同)?构成[^，。；]{0,10}(?:约定|合同|协议|整体))/;
 
 function absentAttachments(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {

@@ -171,7 +171,9 @@ export const dealerRules: readonly Rule[] = [
     title: '没有约定授权区域和是否独家',
     family: 'subject',
     types: 'all',
-    applies: about(/(?:经销|代理|分销|特许经营|加盟)(?:合同|协议)/),
+    applies: about(
+      /(?:经销|(?<!委托|采购|诉讼|招标|税务|专利|商标|货运|保险|记账)代理|分销|特许经营|加盟)(?:合同|协议)/,
+    ),
     levels: levels('M/M/M'),
     examines: '经销、代理、加盟的区域、渠道和是否独家是否写明',
     reason: '区域、渠道和是否独家没有写明，双方对能否另行授权、能否跨区销售容易发生争议。',

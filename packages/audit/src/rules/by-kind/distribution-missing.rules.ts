@@ -29,7 +29,9 @@ export const distributionMissingRules: readonly Rule[] = [
     title: '没有约定终止后的库存和物料处理',
     family: 'termination',
     types: 'all',
-    applies: about(/(?:经销|代理|分销|加盟|特许经营)(?:（[^）]*）)?(?:合同|协议)/),
+    applies: about(
+      /(?:经销|(?<!委托|采购|诉讼|招标|税务|专利|商标|货运|保险|记账)代理|分销|加盟|特许经营)(?:（[^）]*）)?(?:合同|协议)/,
+    ),
     levels: levels('M/L/M'),
     examines: '经销、加盟终止后库存、物料、标识如何处理',
     reason: '没有约定终止后库存、物料和标识的处理，经销商的存货和授权方的品牌都可能受损。',

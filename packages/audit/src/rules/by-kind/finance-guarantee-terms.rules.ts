@@ -38,7 +38,9 @@ export const financeGuaranteeTermRules: readonly Rule[] = [
       const about = sentencesOf(contract).filter(
         ({ text }) =>
           /保证|担保|清偿|承担|偿还|欠款/.test(text) &&
-          !/抵押权|质权|放弃[^，。；]{0,4}先诉|公司法|不享有先诉/.test(text),
+          !/合伙人|为一般保证|为连带责任保证|股东|抵押权|质权|放弃[^，。；]{0,4}先诉|公司法|不享有先诉/.test(
+            text,
+          ),
       );
       const general = about.filter(
         ({ text }) =>

@@ -107,7 +107,7 @@ export const financeLeaseRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /或者解除|也可以|选择|(?:价值|价款|所得)[^。；]{0,20}(?<!不)(?:冲抵|抵扣|折抵|清偿|抵偿)|返还(?:乙方|承租人)/,
+      /相应返还|(?:请求|予以|应当?)返还|多退少补|或者解除|也可以|选择|(?:价值|价款|所得)[^。；]{0,20}(?<!不)(?:冲抵|抵扣|折抵|清偿|抵偿)|返还(?:乙方|承租人)/,
   }),
   provision({
     id: 'termination.finance-lease-purchase-changed',

@@ -117,7 +117,7 @@ export const saleRules: readonly Rule[] = [
         /由(?:PAYER)[^，。；]{0,10}(?:解决|处理|承担|交涉|负责|应对)|(?:PERFORMER)[^，。；]{0,8}(?:不(?:负|承担|保证|参与|介入|过问)|概不|免责|无关)|不作(?:任何)?保证/,
       ],
     ],
-    unless: /因(?:PAYER)(?:的)?(?:原因|过错|设计|图纸|要求)|双方/,
+    unless: /知道或者应当知道|明知|因(?:PAYER)(?:的)?(?:原因|过错|设计|图纸|要求)|双方/,
   }),
   provisionRule({
     id: 'subject.defect-warranty-excluded',

@@ -4,6 +4,7 @@ import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenj
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
+import { isHarmless } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 export type IsKind = (contract: Contract) => boolean;
@@ -43,6 +44,7 @@ interface Provision
 export function provisionsWith(first: PartySide): (row: Provision) => Rule {
   return ({ applies, ways, unless, unlessNearby, judge, ...rule }) => {
     const isExcused = (contract: Contract, sentence: Sentence) =>
+      isHarmless(contract, sentence, rule.levels) ||
       unlessNearby?.test(textAround(contract, sentence)) === true;
     return {
       ...rule,

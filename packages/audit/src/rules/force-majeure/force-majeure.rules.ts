@@ -13,7 +13,7 @@ const event = /不可抗力|不能预见[^。；]{0,10}不能避免|无法预见
 
 /** More than a mention in a list of reasons for delay. */
 const clauseOnEvent =
-  /(?:不能|无法|不可)预见[^。；]{0,12}(?:无法|不能|不可)避免|不可抗力[^。；]{0,80}(?:免|不承担|不负|通知|互不|责任|解除)|^[^，。；]{0,8}不可抗力$/;
+  /(?:不能|无法|不可(?!抗力))预见[^。；]{0,12}(?:无法|不能|不可(?!抗力))避免|不可抗力[^。；]{0,80}(?:免|不承担|不负|通知|互不|责任|解除)|^[^，。；]{0,8}不可抗力$/;
 
 /** Ordinary business risks, which are not force majeure. */
 const businessRisk =

@@ -11,6 +11,8 @@ const purpose =
   /借款(?:的)?(?:实际)?用途|(?<!规划|房屋|设计|土地|登记|批准)用途(?!为(?:住宅|商业|工业|办公|居住))|(?:借款|款项|资金|本金|该款|此款|所借|上述)[^。；]{0,24}(?:用于|用作|用来|用以)|(?:用于|用来|作为)[^。；]{0,16}(?:周转|经营|采购|购买|装修|购房|生产|进货|投资|治病)|资金周转|因(?:采购|购买|支付|装修|进货|扩大|经营|治病|购房|生产|收购|周转)[^，。；]{0,20}，?向/;
 
 const MAX_DEPOSIT_MONTHS = 3;
+/** A monthly rent is often rounded: three times it may be a few yuan less than the deposit. */
+const ROUNDED = 1.01;
 const DAYS_OF_MONTH = 30.5;
 
 export const priceSpecialRules: readonly Rule[] = [
@@ -162,7 +164,7 @@ function checkLeaseDeposit(
     const pledged = readNumber(/押([四五六七八九十]|\d{1,2})付/.exec(sentence.text)?.[1] ?? '');
     const times =
       pledged ?? months?.count ?? (deposit?.fen != null && rent !== null ? deposit.fen / rent : 0);
-    if (times > maxMonths)
+    if (times > maxMonths * ROUNDED)
       findings.push({ span: sentence, detail: `押金相当于${Number(times.toFixed(1))}个月租金` });
   }
   return hitOrPassed(findings);
@@ -172,6 +174,8 @@ function monthlyRent(contract: Contract): number | null {
   for (const { sentence } of findSentences(
     contract,
     /月租金|每月[^，。；]{0,10}(?:租金|元)|租金[^，。；]{0,12}(?:每月|\/月|元\/月)/,
+    // A rent for each square metre is not the rent.
+    /平方米|㎡|平米|物业|管理费|停车/,
   )) {
     const rent = factsWithin(contract.amounts, sentence).find(
       ({ fen, isUppercase }) => fen !== null && !isUppercase,

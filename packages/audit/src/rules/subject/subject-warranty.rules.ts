@@ -52,6 +52,8 @@ export const warrantyRules: readonly Rule[] = [
 ];
 
 function checkPresence(contract: Contract): RuleOutcome {
+  // Who supplies only labour hands over no work of its own to warrant.
+  if (contract.title !== null && /劳务/.test(contract.title.text)) return { kind: 'notApplicable' };
   const hasPeriod = says(
     contract,
     /(?:质保|保修|质量保证(?!金)|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保)(?!金)(?:期限?)?[^，。；内满届最迟]{0,30}[\d一二三四五六七八九十两半壹贰叁]+个?(?:年|月|日|天)|[\d一二三四五六七八九十两半]个?(?:年|月|日|天)[^，。；]{0,10}(?:质保|保修|质量保证(?!金)|免费维护|维保)|(?:质保|保修|质量保证|缺陷责任)期[^。；]{0,20}(?:按|依照|执行|见|规定)|(?:保用|包修|包换)[^，。；]{0,10}[\d一二三四五六七八九十两半]|[\d一二三四五六七八九十两半]个?[年月](?:之?内)[^。；]{0,24}(?:质量问题|故障|损坏|缺陷)[^。；]{0,24}(?:免费|修理|更换|负责)/,
