@@ -24,6 +24,7 @@ const capitalWords = /出资|注册资本|认缴|实缴|未缴|欠缴|缴付|股
 /** Of the whole; beyond it the figures belong to different things. */
 const NEAR = 0.3;
 const EXACT = 0.001;
+const CONTROL = 0.5;
 
 export const companyMoreRules: readonly Rule[] = [
   provision({
@@ -106,7 +107,8 @@ export const companyMoreRules: readonly Rule[] = [
     ],
     suggestion:
       '交割日{performer}应促使目标公司向{payer}移交或者备查印章、证照、银行账户资料、会计账册、合同和人员档案，双方签署交接清单。',
-    applies: (contract) => contract.document.text.length > 1500,
+    // Who takes over less than half does not take over the management.
+    applies: (contract) => (soldShare(contract) ?? 0) > CONTROL && contract.document.text.length > 1500,
     present:
       /(?:印章|公章|印鉴|证照|营业执照|账册|账簿|财务(?:资料|账)|会计(?:资料|凭证)|经营资料|公司资料|档案|管理权|网银|U盾)[^。；]{0,50}(?:移交|交接|交付|交给|交予|备查|共管|转交)|(?:移交|交接|交付|转交)[^。；]{0,50}(?:印章|公章|证照|账册|账簿|财务资料|资料|档案|管理权)/,
     after: /交割|登记|转让手续|变更/,
