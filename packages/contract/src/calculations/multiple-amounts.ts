@@ -84,8 +84,7 @@ function convertedTimes(contract: Contract): StatedRelation[] {
   return all.flatMap((sum, index) => {
     const base = all[index - 1];
     if (base === undefined || sum.time === null || base.time === null || sum.time === base.time) return [];
-    if (sum.noun === null || sum.noun !== base.noun || sum.sentence.clause !== base.sentence.clause)
-      return [];
+    if (!isSameCharge(sum, base) || sum.sentence.clause !== base.sentence.clause) return [];
     const said = `${base.sentence.text}${sum.sentence.text}`;
     if (changing.test(said) || sum.sentence.start - base.sentence.end > NEXT_TO) return [];
     const [small, large] = MONTHS[base.time] < MONTHS[sum.time] ? [base, sum] : [sum, base];
@@ -98,6 +97,13 @@ function convertedTimes(contract: Contract): StatedRelation[] {
 }
 
 const NEXT_TO = 40;
+
+/** Named alike, or said in the same words of one sentence: 每月应收1万元，每年应收12万元. */
+function isSameCharge(sum: TimedAmount, base: TimedAmount): boolean {
+  if (sum.noun !== null || base.noun !== null) return sum.noun === base.noun;
+  const said = ({ words }: TimedAmount) => words.replace(/[每全整]?个?(?:月|季度?|年度?)/, '');
+  return sum.sentence === base.sentence && said(sum) === said(base) && /[收付交缴计]/.test(said(sum));
+}
 
 function elsewhere(sentence: Sentence, { sentence: other }: TimedAmount): readonly Sentence[] {
   return other.start === sentence.start ? [] : [other];

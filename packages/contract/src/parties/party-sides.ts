@@ -52,12 +52,13 @@ export function assignSides(
   }));
 }
 
-function roleSide({ label, aliases }: PartyDraft, type: ContractType): PartySide | null {
+function roleSide({ label, aliases, name }: PartyDraft, type: ContractType): PartySide | null {
   for (const word of [label, ...aliases]) {
     const side = sideOfRole(word, type);
     if (side !== null) return side;
   }
-  return null;
+  // The owners of a housing estate receive services, whatever else they provide.
+  return /业主(?:委员会|大会)|业委会/.test(name ?? '') ? 'payer' : null;
 }
 
 function isLetter(...drafts: readonly PartyDraft[]): boolean {

@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { moneyTermsRules } from './money-terms.rules.ts';
 import { payeeRules } from './payee.rules.ts';
 import { procedureRules } from './procedure.rules.ts';
+import { scheduleTableRules } from './schedule-table.rules.ts';
 import { termsRules } from './terms.rules.ts';
 
 export const anyKindRules: readonly Rule[] = [
@@ -10,4 +11,5 @@ export const anyKindRules: readonly Rule[] = [
   ...moneyTermsRules,
   ...procedureRules,
   ...payeeRules,
+  ...scheduleTableRules,
 ];

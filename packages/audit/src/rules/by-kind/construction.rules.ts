@@ -1,6 +1,7 @@
 /** Rules of building works, decoration, design, supervision, tenders and public procurement. */
 import type { Rule } from '../../rule.ts';
 import { constructionDecorationRules } from './construction-decoration.rules.ts';
+import { constructionMoreRules } from './construction-more-1.rules.ts';
 import { constructionPeopleRules } from './construction-people.rules.ts';
 import { constructionTenderRules } from './construction-tender.rules.ts';
 import { constructionTermRules } from './construction-terms.rules.ts';
@@ -14,4 +15,5 @@ export const constructionRules: readonly Rule[] = [
   ...constructionDecorationRules,
   ...constructionWarrantyRules,
   ...constructionTenderRules,
+  ...constructionMoreRules,
 ];

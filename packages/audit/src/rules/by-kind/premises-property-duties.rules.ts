@@ -1,5 +1,6 @@
 /** Property service: funds, fines, disclosure and the clauses it needs. */
 import { levels, missingClause } from '../../checks/build-rule.ts';
+import { textAround } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { anyOf } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
@@ -34,7 +35,14 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
           /由(?:乙方|物业)[^，。；]{0,20}(?:支配|使用|动用|掌握|决定|管理|列支|审批|支取|提取|划付|支付)|(?:日常|保洁|绿化|人员|工资|办公)[^，。；]{0,12}(?:列支|支出|支付|费用)|可以?(?:直接|先行)?(?:动用|使用|列支|划转)/,
         ),
       ],
+      [
+        /支取|动用|提取|划拨|列支|领取|使用|开支|支出/,
+        /(?:乙方|物业)[^。；]{0,24}(?:直接|自行|先行|径行|有权)|由(?:乙方|物业)/,
+        /(?:无[须需]|不(?:必|用|需|再|经)|免(?:于|予)?)[^，。；]{0,10}(?:表决|业主|征求|投票|决定|同意)/,
+      ],
     ],
+    judge: (sentence, contract) =>
+      /维修(?:资金|基金)|专项资金|公维金/.test(textAround(contract, sentence)) ? {} : null,
     unless:
       /业主(?:依法)?(?:共同|大会)[^，。；]{0,8}(?:决定|同意)|不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|编制|协助|配合/,
   }),
