@@ -24,7 +24,7 @@ export function termAmounts(contract: Contract): readonly StatedRelation[] {
   });
 }
 
-const wholeTerm = /(?:总|合计|共计|共|全部)[^，。；\d]{0,12}$/;
+const wholeTerm = /(?:总|合计|共计|共|全部)[^，。；\d]{0,26}$/;
 const changing = /递增|上浮|优惠|免|折|首|扣除|减|押金|其中|逾期|违约|每[两二三四五六]个?[月年]/;
 const MONTHS = { day: 0, month: 1, quarter: 3, year: 12 } as const;
 

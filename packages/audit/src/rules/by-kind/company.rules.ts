@@ -4,6 +4,7 @@ import { companyCapitalRules } from './company-capital.rules.ts';
 import { companyChecklistRules } from './company-checklist.rules.ts';
 import { companyGovernanceRules } from './company-governance.rules.ts';
 import { companyInvestmentRules } from './company-investment.rules.ts';
+import { companyMoreRules } from './company-more-2.rules.ts';
 import { companyPartnershipRules } from './company-partnership.rules.ts';
 import { companyReturnRules } from './company-returns.rules.ts';
 import { companyShareRules } from './company-shares.rules.ts';
@@ -16,4 +17,5 @@ export const companyRules: readonly Rule[] = [
   ...companyPartnershipRules,
   ...companyChecklistRules,
   ...companyShareRules,
+  ...companyMoreRules,
 ];

@@ -5,6 +5,7 @@ import { labourConditionRules } from './labour-conditions.rules.ts';
 import { labourDispatchRules } from './labour-dispatch.rules.ts';
 import { labourEndingRules } from './labour-ending.rules.ts';
 import { labourFormRules } from './labour-form.rules.ts';
+import { labourMoreRules } from './labour-more-2.rules.ts';
 import { labourPayRules } from './labour-pay.rules.ts';
 import { labourTimeRules } from './labour-time.rules.ts';
 import { labourTrainingRules } from './labour-training.rules.ts';
@@ -18,4 +19,5 @@ export const labourRules: readonly Rule[] = [
   ...labourFormRules,
   ...labourDispatchRules,
   ...labourConditionRules,
+  ...labourMoreRules,
 ];

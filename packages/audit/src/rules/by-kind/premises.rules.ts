@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { premisesLeaseRules } from './premises-lease.rules.ts';
 import { premisesLeaseTermRules } from './premises-lease-terms.rules.ts';
+import { premisesMoreRules } from './premises-more-2.rules.ts';
 import { premisesPropertyRules } from './premises-property.rules.ts';
 import { premisesPropertyDutyRules } from './premises-property-duties.rules.ts';
 import { premisesSaleRules } from './premises-sale.rules.ts';
@@ -14,4 +15,5 @@ export const premisesRules: readonly Rule[] = [
   ...premisesPropertyRules,
   ...premisesPropertyDutyRules,
   ...premisesSupplyRules,
+  ...premisesMoreRules,
 ];

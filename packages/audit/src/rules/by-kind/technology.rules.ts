@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { technologyDataRules } from './technology-data.rules.ts';
 import { technologyLicenceRules } from './technology-licence.rules.ts';
 import { technologyMarketRules } from './technology-market.rules.ts';
+import { technologyMoreRules } from './technology-more-2.rules.ts';
 import { technologyPrivacyRules } from './technology-privacy.rules.ts';
 import { technologyRightRules } from './technology-rights.rules.ts';
 import { technologyServiceRules } from './technology-service.rules.ts';
@@ -16,4 +17,5 @@ export const technologyRules: readonly Rule[] = [
   ...technologyServiceRules,
   ...technologySoftwareRules,
   ...technologyRightRules,
+  ...technologyMoreRules,
 ];

@@ -137,7 +137,7 @@ function partyIn({ text }: Statement, { parties }: Contract): string | null {
   return named.length === 1 ? (named[0]?.label ?? null) : null;
 }
 
-const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保/;
+const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
 const onlyRest =
   /(?:不能|无力|无法|不足以?|确无|没有能力)[^。；]{0,14}(?:履行|清偿|偿还|还款|付清|部分)[^。；]{0,30}(?:承担|清偿|偿还|代偿|补足|支付)|就不足|补充(?:清偿|赔偿)?责任|一般保证/;
 const jointly =
