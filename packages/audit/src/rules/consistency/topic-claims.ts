@@ -88,7 +88,7 @@ function isBridge(gap: string): boolean {
     !otherStart.test(gap) &&
     gap.length <= REACH_AFTER &&
     !/[。；\d]/.test(gap.replace(/[（(][^）)]*[）)]/g, '')) &&
-    !otherFigure.test(gap)
+    !otherFigure.test(gap.replace(/不(?:得|应)?超过/, ''))
   );
 }
 
