@@ -70,7 +70,7 @@ function bearerOf({ text, label, head }: Statement, contract: Contract, noun: Re
 }
 
 function handoverOf({ text, label, head }: Statement): string | null {
-  if (!/交货|交付|送货|提货|运输|运送|自提/.test(`${label}${head}${text}`) || special.test(text)) return null;
+  if (!/交货|交付|送货|提货|运输|运送|自提|[送运][至到抵]/.test(`${label}${head}${text}`) || special.test(text)) return null;
   const isFetched = /自提|自行(?:到|前往|至)?[^，。；]{0,12}提货|上门提货|到[^，。；]{2,14}提(?:货|取)/.test(
     text,
   );
