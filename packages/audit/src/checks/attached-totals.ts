@@ -8,12 +8,12 @@ import {
   sentencesOf,
   wordsBefore,
 } from '@wenjian/contract';
-import { documentSpan } from '@wenjian/document';
+import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding } from '../rule.ts';
 import { textAround } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
 
-const total = /(?:总[价额计]款?|总金额|合计|共计|总费用|合同(?:金额|价款?)|价款|费用)[^，。；\d]{0,10}$/;
+const total = /(?:总[价额计]款?|总金额|合计|共计|总费用|合同(?:金额|价款?)|价款|费用)[^，。；\d]{0,26}$/;
 const listed =
   /(?:明细|清单|分项|构成|组成|报价|价格|单价|费用表|详)[^。；]{0,12}附件|附件[^。；]{0,16}(?:明细|清单|分项|报价|价格|费用表|价目)/;
 const otherSum = /暂定|预计|估算|不超过|上限|每[月年季日台套件]|单价|首[期付]|定金|保证金/;
@@ -21,13 +21,23 @@ const otherSum = /暂定|预计|估算|不超过|上限|每[月年季日台套�
 export function attachedTotals(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence) => {
     const around = textAround(contract, sentence, 1);
-    if (!listed.test(around) || otherSum.test(sentence.text)) return [];
+    if (otherSum.test(sentence.text)) return [];
+    const below = /如下|下表|见下/.test(sentence.text);
+    if (!below && !listed.test(around)) return [];
     return factsWithin(contract.amounts, sentence).flatMap((amount) => {
-      if (amount.fen === null || amount.isUppercase || !total.test(wordsBefore(contract, amount))) return [];
+      if (amount.fen === null || amount.isUppercase || !total.test(wordsBefore(contract, amount, REACH)))
+        return [];
+      if (below)
+        return sumOf(contract, sentence, documentSpan(sentence.end, sentence.end + NEXT), amount.fen);
       return statedIn(contract, sentence, around, amount.fen);
     });
   });
 }
+
+/** Room for the sum in capital numerals. */
+const REACH = 32;
+/** A table that a sentence announces begins right after it. */
+const NEXT = 4;
 
 /** Only an attachment with a single table column of money can be meant. */
 function statedIn(contract: Contract, sentence: Sentence, around: string, fen: number): Finding[] {
@@ -41,7 +51,11 @@ function statedIn(contract: Contract, sentence: Sentence, around: string, fen: n
     body !== null && body.start > start ? [body.start] : [],
   );
   const end = Math.min(contract.document.text.length, ...following);
-  const sums = columnTotals(contract, documentSpan(start, end), fen);
+  return sumOf(contract, sentence, documentSpan(start, end), fen);
+}
+
+function sumOf(contract: Contract, sentence: Sentence, within: Span, fen: number): Finding[] {
+  const sums = columnTotals(contract, within, fen);
   const [sum] = sums;
   if (sum === undefined || sums.length > 1 || expectedOf(sum) === sum.result.value) return [];
   const places = sum.parts.flatMap(({ span }) => span ?? []);

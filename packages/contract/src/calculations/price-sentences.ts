@@ -11,7 +11,7 @@ import { wordsAfter, wordsBefore } from './whole-price.ts';
 export type FilledAmount = Amount & { readonly fen: number };
 
 const units =
-  '吨|公斤|千克|件|台|套|个|箱|米|立方米|平方米|只|包|桶|瓶|袋|支|张|把|册|份|人|工日|次|场|株|头|辆|组|片|块|根|盒|部|条';
+  '吨|公斤|千克|件|台|套|个|箱|米|立方米|平方米|只|包|桶|瓶|袋|支|张|把|册|份|人|工日|次|场|株|头|辆|组|片|块|根|盒|部|条|桌|席|幅|课时|棵|趟|盆|枚|节';
 const counted = new RegExp(
   `(?<![\\d.])(?<!\\d[,，])(?<digits>\\d[\\d,，]*(?:\\.\\d+)?\\s*万?)\\s*(?:${units})(?!/)`,
   'g',
@@ -57,7 +57,7 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
 }
 
 const inParts =
-  /其中|包括|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
+  /其中|包括|分解为|分解如下|分配为|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
 const otherMatter = /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金/;
 
 /** A total and two or more parts of it in one sentence. */
@@ -71,7 +71,9 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
   const isWhole =
     named.length === 0 &&
     head !== undefined &&
-    /^[^，。；\d]{0,6}[，,]?其中/.test(wordsAfter(contract, head)) &&
+    /^[^，。；\d]{0,6}[，,]?(?:其中|[^，。；\d]{0,8}(?:分解|分配)(?:为|如下))/.test(
+      wordsAfter(contract, head),
+    ) &&
     !/等|其余|剩余|余下/.test(text);
   const totals = isWhole ? [head] : named;
   const parts = amounts.filter((amount) => !totals.includes(amount));

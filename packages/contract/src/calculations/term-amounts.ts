@@ -3,6 +3,7 @@
  * 余款.
  */
 import type { Contract } from '../contract.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
 import type { Figure, Relation } from './figure-relation.ts';
@@ -19,12 +20,14 @@ export function termAmounts(contract: Contract): readonly StatedRelation[] {
       ...overTerm(contract, sentence),
       ...interest(contract, sentence),
       ...remainder(contract, sentence),
+      ...equalParts(contract, sentence),
+      ...paidInFull(contract, sentence),
     ];
     return found.map((relation) => ({ relation, place: sentence, others: [] }));
   });
 }
 
-const wholeTerm = /(?:总|合计|共计|共|全部)[^，。；\d]{0,12}$/;
+const wholeTerm = /(?:总|合计|共计|共|全部)[^，。；\d]{0,26}$/;
 const changing = /递增|上浮|优惠|免|折|首|扣除|减|押金|其中|逾期|违约|每[两二三四五六]个?[月年]/;
 const MONTHS = { day: 0, month: 1, quarter: 3, year: 12 } as const;
 
@@ -87,6 +90,41 @@ function remainder(contract: Contract, sentence: Sentence): readonly Relation[] 
   if (paid.length === 0 || paid.length + 2 !== sums.length || isMore(left, total)) return [];
   const parts = [...paid, left].map((part) => figureOfAmount(contract, part));
   return [{ kind: 'sum', name: 'total', parts, result: figureOfAmount(contract, total) }];
+}
+
+const inParts = /分([一二两三四五六七八九十\d]{1,2})(?:期|次|笔)/;
+
+/** 年费12,000元，分四期支付，每季度支付3,000元. */
+function equalParts(contract: Contract, sentence: Sentence): readonly Relation[] {
+  const times = readNumber(inParts.exec(sentence.text)?.[1] ?? '');
+  const [whole, part, another] = filledAmounts(contract, sentence);
+  if (times === null || whole === undefined || part === undefined || another !== undefined) return [];
+  if (!/每(?:期|次|笔|月|季度?|半年|年)[^，。；]{0,16}$/.test(wordsBefore(contract, part, PART_REACH)))
+    return [];
+  if (/其余|余款|尾款|首期|首付|递增|利息/.test(sentence.text)) return [];
+  const factors: Figure[] = [figureOfAmount(contract, part), implied(times)];
+  const result = figureOfAmount(contract, whole);
+  const relation = bestReading([{ kind: 'product', name: 'product', factors, result } as const]);
+  return relation === null ? [] : [relation];
+}
+
+const PART_REACH = 30;
+const allPaid =
+  /(?:[两二三四五六七八九十\d]+|各)(?:期|次|笔)(?:付清|缴清|付完|缴足|合计|共计|总计)[^，。；\d]{0,10}$/;
+
+/** 先付180万元，再付100万元，两期付清后出资额300万元即到位. */
+function paidInFull(contract: Contract, sentence: Sentence): readonly Relation[] {
+  const sums = filledAmounts(contract, sentence);
+  const whole = sums.at(-1);
+  const parts = sums.slice(0, -1);
+  if (whole === undefined || parts.length < 2 || !allPaid.test(wordsBefore(contract, whole))) return [];
+  if (
+    !parts.every((part) => /(?:支付|付|缴纳?|出资|汇入)[^，。；\d]{0,8}$/.test(wordsBefore(contract, part)))
+  )
+    return [];
+  if (parts.some((part) => isMore(part, whole))) return [];
+  const figures = parts.map((part) => figureOfAmount(contract, part));
+  return [{ kind: 'sum', name: 'total', parts: figures, result: figureOfAmount(contract, whole) }];
 }
 
 /** What is left cannot be more than the whole. */

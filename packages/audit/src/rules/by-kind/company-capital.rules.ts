@@ -138,7 +138,8 @@ function lateContributions(contract: Contract): Finding[] {
       const years = factsWithin(contract.periods, sentence).filter(({ unit }) => unit === 'year');
       if (/年(?:之)?内|年期/.test(text) && years.some(({ count }) => count > YEARS_TO_PAY_IN)) return true;
       if (/长期认缴|不限期|择机缴(?:纳|足)|缴纳期限不限/.test(text)) return true;
-      const isDeadline = limit !== null && /前|不晚于|最迟|截止|到位/.test(text);
+      const isDeadline =
+        limit !== null && /前|不晚于|最迟|截止|到位|缴足|(?:时间|日期|期限)(?:为|至|到|：)/.test(text);
       return (
         isDeadline && factsWithin(contract.dates, sentence).some(({ iso }) => iso !== null && iso > limit)
       );

@@ -5,6 +5,7 @@ import { companyChecklistRules } from './company-checklist.rules.ts';
 import { companyGovernanceRules } from './company-governance.rules.ts';
 import { companyInvestmentRules } from './company-investment.rules.ts';
 import { companyMoreRules } from './company-more-1.rules.ts';
+import { companyFurtherRules } from './company-more-2.rules.ts';
 import { companyPartnershipRules } from './company-partnership.rules.ts';
 import { companyReturnRules } from './company-returns.rules.ts';
 import { companyShareRules } from './company-shares.rules.ts';
@@ -18,4 +19,5 @@ export const companyRules: readonly Rule[] = [
   ...companyChecklistRules,
   ...companyShareRules,
   ...companyMoreRules,
+  ...companyFurtherRules,
 ];

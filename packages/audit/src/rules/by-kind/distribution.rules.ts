@@ -6,6 +6,7 @@ import { consumerRules } from './distribution-consumer.rules.ts';
 import { dealerRules } from './distribution-dealer.rules.ts';
 import { franchiseRules } from './distribution-franchise.rules.ts';
 import { distributionMissingRules } from './distribution-missing.rules.ts';
+import { distributionMoreRules } from './distribution-more-2.rules.ts';
 
 export const distributionRules: readonly Rule[] = [
   ...franchiseRules,
@@ -14,4 +15,5 @@ export const distributionRules: readonly Rule[] = [
   ...agencyRules,
   ...consumerRules,
   ...distributionMissingRules,
+  ...distributionMoreRules,
 ];

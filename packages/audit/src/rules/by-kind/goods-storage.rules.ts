@@ -3,7 +3,7 @@ import { levels, missingClause } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
-import { harm, released } from './trade.words.ts';
+import { harm, keptThings, released } from './trade.words.ts';
 
 const isStorage = about(/仓储|保管人|保管费|仓库|入库|寄存|存货人|托管|停放/);
 const isEither = about(/承运|托运|运输(?:合同|服务|费|任务)|物流|配送|仓储|保管人|保管费|入库|寄存|存货人/);
@@ -54,8 +54,8 @@ export const storageRules: readonly Rule[] = [
     ways: [
       [
         /(?:只|仅|但只)[^，。；]{0,10}(?:清点|点数|核对|查验|点验|计数)|不(?:开箱|开包|拆箱|拆包)|按件数|外包装|原包装|箱数|件数/,
-        /不(?:负责|承担|负|认)|概不|免责|无关|不予受理|一律不/,
-        /数量|质量|品种|短少|不符|不一致|规格|内装|破损|缺少/,
+        /不(?:负责|承担|负|认)|概不|免责|无关|不予(?:受理|确认|核对|认可)|不(?:作|再|另行)?确认|一律不/,
+        /数量|质量|品种|品相|成色|状况|短少|不符|不一致|规格|内装|箱内|内容|破损|缺少|真伪/,
       ],
     ],
     unless: /因(?:PAYER)|内在质量由(?:PAYER)|外包装完好[^。；]{0,20}除外/,
@@ -97,7 +97,7 @@ export const storageRules: readonly Rule[] = [
       [
         /(?:保管人|PERFORMER|仓库)[^，。；]{0,12}(?:可以|可(?=[将把使借调])|(?<!所)有权|得以|视情况)/,
         /使用|借用|出借|出租|质押|抵押|调用|周转|调换|先行销售|融资/,
-        /货物|保管物|仓储物|库存|存货|车辆|物品|商品/,
+        keptThings,
       ],
     ],
     unless: /不得|经[^，。；]{0,8}同意|仓库|叉车|库房(?:出租|使用)|自有/,

@@ -6,6 +6,7 @@ import { labourDispatchRules } from './labour-dispatch.rules.ts';
 import { labourEndingRules } from './labour-ending.rules.ts';
 import { labourFormRules } from './labour-form.rules.ts';
 import { labourMoreRules } from './labour-more-1.rules.ts';
+import { labourFurtherRules } from './labour-more-2.rules.ts';
 import { labourPayRules } from './labour-pay.rules.ts';
 import { labourTimeRules } from './labour-time.rules.ts';
 import { labourTrainingRules } from './labour-training.rules.ts';
@@ -20,4 +21,5 @@ export const labourRules: readonly Rule[] = [
   ...labourDispatchRules,
   ...labourConditionRules,
   ...labourMoreRules,
+  ...labourFurtherRules,
 ];

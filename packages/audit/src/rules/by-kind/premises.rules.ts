@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { premisesLeaseRules } from './premises-lease.rules.ts';
 import { premisesLeaseTermRules } from './premises-lease-terms.rules.ts';
 import { premisesMoreRules } from './premises-more-1.rules.ts';
+import { premisesFurtherRules } from './premises-more-2.rules.ts';
 import { premisesPropertyRules } from './premises-property.rules.ts';
 import { premisesPropertyDutyRules } from './premises-property-duties.rules.ts';
 import { premisesSaleRules } from './premises-sale.rules.ts';
@@ -16,4 +17,5 @@ export const premisesRules: readonly Rule[] = [
   ...premisesPropertyDutyRules,
   ...premisesSupplyRules,
   ...premisesMoreRules,
+  ...premisesFurtherRules,
 ];

@@ -4,6 +4,7 @@ import { technologyDataRules } from './technology-data.rules.ts';
 import { technologyLicenceRules } from './technology-licence.rules.ts';
 import { technologyMarketRules } from './technology-market.rules.ts';
 import { technologyMoreRules } from './technology-more-1.rules.ts';
+import { technologyFurtherRules } from './technology-more-2.rules.ts';
 import { technologyPrivacyRules } from './technology-privacy.rules.ts';
 import { technologyRightRules } from './technology-rights.rules.ts';
 import { technologyServiceRules } from './technology-service.rules.ts';
@@ -18,4 +19,5 @@ export const technologyRules: readonly Rule[] = [
   ...technologySoftwareRules,
   ...technologyRightRules,
   ...technologyMoreRules,
+  ...technologyFurtherRules,
 ];

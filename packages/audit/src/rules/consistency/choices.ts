@@ -3,24 +3,30 @@ import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
-interface Choice {
+export interface Choice {
   readonly name: string;
   /** The way a statement chooses; null when it does not speak of it. */
   readonly read: (statement: Statement, contract: Contract) => string | null;
   readonly applies?: (contract: Contract) => boolean;
   /** Of whom or what it speaks; two statements about different ones are not compared. */
   readonly scope?: (statement: Statement, contract: Contract) => string | null;
+  /** Only a sentence of the body against a table or an attachment. */
+  readonly across?: true;
 }
 
 export function differingChoices(contract: Contract): Finding[] {
+  return conflictingChoices(contract, choices);
+}
+
+export function conflictingChoices(contract: Contract, list: readonly Choice[]): Finding[] {
   const statements = statementsOf(contract);
-  return choices.flatMap(({ name, read, applies, scope }): Finding[] => {
+  return list.flatMap(({ name, read, applies, scope, across }): Finding[] => {
     if (applies?.(contract) === false) return [];
     const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
       return way === null ? [] : [{ statement, way, scope: scope?.(statement, contract) ?? null }];
     });
-    const [first, other] = firstConflict(told);
+    const [first, other] = firstConflict(told, across === true);
     if (first === undefined || other === undefined) return [];
     return [
       {
@@ -39,17 +45,23 @@ interface Told {
 }
 
 /** The first two statements about the same that choose differently. */
-function firstConflict(told: readonly Told[]): readonly Told[] {
+function firstConflict(told: readonly Told[], isAcross: boolean): readonly Told[] {
   for (const [index, other] of told.entries()) {
     const first = told
       .slice(0, index)
       .find(
-        ({ way, scope }) =>
-          way !== other.way && (scope === null || other.scope === null || scope === other.scope),
+        ({ way, scope, statement }) =>
+          way !== other.way &&
+          (scope === null || other.scope === null || scope === other.scope) &&
+          (!isAcross || isElsewhere(statement, other.statement)),
       );
     if (first !== undefined) return [first, other];
   }
   return [];
+}
+
+function isElsewhere(one: Statement, other: Statement): boolean {
+  return one.isAttachment !== other.isAttachment || (one.label === '') !== (other.label === '');
 }
 
 const choices: readonly Choice[] = [
@@ -137,7 +149,7 @@ function partyIn({ text }: Statement, { parties }: Contract): string | null {
   return named.length === 1 ? (named[0]?.label ?? null) : null;
 }
 
-const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保/;
+const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
 const onlyRest =
   /(?:不能|无力|无法|不足以?|确无|没有能力)[^。；]{0,14}(?:履行|清偿|偿还|还款|付清|部分)[^。；]{0,30}(?:承担|清偿|偿还|代偿|补足|支付)|就不足|补充(?:清偿|赔偿)?责任|一般保证/;
 const jointly =

@@ -20,6 +20,8 @@ import { differingAmounts, differingPeriods, differingRates } from './consistenc
 import { swappedParties } from './consistency-parties.ts';
 import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
+import { differingTerms } from './more-choices.ts';
+import { datesThatDisagree } from './named-dates.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
 import { unequalRates } from './rate-conversions.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
@@ -95,6 +97,7 @@ export const consistencyRules: readonly Rule[] = [
     check: (contract) =>
       hitOrPassed([
         ...differingChoices(contract),
+        ...differingTerms(contract),
         ...differingPlaces(contract),
         ...differingAccounts(contract),
       ]),
@@ -115,6 +118,7 @@ export const consistencyRules: readonly Rule[] = [
         ...signedTooLate(contract),
         ...wrongWorkDays(contract),
         ...wrongDayCounts(contract),
+        ...datesThatDisagree(contract),
       ]),
   },
   {

@@ -52,7 +52,10 @@ function deliveries(contract: Contract): Finding[] {
   const [first] = told;
   if (first === undefined) return [];
   const other = told.find(
-    (each) => each.statement.isAttachment !== first.statement.isAttachment && disagree(contract, first, each),
+    (each) =>
+      (each.statement.isAttachment !== first.statement.isAttachment ||
+        (each.statement.label === '') !== (first.statement.label === '')) &&
+      disagree(contract, first, each),
   );
   if (other === undefined) return [];
   return [

@@ -16,7 +16,7 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
   const [first] = claims;
   if (first === undefined) return [];
   return claims.slice(1).flatMap((claim) => {
-    if (claim.per !== first.per || !differs(claim, first)) return [];
+    if (claim.per !== first.per || !differs(claim, first, slackOf(topic))) return [];
     if (!isOwn && claim.statement.isAttachment === first.statement.isAttachment) return [];
     return [
       {
@@ -30,7 +30,17 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
 
 /** A year, 12 months and 365 days are the same. */
 const SAME = 0.04;
+/** Shares and sums are exact: 99.9% is not 99.5%. */
+const EXACT = 0.001;
 
-export function differs(one: { readonly value: number }, other: { readonly value: number }): boolean {
-  return Math.abs(one.value - other.value) > Math.max(one.value, other.value) * SAME;
+function slackOf({ kind }: Topic): number {
+  return kind === 'share' || kind === 'amount' ? EXACT : SAME;
+}
+
+export function differs(
+  one: { readonly value: number },
+  other: { readonly value: number },
+  slack = SAME,
+): boolean {
+  return Math.abs(one.value - other.value) > Math.max(one.value, other.value) * slack;
 }

@@ -31,8 +31,9 @@ export function claimsAbout(contract: Contract, topic: Topic): readonly Claim[] 
 
 /** The row or the column names the topic, and the cell holds one figure of its kind. */
 function factInRow(contract: Contract, statement: Statement, topic: Topic): Fact | null {
-  const { label, text } = statement;
-  if (!topic.label.test(label) || topic.unless?.test(label) === true) return null;
+  const { label, head, text } = statement;
+  const isNamed = topic.label.test(label) || (topic.kind === 'share' && topic.label.test(head));
+  if (!isNamed || topic.unless?.test(label) === true) return null;
   const facts = factsOf(contract, statement, topic);
   const [fact] = facts;
   return fact === undefined || facts.length > 1 || /或者?|至少|分别/.test(text) ? null : fact;
@@ -87,7 +88,7 @@ function isBridge(gap: string): boolean {
     !otherStart.test(gap) &&
     gap.length <= REACH_AFTER &&
     !/[。；\d]/.test(gap.replace(/[（(][^）)]*[）)]/g, '')) &&
-    !otherFigure.test(gap)
+    !otherFigure.test(gap.replace(/不(?:得|应)?超过/, ''))
   );
 }
 

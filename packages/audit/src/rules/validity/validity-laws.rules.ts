@@ -14,7 +14,7 @@ import {
   wasMadeBefore,
 } from '@wenjian/contract';
 import { hitOrPassed, levels } from '../../checks/build-rule.ts';
-import { sentenceAt } from '../../checks/find-sentences.ts';
+import { sentenceAt, textAround } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -107,7 +107,7 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
     return [{ span: citation, detail: `所引为旧版，${dateText(former.since)}起适用${former.now}` }];
   const number = numberOf(article);
   if (number === null) return [];
-  const sentence = sentenceText(contract, start);
+  const sentence = textBefore(contract, start);
   const moved = renumberedArticles.find(
     (row) => row.law === shortLawName(law) && row.former.includes(number) && row.content.test(sentence),
   );
@@ -152,6 +152,12 @@ const CONTENT_REACH = 30;
 function numberOf(article: string | null): number | null {
   const digits = /^第\s?([^条、，和及]+?)\s?条/.exec(article ?? '')?.[1];
   return digits === undefined ? null : readNumber(digits);
+}
+
+/** What an article is about is often said in the sentence before the one that cites it. */
+function textBefore(contract: Contract, start: LawCitation['start']): string {
+  const sentence = sentenceAt(contract, { start, end: start });
+  return sentence === null ? '' : textAround(contract, sentence, 1);
 }
 
 function sentenceText(contract: Contract, start: LawCitation['start']): string {

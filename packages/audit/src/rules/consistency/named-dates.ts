@@ -1,0 +1,160 @@
+/** Dates that must fit together: one event in two places, a term and its end, a credit and the shipment. */
+import { type Contract, type DateFact, factsWithin, readNumber, sentencesOf } from '@wenjian/contract';
+import { daysBetween } from '../../checks/find-numbers.ts';
+import { textAround } from '../../checks/find-sentences.ts';
+import type { Finding } from '../../rule.ts';
+import { statementsOf } from './statements.ts';
+
+export function datesThatDisagree(contract: Contract): Finding[] {
+  return [
+    ...eventDates(contract),
+    ...lastDeliveries(contract),
+    ...spelledEnds(contract),
+    ...creditExpiry(contract),
+    ...insuranceGap(contract),
+    ...seatsWithoutHolder(contract),
+  ];
+}
+
+/** 宴会日期：10月18日 in the body, another day in the row of that name. */
+function eventDates(contract: Contract): Finding[] {
+  const all = statementsOf(contract);
+  return all.flatMap((row): Finding[] => {
+    const { label } = row;
+    if (!/^[\u4e00-\u9fff]{2,8}(?:日期|时间|日)$/.test(label) || generic.test(label)) return [];
+    const [date, another] = factsWithin(contract.dates, row);
+    if (date?.iso == null || another !== undefined) return [];
+    const named = new RegExp(`${label}(?:为|是|：|:|定于|定为)`);
+    const body = all.find(
+      (statement) =>
+        statement.label === '' &&
+        named.test(statement.text) &&
+        factsWithin(contract.dates, statement).length === 1,
+    );
+    const [said] = body === undefined ? [] : factsWithin(contract.dates, body);
+    if (body === undefined || said?.iso == null || said.iso === date.iso) return [];
+    return [{ span: row.place, related: [body.place], detail: `“${label}”在两处为不同的日期` }];
+  });
+}
+
+const generic = /^(?:签[订署约]|交货|交付|付款|支付|出生|成立|填表|打印|编制|更新)/;
+const allDelivered = /前[^，。；]{0,12}(?:交清|交齐|交付完毕|全部交付|交货完毕|全部完成|供货完毕|全部到货)/;
+
+/** 8月15日前交清全部产品, and a row of the plan on 8月30日. */
+function lastDeliveries(contract: Contract): Finding[] {
+  const all = statementsOf(contract);
+  const body = all.find(
+    (statement) =>
+      statement.label === '' &&
+      allDelivered.test(statement.text) &&
+      factsWithin(contract.dates, statement).length === 1,
+  );
+  const [deadline] = body === undefined ? [] : factsWithin(contract.dates, body);
+  if (body === undefined || deadline?.iso == null) return [];
+  const late = all.find((cell) => {
+    const [date] = factsWithin(contract.dates, cell);
+    const isPlanned = /(?:交货|交付|到货|供货|完成|发货)(?:日期|时间|期限?)/.test(cell.head);
+    return isPlanned && date?.iso != null && deadline.iso !== null && date.iso > deadline.iso;
+  });
+  return late === undefined
+    ? []
+    : [{ span: late.place, related: [body.place], detail: '计划的日期晚于全部交清的期限' }];
+}
+
+const SLACK_DAYS = 3;
+const perUnit = { day: 1, week: 7, month: 30.4375, year: 365.25 } as const;
+
+/** 自5月6日起120个日历日内，即10月31日前. */
+function spelledEnds(contract: Contract): Finding[] {
+  const { text } = contract.document;
+  return sentencesOf(contract).flatMap((sentence): Finding[] => {
+    const [from, to, another] = factsWithin(contract.dates, sentence);
+    if (from === undefined || to === undefined || another !== undefined) return [];
+    const period = factsWithin(contract.periods, sentence).find(
+      ({ start, end }) => start >= from.end && end <= to.start,
+    );
+    if (period === undefined || !(period.unit in perUnit)) return [];
+    const between = text.slice(period.end, to.start);
+    if (!/^[^。；\d]{0,6}(?:即|也就是|截止|截至)[^。；\d]{0,6}$/.test(between)) return [];
+    const days = daysBetween(from, to);
+    const unit =
+      period.unit === 'day' || period.unit === 'week' || period.unit === 'month' ? period.unit : 'year';
+    const expected = period.count * perUnit[unit];
+    if (days === null || Math.abs(days - expected) <= SLACK_DAYS) return [];
+    return [{ span: sentence, detail: `起算后${Math.round(expected)}日届满，此处写明的日期在${days}日之后` }];
+  });
+}
+
+/** A credit that expires before the latest shipment cannot be drawn upon. */
+function creditExpiry(contract: Contract): Finding[] {
+  const dated = (pattern: RegExp) =>
+    sentencesOf(contract).flatMap((sentence): { sentence: typeof sentence; date: DateFact }[] => {
+      const [date, another] = factsWithin(contract.dates, sentence);
+      return date?.iso == null || another !== undefined || !pattern.test(sentence.text)
+        ? []
+        : [{ sentence, date }];
+    });
+  const [shipped] = dated(/(?:最迟|最晚|不迟于|不晚于)[^，。；]{0,6}装[运船]|装[运船](?:期|日期|时间)/);
+  const expiry = dated(/(?:有效期|到期日|效期)/).find(({ sentence }) =>
+    /信用证/.test(textAround(contract, sentence, 1)),
+  );
+  if (shipped === undefined || expiry === undefined) return [];
+  if ((daysBetween(shipped.date, expiry.date) ?? 0) >= 0) return [];
+  return [
+    {
+      span: expiry.sentence,
+      related: [shipped.sentence],
+      detail: '信用证在最迟装运日之前到期，装运后无法交单',
+    },
+  ];
+}
+
+const paidUntil =
+  /(?:社会保险|社保|公积金)[^。；]{0,16}(?:缴|交)?[^。；]{0,6}至(\d{4})年(\d{1,2})月|(?:缴|交)[^。；]{0,16}(?:社会保险|社保|公积金)[^。；]{0,8}至(\d{4})年(\d{1,2})月/;
+
+/** Employment ends in August, insurance is paid until July. */
+function insuranceGap(contract: Contract): Finding[] {
+  const ended = sentencesOf(contract).find(
+    (sentence) =>
+      /劳动(?:合同|关系)[^。；]{0,10}于[^。；]{0,14}(?:解除|终止)/.test(sentence.text) &&
+      factsWithin(contract.dates, sentence).length > 0,
+  );
+  const [end] = ended === undefined ? [] : factsWithin(contract.dates, ended);
+  if (ended === undefined || end?.iso == null) return [];
+  const month = end.iso.slice(0, 7);
+  return sentencesOf(contract).flatMap((sentence): Finding[] => {
+    const match = paidUntil.exec(sentence.text);
+    const year = match?.[1] ?? match?.[3];
+    const last = match?.[2] ?? match?.[4];
+    if (year === undefined || last === undefined) return [];
+    if (`${year}-${last.padStart(2, '0')}` >= month) return [];
+    return [{ span: sentence, related: [ended], detail: '社会保险、公积金在劳动关系解除之前停缴' }];
+  });
+}
+
+const number = '[一二两三四五六七八九十\\d]{1,3}';
+const seats = new RegExp(`由(${number})(?:名|人|位)[^，。；]{0,8}组成`);
+const each = new RegExp(`(?:各|分别)(?:委派|推荐|指派|提名|选派|派出?)(${number})(?:名|人|位)`);
+const own = new RegExp(
+  `(?:[甲乙丙丁戊]方|投资方|创始股东|原股东)(?:有权)?(?:委派|推荐|指派|提名|选派)(${number})(?:名|人|位)`,
+  'g',
+);
+
+/** 七名委员组成，甲方、乙方各委派三名: one seat belongs to nobody. */
+function seatsWithoutHolder(contract: Contract): Finding[] {
+  return sentencesOf(contract).flatMap((sentence): Finding[] => {
+    const { text } = sentence;
+    const all = readNumber(seats.exec(text)?.[1] ?? '');
+    if (all === null || /其余|另|职工|独立董事|外聘|第三方|共同(?:推荐|委派|聘|选)|专家|选举/.test(text))
+      return [];
+    const shared = readNumber(each.exec(text)?.[1] ?? '');
+    const named = new Set(text.match(/[甲乙丙丁戊](?=方)/g) ?? []).size;
+    const parts = [...text.matchAll(own)].map((match) => readNumber(match[1] ?? '') ?? 0);
+    const held =
+      shared === null
+        ? parts.reduce((sum, part) => sum + part, 0)
+        : shared * Math.max(named, /双方/.test(text) ? 2 : 0);
+    if (held === 0 || held === all || (shared === null && parts.length < 2)) return [];
+    return [{ span: sentence, detail: `共${all}个席位，各方委派的合计为${held}个` }];
+  });
+}
