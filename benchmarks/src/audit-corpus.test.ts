@@ -83,7 +83,7 @@ const floors: readonly (readonly [CorpusSet, number, number])[] = [
   ['seen', 0.99, 0.98],
   ['practice', 0.96, 0.97],
   ['unseen', 0.91, 0.87],
-  ['blind', 0.79, 0.79],
+  ['blind', 0.78, 0.79],
 ];
 
 describe('the review of labelled contracts', () => {

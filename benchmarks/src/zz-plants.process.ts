@@ -76,7 +76,9 @@ function reportClean(risks: readonly Risk[]): void {
   totals.cleanAll += risks.length;
   totals.cleanHigh += risks.filter(({ level }) => level === 'high').length;
   for (const risk of risks)
-    console.log(`  ! ${risk.kind} ${risk.level} ${risk.ruleId}${tagOf(risk)} ${risk.title} 「${risk.quote.slice(0, 90)}」`);
+    console.log(
+      `  ! ${risk.kind} ${risk.level} ${risk.ruleId}${tagOf(risk)} ${risk.title} 「${risk.quote.slice(0, 90)}」`,
+    );
 }
 
 function reportPlant(plant: Planted, document: Document, risks: readonly Risk[], used: Set<Risk>): void {

@@ -43,8 +43,6 @@ export function addRecognised(
 
 /** With more hits than this the contract's wording is unusual, and further hits do not help. */
 const MOST_OF_ONE_RULE = 3;
-/** Extra logit above the trained threshold: contracts by other hands lie closer to it than the examples did. */
-const CLEAR_LIKENESS = 0.5;
 /** Extra logit required when another rule already reports the sentence. */
 const BESIDE_ANOTHER_RULE = 0.7;
 /** Extra logit required when the sentence contains words that usually excuse it. */
@@ -98,7 +96,7 @@ function bestRule(
   if (sentence.isCell || !isSpoken(sentence.text, folded)) return null;
   const likeness = likenessOf(folded);
   let best: Candidate | null = null;
-  let margin = CLEAR_LIKENESS;
+  let margin = 0;
   for (const candidate of candidates) {
     const more = (likeness.logits[candidate.column] ?? 0) - candidate.threshold;
     if (more < margin || !speaksOf(candidate.rule.id, sentence.text)) continue;
