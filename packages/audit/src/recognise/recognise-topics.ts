@@ -69,7 +69,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     // A delivery or a repair may be announced at short notice.
     'termination.notice-too-short': {
       words:
-        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散伙|关停|下线|作废|了结|走人|招呼|说一声|喊一声|吱一声/,
+        /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散[伙了]|关停|下线|作废|了结|走人|招呼|说一声|喊一声|吱一声/,
       except: /维护|检修|停[机电水]|演练|检查|审计|除外/,
     },
     'validity.back-to-back-payment': { words: /款|付|结算|钱/, except: /违约金|物业费/ },
