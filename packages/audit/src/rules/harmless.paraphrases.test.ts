@@ -28,7 +28,7 @@ const rows = paraphrases(`
 - price.rent-due-while-unusable 租赁 因不可抗力致使房屋无法使用的，该期间的租金免除。
 - price.rent-due-while-unusable 租赁 发生不可抗力的，不能使用期间减收一半租金。
 + price.rent-due-while-unusable 租赁 因市政施工停水停电无法营业的，租金照付，承租方不得要求减免。
-- termination.one-sided 服务 委托方关闭该门店的，可以提前六十日书面通知服务方解除合同，并结清已经提供的服务的费用。
+- termination.one-sided 服务 委托方关闭该门店的，可以提前六十日书面通知服务方解除合同，并结清已经提供的服务的费用。/一方严重违约，经催告十五日内未改正的，对方可以解除合同。
 - termination.no-cure-period 服务 员工调离的，服务方应于当日收回其系统权限。
 - termination.lease-early-penalty 租赁 租赁期内租金合计为人民币900,000元。
 - validity.injury-disclaimer 租赁 设备可能危及人身安全的，应立即停用。

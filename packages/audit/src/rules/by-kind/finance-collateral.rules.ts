@@ -12,7 +12,7 @@ const isCollateral = anyKind(isMortgage, isPledge);
 /** A contract that mentions a mortgage beside another security need not order everything about it. */
 const isNamedCollateral = kindOf(/抵押|质押/);
 const noFormality =
-  /(?:不(?!动产)|未(?!设立|设定|被|出租|列入)|无须|无需|毋须|免)(?:再|予|必|需|用|另|另行)?[^，。；]{0,16}(?:登记(?!费|簿|机构|部门)|公示|过户手续|任何手续|手续)|以[^，。；]{0,14}(?:交付|交给|保管|持有)[^，。；]{0,10}代替|代替登记/;
+  /(?:不(?!动产)|未(?!设立|设定|被|出租|列入)|无须|无需|毋须|免)(?:再|予|必|需|用|另|另行)?[^，。；]{0,16}(?:登记(?!费|簿|机构|部门)|公示|过户手续|任何手续|手续)|以[^，。；]{0,14}(?:交付|交给|保管|持有)[^，。；]{0,10}代替|代替[^，。；]{0,4}登记/;
 
 export const financeCollateralRules: readonly Rule[] = [
   provision({
