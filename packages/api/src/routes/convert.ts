@@ -168,7 +168,7 @@ export const keepConversion = defineRoute({
   policy: { ...object, ability: 'read' },
   params: outputParams,
   answer: taskFile,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT', 'FILES_FULL'],
 });
 
 export const cancelConversion = defineRoute({

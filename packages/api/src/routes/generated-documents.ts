@@ -114,7 +114,7 @@ export const keepGeneratedDocument = defineRoute({
   policy: { ...object, ability: 'read' },
   params: outputParams,
   answer: taskFile,
-  errors: resultErrors,
+  errors: [...resultErrors, 'FILES_FULL'],
 });
 
 export const deleteGeneratedDocument = defineRoute({
