@@ -4,6 +4,7 @@
  */
 import { Tokenizer } from '@huggingface/tokenizers';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { tokenBatch } from '../../platform/documents/token-batch.ts';
 import type { EmbeddedKind } from './embedder.port.ts';
 
 export const ENCODER_FILE = 'law-encoder.onnx';
@@ -57,16 +58,7 @@ export async function runEncoder(
   session: InferenceSession,
   rows: readonly (readonly number[])[],
 ): Promise<readonly Float32Array[]> {
-  const width = Math.max(...rows.map(({ length }) => length));
-  const shape = [rows.length, width];
-  const ids = new BigInt64Array(rows.length * width);
-  const mask = new BigInt64Array(rows.length * width);
-  rows.forEach((row, at) => {
-    row.forEach((id, place) => {
-      ids[at * width + place] = BigInt(id);
-      mask[at * width + place] = 1n;
-    });
-  });
+  const { ids, mask, shape } = tokenBatch(rows);
   const answer = await session.run({
     input_ids: new Tensor('int64', ids, shape),
     attention_mask: new Tensor('int64', mask, shape),

@@ -6,6 +6,7 @@
 import type { Proposal } from '@wenjian/proofread';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { z } from 'zod';
+import { tokenBatch } from '../../platform/documents/token-batch.ts';
 
 const UNKNOWN = 100;
 const OPEN = 101;
@@ -51,16 +52,8 @@ export async function runCorrector(
 ): Promise<readonly (readonly Proposal[])[]> {
   // By code unit: a character of two units is unknown twice, and offsets stay those of the text.
   const rows = texts.map((text) => [OPEN, ...text.split('').map(vocabulary.idOf), CLOSE]);
-  const width = Math.max(...rows.map(({ length }) => length));
-  const shape = [rows.length, width];
-  const ids = new BigInt64Array(rows.length * width);
-  const mask = new BigInt64Array(rows.length * width);
-  rows.forEach((row, at) => {
-    row.forEach((id, place) => {
-      ids[at * width + place] = BigInt(id);
-      mask[at * width + place] = 1n;
-    });
-  });
+  const { ids, mask, shape } = tokenBatch(rows);
+  const [, width] = shape;
   const answer = await session.run({
     input_ids: new Tensor('int64', ids, shape),
     attention_mask: new Tensor('int64', mask, shape),
