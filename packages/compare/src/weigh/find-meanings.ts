@@ -70,7 +70,7 @@ function* namesIn(text: string): Iterable<Meaning> {
   company.lastIndex = 0;
   for (let match = company.exec(text); match !== null; match = company.exec(text)) {
     const name = `${match.groups?.before ?? ''}${match[0]}`;
-    if (/^(?:关联|子|分|母|目标|标的|附属|物业|保险|贷款)公司$/.test(name)) continue;
+    if (/(?:关联|子|分|母|目标|标的|附属|物业|保险|贷款)公司$/.test(name)) continue;
     const end = match.index + match[0].length;
     yield { name: 'party', text: name, start: end - name.length, end, key: name, size: null };
   }

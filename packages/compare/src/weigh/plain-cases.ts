@@ -9,8 +9,9 @@ export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'r
 export function plainCaseOf(old: string, target: string): PlainCase | null {
   const [before, after] = [bare(old), bare(target)];
   if (before === after) return 'looks';
-  if (withoutLabel(before) === withoutLabel(after)) return 'numbering';
+  if (withoutLabel(before) === withoutLabel(after) || isRenumberedRow(old, target)) return 'numbering';
   if (isFurniture(old, before) && isFurniture(target, after)) return 'pageFurniture';
+  if (isRunningHead(old, target)) return 'pageFurniture';
   const [oldEntry, newEntry] = [contentsEntry(old), contentsEntry(target)];
   if (oldEntry !== null && oldEntry === newEntry) return 'pageFurniture';
   if (isContact(old, target) || isContact(target, old)) return 'contact';
@@ -32,9 +33,25 @@ const accountGroups = /(?<![0-9])[0-9]{3,4}(?:[ \u3000][0-9]{2,4}){2,}(?![0-9])/
 const label =
   /^(?:[①-⑳⑴-⑽]|[a-z](?=[\u4e00-\u9fff])|第[0-9零〇一二三四五六七八九十百]{1,5}[编章节条款项]|[0-9]{1,2}(?:\.[0-9]{1,2})+(?![0-9%万元年月日个])|[0-9]{1,2}(?=[\u4e00-\u9fff])(?![万元年月日个份台套名人件次期倍天周]))/;
 
+/** 表2　付款计划: the number of a table or picture above it; 表2所列 speaks of it. */
+const caption =
+  /^[表图][0-9一二三四五六七八九十]{1,3}(?:[-.][0-9]{1,3})?(?=[\u4e00-\u9fff])(?![所中内列的为载规第])/;
+
+const CAPTION_LONGEST = 40;
+
 function withoutLabel(text: string): string {
-  return text.replace(label, '');
+  const plain = text.replace(label, '');
+  return text.length <= CAPTION_LONGEST ? plain.replace(caption, '') : plain;
 }
+
+/** A table row written in one line: only the running number before its cells differs. */
+function isRenumberedRow(old: string, target: string): boolean {
+  const [one, other] = [old, target].map((text) => serialRow.exec(text)?.groups?.cells);
+  return one !== undefined && other !== undefined && bare(one) === bare(other);
+}
+
+const serialRow =
+  /^\s*(?:序号|项次|行号|编号)?\s*[0-9]{1,4}\s*(?=[|｜\t])(?<cells>(?:[|｜\t][^|｜\t]*){2,})$/;
 
 const furniture =
   /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,12}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
@@ -44,10 +61,24 @@ function isFurniture(text: string, plain: string): boolean {
   return furniture.test(plain) && /页|续表|无正文|空白|序号|项次|行号|page|^\s*[-—－]/i.test(text);
 }
 
+/** What a running head or foot counts or stamps: pages, rows, time of printing, path, version of the form. */
+const stamps =
+  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|打印(?:日期|时间|人)?[:：]?\s*[0-9年月日/.:：\-\s]{6,24}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
+
+/** Lines that are no sentence and differ in such stamps only; a line that came or went may hold a title beside one. */
+function isRunningHead(old: string, target: string): boolean {
+  const lines = [old, target].filter((text) => text !== '');
+  if (!lines.every((text) => text.length <= 60 && !/[。；;]|应|不得|按照/.test(text))) return false;
+  const [one = '', other = one] = lines.map((text) => bare(text.replace(stamps, '')));
+  return one === other && (lines.length === 2 || pageStamp.test(lines[0] ?? ''));
+}
+
+const pageStamp = /第\s*[0-9]{1,4}\s*页|页码[:：]|打印(?:日期|时间)/;
+
 /** The heading of a line of a table of contents; null for any other line. */
 function contentsEntry(text: string): string | null {
   const match =
-    /^(?<heading>.{2,60}?)\s*(?:[.．…·•_⋯]\s*){2,}\s*[0-9]{1,4}\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
+    /^(?<heading>.{2,60}?)\s*(?:[.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
       text,
     );
   const heading = match?.groups?.heading ?? match?.groups?.tabbed;
@@ -74,7 +105,7 @@ function isContact(old: string, target: string): boolean {
 
 const separators = /[、，,；;]|以及|和|及|与/;
 const ordered =
-  /依次|按(?:照)?(?:以下|下列)?(?:先后)?顺序|先后|首先|其次|然后|最后|优先|之后|之前|后[，,]|前[，,]|第[一二三1-3]/;
+  /依次|[顺次]序(?:为|是|如下|[:：])|先后顺序|先后|首先|其次|然后|最后|优先|之后|之前|后[，,]|前[，,]|先[^。；]{1,20}[，,]?[后再]|第[一二三1-3]/;
 
 /** The same members in another order, where no order is meant. */
 function isReordered(old: string, target: string): boolean {

@@ -66,6 +66,13 @@ const forms: readonly (readonly [Form, RegExp])[] = [
     /第[0-9０-９.．零〇一二三四五六七八九十百]{1,8}[编章节条款项]|附[件表录图][0-9０-９零〇一二三四五六七八九十]{1,3}/g,
   ],
   ['copies', new RegExp(`(?:一式|各执|各持|各)?(?:${digits}|[壹贰叁肆伍陆柒捌玖拾]){1,3}份(?!额)`, 'g')],
+  ['reference', /第[0-9一二三四五六七八九十]{1,3}(?:顺位|顺序|位|名|期|批次?|阶段|年度?|季度|个?月|周)/g],
+  [
+    'percentage',
+    /(?<=[息利率]{1,2}[^，。；]{0,2})[0-9一二三四五六七八九十两]{1,3}[分厘毫](?:[一二三四五六七八九]厘)?(?![钟之])/g,
+  ],
+  ['amount', /(?<![0-9.])[0-9][0-9,]*(?:\.[0-9]+)?万?块钱?(?![砖板石状])/g],
+  ['period', /(?<![0-9])[0-9]{1,3}分(?:钟)?[0-9]{1,2}秒|(?<![0-9])[0-9]{1,5}秒/g],
   ['period', /(?<![0-9一二三四五六七八九十])半(?:个?月|年|天|日)/g],
   ['account', /(?<![0-9A-Za-z])[0-9A-Z]{15,20}(?![0-9A-Za-z])(?<=[A-Z][0-9A-Z]{0,19})/g],
   [
@@ -109,7 +116,12 @@ function* spelled(text: string): Iterable<Value> {
 
 function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   if (kind === 'measure') return measureKey(written);
-  if (kind === 'percentage') return shareKey(written);
+  if (kind === 'percentage')
+    return /[分厘毫]/.test(written) && !written.includes('分之')
+      ? { key: written, size: null }
+      : shareKey(written);
+  if (kind === 'amount') return amountKey(plainDigits(written), '', '');
+  if (written.endsWith('秒')) return secondsKey(written);
   if (kind === 'clock') {
     const [hour = '', minute = '0'] = written.replace(/[整钟]/g, '').split(/[:：点]/);
     return { key: `clock ${readNumber(hour)} ${readNumber(minute) ?? 0}`, size: null };
@@ -127,6 +139,17 @@ function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   const around = written.replace(inside ?? '', '');
   if (kind === 'account') return { key: written, size: null };
   return { key: `${kind} ${around} ${value ?? inside}`, size: kind === 'number' ? value : null };
+}
+
+/** 1分30秒 and 90秒 are the same. */
+function secondsKey(written: string): Pick<Value, 'key' | 'size'> {
+  const [seconds = 0, minutes = 0] = written
+    .split(/分钟?|秒/)
+    .filter((part) => part !== '')
+    .map(Number)
+    .toReversed();
+  const total = minutes * 60 + seconds;
+  return { key: `second ${total}`, size: total / 86_400 };
 }
 
 function measureKey(written: string): Pick<Value, 'key' | 'size'> {

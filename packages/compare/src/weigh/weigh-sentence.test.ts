@@ -26,10 +26,33 @@ describe('the weight of a change', () => {
     ['争议由法院管辖。', '争议提交仲裁。', 'dispute'],
     ['甲方委派三名、乙方委派两名。', '甲方委派两名、乙方委派三名。', 'number'],
     ['甲方向乙方支付货款。', '乙方向甲方支付货款。', 'party'],
+    ['借款月息八厘，到期还清。', '借款月息八分，到期还清。', 'percentage'],
+    ['银行享有第一顺位抵押权。', '银行享有第二顺位抵押权。', 'reference'],
+    ['以先到者为准。', '以后到者为准。', 'order'],
   ])('is major for what it does: %s → %s', (old, target, name) => {
     const weight = weighSentence(old, target);
     expect(weight.significance).toBe('major');
     expect(weight.signals.map((signal) => signal.name)).toContain(name);
+  });
+
+  it.each([
+    ['还款顺序为：先还本金，后还利息。', '还款顺序为：先还利息，后还本金。'],
+    ['利率为LPR加45个基点。', '利率为LPR减45个基点。'],
+    ['卖方已缴清税款。', '卖方将缴清税款。'],
+  ])('is major for an order and for a word turned round: %s → %s', (old, target) => {
+    expect(weighSentence(old, target).significance).toBe('major');
+  });
+
+  it.each([
+    ['设备采购合同（版本号 V1.2）　机密', '设备采购合同（版本号 V1.3）　机密'],
+    ['打印时间：2025-03-02 09:14', '打印时间：2025-03-05 16:40'],
+    ['采购合同（正本）　页码：5/18', '采购合同（正本）　页码：5/19'],
+    ['附录二：服务费率表………P.41', '附录二：服务费率表………P.43'],
+    ['7｜打印机｜台｜3｜2,150.00', '8｜打印机｜台｜3｜2,150.00'],
+    ['表2　分期付款计划', '表3　分期付款计划'],
+  ])('is noise for what a page or a row counts and stamps: %s → %s', (old, target) => {
+    expect(weighSentence(old, target).significance).toBe('noise');
+    expect(weighSentence(`乙方应按${old}付款。`, `乙方应按${target}付款。`).significance).not.toBe('noise');
   });
 
   it.each([

@@ -190,14 +190,15 @@ function weighContent(
   signals: readonly SignalChange[],
 ): Weight {
   const minor: Weight = { significance: 'minor', case: 'wording', signals };
+  const major: Weight = { significance: 'major', case: 'content', signals };
+  if (differences.some(isTurnedRound)) return major;
   const [lost, gained] = contentOf(old, target, differences);
-  if (lost === '' && gained === '') return minor;
+  if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
   if (isHeading(old) && isHeading(target)) return minor;
   // Many small differences and none of meaning: the sentence was put in other words.
   if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
     return minor;
-  if (definition.test(old) && definition.test(target))
-    return { significance: 'major', case: 'definition', signals };
+  if (definition.test(old) && definition.test(target)) return { ...major, case: 'definition' };
   const isOpposite = opposites.some(
     (group) =>
       lost !== gained &&
@@ -206,15 +207,32 @@ function weighContent(
       group.includes(lost) &&
       group.includes(gained),
   );
-  if (isIdentity(old, target)) return { significance: 'major', case: 'content', signals };
+  if (isIdentity(old, target)) return major;
   const isKindred =
     Math.max(lost.length, gained.length) <= 3 &&
     [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
   if (isKindred && !isOpposite) return minor;
-  if (isOpposite || Math.max(lost.length, gained.length) >= 2)
-    return { significance: 'major', case: 'content', signals };
-  return minor;
+  return isOpposite || Math.max(lost.length, gained.length) >= 2 ? major : minor;
 }
+
+/** 先到者 for 后到者: one sign for its opposite, also where either says little elsewhere. */
+function isTurnedRound({ old, new: target }: Difference): boolean {
+  const [one, other] = [old[0], target[0]];
+  if (one === undefined || other === undefined || old.length > 1 || target.length > 1) return false;
+  if (one.meaning !== null || other.meaning !== null) return false;
+  return opposites.some((group) => one.id !== other.id && group.includes(one.id) && group.includes(other.id));
+}
+
+/** The same words in another order, where the sentence says that the order counts. */
+function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
+  if (!inOrder.test(old) || !inOrder.test(target)) return false;
+  const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
+  return differences.some((difference) =>
+    difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
+  );
+}
+
+const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
 
 const REWORDED = 3;
 
