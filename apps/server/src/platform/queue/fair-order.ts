@@ -119,22 +119,29 @@ export interface QueueView {
 /** Whoever waits behind so many does not ask for the exact number; counting them all would take long. */
 const AHEAD_MAX = 200;
 
-/** Plays on what the workers will do if nothing else is asked for. Null: it does not wait. */
-export function placeOf(id: string, view: QueueView, nowMs: number): QueuePlace | null {
+export interface QueuePlaces {
+  /** The jobs that run first, as far as they were counted. */
+  readonly first: ReadonlyMap<string, QueuePlace>;
+  /** Of every other job that waits. */
+  readonly later: QueuePlace;
+}
+
+/** Plays on what the workers will do if nothing else is asked for. */
+export function placesOf(view: QueueView, nowMs: number): QueuePlaces {
   const fair = new FairShares(view.shares);
-  let waiting = view.waiting;
-  if (!waiting.some((job) => job.id === id)) return null;
+  const first = new Map<string, QueuePlace>();
   const free = slotsFrom(view, nowMs);
-  for (let ahead = 0; ; ahead += 1) {
+  let waiting = view.waiting;
+  for (;;) {
     free.sort((one, other) => one - other);
     const startMs = free[0] ?? nowMs;
-    const next = fair.next(waiting, startMs);
-    if (next === null) return null;
-    const isAtLeast = next.id !== id;
-    if (!isAtLeast || ahead === AHEAD_MAX) {
-      const startsInSeconds = view.slots === 0 ? null : Math.ceil((startMs - nowMs) / 1000);
-      return { ahead, isAtLeast, startsInSeconds };
-    }
+    const place = {
+      ahead: first.size,
+      startsInSeconds: view.slots === 0 ? null : Math.ceil((startMs - nowMs) / 1000),
+    };
+    const next = first.size < AHEAD_MAX ? fair.next(waiting, startMs) : null;
+    if (next === null) return { first, later: { ...place, isAtLeast: true } };
+    first.set(next.id, { ...place, isAtLeast: false });
     fair.charge(next, next.seconds, startMs);
     waiting = waiting.filter((job) => job !== next);
     if (free.length > 0) free[0] = startMs + next.seconds * 1000;

@@ -15,7 +15,7 @@ import { currentOrigin } from '../observe/trace.ts';
 import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
-import { readPlace, type TaskRun } from './read-place.ts';
+import { QueuePlaceReader, type TaskRun } from './read-place.ts';
 import { countUnfinished, isPoison } from './unfinished-attempts.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -127,6 +127,7 @@ export async function startJobQueue(
   await boss.start();
   await createQueues(boss, names, limits);
   const working: { stop(): Promise<void> }[] = [];
+  const places = new QueuePlaceReader(boss.getDb(), names);
   return {
     async enqueue(name, payload, { connection, owner, bytes = 0 }) {
       const share = {
@@ -142,7 +143,7 @@ export async function startJobQueue(
       requireOneHandlerPerJob(names, handlers);
       working.push(await work({ boss, names, concurrency, limits, payloads, log }, handlers));
     },
-    place: (name, run, slotsOfWorker) => readPlace(boss.getDb(), names, { name, run, slotsOfWorker }),
+    place: (name, run, slotsOfWorker) => places.read(name, run, slotsOfWorker),
     deadLetters: () => readDeadLetters(boss),
     async stop() {
       await Promise.all(working.map((one) => one.stop()));
