@@ -12,11 +12,14 @@ import {
 } from '@wenjian/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FolderBlobStore } from '../../adapters/blob-store/folder.blob-store.ts';
 import { files, uploads } from '../../database/schema.ts';
+import { proveTeamScope } from '../../platform/access/team-scope.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { chunkOf, completionOf, fieldsOf, postChunk, uploadFile } from '../../testing/upload-file.ts';
 import { grantPlan } from '../billing/index.ts';
+import { createUploadService } from './uploads.service.ts';
 
 const MB = 1024 ** 2;
 let product: TestProduct;
@@ -184,5 +187,27 @@ describe('a chunk', () => {
       return answer.status;
     };
     expect([await send(1_000), await send(400_000)]).toEqual([200, 400]);
+  });
+
+  it('cancelled while its chunks are joined counts as the file that its bytes became', async () => {
+    const file = { ...plan(), content: randomBytes(1_000) };
+    await postChunk(product.server, user, file, 1);
+    class CancelledMeanwhile extends FolderBlobStore {
+      override async assemble(partsKey: string, count: number) {
+        const blob = await super.assemble(partsKey, count);
+        await user.call(cancelUpload, { query: { identifier: file.identifier } });
+        return blob;
+      }
+    }
+    const store = new CancelledMeanwhile(join(product.config.dataFolder, 'blobs'));
+    const [begun] = await handle.database
+      .select()
+      .from(uploads)
+      .where(eq(uploads.identifier, file.identifier));
+    const scope = proveTeamScope(user.teamId, begun?.userId ?? '', 'owner');
+    const stored = await createUploadService(handle.database, store).complete(scope, completionOf(file));
+    const [counted] = await handle.database.select().from(files).where(eq(files.id, stored.id));
+    expect(counted).toMatchObject({ teamId: user.teamId, size: 1_000 });
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
   });
 });

@@ -214,6 +214,10 @@ async function joinChunks(
   throw new AppError('UPLOAD_INCOMPLETE');
 }
 
+/**
+ * An upload that was cancelled or started over while its chunks were joined becomes a file all the same: its bytes
+ * are in the store, so they must count.
+ */
 async function recordFile(
   database: Database,
   scope: TeamScope,
@@ -221,12 +225,13 @@ async function recordFile(
   file: { name: string; size: number; sha256: string },
 ): Promise<FileRow> {
   return database.transaction(async (transaction) => {
-    const current = await lockUpload(transaction, scope, upload.identifier);
-    if (current?.partsKey !== upload.partsKey) throw new AppError('UPLOAD_INCOMPLETE');
-    const done = await findDone(transaction, scope, current);
+    if (!(await lockSpace(transaction, scope))) throw new AppError('NOT_FOUND');
+    const found = await lockUpload(transaction, scope, upload.identifier);
+    const current = found?.partsKey === upload.partsKey ? found : null;
+    const done = current && (await findDone(transaction, scope, current));
     if (done) return done;
     const row = await insertFile(transaction, scope, file);
-    await linkFile(transaction, upload, row.id);
+    if (current) await linkFile(transaction, upload, row.id);
     return row;
   });
 }
