@@ -18,6 +18,7 @@ import {
 import { openAdmin } from '@wenjian/server';
 import pg from 'pg';
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { type HttpUser, signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
 import { type OwnProduct, startProduct } from '../../e2e/src/product.testing.ts';
 import { describeDuration, describeMachine } from './describe-machine.ts';
@@ -32,15 +33,22 @@ const BODIES = Number(process.env.HOSTILE_BODIES ?? 300);
 const ATTACKERS = 15;
 const QUIET_MS = 20_000;
 const PAUSE_MS = 200;
+/** Between two looks at the event loops. */
+const LOOK_MS = 1_000;
 /** A product that has not finished by then hangs. */
 const SETTLE_LIMIT_MS = 3_600_000;
+const LOOP_LIMIT_MS = 200;
 const UNAUTHENTICATED = 401;
 const SENTENCE = /[\u4e00-\u9fff]/;
 
 export async function benchHostile(): Promise<string> {
   const machine = describeMachine();
   const startedAt = performance.now();
-  const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  const operatorPort = await freePort();
+  const product = await startProduct({
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    OPERATOR_PORT: String(operatorPort),
+  });
   try {
     const worker = await paid(product, '13700000000');
     const attackers: HttpUser[] = [];
@@ -50,12 +58,17 @@ export async function benchHostile(): Promise<string> {
     const quiet = await workQuietly(worker, performance.now() + QUIET_MS);
     console.error(`hostile: ${BODIES} bodies and ${FILES} files of seed ${SEED}`);
     let isOver = false;
+    const delays = watchLoops(operatorPort, () => isOver);
     const during = workQuietly(worker, Number.POSITIVE_INFINITY, () => isOver);
     const bodies = await sendBodies(product.url, attackers);
     const refused = await sendFiles(attackers);
     const tasks = await settled(product);
     isOver = true;
-    return section(machine, { quiet, during: await during, bodies, refused, tasks }, startedAt);
+    return section(
+      machine,
+      { quiet, during: await during, delays: await delays, bodies, refused, tasks },
+      startedAt,
+    );
   } finally {
     await product.stop();
   }
@@ -104,6 +117,38 @@ async function workQuietly(user: HttpUser, until: number, isOver = () => false):
   };
   await Promise.all([look(), compare()]);
   return times;
+}
+
+interface LoopDelays {
+  readonly process: 'server' | 'worker';
+  /** Seconds, each the longest since the look before. */
+  readonly longest: readonly number[];
+}
+
+/** How long the event loops of server and worker stood still, from their own metrics. */
+async function watchLoops(port: number, isOver: () => boolean): Promise<readonly LoopDelays[]> {
+  const longest = { server: [] as number[], worker: [] as number[] };
+  const look = async () => {
+    longest.server.push(await longestDelay(port));
+    longest.worker.push(await longestDelay(port + 1));
+  };
+  // What was counted before belongs to the start.
+  await Promise.all([longestDelay(port), longestDelay(port + 1)]);
+  while (!isOver()) {
+    await sleep(LOOK_MS);
+    await look();
+  }
+  return [
+    { process: 'server', longest: longest.server },
+    { process: 'worker', longest: longest.worker },
+  ];
+}
+
+async function longestDelay(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const value = /^nodejs_eventloop_lag_max_seconds ([0-9.e+-]+)$/m.exec(text)?.[1];
+  if (value === undefined) throw new Error('the process does not tell how long its loop stood still');
+  return Number(value);
 }
 
 async function statusOf(user: HttpUser, id: string): Promise<string> {
@@ -214,13 +259,14 @@ const OUTCOMES = `
 interface Figures {
   readonly quiet: Times;
   readonly during: Times;
+  readonly delays: readonly LoopDelays[];
   readonly bodies: Answers;
   readonly refused: readonly string[];
   readonly tasks: readonly TaskCount[];
 }
 
 function section(machine: string, figures: Figures, startedAt: number): string {
-  const { quiet, during, bodies, refused, tasks } = figures;
+  const { quiet, during, delays, bodies, refused, tasks } = figures;
   const silent = refused.filter((message) => !SENTENCE.test(message.slice(message.indexOf(': '))));
   const row = (what: string, now: readonly number[], then: readonly number[]) =>
     `| ${what} | ${now.length} | ${p95(now)} ms | ${then.length} | ${p95(then)} ms | ${(p95(then) / Math.max(1, p95(now))).toFixed(2)} |`;
@@ -235,6 +281,10 @@ ${BODIES} request bodies and ${FILES} files made by the generators of \`benchmar
 ${row('a call', quiet.calls, during.calls)}
 ${row('a small comparison, click to result', quiet.comparisons, during.comparisons)}
 
+| event loop, longest stand in each second | looks | median | p95 | longest | over 200 ms |
+|---|---|---|---|---|---|
+${delays.map(loopRow).join('\n')}
+
 - Calls of the other person that failed: ${during.errors.length}${listed(during.errors)}.
 - Answers to the bodies: ${[...bodies.byStatus]
     .sort(([one], [other]) => one - other)
@@ -244,6 +294,13 @@ ${row('a small comparison, click to result', quiet.comparisons, during.compariso
     )}; of 500 or above, or refused without a sentence: ${bodies.faults.length}${listed(bodies.faults)}.
 - Files refused while uploading or starting: ${refused.length}, without a sentence ${silent.length}${listed(silent)}.
 - Tasks: ${tasks.map(({ status, number }) => `${number} ${status}`).join(', ')}; failed without a reason: ${tasks.reduce((sum, task) => sum + task.silent, 0)}.`;
+}
+
+function loopRow({ process, longest }: LoopDelays): string {
+  const sorted = longest.map((seconds) => Math.round(seconds * 1000)).sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const over = sorted.filter((ms) => ms > LOOP_LIMIT_MS).length;
+  return `| ${process} | ${sorted.length} | ${at(0.5)} ms | ${at(0.95)} ms | ${at(1)} ms | ${over} |`;
 }
 
 function listed(faults: readonly string[]): string {
