@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  ({ page } = await openContext(browser, { reducedMotion: 'reduce' }));
+  ({ page } = await openContext(browser));
 });
 
 describe('the public site', () => {
@@ -35,7 +35,7 @@ describe('the public site', () => {
 describe('the mobile site', () => {
   it.each(pathsOf('mobile'))('%s has no violation', async (path) => {
     const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
-    const { page: mobile, context } = await openContext(browser, { ...phone, reducedMotion: 'reduce' });
+    const { page: mobile, context } = await openContext(browser, phone);
     await openSettled(mobile, product.url + path);
     await expectNoViolation(mobile, path);
     await context.close();

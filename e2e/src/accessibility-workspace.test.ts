@@ -22,7 +22,7 @@ let page: Page;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
-  ({ page } = await openContext(browser, { reducedMotion: 'reduce' }));
+  ({ page } = await openContext(browser));
 });
 
 describe('the workspace', () => {
@@ -70,7 +70,7 @@ describe('the workspace', () => {
 
 describe('the results', () => {
   beforeAll(async () => {
-    ({ page } = await openContext(browser, { reducedMotion: 'reduce' }));
+    ({ page } = await openContext(browser));
     await signIn(page, product);
   });
 

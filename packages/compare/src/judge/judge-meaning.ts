@@ -8,7 +8,8 @@ import { reasons, signalNames } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
-import { type SignalChange, type Weight, weighSentence } from '../weigh/weigh-sentence.ts';
+import { weighSentence } from '../weigh/weigh-sentence.ts';
+import type { SignalChange, Weight } from '../weigh/weight.ts';
 import { whoGains } from '../weigh/who-gains.ts';
 import { isSerialCell } from './serial-cells.ts';
 

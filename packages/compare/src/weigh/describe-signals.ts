@@ -2,7 +2,7 @@
 import { reasons, signalNames } from '../compare.text.ts';
 import type { Meaning } from './find-meanings.ts';
 import type { SentencePair } from './sentence-pairs.ts';
-import type { SignalChange } from './weigh-sentence.ts';
+import type { SignalChange } from './weight.ts';
 
 export function describeSignals(
   signals: readonly SignalChange[],

@@ -92,11 +92,12 @@ const spelledTwice = new RegExp(`[${[...sameCharacters.keys()].join('')}]`, 'g')
 
 /** 人民币 beside a sum in yuan, and 大写 in brackets, say nothing more. */
 function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken, index: number): boolean {
+  if (token.id === '大写') return true;
   if (!besideAmounts.has(token.id)) return false;
   return [tokens[index - 1], tokens[index + 1]].some((beside) => beside?.meaning?.name === 'amount');
 }
 
-const besideAmounts: ReadonlySet<string> = new Set(['人民币', '¥', '￥', '整', '大写']);
+const besideAmounts: ReadonlySet<string> = new Set(['人民币', '¥', '￥', '整']);
 
 /** 壹佰万元整（¥1,000,000.00） is one sum, 整洁干净 one quality, written twice. */
 function isRepeated(before: MeaningToken | undefined, { id, meaning, start, end }: MeaningToken): boolean {

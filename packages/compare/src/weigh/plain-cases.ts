@@ -21,13 +21,15 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
 /** Without spaces, marks and blanks; marks and spaces inside a figure or a code stay. */
 function bare(text: string): string {
   return normalisedText(text, [foldWidth, foldPunctuation])
+    .replace(phoneGroups, (phone) => phone.replace(/[-\s()]/g, ''))
     .replace(accountGroups, (account) => account.replace(/\s/g, ''))
     .replace(/[\u200b\ufeff_＿]+|(?<![0-9.,])\s+|\s+(?![0-9.,])/g, '')
     .replace(/(?<![0-9A-Za-z])[-.,:;/]|[-.,:;/](?![0-9A-Za-z])/g, '')
-    .replace(/[。，；：、！？…—～~·•●◆▪“”"'‘’`()（）【】[\]《》<>「」『』]/g, '');
+    .replace(/[。，；：、！？…—～~·•●◆▪*“”"'‘’`()（）【】[\]《》<>「」『』]/g, '');
 }
 
 /** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
+const phoneGroups = /(?<=(?:电话|手机|传真|热线)[^0-9，。；]{0,6})[0-9(][0-9()\-\s]{5,20}[0-9]/g;
 const accountGroups = /(?<![0-9])[0-9]{3,4}(?:[ \u3000][0-9]{2,4}){2,}(?![0-9])/g;
 
 const label =
@@ -54,7 +56,7 @@ const serialRow =
   /^\s*(?:序号|项次|行号|编号)?\s*[0-9]{1,4}\s*(?=[|｜\t])(?<cells>(?:[|｜\t][^|｜\t]*){2,})$/;
 
 const furniture =
-  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,12}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
+  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,40}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
 
 function isFurniture(text: string, plain: string): boolean {
   if (plain === '') return true;
@@ -87,7 +89,7 @@ function contentsEntry(text: string): string | null {
 
 const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
-const weighty = /应|须|不得|有权|通知|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
+const weighty = /应|须|不得|有权|通知|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
 function isContact(old: string, target: string): boolean {

@@ -48,6 +48,10 @@ const measures: ReadonlyMap<string, readonly [string, number]> = new Map([
   ['平方米', ['m2', 1]],
   ['平米', ['m2', 1]],
   ['㎡', ['m2', 1]],
+  ['m²', ['m2', 1]],
+  ['立方米', ['m3', 1]],
+  ['m³', ['m3', 1]],
+  ['㎥', ['m3', 1]],
   ['公顷', ['m2', 10_000]],
   ['公里', ['m', 1000]],
   ['千米', ['m', 1000]],
@@ -95,7 +99,7 @@ const forms: readonly (readonly [Form, RegExp])[] = [
   ],
   [
     'clock',
-    /(?<![0-9])[0-9]{1,2}[:：][0-9]{2}(?![0-9])|(?<![0-9一二三四五六七八九十])(?:[0-9]{1,2}|[一二三四五六七八九十]{1,3})点(?:整|钟)?(?![0-9一二三四五六七八九零〇])/g,
+    /(?:[上下]午|晚上?|凌晨|中午)?(?<![0-9])[0-9]{1,2}[:：][0-9]{2}(?![0-9])|(?:[上下]午|晚上?|凌晨|中午)?(?<![0-9一二三四五六七八九十])(?:[0-9]{1,2}|[一二三四五六七八九十]{1,3})[点时](?:整|钟|半|[0-9]{1,2}分)?(?![0-9一二三四五六七八九零〇])/g,
   ],
   ['number', /[双两]倍|加倍|翻倍/g],
 ];
@@ -123,8 +127,7 @@ function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   if (kind === 'amount') return amountKey(plainDigits(written), '', '');
   if (written.endsWith('秒')) return secondsKey(written);
   if (kind === 'clock') {
-    const [hour = '', minute = '0'] = written.replace(/[整钟]/g, '').split(/[:：点]/);
-    return { key: `clock ${readNumber(hour)} ${readNumber(minute) ?? 0}`, size: null };
+    return { key: clockKey(written), size: null };
   }
   if (kind === 'period') {
     const unit = written.includes('月') ? 15 : written.includes('年') ? 6 : 12;
@@ -138,7 +141,19 @@ function spelledKey(kind: Form, written: string): Pick<Value, 'key' | 'size'> {
   const value = readNumber(plainDigits(inside ?? ''));
   const around = written.replace(inside ?? '', '');
   if (kind === 'account') return { key: written, size: null };
-  return { key: `${kind} ${around} ${value ?? inside}`, size: kind === 'number' ? value : null };
+  return {
+    key: [kind, around, value ?? inside].filter((part) => part !== '').join(' '),
+    size: kind === 'number' ? value : null,
+  };
+}
+
+/** 19时30分, 19:30 and 晚上7点半 are the same. */
+function clockKey(written: string): string {
+  const half = written.replace(/^[^0-9一二三四五六七八九十]+|[整钟分]/g, '').replace('半', '30');
+  const [hour = '', minute = ''] = half.split(/[:：点时]/);
+  const isLater = /^(?:下午|晚)/.test(written);
+  const hours = readNumber(hour) ?? 0;
+  return `clock ${isLater && hours < 12 ? hours + 12 : hours} ${minute === '' ? 0 : (readNumber(minute) ?? 0)}`;
 }
 
 /** 1分30秒 and 90秒 are the same. */

@@ -7,28 +7,8 @@ import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { type PlainCase, plainCaseOf } from './plain-cases.ts';
-import { lightWords, opposites, sameWords } from './same-words.words.ts';
-
-export interface SignalChange {
-  readonly name: SignalName;
-  readonly old: readonly Meaning[];
-  readonly new: readonly Meaning[];
-}
-
-export type WeightCase =
-  | PlainCase
-  | 'notation'
-  | 'sameWording'
-  | 'meaning'
-  | 'definition'
-  | 'content'
-  | 'wording';
-
-export interface Weight {
-  readonly significance: Significance;
-  readonly case: WeightCase;
-  readonly signals: readonly SignalChange[];
-}
+import { weighContent } from './weigh-content.ts';
+import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
   const plain = plainCaseOf(old, target);
@@ -170,7 +150,7 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 }
 
 const courtesy =
-  /本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
+  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
 
 /** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
 function isCourtesy(old: string, target: string): boolean {
@@ -179,129 +159,4 @@ function isCourtesy(old: string, target: string): boolean {
     longest.every((text) => courtesy.test(text)) &&
     longest.every((text) => !/[0-9０-９]|不得|有权|承担|赔偿|支付|解除|保密|第三方/.test(text))
   );
-}
-
-const definition = /(?:是指|系指|指的是|定义为|意指|[”"]\s*指|含义(?:为|是|如下))/;
-
-function weighContent(
-  old: string,
-  target: string,
-  differences: readonly Difference[],
-  signals: readonly SignalChange[],
-): Weight {
-  const minor: Weight = { significance: 'minor', case: 'wording', signals };
-  const major: Weight = { significance: 'major', case: 'content', signals };
-  if (differences.some(isTurnedRound)) return major;
-  const [lost, gained] = contentOf(old, target, differences);
-  if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
-  if (isHeading(old) && isHeading(target)) return minor;
-  // Many small differences and none of meaning: the sentence was put in other words.
-  if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
-    return minor;
-  if (definition.test(old) && definition.test(target)) return { ...major, case: 'definition' };
-  const isOpposite = opposites.some(
-    (group) =>
-      lost !== gained &&
-      lost.length === 1 &&
-      gained.length === 1 &&
-      group.includes(lost) &&
-      group.includes(gained),
-  );
-  if (isIdentity(old, target)) return major;
-  const isKindred =
-    Math.max(lost.length, gained.length) <= 3 &&
-    [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
-  if (isKindred && !isOpposite) return minor;
-  return isOpposite || Math.max(lost.length, gained.length) >= 2 ? major : minor;
-}
-
-/** 先到者 for 后到者: one sign for its opposite, also where either says little elsewhere. */
-function isTurnedRound({ old, new: target }: Difference): boolean {
-  const [one, other] = [old[0], target[0]];
-  if (one === undefined || other === undefined || old.length > 1 || target.length > 1) return false;
-  if (one.meaning !== null || other.meaning !== null) return false;
-  return opposites.some((group) => one.id !== other.id && group.includes(one.id) && group.includes(other.id));
-}
-
-/** The same words in another order, where the sentence says that the order counts. */
-function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
-  if (!inOrder.test(old) || !inOrder.test(target)) return false;
-  const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
-  return differences.some((difference) =>
-    difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
-  );
-}
-
-const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
-
-const REWORDED = 3;
-
-/** Without a mark, a figure or a code: names what follows. */
-function isHeading(text: string): boolean {
-  return text.length <= 16 && !/[。；，,;:：0-9A-Za-z]/.test(text);
-}
-
-/** 受让方为…, 户名：…: the line names who it is. */
-const identity =
-  /^\s*(?:[甲乙丙丁]\s*方|[\u4e00-\u9fff]{1,4}[方人]|户名|法定代表人|授权代表|姓名|名称|收款单位)(?:（[^）]*）)?(?:[:：]|为(?!限))/;
-
-function isIdentity(old: string, target: string): boolean {
-  return [old, target].every(
-    (text) => text.length < 40 && identity.test(text) && !/联系人|经办人|收件人|应|可/.test(text),
-  );
-}
-
-/** The words that differ, without those that were only moved and those that say nothing. */
-function contentOf(
-  old: string,
-  target: string,
-  differences: readonly Difference[],
-): readonly [string, string] {
-  const one = differences.flatMap((difference) => difference.old);
-  const other = differences.flatMap((difference) => difference.new);
-  const plain = ({ meaning }: MeaningToken): boolean => meaning === null;
-  return [
-    weightyText(old, without(one.filter(plain), other)),
-    weightyText(target, without(other.filter(plain), one)),
-  ];
-}
-
-function without(tokens: readonly MeaningToken[], others: readonly MeaningToken[]): readonly MeaningToken[] {
-  const counts = new Map<string, number>();
-  for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return tokens.filter(({ id }) => {
-    const count = counts.get(id) ?? 0;
-    counts.set(id, count - 1);
-    return count <= 0;
-  });
-}
-
-/** Runs of neighbouring tokens are read together: 按时 is light, 时 alone is not a word. */
-function weightyText(text: string, tokens: readonly MeaningToken[]): string {
-  const runs: string[] = [];
-  let end = -1;
-  for (const token of tokens) {
-    const words = text.slice(token.start, token.end);
-    if (token.start === end) runs[runs.length - 1] += words;
-    else runs.push(words);
-    end = token.end;
-  }
-  return runs.map(weightyPart).join('');
-}
-
-const longLight = [
-  ...new Set([
-    ...lightWords,
-    ...[...sameWords].flatMap(([word, head]) => (lightWords.has(head) ? [word] : [])),
-  ]),
-]
-  .filter((word) => word.length > 1)
-  .sort((one, other) => other.length - one.length);
-const longLightForm = new RegExp(longLight.join('|'), 'g');
-
-function weightyPart(run: string): string {
-  const rest = run.replace(longLightForm, '');
-  return [...rest].every((sign) => lightWords.has(sign) || lightWords.has(sameWords.get(sign) ?? sign))
-    ? ''
-    : rest;
 }

@@ -4,7 +4,7 @@
  */
 import type { Meaning } from './find-meanings.ts';
 import { meaningTokens } from './meaning-tokens.ts';
-import type { SignalChange, Weight } from './weigh-sentence.ts';
+import type { SignalChange, Weight } from './weight.ts';
 
 export function whoGains(old: string, target: string, weight: Weight): string | null {
   if (weight.case !== 'meaning' || old.length + target.length > MAX_LENGTH) return null;

@@ -1,0 +1,163 @@
+/**
+ * In: a sentence before and after a change that touches no figure, party or word of position. Out: whether other
+ * words still say something else.
+ */
+import type { Difference, MeaningToken } from './meaning-tokens.ts';
+import { lightWords, opposites, sameWords } from './same-words.words.ts';
+import type { SignalChange, Weight } from './weight.ts';
+
+const definition = /(?:是指|系指|指的是|定义为|意指|[”"]\s*指|含义(?:为|是|如下))/;
+
+export function weighContent(
+  old: string,
+  target: string,
+  differences: readonly Difference[],
+  signals: readonly SignalChange[],
+): Weight {
+  const minor: Weight = { significance: 'minor', case: 'wording', signals };
+  const major: Weight = { significance: 'major', case: 'content', signals };
+  if (differences.some((difference) => isTurnedRound(old, target, difference))) return major;
+  if (prevailing(old) !== prevailing(target)) return major;
+  const [lost, gained] = contentOf(old, target, differences);
+  if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
+  if (isHeading(old) && isHeading(target)) return minor;
+  if (isRemarkAdded(old, target) || isRemarkAdded(target, old)) return minor;
+  // Many small differences and none of meaning: the sentence was put in other words.
+  if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
+    return minor;
+  if (definition.test(old) && definition.test(target)) return { ...major, case: 'definition' };
+  const isOpposite = opposites.some(
+    (group) =>
+      lost !== gained &&
+      lost.length === 1 &&
+      gained.length === 1 &&
+      group.includes(lost) &&
+      group.includes(gained),
+  );
+  if (isIdentity(old, target)) return major;
+  const isKindred =
+    Math.max(lost.length, gained.length) <= 3 &&
+    [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
+  if (isKindred && !isOpposite) return minor;
+  return isOpposite || Math.max(lost.length, gained.length) >= 2 ? major : minor;
+}
+
+/** 净额 for 总额: one sign of a word for its opposite, also where either says little elsewhere. */
+function isTurnedRound(old: string, target: string, difference: Difference): boolean {
+  if ([...difference.old, ...difference.new].some(({ meaning }) => meaning !== null)) return false;
+  const [one, other] = [wordsOf(old, difference.old), wordsOf(target, difference.new)];
+  if (one.length !== other.length) return false;
+  const [at, ...more] = [...one].flatMap((sign, index) => (sign === other[index] ? [] : [index]));
+  if (at === undefined || more.length > 0) return false;
+  return opposites.some((group) => group.includes(one.charAt(at)) && group.includes(other.charAt(at)));
+}
+
+function wordsOf(text: string, tokens: readonly MeaningToken[]): string {
+  return tokens.map(({ start, end }) => text.slice(start, end)).join('');
+}
+
+/** The same words in another order, where the sentence says that the order counts. */
+function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
+  if (!inOrder.test(old) || !inOrder.test(target)) return false;
+  const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
+  return differences.some((difference) =>
+    difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
+  );
+}
+
+const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
+
+/** What decides where two things disagree: 以…为准. */
+function prevailing(text: string): string {
+  return [...text.matchAll(/以([^，。；以]{1,20})为准/g)].map((match) => match[1]).join();
+}
+
+/** A remark in brackets, an example, or a fact of the preamble; a duty or figure in it has been seen before. */
+function isRemarkAdded(without: string, within: string): boolean {
+  let start = 0;
+  while (start < without.length && without[start] === within[start]) start++;
+  const added = within.slice(start, start + within.length - without.length);
+  if (added === '' || within.slice(0, start) + within.slice(start + added.length) !== without) return false;
+  return (
+    /^\s*鉴于/.test(without) ||
+    /^[（(][^（）()]*[）)]$/.test(added) ||
+    /^[，,]?(?:例如|比如|诸如|譬如|如(?=[“"]))/.test(added)
+  );
+}
+
+const REWORDED = 3;
+
+/** Without a mark, a figure or a code: names what follows. */
+function isHeading(text: string): boolean {
+  return isHead(text) || (text.length <= 16 && !/[。；，,;:：0-9A-Za-z]/.test(text));
+}
+
+/** The names of columns written in one line. */
+function isHead(text: string): boolean {
+  return /^[^|｜0-9。；]+(?:[|｜][^|｜0-9。；]+){2,}$/.test(text);
+}
+
+/** 受让方为…, 户名：…: the line names who it is. */
+const identity =
+  /^\s*(?:[甲乙丙丁]\s*方|[\u4e00-\u9fff]{1,4}[方人]|户名|法定代表人|授权代表|姓名|名称|收款单位)(?:（[^）]*）)?(?:[:：]|为(?!限))/;
+
+function isIdentity(old: string, target: string): boolean {
+  return [old, target].every(
+    (text) => text.length < 40 && identity.test(text) && !/联系人|经办人|收件人|应|可/.test(text),
+  );
+}
+
+/** The words that differ, without those that were only moved and those that say nothing. */
+function contentOf(
+  old: string,
+  target: string,
+  differences: readonly Difference[],
+): readonly [string, string] {
+  const one = differences.flatMap((difference) => difference.old);
+  const other = differences.flatMap((difference) => difference.new);
+  const plain = ({ meaning }: MeaningToken): boolean => meaning === null;
+  return [
+    weightyText(old, without(one.filter(plain), other)),
+    weightyText(target, without(other.filter(plain), one)),
+  ];
+}
+
+function without(tokens: readonly MeaningToken[], others: readonly MeaningToken[]): readonly MeaningToken[] {
+  const counts = new Map<string, number>();
+  for (const { id } of others) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return tokens.filter(({ id }) => {
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Runs of neighbouring tokens are read together: 按时 is light, 时 alone is not a word. */
+function weightyText(text: string, tokens: readonly MeaningToken[]): string {
+  const runs: string[] = [];
+  let end = -1;
+  for (const token of tokens) {
+    const words = text.slice(token.start, token.end);
+    if (token.start === end) runs[runs.length - 1] += words;
+    else runs.push(words);
+    end = token.end;
+  }
+  return runs.map(weightyPart).join('');
+}
+
+const longLight = [
+  ...new Set([
+    ...lightWords,
+    ...[...sameWords].flatMap(([word, head]) => (lightWords.has(head) ? [word] : [])),
+  ]),
+]
+  .filter((word) => word.length > 1)
+  .sort((one, other) => other.length - one.length);
+const longLightForm = new RegExp(longLight.join('|'), 'g');
+
+function weightyPart(run: string): string {
+  const rest = run.replace(longLightForm, '');
+  return [...rest].every((sign) => lightWords.has(sign) || lightWords.has(sameWords.get(sign) ?? sign))
+    ? ''
+    : rest;
+}
