@@ -7,8 +7,10 @@ import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
 import type { GreyImage } from './image.ts';
 
-/** Two pixels per point: hairlines are still visible. */
+/** Two pixels per point: hairlines are still visible. A page of metres has fewer. */
 const PIXELS_PER_POINT = 2;
+/** Twice an A3 page. */
+const MOST_PIXELS = 8_000_000;
 const POINTS_PER_INCH = 72;
 /** Grey levels between a rule and its surroundings. */
 const CONTRAST = 36;
@@ -24,7 +26,11 @@ const STEP_SHARE = 0.5;
 const MOST_THICKNESS = 9;
 
 export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
-  const scale = (POINTS_PER_INCH * PIXELS_PER_POINT) / dpi;
+  const perPoint = Math.min(
+    PIXELS_PER_POINT,
+    Math.sqrt(MOST_PIXELS / (page.width * page.height)) * (dpi / POINTS_PER_INCH),
+  );
+  const scale = (POINTS_PER_INCH * perPoint) / dpi;
   const width = Math.max(1, Math.round(page.width * scale));
   const height = Math.max(1, Math.round(page.height * scale));
   const whole = {
@@ -34,9 +40,9 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
     angle: skew,
   };
   const level = cropLine(page, whole, width, height);
-  const flat = rulesAlongRows(level, LEAST_FLAT * PIXELS_PER_POINT);
-  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * PIXELS_PER_POINT);
-  const toPoint = (value: number): number => value / PIXELS_PER_POINT;
+  const flat = rulesAlongRows(level, LEAST_FLAT * perPoint);
+  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * perPoint);
+  const toPoint = (value: number): number => value / perPoint;
   return [
     ...flat.map(({ at, from, to }) => ({
       x0: toPoint(from),

@@ -176,6 +176,15 @@ describe('ruled tables', () => {
     expect(Math.abs((first?.x1 ?? 0) - 250)).toBeLessThanOrEqual(1);
   });
 
+  it('are found on a page of metres, in no more pixels than on two large sheets', () => {
+    const before = process.cpuUsage();
+    const rules = findRules(table(), 0, 4);
+    // At two pixels per point it would be 311 million, which takes half a minute.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+    expect(rules).toHaveLength(7);
+    expect(Math.abs((rules[0]?.x1 ?? 0) - 9000)).toBeLessThanOrEqual(40);
+  });
+
   it('give the cell of a line, including merged cells', () => {
     const tables = findTables(table(), frame, DPI);
     expect(tables.cellOf(at(160, 140))?.address).toEqual({ table: 0, row: 0, column: 0 });
