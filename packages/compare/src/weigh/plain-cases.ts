@@ -65,7 +65,7 @@ function isFurniture(text: string, plain: string): boolean {
 
 /** What a running head or foot counts or stamps: pages, rows, time of printing, path, version of the form. */
 const stamps =
-  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|打印(?:日期|时间|人)?[:：]?\s*[0-9年月日/.:：\-\s]{6,24}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
+  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|(?:打印|导出|生成|下载)[^\s0-9]{0,10}\s*[0-9年月日/.:：\-\s]{6,24}|(?<![a-z])[a-z]:\\[^\s]{3,120}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
 
 /** Lines that are no sentence and differ in such stamps only; a line that came or went may hold a title beside one. */
 function isRunningHead(old: string, target: string): boolean {
@@ -75,12 +75,12 @@ function isRunningHead(old: string, target: string): boolean {
   return one === other && (lines.length === 2 || pageStamp.test(lines[0] ?? ''));
 }
 
-const pageStamp = /第\s*[0-9]{1,4}\s*页|页码[:：]|打印(?:日期|时间)/;
+const pageStamp = /第\s*[0-9]{1,4}\s*页|页码[:：]|(?:打印|导出)(?:日期|时间)/;
 
 /** The heading of a line of a table of contents; null for any other line. */
 function contentsEntry(text: string): string | null {
   const match =
-    /^(?<heading>.{2,60}?)\s*(?:[.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
+    /^(?<heading>.{2,60}?)\s*(?:[-—–.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
       text,
     );
   const heading = match?.groups?.heading ?? match?.groups?.tabbed;
