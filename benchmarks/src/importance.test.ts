@@ -21,6 +21,14 @@ it('agrees with the labels of the building set as often as it did', () => {
   expect(confusion.noise.major).toBe(0);
 });
 
+it('agrees with strangers in the sets that were opened as often as it did', () => {
+  const files = ['strangers-1.tsv', 'strangers-2.tsv', 'strangers-3.tsv'];
+  const theirs = files.flatMap((file) => readPairs(readFileSync(join(folder, file), 'utf8')).map(judgePair));
+  const { count, share } = agreementOf(theirs);
+  expect(count).toBe(850);
+  expect(share).toBeGreaterThanOrEqual(0.97);
+});
+
 it('names the gaining side only where the label does', () => {
   const { gainer } = agreementOf(pairs);
   expect(gainer.said).toBeGreaterThanOrEqual(20);
