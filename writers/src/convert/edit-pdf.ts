@@ -3,19 +3,19 @@
  * ends that thread, and an aborted conversion stops at once.
  */
 import { Worker } from 'node:worker_threads';
+import { hasUsedUp } from '@wenjian/readers/supervision';
 import { ConversionRefused } from './conversion.ts';
 import { refusals } from './convert.text.ts';
 import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
 
-/** The maximum time between two messages. Loading 200 MB takes half a minute on a slow core. */
-const SILENCE_MS = 120_000;
-const TOTAL_MS = 900_000;
+/** Processor time between two messages. Loading 200 MB takes half a minute on a slow core. */
+const SILENT_PROCESSOR_MS = 120_000;
+const TOTAL_PROCESSOR_MS = 900_000;
 const MEMORY_MB = 1024;
 
 export interface EditWatch {
   readonly signal: AbortSignal;
   readonly onProgress?: (fraction: number) => void;
-  readonly silenceMs?: number;
 }
 
 export async function editPdf(edit: PdfEdit, watch: EditWatch): Promise<PdfEditResult> {
@@ -35,25 +35,30 @@ export async function editPdf(edit: PdfEdit, watch: EditWatch): Promise<PdfEditR
 
 function answerOf(worker: Worker, watch: EditWatch): Promise<PdfEditResult> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfEditResult>();
-  const tooSlow = (): void => reject(new ConversionRefused('timeout', refusals.pdfTooSlow));
-  const total = setTimeout(tooSlow, TOTAL_MS);
-  let silence = setTimeout(tooSlow, watch.silenceMs ?? SILENCE_MS);
+  const ended = new AbortController();
+  let spoken = new AbortController();
+  const limit = async (processorMs: number, until: AbortSignal): Promise<void> => {
+    const isTooSlow = await hasUsedUp(worker, processorMs, AbortSignal.any([ended.signal, until]));
+    if (isTooSlow) reject(new ConversionRefused('timeout', refusals.pdfTooSlow));
+  };
+  void limit(TOTAL_PROCESSOR_MS, ended.signal);
+  void limit(SILENT_PROCESSOR_MS, spoken.signal);
   const stop = (): void => reject(watch.signal.reason);
   watch.signal.addEventListener('abort', stop, { once: true });
   worker.on('message', (answer: PdfEditAnswer) => {
-    clearTimeout(silence);
     if (answer.kind === 'done') resolve(answer.result);
     else if (answer.kind === 'failed') reject(new ConversionRefused('damaged', refusals.pdfNotEditable));
     else {
-      silence = setTimeout(tooSlow, watch.silenceMs ?? SILENCE_MS);
+      spoken.abort();
+      spoken = new AbortController();
+      void limit(SILENT_PROCESSOR_MS, spoken.signal);
       watch.onProgress?.(answer.fraction);
     }
   });
   worker.on('error', (error) => reject(refusalOf(error)));
   worker.on('exit', () => reject(new ConversionRefused('damaged', refusals.pdfNotEditable)));
   return promise.finally(() => {
-    clearTimeout(total);
-    clearTimeout(silence);
+    ended.abort();
     watch.signal.removeEventListener('abort', stop);
   });
 }
