@@ -100,7 +100,7 @@ export const createConversion = defineRoute({
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: conversion,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FREE_LIMIT_REACHED'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FREE_LIMIT_REACHED', 'FILES_FULL'],
 });
 
 export const listConversions = defineRoute({

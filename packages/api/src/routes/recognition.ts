@@ -61,7 +61,7 @@ export const createRecognition = defineRoute({
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: recognition,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FREE_LIMIT_REACHED'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FREE_LIMIT_REACHED', 'FILES_FULL'],
 });
 
 export const listRecognitions = defineRoute({

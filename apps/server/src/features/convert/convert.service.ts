@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
-import { type FileRow, findFile, keepInRoom } from '../uploads/index.ts';
+import { type FileRow, findFile, keepInRoom, requireRoomForResults } from '../uploads/index.ts';
 import { fileFraction } from './conversion-parts.ts';
 import {
   type ConversionInput,
@@ -29,6 +29,7 @@ export async function acceptConversion(
   request: NewConversion,
 ): Promise<TaskRow> {
   const files = await Promise.all(request.fileIds.map((fileId) => sourceFile(database, scope, fileId)));
+  await requireRoomForResults(database, scope);
   const input = { files, operation: request.operation } satisfies ConversionInput;
   const name = files[0]?.name ?? '';
   const title = files.length === 1 ? name : convertText.severalFiles(name, files.length);

@@ -13,6 +13,7 @@ import {
   type TaskService,
   taskAbilities,
 } from '../tasks/index.ts';
+import { requireRoomForResults } from '../uploads/index.ts';
 import { recognitionInput, recognitionSummary } from './convert.input.ts';
 import { sourceFile } from './convert.service.ts';
 import { convertText } from './convert.text.ts';
@@ -35,6 +36,7 @@ export async function acceptRecognition(
   request: { readonly fileId: string; readonly idempotencyKey?: string | undefined },
 ): Promise<TaskRow> {
   const file = await sourceFile(database, scope, request.fileId);
+  await requireRoomForResults(database, scope);
   const { idempotencyKey } = request;
   return tasks.accept(scope, { tool: 'ocr', title: file.name, input: { file }, idempotencyKey });
 }

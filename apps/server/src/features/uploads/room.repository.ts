@@ -56,6 +56,31 @@ export async function sumDeletedFiles(connection: Connection, teamIds: readonly 
   );
 }
 
+/** What conversions and recognitions have written, until it is purged. */
+export async function sumResults(
+  connection: Connection,
+  teamIds: readonly string[],
+): Promise<{ readonly all: number; readonly deleted: number }> {
+  const written = sql`coalesce(${tasks.summary} -> 'outputs', '[]') || coalesce(${tasks.summary} -> 'exports', '[]')
+    || jsonb_build_array(coalesce(${tasks.summary} -> 'archive', '{}'))`;
+  const bytes = sql`(select sum((one ->> 'size')::bigint) from jsonb_array_elements(${written}) as one
+    where jsonb_typeof(one) = 'object')`;
+  const [row] = await connection
+    .select({
+      all: sql<string>`coalesce(sum(${bytes}), 0)`,
+      deleted: sql<string>`coalesce(sum(${bytes}) filter (where ${tasks.deletedAt} is not null), 0)`,
+    })
+    .from(tasks)
+    .where(
+      and(
+        inArray(tasks.teamId, [...teamIds]),
+        inArray(tasks.tool, ['convert', 'ocr']),
+        isNull(tasks.purgedAt),
+      ),
+    );
+  return { all: Number(row?.all ?? 0), deleted: Number(row?.deleted ?? 0) };
+}
+
 async function bytesOf(connection: Connection, where: SQL | undefined): Promise<number> {
   const [row] = await connection
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })

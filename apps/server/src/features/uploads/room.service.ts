@@ -1,7 +1,7 @@
 /**
  * The room for files. A space with a paid plan has the room of its plan; all other spaces of one owner share
- * the room of the free plan, so that further teams bring none. Counted are files and running uploads, these
- * with what they have announced, from their first chunk on.
+ * the room of the free plan, so that further teams bring none. Counted are files, results that are files, and running
+ * uploads with what they have announced, from their first chunk on.
  */
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,6 +13,7 @@ import {
   lockUser,
   sumDeletedFiles,
   sumFiles,
+  sumResults,
   sumTextBase,
   sumUploads,
 } from './room.repository.ts';
@@ -28,19 +29,33 @@ export const LEFT_AFTER_MS = 3_600_000;
 const WITH_DELETED = 2;
 
 /** After the upload was noted, in its transaction; throws if the files no longer fit. The space is locked. */
-export async function requireRoom(connection: Connection, scope: TeamScope, now: Date): Promise<void> {
+export async function requireRoom(
+  connection: Connection,
+  scope: TeamScope,
+  now: Date,
+  refused: string = uploadsText.fileRefused,
+): Promise<void> {
   const limit = await readFilesLimit(connection, scope, now);
   if (limit.bytes === null) return;
   const teamIds = limit.isFree ? await sharingSpaces(connection, scope, now) : [scope.teamId];
-  const kept = (await sumFiles(connection, teamIds)) + (await sumTextBase(connection, teamIds));
+  const results = await sumResults(connection, teamIds);
+  const kept = (await sumFiles(connection, teamIds)) + (await sumTextBase(connection, teamIds)) + results.all;
   const uploading = await sumUploads(connection, teamIds, new Date(now.getTime() - LEFT_AFTER_MS));
   const stored = kept + uploading;
   if (stored <= limit.bytes) return;
-  const deleted = await sumDeletedFiles(connection, teamIds);
+  const deleted = (await sumDeletedFiles(connection, teamIds)) + results.deleted;
   if (stored - deleted > limit.bytes)
-    throw new AppError('FILES_FULL', { message: uploadsText.full(limit.bytes, limit.isFree) });
+    throw new AppError('FILES_FULL', { message: uploadsText.full(limit.bytes, limit.isFree, refused) });
   if (stored > WITH_DELETED * limit.bytes)
-    throw new AppError('FILES_FULL', { message: uploadsText.fullOfDeleted });
+    throw new AppError('FILES_FULL', { message: uploadsText.fullOfDeleted(refused) });
+}
+
+/** Before a task whose results are files: a space that is full makes no more of them. */
+export async function requireRoomForResults(database: Database, scope: TeamScope): Promise<void> {
+  await database.transaction(async (connection) => {
+    await lockSpace(connection, scope);
+    await requireRoom(connection, scope, new Date(), uploadsText.taskRefused);
+  });
 }
 
 /** A result that becomes a file of the space takes room like an upload. */

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  cancelConversion,
   cancelUpload,
   completeUpload,
   createComparison,
+  createConversion,
   createTeam,
   deleteComparison,
+  deleteConversion,
   sendChunk,
   testChunk,
 } from '@wenjian/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FolderBlobStore } from '../../adapters/blob-store/folder.blob-store.ts';
-import { files, uploads } from '../../database/schema.ts';
+import { files, tasks, uploads } from '../../database/schema.ts';
 import { proveTeamScope } from '../../platform/access/team-scope.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -110,6 +113,25 @@ describe('the room for files', () => {
     await (await use())();
     const late = await begin(100);
     expect([late.status, late.body.message.slice(0, 16)]).toEqual([409, '最近删除的文件还在保留期内，占用']);
+  });
+
+  it('is taken by results that are files, and a full space starts no further conversion', async () => {
+    const fileId = await uploadFile(product.server, user, '合同.txt', '合同');
+    const operation = { kind: 'format', to: 'pdf' } as const;
+    const request = { body: { fileIds: [fileId], operation } };
+    const { id } = await user.call(createConversion, request);
+    const outputs = [{ name: '合同.pdf', type: 'application/pdf', sha256: 'a', size: 450 * MB }];
+    const summary = { outputs, archive: null, notes: [], failures: [] };
+    await handle.database.update(tasks).set({ summary }).where(eq(tasks.id, id));
+    const refused = await user.request(createConversion, request);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '文件空间不足（共 400 MB，免费空间合计），任务没有开始，也没有计次；删除不需要的任务和文档，或升级套餐后可以重试',
+    ]);
+    expect((await begin(1)).status).toBe(409);
+    await user.call(cancelConversion, { params: { id } });
+    await user.call(deleteConversion, { params: { id } });
+    expect((await user.request(createConversion, request)).status).toBe(200);
   });
 
   it('of an upload that was left alone is that of its chunks, and it has to ask again', async () => {

@@ -5,10 +5,12 @@ const GB = 1024 ** 3;
 const sizeOf = (bytes: number): string => (bytes >= GB ? `${bytes / GB} GB` : `${bytes / MB} MB`);
 
 export const uploadsText = {
-  full: (bytes: number, isFree: boolean): string =>
-    `文件空间不足（共 ${sizeOf(bytes)}${isFree ? '，免费空间合计' : ''}），这份文件没有上传；删除不需要的任务和文档，或升级套餐后可以重试`,
-  fullOfDeleted:
-    '最近删除的文件还在保留期内，占用的空间已到上限，这份文件没有上传；请在 30 天保留期过后重试，或升级套餐',
+  full: (bytes: number, isFree: boolean, refused: string): string =>
+    `文件空间不足（共 ${sizeOf(bytes)}${isFree ? '，免费空间合计' : ''}），${refused}；删除不需要的任务和文档，或升级套餐后可以重试`,
+  fullOfDeleted: (refused: string): string =>
+    `最近删除的文件还在保留期内，占用的空间已到上限，${refused}；请在 30 天保留期过后重试，或升级套餐`,
+  fileRefused: '这份文件没有上传',
+  taskRefused: '任务没有开始，也没有计次',
   wrongSize: '分片内容与声明的大小不一致，请重新上传',
   changed: '分片内容在传输中发生变化，请重新上传',
   outside: '分片超出声明的文件大小，请重新上传',
