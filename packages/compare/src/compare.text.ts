@@ -111,6 +111,7 @@ export const reasons = {
   movedBeside: '位置随分页或正文变动，文字未变',
   noteMark: '注释序号变动',
   spanningCell: '表格线识别不同，文字在相邻单元格中',
+  displaced: '同样的文字在另一处：扫描件的行序可能识别不同，也可能是移动',
   format: (names: readonly string[], count: number): string =>
     `格式变动：${names.join('、')}${count > 1 ? `（连续 ${count} 段）` : ''}`,
   emptyParagraph: '仅空段落变动',

@@ -218,6 +218,27 @@ describe('a scan', () => {
     expect(judged(paragraphs('税率为25.1%'), paragraphs('税率为25.1‰'))).toEqual([['major', false]]);
   });
 
+  it('suspects a sign that was missed, unless it decides something', () => {
+    expect(judged(paragraphs('工程竣工后付款'), scanned('工程工后付款', 0.99))).toEqual([['major', true]]);
+    expect(judged(paragraphs('总价2,751,326.32元'), scanned('总价2,751,326.2元', 0.99))).toEqual([
+      ['major', true],
+    ]);
+    expect(judged(paragraphs('工程竣工后付款'), paragraphs('工程工后付款'))).toEqual([['major', false]]);
+    expect(judged(paragraphs('乙方不承担运费'), scanned('乙方承担运费', 0.99))).toEqual([['major', false]]);
+  });
+
+  it('suspects words that are missing in one place and new in another', () => {
+    const [head, line, tail] = [
+      '甲方应于十日内付款，',
+      '违约金为合同总价的20.4%，',
+      '乙方负责安装调试并培训操作人员。',
+    ];
+    const shown = compareDocuments(paragraphs(head + line + tail), scanned(head + tail + line, 0.99)).changes;
+    const marked = shown.filter(({ significance }) => significance !== 'noise');
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.filter(({ isSuspect }) => !isSuspect)).toEqual([]);
+  });
+
   it('suspects a figure that is in the merged cell over its own', () => {
     const row = (texts: readonly string[], index: number) =>
       texts.map((text, column) => ({

@@ -11,6 +11,7 @@ import { type JudgeContext, judgeChange, judgeNumber } from '../judge/judge-chan
 import { judgePicture } from '../judge/judge-picture.ts';
 import { isSuspectChange, suspectVerdict } from '../judge/judge-suspect.ts';
 import { suspectCells } from '../judge/suspect-cells.ts';
+import { suspectDisplaced } from '../judge/suspect-displaced.ts';
 import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { listFormats } from './list-formats.ts';
@@ -50,7 +51,7 @@ export function listChanges(
       nextFormat++;
     }
   }
-  return foldRepeats(suspectCells(listing.drafts));
+  return foldRepeats(suspectDisplaced(suspectCells(listing.drafts)));
 }
 
 interface Listing {

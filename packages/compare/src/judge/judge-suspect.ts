@@ -1,6 +1,6 @@
 /**
- * Whether a difference may be a recognition error: it consists of characters that look alike or were read
- * with low confidence.
+ * Whether a difference may be a recognition error: it consists of characters that look alike, were read with low
+ * confidence, or of one sign that was missed or read into a speck.
  */
 import { type Document, foldWidth, type LineFragment, normalisedText } from '@wenjian/document';
 import type { Verdict } from '../changes/change-draft.ts';
@@ -22,6 +22,7 @@ export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | nul
   if (!isOldRecognised && !isNewRecognised) return false;
   const [oldText, newText] = [textOf(old), textOf(target)];
   if (oldText !== '' && newText !== '' && areLookAlikes(oldText, newText)) return true;
+  if (isSignMissed(withoutSpaces(oldText), withoutSpaces(newText))) return true;
   if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
   // Specks are read as marks, and small marks are missed.
   if (onlyMarks.test(oldText + newText)) return true;
@@ -133,12 +134,29 @@ for (const [index, group] of groups.entries()) {
   for (const character of group) groupsOf.set(character, [...(groupsOf.get(character) ?? []), index]);
 }
 
+/** Signs that are words of position by themselves: whether one of them stands there is asked as a true change. */
+const decisive = /[不未无非免应可须得或且及和与各均全仅约]/;
+const figure = /^[0-9.,，]{4,}[%元]?$/;
+
+/** One sign more or less: of a sentence, of a figure, or a mark read as a sign. */
+function isSignMissed(old: string, target: string): boolean {
+  const [short = '', long = ''] = [old, target].sort((one, other) => one.length - other.length);
+  if (short === '') return long.length === 1 && !decisive.test(long);
+  if (short.length === 1 && long.length === 1) return onlyMarks.test(short) !== onlyMarks.test(long);
+  if (long.length !== short.length + 1 || !figure.test(long)) return false;
+  return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
 const onlyMarks = /^[\p{P}\s]+$/u;
 
 /** Spaces are ignored, because recognition guesses them from gaps. */
 function areLookAlikes(old: string, target: string): boolean {
-  const one = [...normalisedText(old, [foldWidth]).replace(/\s/g, '')];
-  const other = [...normalisedText(target, [foldWidth]).replace(/\s/g, '')];
+  const one = [...withoutSpaces(normalisedText(old, [foldWidth]))];
+  const other = [...withoutSpaces(normalisedText(target, [foldWidth]))];
   if (one.length !== other.length) return false;
   return one.every((character, index) => {
     const counterpart = other[index] ?? '';
