@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildDocument, type Document } from '@wenjian/document';
 import { type LanguageModel, proofreadDocument, proofreadLine } from '@wenjian/proofread';
 import { createRandom, generateContract } from './contract-text.ts';
-import { openLanguage } from './open-language.ts';
+import { openLanguage } from '@wenjian/server/language';
 import { contradictionRules, contradictions, writeContract } from './proofread-contracts.ts';
 import { correctorTable } from './proofread-corrector.ts';
 import { draftTables } from './proofread-drafts.ts';

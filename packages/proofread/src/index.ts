@@ -8,11 +8,7 @@ export {
   type TextEdit,
 } from './edit-document.ts';
 export { findTypos } from './find-typos.ts';
-export {
-  LANGUAGE_FILE,
-  LANGUAGE_FILE_VERSION,
-  writeLanguageFile,
-} from './language/language-file.ts';
+export { LANGUAGE_FILE_VERSION, writeLanguageFile } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';
 export { type ParsedLexicon, parseLexicon } from './lexicon/parse-lexicon.ts';
