@@ -38,17 +38,22 @@ const pauseBetweenClauses = new RegExp(
 );
 const withModal = new RegExp(`^、${party}${modal}`);
 const onlyParty = new RegExp(`^、${party}`);
-const anyParty = new RegExp(party);
+const shareOfParty = new RegExp(`(?:^|[为是由含待以])${party}[^应须可将把已未于]{0,8}$`);
+const clauseEnd = /[的后时前日起内]$/;
 const LONGEST_PART = 40;
 const SHORTEST_PART = 8;
 
 /** 甲方采购部、乙方销售部; 不得停工、不得上访; 送货司机、甲方仓管员: two of a kind are a list. */
 function isListed(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LONGEST_PART), at).split(/[，。；：、]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - LONGEST_PART), at)
+      .split(/[，。；：、]/)
+      .at(-1) ?? '';
   const after = text.slice(at, at + LONGEST_PART);
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
   if (!onlyParty.test(after) || withModal.test(after)) return false;
-  return anyParty.test(before) || before.length < SHORTEST_PART;
+  return shareOfParty.test(before) || (before.length < SHORTEST_PART && !clauseEnd.test(before));
 }
 
 /** 二、乙方应…: the number of a clause. */

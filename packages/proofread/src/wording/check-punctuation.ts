@@ -7,13 +7,16 @@ const doubledMark = /([，。；：、？！])\1+/g;
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark = /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))/g;
 const fullWidthMark = /[，；：]/g;
+const ofContract = /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人/;
 const fullForms: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
 
 /** Whether a text writes its marks in full width: then one in half width is a slip, elsewhere it is a habit. */
 export function writesFullWidth(text: string): boolean {
   const half = text.match(halfWidthMark)?.length ?? 0;
   const full = text.match(fullWidthMark)?.length ?? 0;
-  return full > 0 && full >= half;
+  // A sentence of a contract with one comma has no other mark to compare it with; elsewhere it may be a habit.
+  const isAlone = full === 0 && half === 1 && /[。；]\s*$/.test(text) && ofContract.test(text);
+  return isAlone || (full > 0 && full >= half);
 }
 
 export function checkPunctuation(text: string, isFullWidth: boolean): readonly CorrectionDraft[] {
