@@ -21,10 +21,8 @@ export const text = {
   /** @param {string} name @param {string} why @param {readonly string[]} packages */
   systemPackageMissing: (name, why, packages) =>
     `缺少 ${name}（${why}）。安装方法：apt-get install ${packages.join(' ')}`,
-  makingLanguageModel: '正在准备合同纠错的语言模型（首次约需一分钟）…',
-  madeLanguageModel: '语言模型准备完成',
-  languageModelMissing:
-    '语言模型没有准备好（需要 apt-get、tar、xz 和可用的 Debian 源）：合同纠错只按词库与规则检查文字',
+  makingLanguageModel: '正在制作合同纠错的语言模型（约需一分钟）…',
+  languageModelFailed: '语言模型没有做成：需要 apt-get、tar、xz 和可用的 Debian 源',
   /** @param {readonly string[]} names */
   testsNeedSystemPackages: (names) => `缺少 ${names.join('、')}，无法运行测试`,
 };

@@ -1,8 +1,9 @@
 /**
- * The language model of contract correction, made once from the sources of Debian's package libime (LGPL
- * data, see THIRD_PARTY.md): fetched through apt with separate lists, so that the system's stay unchanged,
- * then packed into one compact file. Without it correction uses only its lexicon and rules.
+ * Makes the language model of contract correction from the sources of Debian's package libime (LGPL data, see
+ * THIRD_PARTY.md): fetched through apt with separate lists, so that the system's stay unchanged, then packed into
+ * one compact file in `models/`. The product never does this: the file comes with the repository.
  */
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -15,42 +16,62 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from './bootstrap.text.mjs';
-import { hashContents, isMarked } from './content-hash.mjs';
+import { hashContents } from './content-hash.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
-import { isOnPath } from './system-packages.mjs';
 
 const SOURCE_PACKAGE = 'libime';
-/** The inputs of the file: when one of them changes, it is made again. */
-const MAKERS = ['packages/proofread/src/language', 'scripts/pack-language.ts'];
-/** A mirror that does not answer must not hold up the start. */
+const FILE = 'contract-language.bin.zst';
+const LANGUAGE = 'packages/proofread/src/language';
+/** What decides the bytes of the file, beside Debian's package: when one of them changes, it must be made again. */
+const MAKERS = [
+  `${LANGUAGE}/build-confusions.ts`,
+  `${LANGUAGE}/contract-pairs.txt`,
+  `${LANGUAGE}/contract-vocabulary.words.ts`,
+  `${LANGUAGE}/language-file.ts`,
+  `${LANGUAGE}/look-alikes.words.ts`,
+  `${LANGUAGE}/mix-contract-pairs.ts`,
+  `${LANGUAGE}/pack-language.ts`,
+  'scripts/pack-language.ts',
+];
+/** A mirror that does not answer must not hold up the work. */
 const NETWORK_LIMITS = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
-const NEEDED_PROGRAMS = ['apt-get', 'tar', 'xz'];
 
-export async function ensureLanguageModel(base = root) {
-  const folder = join(base, 'data', 'language');
-  const marker = join(folder, '.source-hash');
-  const hash = hashContents(base, MAKERS, (path) => !/\.test\.ts$/.test(path));
-  if (isMarked(marker, hash) && existsSync(join(folder, 'contract-language.bin'))) return;
+/** The entry of the file in the manifest names this hash. */
+export function languageSources(base = root) {
+  return hashContents(base, MAKERS);
+}
+
+/** Writes the file and its entry in the manifest. */
+export async function makeLanguageModel(base = root) {
   console.log(text.makingLanguageModel);
   const work = mkdtempSync(join(tmpdir(), 'wenjian-language-'));
   try {
-    const isMade = NEEDED_PROGRAMS.every((program) => isOnPath(program)) && (await make(base, work, folder));
-    if (isMade) writeFileSync(marker, hash);
-    console.log(isMade ? text.madeLanguageModel : text.languageModelMissing);
+    if (!(await make(base, work))) throw new Error(text.languageModelFailed);
+    describe(base);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
+/** @param {string} base */
+function describe(base) {
+  const path = join(base, 'models', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const bytes = readFileSync(join(base, 'models', FILE));
+  const own = manifest.files.find((/** @type {{ file: string }} */ { file }) => file === FILE);
+  own.sha256 = createHash('sha256').update(bytes).digest('hex');
+  own.bytes = bytes.length;
+  own.sources = languageSources(base);
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /**
  * @param {string} base
  * @param {string} work
- * @param {string} folder
  */
-async function make(base, work, folder) {
+async function make(base, work) {
   if (!(await fetchSource(work)) || !(await unpack(work))) return false;
-  mkdirSync(folder, { recursive: true });
-  const args = ['scripts/pack-language.ts', work, join(folder, 'contract-language.bin')];
+  const args = ['scripts/pack-language.ts', work, join(base, 'models', FILE)];
   return succeeds(pinnedNode(base), args, base);
 }
 

@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSystemSources } from './language-model.mjs';
+import { languageSources, readSystemSources } from './language-model.mjs';
+
+it('the language file of the repository is made of what the repository holds', () => {
+  const path = join(import.meta.dirname, '../models/manifest.json');
+  const { files } = JSON.parse(readFileSync(path, 'utf8'));
+  const { sources } = files.find(
+    ({ file }: { readonly file: string }) => file === 'contract-language.bin.zst',
+  );
+  // Otherwise: npm run make:language.
+  expect(sources).toBe(languageSources());
+});
 
 it('reads sources from the system’s own package sources, in both list formats', () => {
   const etc = mkdtempSync(join(tmpdir(), 'apt-'));

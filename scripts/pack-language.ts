@@ -1,6 +1,7 @@
 /** Packs the unpacked sources of a folder into the language file: `node scripts/pack-language.ts FOLDER FILE`. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
 import { packLanguage, writeLanguageFile } from '../packages/proofread/src/index.ts';
 
 const [folder = '', file = ''] = process.argv.slice(2);
@@ -17,7 +18,10 @@ const arrays = packLanguage({
   standardCharacters: standardCharacters(),
 });
 // A partial file must never have the final name.
-writeFileSync(`${file}.part`, writeLanguageFile(arrays));
+const packed = zstdCompressSync(writeLanguageFile(arrays), {
+  params: { [constants.ZSTD_c_compressionLevel]: 19 },
+});
+writeFileSync(`${file}.part`, packed);
 renameSync(`${file}.part`, file);
 
 /** The two levels of GB 2312: rows 16 to 87 of 94 characters each, by their bytes. */

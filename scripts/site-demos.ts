@@ -2,8 +2,9 @@
  * Makes the home page's demonstrations by running the engines on the samples: `node scripts/site-demos.ts`.
  * The page therefore shows the product's real answers; `site-demos.test.ts` fails when the two differ.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLanguage } from '../apps/server/src/platform/documents/open-language.ts';
 import { sampleContract } from '../apps/web/src/features/audit/sample-contract.text.ts';
 import { comparisonDemo, plainDocument } from '../apps/web/src/features/site/demos/comparison-demo.ts';
 import type { Demo, DemoFinding, DemoMark } from '../apps/web/src/features/site/demos/demo.ts';
@@ -12,13 +13,7 @@ import { auditContract, levelNames } from '../packages/audit/src/index.ts';
 import { contractTypeNames } from '../packages/contract/src/index.ts';
 import type { Coverage } from '../packages/document/src/index.ts';
 import { comparePair, fragmentKindNames } from '../packages/plagiarism/src/index.ts';
-import {
-  familyNames,
-  LANGUAGE_FILE,
-  LanguageModel,
-  proofreadDocument,
-  tierNames,
-} from '../packages/proofread/src/index.ts';
+import { familyNames, proofreadDocument, tierNames } from '../packages/proofread/src/index.ts';
 import { assistantDemo } from './site-assistant-demo.ts';
 import { comparedNew, comparedOld, corrected, source, suspicious } from './site-demo-samples.text.ts';
 import { siteFigures } from './site-figures.ts';
@@ -28,6 +23,8 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'apps/web/src/features/site/demos');
 
 export const demoFile = (name: string) => join(FOLDER, `${name}.demo.json`);
+
+const language = await openLanguage();
 
 /** Numbers from the benchmarks' report, for the same page. */
 export const figuresFile = join(FOLDER, 'home-figures.json');
@@ -83,7 +80,7 @@ const tierMarks: Readonly<Record<string, DemoMark>> = {
 
 function proofreadDemo(): Demo {
   const document = plainDocument(corrected);
-  const result = proofreadDocument(document, { language: openLanguage() });
+  const result = proofreadDocument(document, { language });
   const mark = (tier: string): DemoMark => tierMarks[tier] ?? 'slate';
   const spans = result.corrections.map(({ start, end, tier }, finding) => ({
     ...{ start, end, finding, mark: mark(tier) },
@@ -102,12 +99,6 @@ function proofreadDemo(): Demo {
     summary: `${result.corrections.length} 处更正建议，逐条采纳或忽略后导出改好的文件`,
     ...coverageOf(result.coverage),
   };
-}
-
-function openLanguage(): LanguageModel {
-  const model = LanguageModel.open(new Uint8Array(readFileSync(join(ROOT, 'data', LANGUAGE_FILE))).buffer);
-  if (model === null) throw new Error(`data/${LANGUAGE_FILE} cannot be used: npm start makes it`);
-  return model;
 }
 
 function plagiarismDemo(): Demo {

@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
-import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runScript } from './run-script.mjs';
 import { runVitest } from './run-tests.mjs';
@@ -16,7 +15,6 @@ process.env.WORKER_NICE ??= '0';
 
 await runScript(async () => {
   await ensureDependencies();
-  await ensureLanguageModel();
   await ensureWebBuild();
   const base = git('merge-base', 'HEAD', process.argv[2] ?? 'main').trim();
   const changed = [

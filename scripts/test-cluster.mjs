@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
-import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runScript } from './run-script.mjs';
 import { ensureClusterPackages, ensureSystemPackages } from './system-packages.mjs';
@@ -16,7 +15,6 @@ await runScript(async () => {
   await ensureDependencies();
   await ensureSystemPackages('start');
   await ensureClusterPackages();
-  await ensureLanguageModel();
   process.env.WENJIAN_BUNDLE = await ensureBundle();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { status } = await runCommand(pinnedNode(), [vitest, 'run', `--project=${project}`, ...args]);

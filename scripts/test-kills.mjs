@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { ensureDependencies } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
-import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runScript } from './run-script.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
@@ -12,7 +11,6 @@ const [rounds = '20'] = process.argv.slice(2);
 await runScript(async () => {
   await ensureDependencies();
   await ensureSystemPackages('start');
-  await ensureLanguageModel();
   process.env.WENJIAN_BUNDLE = await ensureBundle();
   process.env.KILL_ROUNDS = rounds;
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
 import { childrenCpuSeconds } from './children-cpu.mjs';
-import { ensureLanguageModel } from './language-model.mjs';
 import { openPassedBefore } from './passed-before.mjs';
 import { root } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
@@ -33,7 +32,6 @@ await runScript(async () => {
   await timed('installing', () =>
     Promise.all([ensureDependencies(), ensureSystemPackages('test').then(ensureClusterPackages)]),
   );
-  await timed('language model', () => ensureLanguageModel());
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
   const failedChecks = args.length === 0 ? await timed('checks', runChecks) : 0;
   const failedStepCount = failedChecks + (await timed('building', build));

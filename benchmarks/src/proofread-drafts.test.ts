@@ -1,5 +1,5 @@
+import { openLanguage } from '@wenjian/server/language';
 import { describe, expect, it } from 'vitest';
-import { openLanguage } from './open-language.ts';
 import { parseDraft, scoreDrafts } from './proofread-blind.ts';
 import { type DraftSet, draftShares, scoreDraftSet } from './proofread-drafts.ts';
 

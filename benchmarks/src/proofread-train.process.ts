@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageModel } from '@wenjian/proofread';
+import { openLanguage } from '@wenjian/server/language';
 import { loadCorpus } from './audit-corpus.ts';
-import { openLanguage } from './open-language.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../packages/audit/examples');
 const OUT = join(import.meta.dirname, '../../packages/proofread/src/language/contract-pairs.txt');

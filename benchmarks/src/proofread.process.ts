@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildDocument } from '@wenjian/document';
 import { proofreadDocument } from '@wenjian/proofread';
-import { openLanguage } from './open-language.ts';
+import { openLanguage } from '@wenjian/server/language';
 
 const text = await readFile(process.argv[2] ?? '', 'utf8');
 const blocks = text

@@ -44,7 +44,7 @@ export const cliText = {
     emptyLexicon: (path: string): string => `词库中没有可用的词语：${path}`,
     running: '正在纠错',
     noCorrector: '纠错模型没有打开，只按词库、规则与统计检查文字。',
-    noLanguage: '语言模型未安装，只按词库与规则检查文字（运行一次 npm start 即可安装）。',
+    noLanguage: '语言模型没有打开（models/contract-language.bin.zst 缺失或已改动），只按词库与规则检查文字。',
     head: (errors: number, suspects: number, advice: number): string =>
       `错误 ${errors} 处，疑似 ${suspects} 处，建议 ${advice} 处。`,
     correction: (tier: string, original: string, suggestion: string | null, reason: string): string =>

@@ -3,12 +3,10 @@
  * `--lexicon`: the team's own words.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import {
   type Correction,
-  LANGUAGE_FILE,
-  LanguageModel,
+  type LanguageModel,
   type ProofreadOptions,
   type ProofreadResult,
   type Proposals,
@@ -19,20 +17,18 @@ import {
   textLines,
   tierNames,
 } from '@wenjian/proofread';
+import { openLanguage } from '@wenjian/server/language';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
 import { readInput, requireFile, withDocumentTools } from './read-input.ts';
 
-const usage = 'FILE [--lexicon FILE] [--json] [--data DIR] | --lines [--lexicon FILE] [--data DIR]';
+const usage = 'FILE [--lexicon FILE] [--json] | --lines [--lexicon FILE]';
 const options = {
   ...commonOptions,
   lines: { type: 'boolean', default: false },
   lexicon: { type: 'string' },
 } as const;
-
-/** Where `npm start` and `npm test` store downloads: the repository's own data folder. */
-const ownData = join(import.meta.dirname, '../../../data');
 
 export const proofreadCommand: Command = {
   name: 'proofread',
@@ -43,7 +39,7 @@ export const proofreadCommand: Command = {
     const isLines = args.includes('--lines');
     const { values, positionals } = parseArguments(args, options, `proofread ${usage}`, isLines ? 0 : 1);
     const lexicon = values.lexicon === undefined ? undefined : await openLexicon(values.lexicon, terminal);
-    const language = await openLanguage(values.data, terminal);
+    const language = await openWords(terminal);
     const given = { language, ...(lexicon === undefined ? {} : { lexicon }) };
     const propose = await openProposals(terminal);
     if (isLines) return proofreadLines(given, propose, terminal);
@@ -56,15 +52,11 @@ export const proofreadCommand: Command = {
   },
 };
 
-/** Null, with a message, if there is none: lexicon and rules work without it. */
-async function openLanguage(data: string | undefined, terminal: Terminal): Promise<LanguageModel | null> {
-  for (const folder of [...(data === undefined ? [] : [data]), ownData]) {
-    const bytes = await readFile(join(folder, LANGUAGE_FILE)).catch(() => null);
-    const model = bytes === null ? null : LanguageModel.open(new Uint8Array(bytes).buffer);
-    if (model !== null) return model;
-  }
-  terminal.note(cliText.proofread.noLanguage);
-  return null;
+/** Null, with a message, if its file cannot be used: lexicon and rules work without it. */
+async function openWords(terminal: Terminal): Promise<LanguageModel | null> {
+  const language = await openLanguage();
+  if (language === null) terminal.note(cliText.proofread.noLanguage);
+  return language;
 }
 
 /** Unusable lines are named; the others are used. A file without a usable line is refused. */

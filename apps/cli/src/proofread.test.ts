@@ -70,6 +70,19 @@ describe('wenjian proofread', () => {
     expect(lines[1].corrections).toEqual([]);
   });
 
+  it('has its models with it: nothing needs to have been started or fetched before', async () => {
+    const { status, out, notes } = await run(
+      ['--lines', '--data', folder],
+      '本次评审程序正档。\n乙方应当在收到通知之日起十日内完成整整改。\n',
+    );
+    expect({ status, notes }).toEqual({ status: 0, notes: '' });
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).corrected);
+    expect(lines).toEqual(['本次评审程序正当。', '乙方应当在收到通知之日起十日内完成整改。']);
+  });
+
   it('follows the lexicon of the team, and names the lines it cannot use', async () => {
     const lexicon = join(folder, '词库.tsv');
     await writeFile(lexicon, '签定\nwrong\t本合同书\t本合同\nwrong\t帐户\n');

@@ -3,10 +3,14 @@ import type { Contract } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkPercentages } from './figures/check-percentages.ts';
+import { checkUnits } from './figures/check-units.ts';
 import { checkReferences } from './references/check-references.ts';
 
 export function checkContract(contract: Contract): readonly CorrectionDraft[] {
-  return [...checkFigures(contract), ...checkPercentages(contract), ...checkReferences(contract)].sort(
-    (a, b) => a.start - b.start || a.end - b.end,
-  );
+  return [
+    ...checkFigures(contract),
+    ...checkPercentages(contract),
+    ...checkUnits(contract),
+    ...checkReferences(contract),
+  ].sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -1,5 +1,6 @@
 export * from './correction.ts';
 export { correctionFindings } from './correction-findings.ts';
+export { evidenceOf, type ProposalForm, runOf, type Signs, signsOf } from './corrector/judge.ts';
 export { type Proposal, type Proposals, type SentencePiece, sentencePieces } from './corrector/proposal.ts';
 export {
   acceptedEdits,
@@ -8,11 +9,7 @@ export {
   type TextEdit,
 } from './edit-document.ts';
 export { findTypos } from './find-typos.ts';
-export {
-  LANGUAGE_FILE,
-  LANGUAGE_FILE_VERSION,
-  writeLanguageFile,
-} from './language/language-file.ts';
+export { LANGUAGE_FILE_VERSION, writeLanguageFile } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';
 export { type ParsedLexicon, parseLexicon } from './lexicon/parse-lexicon.ts';

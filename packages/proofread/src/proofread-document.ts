@@ -14,10 +14,12 @@ import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
 import { applyDrafts, settleDrafts } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
+import { endsSentences } from './wording/check-clauses.ts';
 import { STATISTICAL_RULE } from './wording/check-language.ts';
 import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
 import { CORRECTOR_RULE } from './wording/check-proposals.ts';
+import { writesFullWidth } from './wording/check-punctuation.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
@@ -27,7 +29,12 @@ const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE,
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
   const { lexicon, language = null, proposals = null } = options;
   const contract = understandContract(document);
+  const lines = textLines(document);
   const textOptions = {
+    habits: {
+      isFullWidth: writesFullWidth(document.text),
+      endsSentences: endsSentences(lines.map(({ text }) => text)),
+    },
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
     names: [...new Set(namesOf(contract))].filter((name) => name !== ''),
     alwaysRight: wordsOf(lexicon),
@@ -60,16 +67,23 @@ function draftsByLine(
   const isUsual = usualWordings(document.text);
   const drafts: CorrectionDraft[] = [];
   let next = 0;
-  for (const { start, text } of textLines(document)) {
+  for (const { start, text, isTable } of textLines(document)) {
     const here: CorrectionDraft[] = [];
     for (let draft = wholeDrafts[next]; draft !== undefined && draft.start < start + text.length; ) {
       if (draft.start >= start && draft.end <= start + text.length) here.push(draft);
       draft = wholeDrafts[++next];
     }
-    const wording = examineText(text, options).map((draft) => shift(draft, start));
+    const wording = examineText(text, options)
+      .filter((draft) => !(isTable && isGuess(draft)))
+      .map((draft) => shift(draft, start));
     drafts.push(...settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
   }
   return drafts;
+}
+
+/** In tables stand names, codes and words without a sentence: no model alone changes them. */
+function isGuess({ ruleId, tier }: CorrectionDraft): boolean {
+  return tier === 'suspect' && modelRules.has(ruleId);
 }
 
 function namesOf({ parties, terms }: Contract): readonly string[] {

@@ -31,6 +31,7 @@ export function proofreadLine(
     alwaysRight: wordsOf(lexicon),
     language,
     proposals: proposals ?? new Map(),
+    habits: null,
   });
   return {
     corrections: drafts.map((draft) => place(draft, text)),

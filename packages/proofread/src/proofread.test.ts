@@ -83,7 +83,7 @@ describe('proofreading a document', () => {
   it('says what was not examined when there is no language model and no corrector', () => {
     const { coverage } = proofreadDocument(documentOfParagraphs('双方签订本合同。'));
     expect(coverage.notExamined).toEqual([
-      { what: '文字的统计检查', count: 1, reason: '语言模型未安装，只按词库与规则检查文字' },
+      { what: '文字的统计检查', count: 1, reason: '语言模型没有打开，只按词库与规则检查文字' },
       { what: '纠错模型的检查', count: 1, reason: '未使用纠错模型，只按词库、规则与统计检查文字' },
     ]);
   });
@@ -190,8 +190,8 @@ describe('proofreading a line', () => {
   });
 
   it('never applies advice', () => {
-    const { corrections, corrected } = proofreadLine('其它事项,另行约定。');
-    expect(corrections.map(({ tier }) => tier)).toEqual(['advice', 'advice']);
-    expect(corrected).toBe('其它事项,另行约定。');
+    const { corrections, corrected } = proofreadLine('其它事项,由双方做出说明');
+    expect(corrections.map(({ tier }) => tier)).toEqual(['advice', 'advice', 'advice']);
+    expect(corrected).toBe('其它事项,由双方做出说明');
   });
 });

@@ -38,6 +38,11 @@ export const proofreadText = {
   mixedMarks: (marks: string, right: string): string => `标点“${marks}”连用，应保留“${right}”`,
   unopened: (mark: string): string => `“${mark}”没有与之配对的前半个标点`,
   unclosed: (mark: string): string => `“${mark}”没有与之配对的后半个标点`,
+  wrongPair: (mark: string, right: string): string => `“${mark}”与前半个标点不成对，应为“${right}”`,
+  innerTitle: (mark: string, right: string): string => `书名号里面的书名号“${mark}”应为“${right}”`,
+  commaInList: '并列的词语之间应为顿号',
+  pauseBetweenClauses: '分句之间应为逗号',
+  missingStop: '句末缺少句号',
   halfWidth: (mark: string, right: string): string => `中文之间的半角标点“${mark}”应为全角“${right}”`,
   fullWidth: (text: string): string => `全角字符“${text}”通常写作半角`,
   traditional: (character: string, right: string): string =>
@@ -49,6 +54,6 @@ export const proofreadText = {
   blank: '此处尚未填写',
   placeholder: '占位文字尚未替换',
   remains: '疑为起草或修改时留下的文字，定稿前应删除',
-  noLanguageModel: '语言模型未安装，只按词库与规则检查文字',
+  noLanguageModel: '语言模型没有打开，只按词库与规则检查文字',
   statisticalCheck: '文字的统计检查',
 } as const;

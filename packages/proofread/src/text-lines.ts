@@ -7,6 +7,8 @@ import { BLOCK_SEPARATOR, type BlockType, type Document } from '@wenjian/documen
 export interface TextLine {
   readonly start: number;
   readonly text: string;
+  /** Of a table: a cell, or a line of columns. */
+  readonly isTable: boolean;
 }
 
 const leftOut: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
@@ -17,7 +19,8 @@ export function textLines(document: Document): readonly TextLine[] {
     if (leftOut.has(block.type)) continue;
     let start: number = block.start;
     for (const text of document.text.slice(block.start, block.end).split(BLOCK_SEPARATOR)) {
-      if (text.trim() !== '') lines.push({ start, text });
+      const isTable = block.type === 'tableCell' || text.includes('\t');
+      if (text.trim() !== '') lines.push({ start, text, isTable });
       start += text.length + BLOCK_SEPARATOR.length;
     }
   }

@@ -263,3 +263,48 @@ describe('calculations', () => {
     });
   });
 });
+
+describe('sums in running text', () => {
+  it.each([
+    [['乙方供应服务器12台，每台单价35,000元，合计410,000元。'], 'figures.product', '410,000'],
+    [['月租金为人民币6,500元。', '乙方支付相当于两个月租金的押金12,000元。'], 'figures.product', '12,000'],
+    [['服务费每月15,000元，服务期10个月，总额为160,000元。'], 'figures.product', '160,000'],
+    [
+      ['委托资金总额为2,000,000元。', '管理费为委托资金总额的1.5%，即每年35,000元。'],
+      'figures.instalments',
+      '35,000',
+    ],
+    [['房屋总面积500平方米，其中办公区310平方米，仓库180平方米。'], 'figures.total', '180'],
+    [['借款本金100,000元，年利率12%，期限6个月，利息合计7,000元。'], 'figures.product', '7,000'],
+    [['合同总价款1,280,000元，已付400,000元，余款870,000元。'], 'figures.instalments', '1,280,000'],
+    [['本合同一式六份，双方各执两份。'], 'figures.total', '本合同一式六份，双方各执两份。'],
+    [['租金总额为人民币300,000元，押金1.5元，签约时支付。'], 'figures.unit', '1.5元'],
+    [['合同总价为人民币300,000元。', '每逾期一日应支付违约金2,000,000元。'], 'figures.unit', '2,000,000元'],
+  ])('must come out: %j', (lines, rule, original) => {
+    expect(brief(paragraphs(...lines)).map(([ruleId, written]) => [ruleId, written])).toEqual([
+      [rule, original],
+    ]);
+  });
+
+  it.each([
+    ['乙方供应服务器12台，每台单价35,000元，合计420,000元。'],
+    ['月租金为人民币6,500元。', '乙方支付相当于两个月租金的押金13,000元。'],
+    ['服务费每月15,000元，服务期10个月，总额为150,000元。'],
+    ['房屋总面积490平方米，其中办公区310平方米，仓库180平方米。'],
+    ['合同总价为人民币300,000元，资料工本费20元，每份单价1.5元。'],
+    ['合同总价为人民币300,000元。', '每逾期一日应支付违约金2,000元。'],
+    ['本合同一式四份，双方各执两份。'],
+  ])('are left alone when they do: %j', (...lines) => {
+    expect(brief(paragraphs(...lines))).toEqual([]);
+  });
+
+  it('give 大写 its right form where another calculation confirms the figures', () => {
+    const parts = '，其中设备款800,000元，安装费200,000元。';
+    const written = (capitals: string, rest: string) =>
+      brief(paragraphs(`合同总价为${capitals}（￥1,000,000.00元）${rest}`));
+    expect(written('人民币壹佰贰拾万圆整', parts)).toEqual([
+      ['figures.uppercase', '人民币壹佰贰拾万圆整', '人民币壹佰万圆整'],
+    ]);
+    expect(written('人民币壹佰贰拾万圆整', '。').map(([, , suggestion]) => suggestion)).toEqual([null]);
+  });
+});

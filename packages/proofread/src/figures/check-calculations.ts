@@ -8,12 +8,14 @@ import {
   expectedOf,
   type Figure,
   figuresOf,
+  holds,
   isSame,
   isTenThousandfold,
   partsIn,
   purchaseIn,
   type Relation,
   readTables,
+  type StatedRelation,
   sentencesOf,
   type TableReading,
   taxSentences,
@@ -24,7 +26,8 @@ import { calculationCoverage, calculationReasons, calculationText as words } fro
 import { type Fault, findFaults } from './find-faults.ts';
 import { instalmentRelations } from './instalment-relations.ts';
 import { restatedSums } from './restated-sums.ts';
-import { calculationText, figureText, writeLike } from './write-figure.ts';
+import { statedRelations } from './stated-relations.ts';
+import { calculationText, figureText, writeCapitals, writeLike } from './write-figure.ts';
 
 export interface Calculations {
   readonly drafts: readonly CorrectionDraft[];
@@ -33,13 +36,19 @@ export interface Calculations {
 
 export function checkCalculations(contract: Contract): Calculations {
   const tables = readTables(contract);
-  const relations = [
+  const known = [
     ...tables.flatMap((table) => table.relations.map(({ relation }) => relation)),
     ...sentenceRelations(contract),
   ];
+  const stated = statedRelations(contract, known);
+  const relations = [...known, ...stated.map(({ relation }) => relation)];
   const faults = findFaults(relations).map((fault) => draftOf(contract, fault));
   return {
-    drafts: [...faults, ...tables.flatMap(({ wrongUnits }) => wrongUnits.map(unitDraft))],
+    drafts: [
+      ...faults,
+      ...stated.flatMap(unwrittenDraft),
+      ...tables.flatMap(({ wrongUnits }) => wrongUnits.map(unitDraft)),
+    ],
     coverage: coverageOf(tables, relations.length),
   };
 }
@@ -72,7 +81,8 @@ function draftOf(contract: Contract, { figure, right, relations }: Fault): Corre
   const [first] = relations;
   const span = spanOf(figure);
   const written = contract.document.text.slice(span.start, span.end);
-  const suggestion = right === null ? null : writeLike(figure, written, right);
+  const suggestion =
+    right === null ? null : (writeLike(figure, written, right) ?? writeCapitals(written, right));
   // The correct result is known; the correct value of another figure is not.
   const meant = right ?? (isSame(figure, first.result) ? expectedOf(first) : null);
   const isFactor = figure.kind === 'money' && meant !== null && isTenThousandfold(meant, figure.value);
@@ -136,6 +146,25 @@ function unitDraft({ cell, relation }: TableReading['wrongUnits'][number]): Corr
     reason: words.wrongUnit,
     formula,
   };
+}
+
+/** 一式六份，双方各执两份: no single figure is to blame, so the sentence is shown. */
+function unwrittenDraft({ relation, place }: StatedRelation): readonly CorrectionDraft[] {
+  if (holds(relation) || figuresOf(relation).some(({ span }) => span !== null)) return [];
+  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), relation.result.kind)} ≠ ${figureText(relation.result.value, relation.result.kind)}`;
+  return [
+    {
+      start: place.start,
+      end: place.end,
+      suggestion: null,
+      ruleId: `figures.${ruleNames[relation.name]}`,
+      family: 'figures',
+      tier: 'suspect',
+      confidence: 0.88,
+      reason: calculationReasons[relation.name],
+      formula,
+    },
+  ];
 }
 
 /** Only written figures can be wrong. */

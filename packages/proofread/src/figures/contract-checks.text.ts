@@ -7,6 +7,8 @@ export const figuresText = {
   noMonth: (month: number): string => `没有${month}月`,
   weekday: '星期与日期不符',
   weekdayOf: (iso: string, weekday: string): string => `${iso} 是星期${weekday}`,
+  tooSmall: '金额与合同中其他金额相差千倍以上，疑为“元”与“万元”混淆',
+  tooMuchADay: '按日计算的金额不小于合同总价，单位疑有误',
   term: '起止日期与期限不符',
   termOf: (from: string, period: string, end: string, written: string): string =>
     `${from} 起 ${period} → ${end} 止 ≠ ${written}`,

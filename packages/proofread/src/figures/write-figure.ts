@@ -1,5 +1,14 @@
 /** Figures for the user: in their written notation, and in calculations. */
-import { decimalText, type Figure, ONE, type Relation, roundTo, size } from '@wenjian/contract';
+import {
+  decimalText,
+  FEN,
+  type Figure,
+  ONE,
+  type Relation,
+  roundTo,
+  size,
+  writeUppercaseAmount,
+} from '@wenjian/contract';
 
 const PERCENT = ONE / 100n;
 
@@ -16,6 +25,19 @@ export function writeLike(figure: Figure, written: string, value: bigint): strin
   const text = decimalText((value * ONE) / figure.unit, decimals);
   const grouped = /[,，]/.test(digits) || !/[0-9０-９]{4}/.test(digits) ? text : text.replaceAll(',', '');
   return (/[０-９]/.test(digits) ? widened(grouped) : grouped) + gap + scale;
+}
+
+const capitals = /^(?<before>[^零壹贰叁肆伍陆柒捌玖拾]*)[零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正\s]+$/;
+
+/** A sum in 大写 with the right value, ended as it was; null when it is not written so. */
+export function writeCapitals(written: string, value: bigint): string | null {
+  const before = capitals.exec(written)?.groups?.before;
+  const right = value % FEN === 0n ? writeUppercaseAmount(Number(value / FEN)) : null;
+  if (before === undefined || right === null) return null;
+  const ended = /[整正]\s*$/.test(written) ? right : right.replace(/整$/, '');
+  const named = /正\s*$/.test(written) ? ended.replace(/整$/, '正') : ended;
+  const whole = /[元圆]/.test(written) ? named : named.replace('元', '');
+  return before + (written.includes('圆') ? whole.replace('元', '圆') : whole);
 }
 
 const FULL_WIDTH_SHIFT = 0xfee0;

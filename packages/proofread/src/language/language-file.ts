@@ -7,9 +7,6 @@
 /** Changes whenever files of an earlier build must no longer be used. */
 export const LANGUAGE_FILE_VERSION = 'wenjian-language-2';
 
-/** Relative to the data folder. */
-export const LANGUAGE_FILE = 'language/contract-language.bin';
-
 const ALIGNMENT = 8;
 const LENGTH_BYTES = 4;
 

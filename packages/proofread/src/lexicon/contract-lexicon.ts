@@ -1,7 +1,9 @@
 /** The lexicon of contract language: every row, each wrong form once. */
 import { agreementRows } from './agreement.rows.ts';
+import { confusionRows } from './confusions.rows.ts';
 import { disputeRows } from './dispute.rows.ts';
 import { buildLexicon, type Lexicon } from './find-rows.ts';
+import { grammarRows } from './grammar.rows.ts';
 import type { LexiconRow } from './lexicon-row.ts';
 import { moneyRows } from './money.rows.ts';
 import { tradeRows } from './trade.rows.ts';
@@ -13,6 +15,8 @@ export const contractRows: readonly LexiconRow[] = [
   ...disputeRows,
   ...tradeRows,
   ...usageRows,
+  ...confusionRows,
+  ...grammarRows,
 ];
 
 export const contractLexicon: Lexicon = buildLexicon(contractRows);

@@ -41,9 +41,13 @@ function plain(meaning: string): string {
   return meaning.replace(/[\s，。；、“”（）()]/g, '');
 }
 
-/** Quoted words in a contract that defines terms this way; elsewhere quotation marks can mean anything. */
+/**
+ * Quoted words in a contract that defines terms this way, and words that any contract quotes again and again; elsewhere
+ * quotation marks can mean anything.
+ */
 function undefinedTerms(contract: Contract): CorrectionDraft[] {
-  if (contract.terms.length === 0) return [];
+  const definesTerms = contract.terms.length > 0;
+  const quotes = quotedTimes(contract);
   const known = new Set([
     ...contract.terms.map(({ term }) => term),
     ...contract.parties.flatMap(({ label, aliases, name }) => [label, name ?? '', ...aliases]),
@@ -51,13 +55,21 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
   return textLines(contract.document).flatMap(({ start, text }) =>
     [...text.matchAll(quotedWord)].flatMap((match) => {
       const term = match[1] ?? '';
-      const isTerm = termLike.test(term) && isUsedAsTerm(text, match.index, match[0].length);
+      const isLike = termLike.test(term) && (definesTerms || (quotes.get(term) ?? 0) > 1);
+      const isTerm = isLike && isUsedAsTerm(text, match.index, match[0].length);
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
       known.add(term);
       const span = { start: start + match.index, end: start + match.index + match[0].length };
-      return [remark(span, 'terms', 'undefined', 'advice', graphText.undefinedTerm(term))];
+      const tier = definesTerms ? 'suspect' : 'advice';
+      return [remark(span, 'terms', 'undefined', tier, graphText.undefinedTerm(term))];
     }),
   );
+}
+
+function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const [, term = ''] of text.matchAll(quotedWord)) times.set(term, (times.get(term) ?? 0) + 1);
+  return times;
 }
 
 /** 本系统, 保密信息, 交付物: typical defined terms. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
+import { proofreadDocument } from '../proofread-document.ts';
 import { proofreadLine } from '../proofread-line.ts';
 
 function found(text: string): readonly (string | null)[][] {
@@ -14,7 +16,16 @@ describe('punctuation, formats, repeats and blanks', () => {
     ['甲方应付款，，乙方交货。', ['punctuation.doubled', '，，', '，']],
     ['甲方、，乙方签字。', ['punctuation.mixed', '、，', '，']],
     ['甲方签字，。', ['punctuation.mixed', '，。', '。']],
-    ['乙方（以下简称承租人应付款。', ['punctuation.pair', '（', null]],
+    ['乙方（以下简称承租人应付款。', ['punctuation.pair', '人', '人）']],
+    ['乙方（以下简称“承租人”应付款。', ['punctuation.pair', '”', '”）']],
+    ['甲方（以下简称“甲方“）应付款。', ['punctuation.pair', '“', '”']],
+    ['根据《民法典第五百条的规定执行。', ['punctuation.pair', '典', '典》']],
+    ['根据民法典》的规定执行。', ['punctuation.pair', '据', '据《']],
+    ['附件（见清单】由乙方提供。', ['punctuation.pair', '】', '）']],
+    ['《关于适用《民法典》的解释》施行。', ['punctuation.nesting', '》', '〉']],
+    ['甲方承担交通、住宿，餐饮等费用。', ['punctuation.list', '，', '、']],
+    ['乙方逾期交货的、应当承担违约责任。', ['punctuation.clause', '、', '，']],
+    ['甲方应当按照约定，向乙方支付全部价款', ['punctuation.stop', '款', '款。']],
     ['乙方应付款）。', ['punctuation.pair', '）', null]],
     ['甲方,乙方签字。', ['punctuation.width', ',', '，']],
     ['本合同的的附件。', ['typo.doubled-character', '的的', '的']],
@@ -51,6 +62,11 @@ describe('punctuation, formats, repeats and blanks', () => {
     '甲方：李某某',
     '繁體文字寫成的合約應當保留。',
     '是否是乙方的责任？',
+    '二、乙方应当付款。',
+    '（一）甲方应当交货；',
+    '行政机关实施管理应当公开,这是程序正当的要求',
+    '甲方：张三，住所：杭州市',
+    '由乙方负责运输、安装，甲方、丙方予以配合。',
   ])('accepts: %s', (text) => {
     expect(proofreadLine(text).corrected).toBe(text);
   });
@@ -60,5 +76,29 @@ describe('punctuation, formats, repeats and blanks', () => {
     expect(tiers('法定代表人（签字）：______')).toEqual(['advice']);
     expect(tiers('签订日期：____年____月____日')).toEqual(['advice', 'advice', 'advice']);
     expect(tiers('合同价款为____元。')).toEqual(['suspect']);
+  });
+});
+
+describe('marks of a document', () => {
+  const widthsOf = (...lines: readonly string[]) =>
+    proofreadDocument(documentOfParagraphs(...lines))
+      .corrections.filter(({ ruleId }) => ruleId === 'punctuation.width')
+      .map(({ tier }) => tier);
+
+  it('in half width are a slip among full ones and a habit otherwise', () => {
+    expect(widthsOf('甲方应当付款，乙方应当交货，丙方应当担保。', '乙方交货后,甲方付款。')).toEqual([
+      'suspect',
+    ]);
+    expect(widthsOf('乙方交货后,甲方付款。', '甲方付款后,乙方开票。')).toEqual(['advice', 'advice']);
+  });
+
+  it('are not missed where the lines of the document do not end with one', () => {
+    const line = '甲方应当按照约定，向乙方支付全部价款';
+    const stops = (...lines: readonly string[]) =>
+      proofreadDocument(documentOfParagraphs(...lines)).corrections.filter(
+        ({ ruleId }) => ruleId === 'punctuation.stop',
+      ).length;
+    expect(stops(`${line}。`, `${line}。`, line)).toBe(1);
+    expect(stops(line, line, line)).toBe(0);
   });
 });

@@ -13,15 +13,23 @@ import { proofreadText } from '../proofread.text.ts';
 import { applyDrafts, settleDrafts } from '../settle-drafts.ts';
 import { TextCoverage } from '../text-coverage.ts';
 import { checkBlanks } from './check-blanks.ts';
+import { checkClauses } from './check-clauses.ts';
 import { checkFormat } from './check-format.ts';
-import { checkLanguage, isPlausible } from './check-language.ts';
+import { checkLanguage, isPlausible, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
 import { checkOmissions } from './check-omissions.ts';
+import { checkPairs } from './check-pairs.ts';
 import { checkProposals, isSupported } from './check-proposals.ts';
-import { checkPunctuation } from './check-punctuation.ts';
+import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { findProtected } from './find-protected.ts';
+
+export interface MarkHabits {
+  readonly isFullWidth: boolean;
+  /** Whether its sentences end with a mark. */
+  readonly endsSentences: boolean;
+}
 
 export interface TextOptions {
   readonly team: Lexicon | null;
@@ -32,11 +40,14 @@ export interface TextOptions {
   readonly language: LanguageModel | null;
   /** Of the trained corrector; lines it was not shown have none. */
   readonly proposals: Proposals;
+  /** How the document around writes its marks; null: there is none, and the line speaks for itself. */
+  readonly habits: MarkHabits | null;
 }
 
 /** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
 const MOST_ROUNDS = 6;
 const SUREST_AGREEMENT = 0.95;
+const SURE_ALONE = 0.99;
 /** A form this long does not cross two words by chance. */
 const LONG_FORM = 4;
 
@@ -51,7 +62,7 @@ export function examineText(text: string, options: TextOptions): readonly Correc
 }
 
 function examineOnce(text: string, options: TextOptions): readonly CorrectionDraft[] {
-  const { team, names, alwaysRight, language, proposals } = options;
+  const { team, names, alwaysRight, language, proposals, habits } = options;
   const proposed = proposals.get(text) ?? [];
   const kept = new TextCoverage(text.length, findProtected(text, [...alwaysRight, ...names]));
   const rows = checkLexicon(text, team).filter(
@@ -65,10 +76,22 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
           ...checkLengths(text, language),
           ...checkLanguage(text, language, kept),
         ];
-  const agreed = guesses.map((draft) => (isSupported(draft, text, proposed) ? surer(draft) : draft));
+  const agreed = guesses.flatMap((draft) => {
+    if (isSupported(draft, text, proposed)) return [surer(draft)];
+    return proposals.has(text) && isDoubtful(draft) ? [] : [draft];
+  });
   const further = checkProposals(text, proposed, kept, language);
   const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...agreed, ...further];
-  const marks = [...checkPunctuation(text), ...checkBlanks(text)];
+  const { isFullWidth, endsSentences } = habits ?? {
+    isFullWidth: writesFullWidth(text),
+    endsSentences: true,
+  };
+  const marks = [
+    ...checkPunctuation(text, isFullWidth),
+    ...checkPairs(text),
+    ...checkClauses(text, endsSentences),
+    ...checkBlanks(text),
+  ];
   const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marks];
   return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
 }
@@ -77,6 +100,11 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
 function surer(draft: CorrectionDraft): CorrectionDraft {
   const confidence = Math.min(draft.confidence, SUREST_AGREEMENT);
   return { ...draft, tier: 'error', confidence, reason: `${proofreadText.agreed}：${draft.reason}` };
+}
+
+/** The corrector read the line and would not change this: only the surest guesses are kept. */
+function isDoubtful({ ruleId, confidence }: CorrectionDraft): boolean {
+  return ruleId === STATISTICAL_RULE && confidence < SURE_ALONE;
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {

@@ -12,16 +12,14 @@ import { proofreadExample } from './proofread-example.ts';
 
 const LIMIT_MS = 60_000;
 
-export function exampleRoutes(
-  parts: ExampleParts & { readonly languagePlaces: readonly string[] },
-): readonly RouteHandler[] {
+export function exampleRoutes(parts: ExampleParts): readonly RouteHandler[] {
   const { obtain, openPages } = createExampleReading(parts, proofreadExample, 'correctExample');
   /** By reading. */
   const results = new Map<string, Promise<PresentedResult>>();
   const examine = (row: ReadingRow): Promise<PresentedResult> => {
     const known = results.get(row.documentSha256);
     if (known) return known;
-    const fresh = examineExample(parts.blobs, row, parts.languagePlaces);
+    const fresh = examineExample(parts.blobs, row);
     results.set(row.documentSha256, fresh);
     fresh.catch(() => results.delete(row.documentSha256));
     return fresh;
@@ -36,16 +34,12 @@ export function exampleRoutes(
   ];
 }
 
-async function examineExample(
-  blobs: BlobStore,
-  { documentSha256 }: ReadingRow,
-  languagePlaces: readonly string[],
-): Promise<PresentedResult> {
+async function examineExample(blobs: BlobStore, { documentSha256 }: ReadingRow): Promise<PresentedResult> {
   const file = { name: proofreadExample.name, sha256: await proofreadExample.sha256() };
   return blobs.withLocalFile(documentSha256, async (documentPath) => {
     const lexicon = { alwaysRight: [], alwaysWrong: [] };
     // The server loads no model.
-    const input: ProofreadInput = { documentPath, file, lexicon, languagePlaces, proposals: null };
+    const input: ProofreadInput = { documentPath, file, lexicon, proposals: null };
     const { resultJson } = await runEngine<ProofreadOutput>({
       entry: new URL('./proofread.thread.ts', import.meta.url),
       input,

@@ -3,13 +3,12 @@ import { ofTeam, supersededOfTeam } from '../data-rights/index.ts';
 import { exampleJob } from '../examples/jobs.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
 import { proofreadExportJob } from './exports.job.ts';
-import { languagePlaces } from './language-places.ts';
 import { proofreadJob } from './proofread.job.ts';
 import { proofreadExample } from './proofread-example.ts';
 
 export const proofreadJobs: FeatureJobs = {
   jobs: (parts) => [
-    proofreadJob({ ...parts, languagePlaces: languagePlaces(parts.config.dataFolder) }),
+    proofreadJob(parts),
     proofreadExportJob({ ...parts, writer: parts.proofreadingWriter }),
     exampleJob('correctExample', proofreadExample, parts),
   ],

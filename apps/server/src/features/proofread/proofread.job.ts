@@ -23,8 +23,6 @@ export interface ProofreadJobParts {
   readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
-  /** Folders where the language model may be. */
-  readonly languagePlaces: readonly string[];
   readonly sentenceCorrector: SentenceCorrector;
 }
 
@@ -48,7 +46,7 @@ export function proofreadJob(parts: ProofreadJobParts): JobHandler<'correct'> {
 }
 
 async function proofread(
-  { database, blobs, languagePlaces, sentenceCorrector }: ProofreadJobParts,
+  { database, blobs, sentenceCorrector }: ProofreadJobParts,
   job: TaskJob,
   { name, sha256 }: ProofreadingInput['file'],
   { documentSha256 }: Pick<ReadingRow, 'documentSha256'>,
@@ -60,7 +58,6 @@ async function proofread(
       documentPath,
       file: { name, sha256 },
       lexicon,
-      languagePlaces,
       proposals,
     };
     const entry = new URL('./proofread.thread.ts', import.meta.url);

@@ -35,8 +35,6 @@ import { shareRoutes } from './share.routes.ts';
 export interface ProofreadRouteParts extends ProofreadParts {
   readonly tools: Tools;
   readonly queue: JobQueue;
-  /** Folders where the language model may be. */
-  readonly languagePlaces: readonly string[];
 }
 
 export function proofreadRoutes(parts: ProofreadRouteParts): readonly RouteHandler[] {
@@ -87,8 +85,8 @@ function taskRoutes(parts: ProofreadRouteParts): readonly RouteHandler[] {
   ];
 }
 
-function resultRoutes({ database, blobs, languagePlaces }: ProofreadRouteParts): readonly RouteHandler[] {
-  const recheck = createRecheck({ database, blobs, languagePlaces });
+function resultRoutes({ database, blobs }: ProofreadRouteParts): readonly RouteHandler[] {
+  const recheck = createRecheck({ database, blobs });
   return [
     handle(readProofreadingResult, async ({ params, context: { scope } }) =>
       readResult(database, blobs, scope, params.id),

@@ -13,11 +13,11 @@ import {
   renumberClauses,
   type TeamLexicon,
 } from '@wenjian/proofread';
+import { openLanguage } from '../../platform/documents/open-language.ts';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
 import { serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { EngineOutput } from './engine-output.ts';
 import { indexCorrections } from './index-corrections.ts';
-import { openLanguage } from './open-language.ts';
 import { presentResult } from './present-result.ts';
 import type { ProofreadSummary } from './proofread.input.ts';
 
@@ -25,7 +25,6 @@ export interface ProofreadInput {
   readonly documentPath: string;
   readonly file: ReadFile;
   readonly lexicon: TeamLexicon;
-  readonly languagePlaces: readonly string[];
   /** Of the trained corrector; null: it could not be asked. */
   readonly proposals: Proposals | null;
 }
@@ -37,29 +36,27 @@ export interface ProofreadOutput {
   readonly statistics: ProofreadSummary['statistics'];
 }
 
-await serveEngine<ProofreadInput, ProofreadOutput>(
-  async ({ documentPath, file, lexicon, languagePlaces, proposals }) => {
-    const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
-    const language = await openLanguage(languagePlaces);
-    const { corrections, coverage } = proofreadDocument(document, { lexicon, language, proposals });
-    const renumbering = renumbered(document);
-    const output: EngineOutput = {
-      corrections,
-      renumbering,
-      coverage,
-      lexicon,
-      proposals: proposals && [...proposals],
-    };
-    const result = presentResult(output, understandContract(document), file, language !== null);
-    return {
-      // Checked here, not on the server: the stored JSON is sent unchanged.
-      resultJson: JSON.stringify(proofreadingResult.parse(result)),
-      engineJson: JSON.stringify(output),
-      indexJson: JSON.stringify(indexCorrections(output)),
-      statistics: count(corrections),
-    };
-  },
-);
+await serveEngine<ProofreadInput, ProofreadOutput>(async ({ documentPath, file, lexicon, proposals }) => {
+  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+  const language = await openLanguage();
+  const { corrections, coverage } = proofreadDocument(document, { lexicon, language, proposals });
+  const renumbering = renumbered(document);
+  const output: EngineOutput = {
+    corrections,
+    renumbering,
+    coverage,
+    lexicon,
+    proposals: proposals && [...proposals],
+  };
+  const result = presentResult(output, understandContract(document), file, language !== null);
+  return {
+    // Checked here, not on the server: the stored JSON is sent unchanged.
+    resultJson: JSON.stringify(proofreadingResult.parse(result)),
+    engineJson: JSON.stringify(output),
+    indexJson: JSON.stringify(indexCorrections(output)),
+    statistics: count(corrections),
+  };
+});
 
 function count(corrections: readonly Correction[]): ProofreadSummary['statistics'] {
   const statistics = { error: 0, suspect: 0, advice: 0 };

@@ -15,7 +15,6 @@ import type { RecheckInput, RecheckOutput } from './recheck.thread.ts';
 export interface RecheckServiceParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly languagePlaces: readonly string[];
 }
 
 /**
@@ -40,7 +39,7 @@ export function createRecheck(parts: RecheckServiceParts) {
 }
 
 async function recheck(
-  { database, blobs, languagePlaces }: RecheckServiceParts,
+  { database, blobs }: RecheckServiceParts,
   scope: ObjectScope,
   id: string,
 ): Promise<RecheckOutput> {
@@ -54,7 +53,7 @@ async function recheck(
   return orGone(
     blobs.withLocalFile(documentSha256, (documentPath) =>
       blobs.withLocalFile(engineSha256, (enginePath) => {
-        const input: RecheckInput = { documentPath, enginePath, verdicts, isRenumbered, languagePlaces };
+        const input: RecheckInput = { documentPath, enginePath, verdicts, isRenumbered };
         const entry = new URL('./recheck.thread.ts', import.meta.url);
         return inTime((signal) => runEngine<RecheckOutput>({ entry, input, signal }));
       }),

@@ -5,9 +5,9 @@ import { understandContract } from '@wenjian/contract';
 import type { Document, Verdict } from '@wenjian/document';
 import { acceptedEdits, editDocument, proofreadDocument } from '@wenjian/proofread';
 import type { z } from 'zod';
+import { openLanguage } from '../../platform/documents/open-language.ts';
 import { serveEngine } from '../../platform/queue/engine-thread.ts';
 import type { EngineOutput } from './engine-output.ts';
-import { openLanguage } from './open-language.ts';
 import { presentRecheck } from './present-recheck.ts';
 
 export interface RecheckInput {
@@ -15,7 +15,6 @@ export interface RecheckInput {
   readonly enginePath: string;
   readonly verdicts: readonly (readonly [correctionId: string, verdict: Verdict])[];
   readonly isRenumbered: boolean;
-  readonly languagePlaces: readonly string[];
 }
 
 export type RecheckOutput = z.output<typeof recheckResult>;
@@ -31,7 +30,7 @@ await serveEngine<RecheckInput, RecheckOutput>(async (input) => {
   const verdicts = new Map(input.verdicts);
   const edits = acceptedEdits(corrections, verdicts, input.isRenumbered ? renumbering?.replacements : []);
   const edited = editDocument(document, edits);
-  const language = await openLanguage(input.languagePlaces);
+  const language = await openLanguage();
   // What the corrector said of the lines that stayed as they were; it is not asked again.
   const proposals = said && new Map(said);
   const result = proofreadDocument(edited.document, { lexicon, language, proposals });

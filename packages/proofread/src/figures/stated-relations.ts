@@ -1,0 +1,32 @@
+/**
+ * The calculations that running text states (packages/contract reads them for the review too), without those that
+ * are known already. Promise: a result that another calculation confirms is not doubted by one of these.
+ */
+import {
+  agrees,
+  type Contract,
+  figuresOf,
+  holds,
+  proseRelations,
+  type Relation,
+  type StatedRelation,
+} from '@wenjian/contract';
+
+export function statedRelations(contract: Contract, known: readonly Relation[]): readonly StatedRelation[] {
+  const keys = new Set(known.map(keyOf));
+  const confirmed = new Set<number>(known.filter(holds).flatMap(({ result }) => result.span?.start ?? []));
+  return proseRelations(contract).filter(({ relation }) => {
+    const key = keyOf(relation);
+    if (keys.has(key)) return false;
+    keys.add(key);
+    if (holds(relation)) return true;
+    // A rounded rate or a month of 30 days: neither right nor wrong.
+    return !agrees(relation) && !confirmed.has(relation.result.span?.start ?? -1);
+  });
+}
+
+/** The places of its figures; those without a place by their value. */
+function keyOf(relation: Relation): string {
+  const places = figuresOf(relation).map(({ span, value }) => span?.start ?? `=${value}`);
+  return [relation.kind, places.at(-1), ...places.slice(0, -1).map(String).sort()].join(' ');
+}

@@ -1,0 +1,125 @@
+/** Commas between items and pauses between clauses, and a sentence without an end. In: a line. Out: drafts with a replacement. */
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
+
+export function checkClauses(text: string, endsSentences: boolean): readonly CorrectionDraft[] {
+  return [
+    ...commasInLists(text),
+    ...pausesBetweenClauses(text),
+    ...(endsSentences && lacksStop(text) ? [missingStop(text)] : []),
+  ];
+}
+
+/** An item of a list: two to eight characters that hold no word of grammar. */
+const item = '(?:(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就])[\\u4e00-\\u9fff]){2,8}';
+/** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
+const commaBeforeOthers = new RegExp(`(?<=、${item})，(?=(?:${item}、){0,5}${item}等)`, 'g');
+/** 律师费、鉴定费，诉讼费: three things named alike. */
+const commaBeforeLike = new RegExp(
+  `(?<=([费金税款权证物险书料品表图单])、(?:${item})?\\1)，(?=${item}\\1(?:[、由的和及与等。；]|以及))`,
+  'g',
+);
+
+function commasInLists(text: string): readonly CorrectionDraft[] {
+  const places = new Set(
+    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].map(({ index }) => index),
+  );
+  return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
+}
+
+const party =
+  '(?:甲方|乙方|丙方|双方|各方|任何一方|一方|买方|卖方|承租人|出租人|受托人|委托人|承包人|发包人|借款人|贷款人)';
+const modal = '(?:应|须|不得|有权|可以|负责|承担|同意|未|无权|自愿|无须|另|各|共同|订立|不)';
+/** What begins a clause and is never an item; a list of parties or of their shares is one. */
+const clauseBegin = `(?:但(?!书)|否则|因此|由此|视为|并(?:应|有权|不得|承担)|逾期(?=[^、]{0,8}的)|${party}(?![、和与及或，。；的一二两三四五六七八九十壹贰叁\\d]|代表|法定|签|盖)|应当(?!、)|不得(?!、)|有权(?![、利机]))`;
+const pauseBetweenClauses = new RegExp(
+  `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))`,
+  'g',
+);
+const withModal = new RegExp(`^、${party}${modal}`);
+const onlyParty = new RegExp(`^、${party}`);
+const shareOfParty = new RegExp(`(?:^|[为是由含待以])${party}[^应须可将把已未于]{0,8}$`);
+const clauseEnd = /[的后时前日起内]$/;
+const LONGEST_PART = 40;
+const SHORTEST_PART = 8;
+
+/** 甲方采购部、乙方销售部; 不得停工、不得上访; 送货司机、甲方仓管员: two of a kind are a list. */
+function isListed(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - LONGEST_PART), at)
+      .split(/[，。；：、]/)
+      .at(-1) ?? '';
+  const after = text.slice(at, at + LONGEST_PART);
+  if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
+  if (!onlyParty.test(after) || withModal.test(after)) return false;
+  return shareOfParty.test(before) || (before.length < SHORTEST_PART && !clauseEnd.test(before));
+}
+
+/** 二、乙方应…: the number of a clause. */
+const itemNumber = /[，。；：\s][（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,3})[）)]?$/;
+const LONGEST_NUMBER = 6;
+
+function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
+  const numbered = `\n${text}`;
+  return [...text.matchAll(pauseBetweenClauses)]
+    .filter(({ index }) => !isListed(text, index))
+    .filter(
+      ({ index }) => !itemNumber.test(numbered.slice(Math.max(0, index + 1 - LONGEST_NUMBER), index + 1)),
+    )
+    .map(({ index }) =>
+      draftOf(index, index + 1, '，', 'clause', 'suspect', proofreadText.pauseBetweenClauses),
+    );
+}
+
+const SHORTEST_SENTENCE = 15;
+/** A line that says what somebody does is a sentence; a heading, a name and an address are none. */
+const predicate =
+  /[由按应要就不将给可能自从归向把被须得]|承担|视为|支付|提供|赔偿|协商|解除|生效|为准|适用|履行|通知|约定|规定|保证|享有|属于|提交|交付|完成|订立|签订|管辖|同意|负责/;
+
+/** A sentence with a comma that ends in a word. */
+function lacksStop(text: string): boolean {
+  return /[\u4e00-\u9fff”》）%％]\s*$/.test(text) && isSentence(text);
+}
+
+function isSentence(text: string): boolean {
+  const last =
+    text
+      .trimEnd()
+      .replace(/[。；]$/, '')
+      .split('。')
+      .at(-1) ?? '';
+  return (
+    last.length >= SHORTEST_SENTENCE &&
+    last.includes('，') &&
+    predicate.test(last) &&
+    !/\t|[：:][^，]{0,24}$|_{2}|＿{2}|^[^，：]{0,8}[：:]/.test(text)
+  );
+}
+
+function missingStop(text: string): CorrectionDraft {
+  const end = text.trimEnd().length;
+  const own = text.charAt(end - 1);
+  return draftOf(end - 1, end, `${own}。`, 'stop', 'suspect', proofreadText.missingStop);
+}
+
+/** Of the sentences, so many may lack their stop before it is a habit, or a text broken into lines of equal length. */
+const MOST_WITHOUT_STOP = 0.2;
+
+export function endsSentences(lines: readonly string[]): boolean {
+  const sentences = lines.filter(isSentence);
+  const without = sentences.filter(lacksStop).length;
+  return without <= Math.max(1, sentences.length * MOST_WITHOUT_STOP);
+}
+
+function draftOf(
+  start: number,
+  end: number,
+  suggestion: string,
+  name: string,
+  tier: CorrectionDraft['tier'],
+  reason: string,
+): CorrectionDraft {
+  const ruleId = `punctuation.${name}`;
+  return { start, end, suggestion, ruleId, family: 'punctuation', tier, confidence: 0.86, reason };
+}

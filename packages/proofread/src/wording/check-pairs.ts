@@ -1,0 +1,208 @@
+/**
+ * Marks that come in pairs: one that is missing, one of another kind, titles inside titles. In: a line. Out: drafts,
+ * with a replacement where the place of the missing mark follows from the words.
+ */
+import { countBefore } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
+
+const closers: Readonly<Record<string, string>> = {
+  '（': '）',
+  '(': ')',
+  '《': '》',
+  '〈': '〉',
+  '“': '”',
+  '【': '】',
+  '「': '」',
+};
+const openers: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(closers).map(([open, close]) => [close, open]),
+);
+/**
+ * How many levels back an opening mark is searched: nobody nests deeper, and a page of brackets must not take
+ * quadratic time.
+ */
+const DEEPEST_NESTING = 16;
+/** One mark of a pair may be typed in the other width. */
+const halves: Readonly<Record<string, string>> = { '(': '（', ')': '）' };
+/** What stands between two marks, at most. */
+const LONGEST_INSERTION = 60;
+/** （1）, 1）, a) at the beginning of an item need no opening mark. */
+const itemNumber = /(?:^|[，。；：、\s])(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Z①-⑳])$/;
+
+interface Mark {
+  readonly mark: string;
+  readonly at: number;
+}
+
+export function checkPairs(text: string): readonly CorrectionDraft[] {
+  const { unopened, unclosed } = loneMarks(text);
+  const drafts: CorrectionDraft[] = [];
+  const settled = new Set<number>();
+  for (const close of unopened) {
+    const open = unclosed[countBefore(unclosed, ({ at }) => at < close.at) - 1];
+    if (open === undefined || settled.has(open.at) || !isShort(text, open.at, close.at)) continue;
+    settled.add(open.at).add(close.at);
+    drafts.push(wrongPair(close, closers[open.mark] ?? ''));
+  }
+  for (const second of twiceOpened(text, unclosed)) {
+    settled.add(second.at).add(second.first);
+    drafts.push(wrongPair(second, closers[second.mark] ?? ''));
+  }
+  const lone = [...unopened, ...unclosed].filter(({ at }) => !settled.has(at));
+  return [...drafts, ...lone.map((mark) => loneDraft(text, mark)), ...titlesInTitles(text)];
+}
+
+function loneMarks(text: string): { readonly unopened: readonly Mark[]; readonly unclosed: readonly Mark[] } {
+  const unopened: Mark[] = [];
+  const open: Mark[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charAt(at);
+    if (mark in closers) open.push({ mark, at });
+    else if (mark in openers) {
+      const near = Math.max(0, open.length - DEEPEST_NESTING);
+      const last = open.slice(near).findLastIndex((each) => closes(each.mark, mark));
+      if (last >= 0) open.splice(near + last, 1);
+      else if (!(isBracket(mark) && itemNumber.test(text.slice(Math.max(0, at - 4), at))))
+        unopened.push({ mark, at });
+    }
+  }
+  return { unopened, unclosed: open };
+}
+
+function isBracket(mark: string): boolean {
+  return mark === '）' || mark === ')';
+}
+
+function closes(opening: string, mark: string): boolean {
+  const expected = closers[opening] ?? '';
+  return (halves[expected] ?? expected) === (halves[mark] ?? mark);
+}
+
+/** What stands between two marks of one pair: no whole sentence. */
+function isShort(text: string, from: number, to: number): boolean {
+  return to - from <= LONGEST_INSERTION && !text.slice(from, to).includes('。');
+}
+
+/** “甲方“: the second one should close. */
+function twiceOpened(text: string, unclosed: readonly Mark[]) {
+  const found: (Mark & { readonly first: number })[] = [];
+  for (const [index, second] of unclosed.entries()) {
+    const first = unclosed[index - 1];
+    if (first === undefined || first.mark !== second.mark || second.mark !== '“') continue;
+    if (found.at(-1)?.at === first.at || !isShort(text, first.at, second.at)) continue;
+    found.push({ ...second, first: first.at });
+  }
+  return found;
+}
+
+function wrongPair({ mark, at }: Mark, right: string): CorrectionDraft {
+  return draftOf(at, at + 1, right, 'error', proofreadText.wrongPair(mark, right));
+}
+
+function loneDraft(text: string, { mark, at }: Mark): CorrectionDraft {
+  const isOpening = mark in closers;
+  const reason = isOpening ? proofreadText.unclosed(mark) : proofreadText.unopened(mark);
+  const missing = (isOpening ? closers[mark] : openers[mark]) ?? '';
+  const place = isOpening ? placeOfCloser(text, mark, at) : placeOfOpener(text, mark, at);
+  if (place === null) return draftOf(at, at + 1, null, 'suspect', reason);
+  // The character before the place carries the insertion; at the beginning of the line the one after it does.
+  const [start, end] = place === 0 ? [0, 1] : [place - 1, place];
+  const own = text.slice(start, end);
+  return draftOf(start, end, place === 0 ? missing + own : own + missing, 'suspect', reason);
+}
+
+const statute = /^中华人民共和国[\u4e00-\u9fff]{1,16}?(?:法典|法(?![律定院人规官学制治庭令]))/;
+const titleEnd =
+  /^[^《》〈〉“”，。；：！？\n]{1,40}?(?:法典|[^办方]法|办法|条例|规定|规则|细则|章程|通则|准则|规范|标准|合同|协议|协议书|合同书|确认书|通知书|意见|通知|解释|决定|批复|清单|说明书|承诺书|函|方案|手册|报告|备忘录|目录|公约|附表|总表|明细表)(?=$|[，。；：、）)（(的等和及与或第中之所为进执确规要另以一内签订办处]|[\d])/;
+/** A term ends before what is said of it. */
+const quotedEnd =
+  /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、]|$|[系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
+/** Of a remark; what somebody shall do is none. */
+const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。；]|$)/;
+const bracketedName =
+  /^[^（）()。；\n]{0,30}?[简合统下]?称(?:为|[：:])?(?:“[^“”]{1,20}”|[甲乙丙丁]方|[\u4e00-\u9fff]{1,3}[方人](?=[应须在按于向将，。；]))/;
+
+/** Where the closing mark belongs; null: anywhere. */
+function placeOfCloser(text: string, mark: string, at: number): number | null {
+  const after = text.slice(at + 1);
+  const content =
+    mark === '《' || mark === '〈'
+      ? (statute.exec(after) ?? titleEnd.exec(after))
+      : mark === '“'
+        ? quotedEnd.exec(after)
+        : mark === '（'
+          ? (bracketedName.exec(after) ?? bracketEnd.exec(after))
+          : null;
+  return content === null ? null : at + 1 + content[0].length;
+}
+
+const titleBegin =
+  /(?:根据|依据|按照|依照|遵守|签订|签署|订立|执行|适用|违反|提交|出具|填写|参照|符合|制定|见|和|与|及|、|，|^)(?:本)?([^《》“”，。；：、\n]{2,40})$/;
+const bracketBegin =
+  /(?:以下(?:简|合|统)?称|下称|简称|大写|小写|含税|不含税|包括但不限于|即|如|详见|见附件|人民币|[¥￥])/;
+const quotedBegin = /(?:简称为?|合称为?|统称为?|称为|下称)([^，。；：“”]{1,12})$/;
+
+function placeOfOpener(text: string, mark: string, at: number): number | null {
+  const near = text.slice(Math.max(0, at - LONGEST_INSERTION), at);
+  const part = near.split(/[，。；]/).at(-1) ?? '';
+  if (mark === '》') {
+    const name = titleBegin.exec(part)?.[1];
+    return name === undefined ? null : at - name.length;
+  }
+  if (mark === '”') {
+    const name = quotedBegin.exec(part)?.[1];
+    return name === undefined ? null : at - name.length;
+  }
+  const begin = mark === '）' ? bracketBegin.exec(part) : null;
+  return begin === null || begin.index === 0 ? null : at - part.length + begin.index;
+}
+
+/** 《关于适用《民法典》的解释》: the inner marks are 〈 and 〉. */
+function titlesInTitles(text: string): readonly CorrectionDraft[] {
+  const drafts: CorrectionDraft[] = [];
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charAt(at);
+    if (mark === '《') depth += 1;
+    if ((mark === '《' || mark === '》') && depth === 2 && isClosedTwice(text, at)) {
+      const inner = mark === '《' ? '〈' : '〉';
+      drafts.push(draftOf(at, at + 1, inner, 'suspect', proofreadText.innerTitle(mark, inner), 'nesting'));
+    }
+    if (mark === '》') depth = Math.max(0, depth - 1);
+  }
+  return drafts;
+}
+
+/** Whether the marks around are whole: an opening one too many is another mistake. */
+function isClosedTwice(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - LONGEST_INSERTION), at)
+      .split(/[。；\n]/)
+      .at(-1) ?? '';
+  const [after = ''] = text.slice(at, at + LONGEST_INSERTION).split(/[。；\n]/);
+  const around = before + after;
+  return around.split('《').length === around.split('》').length;
+}
+
+function draftOf(
+  start: number,
+  end: number,
+  suggestion: string | null,
+  tier: CorrectionDraft['tier'],
+  reason: string,
+  name = 'pair',
+): CorrectionDraft {
+  const confidence = suggestion === null ? 0.85 : 0.9;
+  return {
+    start,
+    end,
+    suggestion,
+    ruleId: `punctuation.${name}`,
+    family: 'punctuation',
+    tier,
+    confidence,
+    reason,
+  };
+}
