@@ -4,7 +4,13 @@
  */
 import { readShipment } from '../apps/server/src/features/laws/shipped-laws.ts';
 import type { Demo, DemoPart } from '../apps/web/src/features/site/demos/demo.ts';
-import { type AnswerArticle, answerLocally, linkValidity, type Statute, statusOn } from '../packages/answers/src/index.ts';
+import {
+  type AnswerArticle,
+  answerLocally,
+  linkValidity,
+  type Statute,
+  statusOn,
+} from '../packages/answers/src/index.ts';
 import { assistantQuestion } from './site-demo-samples.text.ts';
 
 /** Validity is computed for this day, so that the page does not change by itself. */

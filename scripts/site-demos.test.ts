@@ -8,7 +8,9 @@ describe('the demonstrations of the home page', () => {
     '%s shows the engine’s current answer (else: node scripts/site-demos.ts)',
     { timeout: 60_000 },
     async (name, make) => {
-      expect(JSON.parse(readFileSync(demoFile(name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(await make())));
+      expect(JSON.parse(readFileSync(demoFile(name), 'utf8'))).toEqual(
+        JSON.parse(JSON.stringify(await make())),
+      );
     },
   );
 
