@@ -2,48 +2,59 @@
  * The home page's demonstration of the assistant: a question, its answer without a language model, and the
  * quoted provisions.
  */
+import { readShipment } from '../apps/server/src/features/laws/shipped-laws.ts';
 import type { Demo, DemoPart } from '../apps/web/src/features/site/demos/demo.ts';
 import {
   type AnswerArticle,
   answerLocally,
-  digestStatus,
-  PROVISIONS,
-  searchDigest,
+  linkValidity,
+  type Statute,
+  statusOn,
 } from '../packages/answers/src/index.ts';
 import { assistantQuestion } from './site-demo-samples.text.ts';
 
 /** Validity is computed for this day, so that the page does not change by itself. */
 const TODAY = '2026-11-16';
-const QUOTED = 4;
+/** What the product finds for the question, best first. The search itself needs a database and is not made here; words and validity are those of the laws that come with it. */
+const FOUND = [
+  { law: '中华人民共和国民法典', number: 585 },
+  { law: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释', number: 65 },
+  { law: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释', number: 64 },
+  { law: '中华人民共和国民法典', number: 588 },
+];
 
-export function assistantDemo(): Demo {
-  const articles = quotedArticles();
+export async function assistantDemo(): Promise<Demo> {
+  const { statutes } = await (await readShipment()).open();
+  const articles = quotedArticles(statutes);
   const parts = answerLocally({
-    ...{ question: assistantQuestion, kind: 'law', passages: [], hasDocuments: false, helps: [] },
-    articles,
+    ...{ question: assistantQuestion, kind: 'law', passages: [], helps: [] },
+    ...{ hasDocuments: false, hasLaws: true, articles },
   });
   const lines = parts.filter((part) => !isQuotation(part)).flatMap((part) => part.split('\n'));
+  const count = statutes.reduce((sum, statute) => sum + statute.articles.length, 0);
   return {
     sheets: [
       { label: `问：${assistantQuestion}`, paragraphs: lines.map((line) => markLine(line, articles.length)) },
     ],
     findings: articles.map(({ title, text }) => ({
-      ...{ label: '现行有效', mark: 'insertion', title, detail: `条文要点：${text}` },
+      ...{ label: '现行有效', mark: 'insertion', title, detail: text },
     })),
     summary: `引用 ${articles.length} 条规定，每条写明出处与效力`,
-    examined: [`内置条文要点 ${PROVISIONS.length} 条`],
-    notExamined: ['条文全文：没有导入法律全文'],
+    examined: [`随产品提供的国家法律条文 ${count.toLocaleString('zh-CN')} 条`],
+    notExamined: ['地方性法规：不在随产品提供的条文之内'],
   };
 }
 
-function quotedArticles(): readonly AnswerArticle[] {
-  return searchDigest(assistantQuestion, QUOTED).flatMap(({ id }, index): AnswerArticle[] => {
-    const provision = PROVISIONS[id];
-    if (provision === undefined) return [];
-    const { law, label, gist } = provision;
-    const status = digestStatus(provision, TODAY);
-    if (status !== 'inForce') throw new Error(`《${law}》${label} is not in force: the page would say it is`);
-    return [{ number: index + 1, title: `《${law}》${label}`, text: gist, isVerbatim: false, status }];
+function quotedArticles(statutes: readonly Statute[]): readonly AnswerArticle[] {
+  const validity = linkValidity(statutes);
+  return FOUND.map(({ law, number }, index) => {
+    const at = statutes.findIndex(({ name }) => name === law);
+    const article = statutes[at]?.articles.find((each) => each.number === number);
+    const own = validity[at];
+    if (article === undefined || own === undefined) throw new Error(`《${law}》 has no article ${number}`);
+    const status = statusOn({ ...own, effective: statutes[at]?.effective ?? null }, TODAY);
+    if (status !== 'inForce') throw new Error(`《${law}》 is not in force: the page would say it is`);
+    return { number: index + 1, title: `《${law}》${article.label}`, text: article.text, status };
   });
 }
 

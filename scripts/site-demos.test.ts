@@ -7,8 +7,10 @@ describe('the demonstrations of the home page', () => {
   it.each(Object.entries(demoMakers))(
     '%s shows the engine’s current answer (else: node scripts/site-demos.ts)',
     { timeout: 60_000 },
-    (name, make) => {
-      expect(JSON.parse(readFileSync(demoFile(name), 'utf8'))).toEqual(JSON.parse(JSON.stringify(make())));
+    async (name, make) => {
+      expect(JSON.parse(readFileSync(demoFile(name), 'utf8'))).toEqual(
+        JSON.parse(JSON.stringify(await make())),
+      );
     },
   );
 

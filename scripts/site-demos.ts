@@ -29,7 +29,7 @@ const language = await openLanguage();
 /** Numbers from the benchmarks' report, for the same page. */
 export const figuresFile = join(FOLDER, 'home-figures.json');
 
-export const demoMakers: Readonly<Record<string, () => Demo>> = {
+export const demoMakers: Readonly<Record<string, () => Demo | Promise<Demo>>> = {
   compare: () => comparisonDemo(comparedOld, comparedNew),
   audit: auditDemo,
   proofread: proofreadDemo,
@@ -134,6 +134,6 @@ function coverageOf({ examined, notExamined }: Coverage): Pick<Demo, 'examined' 
 if (import.meta.main) {
   writeFileSync(demoFile('recognition'), `${JSON.stringify(await recognitionDemo(), null, 2)}\n`);
   for (const [name, make] of Object.entries(demoMakers))
-    writeFileSync(demoFile(name), `${JSON.stringify(make(), null, 2)}\n`);
+    writeFileSync(demoFile(name), `${JSON.stringify(await make(), null, 2)}\n`);
   writeFileSync(figuresFile, `${JSON.stringify(siteFigures(), null, 2)}\n`);
 }

@@ -17,7 +17,21 @@ it('counts a question as answered when one of its articles is among the first', 
   expect(recallAt(questions, found, 1).any).toBe(0);
 });
 
-it.each(['questions.tsv', 'questions-later.tsv', 'questions-untouched.tsv'])('%s can be read', (file) => {
+const sets = [
+  'questions.tsv',
+  'questions-later.tsv',
+  'questions-untouched.tsv',
+  'questions-learning.tsv',
+  'questions-measuring.tsv',
+];
+
+it('measures with questions that weights were not learnt on', () => {
+  const texts = (file: string) => readLawQuestions(file).map(({ text }) => text);
+  const learnt = new Set(['questions-learning.tsv', ...sets.slice(1, 3)].flatMap(texts));
+  expect(texts('questions-measuring.tsv').filter((text) => learnt.has(text))).toEqual([]);
+});
+
+it.each(sets)('%s can be read', (file) => {
   const questions = readLawQuestions(file);
   expect(questions.length).toBeGreaterThanOrEqual(60);
   expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length);

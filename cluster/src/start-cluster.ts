@@ -134,6 +134,7 @@ function environment(shared: Shared, further: ClusterSize['env']): NodeJS.Proces
     OTEL_BSP_SCHEDULE_DELAY: '500',
     ...(shared.model ? { LLM_BASE_URL: shared.model.baseUrl, LLM_MODEL_GENERAL: 'stand-in' } : {}),
     LOG_LEVEL: 'info',
+    SHIPPED_LAWS: 'no',
     // Compiled code of the last start: six processes start at once.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
     ...further,

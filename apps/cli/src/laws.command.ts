@@ -101,9 +101,9 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
   const top = Number(values.top);
   if (!Number.isInteger(top) || top < 1 || top > MOST_FOUND) throw new UnusableInput(lawsText.badTop);
   await withLaws(values.data, async (laws) => {
+    await laws.ensure(() => terminal.note(lawsText.loading));
     const ask = await laws.openSearch();
     if (ask === null) throw new UnusableInput(lawsText.noCorpus);
-    if (!(await laws.hasCorpus())) terminal.note(lawsText.onlyDigest);
     if (isLines) {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
         terminal.out(JSON.stringify(await ask(line, top)));
@@ -117,9 +117,9 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
 
 function printFound(found: readonly FoundArticle[], terminal: Terminal): void {
   if (found.length === 0) terminal.note(lawsText.nothingFound);
-  for (const { law, article, status, text, source } of found) {
+  for (const { law, article, status, text } of found) {
     const head = lawsText.found(law, article, lawsText.statuses[status]);
-    terminal.out(`${head}${source === 'digest' ? lawsText.digestMark : ''}\n${text}\n`);
+    terminal.out(`${head}\n${text}\n`);
   }
 }
 
@@ -131,7 +131,10 @@ async function check(args: readonly string[], terminal: Terminal): Promise<void>
     1,
   );
   const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
-  const citations = await withLaws(values.data, (laws) => laws.check(document));
+  const citations = await withLaws(values.data, async (laws) => {
+    await laws.ensure(() => terminal.note(lawsText.loading));
+    return laws.check(document);
+  });
   const shown = citations.map((citation) => toJson(document, citation));
   if (values.json) return terminal.out(JSON.stringify(shown));
   if (shown.length === 0) terminal.note(lawsText.noCitations);

@@ -12,7 +12,9 @@ let folder = '';
 let data = '';
 let statutes: ReturnType<typeof writeStatutes>;
 
-const { DATABASE_URL: _, ...env } = process.env;
+const { DATABASE_URL: _, ...own } = process.env;
+// Sixty thousand articles: a test brings a few of its own.
+const env = { ...own, SHIPPED_LAWS: 'no' };
 
 function run(...args: string[]): Promise<{ status: number; out: string; notes: string }> {
   return new Promise((resolve) => {
@@ -44,11 +46,10 @@ describe('wenjian laws', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('answers from the digest until something is imported, and says that it is not the text of the law', async () => {
+  it('says what to do where there is no law', async () => {
     const { status, out, notes } = await run('laws', 'search', '违约金太高', '--top', '3');
-    expect(status).toBe(0);
+    expect([status, out]).toEqual([2, '']);
     expect(notes).toContain('laws import');
-    expect(out).toContain('第五百八十五条（要点，非原文）');
   });
 
   it('imports a folder and stops the database it started', async () => {

@@ -9,10 +9,9 @@ export const lawsText = {
   noSuchFolder: (path: string): string => `找不到文件夹：${path}`,
   noStatutes: (path: string): string =>
     `文件夹中没有法律条文（markdown 文件，第一行为“# 法律名称”）：${path}`,
-  noCorpus: '还没有导入法律条文，请先运行 wenjian laws import DIR。',
-  onlyDigest:
-    '还没有导入法律全文：以下为本产品自写的条文要点，不是法律原文。运行 wenjian laws import DIR 可导入全文。',
-  digestMark: '（要点，非原文）',
+  noCorpus:
+    '没有法律条文：随产品提供的条文已由 SHIPPED_LAWS=no 关闭，也没有导入过，请先运行 wenjian laws import DIR。',
+  loading: '首次使用：正在装入随产品提供的法律条文，约需半分钟……',
   embedding: (made: number): string => `已计算 ${made} 条`,
   embedded: (made: number): string => (made === 0 ? '没有需要计算的条文。' : `已为 ${made} 条计算语义向量。`),
   noModel:

@@ -13,7 +13,7 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import type { LiveChannel } from '../platform/live/live-channel.ts';
 import { openSocketServer, type SocketServer } from '../platform/live/socket-server.ts';
 import type { Logger } from '../platform/observe/logging.ts';
-import { lawMeanings } from './law-vectors.ts';
+import { lawMeaning } from './law-vectors.ts';
 
 interface ChatParts {
   readonly config: Config;
@@ -32,12 +32,12 @@ const MAX_SOCKETS_PER_ADDRESS = 50;
 
 export function openChat({ config, database, log, live, authenticate }: ChatParts) {
   const model = createChatModel(config.languageModel);
-  const meanings = lawMeanings(config, database, log);
+  const meaning = lawMeaning(config, database, log);
   const replies = createRunningReplies({
     database,
     log,
     model,
-    laws: lawSearchOf(database, meanings),
+    laws: lawSearchOf(database, meaning),
     passages: (scope, query) => searchPassages(database, scope, query),
   });
   const onSocket = chatSocket({
@@ -54,7 +54,7 @@ export function openChat({ config, database, log, live, authenticate }: ChatPart
     routeParts: {
       ...{ replies, model, writer: localChatWriter },
       // A user who opens the assistant will ask soon.
-      prepare: () => void meanings.provisions('', 1).catch(() => undefined),
+      prepare: () => void meaning('').catch(() => undefined),
     },
     listen(server: Server): void {
       const options = {

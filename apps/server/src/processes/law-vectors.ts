@@ -2,43 +2,22 @@
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
-import {
-  createDigestMeaning,
-  createLawMeaning,
-  hasLaws,
-  hasVectors,
-  type LawMeaning,
-} from '../features/laws/index.ts';
+import { createLawMeaning, hasVectors, type LawMeaning } from '../features/laws/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Connection } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 
-/**
- * The server's part: search by meaning, when there are vectors; over articles if laws were imported, else
- * over the digest.
- */
-export function lawMeanings(config: Config, connection: Connection, log: Logger) {
+/** The server's part: search by meaning, when there are vectors. */
+export function lawMeaning(config: Config, connection: Connection, log: Logger): LawMeaning {
   const open = embedderOnce(config, log);
-  const once = (make: (embedder: Embedder) => LawMeaning, isWanted: () => Promise<boolean>): LawMeaning => {
-    let meaning: LawMeaning | null = null;
-    return async (question, top) => {
-      if (meaning === null) {
-        const embedder = (await isWanted()) ? await open() : null;
-        if (embedder === null) return [];
-        meaning ??= make(embedder);
-      }
-      return meaning(question, top);
-    };
-  };
-  return {
-    articles: once(
-      (embedder) => createLawMeaning(connection, embedder),
-      () => hasVectors(connection),
-    ),
-    provisions: once(
-      (embedder) => createDigestMeaning(embedder, (err) => log.warn({ err }, embedderText.unavailable)),
-      async () => !(await hasLaws(connection)),
-    ),
+  let meaning: LawMeaning | null = null;
+  return async (question) => {
+    if (meaning === null) {
+      const embedder = (await hasVectors(connection)) ? await open() : null;
+      if (embedder === null) return null;
+      meaning ??= createLawMeaning(connection, embedder);
+    }
+    return meaning(question);
   };
 }
 

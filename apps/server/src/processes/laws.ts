@@ -16,8 +16,10 @@ import {
   type ImportProgress,
   importLaws,
   type LawSearch,
+  loadShippedLaws,
   openLawSearch,
   type QuotedStatutes,
+  readShipment,
   readStatuteFolder,
   statuteDocument,
 } from '../features/laws/index.ts';
@@ -30,8 +32,9 @@ export interface Laws {
   importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;
   /** The articles quoted in these documents. */
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
-  hasCorpus(): Promise<boolean>;
-  /** If no law was imported, over the digest. */
+  /** Where there is no law at all, those that come with the product are loaded: some tens of seconds, once; `onStart` is told before. */
+  ensure(onStart: () => void): Promise<void>;
+  /** Null: there is no law. */
   openSearch(): Promise<LawSearch | null>;
   /** Makes missing vectors; returns their number, null without a model. */
   embed(signal: AbortSignal, report: (made: number) => void): Promise<number | null>;
@@ -70,7 +73,11 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
       const { texts, ...found } = await findQuotedStatutes(database, Int32Array.from(hashes), beijingToday());
       return { ...found, statutes: texts.length === 0 ? null : statuteDocument(texts) };
     },
-    hasCorpus: () => hasLaws(database),
+    async ensure(onStart) {
+      if (!loadConfig(process.env).hasShippedLaws || (await hasLaws(database))) return;
+      onStart();
+      await loadShippedLaws(database, await readShipment(), new AbortController().signal);
+    },
     async openSearch() {
       const model = (await hasVectors(database)) ? await embedder() : null;
       return openLawSearch(

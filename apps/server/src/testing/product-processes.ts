@@ -30,6 +30,8 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
+    // Sixty thousand articles: tests that need laws bring a few of their own.
+    SHIPPED_LAWS: 'no',
   };
   const children: ChildProcess[] = [];
   const start = async (name: 'server' | 'worker', execArgv: readonly string[] = [], own = port) => {

@@ -53,7 +53,8 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
 
   async start(): Promise<void> {
     this.#port = await freePort();
-    const env = { ...process.env, DATA_DIR: this.#data, PORT: String(this.#port), LOG_LEVEL: 'error' };
+    const own = { DATA_DIR: this.#data, PORT: String(this.#port), LOG_LEVEL: 'error', SHIPPED_LAWS: 'no' };
+    const env = { ...process.env, ...own };
     spawn('npm', ['start'], { cwd: this.#folder, env, stdio: 'ignore', detached: true }).unref();
     await this.untilReady();
   }

@@ -55,11 +55,10 @@ describe('content words', () => {
   });
 });
 
-const article = (number: number, text: string, isVerbatim = true): AnswerArticle => ({
+const article = (number: number, text: string): AnswerArticle => ({
   number,
   title: `《租赁法》第${number}条`,
   text,
-  isVerbatim,
   status: 'inForce',
 });
 const matter = {
@@ -67,6 +66,7 @@ const matter = {
   kind: 'law' as const,
   passages: [],
   hasDocuments: false,
+  hasLaws: true,
   helps: [],
 };
 
@@ -85,10 +85,10 @@ describe('an answer without a model', () => {
     expect(answer).toContain('不构成法律意见');
   });
 
-  it('never shows a digest as the wording of a law', () => {
-    const answer = answerLocally({ ...matter, articles: [article(1, '押金应退', false)] }).join('\n');
-    expect(answer).toContain('条文要点（非原文）');
-    expect(answer).toContain('没有导入法律全文');
+  it('says that there are no laws yet, and not that none was found', () => {
+    const answer = answerLocally({ ...matter, articles: [], hasLaws: false }).join('\n');
+    expect(answer).toContain('法律条文库还是空的');
+    expect(answer).not.toContain('没有找到与');
   });
 
   it('says when nothing was found', () => {

@@ -19,7 +19,6 @@ export const localAnswerText = {
   indirect: '条文库里没有与您的用词直接对应的条文，以下几条意思最接近，请留意是否适用。',
   summary: '要点',
   articles: '条文',
-  articleGist: '条文要点（非原文）',
   passages: '所附文档中的相关内容',
   helps: '产品用法',
   missing: '没有找到的部分',
@@ -30,7 +29,8 @@ export const localAnswerText = {
       ? '没有找到与这个问题相关的条文。请说明具体的事情，例如“租房合同到期，房东不退押金”。'
       : `没有找到与${quoted(words)}相关的条文。可以换一种说法，或补充是什么合同、发生了什么。`,
   nothingInDocuments: '所附文档里没有找到与问题相关的内容。',
-  digestOnly: '目前只有内置的条文要点，没有导入法律全文；引用前请核对原文。',
+  noLawsYet:
+    '法律条文库还是空的：产品首次启动后约半分钟装好，请稍后再问；一直如此的，请联系管理员。本次没有检索任何条文。',
   noAdvice: '以上是检索结果，不构成法律意见；重要事项请咨询律师。',
   assistantLead: '关于您的问题，产品帮助里是这样说的：',
   nothingInHelp: '产品帮助里没有找到这个问题的答案。可以换一种说法，例如“怎样导出比对结果”，或联系我们。',

@@ -14,8 +14,6 @@ export interface AnswerArticle {
   /** 《中华人民共和国民法典》第五百七十七条 */
   readonly title: string;
   readonly text: string;
-  /** False: a digest in our own words. */
-  readonly isVerbatim: boolean;
   readonly status: LawStatus;
 }
 
@@ -32,6 +30,8 @@ export interface LocalAnswerInput {
   readonly articles: readonly AnswerArticle[];
   readonly passages: readonly AnswerPassage[];
   readonly hasDocuments: boolean;
+  /** False: there are no laws to search yet. */
+  readonly hasLaws: boolean;
   readonly helps: readonly FoundHelp[];
 }
 
@@ -51,13 +51,13 @@ function answerFromHelp({ helps }: LocalAnswerInput): readonly string[] {
 }
 
 function answerFromLaws(input: LocalAnswerInput): readonly string[] {
-  const { question, kind, articles, passages, hasDocuments, helps } = input;
+  const { question, kind, articles, passages, hasDocuments, hasLaws, helps } = input;
   const words = contentWords(question);
   const isDirect = articles.some((article) => isAbout(article.text, words));
   const isEmpty = articles.length === 0 && passages.length === 0;
   return [
     kind === 'general' ? text.generalLead : text.lawLead(articles.length),
-    ...(isEmpty ? [text.nothingInLaws(words)] : []),
+    ...(hasLaws ? (isEmpty ? [text.nothingInLaws(words)] : []) : [text.noLawsYet]),
     // Someone who attaches a document is asking about it.
     ...passagesOf(passages, hasDocuments),
     ...(articles.length > 0 && words.length > 0 && !isDirect ? [text.indirect] : []),
@@ -66,7 +66,6 @@ function answerFromLaws(input: LocalAnswerInput): readonly string[] {
     ...(isEmpty ? [] : missingPart(words, [...articles, ...passages])),
     ...(kind === 'general' && helps.length > 0 ? [helpPart(helps)] : []),
     ...(kind === 'general' && isEmpty ? [text.canDo] : []),
-    ...(articles.some(({ isVerbatim }) => !isVerbatim) ? [text.digestOnly] : []),
     ...(articles.length > 0 ? [text.noAdvice] : []),
   ];
 }
@@ -117,12 +116,11 @@ function matterOf(sentence: string): string {
 
 const LONGEST_QUOTE = 400;
 
-function quoteOf({ number, title, text: said, isVerbatim, status }: AnswerArticle): string {
-  const name = isVerbatim ? text.status(status) : `${text.articleGist}，${text.status(status)}`;
+function quoteOf({ number, title, text: said, status }: AnswerArticle): string {
   const lines = shorten(said, LONGEST_QUOTE)
     .split('\n')
     .map((line) => `> ${line.trim()}`);
-  return `**${title}**（${name}）[${number}]\n${lines.join('\n')}`;
+  return `**${title}**（${text.status(status)}）[${number}]\n${lines.join('\n')}`;
 }
 
 function passagesOf(passages: readonly AnswerPassage[], hasDocuments: boolean): readonly string[] {

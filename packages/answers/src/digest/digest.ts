@@ -1,7 +1,6 @@
 /**
  * Summaries, in our own words, of provisions that are important for contracts: law, article, summary. They
- * answer when no full text was imported; beside a full text they add everyday words to an article's search
- * terms. They never replace the law's own wording.
+ * add everyday words to an article's search terms; nobody reads them in place of the law's own wording.
  */
 import type { DigestLaw } from './digest-law.ts';
 import { civilCodeContracts } from './laws/civil-code-contracts.digest.ts';

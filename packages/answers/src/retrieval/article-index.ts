@@ -22,28 +22,44 @@ const MOST_WORTH = SATURATION + 1;
 const WORTH_STEPS = 255;
 const GIST_MENTIONS = 2;
 
+interface TermMentions {
+  /** Id and count, by turns. */
+  readonly mentions: number[];
+  /** In the text that is being added. */
+  now: number;
+}
+
 export class ArticleIndexBuilder {
-  readonly #mentions = new Map<string, number[]>();
+  /** Each term once: looking a term up is most of the work. */
+  readonly #terms = new Map<string, TermMentions>();
   readonly #lengths = new Map<number, number>();
   #totalLength = 0;
 
   add({ id, terms, headingTerms, gistTerms = [] }: IndexedText): void {
     this.#lengths.set(id, terms.length);
     this.#totalLength += terms.length;
-    const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const term of new Set(headingTerms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const term of new Set(gistTerms)) counts.set(term, (counts.get(term) ?? 0) + GIST_MENTIONS);
-    for (const [term, count] of counts) {
-      const mentions = this.#mentions.get(term);
-      if (mentions === undefined) this.#mentions.set(term, [id, count]);
-      else mentions.push(id, count);
+    const touched: TermMentions[] = [];
+    const count = (term: string, times: number) => {
+      let known = this.#terms.get(term);
+      if (known === undefined) {
+        known = { mentions: [], now: 0 };
+        this.#terms.set(term, known);
+      }
+      if (known.now === 0) touched.push(known);
+      known.now += times;
+    };
+    for (const term of terms) count(term, 1);
+    for (const term of new Set(headingTerms)) count(term, 1);
+    for (const term of new Set(gistTerms)) count(term, GIST_MENTIONS);
+    for (const known of touched) {
+      known.mentions.push(id, known.now);
+      known.now = 0;
     }
   }
 
   *finish(): Generator<{ readonly term: string; readonly postings: Uint8Array }> {
     const average = this.#totalLength / Math.max(1, this.#lengths.size);
-    for (const [term, mentions] of this.#mentions) yield { term, postings: this.#pack(mentions, average) };
+    for (const [term, { mentions }] of this.#terms) yield { term, postings: this.#pack(mentions, average) };
   }
 
   #pack(mentions: readonly number[], averageLength: number): Uint8Array {
@@ -73,20 +89,27 @@ export interface Scored {
   readonly score: number;
 }
 
-/** Best first. */
-export function rankTexts(
-  question: readonly QuestionPostings[],
-  textCount: number,
-  top: number,
-): readonly Scored[] {
+/** How well texts answer to the terms of a question. */
+export interface TextScores {
+  /** Best first. */
+  best(top: number): readonly Scored[];
+  /** 0 for a text without any of the terms. */
+  of(id: number): number;
+  /** What a text would score that says nothing but the terms: the measure of all others. */
+  readonly most: number;
+}
+
+export function scoreTexts(question: readonly QuestionPostings[], textCount: number): TextScores {
   const measured = question.map(({ postings }) => measure(postings));
   const highest = Math.max(0, ...measured.map(({ last }) => last));
   // An array indexed by id: a question in statute language has postings for half of the corpus, which a map
   // handles slowly.
   const scores = highest < MOST_DENSE ? new Float32Array(highest + 1) : new Map<number, number>();
+  let most = 0;
   question.forEach(({ weight, postings }, at) => {
     const mentions = measured[at]?.mentions ?? 0;
     const rarity = Math.log(1 + (textCount - mentions + 0.5) / (mentions + 0.5));
+    most += weight * rarity * MOST_WORTH;
     const step = (weight * rarity * MOST_WORTH) / WORTH_STEPS;
     if (scores instanceof Map)
       walk(postings, (id, worth) => scores.set(id, (scores.get(id) ?? 0) + step * worth));
@@ -95,11 +118,16 @@ export function rankTexts(
         scores[id] = (scores[id] ?? 0) + step * worth;
       });
   });
-  if (!(scores instanceof Map)) return bestOf(scores, top);
-  return [...scores]
-    .map(([id, score]) => ({ id, score }))
-    .sort(byScore)
-    .slice(0, top);
+  return {
+    best: (top) => (scores instanceof Map ? bestIn(scores, top) : bestOf(scores, top)),
+    of: (id) => (scores instanceof Map ? scores.get(id) : scores[id]) ?? 0,
+    most,
+  };
+}
+
+function bestIn(scores: ReadonlyMap<number, number>, top: number): readonly Scored[] {
+  const all = [...scores].map(([id, score]) => ({ id, score }));
+  return all.sort(byScore).slice(0, top);
 }
 
 /** After many imports the ids of a database may be far apart; this many numbers take 4 MB. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuseRanks } from './fuse-ranks.ts';
 import { LAY_WORDING, meantTerms, readMeaning } from './read-meaning.ts';
-import { packVector, VectorStore } from './vector-store.ts';
+import { packVector, unpackVector, VectorStore } from './vector-store.ts';
 
 describe('the meaning of a question', () => {
   it('is expressed in the words of statutes', () => {
@@ -32,21 +31,6 @@ describe('the meaning of a question', () => {
   });
 });
 
-describe('two rankings as one', () => {
-  const ranked = (...ids: readonly number[]) => ids.map((id) => ({ id, score: 1 }));
-
-  it('puts first what both rank first, and keeps what only one of them has', () => {
-    const fused = fuseRanks(ranked(1, 2, 3), ranked(4, 2, 5)).map(({ id }) => id);
-    expect(fused[0]).toBe(2);
-    expect(new Set(fused)).toEqual(new Set([1, 2, 3, 4, 5]));
-  });
-
-  it('is the ranking by words when there is none by meaning', () => {
-    const words = ranked(3, 1, 2);
-    expect(fuseRanks(words, [])).toBe(words);
-  });
-});
-
 describe('a store of vectors', () => {
   const vector = fc
     .array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 16, maxLength: 16 })
@@ -61,13 +45,31 @@ describe('a store of vectors', () => {
           store.add(index + 100, packVector(each));
         });
         vectors.forEach((each) => {
-          const [best] = store.rank(each, 1);
+          const compared = store.compare(each);
+          const [best] = compared.best(1);
+          expect(compared.of(best?.id ?? 0)).toBeCloseTo(best?.score ?? 0);
           const found = vectors[(best?.id ?? 0) - 100] ?? new Float32Array(16);
           const likeness = each.reduce((sum, value, at) => sum + value * (found[at] ?? 0), 0);
           expect(likeness).toBeGreaterThan(0.97);
         });
       }),
     );
+  });
+
+  it('keeps what a vector means, also in six bits', () => {
+    fc.assert(
+      fc.property(vector, fc.constantFrom(31, 127), (each, largest) => {
+        const again = unpackVector(packVector(each, largest));
+        const likeness = each.reduce((sum, value, at) => sum + value * (again[at] ?? 0), 0);
+        expect(likeness / Math.hypot(...again)).toBeGreaterThan(0.995);
+      }),
+    );
+  });
+
+  it('knows nothing of a text without a vector', () => {
+    const store = new VectorStore(16);
+    store.add(7, packVector(new Float32Array(16).fill(0.25)));
+    expect(store.compare(new Float32Array(16).fill(0.25)).of(8)).toBeNull();
   });
 
   it('skips vectors of another model', () => {

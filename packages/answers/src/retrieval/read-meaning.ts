@@ -71,8 +71,3 @@ function sum(values: Iterable<number>): number {
   for (const value of values) total += value;
   return total;
 }
-
-/** Input for the embedding model: it knows everyday words less well than statute terms, so it gets both. */
-export function meantText(question: string): string {
-  return [question, ...readMeaning(question).legal].join(' ');
-}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArticleIndexBuilder, rankTexts } from './article-index.ts';
-import { rankArticles, readQuestion } from './rank-articles.ts';
+import { ArticleIndexBuilder, scoreTexts } from './article-index.ts';
+import { readQuestion } from './read-question.ts';
 import { questionTerms, termsOf } from './terms.ts';
+import { quotable, weighArticles } from './weigh-articles.ts';
 
 const texts = [
   '承租人应当按照约定的期限支付租金。',
@@ -21,7 +22,7 @@ function ask(question: string, own: readonly string[] = texts) {
     const postings = index.get(term);
     return postings === undefined ? [] : [{ weight, postings }];
   });
-  return rankTexts(asked, own.length, own.length);
+  return scoreTexts(asked, own.length).best(own.length);
 }
 
 describe('an index of articles', () => {
@@ -49,7 +50,7 @@ describe('an index of articles', () => {
         });
         for (const { term, postings } of builder.finish()) {
           const holders = own.filter(({ text }) => text.includes(term)).map((row) => row.id);
-          const found = rankTexts([{ weight: 1, postings }], own.length, own.length);
+          const found = scoreTexts([{ weight: 1, postings }], own.length).best(own.length);
           expect(found.map((row) => row.id).sort((a, b) => a - b)).toEqual(holders);
         }
       }),
@@ -77,22 +78,69 @@ describe('a question', () => {
     });
   });
 
+  const law = (name: string, repealedOn: string | null = null) => ({
+    name,
+    published: '2001-01-01',
+    effective: null,
+    repeals: [],
+    replacedOn: null,
+    repealedOn,
+    repealedBy: null,
+  });
+  const evidence = (
+    id: string,
+    name: string,
+    content: { readonly likeness?: number | null; readonly words?: number },
+    repealedOn: string | null = null,
+  ) => ({
+    ...{
+      id,
+      law: law(name, repealedOn),
+      number: id === 'named' ? 50 : 3,
+      sub: 0,
+      likeness: null,
+      words: 0.1,
+    },
+    wordsBesideBest: 0.5,
+    ...content,
+  });
+  const orderOf = (question: string, candidates: readonly ReturnType<typeof evidence>[]) =>
+    weighArticles(readQuestion(question, names), candidates, '2026-01-01').map(({ id }) => id);
+
   it('is answered first by what it names, then by laws in force', () => {
-    const law = (name: string, repealedOn: string | null) => ({
-      name,
-      published: '2001-01-01',
-      effective: null,
-      repeals: [],
-      replacedOn: null,
-      repealedOn,
-      repealedBy: null,
-    });
     const candidates = [
-      { id: 'old', law: law('旧劳动规定', '2010-01-01'), number: 3, sub: 0, score: 12 },
-      { id: 'rule', law: law('中华人民共和国劳动合同法实施条例', null), number: 3, sub: 0, score: 10 },
-      { id: 'named', law: law('中华人民共和国劳动法', null), number: 50, sub: 0, score: 2 },
+      evidence('old', '旧劳动规定', { likeness: 0.7, words: 0.4 }, '2010-01-01'),
+      evidence('rule', '中华人民共和国劳动合同法实施条例', { likeness: 0.6, words: 0.2 }),
+      evidence('named', '中华人民共和国劳动法', { likeness: 0.2, words: 0 }),
     ];
-    const ranked = rankArticles(readQuestion('劳动法第五十条', names), candidates, '2026-01-01');
-    expect(ranked.map(({ id }) => id)).toEqual(['named', 'rule', 'old']);
+    expect(orderOf('劳动法第五十条', candidates)).toEqual(['named', 'rule', 'old']);
+  });
+
+  it('is answered by likeness, and of two alike by the one that shares more words, or stands in a law', () => {
+    const close = evidence('close', '中华人民共和国劳动法', { likeness: 0.7 });
+    const far = evidence('far', '中华人民共和国劳动法', { likeness: 0.3 });
+    const wordy = evidence('wordy', '中华人民共和国劳动法', { likeness: 0.7, words: 0.5 });
+    const notice = evidence('notice', '关于工资的通知', { likeness: 0.7 });
+    expect(orderOf('工资', [far, notice, close, wordy])).toEqual(['wordy', 'close', 'notice', 'far']);
+  });
+
+  it('is answered by words where articles have no vectors', () => {
+    const [one, other] = [0.1, 0.4].map((words) => evidence(`${words}`, '中华人民共和国劳动法', { words }));
+    expect(one && other ? orderOf('工资', [one, other]) : []).toEqual(['0.4', '0.1']);
+  });
+
+  it('quotes nothing that is too far away, or far behind the best', () => {
+    const scored = (nearest: number | null, ...scores: readonly number[]) =>
+      quotable(
+        scores.map((score) => ({ score })),
+        nearest,
+      ).length;
+    expect(scored(0.6, 0.1, 0.05)).toBe(0);
+    expect(scored(0.6, 0.9, 0.85, 0.6)).toBe(2);
+    expect(scored(null, 0.9)).toBe(1);
+    // Words alone are no answer to a question that nothing is near to, unless it names the article.
+    expect(scored(0.2, 0.9)).toBe(0);
+    expect(scored(0.2, 2.4, 0.9)).toBe(1);
+    expect(scored(null)).toBe(0);
   });
 });

@@ -7,11 +7,11 @@ import { bestOf, type Scored } from './article-index.ts';
 const LARGEST = 127;
 const SCALE_BYTES = 4;
 
-/** The scale, then the numbers. */
-export function packVector(vector: Float32Array): Uint8Array {
+/** The scale, then the numbers from `-largest` to `largest`: smaller ones say less, and can be compressed. */
+export function packVector(vector: Float32Array, largest: number = LARGEST): Uint8Array {
   let peak = 0;
   for (const value of vector) peak = Math.max(peak, Math.abs(value));
-  const scale = peak === 0 ? 1 : peak / LARGEST;
+  const scale = peak === 0 ? 1 : peak / largest;
   const packed = new Uint8Array(SCALE_BYTES + vector.length);
   new DataView(packed.buffer).setFloat32(0, scale);
   const numbers = new Int8Array(packed.buffer, SCALE_BYTES);
@@ -21,11 +21,27 @@ export function packVector(vector: Float32Array): Uint8Array {
   return packed;
 }
 
+/** As it was before packing, but for what rounding took. */
+export function unpackVector(packed: Uint8Array): Float32Array {
+  const scale = new DataView(packed.buffer, packed.byteOffset).getFloat32(0);
+  const numbers = new Int8Array(packed.buffer, packed.byteOffset + SCALE_BYTES, packed.length - SCALE_BYTES);
+  return Float32Array.from(numbers, (value) => value * scale);
+}
+
+/** How like a question texts are. */
+export interface Likeness {
+  /** Best first. */
+  best(top: number): readonly Scored[];
+  /** Null for a text without a vector. */
+  of(id: number): number | null;
+}
+
 export class VectorStore {
   readonly #dimensions: number;
   #numbers = new Int8Array();
   #scales = new Float32Array();
   #ids = new Int32Array();
+  readonly #rows = new Map<number, number>();
   #size = 0;
 
   constructor(dimensions: number) {
@@ -42,23 +58,31 @@ export class VectorStore {
     if (this.#size === this.#ids.length) this.#grow();
     const at = this.#size++;
     this.#ids[at] = id;
+    this.#rows.set(id, at);
     this.#scales[at] = new DataView(packed.buffer, packed.byteOffset).getFloat32(0);
     const numbers = new Int8Array(packed.buffer, packed.byteOffset + SCALE_BYTES, this.#dimensions);
     this.#numbers.set(numbers, at * this.#dimensions);
   }
 
-  /** Best first, by cosine similarity; the vectors have length one. */
-  rank(question: Float32Array, top: number): readonly Scored[] {
+  /** All of them beside the question, by cosine similarity; the vectors have length one. */
+  compare(question: Float32Array): Likeness {
     const packed = packVector(question);
     const asked = new Int8Array(packed.buffer, SCALE_BYTES);
+    const scale = new DataView(packed.buffer).getFloat32(0);
     const likeness = new Float32Array(this.#size);
     const numbers = this.#numbers;
     for (let row = 0, at = 0; row < this.#size; row++) {
       let sum = 0;
       for (let index = 0; index < asked.length; index++) sum += (asked[index] ?? 0) * (numbers[at++] ?? 0);
-      likeness[row] = sum * (this.#scales[row] ?? 0);
+      likeness[row] = sum * scale * (this.#scales[row] ?? 0);
     }
-    return bestOf(likeness, top).map(({ id: row, score }) => ({ id: this.#ids[row] ?? 0, score }));
+    return {
+      best: (top) => bestOf(likeness, top).map(({ id: row, score }) => ({ id: this.#ids[row] ?? 0, score })),
+      of: (id) => {
+        const row = this.#rows.get(id);
+        return row === undefined ? null : (likeness[row] ?? null);
+      },
+    };
   }
 
   #grow(): void {

@@ -26,6 +26,7 @@ function joinGroup(group: readonly Statute[]): Statute {
   return {
     ...first,
     part: null,
+    issuer: parts.find(({ issuer }) => issuer !== null)?.issuer ?? null,
     effective: parts.find(({ effective }) => effective !== null)?.effective ?? null,
     articles: parts.flatMap(({ articles }) => articles),
     repeals: parts.flatMap(({ repeals }) => repeals),

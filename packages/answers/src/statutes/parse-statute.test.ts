@@ -21,6 +21,21 @@ describe('a statute in markdown', () => {
     );
   });
 
+  it.each([
+    [
+      '中华人民共和国甲法',
+      '2007年6月29日 第十届全国人民代表大会常务委员会第二十八次会议通过',
+      '全国人民代表大会常务委员会',
+    ],
+    ['中华人民共和国乙法', '2020年5月28日 第十三届全国人民代表大会第三次会议通过', '全国人民代表大会'],
+    ['丙条例', '2018年6月29日 中华人民共和国国务院令第700号公布', '国务院'],
+    ['最高人民法院、最高人民检察院关于丁的解释', '', '最高人民法院、最高人民检察院'],
+    ['戊办法', '2019年4月27日 公安部令第1号发布', '公安部'],
+    ['己规定', '', null],
+  ])('knows who issued %s', (name, head, issuer) => {
+    expect(parsed(`# ${name}\n\n${head}\n\n<!-- INFO END -->\n\n第一条 甲。`).issuer).toBe(issuer);
+  });
+
   it('never throws and loses no line, whatever the text is', () => {
     const line = fc.oneof(
       fc.string(),

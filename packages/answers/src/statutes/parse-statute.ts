@@ -5,6 +5,7 @@
  */
 import type { Statute, StatuteArticle } from './statute.ts';
 import { statuteDates } from './statute-dates.ts';
+import { statuteIssuer } from './statute-issuer.ts';
 import { type StatuteLine, statuteLines } from './statute-lines.ts';
 import { statuteRepeals } from './statute-repeals.ts';
 
@@ -25,7 +26,8 @@ export function parseStatute(markdown: string, fileName: string): Statute | null
   );
   const texts = articles.map(({ text }) => text);
   const { firstPublished, ...dates } = statuteDates(head, texts, fileName);
-  return { name, part, ...dates, articles, repeals: statuteRepeals(texts, firstPublished) };
+  const issuer = statuteIssuer(name, head);
+  return { name, part, issuer, ...dates, articles, repeals: statuteRepeals(texts, firstPublished) };
 }
 
 function isTitle(line: StatuteLine): line is Extract<StatuteLine, { kind: 'heading' }> {

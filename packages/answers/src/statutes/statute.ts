@@ -5,6 +5,8 @@ export interface Statute {
   readonly name: string;
   /** 合同编, when a file holds one part of a law that is split over several files. */
   readonly part: string | null;
+  /** 全国人民代表大会常务委员会; null when neither its name nor the lines above its text say. */
+  readonly issuer: string | null;
   /** ISO date of the wording: of its last amendment or, if never amended, of its publication. */
   readonly published: string | null;
   /** ISO date from which it takes effect. */

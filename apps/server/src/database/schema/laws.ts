@@ -23,6 +23,8 @@ export const laws = pgTable(
      * The date of the version, empty if unknown: an import finds the version to replace by it and the name.
      */
     wording: text().notNull(),
+    /** 全国人民代表大会常务委员会; null if unknown. */
+    issuer: text(),
     published: date(),
     effective: date(),
     amended: jsonb().$type<readonly string[]>().notNull(),
@@ -33,6 +35,8 @@ export const laws = pgTable(
     repealedBy: text(),
     /** Hash of the parsed text: an import skips what has not changed. */
     contentSha256: text().notNull(),
+    /** SHA-256 of the file that came with the product and had it; null: imported by an operator. */
+    shipment: text(),
   },
   (table) => [uniqueIndex('laws_wording').on(table.name, table.wording)],
 );

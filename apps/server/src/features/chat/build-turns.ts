@@ -45,12 +45,8 @@ export function buildTurns(
   return [{ role: 'system', content: `${rules}\n\n${known}` }, ...said, { role: 'user', content: last }];
 }
 
-function noteOf({ status, is_verbatim, page }: ChatSource): string {
-  const notes = [
-    is_verbatim ? '' : text.digestNote,
-    status === null ? '' : text.statusNotes[status],
-    page === null ? '' : text.pageNote(page),
-  ];
+function noteOf({ status, page }: ChatSource): string {
+  const notes = [status === null ? '' : text.statusNotes[status], page === null ? '' : text.pageNote(page)];
   return notes.join('');
 }
 

@@ -5,15 +5,15 @@ import { gatherSources, type PassageSearch } from './gather-sources.ts';
 
 const scope = proveTeamScope('team', 'user', 'member');
 const ask = { scope, wanted: '押金不退', documentIds: ['d1'], isLocal: false } as const;
-const article = (number: number, score: number) =>
+const article = (number: number, isQuotable: boolean) =>
   ({
     law: '租赁法',
     article: `第${number}条`,
     text: '押金应当退还。',
     status: 'inForce',
-    score,
+    isQuotable,
   }) as FoundArticle;
-const laws = async () => [article(1, 10), article(2, 6), article(3, 4)];
+const laws = async () => [article(1, true), article(2, true), article(3, false)];
 const passage = { documentId: 'd1', page: 3, text: '押金二千元。' };
 const passages =
   (name: string): PassageSearch =>
@@ -37,6 +37,12 @@ describe('the sources of an answer', () => {
       expect(sources.map(({ type }) => type)).toEqual(['case']);
     },
   );
+
+  it('tell an empty corpus from a question without an answer', async () => {
+    const asked = { ...ask, mode: 'law' } as const;
+    expect((await gatherSources(null, passages('x'), asked)).hasLaws).toBe(false);
+    expect((await gatherSources(async () => [], passages('x'), asked)).hasLaws).toBe(true);
+  });
 
   it('are the product help for the product assistant, and not laws', async () => {
     const wanted = '怎么比较两个版本的合同';

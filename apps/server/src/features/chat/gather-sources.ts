@@ -30,13 +30,13 @@ export interface SourceRequest {
 }
 
 export interface Gathered {
+  /** False: laws were wanted, and there are none yet. */
+  readonly hasLaws: boolean;
   readonly sources: readonly ChatSource[];
   readonly helps: readonly FoundHelp[];
 }
 
-const ARTICLES = 6;
-/** An article far below the best score is an accidental match. */
-const SHARE_OF_BEST = 0.5;
+const ARTICLES = 5;
 const PASSAGES = 5;
 const HELPS = 2;
 
@@ -47,16 +47,19 @@ export async function gatherSources(
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
   const articles = wantsLaws && laws !== null ? await laws(wanted, ARTICLES) : [];
-  const best = articles[0]?.score ?? 0;
   const found =
     documentIds.length === 0 ? [] : await passages(scope, { question: wanted, documentIds, top: PASSAGES });
   const helps = mode === 'assistant' || (isLocal && mode === 'general') ? findHelp(wanted, HELPS) : [];
   const sources = [
-    ...articles.filter(({ score }) => score >= best * SHARE_OF_BEST).map(articleSource),
+    ...articles.filter(({ isQuotable }) => isQuotable).map(articleSource),
     ...found.map(passageSource),
     ...helps.map(helpSource),
   ];
-  return { sources: sources.map((source, index) => ({ ...source, number: index + 1 })), helps };
+  return {
+    hasLaws: !wantsLaws || laws !== null,
+    sources: sources.map((source, index) => ({ ...source, number: index + 1 })),
+    helps,
+  };
 }
 
 type Unnumbered = Omit<ChatSource, 'number'>;
@@ -64,9 +67,8 @@ const nothing = { law: null, article: null, status: null, document_id: null, pag
 
 function articleSource(found: FoundArticle): Unnumbered {
   const { law, article, text, status } = found;
-  const isVerbatim = found.source === 'corpus';
   const title = `《${law}》${article}`;
-  return { ...nothing, type: 'law', title, text, is_verbatim: isVerbatim, law, article, status, url: null };
+  return { ...nothing, type: 'law', title, text, is_verbatim: true, law, article, status, url: null };
 }
 
 /** （2023）京01民终123号, or a document that calls itself a judgment. */

@@ -11,7 +11,7 @@ import type { LawSearch } from '../laws/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { buildTurns } from './build-turns.ts';
 import { chatText } from './chat.text.ts';
-import { gatherSources, type PassageSearch } from './gather-sources.ts';
+import { type Gathered, gatherSources, type PassageSearch } from './gather-sources.ts';
 
 export interface ReplyRequest {
   readonly scope: TeamScope;
@@ -41,7 +41,7 @@ export async function giveReply(
   const { model } = engines;
   const engine = model === null ? 'local' : 'model';
   draft.process(1, STEPS, chatText.searching, engine);
-  const { sources, helps } = await engines.gate(async () =>
+  const { sources, helps, hasLaws } = await engines.gate(async () =>
     gatherSources(await engines.laws(), engines.passages, {
       ...request,
       wanted: wantedOf(request),
@@ -51,7 +51,7 @@ export async function giveReply(
   signal.throwIfAborted();
   draft.useSources(sources);
   draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
-  if (model === null) answerWithoutModel(request, sources, helps, draft);
+  if (model === null) answerWithoutModel(request, { sources, helps, hasLaws }, draft);
   else await answerWithModel(model, request, sources, draft, signal);
   draft.process(STEPS, STEPS, chatText.checking, engine);
   await draft.finish();
@@ -93,8 +93,7 @@ async function answerWithModel(
 
 function answerWithoutModel(
   request: ReplyRequest,
-  sources: readonly ChatSource[],
-  helps: readonly FoundHelp[],
+  { sources, helps, hasLaws }: Gathered,
   draft: AnswerDraft,
 ): void {
   const { mode, documentIds } = request;
@@ -104,13 +103,14 @@ function answerWithoutModel(
     articles: sources.flatMap(articleOf),
     passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
     hasDocuments: documentIds.length > 0,
+    hasLaws,
     helps,
   });
   for (const part of parts) draft.sayPart(part);
 }
 
-function articleOf({ number, title, text, is_verbatim, status }: ChatSource): readonly AnswerArticle[] {
-  return status === null ? [] : [{ number, title, text, isVerbatim: is_verbatim, status }];
+function articleOf({ number, title, text, status }: ChatSource): readonly AnswerArticle[] {
+  return status === null ? [] : [{ number, title, text, status }];
 }
 
 const aboutContracts = /合同|协议|条款|签约/;

@@ -14,7 +14,6 @@ export const promptText = {
   sources: (list: string): string => `资料：\n${list}`,
   source: (number: number, title: string, note: string, text: string): string =>
     `[${number}] ${title}${note}\n${text}`,
-  digestNote: '（要点，非原文）',
   statusNotes: {
     inForce: '',
     notYetInForce: '（尚未施行）',

@@ -20,6 +20,8 @@ const ARTICLES_AT_ONCE = 128;
 const ARTICLES_A_STEP = 8;
 
 export interface Embedding {
+  /** Leaves out what came with the product: its vectors came with it. */
+  readonly isOfImported?: boolean;
   readonly giveWay?: GiveWay;
   readonly report?: (made: number) => void;
 }
@@ -29,13 +31,13 @@ export async function embedArticles(
   database: Database,
   embedder: Embedder,
   signal: AbortSignal,
-  { giveWay = async () => undefined, report = () => undefined }: Embedding = {},
+  { isOfImported = false, giveWay = async () => undefined, report = () => undefined }: Embedding = {},
 ): Promise<number> {
   let made = 0;
   try {
     while (!signal.aborted) {
       const count = await database.transaction((transaction) =>
-        embedSome(transaction, embedder, signal, giveWay),
+        embedSome(transaction, embedder, signal, { isOfImported, giveWay }),
       );
       if (count === 0) break;
       made += count;
@@ -52,10 +54,11 @@ async function embedSome(
   connection: Connection,
   embedder: Embedder,
   signal: AbortSignal,
-  giveWay: GiveWay,
+  { isOfImported, giveWay }: Required<Pick<Embedding, 'isOfImported' | 'giveWay'>>,
 ): Promise<number> {
   if (!(await takeEmbeddingTurn(connection))) return 0;
-  const rows = await articlesWithoutVector(connection, embedder.model, ARTICLES_AT_ONCE);
+  const wanted = { model: embedder.model, isOfImported, limit: ARTICLES_AT_ONCE };
+  const rows = await articlesWithoutVector(connection, wanted);
   // Not before the last one: servers that were started before an upgrade go on with the old ones until then.
   if (rows.length === 0) {
     await deleteReplacedVectors(connection, embedder);

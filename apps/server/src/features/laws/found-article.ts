@@ -9,12 +9,11 @@ export interface FoundArticle {
   readonly number: number | null;
   /** 1 of 之一, else 0. */
   readonly sub: number;
-  /** The law's text; if `source` is `digest`, our own summary. */
   readonly text: string;
   readonly status: LawStatus;
   readonly score: number;
-  /** The digest's text about it. */
+  /** Whether it is near enough to the question to be quoted as an answer. */
+  readonly isQuotable: boolean;
+  /** What it says in our own words, where the digest has it in this wording. */
   readonly gist: string | null;
-  /** `digest`: no full text was imported. */
-  readonly source: 'corpus' | 'digest';
 }

@@ -17,7 +17,7 @@ import {
 } from './laws.repository.ts';
 
 /** Increased when the same text is stored in another way. */
-const STORED_AS = 1;
+const STORED_AS = 2;
 
 export interface ImportOutcome {
   readonly added: number;
@@ -48,7 +48,7 @@ export async function importLaws(
     outcome.articles += statute.articles.filter(({ number }) => number !== null).length;
     if (stored === hash) outcome.unchanged++;
     else {
-      await database.transaction((transaction) => replaceLaw(transaction, statute, hash));
+      await database.transaction((transaction) => replaceLaw(transaction, statute, hash, null));
       if (stored === undefined) outcome.added++;
       else outcome.replaced++;
     }
@@ -63,14 +63,14 @@ export async function importLaws(
   return outcome;
 }
 
-function contentHash(statute: Statute): string {
+export function contentHash(statute: Statute): string {
   return createHash('sha256')
     .update(JSON.stringify([STORED_AS, statute]))
     .digest('hex');
 }
 
 /** A new law may end or replace existing ones. */
-async function linkLaws(database: Database): Promise<void> {
+export async function linkLaws(database: Database): Promise<void> {
   const laws = await listLaws(database);
   const changed = linkValidity(laws).flatMap((validity, index) => {
     const law = laws[index];

@@ -1,12 +1,14 @@
 export { type CheckedCitation, checkCitations } from './check-citations.ts';
-export { createDigestMeaning } from './digest-meaning.ts';
-export { embedArticles } from './embed-articles.ts';
+export { embedArticles, embeddedText } from './embed-articles.ts';
+export { type FoundEvidence, type LawEvidence, openLawEvidence } from './find-evidence.ts';
 export { findQuotedStatutes, type QuotedStatutes } from './find-quoted-statutes.ts';
 export type { FoundArticle } from './found-article.ts';
 export { type ImportOutcome, type ImportProgress, importLaws } from './import-laws.ts';
 export { createLawMeaning, type LawMeaning } from './law-meaning.ts';
 export { hasVectors } from './law-vectors.repository.ts';
 export { hasLaws } from './laws.repository.ts';
+export { loadShippedLaws } from './load-shipped-laws.ts';
 export { readStatuteFolder } from './read-statute-folder.ts';
 export { type LawSearch, openLawSearch } from './search-laws.ts';
+export { readShipment } from './shipped-laws.ts';
 export { statuteDocument } from './statute-document.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/database.ts';
 
 const ONLY_ROW = 1;
 /** The number of rows, or bytes, in one statement. */
-const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 20_000;
 const BYTES_AT_ONCE = 4_000_000;
 
 export interface IndexState {
@@ -37,9 +37,25 @@ export async function replaceIndices(
   await connection.delete(terms);
   await connection.delete(fingerprints);
   await connection.delete(lawIndex);
-  for (const rows of inBatches(made.terms)) await connection.insert(terms).values(rows);
-  for (const rows of inBatches(made.fingerprints)) await connection.insert(fingerprints).values(rows);
+  // One parameter for all rows: a parameter for each value takes longer than making the index.
+  for (const rows of inBatches(made.terms))
+    await connection.execute(sql`insert into ${terms} (term, postings)
+      select term, decode(postings, 'hex') from jsonb_to_recordset(${asJson(rows)}::jsonb) as row(term text, postings text)`);
+  for (const rows of inBatches(made.fingerprints))
+    await connection.execute(sql`insert into ${fingerprints} (bucket, postings)
+      select bucket, decode(postings, 'hex') from jsonb_to_recordset(${asJson(rows)}::jsonb) as row(bucket integer, postings text)`);
   await connection.insert(lawIndex).values({ id: ONLY_ROW, ...state });
+}
+
+function asJson(rows: readonly { readonly postings: Uint8Array }[]): string {
+  return JSON.stringify(
+    rows.map((row) => ({
+      ...row,
+      postings: Buffer.from(row.postings.buffer, row.postings.byteOffset, row.postings.length).toString(
+        'hex',
+      ),
+    })),
+  );
 }
 
 function* inBatches<Row extends { readonly postings: Uint8Array }>(rows: Iterable<Row>): Generator<Row[]> {

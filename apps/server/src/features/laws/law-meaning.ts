@@ -1,12 +1,12 @@
 /** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
-import { type Scored, VectorStore } from '@wenjian/answers';
+import { type Likeness, VectorStore } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { readVectors } from './law-vectors.repository.ts';
 import { corpusState } from './laws.repository.ts';
 
-/** Best first, articles by their ids; empty while there are no vectors. */
-export type LawMeaning = (question: string, top: number) => Promise<readonly Scored[]>;
+/** How like a question articles are, by their ids; null while there are no vectors. */
+export type LawMeaning = (question: string) => Promise<Likeness | null>;
 
 const ROWS_AT_ONCE = 5_000;
 /** The interval between two checks for new vectors. */
@@ -14,11 +14,11 @@ const LOOK_EVERY_MS = 30_000;
 
 export function createLawMeaning(connection: Connection, embedder: Embedder): LawMeaning {
   const shelf = new GrowingShelf(connection, embedder);
-  return async (question, top) => {
+  return async (question) => {
     const vectors = await shelf.current();
-    if (vectors.size === 0) return [];
+    if (vectors.size === 0) return null;
     const [asked] = await embedder.embed([question], 'question');
-    return asked === undefined ? [] : vectors.rank(asked, top);
+    return asked === undefined ? null : vectors.compare(asked);
   };
 }
 

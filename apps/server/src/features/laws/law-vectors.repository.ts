@@ -25,11 +25,15 @@ export async function takeEmbeddingTurn(connection: Connection): Promise<boolean
 /**
  * The first articles without a vector, of versions in force or the last known ones: laws first, then
  * implementing rules, then single replies, so that most questions benefit after the first minutes.
+ * `isOfImported`: only laws that did not come with the product, which brought their vectors.
  */
 export async function articlesWithoutVector(
   connection: Connection,
-  model: string,
-  limit: number,
+  {
+    model,
+    isOfImported,
+    limit,
+  }: { readonly model: string; readonly isOfImported: boolean; readonly limit: number },
 ): Promise<readonly ArticleToEmbed[]> {
   const rank = sql`case when ${laws.name} like '%民法典' then 0 when ${laws.name} ~ '(法|法典)$' then 1
     when ${laws.name} ~ '^最高人民.*(解释|规定)' then 2 when ${laws.name} like '%条例' then 3 else 4 end`;
@@ -38,7 +42,7 @@ export async function articlesWithoutVector(
     .from(articles)
     .innerJoin(laws, eq(articles.lawId, laws.id))
     .leftJoin(vectors, and(eq(vectors.articleId, articles.id), eq(vectors.model, model)))
-    .where(sql`${vectors.id} is null and ${laws.repealedOn} is null and not exists (
+    .where(sql`${vectors.id} is null and (${laws.shipment} is null or not ${isOfImported}) and ${laws.repealedOn} is null and not exists (
       select 1 from ${laws} newer where newer.name = ${laws.name} and newer.wording > ${laws.wording})`)
     .orderBy(rank, asc(articles.id))
     .limit(limit);
@@ -50,10 +54,15 @@ export async function saveVectors(
   rows: readonly { readonly articleId: number; readonly vector: Uint8Array }[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await connection
-    .insert(vectors)
-    .values(rows.map((row) => ({ ...row, model })))
-    .onConflictDoNothing();
+  const made = rows.map(({ articleId, vector }) => ({
+    articleId,
+    vector: Buffer.from(vector.buffer, vector.byteOffset, vector.length).toString('hex'),
+  }));
+  // One parameter for all rows: those of a whole corpus are written in seconds.
+  await connection.execute(sql`insert into ${vectors} (article_id, model, vector)
+    select "articleId", ${model}, decode(vector, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as row("articleId" integer, vector text)
+    on conflict do nothing`);
 }
 
 export async function deleteReplacedVectors(

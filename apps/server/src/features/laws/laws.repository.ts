@@ -1,6 +1,6 @@
 /** Laws and their articles. They are public: no team scope. */
-import type { Statute, StatuteArticle, Validity } from '@wenjian/answers';
-import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { Statute, Validity } from '@wenjian/answers';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { lawArticles as articles, laws } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
 
@@ -17,14 +17,17 @@ const lawFacts = {
   replacedOn: laws.replacedOn,
   repealedOn: laws.repealedOn,
   repealedBy: laws.repealedBy,
+  issuer: laws.issuer,
 };
 
 export async function listLaws(connection: Connection) {
   return connection.select(lawFacts).from(laws).orderBy(asc(laws.id));
 }
 
-export async function hasLaws(connection: Connection): Promise<boolean> {
-  return (await connection.select({ id: laws.id }).from(laws).limit(1)).length > 0;
+/** `isImported`: only those that did not come with the product. */
+export async function hasLaws(connection: Connection, { isImported = false } = {}): Promise<boolean> {
+  const wanted = isImported ? isNull(laws.shipment) : undefined;
+  return (await connection.select({ id: laws.id }).from(laws).where(wanted).limit(1)).length > 0;
 }
 
 /** Increased when articles are indexed in another way, or the digest's texts change. */
@@ -47,30 +50,53 @@ export function wordingKey(name: string, wording: string): string {
   return `${name}\n${wording}`;
 }
 
-/** Rows per statement: seven values each, below the limit of 65,535. */
-const ARTICLES_AT_ONCE = 2_000;
-
-/** Replaces the same version, if there is one. Inside a transaction. */
+/**
+ * Replaces the same version, if there is one. Inside a transaction. `shipment`: the file it came in, null if it was imported. Returns the ids of its articles, in
+ * their order.
+ */
 export async function replaceLaw(
   connection: Connection,
-  { name, published, effective, amended, repeals, articles: own }: Statute,
+  { name, issuer, published, effective, amended, repeals, articles: own }: Statute,
   contentSha256: string,
-): Promise<void> {
+  shipment: string | null,
+): Promise<readonly number[]> {
   const wording = published ?? '';
   await connection.delete(laws).where(and(eq(laws.name, name), eq(laws.wording, wording)));
   const [row] = await connection
     .insert(laws)
-    .values({ name, wording, published, effective, amended, repeals, contentSha256 })
+    .values({ name, wording, issuer, published, effective, amended, repeals, contentSha256, shipment })
     .returning({ id: laws.id });
   if (row === undefined) throw new Error(`law ${name} was not inserted`);
-  for (let start = 0; start < own.length; start += ARTICLES_AT_ONCE)
-    await connection
-      .insert(articles)
-      .values(own.slice(start, start + ARTICLES_AT_ONCE).map(valuesOf(row.id)));
+  // One parameter for all rows: a corpus is written in seconds.
+  const { rows } = await connection.execute<{
+    id: number;
+  }>(sql`insert into ${articles} (law_id, number, sub, label, path, text)
+    select ${row.id}, (value->>'number')::integer, (value->>'sub')::smallint, value->>'label', value->'path', value->>'text'
+    from jsonb_array_elements(${JSON.stringify(own)}::jsonb) with ordinality as given(value, place) order by place
+    returning id`);
+  // An identity counts up in the order of the rows that were given.
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-function valuesOf(lawId: number) {
-  return ({ number, sub, label, path, text }: StatuteArticle) => ({ lawId, number, sub, label, path, text });
+/** Any fixed number; it only has to differ from other advisory locks of the product. */
+const SHIPPING_LOCK = 7_015_012;
+
+/** Nobody else loads what comes with the product until the transaction ends. */
+export async function takeShippingTurn(connection: Connection): Promise<void> {
+  await connection.execute(sql`select pg_advisory_xact_lock(${SHIPPING_LOCK})`);
+}
+
+export async function hasShipment(connection: Connection, shipment: string): Promise<boolean> {
+  const rows = await connection
+    .select({ id: laws.id })
+    .from(laws)
+    .where(eq(laws.shipment, shipment))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function deleteShippedLaws(connection: Connection): Promise<void> {
+  await connection.delete(laws).where(isNotNull(laws.shipment));
 }
 
 export async function saveValidity(

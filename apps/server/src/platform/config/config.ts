@@ -59,6 +59,7 @@ const environment = z.object({
   ...paymentEnvironment,
   ...conversionEnvironment,
   ...operationsEnvironment,
+  SHIPPED_LAWS: z.enum(['yes', 'no'], '必须是 yes 或 no').default('yes'),
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
   MAIL_COMMAND: optionalText,
@@ -108,6 +109,8 @@ export interface Config {
   readonly aliyunSms: SmsConfig | null;
   readonly languageModel: LanguageModelConfig | null;
   readonly embeddings: EmbeddingsConfig | null;
+  /** Whether the laws that come with the product are loaded into its database. */
+  readonly hasShippedLaws: boolean;
   readonly payment: PaymentConfig;
   /** Null: conversions are stored and not reported to anybody. */
   readonly conversions: ConversionConfig | null;
@@ -145,6 +148,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     aliyunSms: aliyunSms(values),
     languageModel: languageModelConfig(values),
     embeddings: embeddingsConfig(values),
+    hasShippedLaws: values.SHIPPED_LAWS === 'yes',
     payment: paymentConfig(values),
     conversions: conversionConfig(values),
     operations: operationsConfig(values),

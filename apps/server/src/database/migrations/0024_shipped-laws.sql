@@ -1,0 +1,2 @@
+ALTER TABLE "laws" ADD COLUMN "issuer" text;--> statement-breakpoint
+ALTER TABLE "laws" ADD COLUMN "shipment" text;

@@ -1,0 +1,118 @@
+/**
+ * What speaks for articles: their likeness to a question by the encoder, the words they share with it, and whether the question names them. What all of it is
+ * worth is weighed elsewhere (packages/answers).
+ */
+import {
+  type ArticleEvidence,
+  type Likeness,
+  meantTerms,
+  type Question,
+  readQuestion,
+  scoreTexts,
+  type TextScores,
+} from '@wenjian/answers';
+import { shortLawName } from '@wenjian/contract';
+import type { Connection } from '../../platform/database/database.ts';
+import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
+import type { LawMeaning } from './law-meaning.ts';
+import { type ArticleRow, articlesById, articlesByNumber, type LawRow, listLaws } from './laws.repository.ts';
+
+/** Of each kind: more than anybody reads, because the other kind may raise one. */
+const CANDIDATES = 250;
+
+export interface FoundEvidence extends ArticleEvidence {
+  readonly row: ArticleRow;
+  readonly law: LawRow;
+}
+
+export interface QuestionEvidence {
+  readonly question: Question;
+  /** In no order. */
+  readonly evidence: readonly FoundEvidence[];
+  /** How like the question the nearest article is; null without vectors. */
+  readonly nearest: number | null;
+}
+
+export type LawEvidence = (asked: string) => Promise<QuestionEvidence>;
+
+/** Null: there is no law, or none is indexed yet. */
+export async function openLawEvidence(
+  connection: Connection,
+  meaning: LawMeaning | null,
+): Promise<LawEvidence | null> {
+  const state = await readIndexState(connection);
+  const laws = new Map((await listLaws(connection)).map((law) => [law.id, law]));
+  if (state === null || laws.size === 0) return null;
+  const newest = newestWordings([...laws.values()]);
+  const names = [...laws.values()].map(({ name }) => name);
+  return async (asked) => {
+    const question = readQuestion(asked, names);
+    const [words, likeness] = await Promise.all([
+      scoreWords(connection, state, question.text),
+      meantBy(meaning, question.text),
+    ]);
+    const named = await namedArticles(connection, laws, question);
+    const best = words.best(CANDIDATES);
+    const ids = new Set([...best, ...(likeness?.best(CANDIDATES) ?? []), ...named].map(({ id }) => id));
+    const rows = await articlesById(connection, [...ids]);
+    const evidence = rows.flatMap((row) => {
+      const law = laws.get(row.lawId);
+      return law === undefined
+        ? []
+        : [
+            {
+              row,
+              law,
+              number: row.number,
+              sub: row.sub,
+              isLatestKnown: newest.has(row.lawId),
+              likeness: likeness?.of(row.id) ?? null,
+              words: words.of(row.id) / Math.max(words.most, Number.EPSILON),
+              wordsBesideBest: words.of(row.id) / Math.max(best[0]?.score ?? 0, Number.EPSILON),
+            },
+          ];
+    });
+    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null };
+  };
+}
+
+/** The encoder gets the question as it was asked, as it was taught. A failing model does not reduce what the words find. */
+async function meantBy(meaning: LawMeaning | null, question: string): Promise<Likeness | null> {
+  return meaning === null ? null : await meaning(question).catch(() => null);
+}
+
+const nowhere = new Uint8Array();
+
+async function scoreWords(connection: Connection, state: IndexState, text: string): Promise<TextScores> {
+  const terms = meantTerms(text);
+  const postings = await termPostings(
+    connection,
+    terms.map(({ term }) => term),
+  );
+  // A term that no article has counts as well: a question of such words is not answered by the one word that some article has.
+  const asked = terms.map(({ term, weight }) => ({ weight, postings: postings.get(term) ?? nowhere }));
+  return scoreTexts(asked, state.articleCount);
+}
+
+function newestWordings(laws: readonly LawRow[]): ReadonlySet<number> {
+  const newest = new Map<string, LawRow>();
+  for (const law of laws) {
+    const known = newest.get(law.name);
+    if (known === undefined || (law.published ?? '') > (known.published ?? '')) newest.set(law.name, law);
+  }
+  return new Set([...newest.values()].map(({ id }) => id));
+}
+
+/** 民法典第五百八十四条 is found whatever its text. */
+async function namedArticles(
+  connection: Connection,
+  laws: ReadonlyMap<number, LawRow>,
+  { laws: names, addresses }: Question,
+): Promise<readonly ArticleRow[]> {
+  const wordings = [...laws.values()].filter(({ name }) => names.has(shortLawName(name)));
+  return articlesByNumber(
+    connection,
+    wordings.map(({ id }) => id),
+    addresses.map(({ number }) => number),
+  );
+}

@@ -1,0 +1,150 @@
+/** The laws that come with the product: the real file against its manifest, and a small one through the database. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packVector, type Statute } from '@wenjian/answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENCODER_FILE, encoderName } from '../../adapters/embedder/law-encoder.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
+import { readModelFile } from '../../platform/documents/model-files.ts';
+import { createProductDatabase } from '../../testing/test-database.ts';
+import { embedArticles } from './embed-articles.ts';
+import { importLaws } from './import-laws.ts';
+import { STATUTES, writeStatutes } from './laws.testing.ts';
+import { loadShippedLaws } from './load-shipped-laws.ts';
+import { readStatuteFolder } from './read-statute-folder.ts';
+import { openLawSearch } from './search-laws.ts';
+import { packShippedLaws } from './shipped-file.ts';
+import { readShipment } from './shipped-laws.ts';
+
+const REAL = join(import.meta.dirname, '../../../../../laws');
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const running = new AbortController().signal;
+
+it('is, in the repository, what its manifest says, with vectors of the encoder beside it', async () => {
+  const { files } = JSON.parse(readFileSync(join(REAL, 'manifest.json'), 'utf8'));
+  expect(files).toHaveLength(1);
+  const [described] = files;
+  expect(described.model).toBe(encoderName((await readModelFile(ENCODER_FILE)).sha256));
+  const { statutes, vectors } = await (await readShipment()).open();
+  const articles = statutes.flatMap((statute) => statute.articles);
+  expect({ laws: statutes.length, articles: articles.length, vectors: vectors.size }).toEqual({
+    laws: described.laws,
+    articles: described.articles,
+    vectors: described.vectors,
+  });
+  expect(articles.length).toBeGreaterThan(60_000);
+  expect([...vectors.keys()].every((place) => place < articles.length)).toBe(true);
+  const code = statutes.find(({ name }) => name === '中华人民共和国民法典');
+  expect(code).toMatchObject({
+    issuer: '全国人民代表大会',
+    published: '2020-05-28',
+    effective: '2021-01-01',
+  });
+  expect(code?.articles.find(({ number }) => number === 585)?.text).toContain('违约金');
+});
+
+describe('the laws that come with the product', () => {
+  let handle: DatabaseHandle;
+  let folder: string;
+  let statutes: readonly Statute[];
+  beforeAll(async () => {
+    handle = openDatabase((await createProductDatabase()).url, (error) => expect.fail(error.message));
+    folder = mkdtempSync(join(tmpdir(), 'wenjian-shipped-'));
+    const written = writeStatutes();
+    ({ statutes } = await readStatuteFolder(written.folder));
+    written.remove();
+  });
+  afterAll(async () => {
+    await handle.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** All articles but the first have a vector. */
+  async function ship(own: readonly Statute[]) {
+    const count = own.reduce((sum, { articles }) => sum + articles.length, 0);
+    const vectors = new Map(
+      Array.from({ length: count }, (_, place) => [place, packVector(Float32Array.of(1, place))] as const),
+    );
+    vectors.delete(0);
+    const bytes = await packShippedLaws({ statutes: own, vectors });
+    writeFileSync(join(folder, 'a.bin'), bytes);
+    const described = { file: 'a.bin', sha256: hashOf(bytes), model: 'test' };
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ files: [described] }));
+    return readShipment(pathToFileURL(`${folder}/`));
+  }
+  const rows = async (query: string) => (await handle.pool.query(query)).rows;
+  const load = async (own = statutes) => loadShippedLaws(handle.database, await ship(own), running);
+
+  it('are loaded once, with validity, vectors and everything a search needs', async () => {
+    expect(await load()).toBe(true);
+    expect(await load()).toBe(false);
+    expect(await rows('select count(*)::int from law_articles')).toEqual([{ count: 12 }]);
+    expect(await rows("select count(*)::int from law_vectors where model = 'test'")).toEqual([{ count: 11 }]);
+    const search = await openLawSearch(handle.database, '2026-01-01');
+    expect((await search?.('灯塔熄灭由谁赔偿', 1))?.[0]).toMatchObject({
+      article: '第三条',
+      status: 'inForce',
+    });
+    expect((await search?.('航标守护条例第一条', 1))?.[0]).toMatchObject({ status: 'repealed' });
+  });
+
+  it('bring their vectors to the articles they were made for', async () => {
+    const kept = await rows(
+      'select v.vector, row_number() over (order by a.id) as place from law_articles a left join law_vectors v on v.article_id = a.id order by a.id',
+    );
+    const all = statutes.flatMap(({ articles }) => articles);
+    expect(kept).toHaveLength(all.length);
+    kept.forEach(({ vector }, place) => {
+      if (place === 0) expect(vector).toBeNull();
+      else expect(new Uint8Array(vector)).toEqual(packVector(Float32Array.of(1, place)));
+    });
+  });
+
+  it('need no vectors in the background, but imported laws do', async () => {
+    const embedder = {
+      ...{ model: 'test', replaces: [], dimensions: 2 },
+      embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(1, 0)),
+    };
+    const embed = () => embedArticles(handle.database, embedder, running, { isOfImported: true });
+    expect(await embed()).toBe(0);
+    const name = '渡口条例(2015-03-01).md';
+    const written = writeStatutes({ [name]: `${STATUTES[name]}\n\n第三条 渡口夜间关闭。` });
+    const read = await readStatuteFolder(written.folder);
+    written.remove();
+    const progress = { law: () => undefined, indexed: () => undefined };
+    expect(await importLaws(handle.database, read.statutes, progress)).toMatchObject({ replaced: 1 });
+    expect(await embed()).toBe(3);
+  });
+
+  it('of a newer state replace those of the older one, and leave what was imported', async () => {
+    const newer = statutes.filter(({ published }) => published !== '2010-05-01');
+    expect(await load(newer)).toBe(true);
+    const names = await rows('select name, wording, shipment is null as imported from laws order by wording');
+    expect(names).toEqual([
+      { name: '航标守护条例', wording: '1999-01-01', imported: false },
+      { name: '渡口条例', wording: '2015-03-01', imported: true },
+      { name: '中华人民共和国灯塔法', wording: '2020-06-01', imported: false },
+    ]);
+    expect(
+      await rows(
+        "select count(*)::int from law_articles a join laws l on l.id = a.law_id where l.name = '渡口条例'",
+      ),
+    ).toEqual([{ count: 3 }]);
+  });
+
+  it('leave everything as it was when they are stopped, or the file is not the one described', async () => {
+    const before = await rows('select id from laws order by id');
+    const shipment = await ship(statutes);
+    await expect(loadShippedLaws(handle.database, shipment, AbortSignal.abort())).rejects.toThrow();
+    writeFileSync(join(folder, 'a.bin'), 'x');
+    await expect(loadShippedLaws(handle.database, shipment, running)).rejects.toThrow('SHA-256 不符');
+    rmSync(join(folder, 'a.bin'));
+    await expect(loadShippedLaws(handle.database, shipment, running)).rejects.toThrow(
+      '缺少随产品提供的法律条文',
+    );
+    expect(await rows('select id from laws order by id')).toEqual(before);
+  });
+});

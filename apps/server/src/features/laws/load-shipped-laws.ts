@@ -1,0 +1,77 @@
+/**
+ * Puts the laws that come with the product into its database, with their vectors: once for each state of the texts, all of them or none. A wording that an
+ * operator imported stays as it is. Stopped in between, it has done nothing, or all but the indexes, which the next time makes.
+ */
+import type { Connection, Database } from '../../platform/database/database.ts';
+import type { GiveWay } from '../../platform/queue/give-way.ts';
+import { buildLawIndices } from './build-law-indices.ts';
+import { contentHash, linkLaws } from './import-laws.ts';
+import { saveVectors } from './law-vectors.repository.ts';
+import {
+  contentHashes,
+  deleteShippedLaws,
+  hasShipment,
+  replaceLaw,
+  takeShippingTurn,
+  wordingKey,
+} from './laws.repository.ts';
+import type { Shipment } from './shipped-laws.ts';
+
+/** Some tenths of a second: the most that users' jobs wait for. */
+const LAWS_A_STEP = 16;
+
+/** Whether they were loaded now. */
+export async function loadShippedLaws(
+  database: Database,
+  shipment: Shipment,
+  signal: AbortSignal,
+  giveWay: GiveWay = async () => undefined,
+): Promise<boolean> {
+  const pause = async () => {
+    await giveWay(signal);
+    signal.throwIfAborted();
+  };
+  const isNew =
+    !(await hasShipment(database, shipment.sha256)) && (await loadOnce(database, shipment, pause));
+  // Both find nothing to do if they were done with the same laws.
+  await linkLaws(database);
+  await buildLawIndices(database, () => undefined, pause);
+  return isNew;
+}
+
+async function loadOnce(
+  database: Database,
+  shipment: Shipment,
+  pause: () => Promise<void>,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    // Two workers start at once: the second one finds everything there.
+    await takeShippingTurn(transaction);
+    if (await hasShipment(transaction, shipment.sha256)) return false;
+    await putIn(transaction, shipment, pause);
+    return true;
+  });
+}
+
+async function putIn(
+  connection: Connection,
+  { sha256, model, open }: Shipment,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const { statutes, vectors } = await open();
+  await deleteShippedLaws(connection);
+  const imported = await contentHashes(connection);
+  let first = 0;
+  for (const [index, statute] of statutes.entries()) {
+    const place = first;
+    first += statute.articles.length;
+    if (imported.has(wordingKey(statute.name, statute.published ?? ''))) continue;
+    if (index % LAWS_A_STEP === 0) await pause();
+    const ids = await replaceLaw(connection, statute, contentHash(statute), sha256);
+    const made = ids.flatMap((articleId, at) => {
+      const vector = vectors.get(place + at);
+      return vector === undefined ? [] : [{ articleId, vector }];
+    });
+    await saveVectors(connection, model, made);
+  }
+}
