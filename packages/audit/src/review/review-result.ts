@@ -28,7 +28,7 @@ export function resultOf(review: RuleReview, model: ModelPart): AuditResult {
     parties: contract.parties,
     standpoints: standpointsOf(contract),
     standpoint: standpoint.name,
-    risks: [...review.risks, ...model.risks].sort(byPosition),
+    risks: inTextOrder([...review.risks, ...model.risks]),
     checked: [...review.checked, ...model.ownRules],
     demands: model.demands,
     overview: review.overview,
@@ -55,6 +55,10 @@ export function unanswered(contract: Contract, demand: string, why: string): Dem
 }
 
 const MAX_RELATED = 3;
+
+export function inTextOrder(risks: readonly Risk[]): readonly Risk[] {
+  return [...risks].sort(byPosition);
+}
 
 function byPosition(one: Risk, other: Risk): number {
   return positionOf(one) - positionOf(other) || (one.id < other.id ? -1 : 1);
