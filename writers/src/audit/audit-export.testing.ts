@@ -50,7 +50,7 @@ function editWith(
     };
   const at = blocks.findLast(({ end }) => end <= (insertAt ?? text.length))?.end;
   if (at === undefined) return null;
-  const newClause = { place: `${at}`, number: '' };
+  const newClause = { place: `${at}`, number: '', isArticle: false };
   return { pieces: [{ start: at, end: at, text: words }], newClause, isRechecked: true };
 }
 

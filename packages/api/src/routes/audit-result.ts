@@ -25,7 +25,7 @@ const quotation = z.object({ ...span, quote: z.string(), page: count.nullable(),
 const riskEdit = z.object({
   pieces: z.array(z.object({ ...span, text: z.string() })),
   /** A clause of its own behind a paragraph, with its number in the contract's style. */
-  newClause: z.object({ place: z.string(), number: z.string() }).nullable(),
+  newClause: z.object({ place: z.string(), number: z.string(), isArticle: z.boolean() }).nullable(),
   /** The contract with all edits was reviewed again: this risk was gone and no new one had come. */
   isRechecked: z.boolean(),
 });

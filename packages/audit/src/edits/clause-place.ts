@@ -12,6 +12,7 @@ export interface ClausePlace {
   numberOf(order: number): string;
   /** New clauses with the same key follow each other. */
   readonly key: string;
+  readonly isArticle: boolean;
   /** An article among articles with headings needs one, too. */
   readonly isHeaded: boolean;
 }
@@ -23,7 +24,13 @@ export function placeForClause(contract: Contract, after: Clause | null): Clause
   if (at === null) return null;
   const model = home === null ? lastArticle(contract) : lastOf(contract, home);
   const isHeaded = home === null && model !== null && model.heading !== null;
-  return { at, numberOf: numbering(contract, model), key: `${at}/${home === null ? 0 : 1}`, isHeaded };
+  return {
+    at,
+    numberOf: numbering(contract, model),
+    key: `${at}/${home === null ? 0 : 1}`,
+    isArticle: home === null,
+    isHeaded,
+  };
 }
 
 /** A clause without children is followed by its own siblings: the new one becomes the last of them. */

@@ -23,6 +23,8 @@ export interface NewClause {
   readonly place: string;
   /** In the contract's own style, when all clauses of the place are accepted; empty where clauses have none. */
   readonly number: string;
+  /** An article of its own, not a part of another. */
+  readonly isArticle: boolean;
 }
 
 interface Edited {

@@ -133,14 +133,14 @@ function numbered(
       return { ...risk, edit: { pieces, newClause: null, isRechecked: false }, advice: null };
     const order = orders.get(place.key) ?? 0;
     orders.set(place.key, order + 1);
-    const newClause = { place: place.key, number: place.numberOf(order) };
+    const newClause = { place: place.key, number: place.numberOf(order), isArticle: place.isArticle };
     return { ...risk, edit: { pieces, newClause, isRechecked: false }, advice: null };
   });
 }
 
 /** The contract with every offered edit. */
 export function withAll(document: Document, risks: readonly Risk[]): EditedDocument {
-  const pieces = [...acceptedPieces(risks, () => true).values()].flat();
+  const pieces = [...acceptedPieces(inTextOrder(risks), () => true).values()].flat();
   return editedDocument(document, pieces.sort(inText));
 }
 

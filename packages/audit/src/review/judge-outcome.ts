@@ -181,7 +181,7 @@ function hintOf(
     template: proposalOf(rule, suggestion, side),
     mode: rule.editMode ?? usualMode(rule.title, proposalOf(rule, suggestion, side)),
     core: core ?? null,
-    pieces: edits ?? null,
+    pieces: edits === undefined || edits.length === 0 ? null : edits,
     after,
   };
 }

@@ -60,8 +60,17 @@ export function inTextOrder(risks: readonly Risk[]): readonly Risk[] {
   return [...risks].sort(byPosition);
 }
 
+/** A new article comes behind the clauses that are added to the last one. */
 function byPosition(one: Risk, other: Risk): number {
-  return positionOf(one) - positionOf(other) || (one.id < other.id ? -1 : 1);
+  return (
+    positionOf(one) - positionOf(other) ||
+    Number(isNewArticle(one)) - Number(isNewArticle(other)) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+function isNewArticle({ edit }: Risk): boolean {
+  return edit?.newClause?.isArticle ?? false;
 }
 
 function positionOf({ span, insertAt }: Risk): number {

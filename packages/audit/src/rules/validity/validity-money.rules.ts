@@ -9,6 +9,7 @@ import {
   wordsAfter,
   wordsBefore,
 } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { percentText, sentencesWith, shareEdit, yearlyRate } from '../../checks/find-numbers.ts';
@@ -171,9 +172,35 @@ function depositShares(contract: Contract, limit: number): Finding[] {
       .map((one) => ({
         span: sentence,
         detail: `约定的定金为${percentText(one.value)}`,
-        edits: [shareEdit(contract, one, limit)],
+        edits: loweredDeposit(contract, sentence, one.value, limit),
       })),
   );
+}
+
+/** The share of the deposit and its sum, whichever the sentence names. */
+function loweredDeposit(contract: Contract, sentence: Sentence, share: number, limit: number) {
+  const total = totalPrice(contract)?.fen ?? 0;
+  const isIn = ({ start, end }: Span) => start >= sentence.start && end <= sentence.end;
+  const isAlike = (value: number) => Math.abs(value - share) < 1e-6;
+  const sums = contract.amounts
+    .filter((one) => isIn(one) && !one.isUppercase && isAlike((one.fen ?? 0) / total))
+    .map(({ start, end }) => ({
+      start,
+      end,
+      text: contract.document.text
+        .slice(start, end)
+        .replace(/[\d,，.]+/, (written) => yuanLike(total * limit, written)),
+    }));
+  const shares = contract.percentages.filter((one) => isIn(one) && isAlike(one.value));
+  return [...sums, ...shares.map((one) => shareEdit(contract, one, limit))].sort(
+    (one, other) => one.start - other.start,
+  );
+}
+
+/** 200,000 → 100,000, with commas where there were some. */
+function yuanLike(fen: number, written: string): string {
+  const yuan = String(Math.round(fen / 100));
+  return /[,，]/.test(written) ? yuan.replace(/\B(?=(?:\d{3})+$)/g, ',') : yuan;
 }
 
 function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
@@ -204,6 +231,7 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
       .map((one) => ({
         span: sentence,
         detail: `约定的定金约为合同总价的${percentText(Number(((one.fen ?? 0) / total).toFixed(3)))}`,
+        edits: loweredDeposit(contract, sentence, (one.fen ?? 0) / total, limit),
       })),
   );
 }

@@ -4,10 +4,7 @@ import { riskFixture } from './result.testing.ts';
 
 const text = '第一条 押金\n乙方提前解除的，押金不予退还。甲方应在三日内收回房屋。\n第二条 其他';
 
-function edited(
-  pieces: readonly { words: string; text: string }[],
-  newClause: { place: string; number: string } | null = null,
-) {
+function edited(pieces: readonly { words: string; text: string }[], newClause: null = null) {
   return riskFixture({
     id: 'a',
     edit: {
@@ -36,7 +33,7 @@ it('shows a new clause with its number on a line of its own', () => {
     id: 'b',
     edit: {
       pieces: [{ start: text.length, end: text.length, text: '通知以书面为准。' }],
-      newClause: { place: 'end', number: '第三条 ' },
+      newClause: { place: 'end', number: '第三条 ', isArticle: true },
       isRechecked: true,
     },
   });
