@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CorpusSet, corpusSets, type LabelledContract, loadCorpus } from './audit-corpus.ts';
+import { acceptEverything, sumOf } from './audit-edits.ts';
 import { type ContractScore, scoreContract } from './audit-score.ts';
 import { measureAuditSpeed } from './audit-speed.ts';
 
@@ -14,7 +15,9 @@ export async function benchAudit(): Promise<string> {
     const speed = await measureAuditSpeed(folder);
     const rows: string[] = [];
     for (const set of corpusSets) rows.push(await rowOf(set));
-    return `## Review engine\n\n${description}\n\n${head}\n${rows.join('\n')}\n\n${speed}`;
+    const edits: string[] = [];
+    for (const set of ['seen', 'practice'] as const) edits.push(await editsOf(set));
+    return `## Review engine\n\n${description}\n\n${head}\n${rows.join('\n')}\n\n### Suggestions accepted\n\n${editsDescription}\n\n${editsHead}\n${edits.join('\n')}\n\n${speed}`;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -28,6 +31,21 @@ const description = `Contracts written for this measurement with planted risks, 
 - verbatim: quotations, those of the other places included, that stand in the text at their offset.
 
 Peers: none that can be run here; the products of the field are closed services and the open ones need a language model.`;
+
+const editsDescription =
+  'Every suggestion that can be an edit is accepted at once, for each side and for nobody, and the contract that comes out is reviewed again. Gone: accepted risks that are no longer reported. New: risks reported beside those that were not accepted, blanks to fill in apart. Unnamed: sentences outside every quotation that do not stand as they were. Foreign: words for parties that the contract did not have.';
+
+const editsHead =
+  '| set | reviews | risks | accepted as edits | gone (all) | new (0) | unnamed changed (0) | foreign words (0) |\n|---|---|---|---|---|---|---|---|';
+
+async function editsOf(set: CorpusSet): Promise<string> {
+  const contracts = await loadCorpus(set);
+  if (contracts === null) return `| ${set} | not present | | | | | | |`;
+  const counts = sumOf(contracts.map(({ document }) => acceptEverything(document)));
+  const { reviews, risks, accepted, gone, newRisks, changedUnnamed, foreignWords } = counts;
+  const share = `${accepted} (${((100 * accepted) / risks).toFixed(0)} %)`;
+  return `| ${[set, reviews, risks, share, gone, newRisks, changedUnnamed, foreignWords].join(' | ')} |`;
+}
 
 const head = `| set | contracts | plants | recall (≥ ${TARGETS.recall}) | precision (≥ ${TARGETS.precision}) | clean | high alarms a clean contract (≤ ${TARGETS.highAlarms}) | verbatim | type recognised |\n|---|---|---|---|---|---|---|---|---|`;
 

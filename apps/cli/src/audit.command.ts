@@ -32,6 +32,7 @@ export const auditCommand: Command = {
     const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
     terminal.note(cliText.audit.running);
     const result = auditContract(document, {
+      withEdits: true,
       ...(values.standpoint === undefined ? {} : { standpoint: values.standpoint }),
       ...(template === null ? {} : { template }),
     });

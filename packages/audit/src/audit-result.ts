@@ -1,6 +1,8 @@
 /** The result of a review. Plain JSON; the API and the command line use the same shape (decisions.md). */
 import type { ContractType, Party } from '@wenjian/contract';
 import type { Coverage, Span } from '@wenjian/document';
+import type { Position } from './edits/positions.ts';
+import type { RiskEdit } from './edits/risk-edit.ts';
 import type { LegalBasis, RiskLevel, RuleFamily } from './rule.ts';
 
 export interface Risk {
@@ -16,7 +18,14 @@ export interface Risk {
   readonly page: number | null;
   readonly reason: string;
   readonly basis: readonly LegalBasis[];
+  /** Words for the contract or, without an edit, advice. */
   readonly suggestion: string;
+  /** The smallest edit that does it; null: the suggestion is advice only. */
+  readonly edit: RiskEdit | null;
+  /** Why it is advice only; null with an edit. */
+  readonly advice: string | null;
+  /** Wordings for the chosen side, from what it would wish to what it needs at least; empty where the rule has none. */
+  readonly positions: readonly Position[];
   /** The wording the team would still accept, from its review template. */
   readonly fallback: string | null;
   /** `own`: a team's rule in plain language, judged by the model. */

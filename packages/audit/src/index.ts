@@ -1,12 +1,14 @@
 export * from './audit.text.ts';
 export * from './audit-result.ts';
+export { foreignPartyWords } from './edits/contract-wording.ts';
+export type { Position, PositionKind } from './edits/positions.ts';
+export { acceptedPieces, type EditPiece, type NewClause, type RiskEdit } from './edits/risk-edit.ts';
 export * from './model/model-reviewer.ts';
 export * from './review/audit-contract.ts';
 export * from './review/review-contract.ts';
 export * from './review/review-template.ts';
 export type { AuditOptions } from './review/run-rules.ts';
 export { standpointsOf } from './review/standpoint.ts';
-export { suggestionKind } from './review/suggestion-kind.ts';
 export { riskFindings } from './risk-findings.ts';
 export * from './rule.ts';
 export { allRules } from './rules/all-rules.ts';

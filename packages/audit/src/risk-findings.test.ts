@@ -11,7 +11,7 @@ const document = documentOfParagraphs(
   '第一条 租赁期限为二十五年，自2025年1月1日起。',
   '第二条 乙方逾期支付租金的，每日按租金总额的百分之五支付违约金。',
 );
-const findings = riskFindings(auditContract(document).risks);
+const findings = riskFindings(auditContract(document, { withEdits: true }).risks, document);
 
 it('a risk points to the quoted words, a missing clause to none', () => {
   expect(findings.some(({ places }) => places.length > 0)).toBe(true);
@@ -20,11 +20,16 @@ it('a risk points to the quoted words, a missing clause to none', () => {
     expect(document.text.slice(places[0]?.start ?? 0, places[0]?.end ?? 0)).toBe(quote);
 });
 
-it('a suggested clause is an edit that puts it into the contract, advice is not', () => {
-  const edits = findings.filter(({ edit }) => edit !== null);
-  expect(edits.length).toBeGreaterThan(0);
-  for (const { edit, suggestion } of edits)
-    if (edit) expect(applyEdit(document.text, edit)).toContain(suggestion);
-  for (const { edit, suggestion } of findings)
-    expect(edit === null, suggestion ?? '').toBe(/^(?:请|建议)/.test(suggestion ?? ''));
+it('a suggestion is an edit that puts its words into the contract, or says why it is advice', () => {
+  expect(findings.filter(({ edit }) => edit !== null).length).toBeGreaterThan(0);
+  for (const { edit, detail } of findings) {
+    expect(edit === null, detail.title).toBe(detail.advice !== null);
+    for (const piece of edit === null ? [] : (detail.edit?.pieces ?? []))
+      if (edit) expect(applyEdit(document.text, edit)).toContain(piece.text);
+  }
+});
+
+it('nothing can be accepted before it was asked whether it can be an edit', () => {
+  const risks = riskFindings(auditContract(document).risks, document);
+  expect(risks.every(({ edit }) => edit === null)).toBe(true);
 });

@@ -1,9 +1,12 @@
 /** The risks of a review as findings. */
-import { documentOffset, type Edit, type Finding, replacing } from '@wenjian/document';
+import type { Document, Finding } from '@wenjian/document';
 import type { Risk } from './audit-result.ts';
-import { suggestionKind } from './review/suggestion-kind.ts';
+import { editAsOne, editWords } from './edits/risk-edit.ts';
 
-export function riskFindings(risks: readonly Risk[]): readonly Finding<Risk>[] {
+export function riskFindings(
+  risks: readonly Risk[],
+  { text }: Pick<Document, 'text'>,
+): readonly Finding<Risk>[] {
   return risks.map((risk) => ({
     id: risk.id,
     origin: { tool: 'audit', rule: risk.ruleId },
@@ -17,16 +20,9 @@ export function riskFindings(risks: readonly Risk[]): readonly Finding<Risk>[] {
     title: risk.title,
     reason: risk.reason,
     severity: risk.level,
-    suggestion: risk.suggestion,
-    edit: editOf(risk),
+    suggestion: risk.edit === null ? risk.suggestion : editWords(risk.edit),
+    edit: risk.edit && editAsOne(risk.edit, text),
     group: null,
     detail: risk,
   }));
-}
-
-/** Advice addresses the reader and never comes into the contract; a missing clause has no text to replace. */
-function editOf({ kind, span, insertAt, suggestion }: Risk): Edit | null {
-  if (suggestionKind(suggestion) === 'advice') return null;
-  if (kind === 'risk') return span && replacing(span, suggestion);
-  return insertAt === null ? null : { kind: 'insert', after: documentOffset(insertAt), text: suggestion };
 }

@@ -55,9 +55,19 @@ export interface Finding {
   readonly detail?: string;
   /** Replaces the rule's own suggestion. */
   readonly suggestion?: string;
+  /** The words inside the quotation that make the risk; an edit leaves the rest alone where it can. */
+  readonly core?: Span;
+  /** The smallest edit, where the rule knows it: another number, another name of a law. In text order. */
+  readonly edits?: readonly (Span & { readonly text: string })[];
   /** A finding may have another level than its rule (a deposit of 21 % or of 60 %). */
   readonly levels?: LevelsBySide;
 }
+
+/**
+ * How the suggestion comes into the contract. `replace`: in place of the words that make the risk; `add`: after the paragraph that lacks it; `delete`: the
+ * words go; `none`: it addresses the drafter.
+ */
+export type EditMode = 'replace' | 'add' | 'delete' | 'none';
 
 export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
@@ -85,6 +95,8 @@ export interface Rule {
   readonly basis: readonly LegalBasis[];
   /** Text ready to insert or to replace the quotation; one per side when their interests differ. */
   readonly suggestion: string | Readonly<Record<PartySide | 'neutral', string>>;
+  /** `replace` when absent; a missing clause is always added. */
+  readonly editMode?: EditMode;
   /** Numbers a team may change in its review template, by name. */
   readonly thresholds?: Readonly<Record<string, number>>;
   /** A sentence that matches this is harmless, although it resembles the provision. */

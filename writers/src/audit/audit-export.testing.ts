@@ -1,13 +1,13 @@
 /** Reviews to export, and Word files with comments read back. Test code only. */
 import { readFile } from 'node:fs/promises';
-import { auditContract, type Risk } from '@wenjian/audit';
-import { type Document, documentSpan, type FindingDecision } from '@wenjian/document';
+import { auditContract, type Risk, type RiskEdit } from '@wenjian/audit';
+import { type Document, documentSpan, type FindingDecision, type Span } from '@wenjian/document';
 import { strFromU8, unzipSync } from 'fflate';
 import { descendants, parseTree, textOf, type XmlElement } from '../xml/xml-tree.ts';
 import type { AuditExport } from './audit-export.ts';
 
 export function risk(document: Document, change: Partial<Risk> & { readonly id: string }): Risk {
-  const { span = null } = change;
+  const { span = null, suggestion = '改后的文字', insertAt = null } = change;
   return {
     ruleId: 'test.rule',
     title: '测试风险',
@@ -20,7 +20,10 @@ export function risk(document: Document, change: Partial<Risk> & { readonly id: 
     basis: [
       { law: '《中华人民共和国民法典》', article: '第五百八十六条', gist: '定金有上限', since: '2021-01-01' },
     ],
-    suggestion: '改后的文字',
+    suggestion,
+    edit: editWith(document, span, insertAt, suggestion),
+    advice: null,
+    positions: [],
     fallback: null,
     origin: 'rule',
     verification: 'verified',
@@ -29,6 +32,26 @@ export function risk(document: Document, change: Partial<Risk> & { readonly id: 
     related: [],
     ...change,
   };
+}
+
+/** As if the rule had suggested to put the words in place of the quotation, or as a clause behind a paragraph; 请… is advice. */
+function editWith(
+  { blocks, text }: Document,
+  span: Span | null,
+  insertAt: number | null,
+  words: string,
+): RiskEdit | null {
+  if (words === '' || words.startsWith('请')) return null;
+  if (span !== null)
+    return {
+      pieces: [{ start: span.start, end: span.end, text: words }],
+      newClause: null,
+      isRechecked: true,
+    };
+  const at = blocks.findLast(({ end }) => end <= (insertAt ?? text.length))?.end;
+  if (at === undefined) return null;
+  const newClause = { place: `${at}`, number: '', isArticle: false };
+  return { pieces: [{ start: at, end: at, text: words }], newClause, isRechecked: true };
 }
 
 /** At the first occurrence of the words. */

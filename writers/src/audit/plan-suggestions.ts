@@ -3,7 +3,7 @@
  * comment, and for accepted ones the edits that apply the proposal. All in offsets of the document. Promise:
  * edits never overlap. When two would, the first in text order is made, and the comment of the other says so.
  */
-import { suggestionKind } from '@wenjian/audit';
+import { acceptedPieces, type EditPiece } from '@wenjian/audit';
 import { type BlockType, type Document, isAccepted } from '@wenjian/document';
 import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
 import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
@@ -22,7 +22,14 @@ export interface PlannedRisk {
 }
 
 export function planSuggestions(document: Document, rows: readonly RiskRow[]): readonly PlannedRisk[] {
-  const places = new Places(document);
+  const accepted = new Set(
+    rows.filter(({ decision }) => decision.state === 'accepted').map(({ risk }) => risk.id),
+  );
+  const pieces = acceptedPieces(
+    rows.map(({ risk }) => risk),
+    (id) => accepted.has(id),
+  );
+  const places = new Places(document, pieces);
   const made: { readonly index: number; readonly edit: TextEdit }[] = [];
   return rows
     .filter(({ decision }) => decision.state !== 'rejected')
@@ -37,7 +44,8 @@ export function planSuggestions(document: Document, rows: readonly RiskRow[]): r
       if (met !== undefined) return commentOnly(auditExportText.notApplied.overlap(met.index));
       made.push(...edits.map((edit) => ({ index: row.index, edit })));
       const { inserted, replaced } = auditExportText.comment;
-      return { row, ...place, edits, outcome: isInserted(row) ? inserted : replaced };
+      const isAdded = edits.every(({ start, end }) => start === end);
+      return { row, ...place, edits, outcome: isAdded ? inserted : replaced };
     });
 }
 
@@ -55,8 +63,11 @@ class Places {
   readonly #document: Document;
   readonly #text: TextPlaces;
 
-  constructor(document: Document) {
+  readonly #pieces: ReadonlyMap<string, readonly EditPiece[]>;
+
+  constructor(document: Document, pieces: ReadonlyMap<string, readonly EditPiece[]>) {
     this.#document = document;
+    this.#pieces = pieces;
     this.#text = new TextPlaces(document);
   }
 
@@ -66,11 +77,38 @@ class Places {
     return { anchor, strayedFrom: null };
   }
 
-  /** A sentence when nothing can be edited. */
+  /** The suggested edit, or the user's own words; a sentence when nothing can be edited. */
   editsOf(row: RiskRow): readonly TextEdit[] | string {
+    return row.decision.state === 'edited' ? this.#ownWords(row) : this.#suggested(row);
+  }
+
+  #suggested({ risk }: RiskRow): readonly TextEdit[] | string {
+    const pieces = this.#pieces.get(risk.id);
+    if (pieces === undefined) return auditExportText.notApplied.noText;
+    if (pieces.some((piece) => piece.start < piece.end && this.#text.stretches(piece).length === 0))
+      return auditExportText.notApplied.noPlace;
+    return pieces.map((piece) => (piece.text.startsWith('\n') ? this.#newClause(piece) : this.#words(piece)));
+  }
+
+  /** Behind a table, not in one of its cells. */
+  #newClause({ start, text }: EditPiece): TextEdit {
+    const at = this.#text.blockBefore(start + 1)?.end ?? start;
+    return { start: at, end: at, inserted: text, type: 'paragraph' };
+  }
+
+  #words({ start, end, text }: EditPiece): TextEdit {
+    return { start: Math.min(this.#behindCount(start), end), end, inserted: text };
+  }
+
+  /** The number that Word counts at the beginning of a block is not text to edit. */
+  #behindCount(offset: number): number {
+    const block = this.#document.blocks.findLast(({ start, end }) => start <= offset && offset <= end);
+    return block === undefined ? offset : Math.max(offset, block.start + numberPrefix(this.#document, block));
+  }
+
+  #ownWords(row: RiskRow): readonly TextEdit[] | string {
     const { span, insertAt } = row.risk;
-    const isAdvice = row.decision.state !== 'edited' && suggestionKind(row.risk.suggestion) === 'advice';
-    const text = isAdvice ? '' : tidy(row.proposal);
+    const text = tidy(row.proposal);
     if (text === '') return auditExportText.notApplied.noText;
     const stretches = span === null ? [] : this.#text.stretches(span);
     if (span !== null && stretches.length === 0) return auditExportText.notApplied.noPlace;

@@ -153,10 +153,8 @@ describe('an accepted suggestion', () => {
 
   it('of a whole numbered paragraph keeps the paragraph and the number that Word counts', async () => {
     const { accepted, rejected, text, comments, xml } = await review(contract, (document) => ({
-      risks: [
-        riskOn(document, '第2条 违约金为每日百分之一。', { id: 'a', suggestion: '第2条 违约金为万分之五。' }),
-      ],
-      decisions: [decided('a')],
+      risks: [riskOn(document, '第2条 违约金为每日百分之一。', { id: 'a' })],
+      decisions: [decided('a', { state: 'edited', text: '第2条 违约金为万分之五。' })],
     }));
     expect(accepted).toBe(text.replace('每日百分之一', '万分之五'));
     expect(rejected).toBe(text);
@@ -169,11 +167,11 @@ describe('an accepted suggestion', () => {
     const { accepted } = await review(
       { body: lines.map((line) => paragraph(run(line))).join('') },
       (document) => ({
-        risks: [
-          riskOn(document, lines[1] ?? '', { id: 'a', suggestion: '定金为总价的百分之二十。' }),
-          riskOn(document, lines[2] ?? '', { id: 'b', suggestion: '1.2 违约金为每日万分之五。' }),
+        risks: [riskOn(document, lines[1] ?? '', { id: 'a' }), riskOn(document, lines[2] ?? '', { id: 'b' })],
+        decisions: [
+          decided('a', { state: 'edited', text: '定金为总价的百分之二十。' }),
+          decided('b', { state: 'edited', text: '1.2 违约金为每日万分之五。' }),
         ],
-        decisions: [decided('a'), decided('b')],
       }),
     );
     expect(accepted).toContain('1.1 定金为总价的百分之二十。\n1.2 违约金为每日万分之五。');
@@ -214,8 +212,14 @@ describe('an accepted suggestion', () => {
   it('is inserted as a new paragraph after that of the quotation, in its format', async () => {
     const body = `${paragraph(run('甲方付款。', '<w:i/>'), '<w:jc w:val="both"/>')}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
     const { accepted, rejected, text, xml } = await review({ body }, (document) => ({
-      risks: [riskOn(document, '付款', { id: 'a', suggestion: '逾期付款的，支付利息。\n利率为四倍以内。' })],
-      decisions: [decided('a', { placement: 'insert' })],
+      risks: [riskOn(document, '付款', { id: 'a' })],
+      decisions: [
+        decided('a', {
+          state: 'edited',
+          text: '逾期付款的，支付利息。\n利率为四倍以内。',
+          placement: 'insert',
+        }),
+      ],
     }));
     expect(accepted).toBe('甲方付款。\n逾期付款的，支付利息。\n利率为四倍以内。\n乙方交货。');
     expect(rejected).toBe(text);
@@ -226,8 +230,8 @@ describe('an accepted suggestion', () => {
   it('is inserted after a heading in the format of the text below it', async () => {
     const body = `${paragraph(run('第一条 付款', '<w:b/>'))}${paragraph(run('甲方付款。', '<w:i/>'))}<w:sectPr/>`;
     const { accepted, xml } = await review({ body }, (document) => ({
-      risks: [riskOn(document, '付款', { id: 'a', suggestion: '分三期支付。' })],
-      decisions: [decided('a', { placement: 'insert' })],
+      risks: [riskOn(document, '付款', { id: 'a' })],
+      decisions: [decided('a', { state: 'edited', text: '分三期支付。', placement: 'insert' })],
     }));
     expect(accepted).toBe('第一条 付款\n分三期支付。\n甲方付款。');
     expect(xml).toMatch(/<w:rPr><w:i\/><\/w:rPr><w:t [^>]*>分三期支付。/);

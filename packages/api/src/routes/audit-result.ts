@@ -21,6 +21,17 @@ const legalBasis = z.object({
 
 const quotation = z.object({ ...span, quote: z.string(), page: count.nullable(), boxes: z.array(pageBox) });
 
+/** In place of `start`–`end` comes `text`; an empty span: it is inserted there. */
+const riskEdit = z.object({
+  pieces: z.array(z.object({ ...span, text: z.string() })),
+  /** A clause of its own behind a paragraph, with its number in the contract's style. */
+  newClause: z.object({ place: z.string(), number: z.string(), isArticle: z.boolean() }).nullable(),
+  /** The contract with all edits was reviewed again: this risk was gone and no new one had come. */
+  isRechecked: z.boolean(),
+});
+
+export const positionKinds = ['ideal', 'acceptable', 'bottom'] as const;
+
 export const auditRisk = z.object({
   id: z.string(),
   ruleId: z.string(),
@@ -40,9 +51,13 @@ export const auditRisk = z.object({
   reason: z.string(),
   basis: z.array(legalBasis),
   suggestion: z.string(),
-  /** `advice` is addressed to the drafter; it must be written out as a clause before it can be adopted. */
-  suggestionKind: z.enum(['clause', 'advice']),
+  /** Null: the suggestion is advice; words must be written before it can be adopted. Also null in reviews stored by former versions. */
+  edit: riskEdit.nullable().default(null),
+  /** Why it is advice only. */
+  advice: z.string().nullable().default(null),
   fallback: z.string().nullable(),
+  /** What the side would wish, accept and at least need, where the rule has such wordings. */
+  positions: z.array(z.object({ kind: z.enum(positionKinds), text: z.string() })).default([]),
   origin: z.enum(['rule', 'own', 'model']),
   verification: z.enum(['verified', 'repaired']),
   /** For a missing clause: the offset after which it should be inserted. */

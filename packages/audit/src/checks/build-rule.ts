@@ -2,7 +2,7 @@
  * Functions that build the two common kinds of rule from a table row: a sentence that should not be in the
  * contract, and a clause that should.
  */
-import { type Clause, type Contract, sentencesOf } from '@wenjian/contract';
+import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
@@ -69,8 +69,9 @@ export function sentenceRule(row: SentenceRule): Rule {
       const findings: Finding[] = [];
       let opposite: Span | null = null;
       for (const sentence of sentencesOf(contract)) {
-        const match = waysOfSaying(sentence.text, pattern, also, ways);
-        if (match === null || unless?.test(sentence.text) === true) continue;
+        const said = waysOfSaying(sentence.text, pattern, also, ways);
+        const match = said?.[0] ?? null;
+        if (said === null || match === null || unless?.test(sentence.text) === true) continue;
         if (isHarmless(contract, sentence, rule.levels)) continue;
         const span = sentence.at(match.index, match.index + match[0].length);
         if (evenNegated !== true && isNegated(sentence.text, match.index)) {
@@ -80,7 +81,11 @@ export function sentenceRule(row: SentenceRule): Rule {
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
         const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;
-        findings.push({ span: quote === 'match' ? span : sentence, ...particular });
+        findings.push({
+          span: quote === 'match' ? span : sentence,
+          core: coreOf(sentence, said),
+          ...particular,
+        });
       }
       // A sentence that forbids the provision satisfies the rule.
       return findings.length === 0 && opposite !== null ? metBy(opposite) : hitOrPassed(findings);
@@ -93,14 +98,40 @@ function waysOfSaying(
   pattern: RegExp,
   also: readonly RegExp[],
   ways: NonNullable<SentenceRule['ways']>,
-): RegExpExecArray | null {
-  const said = pattern.exec(text);
-  if (said !== null && also.every((one) => one.test(text))) return said;
-  for (const [first, ...rest] of ways) {
-    const match = first.exec(text);
-    if (match !== null && rest.every((one) => one.test(text))) return match;
+): readonly RegExpExecArray[] | null {
+  return matchesOf(text, [pattern, ...also]) ?? firstOf(ways, (way) => matchesOf(text, way));
+}
+
+function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | null): Found | null {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== null) return found;
   }
   return null;
+}
+
+/** The match of each pattern; null when one does not match. */
+export function matchesOf(text: string, patterns: readonly RegExp[]): readonly RegExpExecArray[] | null {
+  const [first, ...rest] = patterns;
+  const match = first?.exec(text) ?? null;
+  if (match === null) return null;
+  const matches = [match];
+  for (const pattern of rest) {
+    const other = pattern.exec(text);
+    if (other === null) return null;
+    matches.push(other);
+  }
+  return matches;
+}
+
+/** From the first to the last of the matches. */
+export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]): Span {
+  const spoken = matches.filter(([words]) => words !== '');
+  if (spoken.length === 0) return sentence;
+  return sentence.at(
+    Math.min(...spoken.map(({ index }) => index)),
+    Math.max(...spoken.map(({ index, 0: words }) => index + words.length)),
+  );
 }
 
 export interface MissingClause extends Omit<Rule, 'check'> {

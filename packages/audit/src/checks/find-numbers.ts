@@ -7,6 +7,7 @@ import {
   type Period,
   type Sentence,
   sentencesOf,
+  writeNumberLike,
 } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 
@@ -56,6 +57,20 @@ export function sentencesWith<Fact extends Span>(
     .filter(({ text }) => pattern.test(text))
     .map((sentence) => ({ sentence, facts: factsWithin(facts, sentence) }))
     .filter((row) => row.facts.length > 0);
+}
+
+/** Another share in place of a written one, in the same notation: 百分之三十 → 百分之二十, 30% → 20%. */
+export function shareEdit(
+  contract: Contract,
+  { start, end }: Span,
+  share: number,
+): Span & { readonly text: string } {
+  const isInWords = /分之/.test(contract.document.text.slice(start, end));
+  const [of, parts] = share >= 0.01 ? ['百', 100] : share >= 0.001 ? ['千', 1000] : ['万', 10_000];
+  const count = Number((share * parts).toFixed(2));
+  const inWords = Number.isInteger(count) ? writeNumberLike(count, '一') : null;
+  const isWritten = inWords !== null && (isInWords || of !== '百');
+  return { start, end, text: isWritten ? `${of}分之${inWords}` : percentText(share) };
 }
 
 export function percentText(share: number): string {

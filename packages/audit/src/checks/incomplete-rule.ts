@@ -36,6 +36,7 @@ export function incompleteRule(row: IncompleteRule): Rule {
   const { topic, notTopic, complete, notComplete, within, applies, needed, ...rule } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
   return {
+    editMode: 'add',
     ...rule,
     check(contract) {
       if (applies?.(contract) === false) return notApplicable;

@@ -3,10 +3,12 @@
  * answer is sliced out of the text at its span; what cannot be found is counted but not shown; what was not
  * asked or not answered is listed with the reason.
  */
+
 import type { Contract } from '@wenjian/contract';
 import type { NotExamined, Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
+import { adviceText } from '../edits/edits.text.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
 import { checkedOwnRule } from '../review/own-rule.ts';
 import { type ModelPart, unanswered } from '../review/review-result.ts';
@@ -199,6 +201,9 @@ function modelRisk(
     reason,
     basis: [],
     suggestion,
+    edit: null,
+    advice: adviceText.notAsked,
+    positions: [],
     fallback: null,
     origin: 'model',
     verification,

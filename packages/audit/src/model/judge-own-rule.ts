@@ -2,8 +2,10 @@
  * A model's verdict on a team's own rule: accepted when its quotations are in the text, otherwise the rule
  * counts as not checked.
  */
+
 import type { Contract } from '@wenjian/contract';
 import type { CheckedRule, Quotation, Risk } from '../audit-result.ts';
+import { adviceText } from '../edits/edits.text.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
 import { checkedOwnRule, familyOf, ownRuleId } from '../review/own-rule.ts';
 import type { OwnRule } from '../review/review-template.ts';
@@ -75,6 +77,9 @@ function risksOf(
     reason,
     basis: [],
     suggestion,
+    edit: null,
+    advice: adviceText.notAsked,
+    positions: [],
     fallback: rule.fallback ?? null,
     origin: 'own' as const,
     related: [],

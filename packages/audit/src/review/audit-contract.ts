@@ -7,10 +7,11 @@
 import type { Document } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { AuditResult } from '../audit-result.ts';
+import { withSettledEdits } from '../edits/settle-edits.ts';
 import { resultOf, withoutModel } from './review-result.ts';
 import { type AuditOptions, runRules } from './run-rules.ts';
 
 export function auditContract(document: Document, options: AuditOptions = {}): AuditResult {
-  const review = runRules(document, options);
+  const review = withSettledEdits(runRules(document, options), options);
   return resultOf(review, withoutModel(review, auditText.noModel));
 }

@@ -2,12 +2,16 @@
  * Turns the outcome of a rule into risks for one side, with verified quotations, and a line for the list of
  * checked rules.
  */
-import type { Contract, ContractType, PartySide } from '@wenjian/contract';
+import type { Clause, Contract, ContractType, PartySide } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from '../audit.text.ts';
 import type { CheckOutcome, Quotation, Risk } from '../audit-result.ts';
+import { wordingFor } from '../edits/contract-wording.ts';
+import type { EditHint } from '../edits/edit-candidates.ts';
+import { adviceText } from '../edits/edits.text.ts';
+import { positionsFor } from '../edits/positions.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
-import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
+import type { EditMode, Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 
 export interface Judgement {
   readonly contract: Contract;
@@ -25,6 +29,8 @@ export interface Judged {
   readonly met: Quotation | null;
   readonly isUnproven: boolean;
   readonly risks: readonly Risk[];
+  /** By risk: what the rule knows about its edit. */
+  readonly hints: ReadonlyMap<string, EditHint>;
 }
 
 export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgement): Judged {
@@ -42,7 +48,13 @@ export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgem
   }
 }
 
-const nothing = { why: null, met: null, isUnproven: false, risks: [] } as const;
+const nothing = {
+  why: null,
+  met: null,
+  isUnproven: false,
+  risks: [],
+  hints: new Map<string, EditHint>(),
+} as const;
 
 /** Only a quotation proves that a rule is met. */
 function judgePassed(by: Span | undefined, { contract: { document } }: Judgement): Judged {
@@ -74,12 +86,14 @@ function judgeMissing(
     insertAt: after?.end ?? contract.signature?.start ?? contract.document.text.length,
     related: [],
   };
-  return { ...nothing, outcome: 'missing', risks: [risk] };
+  const hints = new Map([[risk.id, hintOf(rule, {}, judgement, after)]]);
+  return { ...nothing, outcome: 'missing', risks: [risk], hints };
 }
 
 function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judgement): Judged {
   const { document } = judgement.contract;
   const risks = new Map<string, Risk>();
+  const hints = new Map<string, EditHint>();
   let isQuoted = true;
   for (const finding of findings) {
     const level = levelFor(finding.levels ?? rule.levels, judgement);
@@ -90,6 +104,7 @@ function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judg
       continue;
     }
     const id = `${rule.id}-${span.start}-${span.end}`;
+    hints.set(id, hintOf(rule, finding, judgement, null));
     risks.set(id, {
       ...textOf(rule, finding, level, judgement),
       id,
@@ -101,7 +116,7 @@ function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judg
       related: relatedQuotations(document, span, finding.related ?? []),
     });
   }
-  if (risks.size > 0) return { ...nothing, outcome: 'hit', risks: [...risks.values()] };
+  if (risks.size > 0) return { ...nothing, outcome: 'hit', risks: [...risks.values()], hints };
   return isQuoted ? noRisk : { ...nothing, outcome: 'notChecked', why: auditText.quotationNotFound };
 }
 
@@ -135,8 +150,6 @@ function textOf(
   level: RiskLevel,
   { contract, side, fallback }: Judgement,
 ): Omit<Risk, 'id' | 'quote' | 'span' | 'page' | 'kind' | 'insertAt' | 'related'> {
-  const proposal =
-    suggestion ?? (typeof rule.suggestion === 'string' ? rule.suggestion : rule.suggestion[side]);
   return {
     ruleId: rule.id,
     title: rule.title,
@@ -144,11 +157,44 @@ function textOf(
     level,
     reason: withLabels(contract, detail === undefined ? rule.reason : `${detail}。${rule.reason}`),
     basis: rule.basis,
-    suggestion: withLabels(contract, proposal),
+    suggestion: wordingFor(contract, proposalOf(rule, suggestion, side)).text,
+    edit: null,
+    advice: adviceText.notAsked,
+    positions: positionsFor(contract, rule.id, side),
     fallback,
     origin: 'rule',
     verification: 'verified',
   };
+}
+
+function proposalOf(rule: Rule, own: string | undefined, side: Judgement['side']): string {
+  return own ?? (typeof rule.suggestion === 'string' ? rule.suggestion : rule.suggestion[side]);
+}
+
+function hintOf(
+  rule: Rule,
+  { suggestion, core, edits }: Partial<Finding>,
+  { side }: Judgement,
+  after: Clause | null,
+): EditHint {
+  return {
+    template: proposalOf(rule, suggestion, side),
+    mode: rule.editMode ?? usualMode(rule.title, proposalOf(rule, suggestion, side)),
+    core: core ?? null,
+    pieces: edits === undefined || edits.length === 0 ? null : edits,
+    after,
+  };
+}
+
+/**
+ * What a provision lacks is added to it; so is what speaks of something said before it (上述款项). Everything else takes the place of the words that make
+ * the risk.
+ */
+function usualMode(title: string, proposal: string): EditMode {
+  const lacks =
+    /^(?:未|没有|缺少)(?:约定|写明|说明|明确|列明|注明|规定|提及|载明|保留)|(?<![而却也])没有(?:通知|期限|上限|基数|标准|例外|约定|说明|时间|办法|程序|范围)/;
+  const isExcluding = /排除|放弃|免除|即/.test(title);
+  return (lacks.test(title) && !isExcluding) || /^(?:上述|前述|前款|该)/.test(proposal) ? 'add' : 'replace';
 }
 
 /** Replaces {payer} and {performer} by the words of this contract. */

@@ -7,6 +7,7 @@
 import type { Document } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { AuditResult } from '../audit-result.ts';
+import { settleEdits, withSettledEdits } from '../edits/settle-edits.ts';
 import { askInOrder } from '../model/ask-in-order.ts';
 import { type AskOutcome, askModel } from '../model/ask-model.ts';
 import { canBeAsked, createGather, type ModelAnswer } from '../model/gather-answers.ts';
@@ -27,7 +28,7 @@ export interface ReviewOptions extends AuditOptions {
 
 export async function reviewContract(document: Document, options: ReviewOptions): Promise<AuditResult> {
   const { model, signal, onProgress } = options;
-  const review = runRules(document, options);
+  const review = withSettledEdits(runRules(document, options), options);
   if (model === null || document.text.trim() === '') {
     const result = resultOf(review, withoutModel(review, auditText.noModel));
     onProgress?.(result, 1);
@@ -45,7 +46,14 @@ export async function reviewContract(document: Document, options: ReviewOptions)
   );
   // After asking was given up, answers may still arrive.
   stopSwitch.stop(new ModelFailure('stopped'));
-  return resultOf(review, gather(settled));
+  return withModelEdits(review, resultOf(review, gather(settled)), options);
+}
+
+/** The model's suggestions are fitted in beside those of the rules; without any, everything is settled already. */
+function withModelEdits(review: RuleReview, result: AuditResult, options: AuditOptions): AuditResult {
+  const isOnlyRules = result.risks.every(({ origin }) => origin === 'rule');
+  if (isOnlyRules || options.withEdits !== true) return result;
+  return { ...result, risks: settleEdits(review, result.risks, options) };
 }
 
 async function answerTo(

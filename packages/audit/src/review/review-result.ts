@@ -28,7 +28,7 @@ export function resultOf(review: RuleReview, model: ModelPart): AuditResult {
     parties: contract.parties,
     standpoints: standpointsOf(contract),
     standpoint: standpoint.name,
-    risks: [...review.risks, ...model.risks].sort(byPosition),
+    risks: inTextOrder([...review.risks, ...model.risks]),
     checked: [...review.checked, ...model.ownRules],
     demands: model.demands,
     overview: review.overview,
@@ -56,8 +56,21 @@ export function unanswered(contract: Contract, demand: string, why: string): Dem
 
 const MAX_RELATED = 3;
 
+export function inTextOrder(risks: readonly Risk[]): readonly Risk[] {
+  return [...risks].sort(byPosition);
+}
+
+/** A new article comes behind the clauses that are added to the last one. */
 function byPosition(one: Risk, other: Risk): number {
-  return positionOf(one) - positionOf(other) || (one.id < other.id ? -1 : 1);
+  return (
+    positionOf(one) - positionOf(other) ||
+    Number(isNewArticle(one)) - Number(isNewArticle(other)) ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+function isNewArticle({ edit }: Risk): boolean {
+  return edit?.newClause?.isArticle ?? false;
 }
 
 function positionOf({ span, insertAt }: Risk): number {

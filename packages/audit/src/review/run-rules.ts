@@ -6,6 +6,7 @@ import { type Contract, type ContractType, understandContract } from '@wenjian/c
 import type { Document } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
+import type { EditHint } from '../edits/edit-candidates.ts';
 import { addRecognised } from '../recognise/recognise-provisions.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { allRules } from '../rules/all-rules.ts';
@@ -24,12 +25,16 @@ export interface AuditOptions {
   readonly thresholds?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The user's demands in free text; answered one by one. */
   readonly customDemand?: string;
+  /** Also settles which suggestions can be accepted as edits, which takes a few more reviews; without it all are advice. */
+  readonly withEdits?: boolean;
 }
 
 export interface RuleReview {
   readonly contract: Contract;
   readonly standpoint: Standpoint;
   readonly risks: readonly Risk[];
+  /** By risk: what its rule knows about its edit. */
+  readonly hints: ReadonlyMap<string, EditHint>;
   readonly checked: readonly CheckedRule[];
   readonly overview: ContractOverview;
   /** Left to a model. */
@@ -42,6 +47,7 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
   const standpoint = chooseStandpoint(contract, options.standpoint);
   const type = options.template?.contractType ?? contract.type.type;
   const risks: Risk[] = [];
+  const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
   for (const [rule, outcome] of outcomesOf(contract, type, options)) {
     const row = rowOf(rule, options);
@@ -52,8 +58,9 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
       level: row?.level ?? null,
       fallback: row?.fallback ?? null,
     });
-    const { risks: found, ...line } = judged;
+    const { risks: found, hints: ofRule, ...line } = judged;
     risks.push(...found);
+    for (const [riskId, hint] of ofRule) hints.set(riskId, hint);
     const { id, title, family, examines } = rule;
     checked.push({ ruleId: id, title, family, examines, ...line });
   }
@@ -61,6 +68,7 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
     contract,
     standpoint,
     risks,
+    hints,
     checked,
     overview: summariseContract(contract),
     ownRules: options.template?.ownRules ?? [],

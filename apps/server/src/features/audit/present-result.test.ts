@@ -17,7 +17,7 @@ const document = buildDocument({
   notRead: [],
 });
 const contract = understandContract(document);
-const result = auditContract(document, { standpoint: '甲方' });
+const result = auditContract(document, { standpoint: '甲方', withEdits: true });
 const facts = { isPartial: false, model: null };
 const presented = presentResult(result, contract, { name: '合同.txt', sha256: 'x' }, facts);
 
@@ -84,8 +84,10 @@ describe('a presented result', () => {
 
 describe('the index of risks', () => {
   it('tells risks apart, and recognises a risk that another side sees too', () => {
-    const buyer = riskFindings(result.risks).map(indexFinding);
-    const seller = riskFindings(auditContract(document, { standpoint: '乙方' }).risks).map(indexFinding);
+    const buyer = riskFindings(result.risks, document).map(indexFinding);
+    const seller = riskFindings(auditContract(document, { standpoint: '乙方' }).risks, document).map(
+      indexFinding,
+    );
     expect(new Set(buyer.map(({ digest }) => digest)).size).toBe(buyer.length);
     const known = new Map(buyer.map(({ digest, id }) => [identityOf(digest), id]));
     const shared = seller.filter(({ digest }) => known.has(identityOf(digest)));

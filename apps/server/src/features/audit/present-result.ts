@@ -3,13 +3,7 @@
  * document with its blocks and pages. In: result and contract. Out: plain JSON that passes `auditResult`.
  */
 import type { auditResult } from '@wenjian/api';
-import {
-  type AuditResult,
-  type ContractOverview,
-  type Quotation,
-  type Risk,
-  suggestionKind,
-} from '@wenjian/audit';
+import type { AuditResult, ContractOverview, Quotation, Risk } from '@wenjian/audit';
 import { type Contract, clauseLabel, contractTypeNames } from '@wenjian/contract';
 import { type Document, documentOffset } from '@wenjian/document';
 import type { z } from 'zod';
@@ -53,18 +47,19 @@ export function presentResult(
  * side.
  */
 export function withoutPositions(result: PresentedResult): PresentedResult {
-  return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null })) };
+  return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null, positions: [] })) };
 }
 
 function presentRisk(
   contract: Contract,
-  { span, basis, related, ...risk }: Risk,
+  { span, basis, related, edit, positions, ...risk }: Risk,
 ): PresentedResult['risks'][number] {
   const place = span?.start ?? (risk.insertAt === null ? null : documentOffset(risk.insertAt));
   return {
     ...risk,
     basis: [...basis],
-    suggestionKind: suggestionKind(risk.suggestion),
+    edit: edit && { ...edit, pieces: edit.pieces.map(({ start, end, text }) => ({ start, end, text })) },
+    positions: [...positions],
     start: span?.start ?? null,
     end: span?.end ?? null,
     boxes: span === null ? [] : presentBoxes(contract.document, span),

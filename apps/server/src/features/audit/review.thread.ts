@@ -45,7 +45,7 @@ await serveEngine<ReviewEngineInput, ReviewEngineOutput>(async (input, line) => 
   return {
     resultJson: present(result, contract, input, false),
     auditJson: JSON.stringify(result),
-    riskIndexJson: JSON.stringify(riskFindings(result.risks).map(indexFinding)),
+    riskIndexJson: JSON.stringify(riskFindings(result.risks, document).map(indexFinding)),
     statistics: countOutcomes(result),
     isNothingChecked: isNothingChecked(result),
   };
@@ -62,6 +62,7 @@ function review(
     standpoint,
     ...(template === null ? {} : { template }),
     customDemand,
+    withEdits: true,
     model: model === null ? null : modelOverLine(model, line),
     // The thread itself is ended with the job, so it needs no signal.
     signal: new AbortController().signal,

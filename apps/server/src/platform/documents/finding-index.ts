@@ -42,7 +42,8 @@ export function indexFinding(finding: Finding): NewFinding {
     ruleId: finding.origin.rule,
     digest: digestOf(finding.identity, finding.suggestion),
     isNoise: finding.severity === 'noise',
-    hasSuggestion: finding.suggestion !== null,
+    // Advice has no edit: it waits for words of the user's own.
+    hasSuggestion: finding.suggestion === undefined || finding.edit !== null,
     placement: placementOf(finding),
   };
 }

@@ -17,6 +17,7 @@ const FEN_OF_ROUNDING = 100;
 export const scheduleTableRules: readonly Rule[] = [
   {
     id: 'price.schedule-table',
+    editMode: 'none',
     title: '付款表的比例、金额与总价不符',
     family: 'price',
     types: 'all',

@@ -33,6 +33,7 @@ export const attachmentsRules: readonly Rule[] = [
   },
   {
     id: 'attachments.unnamed',
+    editMode: 'none',
     title: '附件未在正文中引用',
     family: 'attachments',
     types: 'all',

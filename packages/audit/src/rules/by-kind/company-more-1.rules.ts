@@ -127,6 +127,7 @@ export const companyMoreRules: readonly Rule[] = [
   },
   {
     id: 'consistency.capital-paid-in',
+    editMode: 'none',
     title: '称出资已缴足而附表显示未缴足',
     family: 'consistency',
     types: 'all',

@@ -75,7 +75,7 @@ export const companyFurtherRules: readonly Rule[] = [
         '禁止具有竞争关系的经营者达成固定价格、限制数量、分割市场、联合抵制等垄断协议。',
       ),
     ],
-    suggestion: '删除本条；各方独立定价、自主决定销售区域和客户。',
+    suggestion: '各方独立定价、自主决定销售区域和客户。',
     ways: [
       [
         /市场|区域|省|地区|客户|片区/,

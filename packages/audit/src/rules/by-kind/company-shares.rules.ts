@@ -30,7 +30,7 @@ export const companyShareRules: readonly Rule[] = [
         '为他人担保按照章程由董事会或者股东会决议；为股东或者实际控制人担保应当经股东会决议，该股东不得参加表决。',
       ),
     ],
-    suggestion: '提供担保的公司应在签约时提交有效的股东会（董事会）决议和公司章程，作为本合同附件。',
+    suggestion: '提供担保的公司应在签约时提交有效的股东会（董事会）决议和公司章程，由双方各执一份。',
     ways: [
       [
         /担保|保证(?!金|期|质|书|人|条)|抵押|质押|连带责任/,
@@ -112,6 +112,7 @@ export const companyShareRules: readonly Rule[] = [
   }),
   {
     id: 'consistency.share-ratios',
+    editMode: 'none',
     title: '持股比例之和不是百分之百',
     family: 'consistency',
     types: 'all',
@@ -124,6 +125,7 @@ export const companyShareRules: readonly Rule[] = [
   },
   {
     id: 'consistency.valuation',
+    editMode: 'none',
     title: '投前估值、投资款与投后估值不符',
     family: 'consistency',
     types: 'all',

@@ -47,7 +47,8 @@ export const constructionDecorationRules: readonly Rule[] = [
       civilCode('第八百零一条', '因施工人的原因致使工程质量不符合约定的，发包人有权请求无偿修理或者返工。'),
       constructionLaw('第五十九条', '施工企业必须按照设计要求、标准和合同约定对材料检验，不合格的不得使用。'),
     ],
-    suggestion: '材料的品牌、规格以附件清单为准；需要替换的，应经{payer}书面确认，质量和价格不低于原材料。',
+    suggestion:
+      '材料的品牌、规格以双方签字确认的清单为准；需要替换的，应经{payer}书面确认，质量和价格不低于原材料。',
     applies: anyKind(isDecoration, isBuilding),
     ways: [
       [

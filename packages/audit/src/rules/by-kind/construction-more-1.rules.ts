@@ -56,7 +56,7 @@ export const constructionMoreRules: readonly Rule[] = [
         '采购人不得向供应商索要或者接受其给予的赠品、回扣或者与采购无关的其他商品、服务。',
       ),
     ],
-    suggestion: '删除无偿提供的物品和服务；确属项目需要的，列入采购需求和报价。',
+    suggestion: '确属项目需要的物品和服务，列入采购需求和报价。',
     applies: anyKind(isPublicPurchase, isTender),
     ways: [
       [

@@ -59,7 +59,7 @@ export const constructionValidityRules: readonly Rule[] = [
         '承包单位应当在其资质等级许可的业务范围内承揽工程；三级资质可承担高度50米以下、二级100米以下的建筑工程。',
       ),
     ],
-    suggestion: '由具有与本工程规模相适应资质等级的施工企业承包，资质证书作为本合同附件。',
+    suggestion: '由具有与本工程规模相适应资质等级的施工企业承包，资质证书由双方各执一份。',
     check(contract) {
       return isConstruction(contract) ? hitOrPassed(overQualified(contract)) : notApplicable;
     },

@@ -13,6 +13,7 @@ const forbidden = /不得|禁止|严禁|不使用|不含|避免|审核|拒绝|�
 export const advertisingRules: readonly Rule[] = [
   provisionRule({
     id: 'validity.ad-absolute-terms',
+    editMode: 'none',
     title: '广告使用绝对化用语',
     family: 'validity',
     applies: isAdvertising,
@@ -31,6 +32,7 @@ export const advertisingRules: readonly Rule[] = [
   }),
   provisionRule({
     id: 'validity.ad-medical-claims',
+    editMode: 'none',
     title: '非药品广告宣称治疗功能',
     family: 'validity',
     applies: isAdvertising,
@@ -53,6 +55,7 @@ export const advertisingRules: readonly Rule[] = [
   }),
   provisionRule({
     id: 'validity.ad-endorsement',
+    editMode: 'none',
     title: '以代言、患者、专家形象推荐保健、医疗产品',
     family: 'validity',
     applies: about(/(?:保健食品|保健品|药品|医疗器械|医疗|胶囊)[^。；]{0,80}|广告.*保健/),
@@ -74,6 +77,7 @@ export const advertisingRules: readonly Rule[] = [
   }),
   provisionRule({
     id: 'validity.ad-child-endorser',
+    editMode: 'none',
     title: '以不满十周岁的儿童代言',
     family: 'validity',
     applies: isAdvertising,
@@ -148,6 +152,7 @@ export const advertisingRules: readonly Rule[] = [
   }),
   provisionRule({
     id: 'validity.ad-at-school',
+    editMode: 'none',
     title: '在中小学校、幼儿园发布广告',
     family: 'validity',
     applies: isAdvertising,

@@ -26,7 +26,7 @@ export const franchiseRules: readonly Rule[] = [
       franchiseRegulation('第七条', '特许人从事特许经营应当拥有至少两个直营店，并且经营时间超过一年。'),
     ],
     suggestion:
-      '{performer}保证在签约时拥有【】家直营店，均已持续经营超过一年（清单见附件）；保证不实的，{payer}有权解除合同并要求返还全部费用。',
+      '{performer}保证在签约时拥有【】家直营店，均已持续经营超过一年（清单由双方签字确认）；保证不实的，{payer}有权解除合同并要求返还全部费用。',
     ways: [
       [
         /(?:直营|自营|直属)(?:门)?店|样板店|旗舰店/,
@@ -56,7 +56,7 @@ export const franchiseRules: readonly Rule[] = [
       ),
     ],
     suggestion:
-      '{performer}已于签约三十日前（【】年【】月【】日）向{payer}书面提供全部披露信息和合同文本，{payer}签收的回执为本合同附件。',
+      '{performer}已于签约三十日前（【】年【】月【】日）向{payer}书面提供全部披露信息和合同文本，{payer}签收的回执由双方各执一份。',
     ways: [
       [
         /信息披露|披露(?:书|文件|资料|义务)|披露[^，。；]{0,8}信息|合同文本/,
@@ -128,7 +128,7 @@ export const franchiseRules: readonly Rule[] = [
       advertisingLaw('第二十五条', '有投资回报预期的招商等广告不得对未来效果、收益作出保证性承诺。'),
     ],
     suggestion:
-      '删除收益和回本期的承诺；改为：{performer}提供的经营数据仅为历史数据，不构成对收益的保证，数据不实的由{performer}承担责任。',
+      '{performer}提供的经营数据仅为历史数据，不构成对收益的保证，数据不实的由{performer}承担责任。',
     ways: [
       [
         /(?:净)?利润|净利|收益|回本|回报|营业额|营收|毛利|收回[^，。；]{0,6}投资|盈利|月入|收入/,

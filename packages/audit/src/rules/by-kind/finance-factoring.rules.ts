@@ -123,7 +123,7 @@ export const financeFactoringRules: readonly Rule[] = [
       guaranteeInterpretation('第五十三条', '对担保财产的概括描述能够合理识别的，担保成立。'),
     ],
     suggestion:
-      '应收账款以附件清单为准，列明债务人、基础合同编号、金额和到期日；将有的应收账款应能合理识别。',
+      '应收账款以双方签字确认的清单为准，列明债务人、基础合同编号、金额和到期日；将有的应收账款应能合理识别。',
     applies: (contract) => isFactoring(contract) || /应收账款质押/.test(contract.document.text),
     ways: [
       [
@@ -135,6 +135,7 @@ export const financeFactoringRules: readonly Rule[] = [
   }),
   {
     id: 'consistency.factoring-recourse',
+    editMode: 'none',
     title: '有无追索权前后矛盾',
     family: 'consistency',
     types: 'all',

@@ -163,7 +163,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
       guaranteeInterpretation('第七条', '法定代表人越权提供担保且相对人非善意的，担保对公司不发生效力。'),
     ],
     suggestion:
-      '担保人应在签约时提交同意本担保的股东会（董事会）决议，为股东或者实际控制人担保的，该股东应当回避表决；决议作为本合同附件。',
+      '担保人应在签约时提交同意本担保的股东会（董事会）决议，为股东或者实际控制人担保的，该股东应当回避表决；决议由双方各执一份。',
     applies: hasSecurity,
     ways: [
       [

@@ -61,7 +61,7 @@ export const financeLeaseRules: readonly Rule[] = [
       financeLeaseMeasures('第七条', '适用于融资租赁交易的租赁物为固定资产，另有规定的除外。'),
       financeLeaseInterpretation('第一条', '应当结合标的物的性质、价值和租金构成认定是否构成融资租赁关系。'),
     ],
-    suggestion: '租赁物应为权属清晰、真实存在、可以取回并产生收益的固定资产；请从清单中删除不适格的项目。',
+    suggestion: '租赁物应为权属清晰、真实存在、可以取回并产生收益的固定资产。',
     applies: isFinanceLease,
     ways: [
       [
@@ -176,6 +176,7 @@ export const financeLeaseRules: readonly Rule[] = [
   }),
   {
     id: 'consistency.finance-lease-ownership',
+    editMode: 'none',
     title: '期满归属前后矛盾',
     family: 'consistency',
     types: 'all',

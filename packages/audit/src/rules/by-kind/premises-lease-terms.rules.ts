@@ -172,7 +172,7 @@ export const premisesLeaseTermRules: readonly Rule[] = [
       ),
     ],
     suggestion:
-      '{performer}保证已取得所有权人同意转租的书面文件（附后），转租期限不超过原租赁合同的剩余期限；否则应退还租金并赔偿损失。',
+      '{performer}保证已取得所有权人同意转租的书面文件，转租期限不超过原租赁合同的剩余期限；否则应退还租金并赔偿损失。',
     applies: isHouseLease,
     ways: [
       [

@@ -2,7 +2,7 @@
 
 import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
-import { hitOrPassed, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
+import { coreOf, hitOrPassed, matchesOf, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
 import { isHarmless } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -56,18 +56,26 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
         const findings: Finding[] = [];
         for (const sentence of readFor(contract, first)) {
           const { text } = sentence;
-          if (!ways.some((way) => way.every((one) => one.test(text))) || unless?.test(text) === true)
-            continue;
+          const said = saidIn(text, ways);
+          if (said === null || unless?.test(text) === true) continue;
           if (isExcused(contract, sentence)) continue;
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;
           const { start, end } = sentence;
-          findings.push({ span: documentSpan(start, end), ...particular });
+          findings.push({ span: documentSpan(start, end), core: coreOf(sentence, said), ...particular });
         }
         return hitOrPassed(findings);
       },
     };
   };
+}
+
+function saidIn(text: string, ways: Provision['ways']): readonly RegExpExecArray[] | null {
+  for (const way of ways) {
+    const said = matchesOf(text, way);
+    if (said !== null) return said;
+  }
+  return null;
 }
 
 const exchanged = new WeakMap<Contract, readonly Sentence[]>();

@@ -46,7 +46,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     basis: [
       patentLaw('第十四条', '共有人没有约定的，可以单独实施或者普通许可；其他行使应当取得全体共有人的同意。'),
     ],
-    suggestion: '{performer}应于合同签订时提交其他共有人同意本次许可（转让）的书面文件，作为本合同附件。',
+    suggestion: '{performer}应于合同签订时提交其他共有人同意本次许可（转让）的书面文件，由双方各执一份。',
     ways: [
       [
         /(?:专利权人|权利人|申请人|著作权人|注册人|共有人)[^，。；]{0,6}[^、，。；]{3,30}(?:、|和|与|及)[^、，。；]{1,30}(?:大学|公司|研究院|研究所|学院|厂|中心)/,
@@ -153,7 +153,7 @@ export const technologyLicenceRules: readonly Rule[] = [
       civilCode('第八百六十八条', '让与人、许可人应当提供技术资料，进行技术指导，保证技术的实用性、可靠性。'),
     ],
     suggestion:
-      '{performer}应在合同生效后【15】日内交付技术资料（清单见附件），并提供不少于【】个工作日的技术指导；资料不全的，应在【5】日内补齐。',
+      '{performer}应在合同生效后【15】日内交付技术资料（清单由双方签字确认），并提供不少于【】个工作日的技术指导；资料不全的，应在【5】日内补齐。',
     applies: (contract) =>
       contract.type.type === 'technologyTransfer' && says(contract, /专利|技术秘密|专有技术/),
     present: /技术资料|技术文件|资料清单|技术指导|技术培训|技术支持|图纸|工艺文件/,

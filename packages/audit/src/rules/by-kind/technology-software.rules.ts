@@ -190,7 +190,7 @@ export const technologySoftwareRules: readonly Rule[] = [
       civilCode('第八百五十三条', '研究开发人应当按照约定制定和实施研究开发计划，按期完成工作，交付成果。'),
     ],
     suggestion:
-      '{performer}应按附件的进度计划分阶段提交成果，每阶段由{payer}在【5】个工作日内确认；需求变更的，双方书面确认工期和费用。',
+      '{performer}应按双方书面确认的进度计划分阶段提交成果，每阶段由{payer}在【5】个工作日内确认；需求变更的，双方书面确认工期和费用。',
     applies: (contract) => contract.type.type === 'technologyDevelopment' && says(contract, results),
     present:
       /进度|计划|阶段|里程碑|工期|周期|(?:\d|[一二三四五六七八九十])+个?(?:工作日|日|月)内[^。；]{0,20}(?:完成|交付|提交|开发)/,

@@ -128,6 +128,7 @@ export const confidentialityRules: readonly Rule[] = [
   }),
   {
     id: 'confidentiality.one-way',
+    editMode: 'add',
     title: '保密义务只约束一方',
     family: 'confidentiality',
     types: [

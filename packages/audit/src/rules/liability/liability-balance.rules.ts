@@ -19,6 +19,7 @@ import type { Rule, RuleOutcome } from '../../rule.ts';
 export const liabilityBalanceRules: readonly Rule[] = [
   {
     id: 'liability.one-sided',
+    editMode: 'add',
     title: '只约定一方的违约责任',
     family: 'liability',
     types: 'all',
@@ -41,6 +42,7 @@ export const liabilityBalanceRules: readonly Rule[] = [
   },
   {
     id: 'liability.asymmetric-rate',
+    editMode: 'none',
     title: '双方违约金比例不对等',
     family: 'liability',
     types: 'all',

@@ -15,6 +15,7 @@ const identity = civilCode('第四百七十条', '合同一般应写明当事人
 export const partiesRules: readonly Rule[] = [
   {
     id: 'parties.name-missing',
+    editMode: 'none',
     title: '当事人名称空缺',
     family: 'parties',
     types: 'all',
@@ -32,6 +33,7 @@ export const partiesRules: readonly Rule[] = [
   },
   {
     id: 'parties.credit-code-missing',
+    editMode: 'none',
     title: '缺少统一社会信用代码或者身份证号',
     family: 'parties',
     types: 'all',
@@ -62,6 +64,7 @@ export const partiesRules: readonly Rule[] = [
   },
   {
     id: 'parties.representative-missing',
+    editMode: 'none',
     title: '缺少法定代表人或者授权代表',
     family: 'parties',
     types: 'all',
@@ -96,7 +99,7 @@ export const partiesRules: readonly Rule[] = [
       ),
       civilCode('第一百七十一条', '没有代理权、超越代理权的行为未经追认，对被代理人不发生效力。'),
     ],
-    suggestion: '由代理人签署的，应同时提交载明代理事项、权限和期限的授权委托书，作为本合同附件。',
+    suggestion: '由代理人签署的，应同时提交载明代理事项、权限和期限的授权委托书，由双方各执一份。',
     check(contract) {
       if (says(contract, AUTHORITY)) return passed;
       return hitOrPassed(signingAgents(contract).map(({ sentence }) => ({ span: sentence })));
@@ -104,6 +107,7 @@ export const partiesRules: readonly Rule[] = [
   },
   {
     id: 'parties.address-missing',
+    editMode: 'none',
     title: '缺少住所或者联系方式',
     family: 'parties',
     types: 'all',
@@ -176,6 +180,7 @@ export const partiesRules: readonly Rule[] = [
   },
   {
     id: 'parties.only-one',
+    editMode: 'none',
     title: '只能识别一方当事人',
     family: 'parties',
     types: 'all',

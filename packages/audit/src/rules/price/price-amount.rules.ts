@@ -30,6 +30,7 @@ export const priceAmountRules: readonly Rule[] = [
   },
   {
     id: 'price.uppercase-differs',
+    editMode: 'none',
     title: '金额大小写不一致',
     family: 'price',
     types: 'all',
@@ -47,6 +48,7 @@ export const priceAmountRules: readonly Rule[] = [
   },
   {
     id: 'price.total-differs',
+    editMode: 'none',
     title: '单价、分项与合计对不上',
     family: 'price',
     types: 'all',
@@ -62,6 +64,7 @@ export const priceAmountRules: readonly Rule[] = [
   },
   {
     id: 'price.instalments-differ',
+    editMode: 'none',
     title: '分期付款之和不等于总价',
     family: 'price',
     types: 'all',

@@ -2,7 +2,7 @@
 import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
-import { sentencesWith } from '../../checks/find-numbers.ts';
+import { sentencesWith, shareEdit } from '../../checks/find-numbers.ts';
 import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
@@ -76,7 +76,13 @@ export const priceMoneyRules: readonly Rule[] = [
               Number(/预留|扣留|保留/.test(one.sentence.text)),
           )
           .slice(0, 1)
-          .map(({ sentence }) => ({ span: sentence })),
+          .map(({ sentence, facts }) => ({
+            span: sentence,
+            edits: facts
+              .filter(({ value, per }) => per !== 'day' && value > maxShare + 1e-9 && value < 0.5)
+              .slice(0, 1)
+              .map((one) => shareEdit(contract, one, maxShare)),
+          })),
       ),
   },
   sentenceRule({

@@ -19,6 +19,7 @@ const takesEffect = civilCode(
 export const signatureRules: readonly Rule[] = [
   missingClause({
     id: 'signature.missing',
+    editMode: 'none',
     title: '没有签署栏',
     family: 'signature',
     types: 'all',
@@ -32,6 +33,7 @@ export const signatureRules: readonly Rule[] = [
   }),
   {
     id: 'signature.date-missing',
+    editMode: 'none',
     title: '签署日期空缺',
     family: 'signature',
     types: 'all',

@@ -23,7 +23,7 @@ export const personalSubjectRules: readonly Rule[] = [
     reason: '工作内容和工作地点是劳动合同的必备条款，缺少时调岗、考核和解除都容易发生争议。',
     basis: [labourContractLaw('第十七条', '劳动合同应当具备工作内容和工作地点等条款。')],
     suggestion:
-      '乙方的工作岗位为【】，工作内容为【】，工作地点为【省】【市】【区】。变更岗位或者地点的，双方协商一致并以书面形式确认。',
+      '{performer}的工作岗位为【】，工作内容为【】，工作地点为【省】【市】【区】。变更岗位或者地点的，双方协商一致并以书面形式确认。',
     present: (contract) =>
       findSentences(contract, /工作(?:内容|岗位|职责|任务)|岗位|职务|担任|从事[^。；]{0,12}工作/, jobChange)
         .length > 0 &&
@@ -53,9 +53,9 @@ export const personalSubjectRules: readonly Rule[] = [
       ],
       suggestion: {
         payer:
-          '因生产经营确有需要调整岗位的，甲方应说明理由并与乙方协商一致，调整后的岗位应与乙方能力相适应，薪酬不低于原水平，双方签署书面变更。',
+          '因生产经营确有需要调整岗位的，{payer}应说明理由并与{performer}协商一致，调整后的岗位应与{performer}能力相适应，薪酬不低于原水平，双方签署书面变更。',
         performer:
-          '未经乙方书面同意，甲方不得调整乙方的岗位、工作地点和劳动报酬；依法可以单方调整的，调整后的报酬不得低于原水平。',
+          '未经{performer}书面同意，{payer}不得调整{performer}的岗位、工作地点和劳动报酬；依法可以单方调整的，调整后的报酬不得低于原水平。',
         neutral: '调整岗位、工作地点或者劳动报酬的，双方应当协商一致并签署书面变更。',
       },
       ways: [
@@ -81,7 +81,7 @@ export const personalSubjectRules: readonly Rule[] = [
     reason: '工作时间和休息休假是劳动合同的必备条款，缺少时加班认定和休假待遇没有依据。',
     basis: [labourContractLaw('第十七条', '劳动合同应当具备工作时间和休息休假等条款。')],
     suggestion:
-      '甲方实行标准工时制，乙方每日工作不超过8小时、每周不超过40小时，每周至少休息一日；乙方依法享有法定节假日、年休假等假期。',
+      '{payer}实行标准工时制，{performer}每日工作不超过8小时、每周不超过40小时，每周至少休息一日；{performer}依法享有法定节假日、年休假等假期。',
     present: (contract) =>
       says(contract, /工作时间|工时|每(?:日|天|周)(?:工作|上班|上)|上班时间|工作日|\d:\d\d/) &&
       says(contract, /休息|休假|假期|年假|节假日|双休/),

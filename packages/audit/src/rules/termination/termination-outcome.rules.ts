@@ -76,7 +76,7 @@ export const terminationOutcomeRules: readonly Rule[] = [
       labourContractLaw('第四十七条', '经济补偿按每满一年支付一个月工资的标准计算。'),
     ],
     suggestion:
-      '解除或者终止劳动合同的，甲方应依照《中华人民共和国劳动合同法》第四十六条、第四十七条的规定支付经济补偿，并在办结工作交接时支付。',
+      '解除或者终止劳动合同的，{payer}应依照《中华人民共和国劳动合同法》第四十六条、第四十七条的规定支付经济补偿，并在办结工作交接时支付。',
     check: checkLabourCompensation,
   },
 ];

@@ -50,6 +50,7 @@ export const terminationRightRules: readonly Rule[] = [
   }),
   {
     id: 'termination.one-sided',
+    editMode: 'add',
     title: '只有一方可以解除',
     family: 'termination',
     types: notLabour,

@@ -76,6 +76,7 @@ export const terminationTermRules: readonly Rule[] = [
   }),
   {
     id: 'termination.term-contradiction',
+    editMode: 'none',
     title: '起止日期与期限不符',
     family: 'termination',
     types: 'all',

@@ -134,7 +134,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
       guaranteeInterpretation('第七条', '法定代表人越权担保且相对人非善意的，担保合同对公司不发生效力。'),
     ],
     suggestion:
-      '担保人应于本合同签订时向债权人提交其股东会（或者董事会）同意提供本担保的有效决议及公司章程，该决议作为本合同附件。',
+      '担保人应于本合同签订时向债权人提交其股东会（或者董事会）同意提供本担保的有效决议及公司章程，该决议由双方各执一份。',
     applies: (contract) => guarantors(contract).some(({ name }) => name?.includes('公司') === true),
     present:
       /(?:股东会|股东大会|董事会|股东)[^，。；]{0,14}(?:决议|决定|同意|批准)|公司章程|内部(?:决策|审议|决议|授权|批准)/,

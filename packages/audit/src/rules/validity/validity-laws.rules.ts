@@ -13,6 +13,7 @@ import {
   shortLawName,
   wasMadeBefore,
 } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { sentenceAt, textAround } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
@@ -74,16 +75,23 @@ function repealedCitations(contract: Contract): Finding[] {
     else known.citations.push(citation);
   }
   return [...found.values()].flatMap(({ law, citations: [first, ...rest] }) =>
-    first === undefined ? [] : [{ span: first, related: rest, ...wordsFor(law) }],
+    first === undefined ? [] : [{ span: first, related: rest, ...wordsFor(law, [first, ...rest]) }],
   );
 }
 
-function wordsFor({ name, repealed, successor }: RepealedLaw): Pick<Finding, 'detail' | 'suggestion'> {
+/** The number of the article goes with the law: the successor has other numbers. */
+function wordsFor(
+  { name, repealed, successor }: RepealedLaw,
+  citations: readonly LawCitation[],
+): Pick<Finding, 'detail' | 'suggestion' | 'edits'> {
   const ended = `《${name}》自${dateText(repealed)}起废止`;
-  if (successor === null) return { detail: ended, suggestion: '有关法律、行政法规' };
+  const suggestion = successor === null ? '有关法律、行政法规' : `《${successor.name}》`;
+  const edits = citations.map(({ start, end }) => ({ start, end, text: suggestion }));
+  if (successor === null) return { detail: ended, suggestion, edits };
   return {
     detail: `${ended}，现行规定为《${successor.name}》（${dateText(successor.since)}起施行）`,
-    suggestion: `《${successor.name}》`,
+    suggestion,
+    edits,
   };
 }
 
@@ -140,10 +148,15 @@ function replacedStandards(contract: Contract): Finding[] {
       .filter(({ since }) => !wasMadeBefore(contract, since))
       .map(({ index, length, now, since }) => ({
         span: sentence.at(index, index + length),
+        edits: [{ ...spanOnly(sentence.at(index, index + length)), text: now }],
         detail: `该标准或者示范文本自${dateText(since)}起由${now}代替`,
         suggestion: now,
       })),
   );
+}
+
+function spanOnly({ start, end }: Span): Span {
+  return { start, end };
 }
 
 const NOTE_REACH = 40;

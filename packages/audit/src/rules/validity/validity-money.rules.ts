@@ -9,9 +9,10 @@ import {
   wordsAfter,
   wordsBefore,
 } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
-import { percentText, sentencesWith, yearlyRate } from '../../checks/find-numbers.ts';
+import { percentText, sentencesWith, shareEdit, yearlyRate } from '../../checks/find-numbers.ts';
 import { isCapped } from '../../checks/find-penalty.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
@@ -142,8 +143,7 @@ export const validityMoneyRules: readonly Rule[] = [
       civilCode('第六百七十条', '借款利息不得预先在本金中扣除，预先扣除的按实际借款数额返还并计息。'),
       privateLendingInterpretation('第二十六条', '预先扣除利息的，以实际出借的金额认定为本金。'),
     ],
-    suggestion:
-      '{performer}应将借款本金足额支付至{payer}账户，不得预先扣除利息、服务费等任何款项；利息自实际到账之日起计算。',
+    suggestion: '{performer}应将借款本金足额支付至{payer}账户；利息自实际到账之日起计算。',
     ways: [
       [
         /(?:放款|给钱|出款|打款|划付|发放|出借|支付借款|借出|交付借款|拨付)[^。；]{0,10}(?:时|前|之?日|当日|当天)|首[期月季笔]|头[一二两三四五六\d]+个?(?:月|季|期)|第一(?:个月|期|季)|从[^，。；]{0,8}(?:本金|借款|款项)/,
@@ -159,6 +159,9 @@ export const validityMoneyRules: readonly Rule[] = [
   }),
 ];
 
+/** 万分之五, as most contracts have it. */
+const USUAL_PENALTY_A_DAY = 0.0005;
+
 const PENALTY = wording`违约金|滞纳金|赔偿金|罚金|罚款|计罚|${late}[^。；]{0,40}${fined}`;
 
 function depositShares(contract: Contract, limit: number): Finding[] {
@@ -166,8 +169,38 @@ function depositShares(contract: Contract, limit: number): Finding[] {
     facts
       .filter((one) => one.per === null && one.value > limit && one.value <= 1 && isOfDeposit(contract, one))
       .slice(0, 1)
-      .map((one) => ({ span: sentence, detail: `约定的定金为${percentText(one.value)}` })),
+      .map((one) => ({
+        span: sentence,
+        detail: `约定的定金为${percentText(one.value)}`,
+        edits: loweredDeposit(contract, sentence, one.value, limit),
+      })),
   );
+}
+
+/** The share of the deposit and its sum, whichever the sentence names. */
+function loweredDeposit(contract: Contract, sentence: Sentence, share: number, limit: number) {
+  const total = totalPrice(contract)?.fen ?? 0;
+  const isIn = ({ start, end }: Span) => start >= sentence.start && end <= sentence.end;
+  const isAlike = (value: number) => Math.abs(value - share) < 1e-6;
+  const sums = contract.amounts
+    .filter((one) => isIn(one) && !one.isUppercase && isAlike((one.fen ?? 0) / total))
+    .map(({ start, end }) => ({
+      start,
+      end,
+      text: contract.document.text
+        .slice(start, end)
+        .replace(/[\d,，.]+/, (written) => yuanLike(total * limit, written)),
+    }));
+  const shares = contract.percentages.filter((one) => isIn(one) && isAlike(one.value));
+  return [...sums, ...shares.map((one) => shareEdit(contract, one, limit))].sort(
+    (one, other) => one.start - other.start,
+  );
+}
+
+/** 200,000 → 100,000, with commas where there were some. */
+function yuanLike(fen: number, written: string): string {
+  const yuan = String(Math.round(fen / 100));
+  return /[,，]/.test(written) ? yuan.replace(/\B(?=(?:\d{3})+$)/g, ',') : yuan;
 }
 
 function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
@@ -198,6 +231,7 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
       .map((one) => ({
         span: sentence,
         detail: `约定的定金约为合同总价的${percentText(Number(((one.fen ?? 0) / total).toFixed(3)))}`,
+        edits: loweredDeposit(contract, sentence, (one.fen ?? 0) / total, limit),
       })),
   );
 }
@@ -217,7 +251,11 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
     (one) => one.start >= sentence.start && one.end <= sentence.end,
   );
   const high = percentages.find((one) => isExcessive(contract, one, perDay, once));
-  if (high !== undefined) return [penaltyFinding(contract, sentence, penalty.index, percentText(high.value))];
+  if (high !== undefined) {
+    const finding = penaltyFinding(contract, sentence, penalty.index, percentText(high.value));
+    const usual = high.per === 'day' ? USUAL_PENALTY_A_DAY : once;
+    return [{ ...finding, edits: [shareEdit(contract, high, usual)] }];
+  }
   const total = totalPrice(contract)?.fen ?? null;
   const fixed = contract.amounts.find(
     (one) =>
@@ -274,5 +312,23 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
   if (isManyTimes) return [{ span: sentence }];
   const highest = Math.max(0, (monthly * 12) / 100, ...rates, ...inWords);
   if (highest <= limit) return [];
-  return [{ span: sentence, detail: `折算年利率约为${percentText(Number(highest.toFixed(4)))}` }];
+  return [
+    {
+      span: sentence,
+      ...lowered(contract, sentence, limit),
+      detail: `折算年利率约为${percentText(Number(highest.toFixed(4)))}`,
+    },
+  ];
+}
+
+/** Only where all rates too high are said for a year or a day; others are left to the suggestion. */
+function lowered(contract: Contract, sentence: Sentence, limit: number): Pick<Finding, 'edits'> {
+  const high = contract.percentages.filter(
+    (one) => one.start >= sentence.start && one.end <= sentence.end && (yearlyRate(one) ?? 0) > limit,
+  );
+  if (high.length === 0 || high.some(({ per }) => per === 'month')) return {};
+  const edits = high.map((one) =>
+    shareEdit(contract, one, one.per === 'day' ? Math.floor((limit / 365) * 1e4) / 1e4 : limit),
+  );
+  return { edits };
 }

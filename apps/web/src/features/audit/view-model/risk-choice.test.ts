@@ -8,7 +8,7 @@ import { decisionOn, type RiskChoice } from './risk-choice.ts';
 
 const risk = riskFixture({ id: 'a', quote: '原文', start: 0, suggestion: '改为此句' });
 const missing = riskFixture({ id: 'm', kind: 'missing', insertAt: 10 });
-const advice = riskFixture({ id: 'c', suggestionKind: 'advice', suggestion: '补充期限' });
+const advice = riskFixture({ id: 'c', edit: null, suggestion: '补充期限' });
 
 /** What is sent when these decisions are known. */
 function sent(choice: RiskChoice, known: Parameters<typeof decisionsById>[0] = [], on: Risk = risk) {

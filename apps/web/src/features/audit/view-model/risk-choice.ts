@@ -9,10 +9,10 @@ export function decisionOn(risk: Risk, choice: RiskChoice): DecisionInput {
 }
 
 /** The suggestion unchanged is no rewrite. Advice is not contract text: its words are always the user's own. */
-function worded({ suggestion, suggestionKind }: Risk, choice: RiskChoice): RiskChoice {
+function worded({ suggestion, edit }: Risk, choice: RiskChoice): RiskChoice {
   if (choice.state !== 'edited' || typeof choice.text !== 'string') return choice;
   const text = choice.text.trim();
-  const isUnchanged = suggestionKind === 'clause' && text === suggestion;
+  const isUnchanged = edit !== null && text === suggestion;
   return isUnchanged ? { ...choice, state: 'accepted', text: null } : { ...choice, text };
 }
 

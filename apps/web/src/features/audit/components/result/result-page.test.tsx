@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Risk } from '../../view-model/result-shapes.ts';
 import {
   card,
   key,
@@ -17,6 +19,11 @@ import {
   unfold,
 } from '../result-page.testing.tsx';
 import { RESULT, server, store } from '../result-server.testing.ts';
+
+/** The usual result with another risk about the deposit. */
+function withDeposit(change: (risk: Risk) => Risk): typeof RESULT {
+  return { ...RESULT, risks: RESULT.risks.map((risk) => (risk.id === 'deposit' ? change(risk) : risk)) };
+}
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -187,18 +194,40 @@ describe('the list', () => {
 });
 
 describe('a risk', () => {
-  it('is adopted with the chosen mode', async () => {
+  it('shows what its edit would strike out and put in, then is adopted as it is', async () => {
+    server.result = withDeposit((risk) => ({
+      ...risk,
+      edit: {
+        pieces: [{ start: risk.start ?? 0, end: risk.end ?? 0, text: '定金人民币____元' }],
+        newClause: null,
+        isRechecked: true,
+      },
+    }));
     await openResult();
     unfold('定金过高');
-    fireEvent.click(within(card('定金过高')).getByText('插入其后'));
+    const redline = within(card('定金过高')).getByTestId('risk-redline');
+    expect(redline.querySelector('del')?.textContent).toBe('定金人民币410,400元');
+    expect(redline.querySelector('ins')?.textContent).toBe('定金人民币____元');
+    expect(card('定金过高').textContent).toContain('含有待填的空白');
     pressIn('定金过高', /采纳$/);
     await screen.findByText('已处理 1/4');
-    expect(server.decisions.get('deposit')).toMatchObject({
-      state: 'accepted',
-      placement: 'insert',
-      text: null,
-    });
-    expect(card('定金过高').textContent).toContain('已采纳 · 插入其后');
+    expect(server.decisions.get('deposit')).toMatchObject({ state: 'accepted', text: null });
+  });
+
+  it('offers wordings from ideal to least, each to be written out', async () => {
+    server.result = withDeposit((risk) => ({
+      ...risk,
+      positions: [
+        { kind: 'ideal', text: '定金为百分之五。' },
+        { kind: 'acceptable', text: '定金为百分之十。' },
+        { kind: 'bottom', text: '定金为百分之二十。' },
+      ],
+    }));
+    await openResult();
+    unfold('定金过高');
+    expect(card('定金过高').textContent).toMatch(/理想方案.*可接受方案.*底线方案/);
+    fireEvent.click(within(card('定金过高')).getAllByRole('button', { name: '改用' })[1] ?? document.body);
+    expect(within(card('定金过高')).getByLabelText('改写建议')).toHaveProperty('value', '定金为百分之十。');
   });
 
   it('is adopted with other words, such as its fallback', async () => {
@@ -254,14 +283,10 @@ describe('a risk', () => {
   });
 
   it('without a written suggestion has to be written first', async () => {
-    server.result = {
-      ...RESULT,
-      risks: RESULT.risks.map((risk) =>
-        risk.id === 'deposit' ? { ...risk, suggestionKind: 'advice' } : risk,
-      ),
-    };
+    server.result = withDeposit((risk) => ({ ...risk, edit: null, advice: '该句还约定了其他事项' }));
     await openResult();
     unfold('定金过高');
+    expect(within(card('定金过高')).getByTestId('advice-only').textContent).toContain('该句还约定了其他事项');
     key('a');
     pressIn('定金过高', /采纳$/);
     const field = within(card('定金过高')).getByLabelText('改写建议');

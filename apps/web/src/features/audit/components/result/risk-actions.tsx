@@ -6,6 +6,7 @@ import card from '../../../../shared/workbench/finding-card.module.css';
 import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
 import { WritingField } from '../../../../shared/workbench/writing-field.tsx';
 import { resultText as text } from '../../result.text.ts';
+import { firstDraft, usualPlacement } from '../../view-model/redline.ts';
 import { decisionOn, type RiskChoice } from '../../view-model/risk-choice.ts';
 import { RiskButtons } from './risk-buttons.tsx';
 import styles from './risk-card.module.css';
@@ -16,8 +17,10 @@ type Writing = 'rewrite' | 'note';
 
 /** The suggestion and all actions on the risk. */
 export function RiskActions(props: RiskCardProps) {
-  const { risk, decision, decide } = props;
-  const [placement, setPlacement] = useState<Placement>(decision?.placement ?? 'replace');
+  const { risk, decision, decide, contractText } = props;
+  const [placement, setPlacement] = useState<Placement>(
+    decision?.state === 'edited' ? decision.placement : usualPlacement(risk),
+  );
   const [writing, setWriting] = useState<Writing | null>(null);
   const [draft, setDraft] = useState('');
   const state = decision?.state ?? 'open';
@@ -28,23 +31,22 @@ export function RiskActions(props: RiskCardProps) {
     setWriting(what);
   };
   // Advice is not contract text: the user writes the text before adopting it.
-  const adopt = () =>
-    risk.suggestionKind === 'advice'
-      ? startWriting('rewrite', risk.quote)
-      : choose({ state: 'accepted', placement });
+  const adopt = () => (risk.edit ? choose({ state: 'accepted' }) : startWriting('rewrite', risk.quote));
   return (
     <>
       <RiskSuggestion
         risk={risk}
+        contractText={contractText}
         rewrite={rewritten}
         onFallback={decide && ((words) => startWriting('rewrite', words))}
       />
-      {decide && risk.kind === 'risk' && state !== 'rejected' && (
+      {/* A suggested edit has its own place; only the user's words need one. */}
+      {decide && risk.kind === 'risk' && (writing === 'rewrite' || state === 'edited') && (
         <PlacementSwitch
           placement={placement}
           onPlacement={(chosen) => {
             setPlacement(chosen);
-            if (state !== 'open') choose({ placement: chosen });
+            if (state === 'edited') choose({ placement: chosen });
           }}
         />
       )}
@@ -64,7 +66,7 @@ export function RiskActions(props: RiskCardProps) {
         <RiskButtons
           {...props}
           onAdopt={decide && adopt}
-          onRewrite={() => startWriting('rewrite', rewritten ?? risk.suggestion)}
+          onRewrite={() => startWriting('rewrite', rewritten ?? firstDraft(contractText, risk))}
           onNote={() => startWriting('note', decision?.note ?? '')}
         />
       )}

@@ -7,6 +7,8 @@ import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 export interface RiskCardProps {
   readonly risk: Risk;
+  /** The whole contract, to show an edit in its place. */
+  readonly contractText: string;
   readonly decision: Decision | null;
   readonly decide: Deciding['decide'];
   readonly feedback: FeedbackType | null;

@@ -94,7 +94,7 @@ function CardBody(props: RiskCardProps) {
 }
 
 function RiskDecided({ risk, decision }: { readonly risk: Risk; readonly decision: Decision }) {
-  const isPlaced = decision.state !== 'rejected' && risk.kind === 'risk';
+  const isPlaced = decision.state === 'edited' && risk.kind === 'risk';
   const mode = isPlaced ? ` · ${text.modes[decision.placement]}` : '';
   return <DecidedLine decision={decision} words={`${text.states[decision.state]}${mode}`} />;
 }

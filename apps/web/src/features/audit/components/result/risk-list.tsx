@@ -40,7 +40,7 @@ export function RiskList({ resultState, searchRef, onMoved }: RiskListProps) {
       <IgnoredFold resultState={resultState} />
       {mayDecide ? (
         // Advice has to be written out one by one.
-        <BatchBar shown={shown} deciding={deciding} words={text} canAccept={isClause} />
+        <BatchBar shown={shown} deciding={deciding} words={text} canAccept={isEdit} />
       ) : (
         // Public pages have no decisions.
         feedback && <PanelFold>{text.readOnly}</PanelFold>
@@ -49,8 +49,8 @@ export function RiskList({ resultState, searchRef, onMoved }: RiskListProps) {
   );
 }
 
-function isClause({ suggestionKind }: Risk): boolean {
-  return suggestionKind === 'clause';
+function isEdit({ edit }: Risk): boolean {
+  return edit !== null;
 }
 
 const STATUSES: readonly StatusFilter[] = ['kept', 'open', 'accepted', 'rejected', 'all'];
@@ -129,6 +129,7 @@ function RiskCards({ resultState, onMoved }: Omit<RiskListProps, 'searchRef'>) {
       {(risk) => (
         <RiskCard
           risk={risk}
+          contractText={result.document.text}
           decision={deciding.decisions.get(risk.id) ?? null}
           decide={deciding.decide}
           feedback={types.get(risk.id) ?? null}

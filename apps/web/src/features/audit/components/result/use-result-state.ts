@@ -62,7 +62,7 @@ export function useResultState(view: ResultView): ResultState {
     choose: (risk, state) => {
       // Advice has to be written out first, and what was written is taken back only on its card.
       const isWritten = state === 'open' && stateOf(decisions, risk.id) === 'edited';
-      const needsWords = risk.suggestionKind === 'advice' && (state === 'accepted' || isWritten);
+      const needsWords = risk.edit === null && (state === 'accepted' || isWritten);
       return needsWords ? null : decisionOn(risk, { state });
     },
     onSelected: ({ kind }) => setTab(kind),

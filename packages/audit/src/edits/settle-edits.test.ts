@@ -1,0 +1,167 @@
+/** What accepting suggestions does to a contract. The whole corpus is measured by `benchmarks/src/audit-edits.ts`. */
+import { sentencesOf, understandContract } from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
+import type { Risk } from '../audit-result.ts';
+import { auditContract } from '../review/audit-contract.ts';
+import { foreignPartyWords, wordingFor } from './contract-wording.ts';
+import { adviceText } from './edits.text.ts';
+import { acceptedPieces } from './risk-edit.ts';
+import { offer, withAll } from './settle-edits.ts';
+
+const lease = [
+  '房屋租赁合同',
+  '出租人：杭州青禾置业有限公司',
+  '承租人：苏州云杉设备有限公司',
+  '第一条 租赁房屋',
+  '1.1 出租人将杭州市西湖区文三路1号房屋出租给承租人，建筑面积为200平方米，用于办公。',
+  '1.2 租赁期限为三年，自2026年1月1日起至2028年12月31日止。',
+  '第二条 租金',
+  '2.1 月租金为人民币20000元，承租人应于每月5日前支付。',
+  '2.2 承租人逾期支付租金的，每日按应付租金的百分之五支付违约金，出租人应开具收据。',
+  '第三条 押金',
+  '3.1 承租人交纳押金人民币20000元。承租人可以提前一个月通知解除合同，但押金不予退还。',
+  '第四条 违约责任',
+  '4.1 出租人有权随时解除合同且不承担任何责任。出租人应保证房屋符合安全标准。',
+  '第五条 其他',
+  '5.1 本合同依据《中华人民共和国合同法》订立。',
+  '5.2 双方发生租金争议的，承租人同意由出租人的管理部门裁定，并承诺不再向法院提起诉讼。',
+  '5.3 本合同一式两份，双方各执一份，自签字盖章之日起生效。',
+  '出租人（盖章）：',
+  '承租人（盖章）：',
+];
+const sale = [
+  '设备买卖合同',
+  '甲方（买方）：北京华澜科技有限公司',
+  '乙方（卖方）：上海钧石机械有限公司',
+  '一、标的',
+  '乙方向甲方供应数控车床两台，单价人民币100000元，总价人民币200000元。',
+  '二、付款',
+  '甲方应于合同签订后支付定金，定金为合同总价的百分之四十，余款在验收合格后10日内付清。',
+  '三、违约责任',
+  '乙方逾期交货的，每日按合同总价的1%支付违约金。',
+  '四、争议',
+  '争议由双方协商解决，协商不成的，向甲方所在地仲裁委员会申请仲裁或者向人民法院起诉。',
+];
+
+describe.each([
+  ['a lease', lease],
+  ['a sale', sale],
+])('all suggestions of %s accepted', (_, lines) => {
+  const document = documentOfParagraphs(...lines);
+  const contract = understandContract(document);
+  describe.each(['甲方', '乙方', '中立'])('for %s', (standpoint) => {
+    const { risks } = auditContract(document, { standpoint, withEdits: true });
+    const edited = withAll(document, risks);
+    const again = auditContract(edited.document, { standpoint }).risks;
+    const accepted = risks.filter(({ edit }) => edit !== null);
+
+    it('leave every sentence unchanged that no finding names', () => {
+      const pieces = accepted.flatMap(({ edit }) => edit?.pieces ?? []);
+      const named = [...accepted.flatMap(({ span }) => span ?? []), ...pieces];
+      for (const { start, end } of sentencesOf(contract)) {
+        if (named.some((place) => place.start < end && start < place.end)) continue;
+        const words = document.text.slice(start, end);
+        const place = edited.movedSpan(start, end);
+        expect(edited.document.text.slice(place.start, place.end)).toContain(words);
+      }
+    });
+
+    it('bring in no word for a party that the contract does not have', () => {
+      const words = accepted.flatMap(({ edit }) => edit?.pieces ?? []).map(({ text }) => text);
+      expect(foreignPartyWords(contract, words.join('\n'))).toEqual([]);
+    });
+
+    it('leave none of the accepted risks and bring no new one', () => {
+      expect(accepted.length).toBeGreaterThan(3);
+      const kept = countsOf(risks.filter(({ edit }) => edit === null));
+      for (const [rule, count] of countsOf(again.filter(isNoBlank)))
+        expect(count, rule).toBeLessThanOrEqual(kept.get(rule) ?? 0);
+    });
+  });
+});
+
+function countsOf(risks: readonly Risk[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { ruleId } of risks) counts.set(ruleId, (counts.get(ruleId) ?? 0) + 1);
+  return counts;
+}
+
+function isNoBlank({ family, quote }: Risk): boolean {
+  return family !== 'signature' || !quote.includes('____');
+}
+
+describe('an edit', () => {
+  const document = documentOfParagraphs(...lease);
+  const { risks } = auditContract(document, { standpoint: '承租人', withEdits: true });
+  const revised = withAll(document, risks).document.text;
+
+  it('changes only the number where the number is the risk', () => {
+    expect(revised).toContain('每日按应付租金的万分之五支付违约金，出租人应开具收据。');
+  });
+
+  it('changes only the name of a repealed law', () => {
+    expect(revised).toContain('5.1 本合同依据《中华人民共和国民法典》订立。');
+  });
+
+  it('takes out the words of the risk and leaves what else the sentence says', () => {
+    expect(revised).toContain('5.2 双方发生租金争议的，承租人同意由出租人的管理部门裁定。');
+    expect(revised).not.toContain('不再向法院提起诉讼');
+  });
+
+  it('leaves the sentences beside it', () => {
+    expect(revised).toContain('出租人应保证房屋符合安全标准。');
+  });
+
+  it('numbers new clauses in the style of the contract, without a gap whichever are accepted', () => {
+    const added = risks.filter(({ edit }) => edit?.newClause?.place === placeOfMost(risks));
+    const last = added.at(-1);
+    expect(added.length).toBeGreaterThan(1);
+    const [alone] = acceptedPieces(risks, (id) => id === last?.id).values();
+    const number = added[0]?.edit?.newClause?.number ?? '';
+    expect(number).toMatch(/^\d\.\d /);
+    expect(alone?.[0]?.text.startsWith(`\n${number}`)).toBe(true);
+  });
+});
+
+/** The place with the most new clauses. */
+function placeOfMost(risks: readonly Risk[]): string {
+  const places = risks.flatMap(({ edit }) => edit?.newClause?.place ?? []);
+  const count = (place: string) => places.filter((one) => one === place).length;
+  return [...places].sort((one, other) => count(other) - count(one))[0] ?? '';
+}
+
+describe('the words of a suggestion', () => {
+  const contract = understandContract(documentOfParagraphs(...lease));
+
+  it('are those of the contract for its parties', () => {
+    expect(wordingFor(contract, '{performer}应通知{payer}。').text).toBe('出租人应通知承租人。');
+    expect(wordingFor(contract, '承租方应通知。').text).toBe('承租人应通知。');
+  });
+
+  it('leave a blank where people must choose, and a usual value as it is', () => {
+    expect(wordingFor(contract, '【15】日内支付【】元，用于【用途】。').text).toBe(
+      '15日内支付____元，用于____（用途）。',
+    );
+  });
+
+  it('that name a person the contract does not know are advice', () => {
+    expect(wordingFor(contract, '保理人应通知。').obstacle).toBe(adviceText.unknownWord('保理人'));
+  });
+});
+
+it('of two suggestions for one place the more serious one is an edit, and the other says so', () => {
+  const { risks } = auditContract(documentOfParagraphs(...lease));
+  const [one, other] = risks;
+  if (one === undefined || other === undefined) throw new Error('the lease has no risks');
+  const pending = (risk: Risk, level: Risk['level'], start: number, end: number) => ({
+    risk: { ...risk, level, title: level },
+    candidates: [{ pieces: [{ ...documentSpan(start, end), text: '改' }], place: null }],
+    next: 0,
+    why: '',
+  });
+  const [low, high] = offer([pending(one, 'low', 0, 5), pending(other, 'high', 4, 9)]);
+  expect([low?.edit, low?.advice]).toEqual([null, adviceText.samePlace('high')]);
+  expect(high?.edit?.pieces).toHaveLength(1);
+});
