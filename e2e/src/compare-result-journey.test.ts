@@ -149,7 +149,7 @@ describe('the result of two contracts', () => {
     await page.getByText(`已处理 2/${total}`).waitFor();
     await page.reload();
     await page.getByText(`已处理 2/${total}`).waitFor();
-    await cards(page).first().getByText('已确认').waitFor();
+    await cards(page).first().getByText('已接受').waitFor();
     await cards(page).nth(1).getByText(NOTE).waitFor();
   });
 

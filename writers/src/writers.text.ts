@@ -30,6 +30,61 @@ export const redlineText = {
     `位置 ${place}：应为“${wanted.slice(0, 2000)}”，写入修订后得到“${found.slice(0, 2000)}”。`,
 } as const;
 
+/** What was done and checked on a Word file made from decisions. */
+export const decidedText = {
+  counts: {
+    merged: (applied: number, undone: number, open: number, noise: number): string =>
+      `已接受的 ${applied} 处写入正文，已拒绝的 ${undone} 处保留原文，未处理的 ${open} 处为修订标记${ofNoise(noise)}。`,
+    clean: (applied: number, undone: number, open: number, noise: number): string =>
+      `已接受的 ${applied} 处写入正文，已拒绝的 ${undone} 处和未处理的 ${open} 处${ofNoise(noise)}保留原文，文中没有修订标记。`,
+  },
+  checked: {
+    merged: (mixed: number): string =>
+      `下载前已验证：修订全部接受、全部拒绝后都与按处理结果算出的文字一致，结构的每一块都与原文档或新文档中的相同（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）${ofMixed(mixed)}。样式库的定义以原文档为准。`,
+    clean: (mixed: number): string =>
+      `下载前已验证：文字与按处理结果算出的一致，结构的每一块都与原文档或新文档中的相同（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）${ofMixed(mixed)}。样式库的定义以原文档为准。`,
+  },
+  textOnly:
+    '只核对了文字：两份文件中只有一份是 Word 文档，处理结果按文字写入；表格结构、图片、公式和格式的差异未写入，也未核对，编号可能改为键入的文字。',
+  structureDiffers:
+    '只核对了文字：这些处理结果无法按结构分开写入，已改为按文字写入；表格结构、图片、公式和格式的差异未写入，也未核对，编号可能改为键入的文字。',
+} as const;
+
+function ofNoise(count: number): string {
+  return count === 0 ? '' : `（其中可忽略的差异 ${count} 处）`;
+}
+
+function ofMixed(count: number): string {
+  return count === 0 ? '' : `；其中 ${count} 段里各处的处理不同，这些段落只核对了文字`;
+}
+
+/** The cover letter: what changed, and what was decided on it. */
+export const letterText = {
+  title: '合同修改说明',
+  files: '比对文件',
+  between: (old: string, target: string): string => `${old} → ${target}`,
+  count: '差异',
+  counts: (listed: number, applied: number, undone: number, open: number): string =>
+    `共列 ${listed} 处：已接受 ${applied}，已拒绝 ${undone}，未处理 ${open}`,
+  date: '日期',
+  noise: (count: number): string => `另有 ${count} 处可忽略的差异（标点、空白、编号等）未列出。`,
+  nothing: '两份文档没有需要说明的差异。',
+  notExamined: '未检查的部分',
+  columns: {
+    index: '序号',
+    clause: '条款',
+    before: '修改前（所在整句）',
+    after: '修改后（所在整句）',
+    significance: '重要性',
+    gainer: '有利于',
+    reason: '说明',
+    state: '处理与备注',
+  },
+  absent: '（无）',
+  marked: (text: string): string => `【${text}】`,
+  sheet: '修改说明',
+} as const;
+
 export const reportText = {
   title: '文档比对报告',
   summary: (total: number, major: number, minor: number, noise: number): string =>
@@ -52,9 +107,9 @@ export const reportText = {
   },
   states: {
     open: '未处理',
-    accepted: '已确认',
-    edited: '已确认',
-    rejected: '已忽略',
+    accepted: '已接受',
+    edited: '已接受',
+    rejected: '已拒绝',
   } as const satisfies Record<DecisionState, string>,
   suspect: '疑似识别误差',
   cut: '…（已截断，全文见 Word/HTML 导出）',

@@ -88,7 +88,10 @@ export interface CellOptions {
   readonly keepsNext?: boolean;
 }
 
-export function textRuns(text: string, options: { readonly bold?: boolean; readonly color?: string } = {}) {
+export function textRuns(
+  text: string,
+  options: { readonly bold?: boolean; readonly color?: string; readonly strike?: boolean } = {},
+) {
   return new TextRun({ text: wordSafe(text), ...options });
 }
 

@@ -17,10 +17,14 @@ import {
 } from '../xml/xml-tree.ts';
 import type { WordPackage } from './word-package.ts';
 
-export function settlePackage(word: WordPackage, view: RevisionView): void {
+/** How one tracked change is settled: all alike, or each by its own mark. */
+export type ViewOf = (mark: XmlElement) => RevisionView;
+
+export function settlePackage(word: WordPackage, view: RevisionView | ViewOf): void {
+  const viewOf: ViewOf = typeof view === 'string' ? () => view : view;
   const trees = word.storyParts.flatMap((part) => word.tree(part) ?? []);
   const before = noteReferences(trees);
-  for (const tree of trees) settleRevisions(tree, view);
+  for (const tree of trees) settleRevisions(tree, viewOf);
   const after = noteReferences(trees);
   // A note goes with its mark in the text.
   for (const { root } of trees)
@@ -52,13 +56,12 @@ export function hasRevisions(word: WordPackage): boolean {
   });
 }
 
-function settleRevisions({ root }: Pick<XmlTree, 'root'>, view: RevisionView): void {
-  const fate = fates[view];
-  settleRows(root, fate);
-  settleControls(root, fate);
-  settleProperties(root, view);
-  const ending = [...descendants(root)].filter((element) => losesEnd(element, fate));
-  settleRanges(root, fate);
+function settleRevisions({ root }: Pick<XmlTree, 'root'>, viewOf: ViewOf): void {
+  settleRows(root, viewOf);
+  settleControls(root, viewOf);
+  settleProperties(root, viewOf);
+  const ending = [...descendants(root)].filter((element) => losesEnd(element, viewOf));
+  settleRanges(root, viewOf);
   for (const paragraph of ending.reverse()) joinWithNext(paragraph);
   for (const properties of [...descendants(root)].filter(({ name }) => name === 'w:rPr')) {
     properties.children = properties.children.filter((child) => !isMark(child));
@@ -86,16 +89,16 @@ function isMark(node: XmlNode): boolean {
   return node.kind === 'element' && (insertions.has(node.name) || deletions.has(node.name));
 }
 
-function fateOf(element: XmlElement, fate: Fates): Fate | null {
-  if (insertions.has(element.name)) return fate.inserted;
-  return deletions.has(element.name) ? fate.deleted : null;
+function fateOf(element: XmlElement, viewOf: ViewOf): Fate | null {
+  if (insertions.has(element.name)) return fates[viewOf(element)].inserted;
+  return deletions.has(element.name) ? fates[viewOf(element)].deleted : null;
 }
 
-function settleRows(root: XmlElement, fate: Fates): void {
+function settleRows(root: XmlElement, viewOf: ViewOf): void {
   for (const row of [...descendants(root)].filter(({ name }) => name === 'w:tr')) {
     const properties = childNamed(row, 'w:trPr');
     if (properties === undefined) continue;
-    const isGone = childElements(properties).some((mark) => fateOf(mark, fate) === 'goes');
+    const isGone = childElements(properties).some((mark) => fateOf(mark, viewOf) === 'goes');
     properties.children = properties.children.filter((child) => !isMark(child));
     if (!isGone) continue;
     const table = row.parent;
@@ -105,19 +108,20 @@ function settleRows(root: XmlElement, fate: Fates): void {
 }
 
 /** Content controls that came or went between the marks of a range; their content has marks of its own. */
-function settleControls(root: XmlElement, fate: Fates): void {
+function settleControls(root: XmlElement, viewOf: ViewOf): void {
   for (const control of [...descendants(root)].filter(({ name }) => name === 'w:sdt')) {
     const siblings = control.parent === null ? [] : childElements(control.parent);
-    const start = siblings[siblings.indexOf(control) - 1]?.name;
+    const start = siblings[siblings.indexOf(control) - 1];
+    if (start === undefined) continue;
     const isGone =
-      (start === 'w:customXmlInsRangeStart' && fate.inserted === 'goes') ||
-      (start === 'w:customXmlDelRangeStart' && fate.deleted === 'goes');
+      (start.name === 'w:customXmlInsRangeStart' && fates[viewOf(start)].inserted === 'goes') ||
+      (start.name === 'w:customXmlDelRangeStart' && fates[viewOf(start)].deleted === 'goes');
     const content = childNamed(control, 'w:sdtContent');
     if (isGone) replaceElement(control, ...(content?.children ?? []));
   }
 }
 
-const formerProperties: Readonly<Record<string, string>> = {
+export const formerProperties: Readonly<Record<string, string>> = {
   'w:pPrChange': 'w:pPr',
   'w:rPrChange': 'w:rPr',
   'w:sectPrChange': 'w:sectPr',
@@ -138,14 +142,14 @@ const notForm: Readonly<Record<string, ReadonlySet<string>>> = {
   'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
 };
 
-function settleProperties(root: XmlElement, view: RevisionView): void {
+function settleProperties(root: XmlElement, viewOf: ViewOf): void {
   for (const change of [...descendants(root)]) {
     const former = formerProperties[change.name];
     if (former === undefined || change.parent === null) continue;
     const properties = change.parent;
     removeElement(change);
     const before = childNamed(change, former);
-    if (view !== 'rejected' || before === undefined) continue;
+    if (viewOf(change) !== 'rejected' || before === undefined) continue;
     const kept = childElements(properties).filter(({ name }) => notForm[properties.name]?.has(name));
     // Schema order: only in a paragraph do these come after its format.
     const isInFront = properties.name !== 'w:pPr';
@@ -153,21 +157,21 @@ function settleProperties(root: XmlElement, view: RevisionView): void {
   }
 }
 
-function losesEnd(element: XmlElement, fate: Fates): boolean {
+function losesEnd(element: XmlElement, viewOf: ViewOf): boolean {
   if (element.name !== 'w:p') return false;
   const properties = childNamed(element, 'w:pPr');
   const mark = properties === undefined ? undefined : childNamed(properties, 'w:rPr');
-  return mark !== undefined && childElements(mark).some((change) => fateOf(change, fate) === 'goes');
+  return mark !== undefined && childElements(mark).some((change) => fateOf(change, viewOf) === 'goes');
 }
 
-function settleRanges(root: XmlElement, fate: Fates): void {
+function settleRanges(root: XmlElement, viewOf: ViewOf): void {
   for (const element of [...descendants(root)]) {
     if (rangeMarks.test(element.name)) removeElement(element);
     else if (element.name === 'w:delText') rename(element, 'w:t');
     else if (element.name === 'w:delInstrText') rename(element, 'w:instrText');
   }
   for (const element of [...descendants(root)]) {
-    const outcome = element.parent?.name === 'w:rPr' ? null : fateOf(element, fate);
+    const outcome = element.parent?.name === 'w:rPr' ? null : fateOf(element, viewOf);
     if (outcome === 'goes') removeElement(element);
     else if (outcome === 'stays') replaceElement(element, ...element.children);
   }

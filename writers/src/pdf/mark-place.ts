@@ -1,7 +1,7 @@
 /** Where a change is marked on the pages of one side, as boxes of the document. */
-import type { EditScript } from '@wenjian/compare';
+import type { Change, EditScript } from '@wenjian/compare';
 import { type Block, boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
-import type { ComparisonExport, ExportChange, SideName } from '../report/comparison-export.ts';
+import type { ComparisonExport, SideName } from '../report/comparison-export.ts';
 
 export interface MarkPlace {
   readonly boxes: readonly PageBox[];
@@ -24,7 +24,7 @@ interface MarkedSide {
   readonly map: OffsetMap;
 }
 
-function placeMark(change: ExportChange, side: SideName, { document, blocks, map }: MarkedSide): MarkPlace {
+function placeMark(change: Change, side: SideName, { document, blocks, map }: MarkedSide): MarkPlace {
   const own = change[side];
   if (own !== null) {
     const boxes = boxesOfRange(document, documentSpan(own.start, own.end));

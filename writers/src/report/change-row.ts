@@ -1,10 +1,10 @@
 /** A change as a row of a report: the same cells in every format. */
-import { significanceNames, typeNames } from '@wenjian/compare';
+import { type Change, significanceNames, typeNames } from '@wenjian/compare';
 import { reportText } from '../writers.text.ts';
-import type { ComparisonExport, ExportChange } from './comparison-export.ts';
+import type { ComparisonExport } from './comparison-export.ts';
 
 export interface ChangeRow {
-  readonly change: ExportChange;
+  readonly change: Change;
   /** Counted from 1. */
   readonly index: number;
   readonly type: string;
@@ -45,7 +45,7 @@ export function changeRows({ comparison, decisions }: ComparisonExport): readonl
 }
 
 /** Both numbers when the clause itself was renumbered. */
-function clauseOf({ old, new: target }: ExportChange): string {
+function clauseOf({ old, new: target }: Change): string {
   const names = [old?.clause, target?.clause].filter((name) => name !== undefined && name !== null);
   return [...new Set(names)].join(' → ');
 }

@@ -1,61 +1,25 @@
-/**
- * The input of a comparison export. The types are those of the comparison's result, as far as an export shows
- * them.
- */
-import {
-  applyScript,
-  type ChangeType,
-  type EditScript,
-  invertScript,
-  type Significance,
-} from '@wenjian/compare';
+/** The input of a comparison export. */
+import { applyScript, type Comparison, type EditScript, invertScript } from '@wenjian/compare';
 import type { Document, FindingDecision, RevisionView } from '@wenjian/document';
 import { replayFailed } from '../writer-failed.ts';
 
-export type ExportFormat = 'docx' | 'pdfOld' | 'pdfNew' | 'html' | 'xlsx' | 'markdown';
+export type ExportFormat =
+  | 'docx'
+  | 'mergedDocx'
+  | 'cleanDocx'
+  | 'letterDocx'
+  | 'letterXlsx'
+  | 'pdfOld'
+  | 'pdfNew'
+  | 'html'
+  | 'xlsx'
+  | 'markdown';
 
 export type SideName = 'old' | 'new';
 
-export interface ExportSide {
-  readonly text: string;
-  readonly page: number | null;
-  /** The first block it is in. */
-  readonly block: string;
-  readonly start: number;
-  readonly end: number;
-  readonly clause?: string | null;
-}
-
-export interface ExportChange {
-  readonly id: string;
-  readonly type: ChangeType;
-  readonly significance: Significance;
-  readonly old: ExportSide | null;
-  readonly new: ExportSide | null;
-  readonly reason: string;
-  readonly isSuspect?: boolean;
-}
-
 export interface ComparisonExport {
   readonly format: ExportFormat;
-  readonly comparison: {
-    readonly script: EditScript;
-    readonly changes: readonly ExportChange[];
-    readonly statistics: object;
-    readonly coverage: {
-      readonly examined: readonly {
-        readonly side: SideName;
-        readonly what: string;
-        readonly count: number;
-      }[];
-      readonly notExamined: readonly {
-        readonly side: SideName;
-        readonly what: string;
-        readonly count: number;
-        readonly reason: string;
-      }[];
-    };
-  };
+  readonly comparison: Comparison;
   readonly oldDocument: Document;
   readonly newDocument: Document;
   readonly oldPath: string;

@@ -3,7 +3,8 @@
  * script. Promise: every change has one mark that the list can link to, even when the text itself is the
  * same.
  */
-import type { ComparisonExport, ExportChange } from './comparison-export.ts';
+import type { Change } from '@wenjian/compare';
+import type { ComparisonExport } from './comparison-export.ts';
 import { escapeHtml } from './escape-html.ts';
 
 export function renderMerged({ comparison, oldDocument }: ComparisonExport): string {
@@ -61,7 +62,7 @@ function renderKept(kept: string, marks: readonly Mark[], oldOffset: number, new
 interface Mark {
   /** Counted from 1, as in the list. */
   readonly index: number;
-  readonly change: ExportChange;
+  readonly change: Change;
   readonly side: 'old' | 'new';
   readonly start: number;
 }
@@ -71,7 +72,7 @@ class ChangeMarks {
   readonly #waiting: Readonly<Record<Mark['side'], Mark[]>>;
   readonly #shown = new Set<number>();
 
-  constructor(changes: readonly ExportChange[]) {
+  constructor(changes: readonly Change[]) {
     this.#waiting = { old: lastFirst(changes, 'old'), new: lastFirst(changes, 'new') };
   }
 
@@ -94,7 +95,7 @@ class ChangeMarks {
   }
 }
 
-function lastFirst(changes: readonly ExportChange[], side: Mark['side']): Mark[] {
+function lastFirst(changes: readonly Change[], side: Mark['side']): Mark[] {
   return changes
     .flatMap((change, index) => {
       const start = change[side]?.start;

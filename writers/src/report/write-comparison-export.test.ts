@@ -89,7 +89,7 @@ const lastWords = [
 describe('the HTML report', () => {
   it('shows changes, the merged text and the last section, and document text only as text', async () => {
     const html = (await written('html')).toString();
-    for (const words of [...lastWords, '已确认', '已与对方核实', '租金由 5000元 改为'])
+    for (const words of [...lastWords, '已接受', '已与对方核实', '租金由 5000元 改为'])
       expect(html).toContain(words);
     expect(html).toMatch(/<del class="major">5000元<\/del><ins class="major">6000元<\/ins>/);
     expect(html).toContain('&lt;script&gt;|');
@@ -117,9 +117,9 @@ describe('the HTML report', () => {
   });
 
   it.each([
-    ['accepted', '已确认'],
-    ['edited', '已确认'],
-    ['rejected', '已忽略'],
+    ['accepted', '已接受'],
+    ['edited', '已接受'],
+    ['rejected', '已拒绝'],
     ['open', '未处理'],
   ] as const)('shows a change that is %s as %s, with its note', async (state, shown) => {
     const decisions = input.decisions.map((decision) => ({ ...decision, state }));

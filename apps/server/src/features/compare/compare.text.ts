@@ -6,4 +6,5 @@ export const compareText = {
   about: (name: string, sentence: string) => `“${name}”：${sentence}`,
   noPages: '这份文件没有可显示的页面，可以查看文字',
   exportWithoutPages: '这份文件没有页面，不能导出 PDF，可以导出其他格式',
+  letterNotConverted: '修改说明没有转换成功，请改用 Word 格式',
 } as const;

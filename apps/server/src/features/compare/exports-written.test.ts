@@ -22,6 +22,11 @@ afterAll(() => product.close());
 
 it.each([
   ['docx', /^PK/],
+  ['mergedDocx', /^PK/],
+  ['cleanDocx', /^PK/],
+  ['letterDocx', /^PK/],
+  ['letterPdf', /^%PDF-/],
+  ['letterXlsx', /^PK/],
   ['pdfOld', /^%PDF-/],
   ['pdfNew', /^%PDF-/],
   ['html', /120/],
@@ -32,7 +37,8 @@ it.each([
   await user.call(createComparisonExport, { params: { id }, body: { format } });
   const read = () => user.call(readComparisonExport, { params: { id, format } });
   await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
-  const notice = format === 'docx' ? expect.stringContaining('下载前已验证') : null;
+  const isChecked = /^(?:docx|mergedDocx|cleanDocx)$/.test(format);
+  const notice = isChecked ? expect.stringContaining('下载前已验证') : null;
   expect(await read()).toMatchObject({ status: 'complete', failure: null, notice });
   const file = await product.server.app.inject({
     method: 'GET',

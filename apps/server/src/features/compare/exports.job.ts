@@ -1,6 +1,7 @@
-/** Writes one export of a comparison. */
+/** Writes one export of a comparison; a cover letter as PDF is the Word letter, converted. */
 import { type ExportFormat, exportRow } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type {
   ComparisonRequest,
   ResultWriter,
@@ -8,33 +9,34 @@ import type {
   WriterSide,
 } from '../../adapters/result-writer/result-writer.port.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
-import { type ExportOrder, type ExportParts, exportJob } from '../exports/jobs.ts';
+import { type ExportOrder, type ExportParts, exportJob, writeOrConvert } from '../exports/jobs.ts';
 import type { Decision } from '../findings/index.ts';
 import { compareInput, compareSummary, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
 import { comparisonExports } from './exports.service.ts';
 
-export function compareExportJob(
-  parts: ExportParts & { readonly writer: ResultWriter<ComparisonRequest> },
-): JobHandler<'compareExport'> {
+export interface CompareExportParts extends ExportParts {
+  readonly writer: ResultWriter<ComparisonRequest>;
+  readonly converter: FileConverter;
+}
+
+export function compareExportJob(parts: CompareExportParts): JobHandler<'compareExport'> {
   const { blobs, writer } = parts;
+  const conversion = { converter: parts.converter, failure: compareText.letterNotConverted };
   return exportJob('compareExport', parts, {
     statesFor: comparisonExports.statesFor,
-    write: (order) => write(blobs, writer, order),
+    write: (order) =>
+      writeOrConvert('compare', order.format, order, conversion, (format, outPath) =>
+        write(blobs, writer, { ...order, outPath }, format),
+      ),
   });
 }
 
 async function write(
   blobs: BlobStore,
   writer: ResultWriter<ComparisonRequest>,
-  {
-    task,
-    format,
-    states: decisions,
-    createdAt,
-    outPath,
-    signal,
-  }: ExportOrder<ExportFormat, readonly Decision[]>,
+  { task, states: decisions, createdAt, outPath, signal }: ExportOrder<ExportFormat, readonly Decision[]>,
+  format: ComparisonRequest['format'],
 ): Promise<WriteOutcome> {
   const { origin, target, options } = compareInput.parse(task.input);
   const summary = compareSummary.parse(task.summary);

@@ -231,7 +231,13 @@ describe('an export', () => {
     const handle = openDatabase(product.databaseUrl, () => undefined);
     const log = createLogger('silent', 'test');
     // Nothing is read from the store before the export is settled.
-    const job = compareExportJob({ database: handle.database, blobs: {} as never, writer, log });
+    const job = compareExportJob({
+      database: handle.database,
+      blobs: {} as never,
+      converter: {} as never,
+      writer,
+      log,
+    });
     await job.giveUp({ taskId: id, run: 1, format: 'html' }, 'failed');
     await handle.close();
     expect(await user.call(readComparisonExport, { params })).toMatchObject({

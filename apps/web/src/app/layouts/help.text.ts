@@ -28,13 +28,20 @@ const COLLABORATION = '“分享”里可以复制链接；开启协作后，空
 const compare: HelpWords = {
   sections: [
     { heading: '查看结果', items: ['左侧是原稿，右侧是修改稿，两边同步滚动。', LIST_JUMP] },
+    {
+      heading: '处理与发送',
+      items: [
+        '接受：采用新文档的文字；拒绝：保留原文档的文字。',
+        '导出里的合并稿、清洁稿和修改说明按处理结果生成；未处理处在合并稿里是修订标记，在清洁稿里保留原文。',
+      ],
+    },
     { heading: '检查范围', items: ['结果里列出检查了哪些内容、哪些没有检查，以及原因。', STAYS] },
     { heading: '分享与反馈', items: [COLLABORATION, FEEDBACK] },
   ],
   keys: [
     ...WALK,
-    { keys: ['a'], does: '确认' },
-    { keys: ['x', 'i'], does: '忽略' },
+    { keys: ['a'], does: '接受' },
+    { keys: ['x', 'i'], does: '拒绝' },
     { keys: ['/'], does: '搜索' },
     ...EVERYWHERE,
   ],

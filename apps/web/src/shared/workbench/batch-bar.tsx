@@ -13,6 +13,7 @@ interface BatchBarProps<Finding extends Identified> {
   readonly words: {
     readonly unit: string;
     readonly batchAccept: string;
+    readonly batchIgnore?: string;
     readonly batchTitle: (action: string, count: string) => string;
     readonly batchDetail: string;
   };
@@ -29,6 +30,7 @@ export function BatchBar<Finding extends Identified>(props: BatchBarProps<Findin
   const open = openOnes(shown, decisions);
   if (!decide || open.length < 2) return null;
   const accepted = open.filter(canAccept);
+  const ignore = words.batchIgnore ?? text.batchIgnore;
   const ask = (state: DecisionState, action: string, findings: readonly Finding[]) =>
     modal.confirm({
       title: words.batchTitle(action, formatCount(findings.length)),
@@ -40,8 +42,8 @@ export function BatchBar<Finding extends Identified>(props: BatchBarProps<Findin
   return (
     <PanelFold>
       <span className={styles.batch}>{text.batch(formatCount(open.length), words.unit)}</span>
-      <Button size="small" onClick={() => ask('rejected', text.batchIgnore, open)}>
-        {text.batchIgnore}
+      <Button size="small" onClick={() => ask('rejected', ignore, open)}>
+        {ignore}
       </Button>
       <Button
         size="small"

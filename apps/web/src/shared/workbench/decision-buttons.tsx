@@ -5,7 +5,7 @@ import { workbenchText as text } from './workbench.text.ts';
 
 interface DecisionButtonsProps {
   readonly state: DecisionState;
-  readonly words: { readonly accept: string; readonly restore?: string };
+  readonly words: { readonly accept: string; readonly ignore?: string; readonly restore?: string };
   /** Among the cards, the selected one stands out. */
   readonly isSelected: boolean;
   /** Null where nothing can be accepted. */
@@ -26,7 +26,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   return (
     <>
       <Button size="small" icon={<CloseOutlined />} onClick={onIgnore}>
-        {text.ignore}
+        {words.ignore ?? text.ignore}
       </Button>
       {onAccept && (
         <Button

@@ -147,7 +147,7 @@ function ChangeActions({ change, decision, decide, isSelected, together }: Chang
           // A note belongs to a decision: on an open change it is saved with the decision.
           savings={
             state === 'open'
-              ? [saving(workbenchText.ignore, 'rejected'), saving(text.confirm, 'accepted')]
+              ? [saving(text.reject, 'rejected'), saving(text.confirm, 'accepted')]
               : [saving(text.saveNote)]
           }
           onClose={() => setNoting(false)}
@@ -162,7 +162,7 @@ function ChangeActions({ change, decision, decide, isSelected, together }: Chang
           <NoteButton onNote={() => setNoting(true)} />
           <DecisionButtons
             state={state}
-            words={{ accept: text.confirm, restore: text.reopen }}
+            words={{ accept: text.confirm, ignore: text.reject, restore: text.reopen }}
             isSelected={isSelected}
             onAccept={() => put({ state: 'accepted' })}
             onIgnore={() => put({ state: 'rejected' })}

@@ -88,7 +88,7 @@ describe('decisions', () => {
     await waitFor(() =>
       expect(currentToasts().map(({ message }) => message)).toContain('1 条刚被其他成员处理过，已跳过'),
     );
-    await waitFor(() => expect(card('金额不同').textContent).toContain('已忽略'));
+    await waitFor(() => expect(card('金额不同').textContent).toContain('已拒绝'));
   });
 
   it('can have a note', async () => {
@@ -104,9 +104,9 @@ describe('decisions', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
     await screen.findByText('列表中未处理 2 处');
-    fireEvent.click(screen.getByRole('button', { name: '全部确认' }));
+    fireEvent.click(screen.getByRole('button', { name: '全部接受' }));
     fireEvent.click(
-      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部确认' }),
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部接受' }),
     );
     await screen.findByText('已处理 2/4');
     expect(server.batches).toEqual([['price', 'days']]);
@@ -116,24 +116,24 @@ describe('decisions', () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
     await screen.findByText('列表中未处理 2 处');
-    fireEvent.click(screen.getByRole('button', { name: '全部确认' }));
+    fireEvent.click(screen.getByRole('button', { name: '全部接受' }));
     server.decisions.set('price', decisionFixture('price', { state: 'rejected' }));
     fireEvent.click(
-      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部确认' }),
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部接受' }),
     );
     await screen.findByText('已处理 2/4');
     expect(server.batches).toEqual([['days']]);
-    expect(card('金额不同').textContent).toContain('已忽略');
+    expect(card('金额不同').textContent).toContain('已拒绝');
     expect(currentToasts().map(({ message }) => message)).toContain('1 条刚被其他成员处理过，已跳过');
   });
 
   it('can be taken back by the undo button and made again, or by the keys', async () => {
     await open();
     fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
-    await waitFor(() => expect(card('金额不同').textContent).toContain('已确认'));
+    await waitFor(() => expect(card('金额不同').textContent).toContain('已接受'));
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));
     await screen.findByText('已处理 0/4');
-    expect(card('金额不同').textContent).not.toContain('已确认');
+    expect(card('金额不同').textContent).not.toContain('已接受');
     expect(within(card('金额不同')).getByRole('button', { name: /确\s*认/ })).toBeDefined();
     expect(server.decisions.get('price')?.state).toBe('open');
     fireEvent.click(screen.getByRole('button', { name: '重做' }));
