@@ -48,7 +48,7 @@ export function editCandidates(contract: Contract, risk: Risk, hint: EditHint): 
 }
 
 /** Advice addresses the drafter; it is never put into the contract. */
-export function isForDrafter(template: string): boolean {
+function isForDrafter(template: string): boolean {
   return template.trim() === '' || /^(?:请|建议)/.test(template);
 }
 
