@@ -73,14 +73,14 @@ describe('wenjian proofread', () => {
   it('has its models with it: nothing needs to have been started or fetched before', async () => {
     const { status, out, notes } = await run(
       ['--lines', '--data', folder],
-      '本次评审程序正档。\n乙方应当在收到通知之日起十日内完成整整改。\n',
+      '违金由乙方支付。\n乙方应当在收到通知之日起十日内完成整整改。\n',
     );
     expect({ status, notes }).toEqual({ status: 0, notes: '' });
     const lines = out
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line).corrected);
-    expect(lines).toEqual(['本次评审程序正当。', '乙方应当在收到通知之日起十日内完成整改。']);
+    expect(lines).toEqual(['违约金由乙方支付。', '乙方应当在收到通知之日起十日内完成整改。']);
   });
 
   it('follows the lexicon of the team, and names the lines it cannot use', async () => {

@@ -24,8 +24,8 @@ export interface Signs {
   readonly gain: number;
 }
 
-/** Without the language model only the surest proposals are shown. */
-const WITHOUT_LANGUAGE = 2;
+/** The weights were learnt with the language model; without it only the surest proposals are shown. */
+const SURE_WITHOUT_LANGUAGE = 5.5;
 const MOST_GAIN = 6;
 const CONTEXT = 8;
 const LONGEST_REPETITION = 8;
@@ -33,9 +33,9 @@ const LEAST_DOUBT = 1e-4;
 
 /** From 0 on it is shown. */
 export function evidenceOf({ form, own, gain }: Signs, hasLanguage: boolean): number {
+  if (!hasLanguage) return form === 'alone' ? -1 : own - SURE_WITHOUT_LANGUAGE;
   const weights = judgeWeights[form];
-  const evidence = weights.bias + weights.own * own + weights.gain * gain - weights.least;
-  return hasLanguage ? evidence : evidence - WITHOUT_LANGUAGE;
+  return weights.bias + weights.own * own + weights.gain * gain - weights.least;
 }
 
 export function signsOf(text: string, run: Run, language: LanguageModel | null): Signs {
