@@ -26,6 +26,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
+import { wrongColumnSums } from './column-sums.ts';
 import { sentenceAt } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
 
@@ -42,6 +43,7 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...proseRelations(contract).flatMap(checkStated),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
     ...attachedTotals(contract),
+    ...wrongColumnSums(contract),
   ];
   return hitOrPassed(
     found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),

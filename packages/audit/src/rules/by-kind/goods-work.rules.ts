@@ -11,7 +11,7 @@ export const workRules: readonly Rule[] = [
     id: 'liability.drawing-defect-on-maker',
     title: '定作人图纸、材料的缺陷由承揽人负责',
     family: 'liability',
-    types: work,
+    types: [...work, 'construction'],
     levels: levels('-/M/M'),
     examines: '定作人提供的图纸、材料有缺陷时由谁承担责任',
     reason:
@@ -27,7 +27,7 @@ export const workRules: readonly Rule[] = [
       '因{payer}提供的图纸、技术要求或者材料存在缺陷造成的返工、延期和损失由{payer}承担；{performer}发现不合理的应及时书面通知。',
     ways: [
       [
-        /(?:PAYER)[^，。；]{0,10}(?:提供|交付|指定|确认)的?[^，。；]{0,8}(?:图纸|技术要求|设计|样品|工艺|来料|材料|原料|坯料|文件)|来料|图纸|样板/,
+        /(?:PAYER)[^，。；]{0,10}(?:提供|交付|指定|确认)的?[^，。；]{0,8}(?:图纸|技术要求|设计|样品|工艺|来料|材料|原料|坯料|文件|设备)|来料|甲供|图纸|样板/,
         /错误|缺陷|不合理|瑕疵|问题|不符|不合格|误差|变质/,
         /(?:由|均由|仍由|概由)(?:PERFORMER)[^，。；]{0,10}(?:承担|负责|赔偿)|(?:PERFORMER)(?:仍|均|也|亦)?(?:应|须)[^，。；]{0,12}(?:承担|负责|赔偿|免费)|PAYER[^，。；]{0,6}(?:不(?:承担|负)|概不)/,
       ],

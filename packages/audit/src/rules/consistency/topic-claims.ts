@@ -107,7 +107,11 @@ function factsOf(contract: Contract, statement: Statement, { kind, unit }: Topic
         value: monthsOf(period),
         per: null,
       })),
-    share: () => factsWithin(contract.percentages, statement).filter(({ value }) => value <= 1),
+    share: () =>
+      factsWithin(contract.percentages, statement).filter(
+        ({ value, start }) =>
+          value <= 1 && !/[×xX*＝=]\s*$/.test(contract.document.text.slice(Math.max(0, start - 3), start)),
+      ),
     amount: () =>
       factsWithin(contract.amounts, statement).flatMap((amount) =>
         amount.fen === null || (amount.isUppercase && hasFigures(contract, statement))

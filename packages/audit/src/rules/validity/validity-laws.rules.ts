@@ -101,7 +101,7 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
   if (!isMeant(contract, citation) || repealedLawNamed(law) !== null) return [];
   const { text } = contract.document;
   const behind = text.slice(start, end + NOTE_REACH);
-  const note = /》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
+  const note = /^《?[^《》]*》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
   const former = formerWording(law, note);
   if (former !== null && !wasMadeBefore(contract, former.since))
     return [{ span: citation, detail: `所引为旧版，${dateText(former.since)}起适用${former.now}` }];
