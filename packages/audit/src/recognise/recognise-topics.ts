@@ -35,7 +35,8 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       except: /修改|整改|修复|更换|顺延|推迟的|说明/,
     },
     'confidentiality.perpetual': {
-      words: /永|无限期|终[身生]|长期|一直|不设|任何时候|何时|世代|没有期限|不限|继续有效/,
+      words:
+        /永|无限期|终[身生]|长期|一直|不设|任何时候|何时|世代|没有(?:期限|终止)|无终止|不限|继续有效|不(?:因|消灭|终止)/,
       except: /[\d一二两三四五六七八九十]年|期限届满/,
     },
     'forceMajeure.one-sided': { words: /免|不(?:承担|负|算|视为|赔|予)|顺延|无责|无须|无需/ },

@@ -72,7 +72,7 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
 }
 
 const singlePeriods: readonly (readonly [string, RegExp])[] = [
-  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期)/],
+  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期|免费(?:质保|保修|维保))/],
   ['工期', /(?:总工期|合同工期|工期(?:总日历天数)?)/],
   ['租赁期限', /(?:租赁期限?|租期)/],
   ['借款期限', /借款期限?/],

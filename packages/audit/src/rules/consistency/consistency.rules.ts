@@ -34,7 +34,7 @@ const interpretation = civilCode(
 );
 const unclear = civilCode(
   '第五百一十条',
-  '内容没有约定或者约定不明确的，由双方补充协议；不能达成的，按合同条款或者交易习惯确定。',
+  '内容没有约定或者约定不明确的，可以协议补充；不能达成的，按合同条款或者交易习惯确定。',
 );
 
 const common = { family: 'consistency', types: 'all', basis: [unclear, interpretation] } as const;

@@ -127,7 +127,8 @@ export const terminationTermRules: readonly Rule[] = [
       civilCode('第五百五十八条', '债权债务终止后，当事人应当履行通知、协助、保密等义务。'),
     ],
     suggestion: '本合同终止后，保密、知识产权、违约责任、结算和争议解决条款继续有效。',
-    applies: (contract) => !isWorkedOut(contract),
+    applies: (contract) =>
+      !isWorkedOut(contract) || ['technologyDevelopment', 'technologyTransfer'].includes(contract.type.type),
     present:
       /(?:终止|解除|届满|失效|结束)(?!之日止)[^。；]{0,60}(?:有效|仍(?:然|应|继续|须|需|有)|不影响|存续|持续|继续)|(?:不因|不受|不影响)[^。；]{0,60}(?:终止|解除|失效|届满)/,
     after: /解除|终止|保密|违约/,
