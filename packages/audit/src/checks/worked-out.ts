@@ -3,6 +3,8 @@ import { type Contract, sentencesOf } from '@wenjian/contract';
 import { says } from './find-sentences.ts';
 
 const known = new WeakMap<Contract, boolean>();
+/** A shorter contract leaves more open than it settles. */
+const LONG = 2500;
 /** Agreed penalties for this many breaches. */
 const MANY_PENALTIES = 3;
 
@@ -11,6 +13,7 @@ export function isWorkedOut(contract: Contract): boolean {
   const before = known.get(contract);
   if (before !== undefined) return before;
   const is =
+    contract.document.text.length > LONG &&
     says(contract, /送达/) &&
     says(contract, /不可抗力/) &&
     (says(contract, /实际损失|直接损失|赔偿[^。；]{0,12}损失/) ||

@@ -49,7 +49,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       except: /依法承担|按照主合同|过错/,
     },
     'price.cash-payment': { words: /现[金钞款]|当面/, except: /补偿|不接受|不得|无权|转账|送达|签收/ },
-    'price.rent-increase-open': { words: /调|涨|增|上浮|递增|提高|加/, except: /不变|不(?:作|予)?调整/ },
+    'price.rent-increase-open': { words: /租/, except: /不变|不(?:作|予)?调整/ },
     'validity.labour-injury-waiver': { words: /伤|事故|死亡|意外|疾病|残|安全/ },
     'parties.third-party-obliged': { words: /[应须负保承由]/, except: /代扣代缴|被派遣|依照法律/ },
     'validity.noncompete-too-wide': { words: /全体|普通|一律|所有|任何|员工|岗位/, except: /□/ },

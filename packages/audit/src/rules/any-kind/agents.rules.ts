@@ -8,7 +8,8 @@ import type { Rule } from '../../rule.ts';
 const lawyersLaw = law('《中华人民共和国律师法》', '2018-01-01');
 
 const isForAnother = ({ type, title }: Contract) =>
-  type.type === 'entrustment' || /委托|代理|代办|催收|清收|经纪|理财|托管|代销|顾问/.test(title?.text ?? '');
+  type.type === 'entrustment' ||
+  /委托|代理|代办|催收|清收|经纪|理财|托管|代销|顾问|中介|居间/.test(title?.text ?? '');
 
 const isWithoutLawyers = ({ parties }: Contract) =>
   !parties.some(({ name }) => /律师事务所|法律服务所|法律援助/.test(name ?? ''));
@@ -64,7 +65,7 @@ export const agentRules: readonly Rule[] = [
         /委托|价|客户|财产|房|货|债权|股|资产/,
       ],
       [
-        /同时(?:代理|担任|代表|接受)|双方代理/,
+        /同时(?:代理|担任|代表|接受|收取|向)|双方代理/,
         /对方|双方|相对(?:人|方)|买卖双方|交易/,
         /可以?|有权|同意|允许|收取|不影响/,
       ],
