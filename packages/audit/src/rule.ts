@@ -101,6 +101,8 @@ export interface Rule {
   readonly thresholds?: Readonly<Record<string, number>>;
   /** A sentence that matches this is harmless, although it resembles the provision. */
   excuses?(contract: Contract, sentence: Sentence, thresholds: Readonly<Record<string, number>>): boolean;
+  /** A general shape: its findings yield to those of any other rule at the same place. */
+  readonly yields?: true;
   /** Words that usually make it harmless; a very similar sentence is still reported. */
   doubts?(sentence: Sentence): boolean;
   check(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome;

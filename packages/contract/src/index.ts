@@ -30,7 +30,7 @@ export {
   laws,
   shortLawName,
 } from './facts/law-register.ts';
-export { articlesAbout, formerStandards, formerWording } from './facts/law-versions.ts';
+export { articlesAbout, articlesGoverning, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';
 export { renumberedArticles } from './facts/renumbered-articles.ts';

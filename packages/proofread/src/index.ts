@@ -1,7 +1,13 @@
 export * from './correction.ts';
 export { correctionFindings } from './correction-findings.ts';
-export { evidenceOf, type ProposalForm, runOf, type Signs, signsOf } from './corrector/judge.ts';
-export { type Proposal, type Proposals, type SentencePiece, sentencePieces } from './corrector/proposal.ts';
+export { evidenceOf, runOf, type Signs, signsOf } from './corrector/judge.ts';
+export {
+  type Proposal,
+  type ProposalForm,
+  type Proposals,
+  type SentencePiece,
+  sentencePieces,
+} from './corrector/proposal.ts';
 export {
   acceptedEdits,
   type EditedDocument,

@@ -7,7 +7,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
-import { isHarmless } from './harmless-sentence.ts';
+import { isGuarded, isHarmless } from './harmless-sentence.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
   /** A sentence that matches is a hit. */
@@ -61,7 +61,7 @@ export function sentenceRule(row: SentenceRule): Rule {
       isHarmless(contract, sentence, rule.levels) ||
       unlessNearby?.test(textAround(contract, sentence)) === true ||
       (unlessAnywhere !== undefined && says(contract, unlessAnywhere)),
-    doubts: ({ text }) => unless?.test(text) === true,
+    doubts: ({ text }) => isGuarded(unless, text),
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
       const cure = unlessAnywhere === undefined ? null : saying(contract, unlessAnywhere);
@@ -71,7 +71,7 @@ export function sentenceRule(row: SentenceRule): Rule {
       for (const sentence of sentencesOf(contract)) {
         const said = waysOfSaying(sentence.text, pattern, also, ways);
         const match = said?.[0] ?? null;
-        if (said === null || match === null || unless?.test(sentence.text) === true) continue;
+        if (said === null || match === null || isGuarded(unless, sentence.text)) continue;
         if (isHarmless(contract, sentence, rule.levels)) continue;
         const span = sentence.at(match.index, match.index + match[0].length);
         if (evenNegated !== true && isNegated(sentence.text, match.index)) {

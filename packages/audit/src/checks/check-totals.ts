@@ -26,8 +26,10 @@ import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
+import { wrongColumnSums } from './column-sums.ts';
 import { sentenceAt } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
+import { wrongShares, wrongSumsInProse } from './share-of-sum.ts';
 
 /** Rounding of unit prices to fen is not a difference. */
 const TOLERANCE = ONE;
@@ -42,6 +44,9 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...proseRelations(contract).flatMap(checkStated),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
     ...attachedTotals(contract),
+    ...wrongColumnSums(contract),
+    ...wrongShares(contract),
+    ...wrongSumsInProse(contract),
   ];
   return hitOrPassed(
     found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),

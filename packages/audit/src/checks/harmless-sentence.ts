@@ -4,13 +4,31 @@ import type { LevelsBySide } from '../rule.ts';
 
 /** The title of the contract, or a rule against one side where the sentence treats both sides alike. */
 export function isHarmless({ title }: Contract, { start, text }: Sentence, levels: LevelsBySide): boolean {
-  return (title !== null && start === title.start) || (isAgainstOneSide(levels) && mutual.test(text));
+  return (
+    (title !== null && start === title.start) ||
+    (isAgainstOneSide(levels) && mutual.test(text) && !oneSided.test(text))
+  );
 }
 
 /** 任何一方可以…, 双方互不…: the same for both. 双方同意, 双方确认 may introduce anything and say nothing. */
 const mutual =
   /任[何一]一?方(?:均|都)?(?:不|可|有权|应|无须|无需)|(?:双方|各方|甲乙双方)(?:均|互不|互相|相互|各自|都)|互不(?:承担|追究|赔偿)|非因?(?:双方|任何一方)(?:的)?(?:原因|过错)/;
 
+/** 双方均按实际面积结算，乙方不得退房: mutual at first, then the right of one side is taken away. */
+const oneSided = /[甲乙丙](?:方)[^，。；]{0,4}(?:不得|无权|放弃)/;
+
 function isAgainstOneSide({ payer, performer }: LevelsBySide): boolean {
   return (payer === null) !== (performer === null);
 }
+
+/**
+ * Whether the words of a guard excuse a sentence. Guards look for 不得, because a ban on the provision is harmless; a
+ * ban that takes a right away (不得异议, 不得要求退款) is part of the provision and excuses nothing.
+ */
+export function isGuarded(guard: RegExp | undefined, text: string): boolean {
+  if (guard?.test(text) !== true) return false;
+  return !text.includes('不得') || guard.test(text.replace(waiver, '〇〇'));
+}
+
+const waiver =
+  /不得(?=[^，。；]{0,12}(?:异议|反对|主张|索赔|追究|抗辩|拒付|反悔|追偿|投诉|为由|据此|因此|(?<!甲方|乙方)要求[^，。；]{0,10}(?:减|免|退|返|补偿|赔偿|解除|调整|打开|剥离|复[检验查]|重新)))/g;

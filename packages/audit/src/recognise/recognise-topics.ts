@@ -26,10 +26,18 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /视为|视同|视作|当作|默认|即为|算|推定|等于|即告|作为/,
       except: /不(?:得)?(?:视为|视同|代表|等于)/,
     },
-    'confidentiality.scope-undefined': { words: /保密|秘密|泄露|泄漏|外传|披露|透露/, except: /情形|虚假/ },
+    'confidentiality.scope-undefined': {
+      words: /保密|秘密|泄露|泄漏|外传|披露|透露/,
+      except: /情形|虚假|义务(?:至|在|自|于|持续)|期限/,
+    },
     'delivery.date-vague': {
       words: /尽快|尽早|适时|合理|及时|择[期机]|视|方便|另行|抓紧|条件|有空|陆续|日后|到时|待|早日|空了|看/,
-      except: /修改|整改|修复|更换/,
+      except: /修改|整改|修复|更换|顺延|推迟的|说明/,
+    },
+    'confidentiality.perpetual': {
+      words:
+        /永|无限期|终[身生]|长期|一直|不设|任何时候|何时|世代|没有(?:期限|终止)|无终止|不限|继续有效|不(?:因|消灭|终止)/,
+      except: /[\d一二两三四五六七八九十]年|期限届满/,
     },
     'forceMajeure.one-sided': { words: /免|不(?:承担|负|算|视为|赔|予)|顺延|无责|无须|无需/ },
     'liability.uncapped': {
@@ -40,7 +48,11 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /相应|有关|一定|酌情|适当|视情|相关|看着/,
       except: /依法承担|按照主合同|过错/,
     },
-    'price.cash-payment': { words: /现[金钞款]|当面/, except: /补偿/ },
+    'price.cash-payment': { words: /现[金钞款]|当面/, except: /补偿|不接受|不得|无权|转账|送达|签收/ },
+    'price.rent-increase-open': { words: /租/, except: /不变|不(?:作|予)?调整/ },
+    'validity.labour-injury-waiver': { words: /伤|事故|死亡|意外|疾病|残|安全/ },
+    'parties.third-party-obliged': { words: /[应须负保承由]/, except: /代扣代缴|被派遣|依照法律/ },
+    'validity.noncompete-too-wide': { words: /全体|普通|一律|所有|任何|员工|岗位/, except: /□/ },
     'property.ownership-all-to-payer': {
       words: /背景|已有|原有|既有|全部|一切|任何|此前|以前|自有|通用|工具|底层/,
     },
@@ -56,6 +68,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'subject.quality-vague': {
       words:
         /良好|优[良质等秀]|满意|一流|上乘|先进|高(?:标准|质|品)|合理|美观|通常|一般|过得去|尽量|没问题|好用|常规|放心|正规|上等|领先|差不多|像样|合格(?!证)/,
+      except: /规范|图纸|国家标准|GB/,
     },
     'subject.repair-all-on-lessee': { words: /一切|全部|所有|任何|均|都|无论|不论|概|大小|主体|结构/ },
     'subject.service-scope-vague': {
@@ -144,7 +157,11 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /转包|分包|转[给交让由]|交[由给]|肢解|支解|挂靠|借用|发包给|队伍|班组|外包|拆/,
       except: /劳务(?:作业)?分包|自行完成|(?<!不|未|无[须需]|不必|不需)经发包人(?:书面)?同意/,
     },
-    'price.payment-depends-on-other': { words: /付|款|结算|费|钱|账/ },
+    'price.payment-depends-on-other': {
+      words:
+        /^(?=.*(?:付|款|结算|费|钱|账))(?=.*(?:审批|流程|满意|资金|内部|签批|批准|拨款|方便|认为|视|取决|领导|手续|排款|宽裕|回款|看|到位|同意|安排由|情况))/,
+      except: /顺延|见附件/,
+    },
     'price.price-adjust-one-side': {
       words:
         /^(?=.*(?:价|费|租金|佣金|报酬|金额|涨))(?=.*(?:自行|单方|随时|有权|可|得|为准|公布|通知|调|改|定|另))/,
@@ -153,7 +170,10 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words:
         /解释权|最终|解释[^，。；]{0,8}(?:归|由|为准|属)|说了算|由[^，。；]{1,8}解释|以[^，。；]{1,12}(?:解释|理解)/,
     },
-    'price.set-off-barred': { words: /^(?=.*(?:抵|扣))(?=.*(?:不|无权|有权|可|直接|自行|随时|放弃|任意))/ },
+    'price.set-off-barred': {
+      words: /^(?=.*(?:抵|扣))(?=.*(?:不|无权|有权|可|直接|自行|随时|放弃|任意))/,
+      except: /提供明细|书面列明|通知[^，。；]{0,10}后/,
+    },
     'validity.gross-negligence-disclaimer': {
       words: /不(?:承担|负|赔|予|管|追究)|免|无[责关须需]|概|自[负担行]|限制|上限|为限/,
     },

@@ -90,7 +90,26 @@ function outcomesOf(
     thresholds: thresholdsOf(rule, rowOf(rule, options), options),
   }));
   const recognised = addRecognised(contract, type, asked, outcomes);
-  return checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]);
+  return withoutYielding(checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]));
+}
+
+/** Where a rule with a name of its own speaks, the general shapes are silent. */
+function withoutYielding(
+  outcomes: readonly (readonly [Rule, RuleOutcome])[],
+): readonly (readonly [Rule, RuleOutcome])[] {
+  const places = outcomes.flatMap(([rule, outcome]) =>
+    rule.yields !== true && outcome.kind === 'hit' ? outcome.findings.map(({ span }) => span) : [],
+  );
+  return outcomes.map(([rule, outcome]) => {
+    if (rule.yields !== true || outcome.kind !== 'hit') return [rule, outcome];
+    const [first, ...rest] = outcome.findings.filter(
+      ({ span }) => !places.some(({ start, end }) => start < span.end && span.start < end),
+    );
+    return [
+      rule,
+      first === undefined ? { kind: 'notApplicable' } : { kind: 'hit', findings: [first, ...rest] },
+    ];
+  });
 }
 
 function rowOf({ id }: Rule, { template }: AuditOptions): TemplateRule | undefined {

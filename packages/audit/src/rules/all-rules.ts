@@ -3,6 +3,7 @@ import type { Rule } from '../rule.ts';
 import { acceptanceRules } from './acceptance/acceptance.rules.ts';
 import { anyKindRules } from './any-kind/any-kind.rules.ts';
 import { attachmentsRules } from './attachments/attachments.rules.ts';
+import { absentClauseRules } from './by-kind/absent-clauses.rules.ts';
 import { companyRules } from './by-kind/company.rules.ts';
 import { constructionRules } from './by-kind/construction.rules.ts';
 import { distributionRules } from './by-kind/distribution.rules.ts';
@@ -45,6 +46,7 @@ export const allRules: readonly Rule[] = [
   ...consistencyRules,
   ...anyKindRules,
   ...companyRules,
+  ...absentClauseRules,
   ...constructionRules,
   ...distributionRules,
   ...financeRules,

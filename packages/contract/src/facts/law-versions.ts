@@ -147,3 +147,66 @@ export function articlesAbout(law: string, content: string): readonly number[] |
   const short = shortLawName(law);
   return contents.find(([known, words]) => known === short && words.test(content))?.[2] ?? null;
 }
+
+/**
+ * Acts that only certain articles govern, so that a citation beside them can be checked without saying what it is
+ * about: 依据某法第五十三条办理租赁登记备案.
+ */
+const acts: readonly (readonly [law: string, act: RegExp, articles: readonly number[]])[] = [
+  ['城市房地产管理法', /租赁[^，。；]{0,6}(?:登记)?备案/, [54]],
+  ['著作权法', /(?:委托|受托)(?:创作|作品|完成的作品)/, [19]],
+  ['著作权法', /职务作品|法人作品/, [11, 18]],
+  ['公司法', /章程[^，。；]{0,10}(?:无须|无需|不需|不必)[^，。；]{0,6}(?:股东会)?[^，。；]{0,4}表决/, [87]],
+  ['公司法', /(?:其他股东|优先)[^，。；]{0,10}(?:优先购买|购买权)/, [84, 85, 227]],
+  [
+    '公司法',
+    /(?:提供|对外)担保[^。；]{0,16}(?:决议|股东会|董事会)|(?:决议|股东会|董事会)[^。；]{0,16}担保/,
+    [15, 135, 163],
+  ],
+  ['公司法', /认缴[^。；]{0,20}五年/, [47]],
+  ['民法典', /定金罚则|双倍返还定金|定金[^，。；]{0,8}百分之二十/, [586, 587, 588]],
+  ['民法典', /违约金[^，。；]{0,10}(?:调整|酌减|过高|过分高于)/, [585]],
+  ['民法典', /优先承租/, [734]],
+  ['民法典', /优先购买权?[^，。；]{0,10}(?:承租|租赁|房屋)|承租人[^，。；]{0,10}优先购买/, [726, 727, 728]],
+  ['民法典', /保证期间/, [692, 693, 694, 695, 696, 698, 699]],
+  ['民法典', /(?:任意|随时)解除[^，。；]{0,6}委托|委托[^，。；]{0,8}(?:任意|随时)解除/, [933]],
+  ['民法典', /建设工程价款[^，。；]{0,6}优先/, [807]],
+  ['民法典', /(?:预先|提前)(?:在本金中)?扣除利息|利息[^，。；]{0,6}预先(?:在本金中)?扣除/, [670]],
+  ['民法典', /(?:情势|情事)变更/, [533]],
+  ['民法典', /不安抗辩/, [527, 528]],
+  ['民法典', /流(?:押|质)/, [401, 428]],
+  ['劳动合同法', /竞业限制/, [23, 24, 90]],
+  ['劳动合同法', /试用期[^，。；]{0,8}(?:期限|不得超过|工资)/, [19, 20, 70, 83]],
+  ['劳动合同法', /专项培训|服务期/, [22, 90]],
+  ['劳动合同法', /经济补偿[^，。；]{0,8}(?:标准|计算|年限)/, [46, 47, 87, 97]],
+  ['劳动合同法', /无固定期限/, [14, 82]],
+  ['个人信息保护法', /委托(?:他人)?处理/, [21, 59]],
+  ['个人信息保护法', /向(?:境外|境外接收方)提供|出境/, [38, 39, 40, 41, 42, 43, 55]],
+  ['民事诉讼法', /协议(?:选择)?管辖/, [35]],
+  ['民事诉讼法', /专属管辖/, [34]],
+  ['消费者权益保护法', /三倍|惩罚性赔偿|增加赔偿/, [55]],
+  ['消费者权益保护法', /七日(?:内)?无理由退货/, [25]],
+  ['建设工程质量管理条例', /最低保修期限|保修期限/, [40]],
+  ['招标投标法', /背离合同实质性内容/, [46]],
+];
+
+/** From when the numbers above hold, where a law was renumbered. */
+const numberedSince: Readonly<Record<string, string>> = {
+  公司法: '2024-07-01',
+  民事诉讼法: '2024-01-01',
+  著作权法: '2021-06-01',
+};
+const CIVIL_CODE_SINCE = '2021-01-01';
+
+export interface Governing {
+  readonly articles: readonly number[];
+  /** ISO date from which the numbers hold. */
+  readonly since: string;
+}
+
+/** The articles that govern an act named in a text; null when none is known here. */
+export function articlesGoverning(law: string, text: string): Governing | null {
+  const short = shortLawName(law);
+  const articles = acts.find(([known, act]) => known === short && act.test(text))?.[2];
+  return articles === undefined ? null : { articles, since: numberedSince[short] ?? CIVIL_CODE_SINCE };
+}

@@ -119,6 +119,8 @@ function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean
   if (!/[：:称]/.test(line.text)) return met;
   for (const pattern of [inLongProse, inProse, letterBehind, letterInBrackets, introduced]) {
     for (const match of line.text.matchAll(pattern)) {
+      // 发包人（以下简称甲方）：某人: a role before the brackets is no name.
+      if (pattern === inProse && isWord.test(match.groups?.name ?? '')) continue;
       const entry = entryOf(entries, match, line, isSignature);
       if (entry !== null && !met.includes(entry)) met.push(entry);
     }

@@ -5,13 +5,7 @@
 import type { LanguageModel } from '../language/language-model.ts';
 import { buildLattice } from '../language/word-lattice.ts';
 import { judgeWeights } from './judge.weights.ts';
-import type { Proposal } from './proposal.ts';
-
-/**
- * alike: another character of like sound or shape; grammar: one of 的地得 and the like; other: any other character;
- * doubled: one of two equal characters is superfluous; repeated: the second of two equal strings; alone: a character that stands once.
- */
-export type ProposalForm = 'alike' | 'grammar' | 'other' | 'insert' | 'doubled' | 'repeated' | 'alone';
+import type { Proposal, ProposalForm } from './proposal.ts';
 
 /** A proposal, and how many characters it is about. */
 export interface Run extends Proposal {

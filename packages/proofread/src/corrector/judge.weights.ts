@@ -2,7 +2,7 @@
  * Learnt by benchmarks/src/proofread-judge.process.ts on the learning halves of the labelled sentences (see
  * docs/engines/proofread.md), and fixed here.
  */
-import type { ProposalForm } from './judge.ts';
+import type { ProposalForm } from './proposal.ts';
 
 export interface FormWeights {
   readonly bias: number;

@@ -45,3 +45,9 @@ function cutOf(text: string): number {
   const mark = Math.max(...['，', '、', '：', ','].map((one) => text.lastIndexOf(one, LONGEST_PIECE - 1)));
   return mark < LONGEST_PIECE / 3 ? LONGEST_PIECE : mark + 1;
 }
+
+/**
+ * alike: another character of like sound or shape; grammar: one of 的地得 and the like; other: any other character;
+ * doubled: one of two equal characters is superfluous; repeated: the second of two equal strings; alone: a character that stands once.
+ */
+export type ProposalForm = 'alike' | 'grammar' | 'other' | 'insert' | 'doubled' | 'repeated' | 'alone';

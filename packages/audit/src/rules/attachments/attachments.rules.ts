@@ -4,6 +4,7 @@ import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 const interpretation = civilCode(
@@ -54,7 +55,7 @@ export const attachmentsRules: readonly Rule[] = [
     reason: '正文与附件内容不一致时，没有优先顺序会使权利义务难以确定。',
     basis: [interpretation],
     suggestion: '本合同正文与附件不一致的，以正文为准；附件之间不一致的，以双方签署时间在后的为准。',
-    applies: canContradict,
+    applies: (contract) => canContradict(contract) && !isWorkedOut(contract),
     present:
       /(?:不一致|冲突|矛盾|抵触|不符)[^。；]{0,40}(?:为准|优先)|优先(?:顺序|解释|适用|效力|于)|(?:解释|效力|先后)顺序/,
     after: /附件|其他|附则/,
@@ -139,6 +140,8 @@ function hasHeading(contract: Contract, key: string): boolean {
   const listed = new RegExp(`附件(?:${key}|${number})[：:][^。；]{2,}(?:；|。|附件)`);
   return (
     isHead ||
+    // 附件《补偿说明》 may stand in the file as 附件一：补偿说明.
+    (key.length > 1 && attachmentHeads(contract).some(({ title }) => title.includes(key))) ||
     (/^\d+$/.test(key) && says(contract, listed)) ||
     attachmentLines(contract).some(({ text, title, number }) => isOwnPaper(key, text, title, number))
   );
@@ -164,10 +167,15 @@ function unnamedAttachments(contract: Contract): Finding[] {
       // A second line 附件一 is the title of an attachment that a list of attachments already named.
       if (heads.findIndex((other) => other.number === number && other.title === title) !== index)
         return false;
-      if (number === '') return !/附\s?件/.test(body) && !(title !== '' && body.includes(title));
-      return !isMentioned(contract, number, body) && !(title !== '' && body.includes(title));
+      if (number === '') return !/附\s?件/.test(body) && !(title !== '' && body.includes(plain(title)));
+      return !isMentioned(contract, number, body) && !(title !== '' && body.includes(plain(title)));
     })
     .map(({ block }) => ({ span: documentSpan(block.start, block.end) }));
+}
+
+/** 托运单（样式）: the body speaks of a 托运单. */
+function plain(title: string): string {
+  return title.replace(/[（(][^（）()]*[）)]/g, '').trim() || title;
 }
 
 function isMentioned({ attachments }: Contract, number: string, body: string): boolean {

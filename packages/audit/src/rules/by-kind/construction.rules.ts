@@ -1,5 +1,6 @@
 /** Rules of building works, decoration, design, supervision, tenders and public procurement. */
 import type { Rule } from '../../rule.ts';
+import { constructionCoveredRules } from './construction-covered.rules.ts';
 import { constructionDecorationRules } from './construction-decoration.rules.ts';
 import { constructionMoreRules } from './construction-more-1.rules.ts';
 import { constructionPeopleRules } from './construction-people.rules.ts';
@@ -16,4 +17,5 @@ export const constructionRules: readonly Rule[] = [
   ...constructionWarrantyRules,
   ...constructionTenderRules,
   ...constructionMoreRules,
+  ...constructionCoveredRules,
 ];

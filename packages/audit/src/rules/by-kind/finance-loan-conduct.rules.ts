@@ -6,7 +6,7 @@ import { notLiable } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
 import { identityCardLaw } from './finance.laws.ts';
 import { hasSecurity, interest, isLoan, isMoneyLent } from './finance.words.ts';
-import { anyKind, provisionsWith } from './provision.ts';
+import { anyKind, kindOf, provisionsWith } from './provision.ts';
 
 const provision = provisionsWith('performer');
 
@@ -78,8 +78,18 @@ export const financeLoanConductRules: readonly Rule[] = [
       ),
     ],
     suggestion: '{performer}应依法催收，不得公开{payer}的个人信息，不得骚扰其亲友、单位，不得限制人身自由。',
-    applies: anyKind(isLoan, hasSecurity, isMoneyLent),
+    applies: anyKind(
+      isLoan,
+      hasSecurity,
+      isMoneyLent,
+      kindOf(/催收|清收|追款|讨债|收账|追债/, /催收|催款|追讨|欠款|清收/),
+    ),
     ways: [
+      [
+        /亲友|亲属|家人|家里人|家属|父母|配偶|子女|同事|同学|邻居|工作单位|所在单位|乙方单位|学校|通讯录|联系人|朋友圈|群(?!体)|门口|住处|住所|家中|家里|上门|小区|村/,
+        /张贴|横幅|大字报|喷漆|发送|群发|发布|公布|公开|曝光|打电话|(?:告知|说明|通报)[^，。；]{0,10}(?:欠|债|逾期)|讨要|催讨|催促|代为催|留守|蹲守|看守|吃住|驻守|住守|滞留|守候|静坐|堵(?:门|路)|跟踪/,
+        /欠|债|催|逾期|还款|不还|付清|还清|未还|借款|讨/,
+      ],
       [
         /催收|追讨|追债|逾期|未还|欠款|违约|到期|不还|失联|躲避|拒不|还不上|借款/,
         /(?:亲友|亲属|家人|家属|工作单位|单位同事|同事|邻居|通讯录|联系人|朋友圈|媒体|网络|小区|村里|门口|短视频|报纸)[^。；]{0,24}(?:公布|公开|张贴|曝光|通报|披露|催收|追讨|散发|驻守|喷|发布)|(?:公布|公开|张贴|曝光|通报|披露|发布)[^。；]{0,24}(?:姓名|照片|身份证|欠款|失信|个人信息|违约|逾期|住址|信息)|限制[^，。；]{0,6}(?:人身)?自由|上门(?:驻守|看守|滞留|居住)|向[^，。；]{0,16}(?:亲友|亲属|同事|通讯录|联系人)[^，。；]{0,8}(?:催|告知|通知|说明)/,

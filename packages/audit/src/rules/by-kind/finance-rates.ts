@@ -40,6 +40,45 @@ export function yearlyRatesIn(text: string): readonly number[] {
   });
 }
 
+const digits = '零一二三四五六七八九';
+const FEN_A_MONTH = 0.01;
+const FEN_A_YEAR = 0.1;
+const MONTHS = 12;
+const TEN_THOUSAND = 10_000;
+
+/** 月息一分八厘, 三分利, 每月按本金的1.9%, 每万元每月200元: rates as people speak of them, per year. */
+export function spokenRatesIn(text: string): readonly number[] {
+  const fen =
+    /[息利](?:率|息)?[^，。；\d]{0,8}?(\d(?:\.\d+)?|[一二两三四五六七八九])分(?!之|期|次|别|批|段|摊|成|担|公司)(?:([一二三四五六七八九\d半])厘?)?/.exec(
+      text,
+    ) ??
+    /(?<![\d第])(\d(?:\.\d+)?|[一二两三四五六七八九])分(?:([一二三四五六七八九半])厘?)?(?:的)?[利息]/.exec(
+      text,
+    );
+  const count = fen === null ? 0 : numberOf(fen[1]) + numberOf(fen[2]) / 10;
+  const spoken = /年[利息]/.test(text) ? count * FEN_A_YEAR : count * FEN_A_MONTH * MONTHS;
+  const marked = replaceShares(text, (share) => `〈${share}〉`);
+  const ofPrincipal =
+    /(?:每月|按月|逐月|月度)[^。；〈]{0,30}(?:本金|借款(?:总?额|金额)?|余额)的?〈([\d.e-]+)〉/.exec(
+      marked,
+    )?.[1];
+  const perSum =
+    /每(?:借)?(?:一?万|1万|10000)元?[^，。；\d]{0,6}每?(日|天|月|年)[^，。；\d]{0,10}(\d+(?:\.\d+)?)元/.exec(
+      text,
+    );
+  return [
+    spoken,
+    Number(ofPrincipal ?? 0) * MONTHS,
+    (Number(perSum?.[2] ?? 0) / TEN_THOUSAND) * (timesByUnit[perSum?.[1] ?? ''] ?? 0),
+  ];
+}
+
+function numberOf(written: string | undefined): number {
+  if (written === undefined) return 0;
+  if (written === '半') return 5;
+  return written === '两' ? 2 : Number(written) || Math.max(0, digits.indexOf(written));
+}
+
 /** The yearly rate above which interest is not protected. */
 export function interestLimit(contract: Contract): number {
   const isLicensed = contract.parties.some(({ name }) =>

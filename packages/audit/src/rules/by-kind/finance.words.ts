@@ -23,7 +23,7 @@ export const isMaximum = kindOf(/最高额/, /最高(?:债权)?额/, /连续发�
 export const isFactoring = kindOf(/保理/, /保理(?:人|商|融资|首付款|预付款)/);
 export const isFinanceLease = kindOf(
   /融资(?:性)?租赁|售后回租|直租|回租/,
-  /融资租赁|售后回租|起租日/,
+  /融资租赁|售后回租|留购价|名义货价/,
   /租赁物/,
 );
 export const isWealth = kindOf(

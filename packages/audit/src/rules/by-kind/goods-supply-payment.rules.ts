@@ -48,7 +48,7 @@ export const supplyPaymentRules: readonly Rule[] = [
     id: 'price.late-interest-too-low',
     title: '逾期付款的利息过低',
     family: 'price',
-    types: supply,
+    types: [...supply, 'construction', 'technologyDevelopment', 'transport', 'warehousing', 'lease'],
     levels: levels('-/M/M'),
     examines: '逾期付款的利率是否低于一年期贷款市场报价利率',
     reason:
@@ -62,16 +62,16 @@ export const supplyPaymentRules: readonly Rule[] = [
     suggestion: '{payer}逾期付款的，每逾期一日按应付未付金额的万分之五向{performer}支付逾期利息。',
     ways: [
       [
-        /逾期(?:付款|支付|利息|部分|金额)|迟延(?:付款|支付)|延(?:迟|期)(?:付款|支付)|晚付|拖欠/,
+        /逾期(?:付款|支付|利息|部分|金额)|迟延(?:付款|支付)|延(?:迟|期)(?:付款|支付)|晚付|拖欠|迟付|付款[^，。；]{0,10}(?:延迟|迟延|推迟|有出入|稍有出入)/,
         /利息|违约金|滞纳金|资金占用/,
-        /万分之|十万分之|%|‰|千分之|活期|不计|不(?:支付|承担|付)/,
+        /万分之|十万分之|%|‰|千分之|活期|不(?:另)?计|不(?:支付|承担|付)|不(?:就|因|得|再|向|予)?[^，。；]{0,16}(?:计收|计算|主张|收取|要求|索要)/,
       ],
     ],
     judge: ({ sentence }, contract) => {
       if (!/付款|支付|货款|价款|利息|款项/.test(sentence.text) || /还款|借款|本金|交货/.test(sentence.text))
         return null;
       if (
-        /十万分之|活期|(?<!并|均)不(?:计|支付|承担|付)[^，。；]{0,8}(?:利息|违约金|滞纳金)/.test(
+        /十万分之|活期|(?<!并|均)不(?:另)?(?:计|支付|承担|付)[^，。；]{0,8}(?:利息|违约金|滞纳金)|(?:同意|承诺|自愿|乙方|卖方|供方)[^，。；]{0,6}不(?:就|因|得|再|向|予)?[^，。；]{0,16}(?:计收|主张|收取|要求|索要)[^，。；]{0,8}(?:利息|违约金|滞纳金)/.test(
           sentence.text,
         )
       )

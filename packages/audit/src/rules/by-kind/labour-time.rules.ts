@@ -187,7 +187,7 @@ function isLongWork(text: string): boolean {
     return true;
   const daily = Math.max(
     0,
-    ...hoursIn(/每[日天](?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''),
+    ...hoursIn(/每[日天班](?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''),
   );
   const weekly = Math.max(0, ...hoursIn(/每周(?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''));
   const days = /(?:每周|一周)(?:工作|上班|出勤|上)(六|6)[天日]/.test(text) ? 6 : 5;

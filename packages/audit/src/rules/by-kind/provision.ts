@@ -4,7 +4,7 @@ import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenj
 import { documentSpan } from '@wenjian/document';
 import { coreOf, hitOrPassed, matchesOf, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
-import { isHarmless } from '../../checks/harmless-sentence.ts';
+import { isGuarded, isHarmless } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
 export type IsKind = (contract: Contract) => boolean;
@@ -50,14 +50,14 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
       ...rule,
       types: 'all',
       excuses: (contract, sentence) => !applies(contract) || isExcused(contract, sentence),
-      doubts: ({ text }) => unless?.test(text) === true,
+      doubts: ({ text }) => isGuarded(unless, text),
       check(contract) {
         if (!applies(contract)) return notApplicable;
         const findings: Finding[] = [];
         for (const sentence of readFor(contract, first)) {
           const { text } = sentence;
           const said = saidIn(text, ways);
-          if (said === null || unless?.test(text) === true) continue;
+          if (said === null || isGuarded(unless, text)) continue;
           if (isExcused(contract, sentence)) continue;
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;

@@ -7,6 +7,7 @@ import { rulesOf } from './provision-rule.ts';
 import { afterEnd, data, isSoftwareService, isTechnology, results } from './technology.words.ts';
 
 const { provision, absence } = rulesOf(isTechnology);
+const anyContract = rulesOf(() => true);
 const software = rulesOf(isSoftwareService);
 
 export const technologySoftwareRules: readonly Rule[] = [
@@ -94,7 +95,7 @@ export const technologySoftwareRules: readonly Rule[] = [
     unless:
       /(?:乙方|受托方|服务方|接收方)应(?:当)?[^，。；]{0,12}(?:返还|删除|销毁)|[1-9]\d日内|导出后|书面(?:确认|要求)|个人信息/,
   }),
-  provision({
+  anyContract.provision({
     id: 'delivery.remote-lock',
     title: '可以远程锁定、停用或者植入限制程序',
     levels: levels('H/-/H'),
@@ -106,7 +107,12 @@ export const technologySoftwareRules: readonly Rule[] = [
     ways: [
       [
         /远程(?:锁|停|关|控|禁|中止)|时间锁|加密锁|锁死|锁定(?:系统|设备|账号|软件)|停用程序|后门|自动停用|停用机制|后台(?:关闭|停用|限制)|关闭[^，。；]{0,8}(?:全部)?权限|逻辑炸弹|限制程序|自动失效|禁用|封停/,
-        /系统|软件|设备|程序|账号|功能|使用|代码|权限|客户/,
+        /系统|软件|设备|程序|账号|功能|使用|代码|权限|客户|车/,
+      ],
+      [
+        /远程|后台|密码|云端|GPS/,
+        /锁(?:定|机|车)|停机|停用|使其[^，。；]{0,6}(?:失效|停)|限制使用/,
+        /付(?:清|款)|逾期|欠|未付|货款|价款|尾款|租金|还款/,
       ],
     ],
     unless: /不得|不(?:含|存在|设置)|保证[^，。；]{0,10}(?:无|不)|违法|安全(?:风险|漏洞)/,

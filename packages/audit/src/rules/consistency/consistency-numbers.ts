@@ -43,7 +43,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
 ];
 /** Parts, steps, penalties and examples of the sum are different sums. */
 const otherSum =
-  /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|逾期|续租|调整为|变更为|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)/;
+  /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|扣减|扣除|扣罚|扣|退还|每少|每迟|逾期|续租|调整为|变更为|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)/;
 
 export function differingAmounts(contract: Contract): Finding[] {
   return singleSums.flatMap(([name, pattern]) => {
@@ -72,7 +72,7 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
 }
 
 const singlePeriods: readonly (readonly [string, RegExp])[] = [
-  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期)/],
+  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期|免费(?:质保|保修|维保))/],
   ['工期', /(?:总工期|合同工期|工期(?:总日历天数)?)/],
   ['租赁期限', /(?:租赁期限?|租期)/],
   ['借款期限', /借款期限?/],

@@ -22,9 +22,11 @@ import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
 import { differingTerms } from './more-choices.ts';
 import { datesThatDisagree } from './named-dates.ts';
+import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
 import { unequalRates } from './rate-conversions.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
+import { differingTotals, wrongYearCounts } from './table-totals.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
@@ -32,7 +34,7 @@ const interpretation = civilCode(
 );
 const unclear = civilCode(
   '第五百一十条',
-  '内容没有约定或者约定不明确的，由双方补充协议；不能达成的，按合同条款或者交易习惯确定。',
+  '内容没有约定或者约定不明确的，可以协议补充；不能达成的，按合同条款或者交易习惯确定。',
 );
 
 const common = { family: 'consistency', types: 'all', basis: [unclear, interpretation] } as const;
@@ -47,7 +49,11 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
     suggestion: '请核对并统一该款项的金额。',
     check: (contract) =>
-      hitOrPassed([...differingAmounts(contract), ...differingClaims(contract, ['amount'])]),
+      hitOrPassed([
+        ...differingAmounts(contract),
+        ...differingClaims(contract, ['amount']),
+        ...differingTotals(contract, ['money']),
+      ]),
   },
   {
     ...common,
@@ -63,6 +69,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingClaims(contract, ['period']),
         ...differingDeliveries(contract),
         ...wrongInstalmentCounts(contract),
+        ...wrongYearCounts(contract),
       ]),
   },
   {
@@ -84,7 +91,11 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一比例或者数量在两处不同，计算和履行时会产生争议。',
     suggestion: '请核对并统一该数值。',
     check: (contract) =>
-      hitOrPassed([...differingClaims(contract, ['share', 'measure']), ...differingCells(contract)]),
+      hitOrPassed([
+        ...differingClaims(contract, ['share', 'measure']),
+        ...differingCells(contract),
+        ...differingTotals(contract, ['area', 'count']),
+      ]),
   },
   {
     ...common,
@@ -100,6 +111,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingTerms(contract),
         ...differingPlaces(contract),
         ...differingAccounts(contract),
+        ...differingPermissions(contract),
       ]),
   },
   {

@@ -1,7 +1,7 @@
 /** Two figures for the same thing: body against attachment, and one clause against another. */
 import type { Contract } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
-import { type Claim, claimsAbout } from './topic-claims.ts';
+import { type Claim, claimsAbout, DATED } from './topic-claims.ts';
 import { type ClaimKind, type Topic, topics } from './topics.words.ts';
 
 export function differingClaims(contract: Contract, kinds: readonly ClaimKind[]): Finding[] {
@@ -16,8 +16,10 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
   const [first] = claims;
   if (first === undefined) return [];
   return claims.slice(1).flatMap((claim) => {
-    if (claim.per !== first.per || !differs(claim, first, slackOf(topic))) return [];
-    if (!isOwn && claim.statement.isAttachment === first.statement.isAttachment) return [];
+    const isDated = (claim.per === DATED) !== (first.per === DATED);
+    if ((claim.per !== first.per && !isDated) || !differs(claim, first, slackOf(topic))) return [];
+    // A length and two dates are compared wherever they stand, even in one clause.
+    if (!isOwn && !isDated && claim.statement.isAttachment === first.statement.isAttachment) return [];
     return [
       {
         span: claim.statement.place,

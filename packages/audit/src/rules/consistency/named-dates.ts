@@ -8,6 +8,7 @@ import { statementsOf } from './statements.ts';
 export function datesThatDisagree(contract: Contract): Finding[] {
   return [
     ...eventDates(contract),
+    ...milestoneDates(contract),
     ...lastDeliveries(contract),
     ...spelledEnds(contract),
     ...creditExpiry(contract),
@@ -34,6 +35,32 @@ function eventDates(contract: Contract): Finding[] {
     const [said] = body === undefined ? [] : factsWithin(contract.dates, body);
     if (body === undefined || said?.iso == null || said.iso === date.iso) return [];
     return [{ span: row.place, related: [body.place], detail: `“${label}”在两处为不同的日期` }];
+  });
+}
+
+const milestone =
+  /^(?:系统)?(?:正式)?(?:上线|初验|终验|最终验收|竣工|完工|开工|试运行|投产|开业|封顶|交房|交付使用|安装完成|投入使用|通车|首播|开机|结项)(?:验收)?$/;
+
+/** 应于12月20日前正式上线 in the body, the row 上线 with another day in the plan. */
+function milestoneDates(contract: Contract): Finding[] {
+  const all = statementsOf(contract);
+  return all.flatMap((row): Finding[] => {
+    if (!milestone.test(row.label)) return [];
+    const [date, another] = factsWithin(contract.dates, row);
+    if (date?.iso == null || another !== undefined) return [];
+    const act = row.label.replace(/^(?:系统)?(?:正式)?|(?:验收)$/g, '');
+    const told = all.find(
+      (statement) =>
+        statement.label === '' &&
+        new RegExp(`(?:前|内|于|日)[^，。；]{0,10}${act}|${act}[^，。；]{0,8}(?:为|于|：|不迟于)`).test(
+          statement.text,
+        ) &&
+        !/逾期|迟延|违约|起算|之日起|后/.test(statement.text) &&
+        factsWithin(contract.dates, statement).length > 0,
+    );
+    const said = told === undefined ? undefined : factsWithin(contract.dates, told).at(-1);
+    if (told === undefined || said?.iso == null || said.iso === date.iso) return [];
+    return [{ span: row.place, related: [told.place], detail: `“${row.label}”在两处为不同的日期` }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The figures that statements give for a topic, in one unit, so that they can be compared. */
 import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
-import { monthsOf } from '../../checks/find-numbers.ts';
+import { daysBetween, monthsOf } from '../../checks/find-numbers.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type ClaimKind, naming, otherFigure, type Topic } from './topics.words.ts';
 
@@ -13,6 +13,9 @@ export interface Claim {
   readonly per: string | null;
   readonly written: string;
 }
+
+/** The mark of a length that follows from two dates. */
+export const DATED = 'dated';
 
 interface Fact extends Span {
   readonly value: number;
@@ -101,13 +104,19 @@ function partOf(text: string, at: number): string {
 
 function factsOf(contract: Contract, statement: Statement, { kind, unit }: Topic): readonly Fact[] {
   const finders: Readonly<Record<ClaimKind, () => readonly Fact[]>> = {
-    period: () =>
-      factsWithin(contract.periods, statement).map((period) => ({
+    period: () => [
+      ...factsWithin(contract.periods, statement).map((period) => ({
         ...period,
         value: monthsOf(period),
         per: null,
       })),
-    share: () => factsWithin(contract.percentages, statement).filter(({ value }) => value <= 1),
+      ...datedTerm(contract, statement),
+    ],
+    share: () =>
+      factsWithin(contract.percentages, statement).filter(
+        ({ value, start }) =>
+          value <= 1 && !/[×xX*＝=]\s*$/.test(contract.document.text.slice(Math.max(0, start - 3), start)),
+      ),
     amount: () =>
       factsWithin(contract.amounts, statement).flatMap((amount) =>
         amount.fen === null || (amount.isUppercase && hasFigures(contract, statement))
@@ -117,6 +126,20 @@ function factsOf(contract: Contract, statement: Statement, { kind, unit }: Topic
     measure: () => measuresOf(contract, statement, unit ?? ''),
   };
   return finders[kind]();
+}
+
+const DAYS_OF_MONTH = 30.4375;
+
+/** 限制期自2026年1月1日起至2027年12月31日: a term by its first and last day, where no length is written. */
+function datedTerm(contract: Contract, statement: Statement): readonly Fact[] {
+  if (factsWithin(contract.periods, statement).length > 0) return [];
+  const [from, to, another] = factsWithin(contract.dates, statement).slice(-2);
+  if (from === undefined || to === undefined || another !== undefined) return [];
+  if (!/^[^。；]{0,6}(?:至|到|—|-)[^。；]{0,4}$/.test(contract.document.text.slice(from.end, to.start)))
+    return [];
+  const days = daysBetween(from, to);
+  if (days === null || days <= 0) return [];
+  return [{ start: from.start, end: to.end, value: (days + 1) / DAYS_OF_MONTH, per: DATED }];
 }
 
 function hasFigures(contract: Contract, statement: Statement): boolean {

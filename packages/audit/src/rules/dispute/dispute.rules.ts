@@ -20,6 +20,7 @@ import {
   labourDisputeLaw,
 } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { isLabour } from '../by-kind/labour.words.ts';
 import {
   courtsOfOneSide,
   courtsWithoutConnection,
@@ -166,7 +167,8 @@ export const disputeRules: readonly Rule[] = [
     id: 'dispute.labour-arbitration-waived',
     title: '劳动争议排除劳动仲裁',
     family: 'dispute',
-    types: ['labour'],
+    types: 'all',
+    applies: isLabour,
     levels: levels('M/M/M'),
     examines: '劳动争议是否约定直接起诉或者商事仲裁',
     reason: '劳动争议实行仲裁前置，未经劳动争议仲裁委员会仲裁不能直接起诉，也不能提交商事仲裁。',
@@ -180,7 +182,7 @@ export const disputeRules: readonly Rule[] = [
       '因履行本合同发生的劳动争议，双方可以协商或者申请调解；不愿协商、调解或者协商、调解不成的，可以向有管辖权的劳动人事争议仲裁委员会申请仲裁，对裁决不服的，可以依法向人民法院起诉。',
     ways: [
       [/(?:由|向|到)[^。；]{0,24}法院[^。；]{0,6}(?:管辖|起诉|诉讼|处理|解决|审理)/, /争议|纠纷|诉讼/],
-      [/(?:提交|提请|由|向)(?![^。；]{0,16}(?:劳动|人事))[^。；]{0,16}仲裁委员会/],
+      [/(?:提交|提请|由|向)(?![^。；]{0,16}(?:劳动|人事))[^。；]{0,16}(?:仲裁委员会|仲裁中心|仲裁院)/],
     ],
     unlessAnywhere:
       /(?<!免经|不经|无须|无需|放弃|不通过)劳动(?:人事)?(?:争议)?仲裁(?:委员会|机构|院)?[^。；]{0,40}(?:不服|起诉|诉讼)|(?:向|申请)[^，。；]{0,16}劳动[^，。；]{0,6}仲裁/,

@@ -98,7 +98,7 @@ function checkNotice(contract: Contract): RuleOutcome {
     ({ text }) => event.test(text) && /[，]/.test(text) && !/(?:除|非)(?:因)?(?:发生)?不可抗力/.test(text),
   );
   const [first] = about;
-  if (first === undefined) return { kind: 'notApplicable' };
+  if (first === undefined || contract.type.type === 'labour') return { kind: 'notApplicable' };
   const text = about
     .flatMap((sentence) => articleSentences(contract, sentence))
     .map((sentence) => sentence.text)

@@ -136,7 +136,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     pattern:
       /罚款|罚金|处以?[\d,.]+(?:万)?元|扣罚|罚其?[\d一二三四五六七八九十壹贰叁肆伍陆柒捌玖]|(?:每|一)(?:次|人次|处|项|例|起|晚|天)[^，。；]{0,10}(?:扣|罚)款?[^，。；]{0,4}[\d一二三四五六七八九十]/,
     unless:
-      /行政|政府|主管部门|监管|交警|执法|机关|税务|城管|消防部门|有关部门|被(?:处|罚)|违章|海关|罚款[^。；]{0,6}由[^。；]{0,10}承担/,
+      /行政|政府|主管部门|监管|交警|执法|机关|税务|城管|消防部门|有关部门|被(?:处|罚)|违章|海关|罚款[^。；]{0,6}由[^。；]{0,10}承担|(?:累计|合计)?不超过[^，。；]{0,14}(?:%|百分之)/,
     judge: ({ sentence }, contract) => {
       if (factsWithin(contract.amounts, sentence).length === 0) return null;
       const side = penaltyBearer(contract, sentence, sentence.text.length);

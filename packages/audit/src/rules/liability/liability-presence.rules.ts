@@ -4,6 +4,7 @@ import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/b
 import { findSentences, says } from '../../checks/find-sentences.ts';
 import { civilCode, contractInterpretation } from '../../checks/laws.ts';
 import { anyOf, late as lateWords, wording } from '../../checks/words.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
@@ -16,11 +17,11 @@ const paid: readonly ContractType[] = allTypesBut(
 );
 const hasLiability = (contract: Contract) => says(contract, /违约金|赔|滞纳金|违约责任|逾期利息|罚/);
 const late =
-  /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
+  /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|未按[^，。；]{0,6}(?:时限|时间|期限)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
 const consequence = /违约金|滞纳金|利息|罚息|赔偿|违约责任|承担|解除|支付[^。；]{0,20}(?:%|千分之|万分之)/;
 
 /** Termination alone is no liability for being late. */
-const paidFor = /违约金|滞纳金|赔偿|违约责任|承担|扣|罚|支付[^。；]{0,20}(?:%|千分之|万分之)/;
+const paidFor = /违约金|滞纳金|赔偿|补偿|违约责任|承担|扣|罚|支付[^。；]{0,20}(?:%|千分之|万分之)/;
 
 const enforcement =
   /律师(?:费|代理费|服务费)|维权(?:费用|成本|支出)|实现(?:债权|权利|抵押权|质权|担保)[^。；]{0,6}的?(?:全部|合理|一切)?(?:费用|支出)|追索费用/;
@@ -139,6 +140,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿额应当相当于因违约所造成的损失。')],
     suggestion:
       '违约方应承担守约方为实现权利支出的合理费用，包括律师费、诉讼费或者仲裁费、保全费、鉴定费和差旅费。',
+    applies: (contract) => !isWorkedOut(contract),
     present: (contract) => findSentences(contract, enforcement, /抵充|顺序/).length > 0,
     after: /违约责任|违约/,
   }),

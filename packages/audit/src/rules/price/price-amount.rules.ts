@@ -109,7 +109,9 @@ export const priceAmountRules: readonly Rule[] = [
       '{performer}应开具税率为【】%的增值税【专用/普通】发票，发票不合格的，{payer}有权要求重开并相应顺延付款。',
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
-    complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税/,
+    complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
+    // A consumer deducts no input tax.
+    applies: ({ parties }) => !parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
     // Private persons do not issue invoices; a contract that refuses them is covered by another rule.
     needed: {
       by: (contract) =>

@@ -4,6 +4,7 @@ import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/b
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { textAround } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 
 export const terminationTermRules: readonly Rule[] = [
@@ -127,6 +128,8 @@ export const terminationTermRules: readonly Rule[] = [
       civilCode('第五百五十八条', '债权债务终止后，当事人应当履行通知、协助、保密等义务。'),
     ],
     suggestion: '本合同终止后，保密、知识产权、违约责任、结算和争议解决条款继续有效。',
+    applies: (contract) =>
+      !isWorkedOut(contract) || ['technologyDevelopment', 'technologyTransfer'].includes(contract.type.type),
     present:
       /(?:终止|解除|届满|失效|结束)(?!之日止)[^。；]{0,60}(?:有效|仍(?:然|应|继续|须|需|有)|不影响|存续|持续|继续)|(?:不因|不受|不影响)[^。；]{0,60}(?:终止|解除|失效|届满)/,
     after: /解除|终止|保密|违约/,
@@ -138,7 +141,8 @@ const TOLERANCE_DAYS = 2;
 const DAYS: Readonly<Record<string, number>> = { year: 365.25, month: 30.4375, week: 7, day: 1 };
 
 /** Words between the first day and the last. */
-const span = /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日/;
+const span =
+  /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日|(?:开工|开始|进场|起算?|起租|启动|生效|入驻)[，、；]/;
 
 function checkTerm(contract: Contract): RuleOutcome {
   const findings: Finding[] = [];

@@ -3,6 +3,7 @@
  * family rights.
  */
 import { levels, sentenceRule } from '../../checks/build-rule.ts';
+import { textAround } from '../../checks/find-sentences.ts';
 import { bearerAt } from '../../checks/find-side.ts';
 import {
   labourContractLaw,
@@ -14,6 +15,7 @@ import {
 import { neverWithout } from '../../checks/never-without.ts';
 import { atWill, notLiable, unpaid } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
+import { isLabour } from '../by-kind/labour.words.ts';
 
 /** Pay for overtime is waived or taken as paid, not merely mentioned. */
 const WAIVING = /不|无|免|放弃|包|含|计入|并入|折|抵|自愿|视为|算进|涵盖|体现|概/;
@@ -23,7 +25,8 @@ export const labourWaiverRules: readonly Rule[] = [
     id: 'validity.labour-penalty',
     title: '约定由劳动者承担违约金',
     family: 'validity',
-    types: ['labour'],
+    types: 'all',
+    applies: isLabour,
     levels: levels('M/H/H'),
     examines: '是否在服务期、竞业限制之外约定劳动者支付违约金',
     reason: '除违反服务期和竞业限制约定外，用人单位不得与劳动者约定由劳动者承担违约金，此类约定无效。',
@@ -32,7 +35,7 @@ export const labourWaiverRules: readonly Rule[] = [
     ways: [
       [
         /(?:赔|罚没?|罚款|付给)[^。；]{0,24}(?:\d|[一二三四五六七八九十百千万]+元|个月工资|工资|成本|违约金)/,
-        /辞职|辞工|离职|就走|走人|不干|没干满|干满|未满|不满|跳槽|不辞而别|离岗|提前解除|解约/,
+        /辞职|辞工|离职|就走|走人|不干|没干满|干满|未满|不满|不足|跳槽|不辞而别|离岗|提前解除|解约|交接/,
         /元|工资|成本|违约金/,
       ],
     ],
@@ -40,15 +43,21 @@ export const labourWaiverRules: readonly Rule[] = [
       /(?:退还|退回|扣除|扣发|赔)[^。；]{0,20}(?:作为|充作|抵作)违约金|缴[^，。；]{0,10}违约金|(?:支付|承担|缴纳|赔付|赔偿|扣除)[^。；]{0,25}(?:违约金|离职赔偿金|罚金)|违约金[^。；]{0,20}(?:元|倍|%|个月)|(?:赔偿|支付)[^，。；]{0,8}[一二三四五六\d]+个月(?:的)?工资(?:作为)?(?:赔偿|违约)/,
     unless:
       /服务期|培训|竞业|实际损失|经济补偿|结清|结算|不得约定|(?:甲方|用人单位|公司|单位)(?:违反|违法|未|逾期|应|须|需)[^。；]{0,30}支付|不(?:承担|支付)[^。；]{0,6}违约金|无(?:需|须)/,
-    unlessNearby: /服务期|专项培训|竞业/,
-    judge: ({ sentence, match }, contract) =>
-      bearerAt(contract, sentence, match.index + 1) === 'payer' ? null : {},
+    judge: ({ sentence, match }, contract) => {
+      const { text } = sentence;
+      // In a non-compete agreement the neighbours speak of competition; leaving early is another matter.
+      const isOfLeaving = /辞职|辞工|离职|离岗|交接|走人|不干/.test(text) && !/离职后/.test(text);
+      const excuse = isOfLeaving ? /服务期|专项培训/ : /服务期|专项培训|竞业/;
+      if (excuse.test(textAround(contract, sentence))) return null;
+      return bearerAt(contract, sentence, match.index + 1) === 'payer' ? null : {};
+    },
   }),
   sentenceRule({
     id: 'validity.labour-deposit',
     title: '向劳动者收取押金或者扣押证件',
     family: 'validity',
-    types: ['labour'],
+    types: 'all',
+    applies: isLabour,
     levels: levels('H/H/H'),
     examines: '是否以押金、保证金、担保等名义向劳动者收取财物或者扣押证件',
     reason:
@@ -65,7 +74,10 @@ export const labourWaiverRules: readonly Rule[] = [
     ],
     suggestion: '{payer}不向{performer}收取押金、保证金等任何财物，不扣押{performer}的身份证件和其他证件。',
     ways: [
-      [/(?:保证|保障|抵押|风险|担保|履约|诚信)金|押金|工牌费|服装费/, /交|缴|收|扣|预留|留存|付/],
+      [
+        /(?:保证|保障|抵押|风险|担保|履约|诚信|守约|保管|留存)金|押金|工牌费|服装费|工装费/,
+        /交|缴|收|扣|预留|留存|付|压/,
+      ],
       [
         /身份证|毕业证|学历证|学位证|资格证|户口[本簿]|证件|证书|护照/,
         /放在|存放|交由|交给|押在|押给|统一保管|代管|代存|收存|代为(?:保存|保管)|扣留|扣押|保管/,
@@ -80,7 +92,7 @@ export const labourWaiverRules: readonly Rule[] = [
     pattern:
       /(?:收取|缴纳|交纳|支付|预扣|扣留|留取|缴付|缴存|缴|交付?|扣除?|抵押)[^。；]{0,20}(?:押金|保证金|风险(?:抵押)?金|服装费|工装费|入职费|担保金|抵押金)|(?:押金|保证金|风险(?:抵押)?金)[^。；]{0,25}(?:扣|缴|交|收取|支付|作为)|扣押[^，。；]{0,8}证|(?:身份证|毕业证|学历证|学位证|资格证|户口本|证件|证书)[^。；]{0,20}(?:交由|由|交)[^，。；]{0,12}(?:保管|保存|扣押|留存|代管|收存|存放)|(?:应|须|需|必须)[^，。；]{0,10}(?:提供|找)[^，。；]{0,16}(?:担保|保证人|担保人)/,
     unless:
-      /不得|不(?:收取|向|扣|以|要求|会)|无(?:需|须)|复印件|未(?:收|向)|公积金|归还|禁止|社会保险|商业秘密|妥善保管/,
+      /不得|不(?:收取|向|扣|以|要求|会)|无(?:需|须)|复印件|未(?:收|向)|公积金|归还[^，。；]{0,8}(?:物品|工具|资料|证件|设备)|禁止|投标|社会保险|商业秘密|妥善保管/,
   }),
   sentenceRule({
     id: 'validity.labour-social-waiver',

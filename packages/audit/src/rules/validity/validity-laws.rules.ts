@@ -1,6 +1,7 @@
 /** The laws a contract cites: repealed ones, former wordings, former article numbers. */
 import {
   articlesAbout,
+  articlesGoverning,
   type Contract,
   formerStandards,
   formerWording,
@@ -109,7 +110,7 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
   if (!isMeant(contract, citation) || repealedLawNamed(law) !== null) return [];
   const { text } = contract.document;
   const behind = text.slice(start, end + NOTE_REACH);
-  const note = /》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
+  const note = /^《?[^《》]*》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
   const former = formerWording(law, note);
   if (former !== null && !wasMadeBefore(contract, former.since))
     return [{ span: citation, detail: `所引为旧版，${dateText(former.since)}起适用${former.now}` }];
@@ -126,7 +127,23 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
         detail: `《${moved.law}》自${dateText(moved.since)}起修订施行，该内容现为${moved.now}`,
       },
     ];
-  return misnumbered(citation, number, text.slice(end, end + CONTENT_REACH));
+  const named = misnumbered(citation, number, text.slice(end, end + CONTENT_REACH));
+  return named.length > 0 ? named : misplaced(contract, citation, number);
+}
+
+/** 依据某法第五十三条办理租赁登记备案: another article governs what the sentence does. */
+function misplaced(contract: Contract, citation: LawCitation, number: number): Finding[] {
+  const text = sentenceText(contract, citation.start);
+  const governing = articlesGoverning(citation.law, text);
+  if (governing === null || wasMadeBefore(contract, governing.since)) return [];
+  const { articles } = governing;
+  if (articles.includes(number)) return [];
+  // Where the sentence cites several articles, one of them may be about it.
+  const cited = contract.laws.filter(
+    ({ law, start }) => law === citation.law && sentenceText(contract, start) === text,
+  );
+  if (cited.some(({ article }) => articles.includes(numberOf(article) ?? 0))) return [];
+  return [{ span: citation, detail: `所说的内容见第${articles.join('、')}条，该条另有所指` }];
 }
 
 /** 第二十条关于委托处理的规定: the citation itself says what the article is about. */

@@ -2,6 +2,7 @@
 
 import {
   type Contract,
+  factsWithin,
   type Percentage,
   type Sentence,
   sentencesOf,
@@ -20,7 +21,7 @@ import { civilCode, contractInterpretation, privateLendingInterpretation } from 
 import { fined, late, wording } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { interest } from '../by-kind/finance.words.ts';
-import { interestLimit, MAX_INTEREST, yearlyRatesIn } from '../by-kind/finance-rates.ts';
+import { interestLimit, MAX_INTEREST, spokenRatesIn, yearlyRatesIn } from '../by-kind/finance-rates.ts';
 
 const MAX_DEPOSIT = 0.2;
 const PENALTY_A_DAY = 0.003;
@@ -48,7 +49,8 @@ export const validityMoneyRules: readonly Rule[] = [
     check(contract, { share = MAX_DEPOSIT }) {
       // There is one deposit: when its sum is named, percentages elsewhere mean the same deposit.
       const sums = depositAmounts(contract, share);
-      return hitOrPassed(sums.length > 0 ? sums : depositShares(contract, share));
+      const named = sums.length > 0 ? sums : depositShares(contract, share);
+      return hitOrPassed(named.length > 0 ? named : depositInstalments(contract, share));
     },
   },
   sentenceRule({
@@ -119,9 +121,10 @@ export const validityMoneyRules: readonly Rule[] = [
       '借款年利率按本合同签订时全国银行间同业拆借中心公布的一年期贷款市场报价利率（LPR）计算；逾期利率及其他费用合计不超过该利率的四倍。',
     thresholds: { yearly: MAX_INTEREST },
     excuses: (_, { text }, { yearly = MAX_INTEREST }) =>
-      !sharesIn(text).some(
-        (share) => share * (/[日天]/.test(text) ? 360 : /月/.test(text) ? 12 : 1) > yearly,
-      ),
+      ![
+        ...sharesIn(text).map((share) => share * (/[日天]/.test(text) ? 360 : /月/.test(text) ? 12 : 1)),
+        ...spokenRatesIn(text),
+      ].some((rate) => rate > yearly),
     check(contract, { yearly = MAX_INTEREST }) {
       if (contract.type.type !== 'loan' && !says(contract, /借款|贷款|出借|保理|融资租赁/))
         return notApplicable;
@@ -203,6 +206,28 @@ function yuanLike(fen: number, written: string): string {
   return /[,，]/.test(written) ? yuan.replace(/\B(?=(?:\d{3})+$)/g, ',') : yuan;
 }
 
+const firstInstalment = /第(?:一|1)[期笔]|首(?:期|笔|付|批)|预付/;
+
+/** 第一期款同时具有定金性质: the share of that instalment stands in the schedule. */
+function depositInstalments(contract: Contract, limit: number): Finding[] {
+  const named = sentencesOf(contract).find(
+    ({ text }) =>
+      firstInstalment.test(text) &&
+      !/不(?:具有|是|作为|属于|视为|构成)[^，。；]{0,4}定金|并非定金/.test(text) &&
+      /定金(?:性质|罚则)|(?:作为|兼作|视为|即为|充作|转为)定金|为定金/.test(text),
+  );
+  if (named === undefined) return [];
+  const total = totalPrice(contract)?.fen ?? null;
+  const high = sentencesOf(contract).some((sentence) => {
+    if (!firstInstalment.test(sentence.text) || /违约|逾期/.test(sentence.text)) return false;
+    const [share] = factsWithin(contract.percentages, sentence);
+    const [sum] = factsWithin(contract.amounts, sentence);
+    const part = share?.value ?? (total === null || sum?.fen == null ? 0 : sum.fen / total);
+    return part > limit && part < 1;
+  });
+  return high ? [{ span: named, detail: '首期款兼作定金，超过标的额的 20%' }] : [];
+}
+
 function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
   const before = wordsBefore(contract, percentage, 30);
   const isNamedAfter = /^[^，。；、]{0,8}(?<!违约)定金/.test(wordsAfter(contract, percentage));
@@ -224,7 +249,9 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
         (one) =>
           one.fen !== null &&
           (/定金[^，。；]{0,14}$/.test(wordsBefore(contract, one)) ||
-            /^整?(?:（[^）]*）)?(?:作为|作|充作|充当|为|的)?定金/.test(wordsAfter(contract, one, 30))),
+            /^整?(?:（[^）]*）)?(?:同时)?(?:兼)?(?:作为|作|充作|充当|为|视为|即为|具有|的)?[^，。；、]{0,4}(?<!违约)定金/.test(
+              wordsAfter(contract, one, 30),
+            )),
       )
       .filter((one) => (one.fen ?? 0) > total * limit && (one.fen ?? 0) < total)
       .slice(0, 1)
@@ -243,7 +270,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
   if (
     penalty === null ||
     isCapped(text) ||
-    /日租金|当日[^，。；]{0,6}费|经济补偿/.test(text) ||
+    /日租金|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
     return [];
@@ -274,7 +301,7 @@ function isExcessive(contract: Contract, one: Percentage, perDay: number, once: 
   const before = wordsBefore(contract, one, 24);
   // A cap or a limit is not a rate.
   if (/(?:不(?:得)?超过|上限[为是]?|最高|以内)[^，。；]{0,14}$/.test(before)) return false;
-  if (one.per === 'day') return one.value > perDay;
+  if (one.per === 'day') return one.value >= perDay;
   if (one.per !== null || /利率|利息|年|月/.test(before.slice(-8))) return false;
   const isOfWhole =
     /(?:总|合同|货款|价款|转让款|房款|造价|租金|报酬|费用|借款|债权|金额|标的|总额)[^，。；]{0,12}$/.test(
@@ -296,11 +323,6 @@ function penaltyFinding(contract: Contract, sentence: Sentence, index: number, r
 function excessiveInterest(contract: Contract, sentence: Sentence, limit: number): Finding[] {
   const { text } = sentence;
   if (!interest.test(text)) return [];
-  const fen = /(?:月息|月利息?|利息)[^，。；]{0,6}?([\d.一二两三四五六七八九])分/.exec(text);
-  const monthly =
-    fen === null
-      ? 0
-      : Number(fen[1]) || '零一二三四五六七八九'.indexOf(fen[1] === '两' ? '二' : (fen[1] ?? '零'));
   const rates = contract.percentages
     .filter((one) => one.start >= sentence.start && one.end <= sentence.end)
     .filter((one) => !/(?:不(?:得)?超过|不高于|上限|超过)[^，。；]{0,12}$/.test(wordsBefore(contract, one)))
@@ -310,7 +332,7 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
   const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
   const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
   if (isManyTimes) return [{ span: sentence }];
-  const highest = Math.max(0, (monthly * 12) / 100, ...rates, ...inWords);
+  const highest = Math.max(0, ...rates, ...inWords, ...spokenRatesIn(text));
   if (highest <= limit) return [];
   return [
     {

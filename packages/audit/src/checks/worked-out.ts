@@ -1,0 +1,23 @@
+/** Contracts that settle their breaches in detail: what others add as a last protection is a matter of taste there. */
+import { type Contract, sentencesOf } from '@wenjian/contract';
+import { says } from './find-sentences.ts';
+
+const known = new WeakMap<Contract, boolean>();
+/** A shorter contract leaves more open than it settles. */
+const LONG = 2500;
+/** Agreed penalties for this many breaches. */
+const MANY_PENALTIES = 3;
+
+/** Notices, force majeure, and damages or penalties for the breaches are all settled. */
+export function isWorkedOut(contract: Contract): boolean {
+  const before = known.get(contract);
+  if (before !== undefined) return before;
+  const is =
+    contract.document.text.length > LONG &&
+    says(contract, /送达/) &&
+    says(contract, /不可抗力/) &&
+    (says(contract, /实际损失|直接损失|赔偿[^。；]{0,12}损失/) ||
+      sentencesOf(contract).filter(({ text }) => /违约金/.test(text)).length >= MANY_PENALTIES);
+  known.set(contract, is);
+  return is;
+}
