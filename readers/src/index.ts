@@ -41,5 +41,6 @@ export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
 export { unreadableText } from './readers.text.ts';
+export { type UnlockOutcome, unlockFile } from './unlock/unlock-file.ts';
 export { shortName } from './xml/namespaces.ts';
 export { openArchive } from './zip/open-archive.ts';
