@@ -32,10 +32,11 @@ const pairs: readonly WordPair[] = isPresent
       })
   : [];
 
-/** Null for a file without text: some contain only a picture. */
-async function read(file: string): Promise<Document | null> {
-  const result = await readDocument({ path: join(folder, file), name: file });
-  return result.kind === 'document' ? result.document : null;
+/** Some contain only a picture. */
+async function read(file: string): Promise<Document> {
+  const result = await readDocument({ path: join(folder, file), name: file }, { acceptsPictures: true });
+  if (result.kind === 'unreadable') throw new Error(`${file}: ${result.message}`);
+  return result.document;
 }
 
 describe.skipIf(!isPresent)('the pairs of Word files', () => {
@@ -45,10 +46,6 @@ describe.skipIf(!isPresent)('the pairs of Word files', () => {
     const lines: string[] = [];
     for (const { id, before, after, expected } of pairs) {
       const [old, target] = [await read(before), await read(after)];
-      if (old === null || target === null) {
-        lines.push(`${id}: not read`);
-        continue;
-      }
       const { script, changes } = compareDocuments(old, target);
       expect(applyScript(script, old.text), id).toBe(target.text);
       expect(applyScript(invertScript(script), target.text), id).toBe(old.text);
@@ -62,7 +59,7 @@ describe.skipIf(!isPresent)('the pairs of Word files', () => {
     console.log(
       [`same count: ${same} of ${pairs.length}; as Word counts: ${sameWithHalves}`, ...lines].join('\n'),
     );
-    expect(same).toBeGreaterThanOrEqual(20);
-    expect(sameWithHalves).toBeGreaterThanOrEqual(36);
+    expect(same).toBeGreaterThanOrEqual(22);
+    expect(sameWithHalves).toBeGreaterThanOrEqual(38);
   }, 120_000);
 });

@@ -104,6 +104,39 @@ it(
 );
 
 it(
+  'gives a file without any readable text as pictures to those who take them, and refuses it to others',
+  async () => {
+    const disc = Buffer.from('<svg width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>');
+    const picture = await sharp(disc).flatten({ background: '#ffffff' }).png().toBuffer();
+    const pdf = join(folder, 'disc.pdf');
+    await writeFile(join(folder, 'disc.png'), picture);
+    await imageToPdf(join(folder, 'disc.png'), pdf);
+    for (const [name, bytes] of [
+      ['disc.png', picture],
+      ['only.pdf', await readFile(pdf)],
+    ] as const) {
+      await expect(read(name, bytes)).rejects.toThrow('没有可读取的文字');
+      const { document, pdfPath, release } = await read(name, bytes, { acceptsPictures: true });
+      expect(document).toMatchObject({
+        text: '',
+        pages: [{ widthPt: expect.any(Number) }],
+        blocks: [{ type: 'image', page: 1, picture: { hash: expect.any(String), isOfPixels: true } }],
+      });
+      expect(document.notRead).toContainEqual(
+        expect.objectContaining({ what: '没有可读取文字的页面', count: 1 }),
+      );
+      expect(pdfPath).not.toBeNull();
+      await release();
+    }
+    const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer();
+    await expect(read('blank.png', blank, { acceptsPictures: true })).rejects.toThrow('没有可读取的文字');
+  },
+  TIMEOUT_MS,
+);
+
+it(
   'reads tracked changes in the requested view',
   async () => {
     const run = (text: string, tag = 'w:t') => `<w:r><${tag}>${text}</${tag}></w:r>`;

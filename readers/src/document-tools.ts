@@ -3,30 +3,21 @@
  * opens and for page layout, recognition for pages without text. One instance per process; it starts its
  * helper processes on first use and ends them in `close`.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { type Document, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
 import { tryDetectFormat } from './detect-format.ts';
 import type { ReadOptions } from './format-readers.ts';
-import { placeDocument } from './join/place-document.ts';
-import { imageToPdf } from './ocr/image-to-pdf.ts';
-import {
-  createRecogniser,
-  OcrFailed,
-  type OcrPage,
-  ocrToDocument,
-  type Recogniser,
-  recogniseFile,
-} from './ocr/index.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
+import { createRecogniser, type Recogniser } from './ocr/recogniser.ts';
 import {
   createOfficeConverter,
   type OfficeConverter,
   type OfficeReplacement,
 } from './office/office-converter.ts';
+import { hasOwnPages, layOutOwnPages } from './pages/own-pages.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
-import { Unreadable, type UnreadableReason } from './read-result.ts';
-import { unreadableText } from './readers.text.ts';
+import type { UnreadableReason } from './read-result.ts';
 
 export interface DocumentToolsOptions {
   /** The folder for all temporary files. */
@@ -42,6 +33,13 @@ export interface DocumentReadOptions {
   /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
   readonly revisions?: RevisionView;
   readonly onStage?: (stage: ReadingStage, fraction: number) => void;
+  /**
+   * What is wanted besides the text: the pages to look at (the default), only the places of the characters, which takes no
+   * PDF for a text, or neither, which takes no layout at all.
+   */
+  readonly pages?: 'pdf' | 'places' | 'none';
+  /** A file that holds only pictures gives a document of pictures; without it, such a file is refused. */
+  readonly acceptsPictures?: boolean;
   /** When aborted, LibreOffice drops the document, waiting or started, and reading rejects. */
   readonly signal?: AbortSignal;
 }
@@ -75,21 +73,14 @@ export function createDocumentTools(options: DocumentToolsOptions): DocumentTool
   return {
     office,
     recogniser,
-    async read(source, { onStage = () => undefined, revisions, signal } = {}) {
+    async read(source, options = {}) {
+      const { onStage = () => undefined } = options;
       onStage('reading', 0.05);
-      if ((await tryDetectFormat(source.path)) === 'image')
-        return readImage(source, recogniser, workFolder, onStage);
-      const options: ReadOptions = {
-        office,
-        ...(signal === undefined ? {} : { signal }),
-        ...(revisions === undefined ? {} : { revisions }),
-        recognisePage: recogniseRendered(recogniser),
-        onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
-      };
-      const outcome = await readDocument(source, options);
-      if (outcome.kind === 'unreadable')
-        return outcome.reason === 'empty' ? readPictures(source, office, options, outcome) : outcome;
-      return place(outcome.document, source.path, office, { onStage, ...(signal ? { signal } : {}) });
+      if ((await tryDetectFormat(source.path)) === 'image') {
+        const { readImage } = await import('./read-image.ts');
+        return readImage(source, recogniser, workFolder, { ...options, onStage });
+      }
+      return new FileReading({ office, recogniser, workFolder }, source, { ...options, onStage }).read();
     },
     async close() {
       await Promise.all([office.close(), recogniser.close()]);
@@ -99,76 +90,99 @@ export function createDocumentTools(options: DocumentToolsOptions): DocumentTool
 
 const keep = async () => undefined;
 
-async function place(
-  document: Document,
-  path: string,
-  office: OfficeConverter,
-  { onStage, signal }: DocumentReadOptions,
-): Promise<DocumentReading> {
-  if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
-  onStage?.('rendering', 0.5);
-  const placed = await placeDocument(document, path, office, signal);
-  const { pdfPath } = placed;
-  const release = pdfPath === null ? keep : () => rm(dirname(pdfPath), { recursive: true, force: true });
-  return { kind: 'read', document: placed.document, pdfPath, release };
+interface Parts {
+  readonly office: OfficeConverter;
+  readonly recogniser: Recogniser;
+  readonly workFolder: string;
 }
 
-/** An office file that contains scans and no text of its own is read from its rendered pages. */
-async function readPictures(
-  { path, name }: DocumentSource,
-  office: OfficeConverter,
-  options: ReadOptions,
-  asItIs: DocumentReading,
-): Promise<DocumentReading> {
-  const format = await tryDetectFormat(path);
-  if (!isDocumentKind(format) || !hasTrait(format, 'scans')) return asItIs;
-  const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
-  if (rendered.kind === 'failed') return asItIs;
-  const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
-  const outcome = await readDocument({ path: rendered.path, name }, options);
-  if (outcome.kind === 'document')
-    return { kind: 'read', document: outcome.document, pdfPath: rendered.path, release };
-  await release();
-  return asItIs;
-}
+type Unreadable = DocumentReading & { readonly kind: 'unreadable' };
 
-async function readImage(
-  source: DocumentSource,
-  recogniser: Recogniser,
-  workFolder: string,
-  onStage: NonNullable<DocumentReadOptions['onStage']>,
-): Promise<DocumentReading> {
-  try {
-    const onPage = (done: number, of: number) => onStage('recognising', done / of);
-    const outcome = await recogniseFile(source.path, recogniser, { onPage });
-    if (outcome.kind === 'unreadable') return outcome;
-    const document = ocrToDocument(outcome.pages, 'image');
-    if (document.text.trim() === '')
-      return { kind: 'unreadable', reason: 'empty', message: unreadableText.noText };
-    return { kind: 'read', document, ...(await pagesOfImage(source.path, outcome.pages, workFolder)) };
-  } catch (error) {
-    if (error instanceof OcrFailed)
-      return { kind: 'unreadable', reason: 'unavailable', message: error.message };
-    throw error;
+type FileOptions = DocumentReadOptions & {
+  readonly onStage: NonNullable<DocumentReadOptions['onStage']>;
+};
+
+/** One file that is no picture itself. */
+class FileReading {
+  readonly #parts: Parts;
+  readonly #source: DocumentSource;
+  readonly #options: FileOptions;
+  readonly #readOptions: ReadOptions;
+
+  constructor(parts: Parts, source: DocumentSource, options: FileOptions) {
+    const { onStage, revisions, signal } = options;
+    this.#parts = parts;
+    this.#source = source;
+    this.#options = options;
+    this.#readOptions = {
+      office: parts.office,
+      ...(signal === undefined ? {} : { signal }),
+      ...(revisions === undefined ? {} : { revisions }),
+      recognisePage: recogniseRendered(parts.recogniser),
+      onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
+    };
   }
-}
 
-/** The pages as recognised, upright; null when they are too large to show. */
-async function pagesOfImage(
-  path: string,
-  pages: readonly OcrPage[],
-  workFolder: string,
-): Promise<Pick<Extract<DocumentReading, { kind: 'read' }>, 'pdfPath' | 'release'>> {
-  await mkdir(workFolder, { recursive: true });
-  const folder = await mkdtemp(join(workFolder, 'image-'));
-  const release = () => rm(folder, { recursive: true, force: true });
-  try {
-    const pdfPath = join(folder, 'pages.pdf');
-    await imageToPdf(path, pdfPath, { pages });
-    return { pdfPath, release };
-  } catch (error) {
+  async read(): Promise<DocumentReading> {
+    const outcome = await readDocument(this.#source, this.#readOptions);
+    if (outcome.kind === 'document') return this.#place(outcome.document);
+    return outcome.reason === 'empty' ? this.#readPictures(outcome) : outcome;
+  }
+
+  async #place(document: Document): Promise<DocumentReading> {
+    const { path } = this.#source;
+    const { office, workFolder } = this.#parts;
+    const { onStage, signal, pages = 'pdf' } = this.#options;
+    if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
+    if (pages === 'none') return { kind: 'read', document, pdfPath: null, release: keep };
+    onStage('rendering', 0.5);
+    if (hasOwnPages(document))
+      return read(await layOutOwnPages(document, pages === 'pdf' ? workFolder : null));
+    const { placeDocument } = await import('./join/place-document.ts');
+    return read(await placeDocument(document, path, office, signal));
+  }
+
+  /** A file that contains scans and no text of its own is read from its pages; one without any readable text, as pictures. */
+  async #readPictures(asItIs: Unreadable): Promise<DocumentReading> {
+    const { path } = this.#source;
+    const format = await tryDetectFormat(path);
+    if (format === 'pdf') return this.#asPictures(asItIs, path, keep);
+    if (!isDocumentKind(format) || !hasTrait(format, 'scans')) return asItIs;
+    const { signal } = this.#options;
+    const rendered = await this.#parts.office.convert(path, 'pdf', signal ? { signal } : {});
+    if (rendered.kind === 'failed') return asItIs;
+    const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
+    const outcome = await readDocument({ ...this.#source, path: rendered.path }, this.#readOptions);
+    if (outcome.kind === 'document')
+      return { kind: 'read', document: outcome.document, pdfPath: rendered.path, release };
+    const pictures = await this.#ownPictures();
+    if (pictures === null) return this.#asPictures(asItIs, rendered.path, release);
     await release();
-    if (error instanceof Unreadable) return { pdfPath: null, release: keep };
-    throw error;
+    return this.#place(pictures);
   }
+
+  /** The pictures in the file itself say more than its pages: which of them was changed. */
+  async #ownPictures(): Promise<Document | null> {
+    const { acceptsPictures = false } = this.#options;
+    const outcome = await readDocument(this.#source, { ...this.#readOptions, acceptsPictures });
+    return outcome.kind === 'document' ? outcome.document : null;
+  }
+
+  async #asPictures(
+    asItIs: Unreadable,
+    pdfPath: string,
+    release: () => Promise<void>,
+  ): Promise<DocumentReading> {
+    const { readPagePictures } = await import('./page-pictures.ts');
+    const document = this.#options.acceptsPictures === true ? await readPagePictures(pdfPath) : null;
+    if (document !== null) return { kind: 'read', document, pdfPath, release };
+    await release();
+    return asItIs;
+  }
+}
+
+function read(placed: { readonly document: Document; readonly pdfPath: string | null }): DocumentReading {
+  const { document, pdfPath } = placed;
+  const release = pdfPath === null ? keep : () => rm(dirname(pdfPath), { recursive: true, force: true });
+  return { kind: 'read', document, pdfPath, release };
 }

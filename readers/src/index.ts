@@ -3,6 +3,7 @@ export { detectFormat, textFormatOf } from './detect-format.ts';
 export {
   createDocumentTools,
   type DocumentReading,
+  type DocumentReadOptions,
   type DocumentTools,
   type DocumentToolsOptions,
 } from './document-tools.ts';
@@ -30,6 +31,7 @@ export {
   type OfficeStatus,
 } from './office/office-converter.ts';
 export type { OfficeTarget } from './office/office-filters.ts';
+export { CHINESE_FONT_NAME, findChineseFont } from './pages/chinese-font.ts';
 export type { RenderedPage } from './pdf/page-content.ts';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
@@ -39,5 +41,6 @@ export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
 export { unreadableText } from './readers.text.ts';
+export { type UnlockOutcome, unlockFile } from './unlock/unlock-file.ts';
 export { shortName } from './xml/namespaces.ts';
 export { openArchive } from './zip/open-archive.ts';

@@ -18,6 +18,18 @@ export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<
   return { hash, ...seen };
 }
 
+/** Of what is seen: other pixels are another picture, however alike they look. */
+export async function pictureOfPixels(pixels: {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+}): Promise<Picture> {
+  const { data, width, height, channels } = pixels;
+  const seen = await look(() => sharp(data, { ...limits, raw: { width, height, channels } }));
+  return { hash: hashOf(data), isOfPixels: true, ...seen };
+}
+
 /**
  * A chart or diagram is identified by its content: the words and figures in its part, in whatever order its
  * properties were saved.

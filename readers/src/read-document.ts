@@ -24,7 +24,8 @@ export async function readDocument(source: DocumentSource, options: ReadOptions 
     if (size === 0) throw new Unreadable('empty', unreadableText.emptyFile);
     if (size > MAX_FILE_BYTES) throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_FILE_BYTES));
     const document = await read(source, await detectFormat(source.path), options);
-    if (document.text.trim() === '') {
+    const isPictures = options.acceptsPictures === true && document.blocks.some((block) => block.picture);
+    if (document.text.trim() === '' && !isPictures) {
       const { notRead } = document;
       const message = notRead.length === 0 ? unreadableText.noText : unreadableText.noTextBut(notRead);
       throw new Unreadable('empty', message);

@@ -24,6 +24,12 @@ export const unreadableText = {
   notADocument: '无法识别该文件的格式，它不是可读取的文档。',
 } as const;
 
+/** Pages that were read as pictures. */
+export const pagePicturesNotRead = {
+  asPictures: { what: '没有可读取文字的页面', reason: '识别后仍没有文字，只按画面读取，文字内容未检查' },
+  undrawn: { what: '无法显示的页面', reason: '页面内容异常，既没有文字也无法显示，未读取' },
+} as const;
+
 /** A Latin name stands apart from the Chinese before it. */
 function named(format: FormatName): string {
   const name = formats[format].names.join('、');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modulesLoadedBy } from '../../server/src/testing/loaded-modules.ts';
 
 const program = join(import.meta.dirname, '../bin/wenjian.mjs');
 let folder = '';
@@ -40,6 +41,26 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A picture without text: a dark disc on white, as BMP. */
+function disc(radius: number): Buffer {
+  const side = 300;
+  const head = Buffer.alloc(54);
+  head.write('BM');
+  head.writeUInt32LE(54 + side * side * 3, 2);
+  head.writeUInt32LE(54, 10);
+  head.writeUInt32LE(40, 14);
+  head.writeInt32LE(side, 18);
+  head.writeInt32LE(side, 22);
+  head.writeUInt16LE(1, 26);
+  head.writeUInt16LE(24, 28);
+  const pixels = Buffer.alloc(side * side * 3, 255);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (Math.hypot(x - side / 2, y - side / 2) < radius)
+        pixels.fill(40, (y * side + x) * 3, (y * side + x + 1) * 3);
+  return Buffer.concat([head, pixels]);
+}
 
 /** A line of text somewhere on the first page. */
 const oneBox = {
@@ -179,6 +200,35 @@ describe('wenjian compare', () => {
     expect((await run('compare', oldPath, newPath)).out).toContain('共 1 处差异：重要 1');
     expect((await run('compare', oldPath, oldPath)).out).toContain('完全一致');
   });
+
+  const bundle = process.env.WENJIAN_BUNDLE ?? '';
+
+  it.skipIf(bundle === '')('loads for two texts neither writers nor what other formats need', async () => {
+    const args = ['compare', oldPath, newPath, '--json'];
+    const modules = await modulesLoadedBy(join(bundle, 'wenjian.mjs'), args);
+    expect(modules).toContain('readers/src/text/read-text.ts');
+    const needless =
+      /^(?:writers|node_modules\/(?:@cantoo|@e965|@embedpdf|docx|fontkit|onnxruntime-node|parse5|sharp))\/|^readers\/src\/(?:docx\/read|pdf|slides)/;
+    expect(modules.filter((module) => needless.test(module))).toEqual([]);
+  });
+
+  it('compares files that hold only pictures as pictures', async () => {
+    const [one, other] = [join(folder, '画一.bmp'), join(folder, '画二.bmp')];
+    await writeFile(one, disc(90));
+    await writeFile(other, disc(60));
+    const same = JSON.parse((await run('compare', one, one, '--json')).out);
+    expect(same.changes).toEqual([]);
+    const { status, out } = await run('compare', one, other, '--json');
+    expect(status).toBe(0);
+    const { changes, coverage } = JSON.parse(out);
+    expect(changes).toMatchObject([{ type: 'image', significance: 'minor', reason: '图片已更换或修改' }]);
+    expect(coverage.notExamined).toContainEqual({
+      side: 'new',
+      what: '没有可读取文字的页面',
+      count: 1,
+      reason: expect.stringContaining('只按画面读取'),
+    });
+  }, 60_000);
 
   it('writes a self-contained HTML report', async () => {
     const report = join(folder, '报告.html');

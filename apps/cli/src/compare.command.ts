@@ -13,16 +13,12 @@ import {
   significanceNames,
   typeNames,
 } from '@wenjian/compare';
-import {
-  type ComparisonExport,
-  type ExportFormat,
-  WriterFailed,
-  writeComparisonExport,
-} from '@wenjian/writers';
+import type { DocumentTools } from '@wenjian/readers';
+import type { ComparisonExport, ExportFormat } from '@wenjian/writers';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { type PlacedInput, readPlaced, withDocumentTools } from './read-input.ts';
+import { type PlacedInput, readPlaced, requireFile, withDocumentTools } from './read-input.ts';
 
 const usage = 'OLD NEW [--json] [--docx OUT] [--pdf OUT] [--html OUT] [--data DIR]';
 
@@ -46,12 +42,17 @@ export const compareCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, options, `compare ${usage}`, 2);
     const [oldPath = '', newPath = ''] = positionals;
+    const outputs = [values.docx, values.pdf, values.html].filter((path) => path !== undefined);
+    const isEqual = outputs.length === 0 && (await haveSameBytes(oldPath, newPath));
     const comparison = await withDocumentTools(async (tools) => {
-      const old = await readPlaced(tools, oldPath, terminal);
-      const target = await readPlaced(tools, newPath, terminal);
+      if (isEqual) return compareEqual(tools, newPath, terminal);
+      const reading = { pages: outputs.length > 0 ? 'pdf' : 'places', acceptsPictures: true } as const;
+      const [old, target] = await Promise.all([
+        readPlaced(tools, oldPath, terminal, reading),
+        readPlaced(tools, newPath, terminal, reading),
+      ]);
       // Before the work, because a redline of a long contract takes its time.
-      for (const path of [values.docx, values.pdf, values.html])
-        if (path !== undefined) await requirePlace(path, [oldPath, newPath]);
+      for (const path of outputs) await requirePlace(path, [oldPath, newPath]);
       terminal.note(cliText.comparing);
       const outcome = compareDocuments(old.document, target.document);
       for (const option of ['docx', 'pdf', 'html'] as const) {
@@ -66,6 +67,22 @@ export const compareCommand: Command = {
     else printChanges(comparison, terminal);
   },
 };
+
+async function haveSameBytes(one: string, other: string): Promise<boolean> {
+  for (const path of [one, other]) await requireFile(path);
+  if ((await stat(one)).size !== (await stat(other)).size) return false;
+  return (await hashOf(one)) === (await hashOf(other));
+}
+
+/** Equal files differ nowhere: no page is laid out to say so. Read once, because what cannot be read is no answer either. */
+async function compareEqual(tools: DocumentTools, path: string, terminal: Terminal): Promise<Comparison> {
+  const { document, release } = await readPlaced(tools, path, terminal, {
+    pages: 'none',
+    acceptsPictures: true,
+  });
+  await release();
+  return compareDocuments(document, document);
+}
 
 /** A writable path that is not one of the compared files. */
 async function requirePlace(path: string, inputs: readonly string[]): Promise<void> {
@@ -106,6 +123,8 @@ async function writeExport(
   const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
   try {
     const draft = join(folder, 'export');
+    // Most comparisons are only looked at: the writers and their libraries are loaded for those that are not.
+    const { WriterFailed, writeComparisonExport } = await import('@wenjian/writers');
     const { notice } = await writeComparisonExport(input, draft).catch((error: unknown) => {
       throw error instanceof WriterFailed ? new UnusableInput(error.message) : error;
     });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Document } from '@wenjian/document';
-import { createDocumentTools, type DocumentTools } from '@wenjian/readers';
+import { createDocumentTools, type DocumentReadOptions, type DocumentTools } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
@@ -21,7 +21,7 @@ export async function withDocumentTools<T>(use: (tools: DocumentTools) => Promis
 }
 
 export async function readInput(tools: DocumentTools, path: string, terminal: Terminal): Promise<Document> {
-  const { document, release } = await readPlaced(tools, path, terminal);
+  const { document, release } = await readPlaced(tools, path, terminal, { pages: 'places' });
   await release();
   return document;
 }
@@ -38,10 +38,11 @@ export async function readPlaced(
   tools: DocumentTools,
   path: string,
   terminal: Terminal,
+  options: Pick<DocumentReadOptions, 'pages' | 'acceptsPictures'>,
 ): Promise<PlacedInput> {
   await requireFile(path);
   terminal.note(cliText.reading(path));
-  const outcome = await tools.read({ path, name: basename(path) });
+  const outcome = await tools.read({ path, name: basename(path) }, options);
   if (outcome.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, outcome.message));
   const { document, pdfPath, release } = outcome;
   return { path, document, pdfPath, release };

@@ -100,7 +100,7 @@ async function addFile(
   const known = await base.findContent(file);
   if (known !== null) return { ...known, name };
   terminal.note(cliText.reading(path));
-  const outcome = await tools.read({ path, name });
+  const outcome = await tools.read({ path, name }, { pages: 'places' });
   if (outcome.kind === 'unreadable') return outcome.message;
   await outcome.release();
   const document = withoutLayout(outcome.document);

@@ -83,6 +83,12 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '文件夹已有 2000 个，请先删除不再需要的',
   },
+  FILE_NOT_LOCKED: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这份文件没有打开密码，可以直接使用',
+  },
   NAME_TAKEN: { code: 409, status: 409, isRetryable: false, message: '这个名称已经有了，请换一个' },
   COLLABORATION_NOT_OPEN: { code: 409, status: 409, isRetryable: false, message: '还没有开启协作，请先开启' },
   COLLABORATION_FULL: {
@@ -221,6 +227,12 @@ export const errorCatalogue = {
     status: 422,
     isRetryable: false,
     message: '文件有密码保护，请解除密码后重新上传',
+  },
+  FILE_PASSWORD_WRONG: {
+    code: 422,
+    status: 422,
+    isRetryable: false,
+    message: '密码不正确，文件没有打开，请核对后重新输入',
   },
   DOCUMENT_DAMAGED: { code: 422, status: 422, isRetryable: false, message: '文件已损坏，无法读取' },
   DOCUMENT_EMPTY: { code: 422, status: 422, isRetryable: false, message: '文件里没有可读取的文字' },

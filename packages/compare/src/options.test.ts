@@ -147,6 +147,19 @@ describe('pictures', () => {
     expect(compare([one], [])).toEqual([['image', 'picture', 'minor', '删除图片']]);
   });
 
+  it('that are whole pages are changed by any other pixel', () => {
+    const page = (hash: string): BlockDraft => ({
+      type: 'image',
+      text: '',
+      picture: { hash, print: '00ff00ff00ff00ff', isOfPixels: true },
+    });
+    const changes = (old: readonly BlockDraft[], target: readonly BlockDraft[]) =>
+      compareDocuments(documentOf(old), documentOf(target)).changes.map(({ reason }) => reason);
+    expect(changes([page('aa')], [page('aa')])).toEqual([]);
+    expect(changes([page('aa')], [page('bb')])).toEqual(['图片已更换或修改']);
+    expect(changes([page('aa')], [page('aa'), page('cc')])).toEqual(['新增图片']);
+  });
+
   it('that are seals are major', () => {
     const seal = image('aa', '00ff00ff00ff00ff', 'seal');
     expect(compare([seal], [])).toEqual([['image', 'seal', 'major', '缺少印章']]);

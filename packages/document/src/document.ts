@@ -61,6 +61,8 @@ export interface Block extends Span {
 export interface Picture {
   /** SHA-256 of the bytes in the file, hexadecimal. */
   readonly hash: string;
+  /** The hash is that of the pixels shown: another one is never the same picture stored anew. */
+  readonly isOfPixels?: true;
   /**
    * 64-bit difference hash of the rendered picture, hexadecimal: similar pictures differ in few bits. Absent
    * when the picture cannot be rendered.

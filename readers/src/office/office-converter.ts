@@ -13,7 +13,6 @@ import { conversionArguments, type OfficeTarget } from './office-filters.ts';
 import { hasContent, makeFolder, moveToOwnFolder } from './office-folders.ts';
 import { OfficeInstance, type RunOutcome } from './office-instance.ts';
 import { findOffice, type Launch } from './office-launch.ts';
-import { examineSource } from './office-source.ts';
 
 export type ConversionFailure = 'timeout' | 'memory' | 'damaged' | 'encrypted' | 'unavailable';
 
@@ -153,6 +152,7 @@ class Pool implements OfficeConverter {
     this.#launch ??= findOffice(this.#options.program, this.#options.cutsNetwork);
     this.#found = await this.#launch;
     if (this.#found === null) return failed('unavailable', officeText.missing);
+    const { examineSource } = await import('./office-source.ts');
     const source = await examineSource(path);
     if (source.kind === 'refused') return failed(source.reason, source.message);
     this.#folder ??= makeFolder(this.#options.workFolder);

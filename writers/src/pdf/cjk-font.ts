@@ -1,31 +1,20 @@
 /** The Chinese font of exported PDFs: Debian's Noto, embedded as a subset of the used glyphs. */
-import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { CHINESE_FONT_NAME, findChineseFont } from '@wenjian/readers';
 import * as fontkit from 'fontkit';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 
-/** The paths in Linux distributions; the name selects the simplified Chinese font of the collection. */
-const places = [
-  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
-  '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc',
-] as const;
-const FONT_NAME = 'NotoSansCJKsc-Regular';
-
 type PdfFontkit = Parameters<PDFDocument['registerFontkit']>[0];
 
 export async function embedChineseFont(pdf: PDFDocument): Promise<PDFFont> {
-  for (const place of places) {
-    const bytes = await readFile(place).catch(() => null);
-    if (bytes === null) continue;
-    // The library supports only single fonts, so the font of the collection must be named.
-    const chosen = { create: (data: Uint8Array) => fontkit.create(Buffer.from(data), FONT_NAME) };
-    pdf.registerFontkit(chosen as unknown as PdfFontkit);
-    // Copying “ff” from the page must give both letters, because hashes are compared.
-    return pdf.embedFont(bytes, { subset: true, features: { liga: false } });
-  }
-  throw new WriterFailed('noFont', writerText.noFont);
+  const bytes = await findChineseFont();
+  if (bytes === null) throw new WriterFailed('noFont', writerText.noFont);
+  // The library supports only single fonts, so the font of the collection must be named.
+  const chosen = { create: (data: Uint8Array) => fontkit.create(Buffer.from(data), CHINESE_FONT_NAME) };
+  pdf.registerFontkit(chosen as unknown as PdfFontkit);
+  // Copying “ff” from the page must give both letters, because hashes are compared.
+  return pdf.embedFont(bytes, { subset: true, features: { liga: false } });
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import type { FileUnlocker } from '../adapters/file-unlocker/file-unlocker.port.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
 import type { WorkbookWriter } from '../adapters/workbook-writer/workbook-writer.port.ts';
@@ -34,6 +35,7 @@ export interface ServerParts {
   readonly findings: FindingTools;
   readonly tasks: TaskService;
   readonly uploads: UploadService;
+  readonly unlocker: FileUnlocker;
   readonly accounts: AccountService;
   readonly identity: Identity;
   readonly payment: OrderPorts;

@@ -1,6 +1,8 @@
 /** Constructs the server from its configuration. What only jobs need is no part of it, and is not loaded. */
+
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createLocalFileUnlocker } from '../adapters/file-unlocker/local.file-unlocker.ts';
 import { createRequestCounter } from '../adapters/request-counter/create-request-counter.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
@@ -72,6 +74,7 @@ export async function composeServer(
     findings: Object.assign({}, ...features.map(({ findings }) => findings)),
     tasks: createTaskService({ database, tools }, queue),
     uploads: createUploadService(database, blobs),
+    unlocker: createLocalFileUnlocker(),
     accounts,
     identity: identity.port,
     payment: payment.ports,

@@ -10,13 +10,21 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const TRACER = join(import.meta.dirname, 'trace-modules.ts');
 
 /** Started without a database: it loads everything it is made of, says that it cannot start, and ends. */
-export async function loadedModules(name: 'server' | 'worker'): Promise<readonly string[]> {
-  const entry = processEntry(name);
+export function loadedModules(name: 'server' | 'worker'): Promise<readonly string[]> {
+  return modulesLoadedBy(processEntry(name));
+}
+
+export async function modulesLoadedBy(
+  entry: string,
+  args: readonly string[] = [],
+): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-modules-'));
   const list = join(folder, 'modules.txt');
   try {
     const env = { ...process.env, DATABASE_URL: '', TRACED_MODULES: list };
-    await new Promise((resolve) => execFile(process.execPath, ['--import', TRACER, entry], { env }, resolve));
+    await new Promise((resolve) =>
+      execFile(process.execPath, ['--import', TRACER, entry, ...args], { env }, resolve),
+    );
     const files = readFileSync(list, 'utf8')
       .trim()
       .split('\n')

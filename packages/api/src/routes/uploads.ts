@@ -100,6 +100,32 @@ export const readStoredFile = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 
+const MAX_PASSWORD_CHARACTERS = 255;
+
+/** The answer is another file: the same one without its password. */
+export const unlockFile = defineRoute({
+  name: 'unlockFile',
+  feature: 'uploads',
+  method: 'POST',
+  path: '/api/wenjian/upload/unlock',
+  summary: '用打开密码解锁文件，得到一份没有密码的副本；密码只用这一次，不保存',
+  policy: { kind: 'space' },
+  body: z.object({
+    teamId: id.optional(),
+    fileId: id,
+    password: z.string().min(1, '请输入密码').max(MAX_PASSWORD_CHARACTERS),
+  }),
+  answer: storedFile,
+  errors: [
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'FILE_PASSWORD_WRONG',
+    'FILE_NOT_LOCKED',
+    'DOCUMENT_ENCRYPTED',
+    'FILES_FULL',
+  ],
+});
+
 export const cancelUpload = defineRoute({
   name: 'cancelUpload',
   feature: 'uploads',

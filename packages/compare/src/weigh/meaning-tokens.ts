@@ -5,6 +5,7 @@
  */
 import { foldScript, foldWidth, normalisedText } from '@wenjian/document';
 import { findMeanings, type Meaning } from './find-meanings.ts';
+import { remember } from './remember.ts';
 import { sameCharacters, sameWords } from './same-words.words.ts';
 
 export interface MeaningToken {
@@ -19,18 +20,8 @@ export interface Difference {
   readonly new: readonly MeaningToken[];
 }
 
-export function meaningTokens(text: string): readonly MeaningToken[] {
-  const known = recent.get(text);
-  if (known !== undefined) return known;
-  const tokens = readTokens(text);
-  if (recent.size >= RECENT) recent.clear();
-  recent.set(text, tokens);
-  return tokens;
-}
-
 /** The same sentence is read for each edit in it, and with each edit alone. */
-const recent = new Map<string, readonly MeaningToken[]>();
-const RECENT = 16;
+export const meaningTokens = remember(readTokens, 256);
 
 function readTokens(text: string): readonly MeaningToken[] {
   const plain = folded(text);
@@ -47,7 +38,7 @@ function readTokens(text: string): readonly MeaningToken[] {
     }
     const end = wordEnd(plain, at, meaning?.start ?? text.length);
     const word = plain.slice(at, end);
-    if (!mark.test(word)) tokens.push({ id: idOf(word), start: at, end, meaning: null });
+    if (!isMark(word)) tokens.push({ id: idOf(word), start: at, end, meaning: null });
     at = end;
   }
   const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
@@ -55,6 +46,7 @@ function readTokens(text: string): readonly MeaningToken[] {
 }
 
 const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;
+const isMark = remember((word) => mark.test(word), 8192);
 /** The words of all groups by their first character, the longest first. */
 const wordsByStart = new Map<string, string[]>();
 for (const word of [...sameWords.keys()].sort((one, other) => other.length - one.length)) {
@@ -68,18 +60,21 @@ function wordEnd(plain: string, at: number, limit: number): number {
   for (const word of wordsByStart.get(plain.charAt(at)) ?? []) {
     if (at + word.length <= limit && plain.startsWith(word, at)) return at + word.length;
   }
+  // Ideographs, most of every sentence, begin no Latin word.
+  if (plain.charCodeAt(at) >= 0x80) return at + 1;
   latin.lastIndex = at;
   return latin.test(plain) ? Math.max(at + 1, Math.min(latin.lastIndex, limit)) : at + 1;
 }
 
 /** A word that stands in a group is the same as the others of it, whatever class names it. */
 function idOfMeaning({ text, key }: Meaning): string {
-  return sameWords.get(folded(text)) ?? idOf(folded(key));
+  return sameWords.get(foldedWord(text)) ?? idOf(foldedWord(key));
 }
 
-function idOf(word: string): string {
-  return sameWords.get(word) ?? word.toLowerCase().replace(/(?<=[a-z]{3})s$/, '');
-}
+const idOf = remember(
+  (word) => sameWords.get(word) ?? word.toLowerCase().replace(/(?<=[a-z]{3})s$/, ''),
+  8192,
+);
 
 /** Half width, simplified, one spelling; every character stays in its place. */
 function folded(text: string): string {
@@ -87,6 +82,8 @@ function folded(text: string): string {
   const plain = same.length === text.length ? same : text;
   return plain.replace(spelledTwice, (sign) => sameCharacters.get(sign) ?? sign);
 }
+
+const foldedWord = remember(folded, 8192);
 
 const spelledTwice = new RegExp(`[${[...sameCharacters.keys()].join('')}]`, 'g');
 

@@ -3,6 +3,7 @@
  * a list. In: two sentences. Out: which of them it is, or null.
  */
 import { foldPunctuation, foldWidth, normalisedText } from '@wenjian/document';
+import { remember } from './remember.ts';
 
 export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
 
@@ -19,7 +20,9 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
 }
 
 /** Without spaces, marks and blanks; marks and spaces inside a figure or a code stay. */
-function bare(text: string): string {
+const bare = remember(readBare, 1024);
+
+function readBare(text: string): string {
   return normalisedText(text, [foldWidth, foldPunctuation])
     .replace(phoneGroups, (phone) => phone.replace(/[-\s()]/g, ''))
     .replace(accountGroups, (account) => account.replace(/\s/g, ''))

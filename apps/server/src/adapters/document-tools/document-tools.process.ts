@@ -68,7 +68,13 @@ async function read(
 ): Promise<ToolAnswer> {
   const outcome = await tools.read(
     { path, name },
-    { revisions, signal, onStage: (stage, fraction) => say({ kind: 'stage', stage, fraction }) },
+    {
+      revisions,
+      signal,
+      // Who wants text refuses it by the document's facts; a comparison takes pictures too.
+      acceptsPictures: true,
+      onStage: (stage, fraction) => say({ kind: 'stage', stage, fraction }),
+    },
   );
   if (outcome.kind === 'unreadable') return { tool: 'refused', refusal: outcome };
   const { document, pdfPath, release } = outcome;

@@ -7,7 +7,7 @@ import { findingIndex } from '../../platform/documents/finding-index.ts';
 import { storeJson } from '../../platform/documents/stored-json.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
-import type { ReadingService } from '../documents/index.ts';
+import type { Reading, ReadingService } from '../documents/index.ts';
 import { carryDecisions } from '../findings/index.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
@@ -24,9 +24,9 @@ export function compareJob(
   const { blobs, readings } = parts;
   return runTaskJob('compare', parts, async (job) => {
     const input = compareInput.parse(job.task.input);
-    const old = await readSide(job, readings, input, 'origin', 0);
-    const fresh = old ? await readSide(job, readings, input, 'target', READ_SHARE) : null;
-    if (!old || !fresh) return;
+    const sides = await readSides(job, readings, input);
+    if (!sides) return;
+    const [old, fresh] = sides;
     job.report('aligning', 2 * READ_SHARE);
     const output = await compare(blobs, input, old, fresh, job.signal);
     job.report('saving', 0.95);
@@ -34,27 +34,41 @@ export function compareJob(
   });
 }
 
-/** Null if the file cannot be read; the task is then already failed with the reason. */
-async function readSide(
+/** Side by side; equal files are read once. Null if one cannot be read; the task is then already failed with the reason. */
+async function readSides(
   job: TaskJob,
   readings: ReadingService,
-  input: CompareInput,
-  side: 'origin' | 'target',
-  from: number,
-): Promise<SideReading | null> {
-  const file = input[side];
-  const outcome = await readings.obtain(file, {
-    revisions: input.options.revisions,
-    signal: job.signal,
-    onStage: (stage, fraction) => job.report(stage, from + fraction * READ_SHARE),
-  });
-  if (outcome.kind === 'read') {
-    const { documentSha256, pdfSha256 } = outcome.reading;
-    return { documentSha256, pdfSha256 };
-  }
+  { origin, target, options }: CompareInput,
+): Promise<readonly [SideReading, SideReading] | null> {
+  const done = [0, 0];
+  const obtain = ({ sha256, name }: CompareInput['origin'], side: 0 | 1) =>
+    readings.obtain(
+      { sha256, name },
+      {
+        revisions: options.revisions,
+        acceptsPictures: true,
+        signal: job.signal,
+        onStage: (stage, fraction) => {
+          done[side] = fraction;
+          job.report(stage, READ_SHARE * ((done[0] ?? 0) + (done[1] ?? 0)));
+        },
+      },
+    );
+  const reading = obtain(origin, 0);
+  const isSame = origin.sha256 === target.sha256;
+  const outcomes = await Promise.all([reading, isSame ? reading : obtain(target, 1)]);
+  const sides = outcomes.map((outcome) => (outcome.kind === 'read' ? sideOf(outcome.reading) : null));
+  const [old, fresh] = sides;
+  if (old && fresh) return [old, fresh];
   // There are two files: the message names the one it is about.
-  await job.fail(outcome.failure, compareText.about(file.name, outcome.message));
+  const { name } = old ? target : origin;
+  const refused = outcomes.find((outcome) => outcome.kind === 'unreadable');
+  if (refused) await job.fail(refused.failure, compareText.about(name, refused.message));
   return null;
+}
+
+function sideOf({ documentSha256, pdfSha256 }: Reading): SideReading {
+  return { documentSha256, pdfSha256 };
 }
 
 function compare(

@@ -2,7 +2,7 @@
  * Reads files once and stores the readings: the document as JSON, its pages as PDF, both in the blob store.
  */
 import { createReadStream } from 'node:fs';
-import { documentSummary, type ErrorName } from '@wenjian/api';
+import { documentSummary, type ErrorName, errorCatalogue } from '@wenjian/api';
 import { type DocumentKind, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -35,6 +35,8 @@ type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & {
   readonly revisions?: RevisionView;
   /** Also stores a reading without pages; it is read again at the next request. */
   readonly isKeptWithoutPages?: boolean;
+  /** Also a file that holds only pictures; without it such a file is refused. */
+  readonly acceptsPictures?: boolean;
 };
 
 export interface ReadingService {
@@ -46,34 +48,39 @@ export function createReadingService(
   blobs: BlobStore,
   reader: DocumentReader,
 ): ReadingService {
+  const obtain: ReadingService['obtain'] = async (file, options) => {
+    const { revisions = USUAL_VIEW, isKeptWithoutPages = false, signal, onStage } = options;
+    const kept = await findKept(database, file.sha256, reader.version, revisions);
+    if (kept) return { kind: 'read', reading: fromRow(kept) };
+    return blobs.withLocalFile(file.sha256, async (path) => {
+      const startedAt = performance.now();
+      const outcome = await inSpan('read document', () =>
+        reader.read({ path, name: file.name, revisions, signal, onStage }),
+      );
+      if (outcome.kind === 'unreadable') return outcome;
+      measurePages(outcome.facts, performance.now() - startedAt);
+      const key = { ...file, readerVersion: reader.version, revisions, isKeptWithoutPages };
+      try {
+        return { kind: 'read', reading: await keep(database, blobs, key, outcome) };
+      } finally {
+        await outcome.release();
+      }
+    });
+  };
   return {
-    async obtain(file, { revisions = USUAL_VIEW, isKeptWithoutPages = false, signal, onStage }) {
-      const kept = await findKept(database, file.sha256, reader.version, revisions);
-      if (kept) return { kind: 'read', reading: fromRow(kept) };
-      return blobs.withLocalFile(file.sha256, async (path) => {
-        const startedAt = performance.now();
-        const outcome = await inSpan('read document', () =>
-          reader.read({ path, name: file.name, revisions, signal, onStage }),
-        );
-        if (outcome.kind === 'unreadable') return outcome;
-        measurePages(outcome.facts, performance.now() - startedAt);
-        try {
-          return {
-            kind: 'read',
-            reading: await keep(
-              database,
-              blobs,
-              { ...file, readerVersion: reader.version, revisions, isKeptWithoutPages },
-              outcome,
-            ),
-          };
-        } finally {
-          await outcome.release();
-        }
-      });
+    async obtain(file, options) {
+      const outcome = await obtain(file, options);
+      const isPictures = outcome.kind === 'read' && outcome.reading.summary.characters === 0;
+      return isPictures && options.acceptsPictures !== true ? noText : outcome;
     },
   };
 }
+
+const noText: ReadingOutcome = {
+  kind: 'unreadable',
+  failure: 'DOCUMENT_EMPTY',
+  message: errorCatalogue.DOCUMENT_EMPTY.message,
+};
 
 type Facts = (ReadOutcome & { kind: 'read' })['facts'];
 

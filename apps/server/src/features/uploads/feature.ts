@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
+import { unlockRoutes } from './unlock.routes.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 export const uploadFeature: Feature = {
-  routes: ({ uploads }) => uploadRoutes(uploads),
+  routes: (parts) => [...uploadRoutes(parts.uploads), ...unlockRoutes(parts)],
 };

@@ -1,0 +1,12 @@
+import { unlockFile } from '@wenjian/api';
+import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { type UnlockParts, unlockStoredFile } from './unlock.service.ts';
+import { presentFile } from './uploads.service.ts';
+
+export function unlockRoutes(parts: UnlockParts): readonly RouteHandler[] {
+  return [
+    handle(unlockFile, async ({ body, context }) =>
+      presentFile(await unlockStoredFile(parts, context.scope, body)),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { readStoredFile, unlockFile } from '@wenjian/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockedPdf } from '../../../../../readers/src/unlock/locked-pdf.testing.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+let product: TestProduct;
+let user: TestUser;
+let fileId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signIn();
+  fileId = await uploadFile(product.server, user, '加密.pdf', await lockedPdf('open-sesame'));
+});
+afterAll(() => product.close());
+
+const unlock = (id: string, password: string, who = user) =>
+  who.request(unlockFile, { body: { fileId: id, password } });
+
+it('a file with a password is opened with it and becomes another file, for its own space alone', async () => {
+  const wrong = await unlock(fileId, 'wrong');
+  expect([wrong.status, wrong.body.message]).toEqual([422, '密码不正确，文件没有打开，请核对后重新输入']);
+  const stranger = await product.signIn();
+  expect((await unlock(fileId, 'open-sesame', stranger)).status).toBe(404);
+  const open = await user.call(unlockFile, { body: { fileId, password: 'open-sesame' } });
+  expect(open).toMatchObject({ name: '加密.pdf', kind: 'pdf' });
+  expect(open.fileId).not.toBe(fileId);
+  const locked = await user.call(readStoredFile, { query: { fileId } });
+  expect(locked.sha256).not.toBe(open.sha256);
+  const again = await unlock(open.fileId, 'open-sesame');
+  expect([again.status, again.body.message]).toEqual([409, '这份文件没有打开密码，可以直接使用']);
+}, 60_000);

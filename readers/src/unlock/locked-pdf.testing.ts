@@ -1,0 +1,9 @@
+/** A PDF of one page that opens only with its password. Test code only. */
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+export async function lockedPdf(password: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([300, 300]).drawText('Contract 2026', { x: 40, y: 200 });
+  document.encrypt({ userPassword: password, ownerPassword: 'owner' });
+  return Buffer.from(await document.save());
+}
