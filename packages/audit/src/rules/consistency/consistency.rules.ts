@@ -30,7 +30,7 @@ import { differingTotals, wrongYearCounts } from './table-totals.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
-  '对合同条款的理解有争议的，按词句、相关条款、性质、目的、习惯和诚信原则确定含义。',
+  '对合同条款的理解有争议的，按词句、相关条款和合同目的确定含义。',
 );
 const unclear = civilCode(
   '第五百一十条',
