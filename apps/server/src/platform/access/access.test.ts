@@ -181,6 +181,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     cancelUpload: { identifier: 'x' },
     takeChatAnswer: { chat_id: objects.chat },
     readStoredFile: { fileId: objects.comparison },
+    unlockFile: { fileId: objects.comparison, password: 'x' },
     readQueuePlace: { taskId: objects.comparison },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
     createCompareProfile: { name: '常用', options: {} },

@@ -212,8 +212,9 @@ export const cases: Readonly<Record<string, Case>> = {
   ),
 };
 
-/** Fields whose foreign ids are tested elsewhere, because the call needs finished work. */
+/** Fields whose foreign ids are tested elsewhere, because the call needs finished work or a file of a special kind. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  'unlockFile fileId': 'features/uploads/unlock.test.ts',
   'startAudit template_id': 'features/audit/templates.test.ts',
   'addComment mentions[]': 'features/live/comments.test.ts',
   'changeComment mentions[]': 'features/live/comments.test.ts',
