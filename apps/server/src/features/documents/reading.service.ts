@@ -21,7 +21,7 @@ export interface SourceFile {
   readonly name: string;
 }
 
-export interface Reading {
+interface Reading {
   readonly documentSha256: string;
   readonly pdfSha256: string | null;
   readonly summary: z.output<typeof documentSummary>;
