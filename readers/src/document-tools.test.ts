@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDocumentTools, type DocumentTools } from './document-tools.ts';
 import { buildZip, docxEntries } from './fixtures.testing.ts';
 import { tiffFile } from './ocr/image-files.testing.ts';
 import { imageToPdf } from './ocr/image-to-pdf.ts';
+import { OcrFailed } from './ocr/recogniser.ts';
 import { renderPage, renderPages } from './pdf/render-page.ts';
 
 const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
@@ -135,6 +136,20 @@ it(
   },
   TIMEOUT_MS,
 );
+
+it('refuses pages whose recognition failed, instead of calling them pictures without text', async () => {
+  const recognise = vi.spyOn(tools.recogniser, 'recogniseImage').mockRejectedValue(new OcrFailed('失败'));
+  try {
+    const square = { create: { width: 300, height: 300, channels: 3, background: '#222222' } } as const;
+    await writeFile(join(folder, 'unread.png'), await sharp(square).png().toBuffer());
+    await imageToPdf(join(folder, 'unread.png'), join(folder, 'unread-pages.pdf'));
+    const bytes = await readFile(join(folder, 'unread-pages.pdf'));
+    await expect(read('unread.pdf', bytes, { acceptsPictures: true })).rejects.toThrow('识别失败的页 1 处');
+    expect(recognise).toHaveBeenCalled();
+  } finally {
+    recognise.mockRestore();
+  }
+});
 
 it(
   'reads tracked changes in the requested view',

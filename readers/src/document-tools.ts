@@ -17,7 +17,7 @@ import {
 } from './office/office-converter.ts';
 import { hasOwnPages, layOutOwnPages } from './pages/own-pages.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
-import type { UnreadableReason } from './read-result.ts';
+import type { ReadResult, UnreadableReason } from './read-result.ts';
 
 export interface DocumentToolsOptions {
   /** The folder for all temporary files. */
@@ -96,7 +96,7 @@ interface Parts {
   readonly workFolder: string;
 }
 
-type Unreadable = DocumentReading & { readonly kind: 'unreadable' };
+type Unreadable = ReadResult & { readonly kind: 'unreadable' };
 
 type FileOptions = DocumentReadOptions & {
   readonly onStage: NonNullable<DocumentReadOptions['onStage']>;
@@ -108,6 +108,8 @@ class FileReading {
   readonly #source: DocumentSource;
   readonly #options: FileOptions;
   readonly #readOptions: ReadOptions;
+  /** There may be text on these, so the file is no file of pictures. */
+  #unreadPages = 0;
 
   constructor(parts: Parts, source: DocumentSource, options: FileOptions) {
     const { onStage, revisions, signal } = options;
@@ -119,6 +121,9 @@ class FileReading {
       ...(signal === undefined ? {} : { signal }),
       ...(revisions === undefined ? {} : { revisions }),
       recognisePage: recogniseRendered(parts.recogniser),
+      onUnreadPage: () => {
+        this.#unreadPages++;
+      },
       onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
     };
   }
@@ -155,8 +160,12 @@ class FileReading {
     const outcome = await readDocument({ ...this.#source, path: rendered.path }, this.#readOptions);
     if (outcome.kind === 'document')
       return { kind: 'read', document: outcome.document, pdfPath: rendered.path, release };
-    const pictures = await this.#ownPictures();
-    if (pictures === null) return this.#asPictures(asItIs, rendered.path, release);
+    if (outcome.reason !== 'empty') {
+      await release();
+      return asItIs;
+    }
+    const pictures = this.#unreadPages === 0 ? await this.#ownPictures() : null;
+    if (pictures === null) return this.#asPictures(outcome, rendered.path, release);
     await release();
     return this.#place(pictures);
   }
@@ -168,16 +177,20 @@ class FileReading {
     return outcome.kind === 'document' ? outcome.document : null;
   }
 
+  /** Refused as it was if a page could not be read: nobody knows that it holds no text. */
   async #asPictures(
-    asItIs: Unreadable,
+    textless: Unreadable,
     pdfPath: string,
     release: () => Promise<void>,
   ): Promise<DocumentReading> {
+    const { acceptsPictures = false } = this.#options;
+    if (!acceptsPictures || this.#unreadPages > 0) {
+      await release();
+      return textless;
+    }
     const { readPagePictures } = await import('./page-pictures.ts');
-    const document = this.#options.acceptsPictures === true ? await readPagePictures(pdfPath) : null;
-    if (document !== null) return { kind: 'read', document, pdfPath, release };
-    await release();
-    return asItIs;
+    const document = await readPagePictures({ pdfPath, release }, textless.notRead);
+    return document === null ? textless : { kind: 'read', document, pdfPath, release };
   }
 }
 

@@ -9,6 +9,12 @@ export const MAX_TEXT_FILE_BYTES = 48 * MEBIBYTE;
 /** About 20,000 pages of text. */
 export const MAX_TEXT_CHARACTERS = 20_000_000;
 
+/** The most pages that a file without pages of its own is laid out on. */
+export const MAX_LAID_OUT_PAGES = 2000;
+
+/** A sheet of 20,000 rows has 890 pages that nobody reads. */
+export const MAX_SHEET_PAGES = 200;
+
 export const archiveLimits = {
   entries: 20_000,
   /** The declared size of all entries together, including images. */

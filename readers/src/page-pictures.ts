@@ -1,8 +1,9 @@
 /**
  * In: pages without any readable text, as PDF. Out: a document with one picture a page, which can be compared with others:
- * the same, changed, added, removed. Null if nothing is on any page.
+ * the same, changed, added, removed. Null if nothing is on any page; then, as when it throws, the pages are released.
  */
-import { type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
+import { type BlockDraft, buildDocument, type Document, type NotRead, type Page } from '@wenjian/document';
+import { A4 } from './paper.ts';
 import type { RenderedPage } from './pdf/page-content.ts';
 import { openPdfSession } from './pdf/pdf-session.ts';
 import { pictureOfPixels } from './picture-print.ts';
@@ -14,7 +15,26 @@ const DPI = 100;
 /** Paper as scanners see it. */
 const WHITE = 245;
 
-export async function readPagePictures(pdfPath: string): Promise<Document | null> {
+interface PagesAsPdf {
+  readonly pdfPath: string;
+  release(): Promise<void>;
+}
+
+/** `notRead`: what is already known to be missing. */
+export async function readPagePictures(
+  { pdfPath, release }: PagesAsPdf,
+  notRead: readonly NotRead[] = [],
+): Promise<Document | null> {
+  let document: Document | null = null;
+  try {
+    document = await picturesOf(pdfPath, notRead);
+    return document;
+  } finally {
+    if (document === null) await release();
+  }
+}
+
+async function picturesOf(pdfPath: string, known: readonly NotRead[]): Promise<Document | null> {
   const opened = await openPdfSession(pdfPath);
   if (opened.kind === 'fault') return null;
   const { session } = opened;
@@ -39,13 +59,12 @@ export async function readPagePictures(pdfPath: string): Promise<Document | null
   if (blocks.length === 0) return null;
   const { asPictures, undrawn: lost } = pagePicturesNotRead;
   const notRead = [
+    ...known,
     { ...asPictures, count: blocks.length },
     ...(undrawn === 0 ? [] : [{ ...lost, count: undrawn }]),
   ];
   return buildDocument({ readerVersion: READER_VERSION, kind: 'pdf', pages, blocks, notRead });
 }
-
-const A4: Page = { widthPt: 595.28, heightPt: 841.89 };
 
 async function pictureBlock(drawn: RenderedPage): Promise<BlockDraft> {
   const { pageIndex, widthPt, heightPt, widthPx, heightPx, pixels } = drawn;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readDrawn } from './pdf/pdf.testing.ts';
-import { pictureOf } from './picture-print.ts';
+import { pictureOf, pictureOfPixels } from './picture-print.ts';
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#fff"/><rect x="60" y="50" width="160" height="90" fill="#246"/><circle cx="420" cy="120" r="80" fill="#c33"/><path d="M40 330 L180 220 L300 300 L560 190" stroke="#111" stroke-width="9" fill="none"/></svg>',
@@ -90,5 +90,14 @@ describe('the look codes of a picture', () => {
   it('are missing for a picture that cannot be drawn, which still has its hash', async () => {
     const picture = await pictureOf(Buffer.from('no picture at all'), true);
     expect(picture).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+});
+
+describe('the hash of pixels', () => {
+  it('differs where the same pixels stand in other rows', async () => {
+    const black = (width: number, height: number) =>
+      pictureOfPixels({ data: new Uint8Array(width * height * 3), width, height, channels: 3 });
+    expect((await black(30, 20)).hash).toBe((await black(30, 20)).hash);
+    expect((await black(30, 20)).hash).not.toBe((await black(20, 30)).hash);
   });
 });

@@ -27,7 +27,8 @@ export async function pictureOfPixels(pixels: {
 }): Promise<Picture> {
   const { data, width, height, channels } = pixels;
   const seen = await look(() => sharp(data, { ...limits, raw: { width, height, channels } }));
-  return { hash: hashOf(data), isOfPixels: true, ...seen };
+  // With its size: the same pixels in other rows are another picture.
+  return { hash: hashOf(`${width}x${height}\n`, data), isOfPixels: true, ...seen };
 }
 
 /**
@@ -39,8 +40,10 @@ export function drawingOf(part: Uint8Array): Picture {
   return { hash: hashOf(said.filter((piece) => piece.trim() !== '').join('\n')) };
 }
 
-function hashOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
+function hashOf(...content: readonly (Uint8Array | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of content) hash.update(part);
+  return hash.digest('hex');
 }
 
 const limits = { limitInputPixels: MAX_PRINTED_PIXELS, failOn: 'error' } as const;

@@ -28,13 +28,13 @@ export async function readDocument(source: DocumentSource, options: ReadOptions 
     if (document.text.trim() === '' && !isPictures) {
       const { notRead } = document;
       const message = notRead.length === 0 ? unreadableText.noText : unreadableText.noTextBut(notRead);
-      throw new Unreadable('empty', message);
+      throw new Unreadable('empty', message, notRead);
     }
     return { kind: 'document', document };
   } catch (error) {
-    if (error instanceof Unreadable)
-      return { kind: 'unreadable', reason: error.reason, message: error.message };
-    throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    const { reason, message, notRead } = error;
+    return { kind: 'unreadable', reason, message, ...(notRead.length === 0 ? {} : { notRead }) };
   }
 }
 

@@ -32,7 +32,7 @@ export async function readImage(
     if (!hasText && !acceptsPictures) return noText;
     const pages = await pagesOfImage(source.path, outcome.pages, workFolder);
     if (hasText) return { kind: 'read', document, ...pages };
-    return await asPictures(document, pages);
+    return (await asPictures(document, pages)) ?? noText;
   } catch (error) {
     if (error instanceof OcrFailed)
       return { kind: 'unreadable', reason: 'unavailable', message: error.message };
@@ -44,14 +44,10 @@ const noText: DocumentReading = { kind: 'unreadable', reason: 'empty', message: 
 
 type Pages = Pick<Extract<DocumentReading, { kind: 'read' }>, 'pdfPath' | 'release'>;
 
-async function asPictures({ kind, notRead }: Document, pages: Pages): Promise<DocumentReading> {
-  const pictures = pages.pdfPath === null ? null : await readPagePictures(pages.pdfPath);
-  if (pictures === null) {
-    await pages.release();
-    return noText;
-  }
-  const document = { ...pictures, kind, notRead: [...notRead, ...pictures.notRead] };
-  return { kind: 'read', document, ...pages };
+async function asPictures({ kind, notRead }: Document, pages: Pages): Promise<DocumentReading | null> {
+  const { pdfPath, release } = pages;
+  const pictures = pdfPath === null ? null : await readPagePictures({ pdfPath, release }, notRead);
+  return pictures && { kind: 'read', document: { ...pictures, kind }, ...pages };
 }
 
 /** The pages as recognised, upright; null when they are too large to show. */

@@ -26,7 +26,7 @@ export const unreadableText = {
 
 /** Pages that were read as pictures. */
 export const pagePicturesNotRead = {
-  asPictures: { what: '没有可读取文字的页面', reason: '识别后仍没有文字，只按画面读取，文字内容未检查' },
+  asPictures: { what: '没有可读取文字的页面', reason: '没有读出文字，只按画面读取，文字内容未检查' },
   undrawn: { what: '无法显示的页面', reason: '页面内容异常，既没有文字也无法显示，未读取' },
 } as const;
 

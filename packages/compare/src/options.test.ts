@@ -158,6 +158,9 @@ describe('pictures', () => {
     expect(changes([page('aa')], [page('aa')])).toEqual([]);
     expect(changes([page('aa')], [page('bb')])).toEqual(['图片已更换或修改']);
     expect(changes([page('aa')], [page('aa'), page('cc')])).toEqual(['新增图片']);
+    // A picture in an office file and a page that look alike are not known to be the same.
+    const inFile: BlockDraft = { ...page('bb'), picture: { hash: 'bb', print: '00ff00ff00ff00ff' } };
+    expect(changes([inFile], [page('aa')])).toEqual(['图片已更换或修改']);
   });
 
   it('that are seals are major', () => {

@@ -6,6 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Document, formats, type NotRead } from '@wenjian/document';
+import { MAX_SHEET_PAGES } from '../limits.ts';
 import type { OfficeConverter } from '../office/office-converter.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { Unreadable } from '../read-result.ts';
@@ -19,9 +20,6 @@ export interface PlacedDocument {
   /** The pages as PDF, alone in a folder that the caller removes. */
   readonly pdfPath: string | null;
 }
-
-/** A sheet of 20,000 rows has 890 pages that nobody reads. */
-const MAX_SHEET_PAGES = 200;
 
 export async function placeDocument(
   document: Document,

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { A4, MAX_SIDE_PT } from '../paper.ts';
 import { Unreadable } from '../read-result.ts';
 import { countImagePages, type LoadedImage, loadImage, MAX_WORKING_PIXELS } from './load-image.ts';
 import { ocrText } from './ocr.text.ts';
@@ -10,9 +11,6 @@ import type { Rotation } from './ocr-page.ts';
 const POINTS_PER_INCH = 72;
 /** Screen resolution, the most likely one for an image without a stated resolution. */
 const USUAL_DPI = 96;
-const A4 = { shortPt: 595.28, longPt: 841.89 } as const;
-/** The limit of the PDF format. */
-const MAX_SIDE_PT = 14_400;
 const MAX_IMAGE_BYTES = 400 * 1024 * 1024;
 const JPEG_QUALITY = 90;
 
@@ -154,7 +152,7 @@ function placement(rotation: Rotation, width: number, height: number): readonly 
 
 function pageDpi({ dpi, width, height }: PageImage): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const fittingSheet = Math.max(short / A4.shortPt, long / A4.longPt) * POINTS_PER_INCH;
+  const fittingSheet = Math.max(short / A4.widthPt, long / A4.heightPt) * POINTS_PER_INCH;
   const least = (long / MAX_SIDE_PT) * POINTS_PER_INCH;
   return Math.max(least, dpi ?? Math.max(USUAL_DPI, fittingSheet));
 }

@@ -6,6 +6,7 @@
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAX_LAID_OUT_PAGES } from '../limits.ts';
 import type { ProcessLimits } from '../supervision/watch-process.ts';
 import { officeText } from './office.text.ts';
 import type { OfficeSource } from './office-document.ts';
@@ -84,9 +85,6 @@ const HUNG_MS = 30_000;
 
 /** Far more than a rendering of the largest file that is accepted. */
 const OUTPUT_BYTES = 1024 * 1024 * 1024;
-
-/** The maximum that the product reads. */
-const MAX_PAGES = 2000;
 
 const ATTEMPTS = 2;
 
@@ -181,7 +179,7 @@ class Pool implements OfficeConverter {
     await mkdir(join(folder, 'in'));
     if (source.content === null) await copyFile(path, input);
     else await writeFile(input, source.content);
-    const maxPages = options.maxPages ?? MAX_PAGES;
+    const maxPages = options.maxPages ?? MAX_LAID_OUT_PAGES;
     const command = conversionArguments(source, to, { input, outputFolder: join(folder, 'out'), maxPages });
     if (command === null) return failed('damaged', officeText.noSuchConversion(to));
     const limits: ProcessLimits = {

@@ -48,7 +48,7 @@ function addLines(
     const units = code > 0xffff ? 2 : 1;
     const advance = widthOf(code) * size;
     // White space at the end of a line may stand beyond its edge, where nobody sees it.
-    if (x + advance > width && at > start && !isSpace(code)) {
+    while (x + advance > width && at > start && !isSpace(code)) {
       const next = breakBefore(text, start, at);
       lines.push({ start, end: next, edges: edges.slice(0, next - start + 1) });
       edges = edges.slice(next - start).map((edge) => edge - (edges[next - start] ?? 0));

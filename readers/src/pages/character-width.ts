@@ -22,6 +22,13 @@ const FIRST_CHINESE = 0x2e80;
 const letter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u;
 const withoutWidth = /^[\p{M}\p{Cf}\p{Cc}]$/u;
 
+/** Nobody sees these in any font: zero width spaces, selectors of a variant, marks of direction. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+
+export function isInvisible(code: number): boolean {
+  return invisible.test(String.fromCodePoint(code));
+}
+
 /** Each character outside ASCII and the ideographs is looked at once. */
 const known = new Map<number, number>();
 

@@ -2,7 +2,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boxesOfRange, buildDocument, type Document, documentSpan, layoutFaults } from '@wenjian/document';
+import {
+  type BlockDraft,
+  boxesOfRange,
+  buildDocument,
+  type Document,
+  documentSpan,
+  layoutFaults,
+} from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentTools, type DocumentTools } from '../document-tools.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
@@ -38,6 +45,7 @@ const files = [
     'a.md',
     `# 合同\n\n正文 **加粗**。\n\n1. 第一项\n   - 子项\n\n| 名称 | 数量 |\n|---|---|\n| 钢材 | 10 |\n`,
   ],
+  ['alike.txt', '⼀一 甲😀乙🎉丙 甲\u200b方❤\ufe0f'],
   ['a.csv', '序号,品名,金额\n1,电缆,5000.00\n2,"配电箱，带逗号",6000.00\n'],
 ] as const;
 
@@ -88,15 +96,34 @@ describe('a text, a Markdown file and a table of values', () => {
   });
 
   it('says which characters a page cannot show', async () => {
-    const { document, release } = await read('c.txt', '甲方😀乙方');
+    const { document, release } = await read('c.txt', '甲方😀乙方\u2060\u200b\u{e0100}\ufe0f。');
     expect(document.notRead).toEqual([{ what: '页面上显示不出的字', count: 1, reason: expect.any(String) }]);
     await release();
   });
 });
 
-function textDocument(kind: Document['kind'], lines: readonly string[]): Document {
-  const blocks = lines.map((text) => ({ type: 'paragraph' as const, text }));
+function documentOf(kind: Document['kind'], blocks: readonly BlockDraft[]): Document {
   return buildDocument({ readerVersion: 'test', kind, pages: null, blocks, notRead: [] });
+}
+
+function textDocument(kind: Document['kind'], lines: readonly string[]): Document {
+  return documentOf(
+    kind,
+    lines.map((text) => ({ type: 'paragraph', text })),
+  );
+}
+
+function table(rows: number, columns: number, text: string): Document {
+  const cells = Array.from({ length: rows * columns }, (_, index) => ({
+    type: 'tableCell' as const,
+    text,
+    cell: { table: 0, row: Math.floor(index / columns), column: index % columns },
+  }));
+  return documentOf('csv', cells);
+}
+
+function unplacedNote(count: number) {
+  return { what: '未定位的文字', count, reason: expect.any(String) };
 }
 
 describe('lines', () => {
@@ -120,6 +147,13 @@ describe('lines', () => {
     }
   });
 
+  it('fit also where a carried word and the next character are too wide together', () => {
+    const text = '甲1234567乙丙，，，，，，丁';
+    for (const { start, end, edges } of breakLines(text, 9, 45)) {
+      expect(edges.at(-1), text.slice(start, end)).toBeLessThanOrEqual(45.001);
+    }
+  });
+
   it('keep a word together and start with no closing mark', () => {
     const lines = breakLines('甲乙丙丁戊己庚辛contract', 10, 100);
     expect(lines.map(({ start }) => start)).toEqual([0, 8]);
@@ -129,17 +163,27 @@ describe('lines', () => {
 
 describe('more text than pages', () => {
   it('has no place, and the document says how much', () => {
-    const { document } = planPages(
-      textDocument(
-        'csv',
-        Array.from({ length: 9000 }, () => '甲方'),
-      ),
-    );
-    expect(document.pages).toHaveLength(200);
-    expect(document.notRead).toEqual([
-      { what: '未定位的文字', count: expect.any(Number), reason: expect.any(String) },
-    ]);
-    expect(document.blocks.at(-1)?.page).toBeUndefined();
+    for (const source of [
+      table(12_000, 1, '甲方'),
+      textDocument('csv', Array<string>(12_000).fill('甲方')),
+    ]) {
+      const { document } = planPages(source);
+      expect(document.pages).toHaveLength(200);
+      const placed = (document.layout ?? []).length;
+      expect(document.notRead).toEqual([unplacedNote(2 * (12_000 - placed))]);
+      expect(document.blocks.filter(({ page }) => page !== undefined)).toHaveLength(placed);
+      expect(document.blocks.at(-1)?.page).toBeUndefined();
+    }
+  });
+
+  it('is counted where a cell or a paragraph goes beyond the last page', () => {
+    const long = '甲'.repeat(400_000);
+    for (const source of [table(1, 2, long), textDocument('csv', [long, '乙'])]) {
+      const { document } = planPages(source);
+      const placed = (document.layout ?? []).reduce((sum, { start, end }) => sum + end - start, 0);
+      expect(placed).toBeGreaterThan(0);
+      expect(document.notRead).toEqual([unplacedNote(document.text.length - 1 - placed)]);
+    }
   });
 
   it('takes time in proportion to its length', () => {
@@ -160,21 +204,42 @@ describe('more text than pages', () => {
 
 describe('a table wider than a sheet', () => {
   it('gets a page across, and a wider one when its columns would be too narrow', () => {
-    const table = (columns: number): Document =>
-      buildDocument({
-        readerVersion: 'test',
-        kind: 'csv',
-        pages: null,
-        blocks: Array.from({ length: columns }, (_, column) => ({
-          type: 'tableCell' as const,
-          text: '金额合计',
-          cell: { table: 0, row: 0, column },
-        })),
-        notRead: [],
-      });
-    const sizeOf = (columns: number) => planPages(table(columns)).document.pages?.[0];
+    const sizeOf = (columns: number) => planPages(table(1, columns, '金额合计')).document.pages?.[0];
     expect(sizeOf(3)).toMatchObject({ widthPt: 595.28, heightPt: 841.89 });
     expect(sizeOf(11)).toMatchObject({ widthPt: 841.89, heightPt: 595.28 });
     expect(sizeOf(60)?.widthPt).toBeGreaterThan(3000);
+  });
+
+  it('has no place for what is beyond the widest page of a PDF, and the document says how much', () => {
+    const { document } = planPages(table(2, 1_000, '金额'));
+    const [page] = document.pages ?? [];
+    expect(page?.widthPt).toBe(14_400);
+    const fragments = document.layout ?? [];
+    expect(Math.max(...fragments.map(({ edges }) => edges.at(-1) ?? 0))).toBeLessThanOrEqual(14_400 - 60);
+    expect(document.notRead).toEqual([unplacedNote(2 * (2_000 - fragments.length))]);
+    expect(document.blocks[999]?.page).toBeUndefined();
+    expect(document.blocks[1_000]?.page).toBe(1);
+  });
+
+  it('leaves paragraphs as wide as on a usual sheet', () => {
+    const { blocks } = table(1, 100, '金额');
+    const drafts = blocks.map(({ type, cell }) => ({ type, text: '金额', ...(cell ? { cell } : {}) }));
+    const wide = { type: 'paragraph' as const, text: '甲'.repeat(200) };
+    const document = planPages(documentOf('md', [wide, ...drafts])).document;
+    expect(document.pages?.[0]?.widthPt).toBeGreaterThan(5_000);
+    expect(document.layout?.[0]?.edges.at(-1)).toBeLessThan(842);
+  });
+
+  it('takes time and room in proportion to its cells, and says which cells are beyond the limit', async () => {
+    const { document } = await read('wide.csv', `${'1,'.repeat(199_999)}1\n`, { pages: 'places' });
+    expect(document.blocks).toHaveLength(16_384);
+    expect(document.notRead).toContainEqual(
+      expect.objectContaining({ what: '超出上限的单元格', count: 200_000 - 16_384 }),
+    );
+    const far = await read('far.csv', `${','.repeat(10_000)}甲方\n`, { pages: 'places' });
+    expect(far.document.pages).toEqual([{ widthPt: 595.28, heightPt: 841.89 }]);
+    expect(unplaced(far.document)).toBe('');
+    const wide = table(1, 200_000, '1');
+    expect(planPages(wide).document.blocks).toHaveLength(200_000);
   });
 });

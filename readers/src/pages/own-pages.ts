@@ -27,9 +27,13 @@ export async function layOutOwnPages(document: Document, workFolder: string | nu
   const pdfPath = join(folder, 'pages.pdf');
   // Loaded with the font's library only where a PDF is written.
   const { writePages } = await import('./write-pages.ts');
-  const written = await writePages(plan, pdfPath);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const written = await writePages(plan, pdfPath).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   if (written.kind === 'noFont') {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
     return { document: withNote(plan.document, { ...joinText.noFont, count: 1 }), pdfPath: null };
   }
   if (written.unshown === 0) return { document: plan.document, pdfPath };

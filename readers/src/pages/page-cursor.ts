@@ -7,7 +7,10 @@ export interface LinePlace {
   readonly top: number;
 }
 
+/** In units of the size of the characters. */
 export const LINE_HEIGHT = 1.6;
+/** The box of a line is a little higher than its characters, so that a mark around them can be seen. */
+export const LINE_BOX = 1.2;
 
 export class PageCursor {
   readonly #format: PageFormat;
@@ -47,7 +50,7 @@ export class PageCursor {
     const height = size * LINE_HEIGHT;
     if (height > this.rest) this.nextPage();
     if (this.#isFull) return null;
-    const top = this.#format.top + this.#y + (height - size * 1.2) / 2;
+    const top = this.#format.top + this.#y + (height - size * LINE_BOX) / 2;
     this.#y += height;
     return { page: this.#page, top };
   }

@@ -4,39 +4,59 @@
  */
 import { type PDFContext, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
+import { isInvisible, widthOf } from './character-width.ts';
 import { CHINESE_FONT_NAME, findChineseFont } from './chinese-font.ts';
+import { codeTable, hexOf } from './code-table.ts';
 
 /** Kept by the process: the next file is written with it too. */
 let opened: Promise<fontkit.Font | null> | null = null;
 
 /** Null where the font is not installed. */
 export async function openPageFont(): Promise<PageFont | null> {
-  opened ??= findChineseFont().then((bytes) => (bytes === null ? null : chosen(bytes)));
+  opened ??= openFont();
   const font = await opened;
   return font === null ? null : new PageFont(font);
 }
 
-function chosen(bytes: Buffer): fontkit.Font | null {
-  const font = fontkit.create(bytes, CHINESE_FONT_NAME);
-  return 'createSubset' in font ? font : null;
+async function openFont(): Promise<fontkit.Font | null> {
+  try {
+    const bytes = await findChineseFont();
+    const font = bytes === null ? null : fontkit.create(bytes, CHINESE_FONT_NAME);
+    return font !== null && 'createSubset' in font ? font : null;
+  } catch (error) {
+    // Tried again for the next file.
+    opened = null;
+    throw error;
+  }
 }
 
-interface UsedGlyph {
+interface UsedCharacter {
+  /** The character's own code, also where characters share a glyph: what is copied from the page is what the text says. */
   readonly hex: string;
+  /** The number of its glyph in the subset. */
+  readonly glyph: number;
   /** In thousandths of the size. */
   readonly width: number;
+  /** Also true for what nobody would see in any font. */
+  readonly isShown: boolean;
 }
 
-const HEX_DIGITS = 4;
+const MAX_CODES = 0xffff;
 const SYMBOLIC = 4;
+export const SPACE = 0x20;
+const GLYPH_CODES = 'WenJian-Characters';
+const CODES = {
+  Type: 'CMap',
+  CMapName: GLYPH_CODES,
+  CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
+} as const;
 
 export class PageFont {
   readonly #font: fontkit.Font;
   readonly #subset: fontkit.Subset;
-  readonly #used = new Map<number, UsedGlyph>();
-  /** Width and character by the number in the subset; the first glyph stands for what the font lacks. */
+  readonly #used = new Map<number, UsedCharacter>();
+  /** By the number in the subset; the first glyph stands for what the font lacks. */
   readonly #widths: number[] = [];
-  readonly #characters = new Map<number, number>();
 
   constructor(font: fontkit.Font) {
     this.#font = font;
@@ -44,20 +64,23 @@ export class PageFont {
     this.#widths[0] = Math.round(font.getGlyph(0).advanceWidth);
   }
 
-  has(code: number): boolean {
-    return this.#font.hasGlyphForCodePoint(code);
-  }
-
-  glyph(code: number): UsedGlyph {
+  character(code: number): UsedCharacter {
     const known = this.#used.get(code);
     if (known !== undefined) return known;
-    const glyph = this.#font.glyphForCodePoint(code);
+    // No language uses up the codes of a font; a file of all characters there are gets boxes for the last.
+    if (this.#used.size >= MAX_CODES)
+      return { hex: hexOf(0), glyph: 0, width: this.#widths[0] ?? 0, isShown: false };
+    const isInFont = this.#font.hasGlyphForCodePoint(code);
+    const isUnseen = isInvisible(code);
+    // A box would be seen where nothing is, or cover the character before it.
+    const isBlank = !isInFont && (isUnseen || widthOf(code) === 0);
+    const glyph = this.#font.glyphForCodePoint(isBlank ? SPACE : code);
     // Its types say a boolean; it is the number in the subset.
     const number = Number(this.#subset.includeGlyph(glyph));
     const width = Math.round((glyph.advanceWidth / this.#font.unitsPerEm) * 1000);
     this.#widths[number] = width;
-    if (!this.#characters.has(number)) this.#characters.set(number, code);
-    const used = { hex: number.toString(16).padStart(HEX_DIGITS, '0'), width };
+    const isShown = isInFont || isUnseen;
+    const used = { hex: hexOf(this.#used.size + 1), glyph: number, width, isShown };
     this.#used.set(code, used);
     return used;
   }
@@ -92,41 +115,25 @@ export class PageFont {
         Type: 'Font',
         Subtype: 'Type0',
         BaseFont: name,
-        Encoding: 'Identity-H',
+        Encoding: context.register(context.flateStream(this.#glyphCodes(), { ...CODES })),
         DescendantFonts: [context.register(glyphs)],
         ToUnicode: context.register(context.flateStream(this.#meanings())),
       }),
     );
   }
 
-  #meanings(): string {
-    const lines = [...this.#characters].map(([number, code]) => {
-      const units = Buffer.from(String.fromCodePoint(code), 'utf16le').swap16().toString('hex');
-      return `<${number.toString(16).padStart(HEX_DIGITS, '0')}> <${units}>`;
-    });
-    return `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CMapType 2 def
-/CMapName /Adobe-Identity-UCS def
-/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-1 begincodespacerange
-<0000> <ffff>
-endcodespacerange
-${inHundreds(lines)}
-endcmap
-CMapName currentdict /CMap defineresource pop
-end
-end`;
+  /** Which glyph a code is drawn with. */
+  #glyphCodes(): string {
+    const lines = [...this.#used.values()].map(({ hex, glyph }) => `<${hex}> ${glyph}`);
+    return codeTable(GLYPH_CODES, 'Identity', 'cidchar', lines);
   }
-}
 
-/** A table of meanings may have a hundred lines. */
-function inHundreds(lines: readonly string[]): string {
-  const tables: string[] = [];
-  for (let at = 0; at < lines.length; at += 100) {
-    const some = lines.slice(at, at + 100);
-    tables.push(`${some.length} beginbfchar\n${some.join('\n')}\nendbfchar`);
+  /** Which character a code means. */
+  #meanings(): string {
+    const lines = [...this.#used].map(([code, { hex }]) => {
+      const units = Buffer.from(String.fromCodePoint(code), 'utf16le').swap16().toString('hex');
+      return `<${hex}> <${units}>`;
+    });
+    return codeTable('Adobe-Identity-UCS', 'UCS', 'bfchar', [`<${hexOf(0)}> <fffd>`, ...lines]);
   }
-  return tables.join('\n');
 }

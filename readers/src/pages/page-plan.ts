@@ -6,8 +6,9 @@
 import { type Block, type Document, documentOffset, type LineFragment } from '@wenjian/document';
 import { joinText } from '../join/join.text.ts';
 import { breakLines, type TextLine } from './break-lines.ts';
-import { PageCursor } from './page-cursor.ts';
-import { BODY_SIZE, type PageFormat, pageFormat, sizeOfHeading } from './page-format.ts';
+import { type ColumnWidths, columnWidths } from './column-widths.ts';
+import { LINE_BOX, PageCursor } from './page-cursor.ts';
+import { BODY_SIZE, hundredths, type PageFormat, pageFormat, sizeOfHeading } from './page-format.ts';
 import { type Rule, TableLayout } from './table-layout.ts';
 
 export interface PagePlan {
@@ -15,8 +16,6 @@ export interface PagePlan {
   readonly rules: readonly Rule[];
 }
 
-/** The box of a line is a little higher than its characters, so that a mark around them can be seen. */
-export const LINE_BOX = 1.2;
 const LIST_INDENT = 22;
 
 export function planPages(document: Document): PagePlan {
@@ -29,12 +28,14 @@ class Planner {
   readonly #cursor: PageCursor;
   readonly #layout: LineFragment[] = [];
   readonly #rules: Rule[] = [];
-  /** By block, counted from 1. */
-  readonly #pages: number[] = [];
+  readonly #tables: ReadonlyMap<number, ColumnWidths>;
+  /** Where a block begins, counted from 1. */
+  readonly #pages = new Map<Block, number>();
 
   constructor(document: Document) {
     this.#document = document;
-    this.#format = pageFormat(document);
+    this.#tables = columnWidths(document);
+    this.#format = pageFormat(document, this.#tables);
     this.#cursor = new PageCursor(this.#format);
   }
 
@@ -57,24 +58,26 @@ class Planner {
     const width = this.#format.textWidth - indent;
     const lines = breakLines(this.#document.text.slice(start, end), size, width);
     if (type === 'heading') this.#cursor.space(size);
-    let first: number | null = null;
+    if (lines.length === 0) this.#pages.set(block, this.#cursor.page + 1);
     for (const line of lines) {
       const place = this.#cursor.take(size);
-      if (place === null) break;
-      first ??= place.page;
+      if (place === null) return;
+      if (!this.#pages.has(block)) this.#pages.set(block, place.page + 1);
       const spare = Math.max(0, width - (line.edges.at(-1) ?? 0));
       const shift = alignment === 'center' ? spare / 2 : alignment === 'right' ? spare : 0;
       this.#addLine(start, line, place, this.#format.left + indent + shift, size);
     }
-    this.#pages.push((first ?? this.#cursor.page) + 1);
   }
 
   #addTable(cells: readonly Block[]): void {
-    const table = new TableLayout(this.#document, cells, this.#format);
+    const columns = this.#tables.get(cells[0]?.cell?.table ?? 0) ?? new Map();
+    const table = new TableLayout(this.#document, cells, this.#format, columns);
     for (const row of table.rows()) {
       const places = table.takeRow(row, this.#cursor, this.#rules);
+      const [first] = places;
+      if (first === undefined) return;
       for (const { block, lines, x, size } of row.cells) {
-        this.#pages.push((places[0]?.page ?? this.#cursor.page) + 1);
+        this.#pages.set(block, first.page + 1);
         lines.forEach((line, index) => {
           const place = places[index];
           if (place !== undefined) this.#addLine(block.start, line, place, x, size);
@@ -94,25 +97,35 @@ class Planner {
       start: documentOffset(blockStart + start),
       end: documentOffset(blockStart + end),
       page,
-      top,
-      height: size * LINE_BOX,
-      edges: edges.map((edge) => left + edge),
+      top: hundredths(top),
+      height: hundredths(size * LINE_BOX),
+      edges: edges.map((edge) => hundredths(left + edge)),
     });
   }
 
+  /** Beyond the last page or its right edge. Only line breaks belong to no line. */
+  #unplaced(): number {
+    let { length } = this.#document.text;
+    for (let at = -1; ; length--) {
+      at = this.#document.text.indexOf('\n', at + 1);
+      if (at < 0) break;
+    }
+    return this.#layout.reduce((rest, { start, end }) => rest - (end - start), length);
+  }
+
   #placed(): Document {
-    const { blocks, notRead, text } = this.#document;
+    const { blocks, notRead } = this.#document;
     const { widthPt, heightPt } = this.#format;
-    const after = this.#cursor.isFull ? text.length - (this.#layout.at(-1)?.end ?? 0) : 0;
+    const unplaced = this.#unplaced();
     return {
       ...this.#document,
       pages: Array.from({ length: this.#cursor.pageCount }, () => ({ widthPt, heightPt })),
-      blocks: blocks.map((block, index) => {
-        const page = this.#pages[index];
+      blocks: blocks.map((block) => {
+        const page = this.#pages.get(block);
         return page === undefined ? block : { ...block, page };
       }),
       layout: this.#layout,
-      notRead: after > 0 ? [...notRead, { ...joinText.unaligned, count: after }] : notRead,
+      notRead: unplaced > 0 ? [...notRead, { ...joinText.unaligned, count: unplaced }] : notRead,
     };
   }
 }

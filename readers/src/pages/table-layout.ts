@@ -1,8 +1,9 @@
 /** The rows of a table on our own pages: a row stays together if it fits on a page, and every row has a rule below it. */
 import type { Block, Document } from '@wenjian/document';
 import { breakLines, type TextLine } from './break-lines.ts';
+import { CELL_PADDING, CELL_SIZE, type ColumnWidths, NARROWEST_COLUMN } from './column-widths.ts';
 import { LINE_HEIGHT, type LinePlace, type PageCursor } from './page-cursor.ts';
-import { CELL_PADDING, CELL_SIZE, cellWidth, NARROWEST_COLUMN, type PageFormat } from './page-format.ts';
+import { type PageFormat, sumOf } from './page-format.ts';
 
 /** A thin line across a page. */
 export interface Rule {
@@ -23,33 +24,43 @@ export interface LaidRow {
   readonly cells: readonly LaidCell[];
 }
 
+interface Column {
+  readonly left: number;
+  readonly width: number;
+}
+
 export class TableLayout {
   readonly #document: Document;
   readonly #cells: readonly Block[];
   readonly #format: PageFormat;
-  readonly #widths: readonly number[];
+  readonly #columns: ReadonlyMap<number, Column>;
+  readonly #width: number;
 
-  constructor(document: Document, cells: readonly Block[], format: PageFormat) {
+  constructor(document: Document, cells: readonly Block[], format: PageFormat, wanted: ColumnWidths) {
     this.#document = document;
     this.#cells = cells;
     this.#format = format;
-    this.#widths = fitted(wantedWidths(document, cells), format.textWidth);
+    this.#columns = placedColumns(wanted, format);
+    this.#width = sumOf([...this.#columns.values()].map(({ width }) => width));
   }
 
+  /** Cells of columns beyond the edge of the page are in none. */
   *rows(): Generator<LaidRow> {
     let at = 0;
     while (at < this.#cells.length) {
       const row = this.#cells[at]?.cell?.row;
-      let end = at;
-      while (end < this.#cells.length && this.#cells[end]?.cell?.row === row) end++;
-      yield { cells: this.#cells.slice(at, end).map((block) => this.#laid(block)) };
-      at = end;
+      const cells: LaidCell[] = [];
+      for (; at < this.#cells.length && this.#cells[at]?.cell?.row === row; at++) {
+        const laid = this.#laid(this.#cells[at]);
+        if (laid !== null) cells.push(laid);
+      }
+      if (cells.length > 0) yield { cells };
     }
   }
 
   /** Takes the lines of a row from the cursor; lines beyond the last page have no place. */
   takeRow({ cells }: LaidRow, cursor: PageCursor, rules: Rule[]): readonly LinePlace[] {
-    const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+    const count = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
     const height = count * CELL_SIZE * LINE_HEIGHT;
     if (height > cursor.rest && height <= this.#format.textHeight) cursor.nextPage();
     const places: LinePlace[] = [];
@@ -58,34 +69,40 @@ export class TableLayout {
       if (place === null) return places;
       places.push(place);
     }
-    const { left } = this.#format;
-    const width = this.#widths.reduce((sum, each) => sum + each, 0);
-    rules.push({ page: cursor.page, y: cursor.bottom, left, width });
+    rules.push({ page: cursor.page, y: cursor.bottom, left: this.#format.left, width: this.#width });
     return places;
   }
 
-  #laid(block: Block): LaidCell {
-    const column = block.cell?.column ?? 0;
-    const x = this.#widths.slice(0, column).reduce((sum, each) => sum + each, this.#format.left);
-    const width = (this.#widths[column] ?? NARROWEST_COLUMN) - 2 * CELL_PADDING;
-    const lines = breakLines(this.#document.text.slice(block.start, block.end), CELL_SIZE, width);
-    return { block, lines, x: x + CELL_PADDING, size: CELL_SIZE };
+  #laid(block: Block | undefined): LaidCell | null {
+    const column = this.#columns.get(block?.cell?.column ?? 0);
+    if (block === undefined || column === undefined) return null;
+    const text = this.#document.text.slice(block.start, block.end);
+    const lines = breakLines(text, CELL_SIZE, column.width - 2 * CELL_PADDING);
+    return { block, lines, x: column.left + CELL_PADDING, size: CELL_SIZE };
   }
 }
 
-function wantedWidths({ text }: Document, cells: readonly Block[]): readonly number[] {
-  const widths: number[] = [];
-  for (const { cell, start, end } of cells) {
-    const column = cell?.column ?? 0;
-    while (widths.length <= column) widths.push(NARROWEST_COLUMN);
-    widths[column] = Math.max(widths[column] ?? 0, cellWidth(text, start, end));
-  }
-  return widths;
+/** As many columns as a page can have, from the first. */
+function placedColumns(wanted: ColumnWidths, { left, tableWidth }: PageFormat): ReadonlyMap<number, Column> {
+  const numbers = [...wanted.keys()].sort((one, other) => one - other);
+  const shown = numbers.slice(0, Math.floor(tableWidth / NARROWEST_COLUMN));
+  const widths = fitted(
+    shown.map((number) => wanted.get(number) ?? NARROWEST_COLUMN),
+    tableWidth,
+  );
+  const columns = new Map<number, Column>();
+  let x = left;
+  shown.forEach((number, index) => {
+    const width = widths[index] ?? NARROWEST_COLUMN;
+    columns.set(number, { left: x, width });
+    x += width;
+  });
+  return columns;
 }
 
 /** What a column wants above the narrowest is given in proportion where there is not enough for all. */
 function fitted(wanted: readonly number[], width: number): readonly number[] {
-  const sum = wanted.reduce((total, each) => total + each, 0);
+  const sum = sumOf(wanted);
   const least = wanted.length * NARROWEST_COLUMN;
   if (sum <= width || sum === least) return wanted;
   const share = (width - least) / (sum - least);

@@ -5,8 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Document, LineFragment } from '@wenjian/document';
-import { openPageFont, type PageFont } from './page-font.ts';
-import { LINE_BOX, type PagePlan } from './page-plan.ts';
+import { LINE_BOX } from './page-cursor.ts';
+import { openPageFont, type PageFont, SPACE } from './page-font.ts';
+import { hundredths } from './page-format.ts';
+import type { PagePlan } from './page-plan.ts';
 
 /** `noFont`: nothing was written. */
 export type WrittenPages =
@@ -62,9 +64,9 @@ function drawLine(
   for (let at: number = start; at < end; at++) {
     const code = text.codePointAt(at) ?? 0;
     const next = code > 0xffff ? at + 2 : at + 1;
-    const isBlank = code <= 0x20;
-    if (!isBlank && !font.has(code)) unshown++;
-    const { hex, width } = font.glyph(isBlank ? 0x20 : code);
+    // Tabs and other controls are blanks.
+    const { hex, width, isShown } = font.character(Math.max(SPACE, code));
+    if (!isShown) unshown++;
     const advance = (((edges[next - start] ?? 0) - (edges[at - start] ?? 0)) / size) * 1000;
     shown += hex;
     const correction = Math.round(width - advance);
@@ -76,5 +78,5 @@ function drawLine(
 }
 
 function decimal(value: number): string {
-  return String(Math.round(value * 100) / 100);
+  return String(hundredths(value));
 }

@@ -5,6 +5,7 @@
  */
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
+import { A4 } from '../paper.ts';
 import { withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
@@ -14,7 +15,7 @@ import { composeBlocks } from './compose-blocks.ts';
 import type { PageSize } from './marks.ts';
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
-import { pdfFaults, pdfUnreadable } from './pdf.text.ts';
+import { type PagesNotReadCause, pdfFaults, pdfUnreadable } from './pdf.text.ts';
 import { MAX_PDF_PAGES, openPdfSession, type PdfSession } from './pdf-session.ts';
 import { PdfTally } from './pdf-tally.ts';
 import type { RecognisedPage, RecognisePage } from './recognition.ts';
@@ -28,6 +29,8 @@ export interface ReadPdfOptions {
   readonly recognitionLimit?: number;
   /** Headers and footers of every page unchanged, for tools that edit the pages; else each distinct text once. */
   readonly keepsEveryPage?: boolean;
+  /** A page of which nothing could be read although it may hold text: too complex, damaged, or not recognised. */
+  readonly onUnreadPage?: (pageIndex: number) => void;
   readonly onProgress?: (progress: { readonly donePages: number; readonly pageCount: number }) => void;
 }
 
@@ -74,9 +77,6 @@ function inkShare({ pixels }: RenderedPage): number {
 
 /** Below this a person should check the character. */
 const DOUBTFUL_CONFIDENCE = 0.7;
-
-/** Used for a page of unknown size. */
-const A4: PageSize = { widthPt: 595.28, heightPt: 841.89 };
 
 class PdfReading {
   readonly #session: PdfSession;
@@ -129,7 +129,7 @@ class PdfReading {
 
   #addLostPage(pageIndex: number, kind: 'damaged' | 'tooSlow' | 'crashed' | 'givenUp'): void {
     this.#sizes.push(this.#sizes.at(-1) ?? A4);
-    this.#tally.addPage(kind === 'damaged' ? 'damaged' : 'tooSlow', pageIndex);
+    this.#addUnread(kind === 'damaged' ? 'damaged' : 'tooSlow', pageIndex);
     this.#reportDone();
   }
 
@@ -164,8 +164,13 @@ class PdfReading {
       return this.#fromTextLayer(page);
     }
     const cause = quality === 'garbage' ? 'garbage' : 'scanned';
-    this.#tally.addPage(this.#options.recognisePage === undefined ? cause : 'unrecognised', page.pageIndex);
+    this.#addUnread(this.#options.recognisePage === undefined ? cause : 'unrecognised', page.pageIndex);
     return emptyPage(page);
+  }
+
+  #addUnread(cause: PagesNotReadCause, pageIndex: number): void {
+    this.#tally.addPage(cause, pageIndex);
+    this.#options.onUnreadPage?.(pageIndex);
   }
 
   #fromTextLayer(page: PageContent): AnalysedPage {

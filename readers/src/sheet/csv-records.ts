@@ -1,7 +1,12 @@
 /** Comma-separated values: RFC 4180, with any of the usual separators. */
+import { MAX_COLUMNS } from './sheet-limits.ts';
 
 export interface CsvRecord {
+  /** At most MAX_COLUMNS. */
   readonly fields: readonly string[];
+  readonly fieldCount: number;
+  /** How many of those beyond MAX_COLUMNS hold text. */
+  readonly lostCount: number;
   /** Offset after the record and its line break. */
   readonly end: number;
 }
@@ -24,14 +29,16 @@ export function* parseRecords(text: string, separator: string): Generator<CsvRec
   let at = 0;
   while (at < text.length) {
     const fields: string[] = [];
-    let isLast = false;
-    while (!isLast) {
+    let fieldCount = 0;
+    let lostCount = 0;
+    for (let isLast = false; !isLast; fieldCount++) {
       const field = parseField(text, at, separator);
-      fields.push(field.text);
+      if (fieldCount < MAX_COLUMNS) fields.push(field.text);
+      else if (field.text.trim() !== '') lostCount++;
       isLast = text[field.end] !== separator;
       at = isLast ? behindBreak(text, field.end) : field.end + 1;
     }
-    yield { fields, end: at };
+    yield { fields, fieldCount, lostCount, end: at };
   }
 }
 
@@ -51,8 +58,8 @@ const SAMPLE_RECORDS = 50;
 function agreement(text: string, separator: string): number {
   const counts = new Map<number, number>();
   let records = 0;
-  for (const { fields } of parseRecords(text, separator)) {
-    counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  for (const { fieldCount } of parseRecords(text, separator)) {
+    counts.set(fieldCount, (counts.get(fieldCount) ?? 0) + 1);
     if (++records >= SAMPLE_RECORDS) break;
   }
   let best = 0;

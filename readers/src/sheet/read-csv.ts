@@ -26,6 +26,7 @@ export async function readCsv(path: string): Promise<Document> {
     record.fields.forEach((field, column) => {
       blocks.addCell(row, column, field);
     });
+    counter.add('cellsBeyondLimit', record.lostCount);
     row++;
     end = record.end;
     if (!blocks.isFull) continue;

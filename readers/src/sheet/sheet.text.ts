@@ -4,6 +4,7 @@ export const sheetNotRead = {
   hiddenRows: { what: '隐藏的行', reason: '设为隐藏的行未计入正文' },
   hiddenColumns: { what: '隐藏的列', reason: '设为隐藏的列未计入正文' },
   rowsBeyondLimit: { what: '超出上限的行', reason: '单元格总数超过 20 万的上限，其后的行未读取' },
+  cellsBeyondLimit: { what: '超出上限的单元格', reason: '一行超过 16384 列的上限，其后的单元格未读取' },
   sheetsBeyondLimit: { what: '超出上限的工作表', reason: '单元格总数超过 20 万的上限，其后的工作表未读取' },
   uncomputed: { what: '未计算的公式', reason: '文件中没有保存公式的结果，未计入正文' },
   chartSheets: { what: '图表工作表', reason: '未读取图表的内容' },

@@ -29,7 +29,7 @@ function judgeImage(old: Block | undefined, target: Block | undefined): Verdict 
   if (target === undefined) return minor(reasons.imageDeleted);
   if (old.picture === undefined || target.picture === undefined) return null;
   if (old.picture.hash === target.picture.hash) return null;
-  const isOfPixels = old.picture.isOfPixels === true && target.picture.isOfPixels === true;
+  const isOfPixels = old.picture.isOfPixels === true || target.picture.isOfPixels === true;
   return !isOfPixels && differentBits(old.picture, target.picture) === 0
     ? { significance: 'noise', reason: reasons.imageEncoded, signals: ['picture'] }
     : minor(reasons.imageChanged);

@@ -3,5 +3,6 @@ import type { DocumentFacts } from './document-tools.port.ts';
 
 export function factsOf(document: Document): DocumentFacts {
   const { kind, pages, text } = document;
-  return { kind, pages, characters: text.length, coverage: coverageOf(document) };
+  const hasText = text.trim() !== '';
+  return { kind, pages, characters: text.length, hasText, coverage: coverageOf(document) };
 }

@@ -27,6 +27,8 @@ export interface DocumentFacts {
   readonly kind: DocumentKind;
   readonly pages: readonly Page[] | null;
   readonly characters: number;
+  /** False for a file of pictures, whose blocks are still parted by line breaks. */
+  readonly hasText: boolean;
   readonly coverage: Coverage;
 }
 

@@ -1,5 +1,5 @@
 export { listDocumentNames } from './knowledge.repository.ts';
-export { createReadingService, type Reading, type ReadingService } from './reading.service.ts';
+export { createReadingService, type ReadingOutcome, type ReadingService } from './reading.service.ts';
 export { findLatestReading, type ReadingRow } from './readings.repository.ts';
 export { searchPassages } from './search-passages.ts';
 export { deleteUnusedFiles, listUnusedFiles } from './trash.repository.ts';

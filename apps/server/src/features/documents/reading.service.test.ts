@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type DocumentKind, documentOffset, type RevisionView } from '@wenjian/document';
+import { buildDocument, type DocumentKind, documentOffset, type RevisionView } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
@@ -13,6 +13,8 @@ import { readAs } from '../../testing/read-as.ts';
 import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
 import { findLatestReading } from './readings.repository.ts';
+
+const A4 = { widthPt: 595.28, heightPt: 841.89 };
 
 let testDatabase: TestDatabase;
 let handle: DatabaseHandle;
@@ -102,6 +104,27 @@ describe('a reading', () => {
     expect(asked).toHaveLength(3);
     await obtain(pageless, true);
     expect(asked).toHaveLength(3);
+  });
+
+  it('of two pictures is refused to those who need text, stored or not, and given to a comparison', async () => {
+    const blocks = [1, 2].map((page) => ({ type: 'image' as const, text: '', page }));
+    const pages = [A4, A4];
+    const document = buildDocument({ readerVersion: 'test', kind: 'pdf', pages, blocks, notRead: [] });
+    const reader: DocumentReader = {
+      version: 'test-pictures',
+      read: async ({ path }) => ({ ...(await readAs(document)), pdfPath: path }),
+    };
+    const { sha256 } = await blobs.put(Readable.from(['两张图片']));
+    const readings = createReadingService(handle.database, blobs, reader);
+    const options = { signal: new AbortController().signal, onStage: () => undefined };
+    for (let time = 0; time < 2; time++) {
+      expect(await readings.obtain({ sha256, name: 'x' }, options)).toMatchObject({
+        kind: 'unreadable',
+        failure: 'DOCUMENT_EMPTY',
+      });
+      const taken = await readings.obtain({ sha256, name: 'x' }, { ...options, acceptsPictures: true });
+      expect(taken.kind).toBe('read');
+    }
   });
 
   it('of any other file is the same in every view and made once, whichever view is requested first', async () => {

@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs';
 import { documentSummary, type ErrorName, errorCatalogue } from '@wenjian/api';
 import { type DocumentKind, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
   DocumentReader,
@@ -21,10 +21,12 @@ export interface SourceFile {
   readonly name: string;
 }
 
-export interface Reading {
+interface Reading {
   readonly documentSha256: string;
   readonly pdfSha256: string | null;
   readonly summary: z.output<typeof documentSummary>;
+  /** False for a file that holds only pictures. */
+  readonly hasText: boolean;
 }
 
 export type ReadingOutcome =
@@ -70,7 +72,7 @@ export function createReadingService(
   return {
     async obtain(file, options) {
       const outcome = await obtain(file, options);
-      const isPictures = outcome.kind === 'read' && outcome.reading.summary.characters === 0;
+      const isPictures = outcome.kind === 'read' && !outcome.reading.hasText;
       return isPictures && options.acceptsPictures !== true ? noText : outcome;
     },
   };
@@ -130,11 +132,12 @@ async function keep(
     documentSha256: stored.sha256,
     pdfSha256: pdf?.sha256 ?? null,
     summary: summaryOf(facts),
+    hasText: facts.hasText,
   };
   const { sha256, readerVersion } = key;
   const revisions = hasViews(facts.kind) ? key.revisions : USUAL_VIEW;
   if (isLasting(outcome) || key.isKeptWithoutPages)
-    await saveReading(database, { sha256, readerVersion, revisions, ...reading });
+    await saveReading(database, { sha256, readerVersion, revisions, ...toRow(reading) });
   return reading;
 }
 
@@ -159,10 +162,13 @@ function summaryOf({ kind, pages, characters, coverage }: Facts): Reading['summa
   };
 }
 
-function fromRow(row: ReadingRow): Reading {
-  return {
-    documentSha256: row.documentSha256,
-    pdfSha256: row.pdfSha256,
-    summary: documentSummary.parse(row.summary),
-  };
+const storedSummary = documentSummary.extend({ hasText: z.boolean() });
+
+function toRow({ hasText, summary, ...blobs }: Reading) {
+  return { ...blobs, summary: { ...summary, hasText } };
+}
+
+function fromRow({ documentSha256, pdfSha256, summary: stored }: ReadingRow): Reading {
+  const { hasText, ...summary } = storedSummary.parse(stored);
+  return { documentSha256, pdfSha256, summary, hasText };
 }

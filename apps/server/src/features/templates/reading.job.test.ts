@@ -57,7 +57,7 @@ it('a reading whose template is deleted meanwhile is ended, and is not an error'
 
 it('a search for blanks that takes too long ends with a sentence, and is not tried again', async () => {
   const { id, sha256, payload } = await waiting('很久.txt');
-  const reading = { documentSha256: sha256, pdfSha256: null, summary: {} as never };
+  const reading = { documentSha256: sha256, pdfSha256: null, summary: {} as never, hasText: true };
   await run({ obtain: async () => ({ kind: 'read', reading }) }, payload, 0);
   const { versions } = await user.call(readContractTemplate, { params: { id } });
   expect(versions[0]).toMatchObject({ status: 'failed', failure: templatesServerText.findingTooLong });
