@@ -5,8 +5,9 @@
  */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Document, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
+import { type Document, hasTrait, isDocumentKind } from '@wenjian/document';
 import { tryDetectFormat } from './detect-format.ts';
+import type { DocumentReading, DocumentReadOptions } from './document-reading.ts';
 import type { ReadOptions } from './format-readers.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
 import { createRecogniser, type Recogniser } from './ocr/recogniser.ts';
@@ -17,7 +18,7 @@ import {
 } from './office/office-converter.ts';
 import { hasOwnPages, layOutOwnPages } from './pages/own-pages.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
-import type { ReadResult, UnreadableReason } from './read-result.ts';
+import type { ReadResult } from './read-result.ts';
 
 export interface DocumentToolsOptions {
   /** The folder for all temporary files. */
@@ -26,33 +27,6 @@ export interface DocumentToolsOptions {
   readonly ocrWorkers?: number;
   readonly onOfficeReplaced?: (reason: OfficeReplacement) => void;
 }
-
-export type ReadingStage = 'reading' | 'rendering' | 'recognising';
-
-export interface DocumentReadOptions {
-  /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
-  readonly revisions?: RevisionView;
-  readonly onStage?: (stage: ReadingStage, fraction: number) => void;
-  /**
-   * What is wanted besides the text: the pages to look at (the default), only the places of the characters, which takes no
-   * PDF for a text, or neither, which takes no layout at all.
-   */
-  readonly pages?: 'pdf' | 'places' | 'none';
-  /** A file that holds only pictures gives a document of pictures; without it, such a file is refused. */
-  readonly acceptsPictures?: boolean;
-  /** When aborted, LibreOffice drops the document, waiting or started, and reading rejects. */
-  readonly signal?: AbortSignal;
-}
-
-export type DocumentReading =
-  | {
-      readonly kind: 'read';
-      readonly document: Document;
-      /** The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`. */
-      readonly pdfPath: string | null;
-      release(): Promise<void>;
-    }
-  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
 
 export interface DocumentTools {
   readonly office: OfficeConverter;

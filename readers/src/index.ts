@@ -1,9 +1,8 @@
 export { listCompoundStreams } from './compound-file.ts';
 export { detectFormat, textFormatOf } from './detect-format.ts';
+export type { DocumentReading, DocumentReadOptions } from './document-reading.ts';
 export {
   createDocumentTools,
-  type DocumentReading,
-  type DocumentReadOptions,
   type DocumentTools,
   type DocumentToolsOptions,
 } from './document-tools.ts';
@@ -41,6 +40,7 @@ export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
 export { unreadableText } from './readers.text.ts';
-export { type UnlockOutcome, unlockFile } from './unlock/unlock-file.ts';
+export { unlockFile } from './unlock/unlock-file.ts';
+export type { UnlockOutcome } from './unlock/unlock-outcome.ts';
 export { shortName } from './xml/namespaces.ts';
 export { openArchive } from './zip/open-archive.ts';

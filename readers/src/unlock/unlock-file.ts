@@ -5,10 +5,8 @@
 import { detectFormat } from '../detect-format.ts';
 import { Unreadable } from '../read-result.ts';
 import { unlockOffice } from './unlock-office.ts';
+import type { UnlockOutcome } from './unlock-outcome.ts';
 import { unlockPdf } from './unlock-pdf.ts';
-
-/** `unknownLock`: protected in a way we cannot open, whatever the password. */
-export type UnlockOutcome = 'unlocked' | 'wrongPassword' | 'notLocked' | 'unknownLock';
 
 export async function unlockFile(path: string, password: string, output: string): Promise<UnlockOutcome> {
   try {

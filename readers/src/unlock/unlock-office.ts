@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { readStream } from '../compound-file.ts';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { type AgileLock, readAgileLock } from './agile-lock.ts';
-import type { UnlockOutcome } from './unlock-file.ts';
+import type { UnlockOutcome } from './unlock-outcome.ts';
 
 const MAX_INFO_BYTES = 64 * 1024;
 const SEGMENT_BYTES = 4096;

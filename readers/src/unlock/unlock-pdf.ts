@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { openPdfSession } from '../pdf/pdf-session.ts';
-import type { UnlockOutcome } from './unlock-file.ts';
+import type { UnlockOutcome } from './unlock-outcome.ts';
 
 export async function unlockPdf(path: string, password: string, output: string): Promise<UnlockOutcome> {
   const locked = await faultOf(path);
