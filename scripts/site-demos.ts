@@ -55,7 +55,8 @@ function auditDemo(): Demo {
   const spans = shown.flatMap(({ span, level }, finding): MarkedSpan[] =>
     span === null ? [] : [{ ...span, finding, mark: riskMarks[level] }],
   );
-  const count = (outcome: string) => result.checked.filter((rule) => rule.outcome === outcome).length;
+  const count = (outcome: string, isUnproven = false) =>
+    result.checked.filter((rule) => rule.outcome === outcome && rule.isUnproven === isUnproven).length;
   return {
     sheets: [{ label: sampleContract.name, paragraphs: markParagraphs(document, spans) }],
     findings: shown.map(({ level, title, reason, basis }) => ({
@@ -67,7 +68,7 @@ function auditDemo(): Demo {
     summary: `识别为${contractTypeNames[result.contractType]}，立场：${result.standpoint}；共 ${result.risks.length} 条风险，这里列出 ${shown.length} 条`,
     ...coverageOf(result.coverage),
     examined: [
-      `审查规则 ${result.checked.length} 条：通过 ${count('passed')}，命中 ${count('hit')}，缺失 ${count('missing')}，不适用 ${count('notApplicable')}`,
+      `审查规则 ${result.checked.length} 条：命中 ${count('hit')}，缺失 ${count('missing')}，已满足 ${count('passed')}，未发现问题 ${count('notApplicable', true)}，不适用 ${count('notApplicable')}`,
     ],
   };
 }
