@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -112,9 +113,11 @@ it(
     const pdf = join(folder, 'disc.pdf');
     await writeFile(join(folder, 'disc.png'), picture);
     await imageToPdf(join(folder, 'disc.png'), pdf);
-    for (const [name, bytes] of [
-      ['disc.png', picture],
-      ['only.pdf', await readFile(pdf)],
+    const attaching = await PDFDocument.load(await readFile(pdf));
+    await attaching.attach(Buffer.from('x'), 'x.bin');
+    for (const [name, bytes, also] of [
+      ['disc.png', picture, []],
+      ['only.pdf', Buffer.from(await attaching.save()), ['附件']],
     ] as const) {
       await expect(read(name, bytes)).rejects.toThrow('没有可读取的文字');
       const { document, pdfPath, release } = await read(name, bytes, { acceptsPictures: true });
@@ -126,6 +129,7 @@ it(
       expect(document.notRead).toContainEqual(
         expect.objectContaining({ what: '没有可读取文字的页面', count: 1 }),
       );
+      expect(document.notRead.map(({ what }) => what)).toEqual(expect.arrayContaining([...also]));
       expect(pdfPath).not.toBeNull();
       await release();
     }
