@@ -84,7 +84,7 @@ describe('decisions', () => {
   it('are refreshed with a message when another member was faster', async () => {
     await open();
     server.decisions.set('price', decisionFixture('price', { state: 'rejected', version: 3 }));
-    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
+    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /接\s*受/ }));
     await waitFor(() =>
       expect(currentToasts().map(({ message }) => message)).toContain('1 条刚被其他成员处理过，已跳过'),
     );
@@ -95,7 +95,7 @@ describe('decisions', () => {
     await open();
     fireEvent.click(within(card('期限不同')).getByRole('button', { name: '加备注' }));
     fireEvent.change(within(card('期限不同')).getByLabelText('备注'), { target: { value: '需客户确认' } });
-    fireEvent.click(within(card('期限不同')).getByRole('button', { name: /忽\s*略/ }));
+    fireEvent.click(within(card('期限不同')).getByRole('button', { name: /拒\s*绝/ }));
     await waitFor(() => expect(card('期限不同').textContent).toContain('需客户确认'));
     expect(server.decisions.get('days')).toMatchObject({ state: 'rejected', note: '需客户确认' });
   });
@@ -129,12 +129,12 @@ describe('decisions', () => {
 
   it('can be taken back by the undo button and made again, or by the keys', async () => {
     await open();
-    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
+    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /接\s*受/ }));
     await waitFor(() => expect(card('金额不同').textContent).toContain('已接受'));
     fireEvent.click(screen.getByRole('button', { name: '撤销' }));
     await screen.findByText('已处理 0/4');
     expect(card('金额不同').textContent).not.toContain('已接受');
-    expect(within(card('金额不同')).getByRole('button', { name: /确\s*认/ })).toBeDefined();
+    expect(within(card('金额不同')).getByRole('button', { name: /接\s*受/ })).toBeDefined();
     expect(server.decisions.get('price')?.state).toBe('open');
     fireEvent.click(screen.getByRole('button', { name: '重做' }));
     await screen.findByText('已处理 1/4');
@@ -146,16 +146,16 @@ describe('decisions', () => {
     server.hasDecisions = false;
     await open();
     expect(await screen.findByText('处理情况没有读到，暂时不能处理')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /确\s*认/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /接\s*受/ })).toBeNull();
     server.hasDecisions = true;
     fireEvent.click(screen.getByRole('button', { name: '重新读取' }));
-    expect(await screen.findAllByRole('button', { name: /确\s*认/ })).not.toHaveLength(0);
+    expect(await screen.findAllByRole('button', { name: /接\s*受/ })).not.toHaveLength(0);
   });
 
   it('are not offered to read-only members', async () => {
     server.canChange = false;
     await open();
-    expect(screen.queryByRole('button', { name: /确\s*认/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /接\s*受/ })).toBeNull();
     expect(screen.getByText('您只能查看，不能处理差异')).toBeDefined();
     press('n');
     press('a');
