@@ -89,7 +89,7 @@ async function expectSeenAtOnce({ what, by, change, told, shown }: SeenChange): 
   console.info(`${what}: seen by the other after ${Math.round(tookMs)} ms`);
 }
 
-const decisionButtons = (page: Page) => cards(page).getByRole('button', { name: /(确\s?认|忽\s?略)$/ });
+const decisionButtons = (page: Page) => cards(page).getByRole('button', { name: /(接\s?受|拒\s?绝)$/ });
 const inviteField = (dialog: Locator) => dialog.getByRole('combobox', { name: '邀请成员' });
 
 describe('a shared result', () => {
@@ -171,7 +171,7 @@ describe('a shared result', () => {
       change: () =>
         cards(guest)
           .first()
-          .getByRole('button', { name: /确\s?认/ })
+          .getByRole('button', { name: /接\s?受/ })
           .click(),
       told: toldOf(owner, 'decisions'),
       shown: owner.getByText(/已处理 1\//),

@@ -145,7 +145,7 @@ describe('the result of two contracts', () => {
     const second = cards(page).nth(1);
     await second.getByRole('button', { name: '加备注' }).click();
     await second.getByLabel('备注').fill(NOTE);
-    await second.getByRole('button', { name: /忽\s?略/ }).click();
+    await second.getByRole('button', { name: /拒\s?绝/ }).click();
     await page.getByText(`已处理 2/${total}`).waitFor();
     await page.reload();
     await page.getByText(`已处理 2/${total}`).waitFor();

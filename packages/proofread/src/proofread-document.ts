@@ -121,11 +121,14 @@ function correctorCoverage(document: Document, proposals: Proposals | null): Cov
   const what = proofreadText.correctorCheck;
   if (proposals === null)
     return { examined: [], notExamined: [{ what, count: 1, reason: proofreadText.noCorrector }] };
-  const left = textLines(document).filter(
-    ({ text }) => !proposals.has(text) && sentencePieces(text).length > 0,
-  ).length;
-  const reason = proofreadText.beyondCorrector;
-  return { examined: [], notExamined: left === 0 ? [] : [{ what, count: left, reason }] };
+  const lines = textLines(document).filter(({ text }) => sentencePieces(text).length > 0);
+  const left = lines.filter(({ text }) => !proposals.has(text)).length;
+  const inTables = lines.filter(({ text, isTable }) => isTable && proposals.has(text)).length;
+  const notExamined = [
+    { what, count: left, reason: proofreadText.beyondCorrector },
+    { what, count: inTables, reason: proofreadText.inTables },
+  ];
+  return { examined: [], notExamined: notExamined.filter(({ count }) => count > 0) };
 }
 
 const withoutLanguage: Coverage = {

@@ -13,13 +13,16 @@ export interface TextLine {
 
 const leftOut: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
 
+/** Words on both sides of two tabs; one tab stands behind a typed number of a clause. */
+const columns = /\S\t+[^\t]*\S\t+[^\t]*\S/;
+
 export function textLines(document: Document): readonly TextLine[] {
   const lines: TextLine[] = [];
   for (const block of document.blocks) {
     if (leftOut.has(block.type)) continue;
     let start: number = block.start;
     for (const text of document.text.slice(block.start, block.end).split(BLOCK_SEPARATOR)) {
-      const isTable = block.type === 'tableCell' || text.includes('\t');
+      const isTable = block.type === 'tableCell' || columns.test(text);
       if (text.trim() !== '') lines.push({ start, text, isTable });
       start += text.length + BLOCK_SEPARATOR.length;
     }

@@ -36,7 +36,7 @@ function seal(key: Buffer, start: Buffer, plain: Buffer): Buffer {
 }
 
 /** As Word locks a file, with fewer turns. */
-function lockedOffice(content: Buffer): Buffer {
+function lockedOffice(content: Buffer, kept = Number.POSITIVE_INFINITY): Buffer {
   const [salt, contentSalt, key, input] = [16, 16, 32, 16].map((size) => randomBytes(size));
   if (!salt || !contentSalt || !key || !input) throw new Error('no salt');
   const spins = 1000;
@@ -55,7 +55,7 @@ function lockedOffice(content: Buffer): Buffer {
   const file = CFB.utils.cfb_new();
   const head = Buffer.from('0400040040000000', 'hex');
   CFB.utils.cfb_add(file, 'EncryptionInfo', Buffer.concat([head, Buffer.from(info)]));
-  CFB.utils.cfb_add(file, 'EncryptedPackage', Buffer.concat([size, ...segments]));
+  CFB.utils.cfb_add(file, 'EncryptedPackage', Buffer.concat([size, ...segments]).subarray(0, kept));
   return Buffer.from(CFB.write(file, { type: 'buffer' }));
 }
 
@@ -87,6 +87,14 @@ describe('a Word file with a password', () => {
     for (const wrong of ['', '合同2025', `${PASSWORD} `])
       expect(await unlockFile(path, wrong, output)).toBe('wrongPassword');
     expect(existsSync(output)).toBe(false);
+  });
+
+  it('that holds something else than an Office file, or less than it says, is damaged', async () => {
+    const other = await store('d.docx', lockedOffice(Buffer.alloc(9000, 1)));
+    expect(await unlockFile(other, PASSWORD, join(folder, 'other'))).toBe('damaged');
+    const path = await store('e.docx', lockedOffice(content, 2048));
+    expect(await unlockFile(path, PASSWORD, join(folder, 'short'))).toBe('damaged');
+    expect(existsSync(join(folder, 'other')) || existsSync(join(folder, 'short'))).toBe(false);
   });
 
   it('that is locked in another way, or with endless turns, says so', async () => {

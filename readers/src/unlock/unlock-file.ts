@@ -19,7 +19,7 @@ export async function unlockFile(path: string, password: string, output: string)
         return 'notLocked';
     }
   } catch (error) {
-    if (error instanceof Unreadable) return 'unknownLock';
+    if (error instanceof Unreadable) return 'damaged';
     throw error;
   }
 }

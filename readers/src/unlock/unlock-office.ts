@@ -12,6 +12,7 @@ import type { UnlockOutcome } from './unlock-outcome.ts';
 const MAX_INFO_BYTES = 64 * 1024;
 const SEGMENT_BYTES = 4096;
 const SIZE_BYTES = 8;
+const ARCHIVE_SIGN = Buffer.from('PK');
 
 /** What each derived key is for: 2.3.4.13. */
 const purposes = {
@@ -26,8 +27,10 @@ export async function unlockOffice(path: string, password: string, output: strin
   const key = findKey(lock, password);
   if (key === null) return 'wrongPassword';
   const sealed = await readStream(path, 'encryptedpackage', MAX_FILE_BYTES);
-  if (sealed.length <= SIZE_BYTES) return 'unknownLock';
-  await writeFile(output, opened(lock, key, sealed));
+  const plain = opened(lock, key, sealed);
+  // Every Office file since 2007 is an archive; garbage that fits the key is not.
+  if (plain === null || !plain.subarray(0, ARCHIVE_SIGN.length).equals(ARCHIVE_SIGN)) return 'damaged';
+  await writeFile(output, plain);
   return 'unlocked';
 }
 
@@ -49,8 +52,11 @@ export function findKey({ password: lock }: AgileLock, password: string): Buffer
   return open(purposes.key, lock.key).subarray(0, lock.keyBytes);
 }
 
-function opened({ content }: AgileLock, key: Buffer, sealed: Buffer): Buffer {
+/** Null: the file is shorter than it says. */
+function opened({ content }: AgileLock, key: Buffer, sealed: Buffer): Buffer | null {
+  if (sealed.length <= SIZE_BYTES) return null;
   const size = Number(sealed.readBigUInt64LE(0));
+  if (size > sealed.length - SIZE_BYTES) return null;
   const pieces: Buffer[] = [];
   const index = Buffer.alloc(4);
   for (let at = SIZE_BYTES, turn = 0; at < sealed.length; at += SEGMENT_BYTES, turn++) {

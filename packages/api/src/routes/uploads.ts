@@ -122,6 +122,7 @@ export const unlockFile = defineRoute({
     'FILE_PASSWORD_WRONG',
     'FILE_NOT_LOCKED',
     'DOCUMENT_ENCRYPTED',
+    'DOCUMENT_DAMAGED',
     'FILES_FULL',
   ],
 });

@@ -1,7 +1,8 @@
 /** Opens files on this machine, each in a process of its own that is killed at its limits: a server opens none itself. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MAX_FILE_BYTES } from '@wenjian/api';
 import type { UnlockOutcome } from '@wenjian/readers';
 import { SupervisedProcess } from '@wenjian/readers/supervision';
 import { atMost } from '../../platform/queue/at-most.ts';
@@ -30,10 +31,14 @@ async function unlock(path: string, password: string): Promise<Unlocking> {
   });
   try {
     const outcome = await opener.ask({ path, password, output }, LIMITS);
-    const answer = outcome.kind === 'answered' ? outcome.answer : 'unknownLock';
-    if (answer === 'unlocked') return { kind: 'unlocked', path: output, release };
+    const answer = outcome.kind === 'answered' ? outcome.answer : 'tooMuch';
+    const isSmall = answer === 'unlocked' && (await stat(output)).size <= MAX_FILE_BYTES;
+    if (isSmall) return { kind: 'unlocked', path: output, release };
     await release();
-    return { kind: 'refused', reason: answer };
+    return { kind: 'refused', reason: answer === 'unlocked' ? 'tooMuch' : answer };
+  } catch (error) {
+    await release();
+    throw error;
   } finally {
     await opener.stop();
   }

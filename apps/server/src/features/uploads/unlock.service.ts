@@ -8,9 +8,8 @@ import type { FileUnlocker, Unlocking } from '../../adapters/file-unlocker/file-
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lockSpace } from '../../platform/database/lock-space.ts';
-import { requireRoom } from './room.service.ts';
-import { type FileRow, findFile, insertFile } from './uploads.repository.ts';
+import { keepInRoom } from './room.service.ts';
+import { type FileRow, findFile } from './uploads.repository.ts';
 import { uploadsText as text } from './uploads.text.ts';
 
 export interface UnlockParts {
@@ -30,11 +29,7 @@ export async function unlockStoredFile(
   if (unlocking.kind === 'refused') throw refusalOf(unlocking.reason);
   try {
     const blob = await blobs.put(createReadStream(unlocking.path));
-    return await database.transaction(async (transaction) => {
-      if (!(await lockSpace(transaction, scope))) throw new AppError('NOT_FOUND');
-      await requireRoom(transaction, scope, new Date());
-      return insertFile(transaction, scope, { name: file.name, size: blob.size, sha256: blob.sha256 });
-    });
+    return await keepInRoom(database, scope, { name: file.name, size: blob.size, sha256: blob.sha256 });
   } finally {
     await unlocking.release();
   }
@@ -48,5 +43,9 @@ function refusalOf(reason: (Unlocking & { readonly kind: 'refused' })['reason'])
       return new AppError('FILE_NOT_LOCKED');
     case 'unknownLock':
       return new AppError('DOCUMENT_ENCRYPTED', { message: text.unknownLock });
+    case 'damaged':
+      return new AppError('DOCUMENT_DAMAGED');
+    case 'tooMuch':
+      return new AppError('DOCUMENT_ENCRYPTED', { message: text.lockTooMuch });
   }
 }

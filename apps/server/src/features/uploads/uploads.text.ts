@@ -13,6 +13,7 @@ export const uploadsText = {
   taskRefused: '任务没有开始，也没有计次',
   wrongSize: '分片内容与声明的大小不一致，请重新上传',
   changed: '分片内容在传输中发生变化，请重新上传',
+  lockTooMuch: '解锁这份文件需要的时间或空间超过上限，没有打开；请在原软件中取消密码后重新上传',
   unknownLock: '这份文件的加密方式暂不支持在线解锁，请在原软件中取消密码后重新上传',
   outside: '分片超出声明的文件大小，请重新上传',
 } as const;
