@@ -132,6 +132,36 @@ function placeOfMost(risks: readonly Risk[]): string {
   return [...places].sort((one, other) => count(other) - count(one))[0] ?? '';
 }
 
+describe('a deposit above the limit', () => {
+  const withDeposit = (...lines: readonly string[]) => {
+    const document = documentOfParagraphs(
+      '买卖合同',
+      '甲方（买方）：北京华澜科技有限公司',
+      '乙方（卖方）：上海钧石机械有限公司',
+      '第一条 乙方向甲方供应数控车床两台。',
+      ...lines,
+    );
+    const { risks } = auditContract(document, { standpoint: '甲方', withEdits: true });
+    return { risks, revised: withAll(document, risks).document.text };
+  };
+
+  it.each([
+    ['50万元', '20万元', '10万元'],
+    ['1亿元', '4千万元', '2千万元'],
+    ['500,000.00元', '200,000.00元', '100,000.00元'],
+    ['333,333.33元', '200,000元', '66,666.66元'],
+    ['50万元', '20万元（大写：人民币贰拾万元整）', '10万元（大写：人民币壹拾万元整）'],
+  ])('of a total of %s: %s becomes %s', (total, deposit, expected) => {
+    const { revised } = withDeposit(`第二条 合同总价${total}。`, `第三条 买方支付定金${deposit}。`);
+    expect(revised).toContain(`买方支付定金${expected}。`);
+  });
+
+  it('is found above the total, too', () => {
+    const { risks } = withDeposit('第二条 合同总价50万元。', '第三条 买方支付定金80万元。');
+    expect(risks.map(({ ruleId }) => ruleId)).toContain('validity.deposit-over-limit');
+  });
+});
+
 describe('the words of a suggestion', () => {
   const contract = understandContract(documentOfParagraphs(...lease));
 
