@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
 import type { Risk } from '../audit-result.ts';
 import { auditContract } from '../review/audit-contract.ts';
+import { placeForClause } from './clause-place.ts';
 import { foreignPartyWords, wordingFor } from './contract-wording.ts';
 import { adviceText } from './edits.text.ts';
 import { acceptedPieces } from './risk-edit.ts';
@@ -176,9 +177,30 @@ describe('the words of a suggestion', () => {
     );
   });
 
+  it('that name one of several parties of a side are advice', () => {
+    const joint = understandContract(
+      documentOfParagraphs(...lease.toSpliced(2, 0, '出租人二：宁波海曙置业有限公司')),
+    );
+    expect(joint.parties.filter(({ side }) => side === 'performer')).toHaveLength(2);
+    expect(wordingFor(joint, '{performer}应通知{payer}。').obstacle).toBe(adviceText.noSide);
+  });
+
   it('that name a person the contract does not know are advice', () => {
     expect(wordingFor(contract, '保理人应通知。').obstacle).toBe(adviceText.unknownWord('保理人'));
   });
+});
+
+it('new clauses of two clauses that end at the same place are counted on their own', () => {
+  const contract = understandContract(
+    documentOfParagraphs('第一条 付款', '1.1 付款方式', '（一）现金。', '（二）转账。'),
+  );
+  const [article, part] = ['第一条', '1.1'].map((number) =>
+    contract.clauses.find((clause) => clause.number === number),
+  );
+  const places = [article, part].map((clause) => placeForClause(contract, clause ?? null));
+  expect(places[0]?.at).toBe(places[1]?.at);
+  expect(places.map((place) => place?.numberOf(0).trim())).toEqual(['1.2', '（三）']);
+  expect(places[0]?.key).not.toBe(places[1]?.key);
 });
 
 it('of two suggestions for one place the more serious one is an edit, and the other says so', () => {
