@@ -8,6 +8,7 @@ import {
   auditContract,
   type EditPiece,
   foreignPartyWords,
+  piecesInText,
 } from '@wenjian/audit';
 import { sentencesOf, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
@@ -59,7 +60,7 @@ export function sumOf(all: readonly EditCounts[]): EditCounts {
 }
 
 function countsOf(document: Document, result: AuditResult): EditCounts {
-  const pieces = [...acceptedPieces(result.risks, () => true).values()].flat();
+  const pieces = piecesInText(acceptedPieces(result.risks, () => true));
   const revised = revisedText(document.text, pieces);
   const again = auditContract(documentOf(revised), { standpoint: result.standpoint });
   const accepted = result.risks.filter(({ edit }) => edit !== null);
@@ -81,15 +82,9 @@ function countsOf(document: Document, result: AuditResult): EditCounts {
 }
 
 function revisedText(text: string, pieces: readonly EditPiece[]): string {
-  const sorted = [...pieces].sort(
-    (one, other) =>
-      one.start - other.start ||
-      one.end - other.end ||
-      Number(one.text.startsWith('\n')) - Number(other.text.startsWith('\n')),
-  );
   let at = 0;
   let revised = '';
-  for (const piece of sorted) {
+  for (const piece of pieces) {
     revised += text.slice(at, piece.start) + piece.text;
     at = piece.end;
   }

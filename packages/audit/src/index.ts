@@ -2,7 +2,14 @@ export * from './audit.text.ts';
 export * from './audit-result.ts';
 export { foreignPartyWords } from './edits/contract-wording.ts';
 export type { Position, PositionKind } from './edits/positions.ts';
-export { acceptedPieces, type EditPiece, type NewClause, type RiskEdit } from './edits/risk-edit.ts';
+export {
+  type AcceptedPiece,
+  acceptedPieces,
+  type EditPiece,
+  type NewClause,
+  piecesInText,
+  type RiskEdit,
+} from './edits/risk-edit.ts';
 export * from './model/model-reviewer.ts';
 export * from './review/audit-contract.ts';
 export * from './review/review-contract.ts';

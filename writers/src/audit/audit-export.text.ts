@@ -36,6 +36,7 @@ export const auditExportText = {
     overlap: (index: number): string =>
       `已采纳，但所改文字与第 ${index} 条的修订重叠，未写入修订，请在处理该条后手工修改。`,
     noText: '已采纳，但没有可写入的文字，未写入修订。',
+    formerVersion: '已采纳，但该建议是给起草人的提示，未写入修订；这是旧版本的审查结果，请重新审查。',
     noPlace: '已采纳，但所在位置不能写入修订，请手工修改。',
   },
   notText: '文件中没有可以批注的正文，无法导出带批注的 Word。',

@@ -3,7 +3,7 @@
  * comment, and for accepted ones the edits that apply the proposal. All in offsets of the document. Promise:
  * edits never overlap. When two would, the first in text order is made, and the comment of the other says so.
  */
-import { acceptedPieces, type EditPiece } from '@wenjian/audit';
+import { type AcceptedPiece, acceptedPieces, type Risk } from '@wenjian/audit';
 import { type BlockType, type Document, isAccepted } from '@wenjian/document';
 import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
 import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
@@ -53,6 +53,16 @@ function startOf({ anchor }: Pick<PlannedRisk, 'anchor'>): number {
   return anchor?.start ?? Number.MAX_SAFE_INTEGER;
 }
 
+/** Stored reviews of versions whose suggestions were not edits yet: the suggestion itself was accepted. */
+function isOfFormerVersion({ edit }: Partial<Pick<Risk, 'edit'>>): boolean {
+  return edit === undefined;
+}
+
+/** Advice addresses the drafter; it is never put into the contract. */
+function isForDrafter(suggestion: string): boolean {
+  return /^(?:请|建议)/.test(suggestion.trim());
+}
+
 /** Ranges that share a character, or an insertion inside a range. */
 function meets(one: TextEdit, other: TextEdit): boolean {
   if (one.start === one.end && other.start === other.end) return false;
@@ -63,9 +73,9 @@ class Places {
   readonly #document: Document;
   readonly #text: TextPlaces;
 
-  readonly #pieces: ReadonlyMap<string, readonly EditPiece[]>;
+  readonly #pieces: ReadonlyMap<string, readonly AcceptedPiece[]>;
 
-  constructor(document: Document, pieces: ReadonlyMap<string, readonly EditPiece[]>) {
+  constructor(document: Document, pieces: ReadonlyMap<string, readonly AcceptedPiece[]>) {
     this.#document = document;
     this.#pieces = pieces;
     this.#text = new TextPlaces(document);
@@ -82,7 +92,10 @@ class Places {
     return row.decision.state === 'edited' ? this.#ownWords(row) : this.#suggested(row);
   }
 
-  #suggested({ risk }: RiskRow): readonly TextEdit[] | string {
+  #suggested(row: RiskRow): readonly TextEdit[] | string {
+    const { risk } = row;
+    if (isOfFormerVersion(risk))
+      return isForDrafter(risk.suggestion) ? auditExportText.notApplied.formerVersion : this.#ownWords(row);
     const pieces = this.#pieces.get(risk.id);
     if (pieces === undefined) return auditExportText.notApplied.noText;
     if (pieces.some((piece) => piece.start < piece.end && this.#text.stretches(piece).length === 0))
@@ -91,13 +104,21 @@ class Places {
   }
 
   /** Behind a table, not in one of its cells. */
-  #newClause({ start, text }: EditPiece): TextEdit {
+  #newClause({ start, text, rank }: AcceptedPiece): TextEdit {
     const at = this.#text.blockBefore(start + 1)?.end ?? start;
-    return { start: at, end: at, inserted: text, type: 'paragraph' };
+    return { start: at, end: at, inserted: text, type: 'paragraph', rank };
   }
 
-  #words({ start, end, text }: EditPiece): TextEdit {
-    return { start: Math.min(this.#behindCount(start), end), end, inserted: text };
+  #words({ start, end, text, rank }: AcceptedPiece): TextEdit {
+    return { start: Math.min(this.#behindCount(start), end), end, inserted: text, rank };
+  }
+
+  /** A paragraph of the user's own comes behind sentences added to the one before, and before suggested clauses. */
+  #rankOfOwn(at: number): number {
+    const added = [...this.#pieces.values()]
+      .flat()
+      .filter(({ start, text }) => start === at && !text.startsWith('\n'));
+    return Math.max(-1, ...added.map(({ rank }) => rank)) + 0.5;
   }
 
   /** The number that Word counts at the beginning of a block is not text to edit. */
@@ -118,7 +139,7 @@ class Places {
         ? this.#text.blockBefore(insertAt ?? this.#document.text.length)
         : stretches.at(-1)?.block;
     if (at === undefined || at === null) return auditExportText.notApplied.noPlace;
-    const edit = { start: at.end, end: at.end, inserted: `\n${text}` };
+    const edit = { start: at.end, end: at.end, inserted: `\n${text}`, rank: this.#rankOfOwn(at.end) };
     return [span === null ? { ...edit, type: 'paragraph' } : edit];
   }
 

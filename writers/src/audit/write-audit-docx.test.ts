@@ -1,5 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Risk } from '@wenjian/audit';
 import { documentOffset, documentSpan } from '@wenjian/document';
 import { createDocumentTools, readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -251,6 +252,64 @@ describe('an accepted suggestion', () => {
     expect(accepted).toBe(text.replace('双方', '验收期为七日。\n双方'));
     expect(rejected).toBe(text);
     expect(xml.indexOf('验收期为七日')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
+  });
+
+  it('as a clause comes behind added sentences, before new articles, whatever their order', async () => {
+    const body = `${paragraph(run('第五条 其他'))}${paragraph(run('5.1 甲方付款。'))}<w:sectPr/>`;
+    const { accepted } = await review({ body }, (document) => {
+      const at = documentOffset(document.text.length);
+      const piece = (text: string) => [{ ...documentSpan(at, at), text }];
+      const clause = (id: string, text: string, home: number, number: string) =>
+        risk(document, {
+          id,
+          insertAt: at,
+          edit: {
+            pieces: piece(text),
+            newClause: { place: `${at}/${home}`, number, isArticle: home === 0 },
+            isRechecked: true,
+          },
+        });
+      return {
+        risks: [
+          clause('a', '通知。', 0, '第六条 '),
+          clause('b', '发票。', 1, '5.2 '),
+          riskOn(document, '付款', {
+            id: 'c',
+            edit: { pieces: piece('乙方收款。'), newClause: null, isRechecked: true },
+          }),
+          clause('d', '条件。', 8, '（一）'),
+          clause('e', '税费。', 1, '5.3 '),
+          risk(document, { id: 'f', insertAt: at }),
+        ],
+        decisions: [
+          ...['a', 'b', 'c', 'd', 'e'].map((id) => decided(id)),
+          decided('f', { state: 'edited', text: '自写的一段。' }),
+        ],
+      };
+    });
+    expect(accepted.split('\n').slice(1)).toEqual([
+      '5.1 甲方付款。乙方收款。',
+      '自写的一段。',
+      '（一）条件。',
+      '5.2 发票。',
+      '5.3 税费。',
+      '第六条 通知。',
+    ]);
+  });
+
+  it('of a review by a former version is written as it was accepted; advice to the drafter is not', async () => {
+    const { accepted, comments } = await review(contract, (document) => {
+      const old = (words: string, id: string, suggestion: string) => {
+        const { edit: _edit, ...kept } = riskOn(document, words, { id, suggestion });
+        return kept as Risk;
+      };
+      return {
+        risks: [old('支付定金三十万元', 'a', '支付定金二十万元'), old('三日内', 'b', '请写明期限。')],
+        decisions: [decided('a'), decided('b')],
+      };
+    });
+    expect(accepted).toContain('甲方支付定金二十万元，三日内付清。');
+    expect(comments[1]?.text).toContain('旧版本的审查结果，请重新审查');
   });
 
   it('that overlaps an earlier one is only a comment, which names the other', async () => {

@@ -36,6 +36,13 @@ export interface TextEdit {
   readonly inserted: string;
   /** The type of completely new paragraphs: `paragraph` after a table cell means after the table. */
   readonly type?: BlockType;
+  /** Between insertions at the same offset; without it they keep their order. */
+  readonly rank?: number;
+}
+
+/** In the order of the text. */
+export function byPlace(one: TextEdit, other: TextEdit): number {
+  return one.start - other.start || one.end - other.end || (one.rank ?? 0) - (other.rank ?? 0);
 }
 
 const LINE_BREAK = '\v';
@@ -104,7 +111,7 @@ export function blockIndexAt(blocks: readonly Block[], offset: number): number {
 export function paragraphsOfEdits(old: Document, edits: readonly TextEdit[]): readonly NewParagraph[] {
   const text = new EditedText(old);
   let at = 0;
-  for (const edit of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
+  for (const edit of [...edits].sort(byPlace)) {
     if (edit.start < at || edit.end > old.text.length)
       throw new RangeError('edits overlap or leave the text');
     text.keep(at, edit.start);

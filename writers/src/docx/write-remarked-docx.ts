@@ -14,7 +14,7 @@ import { writerText } from '../writers.text.ts';
 import { descendants } from '../xml/xml-tree.ts';
 import { type CommentLine, commentIds } from './comment-parts.ts';
 import { insertComments, type WordComment } from './insert-comments.ts';
-import { paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
+import { byPlace, paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
 import { locateParagraphs } from './old-paragraph.ts';
 import { remarkText } from './remark.text.ts';
 import { settleFile, withFolder, wordTexts } from './settle-file.ts';
@@ -74,9 +74,10 @@ async function write(job: Job, revisions: 'kept' | 'accepted'): Promise<string> 
   const path = (name: string): string => join(folder, `${name}.docx`);
   const starts = await writeWordSource(request.document, request.sourcePath, path('source'), revisions);
   const commented = await writeCommented(job, revisions, starts, path);
-  const edits = inOrder(request.remarks.flatMap((remark) => remark.edits)).map((edit) =>
-    mapped(edit, commented.offsetOf),
-  );
+  const edits = request.remarks
+    .flatMap((remark) => remark.edits)
+    .sort(byPlace)
+    .map((edit) => mapped(edit, commented.offsetOf));
   const isMixed = job.isTracked && revisions === 'kept';
   await writeRedline(
     {
@@ -137,11 +138,6 @@ function mapped<Stretch extends { readonly start: number; readonly end: number }
 
 function stampOf({ date }: RemarkedDocx) {
   return { author: writerText.author, date };
-}
-
-/** Insertions at the same place stay in the order of their remarks. */
-function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return edits.toSorted((one, other) => one.start - other.start);
 }
 
 async function isTrackedFile(path: string): Promise<boolean> {

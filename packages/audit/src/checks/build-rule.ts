@@ -83,7 +83,7 @@ export function sentenceRule(row: SentenceRule): Rule {
         if (particular === null) continue;
         findings.push({
           span: quote === 'match' ? span : sentence,
-          core: coreOf(sentence, said),
+          ...coreOf(sentence, said),
           ...particular,
         });
       }
@@ -124,14 +124,15 @@ export function matchesOf(text: string, patterns: readonly RegExp[]): readonly R
   return matches;
 }
 
-/** From the first to the last of the matches. */
-export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]): Span {
+/** From the first to the last of the matches; not known when all of them are only looks around. */
+export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]): Pick<Finding, 'core'> {
   const spoken = matches.filter(([words]) => words !== '');
-  if (spoken.length === 0) return sentence;
-  return sentence.at(
+  if (spoken.length === 0) return {};
+  const core = sentence.at(
     Math.min(...spoken.map(({ index }) => index)),
     Math.max(...spoken.map(({ index, 0: words }) => index + words.length)),
   );
+  return { core };
 }
 
 export interface MissingClause extends Omit<Rule, 'check'> {

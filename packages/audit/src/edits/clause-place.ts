@@ -10,7 +10,7 @@ export interface ClausePlace {
   readonly at: DocumentOffset;
   /** The number of the first, second, … clause added here; empty where clauses have none. */
   numberOf(order: number): string;
-  /** New clauses with the same key follow each other. */
+  /** New clauses with the same key follow each other: the offset and the start of the clause they belong to. */
   readonly key: string;
   readonly isArticle: boolean;
   /** An article among articles with headings needs one, too. */
@@ -27,7 +27,7 @@ export function placeForClause(contract: Contract, after: Clause | null): Clause
   return {
     at,
     numberOf: numbering(contract, model),
-    key: `${at}/${home === null ? 0 : 1}`,
+    key: `${at}/${home?.start ?? 0}`,
     isArticle: home === null,
     isHeaded,
   };

@@ -44,14 +44,15 @@ function isSideName(word: string): boolean {
 
 const usedWords = new WeakMap<Contract, Map<PartySide, string | null>>();
 
-/** The word the contract uses most for the only party of a side: 甲方（出租人） may be 出租人 everywhere else. */
+/** The word the contract uses most for the only party of a side, null when there are several: 甲方（出租人） may be 出租人 everywhere else. */
 function wordOfSide(contract: Contract, side: PartySide): string | null {
   const known = usedWords.get(contract) ?? new Map<PartySide, string | null>();
   usedWords.set(contract, known);
   const before = known.get(side);
   if (before !== undefined) return before;
-  const party = contract.parties.find((one) => one.side === side);
-  const words = party === undefined ? [] : [party.label, ...party.aliases].filter((word) => word.length > 1);
+  const [party, ...others] = contract.parties.filter((one) => one.side === side);
+  const isOnly = party !== undefined && others.length === 0;
+  const words = isOnly ? [party.label, ...party.aliases].filter((word) => word.length > 1) : [];
   const uses = words.map((word) => ({ word, count: contract.document.text.split(word).length - 1 }));
   const most = uses.reduce<{ word: string; count: number } | null>(
     (best, one) => (best === null || one.count > best.count ? one : best),

@@ -12,7 +12,7 @@ import { type ClausePlace, placeForClause } from './clause-place.ts';
 import { wordingFor } from './contract-wording.ts';
 import { adviceText } from './edits.text.ts';
 import type { EditPiece } from './risk-edit.ts';
-import { bodyOf, partToTakeOut } from './sentence-parts.ts';
+import { bodyOf, partToTakeOut, saysMore } from './sentence-parts.ts';
 
 /** What a rule knows about the edit of one risk. */
 export interface EditHint {
@@ -65,10 +65,14 @@ function candidatesAt(contract: Contract, risk: Risk, hint: EditHint, text: stri
     );
   }
   if (first !== last) return advice(adviceText.notOneSentence);
-  if (hint.mode === 'delete')
-    return someOf(takenOut(contract, first, hint.core, ''), adviceText.otherProvisions);
+  if (/[：:]\s*$/.test(first.text)) return advice(adviceText.leadsToList);
+  const { body } = bodyOf(contract, first);
+  const part = hint.core === null ? null : partToTakeOut(contract, body, hint.core);
+  // What would go with a part of the sentence would go with the whole of it, too.
+  if (part === 'other') return advice(adviceText.otherProvisions);
+  if (hint.mode === 'delete') return someOf(takenOut(contract, first, part, ''), adviceText.otherProvisions);
   return someOf(
-    [...takenOut(contract, first, hint.core, text), ...replaced(contract, first, hint.core, text)],
+    [...takenOut(contract, first, part, text), ...replaced(contract, first, hint.core, text)],
     adviceText.otherProvisions,
   );
 }
@@ -94,11 +98,10 @@ function addedTo({ document }: Contract, { block }: Sentence, text: string): rea
 function takenOut(
   contract: Contract,
   sentence: Sentence,
-  core: Span | null,
+  part: Span | null,
   text: string,
 ): readonly EditCandidate[] {
-  const { body, mark } = bodyOf(contract, sentence);
-  const part = core === null ? null : partToTakeOut(contract, body, core);
+  const { mark } = bodyOf(contract, sentence);
   if (part === null) return [];
   const removed: EditPiece = { ...part, text: '' };
   if (text === '') return [{ pieces: [removed], place: null }];
@@ -107,10 +110,6 @@ function takenOut(
     mark === '；' || mark === ';' ? ['', `${withoutStop(text)}${mark}`] : [mark === '' ? '。' : '', text];
   return [{ pieces: [removed, { ...end, text: `${stop}${words}` }], place: null }];
 }
-
-/** A larger share of a sentence that has nothing to do with the risk is not given up. */
-const LEAST_SHARE = 0.4;
-const FEW_PARTS = 3;
 
 function replaced(
   contract: Contract,
@@ -123,17 +122,6 @@ function replaced(
   if (saysMore(contract, body, core)) return [];
   const inserted = mark === '' && body.end < sentence.end ? text : withoutStop(text, mark);
   return [{ pieces: [{ ...body, text: inserted }], place: null }];
-}
-
-/** A sum or a date that has nothing to do with the risk, or many words beside it. */
-function saysMore(contract: Contract, body: Span, core: Span | null): boolean {
-  const facts = [...contract.amounts, ...contract.dates].filter(
-    ({ start, end }) => start >= body.start && end <= body.end,
-  );
-  if (facts.some(({ start, end }) => core === null || end <= core.start || core.end <= start)) return true;
-  const parts = contract.document.text.slice(body.start, body.end).split(/[，,]/);
-  const share = core === null ? 1 : (core.end - core.start) / (body.end - body.start);
-  return parts.length > FEW_PARTS && share < LEAST_SHARE;
 }
 
 /** 。 at the end goes, because the place has its own mark; before ； the inner ones become ；, too. */

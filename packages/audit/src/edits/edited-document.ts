@@ -18,6 +18,8 @@ export interface EditedDocument {
   moved(offset: number): number;
   /** Where an old span stands now, with what was inserted in it and at its borders. */
   movedSpan(start: number, end: number): Span;
+  /** Where the words of one of the pieces stand. */
+  written(piece: EditPiece): Span;
 }
 
 export function editedDocument(original: Document, pieces: readonly EditPiece[]): EditedDocument {
@@ -28,6 +30,7 @@ export function editedDocument(original: Document, pieces: readonly EditPiece[])
   return {
     document,
     moved,
+    written: (piece) => writtenSpan(pieces, piece),
     movedSpan: (start, end) => documentSpan(movedStart(pieces, start), moved(end)),
   };
 }
@@ -52,6 +55,13 @@ function editedText(text: string, block: Block, pieces: readonly EditPiece[]): s
     at = piece.end;
   }
   return edited + text.slice(at, block.end);
+}
+
+function writtenSpan(pieces: readonly EditPiece[], piece: EditPiece): Span {
+  let at: number = piece.start;
+  for (const { start, end, text } of pieces.slice(0, pieces.indexOf(piece)))
+    at += text.length - (end - start);
+  return documentSpan(at, at + piece.text.length);
 }
 
 function movedOffset(pieces: readonly EditPiece[], offset: number): number {

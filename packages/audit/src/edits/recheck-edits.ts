@@ -6,6 +6,11 @@ import type { Span } from '@wenjian/document';
 import type { Risk } from '../audit-result.ts';
 import type { EditedDocument } from './edited-document.ts';
 
+export interface EditedContract extends EditedDocument {
+  /** Where the words of a risk's edit stand. */
+  writtenFor(id: string): readonly Span[];
+}
+
 export interface Recheck {
   /** Of the review before. */
   readonly before: readonly Risk[];
@@ -13,7 +18,7 @@ export interface Recheck {
   readonly offered: readonly Risk[];
   /** Of the review after. */
   readonly again: readonly Risk[];
-  readonly edited: EditedDocument;
+  readonly edited: EditedContract;
   /** Whether the rule of a new risk reports it when only these edits are made. */
   isFoundWith(one: Risk, made: readonly Risk[]): boolean;
 }
@@ -84,10 +89,9 @@ function isBlankToFill(one: Risk, offered: readonly Risk[], edited: EditedDocume
 function causesOf(one: Risk, { offered, edited, isFoundWith }: Recheck): readonly string[] {
   const made = offered.filter(({ edit }) => edit !== null);
   const spans = [...(one.span === null ? [] : [one.span]), ...one.related];
-  const here = made.filter((risk) =>
-    (risk.edit?.pieces ?? []).some(({ start, end }) =>
-      spans.some((span) => touches(edited.movedSpan(start, end), span)),
-    ),
+  // Not by their offset: many new clauses may be inserted at the same one.
+  const here = made.filter(({ id }) =>
+    edited.writtenFor(id).some((place) => spans.some((span) => touches(place, span))),
   );
   if (here.length > 0) return here.map(idOf);
   // The first edit that brings it when they are made one after the other: a few reviews by one rule.

@@ -19,12 +19,18 @@ export interface RiskEdit {
 }
 
 export interface NewClause {
-  /** New clauses with the same place follow each other. */
+  /** New clauses with the same place follow each other: `offset/start of the clause they belong to`, 0 for an article. */
   readonly place: string;
   /** In the contract's own style, when all clauses of the place are accepted; empty where clauses have none. */
   readonly number: string;
   /** An article of its own, not a part of another. */
   readonly isArticle: boolean;
+}
+
+/** As it comes into the text. */
+export interface AcceptedPiece extends EditPiece {
+  /** Its place among all accepted pieces; decides between insertions at one offset. */
+  readonly rank: number;
 }
 
 interface Edited {
@@ -37,16 +43,53 @@ interface Edited {
 export function acceptedPieces(
   risks: readonly Edited[],
   isAccepted: (id: string) => boolean,
-): ReadonlyMap<string, readonly EditPiece[]> {
+): ReadonlyMap<string, readonly AcceptedPiece[]> {
   const numbers = numbersByPlace(risks);
-  const pieces = new Map<string, readonly EditPiece[]>();
-  for (const { id, edit } of risks) {
-    if (!edit || !isAccepted(id)) continue;
+  const made = risks.flatMap(({ id, edit }): readonly Made[] => {
+    if (!edit || !isAccepted(id)) return [];
     const { newClause } = edit;
     const number = newClause === null ? null : (numbers.get(newClause.place)?.shift() ?? newClause.number);
-    pieces.set(id, number === null ? edit.pieces : edit.pieces.map((piece) => asClause(piece, number)));
-  }
+    return edit.pieces.map((piece) => ({
+      id,
+      newClause,
+      piece: number === null ? piece : asClause(piece, number),
+    }));
+  });
+  const pieces = new Map<string, AcceptedPiece[]>();
+  for (const [rank, { id, piece }] of made.sort(inText).entries())
+    pieces.set(id, [...(pieces.get(id) ?? []), { ...piece, rank }]);
   return pieces;
+}
+
+/** All of them, as they follow each other in the text. */
+export function piecesInText(
+  accepted: ReadonlyMap<string, readonly AcceptedPiece[]>,
+): readonly AcceptedPiece[] {
+  return [...accepted.values()].flat().sort((one, other) => one.rank - other.rank);
+}
+
+interface Made {
+  readonly id: string;
+  readonly piece: EditPiece;
+  readonly newClause: NewClause | null;
+}
+
+/**
+ * At one offset: sentences added to the paragraph, then new clauses, those of the innermost clause first and new articles last; those of one place stay in
+ * the order of their numbers.
+ */
+function inText(one: Made, other: Made): number {
+  return (
+    one.piece.start - other.piece.start ||
+    one.piece.end - other.piece.end ||
+    Number(one.newClause !== null) - Number(other.newClause !== null) ||
+    Number(one.newClause?.isArticle ?? false) - Number(other.newClause?.isArticle ?? false) ||
+    homeOf(other) - homeOf(one)
+  );
+}
+
+function homeOf({ newClause }: Made): number {
+  return Number(newClause?.place.split('/').at(-1) ?? 0);
 }
 
 function numbersByPlace(risks: readonly Edited[]): ReadonlyMap<string, string[]> {

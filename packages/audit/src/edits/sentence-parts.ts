@@ -1,8 +1,8 @@
 /**
  * The parts of a sentence between its commas, and which of them can be taken out so that the rest still is a sentence. In: a sentence, the words that make
- * the risk. Out: the span to take out; null when nothing may stay.
+ * the risk. Out: the span to take out; null when nothing may stay, `other` when another provision would go with it.
  */
-import type { Contract, Sentence } from '@wenjian/contract';
+import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { partyMentions } from '../checks/find-side.ts';
 
@@ -40,12 +40,12 @@ function leadOf({ clause, start }: Sentence, text: string): number {
 }
 
 /** What can be taken out with the words of the risk, from comma to comma; null: the whole sentence. */
-export function partToTakeOut(contract: Contract, body: Span, core: Span): Span | null {
+export function partToTakeOut(contract: Contract, body: Span, core: Span): Span | 'other' | null {
   const parts = partsOf(contract, body);
   let first = parts.findIndex(({ end }) => end > core.start);
   let last = parts.findLastIndex(({ start }) => start < core.end);
   if (first < 0 || last < first) return null;
-  const words = parts.map(({ start, end }) => contract.document.text.slice(start, end));
+  const words = parts.map((part) => wordsOf(contract, part));
   while (last + 1 < parts.length && !standsAlone(contract, words[last + 1] ?? '')) last++;
   while (first > 0 && isOpen(words[first - 1] ?? '')) first--;
   if (first === 0 && (last === parts.length - 1 || !saysSomething(words.slice(last + 1).join(''))))
@@ -53,10 +53,50 @@ export function partToTakeOut(contract: Contract, body: Span, core: Span): Span 
   if (first > 0 && !saysSomething(words.slice(0, first).join(''))) return null;
   const [from, to] = [parts[first], parts[last]];
   if (from === undefined || to === undefined) return null;
+  if (parts.slice(first, last + 1).some((part) => isApart(part, core) && isProvision(contract, part)))
+    return 'other';
   // The comma before it goes with it; at the beginning, the one behind it.
   const start = first === 0 ? from.start : (parts[first - 1]?.end ?? from.start);
   const end = first === 0 ? (parts[last + 1]?.start ?? to.end) : to.end;
   return documentSpan(start, end);
+}
+
+/** Whether the sentence says something that does not belong to the words of the risk: a figure, a limit, what another party does. */
+export function saysMore(contract: Contract, body: Span, core: Span | null): boolean {
+  const parts = partsOf(contract, body);
+  if (core === null) return parts.length > FEW_PARTS_UNKNOWN || figuresIn(contract, body).length > 0;
+  if (figuresIn(contract, body).some((figure) => isApart(figure, core))) return true;
+  if (parts.some((part) => isApart(part, core) && isLimit(contract, part))) return true;
+  return parts.length > FEW_PARTS && (core.end - core.start) / (body.end - body.start) < LEAST_SHARE;
+}
+
+/** A larger share of a sentence that has nothing to do with the risk is not given up. */
+const LEAST_SHARE = 0.4;
+const FEW_PARTS = 3;
+/** Where the words of the risk are not known, no more parts than these are taken for the risk. */
+const FEW_PARTS_UNKNOWN = 2;
+
+function wordsOf({ document }: Contract, { start, end }: Span): string {
+  return document.text.slice(start, end).trim();
+}
+
+function isApart(one: Span, core: Span): boolean {
+  return one.end <= core.start || core.end <= one.start;
+}
+
+function figuresIn({ amounts, dates, percentages, periods }: Contract, span: Span): readonly Span[] {
+  return [amounts, dates, percentages, periods].flatMap((facts) => factsWithin<Span>(facts, span));
+}
+
+/** More than a condition of the words of the risk: it binds somebody, goes on (但…, 并…) or names a figure. */
+function isProvision(contract: Contract, part: Span): boolean {
+  const words = wordsOf(contract, part);
+  return /^(?:但|并|且|否则)/.test(words) || saysSomething(words) || figuresIn(contract, part).length > 0;
+}
+
+/** 但…: what protects against the words of the risk. */
+function isLimit(contract: Contract, part: Span): boolean {
+  return /^但/.test(wordsOf(contract, part));
 }
 
 function partsOf({ document }: Contract, { start, end }: Span): readonly Span[] {

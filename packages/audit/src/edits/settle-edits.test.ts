@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../../document/src/document.testing.ts';
 import type { Risk } from '../audit-result.ts';
 import { auditContract } from '../review/audit-contract.ts';
+import { placeForClause } from './clause-place.ts';
 import { foreignPartyWords, wordingFor } from './contract-wording.ts';
 import { adviceText } from './edits.text.ts';
 import { acceptedPieces } from './risk-edit.ts';
@@ -132,6 +133,36 @@ function placeOfMost(risks: readonly Risk[]): string {
   return [...places].sort((one, other) => count(other) - count(one))[0] ?? '';
 }
 
+describe('a deposit above the limit', () => {
+  const withDeposit = (...lines: readonly string[]) => {
+    const document = documentOfParagraphs(
+      '买卖合同',
+      '甲方（买方）：北京华澜科技有限公司',
+      '乙方（卖方）：上海钧石机械有限公司',
+      '第一条 乙方向甲方供应数控车床两台。',
+      ...lines,
+    );
+    const { risks } = auditContract(document, { standpoint: '甲方', withEdits: true });
+    return { risks, revised: withAll(document, risks).document.text };
+  };
+
+  it.each([
+    ['50万元', '20万元', '10万元'],
+    ['1亿元', '4千万元', '2千万元'],
+    ['500,000.00元', '200,000.00元', '100,000.00元'],
+    ['333,333.33元', '200,000元', '66,666.66元'],
+    ['50万元', '20万元（大写：人民币贰拾万元整）', '10万元（大写：人民币壹拾万元整）'],
+  ])('of a total of %s: %s becomes %s', (total, deposit, expected) => {
+    const { revised } = withDeposit(`第二条 合同总价${total}。`, `第三条 买方支付定金${deposit}。`);
+    expect(revised).toContain(`买方支付定金${expected}。`);
+  });
+
+  it('is found above the total, too', () => {
+    const { risks } = withDeposit('第二条 合同总价50万元。', '第三条 买方支付定金80万元。');
+    expect(risks.map(({ ruleId }) => ruleId)).toContain('validity.deposit-over-limit');
+  });
+});
+
 describe('the words of a suggestion', () => {
   const contract = understandContract(documentOfParagraphs(...lease));
 
@@ -146,9 +177,30 @@ describe('the words of a suggestion', () => {
     );
   });
 
+  it('that name one of several parties of a side are advice', () => {
+    const joint = understandContract(
+      documentOfParagraphs(...lease.toSpliced(2, 0, '出租人二：宁波海曙置业有限公司')),
+    );
+    expect(joint.parties.filter(({ side }) => side === 'performer')).toHaveLength(2);
+    expect(wordingFor(joint, '{performer}应通知{payer}。').obstacle).toBe(adviceText.noSide);
+  });
+
   it('that name a person the contract does not know are advice', () => {
     expect(wordingFor(contract, '保理人应通知。').obstacle).toBe(adviceText.unknownWord('保理人'));
   });
+});
+
+it('new clauses of two clauses that end at the same place are counted on their own', () => {
+  const contract = understandContract(
+    documentOfParagraphs('第一条 付款', '1.1 付款方式', '（一）现金。', '（二）转账。'),
+  );
+  const [article, part] = ['第一条', '1.1'].map((number) =>
+    contract.clauses.find((clause) => clause.number === number),
+  );
+  const places = [article, part].map((clause) => placeForClause(contract, clause ?? null));
+  expect(places[0]?.at).toBe(places[1]?.at);
+  expect(places.map((place) => place?.numberOf(0).trim())).toEqual(['1.2', '（三）']);
+  expect(places[0]?.key).not.toBe(places[1]?.key);
 });
 
 it('of two suggestions for one place the more serious one is an edit, and the other says so', () => {

@@ -9,10 +9,10 @@ import type { Risk } from '../audit-result.ts';
 import { inTextOrder } from '../review/review-result.ts';
 import { type AuditOptions, type RuleReview, runRules } from '../review/run-rules.ts';
 import { type EditCandidate, type EditHint, editCandidates } from './edit-candidates.ts';
-import { type EditedDocument, editedDocument } from './edited-document.ts';
+import { editedDocument } from './edited-document.ts';
 import { adviceText } from './edits.text.ts';
-import { faultsOf } from './recheck-edits.ts';
-import { acceptedPieces, type EditPiece, type RiskEdit } from './risk-edit.ts';
+import { type EditedContract, faultsOf } from './recheck-edits.ts';
+import { acceptedPieces, type EditPiece, piecesInText, type RiskEdit } from './risk-edit.ts';
 
 export interface Pending {
   readonly risk: Risk;
@@ -138,19 +138,11 @@ function numbered(
   });
 }
 
-/** The contract with every offered edit. */
-export function withAll(document: Document, risks: readonly Risk[]): EditedDocument {
-  const pieces = [...acceptedPieces(inTextOrder(risks), () => true).values()].flat();
-  return editedDocument(document, pieces.sort(inText));
-}
-
-/** New clauses come behind sentences added to the same paragraph; the children of an article before the next article. */
-function inText(one: EditPiece, other: EditPiece): number {
-  return (
-    one.start - other.start ||
-    one.end - other.end ||
-    Number(one.text.startsWith('\n')) - Number(other.text.startsWith('\n'))
-  );
+/** The contract with every offered edit, and where the words of each one stand in it. */
+export function withAll(document: Document, risks: readonly Risk[]): EditedContract {
+  const accepted = acceptedPieces(inTextOrder(risks), () => true);
+  const edited = editedDocument(document, piecesInText(accepted));
+  return { ...edited, writtenFor: (id) => (accepted.get(id) ?? []).map(edited.written) };
 }
 
 function checked(risk: Risk, isGone: (risk: Risk) => boolean): Risk {

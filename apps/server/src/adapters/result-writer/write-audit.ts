@@ -14,7 +14,7 @@ export async function writeAudit(request: AuditRequest): Promise<void> {
   await writeAuditExport(input, outPath);
 }
 
-/** Reviews stored before risks had other places do not have them. */
+/** Reviews stored before risks had other places do not have them; those from before suggestions were edits have no `edit`, which the writer sees. */
 interface KeptReview extends Omit<AuditResult, 'risks'> {
   readonly risks: readonly (Omit<Risk, 'related'> & Partial<Pick<Risk, 'related'>>)[];
 }

@@ -100,7 +100,8 @@ export const resultText = {
   advice: '建议（仅供参考）',
   adviceOnly: (why: string) => `不能直接写入合同：${why}。需要修改时请改写后采纳。`,
   adviceOfOld: '该结果由旧版本得出，请重新审查',
-  rechecked: '写入后已再次审查：该风险消除，没有带来新的风险。',
+  rechecked:
+    '全部修改建议一并写入后已由规则再次审查：该风险未再出现，没有新的规则风险；只采纳一部分时未逐一核对。',
   notRechecked: '由模型提出，写入后没有再次核对。',
   hasBlank: '含有待填的空白。',
   positions: { ideal: '理想方案', acceptable: '可接受方案', bottom: '底线方案' } satisfies Record<

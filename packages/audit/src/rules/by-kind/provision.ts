@@ -62,7 +62,7 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;
           const { start, end } = sentence;
-          findings.push({ span: documentSpan(start, end), core: coreOf(sentence, said), ...particular });
+          findings.push({ span: documentSpan(start, end), ...coreOf(sentence, said), ...particular });
         }
         return hitOrPassed(findings);
       },

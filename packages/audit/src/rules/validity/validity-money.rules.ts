@@ -18,6 +18,7 @@ import { isCapped } from '../../checks/find-penalty.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../../checks/laws.ts';
+import { sumEdit } from '../../checks/sum-edit.ts';
 import { fined, late, wording } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { interest } from '../by-kind/finance.words.ts';
@@ -180,30 +181,25 @@ function depositShares(contract: Contract, limit: number): Finding[] {
   );
 }
 
-/** The share of the deposit and its sum, whichever the sentence names. */
+/** The share of the deposit and its sum, whichever the sentence names; nothing when one of them cannot be written in its own notation. */
 function loweredDeposit(contract: Contract, sentence: Sentence, share: number, limit: number) {
   const total = totalPrice(contract)?.fen ?? 0;
   const isIn = ({ start, end }: Span) => start >= sentence.start && end <= sentence.end;
   const isAlike = (value: number) => Math.abs(value - share) < 1e-6;
   const sums = contract.amounts
-    .filter((one) => isIn(one) && !one.isUppercase && isAlike((one.fen ?? 0) / total))
-    .map(({ start, end }) => ({
-      start,
-      end,
-      text: contract.document.text
-        .slice(start, end)
-        .replace(/[\d,，.]+/, (written) => yuanLike(total * limit, written)),
-    }));
+    .filter((one) => isIn(one) && isAlike((one.fen ?? 0) / total))
+    .map((one) => sumEdit(contract, one, mostDeposit(total, limit)));
   const shares = contract.percentages.filter((one) => isIn(one) && isAlike(one.value));
-  return [...sums, ...shares.map((one) => shareEdit(contract, one, limit))].sort(
-    (one, other) => one.start - other.start,
+  const edits = [...sums, ...shares.map((one) => shareEdit(contract, one, limit))].filter(
+    (edit) => edit !== null,
   );
+  if (edits.length < sums.length + shares.length) return [];
+  return edits.sort((one, other) => one.start - other.start);
 }
 
-/** 200,000 → 100,000, with commas where there were some. */
-function yuanLike(fen: number, written: string): string {
-  const yuan = String(Math.round(fen / 100));
-  return /[,，]/.test(written) ? yuan.replace(/\B(?=(?:\d{3})+$)/g, ',') : yuan;
+/** In whole fen, so that a deposit of exactly the limit is not above it. */
+function mostDeposit(total: number, limit: number): number {
+  return Math.floor(total * limit + 1e-6);
 }
 
 const firstInstalment = /第(?:一|1)[期笔]|首(?:期|笔|付|批)|预付/;
@@ -253,7 +249,8 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
               wordsAfter(contract, one, 30),
             )),
       )
-      .filter((one) => (one.fen ?? 0) > total * limit && (one.fen ?? 0) < total)
+      // The total itself may stand beside the word; a sum above it is a deposit all the same.
+      .filter((one) => (one.fen ?? 0) > mostDeposit(total, limit) && one.fen !== total)
       .slice(0, 1)
       .map((one) => ({
         span: sentence,

@@ -209,6 +209,7 @@ describe('a risk', () => {
     expect(redline.querySelector('del')?.textContent).toBe('定金人民币410,400元');
     expect(redline.querySelector('ins')?.textContent).toBe('定金人民币____元');
     expect(card('定金过高').textContent).toContain('含有待填的空白');
+    expect(card('定金过高').textContent).toContain('只采纳一部分时未逐一核对');
     pressIn('定金过高', /采纳$/);
     await screen.findByText('已处理 1/4');
     expect(server.decisions.get('deposit')).toMatchObject({ state: 'accepted', text: null });
