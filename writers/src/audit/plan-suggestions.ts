@@ -98,9 +98,17 @@ class Places {
       return isForDrafter(risk.suggestion) ? auditExportText.notApplied.formerVersion : this.#ownWords(row);
     const pieces = this.#pieces.get(risk.id);
     if (pieces === undefined) return auditExportText.notApplied.noText;
-    if (pieces.some((piece) => piece.start < piece.end && this.#text.stretches(piece).length === 0))
+    const isNew = ({ text }: AcceptedPiece) => text.startsWith('\n');
+    if (pieces.some((piece) => !isNew(piece) && !(this.#isInText(piece.start) && this.#isInText(piece.end))))
       return auditExportText.notApplied.noPlace;
-    return pieces.map((piece) => (piece.text.startsWith('\n') ? this.#newClause(piece) : this.#words(piece)));
+    return pieces.map((piece) => (isNew(piece) ? this.#newClause(piece) : this.#words(piece)));
+  }
+
+  /** Beside a picture, which is a block of its own, nothing can be written. */
+  #isInText(offset: number): boolean {
+    return this.#text
+      .stretches({ start: Math.max(0, offset - 1), end: offset + 1 })
+      .some(({ block }) => block.start <= offset && offset <= block.end);
   }
 
   /** Behind a table, not in one of its cells. */

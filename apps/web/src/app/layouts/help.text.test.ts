@@ -17,7 +17,7 @@ it('mentions drafts on a comparison, risks on a review and evidence on a check',
 });
 
 it('names the keys of the page that is open', () => {
-  expect(keysOf('compare')).toContain('a 确认');
+  expect(keysOf('compare')).toContain('a 接受');
   expect(keysOf('audit')).toContain('a 采纳');
   expect(keysOf('document')).toEqual(['? 打开或关闭帮助', 'Esc 关闭弹出的面板']);
 });

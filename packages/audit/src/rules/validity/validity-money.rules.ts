@@ -83,7 +83,7 @@ export const validityMoneyRules: readonly Rule[] = [
     family: 'validity',
     types: 'all',
     levels: levels('M/M/M'),
-    examines: '逾期违约金是否达到每日千分之三，一次性违约金是否超过合同总价的 30%',
+    examines: '逾期违约金是否超过每日千分之三，一次性违约金是否超过合同总价的 30%',
     reason:
       '违约金超过实际损失百分之三十的，一般会被认定过分高于损失，法院或者仲裁机构可以应请求调减；标准过高也使责任难以预估。',
     basis: [
@@ -298,7 +298,7 @@ function isExcessive(contract: Contract, one: Percentage, perDay: number, once: 
   const before = wordsBefore(contract, one, 24);
   // A cap or a limit is not a rate.
   if (/(?:不(?:得)?超过|上限[为是]?|最高|以内)[^，。；]{0,14}$/.test(before)) return false;
-  if (one.per === 'day') return one.value >= perDay;
+  if (one.per === 'day') return one.value > perDay;
   if (one.per !== null || /利率|利息|年|月/.test(before.slice(-8))) return false;
   const isOfWhole =
     /(?:总|合同|货款|价款|转让款|房款|造价|租金|报酬|费用|借款|债权|金额|标的|总额)[^，。；]{0,12}$/.test(
