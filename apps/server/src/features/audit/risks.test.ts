@@ -24,7 +24,7 @@ async function reviewWithRisks(user: TestUser) {
   const { id } = await reviewed(product, user);
   const { risks } = await user.call(readAuditResult, { params: { id } });
   const riskIds = risks.map((risk) => risk.id);
-  const missing = risks.find(({ kind }) => kind === 'missing');
+  const missing = risks.find(({ kind, edit }) => kind === 'missing' && edit !== null);
   return { id, risks, riskIds, first: riskIds[0] ?? '', missing: missing?.id ?? '' };
 }
 

@@ -68,7 +68,7 @@ const review: FindingTool = {
   async finish(product, user) {
     const { id } = await audits.reviewed(product, user);
     const { risks } = await user.call(readAuditResult, { params: { id } });
-    return { id, findingIds: risks.map((risk) => risk.id) };
+    return { id, findingIds: risks.filter(({ edit }) => edit !== null).map((risk) => risk.id) };
   },
   submit: (product, user) => audits.submit(product, user, { standpoint: '甲方' }),
   indexPath: '{reviewed,riskIndexSha256}',
