@@ -105,6 +105,28 @@ describe('decisions on three changes', () => {
   });
 });
 
+describe('a moved clause with a sum inside', () => {
+  const others = Array.from('甲乙丙丁戊己', (name) => `${name}项设备的采购、运输、安装与调试由承包人负责。`);
+  const fee = (sum: string): string =>
+    `裙房的安全措施费人民币${sum}元专款专用，不得挪作他用，违反的应当退还。`;
+  const file = (lines: readonly string[]): Uint8Array =>
+    wordFile({ body: `${lines.map((line) => paragraph(run(line))).join('')}<w:sectPr/>` });
+
+  it('is in the place of the move, with the sum that was decided', async () => {
+    const pair = await readPair(file([fee('714,288'), ...others]), file([...others, fee('814,288')]));
+    expect(pair.comparison.changes.map(({ type }) => type)).toEqual(['move', 'replace']);
+    const decide = (move: DecisionState, sum: DecisionState): States =>
+      pair.comparison.changes.map(({ id, type }) => ({ findingId: id, state: type === 'move' ? move : sum }));
+    const { check, notice } = await write(pair, 'clean', decide('accepted', 'rejected'));
+    expect(check).toBe('text');
+    expect(notice).toMatch(/已接受的 1 处写入正文，已拒绝的 1 处.*只核对了文字/);
+    expect(await settledText('accepted')).toBe([...others, fee('714,288')].join('\n'));
+    await write(pair, 'merged', decide('open', 'accepted'));
+    expect(await settledText('rejected')).toBe([fee('814,288'), ...others].join('\n'));
+    expect(await settledText('accepted')).toBe([...others, fee('814,288')].join('\n'));
+  });
+});
+
 /** Remarks are not tracked; in a tree a section may name a header it had anyway. */
 const elsewhere = { tree: /^(?:comment|header|footer)$/, text: /^comment$/ } as const;
 type Check = keyof typeof elsewhere;

@@ -7,6 +7,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type Change,
   type Comparison,
   compareDocuments,
   type DecidedScript,
@@ -79,7 +80,9 @@ class DecidedWriter {
     const { oldDocument, newDocument, oldPath, newPath, revisions, kind } = this.#input;
     await writeWordSource(oldDocument, oldPath, this.#path('old'), revisions);
     const isPair = (oldDocument.kind === 'docx') === (newDocument.kind === 'docx');
-    if (isPair) {
+    // The marks of a redline show a moved clause as it was in one place and as it is in the other: there is none for its old words in the new place.
+    const isApart = this.#script.operations.some(({ apart }) => apart !== null);
+    if (isPair && !isApart) {
       await writeWordSource(newDocument, newPath, this.#path('new'), revisions);
       const mixed = await this.#writeTrees(outPath);
       if (mixed !== null) return { check: 'tree', notice: this.#notice(decidedText.checked[kind](mixed)) };
@@ -185,9 +188,14 @@ class DecidedWriter {
     const openNoise = fates.filter(({ change, fate }) => fate === 'open' && change.significance === 'noise');
     return [
       decidedText.counts[kind](count('applied'), count('undone'), count('open'), openNoise.length),
+      decidedText.bound(this.#script.bound.map(nameChange)),
       checked,
     ].join('');
   }
+}
+
+function nameChange({ old, new: target }: Change): string {
+  return decidedText.change(target?.clause ?? old?.clause ?? '', old?.text ?? '', target?.text ?? '');
 }
 
 function notesOf(roots: readonly XmlElement[]): (reference: XmlElement) => XmlElement | null {

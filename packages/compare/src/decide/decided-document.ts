@@ -10,6 +10,7 @@ import {
   type Document,
 } from '@wenjian/document';
 import type { Row } from '../comparison.ts';
+import type { Fate } from './change-fates.ts';
 import type { DecidedOperation, DecidedScript } from './decide-operations.ts';
 
 export type OpenView = 'applied' | 'undone';
@@ -25,9 +26,7 @@ export function decidedDocument(
   let at = 0;
   for (const operation of operations) {
     writer.write('old', at, operation.oldStart);
-    const isApplied = fateIn(operation, open) === 'applied';
-    if (isApplied) writer.write('new', operation.newStart, operation.newEnd);
-    else writer.write('old', operation.oldStart, operation.oldEnd);
+    writeOperation(writer, operation, open);
     at = operation.oldEnd;
   }
   writer.write('old', at, old.text.length);
@@ -40,7 +39,17 @@ export function decidedDocument(
   });
 }
 
-function fateIn({ fate }: DecidedOperation, open: OpenView): OpenView {
+function writeOperation(writer: BlockWriter, operation: DecidedOperation, open: OpenView): void {
+  const { oldStart, oldEnd, newStart, newEnd, apart } = operation;
+  const fate = fateIn(operation, open);
+  const side = fate === 'applied' ? 'new' : 'old';
+  if (apart?.side === side && fateIn(apart, open) !== fate)
+    writer.writeWords(side, side === 'new' ? newStart : oldStart, apart.words);
+  else if (side === 'new') writer.write('new', newStart, newEnd);
+  else writer.write('old', oldStart, oldEnd);
+}
+
+function fateIn({ fate }: { readonly fate: Fate }, open: OpenView): OpenView {
   return fate === 'open' ? open : fate;
 }
 
@@ -87,6 +96,14 @@ class BlockWriter {
       at += BLOCK_SEPARATOR.length;
       if (blocks.at(-1) === block) return;
     }
+  }
+
+  /** Words of the other side, in the block at a place of this one. */
+  writeWords(side: 'old' | 'new', at: number, words: string): void {
+    const block = this.#blockAt(side, at);
+    if (block === undefined) return;
+    this.#open(side, block);
+    this.#text += words;
   }
 
   finish(): readonly BlockDraft[] {
