@@ -17,6 +17,9 @@ export const writerText = {
 export const redlineText = {
   checked:
     '下载前已验证：全部接受后与新文档、全部拒绝后与原文档逐块一致（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）。样式库的定义以原文档为准。',
+  /** Accepted or open, but no text. */
+  lost: (count: number): string =>
+    count === 0 ? '' : `另有已接受或未处理的格式、图片等差异 ${count} 处未写入，保留原文档的样子。`,
   /** Decided otherwise than the move they are part of. */
   bound: (names: readonly string[]): string =>
     names.length === 0
@@ -51,6 +54,9 @@ export const decidedText = {
     clean: (mixed: number): string =>
       `下载前已验证：文字与按处理结果算出的一致，结构的每一块都与原文档或新文档中的相同（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）${ofMixed(mixed)}。样式库的定义以原文档为准。`,
   },
+  /** Accepted or open, but no text. */
+  lost: (count: number): string =>
+    count === 0 ? '' : `另有已接受或未处理的格式、图片等差异 ${count} 处未写入，保留原文档的样子。`,
   /** Decided otherwise than the move they are part of. */
   bound: (names: readonly string[]): string =>
     names.length === 0

@@ -26,7 +26,7 @@ function decided(
   open: 'applied' | 'undone',
 ): Document {
   const script = decideOperations(comparison, old, target, states);
-  return decidedDocument(script, comparison.rows, old, target, open);
+  return decidedDocument(script, comparison, old, target, open).document;
 }
 
 const textsOf = (document: Document): readonly string[] =>

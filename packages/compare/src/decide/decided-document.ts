@@ -1,6 +1,6 @@
 /**
  * In: two documents, the decided edits between them, and how the open ones are taken. Out: the document that the decisions make: the blocks of both with
- * their texts. Promise: all applied it has NEW's texts, all undone OLD's.
+ * their texts, and in which of them people decided differently on the parts. Promise: all applied it has NEW's texts, all undone OLD's.
  */
 import {
   BLOCK_SEPARATOR,
@@ -9,34 +9,48 @@ import {
   buildDocument,
   type Document,
 } from '@wenjian/document';
-import type { Row } from '../comparison.ts';
+import type { Comparison, Row, SideName } from '../comparison.ts';
+import { blockFates } from './block-fates.ts';
 import type { Fate } from './change-fates.ts';
 import type { DecidedOperation, DecidedScript } from './decide-operations.ts';
 
 export type OpenView = 'applied' | 'undone';
 
+export interface DecidedText {
+  readonly document: Document;
+  /** Neither OLD nor NEW has them so. */
+  readonly mixed: readonly Block[];
+}
+
 export function decidedDocument(
-  { operations }: Pick<DecidedScript, 'operations'>,
-  rows: readonly Row[],
+  script: Pick<DecidedScript, 'operations' | 'fateOf'>,
+  { rows, changes }: Pick<Comparison, 'rows' | 'changes'>,
   old: Document,
   target: Document,
   open: OpenView,
-): Document {
+): DecidedText {
   const writer = new BlockWriter(old, target, rows);
   let at = 0;
-  for (const operation of operations) {
+  for (const operation of script.operations) {
     writer.write('old', at, operation.oldStart);
     writeOperation(writer, operation, open);
     at = operation.oldEnd;
   }
   writer.write('old', at, old.text.length);
-  return buildDocument({
+  const blocks = writer.finish();
+  const document = buildDocument({
     readerVersion: old.readerVersion,
     kind: 'txt',
     pages: null,
     notRead: [],
-    blocks: writer.finish(),
+    blocks: blocks.map(({ draft }) => draft),
   });
+  const fates = blockFates(script, changes, old, target);
+  const isMixed = (index: number): boolean => {
+    const { side, id } = blocks[index] ?? { side: 'old', id: '' };
+    return (fates[side].get(id)?.size ?? 0) > 1;
+  };
+  return { document, mixed: document.blocks.filter((_, index) => isMixed(index)) };
 }
 
 function writeOperation(writer: BlockWriter, operation: DecidedOperation, open: OpenView): void {
@@ -64,11 +78,18 @@ function partnersOf(rows: readonly Row[], target: Document): ReadonlyMap<string,
   );
 }
 
+interface WrittenBlock {
+  readonly draft: BlockDraft;
+  /** The first block that it has words of. */
+  readonly side: SideName;
+  readonly id: string;
+}
+
 class BlockWriter {
   readonly #sides: Readonly<Record<'old' | 'new', Document>>;
   readonly #partners: ReadonlyMap<string, Block>;
   readonly #rows: Readonly<Record<'old' | 'new', ReadonlyMap<string, number>>>;
-  readonly #drafts: BlockDraft[] = [];
+  readonly #written: WrittenBlock[] = [];
   #text = '';
   #owner: { readonly block: Block; readonly row: number | undefined; readonly side: 'old' | 'new' } | null =
     null;
@@ -106,9 +127,9 @@ class BlockWriter {
     this.#text += words;
   }
 
-  finish(): readonly BlockDraft[] {
+  finish(): readonly WrittenBlock[] {
     this.#close();
-    return this.#drafts;
+    return this.#written;
   }
 
   /** What does not stand beside each other never runs together, whatever became of the separator between them. */
@@ -132,12 +153,13 @@ class BlockWriter {
     const { type, number, level, id } = owner.block;
     const partner = owner.side === 'old' ? this.#partners.get(id) : undefined;
     const cell = partner?.cell ?? owner.block.cell;
-    this.#drafts.push({
+    const draft = {
       type,
       text,
       ...(number !== undefined && text.startsWith(number) ? { number } : {}),
       ...(level === undefined ? {} : { level }),
       ...(cell === undefined ? {} : { cell }),
-    });
+    };
+    this.#written.push({ draft, side: owner.side, id });
   }
 }
