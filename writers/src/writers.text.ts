@@ -17,6 +17,16 @@ export const writerText = {
 export const redlineText = {
   checked:
     '下载前已验证：全部接受后与新文档、全部拒绝后与原文档逐块一致（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）。样式库的定义以原文档为准。',
+  /** Accepted or open, but no text. */
+  lost: (count: number): string =>
+    count === 0 ? '' : `另有已接受或未处理的格式、图片等差异 ${count} 处未写入，保留原文档的样子。`,
+  /** Decided otherwise than the move they are part of. */
+  bound: (names: readonly string[]): string =>
+    names.length === 0
+      ? ''
+      : `移动的条款内有 ${names.length} 处无法与移动分开写入，已随移动处理：${names.join('、')}。`,
+  change: (clause: string, old: string, target: string): string =>
+    `${clause}“${shortened(old)}”改为“${shortened(target)}”`,
   textOnly:
     '只核对了文字：两份文件中只有一份是 Word 文档，修订按文字写入原文档；表格结构、图片、公式等未写入修订，也未核对。',
   structureDiffers:
@@ -44,11 +54,27 @@ export const decidedText = {
     clean: (mixed: number): string =>
       `下载前已验证：文字与按处理结果算出的一致，结构的每一块都与原文档或新文档中的相同（段落、表格各格、脚注尾注、页眉页脚、文本框、图片、公式、域、编号、分节、批注）${ofMixed(mixed)}。样式库的定义以原文档为准。`,
   },
+  /** Accepted or open, but no text. */
+  lost: (count: number): string =>
+    count === 0 ? '' : `另有已接受或未处理的格式、图片等差异 ${count} 处未写入，保留原文档的样子。`,
+  /** Decided otherwise than the move they are part of. */
+  bound: (names: readonly string[]): string =>
+    names.length === 0
+      ? ''
+      : `移动的条款内有 ${names.length} 处无法与移动分开写入，已随移动处理：${names.join('、')}。`,
+  change: (clause: string, old: string, target: string): string =>
+    `${clause}“${shortened(old)}”改为“${shortened(target)}”`,
   textOnly:
     '只核对了文字：两份文件中只有一份是 Word 文档，处理结果按文字写入；表格结构、图片、公式和格式的差异未写入，也未核对，编号可能改为键入的文字。',
   structureDiffers:
     '只核对了文字：这些处理结果无法按结构分开写入，已改为按文字写入；表格结构、图片、公式和格式的差异未写入，也未核对，编号可能改为键入的文字。',
 } as const;
+
+const SHORT = 20;
+
+function shortened(text: string): string {
+  return text.length <= SHORT ? text : `${text.slice(0, SHORT)}…`;
+}
 
 function ofNoise(count: number): string {
   return count === 0 ? '' : `（其中可忽略的差异 ${count} 处）`;
@@ -81,6 +107,7 @@ export const letterText = {
     state: '处理与备注',
   },
   absent: '（无）',
+  bound: '（无法与所在条款的移动分开写入，文件中随移动处理）',
   marked: (text: string): string => `【${text}】`,
   sheet: '修改说明',
 } as const;

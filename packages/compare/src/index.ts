@@ -10,7 +10,7 @@ export {
   type DecidedScript,
   decideOperations,
 } from './decide/decide-operations.ts';
-export { decidedDocument } from './decide/decided-document.ts';
+export { type DecidedText, decidedDocument } from './decide/decided-document.ts';
 export { diffUnits, type UnitSequence } from './edits/diff-units.ts';
 export * from './edits/edit-script.ts';
 export { type CompareLimits, DEFAULT_LIMITS } from './limits.ts';

@@ -5,7 +5,7 @@
  */
 import type { Change, DecidedScript, Fate } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import { descendants, type XmlElement } from '../xml/xml-tree.ts';
+import { childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { FateLookup, formAt, type Side } from './fate-lookup.ts';
 import type { Mark } from './list-marks.ts';
 import type { SideTrace, TracedPlace } from './trace-sides.ts';
@@ -43,10 +43,15 @@ export interface DecidedPair {
 export function markFates(marks: readonly Mark[], pair: DecidedPair): MarkFates | null {
   const lookup = new FateLookup(pair.script, pair.old, pair.target);
   const stretches = marks.flatMap((mark) => stretchesOf(mark, pair, lookup));
-  decidePictures(stretches, pair);
+  const pictures = pictureFates(marks, pair);
+  if (pictures === null) return null;
+  for (const stretch of stretches)
+    if (stretch.start === null) stretch.fate ??= pictures.get(stretch.mark) ?? null;
   const sets = coupledSets(stretches, lookup);
   if (!settleSets(stretches, sets, lookup)) return null;
   fillUnknown(stretches, lookup);
+  // A picture in the middle of changed words comes and goes with them.
+  if (stretches.some(({ mark, fate }) => (pictures.get(mark) ?? fate) !== fate)) return null;
   const fates = new Map<Mark, FatedStretch[]>();
   for (const { mark, leaf, from, to, fate } of stretches) {
     const known = fates.get(mark) ?? [];
@@ -61,7 +66,8 @@ function stretchesOf(mark: Mark, pair: DecidedPair, lookup: FateLookup): readonl
   const whole = (side: Side, start: number | null, fate: Fate | null): Stretch[] => [
     { mark, side, leaf: element, from: 0, to: 0, start, fate },
   ];
-  if (kind === 'form' || mark.side === 'both') return whole('new', null, formFate(mark, pair));
+  if (kind === 'form' || mark.side === 'both')
+    return whole('new', formPlace(mark, pair), formFate(mark, pair));
   const { side } = mark;
   const trace = pair.traces[side];
   if (kind === 'end') {
@@ -107,6 +113,15 @@ function cutByFate(
   return stretches;
 }
 
+/** A form that no change lists goes with the edits of its paragraph. */
+function formPlace({ owner }: Mark, { traces }: DecidedPair): number | null {
+  for (const leaf of [owner, ...descendants(owner)]) {
+    const place = traces.new.get(leaf);
+    if (place !== undefined) return place.start;
+  }
+  return null;
+}
+
 /** A listed change of form; a form that is there for a paragraph's end goes with its neighbours. */
 function formFate({ owner }: Mark, { traces, changes, script }: DecidedPair): Fate | null {
   const leaves = [owner, ...descendants(owner)];
@@ -119,26 +134,40 @@ function formFate({ owner }: Mark, { traces, changes, script }: DecidedPair): Fa
   return null;
 }
 
-/** Pictures have no text: they are told by their order, or by all being decided alike. */
-function decidePictures(stretches: readonly Stretch[], { changes, script }: DecidedPair): void {
+/**
+ * Pictures have no text, so nothing tells which of several a mark has. They are decided where all changes of pictures on a side were decided alike, and
+ * list all that are marked; or where everything was. Otherwise there is no answer.
+ */
+function pictureFates(
+  marks: readonly Mark[],
+  { changes, script }: DecidedPair,
+): ReadonlyMap<Mark, Fate> | null {
+  const found = new Map<Mark, Fate>();
+  const isAlike = new Set(changes.map(script.fateOf)).size === 1;
   for (const side of ['old', 'new'] as const) {
-    const pictures = stretches.filter(
-      (one) => one.mark.kind === 'text' && one.start === null && one.side === side && isPicture(one.leaf),
-    );
+    const shown = marks.filter((mark) => mark.side === side && mark.kind === 'text');
+    const pictures = shown.filter(({ element }) => countPictures(element) > 0);
+    if (pictures.length === 0) continue;
     const listed = changes.filter(
       ({ type, place, [side]: at }) =>
         at !== null && (type === 'image' || place === 'picture' || place === 'seal'),
     );
-    const fates = listed.map(script.fateOf);
-    const isUnanimous = new Set(fates).size === 1;
-    for (const [index, picture] of pictures.entries())
-      if (isUnanimous) picture.fate = fates[0] ?? null;
-      else if (fates.length === pictures.length) picture.fate = fates[index] ?? null;
+    const count = pictures.reduce((sum, { element }) => sum + countPictures(element), 0);
+    const [fate, ...others] = new Set((isAlike ? changes : listed).map(script.fateOf));
+    if (fate === undefined || others.length > 0 || (count > listed.length && !isAlike)) return null;
+    for (const picture of pictures) found.set(picture, fate);
   }
+  return found;
 }
 
-function isPicture(element: XmlElement): boolean {
-  return [...descendants(element)].some(({ name }) => /^w:(?:drawing|pict|object)$/.test(name));
+/** As they are read: embedded objects are none, and of several renderings the first counts. */
+function countPictures(element: XmlElement): number {
+  let count = 0;
+  for (const child of childElements(element)) {
+    if (child.name === 'w:object' || child.name === 'mc:Fallback') continue;
+    count += (/(?:^|:)(?:blip|imagedata|chart|relIds)$/.test(child.rawName) ? 1 : 0) + countPictures(child);
+  }
+  return count;
 }
 
 /** Marks that can only be settled together, by the unit they stand in. */

@@ -11,9 +11,10 @@ import { hasRevisions } from '../docx/settle-revisions.ts';
 import { paragraph, run, wordFile } from '../docx/word.testing.ts';
 import { WordPackage } from '../docx/word-package.ts';
 import { bodyTexts } from '../redline/check/word-texts.ts';
-import { modelFile } from '../redline/word-model.testing.ts';
+import { type Block, type Inline, modelFile, type WordModel } from '../redline/word-model.testing.ts';
 import { generatePair } from '../redline/word-pairs.testing.ts';
 import { Random } from '../redline/word-parts.testing.ts';
+import { checkDecided } from './check-decided.ts';
 import { type DecidedKind, writeDecidedDocx } from './write-decided-docx.ts';
 
 let folder = '';
@@ -102,6 +103,90 @@ describe('decisions on three changes', () => {
     expect(check).toBe('text');
     expect(notice).toContain('只核对了文字');
     expect(await settledText('rejected')).toContain('租金为5000元，按季支付');
+  });
+});
+
+describe('a moved clause with a sum inside', () => {
+  const others = Array.from('甲乙丙丁戊己', (name) => `${name}项设备的采购、运输、安装与调试由承包人负责。`);
+  const fee = (sum: string): string =>
+    `裙房的安全措施费人民币${sum}元专款专用，不得挪作他用，违反的应当退还。`;
+  const file = (lines: readonly string[]): Uint8Array =>
+    wordFile({ body: `${lines.map((line) => paragraph(run(line))).join('')}<w:sectPr/>` });
+
+  it('is in the place of the move, with the sum that was decided', async () => {
+    const pair = await readPair(file([fee('714,288'), ...others]), file([...others, fee('814,288')]));
+    expect(pair.comparison.changes.map(({ type }) => type)).toEqual(['move', 'replace']);
+    const decide = (move: DecisionState, sum: DecisionState): States =>
+      pair.comparison.changes.map(({ id, type }) => ({ findingId: id, state: type === 'move' ? move : sum }));
+    const { check, notice } = await write(pair, 'clean', decide('accepted', 'rejected'));
+    expect(check).toBe('text');
+    expect(notice).toMatch(/已接受的 1 处写入正文，已拒绝的 1 处.*只核对了文字/);
+    expect(await settledText('accepted')).toBe([...others, fee('714,288')].join('\n'));
+    await write(pair, 'merged', decide('open', 'accepted'));
+    expect(await settledText('rejected')).toBe([fee('814,288'), ...others].join('\n'));
+    expect(await settledText('accepted')).toBe([...others, fee('814,288')].join('\n'));
+  });
+});
+
+describe('decisions on pictures', () => {
+  const alone = (inline: Inline): Block => ({
+    kind: 'paragraph',
+    inlines: [inline],
+    style: '',
+    list: 0,
+    section: null,
+  });
+  const model = (...seeds: readonly number[]): WordModel => ({
+    blocks: ['甲方交货。', '乙方验收。', '丙方担保。'].flatMap((text, index) => [
+      alone({ kind: 'text', text, look: '' }),
+      ...seeds.slice(index, index + 1).map((seed) => alone({ kind: 'picture', name: 'p', seed })),
+    ]),
+    section: { width: 11_906, header: null, footer: null, first: null },
+    shift: 0,
+  });
+  const written = async (...states: readonly DecisionState[]) => {
+    const pair = await readPair(modelFile(model(1, 2)), modelFile(model(3, 4)));
+    expect(pair.comparison.changes.map(({ type }) => type)).toEqual(['image', 'image']);
+    return write(
+      pair,
+      'clean',
+      pair.comparison.changes.map(({ id }, index) => ({ findingId: id, state: states[index] ?? 'open' })),
+    );
+  };
+
+  it('are written when they are alike', async () => {
+    const { check, notice } = await written('accepted', 'accepted');
+    expect([check, notice]).toEqual(['tree', expect.stringContaining('已接受的 2 处写入正文')]);
+  });
+
+  it('are not guessed when they differ: none is written, and that is said', async () => {
+    const { check, notice } = await written('accepted', 'rejected');
+    expect(check).toBe('text');
+    expect(notice).toContain('已接受的 0 处写入正文，已拒绝的 1 处');
+    expect(notice).toContain('格式、图片等差异 1 处未写入');
+  });
+});
+
+describe('the check of a decided file', () => {
+  const body = (look: string, section: string): Uint8Array =>
+    wordFile({ body: `${paragraph(run('甲方交货。', look))}<w:sectPr>${section}</w:sectPr>` });
+  const checked = async (out: Uint8Array, isMixed: boolean) => {
+    for (const name of ['old', 'new']) await writeFile(path(name), body('', ''));
+    await writeFile(path('out'), out);
+    const document = await readDocx(path('old'));
+    const mixed = isMixed ? document.blocks : [];
+    return checkDecided(path('out'), { document, mixed }, [path('old'), path('new')]);
+  };
+
+  it('lets a look that neither file has pass only where people decided differently on the parts', async () => {
+    expect(await checked(body('', ''), false)).toEqual({ kind: 'checked', mixedParagraphs: 0 });
+    expect(await checked(body('<w:b/>', ''), false)).toMatchObject({ kind: 'differs' });
+    expect(await checked(body('<w:b/>', ''), true)).toEqual({ kind: 'checked', mixedParagraphs: 1 });
+  });
+
+  it('lets no section pass that neither file has', async () => {
+    const section = '<w:pgSz w:w="100" w:h="200"/>';
+    expect(await checked(body('', section), true)).toMatchObject({ kind: 'differs' });
   });
 });
 

@@ -7,11 +7,14 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  type Change,
   type Comparison,
   compareDocuments,
   type DecidedScript,
+  type DecidedText,
   decidedDocument,
   decideOperations,
+  type Fate,
 } from '@wenjian/compare';
 import type { Document, FindingDecision, RevisionView } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
@@ -62,7 +65,7 @@ class DecidedWriter {
   readonly #input: DecidedDocx;
   readonly #folder: string;
   readonly #script: DecidedScript;
-  readonly #wanted: Readonly<Record<(typeof views)[number], Document>>;
+  readonly #wanted: Readonly<Record<(typeof views)[number], DecidedText>>;
 
   constructor(input: DecidedDocx, folder: string) {
     const { comparison, oldDocument, newDocument } = input;
@@ -70,8 +73,8 @@ class DecidedWriter {
     this.#input = input;
     this.#folder = folder;
     this.#script = decideOperations(comparison, oldDocument, newDocument, states);
-    const made = (open: (typeof views)[number]): Document =>
-      decidedDocument(this.#script, comparison.rows, oldDocument, newDocument, open);
+    const made = (open: (typeof views)[number]): DecidedText =>
+      decidedDocument(this.#script, comparison, oldDocument, newDocument, open);
     this.#wanted = { undone: made('undone'), applied: made('applied') };
   }
 
@@ -79,14 +82,17 @@ class DecidedWriter {
     const { oldDocument, newDocument, oldPath, newPath, revisions, kind } = this.#input;
     await writeWordSource(oldDocument, oldPath, this.#path('old'), revisions);
     const isPair = (oldDocument.kind === 'docx') === (newDocument.kind === 'docx');
-    if (isPair) {
+    // The marks of a redline show a moved clause as it was in one place and as it is in the other: there is none for its old words in the new place.
+    const isApart = this.#script.operations.some(({ apart }) => apart !== null);
+    if (isPair && !isApart) {
       await writeWordSource(newDocument, newPath, this.#path('new'), revisions);
       const mixed = await this.#writeTrees(outPath);
-      if (mixed !== null) return { check: 'tree', notice: this.#notice(decidedText.checked[kind](mixed)) };
+      if (mixed !== null)
+        return { check: 'tree', notice: this.#notice('tree', decidedText.checked[kind](mixed)) };
     }
     await this.#writeTexts(outPath);
     const why = isPair ? decidedText.structureDiffers : decidedText.textOnly;
-    return { check: 'text', notice: this.#notice(why) };
+    return { check: 'text', notice: this.#notice('text', why) };
   }
 
   #path(name: string): string {
@@ -148,10 +154,11 @@ class DecidedWriter {
   /** By text alone: first what was decided, settled, and then what is open. */
   async #writeTexts(outPath: string): Promise<void> {
     const { oldDocument, kind } = this.#input;
-    await this.#track('old', oldDocument, this.#wanted.undone, this.#path('tracked'));
+    const { undone, applied } = this.#wanted;
+    await this.#track('old', oldDocument, undone.document, this.#path('tracked'));
     await settleFile(this.#path('tracked'), this.#path('undone'), 'accepted');
     if (kind === 'clean') await copyFile(this.#path('undone'), outPath);
-    else await this.#track('undone', this.#wanted.undone, this.#wanted.applied, outPath);
+    else await this.#track('undone', undone.document, applied.document, outPath);
   }
 
   async #track(base: string, from: Document, to: Document, outPath: string): Promise<void> {
@@ -178,16 +185,33 @@ class DecidedWriter {
   }
 
   /** What was checked, and what became of the differences nobody decided on. */
-  #notice(checked: string): string {
+  #notice(check: WrittenDecided['check'], checked: string): string {
     const { comparison, kind } = this.#input;
-    const fates = comparison.changes.map((change) => ({ change, fate: this.#script.fateOf(change) }));
-    const count = (fate: string): number => fates.filter((one) => one.fate === fate).length;
+    const all = comparison.changes.map((change) => ({ change, fate: this.#script.fateOf(change) }));
+    // As in OLD they are in any case.
+    const isKept = (fate: Fate): boolean => fate === 'undone' || (fate === 'open' && kind === 'clean');
+    const isLost = ({ change, fate }: (typeof all)[number]): boolean =>
+      check === 'text' && !isKept(fate) && !isText(change);
+    const fates = all.filter((one) => !isLost(one));
+    const count = (fate: Fate): number => fates.filter((one) => one.fate === fate).length;
     const openNoise = fates.filter(({ change, fate }) => fate === 'open' && change.significance === 'noise');
     return [
       decidedText.counts[kind](count('applied'), count('undone'), count('open'), openNoise.length),
+      decidedText.lost(all.length - fates.length),
+      decidedText.bound(this.#script.bound.map(nameChange)),
       checked,
     ].join('');
   }
+}
+
+/** Where the text alone is written, a cut paragraph is the only form that is. */
+function isText({ type, place, signals }: Change): boolean {
+  if (/^(?:picture|seal|watermark|comment)$/.test(place) || type === 'image') return false;
+  return type !== 'format' || signals.includes('paragraphing');
+}
+
+function nameChange({ old, new: target }: Change): string {
+  return decidedText.change(target?.clause ?? old?.clause ?? '', old?.text ?? '', target?.text ?? '');
 }
 
 function notesOf(roots: readonly XmlElement[]): (reference: XmlElement) => XmlElement | null {

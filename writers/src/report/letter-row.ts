@@ -1,9 +1,9 @@
 /** A change as a row of the cover letter: both sentences whole, what it weighs, who gains, and what was decided. Noise is counted, not listed. */
-import type { Change } from '@wenjian/compare';
+import { type Change, decideOperations } from '@wenjian/compare';
 import { letterText as text } from '../writers.text.ts';
 import { type ChangeRow, changeRows } from './change-row.ts';
 import type { ComparisonExport, SideName } from './comparison-export.ts';
-import { type QuotedSentence, sentenceAround } from './sentence-around.ts';
+import { isWholeSentences, type QuotedSentence, sentenceAround } from './sentence-around.ts';
 
 export interface LetterRow
   extends Pick<ChangeRow, 'change' | 'clause' | 'significance' | 'reason' | 'state'> {
@@ -19,6 +19,7 @@ export const letterColumns = Object.keys(text.columns) as (keyof typeof text.col
 
 export function letterRows(input: ComparisonExport): readonly LetterRow[] {
   const places = new OtherPlaces(input);
+  const bound = boundChanges(input);
   return changeRows(input)
     .filter(({ change }) => change.significance !== 'noise')
     .map(({ change, clause, significance, reason, state, note }, index) => ({
@@ -27,12 +28,18 @@ export function letterRows(input: ComparisonExport): readonly LetterRow[] {
       clause,
       significance,
       reason,
-      state,
+      state: bound.has(change) ? `${state}${text.bound}` : state,
       note,
       before: places.sentence(change, 'old'),
       after: places.sentence(change, 'new'),
       gainer: change.gainer ?? '',
     }));
+}
+
+/** What the files made from the decisions have otherwise than it was decided. */
+function boundChanges({ comparison, oldDocument, newDocument, decisions }: ComparisonExport) {
+  const states = new Map(decisions.map((decision) => [decision.findingId, decision]));
+  return new Set(decideOperations(comparison, oldDocument, newDocument, states).bound);
 }
 
 export function noiseCount({ comparison }: ComparisonExport): number {
@@ -67,9 +74,8 @@ class OtherPlaces {
     const otherSide = side === 'old' ? 'new' : 'old';
     const other = change[otherSide];
     if (other === null) return null;
-    const block = this.#document(otherSide).blocks.find(({ id }) => id === other.block);
-    // A whole paragraph, row or picture has no sentence on the other side.
-    if (block === undefined || (other.start <= block.start && other.end >= block.end)) return null;
+    // A whole sentence, paragraph, row or picture has no sentence on the other side.
+    if (isWholeSentences(this.#document(otherSide), other.start, other.end)) return null;
     const edit = this.#edits.findLast((one) => one[otherSide] <= other.start);
     return edit === undefined ? null : sentenceAround(document, edit[side], edit[side]);
   }

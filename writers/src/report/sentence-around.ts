@@ -1,4 +1,4 @@
-/** In: a document and a place in it. Out: the whole sentence around the place, in three parts: before, the place itself, behind it. */
+/** In: a document and a place in it. Out: the whole sentence around the place, in three parts: before, the place itself, behind it; and whether the place is whole sentences. */
 import type { Document } from '@wenjian/document';
 import { blockIndexAt } from '../docx/new-paragraph.ts';
 
@@ -26,4 +26,24 @@ export function sentenceAround(document: Document, start: number, end: number): 
     quote,
     after: isEnded ? '' : until < 0 ? rest : rest.slice(0, until + 1),
   };
+}
+
+/** Whether words are sentences from their first word to their end, or all of their paragraph: without them nothing is left of what they say. */
+export function isWholeSentences({ text, blocks }: Document, start: number, end: number): boolean {
+  const block = blocks[blockIndexAt(blocks, start)];
+  if (block === undefined || end > block.end || (start <= block.start && end === block.end)) return true;
+  const isWhole = (from: number, to: number): boolean => {
+    const lead = text.slice(block.start, from).trim();
+    const begins = lead === '' || lead === block.number || sentenceEnd.test(lead.at(-1) ?? '');
+    const words = text.slice(from, to).trim();
+    return begins && words.length > 1 && (to === block.end || sentenceEnd.test(words.at(-1) ?? ''));
+  };
+  // 甲方担保。in front of 甲方付款。 may be listed as 担保。甲方: the same words came, cut elsewhere.
+  let [from, to] = [start, end];
+  while (from > block.start && text[from - 1] === text[to - 1]) [from, to] = [from - 1, to - 1];
+  for (; to <= block.end; [from, to] = [from + 1, to + 1]) {
+    if (isWhole(from, to)) return true;
+    if (to === block.end || text[from] !== text[to]) return false;
+  }
+  return false;
 }

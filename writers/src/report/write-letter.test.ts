@@ -6,9 +6,10 @@ import { compareDocuments } from '@wenjian/compare';
 import { buildDocument, type Document } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparisonExport } from './comparison-export.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { letterRows } from './letter-row.ts';
+import { type QuotedSentence, sentenceAround } from './sentence-around.ts';
 import { writeComparisonExport } from './write-comparison-export.ts';
 import { writeLetterXlsx } from './write-letter-xlsx.ts';
 
@@ -24,7 +25,11 @@ const documentOf = (...lines: readonly string[]): Document =>
     kind: 'txt',
     pages: null,
     notRead: [],
-    blocks: lines.map((text) => ({ type: 'paragraph', text })),
+    blocks: lines.map((text) => ({
+      type: 'paragraph',
+      text,
+      ...(text.startsWith('第一条') ? { number: '第一条' } : {}),
+    })),
   });
 
 const oldDocument = documentOf(
@@ -97,4 +102,54 @@ it('quotes the sentence in its paragraph, up to its ends', () => {
     quote: '三年',
     after: '。',
   });
+});
+
+describe('a sentence that only one side has', () => {
+  const sentences = (old: string, target: string): readonly (readonly [string | null, string | null])[] => {
+    const [one, other] = [documentOf(old), documentOf(target)];
+    const pair = { oldDocument: one, newDocument: other, comparison: compareDocuments(one, other) };
+    const whole = (sentence: QuotedSentence | null): string | null =>
+      sentence && `${sentence.before}${sentence.quote}${sentence.after}`;
+    return letterRows({ ...input, ...pair, decisions: [] }).map(
+      ({ before, after }) => [whole(before), whole(after)] as const,
+    );
+  };
+
+  it.each([
+    ['甲方交货。', '甲方不承担任何责任。', '乙方付款。'],
+    ['', '甲方不承担任何责任。', '乙方付款。'],
+    ['甲方交货。', '甲方不承担任何责任。', '甲方付款。'],
+    ['甲方交货。', '甲方不承担任何责任。', ''],
+    ['第一条 ', '甲方不承担任何责任；', '乙方付款。'],
+  ])('has none on the other: %s|%s|%s', (before, sentence, after) => {
+    const [short, long] = [`${before}${after}`, `${before}${sentence}${after}`];
+    const came = sentences(short, long);
+    expect(came.map(([one]) => one)).toEqual([null]);
+    expect(came[0]?.[1]).toContain('不承担任何责任');
+    expect(sentences(long, short)).toEqual(came.map(([one, other]) => [other, one]));
+  });
+
+  it('is not words at the start of a sentence, which both have', () => {
+    expect(sentences('甲方交货。乙方付款。', '甲方交货。验收合格后，乙方付款。')).toEqual([
+      ['乙方付款。', '验收合格后，乙方付款。'],
+    ]);
+  });
+});
+
+it('says of a decision that could not be written apart from a move that it was not', () => {
+  const others = Array.from('甲乙丙丁戊己', (name) => `${name}项设备的采购、运输、安装与调试由承包人负责。`);
+  const [first = '', second = '', ...rest] = others;
+  const [one, other] = [documentOf(first + second, ...rest), documentOf(...rest, first, second)];
+  const pair = { oldDocument: one, newDocument: other, comparison: compareDocuments(one, other) };
+  const decisions = pair.comparison.changes.flatMap(({ id, type }) =>
+    input.decisions.map((decision) => ({
+      ...decision,
+      findingId: id,
+      state: type === 'move' ? ('accepted' as const) : ('rejected' as const),
+    })),
+  );
+  expect(letterRows({ ...input, ...pair, decisions }).map(({ state }) => state)).toEqual([
+    '已接受',
+    '已拒绝（无法与所在条款的移动分开写入，文件中随移动处理）',
+  ]);
 });

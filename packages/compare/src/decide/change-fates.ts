@@ -1,6 +1,6 @@
 /**
  * In: the changes and what people decided on them. Out: what becomes of each in a document made from the decisions. Promise: what was decided is done; nobody
- * decides for people: what is open stays open. Noise asks for no decision, so it goes with the others where they all went one way, and stays open otherwise.
+ * decides for people: what is open stays open. An edit inside of a moved clause that is open goes with the move. Noise asks for no decision, so it goes with the others where they all went one way, and stays open otherwise.
  */
 import { isAccepted, type Verdict } from '@wenjian/document';
 import type { Change } from '../comparison.ts';
@@ -33,18 +33,18 @@ export function changeFates(changes: readonly Decidable[], states: DecidedStates
   const rest = ways.size === 1 ? only : 'open';
   const shown = new Map(asked.map((change) => [wordsOf(change), change]));
   const moves = new Map(changes.filter(({ type }) => type === 'move').map((move) => [move.moveId, move]));
-  return {
-    rest,
-    of: (change) => {
-      // What was edited inside of a moved clause goes with the move: it is in both places or in none.
-      const speaker = moves.get(change.moveId ?? '') ?? change;
-      const fate = own(speaker);
-      if (fate !== 'open' || speaker.significance !== 'noise') return fate;
-      // A header that repeats on every page is shown, and decided, once.
-      const first = speaker.signals.includes('repeated') ? shown.get(wordsOf(speaker)) : undefined;
-      return first === undefined ? rest : own(first);
-    },
+  const of = (change: Decidable): Fate => {
+    const fate = own(change);
+    if (fate !== 'open') return fate;
+    // What was edited inside of a moved clause goes with the move where nobody decided on it.
+    const move = change.type === 'move' ? undefined : moves.get(change.moveId);
+    if (move !== undefined) return of(move);
+    if (change.significance !== 'noise') return fate;
+    // A header that repeats on every page is shown, and decided, once.
+    const first = change.signals.includes('repeated') ? shown.get(wordsOf(change)) : undefined;
+    return first === undefined ? rest : own(first);
   };
+  return { rest, of };
 }
 
 function wordsOf({ type, place, old, new: target }: Decidable): string {

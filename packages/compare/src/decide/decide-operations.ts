@@ -1,17 +1,17 @@
 /**
  * In: a comparison and what people decided. Out: every edit of its script with its place in both texts and what becomes of it. Promise: an edit has the fate of
- * the change that lists it; a separator that no change lists goes with the edit beside it.
+ * the change that lists it; a separator that no change lists goes with the edit beside it. A moved clause is where the move was decided to be, with the words that
+ * were decided on inside of it; what cannot be decided apart from its move goes with it, and is named.
  */
 import type { Document } from '@wenjian/document';
 import type { Change, ChangeSide, Comparison, SideName } from '../comparison.ts';
-import { changeFates, type DecidedStates, type Fate } from './change-fates.ts';
+import { type ChangeFates, changeFates, type DecidedStates, type Fate } from './change-fates.ts';
+import { type ApartWords, cutPlace, type EditPlace, type FatedEdit, placeMovedEdits } from './moved-edits.ts';
 
-export interface DecidedOperation {
-  readonly oldStart: number;
-  readonly oldEnd: number;
-  readonly newStart: number;
-  readonly newEnd: number;
+export interface DecidedOperation extends EditPlace {
   readonly fate: Fate;
+  /** Where it is an edit inside of a moved clause, decided otherwise than the move. */
+  readonly apart: ApartWords | null;
 }
 
 export interface DecidedScript {
@@ -19,6 +19,8 @@ export interface DecidedScript {
   readonly operations: readonly DecidedOperation[];
   readonly rest: Fate;
   readonly fateOf: (change: Change) => Fate;
+  /** Decided otherwise than the move they are part of, which they go with all the same. */
+  readonly bound: readonly Change[];
 }
 
 type Decidable = Pick<Comparison, 'script' | 'changes'>;
@@ -30,18 +32,47 @@ export function decideOperations(
   states: DecidedStates,
 ): DecidedScript {
   const fates = changeFates(changes, states);
+  const moves = new Map(changes.filter(({ type }) => type === 'move').map((move) => [move.moveId, move]));
+  const moveOf = (change: Change): Change => moves.get(change.moveId) ?? change;
+  const { edits, bound } = decideMoved(changes, moves.values(), fates, old, target);
   const places = placesOf(script);
   const speakers = new Speakers(changes, old, target);
   const found = places.map((place) => speakers.of(place));
-  const operations = places.map((place, index) => {
+  const operations = places.flatMap((place, index) => {
     const own = found[index] ?? null;
     const change = own === null || isBlank(own) ? (neighbourOf(places, found, index) ?? own) : own;
-    return { ...place, fate: change === null ? fates.rest : fates.of(change) };
+    const fate = change === null ? fates.rest : fates.of(moveOf(change));
+    const inside = (change === null ? undefined : edits.get(change.moveId)) ?? [];
+    return cutPlace(place, inside, old, target).map((piece) => ({ ...piece, fate }));
   });
-  return { operations, rest: fates.rest, fateOf: fates.of };
+  const isBound = new Set(bound);
+  const fateOf = (change: Change): Fate => fates.of(isBound.has(change) ? moveOf(change) : change);
+  return { operations, rest: fates.rest, fateOf, bound };
 }
 
-type EditPlace = Omit<DecidedOperation, 'fate'>;
+/** By the id of the move: its edits that were decided otherwise; and those of all moves that cannot be written so. */
+function decideMoved(
+  changes: readonly Change[],
+  moves: Iterable<Change>,
+  fates: ChangeFates,
+  old: Document,
+  target: Document,
+): { readonly edits: ReadonlyMap<string | null, readonly FatedEdit[]>; readonly bound: readonly Change[] } {
+  const edits = new Map<string | null, readonly FatedEdit[]>();
+  const bound: Change[] = [];
+  for (const move of moves) {
+    const inside = changes.filter((change) => change.moveId === move.moveId && change !== move);
+    const apart = inside.filter((change) => fates.of(change) !== fates.of(move));
+    if (apart.length === 0) continue;
+    const placed = placeMovedEdits(move, inside, old, target).filter(({ change }) => apart.includes(change));
+    edits.set(
+      move.moveId,
+      placed.map((edit) => ({ ...edit, fate: fates.of(edit.change) })),
+    );
+    bound.push(...apart.filter((change) => !placed.some((edit) => edit.change === change)));
+  }
+  return { edits, bound };
+}
 
 function placesOf(script: Comparison['script']): readonly EditPlace[] {
   const places: EditPlace[] = [];

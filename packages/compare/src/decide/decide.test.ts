@@ -2,7 +2,7 @@
 import type { DecisionState, Document } from '@wenjian/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentPair, repetitivePair, unrelatedPair } from '../compare.testing.ts';
+import { documentPair, paragraphs, repetitivePair, unrelatedPair } from '../compare.testing.ts';
 import { compareDocuments } from '../compare-documents.ts';
 import type { Comparison } from '../comparison.ts';
 import { changeFates, type DecidedStates } from './change-fates.ts';
@@ -26,7 +26,7 @@ function decided(
   open: 'applied' | 'undone',
 ): Document {
   const script = decideOperations(comparison, old, target, states);
-  return decidedDocument(script, comparison.rows, old, target, open);
+  return decidedDocument(script, comparison, old, target, open).document;
 }
 
 const textsOf = (document: Document): readonly string[] =>
@@ -68,7 +68,9 @@ describe('a document made from decisions', () => {
           const { operations } = decideOperations(comparison, old, target, states);
           const fates = changeFates(comparison.changes, states);
           for (const change of comparison.changes) {
-            if (change.type === 'format' || change.type === 'image' || change.moveId !== null) continue;
+            if (change.type === 'format' || change.type === 'image') continue;
+            // Words inside of a moved clause are decided on in its place, which the move decides on.
+            if (change.moveId !== null && change.type !== 'move') continue;
             const { old: one, new: other } = change;
             const own = operations.filter(
               (operation) =>
@@ -81,6 +83,58 @@ describe('a document made from decisions', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('an edit inside of a moved clause', () => {
+  const others = Array.from('甲乙丙丁戊己', (name) => `${name}项设备的采购、运输、安装与调试由承包人负责。`);
+  const clause = (words: string): string =>
+    `双方对履行中知悉的对方商业秘密负有保密义务，${words}违反的一方应当赔偿全部损失。`;
+  /** What the document says of the clause: before or behind the others, and with which words. */
+  function made(before: string, after: string, move: DecisionState, edit: DecisionState): readonly string[] {
+    const [old, target] = [paragraphs(clause(before), ...others), paragraphs(...others, clause(after))];
+    const comparison = compareDocuments(old, target);
+    expect(comparison.changes.map(({ moveId }) => moveId)).toEqual(['m1', 'm1']);
+    const states: DecidedStates = new Map(
+      comparison.changes.map(({ id, type }) => [id, { state: type === 'move' ? move : edit }]),
+    );
+    const { bound } = decideOperations(comparison, old, target, states);
+    expect(bound).toEqual([]);
+    return (['undone', 'applied'] as const).map((open) => {
+      const texts = textsOf(decided(comparison, old, target, states, open));
+      const own = texts.find((text) => !others.includes(text)) ?? '';
+      expect(texts.filter((text) => text !== own)).toEqual(others);
+      return `${texts.indexOf(own) === 0 ? 'old' : 'new'} place, ${own === clause(before) ? 'old' : own === clause(after) ? 'new' : own} words`;
+    });
+  }
+
+  it.each([
+    ['期限为三年。', '期限为五年。'],
+    ['期限为三年。', '期限为合同终止后三年。'],
+    ['期限为合同终止后三年。', '期限为三年。'],
+  ])('is decided by itself, and the move on the place: %s → %s', (before, after) => {
+    const both = (text: string): readonly string[] => [text, text];
+    expect(made(before, after, 'accepted', 'rejected')).toEqual(both('new place, old words'));
+    expect(made(before, after, 'rejected', 'accepted')).toEqual(both('old place, new words'));
+    expect(made(before, after, 'open', 'accepted')).toEqual(['old place, new words', 'new place, new words']);
+    expect(made(before, after, 'open', 'rejected')).toEqual(['old place, old words', 'new place, old words']);
+    expect(made(before, after, 'accepted', 'open')).toEqual(both('new place, new words'));
+    expect(made(before, after, 'rejected', 'open')).toEqual(both('old place, old words'));
+  });
+
+  it('goes with the move, and is named, where it cannot be written apart from it', () => {
+    const [first = '', second = '', ...rest] = others;
+    const [old, target] = [paragraphs(first + second, ...rest), paragraphs(...rest, first, second)];
+    const comparison = compareDocuments(old, target);
+    const [move, cut] = comparison.changes;
+    expect([move?.type, cut?.type]).toEqual(['move', 'format']);
+    const states: DecidedStates = new Map(
+      comparison.changes.map(({ id, type }) => [id, { state: type === 'move' ? 'accepted' : 'rejected' }]),
+    );
+    const script = decideOperations(comparison, old, target, states);
+    expect(script.bound).toEqual([cut]);
+    expect(comparison.changes.map(script.fateOf)).toEqual(['applied', 'applied']);
+    expect(textsOf(decided(comparison, old, target, states, 'undone'))).toEqual(textsOf(target));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * In: two documents, the decided edits between them, and how the open ones are taken. Out: the document that the decisions make: the blocks of both with
- * their texts. Promise: all applied it has NEW's texts, all undone OLD's.
+ * their texts, and in which of them people decided differently on the parts. Promise: all applied it has NEW's texts, all undone OLD's.
  */
 import {
   BLOCK_SEPARATOR,
@@ -9,38 +9,61 @@ import {
   buildDocument,
   type Document,
 } from '@wenjian/document';
-import type { Row } from '../comparison.ts';
+import type { Comparison, Row, SideName } from '../comparison.ts';
+import { blockFates } from './block-fates.ts';
+import type { Fate } from './change-fates.ts';
 import type { DecidedOperation, DecidedScript } from './decide-operations.ts';
 
 export type OpenView = 'applied' | 'undone';
 
+export interface DecidedText {
+  readonly document: Document;
+  /** Neither OLD nor NEW has them so. */
+  readonly mixed: readonly Block[];
+}
+
 export function decidedDocument(
-  { operations }: Pick<DecidedScript, 'operations'>,
-  rows: readonly Row[],
+  script: Pick<DecidedScript, 'operations' | 'fateOf'>,
+  { rows, changes }: Pick<Comparison, 'rows' | 'changes'>,
   old: Document,
   target: Document,
   open: OpenView,
-): Document {
+): DecidedText {
   const writer = new BlockWriter(old, target, rows);
   let at = 0;
-  for (const operation of operations) {
+  for (const operation of script.operations) {
     writer.write('old', at, operation.oldStart);
-    const isApplied = fateIn(operation, open) === 'applied';
-    if (isApplied) writer.write('new', operation.newStart, operation.newEnd);
-    else writer.write('old', operation.oldStart, operation.oldEnd);
+    writeOperation(writer, operation, open);
     at = operation.oldEnd;
   }
   writer.write('old', at, old.text.length);
-  return buildDocument({
+  const blocks = writer.finish();
+  const document = buildDocument({
     readerVersion: old.readerVersion,
     kind: 'txt',
     pages: null,
     notRead: [],
-    blocks: writer.finish(),
+    blocks: blocks.map(({ draft }) => draft),
   });
+  const fates = blockFates(script, changes, old, target);
+  const isMixed = (index: number): boolean => {
+    const { side, id } = blocks[index] ?? { side: 'old', id: '' };
+    return (fates[side].get(id)?.size ?? 0) > 1;
+  };
+  return { document, mixed: document.blocks.filter((_, index) => isMixed(index)) };
 }
 
-function fateIn({ fate }: DecidedOperation, open: OpenView): OpenView {
+function writeOperation(writer: BlockWriter, operation: DecidedOperation, open: OpenView): void {
+  const { oldStart, oldEnd, newStart, newEnd, apart } = operation;
+  const fate = fateIn(operation, open);
+  const side = fate === 'applied' ? 'new' : 'old';
+  if (apart?.side === side && fateIn(apart, open) !== fate)
+    writer.writeWords(side, side === 'new' ? newStart : oldStart, apart.words);
+  else if (side === 'new') writer.write('new', newStart, newEnd);
+  else writer.write('old', oldStart, oldEnd);
+}
+
+function fateIn({ fate }: { readonly fate: Fate }, open: OpenView): OpenView {
   return fate === 'open' ? open : fate;
 }
 
@@ -55,11 +78,18 @@ function partnersOf(rows: readonly Row[], target: Document): ReadonlyMap<string,
   );
 }
 
+interface WrittenBlock {
+  readonly draft: BlockDraft;
+  /** The first block that it has words of. */
+  readonly side: SideName;
+  readonly id: string;
+}
+
 class BlockWriter {
   readonly #sides: Readonly<Record<'old' | 'new', Document>>;
   readonly #partners: ReadonlyMap<string, Block>;
   readonly #rows: Readonly<Record<'old' | 'new', ReadonlyMap<string, number>>>;
-  readonly #drafts: BlockDraft[] = [];
+  readonly #written: WrittenBlock[] = [];
   #text = '';
   #owner: { readonly block: Block; readonly row: number | undefined; readonly side: 'old' | 'new' } | null =
     null;
@@ -89,9 +119,17 @@ class BlockWriter {
     }
   }
 
-  finish(): readonly BlockDraft[] {
+  /** Words of the other side, in the block at a place of this one. */
+  writeWords(side: 'old' | 'new', at: number, words: string): void {
+    const block = this.#blockAt(side, at);
+    if (block === undefined) return;
+    this.#open(side, block);
+    this.#text += words;
+  }
+
+  finish(): readonly WrittenBlock[] {
     this.#close();
-    return this.#drafts;
+    return this.#written;
   }
 
   /** What does not stand beside each other never runs together, whatever became of the separator between them. */
@@ -115,12 +153,13 @@ class BlockWriter {
     const { type, number, level, id } = owner.block;
     const partner = owner.side === 'old' ? this.#partners.get(id) : undefined;
     const cell = partner?.cell ?? owner.block.cell;
-    this.#drafts.push({
+    const draft = {
       type,
       text,
       ...(number !== undefined && text.startsWith(number) ? { number } : {}),
       ...(level === undefined ? {} : { level }),
       ...(cell === undefined ? {} : { cell }),
-    });
+    };
+    this.#written.push({ draft, side: owner.side, id });
   }
 }

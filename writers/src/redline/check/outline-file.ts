@@ -26,6 +26,8 @@ export interface OutlineLine {
   /** Like `body/3/row 2/cell 1/0`. */
   readonly place: string;
   readonly says: string;
+  /** The paragraph that a stretch is of, and those in its notes and boxes; none for anything else. */
+  readonly paragraphs: readonly XmlElement[];
 }
 
 export function outlineFile(word: WordPackage): readonly OutlineLine[] {
@@ -44,6 +46,8 @@ class Outliner {
   readonly #lists = new Map<string, number>();
   readonly #headers = new Map<string, string>();
   #bodySection = 0;
+  /** Paragraphs inside of the one that is read. */
+  #around: XmlElement[] = [];
 
   constructor(word: WordPackage) {
     this.#word = word;
@@ -57,8 +61,8 @@ class Outliner {
     return this.#lines;
   }
 
-  #say(place: string, says: string): void {
-    this.#lines.push({ place, says });
+  #say(place: string, says: string, paragraphs: readonly XmlElement[] = []): void {
+    this.#lines.push({ place, says, paragraphs });
   }
 
   #blocks(container: XmlElement, where: Where): void {
@@ -109,8 +113,12 @@ class Outliner {
     const section = properties === undefined ? undefined : childNamed(properties, 'w:sectPr');
     this.#say(where.place, `paragraph ${this.#properties(properties, where, 'w:sectPr')}`);
     const stretches: Stretch[] = [];
+    const [outer, paragraphs] = [this.#around, [paragraph]];
+    this.#around = paragraphs;
     this.#inline(paragraph, '', stretches, where);
-    for (const { look, text } of stretches) this.#say(where.place, `${look}: ${text}`);
+    this.#around = outer;
+    outer.push(...paragraphs);
+    for (const { look, text } of stretches) this.#say(where.place, `${look}: ${text}`, paragraphs);
     if (section !== undefined) this.#section(section, where);
   }
 

@@ -27,7 +27,7 @@ export function bodyTexts(document: Document, hasNumbers: boolean): readonly str
     .filter((text) => text !== '');
 }
 
-function textOf(document: Document, block: Block, hasNumbers: boolean): string {
+export function textOf(document: Document, block: Block, hasNumbers: boolean): string {
   return hasNumbers
     ? spanText(document, block)
     : spanText(document, block).slice(numberPrefix(document, block)).trim();
