@@ -11,7 +11,7 @@ export const lawsText = {
     `文件夹中没有法律条文（markdown 文件，第一行为“# 法律名称”）：${path}`,
   noCorpus:
     '没有法律条文：随产品提供的条文已由 SHIPPED_LAWS=no 关闭，也没有导入过，请先运行 wenjian laws import DIR。',
-  loading: '首次使用：正在装入随产品提供的法律条文，约需半分钟……',
+  loading: '首次使用：正在装入随产品提供的法律条文，请稍候……',
   embedding: (made: number): string => `已计算 ${made} 条`,
   embedded: (made: number): string => (made === 0 ? '没有需要计算的条文。' : `已为 ${made} 条计算语义向量。`),
   noModel:
