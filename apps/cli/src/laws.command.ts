@@ -102,7 +102,7 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
   if (!Number.isInteger(top) || top < 1 || top > MOST_FOUND) throw new UnusableInput(lawsText.badTop);
   await withLaws(values.data, async (laws) => {
     await laws.ensure(() => terminal.note(lawsText.loading));
-    const ask = await laws.openSearch();
+    const ask = await laws.openSearch(() => terminal.note(lawsText.byWordsOnly));
     if (ask === null) throw new UnusableInput(lawsText.noCorpus);
     if (isLines) {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))

@@ -23,6 +23,7 @@ export const lawsText = {
     `共 ${laws} 部、${articles} 条：新增 ${added} 部，更新 ${replaced} 部，未变 ${unchanged} 部。`,
   found: (law: string, article: string, status: string): string => `《${law}》${article}${status}`,
   statuses: { inForce: '', amended: '［已修改］', repealed: '［已废止］', notYetInForce: '［尚未施行］' },
+  byWordsOnly: '语义向量模型出错，这个问题只按词语检索。',
   nothingFound: '没有找到相关条文。',
   outcomes: {
     exists: '存在',

@@ -4,12 +4,20 @@
  */
 import { constants, setPriority } from 'node:os';
 import { composeBackground } from './compose-worker.ts';
+import { workerProduct } from './feature-jobs.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 import { sayAlive } from './supervised.ts';
 
 await runProcess('background', async (config, log) => {
   const stepBack = () => setPriority(constants.priority.PRIORITY_LOW);
-  const background = await composeBackground(config, requireDatabaseUrl(config), log, stepBack);
+  const background = await composeBackground(
+    config,
+    requireDatabaseUrl(config),
+    log,
+    {},
+    workerProduct,
+    stepBack,
+  );
   sayAlive();
   return background;
 });

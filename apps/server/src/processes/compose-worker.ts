@@ -44,10 +44,13 @@ export async function composeBackground(
   config: Config,
   databaseUrl: string,
   log: Logger,
-  stepBack: () => void,
+  replaced: ReplaceableEngines = {},
+  product: WorkerProduct = workerProduct,
+  /** Nothing where it is no process of its own. */
+  stepBack: () => void = () => undefined,
 ): Promise<Running> {
-  const { parts, close } = await openParts(config, databaseUrl, log, {}, workerProduct);
-  const cleanings = startUpkeep(workerProduct.features, { ...parts, stepBack });
+  const { parts, close } = await openParts(config, databaseUrl, log, replaced, product);
+  const cleanings = startUpkeep(product.features, { ...parts, stepBack });
   return {
     async stop() {
       await Promise.all(cleanings.map((cleaning) => cleaning.stop()));

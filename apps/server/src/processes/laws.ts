@@ -34,8 +34,8 @@ export interface Laws {
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
   /** Where there is no law at all, those that come with the product are loaded: some tens of seconds, once; `onStart` is told before. */
   ensure(onStart: () => void): Promise<void>;
-  /** Null: there is no law. */
-  openSearch(): Promise<LawSearch | null>;
+  /** Null: there is no law. `onFailure`: is told when a question is searched by its words only because the model failed. */
+  openSearch(onFailure: () => void): Promise<LawSearch | null>;
   /** Makes missing vectors; returns their number, null without a model. */
   embed(signal: AbortSignal, report: (made: number) => void): Promise<number | null>;
   check(document: Document): Promise<readonly CheckedCitation[]>;
@@ -78,12 +78,12 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
       onStart();
       await loadShippedLaws(database, await readShipment(), new AbortController().signal);
     },
-    async openSearch() {
+    async openSearch(onFailure) {
       const model = (await hasVectors(database)) ? await embedder() : null;
       return openLawSearch(
         database,
         beijingToday(),
-        model === null ? null : createLawMeaning(database, model),
+        model === null ? null : createLawMeaning(database, model, onFailure),
       );
     },
     async embed(signal, report) {

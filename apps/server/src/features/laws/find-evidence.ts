@@ -4,7 +4,6 @@
  */
 import {
   type ArticleEvidence,
-  type Likeness,
   meantTerms,
   type Question,
   readQuestion,
@@ -49,7 +48,7 @@ export async function openLawEvidence(
     const question = readQuestion(asked, names);
     const [words, likeness] = await Promise.all([
       scoreWords(connection, state, question.text),
-      meantBy(meaning, question.text),
+      meaning?.(question.text) ?? null,
     ]);
     const named = await namedArticles(connection, laws, question);
     const best = words.best(CANDIDATES);
@@ -74,11 +73,6 @@ export async function openLawEvidence(
     });
     return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null };
   };
-}
-
-/** The encoder gets the question as it was asked, as it was taught. A failing model does not reduce what the words find. */
-async function meantBy(meaning: LawMeaning | null, question: string): Promise<Likeness | null> {
-  return meaning === null ? null : await meaning(question).catch(() => null);
 }
 
 const nowhere = new Uint8Array();
