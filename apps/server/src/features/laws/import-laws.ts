@@ -9,6 +9,7 @@ import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
 import {
   contentHashes,
+  keepAsImported,
   type LawRow,
   listLaws,
   replaceLaw,
@@ -46,8 +47,10 @@ export async function importLaws(
     const hash = contentHash(statute);
     const stored = known.get(wordingKey(statute.name, statute.published ?? ''));
     outcome.articles += statute.articles.filter(({ number }) => number !== null).length;
-    if (stored === hash) outcome.unchanged++;
-    else {
+    if (stored === hash) {
+      await keepAsImported(database, statute.name, statute.published ?? '');
+      outcome.unchanged++;
+    } else {
       await database.transaction((transaction) => replaceLaw(transaction, statute, hash, null));
       if (stored === undefined) outcome.added++;
       else outcome.replaced++;

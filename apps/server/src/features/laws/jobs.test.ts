@@ -16,7 +16,10 @@ beforeAll(async () => {
   const { folder, remove } = writeStatutes();
   const { statutes } = await readStatuteFolder(folder);
   remove();
-  shipment = { sha256: 'a'.repeat(64), model: 'test', open: async () => ({ statutes, vectors: new Map() }) };
+  shipment = {
+    ...{ sha256: 'a'.repeat(64), stateOf: '2025-01-01', model: 'test' },
+    open: async () => ({ statutes, vectors: new Map() }),
+  };
 });
 afterAll(() => handle.close());
 

@@ -87,7 +87,7 @@ describe('the laws that come with the product', () => {
   });
 
   /** All articles but the first have a vector. */
-  async function ship(own: readonly Statute[]) {
+  async function ship(own: readonly Statute[], stateOf = '2025-01-01') {
     const count = own.reduce((sum, { articles }) => sum + articles.length, 0);
     const vectors = new Map(
       Array.from({ length: count }, (_, place) => [place, packVector(Float32Array.of(1, place))] as const),
@@ -95,7 +95,7 @@ describe('the laws that come with the product', () => {
     vectors.delete(0);
     const bytes = await packShippedLaws({ statutes: own, vectors });
     writeFileSync(join(folder, 'a.bin'), bytes);
-    const described = { file: 'a.bin', sha256: hashOf(bytes), model: 'test' };
+    const described = { file: 'a.bin', sha256: hashOf(bytes), stateOf, model: 'test' };
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ files: [described] }));
     return readShipment(pathToFileURL(`${folder}/`));
   }
@@ -159,9 +159,30 @@ describe('the laws that come with the product', () => {
     ).toEqual([{ count: 3 }]);
   });
 
+  it('of an older state are not put back', async () => {
+    const before = await rows('select id from laws order by id');
+    const older = await ship(statutes, '2024-12-31');
+    expect(await loadShippedLaws(handle.database, older, running)).toBe(false);
+    expect(await rows('select id from laws order by id')).toEqual(before);
+  });
+
+  it('are the operator’s once they were imported, and the file is not read again for them', async () => {
+    const progress = { law: () => undefined, indexed: () => undefined };
+    const kept = statutes.filter(({ name }) => name !== '渡口条例');
+    expect(await importLaws(handle.database, kept, progress)).toMatchObject({ added: 1, unchanged: 2 });
+    expect(await rows('select id from laws where shipment is not null')).toEqual([]);
+    const shipment = await ship(kept, '2025-02-01');
+    expect(await loadShippedLaws(handle.database, shipment, running)).toBe(true);
+    const again = { ...shipment, open: () => expect.fail('it was loaded') };
+    expect(await loadShippedLaws(handle.database, again, running)).toBe(false);
+    expect(await rows('select count(*)::int, count(shipment)::int as shipped from laws')).toEqual([
+      { count: 4, shipped: 0 },
+    ]);
+  });
+
   it('leave everything as it was when they are stopped, or the file is not the one described', async () => {
     const before = await rows('select id from laws order by id');
-    const shipment = await ship(statutes);
+    const shipment = await ship(statutes, '2025-03-01');
     await expect(loadShippedLaws(handle.database, shipment, AbortSignal.abort())).rejects.toThrow();
     writeFileSync(join(folder, 'a.bin'), 'x');
     await expect(loadShippedLaws(handle.database, shipment, running)).rejects.toThrow('SHA-256 不符');

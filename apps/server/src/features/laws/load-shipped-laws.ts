@@ -10,8 +10,9 @@ import { saveVectors } from './law-vectors.repository.ts';
 import {
   contentHashes,
   deleteShippedLaws,
-  hasShipment,
+  readLoadedShipment,
   replaceLaw,
+  saveLoadedShipment,
   takeShippingTurn,
   wordingKey,
 } from './laws.repository.ts';
@@ -31,12 +32,17 @@ export async function loadShippedLaws(
     await giveWay(signal);
     signal.throwIfAborted();
   };
-  const isNew =
-    !(await hasShipment(database, shipment.sha256)) && (await loadOnce(database, shipment, pause));
+  const isNew = (await isWanted(database, shipment)) && (await loadOnce(database, shipment, pause));
   // Both find nothing to do if they were done with the same laws.
   await linkLaws(database);
   await buildLawIndices(database, () => undefined, pause);
   return isNew;
+}
+
+/** A worker of an older version does not put its older texts back. */
+async function isWanted(connection: Connection, { sha256, stateOf }: Shipment): Promise<boolean> {
+  const loaded = await readLoadedShipment(connection);
+  return loaded === null || (loaded.sha256 !== sha256 && loaded.stateOf <= stateOf);
 }
 
 async function loadOnce(
@@ -47,8 +53,9 @@ async function loadOnce(
   return database.transaction(async (transaction) => {
     // Two workers start at once: the second one finds everything there.
     await takeShippingTurn(transaction);
-    if (await hasShipment(transaction, shipment.sha256)) return false;
+    if (!(await isWanted(transaction, shipment))) return false;
     await putIn(transaction, shipment, pause);
+    await saveLoadedShipment(transaction, shipment);
     return true;
   });
 }
@@ -65,8 +72,8 @@ async function putIn(
   for (const [index, statute] of statutes.entries()) {
     const place = first;
     first += statute.articles.length;
-    if (imported.has(wordingKey(statute.name, statute.published ?? ''))) continue;
     if (index % LAWS_A_STEP === 0) await pause();
+    if (imported.has(wordingKey(statute.name, statute.published ?? ''))) continue;
     const ids = await replaceLaw(connection, statute, contentHash(statute), sha256);
     const made = ids.flatMap((articleId, at) => {
       const vector = vectors.get(place + at);
