@@ -24,6 +24,7 @@ export const lawsText = {
   found: (law: string, article: string, status: string): string => `《${law}》${article}${status}`,
   statuses: { inForce: '', amended: '［已修改］', repealed: '［已废止］', notYetInForce: '［尚未施行］' },
   byWordsOnly: '语义向量模型出错，这个问题只按词语检索。',
+  notIndexed: '法律条文正在更新，索引还没有做好，不能判断有没有相关的条文，请稍后再试。',
   nothingFound: '没有找到相关条文。',
   outcomes: {
     exists: '存在',

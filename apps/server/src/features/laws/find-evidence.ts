@@ -14,7 +14,14 @@ import { shortLawName } from '@wenjian/contract';
 import type { Connection } from '../../platform/database/database.ts';
 import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
 import type { LawMeaning } from './law-meaning.ts';
-import { type ArticleRow, articlesById, articlesByNumber, type LawRow, listLaws } from './laws.repository.ts';
+import {
+  type ArticleRow,
+  articlesById,
+  articlesByNumber,
+  corpusState,
+  type LawRow,
+  listLaws,
+} from './laws.repository.ts';
 
 /** Of each kind: more than anybody reads, because the other kind may raise one. */
 const CANDIDATES = 250;
@@ -30,6 +37,8 @@ export interface QuestionEvidence {
   readonly evidence: readonly FoundEvidence[];
   /** How like the question the nearest article is; null without vectors. */
   readonly nearest: number | null;
+  /** False: laws were added or replaced since the index was made. */
+  readonly isComplete: boolean;
 }
 
 export type LawEvidence = (asked: string) => Promise<QuestionEvidence>;
@@ -71,7 +80,8 @@ export async function openLawEvidence(
             },
           ];
     });
-    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null };
+    const isComplete = (await corpusState(connection)) === state.corpus;
+    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null, isComplete };
   };
 }
 

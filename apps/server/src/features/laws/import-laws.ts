@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
 import {
@@ -57,11 +57,13 @@ export async function importLaws(
     }
     progress.law(index + 1, statutes.length);
   }
-  await linkLaws(database);
-  await buildLawIndices(
-    database,
-    (articles) => progress.indexed(articles),
-    () => giveWay(signal),
+  await database.transaction(linkLaws);
+  await database.transaction((transaction) =>
+    buildLawIndices(
+      transaction,
+      (articles) => progress.indexed(articles),
+      () => giveWay(signal),
+    ),
   );
   return outcome;
 }
@@ -72,14 +74,14 @@ export function contentHash(statute: Statute): string {
     .digest('hex');
 }
 
-/** A new law may end or replace existing ones. */
-export async function linkLaws(database: Database): Promise<void> {
-  const laws = await listLaws(database);
+/** A new law may end or replace existing ones. Inside a transaction. */
+export async function linkLaws(transaction: Connection): Promise<void> {
+  const laws = await listLaws(transaction);
   const changed = linkValidity(laws).flatMap((validity, index) => {
     const law = laws[index];
     return law === undefined || isSame(law, validity) ? [] : [{ id: law.id, ...validity }];
   });
-  await database.transaction((transaction) => saveValidity(transaction, changed));
+  await saveValidity(transaction, changed);
 }
 
 function isSame(law: LawRow, { replacedOn, repealedOn, repealedBy }: Validity): boolean {

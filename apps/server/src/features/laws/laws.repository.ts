@@ -86,7 +86,7 @@ export async function takeShippingTurn(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(${SHIPPING_LOCK})`);
 }
 
-export interface LoadedShipment {
+interface LoadedShipment {
   readonly sha256: string;
   readonly stateOf: string;
 }

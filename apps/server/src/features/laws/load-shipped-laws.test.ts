@@ -159,6 +159,17 @@ describe('the laws that come with the product', () => {
     ).toEqual([{ count: 3 }]);
   });
 
+  it('are not said to have no answer while some of them are not indexed', async () => {
+    const search = await openLawSearch(handle.database, '2026-01-01');
+    expect(await search?.('周末去哪里玩', 5)).toEqual([]);
+    const [added] = await rows(
+      "insert into laws (name, wording, amended, repeals, content_sha256) values ('新法', '', '[]', '[]', '') returning id",
+    );
+    expect(await search?.('周末去哪里玩', 5)).toBeNull();
+    expect(await search?.('渡口票价由谁公示', 1)).toHaveLength(1);
+    await rows(`delete from laws where id = ${added.id}`);
+  });
+
   it('of an older state are not put back', async () => {
     const before = await rows('select id from laws order by id');
     const older = await ship(statutes, '2024-12-31');

@@ -1,6 +1,6 @@
 /**
  * Puts the laws that come with the product into its database, with their vectors: once for each state of the texts, all of them or none. A wording that an
- * operator imported stays as it is. Stopped in between, it has done nothing, or all but the indexes, which the next time makes.
+ * operator imported stays as it is. With the indexes, in one transaction: stopped in between, it has done nothing.
  */
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
@@ -32,11 +32,16 @@ export async function loadShippedLaws(
     await giveWay(signal);
     signal.throwIfAborted();
   };
-  const isNew = (await isWanted(database, shipment)) && (await loadOnce(database, shipment, pause));
-  // Both find nothing to do if they were done with the same laws.
-  await linkLaws(database);
-  await buildLawIndices(database, () => undefined, pause);
-  return isNew;
+  return database.transaction(async (transaction) => {
+    // Two workers start at once: the second one finds everything there.
+    await takeShippingTurn(transaction);
+    const isNew = await isWanted(transaction, shipment);
+    if (isNew) await putIn(transaction, shipment, pause);
+    // With them, so that nobody searches laws by the index of others. Both find nothing to do if they were done with the same laws.
+    await linkLaws(transaction);
+    await buildLawIndices(transaction, () => undefined, pause);
+    return isNew;
+  });
 }
 
 /** A worker of an older version does not put its older texts back. */
@@ -45,24 +50,9 @@ async function isWanted(connection: Connection, { sha256, stateOf }: Shipment): 
   return loaded === null || (loaded.sha256 !== sha256 && loaded.stateOf <= stateOf);
 }
 
-async function loadOnce(
-  database: Database,
-  shipment: Shipment,
-  pause: () => Promise<void>,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    // Two workers start at once: the second one finds everything there.
-    await takeShippingTurn(transaction);
-    if (!(await isWanted(transaction, shipment))) return false;
-    await putIn(transaction, shipment, pause);
-    await saveLoadedShipment(transaction, shipment);
-    return true;
-  });
-}
-
 async function putIn(
   connection: Connection,
-  { sha256, model, open }: Shipment,
+  { sha256, stateOf, model, open }: Shipment,
   pause: () => Promise<void>,
 ): Promise<void> {
   const { statutes, vectors } = await open();
@@ -81,4 +71,5 @@ async function putIn(
     });
     await saveVectors(connection, model, made);
   }
+  await saveLoadedShipment(connection, { sha256, stateOf });
 }
