@@ -24,7 +24,7 @@ export async function openBenchLaws() {
     database: handle.database,
     pool: handle.pool,
     embedder,
-    meaning: createLawMeaning(handle.database, embedder),
+    meaning: createLawMeaning(handle.database, embedder, (error) => console.error(error)),
     /** Null: they were there from the last run. */
     loading: isLoaded ? { ms: performance.now() - started, cpuMs: (user + system) / 1_000 } : null,
     close: handle.close,

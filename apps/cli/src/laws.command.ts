@@ -102,16 +102,21 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
   if (!Number.isInteger(top) || top < 1 || top > MOST_FOUND) throw new UnusableInput(lawsText.badTop);
   await withLaws(values.data, async (laws) => {
     await laws.ensure(() => terminal.note(lawsText.loading));
-    const ask = await laws.openSearch();
+    const ask = await laws.openSearch(() => terminal.note(lawsText.byWordsOnly));
     if (ask === null) throw new UnusableInput(lawsText.noCorpus);
+    const answer = async (question: string) => {
+      const found = await ask(question, top);
+      if (found === null) terminal.note(lawsText.notIndexed);
+      return found;
+    };
     if (isLines) {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
-        terminal.out(JSON.stringify(await ask(line, top)));
+        terminal.out(JSON.stringify((await answer(line)) ?? []));
       return;
     }
-    const found = await ask(positionals[0] ?? '', top);
-    if (values.json) terminal.out(JSON.stringify(found));
-    else printFound(found, terminal);
+    const found = await answer(positionals[0] ?? '');
+    if (values.json) terminal.out(JSON.stringify(found ?? []));
+    else if (found !== null) printFound(found, terminal);
   });
 }
 

@@ -11,7 +11,7 @@ export const lawsText = {
     `文件夹中没有法律条文（markdown 文件，第一行为“# 法律名称”）：${path}`,
   noCorpus:
     '没有法律条文：随产品提供的条文已由 SHIPPED_LAWS=no 关闭，也没有导入过，请先运行 wenjian laws import DIR。',
-  loading: '首次使用：正在装入随产品提供的法律条文，约需半分钟……',
+  loading: '首次使用：正在装入随产品提供的法律条文，请稍候……',
   embedding: (made: number): string => `已计算 ${made} 条`,
   embedded: (made: number): string => (made === 0 ? '没有需要计算的条文。' : `已为 ${made} 条计算语义向量。`),
   noModel:
@@ -23,6 +23,8 @@ export const lawsText = {
     `共 ${laws} 部、${articles} 条：新增 ${added} 部，更新 ${replaced} 部，未变 ${unchanged} 部。`,
   found: (law: string, article: string, status: string): string => `《${law}》${article}${status}`,
   statuses: { inForce: '', amended: '［已修改］', repealed: '［已废止］', notYetInForce: '［尚未施行］' },
+  byWordsOnly: '语义向量模型出错，这个问题只按词语检索。',
+  notIndexed: '法律条文正在更新，索引还没有做好，不能判断有没有相关的条文，请稍后再试。',
   nothingFound: '没有找到相关条文。',
   outcomes: {
     exists: '存在',

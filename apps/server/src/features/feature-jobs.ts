@@ -64,6 +64,11 @@ export interface WorkerParts extends Engines {
   readonly standing: () => Promise<readonly string[]>;
 }
 
+export interface UpkeepParts extends WorkerParts {
+  /** Lowers the priority of the background process for good: what users wait for is done, or was there. */
+  readonly stepBack: () => void;
+}
+
 /** Steps that are done again and again, one after another. */
 export interface Upkeep {
   readonly everyMs: number;
@@ -74,7 +79,7 @@ export interface Upkeep {
 
 export interface FeatureJobs {
   readonly jobs?: (parts: WorkerParts) => readonly AnyJobHandler[];
-  readonly upkeep?: (parts: WorkerParts) => readonly Upkeep[];
+  readonly upkeep?: (parts: UpkeepParts) => readonly Upkeep[];
   /** Whose rows the feature's own tables hold, and what happens to them. */
   readonly dataRules?: readonly TableRule[];
   /** What the results of the feature's tools leave in somebody's archive, if it is not the result itself. */

@@ -2,7 +2,7 @@
 import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createReadingService } from '../features/documents/index.ts';
-import type { FeatureJobs, WorkerParts } from '../features/feature-jobs.ts';
+import type { FeatureJobs, UpkeepParts, WorkerParts } from '../features/feature-jobs.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 import { type Cleaning, type CleaningStep, startCleaning } from '../platform/queue/cleaning.ts';
@@ -46,9 +46,11 @@ export async function composeBackground(
   log: Logger,
   replaced: ReplaceableEngines = {},
   product: WorkerProduct = workerProduct,
+  /** Nothing where it is no process of its own. */
+  stepBack: () => void = () => undefined,
 ): Promise<Running> {
   const { parts, close } = await openParts(config, databaseUrl, log, replaced, product);
-  const cleanings = startUpkeep(product.features, parts);
+  const cleanings = startUpkeep(product.features, { ...parts, stepBack });
   return {
     async stop() {
       await Promise.all(cleanings.map((cleaning) => cleaning.stop()));
@@ -109,7 +111,7 @@ function toldBy(features: readonly FeatureJobs[]): Pick<WorkerParts, 'dataRules'
 }
 
 /** Short steps of the same interval are done one after another, whosever they are. */
-function startUpkeep(features: readonly FeatureJobs[], parts: WorkerParts): readonly Cleaning[] {
+function startUpkeep(features: readonly FeatureJobs[], parts: UpkeepParts): readonly Cleaning[] {
   const upkeep = features.flatMap((feature) => feature.upkeep?.(parts) ?? []);
   const groups = Map.groupBy(upkeep, ({ everyMs, isLong }) => `${everyMs} ${isLong === true}`);
   return [...groups.values()].map((group) => {

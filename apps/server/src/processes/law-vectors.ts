@@ -15,7 +15,9 @@ export function lawMeaning(config: Config, connection: Connection, log: Logger):
     if (meaning === null) {
       const embedder = (await hasVectors(connection)) ? await open() : null;
       if (embedder === null) return null;
-      meaning ??= createLawMeaning(connection, embedder);
+      meaning ??= createLawMeaning(connection, embedder, (error) =>
+        log.warn({ err: error }, embedderText.noAnswer),
+      );
     }
     return meaning(question);
   };

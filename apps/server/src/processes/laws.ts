@@ -10,7 +10,6 @@ import {
   createLawMeaning,
   embedArticles,
   findQuotedStatutes,
-  hasLaws,
   hasVectors,
   type ImportOutcome,
   type ImportProgress,
@@ -19,6 +18,7 @@ import {
   loadShippedLaws,
   openLawSearch,
   type QuotedStatutes,
+  readIndexState,
   readShipment,
   readStatuteFolder,
   statuteDocument,
@@ -32,10 +32,10 @@ export interface Laws {
   importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;
   /** The articles quoted in these documents. */
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
-  /** Where there is no law at all, those that come with the product are loaded: some tens of seconds, once; `onStart` is told before. */
+  /** Where nothing can be searched, what is missing is made: the laws that come with the product, their index. Once; `onStart` is told before. */
   ensure(onStart: () => void): Promise<void>;
-  /** Null: there is no law. */
-  openSearch(): Promise<LawSearch | null>;
+  /** Null: there is no law. `onFailure`: is told when a question is searched by its words only because the model failed. */
+  openSearch(onFailure: () => void): Promise<LawSearch | null>;
   /** Makes missing vectors; returns their number, null without a model. */
   embed(signal: AbortSignal, report: (made: number) => void): Promise<number | null>;
   check(document: Document): Promise<readonly CheckedCitation[]>;
@@ -74,16 +74,16 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
       return { ...found, statutes: texts.length === 0 ? null : statuteDocument(texts) };
     },
     async ensure(onStart) {
-      if (!loadConfig(process.env).hasShippedLaws || (await hasLaws(database))) return;
+      if (!loadConfig(process.env).hasShippedLaws || (await readIndexState(database)) !== null) return;
       onStart();
       await loadShippedLaws(database, await readShipment(), new AbortController().signal);
     },
-    async openSearch() {
+    async openSearch(onFailure) {
       const model = (await hasVectors(database)) ? await embedder() : null;
       return openLawSearch(
         database,
         beijingToday(),
-        model === null ? null : createLawMeaning(database, model),
+        model === null ? null : createLawMeaning(database, model, onFailure),
       );
     },
     async embed(signal, report) {

@@ -9,18 +9,19 @@ import { startBackground } from './start-background.ts';
 import { sayAlive } from './supervised.ts';
 
 await runProcess('worker', async (config, log) => {
-  // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
-  // engines' programs inherit it.
-  if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const databaseUrl = requireDatabaseUrl(config);
   const work = await takeWorkFolder(config.dataFolder);
   // Whatever a job writes for a while is among what the next worker removes if this one is killed.
   process.env.TMPDIR = work.path;
   await migrateDatabase(databaseUrl);
+  // Before the worker lowers its own priority, which every child inherits: users wait for what a first start loads.
+  const background = await startBackground(log);
+  // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
+  // engines' programs inherit it.
+  if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
   sayAlive();
-  const background = await startBackground(log);
   return {
     async stop() {
       await Promise.all([background.stop(), running.stop()]);

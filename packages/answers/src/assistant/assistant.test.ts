@@ -87,7 +87,7 @@ describe('an answer without a model', () => {
 
   it('says that there are no laws yet, and not that none was found', () => {
     const answer = answerLocally({ ...matter, articles: [], hasLaws: false }).join('\n');
-    expect(answer).toContain('法律条文库还是空的');
+    expect(answer).toContain('法律条文库还没有装好');
     expect(answer).not.toContain('没有找到与');
   });
 

@@ -9,6 +9,9 @@ import type { LawStatus } from '../statutes/law-validity.ts';
 import { contentWords } from './content-words.ts';
 import { localAnswerText as text } from './local-answer.text.ts';
 
+/** Said where no law, or not every law, could be searched. */
+export const NO_LAWS_YET: string = text.noLawsYet;
+
 export interface AnswerArticle {
   readonly number: number;
   /** 《中华人民共和国民法典》第五百七十七条 */

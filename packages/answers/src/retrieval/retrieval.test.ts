@@ -130,17 +130,34 @@ describe('a question', () => {
   });
 
   it('quotes nothing that is too far away, or far behind the best', () => {
-    const scored = (nearest: number | null, ...scores: readonly number[]) =>
+    const scored = (nearest: number, ...scores: readonly number[]) =>
       quotable(
-        scores.map((score) => ({ score })),
+        scores.map((score) => ({ score, likeness: 0.5, words: 0 })),
         nearest,
       ).length;
     expect(scored(0.6, 0.1, 0.05)).toBe(0);
     expect(scored(0.6, 0.9, 0.85, 0.6)).toBe(2);
-    expect(scored(null, 0.9)).toBe(1);
     // Words alone are no answer to a question that nothing is near to, unless it names the article.
     expect(scored(0.2, 0.9)).toBe(0);
     expect(scored(0.2, 2.4, 0.9)).toBe(1);
-    expect(scored(null)).toBe(0);
+    expect(scored(0.6)).toBe(0);
+  });
+
+  it('is not answered by one word that an article without a vector happens to share', () => {
+    const quoted = (question: string, nearest: number | null, candidates: ReturnType<typeof evidence>[]) =>
+      quotable(weighArticles(readQuestion(question, names), candidates, '2026-01-01'), nearest).map(
+        ({ id }) => id,
+      );
+    const unseen = (words: number, id = 'unseen') => ({
+      ...evidence(id, '中华人民共和国劳动法', { words }),
+      wordsBesideBest: 1,
+    });
+    // The best match by words, in a law of the congress in force: 今天天气怎么样 and 重污染天气.
+    expect(quoted('今天天气怎么样', null, [unseen(0.23)])).toEqual([]);
+    expect(quoted('拖欠工资', null, [unseen(0.3)])).toEqual(['unseen']);
+    // Where the encoder says that the question is about law, fewer words are enough, but some.
+    expect(quoted('拖欠工资', 0.6, [unseen(0.23)])).toEqual(['unseen']);
+    expect(quoted('拖欠工资', 0.6, [unseen(0.1)])).toEqual([]);
+    expect(quoted('劳动法第五十条', null, [unseen(0, 'named')])).toEqual(['named']);
   });
 });

@@ -77,6 +77,14 @@ export const lawIndex = pgTable('law_index', {
   articleCount: integer().notNull(),
 });
 
+/** The file with the product's laws that was loaded last: one row. Its laws may all have been imported since, so they do not say it. */
+export const lawShipment = pgTable('law_shipment', {
+  id: smallint().primaryKey(),
+  sha256: text().notNull(),
+  /** The day of its texts: what came later is not in them. */
+  stateOf: date().notNull(),
+});
+
 /**
  * The meaning of an article, as a model's vector (packages/answers). Made in the background; an article
  * without one is found by its words only.

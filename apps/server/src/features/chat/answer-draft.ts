@@ -41,6 +41,8 @@ export class AnswerDraft {
   #cards: ChatCard[] = [];
   #checks: Promise<void> = Promise.resolve();
   lostPieces = 0;
+  /** A model answers although the laws it should have had could not be searched. */
+  isWithoutLaws = false;
 
   constructor(push: (event: NewChatEvent) => void, check: CheckPart, onUnjudged: (error: unknown) => void) {
     this.#push = push;

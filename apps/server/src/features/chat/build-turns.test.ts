@@ -29,7 +29,7 @@ it('keeps the rules and the question, drops the oldest turns first and stays wit
         const budget = 1_000;
         const turns = buildTurns(
           { mode: 'law', question: '押金', quote: null, earlier },
-          texts.map((text, index) => source(index + 1, text)),
+          { sources: texts.map((text, index) => source(index + 1, text)), hasLaws: true },
           budget,
         );
         expect(turns[0]?.role).toBe('system');
@@ -47,9 +47,17 @@ it('keeps the rules and the question, drops the oldest turns first and stays wit
 it('tells the model how reliable a source is, and what was quoted', () => {
   const turns = buildTurns(
     { mode: 'law', question: '有效吗', quote: '概不退还', earlier: [] },
-    [source(1, '原文')],
+    { sources: [source(1, '原文')], hasLaws: true },
     2_000,
   );
   expect(turns[0]?.content).toContain('[1] 《法》第1条（已废止）\n原文');
   expect(turns[1]?.content).toContain('“概不退还”');
+});
+
+it('does not tell the model that nothing was found where no law was searched', () => {
+  const asked = { mode: 'law', question: '押金', quote: null, earlier: [] } as const;
+  const told = (hasLaws: boolean) => buildTurns(asked, { sources: [], hasLaws }, 2_000)[0]?.content;
+  expect(told(true)).toContain('没有检索到相关资料');
+  expect(told(false)).not.toContain('没有检索到相关资料');
+  expect(told(false)).toContain('没有检索法律条文');
 });

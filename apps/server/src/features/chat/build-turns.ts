@@ -4,6 +4,7 @@
  */
 import type { ChatMode, ChatSource } from '@wenjian/api';
 import type { ChatTurn } from '../../adapters/language-model/chat-model.port.ts';
+import type { Gathered } from './gather-sources.ts';
 import { promptText as text } from './prompt.text.ts';
 
 export interface Conversation {
@@ -18,7 +19,7 @@ const SOURCE_SHARE = 0.6;
 
 export function buildTurns(
   { mode, question, quote, earlier }: Conversation,
-  sources: readonly ChatSource[],
+  { sources, hasLaws }: Pick<Gathered, 'sources' | 'hasLaws'>,
   budgetTokens: number,
 ): readonly ChatTurn[] {
   const rules = text.rules[mode];
@@ -41,8 +42,11 @@ export function buildTurns(
   }
   // A conversation begins with a question.
   while (said[0]?.role === 'assistant') said.shift();
-  const known = listed.length === 0 ? text.noSources : text.sources(listed.join('\n\n'));
-  return [{ role: 'system', content: `${rules}\n\n${known}` }, ...said, { role: 'user', content: last }];
+  const found = listed.length === 0 ? [] : [text.sources(listed.join('\n\n'))];
+  // That nothing was found is only true where something was searched.
+  const missing = hasLaws ? (listed.length === 0 ? [text.noSources] : []) : [text.noLawsYet];
+  const system = [rules, ...missing, ...found].join('\n\n');
+  return [{ role: 'system', content: system }, ...said, { role: 'user', content: last }];
 }
 
 function noteOf({ status, page }: ChatSource): string {

@@ -310,7 +310,10 @@ describe('an endpoint that misbehaves', () => {
     chat.play({ pieces: ['前', '后'], malformedBefore: 1 });
     const asked = chat.ask(await chat.product.signIn(), '坏块');
     const close = await closeOf(asked);
-    expect(close).toMatchObject({ reason: 'done', message: '模型服务有 1 处内容无法读取，回答可能缺字' });
+    expect(close).toMatchObject({
+      reason: 'done',
+      message: expect.stringContaining('模型服务有 1 处内容无法读取，回答可能缺字'),
+    });
     expect(contentOf(asked.events)).toBe('前后');
   });
 

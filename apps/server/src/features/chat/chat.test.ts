@@ -125,7 +125,7 @@ describe('the remaining answers', () => {
 
 describe('the answerer without a model', () => {
   it('says that there is no model, quotes what it finds and names its sources', async () => {
-    const { answer, events } = await answered(user, '灯塔守护人遇到浓雾要怎么做', { mode: 'law' });
+    const { answer, events } = await answered(user, '灯塔法第二条对浓雾是怎么规定的', { mode: 'law' });
     expect(answer).toMatchObject({ engine: 'local', state: 'done', mode: 'law' });
     expect(answer.content).toContain('没有使用语言模型');
     expect(answer.content).toContain('应当同时鸣响雾号');

@@ -41,6 +41,7 @@ describe('the sources of an answer', () => {
   it('tell an empty corpus from a question without an answer', async () => {
     const asked = { ...ask, mode: 'law' } as const;
     expect((await gatherSources(null, passages('x'), asked)).hasLaws).toBe(false);
+    expect((await gatherSources(async () => null, passages('x'), asked)).hasLaws).toBe(false);
     expect((await gatherSources(async () => [], passages('x'), asked)).hasLaws).toBe(true);
   });
 

@@ -30,7 +30,7 @@ export interface SourceRequest {
 }
 
 export interface Gathered {
-  /** False: laws were wanted, and there are none yet. */
+  /** False: laws were wanted, and there are none yet, or nothing was found while they are replaced. */
   readonly hasLaws: boolean;
   readonly sources: readonly ChatSource[];
   readonly helps: readonly FoundHelp[];
@@ -46,17 +46,17 @@ export async function gatherSources(
   { scope, mode, wanted, documentIds, isLocal }: SourceRequest,
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
-  const articles = wantsLaws && laws !== null ? await laws(wanted, ARTICLES) : [];
+  const articles = wantsLaws ? ((await laws?.(wanted, ARTICLES)) ?? null) : [];
   const found =
     documentIds.length === 0 ? [] : await passages(scope, { question: wanted, documentIds, top: PASSAGES });
   const helps = mode === 'assistant' || (isLocal && mode === 'general') ? findHelp(wanted, HELPS) : [];
   const sources = [
-    ...articles.filter(({ isQuotable }) => isQuotable).map(articleSource),
+    ...(articles ?? []).filter(({ isQuotable }) => isQuotable).map(articleSource),
     ...found.map(passageSource),
     ...helps.map(helpSource),
   ];
   return {
-    hasLaws: !wantsLaws || laws !== null,
+    hasLaws: articles !== null,
     sources: sources.map((source, index) => ({ ...source, number: index + 1 })),
     helps,
   };

@@ -41,7 +41,7 @@ export async function giveReply(
   const { model } = engines;
   const engine = model === null ? 'local' : 'model';
   draft.process(1, STEPS, chatText.searching, engine);
-  const { sources, helps, hasLaws } = await engines.gate(async () =>
+  const gathered = await engines.gate(async () =>
     gatherSources(await engines.laws(), engines.passages, {
       ...request,
       wanted: wantedOf(request),
@@ -49,13 +49,13 @@ export async function giveReply(
     }),
   );
   signal.throwIfAborted();
-  draft.useSources(sources);
+  draft.useSources(gathered.sources);
   draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
-  if (model === null) answerWithoutModel(request, { sources, helps, hasLaws }, draft);
-  else await answerWithModel(model, request, sources, draft, signal);
+  if (model === null) answerWithoutModel(request, gathered, draft);
+  else await answerWithModel(model, request, gathered, draft, signal);
   draft.process(STEPS, STEPS, chatText.checking, engine);
   await draft.finish();
-  for (const card of cardsOf(request, helps, model === null)) draft.card(card);
+  for (const card of cardsOf(request, gathered.helps, model === null)) draft.card(card);
 }
 
 /** 那要赔多少 is incomplete: it continues the earlier question. */
@@ -77,11 +77,12 @@ function wantedOf({ question, quote, earlier }: ReplyRequest): string {
 async function answerWithModel(
   model: ChatModel,
   request: ReplyRequest,
-  sources: readonly ChatSource[],
+  gathered: Gathered,
   draft: AnswerDraft,
   signal: AbortSignal,
 ): Promise<void> {
-  const turns = buildTurns(request, sources, model.contextTokens);
+  draft.isWithoutLaws = !gathered.hasLaws;
+  const turns = buildTurns(request, gathered, model.contextTokens);
   for await (const piece of model.reply({ mode: request.mode, turns, signal })) {
     if (piece.kind === 'think') draft.think(piece.text);
     else if (piece.kind === 'text') draft.say(piece.text);

@@ -1,22 +1,23 @@
-/** The law search, opened once and reopened when laws may have been imported. */
+/** The law search, opened once and reopened when laws were indexed anew: their articles have other ids then. */
 
 import type { Connection } from '../../platform/database/database.ts';
 import { beijingToday } from '../../platform/people/beijing-day.ts';
-import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts';
-
-const FRESH_MS = 60_000;
+import { type LawMeaning, type LawSearch, openLawSearch, readIndexState } from '../laws/index.ts';
 
 export function lawSearchOf(connection: Connection, meaning: LawMeaning): () => Promise<LawSearch | null> {
-  let opened: { readonly search: Promise<LawSearch | null>; readonly at: number } | null = null;
-  return () => {
-    if (opened === null || Date.now() - opened.at > FRESH_MS) {
-      const search = openLawSearch(connection, beijingToday(), meaning);
-      const forget = () => {
+  let opened: { readonly of: string; readonly search: Promise<LawSearch | null> } | null = null;
+  return async () => {
+    const today = beijingToday();
+    const state = await readIndexState(connection);
+    if (state === null) return null;
+    const of = `${state.corpus} ${today}`;
+    if (opened?.of !== of) {
+      const search = openLawSearch(connection, today, meaning);
+      opened = { of, search };
+      // A failed opening is not kept.
+      search.catch(() => {
         opened = null;
-      };
-      // Neither a failed opening is kept, nor one before the laws were there.
-      search.then((found) => (found === null ? forget() : undefined), forget);
-      opened = { search, at: Date.now() };
+      });
     }
     return opened.search;
   };

@@ -21,6 +21,8 @@ export const promptText = {
     repealed: '（已废止）',
   },
   pageNote: (page: number): string => `（第 ${page} 页）`,
+  noLawsYet:
+    '法律条文库还没有装好或正在更新，这次没有检索法律条文：不要说没有相关规定，引用的条文要说明没有核对过。',
   noSources: '没有检索到相关资料。',
   quoted: (quote: string, question: string): string => `关于下面这段文字：\n“${quote}”\n\n${question}`,
   speakers: { user: '问：', assistant: '答：' },

@@ -83,6 +83,25 @@ it('a complete and stored answer counts as done, even if later lookups fail', as
   expect(rows).toEqual([{ state: 'done', content: '见《灯塔法》第一条。' }]);
 });
 
+it('an answer of a model says so where no law could be searched for it', async () => {
+  const { database } = opened;
+  const asker = { id: userId, currentTeamId: user.teamId, personalTeamId: user.teamId, phone: null };
+  const question = await acceptQuestion(
+    { database, nameDocuments: async () => [], engine: 'model' },
+    asker,
+    randomUUID(),
+    { type: 'ask', content: '押金不退', mode: 'law', document_ids: [] },
+  );
+  const engines = { model: saying('可以协商。'), laws: async () => null, passages: async () => [] };
+  const replies = createRunningReplies({ database, log, ...engines });
+  await lastOf(replies.begin(question));
+  await replies.close();
+  const { rows } = await database.execute(
+    sql`select content, notice from chat_messages where id = ${question.messageId}`,
+  );
+  expect(rows).toEqual([{ content: '可以协商。', notice: expect.stringContaining('法律条文库还没有装好') }]);
+});
+
 it('lookups never use more connections at a time than are reserved for them', async () => {
   let [looking, most] = [0, 0];
   const replies = createRunningReplies({

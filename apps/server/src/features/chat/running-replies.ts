@@ -3,6 +3,7 @@
  * written to the database, so that another server can send them, and stop requests are read from there.
  */
 
+import { NO_LAWS_YET } from '@wenjian/answers';
 import { CHAT_END_MARKER, CHAT_SUCCESS_CODE, errorCatalogue } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
 import type { Database } from '../../platform/database/database.ts';
@@ -123,7 +124,7 @@ async function run(
     (error) => log.error({ err: error }, 'chat citations'),
   );
   const outcome = await giveReply({ ...engines, gate }, question.request, draft, reply.signal).then(
-    (): Outcome => ({ state: 'done', notice: lossOf(draft) }),
+    (): Outcome => ({ state: 'done', notice: noticeOf(draft) }),
     (error: unknown) => outcomeOf(error, reply.signal, draft, log),
   );
   try {
@@ -137,8 +138,12 @@ async function run(
 
 type Outcome = Pick<ReplyEnd, 'state' | 'notice'>;
 
-function lossOf({ lostPieces }: AnswerDraft): string | null {
-  return lostPieces === 0 ? null : chatText.lostPieces(lostPieces);
+function noticeOf({ lostPieces, isWithoutLaws }: AnswerDraft): string | null {
+  const notices = [
+    ...(lostPieces === 0 ? [] : [chatText.lostPieces(lostPieces)]),
+    ...(isWithoutLaws ? [NO_LAWS_YET] : []),
+  ];
+  return notices.length === 0 ? null : notices.join('；');
 }
 
 function outcomeOf(error: unknown, signal: AbortSignal, draft: AnswerDraft, log: Logger): Outcome {

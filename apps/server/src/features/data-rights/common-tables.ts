@@ -88,6 +88,7 @@ const reckoned: readonly TableRule[] = [
   { table: s.lawTerms, ...nobodys },
   { table: s.lawFingerprints, ...nobodys },
   { table: s.lawIndex, ...nobodys },
+  { table: s.lawShipment, ...nobodys },
   { table: s.lawVectors, ...nobodys },
 ];
 

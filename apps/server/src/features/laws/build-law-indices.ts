@@ -1,7 +1,7 @@
 /** Rebuilds the indexes over all articles if laws have changed since. */
 import { ArticleIndexBuilder, gistOf, termsOf } from '@wenjian/answers';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
-import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { FingerprintBuckets } from './fingerprint-buckets.ts';
 import { lockIndices, readIndexState, replaceIndices } from './law-index.repository.ts';
 import { corpusState, readArticles } from './laws.repository.ts';
@@ -11,37 +11,35 @@ const ARTICLES_AT_ONCE = 2_000;
 /** Between two of them users' jobs come first. */
 const ARTICLES_A_STEP = 100;
 
-/** One transaction: until it ends, searches use the old indexes. */
+/** Inside a transaction: until it ends, searches use the old indexes. */
 export async function buildLawIndices(
-  database: Database,
+  transaction: Connection,
   report: (articles: number) => void,
   giveWay: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockIndices(transaction);
-    const corpus = await corpusState(transaction);
-    if ((await readIndexState(transaction))?.corpus === corpus) return;
-    const terms = new ArticleIndexBuilder();
-    const fingerprints = new FingerprintBuckets();
-    let articleCount = 0;
-    for await (const { id, lawName, wording, number, sub, path, text } of allArticles(transaction)) {
-      terms.add({
-        id,
-        terms: termsOf(text),
-        headingTerms: termsOf([lawName, ...path].join('\n')),
-        gistTerms: termsOf(gistOf(lawName, wording, number, sub) ?? ''),
-      });
-      fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
-      articleCount++;
-      if (articleCount % ARTICLES_A_STEP === 0) await giveWay();
-      if (articleCount % ARTICLES_AT_ONCE === 0) report(articleCount);
-    }
-    await replaceIndices(
-      transaction,
-      { corpus, articleCount },
-      { terms: terms.finish(), fingerprints: fingerprints.finish() },
-    );
-  });
+  await lockIndices(transaction);
+  const corpus = await corpusState(transaction);
+  if ((await readIndexState(transaction))?.corpus === corpus) return;
+  const terms = new ArticleIndexBuilder();
+  const fingerprints = new FingerprintBuckets();
+  let articleCount = 0;
+  for await (const { id, lawName, wording, number, sub, path, text } of allArticles(transaction)) {
+    terms.add({
+      id,
+      terms: termsOf(text),
+      headingTerms: termsOf([lawName, ...path].join('\n')),
+      gistTerms: termsOf(gistOf(lawName, wording, number, sub) ?? ''),
+    });
+    fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
+    articleCount++;
+    if (articleCount % ARTICLES_A_STEP === 0) await giveWay();
+    if (articleCount % ARTICLES_AT_ONCE === 0) report(articleCount);
+  }
+  await replaceIndices(
+    transaction,
+    { corpus, articleCount },
+    { terms: terms.finish(), fingerprints: fingerprints.finish() },
+  );
 }
 
 async function* allArticles(connection: Connection) {

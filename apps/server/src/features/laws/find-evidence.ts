@@ -4,7 +4,6 @@
  */
 import {
   type ArticleEvidence,
-  type Likeness,
   meantTerms,
   type Question,
   readQuestion,
@@ -15,7 +14,14 @@ import { shortLawName } from '@wenjian/contract';
 import type { Connection } from '../../platform/database/database.ts';
 import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
 import type { LawMeaning } from './law-meaning.ts';
-import { type ArticleRow, articlesById, articlesByNumber, type LawRow, listLaws } from './laws.repository.ts';
+import {
+  type ArticleRow,
+  articlesById,
+  articlesByNumber,
+  corpusState,
+  type LawRow,
+  listLaws,
+} from './laws.repository.ts';
 
 /** Of each kind: more than anybody reads, because the other kind may raise one. */
 const CANDIDATES = 250;
@@ -31,6 +37,8 @@ export interface QuestionEvidence {
   readonly evidence: readonly FoundEvidence[];
   /** How like the question the nearest article is; null without vectors. */
   readonly nearest: number | null;
+  /** False: laws were added or replaced since the index was made. */
+  readonly isComplete: boolean;
 }
 
 export type LawEvidence = (asked: string) => Promise<QuestionEvidence>;
@@ -49,7 +57,7 @@ export async function openLawEvidence(
     const question = readQuestion(asked, names);
     const [words, likeness] = await Promise.all([
       scoreWords(connection, state, question.text),
-      meantBy(meaning, question.text),
+      meaning?.(question.text) ?? null,
     ]);
     const named = await namedArticles(connection, laws, question);
     const best = words.best(CANDIDATES);
@@ -72,13 +80,9 @@ export async function openLawEvidence(
             },
           ];
     });
-    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null };
+    const isComplete = (await corpusState(connection)) === state.corpus;
+    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null, isComplete };
   };
-}
-
-/** The encoder gets the question as it was asked, as it was taught. A failing model does not reduce what the words find. */
-async function meantBy(meaning: LawMeaning | null, question: string): Promise<Likeness | null> {
-  return meaning === null ? null : await meaning(question).catch(() => null);
 }
 
 const nowhere = new Uint8Array();

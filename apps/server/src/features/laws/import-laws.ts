@@ -4,11 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
 import {
   contentHashes,
+  keepAsImported,
   type LawRow,
   listLaws,
   replaceLaw,
@@ -46,19 +47,23 @@ export async function importLaws(
     const hash = contentHash(statute);
     const stored = known.get(wordingKey(statute.name, statute.published ?? ''));
     outcome.articles += statute.articles.filter(({ number }) => number !== null).length;
-    if (stored === hash) outcome.unchanged++;
-    else {
+    if (stored === hash) {
+      await keepAsImported(database, statute.name, statute.published ?? '');
+      outcome.unchanged++;
+    } else {
       await database.transaction((transaction) => replaceLaw(transaction, statute, hash, null));
       if (stored === undefined) outcome.added++;
       else outcome.replaced++;
     }
     progress.law(index + 1, statutes.length);
   }
-  await linkLaws(database);
-  await buildLawIndices(
-    database,
-    (articles) => progress.indexed(articles),
-    () => giveWay(signal),
+  await database.transaction(linkLaws);
+  await database.transaction((transaction) =>
+    buildLawIndices(
+      transaction,
+      (articles) => progress.indexed(articles),
+      () => giveWay(signal),
+    ),
   );
   return outcome;
 }
@@ -69,14 +74,14 @@ export function contentHash(statute: Statute): string {
     .digest('hex');
 }
 
-/** A new law may end or replace existing ones. */
-export async function linkLaws(database: Database): Promise<void> {
-  const laws = await listLaws(database);
+/** A new law may end or replace existing ones. Inside a transaction. */
+export async function linkLaws(transaction: Connection): Promise<void> {
+  const laws = await listLaws(transaction);
   const changed = linkValidity(laws).flatMap((validity, index) => {
     const law = laws[index];
     return law === undefined || isSame(law, validity) ? [] : [{ id: law.id, ...validity }];
   });
-  await database.transaction((transaction) => saveValidity(transaction, changed));
+  await saveValidity(transaction, changed);
 }
 
 function isSame(law: LawRow, { replacedOn, repealedOn, repealedBy }: Validity): boolean {

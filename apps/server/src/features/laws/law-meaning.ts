@@ -5,20 +5,30 @@ import type { Connection } from '../../platform/database/database.ts';
 import { readVectors } from './law-vectors.repository.ts';
 import { corpusState } from './laws.repository.ts';
 
-/** How like a question articles are, by their ids; null while there are no vectors. */
+/** How like a question articles are, by their ids; null while there are no vectors, or the model does not answer: words are searched without it. */
 export type LawMeaning = (question: string) => Promise<Likeness | null>;
 
 const ROWS_AT_ONCE = 5_000;
 /** The interval between two checks for new vectors. */
 const LOOK_EVERY_MS = 30_000;
 
-export function createLawMeaning(connection: Connection, embedder: Embedder): LawMeaning {
+/** The encoder gets the question as it was asked, as it was taught. `onFailure`: is told why a question has no meaning. */
+export function createLawMeaning(
+  connection: Connection,
+  embedder: Embedder,
+  onFailure: (error: unknown) => void,
+): LawMeaning {
   const shelf = new GrowingShelf(connection, embedder);
   return async (question) => {
-    const vectors = await shelf.current();
-    if (vectors.size === 0) return null;
-    const [asked] = await embedder.embed([question], 'question');
-    return asked === undefined ? null : vectors.compare(asked);
+    try {
+      const vectors = await shelf.current();
+      if (vectors.size === 0) return null;
+      const [asked] = await embedder.embed([question], 'question');
+      return asked === undefined ? null : vectors.compare(asked);
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
   };
 }
 

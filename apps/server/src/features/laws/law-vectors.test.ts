@@ -95,7 +95,7 @@ describe('the law search', () => {
   });
 
   it('finds by meaning an article without any word of the question', async () => {
-    const meaning = createLawMeaning(handle.database, embedder);
+    const meaning = createLawMeaning(handle.database, embedder, () => expect.fail('it does answer'));
     const byWords = await openLawSearch(handle.database, TODAY);
     const byBoth = await openLawSearch(handle.database, TODAY, meaning);
     const question = '夜里摸黑';
@@ -104,8 +104,11 @@ describe('the law search', () => {
   });
 
   it('falls back to words when the model fails', async () => {
-    const failing = async () => Promise.reject(new Error('no answer'));
-    const search = await openLawSearch(handle.database, TODAY, failing);
+    const failing = { ...embedder, embed: async () => Promise.reject(new Error('no answer')) };
+    const told: unknown[] = [];
+    const meaning = createLawMeaning(handle.database, failing, (error) => told.push(error));
+    const search = await openLawSearch(handle.database, TODAY, meaning);
     expect((await search?.('渡口票价', 1))?.[0]).toMatchObject({ law: '渡口条例', article: '第二条' });
+    expect(told).toEqual([new Error('no answer')]);
   });
 });

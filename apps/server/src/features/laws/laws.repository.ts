@@ -1,7 +1,7 @@
 /** Laws and their articles. They are public: no team scope. */
 import type { Statute, Validity } from '@wenjian/answers';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import { lawArticles as articles, laws } from '../../database/schema.ts';
+import { lawArticles as articles, lawShipment, laws } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
 
 /** A version of a law for look-ups: everything but its text. */
@@ -86,13 +86,37 @@ export async function takeShippingTurn(connection: Connection): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(${SHIPPING_LOCK})`);
 }
 
-export async function hasShipment(connection: Connection, shipment: string): Promise<boolean> {
-  const rows = await connection
-    .select({ id: laws.id })
-    .from(laws)
-    .where(eq(laws.shipment, shipment))
-    .limit(1);
-  return rows.length > 0;
+interface LoadedShipment {
+  readonly sha256: string;
+  readonly stateOf: string;
+}
+
+const ONLY_ROW = 1;
+
+/** The one that was loaded last; null: none was. */
+export async function readLoadedShipment(connection: Connection): Promise<LoadedShipment | null> {
+  const [row] = await connection
+    .select({ sha256: lawShipment.sha256, stateOf: lawShipment.stateOf })
+    .from(lawShipment);
+  return row ?? null;
+}
+
+export async function saveLoadedShipment(
+  connection: Connection,
+  { sha256, stateOf }: LoadedShipment,
+): Promise<void> {
+  await connection
+    .insert(lawShipment)
+    .values({ id: ONLY_ROW, sha256, stateOf })
+    .onConflictDoUpdate({ target: lawShipment.id, set: { sha256, stateOf } });
+}
+
+/** From now on it is the operator's, and no later shipment takes it away. */
+export async function keepAsImported(connection: Connection, name: string, wording: string): Promise<void> {
+  await connection
+    .update(laws)
+    .set({ shipment: null })
+    .where(and(eq(laws.name, name), eq(laws.wording, wording), isNotNull(laws.shipment)));
 }
 
 export async function deleteShippedLaws(connection: Connection): Promise<void> {

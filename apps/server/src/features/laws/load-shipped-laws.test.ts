@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packVector, type Statute } from '@wenjian/answers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENCODER_FILE, encoderName } from '../../adapters/embedder/law-encoder.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { readModelFile } from '../../platform/documents/model-files.ts';
@@ -23,12 +23,36 @@ const REAL = join(import.meta.dirname, '../../../../../laws');
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const running = new AbortController().signal;
 
+/** How often the loop turns after a JSON text was parsed. */
+function countTurnsOfParsing(): () => number {
+  let turns = 0;
+  const parse = JSON.parse;
+  const spy = vi.spyOn(JSON, 'parse').mockImplementation((...given) => {
+    turns = 0;
+    return parse(...given);
+  });
+  const count = () => {
+    turns++;
+    pending = setImmediate(count);
+  };
+  let pending = setImmediate(count);
+  return () => {
+    clearImmediate(pending);
+    spy.mockRestore();
+    return turns;
+  };
+}
+
 it('is, in the repository, what its manifest says, with vectors of the encoder beside it', async () => {
   const { files } = JSON.parse(readFileSync(join(REAL, 'manifest.json'), 'utf8'));
   expect(files).toHaveLength(1);
   const [described] = files;
   expect(described.model).toBe(encoderName((await readModelFile(ENCODER_FILE)).sha256));
-  const { statutes, vectors } = await (await readShipment()).open();
+  const shipment = await readShipment();
+  const turns = countTurnsOfParsing();
+  const { statutes, vectors } = await shipment.open();
+  // Whoever watches the process hears from it in between.
+  expect(turns()).toBeGreaterThan(statutes.length / 2);
   const articles = statutes.flatMap((statute) => statute.articles);
   expect({ laws: statutes.length, articles: articles.length, vectors: vectors.size }).toEqual({
     laws: described.laws,
@@ -63,7 +87,7 @@ describe('the laws that come with the product', () => {
   });
 
   /** All articles but the first have a vector. */
-  async function ship(own: readonly Statute[]) {
+  async function ship(own: readonly Statute[], stateOf = '2025-01-01') {
     const count = own.reduce((sum, { articles }) => sum + articles.length, 0);
     const vectors = new Map(
       Array.from({ length: count }, (_, place) => [place, packVector(Float32Array.of(1, place))] as const),
@@ -71,7 +95,7 @@ describe('the laws that come with the product', () => {
     vectors.delete(0);
     const bytes = await packShippedLaws({ statutes: own, vectors });
     writeFileSync(join(folder, 'a.bin'), bytes);
-    const described = { file: 'a.bin', sha256: hashOf(bytes), model: 'test' };
+    const described = { file: 'a.bin', sha256: hashOf(bytes), stateOf, model: 'test' };
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ files: [described] }));
     return readShipment(pathToFileURL(`${folder}/`));
   }
@@ -135,9 +159,41 @@ describe('the laws that come with the product', () => {
     ).toEqual([{ count: 3 }]);
   });
 
+  it('are not said to have no answer while some of them are not indexed', async () => {
+    const search = await openLawSearch(handle.database, '2026-01-01');
+    expect(await search?.('周末去哪里玩', 5)).toEqual([]);
+    const [added] = await rows(
+      "insert into laws (name, wording, amended, repeals, content_sha256) values ('新法', '', '[]', '[]', '') returning id",
+    );
+    expect(await search?.('周末去哪里玩', 5)).toBeNull();
+    expect(await search?.('渡口票价由谁公示', 1)).toHaveLength(1);
+    await rows(`delete from laws where id = ${added.id}`);
+  });
+
+  it('of an older state are not put back', async () => {
+    const before = await rows('select id from laws order by id');
+    const older = await ship(statutes, '2024-12-31');
+    expect(await loadShippedLaws(handle.database, older, running)).toBe(false);
+    expect(await rows('select id from laws order by id')).toEqual(before);
+  });
+
+  it('are the operator’s once they were imported, and the file is not read again for them', async () => {
+    const progress = { law: () => undefined, indexed: () => undefined };
+    const kept = statutes.filter(({ name }) => name !== '渡口条例');
+    expect(await importLaws(handle.database, kept, progress)).toMatchObject({ added: 1, unchanged: 2 });
+    expect(await rows('select id from laws where shipment is not null')).toEqual([]);
+    const shipment = await ship(kept, '2025-02-01');
+    expect(await loadShippedLaws(handle.database, shipment, running)).toBe(true);
+    const again = { ...shipment, open: () => expect.fail('it was loaded') };
+    expect(await loadShippedLaws(handle.database, again, running)).toBe(false);
+    expect(await rows('select count(*)::int, count(shipment)::int as shipped from laws')).toEqual([
+      { count: 4, shipped: 0 },
+    ]);
+  });
+
   it('leave everything as it was when they are stopped, or the file is not the one described', async () => {
     const before = await rows('select id from laws order by id');
-    const shipment = await ship(statutes);
+    const shipment = await ship(statutes, '2025-03-01');
     await expect(loadShippedLaws(handle.database, shipment, AbortSignal.abort())).rejects.toThrow();
     writeFileSync(join(folder, 'a.bin'), 'x');
     await expect(loadShippedLaws(handle.database, shipment, running)).rejects.toThrow('SHA-256 不符');

@@ -1,6 +1,6 @@
 /**
  * Puts the laws that come with the product into its database, with their vectors: once for each state of the texts, all of them or none. A wording that an
- * operator imported stays as it is. Stopped in between, it has done nothing, or all but the indexes, which the next time makes.
+ * operator imported stays as it is. With the indexes, in one transaction: stopped in between, it has done nothing.
  */
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
@@ -10,8 +10,9 @@ import { saveVectors } from './law-vectors.repository.ts';
 import {
   contentHashes,
   deleteShippedLaws,
-  hasShipment,
+  readLoadedShipment,
   replaceLaw,
+  saveLoadedShipment,
   takeShippingTurn,
   wordingKey,
 } from './laws.repository.ts';
@@ -31,31 +32,27 @@ export async function loadShippedLaws(
     await giveWay(signal);
     signal.throwIfAborted();
   };
-  const isNew =
-    !(await hasShipment(database, shipment.sha256)) && (await loadOnce(database, shipment, pause));
-  // Both find nothing to do if they were done with the same laws.
-  await linkLaws(database);
-  await buildLawIndices(database, () => undefined, pause);
-  return isNew;
-}
-
-async function loadOnce(
-  database: Database,
-  shipment: Shipment,
-  pause: () => Promise<void>,
-): Promise<boolean> {
   return database.transaction(async (transaction) => {
     // Two workers start at once: the second one finds everything there.
     await takeShippingTurn(transaction);
-    if (await hasShipment(transaction, shipment.sha256)) return false;
-    await putIn(transaction, shipment, pause);
-    return true;
+    const isNew = await isWanted(transaction, shipment);
+    if (isNew) await putIn(transaction, shipment, pause);
+    // With them, so that nobody searches laws by the index of others. Both find nothing to do if they were done with the same laws.
+    await linkLaws(transaction);
+    await buildLawIndices(transaction, () => undefined, pause);
+    return isNew;
   });
+}
+
+/** A worker of an older version does not put its older texts back. */
+async function isWanted(connection: Connection, { sha256, stateOf }: Shipment): Promise<boolean> {
+  const loaded = await readLoadedShipment(connection);
+  return loaded === null || (loaded.sha256 !== sha256 && loaded.stateOf <= stateOf);
 }
 
 async function putIn(
   connection: Connection,
-  { sha256, model, open }: Shipment,
+  { sha256, stateOf, model, open }: Shipment,
   pause: () => Promise<void>,
 ): Promise<void> {
   const { statutes, vectors } = await open();
@@ -65,8 +62,8 @@ async function putIn(
   for (const [index, statute] of statutes.entries()) {
     const place = first;
     first += statute.articles.length;
-    if (imported.has(wordingKey(statute.name, statute.published ?? ''))) continue;
     if (index % LAWS_A_STEP === 0) await pause();
+    if (imported.has(wordingKey(statute.name, statute.published ?? ''))) continue;
     const ids = await replaceLaw(connection, statute, contentHash(statute), sha256);
     const made = ids.flatMap((articleId, at) => {
       const vector = vectors.get(place + at);
@@ -74,4 +71,5 @@ async function putIn(
     });
     await saveVectors(connection, model, made);
   }
+  await saveLoadedShipment(connection, { sha256, stateOf });
 }

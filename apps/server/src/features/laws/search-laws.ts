@@ -5,8 +5,8 @@ import { type FoundEvidence, openLawEvidence } from './find-evidence.ts';
 import type { FoundArticle } from './found-article.ts';
 import type { LawMeaning } from './law-meaning.ts';
 
-/** Best first. */
-export type LawSearch = (question: string, top: number) => Promise<readonly FoundArticle[]>;
+/** Best first. Null: nothing to quote was found, and not every law is indexed yet, so nothing can be said. */
+export type LawSearch = (question: string, top: number) => Promise<readonly FoundArticle[] | null>;
 
 /** Null: there is no law to search, or none is indexed yet. `today`: ISO date. `meaning`: null, only words count. */
 export async function openLawSearch(
@@ -17,9 +17,10 @@ export async function openLawSearch(
   const find = await openLawEvidence(connection, meaning);
   if (find === null) return null;
   return async (asked, top) => {
-    const { question, evidence, nearest } = await find(asked);
+    const { question, evidence, nearest, isComplete } = await find(asked);
     const ranked = weighArticles(question, evidence, today);
     const quoted = new Set(quotable(ranked, nearest));
+    if (quoted.size === 0 && !isComplete) return null;
     return ranked.slice(0, top).map((article) => present(article, quoted.has(article), today));
   };
 }

@@ -2,6 +2,7 @@
  * The file of laws that comes with the product: the statutes as JSON and the vectors of their articles, each compressed by itself. In: both. Out: bytes, and
  * the reverse. A number before the first part says how long it is.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Statute } from '@wenjian/answers';
@@ -63,10 +64,17 @@ export async function unpackShippedLaws(file: Uint8Array): Promise<ShippedLaws> 
   const start = NUMBER_BYTES + bytes.readUInt32BE(0);
   const texts = await decompress(bytes.subarray(NUMBER_BYTES, start));
   const meanings = await decompress(bytes.subarray(start));
-  return {
-    statutes: z.array(statuteSchema).parse(JSON.parse(texts.toString('utf8'))),
-    vectors: splitVectors(meanings),
-  };
+  return { statutes: await parseStatutes(texts.toString('utf8')), vectors: splitVectors(meanings) };
+}
+
+/** One after the other: a process that does nothing else for seconds, on a busy machine for a minute, is taken for dead. */
+async function parseStatutes(json: string): Promise<readonly Statute[]> {
+  const statutes: Statute[] = [];
+  for (const given of z.array(z.unknown()).parse(JSON.parse(json))) {
+    statutes.push(statuteSchema.parse(given));
+    await turn();
+  }
+  return statutes;
 }
 
 /** The length of a vector, then each with the place of its article before it. */

@@ -10,13 +10,20 @@ const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.object({
   files: z.tuple([
-    z.object({ file: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), model: z.string() }),
+    z.object({
+      file: z.string(),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      stateOf: z.iso.date(),
+      model: z.string(),
+    }),
   ]),
 });
 
 export interface Shipment {
   /** Tells one state of the texts from another. */
   readonly sha256: string;
+  /** The day of its texts. */
+  readonly stateOf: string;
   /** Whose vectors they are. */
   readonly model: string;
   /** A second of work: only when it is needed. */
@@ -26,9 +33,10 @@ export interface Shipment {
 /** `folder`: another one in tests. */
 export async function readShipment(folder: URL = FOLDER): Promise<Shipment> {
   const manifest = manifestSchema.parse(JSON.parse((await read(MANIFEST, folder)).toString('utf8')));
-  const [{ file, sha256, model }] = manifest.files;
+  const [{ file, sha256, stateOf, model }] = manifest.files;
   return {
     sha256,
+    stateOf,
     model,
     async open() {
       const bytes = await read(file, folder);
