@@ -7,11 +7,11 @@ import { decide, decisionsOf } from '../findings/findings.testing.ts';
 import { BUYER, reviewed, SELLER, settled, start } from './audit.testing.ts';
 
 const RISK = {
-  quote: '乙方向甲方出售包装设备两台',
-  title: '型号没有写明',
+  quote: '住所：江苏省苏州市虎丘区浒关路2号',
+  title: '住所的性质没有写明',
   level: 'low',
   family: 'subject',
-  reason: '没有写明设备的型号',
+  reason: '没有写明是注册地址还是经营地址',
 };
 let suggestion = '';
 const model: ModelReviewer = {
@@ -29,7 +29,7 @@ afterAll(() => product.close());
 
 async function accepted(text: string | null) {
   const user = await product.signIn();
-  suggestion = '对买方有利的写法';
+  suggestion = '住所（经营地址）：江苏省苏州市虎丘区浒关路2号';
   const { id } = await reviewed(product, user);
   const riskId = (await modelRisk(user, id))?.id ?? '';
   const state = text === null ? 'accepted' : 'edited';
@@ -51,11 +51,11 @@ async function again(user: TestUser, id: string, standpoint: string) {
 
 it('a proposal whose text has changed is open again with its note, because nobody has accepted the new text', async () => {
   const { user, id } = await accepted(null);
-  suggestion = '对卖方有利的写法';
+  suggestion = '住所（注册地址）：江苏省苏州市虎丘区浒关路2号';
   expect(await again(user, id, SELLER)).toMatchObject([
     { state: 'open', text: null, note: '备注', version: 2 },
   ]);
-  expect((await modelRisk(user, id))?.suggestion).toBe('对卖方有利的写法');
+  expect((await modelRisk(user, id))?.suggestion).toBe('住所（注册地址）：江苏省苏州市虎丘区浒关路2号');
 });
 
 it('an unchanged proposal and a user’s own text stay accepted', async () => {
