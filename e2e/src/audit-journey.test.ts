@@ -16,6 +16,7 @@ import {
   untilReviewed,
 } from './audit.testing.ts';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
+import { chooseOption } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
@@ -282,8 +283,7 @@ describe('the other tabs and the filters', () => {
     await eventually(() => riskCards(page).count()).toBe(1);
     await page.getByLabel('搜索风险').fill('没有这样的字');
     await page.getByRole('button', { name: '清除筛选' }).click();
-    await page.getByRole('combobox', { name: '处理' }).click();
-    await page.getByTitle('已采纳').click();
+    await chooseOption(page.getByRole('combobox', { name: '处理' }), '已采纳');
     await eventually(() => riskCards(page).count()).toBe(1);
     await cardOf(page, DEPOSIT).waitFor();
   });
