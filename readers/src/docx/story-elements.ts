@@ -4,7 +4,7 @@ import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
 import type { Story } from './story.ts';
 import { type Alignment, alignmentOf, wholeNumber } from './styles.ts';
 import { symbolText } from './symbols.ts';
-import { beginCell, beginRow, beginTable, endRow, mergeCell, widenCell } from './table-elements.ts';
+import { beginCell, beginRow, beginTable, endRow, endTable, mergeCell, widenCell } from './table-elements.ts';
 import { changeOf } from './tracked-changes.ts';
 
 /** Whether the reader enters the element. */
@@ -137,7 +137,7 @@ export const onClose: Readonly<Record<string, (story: Story) => void>> = {
   'w:moveTo': (story) => story.changes.pop(),
   'w:del': (story) => story.changes.pop(),
   'w:moveFrom': (story) => story.changes.pop(),
-  'w:tbl': (story) => void story.containers.pop(),
+  'w:tbl': endTable,
   'w:tr': endRow,
   'w:tc': (story) => story.endCarry(),
   'w:footnote': (story) => story.endCarry(),

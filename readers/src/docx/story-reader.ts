@@ -172,6 +172,16 @@ export class StoryReader implements Story, XmlHandlers {
     if (carried !== null) this.#addParagraph(carried);
   }
 
+  holdCarry(): OpenParagraph | null {
+    const carried = this.#carried;
+    this.#carried = null;
+    return carried;
+  }
+
+  resumeCarry(held: OpenParagraph | null): void {
+    this.#carried = held ?? this.#carried;
+  }
+
   beginComment(comment: OpenComment): void {
     this.#comment = comment;
   }

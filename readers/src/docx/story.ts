@@ -43,6 +43,8 @@ export interface OpenTable {
   readonly merged: Map<number, OpenCell>;
   /** The number of tracked changes around the open row. */
   rowChanges: number;
+  /** The paragraph before it that runs on: behind the table, if no row of it is left. */
+  held: OpenParagraph | null;
 }
 
 /** Containers of paragraphs. */
@@ -78,6 +80,9 @@ export interface Story {
   endParagraph(): void;
   /** Ends a cell, a box or a note: no paragraph continues beyond it. */
   endCarry(): void;
+  /** Takes the paragraph that runs on, or gives it back. */
+  holdCarry(): OpenParagraph | null;
+  resumeCarry(held: OpenParagraph | null): void;
   /** The mark of the open paragraph is part of a tracked change. */
   changeParagraphEnd(change: TrackedChange): void;
   addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void;

@@ -7,11 +7,12 @@ import type { OpenTable, Story } from './story.ts';
 import { wholeNumber } from './styles.ts';
 
 export function beginTable(story: Story): 'enter' {
-  story.endCarry();
+  const held = story.holdCarry();
   const table = story.context.tableCount++;
   story.containers.push({
     kind: 'table',
     table,
+    held,
     row: -1,
     column: 0,
     cell: null,
@@ -19,6 +20,13 @@ export function beginTable(story: Story): 'enter' {
     rowChanges: 0,
   });
   return 'enter';
+}
+
+/** A paragraph that runs on is joined with the one behind a table of which the view leaves out every row. */
+export function endTable(story: Story): void {
+  const table = openTable(story);
+  story.containers.pop();
+  story.resumeCarry(table?.held ?? null);
 }
 
 export function beginRow(story: Story): 'enter' {
@@ -38,10 +46,20 @@ export function endRow(story: Story): void {
 export function beginCell(story: Story): 'enter' {
   const table = openTable(story);
   if (table === null) return 'enter';
+  if (table.held !== null && !story.changes.isLeftOut) endHeld(story, table);
   const { row, cell } = table;
   if (cell !== null) table.column = cell.column + (cell.columnSpan ?? 1);
   table.cell = { table: table.table, row, column: table.column };
   return 'enter';
+}
+
+/** It stands before the table, not in its cell. */
+function endHeld(story: Story, table: OpenTable): void {
+  story.containers.pop();
+  story.resumeCarry(table.held);
+  story.endCarry();
+  story.containers.push(table);
+  table.held = null;
 }
 
 /** `w:gridBefore` of a row, `w:gridSpan` of a cell. */

@@ -156,6 +156,12 @@ describe('tables', () => {
     expect(outcome.xml).toMatch(/<w:trPr><w:del /);
   });
 
+  it('go from the end of the file behind a numbered clause', async () => {
+    const clause = paragraph(run('甲方'), numbered(0));
+    const last = table([paragraph(run('甲方')), paragraph('')]) + paragraph('');
+    expectExact(await redlineOf(body(clause, last), body(clause)));
+  });
+
   it('receive text in an empty cell', async () => {
     const outcome = await redlineOf(
       body(table([cell('品名'), cell('数量'), cell('备注')], [cell('钢材'), cell(''), cell('含税')])),
