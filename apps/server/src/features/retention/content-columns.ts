@@ -42,6 +42,7 @@ export const otherColumns: readonly (readonly [column: PgColumn, holds: string])
   [s.contentLinks.sha256, 'what was looked into; goes with the content'],
   [s.uploadChunks.sha256, 'the hash of a chunk, which lies elsewhere'],
   [s.laws.contentSha256, 'the hash of a statute, to see whether it changed'],
+  [s.lawShipment.sha256, 'the hash of the file of laws that comes with the product'],
   [s.openApiKeys.keySha256, 'the hash of a secret'],
   [s.signIns.tokenSha256, 'the hash of a token'],
   [s.chatMessages.contentSha256, 'the hash of an answer, which lies in the row'],
