@@ -40,6 +40,7 @@ export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
 export { unreadableText } from './readers.text.ts';
+export { sheetNotRead } from './sheet/sheet.text.ts';
 export { unlockFile } from './unlock/unlock-file.ts';
 export type { UnlockOutcome } from './unlock/unlock-outcome.ts';
 export { shortName } from './xml/namespaces.ts';

@@ -1,6 +1,6 @@
 /** A start that failed for a reason outside the product is told in a sentence; anything else is a bug, and shown as it is. */
 import { ConfigError } from '../platform/config/config-error.ts';
-import { DataFolderInUseError } from '../platform/database/embedded-postgres/embedded-postgres.ts';
+import { DataFolderInUseError } from '../platform/database/embedded-postgres/ownership.ts';
 import { startText } from './start.text.ts';
 
 const CAUSES_MAX = 5;

@@ -67,7 +67,7 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
     });
   }
 
-  /** Has a text laid out and a picture recognised, so that every process is there. */
+  /** Has a file laid out by LibreOffice and a picture recognised, so that every process is there. */
   async work(): Promise<void> {
     const user = await signInOverHttp(
       `http://127.0.0.1:${this.#port}`,
@@ -78,7 +78,7 @@ process.exitCode = await runProduct([${JSON.stringify(processEntry('embedded'))}
     const uploaded = await user.upload('图.png', image.length, (start, end) => image.slice(start, end));
     await Promise.all([
       read(user, uploaded.fileId),
-      read(user, await user.uploadText('合同.txt', `甲方应当付款。${Date.now()}`)),
+      read(user, await user.uploadText('合同.rtf', `{\\rtf1\\ansi payment ${Date.now()}\\par}`)),
     ]);
   }
 

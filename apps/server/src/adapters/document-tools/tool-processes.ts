@@ -5,11 +5,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  comeForward,
   type ProcessLimits,
   type ProcessOutcome,
   readUsage,
   removeWorkFolder,
   SupervisedProcess,
+  stepBack,
 } from '@wenjian/readers/supervision';
 import { atMost } from '../../platform/queue/at-most.ts';
 import { untilAborted } from '../../platform/queue/until-aborted.ts';
@@ -30,6 +32,8 @@ export interface ToolProcessesOptions {
   readonly folder: string;
   /** How many work at the same time. */
   readonly count: number;
+  /** How many of them stay when they have nothing to do. */
+  readonly keptCount?: number;
   readonly onOfficeReplaced: (reason: string) => void;
   /** The program of a process, and what each request may use; tests have their own. */
   readonly entry?: URL;
@@ -41,6 +45,10 @@ const ATTEMPTS = 2;
 /** A process that does not heed a cancellation by then is killed. */
 const CANCEL_MS = 2_000;
 const CLOSE_MS = 5_000;
+/** What takes longer gives way to the short requests of others. */
+const STEP_BACK_MS = 3_000;
+/** Where a process that stepped back cannot be put forward and has to be replaced, or has just been started: later. */
+const LATE_STEP_BACK_MS = 20_000;
 /** Native memory is not returned; above this a process is replaced after its request. */
 const KEPT_MEMORY_BYTES = 1024 * 1024 * 1024;
 
@@ -62,6 +70,7 @@ class Pool implements ToolProcesses {
   readonly #inTurn: ReturnType<typeof atMost>;
   readonly #idle: Slot[] = [];
   readonly #busy = new Set<Slot>();
+  readonly #ending = new Set<Promise<void>>();
   #started = 0;
 
   constructor(options: ToolProcessesOptions) {
@@ -86,7 +95,7 @@ class Pool implements ToolProcesses {
 
   async close(): Promise<void> {
     const slots = [...this.#idle.splice(0), ...this.#busy];
-    await Promise.all(slots.map(({ process }) => process.end(CLOSE_MS)));
+    await Promise.all([...slots.map(({ process }) => process.end(CLOSE_MS)), ...this.#ending]);
     await removeWorkFolder(this.folder);
   }
 
@@ -116,24 +125,47 @@ class Pool implements ToolProcesses {
       killing = setTimeout(() => void slot.process.stop(), CANCEL_MS);
     };
     signal.addEventListener('abort', cancel, { once: true });
+    let back: Promise<void> | null = null;
+    const isCheap = mayComeForward() && slot.process.requests > 0;
+    // Again and again: it may start further processes.
+    const steppingBack = setInterval(
+      () => {
+        back = slot.process.processId().then((id) => (id === null ? undefined : stepBack(id)));
+      },
+      isCheap ? STEP_BACK_MS : LATE_STEP_BACK_MS,
+    );
     const outcome = await slot.process.ask(request, limits, (word) => {
       if (word.kind === 'officeReplaced') this.#options.onOfficeReplaced(word.reason);
       else onWord?.(word);
     });
     signal.removeEventListener('abort', cancel);
     clearTimeout(killing);
-    await this.#putBack(slot, outcome);
+    clearInterval(steppingBack);
+    await back;
+    await this.#putBack(slot, outcome, back !== null);
     return outcome;
   }
 
-  async #putBack(slot: Slot, outcome: ProcessOutcome<ToolAnswer>): Promise<void> {
+  async #putBack(slot: Slot, outcome: ProcessOutcome<ToolAnswer>, isBack: boolean): Promise<void> {
     this.#busy.delete(slot);
-    const usage = await readUsage(await slot.process.processId());
-    const isSpent = (usage?.memoryBytes ?? 0) > KEPT_MEMORY_BYTES;
-    if (outcome.kind === 'answered' && !isSpent) return void this.#idle.push(slot);
-    if (outcome.kind === 'answered') await slot.process.end(CLOSE_MS);
-    else await slot.process.stop();
-    await removeWorkFolder(slot.folder);
+    const id = await slot.process.processId();
+    const usage = await readUsage(id);
+    const isStuckBehind = isBack && id !== null && !(await comeForward(id));
+    const isSpent = (usage?.memoryBytes ?? 0) > KEPT_MEMORY_BYTES || isStuckBehind;
+    const isKept = this.#idle.length < (this.#options.keptCount ?? this.#options.count);
+    if (outcome.kind === 'answered' && !isSpent && isKept) return void this.#idle.push(slot);
+    if (outcome.kind !== 'answered') {
+      await slot.process.stop();
+      return removeWorkFolder(slot.folder);
+    }
+    // The answer does not wait until it has put its things in order.
+    const ending = this.#end(slot).finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+
+  async #end({ process, folder }: Slot): Promise<void> {
+    await process.end(CLOSE_MS);
+    await removeWorkFolder(folder);
   }
 
   #newSlot(): Slot {
@@ -145,6 +177,11 @@ class Pool implements ToolProcesses {
       folder,
     };
   }
+}
+
+/** Only an administrator may raise a priority again. */
+function mayComeForward(): boolean {
+  return process.getuid?.() === 0;
 }
 
 function isAnswerTo<Tool extends ToolRequest['tool']>(

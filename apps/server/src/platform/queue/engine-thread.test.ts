@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
@@ -27,6 +27,27 @@ it('an engine is stopped by the processor time it uses, with a sentence', async 
 it('an engine that only waits is not stopped', async () => {
   const waits = "setTimeout(() => parentPort.postMessage({ kind: 'output', output: 7 }), 900)";
   expect(await runEngine({ entry: engine(waits), input: null, signal, processorSeconds: 0.3 })).toBe(7);
+});
+
+it.runIf(process.platform === 'linux')('an engine that takes long steps back behind others', async () => {
+  const told = Promise.withResolvers<number>();
+  const numbered = `import { readlinkSync } from 'node:fs';
+    const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    parentPort.postMessage({ kind: 'thread', id });
+    parentPort.postMessage({ kind: 'word', word: id });
+    setTimeout(() => {}, 60_000);`;
+  const stop = new AbortController();
+  const run = runEngine({
+    entry: engine(numbered),
+    input: null,
+    signal: stop.signal,
+    onWord: (word) => told.resolve(Number(word)),
+  });
+  const thread = await told.promise;
+  await expect.poll(() => getPriority(thread)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_LOW);
+  stop.abort();
+  await expect(run).rejects.toThrow();
 });
 
 it('an engine that takes all memory is stopped with a sentence, and nothing else is', async () => {

@@ -48,6 +48,12 @@ export class FairShares {
     this.#servedAt.set(person, Math.max(nowMs, this.#servedAt.get(person) ?? 0));
   }
 
+  /** The work done of late for the space and for the person. */
+  used({ space, person }: JobOwner, nowMs: number): number {
+    if (space === null || person === null) return 0;
+    return this.#ofSpaces.read(space, nowMs) + this.#ofPeople.read(person, nowMs);
+  }
+
   next(waiting: readonly WaitingJob[], nowMs: number): WaitingJob | null {
     const scored = firstOfEach(waiting).map((job) => ({ job, score: this.#score(job, nowMs) }));
     const [best] = scored.sort(
@@ -56,14 +62,11 @@ export class FairShares {
     return best?.job ?? null;
   }
 
-  #score({ space, person, seconds, createdAtMs }: WaitingJob, nowMs: number): number {
+  #score(job: WaitingJob, nowMs: number): number {
+    const { person, seconds, createdAtMs } = job;
     const served = person === null ? 0 : (this.#servedAt.get(person) ?? 0);
     const unserved = Math.max(0, nowMs - Math.max(createdAtMs, served)) / 1000;
-    const used =
-      space === null || person === null
-        ? 0
-        : this.#ofSpaces.read(space, nowMs) + this.#ofPeople.read(person, nowMs);
-    return used + seconds - unserved;
+    return this.used(job, nowMs) + seconds - unserved;
   }
 }
 

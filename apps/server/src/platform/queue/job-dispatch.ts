@@ -1,6 +1,7 @@
 /**
  * The worker's slots: whenever one is free, the job whose turn it is (fair-order.ts) is claimed and run. The library
- * keeps the jobs; which of them comes next is decided here, over all kinds together.
+ * keeps the jobs; which of them comes next is decided here, over all kinds together. While all slots are taken, one
+ * more seat is kept for short jobs of those who were served little of late: nobody waits for the long jobs of others.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import type { JobName } from '@wenjian/api';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Logger } from '../observe/logging.ts';
-import { FairShares } from './fair-order.ts';
+import { FairShares, type WaitingJob } from './fair-order.ts';
 import { chargeShare, type JobShare, learnPace, readShares, readWaiting } from './work-shares.ts';
 
 export interface Claimed {
@@ -37,14 +38,31 @@ const LOOK_MS = 1_000;
 const PRIORITY_MAX = 2 ** 31 - 1;
 const COMPLETE_AGAIN_MS = 1_000;
 
+/** A job on the seat that takes longer counts as one on a slot, and the seat is free again. */
+const SEAT_MS = 3_000;
+/** Who was served more of late, in space and person together, has no right to the seat. */
+const LITTLE_SECONDS = 120;
+const SHORT_SECONDS = 20;
+/** After nobody was found for the seat, the next look. */
+const SEAT_LOOK_MS = 250;
+
+/** With the seat, and with those who took it and stayed. */
+export function mostAtOnce(slots: number): number {
+  return 2 * slots + 1;
+}
+
 interface Turn {
   readonly job: JobWithMetadata<object>;
   /** What was counted for it at its start. */
   readonly charged: number;
 }
 
+type Place = 'slot' | 'seat';
+
 interface Running {
   readonly job: JobWithMetadata<object>;
+  readonly place: Place;
+  readonly startedAt: number;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -67,7 +85,19 @@ export function startDispatch(parts: DispatchParts): Dispatch {
   let isWoken = false;
   const report = (error: unknown) => log.error({ err: error }, 'job queue');
 
-  const start = (turn: Turn) => {
+  const onSeat = () =>
+    [...running.values()].filter(
+      ({ place, startedAt }) => place === 'seat' && performance.now() - startedAt < SEAT_MS,
+    ).length;
+  let seatLookedAt = Number.NEGATIVE_INFINITY;
+  const freePlace = (): Place | null => {
+    if (isStopping) return null;
+    if (running.size - onSeat() < slots) return 'slot';
+    // Who waits for a slot is read again and again: not at every word of a new job.
+    const isDue = performance.now() - seatLookedAt >= SEAT_LOOK_MS;
+    return isDue && onSeat() === 0 && running.size < mostAtOnce(slots) ? 'seat' : null;
+  };
+  const start = (turn: Turn, place: Place) => {
     const { job } = turn;
     const key = `${job.id} ${job.retryCount}`;
     const stop = new AbortController();
@@ -77,18 +107,22 @@ export function startDispatch(parts: DispatchParts): Dispatch {
         running.delete(key);
         wake();
       });
-    running.set(key, { job, stop, done });
+    running.set(key, { job, place, startedAt: performance.now(), stop, done });
   };
   const fill = async () => {
     do {
       isWoken = false;
-      while (!isStopping && running.size < slots) {
-        const turn = await claimNext(parts);
-        if (turn === null) break;
+      for (let place = freePlace(); place !== null; place = freePlace()) {
+        const served = new Set([...running.values()].map(({ job }) => shareOf(job)?.person));
+        const turn = await claimNext(parts, (job, used) => place === 'slot' || maySit(job, used, served));
+        if (turn === null) {
+          if (place === 'seat') seatLookedAt = performance.now();
+          break;
+        }
         if (isStopping) await boss.fail(turn.job.name, turn.job.id, { message: STOPPED });
-        else start(turn);
+        else start(turn, place);
       }
-    } while (isWoken && !isStopping && running.size < slots);
+    } while (isWoken && freePlace() !== null);
   };
   const wake = () => {
     isWoken = true;
@@ -125,6 +159,13 @@ export function startDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
+/** Not while another job of the same person runs. */
+function maySit(job: WaitingJob, used: number, served: ReadonlySet<string | null | undefined>): boolean {
+  return (
+    job.person !== null && !served.has(job.person) && job.seconds <= SHORT_SECONDS && used <= LITTLE_SECONDS
+  );
+}
+
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
@@ -133,12 +174,20 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
  * The library cannot be asked for a job by its id, but for one of a priority: the chosen one gets a number of its own.
  * Null: nothing waits.
  */
-async function claimNext({ boss, names, log }: DispatchParts): Promise<Turn | null> {
+async function claimNext(
+  { boss, names, log }: DispatchParts,
+  isMeant: (job: WaitingJob, used: number) => boolean,
+): Promise<Turn | null> {
   const sql = boss.getDb();
   for (;;) {
     const waiting = await readWaiting(sql, names);
     if (waiting.length === 0) return null;
-    const next = new FairShares(await readShares(sql, waiting)).next(waiting, Date.now());
+    const fair = new FairShares(await readShares(sql, waiting));
+    const now = Date.now();
+    const next = fair.next(
+      waiting.filter((job) => isMeant(job, fair.used(job, now))),
+      now,
+    );
     if (next === null) return null;
     const turn = randomInt(1, PRIORITY_MAX);
     await sql.executeSql(
@@ -187,14 +236,18 @@ async function runClaimed(
 /** What the job really took counts. */
 async function chargeRest(
   boss: PgBoss,
-  { data }: JobWithMetadata<object>,
+  job: JobWithMetadata<object>,
   charged: number,
   seconds: number,
 ): Promise<JobShare | null> {
-  const { share } = data as { readonly share?: JobShare };
-  if (share === undefined) return null;
+  const share = shareOf(job);
+  if (share === null) return null;
   await chargeShare(boss.getDb(), share, seconds - charged);
   return share;
+}
+
+function shareOf({ data }: JobWithMetadata<object>): JobShare | null {
+  return (data as { readonly share?: JobShare }).share ?? null;
 }
 
 /** The next one of its kind is estimated better. */

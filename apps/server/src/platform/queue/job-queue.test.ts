@@ -7,7 +7,7 @@ import { type DatabaseHandle, openDatabase } from '../database/database.ts';
 import { createLogger } from '../observe/logging.ts';
 import { listProcesses, nameConnections } from '../observe/process-name.ts';
 import { currentOrigin, inTrace } from '../observe/trace.ts';
-import { type JobHandler, type JobQueue, startJobQueue } from './job-queue.ts';
+import { type JobHandler, type JobOptions, type JobQueue, startJobQueue } from './job-queue.ts';
 import { readQueueStates } from './queue-states.ts';
 
 const LIMITS = { attemptSeconds: 2, retries: 1, retryDelaySeconds: 1 };
@@ -27,8 +27,12 @@ afterEach(async () => {
   await testDatabase.drop();
 });
 
-const enqueue = (run: number, bytes = 0) =>
-  queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, bytes });
+const enqueue = (run: number, bytes = 0, owner?: JobOptions['owner']) =>
+  queue.enqueue(
+    'compare',
+    { taskId: randomUUID(), run },
+    { connection: handle.database, bytes, ...(owner && { owner }) },
+  );
 
 /** The other jobs have handlers too, as the queue requires; they get no jobs. */
 function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
@@ -58,6 +62,37 @@ it('runs short jobs before long ones', async () => {
   const { compare } = handler(async ({ payload }) => void order.push(payload.run));
   await queue.work(withOthers(compare), 1);
   await expect.poll(() => order).toEqual([2, 1]);
+});
+
+it('keeps a seat for a short job of somebody else while all slots are taken', async () => {
+  const patient = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, {
+    ...LIMITS,
+    attemptSeconds: 60,
+  });
+  const [anne, bert, carl] = Array.from({ length: 3 }, () => ({
+    teamId: randomUUID(),
+    userId: randomUUID(),
+  }));
+  const started: number[] = [];
+  const end = Promise.withResolvers<void>();
+  const { compare } = handler(async ({ payload }) => {
+    started.push(payload.run);
+    await end.promise;
+  });
+  try {
+    await patient.work(withOthers(compare), 1);
+    await enqueue(1, 0, anne);
+    await expect.poll(() => started).toEqual([1]);
+    await enqueue(2, 0, anne);
+    await enqueue(3, 30 * 1024 ** 2, bert);
+    await enqueue(4, 0, carl);
+    await expect.poll(() => started).toEqual([1, 4]);
+    end.resolve();
+    await expect.poll(() => started.toSorted()).toEqual([1, 2, 3, 4]);
+  } finally {
+    end.resolve();
+    await patient.stop();
+  }
 });
 
 it('gives a job the id of its request, and its handler only the payload', async () => {

@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database/database.ts';
 import {
-  DataFolderInUseError,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from '../../platform/database/embedded-postgres/embedded-postgres.ts';
+import { DataFolderInUseError } from '../../platform/database/embedded-postgres/ownership.ts';
 
 export interface DataPlace {
   readonly dataFolder: string;

@@ -13,6 +13,8 @@ export async function isShuttingDown(url: string): Promise<boolean> {
 /** Null when it lets us in. */
 async function refusalOf(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // A server that stops just now ends it before we do.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return null;

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DataFolderInUseError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from '../../free-port.ts';
+import { isAccepting } from './database-door.ts';
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { adminUrl, DataFolderInUseError, insistOnOwnership, takeOwnership } from './ownership.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
 import { readPostmaster } from './postmaster-file.ts';
+import { unprivileged } from './unprivileged-command.ts';
 
 let parent: string;
 let folder: string;
@@ -27,6 +32,7 @@ const start = () => startEmbeddedPostgres({ folder, log: () => undefined });
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(text)).rows;
@@ -111,4 +117,57 @@ it('restarts a killed database at the same address, and still owns it', async ()
       (error: Error) => error.message,
     );
   await expect.poll(refusal).toContain('正被另一个文鉴使用');
+});
+
+/** A server that this process did not start by `start`: of a command that has not come to own it yet, or has just given it up. */
+async function foreignServer(): Promise<number> {
+  const { postgres } = await findPostgresBinaries();
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((one) => ['-c', one]);
+  const {
+    command,
+    args,
+    spawn: as,
+  } = unprivileged(postgres, ['-D', folder, '-p', String(await freePort()), ...own], folder);
+  const child = spawn(command, args, { ...as, cwd: folder, stdio: 'ignore' });
+  const isIn = () => isAccepting(adminUrl(findRunningPostgres(folder) ?? 'postgres://none'));
+  await expect.poll(isIn, { timeout: 15_000 }).toBe(true);
+  expect(readPostmaster(folder)?.pid).toBe(child.pid);
+  return child.pid ?? 0;
+}
+
+it('never owns a server that ends with another command, and starts its own once that is done', async () => {
+  await (await start()).stop();
+  const foreign = await foreignServer();
+  const starting = start();
+  // It has found the other one's and waits.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(readPostmaster(folder)?.pid).toBe(foreign);
+  process.kill(foreign, 'SIGINT');
+  server = await starting;
+  expect(readPostmaster(folder)?.pid).not.toBe(foreign);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is refused a folder whose server another command keeps', async () => {
+  await (await start()).stop();
+  const foreign = await foreignServer();
+  await expect(start()).rejects.toThrow(DataFolderInUseError);
+  expect(readPostmaster(folder)?.pid).toBe(foreign);
+  process.kill(foreign, 'SIGINT');
+  await expect.poll(() => readPostmaster(folder), { timeout: 15_000 }).toBeNull();
+});
+
+it('comes to own the server it started, also when another command was quicker and gives it back', async () => {
+  await (await start()).stop();
+  const foreign = await foreignServer();
+  const url = findRunningPostgres(folder) ?? '';
+  const quicker = await takeOwnership(url, folder);
+  const insisting = insistOnOwnership(url, folder);
+  await expect(takeOwnership(url, folder)).rejects.toThrow(DataFolderInUseError);
+  await quicker.end();
+  const owner = await insisting;
+  await expect(takeOwnership(url, folder)).rejects.toThrow(DataFolderInUseError);
+  await owner.end();
+  process.kill(foreign, 'SIGINT');
+  await expect.poll(() => readPostmaster(folder), { timeout: 15_000 }).toBeNull();
 });

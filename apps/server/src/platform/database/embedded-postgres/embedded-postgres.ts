@@ -2,8 +2,7 @@
  * The embedded default's database: a real PostgreSQL server that the product initialises, supervises and stops.
  *
  * Promises: a killed product's database ends with it where the system can do that, else it is adopted, not started twice; a dead server is started again with
- * back-off; two products on one folder refuse each other. The refusal rests on an advisory lock inside the
- * database, held by an open session: it vanishes with its owner however that ends, which no lock file can say.
+ * back-off; two products on one folder refuse each other (`ownership.ts`); nobody owns a server that ends with somebody else.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,11 +10,17 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dieWithParent } from '@wenjian/readers/supervision';
-import pg from 'pg';
 import { freePort } from '../../free-port.ts';
 import { isAccepting, isShuttingDown } from './database-door.ts';
+import {
+  adminUrl,
+  DataFolderInUseError,
+  insistOnOwnership,
+  keepOwnership,
+  takeOwnership,
+} from './ownership.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { isAlive, readPostmaster } from './postmaster-file.ts';
+import { isAlive, type Postmaster, readPostmaster } from './postmaster-file.ts';
 import { giveToDatabaseUser, makeOwnFolder, unprivileged } from './unprivileged-command.ts';
 
 export interface EmbeddedPostgres {
@@ -23,23 +28,17 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export class DataFolderInUseError extends Error {
-  constructor(folder: string) {
-    super(`数据目录 ${folder} 正被另一个文鉴使用。请先停止它，或用 DATA_DIR 指定另一个目录。`);
-  }
-}
-
 const USER = 'wenjian';
 const DATABASE = 'wenjian';
-/** Any fixed number; it only has to differ from other advisory locks of the product. */
-const OWNER_LOCK = 7_015_001;
 const START_ATTEMPTS = 8;
 const START_WAIT_MS = 20_000;
 const STOP_WAIT_MS = 15_000;
 const SUPERVISE_EVERY_MS = 2_000;
 /** Asking costs a connection: not at every look. */
 const ASK_EVERY_LOOKS = 5;
-const RETAKE_EVERY_MS = 200;
+/** For a server that another process started: until that has taken it, or has ended with it. */
+const FOREIGN_ATTEMPTS = 10;
+const FOREIGN_RETRY_MS = 200;
 
 interface Options {
   readonly folder: string;
@@ -51,9 +50,8 @@ interface Options {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   const password = initialise(folder, await findPostgresBinaries());
-  const port = await ensureRunning(folder, { ...options, folder });
-  const url = databaseUrl(password, port);
-  const ownership = await keepOwnership(url, folder, options.log);
+  const { url, port, owner } = await takeServer(password, { ...options, folder });
+  const ownership = keepOwnership(owner, url, folder, options.log);
   const supervision = supervise({ ...options, folder }, port);
   return {
     url,
@@ -65,6 +63,31 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
+/**
+ * A running server and its ownership. Where a server ends with the process that started it, only that process may own it: two commands start at
+ * once, one's server wins the folder and the other the lock, and the lock's owner would lose its database when the first one is done.
+ */
+async function takeServer(password: string, options: Options) {
+  const { folder } = options;
+  const endsWithStarter = (await dieWithParent('SIGINT')).length > 0;
+  for (let attempt = 1; ; attempt++) {
+    const { port, isOwn } = await ensureRunning(folder, options);
+    const url = databaseUrl(password, port);
+    const isLast = attempt === FOREIGN_ATTEMPTS;
+    try {
+      const isInsisting = isOwn && endsWithStarter;
+      const owner = await (isInsisting ? insistOnOwnership : takeOwnership)(url, folder);
+      if (isOwn || !endsWithStarter) return { url, port, owner };
+      await owner.end().catch(() => undefined);
+      if (isLast) throw new DataFolderInUseError(folder);
+    } catch (error) {
+      // Whoever started it has just stopped it.
+      if (isOwn || isLast || error instanceof DataFolderInUseError) throw error;
+    }
+    await sleep(FOREIGN_RETRY_MS);
+  }
+}
+
 /** The address of the database of a running product on the folder; null if none is running. */
 export function findRunningPostgres(folder: string): string | null {
   const running = readPostmaster(folder);
@@ -74,12 +97,6 @@ export function findRunningPostgres(folder: string): string | null {
 /** Of the database that is there before the product's. */
 function addressOf(folder: string, port: number): string {
   return adminUrl(databaseUrl(readPassword(folder), port));
-}
-
-function adminUrl(url: string): string {
-  const admin = new URL(url);
-  admin.pathname = '/postgres';
-  return admin.href;
 }
 
 function databaseUrl(password: string, port: number): string {
@@ -129,21 +146,30 @@ function initialise(folder: string, binaries: { readonly initdb: string }): stri
   return password;
 }
 
+interface Running {
+  readonly port: number;
+  /** Started here, not found. */
+  readonly isOwn: boolean;
+}
+
 /** Adopts a running server or starts one; a freshly killed server may need a few tries until its memory is free. */
-async function ensureRunning(folder: string, options: Options, port?: number): Promise<number> {
+async function ensureRunning(folder: string, options: Options, port?: number): Promise<Running> {
+  let launched: number | undefined;
   for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
     const running = readPostmaster(folder);
-    if (running && (await isAccepting(addressOf(folder, running.port)))) return running.port;
-    await launch(folder, options, port ?? (await freePort()));
+    if (running && (await isAccepting(addressOf(folder, running.port))))
+      return { port: running.port, isOwn: running.pid === launched };
+    launched = await launch(folder, options, port ?? (await freePort()));
     const started = await waitUntilAccepting(folder);
-    if (started) return started;
+    if (started) return { port: started.port, isOwn: started.pid === launched };
     options.log(`内置数据库第 ${attempt} 次启动未成功，稍后重试`);
     await sleep(250 * 2 ** attempt);
   }
   throw new Error(`内置数据库无法启动，日志见 ${logPath(folder)}`);
 }
 
-async function launch(folder: string, options: Options, port: number): Promise<void> {
+/** The process id of what was started: every command before PostgreSQL becomes it. */
+async function launch(folder: string, options: Options, port: number): Promise<number | undefined> {
   const { postgres } = await findPostgresBinaries();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -166,85 +192,21 @@ async function launch(folder: string, options: Options, port: number): Promise<v
   child.on('error', (error) => options.log(`内置数据库启动失败：${error.message}`));
   child.unref();
   closeSync(log);
+  return child.pid;
 }
 
-async function waitUntilAccepting(folder: string): Promise<number | null> {
+async function waitUntilAccepting(folder: string): Promise<Postmaster | null> {
   const deadline = Date.now() + START_WAIT_MS;
   await sleep(50);
   let seen = false;
   while (Date.now() < deadline) {
     const running = readPostmaster(folder);
-    if (running && (await isAccepting(addressOf(folder, running.port)))) return running.port;
+    if (running && (await isAccepting(addressOf(folder, running.port)))) return running;
     if (seen && !running) return null;
     seen ||= running !== null;
     await sleep(50);
   }
   return null;
-}
-
-/**
- * Holds the owner's session. However it is lost (a database restart, a backend killed for memory), it is
- * taken again at once: without it a second product could start.
- */
-async function keepOwnership(
-  url: string,
-  folder: string,
-  log: Options['log'],
-): Promise<{ release(): Promise<void> }> {
-  let isReleased = false;
-  await createDatabase(url);
-  let owner = await takeOwnership(url, folder);
-  const watch = () => {
-    owner.once('end', () => {
-      if (!isReleased) void retake();
-    });
-  };
-  const retake = async () => {
-    while (!isReleased) {
-      try {
-        owner = await takeOwnership(url, folder);
-        return watch();
-      } catch (error) {
-        if (error instanceof DataFolderInUseError) return log(error.message);
-        await sleep(RETAKE_EVERY_MS);
-      }
-    }
-  };
-  watch();
-  return {
-    async release() {
-      isReleased = true;
-      await owner.end().catch(() => undefined);
-    },
-  };
-}
-
-async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'wenjian-owner' });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    OWNER_LOCK,
-  ]);
-  if (rows[0]?.taken) return client;
-  await client.end();
-  throw new DataFolderInUseError(folder);
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl(url) });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(ignoreExisting);
-  } finally {
-    await client.end();
-  }
-}
-
-function ignoreExisting(error: Error & { code?: string }): void {
-  const DUPLICATE_DATABASE = '42P04';
-  if (error.code !== DUPLICATE_DATABASE) throw error;
 }
 
 /**
