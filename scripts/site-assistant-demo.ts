@@ -6,28 +6,37 @@ import { readShipment } from '../apps/server/src/features/laws/shipped-laws.ts';
 import type { Demo, DemoPart } from '../apps/web/src/features/site/demos/demo.ts';
 import {
   type AnswerArticle,
+  answerByType,
   answerLocally,
+  findTypes,
+  groundsOf,
   linkValidity,
+  readArticleLabel,
   type Statute,
   statusOn,
 } from '../packages/answers/src/index.ts';
+import { shortLawName } from '../packages/contract/src/index.ts';
 import { assistantQuestion } from './site-demo-samples.text.ts';
 
 /** Validity is computed for this day, so that the page does not change by itself. */
 const TODAY = '2026-11-16';
-/** What the product finds for the question, best first. The search itself needs a database and is not made here; words and validity are those of the laws that come with it. */
-const FOUND = [
-  { law: '中华人民共和国民法典', number: 585 },
-  { law: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释', number: 65 },
-  { law: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释', number: 64 },
-  { law: '中华人民共和国民法典', number: 588 },
-];
 
 export async function assistantDemo(): Promise<Demo> {
-  const { statutes } = await (await readShipment()).open();
-  const articles = quotedArticles(statutes);
+  const { stateOf, open } = await readShipment();
+  const { statutes } = await open();
+  // The words of the question are clear enough: no encoder is asked.
+  const types = await findTypes(
+    assistantQuestion,
+    [],
+    async () => null,
+    async () => undefined,
+  );
+  const articles = quotedArticles(statutes, stateOf, types.flatMap(groundsOf));
+  const named = articles.map(({ law, text, address }) => ({ law, text, number: null, sub: 0, ...address }));
+  const typed = types.flatMap((type) => answerByType(type, named, assistantQuestion) ?? []);
+  if (typed.length === 0) throw new Error('no type of question fits: the page would show no answer');
   const parts = answerLocally({
-    ...{ question: assistantQuestion, kind: 'law', passages: [], helps: [] },
+    ...{ question: assistantQuestion, kind: 'law', typed, passages: [], helps: [] },
     ...{ hasDocuments: false, hasLaws: true, articles },
   });
   const lines = parts.filter((part) => !isQuotation(part)).flatMap((part) => part.split('\n'));
@@ -37,7 +46,7 @@ export async function assistantDemo(): Promise<Demo> {
       { label: `问：${assistantQuestion}`, paragraphs: lines.map((line) => markLine(line, articles.length)) },
     ],
     findings: articles.map(({ title, text }) => ({
-      ...{ label: '现行有效', mark: 'insertion', title, detail: text },
+      ...{ label: `截至 ${stateOf} 的文本现行有效`, mark: 'insertion', title, detail: text },
     })),
     summary: `引用 ${articles.length} 条规定，每条写明出处与效力`,
     examined: [`随产品提供的国家法律条文 ${count.toLocaleString('zh-CN')} 条`],
@@ -45,16 +54,24 @@ export async function assistantDemo(): Promise<Demo> {
   };
 }
 
-function quotedArticles(statutes: readonly Statute[]): readonly AnswerArticle[] {
+function quotedArticles(
+  statutes: readonly Statute[],
+  stateOf: string,
+  grounds: readonly { readonly law: string; readonly number: number; readonly sub: number }[],
+): readonly AnswerArticle[] {
   const validity = linkValidity(statutes);
-  return FOUND.map(({ law, number }, index) => {
-    const at = statutes.findIndex(({ name }) => name === law);
-    const article = statutes[at]?.articles.find((each) => each.number === number);
+  const wanted = new Map(grounds.map((ground) => [`${ground.law} ${ground.number} ${ground.sub}`, ground]));
+  return [...wanted.values()].map(({ law: said, number, sub }, index) => {
+    const at = statutes.findIndex(({ name }) => shortLawName(name) === shortLawName(said));
+    const law = statutes[at]?.name ?? said;
+    const article = statutes[at]?.articles.find((each) => each.number === number && each.sub === sub);
     const own = validity[at];
     if (article === undefined || own === undefined) throw new Error(`《${law}》 has no article ${number}`);
     const status = statusOn({ ...own, effective: statutes[at]?.effective ?? null }, TODAY);
     if (status !== 'inForce') throw new Error(`《${law}》 is not in force: the page would say it is`);
-    return { number: index + 1, title: `《${law}》${article.label}`, text: article.text, status };
+    const title = `《${law}》${article.label}`;
+    const address = readArticleLabel(article.label);
+    return { number: index + 1, title, text: article.text, status, stateOf, law, address };
   });
 }
 

@@ -111,19 +111,24 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
     };
     if (isLines) {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
-        terminal.out(JSON.stringify((await answer(line)) ?? []));
+        terminal.out(asJson((await answer(line)) ?? []));
       return;
     }
     const found = await answer(positionals[0] ?? '');
-    if (values.json) terminal.out(JSON.stringify(found ?? []));
+    if (values.json) terminal.out(asJson(found ?? []));
     else if (found !== null) printFound(found, terminal);
   });
 }
 
+/** The days of the texts are for people: the shape is fixed. */
+function asJson(found: readonly FoundArticle[]): string {
+  return JSON.stringify(found.map(({ stateOf: _, wording: __, ...article }) => article));
+}
+
 function printFound(found: readonly FoundArticle[], terminal: Terminal): void {
   if (found.length === 0) terminal.note(lawsText.nothingFound);
-  for (const { law, article, status, text } of found) {
-    const head = lawsText.found(law, article, lawsText.statuses[status]);
+  for (const { law, article, status, stateOf, text } of found) {
+    const head = lawsText.found(law, article, lawsText.status(status, stateOf));
     terminal.out(`${head}\n${text}\n`);
   }
 }

@@ -1,4 +1,13 @@
 /** The texts of the commands about laws. */
+import type { FoundArticle } from '@wenjian/server';
+
+const statuses: Readonly<Record<FoundArticle['status'], string>> = {
+  inForce: '［现行有效，按导入的文本］',
+  amended: '［已修改］',
+  repealed: '［已废止］',
+  notYetInForce: '［尚未施行］',
+};
+
 export const lawsText = {
   summary: '法律条文：导入、检索、核对引用 · laws: import statutes, search them, check citations',
   details: `  import DIR       导入文件夹中的法律条文（markdown，每部法律一个文件） · import a folder of statutes
@@ -22,7 +31,9 @@ export const lawsText = {
   imported: (laws: number, articles: number, added: number, replaced: number, unchanged: number): string =>
     `共 ${laws} 部、${articles} 条：新增 ${added} 部，更新 ${replaced} 部，未变 ${unchanged} 部。`,
   found: (law: string, article: string, status: string): string => `《${law}》${article}${status}`,
-  statuses: { inForce: '', amended: '［已修改］', repealed: '［已废止］', notYetInForce: '［尚未施行］' },
+  /** That a text is in force is known up to its own day only. */
+  status: (status: FoundArticle['status'], stateOf: string | null): string =>
+    status === 'inForce' && stateOf !== null ? `［现行有效，截至 ${stateOf} 的文本］` : statuses[status],
   byWordsOnly: '语义向量模型出错，这个问题只按词语检索。',
   notIndexed: '法律条文正在更新，索引还没有做好，不能判断有没有相关的条文，请稍后再试。',
   nothingFound: '没有找到相关条文。',

@@ -9,14 +9,23 @@ export { createLawDirectory, type KnownLaw, type LawDirectory } from './citation
 export { gistOf } from './digest/digest-index.ts';
 export { type FoundHelp, findHelp } from './help/find-help.ts';
 export { type HelpText, helpTexts } from './help/help.text.ts';
+export { answerByType, groundsOf, type TypedAnswer } from './question-types/answer-by-type.ts';
+export {
+  findTypes,
+  prepareTypes,
+  type QuestionLikeness,
+  type RankedArticle,
+} from './question-types/find-types.ts';
+export { holdsQuote } from './question-types/holds-quote.ts';
+export { QUESTION_TYPES } from './question-types/library.ts';
 export * from './retrieval/article-index.ts';
 export { type ArticleWeights, articleWeights } from './retrieval/article-weights.ts';
 export { meantTerms } from './retrieval/read-meaning.ts';
-export { type Question, readQuestion } from './retrieval/read-question.ts';
+export { namesInQuestions, type Question, readQuestion } from './retrieval/read-question.ts';
 export { questionTerms, termsOf } from './retrieval/terms.ts';
 export { type Likeness, packVector, unpackVector, VectorStore } from './retrieval/vector-store.ts';
 export { type ArticleEvidence, quotable, weighArticles } from './retrieval/weigh-articles.ts';
-export { type ArticleAddress, writeLabel } from './statutes/article-label.ts';
+export { type ArticleAddress, readArticleLabel, writeLabel } from './statutes/article-label.ts';
 export { joinParts } from './statutes/join-parts.ts';
 export * from './statutes/law-validity.ts';
 export { parseStatute } from './statutes/parse-statute.ts';

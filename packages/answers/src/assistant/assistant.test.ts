@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calculate } from '../calculators/calculate.ts';
 import { findHelp } from '../help/find-help.ts';
 import { helpTexts } from '../help/help.text.ts';
+import type { TypedAnswer } from '../question-types/answer-by-type.ts';
 import { compareSentences } from './compare-sentences.ts';
 import { contentWords } from './content-words.ts';
 import { followUpQuestions } from './follow-ups.ts';
 import { type AnswerArticle, answerLocally } from './local-answer.ts';
+import { markQuotes } from './mark-quotes.ts';
 import { PartSplitter } from './part-splitter.ts';
 
 function partsOf(pieces: readonly string[]): readonly string[] {
@@ -60,10 +63,14 @@ const article = (number: number, text: string): AnswerArticle => ({
   title: `《租赁法》第${number}条`,
   text,
   status: 'inForce',
+  stateOf: '2025-04-05',
+  law: '租赁法',
+  address: { number, sub: 0 },
 });
 const matter = {
   question: '房东不退押金怎么办，暖气也不热',
   kind: 'law' as const,
+  typed: [],
   passages: [],
   hasDocuments: false,
   hasLaws: true,
@@ -71,18 +78,52 @@ const matter = {
 };
 
 describe('an answer without a model', () => {
-  it('quotes what was found, summarises it in the sources’ own sentences and says what is missing', () => {
+  it('quotes what was found where no type fits, says so, marks the nearest sentences and says what is missing', () => {
     const articles = [
       article(1, '租赁合同终止后，出租人应当在十日内返还押金。有损坏的，可以扣除修理费用。'),
       article(2, '承租人不得擅自转租。'),
     ];
     const answer = answerLocally({ ...matter, articles }).join('\n\n');
+    expect(answer).toContain('没有现成的答案');
     expect(answer).toContain('没有使用语言模型');
-    expect(answer).toContain('- **责任**：租赁合同终止后，出租人应当在十日内返还押金。 [1]');
-    expect(answer).toContain('**《租赁法》第1条**（现行有效）[1]\n> 租赁合同终止后');
+    expect(answer).toContain(
+      '**《租赁法》第1条**（截至 2025-04-05 的文本现行有效）[1]\n> **租赁合同终止后，出租人应当在十日内返还押金。**有损坏的',
+    );
     expect(answer).toContain('“暖气”');
     expect(answer).not.toContain('“押金”');
+    // The statute says 出租人.
+    expect(answer).not.toContain('“房东”');
     expect(answer).toContain('不构成法律意见');
+  });
+
+  it('begins with the sentences that answer, each with its source, then the articles', () => {
+    const said = '租赁合同终止后，出租人应当在十日内返还押金。';
+    const grounds = [{ law: '租赁法', number: 1, sub: 0, quote: '应当在十日内返还押金' }];
+    const typed: TypedAnswer = {
+      title: '押金不退',
+      answer: [{ text: '房东应当退。', grounds }],
+      points: [{ text: '期限：十日内。', grounds }],
+      calculations: [calculate('deposit', '定金2万')],
+      next: [],
+    };
+    const parts = answerLocally({ ...matter, typed: [typed], articles: [article(1, said)] });
+    expect(parts[0]).toBe('房东应当退。 [1]');
+    expect(parts[1]).toContain('40,000 元');
+    expect(parts[2]).toContain('- **期限：**十日内。 [1]');
+    expect(parts.join('\n')).toContain('> 租赁合同终止后，出租人**应当在十日内返还押金**。');
+    expect(parts.at(-1)).toContain('“押金不退”这类问题');
+    expect(parts.join('\n')).not.toContain('没有提到');
+    const two = answerLocally({
+      ...matter,
+      typed: [typed, { ...typed, title: '别的' }],
+      articles: [article(1, said)],
+    });
+    expect(two.join('\n')).toContain('如果问的是“别的”');
+  });
+
+  it('shortens a long article to what matters', () => {
+    const text = ['甲'.repeat(300), '出租人应当返还押金。', '乙'.repeat(300)].join('\n');
+    expect(markQuotes(text, ['应当返还押金'])).toBe('> ……\n> 出租人**应当返还押金**。\n> ……');
   });
 
   it('says that there are no laws yet, and not that none was found', () => {

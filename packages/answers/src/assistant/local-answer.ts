@@ -1,13 +1,18 @@
 /**
- * An answer without a language model: search results, quoted and ordered. In: a question and the search
- * results. Out: parts of Markdown, and tools that help. Promise: every sentence about the law is a source
- * quoted word for word, with its number; the answer says what was not found, naming content words only.
+ * An answer without a language model: the answer of the question's type where there is one, then the articles, quoted. In: a question, its type's answer and the
+ * search results. Out: parts of Markdown. Promise: every sentence about the law has the number of the source whose words it rests on; where no type fits, the answer
+ * says so and quotes; it says what was not found, naming content words only, and none for which a statute has another word.
  */
 import type { FoundHelp } from '../help/find-help.ts';
-import { termsOf } from '../retrieval/terms.ts';
+import type { TypedAnswer } from '../question-types/answer-by-type.ts';
+import { isSaidIn } from '../question-types/answer-by-type.ts';
+import { readMeaning } from '../retrieval/read-meaning.ts';
+import type { ArticleAddress } from '../statutes/article-label.ts';
 import type { LawStatus } from '../statutes/law-validity.ts';
 import { contentWords } from './content-words.ts';
 import { localAnswerText as text } from './local-answer.text.ts';
+import { closestSentence, markQuotes } from './mark-quotes.ts';
+import { answerPart, type SourceOf } from './typed-parts.ts';
 
 /** Said where no law, or not every law, could be searched. */
 export const NO_LAWS_YET: string = text.noLawsYet;
@@ -18,6 +23,11 @@ export interface AnswerArticle {
   readonly title: string;
   readonly text: string;
   readonly status: LawStatus;
+  /** The day up to which the text is known to be in force; null for an imported law. */
+  readonly stateOf: string | null;
+  readonly law: string;
+  /** Null for text outside of articles. */
+  readonly address: ArticleAddress | null;
 }
 
 export interface AnswerPassage {
@@ -30,6 +40,8 @@ export interface AnswerPassage {
 export interface LocalAnswerInput {
   readonly question: string;
   readonly kind: 'law' | 'general' | 'assistant';
+  /** None, one, or two that may be meant. */
+  readonly typed: readonly TypedAnswer[];
   readonly articles: readonly AnswerArticle[];
   readonly passages: readonly AnswerPassage[];
   readonly hasDocuments: boolean;
@@ -54,18 +66,39 @@ function answerFromHelp({ helps }: LocalAnswerInput): readonly string[] {
 }
 
 function answerFromLaws(input: LocalAnswerInput): readonly string[] {
+  return input.typed.length > 0 ? answerOfTypes(input) : answerOfSearch(input);
+}
+
+/** What answers comes first, then the words of the law. */
+function answerOfTypes({ typed, articles, passages, hasDocuments }: LocalAnswerInput): readonly string[] {
+  const sourceOf: SourceOf = (ground) =>
+    articles.find(
+      ({ law, address, text: said }) => address !== null && isSaidIn(ground, { law, ...address, text: said }),
+    )?.number ?? null;
+  const quotes = typed.flatMap(({ answer, points, calculations }) =>
+    [...answer, ...points, ...calculations].flatMap(({ grounds }) => grounds.map(({ quote }) => quote)),
+  );
+  const [only] = typed;
+  return [
+    ...(typed.length > 1 ? [text.eitherOf] : []),
+    ...typed.flatMap((one) => answerPart(one, sourceOf, typed.length > 1)),
+    ...passagesOf(passages, hasDocuments),
+    `**${text.articles}**`,
+    ...articles.map((article) => quoteOf(article, quotes)),
+    text.typedEnd(typed.length === 1 ? (only?.title ?? null) : null),
+  ];
+}
+
+function answerOfSearch(input: LocalAnswerInput): readonly string[] {
   const { question, kind, articles, passages, hasDocuments, hasLaws, helps } = input;
   const words = contentWords(question);
-  const isDirect = articles.some((article) => isAbout(article.text, words));
   const isEmpty = articles.length === 0 && passages.length === 0;
   return [
     kind === 'general' ? text.generalLead : text.lawLead(articles.length),
     ...(hasLaws ? (isEmpty ? [text.nothingInLaws(words)] : []) : [text.noLawsYet]),
     // Someone who attaches a document is asking about it.
     ...passagesOf(passages, hasDocuments),
-    ...(articles.length > 0 && words.length > 0 && !isDirect ? [text.indirect] : []),
-    ...summaryOf(question, articles),
-    ...articles.map(quoteOf),
+    ...articles.map((article) => quoteOf(article, [closestSentence(article.text, question)])),
     ...(isEmpty ? [] : missingPart(words, [...articles, ...passages])),
     ...(kind === 'general' && helps.length > 0 ? [helpPart(helps)] : []),
     ...(kind === 'general' && isEmpty ? [text.canDo] : []),
@@ -73,58 +106,14 @@ function answerFromLaws(input: LocalAnswerInput): readonly string[] {
   ];
 }
 
-function isAbout(said: string, words: readonly string[]): boolean {
-  return words.some((word) => said.includes(word));
+function quoteOf(
+  { number, title, text: said, status, stateOf }: AnswerArticle,
+  marked: readonly string[],
+): string {
+  return `**${title}**（${text.status(status, stateOf)}）[${number}]\n${markQuotes(said, marked)}`;
 }
 
-/**
- * The sentence of each article that says most about the question, by its kind: a duty, a right, a ban, a
- * liability.
- */
-function summaryOf(question: string, articles: readonly AnswerArticle[]): readonly string[] {
-  if (articles.length === 0) return [];
-  const lines = articles.slice(0, SUMMED_UP).map(({ number, text: said }) => {
-    const sentence = closestSentence(said, question);
-    return `- **${matterOf(sentence)}**：${sentence} [${number}]`;
-  });
-  return [`**${text.summary}**`, lines.join('\n')];
-}
-
-const SUMMED_UP = 4;
-const LONGEST_SENTENCE = 120;
-
-function closestSentence(said: string, question: string): string {
-  const asked = new Set(termsOf(question));
-  const sentences = said.match(/[^。；\n]+[。；]?/g)?.map((sentence) => sentence.trim()) ?? [said];
-  const scored = sentences
-    .filter((sentence) => sentence.length > 1)
-    .map((sentence) => ({ sentence, score: termsOf(sentence).filter((term) => asked.has(term)).length }));
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one), {
-    sentence: scored[0]?.sentence ?? said,
-    score: scored[0]?.score ?? 0,
-  });
-  return shorten(best.sentence.replace(/；$/, '。'), LONGEST_SENTENCE);
-}
-
-const matters: readonly { readonly sign: RegExp; readonly name: string }[] = [
-  { sign: /不得|禁止/, name: text.ban },
-  { sign: /赔偿|违约金|责任|返还|补偿|罚款/, name: text.liability },
-  { sign: /应当|必须|负有/, name: text.duty },
-  { sign: /可以|有权|享有/, name: text.right },
-];
-
-function matterOf(sentence: string): string {
-  return matters.find(({ sign }) => sign.test(sentence))?.name ?? text.rule;
-}
-
-const LONGEST_QUOTE = 400;
-
-function quoteOf({ number, title, text: said, status }: AnswerArticle): string {
-  const lines = shorten(said, LONGEST_QUOTE)
-    .split('\n')
-    .map((line) => `> ${line.trim()}`);
-  return `**${title}**（${text.status(status)}）[${number}]\n${lines.join('\n')}`;
-}
+const LONGEST_PASSAGE = 400;
 
 function passagesOf(passages: readonly AnswerPassage[], hasDocuments: boolean): readonly string[] {
   if (!hasDocuments) return [];
@@ -133,7 +122,7 @@ function passagesOf(passages: readonly AnswerPassage[], hasDocuments: boolean): 
     `**${text.passages}**`,
     ...passages.map(({ number, title, page, text: said }) => {
       const place = page === null ? title : `${title}，${text.page(page)}`;
-      const lines = shorten(said, LONGEST_QUOTE)
+      const lines = shorten(said, LONGEST_PASSAGE)
         .split('\n')
         .map((line) => `> ${line.trim()}`);
       return `${place} [${number}]\n${lines.join('\n')}`;
@@ -147,8 +136,10 @@ function missingPart(
   words: readonly string[],
   found: readonly { readonly text: string; readonly title: string }[],
 ): readonly string[] {
+  const said = found.map((one) => `${one.title}\n${one.text}`).join('\n');
+  // A statute says 承租人 where people say 租客.
   const missing = words.filter(
-    (word) => !found.some((one) => one.text.includes(word) || one.title.includes(word)),
+    (word) => ![word, ...readMeaning(word).legal].some((one) => said.includes(one)),
   );
   // When nothing was found for them, the search went by meaning and the words are only synonyms.
   if (missing.length === 0 || missing.length === words.length) return [];

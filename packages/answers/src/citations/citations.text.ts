@@ -1,7 +1,9 @@
 /** zh-CN sentences about citations. */
 export const citationText = {
   exists: (law: string, label: string): string => `《${law}》有${label}`,
-  lawExists: (law: string): string => `《${law}》现行有效`,
+  /** `stateOf`: the day of its text; null for an imported one. */
+  lawExists: (law: string, stateOf: string | null): string =>
+    `《${law}》现行有效（${stateOf === null ? '按导入的文本' : `截至 ${stateOf} 的文本`}）`,
   notYetInForce: (law: string, date: string): string => `《${law}》自 ${date} 起施行，目前尚未生效`,
   repealed: (law: string, date: string, by: string | null): string =>
     `《${law}》已于 ${date} 废止${by === null ? '' : `，由《${by}》取代`}`,
@@ -17,7 +19,7 @@ export const citationText = {
   noSuchLaw: (law: string): string => `法律条文库中没有《${law}》`,
   unknownLaw: (law: string): string => `法律条文库未收录《${law}》，无法核实`,
   noText: (law: string, label: string): string => `没有《${law}》的全文，${label}在条文数以内，内容未核实`,
-  lawOnly: (law: string): string => `《${law}》现行有效，没有全文可核实`,
+  lawOnly: (law: string): string => `法律名录中有《${law}》，没有全文可核实`,
   newerWording: (law: string, date: string): string =>
     `《${law}》的新文本自 ${date} 起施行，条文库只有此前的文本，未能核实`,
 } as const;

@@ -76,7 +76,7 @@ function judgeStanding(
   corpus: CorpusView,
 ): Outcome {
   const { name } = law;
-  if (address === null) return judged('exists', name, text.lawExists(name));
+  if (address === null) return judged('exists', name, text.lawExists(name, law.stateOf ?? null));
   const own = corpus.articlesOf(law.id);
   const label = writeLabel(address);
   const current = articleAt(own, address);
@@ -130,14 +130,14 @@ function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView)
 /** Only an older wording is available; the number of articles of the newer one may be known. */
 function judgeOutdated(
   { address }: Citation,
-  { id, name, replacedOn }: KnownLaw,
+  { id, name, replacedOn, stateOf }: KnownLaw,
   corpus: CorpusView,
 ): Outcome {
   const count = lawNamed(name)?.articles ?? null;
   if (address !== null && count !== null && address.number > count)
     return judged('notFound', name, text.noSuchArticle(name, writeLabel(address), count));
   const old = address === null ? undefined : articleAt(corpus.articlesOf(id), address);
-  if (address === null) return judged('exists', name, text.lawExists(name));
+  if (address === null) return judged('exists', name, text.lawExists(name, stateOf ?? null));
   return judged('notVerified', name, text.newerWording(name, replacedOn ?? ''), old?.text);
 }
 

@@ -8,6 +8,8 @@ import type { DatedLaw, Validity } from '../statutes/law-validity.ts';
 
 export interface KnownLaw extends DatedLaw, Validity {
   readonly id: number;
+  /** The day of its text; null or absent if unknown, as for an imported law. */
+  readonly stateOf?: string | null;
 }
 
 export interface LawDirectory<Law extends KnownLaw = KnownLaw> {

@@ -10,6 +10,14 @@ describe('the meaning of a question', () => {
     expect(readMeaning('船闸的维护').legal).toEqual([]);
   });
 
+  it('guesses the words of a special law only where the question is not between other people', () => {
+    expect(readMeaning('共享单车押金不退').legal).toContain('押金退还');
+    for (const asked of ['房东不退押金', '退租时中介扣押金'])
+      expect(readMeaning(asked).legal).toEqual(expect.arrayContaining(['租赁期限届满', '返还租赁物']));
+    for (const asked of ['房东不退押金', '老板要收押金'])
+      expect(readMeaning(asked).legal).not.toContain('押金退还');
+  });
+
   it('leaves out question words, unless there are no others', () => {
     expect(readMeaning('违约金怎么办').text.trim()).toBe('违约金');
     expect(readMeaning('怎么办').text).toBe('怎么办');
@@ -54,6 +62,27 @@ describe('a store of vectors', () => {
         });
       }),
     );
+  });
+
+  it('finds the nearest of thousands, of which only those with like signs are compared', () => {
+    let seed = 1;
+    const random = () => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return (seed / 2 ** 32 - 0.5) * 0.43;
+    };
+    const made = Array.from({ length: 6_000 }, () => Float32Array.from({ length: 64 }, random));
+    const store = new VectorStore(64);
+    made.forEach((each, row) => {
+      store.add(row + 1, packVector(each));
+    });
+    for (const row of [0, 2_999, 5_999]) {
+      const asked = made[row] ?? new Float32Array(64);
+      const compared = store.compare(asked);
+      const exact = made.map((_, at) => compared.of(at + 1) ?? 0);
+      const nearest = exact.toSorted((one, other) => other - one).slice(0, 10);
+      expect(compared.best(1)[0]?.id).toBe(row + 1);
+      expect(compared.best(10).map(({ score }) => score)).toEqual(nearest.map(Math.fround));
+    }
   });
 
   it('keeps what a vector means, also in six bits', () => {

@@ -1,4 +1,4 @@
-/** What a question names: laws and articles. In: a question and the names of all laws. Out: both, and the rest of its words. */
+/** What a question names: laws and articles. In: a question and the names to look for. Out: both, and the rest of its words. */
 import { shortLawName } from '@wenjian/contract';
 import { type ArticleAddress, articlePattern, readAddress } from '../statutes/article-label.ts';
 
@@ -10,7 +10,12 @@ export interface Question {
   readonly addresses: readonly ArticleAddress[];
 }
 
-/** `names`: of all laws. */
+/** The names of laws as questions say them, longest first: 劳动合同法实施条例 does not name 劳动合同法. Made once, for all questions. */
+export function namesInQuestions(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map(shortLawName))].sort((one, other) => other.length - one.length);
+}
+
+/** `names`: of `namesInQuestions`. */
 export function readQuestion(question: string, names: readonly string[]): Question {
   const addresses = [...question.matchAll(new RegExp(articlePattern, 'g'))].flatMap(({ groups }) => {
     const address = readAddress(groups?.number, groups?.sub);
@@ -18,9 +23,7 @@ export function readQuestion(question: string, names: readonly string[]): Questi
   });
   let rest = shortLawName(question.replace(new RegExp(articlePattern, 'g'), ' ').replace(/《|》/g, ''));
   const laws = new Set<string>();
-  const known = [...new Set(names.map(shortLawName))].sort((one, other) => other.length - one.length);
-  // The longest first: 劳动合同法实施条例 does not name 劳动合同法.
-  for (const name of known) {
+  for (const name of names) {
     if (!rest.includes(name)) continue;
     laws.add(name);
     rest = rest.replaceAll(name, ' ');

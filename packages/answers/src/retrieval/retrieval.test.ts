@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ArticleIndexBuilder, scoreTexts } from './article-index.ts';
-import { readQuestion } from './read-question.ts';
+import { namesInQuestions, readQuestion } from './read-question.ts';
 import { questionTerms, termsOf } from './terms.ts';
 import { quotable, weighArticles } from './weigh-articles.ts';
 
@@ -65,7 +65,11 @@ describe('an index of articles', () => {
 });
 
 describe('a question', () => {
-  const names = ['中华人民共和国劳动合同法', '中华人民共和国劳动合同法实施条例', '中华人民共和国劳动法'];
+  const names = namesInQuestions([
+    '中华人民共和国劳动合同法',
+    '中华人民共和国劳动合同法实施条例',
+    '中华人民共和国劳动法',
+  ]);
 
   it('finds the longest law name and the article it names', () => {
     expect(readQuestion('《劳动合同法实施条例》第12条', names)).toMatchObject({

@@ -18,6 +18,18 @@ export function readAddress(number: string | undefined, sub: string | undefined)
   return { number: value, sub: sub === undefined ? 0 : (readNumber(sub) ?? 0) };
 }
 
+const whole = new RegExp(`^${articlePattern}`);
+const figures = /^(?<number>\d{1,5})(?:-(?<sub>\d{1,2}))?$/;
+
+/** An article as somebody names it by itself: 第五百八十四条第二款, 第584条, 584, 133-1. Null: it names none. */
+export function readArticleLabel(said: string): ArticleAddress | null {
+  const named = whole.exec(said)?.groups;
+  if (named !== undefined) return readAddress(named.number, named.sub);
+  const { number, sub } = figures.exec(said)?.groups ?? {};
+  const address = readAddress(number, undefined);
+  return address === null ? null : { ...address, sub: Number(sub ?? 0) };
+}
+
 export function writeLabel({ number, sub }: ArticleAddress): string {
   const chinese = (value: number) => writeNumberLike(value, '一') ?? String(value);
   return `第${chinese(number)}条${sub === 0 ? '' : `之${chinese(sub)}`}`;

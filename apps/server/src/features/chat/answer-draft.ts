@@ -41,6 +41,8 @@ export class AnswerDraft {
   #cards: ChatCard[] = [];
   #checks: Promise<void> = Promise.resolve();
   lostPieces = 0;
+  /** What to ask next, where it is known with the answer. */
+  recommended: readonly string[] = [];
   /** A model answers although the laws it should have had could not be searched. */
   isWithoutLaws = false;
 
@@ -58,6 +60,7 @@ export class AnswerDraft {
       sources: this.#sources,
       citations: this.#citations,
       cards: this.#cards,
+      recommended: this.recommended,
     };
   }
 

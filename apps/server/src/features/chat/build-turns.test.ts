@@ -11,6 +11,7 @@ const source = (number: number, text: string) => ({
   law: '法',
   article: `第${number}条`,
   status: 'repealed' as const,
+  state_of: '2025-04-05',
   document_id: null,
   page: null,
   url: null,
@@ -60,4 +61,13 @@ it('does not tell the model that nothing was found where no law was searched', (
   expect(told(true)).toContain('没有检索到相关资料');
   expect(told(false)).not.toContain('没有检索到相关资料');
   expect(told(false)).toContain('没有检索法律条文');
+});
+
+it('tells a model up to which day an article is known to be in force', () => {
+  const [rules] = buildTurns(
+    { mode: 'law', question: '押金', quote: null, earlier: [] },
+    { sources: [{ ...source(1, '返还押金。'), status: 'inForce' }], hasLaws: true },
+    1_000,
+  );
+  expect(rules?.content).toContain('第1条（截至 2025-04-05 的文本现行有效）');
 });

@@ -49,8 +49,9 @@ export function buildTurns(
   return [{ role: 'system', content: system }, ...said, { role: 'user', content: last }];
 }
 
-function noteOf({ status, page }: ChatSource): string {
-  const notes = [status === null ? '' : text.statusNotes[status], page === null ? '' : text.pageNote(page)];
+function noteOf({ status, state_of, page }: ChatSource): string {
+  const standing = status === null ? '' : text.statusNote(status, state_of);
+  const notes = [standing, page === null ? '' : text.pageNote(page)];
   return notes.join('');
 }
 

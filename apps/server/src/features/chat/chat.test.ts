@@ -22,9 +22,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { importLaws, readStatuteFolder } from '../laws/index.ts';
-import { writeStatutes } from '../laws/laws.testing.ts';
+import { LIGHT_ARTICLE, writeStatutes } from '../laws/laws.testing.ts';
 import { grant, letIn, newTeam } from '../teams/teams.testing.ts';
 import { ask, type ChatProduct, contentOf, isClose, startChatProduct } from './chat.testing.ts';
+import { checkPart } from './check-part.ts';
 
 let product: TestProduct;
 let url: string;
@@ -135,13 +136,22 @@ describe('the answerer without a model', () => {
       status: 'inForce',
     });
     expect(contentOf(events)).toBe(answer.content);
-    const cited = answer.citations.filter(({ verdict }) => verdict === 'supports' || verdict === 'exists');
-    expect(cited.length).toBeGreaterThan(0);
+    // Every article is quoted, word for word.
+    expect(new Set(answer.citations.map(({ verdict }) => verdict))).toEqual(new Set(['supports']));
     const sha256 = createHash('sha256').update(answer.content).digest('hex');
     const cached = await user.call(readAnswerSources, { query: { query: sha256 } });
     expect(cached?.source_list).toEqual(answer.source_list);
     const stranger = await product.signIn();
     expect(await stranger.call(readAnswerSources, { query: { query: sha256 } })).toBeNull();
+  });
+
+  it('calls a quotation checked only where all of the part is: the lines of a block, and what stands in marks', async () => {
+    const { database, close } = openDatabase(product.databaseUrl, () => undefined);
+    const verdictOf = async (words: string) =>
+      (await checkPart(database, `《灯塔法》第二条${words}：\n> ${LIGHT_ARTICLE}`, '2026-01-01'))[0]?.verdict;
+    expect(await verdictOf('规定“应当同时鸣响雾号”')).toBe('supports');
+    expect(await verdictOf('规定“守护人可以不点亮灯具”')).toBe('exists');
+    await close();
   });
 
   it('explains the product and opens the right tool', async () => {

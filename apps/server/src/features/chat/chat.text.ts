@@ -43,7 +43,7 @@ export const chatText = {
   digest: '条文要点（非原文）',
   thinkingOf: '思考过程',
   verdicts: {
-    supports: '条文存在，与所述一致',
+    supports: '引文已核对',
     exists: '条文存在',
     repealed: '已废止',
     amended: '已修订',

@@ -1,8 +1,9 @@
 /**
  * Checks the citations of a part of an answer. In: Markdown. Out: citations with spans in it. Promise: a
- * citation that cannot be looked up is never verified, and every citation has a verdict.
+ * citation that cannot be looked up is never verified, and every citation has a verdict; only where the part quotes, and everything it quotes stands word for word in
+ * the articles it cites, the verdict says that the quotation was checked.
  */
-import { writeLabel } from '@wenjian/answers';
+import { holdsQuote, writeLabel } from '@wenjian/answers';
 import type { ChatCitation, CitationVerdict } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import type { Connection } from '../../platform/database/database.ts';
@@ -35,27 +36,53 @@ export async function checkPart(
     notRead: [],
   });
   const checked = await checkCitations(connection, document, today);
-  return checked.map((citation) => present(citation, places));
+  const quoted = quotedIn(part);
+  const isVerbatim = quoted.every((words) => checked.some(({ articleText }) => isIn(words, articleText)));
+  return checked.map((citation) => {
+    const isQuoted = isVerbatim && quoted.some((words) => isIn(words, citation.articleText));
+    return present(citation, isQuoted, places);
+  });
 }
 
-function present(citation: CheckedCitation, places: readonly number[]): ChatCitation {
+/** Shorter ones are names and expressions. */
+const SHORTEST_QUOTE = 8;
+
+/** Lines of block quotes, pieces apart where something was left out, and what stands in quotation marks. */
+function quotedIn(part: string): readonly string[] {
+  const bare = part.replaceAll(new RegExp(marks, 'g'), '');
+  const { quotes = [], others = [] } = Object.groupBy(bare.split('\n'), (line) =>
+    line.startsWith('>') ? 'quotes' : 'others',
+  );
+  const inMarks = others.join('\n').matchAll(/“(?<words>[^“”]+)”/g);
+  const pieces = [
+    ...quotes.map((line) => line.slice(1)),
+    ...[...inMarks].map(({ groups }) => groups?.words ?? ''),
+  ].flatMap((words) => words.split('……'));
+  return pieces.map((piece) => piece.trim()).filter((piece) => piece.length >= SHORTEST_QUOTE);
+}
+
+function isIn(words: string, article: string | null): boolean {
+  return article !== null && holdsQuote(article, words);
+}
+
+function present(citation: CheckedCitation, isQuoted: boolean, places: readonly number[]): ChatCitation {
   const { start, end, law, name, address, reason, articleText, successor } = citation;
   return {
     start: places[start] ?? 0,
     end: (places[end - 1] ?? 0) + 1,
     law: name ?? law,
     article: address === null ? null : writeLabel(address),
-    verdict: verdictOf(citation),
+    verdict: verdictOf(citation, isQuoted),
     reason,
     text: articleText,
     successor,
   };
 }
 
-function verdictOf(citation: CheckedCitation): CitationVerdict {
+function verdictOf(citation: CheckedCitation, isQuoted: boolean): CitationVerdict {
   switch (citation.outcome) {
     case 'exists':
-      return citation.supports === true ? 'supports' : 'exists';
+      return isQuoted ? 'supports' : 'exists';
     case 'renumbered':
       return 'amended';
     default:

@@ -18,7 +18,7 @@ import {
 
 export type ReplyEnd = Pick<
   NewMessage,
-  'content' | 'think' | 'thinkMs' | 'sources' | 'citations' | 'cards'
+  'content' | 'think' | 'thinkMs' | 'sources' | 'citations' | 'cards' | 'recommended'
 > & {
   readonly content: string;
   readonly state: 'done' | 'stopped' | 'failed';

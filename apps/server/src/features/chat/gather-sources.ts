@@ -1,11 +1,20 @@
 /**
  * Finds the sources of an answer: law articles, passages of attached documents, help texts; numbered as the
- * answer refers to them.
+ * answer refers to them. Without a model, the articles are those that the answer of the question's type rests on, where it is of one.
  */
-import { type FoundHelp, findHelp } from '@wenjian/answers';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  answerByType,
+  type FoundHelp,
+  findHelp,
+  findTypes,
+  groundsOf,
+  type QuestionLikeness,
+  type TypedAnswer,
+} from '@wenjian/answers';
 import type { ChatMode, ChatSource } from '@wenjian/api';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
-import type { FoundArticle, LawSearch } from '../laws/index.ts';
+import type { ArticleReader, FoundArticle, LawSearch } from '../laws/index.ts';
 
 export interface FoundPassage {
   readonly documentId: string;
@@ -18,6 +27,14 @@ export type PassageSearch = (
   scope: TeamScope,
   query: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
 ) => Promise<readonly FoundPassage[]>;
+
+/** Where sources are found. */
+export interface SourceFinders {
+  readonly laws: LawSearch | null;
+  readonly articles: ArticleReader;
+  readonly likeness: QuestionLikeness;
+  readonly passages: PassageSearch;
+}
 
 export interface SourceRequest {
   readonly scope: TeamScope;
@@ -34,41 +51,76 @@ export interface Gathered {
   readonly hasLaws: boolean;
   readonly sources: readonly ChatSource[];
   readonly helps: readonly FoundHelp[];
+  /** The answer of the question's type; two where either may be meant. */
+  readonly typed: readonly TypedAnswer[];
 }
 
 const ARTICLES = 5;
+/** More than are quoted: they say which type a question may be of. */
+const RANKED_ARTICLES = 30;
 const PASSAGES = 5;
 const HELPS = 2;
 
 export async function gatherSources(
-  laws: LawSearch | null,
-  passages: PassageSearch,
+  { laws, articles: read, likeness, passages }: SourceFinders,
   { scope, mode, wanted, documentIds, isLocal }: SourceRequest,
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
-  const articles = wantsLaws ? ((await laws?.(wanted, ARTICLES)) ?? null) : [];
+  const ranked = wantsLaws ? ((await laws?.(wanted, RANKED_ARTICLES)) ?? null) : [];
+  const { typed, grounds } =
+    isLocal && wantsLaws ? await answerTyped(wanted, ranked ?? [], read, likeness) : NO_TYPE;
   const found =
     documentIds.length === 0 ? [] : await passages(scope, { question: wanted, documentIds, top: PASSAGES });
   const helps = mode === 'assistant' || (isLocal && mode === 'general') ? findHelp(wanted, HELPS) : [];
   const sources = [
-    ...(articles ?? []).filter(({ isQuotable }) => isQuotable).map(articleSource),
+    ...(typed.length > 0 ? grounds : quotedOf(ranked ?? [])).map(articleSource),
     ...found.map(passageSource),
     ...helps.map(helpSource),
   ];
   return {
-    hasLaws: articles !== null,
+    hasLaws: ranked !== null,
     sources: sources.map((source, index) => ({ ...source, number: index + 1 })),
     helps,
+    typed,
   };
 }
 
+function quotedOf(ranked: readonly FoundArticle[]): readonly FoundArticle[] {
+  return ranked.slice(0, ARTICLES).filter(({ isQuotable }) => isQuotable);
+}
+
+const NO_TYPE = { typed: [], grounds: [] } as const;
+
+/** What the corpus does not say (any more) is not answered. */
+async function answerTyped(
+  question: string,
+  ranked: readonly FoundArticle[],
+  read: ArticleReader,
+  likeness: QuestionLikeness,
+): Promise<{ readonly typed: readonly TypedAnswer[]; readonly grounds: readonly FoundArticle[] }> {
+  const types = await findTypes(question, ranked, likeness, turn);
+  const found = await read(types.flatMap(groundsOf));
+  const typed = types.flatMap((type) => answerByType(type, found, question) ?? []);
+  // Of two that may be meant, one alone would look like the answer.
+  if (typed.length < types.length || typed.length === 0) return NO_TYPE;
+  return { typed, grounds: found };
+}
+
 type Unnumbered = Omit<ChatSource, 'number'>;
-const nothing = { law: null, article: null, status: null, document_id: null, page: null } as const;
+const nothing = {
+  law: null,
+  article: null,
+  status: null,
+  state_of: null,
+  document_id: null,
+  page: null,
+} as const;
 
 function articleSource(found: FoundArticle): Unnumbered {
-  const { law, article, text, status } = found;
+  const { law, article, text, status, stateOf: state_of } = found;
   const title = `《${law}》${article}`;
-  return { ...nothing, type: 'law', title, text, is_verbatim: true, law, article, status, url: null };
+  const said = { title, text, is_verbatim: true, law, article, status, state_of };
+  return { ...nothing, ...said, type: 'law', url: null };
 }
 
 /** （2023）京01民终123号, or a document that calls itself a judgment. */

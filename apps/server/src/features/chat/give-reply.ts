@@ -1,17 +1,24 @@
 /**
  * Gives one answer: finds its sources, lets the model answer or quotes the sources, and checks the citations.
  */
-import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHelp } from '@wenjian/answers';
+import {
+  type AnswerArticle,
+  answerLocally,
+  contentWords,
+  type FoundHelp,
+  findHelp,
+  readArticleLabel,
+} from '@wenjian/answers';
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { AtMost } from '../../platform/queue/at-most.ts';
-import type { LawSearch } from '../laws/index.ts';
+import type { CurrentLawSearch } from '../laws/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { buildTurns } from './build-turns.ts';
 import { chatText } from './chat.text.ts';
-import { type Gathered, gatherSources, type PassageSearch } from './gather-sources.ts';
+import { type Gathered, gatherSources, type SourceFinders } from './gather-sources.ts';
 
 export interface ReplyRequest {
   readonly scope: TeamScope;
@@ -23,11 +30,10 @@ export interface ReplyRequest {
   readonly earlier: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
 }
 
-export interface ReplyEngines {
+export interface ReplyEngines extends Omit<SourceFinders, 'laws'> {
   readonly model: ChatModel | null;
   /** Reopened from time to time, because laws are imported while the server runs. */
-  laws(): Promise<LawSearch | null>;
-  readonly passages: PassageSearch;
+  readonly laws: CurrentLawSearch;
 }
 
 const STEPS = 3;
@@ -42,11 +48,10 @@ export async function giveReply(
   const engine = model === null ? 'local' : 'model';
   draft.process(1, STEPS, chatText.searching, engine);
   const gathered = await engines.gate(async () =>
-    gatherSources(await engines.laws(), engines.passages, {
-      ...request,
-      wanted: wantedOf(request),
-      isLocal: model === null,
-    }),
+    gatherSources(
+      { ...engines, laws: await engines.laws() },
+      { ...request, wanted: wantedOf(request), isLocal: model === null },
+    ),
   );
   signal.throwIfAborted();
   draft.useSources(gathered.sources);
@@ -94,13 +99,14 @@ async function answerWithModel(
 
 function answerWithoutModel(
   request: ReplyRequest,
-  { sources, helps, hasLaws }: Gathered,
+  { sources, helps, hasLaws, typed }: Gathered,
   draft: AnswerDraft,
 ): void {
   const { mode, documentIds } = request;
   const parts = answerLocally({
     question: wantedOf(request),
     kind: mode === 'reasoning' ? 'law' : mode,
+    typed,
     articles: sources.flatMap(articleOf),
     passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
     hasDocuments: documentIds.length > 0,
@@ -108,10 +114,22 @@ function answerWithoutModel(
     helps,
   });
   for (const part of parts) draft.sayPart(part);
+  draft.recommended = typed.flatMap(({ next }) => next).slice(0, RECOMMENDED);
 }
 
-function articleOf({ number, title, text, status }: ChatSource): readonly AnswerArticle[] {
-  return status === null ? [] : [{ number, title, text, status }];
+const RECOMMENDED = 3;
+
+function articleOf({
+  number,
+  title,
+  text,
+  status,
+  state_of,
+  law,
+  article,
+}: ChatSource): readonly AnswerArticle[] {
+  if (status === null || law === null) return [];
+  return [{ number, title, text, status, stateOf: state_of, law, address: readArticleLabel(article ?? '') }];
 }
 
 const aboutContracts = /合同|协议|条款|签约/;

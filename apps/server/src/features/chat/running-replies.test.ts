@@ -57,6 +57,8 @@ function unreadable(database: Database): Database {
   });
 }
 
+const nothing = { articles: async () => [], likeness: async () => null, passages: async () => [] };
+
 it('a complete and stored answer counts as done, even if later lookups fail', async () => {
   const { database } = opened;
   const asker = { id: userId, currentTeamId: user.teamId, personalTeamId: user.teamId, phone: null };
@@ -71,7 +73,7 @@ it('a complete and stored answer counts as done, even if later lookups fail', as
     log,
     model: saying('见《灯塔法》第一条。'),
     laws: async () => null,
-    passages: async () => [],
+    ...nothing,
   });
   const events = await lastOf(replies.begin(question));
   await replies.close();
@@ -92,7 +94,7 @@ it('an answer of a model says so where no law could be searched for it', async (
     randomUUID(),
     { type: 'ask', content: '押金不退', mode: 'law', document_ids: [] },
   );
-  const engines = { model: saying('可以协商。'), laws: async () => null, passages: async () => [] };
+  const engines = { model: saying('可以协商。'), laws: async () => null, ...nothing };
   const replies = createRunningReplies({ database, log, ...engines });
   await lastOf(replies.begin(question));
   await replies.close();
@@ -115,7 +117,7 @@ it('lookups never use more connections at a time than are reserved for them', as
       looking--;
       return null;
     },
-    passages: async () => [],
+    ...nothing,
   });
   const scope = proveTeamScope(user.teamId, userId, 'owner');
   const request = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;

@@ -5,6 +5,7 @@
 import {
   type ArticleEvidence,
   meantTerms,
+  namesInQuestions,
   type Question,
   readQuestion,
   scoreTexts,
@@ -15,19 +16,20 @@ import type { Connection } from '../../platform/database/database.ts';
 import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
 import type { LawMeaning } from './law-meaning.ts';
 import {
-  type ArticleRow,
-  articlesById,
-  articlesByNumber,
+  type ArticlePlace,
   corpusState,
   type LawRow,
   listLaws,
+  placesById,
+  placesByNumber,
 } from './laws.repository.ts';
 
 /** Of each kind: more than anybody reads, because the other kind may raise one. */
 const CANDIDATES = 250;
 
 export interface FoundEvidence extends ArticleEvidence {
-  readonly row: ArticleRow;
+  /** Of the article. */
+  readonly id: number;
   readonly law: LawRow;
 }
 
@@ -52,36 +54,36 @@ export async function openLawEvidence(
   const laws = new Map((await listLaws(connection)).map((law) => [law.id, law]));
   if (state === null || laws.size === 0) return null;
   const newest = newestWordings([...laws.values()]);
-  const names = [...laws.values()].map(({ name }) => name);
+  const names = namesInQuestions([...laws.values()].map(({ name }) => name));
   return async (asked) => {
     const question = readQuestion(asked, names);
-    const [words, likeness] = await Promise.all([
+    const [words, likeness, named, corpus] = await Promise.all([
       scoreWords(connection, state, question.text),
       meaning?.(question.text) ?? null,
+      namedArticles(connection, laws, question),
+      corpusState(connection),
     ]);
-    const named = await namedArticles(connection, laws, question);
     const best = words.best(CANDIDATES);
-    const ids = new Set([...best, ...(likeness?.best(CANDIDATES) ?? []), ...named].map(({ id }) => id));
-    const rows = await articlesById(connection, [...ids]);
-    const evidence = rows.flatMap((row) => {
-      const law = laws.get(row.lawId);
+    const nearest = likeness?.best(CANDIDATES) ?? [];
+    const ids = new Set([...best, ...nearest, ...named].map(({ id }) => id));
+    // Places only: the texts of hundreds of candidates took longer than everything else.
+    const places = await placesById(connection, [...ids]);
+    const evidence = places.flatMap(({ id, lawId, number, sub }) => {
+      const law = laws.get(lawId);
+      const said = words.of(id);
       return law === undefined
         ? []
         : [
             {
-              row,
-              law,
-              number: row.number,
-              sub: row.sub,
-              isLatestKnown: newest.has(row.lawId),
-              likeness: likeness?.of(row.id) ?? null,
-              words: words.of(row.id) / Math.max(words.most, Number.EPSILON),
-              wordsBesideBest: words.of(row.id) / Math.max(best[0]?.score ?? 0, Number.EPSILON),
+              ...{ id, law, number, sub },
+              isLatestKnown: newest.has(lawId),
+              likeness: likeness?.of(id) ?? null,
+              words: said / Math.max(words.most, Number.EPSILON),
+              wordsBesideBest: said / Math.max(best[0]?.score ?? 0, Number.EPSILON),
             },
           ];
     });
-    const isComplete = (await corpusState(connection)) === state.corpus;
-    return { question, evidence, nearest: likeness?.best(1)[0]?.score ?? null, isComplete };
+    return { question, evidence, nearest: nearest[0]?.score ?? null, isComplete: corpus === state.corpus };
   };
 }
 
@@ -112,9 +114,9 @@ async function namedArticles(
   connection: Connection,
   laws: ReadonlyMap<number, LawRow>,
   { laws: names, addresses }: Question,
-): Promise<readonly ArticleRow[]> {
+): Promise<readonly ArticlePlace[]> {
   const wordings = [...laws.values()].filter(({ name }) => names.has(shortLawName(name)));
-  return articlesByNumber(
+  return placesByNumber(
     connection,
     wordings.map(({ id }) => id),
     addresses.map(({ number }) => number),

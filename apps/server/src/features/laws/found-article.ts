@@ -10,7 +10,11 @@ export interface FoundArticle {
   /** 1 of 之一, else 0. */
   readonly sub: number;
   readonly text: string;
+  /** The day of the law's wording; empty if unknown. */
+  readonly wording: string;
   readonly status: LawStatus;
+  /** The day up to which the text is known to be in force; null for an imported law. */
+  readonly stateOf: string | null;
   readonly score: number;
   /** Whether it is near enough to the question to be quoted as an answer. */
   readonly isQuotable: boolean;

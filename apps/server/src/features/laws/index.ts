@@ -1,4 +1,5 @@
 export { type CheckedCitation, checkCitations } from './check-citations.ts';
+export { type CurrentLawSearch, lawSearchOf } from './current-law-search.ts';
 export { embedArticles, embeddedText } from './embed-articles.ts';
 export { type FoundEvidence, type LawEvidence, openLawEvidence } from './find-evidence.ts';
 export { findQuotedStatutes, type QuotedStatutes } from './find-quoted-statutes.ts';
@@ -9,6 +10,7 @@ export { createLawMeaning, type LawMeaning } from './law-meaning.ts';
 export { hasVectors } from './law-vectors.repository.ts';
 export { hasLaws } from './laws.repository.ts';
 export { loadShippedLaws } from './load-shipped-laws.ts';
+export { type ArticleReader, readArticlesInForce } from './read-articles.ts';
 export { readStatuteFolder } from './read-statute-folder.ts';
 export { type LawSearch, openLawSearch } from './search-laws.ts';
 export { readShipment } from './shipped-laws.ts';

@@ -1,6 +1,6 @@
 /** Laws and their articles. They are public: no team scope. */
 import type { Statute, Validity } from '@wenjian/answers';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { lawArticles as articles, lawShipment, laws } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
 
@@ -18,10 +18,38 @@ const lawFacts = {
   repealedOn: laws.repealedOn,
   repealedBy: laws.repealedBy,
   issuer: laws.issuer,
+  amended: laws.amended,
+  /** The day up to which what came with the product knows changes; null for an imported law. */
+  stateOf: lawShipment.stateOf,
 };
 
 export async function listLaws(connection: Connection) {
-  return connection.select(lawFacts).from(laws).orderBy(asc(laws.id));
+  return connection
+    .select(lawFacts)
+    .from(laws)
+    .leftJoin(lawShipment, eq(laws.shipment, lawShipment.sha256))
+    .orderBy(asc(laws.id));
+}
+
+/** Numbered ones, by law. */
+export async function countArticles(connection: Connection): Promise<ReadonlyMap<number, number>> {
+  const rows = await connection
+    .select({ lawId: articles.lawId, count: count() })
+    .from(articles)
+    .where(isNotNull(articles.number))
+    .groupBy(articles.lawId);
+  return new Map(rows.map((row) => [row.lawId, row.count]));
+}
+
+/** All wordings of the laws with these names. */
+export async function lawsNamed(connection: Connection, names: readonly string[]) {
+  if (names.length === 0) return [];
+  return connection
+    .select(lawFacts)
+    .from(laws)
+    .leftJoin(lawShipment, eq(laws.shipment, lawShipment.sha256))
+    .where(inArray(laws.name, [...names]))
+    .orderBy(asc(laws.id));
 }
 
 /** `isImported`: only those that did not come with the product. */
@@ -150,29 +178,48 @@ export async function readArticles(connection: Connection, after: number, limit:
     .limit(limit);
 }
 
+/** An article without its text: hundreds are weighed for one that is read. */
+export type ArticlePlace = Pick<ArticleRow, 'id' | 'lawId' | 'number' | 'sub'>;
+
+const place = { id: articles.id, lawId: articles.lawId, number: articles.number, sub: articles.sub };
+
+export async function placesById(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<readonly ArticlePlace[]> {
+  if (ids.length === 0) return [];
+  return connection.select(place).from(articles).where(isOneOf(ids));
+}
+
 export async function articlesById(
   connection: Connection,
   ids: readonly number[],
 ): Promise<readonly ArticleRow[]> {
   if (ids.length === 0) return [];
-  return connection
-    .select()
-    .from(articles)
-    .where(sql`${articles.id} = any(${`{${ids.join(',')}}`}::integer[])`);
+  return connection.select().from(articles).where(isOneOf(ids));
+}
+
+function isOneOf(ids: readonly number[]): SQL {
+  return sql`${articles.id} = any(${`{${ids.join(',')}}`}::integer[])`;
 }
 
 /** Of these laws, those with these numbers. */
-export async function articlesByNumber(
+export async function placesByNumber(
   connection: Connection,
   lawIds: readonly number[],
   numbers: readonly number[],
-): Promise<readonly ArticleRow[]> {
+): Promise<readonly ArticlePlace[]> {
   if (lawIds.length === 0 || numbers.length === 0) return [];
   return connection
-    .select()
+    .select(place)
     .from(articles)
     .where(and(inArray(articles.lawId, [...lawIds]), inArray(articles.number, [...numbers])))
     .orderBy(asc(articles.id));
+}
+
+/** In their order, with what stands outside of articles. */
+export async function textsOfLaw(connection: Connection, lawId: number): Promise<readonly ArticleRow[]> {
+  return connection.select().from(articles).where(eq(articles.lawId, lawId)).orderBy(asc(articles.id));
 }
 
 export async function articlesOfLaws(

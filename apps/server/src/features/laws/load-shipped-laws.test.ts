@@ -14,6 +14,7 @@ import { embedArticles } from './embed-articles.ts';
 import { importLaws } from './import-laws.ts';
 import { STATUTES, writeStatutes } from './laws.testing.ts';
 import { loadShippedLaws } from './load-shipped-laws.ts';
+import { readArticlesInForce } from './read-articles.ts';
 import { readStatuteFolder } from './read-statute-folder.ts';
 import { openLawSearch } from './search-laws.ts';
 import { packShippedLaws } from './shipped-file.ts';
@@ -113,6 +114,22 @@ describe('the laws that come with the product', () => {
       status: 'inForce',
     });
     expect((await search?.('航标守护条例第一条', 1))?.[0]).toMatchObject({ status: 'repealed' });
+  });
+
+  it('are read by law and number, in the wording in force', async () => {
+    const wanted = [
+      { law: '灯塔法', number: 3, sub: 1 },
+      { law: '中华人民共和国灯塔法', number: 2, sub: 0 },
+      { law: '灯塔法', number: 99, sub: 0 },
+      { law: '航标守护条例', number: 1, sub: 0 },
+    ];
+    const found = await readArticlesInForce(handle.database, wanted, '2026-01-01');
+    expect(found.map(({ article, law }) => `${law}${article}`)).toEqual([
+      '中华人民共和国灯塔法第三条之一',
+      '中华人民共和国灯塔法第二条',
+    ]);
+    expect(found[1]?.text).toContain('浓雾');
+    expect(await readArticlesInForce(handle.database, [], '2026-01-01')).toEqual([]);
   });
 
   it('bring their vectors to the articles they were made for', async () => {

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/database.ts';
 import { type FoundEvidence, openLawEvidence } from './find-evidence.ts';
 import type { FoundArticle } from './found-article.ts';
 import type { LawMeaning } from './law-meaning.ts';
+import { type ArticleRow, articlesById } from './laws.repository.ts';
 
 /** Best first. Null: nothing to quote was found, and not every law is indexed yet, so nothing can be said. */
 export type LawSearch = (question: string, top: number) => Promise<readonly FoundArticle[] | null>;
@@ -21,23 +22,35 @@ export async function openLawSearch(
     const ranked = weighArticles(question, evidence, today);
     const quoted = new Set(quotable(ranked, nearest));
     if (quoted.size === 0 && !isComplete) return null;
-    return ranked.slice(0, top).map((article) => present(article, quoted.has(article), today));
+    const shown = ranked.slice(0, top);
+    const rows = await articlesById(
+      connection,
+      shown.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return shown.flatMap((article) => {
+      const row = byId.get(article.id);
+      // Replaced by an import since it was found.
+      return row === undefined ? [] : [present(article, row, quoted.has(article), today)];
+    });
   };
 }
 
 function present(
-  { row, law, score }: FoundEvidence & { readonly score: number },
+  { law, score }: FoundEvidence & { readonly score: number },
+  { label, text, number, sub }: ArticleRow,
   isQuotable: boolean,
   today: string,
 ): FoundArticle {
-  const { label, text, number, sub } = row;
   return {
     law: law.name,
     article: label,
     number,
     sub,
     text,
+    wording: law.published ?? '',
     status: statusOn(law, today),
+    stateOf: law.stateOf,
     score: Number(score.toFixed(4)),
     isQuotable,
     gist: gistOf(law.name, law.published ?? '', number, sub),

@@ -25,7 +25,8 @@ export const chatText = {
   } satisfies Record<ChatMode, string>,
   mode: '对话模式',
   localMode: '本地检索模式',
-  localDetail: '没有接入语言模型：以下内容由检索到的条文与资料摘录整理而成，不是模型生成的回答。',
+  localDetail:
+    '没有接入语言模型：常见问题用预先写好、逐句对应条文的答案，其他问题只引用检索到的条文与资料，不是模型生成的回答。',
   /** docs/spec.md#chat */
   replyInProgress: '正在回复中，请等待回复结束或先停止',
   you: '我',
@@ -62,8 +63,8 @@ export const chatText = {
 
 export const citationText = {
   verdicts: {
-    supports: '支持',
-    exists: '存在',
+    supports: '引文已核对',
+    exists: '条文存在',
     repealed: '已废止',
     amended: '已修订',
     notFound: '未找到',
@@ -85,12 +86,12 @@ export const sourceText = {
   sources: '依据',
   cases: '案例',
   types: { law: '法律条文', case: '裁判文书', document: '知识库文档', help: '使用帮助' },
-  statuses: { inForce: '现行有效', notYetInForce: '尚未施行', amended: '已被修订', repealed: '已废止' },
   notVerbatim: '条文要点（非原文）',
   verbatim: '原文',
   page: (page: number): string => `第 ${page} 页`,
   openReference: (number: number, title: string): string => `依据 ${number}：${title}`,
   openInDocument: '在文档中查看',
+  openInLaws: '在法律条文库中查看',
   open: '打开',
   copy: '复制',
   copied: '已复制',

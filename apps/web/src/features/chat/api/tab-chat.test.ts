@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import { rememberedChat } from './remembered-chat.ts';
 import { tabChat } from './tab-chat.ts';
 
@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', DeadSocket);
 });
 afterEach(() => {
-  for (const toast of currentToasts()) dismissToast(toast.id);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

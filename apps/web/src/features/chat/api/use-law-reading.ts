@@ -28,20 +28,32 @@ export function useSupport(message: ChatMessage, sentences: readonly string[]): 
   return data ?? NO_SUPPORT;
 }
 
-/** Of the last answer of a chat; the server keeps earlier results under the answer's digest. */
+/**
+ * Of the last answer of a chat; the server keeps them under the answer's digest. An answer without a model may have brought its own, in any mode; others are asked for
+ * in the law mode.
+ */
 export function useFollowUps(message: ChatMessage, history: readonly ChatMessage[]): readonly string[] {
   const { data } = useQuery({
     queryKey: queryKeys.followUps(message.id),
-    queryFn: async () => (await keptFollowUps(message)) ?? (await askFollowUps(history)),
-    enabled: isRead(message) && message.recommend_list.length === 0,
+    queryFn: async () =>
+      (await keptFollowUps(message)) ?? (message.mode === 'law' ? await askFollowUps(history) : NONE),
+    enabled: mayGoOn(message) && message.recommend_list.length === 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   return message.recommend_list.length > 0 ? message.recommend_list : (data ?? NONE);
 }
 
-function isRead({ role, mode, state, content }: ChatMessage): boolean {
-  return role === 'assistant' && mode === 'law' && state === 'done' && content !== '';
+function isRead(message: ChatMessage): boolean {
+  return message.mode === 'law' && isAnswered(message);
+}
+
+function mayGoOn(message: ChatMessage): boolean {
+  return isAnswered(message) && (message.mode === 'law' || message.engine === 'local');
+}
+
+function isAnswered({ role, state, content }: ChatMessage): boolean {
+  return role === 'assistant' && state === 'done' && content !== '';
 }
 
 async function keptFollowUps({ content }: ChatMessage): Promise<readonly string[] | null> {

@@ -168,7 +168,7 @@ describe('an answer', () => {
     ];
     openPanel();
     await openStored();
-    expect(await screen.findByRole('button', { name: '《民法典》第一条：支持' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '《民法典》第一条：引文已核对' })).toBeTruthy();
     const repealed = screen.getByRole('button', { name: '《合同法》第二条：已废止' });
     expect(repealed.textContent).toContain('《民法典》第四百六十四条');
     expect(screen.getByRole('button', { name: '《民法典》第九千条：未找到' })).toBeTruthy();
@@ -184,7 +184,9 @@ describe('an answer', () => {
     fireEvent.click(await screen.findByRole('button', { name: '依据 1：《民法典》第五百七十七条' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('当事人一方不履行合同义务的，应当承担违约责任。')).toBeTruthy();
-    expect(dialog.getByText('现行有效')).toBeTruthy();
+    expect(dialog.getByText('现行有效（截至 2025-04-05 文本）')).toBeTruthy();
+    const link = dialog.getByRole('link', { name: '在法律条文库中查看' });
+    expect(decodeURI(link.getAttribute('href') ?? '')).toBe('/laws/民法典/第五百七十七条');
   });
 
   it('opens the page of a document, and names court cases apart', async () => {
@@ -296,14 +298,17 @@ describe('in law mode', () => {
     );
   });
 
-  it('stored follow-up questions are used instead of asking again', async () => {
+  it.each([
+    { mode: 'law', engine: 'model' },
+    { mode: 'reasoning', engine: 'local' },
+  ] as const)('stored follow-up questions are used instead of asking again: $mode, $engine', async (kind) => {
     server.answers['GET /chat/answer-source-cache'] = {
       source_list: [],
       cases_list: [],
       citations: [],
       recommend_list: ['押金能抵房租吗'],
     };
-    server.history = [asked('问'), answer('答。', { mode: 'law' })];
+    server.history = [asked('问'), answer('答。', kind)];
     openPanel();
     await openStored();
     expect(await screen.findByRole('button', { name: '押金能抵房租吗' })).toBeTruthy();

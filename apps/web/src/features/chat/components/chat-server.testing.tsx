@@ -49,6 +49,7 @@ export const source = (changed: Partial<ChatSource> = {}): ChatSource => ({
   law: '民法典',
   article: '第五百七十七条',
   status: 'inForce',
+  state_of: '2025-04-05',
   document_id: null,
   page: null,
   url: null,

@@ -9,6 +9,7 @@ import {
 import type { ChatCitation, CitationVerdict } from '@wenjian/api';
 import { Popover } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { LawLink } from '../../../shared/laws/law-text.tsx';
 import { citationText as text } from '../text.ts';
 import styles from './citation-chip.module.css';
 
@@ -40,6 +41,7 @@ export function CitationChip({ citation, withName = false }: CitationChipProps) 
         <>
           <h5>{text.wording}</h5>
           <blockquote>{wording}</blockquote>
+          <LawLink law={law} article={article} />
         </>
       ) : null}
     </div>

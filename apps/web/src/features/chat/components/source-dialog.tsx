@@ -1,5 +1,6 @@
 import type { ChatSource } from '@wenjian/api';
 import { Button, Modal, Tag } from 'antd';
+import { lawStatusWords } from '../../../shared/laws/law-status.text.ts';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
 import { sourceText as text } from '../text.ts';
 import { sourcePath } from '../view-model/source-path.ts';
@@ -12,11 +13,18 @@ interface SourceDialogProps {
   readonly onClose: () => void;
 }
 
+const openWords: Readonly<Record<ChatSource['type'], string>> = {
+  law: text.openInLaws,
+  case: text.open,
+  document: text.openInDocument,
+  help: text.open,
+};
+
 /** The article itself, or the passage with the way to its page. */
 export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
-  const { title, type, status, page, text: words, is_verbatim } = source;
+  const { title, type, status, state_of, page, text: words, is_verbatim } = source;
   const path = canOpen ? sourcePath(source) : null;
-  const openWord = type === 'document' ? text.openInDocument : text.open;
+  const openWord = openWords[type];
   const footer = (
     <>
       <Button onClick={() => void copyWords(`${title}\n${words}`, text.copied)}>{text.copy}</Button>
@@ -34,7 +42,7 @@ export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
         <span>{text.types[type]}</span>
         {page === null ? null : <span>{text.page(page)}</span>}
         {status === null ? null : (
-          <Tag color={status === 'inForce' ? 'success' : 'warning'}>{text.statuses[status]}</Tag>
+          <Tag color={status === 'inForce' ? 'success' : 'warning'}>{lawStatusWords(status, state_of)}</Tag>
         )}
         {type === 'law' ? <span>{is_verbatim ? text.verbatim : text.notVerbatim}</span> : null}
       </div>

@@ -1,6 +1,7 @@
 import { BankOutlined, BookOutlined, FileTextOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import type { ChatSource, ChatSourceType } from '@wenjian/api';
 import type { ComponentType } from 'react';
+import { lawStatusWords } from '../../../shared/laws/law-status.text.ts';
 import { sourceText as text } from '../text.ts';
 import styles from './source.module.css';
 
@@ -61,7 +62,7 @@ function SourceRow({ source, onOpen }: { readonly source: ChatSource; readonly o
       </span>
       <span className={styles.title}>{title}</span>
       {page === null ? null : <span className={styles.page}>{text.page(page)}</span>}
-      {isInForce ? null : <span className={styles.status}>{text.statuses[status]}</span>}
+      {isInForce ? null : <span className={styles.status}>{lawStatusWords(status, null)}</span>}
     </button>
   );
 }

@@ -1,10 +1,14 @@
 /** The law search, opened once and reopened when laws were indexed anew: their articles have other ids then. */
-
 import type { Connection } from '../../platform/database/database.ts';
 import { beijingToday } from '../../platform/people/beijing-day.ts';
-import { type LawMeaning, type LawSearch, openLawSearch, readIndexState } from '../laws/index.ts';
+import { readIndexState } from './law-index.repository.ts';
+import type { LawMeaning } from './law-meaning.ts';
+import { type LawSearch, openLawSearch } from './search-laws.ts';
 
-export function lawSearchOf(connection: Connection, meaning: LawMeaning): () => Promise<LawSearch | null> {
+/** Opened at each question: laws are imported while a server runs. Null: nothing is indexed yet. */
+export type CurrentLawSearch = () => Promise<LawSearch | null>;
+
+export function lawSearchOf(connection: Connection, meaning: LawMeaning): CurrentLawSearch {
   let opened: { readonly of: string; readonly search: Promise<LawSearch | null> } | null = null;
   return async () => {
     const today = beijingToday();

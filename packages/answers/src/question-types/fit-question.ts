@@ -1,0 +1,114 @@
+/**
+ * Finds the types of questions that a question may be of. In: a question, as it is asked. Out: candidates with what speaks for each: the words it shares with
+ * the type's example questions, whether it has the words that such questions have, and whether the law search finds the articles of the answer.
+ */
+import { meantTerms } from '../retrieval/read-meaning.ts';
+import type { WeighedTerm } from '../retrieval/terms.ts';
+import type { QuestionType } from './question-type.ts';
+
+export interface TypeCandidate {
+  readonly type: QuestionType;
+  /** 0 to 1: of the example that shares most. */
+  readonly words: number;
+  /** 0 to 1: how much of the question the examples together speak of. */
+  readonly covered: number;
+  /** 0 to 1: how high the law search puts an article of the answer. */
+  readonly articles: number;
+  /** How many groups of words it lacks that such a question has, and how many it has that such a question has not. */
+  readonly against: number;
+}
+
+export interface TypeIndex {
+  /** Best first. `articlesOf`: how high the law search puts an article of the type. */
+  find(question: string, articlesOf: (type: QuestionType) => number, top: number): readonly TypeCandidate[];
+}
+
+interface Weighed {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+interface IndexedType {
+  readonly type: QuestionType;
+  readonly examples: readonly Weighed[];
+  readonly terms: ReadonlySet<string>;
+}
+
+/** Gives way to whatever else the process has to do. */
+export type Pause = () => Promise<void>;
+
+interface ReadType {
+  readonly type: QuestionType;
+  /** Of each example and of the title. */
+  readonly texts: readonly (readonly WeighedTerm[])[];
+}
+
+/** Thousands of texts are read: with a pause after each type. */
+export async function createTypeIndex(types: readonly QuestionType[], pause: Pause): Promise<TypeIndex> {
+  const read: ReadType[] = [];
+  const holders = new Map<string, number>();
+  for (const type of types) {
+    const texts = [...type.examples, type.title].map(meantTerms);
+    for (const term of new Set(texts.flatMap((text) => text.map((one) => one.term))))
+      holders.set(term, (holders.get(term) ?? 0) + 1);
+    read.push({ type, texts });
+    await pause();
+  }
+  // The rarer among the types, the more.
+  const rarity = (term: string) => Math.log(1 + types.length / (1 + (holders.get(term) ?? 0)));
+  const indexed: IndexedType[] = [];
+  for (const { type, texts } of read) {
+    const examples = texts.map((terms) => weighTerms(terms, rarity));
+    const terms = new Set(examples.flatMap(({ weights }) => [...weights.keys()]));
+    indexed.push({ type, examples, terms });
+    await pause();
+  }
+  return {
+    find(question, articlesOf, top) {
+      const asked = weighTerms(meantTerms(question), rarity);
+      return indexed
+        .map(({ type, examples, terms }) => ({
+          type,
+          words: Math.max(...examples.map((example) => cosine(asked, example))),
+          covered: coveredBy(asked, terms),
+          articles: articlesOf(type),
+          against: wordsAgainst(type, question),
+        }))
+        .filter(({ words }) => words > 0)
+        .sort((one, other) => wordsWorth(other) - wordsWorth(one))
+        .slice(0, top);
+    },
+  };
+}
+
+function wordsAgainst({ required, excluded }: QuestionType, question: string): number {
+  const lacking = required.filter((word) => !word.test(question));
+  return lacking.length + excluded.filter((word) => word.test(question)).length;
+}
+
+function weighTerms(terms: readonly WeighedTerm[], rarity: (term: string) => number): Weighed {
+  const weights = new Map(terms.map(({ term, weight }) => [term, weight * rarity(term)]));
+  return { weights, length: Math.hypot(...weights.values()) };
+}
+
+function cosine(one: Weighed, other: Weighed): number {
+  let sum = 0;
+  for (const [term, weight] of other.weights) sum += weight * (one.weights.get(term) ?? 0);
+  return sum === 0 ? 0 : sum / (one.length * other.length);
+}
+
+function coveredBy({ weights }: Weighed, terms: ReadonlySet<string>): number {
+  let known = 0;
+  let all = 0;
+  for (const [term, weight] of weights) {
+    all += weight;
+    if (terms.has(term)) known += weight;
+  }
+  return all === 0 ? 0 : known / all;
+}
+
+const AGAINST = 0.15;
+
+function wordsWorth({ words, covered, articles, against }: TypeCandidate): number {
+  return words + 0.5 * covered + 0.1 * articles - AGAINST * against;
+}
