@@ -60,6 +60,10 @@ describe('the example', () => {
     await correctionOf(page, '签定').first().click();
     await eventually(() => chosenMark(page).count()).toBe(1);
     expect(await corrections(page).getByRole('button', { name: DECIDING }).count()).toBe(0);
+    // The question about counting visits stands below the work, never over it.
+    const bar = page.getByRole('complementary', { name: '访问统计的选择' });
+    const [work, asked] = [await page.locator('[data-work]').boundingBox(), await bar.boundingBox()];
+    expect(asked?.y ?? 0).toBeGreaterThanOrEqual((work?.y ?? 0) + (work?.height ?? 0));
     await takeBothPictures(page, '96-proofread-example');
   });
 
@@ -149,9 +153,17 @@ describe('deciding', () => {
 describe('exports', () => {
   it('give the contract with tracked changes and reasons, the errata and the corrected text', async () => {
     await page.getByRole('button', { name: '导出' }).click();
-    const files = await exportFiles(page, ['Word（修订与批注）', '勘误表 Word', '改后全文 TXT']);
+    const files = await exportFiles(page, [
+      'Word 更正稿',
+      'Word 修订稿（带批注）',
+      '勘误表 Word',
+      '改后全文 TXT',
+    ]);
     const named = (part: string) => files.find(({ name }) => name === `仓储服务合同（${part}`);
     const word = named('纠错修订）.docx')?.path ?? '';
+    const clean = await wordText(named('更正稿）.docx')?.path ?? '', 'rejected');
+    // Nothing follows the text here: the file has no comments.
+    expect(clean).toBe(CORRECTED);
     expect((await wordText(word, 'accepted')).startsWith(`${CORRECTED}\n`)).toBe(true);
     expect((await wordText(word, 'rejected')).startsWith(`${CONTRACT_TEXT}\n`)).toBe(true);
     const comments = await readComments(word);
@@ -189,7 +201,7 @@ describe('pasted text and the lexicon', () => {
   it('are examined, and again with the words of the team', async () => {
     await proofreadPastedText(page, product, '补充协议\n甲乙双方签定本协议，单据由甲方保管。');
     expect(await listed(page)).toEqual(['签定']);
-    await page.getByRole('button', { name: '词库' }).click();
+    await page.getByRole('button', { name: /(^|\s)词库$/ }).click();
     const dialog = page.getByRole('dialog', { name: '团队词库' });
     const add = async (words: string) => {
       await dialog.getByLabel('要加入的词').fill(words);
@@ -215,9 +227,23 @@ describe('pasted text and the lexicon', () => {
     await untilExamined(page);
     await page.getByRole('button', { name: '更多' }).first().click();
     await page.getByRole('menuitem', { name: '纠错记录' }).click();
-    const drawer = page.getByRole('dialog', { name: '纠错记录' });
-    await eventually(() => drawer.getByRole('listitem').count()).toBe(2);
+    await page.waitForURL(/\/contract-correct\/list$/);
+    await page.getByRole('heading', { name: '纠错记录' }).waitFor();
+    await eventually(() => page.locator('tbody tr[data-row-key]').count()).toBe(2);
     await takeBothPictures(page, '103-proofread-records');
+  });
+
+  it('show text that is examined while it is typed', async () => {
+    await page.getByRole('button', { name: /即时纠错$/ }).click();
+    const field = page.getByLabel('要检查的文字');
+    await field.fill('采购合同\n双方经协商一至，签订本合同，货款汇入乙方帐户。');
+    const cards = page.getByTestId('live-card');
+    await cards.filter({ hasText: '帐户' }).waitFor();
+    await page.getByText('规则、词语与模型都已检查').waitFor();
+    await takeBothPictures(page, '104-proofread-live');
+    await cards.filter({ hasText: '帐户' }).getByRole('button', { name: '接受', exact: true }).click();
+    await eventually(() => field.inputValue()).toContain('乙方账户。');
+    await page.getByRole('button', { name: '清空' }).click();
   });
 
   it('the browser reported no page errors', () => {

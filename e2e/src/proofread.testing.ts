@@ -52,7 +52,7 @@ async function begin(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: '开始纠错' });
   await expect.poll(() => button.isEnabled()).toBe(true);
   await button.click();
-  await page.waitForURL(/\/contract-correct\/result\?id=[0-9a-f-]{36}$/);
+  await page.waitForURL(/\/contract-correct\/result\/model\?id=[0-9a-f-]{36}$/);
   await untilExamined(page);
   return page.url();
 }

@@ -42,6 +42,11 @@ export class WordPackage {
     return tree;
   }
 
+  /** Of every part, in the order of the file. */
+  get partNames(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** The parts with text of the document, which can have tracked changes. */
   get storyParts(): readonly string[] {
     return [...this.#entries]

@@ -6,9 +6,12 @@ import {
   type DecisionState,
   type Document,
   type FindingDecision,
+  isAccepted,
   type Span,
 } from '@wenjian/document';
 import { acceptedEdits, type Correction, familyNames, type TextEdit, tierNames } from '@wenjian/proofread';
+import { isWordText, type TextEdit as WordEdit } from '../docx/new-paragraph.ts';
+import { timeOf } from '../report/time-of.ts';
 import { proofreadingExportText as text } from './proofreading-export.text.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 
@@ -61,6 +64,43 @@ export function exportedEdits({
   renumbered,
 }: ProofreadingExport): readonly TextEdit[] {
   return acceptedEdits(corrections, verdictsOf(decisions), renumbered);
+}
+
+/** Comments and pictures have words of their own that cannot be changed in the text. */
+export function canCarry(document: Document, { start, end }: TextEdit): boolean {
+  const block = document.blocks.find((one) => one.start <= start && end <= one.end);
+  return block !== undefined && isWordText(document, block);
+}
+
+export function wordEdit({ start, end, replacement }: TextEdit): WordEdit {
+  return { start, end, inserted: replacement };
+}
+
+/** The words of the errata sheet: what is wrong, what it becomes, and why. */
+export function erratumWords({ correction, tier, family, replacement }: CorrectionRow) {
+  const becomes = replacement === '' ? text.deleted : replacement;
+  return {
+    original: correction.original || text.inserted,
+    replacement: becomes ?? text.noSuggestion,
+    why: [`${tier}${text.between}${family}`, correction.reason, correction.formula ?? '']
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+/** What the sheet says of the file as a whole. */
+export function errataFacts(
+  { source, info }: ProofreadingExport,
+  rows: readonly CorrectionRow[],
+): readonly (readonly [name: string, value: string])[] {
+  const { errata } = text;
+  const count = (state: DecisionState): number => rows.filter((row) => row.state === state).length;
+  return [
+    [errata.file, source.name],
+    [errata.count, errata.counts(rows.filter(isAccepted).length, count('open'), count('rejected'))],
+    [errata.date, timeOf(new Date(info.createdAt))],
+    [errata.hash, source.sha256],
+  ];
 }
 
 const undecided = { state: 'open', text: null } as const;

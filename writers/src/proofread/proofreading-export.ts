@@ -2,8 +2,8 @@
 import type { Coverage, Document, FindingDecision } from '@wenjian/document';
 import type { Correction, Renumbering } from '@wenjian/proofread';
 
-/** `docx`: tracked changes and comments; `errataDocx`: the errata sheet; `text`: the corrected text; `json`. */
-export type ProofreadingExportFormat = 'docx' | 'errataDocx' | 'text' | 'json';
+/** `cleanDocx`: the accepted corrections in the text; `docx`: as tracked changes, with comments; `errata…`: the errata sheet; `text`: the corrected text. */
+export type ProofreadingExportFormat = 'cleanDocx' | 'docx' | 'errataDocx' | 'errataXlsx' | 'text' | 'json';
 
 export interface ProofreadingExport {
   readonly format: ProofreadingExportFormat;

@@ -2,7 +2,6 @@
  * In: a proofreading. Out: the errata sheet as a Word file: the place, the original, the correction and the
  * reason.
  */
-import { type DecisionState, isAccepted } from '@wenjian/document';
 import {
   AlignmentType,
   Footer,
@@ -28,9 +27,14 @@ import {
   table,
   textRuns,
 } from '../docx/report-elements.ts';
-import { timeOf } from '../report/time-of.ts';
 import { writerText } from '../writers.text.ts';
-import { type CorrectionRow, contextOf, correctionRows } from './correction-row.ts';
+import {
+  type CorrectionRow,
+  contextOf,
+  correctionRows,
+  errataFacts,
+  erratumWords,
+} from './correction-row.ts';
 import { proofreadingExportText as text } from './proofreading-export.text.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 
@@ -70,7 +74,7 @@ function content(request: ProofreadingExport): readonly (Paragraph | Table)[] {
       alignment: AlignmentType.CENTER,
       children: [textRuns(errata.title)],
     }),
-    factTable(facts(request, rows), FACT_NAME_WIDTH),
+    factTable(errataFacts(request, rows), FACT_NAME_WIDTH),
     heading(errata.list, 2),
     ...(rows.length === 0 ? body(errata.nothing) : [listOf(rows)]),
     ...renumbering(request),
@@ -78,36 +82,13 @@ function content(request: ProofreadingExport): readonly (Paragraph | Table)[] {
   ];
 }
 
-function facts({ source, info }: ProofreadingExport, rows: readonly CorrectionRow[]) {
-  const { errata } = text;
-  const count = (state: DecisionState): number => rows.filter((row) => row.state === state).length;
-  return [
-    [errata.file, source.name],
-    [errata.count, errata.counts(rows.filter(isAccepted).length, count('open'), count('rejected'))],
-    [errata.date, timeOf(new Date(info.createdAt))],
-    [errata.hash, source.sha256],
-  ] as const;
-}
-
 function listOf(rows: readonly CorrectionRow[]): Table {
   return table(widths, [headRow(text.errata.columns, widths), ...rows.map(rowOf)]);
 }
 
-function rowOf({
-  correction,
-  index,
-  tier,
-  family,
-  place,
-  context,
-  state,
-  replacement,
-}: CorrectionRow): TableRow {
-  const why = [
-    `${tier} · ${family}`,
-    correction.reason,
-    ...(correction.formula === undefined ? [] : [correction.formula]),
-  ];
+function rowOf(row: CorrectionRow): TableRow {
+  const { correction, index, place, context, state, replacement } = row;
+  const words = erratumWords(row);
   const colour =
     correction.tier === 'error' ? colours.high : correction.tier === 'suspect' ? colours.medium : colours.low;
   return new TableRow({
@@ -115,17 +96,12 @@ function rowOf({
     children: [
       cell(String(index), widths[0], { isCentred: true }),
       cell([place, context].filter(Boolean).join('\n'), widths[1]),
-      cell(correction.original || text.inserted, widths[2], { colour }),
-      cell(shown(replacement), widths[3], { isStrong: replacement !== null }),
-      cell(why.join('\n'), widths[4]),
+      cell(words.original, widths[2], { colour }),
+      cell(words.replacement, widths[3], { isStrong: replacement !== null }),
+      cell(words.why, widths[4]),
       cell(text.states[state], widths[5], { isCentred: true }),
     ],
   });
-}
-
-function shown(replacement: string | null): string {
-  if (replacement === null) return text.noSuggestion;
-  return replacement === '' ? text.deleted : replacement;
 }
 
 function renumbering({ renumbered, document }: ProofreadingExport): readonly (Paragraph | Table)[] {

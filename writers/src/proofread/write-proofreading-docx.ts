@@ -5,12 +5,11 @@
 import { blockTypeNames, type Document, isAccepted } from '@wenjian/document';
 import type { TextEdit } from '@wenjian/proofread';
 import type { CommentLine } from '../docx/comment-parts.ts';
-import { isWordText } from '../docx/new-paragraph.ts';
 import { remarkText } from '../docx/remark.text.ts';
 import { type Anchor, TextPlaces } from '../docx/text-places.ts';
 import { type Remark, writeRemarkedDocx } from '../docx/write-remarked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
-import { type CorrectionRow, correctionRows, exportedEdits } from './correction-row.ts';
+import { type CorrectionRow, canCarry, correctionRows, exportedEdits, wordEdit } from './correction-row.ts';
 import { proofreadingExportText as text } from './proofreading-export.text.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 
@@ -54,17 +53,8 @@ function anchorOf(places: TextPlaces, { text: all }: Document, { correction }: C
   return places.anchorOf({ start: Math.max(0, start - 1), end: Math.min(all.length, end + 1) });
 }
 
-function canCarry(document: Document, { start, end }: TextEdit): boolean {
-  const block = document.blocks.find((one) => one.start <= start && end <= one.end);
-  return block !== undefined && isWordText(document, block);
-}
-
 function meets(one: TextEdit, other: { readonly start: number; readonly end: number }): boolean {
   return one.start < other.end && other.start < one.end;
-}
-
-function wordEdit({ start, end, replacement }: TextEdit) {
-  return { start, end, inserted: replacement };
 }
 
 function commentLines(

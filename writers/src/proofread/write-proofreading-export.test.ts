@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Document, documentSpan, type FindingDecision } from '@wenjian/document';
+import { documentSpan, type FindingDecision } from '@wenjian/document';
 import { type Correction, proofreadDocument, renumberClauses } from '@wenjian/proofread';
 import { readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import {
   type WordParts,
   wordFile,
 } from '../docx/word.testing.ts';
+import { accepted, exportOf, rejected } from './proofreading-export.testing.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 import { writeProofreadingExport } from './write-proofreading-export.ts';
 
@@ -38,42 +39,11 @@ const draft: WordParts = {
   parts: { numbering },
 };
 
-function exportOf(
-  document: Document,
-  sourcePath: string,
-  corrections: readonly Correction[],
-  more: Partial<ProofreadingExport> = {},
-): ProofreadingExport {
-  return {
-    format: 'docx',
-    corrections,
-    renumbered: [],
-    document,
-    coverage: { examined: [], notExamined: [{ what: '词语检查', count: 1, reason: '没有语言模型' }] },
-    source: { path: sourcePath, name: '采购合同.docx', sha256: 'a'.repeat(64) },
-    decisions: [],
-    info: { title: '采购合同', createdAt: '2026-11-15T06:03:00Z' },
-    ...more,
-  };
-}
-
-const accepted = (findingId: string): FindingDecision => ({
-  findingId,
-  state: 'accepted',
-  text: null,
-  placement: 'replace',
-  note: '',
-  decidedBy: { name: '李律师' },
-  decidedAt: '2026-11-15T06:10:00Z',
-});
-
 const edited = (findingId: string, text: string): FindingDecision => ({
   ...accepted(findingId),
   state: 'edited',
   text,
 });
-
-const rejected = (findingId: string): FindingDecision => ({ ...accepted(findingId), state: 'rejected' });
 
 async function settled(name: string, view: 'accepted' | 'rejected'): Promise<string> {
   await settleFile(path(name), path(`${view}-${name}`), view);
@@ -226,6 +196,21 @@ describe('the other exports', () => {
     expect(ownText).toContain('订立之');
     expect(ownText).toContain(`已接受 1 处，未处理 ${corrections.length - 2} 处，已忽略 1 处`);
     expect(text).toContain('没有语言模型');
+  });
+
+  it('list the same in an Excel file', async () => {
+    const { document, corrections, on } = await openDraft();
+    const decisions = [accepted(on('签定')), rejected(on('帐户'))];
+    const request = exportOf(document, path('source.docx'), corrections, { decisions, format: 'errataXlsx' });
+    await writeProofreadingExport(request, path('errata.xlsx'));
+    const outcome = await readDocument({ path: path('errata.xlsx'), name: 'errata.xlsx' });
+    if (outcome.kind !== 'document') throw new Error('not read');
+    const { text } = outcome.document;
+    for (const { original, reason } of corrections) {
+      expect(text).toContain(original);
+      expect(text).toContain(reason);
+    }
+    for (const words of ['序号', '签订', '已接受', '已忽略', '没有语言模型']) expect(text).toContain(words);
   });
 
   it('give the corrected text, and everything as JSON whose bytes depend on nothing else', async () => {

@@ -5,7 +5,6 @@ import { id, instant, nothing, teamScope } from './shapes.ts';
 
 export const LEXICON_WORD_MAX_CHARACTERS = 40;
 export const LEXICON_MAX_WORDS = 2000;
-const WORDS_MAX_AT_ONCE = 500;
 
 const word = z
   .string()
@@ -55,7 +54,7 @@ export const addLexiconEntries = defineRoute({
     entries: z
       .array(newEntry)
       .min(1, '请填写词语')
-      .max(WORDS_MAX_AT_ONCE, `一次最多加入 ${WORDS_MAX_AT_ONCE} 个词`),
+      .max(LEXICON_MAX_WORDS, `一次最多加入 ${LEXICON_MAX_WORDS} 个词`),
   }),
   answer: z.object({ items: z.array(lexiconEntry) }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'LEXICON_FULL'],

@@ -10,7 +10,7 @@ interface Found {
   readonly renumbering: Pick<Renumbering, 'replacements'> | null;
 }
 
-export async function writeProofreading(request: ProofreadingRequest): Promise<void> {
+export async function writeProofreading(request: ProofreadingRequest): Promise<string | null> {
   const { enginePath, documentPath, outPath, isRenumbered, ...rest } = request;
   const { corrections, renumbering, coverage } = await loadJson<Found>(enginePath);
   const input = {
@@ -20,5 +20,5 @@ export async function writeProofreading(request: ProofreadingRequest): Promise<v
     renumbered: isRenumbered ? (renumbering?.replacements ?? []) : [],
     document: await loadJson<Document>(documentPath),
   };
-  await writeProofreadingExport(input, outPath);
+  return (await writeProofreadingExport(input, outPath)).notice;
 }

@@ -50,13 +50,23 @@ async function exported(format: ProofreadingExportFormat) {
 }
 
 it.each([
+  ['cleanDocx', /^PK/],
   ['docx', /^PK/],
+  ['errataXlsx', /^PK/],
   ['errataDocx', /^PK/],
   ['errataPdf', /^%PDF-/],
   ['json', /签定/],
 ] as const)('%s is written and can be downloaded', async (format, content) => {
   const file = await exported(format);
   expect(file.rawPayload.toString('latin1').slice(0, 5) + file.body).toMatch(content);
+});
+
+it('the corrected Word file says what was done and checked on it', async () => {
+  await exported('cleanDocx');
+  const { id } = await draft();
+  const { notice } = await user.call(readProofreadingExport, { params: { id, format: 'cleanDocx' } });
+  expect(notice).toMatch(/^已接受的 1 处写入正文，未处理的 \d+ 处和已忽略的 0 处保留原文/);
+  expect(notice).toContain('先转换成 Word 再写入');
 });
 
 it('the corrected text contains what is accepted at that time', async () => {

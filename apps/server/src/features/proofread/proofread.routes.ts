@@ -1,6 +1,7 @@
 import {
   addLexiconEntries,
   cancelProofreading,
+  checkLiveText,
   createProofreading,
   deleteLexiconEntry,
   deleteProofreading,
@@ -14,6 +15,7 @@ import {
   rerunProofreading,
   type Tools,
 } from '@wenjian/api';
+import type { TextChecker } from '../../adapters/text-checker/text-checker.port.ts';
 import type { ObjectAccess } from '../../platform/access/authorise.ts';
 import { requireMember } from '../../platform/access/team-scope.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
@@ -26,7 +28,8 @@ import { exampleRoutes } from './example.routes.ts';
 import { proofreadExportRoutes } from './exports.routes.ts';
 import { proofreadExports } from './exports.service.ts';
 import { deleteWord } from './lexicon.repository.ts';
-import { addWords, listLexiconOf } from './lexicon.service.ts';
+import { addWords, listLexiconOf, readTeamLexicon } from './lexicon.service.ts';
+import { createLiveChecks } from './live-check.service.ts';
 import { presentProofreading, presentProofreadings } from './present-proofreading.ts';
 import { acceptProofreading, openPages, type ProofreadParts, readResult } from './proofread.service.ts';
 import { createRecheck } from './recheck.service.ts';
@@ -35,6 +38,7 @@ import { shareRoutes } from './share.routes.ts';
 export interface ProofreadRouteParts extends ProofreadParts {
   readonly tools: Tools;
   readonly queue: JobQueue;
+  readonly textChecker: TextChecker;
 }
 
 export function proofreadRoutes(parts: ProofreadRouteParts): readonly RouteHandler[] {
@@ -85,9 +89,14 @@ function taskRoutes(parts: ProofreadRouteParts): readonly RouteHandler[] {
   ];
 }
 
-function resultRoutes({ database, blobs }: ProofreadRouteParts): readonly RouteHandler[] {
+function resultRoutes({ database, blobs, textChecker }: ProofreadRouteParts): readonly RouteHandler[] {
   const recheck = createRecheck({ database, blobs });
+  const checkLive = createLiveChecks({
+    readLexicon: (scope) => readTeamLexicon(database, scope),
+    checker: textChecker,
+  });
   return [
+    handle(checkLiveText, async ({ body, context: { scope } }) => checkLive(scope, body)),
     handle(readProofreadingResult, async ({ params, context: { scope } }) =>
       readResult(database, blobs, scope, params.id),
     ),

@@ -6,7 +6,6 @@ export const resultText = {
   loading: '正在打开纠错结果',
   loadFailed: '没有加载成功，已有内容不受影响',
   openFailed: '纠错结果没有打开',
-  back: '返回工作台',
   example: '示例',
   exampleDetail: '示例合同由纠错引擎现场得出结果，只供查看。',
   exampleWaiting: '示例正在准备，几秒后自动重试。',
@@ -14,7 +13,6 @@ export const resultText = {
   tryOwn: '用我的合同试试',
   shared: '分享的纠错结果',
   sharedDetail: '只读页面，不含处理人与团队信息。',
-  own: '合同纠错',
   more: '再纠一份',
   help: '帮助',
 
@@ -73,6 +71,12 @@ export const resultText = {
   ruleCount: (count: string) => `${count} 处`,
   alwaysRight: (word: string) => `“${word}”总是正确，加入词库`,
   alwaysWrong: (word: string, right: string) => `“${word}”总是改为“${right}”，加入词库`,
+  alwaysRightShort: '总是正确',
+  rightAdded: (word: string, count: string) => `“${word}”已加入词库，本文件中相同的 ${count} 处已忽略`,
+  equal: (count: string) => `相同的共 ${count} 处`,
+  acceptEqual: (count: string) => `接受相同的 ${count} 处`,
+  ignoreEqual: (count: string) => `全部忽略（${count}）`,
+  rewriteEqual: (count: string) => `用于相同的 ${count} 处`,
   lexiconAdded: (word: string) => `“${word}”已加入词库，重新检查后生效`,
 
   decisionsFailed: '处理情况没有读到，暂时不能处理更正',

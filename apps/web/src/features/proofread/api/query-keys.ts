@@ -11,4 +11,6 @@ export const queryKeys = {
   example: ['proofreading-example'] as const,
   shared: (key: string) => ['proofreading-shared', key] as const,
   lexicon: (teamId: string) => ['lexicon', teamId] as const,
+  lives: ['proofread-live'] as const,
+  live: (teamId: string, depth: string, text: string) => ['proofread-live', teamId, depth, text] as const,
 };

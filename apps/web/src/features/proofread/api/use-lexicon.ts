@@ -17,7 +17,11 @@ export function useAddWords(teamId: string) {
   return useMutation({
     mutationFn: (entries: readonly NewLexiconEntry[]) =>
       call(addLexiconEntries, { body: { teamId, entries: [...entries] } }),
-    onSuccess: (lexicon) => client.setQueryData(queryKeys.lexicon(teamId), lexicon),
+    onSuccess: (lexicon) => {
+      client.setQueryData(queryKeys.lexicon(teamId), lexicon);
+      // What is being typed is examined with the new words at once.
+      void client.invalidateQueries({ queryKey: queryKeys.lives });
+    },
   });
 }
 
@@ -25,6 +29,9 @@ export function useRemoveWord(teamId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteLexiconEntry, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.lexicon(teamId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.lives });
+      return client.invalidateQueries({ queryKey: queryKeys.lexicon(teamId) });
+    },
   });
 }

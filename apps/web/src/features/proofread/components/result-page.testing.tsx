@@ -5,10 +5,13 @@ import { App, ConfigProvider } from 'antd';
 import type { ContextType } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { FindingCommentsContext } from '../../../shared/ui/result-slots.tsx';
+import { FindingCommentsContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { LIST_PATH, resultPath } from '../view-model/proofreading-progress.ts';
 import { TASK } from '../view-model/result.testing.ts';
+import { ProofreadListPage } from './list/proofread-list-page.tsx';
 import { ProofreadPage } from './proofread-page.tsx';
+import { OwnProofreadPage } from './result/own-page.tsx';
 import { answerRequest, resetServer } from './result-server.testing.ts';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
@@ -34,14 +37,22 @@ export function tearDown(): void {
 type Comments = ContextType<typeof FindingCommentsContext>;
 
 export function renderAt(path: string, more: readonly RouteObject[] = [], comments: Comments = null) {
-  const page = { path: '/contract-correct/result', element: <ProofreadPage onHelp={() => undefined} /> };
-  const router = createMemoryRouter([page, ...more], { initialEntries: [path] });
+  const header = document.createElement('header');
+  document.body.append(header);
+  const pages = [
+    { path: '/contract-correct/result', element: <ProofreadPage onHelp={() => undefined} /> },
+    { path: '/contract-correct/result/model', element: <OwnProofreadPage /> },
+    { path: LIST_PATH, element: <ProofreadListPage /> },
+  ];
+  const router = createMemoryRouter([...pages, ...more], { initialEntries: [path] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ConfigProvider button={{ autoInsertSpace: false }}>
         <App>
           <FindingCommentsContext value={comments}>
-            <RouterProvider router={router} />
+            <ResultSlotsContext value={{ title: header, actions: header }}>
+              <RouterProvider router={router} />
+            </ResultSlotsContext>
           </FindingCommentsContext>
         </App>
       </ConfigProvider>
@@ -50,7 +61,7 @@ export function renderAt(path: string, more: readonly RouteObject[] = [], commen
   return router;
 }
 
-export const OWN_PATH = `/contract-correct/result?id=${TASK}`;
+export const OWN_PATH = resultPath(TASK);
 
 export async function openResult(): Promise<void> {
   renderAt(OWN_PATH);

@@ -108,6 +108,9 @@ interface Server extends DecisionServer {
   /** Request bodies, by method and path. */
   asked: { readonly path: string; readonly body: unknown }[];
   exampleFailures: number;
+  /** How many checks of each depth fail first. */
+  liveFailures: Record<'quick' | 'full', number>;
+  live: { readonly text: string; readonly depth: string }[];
   sharedFailures: number;
   recheck: Recheck;
 }
@@ -129,6 +132,8 @@ function fresh(): Server {
     lexicon: [],
     asked: [],
     exampleFailures: 0,
+    liveFailures: { quick: 0, full: 0 },
+    live: [],
     sharedFailures: 0,
     recheck: { corrected: '改后全文', applied: 1, renumbered: 0, corrections: [], coverage: RESULT.coverage },
   };
@@ -142,11 +147,13 @@ export function answerRequest(url: string, init: RequestInit): Response {
   if (init.method !== 'GET') server.asked.push({ path: `${init.method} ${path}`, body });
   if (path.endsWith('/session')) return envelope(SESSION);
   if (path.endsWith('/free-uses')) return envelope({ left: 7, limit: 20, resetsAt: '2026-11-15T16:00:00Z' });
+  if (path.endsWith('/contract-correct/live')) return answerLive(body);
   if (path.endsWith('/example')) return answerExample();
   if (path.includes('/shared/')) return answerShared(path);
   if (path.includes('/lexicon')) return answerLexicon(path, init.method, body);
   const onDecisions = refusal(path, init.method, body) ?? answerDecisions(server, path, init);
   if (onDecisions) return onDecisions;
+  if (init.method === 'DELETE') return envelope(null);
   if (path.endsWith('/result')) return envelope(server.result);
   if (path.endsWith('/recheck')) return envelope(server.recheck);
   if (path.endsWith('/share')) return envelope({ key: 'key-'.repeat(6) });
@@ -186,6 +193,31 @@ function answerExample(): Response {
   server.exampleFailures -= 1;
   if (server.exampleFailures >= 0) return unavailable();
   return envelope({ title: '示例合同', result: server.result, decisions: [] } satisfies SharedProofreading);
+}
+
+/** Finds 签定 wherever it stands, until the lexicon calls it right. */
+function answerLive({ text, depth }: { readonly text: string; readonly depth: 'quick' | 'full' }): Response {
+  server.live.push({ text, depth });
+  if (text !== '') server.liveFailures[depth] -= 1;
+  if (text !== '' && server.liveFailures[depth] >= 0) return failure(500, 'INTERNAL', '服务出错了');
+  const isRight = server.lexicon.some(({ word }) => word === '签定');
+  const corrections = [...(isRight ? '' : text).matchAll(/签定/g)].map(({ index }) => {
+    const {
+      page: _page,
+      boxes: _boxes,
+      related: _related,
+      clause: _clause,
+      ...one
+    } = correctionFixture({
+      id: `at${index}`,
+      original: '签定',
+      suggestion: '签订',
+      start: index,
+      end: index + 2,
+    });
+    return one;
+  });
+  return envelope({ corrections, hasLanguageModel: true, corrector: depth === 'full' ? 'all' : 'none' });
 }
 
 function answerShared(path: string): Response {

@@ -24,9 +24,15 @@ it('offers nothing where the engine does not heed the lexicon', () => {
 });
 
 it('offers no pair for signs and figures, for a deletion, or for the same word', () => {
-  expect(kinds('typo', '，，', '，')).toEqual(['right']);
-  expect(kinds('typo', '2026', '2027')).toEqual(['right']);
+  expect(kinds('typo', '，，', '，')).toEqual([]);
+  expect(kinds('typo', '2026', '2027')).toEqual([]);
   expect(kinds('typo', '的的', '')).toEqual(['right']);
-  expect(kinds('typo', '的 ', '的')).toEqual(['right']);
   expect(kinds('typo', ' ', '的')).toEqual([]);
+});
+
+it('calls no single character and no mark always right', () => {
+  expect(kinds('typo', '的', '得')).toEqual(['wrong']);
+  expect(kinds('typo', '的 ', '的')).toEqual([]);
+  expect(kinds('typo', ',', '，')).toEqual([]);
+  expect(kinds('format', ',', '，')).toEqual([]);
 });

@@ -7,6 +7,8 @@ const RIGHT_FAMILIES: ReadonlySet<Family> = new Set(['typo', 'terms', 'blank', '
 /** Elsewhere the right word depends on the context: a pair would be wrong at the next place. */
 const WRONG_FAMILIES: ReadonlySet<Family> = new Set(['typo', 'terms']);
 
+const RIGHT_LEAST_CHARACTERS = 2;
+
 /** "Always right" first. */
 export function lexiconOffers({
   original,
@@ -17,7 +19,9 @@ export function lexiconOffers({
   const replacement = suggestion?.trim() ?? '';
   const offers: NewLexiconEntry[] = [];
   if (!isShort(word)) return offers;
-  if (RIGHT_FAMILIES.has(family)) offers.push({ kind: 'right', word });
+  // A single character or a mark would silence the check wherever it stands.
+  if (RIGHT_FAMILIES.has(family) && word.length >= RIGHT_LEAST_CHARACTERS && hasLetter(word))
+    offers.push({ kind: 'right', word });
   if (WRONG_FAMILIES.has(family) && hasLetter(word) && isShort(replacement) && replacement !== word)
     offers.push({ kind: 'wrong', word, replacement });
   return offers;

@@ -3,6 +3,7 @@ import type {
   AnswerOf,
   addLexiconEntries,
   CallInput,
+  checkLiveText,
   listLexicon,
   readProofreading,
   readProofreadingResult,
@@ -23,6 +24,8 @@ export type Decided = Exclude<DecisionState, 'edited'>;
 export type Recheck = AnswerOf<typeof recheckProofreading>;
 export type Finding = Recheck['corrections'][number];
 export type LexiconEntry = AnswerOf<typeof listLexicon>['items'][number];
+export type LiveCheck = AnswerOf<typeof checkLiveText>;
+export type LiveCorrection = LiveCheck['corrections'][number];
 export type LexiconKind = LexiconEntry['kind'];
 export type NewLexiconEntry = CallInput<typeof addLexiconEntries>['body']['entries'][number];
 

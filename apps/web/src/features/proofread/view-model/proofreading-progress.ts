@@ -1,4 +1,5 @@
 /** The state of a proofreading as words and stages. Pure. */
+import { toolTable } from '@wenjian/api';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import {
   isUnfinished,
@@ -13,8 +14,29 @@ type Progress = Pick<Proofreading, 'status' | 'progress'>;
 
 const STAGES: readonly ShownStage[] = ['queued', 'reading', 'recognising', 'reviewing', 'saving'];
 
+export const LIST_PATH = toolTable.correct.listPath;
+export const LIVE_PATH = '/contract-correct/live';
+
 export function resultPath(id: string): string {
-  return `/contract-correct/result?id=${id}`;
+  return toolTable.correct.resultPath(id);
+}
+
+const actionKeys = ['rename', 'rerun', 'cancel', 'remove'] as const;
+type ListAction = (typeof actionKeys)[number];
+
+/** The actions on a proofreading of the list, by its abilities and its state. */
+export function listActions({
+  abilities,
+  status,
+}: Pick<Proofreading, 'abilities' | 'status'>): readonly ListAction[] {
+  const isRunning = isUnfinished(status);
+  const isAllowed: Readonly<Record<ListAction, boolean>> = {
+    rename: abilities.change,
+    rerun: abilities.run && !isRunning,
+    cancel: abilities.run && isRunning,
+    remove: abilities.delete,
+  };
+  return actionKeys.filter((key) => isAllowed[key]);
 }
 
 export function stageViews(task: Progress): readonly StageView[] {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openResult, press, setUp, tearDown, toasts } from '../result-page.testing.tsx';
 import { server } from '../result-server.testing.ts';
 
@@ -9,7 +9,7 @@ afterEach(tearDown);
 
 async function openLexicon() {
   await openResult();
-  press(/词库/);
+  press(/(^|\s)词库$/);
   return within(await screen.findByRole('dialog'));
 }
 
@@ -30,6 +30,37 @@ it('takes many words at once, names the lines it could not read, and removes one
   expect(dialog.queryByText('帐户')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: '移除“签定”' }));
   await waitFor(() => expect(server.lexicon.map(({ word }) => word)).toEqual(['帐户']));
+});
+
+it('changes a word: what is written takes its place', async () => {
+  const dialog = await openLexicon();
+  const field = () => dialog.getByLabelText<HTMLTextAreaElement>('要加入的词');
+  fireEvent.change(field(), { target: { value: '云杉' } });
+  fireEvent.click(dialog.getByRole('button', { name: '加入词库' }));
+  fireEvent.click(await dialog.findByRole('button', { name: '修改“云杉”' }));
+  expect(field().value).toBe('云杉');
+  fireEvent.change(field(), { target: { value: '云杉设备' } });
+  fireEvent.click(dialog.getByRole('button', { name: '保存修改' }));
+  await waitFor(() => expect(server.lexicon.map(({ word }) => word)).toEqual(['云杉设备']));
+  expect(dialog.getByRole('button', { name: '加入词库' })).toBeDefined();
+});
+
+it('imports a table, names the rows it could not use, and exports all words', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:lexicon');
+  const dialog = await openLexicon();
+  const table = '类型,词语,改为\r\n总是错误,帐户,账户\r\n总是正确,云杉,\r\n总是错误,签定,\r\n';
+  const file = new File([table], '词库.csv', { type: 'text/csv' });
+  fireEvent.change(dialog.getByLabelText('导入 CSV'), { target: { files: [file] } });
+  await waitFor(() => expect(server.lexicon).toHaveLength(2));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['warning 已导入 2 个词；1 行没有读懂，例如“总是错误,签定,”']),
+  );
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: '导出 CSV' }).hasAttribute('disabled')).toBe(false),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: '导出 CSV' }));
+  const [blob] = saved.mock.calls[0] ?? [];
+  expect(blob instanceof Blob && (await blob.text())).toContain('总是错误,帐户,账户\r\n');
 });
 
 it('can examine the contract again with these words', async () => {

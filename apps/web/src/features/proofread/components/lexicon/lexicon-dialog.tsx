@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Empty, Input, Modal, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
@@ -9,6 +9,7 @@ import { proofreadingText } from '../../text.ts';
 import type { LexiconEntry, LexiconKind } from '../../view-model/proofread-shapes.ts';
 import { LexiconAdd } from './lexicon-add.tsx';
 import styles from './lexicon-dialog.module.css';
+import { LexiconFile } from './lexicon-file.tsx';
 
 interface LexiconDialogProps {
   readonly teamId: string;
@@ -23,6 +24,8 @@ const DIALOG_PX = 640;
 /** The team's own words: added by the line, searched, removed. */
 export function LexiconDialog({ teamId, onRerun, onClose }: LexiconDialogProps) {
   const [kind, setKind] = useState<LexiconKind>('right');
+  const [edited, setEdited] = useState<LexiconEntry | null>(null);
+  const onKind = (wanted: LexiconKind) => [setKind(wanted), setEdited(null)];
   return (
     <Modal
       open
@@ -31,6 +34,7 @@ export function LexiconDialog({ teamId, onRerun, onClose }: LexiconDialogProps) 
       onCancel={onClose}
       footer={
         <>
+          <LexiconFile teamId={teamId} />
           {onRerun && <Button onClick={onRerun}>{text.rerun}</Button>}
           <Button type="primary" onClick={onClose}>
             {text.close}
@@ -42,10 +46,16 @@ export function LexiconDialog({ teamId, onRerun, onClose }: LexiconDialogProps) 
       <Segmented<LexiconKind>
         value={kind}
         options={(['right', 'wrong'] as const).map((value) => ({ value, label: text.kinds[value] }))}
-        onChange={setKind}
+        onChange={onKind}
       />
-      <LexiconAdd key={kind} teamId={teamId} kind={kind} />
-      <LexiconWords teamId={teamId} kind={kind} />
+      <LexiconAdd
+        key={`${kind} ${edited?.id}`}
+        teamId={teamId}
+        kind={kind}
+        edited={edited}
+        onEdited={() => setEdited(null)}
+      />
+      <LexiconWords teamId={teamId} kind={kind} onEdit={setEdited} />
     </Modal>
   );
 }
@@ -53,9 +63,10 @@ export function LexiconDialog({ teamId, onRerun, onClose }: LexiconDialogProps) 
 interface LexiconWordsProps {
   readonly teamId: string;
   readonly kind: LexiconKind;
+  readonly onEdit: (entry: LexiconEntry) => void;
 }
 
-function LexiconWords({ teamId, kind }: LexiconWordsProps) {
+function LexiconWords({ teamId, kind, onEdit }: LexiconWordsProps) {
   const [query, setQuery] = useState('');
   const lexicon = useLexicon(teamId);
   if (lexicon.isPending) return <Skeleton active title={false} />;
@@ -82,14 +93,20 @@ function LexiconWords({ teamId, kind }: LexiconWordsProps) {
       {shown.length === 0 && <p className={styles.detail}>{text.none}</p>}
       <ul className={styles.words}>
         {shown.map((entry) => (
-          <WordRow key={entry.id} teamId={teamId} entry={entry} />
+          <WordRow key={entry.id} teamId={teamId} entry={entry} onEdit={() => onEdit(entry)} />
         ))}
       </ul>
     </>
   );
 }
 
-function WordRow({ teamId, entry }: { readonly teamId: string; readonly entry: LexiconEntry }) {
+interface WordRowProps {
+  readonly teamId: string;
+  readonly entry: LexiconEntry;
+  readonly onEdit: () => void;
+}
+
+function WordRow({ teamId, entry, onEdit }: WordRowProps) {
   const remove = useRemoveWord(teamId);
   const onRemove = () =>
     remove.mutate(entry.id, { onError: ({ message }) => showToast({ kind: 'error', message }) });
@@ -103,15 +120,25 @@ function WordRow({ teamId, entry }: { readonly teamId: string; readonly entry: L
         {text.by(entry.createdBy, formatInstant(entry.createdAt, new Date()))}
       </span>
       {entry.canDelete && (
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={text.removeOf(entry.word)}
-          title={text.remove}
-          loading={remove.isPending}
-          onClick={onRemove}
-        />
+        <>
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={text.editOf(entry.word)}
+            title={text.edit}
+            onClick={onEdit}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={text.removeOf(entry.word)}
+            title={text.remove}
+            loading={remove.isPending}
+            onClick={onRemove}
+          />
+        </>
       )}
     </li>
   );

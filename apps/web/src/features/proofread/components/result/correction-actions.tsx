@@ -2,16 +2,20 @@ import { AimOutlined, EditOutlined } from '@ant-design/icons';
 import { DECISION_TEXT_MAX_CHARACTERS } from '@wenjian/api';
 import { Button } from 'antd';
 import { acceptedWords } from '../../../../shared/findings/view-model/decisions.ts';
+import { formatCount } from '../../../../shared/format/format-count.ts';
 import { DecisionButtons } from '../../../../shared/workbench/decision-buttons.tsx';
 import card from '../../../../shared/workbench/finding-card.module.css';
 import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
 import { WritingField } from '../../../../shared/workbench/writing-field.tsx';
 import { resultText as text } from '../../result.text.ts';
 import { decidedOf } from '../../view-model/correction-state.ts';
+import { equalOnes } from '../../view-model/equal-ones.ts';
 import type { Decided } from '../../view-model/proofread-shapes.ts';
+import { AlwaysRightButton } from './always-right-button.tsx';
 import styles from './correction-card.module.css';
 import { CorrectionMenu } from './correction-menu.tsx';
-import type { CorrectionCardProps } from './use-result-state.ts';
+import { EqualActions } from './equal-actions.tsx';
+import { type CorrectionCardProps, decidable } from './use-result-state.ts';
 
 /** All actions on one correction. */
 export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
@@ -34,6 +38,7 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
         </span>
         {decide && !renumbered.has(findingId) && (
           <>
+            <AlwaysRightButton resultState={resultState} correction={correction} />
             <CorrectionMenu resultState={resultState} correction={correction} />
             <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(findingId)}>
               {text.rewrite}
@@ -49,16 +54,21 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
           </>
         )}
       </div>
+      {!renumbered.has(findingId) && <EqualActions resultState={resultState} correction={correction} />}
     </>
   );
 }
 
 /** The user's own text instead of the suggestion. */
-function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
+function Rewriting({ resultState: { deciding, setEditing, result }, correction }: CorrectionCardProps) {
   const { id: findingId, original, suggestion } = correction;
-  const onSave = async (words: string) => {
+  const others = decidable(equalOnes(result.corrections, correction), 'rejected', deciding).filter(
+    ({ id }) => id !== findingId,
+  );
+  const save = async (words: string, also: typeof others) => {
     const state = words === suggestion ? 'accepted' : 'edited';
-    const isStored = await deciding.decide?.([{ findingId, state, text: words }]);
+    const more = also.map(({ id }) => ({ findingId: id, state, text: words, onlyIfOpen: true }) as const);
+    const isStored = await deciding.decide?.([{ findingId, state, text: words }, ...more]);
     // When somebody else was faster, the typed text stays, so that it can be reviewed.
     if (isStored) setEditing((current) => (current === findingId ? null : current));
   };
@@ -69,7 +79,17 @@ function Rewriting({ resultState: { deciding, setEditing }, correction }: Correc
       maxCharacters={DECISION_TEXT_MAX_CHARACTERS}
       first={acceptedWords(deciding.decisions, findingId, suggestion) ?? suggestion ?? original}
       refusal={(words) => (words === original ? text.rewriteSame : null)}
-      savings={[{ label: text.rewriteAccept, onSave: (words) => void onSave(words) }]}
+      savings={[
+        ...(others.length === 0
+          ? []
+          : [
+              {
+                label: text.rewriteEqual(formatCount(others.length + 1)),
+                onSave: (words: string) => void save(words, others),
+              },
+            ]),
+        { label: text.rewriteAccept, onSave: (words) => void save(words, []) },
+      ]}
       onClose={() => setEditing(null)}
     />
   );

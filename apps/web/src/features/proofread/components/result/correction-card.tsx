@@ -10,6 +10,7 @@ import { decidedOf } from '../../view-model/correction-state.ts';
 import { CORRECTION_LOOKS } from '../../view-model/page-marks.ts';
 import type { Correction } from '../../view-model/proofread-shapes.ts';
 import { type Context, wordsAround } from '../../view-model/words-around.ts';
+import { AlwaysRightButton } from './always-right-button.tsx';
 import { CorrectionActions } from './correction-actions.tsx';
 import styles from './correction-card.module.css';
 import { CorrectionWords } from './correction-words.tsx';
@@ -110,6 +111,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
       />
       {decide && (
         <>
+          <AlwaysRightButton isShort resultState={resultState} correction={correction} />
           <Button type="text" size="small" onClick={() => decide([{ findingId, state: 'rejected' }])}>
             {workbenchText.ignore}
           </Button>

@@ -14,7 +14,7 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-/** Actions beyond the one place: on its rule, and on the team's lexicon. */
+/** Actions beyond the one place: on its rule, and a pair for the team's lexicon. */
 export function CorrectionMenu({ resultState, correction }: CorrectionCardProps) {
   const add = useAddWords(resultState.teamId ?? '');
   const onWord = (entry: NewLexiconEntry) =>
@@ -60,10 +60,16 @@ function wordActions(
   correction: Correction,
   onWord: (entry: NewLexiconEntry) => void,
 ): readonly MenuAction[] {
-  return lexiconOffers(correction).map((entry) => ({
-    key: entry.kind,
-    label:
-      entry.kind === 'right' ? text.alwaysRight(entry.word) : text.alwaysWrong(entry.word, entry.replacement),
-    run: () => onWord(entry),
-  }));
+  return lexiconOffers(correction).flatMap((entry) =>
+    // What is always right has a button of its own.
+    entry.kind === 'right'
+      ? []
+      : [
+          {
+            key: entry.kind,
+            label: text.alwaysWrong(entry.word, entry.replacement),
+            run: () => onWord(entry),
+          },
+        ],
+  );
 }

@@ -1,69 +1,62 @@
+import { useSearchParams } from 'react-router';
 import { isRefused } from '../../../../shared/http/api-error.ts';
-import {
-  PublicResultFailed,
-  PublicResultHead,
-  PublicResultWaiting,
-} from '../../../../shared/result/public-result.tsx';
-import { isInvalidId, TaskNotices } from '../../../../shared/result/result-page.tsx';
+import { ResultHead } from '../../../../shared/result/result-head.tsx';
+import { isInvalidId, PageFailed, ResultPage } from '../../../../shared/result/result-page.tsx';
 import { isUnfinished } from '../../../../shared/tasks/view-model/task-state.ts';
+import { PageLoading } from '../../../../shared/ui/page-loading.tsx';
 import { proofreadings } from '../../api/proofreadings.ts';
 import { useResult } from '../../api/use-result.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
 import { statusText } from '../../view-model/proofreading-progress.ts';
-import { RecordsButton } from '../list/records-drawer.tsx';
 import { ProofreadingEnded, ProofreadingMissing } from '../task/proofreading-ended.tsx';
 import { ProofreadingStages } from '../task/proofreading-stages.tsx';
 import { OwnResult } from './own-result.tsx';
-import { HelpButton } from './public-page.tsx';
 
-interface OwnPageProps {
-  readonly id: string;
-  readonly onHelp: () => void;
+/** `/contract-correct/result/model?id=`: opens at once in any state of the proofreading. */
+export function OwnProofreadPage() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id === null ? <ProofreadingMissing /> : <OwnPage key={id} id={id} />;
 }
 
-/** Opens at once in any state of the proofreading. */
-export function OwnPage({ id, onHelp }: OwnPageProps) {
+function OwnPage({ id }: { readonly id: string }) {
   const task = proofreadings.useTask(id);
   // A proofreading that was closed or deleted meanwhile is not shown from the cache.
   if (isRefused(task.error) || isInvalidId(task.error)) return <ProofreadingMissing />;
-  if (task.data) return <TaskPage task={task.data} onHelp={onHelp} />;
-  if (task.isPending) return <PublicResultWaiting words={text.loading} />;
-  return (
-    <PublicResultFailed title={text.openFailed} error={task.error} onRetry={() => void task.refetch()} />
-  );
+  if (task.data) return <TaskPage task={task.data} />;
+  if (task.isPending) return <PageLoading />;
+  return <PageFailed title={text.openFailed} error={task.error} onRetry={task.refetch} />;
 }
 
 interface TaskPageProps {
   readonly task: Proofreading;
-  readonly onHelp: () => void;
 }
 
-function TaskPage({ task, onHelp }: TaskPageProps) {
+function TaskPage({ task }: TaskPageProps) {
   proofreadings.useNoticeEnd(isUnfinished(task.status));
-  if (task.status === 'complete') return <CompletePage task={task} onHelp={onHelp} />;
+  return (
+    <ResultPage task={task}>
+      <TaskBody task={task} />
+    </ResultPage>
+  );
+}
+
+function TaskBody({ task }: TaskPageProps) {
+  if (task.status === 'complete') return <CompleteBody task={task} />;
   return (
     <>
-      <PublicResultHead label={text.own} title={task.title} detail={statusText(task)}>
-        <RecordsButton />
-        <HelpButton onHelp={onHelp} />
-      </PublicResultHead>
+      <ResultHead title={task.title} status={statusText(task)}>
+        {null}
+      </ResultHead>
       {isUnfinished(task.status) ? <ProofreadingStages task={task} /> : <ProofreadingEnded task={task} />}
     </>
   );
 }
 
-function CompletePage({ task, onHelp }: TaskPageProps) {
+function CompleteBody({ task }: TaskPageProps) {
   const result = useResult(task);
-  if (result.data)
-    return (
-      <>
-        <TaskNotices task={task} />
-        <OwnResult key={task.finishedAt} task={task} result={result.data} onHelp={onHelp} />
-      </>
-    );
-  if (result.isPending) return <PublicResultWaiting words={text.loading} />;
-  return (
-    <PublicResultFailed title={text.loadFailed} error={result.error} onRetry={() => void result.refetch()} />
-  );
+  if (result.data) return <OwnResult key={task.finishedAt} task={task} result={result.data} />;
+  if (result.isPending) return <PageLoading />;
+  return <PageFailed title={text.loadFailed} error={result.error} onRetry={result.refetch} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DecisionsNotice } from '../../../../shared/findings/decisions-notice.tsx';
-import { PublicResultHead } from '../../../../shared/result/public-result.tsx';
+import { ResultHead } from '../../../../shared/result/result-head.tsx';
 import { ResultPeople, ResultShown } from '../../../../shared/ui/result-slots.tsx';
 import { proofreadingPdf } from '../../api/proofreading-pdf.ts';
 import { useDecidingCorrections } from '../../api/use-deciding-corrections.ts';
@@ -8,18 +8,16 @@ import { resultText as text } from '../../result.text.ts';
 import type { Proofreading, ProofreadingResult } from '../../view-model/proofread-shapes.ts';
 import { summaryText } from '../../view-model/proofreading-progress.ts';
 import { OwnTools } from './own-tools.tsx';
-import { HelpButton } from './public-page.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-state.ts';
 
 interface OwnResultProps {
   readonly task: Proofreading;
   readonly result: ProofreadingResult;
-  readonly onHelp: () => void;
 }
 
 /** The result of one's own team: it can be decided on, checked again, exported and shared. */
-export function OwnResult({ task, result, onHelp }: OwnResultProps) {
+export function OwnResult({ task, result }: OwnResultProps) {
   const deciding = useDecidingCorrections(task);
   const pdf = useMemo(() => proofreadingPdf(task.id), [task.id]);
   const view: ResultView = {
@@ -36,12 +34,11 @@ export function OwnResult({ task, result, onHelp }: OwnResultProps) {
         view={view}
         banner={<DecisionsNotice deciding={deciding} failed={text.decisionsFailed} />}
         renderHead={(tools, resultState) => (
-          <PublicResultHead label={text.own} title={task.title} detail={summaryText(task)}>
+          <ResultHead title={task.title} status={summaryText(task)}>
             <ResultPeople />
             {tools}
             <OwnTools task={task} resultState={resultState} />
-            <HelpButton onHelp={onHelp} />
-          </PublicResultHead>
+          </ResultHead>
         )}
       />
     </>

@@ -13,8 +13,8 @@ import { proofreadings, useProofreadingLink } from '../../api/proofreadings.ts';
 import { resultText as text } from '../../result.text.ts';
 import { proofreadingText } from '../../text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
+import { LIST_PATH } from '../../view-model/proofreading-progress.ts';
 import { LexiconDialog } from '../lexicon/lexicon-dialog.tsx';
-import { RecordsDrawer } from '../list/records-drawer.tsx';
 import { RecheckDrawer } from './recheck-drawer.tsx';
 import type { ResultState } from './use-result-state.ts';
 
@@ -23,7 +23,7 @@ interface OwnToolsProps {
   readonly resultState: ResultState;
 }
 
-type Panel = 'recheck' | 'lexicon' | 'share' | 'records';
+type Panel = 'recheck' | 'lexicon' | 'share';
 
 /** The actions on the whole result. */
 export function OwnTools({ task, resultState }: OwnToolsProps) {
@@ -44,7 +44,7 @@ export function OwnTools({ task, resultState }: OwnToolsProps) {
         </Button>
       )}
       <Exports id={task.id} />
-      <MoreMenu task={task} onRerun={rerun} onRecords={() => setPanel('records')} />
+      <MoreMenu task={task} onRerun={rerun} />
       {panel === 'recheck' && <RecheckDrawer task={task} resultState={resultState} onClose={close} />}
       {panel === 'lexicon' && (
         <LexiconDialog
@@ -54,7 +54,6 @@ export function OwnTools({ task, resultState }: OwnToolsProps) {
         />
       )}
       {panel === 'share' && <ShareDialog task={task} onClose={close} />}
-      <RecordsDrawer isOpen={panel === 'records'} onClose={close} />
     </>
   );
 }
@@ -68,22 +67,19 @@ function Exports({ id }: { readonly id: string }) {
 interface MoreMenuProps {
   readonly task: Proofreading;
   readonly onRerun: () => void;
-  readonly onRecords: () => void;
 }
 
-function MoreMenu({ task, onRerun, onRecords }: MoreMenuProps) {
+function MoreMenu({ task, onRerun }: MoreMenuProps) {
   const navigate = useNavigate();
   const run: Readonly<Record<string, () => void>> = {
     rerun: onRerun,
-    records: onRecords,
+    records: () => void navigate(LIST_PATH),
     more: () => void navigate(tools.correct.path),
-    back: () => void navigate('/dashboard'),
   };
   const items = [
     ...(task.abilities.run ? [{ key: 'rerun', label: text.rerun }] : []),
     { key: 'records', label: proofreadingText.list.open },
     { key: 'more', label: text.more },
-    { key: 'back', label: text.back },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => run[key]?.() }}>

@@ -95,7 +95,7 @@ function ReadOnlyResult({ shared, pdf, label, detail, onHelp }: ReadOnlyResultPr
   );
 }
 
-export function HelpButton({ onHelp }: PublicPageProps) {
+function HelpButton({ onHelp }: PublicPageProps) {
   return (
     <Button
       type="text"

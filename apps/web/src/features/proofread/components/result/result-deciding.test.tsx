@@ -75,6 +75,25 @@ describe('many corrections', () => {
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
   });
 
+  it('that say the same of the same words are accepted with one decision, and undone together', async () => {
+    await openResult();
+    unfold('签定');
+    pressIn('签定', '接受相同的 2 处');
+    await expectDecided({ sign: 'accepted', sign2: 'accepted' });
+    key('z', { ctrlKey: true });
+    await expectDecided({});
+    expect(card('帐户').textContent).not.toContain('相同的共');
+  });
+
+  it('that say the same can all be rewritten with the same words', async () => {
+    await openResult();
+    unfold('签定');
+    pressIn('签定', /改写/);
+    fireEvent.change(screen.getByLabelText('改写成'), { target: { value: '订立' } });
+    press('用于相同的 2 处');
+    await expectDecided({ sign: 'edited 订立', sign2: 'edited 订立' });
+  });
+
   it('that are certain are accepted at once; remarks stay open', async () => {
     await openResult();
     press('接受全部错误（2）');

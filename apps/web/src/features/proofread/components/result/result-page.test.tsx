@@ -118,13 +118,21 @@ describe('one correction', () => {
     expect(card('帐户').getAttribute('aria-current')).toBe('true');
   });
 
-  it('can add its word to the team’s lexicon', async () => {
+  it('puts its word into the team’s lexicon with one click, and ignores it throughout the contract', async () => {
+    await openResult();
+    pressIn('签定', '“签定”总是正确，加入词库');
+    await expectDecided({ sign: 'rejected', sign2: 'rejected' });
+    expect(server.lexicon.map(({ kind, word }) => [kind, word])).toEqual([['right', '签定']]);
+    expect(toasts()).toContain('success “签定”已加入词库，本文件中相同的 2 处已忽略');
+  });
+
+  it('offers a pair for the lexicon', async () => {
     await openResult();
     unfold('帐户');
     pressIn('帐户', '更多');
-    fireEvent.click(await screen.findByText('“帐户”总是正确，加入词库'));
+    fireEvent.click(await screen.findByText('“帐户”总是改为“账户”，加入词库'));
     await waitFor(() =>
-      expect(server.lexicon.map(({ kind, word }) => [kind, word])).toEqual([['right', '帐户']]),
+      expect(server.lexicon.map(({ kind, word }) => [kind, word])).toEqual([['wrong', '帐户']]),
     );
   });
 

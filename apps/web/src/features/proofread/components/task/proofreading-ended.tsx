@@ -9,7 +9,7 @@ import { EndedPanel } from '../../../../shared/ui/ended-panel.tsx';
 import { proofreadings } from '../../api/proofreadings.ts';
 import { proofreadingText } from '../../text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
-import { RecordsButton } from '../list/records-drawer.tsx';
+import { LIST_PATH } from '../../view-model/proofreading-progress.ts';
 
 const { ended: text, start: startText } = proofreadingText;
 
@@ -60,9 +60,8 @@ export function ProofreadingMissing() {
             <Link to={tools.correct.path}>
               <Button type="primary">{text.other}</Button>
             </Link>
-            <RecordsButton />
-            <Link to="/dashboard">
-              <Button>{text.workbench}</Button>
+            <Link to={LIST_PATH}>
+              <Button>{proofreadingText.list.title}</Button>
             </Link>
           </>
         }
