@@ -1,12 +1,20 @@
 /**
  * Prints the sentences of labelled contracts as examples for recognition: one row for each plant, one for
  * each sentence without any. Parties become 付款方 and 收款方, so that a row shows who pays without its
- * contract.
+ * contract. Plants that are only described in words get the names of the rules whose patterns find them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Contract, partyMentions, sentencesOf, understandContract } from '@wenjian/audit/recognition';
+import { auditContract } from '@wenjian/audit';
+import {
+  auditText,
+  type Contract,
+  partyMentions,
+  sentencesOf,
+  understandContract,
+} from '@wenjian/audit/recognition';
 import { parseLabelled } from './audit-corpus.ts';
+import { parsePlanted } from './audit-planted.ts';
 
 const SHORTEST_SENTENCE = 8;
 const roles = { payer: '付款方', performer: '收款方' } as const;
@@ -16,7 +24,35 @@ for (const folder of process.argv.slice(2)) {
 }
 
 function rowsOf(folder: string, name: string): readonly string[] {
-  const { document, plants, also, type } = parseLabelled(name, readFileSync(join(folder, name), 'utf8'));
+  const source = readFileSync(join(folder, name), 'utf8');
+  return /⟦|^# clean/m.test(source) ? describedRows(name, source) : labelledRows(name, source);
+}
+
+/** Sentences that a pattern reports without being planted are left out: whether they are harmless is unknown. */
+function describedRows(name: string, source: string): readonly string[] {
+  const { document, plants } = parsePlanted(name, source);
+  const contract = understandContract(document);
+  const rows = [`# ${name.replace('.txt', '')} ${contract.type.type}`];
+  const found = auditContract(document).risks.filter(
+    ({ kind, span, reason }) => kind === 'risk' && span !== null && !reason.startsWith(auditText.recognised),
+  );
+  for (const { start, end, text } of sentencesOf(contract)) {
+    if (text.length < SHORTEST_SENTENCE) continue;
+    const isHere = (place: { readonly start: number; readonly end: number }) =>
+      place.start < end && start < place.end;
+    const on = plants.filter(({ places }) => places.some(isHere));
+    const rules = new Set(
+      found.flatMap(({ span, ruleId }) => (span !== null && isHere(span) ? [ruleId] : [])),
+    );
+    if (on.length === 0 && rules.size === 0) rows.push(['-', '0', '-', withSides(contract, text)].join('\t'));
+    if (on.length > 0)
+      for (const ruleId of rules) rows.push([ruleId, '1', 'both', withSides(contract, text)].join('\t'));
+  }
+  return rows;
+}
+
+function labelledRows(name: string, source: string): readonly string[] {
+  const { document, plants, also, type } = parseLabelled(name, source);
   const contract = understandContract(document);
   const rows = [`# ${name.replace('.txt', '')} ${type} ${also.join(' ')}`.trimEnd()];
   for (const { ruleId, side, start, end } of plants) {

@@ -61,8 +61,10 @@ export function train(examples: readonly Example[], rules: readonly string[]): W
       const input = inputs[index];
       const target = targets[index];
       if (input === undefined || target === undefined) continue;
-      score(weights, input, scores);
-      step(weights, squares, biasSquares, input, target, scores);
+      // A mirrored sentence teaches only who is harmed.
+      const first = examples[index]?.isMirrored === true ? rules.length : 0;
+      score(weights, input, scores, first);
+      step(weights, squares, biasSquares, input, target, scores, first);
     }
   }
   return weights;
@@ -83,13 +85,13 @@ export function inputOf({ rowOf, rarity }: Weights, features: readonly number[])
   return { rows, values: Float32Array.from(rows, (row) => (rarity[row] ?? 1) * share) };
 }
 
-export function score({ values, bias }: Weights, input: Input, into: Float32Array): void {
+export function score({ values, bias }: Weights, input: Input, into: Float32Array, first = 0): void {
   const width = bias.length;
   into.set(bias);
   for (let index = 0; index < input.rows.length; index++) {
     const base = (input.rows[index] ?? 0) * width;
     const value = input.values[index] ?? 0;
-    for (let rule = 0; rule < width; rule++)
+    for (let rule = first; rule < width; rule++)
       into[rule] = (into[rule] ?? 0) + value * (values[base + rule] ?? 0);
   }
 }
@@ -104,9 +106,10 @@ function step(
   input: Input,
   { wanted, importance }: Targets,
   scores: Float32Array,
+  first: number,
 ): void {
   const width = bias.length;
-  for (let rule = 0; rule < width; rule++) {
+  for (let rule = first; rule < width; rule++) {
     const error = (1 / (1 + Math.exp(-(scores[rule] ?? 0))) - (wanted[rule] ?? 0)) * (importance[rule] ?? 0);
     if (Math.abs(error) < SMALL) continue;
     biasSquares[rule] = (biasSquares[rule] ?? 0) + error * error;

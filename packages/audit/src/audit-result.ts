@@ -24,12 +24,13 @@ export interface Risk {
   readonly edit: RiskEdit | null;
   /** Why it is advice only; null with an edit. */
   readonly advice: string | null;
-  /** Wordings for the chosen side, from what it would wish to what it needs at least; empty where the rule has none. */
+  /**
+   * Wordings from what one would wish to what one needs at least: those of the team's review list, else those of the rule for the chosen side; empty where
+   * neither has any.
+   */
   readonly positions: readonly Position[];
-  /** The wording the team would still accept, from its review template. */
-  readonly fallback: string | null;
-  /** `own`: a team's rule in plain language, judged by the model. */
-  readonly origin: 'rule' | 'own' | 'model';
+  /** `own`: a team's rule in plain language, judged by the model; `standard`: the contract departs from the team's standard text. */
+  readonly origin: 'rule' | 'own' | 'model' | 'standard';
   /**
    * `repaired`: a model's quotation that differed from the text only in spaces, width or punctuation and was
    * corrected. Quotations with larger differences are not shown.

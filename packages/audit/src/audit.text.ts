@@ -28,6 +28,11 @@ export const auditText = {
   keyTemplate: '重点审查（高风险事项）',
   lawfulTemplate: '合法性审查',
   typeTemplate: (type: string): string => `${type}审查`,
+  isInOrder: (what: string): string => `${what}是否符合要求`,
+  clauseAbsent: (topic: string): string => `缺少${topic}`,
+  isClauseThere: (topic: string): string => `是否约定了${topic}`,
+  clauseRequired: (topic: string): string =>
+    `团队的审查清单要求每份合同约定${topic}，合同中没有含识别词的句子`,
 } as const;
 
 /** The name of a side when the contract has no label for it. */

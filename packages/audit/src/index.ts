@@ -12,7 +12,10 @@ export {
 } from './edits/risk-edit.ts';
 export * from './model/model-reviewer.ts';
 export * from './review/audit-contract.ts';
+export { familyOf } from './review/own-rule.ts';
+export { hasWords } from './review/required-clause.ts';
 export * from './review/review-contract.ts';
+export { inTextOrder } from './review/review-result.ts';
 export * from './review/review-template.ts';
 export type { AuditOptions } from './review/run-rules.ts';
 export { standpointsOf } from './review/standpoint.ts';

@@ -24,7 +24,6 @@ export function risk(document: Document, change: Partial<Risk> & { readonly id: 
     edit: editWith(document, span, insertAt, suggestion),
     advice: null,
     positions: [],
-    fallback: null,
     origin: 'rule',
     verification: 'verified',
     kind: span === null ? 'missing' : 'risk',

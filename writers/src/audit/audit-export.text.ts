@@ -1,5 +1,5 @@
 /** zh-CN texts of exported reviews: comments, annotations, the report. */
-import type { CheckOutcome } from '@wenjian/audit';
+import type { CheckOutcome, PositionKind } from '@wenjian/audit';
 import type { DecisionState } from '@wenjian/document';
 
 export const auditExportText = {
@@ -13,6 +13,11 @@ export const auditExportText = {
     rejected: '已忽略',
   } as const satisfies Record<DecisionState, string>,
   missing: '缺失条款',
+  teamPositions: {
+    ideal: '团队理想方案',
+    acceptable: '团队可接受方案',
+    bottom: '团队底线方案',
+  } as const satisfies Record<PositionKind, string>,
   /** Another place of a contradiction; `page` is empty when unknown. */
   place: (page: string, quote: string): string => `${page}“${quote}”`,
   /** Words of a comment. */
@@ -25,7 +30,7 @@ export const auditExportText = {
     basis: '依据：',
     suggestion: '建议：',
     missingSuggestion: '建议增加的条款：',
-    fallback: '可接受的底线：',
+    ofTeam: (name: string, words: string): string => `${name}：${words}`,
     note: '备注：',
     repaired: '引文与原文仅在空格、全半角或标点上有出入，已按原文核正。',
     replaced: '已采纳，修订见正文。',
@@ -95,14 +100,12 @@ export const auditReportText = {
     suggestion: '建议',
     edited: '采纳文字',
     clause: '建议条款',
-    fallback: '底线',
     state: '处理',
     note: '备注',
   },
   basis: (law: string, article: string, gist: string): string => `${law}${article}：${gist}`,
   decidedBy: (state: string, name: string, at: string): string => `${state}（${name}，${at}）`,
-  originModel: '模型提示',
-  originOwn: '团队规则',
+  origins: { model: '模型提示', own: '团队规则', standard: '标准文本' },
   demands: '自定义要求与答复',
   demandColumns: { demand: '要求', answer: '答复', quotes: '原文依据' },
   notAnswered: (why: string): string => `未检查：${why}`,
@@ -112,12 +115,13 @@ export const auditReportText = {
     `共 ${total} 条规则，其中 ${run} 条得出结论；各类别的情况如下。`,
   familyColumn: '类别',
   outcomes: {
-    passed: '通过',
-    hit: '命中',
+    passed: '已满足',
+    hit: '有风险',
     missing: '缺失',
+    unproven: '未发现问题',
     notApplicable: '不适用',
     notChecked: '未检查',
-  } as const satisfies Record<CheckOutcome, string>,
+  } as const satisfies Record<CheckOutcome | 'unproven', string>,
   total: '合计',
   notExamined: '未检查的内容与原因',
   notExaminedColumns: { what: '内容', count: '数量', reason: '原因' },
@@ -145,4 +149,24 @@ export const auditReportText = {
   notMarked: (indexes: string): string => `以下序号在页面上没有可标注的位置：${indexes}。`,
   rejectedNotMarked: '已忽略的风险不在页面上标注，列于下表。',
   moreNotes: (count: number): string => `本页另有 ${count} 项，见文末附录`,
+} as const;
+
+export const auditSheetText = {
+  sheets: { risks: '风险', rules: '逐条规则', notExamined: '未检查的内容' },
+  riskColumns: [
+    '序号',
+    '级别',
+    '类别',
+    '风险',
+    '位置',
+    '原文',
+    '理由',
+    '依据',
+    '建议或采纳的文字',
+    '团队立场',
+    '处理',
+    '备注',
+  ],
+  ruleColumns: ['类别', '检查的问题', '结论', '满足要求的原文', '说明'],
+  notExaminedColumns: ['内容', '数量', '原因'],
 } as const;

@@ -2,8 +2,8 @@
 import type { AuditResult } from '@wenjian/audit';
 import type { Document, FindingDecision } from '@wenjian/document';
 
-/** `docx`: the contract with comments and tracked changes; `pdf`: its pages with annotations; `reportDocx`: the report; `json`. */
-export type AuditExportFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
+/** `docx`: the contract with comments and tracked changes; `pdf`: its pages with annotations; `reportDocx`: the report; `xlsx`: its tables; `json`. */
+export type AuditExportFormat = 'docx' | 'pdf' | 'reportDocx' | 'xlsx' | 'json';
 
 export interface AuditExport {
   readonly format: AuditExportFormat;

@@ -4,7 +4,7 @@ import type { CommentLine } from '../docx/comment-parts.ts';
 import { remarkText } from '../docx/remark.text.ts';
 import { auditExportText, auditReportText } from './audit-export.text.ts';
 import type { PlannedRisk } from './plan-suggestions.ts';
-import type { RiskRow } from './risk-row.ts';
+import { type RiskRow, teamLines } from './risk-row.ts';
 
 export function commentLines({ row, outcome, strayedFrom }: PlannedRisk): readonly CommentLine[] {
   const { risk, decision } = row;
@@ -15,7 +15,7 @@ export function commentLines({ row, outcome, strayedFrom }: PlannedRisk): readon
     ...oneOf(comment.reason, risk.reason),
     ...risk.basis.map(({ law, article, gist }) => comment.basis + auditReportText.basis(law, article, gist)),
     ...oneOf(suggestion, risk.suggestion),
-    ...oneOf(comment.fallback, risk.fallback ?? ''),
+    ...teamLines(row).map(([name, words]) => comment.ofTeam(name, words)),
     ...(risk.verification === 'repaired' ? [comment.repaired] : []),
     ...oneOf(comment.note, decision.note),
     ...oneOf('', outcome),

@@ -1,5 +1,6 @@
 /** The facts of a review in the report and in the appendix of the PDF, besides its risks. */
 import {
+  type CheckedRule,
   type CheckOutcome,
   familyNames,
   type RiskLevel,
@@ -81,10 +82,18 @@ export function uncheckedRules({ result: { checked } }: AuditExport): readonly (
   return [...titles].map(([reason, own]) => [reason, String(own.length), own.join('、')]);
 }
 
-export const outcomeOrder: readonly CheckOutcome[] = [
+/** A rule that found nothing, and no words that prove it, neither is met nor does not apply. */
+type ShownOutcome = CheckOutcome | 'unproven';
+
+export function shownOutcome({ outcome, isUnproven }: CheckedRule): ShownOutcome {
+  return isUnproven ? 'unproven' : outcome;
+}
+
+export const outcomeOrder: readonly ShownOutcome[] = [
   'passed',
   'hit',
   'missing',
+  'unproven',
   'notApplicable',
   'notChecked',
 ];
@@ -92,7 +101,7 @@ export const outcomeOrder: readonly CheckOutcome[] = [
 /** For each family the number of rules of each outcome, in their order, and the totals at the end. */
 export function familyRows({ result: { checked } }: AuditExport): readonly (readonly string[])[] {
   const counts = (rules: typeof checked): readonly string[] =>
-    outcomeOrder.map((wanted) => String(rules.filter(({ outcome }) => outcome === wanted).length));
+    outcomeOrder.map((wanted) => String(rules.filter((rule) => shownOutcome(rule) === wanted).length));
   const ofFamily = (family: RuleFamily) => checked.filter((rule) => rule.family === family);
   return [
     ...ruleFamilies

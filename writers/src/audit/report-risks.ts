@@ -7,7 +7,7 @@ import { type Paragraph, type Table, TableRow } from 'docx';
 import { body, cell, colours, gap, heading, headRow, TEXT_WIDTH, table } from '../docx/report-elements.ts';
 import { auditExportText, auditReportText } from './audit-export.text.ts';
 import { placeText, stateText } from './report-facts.ts';
-import { levelOrder, type RiskRow } from './risk-row.ts';
+import { levelOrder, type RiskRow, teamLines } from './risk-row.ts';
 
 const { fields, appendixColumns: names } = auditReportText;
 
@@ -102,7 +102,7 @@ function factsOf(row: RiskRow): readonly (readonly [string, string])[] {
     [fields.reason, risk.reason],
     [fields.basis, basis.join('\n')],
     [risk.kind === 'missing' ? fields.clause : fields.suggestion, risk.suggestion],
-    [fields.fallback, risk.fallback ?? ''],
+    ...teamLines(row),
     [fields.edited, decision.state === 'edited' ? (decision.text ?? '') : ''],
     [fields.state, stateText(row)],
     [fields.note, decision.note],
@@ -112,5 +112,5 @@ function factsOf(row: RiskRow): readonly (readonly [string, string])[] {
 /** Empty for the product's own rules. */
 function originOf({ risk: { origin } }: RiskRow): string {
   if (origin === 'rule') return '';
-  return origin === 'own' ? auditReportText.originOwn : auditReportText.originModel;
+  return auditReportText.origins[origin];
 }

@@ -124,8 +124,8 @@ export function demands({ result }: AuditExport): Children {
   ];
 }
 
-const FAMILY_WIDTH = 2570;
-const OUTCOME_WIDTH = 1300;
+const FAMILY_WIDTH = 2572;
+const OUTCOME_WIDTH = 1083;
 
 export function checkedRules(request: AuditExport): Children {
   const { checked } = request.result;

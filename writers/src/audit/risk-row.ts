@@ -48,6 +48,13 @@ export function riskRows({ result, document, decisions }: AuditExport): readonly
   });
 }
 
+/** What the team wishes, accepts and needs at least, each with its name. */
+export function teamLines({ risk: { positions } }: RiskRow): readonly (readonly [string, string])[] {
+  return positions
+    .filter(({ isTeam }) => isTeam)
+    .map(({ kind, text }) => [auditExportText.teamPositions[kind], text] as const);
+}
+
 function pageText(page: number | null): string {
   return page === null ? '' : auditExportText.page(page);
 }

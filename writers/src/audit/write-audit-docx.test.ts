@@ -21,7 +21,14 @@ const review: Reviewer['review'] = (parts, reviewed) => reviewer.review(parts, r
 describe('a comment of a review', () => {
   it('is on exactly the words of the risk, over several runs, with all its details', async () => {
     const { comments, read, text, accepted, rejected } = await review(contract, (document) => ({
-      risks: [riskOn(document, '金三十万', { fallback: '不超过百分之二十' })],
+      risks: [
+        riskOn(document, '金三十万', {
+          positions: [
+            { kind: 'acceptable', text: '不超过百分之二十', isTeam: true },
+            { kind: 'bottom', text: '产品自带的写法', isTeam: false },
+          ],
+        }),
+      ],
       decisions: [decided('r10', { state: 'open', note: '与业务核实' })].map((decision) => ({
         ...decision,
         findingId: `r${document.text.indexOf('金三十万')}`,
@@ -35,7 +42,7 @@ describe('a comment of a review', () => {
         '理由：理由甲',
         '依据：《中华人民共和国民法典》第五百八十六条：定金有上限',
         '建议：改后的文字',
-        '可接受的底线：不超过百分之二十',
+        '团队可接受方案：不超过百分之二十',
         '备注：与业务核实',
       ].join('\n'),
     );

@@ -102,6 +102,42 @@ describe('the JSON of a review', () => {
   });
 });
 
+describe('the Excel file of a review', () => {
+  it('has a row for each risk with its state, a conclusion for each rule, and what was not examined', async () => {
+    const base = reviewOf();
+    const risks = base.result.risks.map((one) =>
+      one.id === 'deposit'
+        ? {
+            ...one,
+            quote: '=HYPERLINK("x")',
+            positions: [{ kind: 'bottom' as const, text: '至多三成', isTeam: true }],
+          }
+        : one,
+    );
+    const path = await written({ ...base, result: { ...base.result, risks } }, 'xlsx');
+    const text = await textIn(path);
+    for (const words of [
+      '定金过高',
+      '第一条 价款 · 第 1 页',
+      '=HYPERLINK("x")',
+      '《中华人民共和国民法典》第五百八十六条：定金有上限',
+      '20%的定金',
+      '团队底线方案：至多三成',
+      '已采纳（李律师，2026-11-15 14:10）',
+      '已与财务核实',
+      '缺少保密条款',
+      '图片中的文字未识别',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/未发现问题|已满足/);
+    // As text, never as a formula.
+    expect((await readParts(path))('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+    const sheets = await readParts(path);
+    const rules = sheets('xl/worksheets/sheet2.xml').match(/<row /g)?.length ?? 0;
+    expect(rules).toBe(base.result.checked.length + 1);
+  });
+});
+
 describe('the report', () => {
   it('contains what was reviewed, every risk with its proof and its state, and what was not checked', async () => {
     const text = await textIn(await written(reviewOf(), 'reportDocx'));

@@ -22,6 +22,10 @@ export async function writeAuditExport(request: AuditExport, outPath: string): P
       const { writeAuditReport } = await import('./write-audit-report.ts');
       return writeFile(outPath, await writeAuditReport(request));
     }
+    case 'xlsx': {
+      const { writeAuditXlsx } = await import('./write-audit-xlsx.ts');
+      return writeFile(outPath, writeAuditXlsx(request));
+    }
     case 'json':
       return writeFile(outPath, json(request));
   }

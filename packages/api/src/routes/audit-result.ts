@@ -55,10 +55,13 @@ export const auditRisk = z.object({
   edit: riskEdit.nullable().default(null),
   /** Why it is advice only. */
   advice: z.string().nullable().default(null),
-  fallback: z.string().nullable(),
-  /** What the side would wish, accept and at least need, where the rule has such wordings. */
-  positions: z.array(z.object({ kind: z.enum(positionKinds), text: z.string() })).default([]),
-  origin: z.enum(['rule', 'own', 'model']),
+  /** The team's one position in reviews stored by former versions. */
+  fallback: z.string().nullable().default(null),
+  /** What one would wish, accept and at least need: the team's own wordings, else those of the rule for the side. */
+  positions: z
+    .array(z.object({ kind: z.enum(positionKinds), text: z.string(), isTeam: z.boolean().default(false) }))
+    .default([]),
+  origin: z.enum(['rule', 'own', 'model', 'standard']),
   verification: z.enum(['verified', 'repaired']),
   /** For a missing clause: the offset after which it should be inserted. */
   insertAt: count.nullable(),

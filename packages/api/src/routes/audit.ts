@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { formerReview } from './audit-beside.ts';
 import { auditResult, contractParty } from './audit-result.ts';
 import { id, nothing, pageOf, paging } from './shapes.ts';
 import { taskBase, taskFile, taskStatus } from './tasks.ts';
@@ -29,7 +30,12 @@ const customDemand = z
 /** A built-in list (`full`, `key`, `lawful`, a contract type) or the id of one of the team's own. */
 const templateId = z.string().trim().min(1).max(64);
 
-const reviewChoice = { template_id: templateId.optional(), customDemand: customDemand.optional() };
+const reviewChoice = {
+  template_id: templateId.optional(),
+  customDemand: customDemand.optional(),
+  /** A published contract template of the space: what departs from it to the disadvantage of the standpoint is a finding. */
+  standard_id: id.optional(),
+};
 
 /** What is known after reading, before a use is taken. */
 export const contractFacts = z.object({
@@ -68,6 +74,8 @@ export const audit = taskBase.extend({
   template_id: z.string().nullable(),
   templateName: z.string().nullable(),
   customDemand: z.string(),
+  /** The standard text the contract is held against. */
+  standard: z.object({ id, name: z.string(), versionNumber: z.number().int() }).nullable(),
   /** A sentence about the state for the user. */
   message: z.string().nullable(),
   statistics: z
@@ -86,6 +94,8 @@ export const audit = taskBase.extend({
   decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
   /** The open share key; only for users who may share. */
   key: z.string().nullable(),
+  /** What the result can be shown beside, at no further use; nothing for guests. */
+  beside: z.object({ standpoints: z.array(z.string()), former: formerReview.nullable() }),
 });
 
 const params = z.object({ id });

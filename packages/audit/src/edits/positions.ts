@@ -1,5 +1,6 @@
 /** Wordings of a rule for one side, in the words of the contract: what the side would wish, what it accepts, what it needs at least. */
 import type { Contract, PartySide } from '@wenjian/contract';
+import type { TeamPositions } from '../review/review-template.ts';
 import { wordingFor } from './contract-wording.ts';
 import { positionTexts } from './positions.text.ts';
 
@@ -8,6 +9,18 @@ export type PositionKind = 'ideal' | 'acceptable' | 'bottom';
 export interface Position {
   readonly kind: PositionKind;
   readonly text: string;
+  /** From the team's review list; else from the product. */
+  readonly isTeam: boolean;
+}
+
+/** As the team wrote them: they are shown, and come into the contract only when somebody takes them. */
+export function teamPositions({ ideal, fallback, walkAway }: TeamPositions): readonly Position[] {
+  const all = [
+    ['ideal', ideal],
+    ['acceptable', fallback],
+    ['bottom', walkAway],
+  ] as const;
+  return all.flatMap(([kind, text = '']) => (text.trim() === '' ? [] : [{ kind, text, isTeam: true }]));
 }
 
 /** Empty for a neutral review, for rules without such wordings, and where the contract lacks a party they name. */
@@ -22,8 +35,8 @@ export function positionsFor(
   if (!ideal || !acceptable || !bottom) return [];
   if ([ideal, acceptable, bottom].some(({ obstacle }) => obstacle !== null)) return [];
   return [
-    { kind: 'ideal', text: ideal.text },
-    { kind: 'acceptable', text: acceptable.text },
-    { kind: 'bottom', text: bottom.text },
+    { kind: 'ideal', text: ideal.text, isTeam: false },
+    { kind: 'acceptable', text: acceptable.text, isTeam: false },
+    { kind: 'bottom', text: bottom.text, isTeam: false },
   ];
 }

@@ -56,8 +56,8 @@ function isFound({ contract }: RuleReview, one: Risk, made: readonly Risk[], opt
   const rules = (options.template?.rules ?? [{ ruleId: one.ruleId }]).filter(
     ({ ruleId }) => ruleId === one.ruleId,
   );
-  const { contractType = null } = options.template ?? {};
-  const template = { id: '', name: '', contractType, rules, ownRules: [] };
+  const { contractType = null, requiredClauses = [] } = options.template ?? {};
+  const template = { id: '', name: '', contractType, rules, ownRules: [], requiredClauses };
   return runRules(document, { ...options, template }).risks.some(
     ({ kind, quote }) => kind === one.kind && quote === one.quote,
   );

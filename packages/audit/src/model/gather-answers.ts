@@ -204,7 +204,6 @@ function modelRisk(
     edit: null,
     advice: adviceText.notAsked,
     positions: [],
-    fallback: null,
     origin: 'model',
     verification,
     kind: 'risk',

@@ -6,6 +6,7 @@
 import type { Contract } from '@wenjian/contract';
 import type { CheckedRule, Quotation, Risk } from '../audit-result.ts';
 import { adviceText } from '../edits/edits.text.ts';
+import { teamPositions } from '../edits/positions.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
 import { checkedOwnRule, familyOf, ownRuleId } from '../review/own-rule.ts';
 import type { OwnRule } from '../review/review-template.ts';
@@ -79,8 +80,7 @@ function risksOf(
     suggestion,
     edit: null,
     advice: adviceText.notAsked,
-    positions: [],
-    fallback: rule.fallback ?? null,
+    positions: teamPositions(rule),
     origin: 'own' as const,
     related: [],
   };

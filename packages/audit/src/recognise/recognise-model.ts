@@ -49,7 +49,7 @@ interface Weights {
   readonly rowOf: Int32Array;
   /** Index of the first entry of each row. */
   readonly starts: Int32Array;
-  readonly columns: Uint8Array;
+  readonly columns: Uint16Array;
   readonly values: Int8Array;
   readonly bias: Float32Array;
 }
@@ -63,29 +63,33 @@ function weights(): Weights {
 }
 
 /**
- * Each row: distance from the previous feature (varint), number of entries (byte), entries of column and
- * value (bytes).
+ * Each row: distance from the previous feature, number of entries, then each entry as distance from the
+ * previous column and value (one byte). Numbers in as many bytes as they need.
  */
 function unpack(bytes: Uint8Array): Weights {
   const { rows, entries, bias } = recognitionWeights;
   const rowOf = new Int32Array(FEATURE_BUCKETS);
   const starts = new Int32Array(rows + 1);
-  const columns = new Uint8Array(entries);
+  const columns = new Uint16Array(entries);
   const values = new Int8Array(entries);
   let at = 0;
+  const readNumber = (): number => {
+    let number = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] ?? 0;
+      number += (byte & 0x7f) << shift;
+      if (byte < 0x80) return number;
+    }
+  };
   let feature = 0;
   let entry = 0;
   for (let row = 0; row < rows; row++) {
-    let shift = 0;
-    let byte = 0;
-    do {
-      byte = bytes[at++] ?? 0;
-      feature += (byte & 0x7f) << shift;
-      shift += 7;
-    } while (byte >= 0x80);
+    feature += readNumber();
     rowOf[feature] = row + 1;
-    for (let left = bytes[at++] ?? 0; left > 0; left--) {
-      columns[entry] = bytes[at++] ?? 0;
+    let column = 0;
+    for (let left = readNumber(); left > 0; left--) {
+      column += readNumber();
+      columns[entry] = column;
       values[entry++] = bytes[at++] ?? 0;
     }
     starts[row + 1] = entry;

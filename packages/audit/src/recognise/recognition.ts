@@ -1,5 +1,6 @@
 /** Shared by training and review; not part of the package's public API. */
 export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
+export { auditText } from '../audit.text.ts';
 export { partyMentions } from '../checks/find-side.ts';
 export { allRules } from '../rules/all-rules.ts';
 export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';

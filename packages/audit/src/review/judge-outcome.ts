@@ -9,18 +9,18 @@ import type { CheckOutcome, Quotation, Risk } from '../audit-result.ts';
 import { wordingFor } from '../edits/contract-wording.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { adviceText } from '../edits/edits.text.ts';
-import { positionsFor } from '../edits/positions.ts';
+import { positionsFor, teamPositions } from '../edits/positions.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
 import type { EditMode, Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
+import type { TemplateRule } from './review-template.ts';
 
 export interface Judgement {
   readonly contract: Contract;
   /** The recognised contract type, or the one the template sets. */
   readonly type: ContractType;
   readonly side: PartySide | 'neutral';
-  /** Values of the template that replace the rule's own. */
-  readonly level: RiskLevel | null;
-  readonly fallback: string | null;
+  /** What the template says of the rule. */
+  readonly row: Partial<TemplateRule>;
 }
 
 export interface Judged {
@@ -75,9 +75,10 @@ function judgeMissing(
 ): Judged {
   const level = levelFor(rule.levels, judgement);
   if (level === null) return noRisk;
-  const { contract } = judgement;
+  const { contract, row } = judgement;
+  const own = row.wording === undefined ? {} : { suggestion: row.wording };
   const risk: Risk = {
-    ...textOf(rule, { ...(detail === undefined ? {} : { detail }) }, level, judgement),
+    ...textOf(rule, { ...own, ...(detail === undefined ? {} : { detail }) }, level, judgement),
     id: `${rule.id}-missing`,
     quote: '',
     span: null,
@@ -86,7 +87,7 @@ function judgeMissing(
     insertAt: after?.end ?? contract.signature?.start ?? contract.document.text.length,
     related: [],
   };
-  const hints = new Map([[risk.id, hintOf(rule, {}, judgement, after)]]);
+  const hints = new Map([[risk.id, hintOf(rule, own, judgement, after)]]);
   return { ...nothing, outcome: 'missing', risks: [risk], hints };
 }
 
@@ -139,17 +140,18 @@ function relatedQuotations(document: Document, quoted: Span, spans: readonly Spa
 
 const noRisk: Judged = { ...nothing, outcome: 'notApplicable', why: auditText.noRiskForSide };
 
-function levelFor(levels: LevelsBySide, { side, level }: Judgement): RiskLevel | null {
+function levelFor(levels: LevelsBySide, { side, row }: Judgement): RiskLevel | null {
   const own = levels[side];
-  return own === null ? null : (level ?? own);
+  return own === null ? null : (row.level ?? own);
 }
 
 function textOf(
   rule: Rule,
   { detail, suggestion }: Pick<Finding, 'detail' | 'suggestion'>,
   level: RiskLevel,
-  { contract, side, fallback }: Judgement,
+  { contract, side, row }: Judgement,
 ): Omit<Risk, 'id' | 'quote' | 'span' | 'page' | 'kind' | 'insertAt' | 'related'> {
+  const ofTeam = teamPositions(row);
   return {
     ruleId: rule.id,
     title: rule.title,
@@ -160,8 +162,7 @@ function textOf(
     suggestion: wordingFor(contract, proposalOf(rule, suggestion, side)).text,
     edit: null,
     advice: adviceText.notAsked,
-    positions: positionsFor(contract, rule.id, side),
-    fallback,
+    positions: ofTeam.length > 0 ? ofTeam : positionsFor(contract, rule.id, side),
     origin: 'rule',
     verification: 'verified',
   };

@@ -27,7 +27,7 @@ export function ownRuleId({ id }: OwnRule): string {
 }
 
 /** By its words: the first family with a matching word. */
-export function familyOf({ text }: OwnRule): RuleFamily {
+export function familyOf({ text }: Pick<OwnRule, 'text'>): RuleFamily {
   return familyWords.find(([, words]) => words.test(text))?.[0] ?? 'validity';
 }
 

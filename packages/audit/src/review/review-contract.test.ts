@@ -138,7 +138,7 @@ describe('a review with a model', () => {
     expect(risks.find(({ origin }) => origin === 'own')).toMatchObject({
       ruleId: 'own.pay',
       level: 'high',
-      fallback: '可接受75日',
+      positions: [{ kind: 'acceptable', text: '可接受75日', isTeam: true }],
       quote: '收到发票后 90 日内付款',
       verification: 'repaired',
       suggestion: '60日内付款',

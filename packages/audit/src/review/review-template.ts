@@ -4,21 +4,39 @@ import { auditText } from '../audit.text.ts';
 import type { RiskLevel, Rule, RuleFamily } from '../rule.ts';
 import { allRules } from '../rules/all-rules.ts';
 
-export interface TemplateRule {
+/** What the team wishes, would still accept, and needs at least; shown on the risk in place of the rule's own wordings. */
+export interface TeamPositions {
+  readonly ideal?: string;
+  readonly fallback?: string;
+  readonly walkAway?: string;
+}
+
+export interface TemplateRule extends TeamPositions {
   readonly ruleId: string;
   /** Replaces the rule's own level, for every side that has one. */
   readonly level?: RiskLevel;
   readonly thresholds?: Readonly<Record<string, number>>;
-  /** The wording the team would still accept; shown beside the suggestion. */
-  readonly fallback?: string;
+  /** Comes into the contract where the rule finds its clause missing. */
+  readonly wording?: string;
+}
+
+/** A clause the team wants in every contract, told by its words. */
+export interface RequiredClause extends TeamPositions {
+  readonly id: string;
+  /** 反商业贿赂 */
+  readonly topic: string;
+  /** One of these in a sentence: the clause is there. Words parted by blanks must all stand in the sentence. */
+  readonly words: readonly string[];
+  /** Comes into the contract when it is missing. */
+  readonly wording: string;
+  readonly level: RiskLevel;
 }
 
 /** A rule in the team's own words, for the model to judge. */
-export interface OwnRule {
+export interface OwnRule extends TeamPositions {
   readonly id: string;
   readonly text: string;
   readonly level: RiskLevel;
-  readonly fallback?: string;
 }
 
 export interface ReviewTemplate {
@@ -28,6 +46,8 @@ export interface ReviewTemplate {
   readonly contractType: ContractType | null;
   readonly rules: readonly TemplateRule[];
   readonly ownRules: readonly OwnRule[];
+  /** Absent in lists stored with reviews of former versions. */
+  readonly requiredClauses?: readonly RequiredClause[];
 }
 
 // Must come before the list, which is built when the module loads.

@@ -11,7 +11,9 @@ import { addRecognised } from '../recognise/recognise-provisions.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { allRules } from '../rules/all-rules.ts';
 import { summariseContract } from '../summary/summarise-contract.ts';
+import { asQuestion } from './as-question.ts';
 import { judgeOutcome } from './judge-outcome.ts';
+import { requiredRule, requiredRuleId } from './required-clause.ts';
 import type { OwnRule, ReviewTemplate, TemplateRule } from './review-template.ts';
 import { splitDemands } from './split-demands.ts';
 import { chooseStandpoint, type Standpoint } from './standpoint.ts';
@@ -50,19 +52,13 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
   const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
   for (const [rule, outcome] of outcomesOf(contract, type, options)) {
-    const row = rowOf(rule, options);
-    const judged = judgeOutcome(rule, outcome, {
-      contract,
-      type,
-      side: standpoint.side,
-      level: row?.level ?? null,
-      fallback: row?.fallback ?? null,
-    });
+    const row = rowOf(rule, options) ?? {};
+    const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row });
     const { risks: found, hints: ofRule, ...line } = judged;
     risks.push(...found);
     for (const [riskId, hint] of ofRule) hints.set(riskId, hint);
     const { id, title, family, examines } = rule;
-    checked.push({ ruleId: id, title, family, examines, ...line });
+    checked.push({ ruleId: id, title, family, examines: asQuestion(examines), ...line });
   }
   return {
     contract,
@@ -90,7 +86,11 @@ function outcomesOf(
     thresholds: thresholdsOf(rule, rowOf(rule, options), options),
   }));
   const recognised = addRecognised(contract, type, asked, outcomes);
-  return withoutYielding(checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]));
+  const required = (options.template?.requiredClauses ?? []).map(requiredRule);
+  return [
+    ...withoutYielding(checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome])),
+    ...required.map((rule) => [rule, runRule(rule, contract, rowOf(rule, options), options)] as const),
+  ];
 }
 
 /** Where a rule with a name of its own speaks, the general shapes are silent. */
@@ -112,8 +112,14 @@ function withoutYielding(
   });
 }
 
+/** A required clause is its own row: what it says of itself is in its rule already. */
 function rowOf({ id }: Rule, { template }: AuditOptions): TemplateRule | undefined {
-  return template?.rules.find((one) => one.ruleId === id);
+  const { rules = [], requiredClauses = [] } = template ?? {};
+  const row = rules.find((one) => one.ruleId === id);
+  const required = row === undefined && requiredClauses.find((one) => requiredRuleId(one) === id);
+  if (!required) return row;
+  const { ideal = '', fallback = '', walkAway = '' } = required;
+  return { ruleId: id, ideal, fallback, walkAway };
 }
 
 function thresholdsOf(rule: Rule, row: TemplateRule | undefined, { thresholds }: AuditOptions) {

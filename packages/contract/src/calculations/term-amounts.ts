@@ -40,12 +40,37 @@ function overTerm(contract: Contract, sentence: Sentence): readonly Relation[] {
   const months = factsWithin(contract.periods, sentence).flatMap(({ count, unit }) =>
     unit === 'month' ? [count] : unit === 'year' ? [count * MONTHS.year] : [],
   );
-  const [only, another] = months;
-  if (base?.time == null || total === undefined || only === undefined || another !== undefined) return [];
+  const [only = wholeTermMonths(contract, sentence), another] = months;
+  if (base?.time == null || total === undefined || only === null || another !== undefined) return [];
   const factors: Figure[] = [figureOfAmount(contract, base.amount), implied(only / MONTHS[base.time])];
   const result = figureOfAmount(contract, total.amount);
   const relation = bestReading([{ kind: 'product', name: 'product', factors, result } as const]);
   return relation === null ? [] : [relation];
+}
+
+const termNamed =
+  /(服务|合作|租赁|委托|合同|协议|承包|许可|运营|经营|代理|聘用|托管)期(?:限|间)?[”"]?(?:为|是|指|：|:|自|共|（)/;
+const MONTH_OF_DAYS = 30.4375;
+const DAY_MS = 86_400_000;
+
+/** 服务期内合计: the months of that term, where another sentence gives them. */
+function wholeTermMonths(contract: Contract, { text }: Sentence): number | null {
+  const named =
+    /(服务|合作|租赁|委托|合同|协议|承包|许可|运营|经营|代理|聘用|托管)期(?:限|间)?内?[^，。；\d]{0,4}(?:总|合计|共)/.exec(
+      text,
+    )?.[1];
+  if (named === undefined) return null;
+  const term = sentencesOf(contract).find((sentence) => termNamed.exec(sentence.text)?.[1] === named);
+  if (term === undefined) return null;
+  const [length, another] = factsWithin(contract.periods, term).filter(
+    ({ unit }) => unit === 'month' || unit === 'year',
+  );
+  if (length !== undefined)
+    return another !== undefined ? null : length.count * (length.unit === 'year' ? MONTHS.year : 1);
+  const [from, to, third] = factsWithin(contract.dates, term);
+  if (from?.iso == null || to?.iso == null || third !== undefined) return null;
+  const months = ((Date.parse(to.iso) - Date.parse(from.iso)) / DAY_MS + 1) / MONTH_OF_DAYS;
+  return Math.abs(months - Math.round(months)) < 0.05 ? Math.round(months) : null;
 }
 
 /** 借款100万元，年利率12%，期限6个月，利息合计6万元. */

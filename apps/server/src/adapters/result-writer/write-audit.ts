@@ -1,4 +1,4 @@
-import type { AuditResult, Risk } from '@wenjian/audit';
+import type { AuditResult, Position, Risk } from '@wenjian/audit';
 import type { Document } from '@wenjian/document';
 import { writeAuditExport } from '@wenjian/writers';
 import { loadJson } from './load-json.ts';
@@ -14,11 +14,25 @@ export async function writeAudit(request: AuditRequest): Promise<void> {
   await writeAuditExport(input, outPath);
 }
 
-/** Reviews stored before risks had other places do not have them; those from before suggestions were edits have no `edit`, which the writer sees. */
+/**
+ * Reviews stored before risks had other places do not have them; those from before suggestions were edits have no `edit`, which the writer sees; those
+ * from before lists had several positions have the team's one apart.
+ */
 interface KeptReview extends Omit<AuditResult, 'risks'> {
-  readonly risks: readonly (Omit<Risk, 'related'> & Partial<Pick<Risk, 'related'>>)[];
+  readonly risks: readonly KeptRisk[];
+}
+
+interface KeptRisk extends Omit<Risk, 'related' | 'positions'>, Partial<Pick<Risk, 'related'>> {
+  readonly positions?: readonly (Omit<Position, 'isTeam'> & Partial<Pick<Position, 'isTeam'>>)[];
+  readonly fallback?: string | null;
 }
 
 function completed(review: KeptReview): AuditResult {
-  return { ...review, risks: review.risks.map((risk) => ({ ...risk, related: risk.related ?? [] })) };
+  return { ...review, risks: review.risks.map(completedRisk) };
+}
+
+function completedRisk({ fallback, positions = [], related = [], ...risk }: KeptRisk): Risk {
+  const known = positions.map(({ isTeam = false, ...position }) => ({ ...position, isTeam }));
+  const ofTeam = fallback ? [{ kind: 'acceptable' as const, text: fallback, isTeam: true }] : [];
+  return { ...risk, related, positions: [...known, ...ofTeam] };
 }

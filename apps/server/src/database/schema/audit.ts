@@ -37,6 +37,7 @@ export const auditTemplates = pgTable(
     contractType: text(),
     rules: jsonb().$type<unknown>().notNull(),
     ownRules: jsonb().$type<unknown>().notNull(),
+    requiredClauses: jsonb().$type<unknown>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: at().notNull().defaultNow(),
   },

@@ -98,14 +98,16 @@ async function review(
   job.report('reviewing', RECOGNISED_SHARE);
   const { blobs, model } = parts;
   const template = await templateOf(blobs, choice);
-  const output = await blobs.withLocalFile(summary.documentSha256, (documentPath) =>
+  const output = await withDocuments(blobs, summary, choice, (documentPath, standard) =>
     runReview(parts, job, {
       documentPath,
+      standard,
       file: { name: file.name, sha256: file.sha256 },
       standpoint: choice.standpoint,
       template,
       customDemand: choice.customDemand,
       model: model?.name ?? null,
+      others: otherStandpoints(summary.facts, choice.standpoint),
     }),
   );
   if (output.isNothingChecked) {
@@ -114,6 +116,39 @@ async function review(
   }
   job.report('saving', REVIEW_SHARE);
   await save(parts, job, summary, { ...output, standpoint: choice.standpoint });
+}
+
+/** The contract, and the standard text it is held against. */
+async function withDocuments<T>(
+  blobs: BlobStore,
+  { documentSha256 }: AuditSummary,
+  { standard }: ReviewChoice,
+  use: (documentPath: string, standard: ReviewEngineInput['standard']) => Promise<T>,
+): Promise<T> {
+  return blobs.withLocalFile(documentSha256, (documentPath) => {
+    if (standard === null) return use(documentPath, null);
+    const { name } = standard;
+    return blobs.withLocalFile(standard.documentSha256, (path) =>
+      use(documentPath, { name, documentPath: path }),
+    );
+  });
+}
+
+/** A contract of many parties has few sides that matter. */
+const MOST_OTHERS = 3;
+
+function otherStandpoints({ standpoints }: ContractFacts, chosen: string): readonly string[] {
+  return standpoints.filter((standpoint) => standpoint !== chosen).slice(0, MOST_OTHERS);
+}
+
+/** The review this one replaces; null: the first one, or one of a former version. */
+function formerOf({ previous }: TaskJob['task']): NonNullable<AuditSummary['reviewed']>['former'] {
+  if (previous === null) return null;
+  const reviewed = auditSummary.parse(previous.summary).reviewed;
+  if (!reviewed?.listSha256) return null;
+  const { standpoint, listSha256 } = reviewed;
+  const templateName = auditInput.parse(previous.input).review?.templateName ?? null;
+  return { standpoint, listSha256, templateName, at: previous.finishedAt };
 }
 
 async function runReview(
@@ -150,17 +185,29 @@ async function save(
   {
     standpoint,
     statistics,
+    guestStatistics,
     resultJson,
     auditJson,
     riskIndexJson,
+    listJson,
+    others,
   }: ReviewEngineOutput & { standpoint: string },
 ): Promise<void> {
   const reviewed = {
     standpoint,
     statistics,
+    guestStatistics,
     auditSha256: await storeJson(blobs, auditJson),
     riskIndexSha256: await storeJson(blobs, riskIndexJson),
     model: model?.name ?? null,
+    listSha256: await storeJson(blobs, listJson),
+    others: await Promise.all(
+      others.map(async ({ standpoint: other, listJson: list }) => ({
+        standpoint: other,
+        listSha256: await storeJson(blobs, list),
+      })),
+    ),
+    former: formerOf(job.task),
   };
   const resultSha256 = await storeJson(blobs, resultJson);
   const index = findingIndex.parse(JSON.parse(riskIndexJson));

@@ -4,6 +4,7 @@ import {
   deleteAudit,
   listAudits,
   readAudit,
+  readAuditBeside,
   readAuditPdf,
   readAuditResult,
   renameAudit,
@@ -11,6 +12,8 @@ import {
   type Tools,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { SheetReader } from '../../adapters/sheet-reader/sheet-reader.port.ts';
+import type { WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
 import type { ObjectAccess } from '../../platform/access/authorise.ts';
 import { requireMember } from '../../platform/access/team-scope.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,6 +24,7 @@ import { deleteDecisions } from '../findings/index.ts';
 import { closeKeys } from '../sharing/index.ts';
 import { listTasks, requiredTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { acceptAudit, openPages, readResult, startReview } from './audit.service.ts';
+import { readBeside } from './beside.service.ts';
 import { exampleRoutes } from './example.routes.ts';
 import { auditExportRoutes } from './exports.routes.ts';
 import { auditExports } from './exports.service.ts';
@@ -36,6 +40,8 @@ export interface AuditRouteParts {
   readonly tasks: TaskService;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
+  readonly sheets: SheetReader;
+  readonly workbooks: WorkbookWriter;
   /** The name of the language model that the worker asks. */
   readonly model: string | null;
 }
@@ -46,7 +52,7 @@ export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
     ...taskRoutes(parts),
     ...resultRoutes(parts),
     ...feedbackRoutes(database, blobs),
-    ...templateRoutes(database, model),
+    ...templateRoutes(parts, model),
     ...auditExportRoutes(database, blobs, createExportService({ database, blobs, queue }, auditExports)),
     ...shareRoutes(parts, blobs),
     ...exampleRoutes({ database, blobs, queue }),
@@ -94,6 +100,9 @@ function resultRoutes({ database, blobs }: AuditRouteParts): readonly RouteHandl
   return [
     handle(readAuditResult, async ({ params, context: { scope } }) =>
       readResult(database, blobs, scope, params.id),
+    ),
+    handle(readAuditBeside, async ({ params, query, context: { scope } }) =>
+      readBeside(database, blobs, scope, params.id, query.standpoint),
     ),
     handle(readAuditPdf, async ({ params, context: { scope } }) =>
       openPages(blobs, await requiredTask(database, scope, params.id)),

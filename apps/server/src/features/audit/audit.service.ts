@@ -8,6 +8,7 @@ import { orGone, readStoredJson, storeJson } from '../../platform/documents/stor
 import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
+import { findStandard } from '../templates/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type AuditInput, auditInput, auditSummary, type ReviewChoice } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
@@ -26,6 +27,7 @@ interface WantedReview {
   readonly standpoint: string;
   readonly template_id?: string | undefined;
   readonly customDemand?: string | undefined;
+  readonly standard_id?: string | undefined;
 }
 
 export interface NewAudit extends Omit<WantedReview, 'standpoint'> {
@@ -75,9 +77,12 @@ function unknownStandpoint(asked: string): AppError {
 async function choiceOf(
   { database, blobs }: AuditParts,
   scope: TeamScope,
-  { standpoint, template_id, customDemand = '' }: WantedReview,
+  { standpoint, template_id, customDemand = '', standard_id }: WantedReview,
 ): Promise<ReviewChoice> {
   const template = template_id === undefined ? null : await chosenTemplate(database, scope, template_id);
+  const standard = standard_id === undefined ? null : await findStandard(database, scope, standard_id);
+  if (standard_id !== undefined && standard === null)
+    throw new AppError('NOT_FOUND', { message: auditServerText.unknownStandard });
   const isOwn = template?.kind === 'own';
   return {
     standpoint,
@@ -85,6 +90,7 @@ async function choiceOf(
     templateName: template?.name ?? null,
     templateSha256: isOwn ? await storeJson(blobs, JSON.stringify(template.content)) : null,
     customDemand,
+    standard,
   };
 }
 

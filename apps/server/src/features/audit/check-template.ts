@@ -3,20 +3,21 @@
  * duplicates.
  */
 import type { BodyOf, updateReviewTemplate } from '@wenjian/api';
-import { allRules } from '@wenjian/audit';
+import { allRules, hasWords } from '@wenjian/audit';
 import { contractTypes } from '@wenjian/contract';
 import type { FieldProblem } from '../../platform/app-error.ts';
 import { templateText } from './audit.text.ts';
 
 export type TemplateBody = BodyOf<typeof updateReviewTemplate>;
 
-const rulesById = new Map(allRules.map((rule) => [rule.id, rule]));
+export const rulesById = new Map(allRules.map((rule) => [rule.id, rule]));
 
-export function problemsOf({ contractType, rules, ownRules }: TemplateBody): readonly FieldProblem[] {
+export function problemsOf(body: TemplateBody): readonly FieldProblem[] {
+  const { contractType, rules, ownRules, requiredClauses } = body;
   const problems: FieldProblem[] = [];
   if (contractType !== null && !contractTypes.some((type) => type === contractType))
     problems.push({ path: 'contractType', message: templateText.unknownType });
-  if (rules.length + ownRules.length === 0)
+  if (rules.length + ownRules.length + requiredClauses.length === 0)
     problems.push({ path: 'rules', message: templateText.nothingChosen });
   const seen = new Set<string>();
   for (const [index, rule] of rules.entries()) {
@@ -28,6 +29,14 @@ export function problemsOf({ contractType, rules, ownRules }: TemplateBody): rea
   }
   if (new Set(ownRules.map(({ id }) => id)).size < ownRules.length)
     problems.push({ path: 'ownRules', message: templateText.repeatedOwnRule });
+  if (new Set(requiredClauses.map(({ id }) => id)).size < requiredClauses.length)
+    problems.push({ path: 'requiredClauses', message: templateText.repeatedClause });
+  for (const [index, { topic, words, wording }] of requiredClauses.entries())
+    if (!hasWords(wording, words))
+      problems.push({
+        path: `requiredClauses.${index}.words`,
+        message: templateText.wordsNotInWording(topic),
+      });
   return problems;
 }
 

@@ -61,12 +61,14 @@ async function reviewExample(
   return blobs.withLocalFile(documentSha256, async (documentPath) => {
     const input: ReviewEngineInput = {
       documentPath,
+      standard: null,
       file,
       standpoint,
       template: null,
       customDemand: '',
       // Anybody may open it at any rate, so it never asks the model.
       model: null,
+      others: [],
     };
     const output = await runEngine<ReviewEngineOutput>({
       entry: new URL('./review.thread.ts', import.meta.url),

@@ -36,6 +36,7 @@ it.each([
   ['pdf', /^%PDF-/],
   ['reportDocx', /^PK/],
   ['reportPdf', /^%PDF-/],
+  ['xlsx', /^PK/],
   ['json', /validity\.deposit-over-limit/],
 ] as const)('%s is written and can be downloaded', async (format, content) => {
   accepted ??= acceptTwo();

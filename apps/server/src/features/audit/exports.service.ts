@@ -1,5 +1,5 @@
 import { type AuditExportFormat, exportFileName } from '@wenjian/api';
-import type { ReviewTemplate } from '@wenjian/audit';
+import type { ReviewTemplate, TeamPositions } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import { auditInput } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
 
 /**
- * Exports show the team's fallback positions, which guests must not see: guests cannot export such a review.
+ * Exports show the team's positions and its standard text, which guests must not see: guests cannot export such a review.
  */
 export async function requireNoPositions(
   connection: Connection,
@@ -21,11 +21,18 @@ export async function requireNoPositions(
 ): Promise<void> {
   if (scope.role !== 'guest') return;
   const task = await readTask(connection, scope, id);
-  const sha256 = task && auditInput.parse(task.input).review?.templateSha256;
+  const review = task && auditInput.parse(task.input).review;
+  const refused = new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
+  if (review?.standard) throw refused;
+  const sha256 = review?.templateSha256;
   if (!sha256) return;
-  const { rules, ownRules } = (await orGone(readStoredJson(blobs, sha256))) as ReviewTemplate;
-  if ([...rules, ...ownRules].some(({ fallback = '' }) => fallback !== ''))
-    throw new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
+  const template = (await orGone(readStoredJson(blobs, sha256))) as ReviewTemplate;
+  const { rules, ownRules, requiredClauses = [] } = template;
+  if ([...rules, ...ownRules, ...requiredClauses].some(hasPositions)) throw refused;
+}
+
+function hasPositions({ ideal = '', fallback = '', walkAway = '' }: TeamPositions): boolean {
+  return ideal + fallback + walkAway !== '';
 }
 
 export const auditExports = {

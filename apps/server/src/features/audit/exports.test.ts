@@ -95,6 +95,7 @@ describe('an export of a review', () => {
         'application/pdf',
         '%PDF-{"kind":"format","to":"pdf"}reportDocx',
       ],
+      ['xlsx', '采购合同（风险清单）.xlsx', 'spreadsheetml', 'xlsx'],
       ['json', '采购合同（审查结果）.json', 'application/json', 'json'],
     ] as const;
     for (const [format, fileName, type, head] of expected) {

@@ -38,9 +38,9 @@ const exported = (user: TestUser, id: string) =>
 it('a guest sees the risks without the team’s fallback positions, and gets no file that contains them', async () => {
   const { owner, guest, id } = await sharedReview(POSITION);
   const own = await owner.call(readAuditResult, { params: { id } });
-  expect(own.risks.map(({ fallback }) => fallback)).toContain(POSITION);
+  expect(own.risks.flatMap(({ positions }) => positions.map(({ text }) => text))).toContain(POSITION);
   const seen = await guest.call(readAuditResult, { params: { id } });
-  expect(seen).toEqual({ ...own, risks: own.risks.map((risk) => ({ ...risk, fallback: null })) });
+  expect(seen).toEqual({ ...own, risks: own.risks.map((risk) => ({ ...risk, positions: [] })) });
   const refused = await exported(guest, id);
   expect([refused.status, refused.body.message]).toEqual([
     403,

@@ -54,6 +54,7 @@ async function presentAll(
       decided: decided.get(row.id) ?? [],
       key: keys.get(row.id) ?? null,
       lawyer: owners.get(row.id) ?? UNNAMED,
+      isGuest: scope.role === 'guest',
     }),
   );
 }
@@ -65,15 +66,17 @@ function present(
     decided,
     key,
     lawyer,
+    isGuest,
   }: {
     readonly decided: readonly Decided[];
     readonly key: string | null;
     readonly lawyer: string;
+    readonly isGuest: boolean;
   },
 ): PresentedAudit {
   const { file, review } = auditInput.parse(row.input);
   const summary = row.summary === null ? null : auditSummary.parse(row.summary);
-  const statistics = summary?.reviewed?.statistics ?? null;
+  const statistics = isGuest ? guestStatistics(review, summary) : (summary?.reviewed?.statistics ?? null);
   const task = presentTask(row, abilities);
   const phase = phaseOf(row, review, summary);
   const ignored = decided.filter(({ state }) => state === 'rejected').map(({ findingId }) => findingId);
@@ -89,11 +92,13 @@ function present(
     template_id: review?.templateId ?? null,
     templateName: review?.templateName ?? null,
     customDemand: review?.customDemand ?? '',
+    standard: isGuest ? null : standardOf(review),
     message: task.failure?.message ?? messageOf(row, phase, summary),
     statistics,
     ignored: statistics === null ? [] : ignored,
     decided: statistics && { done: decided.length, total: risksIn(statistics) },
     key: abilities.share ? key : null,
+    beside: besideOf(summary, isGuest),
   };
 }
 
@@ -117,6 +122,32 @@ function messageOf(
   if (phase !== 'choosing') return null;
   if (status === 'cancelled') return failureMessage ?? auditServerText.cancelled;
   return summary?.facts.parties.length === 0 ? auditServerText.noParties : null;
+}
+
+function standardOf(review: AuditInput['review']): PresentedAudit['standard'] {
+  if (!review?.standard) return null;
+  const { id, name, versionNumber } = review.standard;
+  return { id, name, versionNumber };
+}
+
+/** A guest may be the other side. */
+function besideOf(summary: AuditSummary | null, isGuest: boolean): PresentedAudit['beside'] {
+  const reviewed = isGuest ? null : (summary?.reviewed ?? null);
+  if (reviewed === null) return { standpoints: [], former: null };
+  const { others, former } = reviewed;
+  return {
+    standpoints: others.map(({ standpoint }) => standpoint),
+    former: former && { standpoint: former.standpoint, templateName: former.templateName, at: former.at },
+  };
+}
+
+/** Null also where a former version counted them together with what only the team may see. */
+function guestStatistics(
+  review: AuditInput['review'],
+  summary: AuditSummary | null,
+): PresentedAudit['statistics'] {
+  const counted = summary?.reviewed ?? null;
+  return counted?.guestStatistics ?? (review?.standard ? null : (counted?.statistics ?? null));
 }
 
 function risksIn({ high, medium, low, missing }: NonNullable<PresentedAudit['statistics']>): number {

@@ -9,6 +9,7 @@ import { type Document, documentOffset } from '@wenjian/document';
 import type { z } from 'zod';
 import { presentBoxes, presentDocument, type ReadFile } from '../../platform/documents/present-document.ts';
 import { presentParty } from './read-facts.ts';
+import { STANDARD_RULE } from './standard-rule.ts';
 
 export type PresentedResult = z.output<typeof auditResult>;
 
@@ -43,11 +44,16 @@ export function presentResult(
 }
 
 /**
- * The team's fallback positions are for the team only; a guest or a visitor with the link may be the other
+ * The team's positions and its standard text are for the team only; a guest or a visitor with the link may be the other
  * side.
  */
 export function withoutPositions(result: PresentedResult): PresentedResult {
-  return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null, positions: [] })) };
+  const shown = result.risks.filter(({ origin }) => origin !== 'standard');
+  return {
+    ...result,
+    risks: shown.map((risk) => ({ ...risk, fallback: null, positions: [] })),
+    checked: result.checked.filter(({ ruleId }) => ruleId !== STANDARD_RULE),
+  };
 }
 
 function presentRisk(
@@ -60,6 +66,8 @@ function presentRisk(
     basis: [...basis],
     edit: edit && { ...edit, pieces: edit.pieces.map(({ start, end, text }) => ({ start, end, text })) },
     positions: [...positions],
+    // Only reviews stored by former versions have one.
+    fallback: null,
     start: span?.start ?? null,
     end: span?.end ?? null,
     boxes: span === null ? [] : presentBoxes(contract.document, span),

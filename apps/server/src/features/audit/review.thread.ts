@@ -4,18 +4,29 @@
  */
 import { readFile } from 'node:fs/promises';
 import { auditResult } from '@wenjian/api';
-import { type AuditResult, type ReviewTemplate, reviewContract, riskFindings } from '@wenjian/audit';
+import {
+  type AuditResult,
+  auditContract,
+  inTextOrder,
+  type ReviewTemplate,
+  reviewContract,
+  riskFindings,
+} from '@wenjian/audit';
 import { type Contract, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { indexFinding } from '../../platform/documents/finding-index.ts';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
 import { type EngineLine, serveEngine } from '../../platform/queue/engine-thread.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
+import { listRisks } from './list-risks.ts';
 import { type ModelAsk, modelOverLine } from './model-line.ts';
 import { presentResult } from './present-result.ts';
+import { compareWithStandard, type Deviations, deviationsOf } from './standard-deviations.ts';
 
 export interface ReviewEngineInput {
   readonly documentPath: string;
+  /** The text the contract is held against. */
+  readonly standard: { readonly name: string; readonly documentPath: string } | null;
   readonly file: ReadFile;
   readonly standpoint: string;
   /** Null: all rules. */
@@ -23,6 +34,8 @@ export interface ReviewEngineInput {
   readonly customDemand: string;
   /** The name of the model that answers at the other end of the line; null: rules only. */
   readonly model: string | null;
+  /** Standpoints to judge besides, by rules alone. */
+  readonly others: readonly string[];
 }
 
 export interface ReviewEngineOutput {
@@ -30,7 +43,11 @@ export interface ReviewEngineOutput {
   readonly auditJson: string;
   readonly riskIndexJson: string;
   readonly statistics: ReturnType<typeof countOutcomes>;
+  readonly guestStatistics: ReturnType<typeof countOutcomes>;
   readonly isNothingChecked: boolean;
+  /** The risks as rows, and those of the other standpoints. */
+  readonly listJson: string;
+  readonly others: readonly { readonly standpoint: string; readonly listJson: string }[];
 }
 
 /** Sent while the model runs. */
@@ -39,17 +56,61 @@ export type ReviewMessage =
   | { readonly kind: 'partial'; readonly resultJson: string; readonly fraction: number };
 
 await serveEngine<ReviewEngineInput, ReviewEngineOutput>(async (input, line) => {
-  const document = JSON.parse(await readFile(input.documentPath, 'utf8')) as Document;
+  const document = await load(input.documentPath);
   const contract = understandContract(document);
-  const result = await review(document, contract, input, line);
+  const deviations = await holdAgainst(input.standard, contract);
+  const byRules = await review(document, contract, input, line);
+  const result = withDeviations(byRules, deviations);
   return {
     resultJson: present(result, contract, input, false),
     auditJson: JSON.stringify(result),
     riskIndexJson: JSON.stringify(riskFindings(result.risks, document).map(indexFinding)),
     statistics: countOutcomes(result),
+    guestStatistics: countOutcomes(byRules),
     isNothingChecked: isNothingChecked(result),
+    listJson: JSON.stringify(listRisks(contract, result.risks)),
+    others: input.others.map((standpoint) => ({
+      standpoint,
+      listJson: JSON.stringify(listRisks(contract, judgedFor(standpoint, document, input, deviations))),
+    })),
   };
 });
+
+async function load(path: string): Promise<Document> {
+  return JSON.parse(await readFile(path, 'utf8')) as Document;
+}
+
+type DeviationsFor = (standpoint: string) => Deviations;
+
+/** Compared once, judged for each standpoint; null: there is no standard text. */
+async function holdAgainst(
+  standard: ReviewEngineInput['standard'],
+  contract: Contract,
+): Promise<DeviationsFor | null> {
+  if (standard === null) return null;
+  const comparison = compareWithStandard(await load(standard.documentPath), contract.document);
+  return (standpoint) => deviationsOf(comparison, standard.name, contract, standpoint);
+}
+
+function withDeviations(result: AuditResult, deviationsFor: DeviationsFor | null): AuditResult {
+  if (deviationsFor === null) return result;
+  const { risks, checked } = deviationsFor(result.standpoint);
+  return {
+    ...result,
+    risks: inTextOrder([...result.risks, ...risks]),
+    checked: [...result.checked, checked],
+  };
+}
+
+function judgedFor(
+  standpoint: string,
+  document: Document,
+  { template }: ReviewEngineInput,
+  deviationsFor: DeviationsFor | null,
+) {
+  const result = auditContract(document, { standpoint, ...(template === null ? {} : { template }) });
+  return withDeviations(result, deviationsFor).risks;
+}
 
 function review(
   document: Document,

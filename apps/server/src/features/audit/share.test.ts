@@ -42,7 +42,7 @@ describe('a share key', () => {
     expect(key).toMatch(/^[\w-]{32}$/);
     const shown = await product.visitor.call(readSharedAudit, { params: { key } });
     expect(shown).toMatchObject({ title: '设备采购', standpoint: BUYER, templateName: '底线清单' });
-    expect(shown.result.risks).toEqual(result.risks.map((risk) => ({ ...risk, fallback: null })));
+    expect(shown.result.risks).toEqual(result.risks.map((risk) => ({ ...risk, positions: [] })));
     expect(shown.decisions).toMatchObject([{ findingId, state: 'rejected', note: '' }]);
     const { body: raw } = await look(key);
     const text = JSON.stringify(raw);

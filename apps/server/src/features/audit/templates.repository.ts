@@ -5,7 +5,10 @@ import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
-export type TemplateContent = Pick<TemplateRow, 'name' | 'contractType' | 'rules' | 'ownRules'>;
+export type TemplateContent = Pick<
+  TemplateRow,
+  'name' | 'contractType' | 'rules' | 'ownRules' | 'requiredClauses'
+>;
 
 const inScope = (scope: TeamScope, id: string) =>
   and(eq(templates.id, id), eq(templates.teamId, scope.teamId));

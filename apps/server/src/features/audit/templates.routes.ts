@@ -1,19 +1,32 @@
 import {
   createReviewTemplate,
   deleteReviewTemplate,
+  exportReviewTemplate,
+  importReviewTemplate,
   listAuditRules,
   listReviewTemplates,
+  replaceReviewTemplate,
   updateReviewTemplate,
 } from '@wenjian/api';
 import { allRules, builtInTemplates, familyNames, type Rule } from '@wenjian/audit';
 import { contractTypeNames, contractTypes } from '@wenjian/contract';
-import type { Database } from '../../platform/database/database.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { exportPlaybook, importPlaybook, type PlaybookParts, replacePlaybook } from './playbooks.service.ts';
 import { deleteTemplate, listTemplates } from './templates.repository.ts';
 import { changeTemplate, createTemplate, presentBuiltIn, presentTemplate } from './templates.service.ts';
 
-export function templateRoutes(database: Database, model: string | null): readonly RouteHandler[] {
+export function templateRoutes(parts: PlaybookParts, model: string | null): readonly RouteHandler[] {
+  const { database } = parts;
   return [
+    handle(exportReviewTemplate, async ({ params, context: { scope } }) =>
+      exportPlaybook(parts, scope, params.id),
+    ),
+    handle(importReviewTemplate, async ({ body, context: { scope } }) =>
+      presentTemplate(await importPlaybook(parts, scope, body), scope),
+    ),
+    handle(replaceReviewTemplate, async ({ params, body, context: { scope } }) =>
+      presentTemplate(await replacePlaybook(parts, scope, params.id, body.fileId), scope),
+    ),
     handle(listAuditRules, async () => ({
       items: allRules.map(presentRule),
       contractTypes: contractTypes.map((type) => ({ type, name: contractTypeNames[type] })),

@@ -72,9 +72,8 @@ export async function chosenTemplate(
   const row = z.uuid().safeParse(id).success ? await findTemplate(connection, scope, id) : null;
   if (!row) throw new AppError('NOT_FOUND', { message: auditServerText.unknownTemplate });
   const { name } = row;
-  const { rules, ownRules } = rulesOf(row);
   // Checked against the catalogue when it was saved.
-  const content = { id, name, contractType: row.contractType, rules, ownRules } as ReviewTemplate;
+  const content = { id, name, contractType: row.contractType, ...rulesOf(row) } as ReviewTemplate;
   return { kind: 'own', id, name, content };
 }
 
@@ -99,18 +98,23 @@ export function presentBuiltIn({ id, name, contractType, rules }: ReviewTemplate
     contractType,
     rules: rules.map(({ ruleId }) => ({ ruleId })),
     ownRules: [],
+    requiredClauses: [],
     updatedAt: null,
     abilities: builtInAbilities,
   };
 }
 
-function rulesOf({ rules, ownRules }: TemplateRow) {
+export function rulesOf({ rules, ownRules, requiredClauses }: TemplateRow) {
   const { shape } = reviewTemplate;
-  return { rules: shape.rules.parse(rules), ownRules: shape.ownRules.parse(ownRules) };
+  return {
+    rules: shape.rules.parse(rules),
+    ownRules: shape.ownRules.parse(ownRules),
+    requiredClauses: shape.requiredClauses.parse(requiredClauses),
+  };
 }
 
-function contentOf({ name, contractType, rules, ownRules }: TemplateBody) {
-  return { name, contractType, rules, ownRules };
+function contentOf({ name, contractType, rules, ownRules, requiredClauses }: TemplateBody) {
+  return { name, contractType, rules, ownRules, requiredClauses };
 }
 
 function requireSound(body: TemplateBody): void {

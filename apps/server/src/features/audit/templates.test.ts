@@ -158,7 +158,13 @@ describe('a team’s own list', () => {
     const task = await settled(user, id);
     expect(task).toMatchObject({ phase: 'complete', template_id: template.id, templateName: '只看定金' });
     const { risks } = await user.call(readAuditResult, { params: { id } });
-    expect(risks).toMatchObject([{ ruleId: DEPOSIT, level: 'low', fallback: '定金不超过百分之三十' }]);
+    expect(risks).toMatchObject([
+      {
+        ruleId: DEPOSIT,
+        level: 'low',
+        positions: [{ kind: 'acceptable', text: '定金不超过百分之三十', isTeam: true }],
+      },
+    ]);
     expect(task.statistics).toMatchObject({ high: 0, medium: 0, low: 1, missing: 0 });
   });
 

@@ -71,7 +71,12 @@ export const resultText = {
     edited: '已采纳',
     rejected: '已忽略',
   } satisfies Record<DecisionState, string>,
-  orders: { position: '按位置', level: '按级别' } satisfies Record<RiskOrder, string>,
+  orders: {
+    position: '按位置',
+    level: '按级别',
+    clause: '按条款分组',
+    family: '按类别分组',
+  } satisfies Record<RiskOrder, string>,
   order: '排序',
   family: '类别',
   status: '处理',
@@ -86,6 +91,8 @@ export const resultText = {
   absentMeaning: '按规则查找过，没有发现这类问题，也没有原文可以证明；这不等于合同没有此类风险。',
   noneAbsent: '没有这样的规则',
   allChecked: '没有未检查的规则',
+  notApplicable: (count: string) => `不适用的规则 ${count}`,
+  notApplicableMeaning: '与本合同无关，每条都写明原因；不代表相关内容没有风险。',
   ignoredCount: (count: string) => `已忽略 ${count} 条`,
   showIgnored: '查看',
   backToKept: '返回',
@@ -108,6 +115,11 @@ export const resultText = {
     Risk['positions'][number]['kind'],
     string
   >,
+  teamPositions: {
+    ideal: '团队理想方案',
+    acceptable: '团队可接受方案',
+    bottom: '团队底线方案',
+  } satisfies Record<Risk['positions'][number]['kind'], string>,
   usePosition: '改用',
   suggestedClause: '建议条款',
   rewritten: '改写后',
@@ -115,7 +127,10 @@ export const resultText = {
   useFallback: '用底线方案',
   copy: '复制建议',
   copied: '已复制',
-  origins: { rule: '规则', own: '自定义', model: '模型' } satisfies Record<Risk['origin'], string>,
+  origins: { rule: '规则', own: '自定义', model: '模型', standard: '标准文本' } satisfies Record<
+    Risk['origin'],
+    string
+  >,
   verifications: {
     verified: '引文已核对',
     repaired: '引文已修正',
@@ -193,6 +208,48 @@ export const resultText = {
   } satisfies Record<MoneyFact['kind'], string>,
 
   exportTitle: '导出审查结果',
+
+  headCounts: (high: string, medium: string, low: string, missing: string) =>
+    `高 ${high} 中 ${medium} 低 ${low} 缺 ${missing}`,
+  headCountsLabel: '风险数量：高、中、低，缺失条款',
+
+  beside: '对照',
+  besideTitle: '对照审查结果',
+  besideWith: '对照对象',
+  besideFormer: (standpoint: string, when: string) => `上次审查（${standpoint}${when}）`,
+  besideFree: '其他立场由规则一并得出，不另扣次数；只显示有哪些风险，处理与导出仍以当前结果为准。',
+  besideFormerHint: '上一次审查的结果保留在这里对照；处理与导出仍以当前结果为准。',
+  besideOtherChoice: '两次的立场或清单不同，不再出现不等于已经改好。',
+  besideNotCompared: (count: string) => `另有 ${count} 条由模型提出，没有就其他立场再问，未列入对照。`,
+  besideLoading: '正在读取对照结果',
+  besideFailed: '对照结果没有打开',
+  besideEmpty: '两边都没有风险',
+  besideGroups: {
+    standpoint: { here: '仅当前立场有', there: '仅对照立场有', both: '两边都有' },
+    former: { here: '本次新增', there: '本次不再出现', both: '两次都有' },
+  },
+  besideLevels: (here: string, there: string) => (here === there ? here : `${here}（对照：${there}）`),
+
+  summary: '一页摘要',
+  summaryCopy: '复制摘要',
+  summaryLines: {
+    contract: (name: string, type: string, parties: string) =>
+      `合同：${name}（${type}）${parties === '' ? '' : `，${parties}`}`,
+    standpoint: (name: string, by: string) => `立场：${name}；${by}`,
+    byRules: '仅按规则审查',
+    byModel: (model: string) => `规则与语言模型“${model}”`,
+    counts: (high: string, medium: string, low: string, missing: string) =>
+      `发现：高风险 ${high} 项，中风险 ${medium} 项，低风险 ${low} 项，缺失条款 ${missing} 项`,
+    none: '发现：没有发现风险与缺失条款',
+    risk: (level: string, title: string, clause: string) =>
+      `${level}：${title}${clause === '' ? '' : `（${clause}）`}`,
+    more: (count: string) => `另有 ${count} 项高风险，见清单`,
+    missing: (titles: string, more: string) => `缺失：${titles}${more}`,
+    andMore: (count: string) => `等 ${count} 项`,
+    decided: (done: string, total: string) => `处理：已处理 ${done} / ${total} 项`,
+    open: (rules: string, parts: string) =>
+      `未检查：${rules} 条规则${parts === '0' ? '' : `，另有 ${parts} 项文件内容未读`}；未列出的不代表没有风险`,
+  },
 
   lineTip: '红色虚线连接合同上的标记与右侧的风险，点击任一端可以跳到另一端。',
   lineTipHad: '知道了',

@@ -1,6 +1,16 @@
 /** Further clauses among shareholders, and figures of shares and valuations that do not agree. */
-import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } from '@wenjian/contract';
+import {
+  type Contract,
+  factsWithin,
+  type Sentence,
+  sentencesOf,
+  spanOfRow,
+  tablesOf,
+  wordsBefore,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
+import { sharesIn } from '../../checks/find-figures.ts';
+import { percentText } from '../../checks/find-numbers.ts';
 import { civilCode, companyLaw } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { isCompany } from './company.words.ts';
@@ -124,6 +134,19 @@ export const companyShareRules: readonly Rule[] = [
     check: (contract) => (isCompany(contract) ? hitOrPassed(wrongRatios(contract)) : notApplicable),
   },
   {
+    id: 'consistency.share-held',
+    editMode: 'none',
+    title: '转让的股权多于名册载明的持股',
+    family: 'consistency',
+    types: 'all',
+    levels: levels('H/H/H'),
+    examines: '转让的股权比例是否超过股东名册、持股表载明的比例',
+    reason: '转让的比例多于转让方在名册上持有的比例，超出部分无权处分，变更登记和价款都会发生争议。',
+    basis: [companyLaw('第五十六条', '记载于股东名册的股东，可以依股东名册主张行使股东权利。')],
+    suggestion: '按股东名册核对转让方的持股，并统一转让比例与对应的出资额。',
+    check: (contract) => (isCompany(contract) ? hitOrPassed(moreThanHeld(contract)) : notApplicable),
+  },
+  {
     id: 'consistency.valuation',
     editMode: 'none',
     title: '投前估值、投资款与投后估值不符',
@@ -158,6 +181,30 @@ function wrongRatios(contract: Contract): Finding[] {
       : [];
   });
   return [...new Set([...inOne, ...tables])].map((span) => ({ span }));
+}
+
+const transferred = /(?:转让|出让|出售)/;
+
+/** 甲方将其持有的35%的股权转让给乙方, and 33% beside its name in the list of shareholders. */
+function moreThanHeld(contract: Contract): Finding[] {
+  const names = contract.parties.flatMap(({ name, label }) => (name === null ? [] : [{ name, label }]));
+  const rows = tablesOf(contract).flatMap(([head, ...body]) => {
+    const share = head?.find(({ text }) => /(?:持股|股权|出资|股份)比例/.test(text))?.column;
+    return share === undefined ? [] : body.map((row) => ({ row, share }));
+  });
+  return sentencesOf(contract).flatMap((sentence): Finding[] => {
+    const [sold, another] = factsWithin(contract.percentages, sentence);
+    const who = /^[\d.、（）()第条\s一二三四五六七八九十]*(.{1,12}?)(?:同意|自愿)?(?:将|把|持有|向|以)/.exec(
+      sentence.text,
+    )?.[1];
+    if (sold === undefined || another !== undefined || who === undefined) return [];
+    if (!transferred.test(sentence.text) || !/股权|股份/.test(sentence.text)) return [];
+    const party = names.find(({ name, label }) => who.includes(label) || who.includes(name));
+    const held = rows.find(({ row }) => row.some(({ text }) => text.replace(/\s/g, '') === party?.name));
+    const [said] = sharesIn(held?.row.find(({ column }) => column === held.share)?.text ?? '');
+    if (held === undefined || said === undefined || sold.value <= said + ROUNDING) return [];
+    return [{ span: sentence, related: [spanOfRow(held.row)], detail: `名册载明其持有${percentText(said)}` }];
+  });
 }
 
 function rowsAfter(sentences: readonly Sentence[], head: Sentence): readonly Sentence[] {

@@ -68,7 +68,21 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
   const part = before.slice(
     Math.max(before.lastIndexOf('。'), before.lastIndexOf('；'), before.lastIndexOf('，')) + 1,
   );
-  return pattern.test(part) && !otherSum.test(part) && !isInAttachment(contract, amount);
+  return (
+    pattern.test(part) &&
+    !otherSum.test(part) &&
+    !isInAttachment(contract, amount) &&
+    !isOfOneYear(contract, amount)
+  );
+}
+
+/** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */
+function isOfOneYear(contract: Contract, amount: Amount): boolean {
+  const sentence = sentenceAt(contract, amount);
+  if (sentence === null) return false;
+  const [from, to] = factsWithin(contract.dates, sentence);
+  const isTerm = from !== undefined && to !== undefined && to.end <= amount.start;
+  return isTerm || /第[一二三四五六七八九十\d]+(?:个)?(?:租赁|合同|计租|承包|服务)?年/.test(sentence.text);
 }
 
 const singlePeriods: readonly (readonly [string, RegExp])[] = [

@@ -168,8 +168,11 @@ const USUAL_PENALTY_A_DAY = 0.0005;
 
 const PENALTY = wording`违约金|滞纳金|赔偿金|罚金|罚款|计罚|${late}[^。；]{0,40}${fined}`;
 
+/** 核定金额, 约定金额 are no deposits. */
+const deposit = /(?<![核约确固审暂规指议认限设])定金(?!额)/;
+
 function depositShares(contract: Contract, limit: number): Finding[] {
-  return sentencesWith(contract, /定金/, contract.percentages).flatMap(({ sentence, facts }) =>
+  return sentencesWith(contract, deposit, contract.percentages).flatMap(({ sentence, facts }) =>
     facts
       .filter((one) => one.per === null && one.value > limit && one.value <= 1 && isOfDeposit(contract, one))
       .slice(0, 1)
@@ -226,10 +229,12 @@ function depositInstalments(contract: Contract, limit: number): Finding[] {
 
 function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
   const before = wordsBefore(contract, percentage, 30);
-  const isNamedAfter = /^[^，。；、]{0,8}(?<!违约)定金/.test(wordsAfter(contract, percentage));
+  const isNamedAfter = /^[^，。；、]{0,8}(?<!违约|[核约确固审暂规指议认限设])定金(?!额)/.test(
+    wordsAfter(contract, percentage),
+  );
   return (
     isNamedAfter ||
-    (/定金(?:[^，。；]{0,30}|[^。；]{0,16}，(?:数额|金额|比例|标准|为|按|即|计|相当于)[^，。；]{0,16})$/.test(
+    (/(?<![核约确固审暂规指议认限设])定金(?!额)(?:[^，。；]{0,30}|[^。；]{0,16}，(?:数额|金额|比例|标准|为|按|即|计|相当于)[^，。；]{0,16})$/.test(
       before,
     ) &&
       !PENALTY.test(before.slice(before.lastIndexOf('定金'))))
@@ -239,12 +244,12 @@ function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
 function depositAmounts(contract: Contract, limit: number): Finding[] {
   const total = totalPrice(contract)?.fen ?? null;
   if (total === null || total === 0) return [];
-  return sentencesWith(contract, /定金/, contract.amounts).flatMap(({ sentence, facts }) =>
+  return sentencesWith(contract, deposit, contract.amounts).flatMap(({ sentence, facts }) =>
     facts
       .filter(
         (one) =>
           one.fen !== null &&
-          (/定金[^，。；]{0,14}$/.test(wordsBefore(contract, one)) ||
+          (/(?<![核约确固审暂规指议认限设])定金(?!额)[^，。；]{0,14}$/.test(wordsBefore(contract, one)) ||
             /^整?(?:（[^）]*）)?(?:同时)?(?:兼)?(?:作为|作|充作|充当|为|视为|即为|具有|的)?[^，。；、]{0,4}(?<!违约)定金/.test(
               wordsAfter(contract, one, 30),
             )),

@@ -1,6 +1,7 @@
 /** A server of reviews for component tests: it stores changes, as the real one does. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { AnswerOf, listContractTemplates } from '@wenjian/api';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Audit, ReviewTemplate, RuleCatalogue } from '../view-model/audit-shapes.ts';
@@ -16,12 +17,26 @@ interface SentRequest {
 interface Server {
   audits: Audit[];
   templates: ReviewTemplate[];
+  /** Null: the list cannot be read. */
+  standards: AnswerOf<typeof listContractTemplates>['items'] | null;
   /** Null: not available. */
   catalogue: RuleCatalogue | null;
   /** Everything but reads, in order. */
   sent: SentRequest[];
   /** The error of the next write call. */
-  refusal: { readonly status: number; readonly code: number; readonly message: string } | null;
+  refusal: EnvelopeParts | null;
+}
+
+export function standardFixture(id: string, name: string): NonNullable<Server['standards']>[number] {
+  return {
+    id,
+    teamId: TEAM,
+    name,
+    ownerName: '王晓',
+    versions: [],
+    updatedAt: '2026-11-15T00:00:00Z',
+    abilities: { read: true, change: false, run: false, share: false, delete: false },
+  };
 }
 
 export const server: Server = fresh();
@@ -42,7 +57,7 @@ export async function answerRequest(url: string, init: RequestInit): Promise<Res
   if (method === 'GET') return answerRead(pathname, searchParams);
   server.sent.push({ call: `${method} ${pathname}`, body });
   const { refusal } = server;
-  if (refusal) return envelope(null, refusal);
+  if (refusal) return envelope(refusal.data ?? null, refusal);
   return envelope(answerWrite(method, pathname, body));
 }
 
@@ -82,6 +97,7 @@ function fresh(): Server {
       builtInTemplate('lease', '租赁合同审查', 'lease'),
       reviewTemplate(),
     ],
+    standards: [],
     catalogue: ruleCatalogue(),
     sent: [],
     refusal: null,
@@ -92,6 +108,10 @@ function answerRead(path: string, query: URLSearchParams): Response {
   if (path.endsWith('/session')) return envelope(session());
   if (path.includes('/balance/')) return envelope(balance());
   if (path.endsWith('/rules')) return server.catalogue ? envelope(server.catalogue) : envelope(null, BROKEN);
+  if (path.endsWith('/contract-templates'))
+    return server.standards
+      ? envelope({ items: server.standards, total: server.standards.length })
+      : envelope(null, BROKEN);
   if (path.endsWith('/templates')) return envelope({ items: server.templates });
   if (path === '/api/contract-audit') {
     const keyword = query.get('keyword') ?? '';
@@ -118,6 +138,7 @@ interface EnvelopeParts {
   readonly status: number;
   readonly code: number;
   readonly message: string;
+  readonly data?: unknown;
 }
 
 function envelope(data: unknown, { status, code, message }: EnvelopeParts = OK): Response {

@@ -1,4 +1,5 @@
 /** The server of one review, for tests of its result page: it keeps decisions and feedback as the real one does. */
+import type { AnswerOf, readAuditBeside } from '@wenjian/api';
 import type { OwnDecision } from '../../../shared/findings/decision-shapes.ts';
 import {
   answerDecisions,
@@ -76,6 +77,16 @@ export const RESULT: AuditResult = resultFixture(
         why: '没有找到这类约定',
       },
       {
+        ruleId: 'n',
+        title: '租赁期限超过二十年',
+        family: 'validity',
+        examines: '租赁期限是否超过二十年',
+        outcome: 'notApplicable',
+        met: null,
+        isUnproven: false,
+        why: '不适用于此类合同',
+      },
+      {
         ruleId: 'own.1',
         title: '须有原厂授权',
         family: 'own',
@@ -139,8 +150,10 @@ export function answerRequest(url: string, init: RequestInit): Response {
   if (decisions) return decisions;
   if (path.endsWith('/example')) return answerExample();
   if (path.includes('/shared/')) return answerShared(path);
+  if (path.endsWith('/beside')) return envelope(besideOf(url));
   if (path.endsWith('/feedback')) return answerFeedback(init.method === 'POST' ? body : null);
   if (path.endsWith('/result')) return answerResult();
+  if (path.endsWith('/contract-templates')) return envelope({ items: [], total: 0 });
   if (path.endsWith('/templates')) return envelope({ items: [builtInTemplate('full', '全面审查', null)] });
   if (path.endsWith('/rules')) return envelope(ruleCatalogue());
   if (path.endsWith('/cancel')) cancel();
@@ -219,8 +232,23 @@ function currentAudit(): Audit {
     standpoints: RESULT.standpoints,
     template_id: 'full',
     templateName: '全面审查',
+    beside: {
+      standpoints: ['乙方（卖方公司）'],
+      former: { standpoint: '中立', templateName: null, at: null },
+    },
     message: end?.message ?? null,
   });
+}
+
+function besideOf(url: string): AnswerOf<typeof readAuditBeside> {
+  const row = { family: 'price', kind: 'risk', quote: '', clause: '第三条', page: null } as const;
+  const rows = [
+    { ...row, id: 'deposit', title: '定金过高', here: 'high', there: null },
+    { ...row, id: 'court', title: '仲裁机构不明', here: 'low', there: 'medium' },
+  ] as const;
+  const isFormer = !url.includes('standpoint=');
+  const gone = { ...row, id: 'gone', title: '已经改好的一处', here: null, there: 'low' } as const;
+  return { rows: isFormer ? [...rows, gone] : [...rows], notCompared: isFormer ? 0 : 2 };
 }
 
 /** A contract that was never read has neither facts nor standpoints. */

@@ -54,11 +54,13 @@ export function audit(part: Partial<Audit> = {}): Audit {
     template_id: null,
     templateName: null,
     customDemand: '',
+    standard: null,
     message: null,
     statistics: null,
     ignored: [],
     decided: null,
     key: null,
+    beside: { standpoints: [], former: null },
     ...part,
   };
 }
@@ -123,6 +125,7 @@ export function reviewTemplate(part: Partial<ReviewTemplate> = {}): ReviewTempla
     contractType: 'sale',
     rules: [{ ruleId: 'validity.deposit-share', level: 'high', thresholds: { share: 0.1 } }],
     ownRules: [{ id: 'own-1', text: '付款前必须先开票', level: 'medium' }],
+    requiredClauses: [],
     updatedAt: '2026-11-14T00:00:00Z',
     abilities: { read: true, change: true, run: true, share: true, delete: true },
     ...part,
@@ -137,6 +140,7 @@ export function builtInTemplate(id: string, name: string, contractType: string |
     isBuiltIn: true,
     rules: ruleCatalogue().items.map((rule) => ({ ruleId: rule.id })),
     ownRules: [],
+    requiredClauses: [],
     updatedAt: null,
     abilities: { read: true, change: false, run: false, share: false, delete: false },
   });

@@ -3,7 +3,14 @@ import { decisionFixture } from '../../../shared/findings/decisions.testing.ts';
 import { decisionsById } from '../../../shared/findings/view-model/decisions.ts';
 import { searchIndex } from '../../../shared/workbench/view-model/search-findings.ts';
 import { riskFixture } from './result.testing.ts';
-import { filterRisks, isFiltering, NO_FILTER, type RiskFilter, riskWords } from './risk-filter.ts';
+import {
+  filterRisks,
+  groupStarts,
+  isFiltering,
+  NO_FILTER,
+  type RiskFilter,
+  riskWords,
+} from './risk-filter.ts';
 
 const risks = [
   riskFixture({ id: 'late', start: 900, level: 'high', family: 'liability', quote: '千分之二' }),
@@ -39,6 +46,23 @@ describe('the list', () => {
   it('is sorted by position (a missing clause at its place) or by level', () => {
     expect(shown({ status: 'all' })).toEqual(['early', 'absent', 'late', 'nowhere']);
     expect(shown({ status: 'all', order: 'level' })).toEqual(['late', 'nowhere', 'early', 'absent']);
+  });
+
+  it('is grouped by clause in the order of the text, or by family with the worst first', () => {
+    const some = [
+      riskFixture({ id: 'a', start: 1, clause: '第一条 1.1', family: 'price' }),
+      riskFixture({ id: 'b', start: 2, clause: '第二条', family: 'dispute', level: 'high' }),
+      riskFixture({ id: 'c', start: 3, clause: '第一条 1.2', family: 'dispute', level: 'low' }),
+      riskFixture({ id: 'd', start: 0, clause: null, family: 'price' }),
+    ];
+    const grouped = (order: RiskFilter['order']) => {
+      const list = filterRisks(some, { ...NO_FILTER, order }, new Map(), searchIndex(some, riskWords('')));
+      const starts = groupStarts(list, order);
+      return list.map(({ id }) => (starts.has(id) ? `${starts.get(id)?.group}:${id}` : id));
+    };
+    expect(grouped('clause')).toEqual([':d', '第一条:a', 'c', '第二条:b']);
+    expect(grouped('family')).toEqual(['dispute:b', 'c', 'price:d', 'a']);
+    expect(grouped('level')).toEqual(['b', 'd', 'a', 'c']);
   });
 
   it('can be narrowed by level, family and words anywhere in the entry', () => {

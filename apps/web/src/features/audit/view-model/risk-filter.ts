@@ -10,7 +10,8 @@ import type { Level, Risk } from './result-shapes.ts';
 
 /** `kept`: all but the ignored ones, which have their own list. */
 export type StatusFilter = 'kept' | 'open' | 'accepted' | 'rejected' | 'all';
-export type RiskOrder = 'position' | 'level';
+/** By clause and by family: in groups, each with a heading. */
+export type RiskOrder = 'position' | 'level' | 'clause' | 'family';
 
 export interface RiskFilter {
   readonly level: Level | 'all';
@@ -44,7 +45,32 @@ export function filterRisks(
       hasStatus(decisions, risk.id, filter.status) &&
       isFound(index, risk.id, filter.query),
   );
-  return fitting.sort(filter.order === 'level' ? byLevel : byPosition);
+  return inOrder(fitting, filter.order);
+}
+
+function inOrder(risks: readonly Risk[], order: RiskOrder): readonly Risk[] {
+  const sorted = [...risks].sort(order === 'level' || order === 'family' ? byLevel : byPosition);
+  if (order === 'position' || order === 'level') return sorted;
+  return [...Map.groupBy(sorted, (risk) => groupOf(risk, order)).values()].flat();
+}
+
+/** The article of a clause: 第五条 for 第五条 5.2. */
+function groupOf({ clause, family }: Risk, order: RiskOrder): string {
+  return order === 'family' ? family : (clause?.split(/\s/)[0] ?? '');
+}
+
+/** By risk: the group that begins with it; empty where there are no groups. */
+export function groupStarts(
+  risks: readonly Risk[],
+  order: RiskOrder,
+): ReadonlyMap<string, { readonly group: string; readonly count: number }> {
+  if (order === 'position' || order === 'level') return new Map();
+  const groups = Map.groupBy(risks, (risk) => groupOf(risk, order));
+  return new Map(
+    [...groups].flatMap(([group, members]) =>
+      members[0] === undefined ? [] : [[members[0].id, { group, count: members.length }]],
+    ),
+  );
 }
 
 /** Whether anything but the order changes the list. */

@@ -33,10 +33,16 @@ export function templateGroups(
 }
 
 /** "34 条规则", with the team's own rules if there are any. */
-export function templateSize({ rules, ownRules }: Pick<ReviewTemplate, 'rules' | 'ownRules'>): string {
-  const { ruleCount, ownRuleCount } = auditText.choice;
-  const size = ruleCount(formatCount(rules.length));
-  return ownRules.length === 0 ? size : `${size}，${ownRuleCount(formatCount(ownRules.length))}`;
+export function templateSize(
+  template: Pick<ReviewTemplate, 'rules' | 'ownRules' | 'requiredClauses'>,
+): string {
+  const { rules, ownRules, requiredClauses } = template;
+  const { ruleCount, ownRuleCount, clauseCount } = auditText.choice;
+  return [
+    ruleCount(formatCount(rules.length)),
+    ...(requiredClauses.length === 0 ? [] : [clauseCount(formatCount(requiredClauses.length))]),
+    ...(ownRules.length === 0 ? [] : [ownRuleCount(formatCount(ownRules.length))]),
+  ].join('，');
 }
 
 /** The list of last time while it still exists, otherwise the suggested one. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reviewTemplate, ruleCatalogue } from './audits.testing.ts';
 import {
+  addClause,
   addOwnRule,
+  changeClause,
   changeOwnRule,
   changeRule,
   changeThreshold,
@@ -11,6 +13,7 @@ import {
   draftProblem,
   isSameContent,
   newDraft,
+  removeClause,
   removeOwnRule,
   settingOf,
   switchRules,
@@ -20,8 +23,17 @@ const RULE = 'validity.deposit-share';
 
 describe('a draft of a review list', () => {
   it('is saved as it was read when nothing was changed', () => {
-    const { name, contractType, rules, ownRules } = reviewTemplate();
-    expect(contentOf(draftOf(reviewTemplate()))).toEqual({ name, contractType, rules, ownRules });
+    const clause = {
+      id: 'bribery',
+      topic: '反商业贿赂',
+      words: ['商业贿赂', '廉洁 违约'],
+      wording: '双方不得实施商业贿赂。',
+      level: 'high' as const,
+      walkAway: '至少不得行贿',
+    };
+    const template = reviewTemplate({ requiredClauses: [clause] });
+    const { name, contractType, rules, ownRules, requiredClauses } = template;
+    expect(contentOf(draftOf(template))).toEqual({ name, contractType, rules, ownRules, requiredClauses });
   });
 
   it('starts with every rule when it is new', () => {
@@ -53,6 +65,27 @@ describe('a draft of a review list', () => {
     expect(copy.id).toBeNull();
     expect(copy.name).toHaveLength(40);
     expect(copyOf(draftOf(reviewTemplate()), 40).name).toBe('采购部清单 副本');
+  });
+});
+
+describe('required clauses', () => {
+  it('need a name, words and a wording, and get unused ids', () => {
+    const draft = addClause(addClause(draftOf(reviewTemplate())));
+    expect(draft.clauses.map(({ id }) => id)).toEqual(['clause-1', 'clause-2']);
+    expect(draftProblem(draft)).toBe('必备条款 1 请填写名称、识别词和补入的条款');
+    const one = removeClause(draft, 'clause-2');
+    const part = { topic: '保密', words: ' 保密、 商业秘密 ', wording: '双方应当保密。' };
+    const done = changeClause(one, 'clause-1', part);
+    expect(draftProblem(done)).toBeNull();
+    expect(contentOf(done).requiredClauses).toEqual([
+      {
+        id: 'clause-1',
+        topic: '保密',
+        words: ['保密', '商业秘密'],
+        wording: '双方应当保密。',
+        level: 'medium',
+      },
+    ]);
   });
 });
 

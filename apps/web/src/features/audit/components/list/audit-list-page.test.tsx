@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../../shared/ui/toast.ts';
 import { audit } from '../../view-model/audits.testing.ts';
 import {
   answerRequest,
@@ -36,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const toast of currentToasts()) dismissToast(toast.id);
   vi.unstubAllGlobals();
 });
 

@@ -3,6 +3,7 @@ import type { DocumentPlace } from '../../../../shared/workbench/view-model/docu
 import { resultText as text } from '../../result.text.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { OverviewDates, OverviewDistribution, OverviewMoney } from './overview-charts.tsx';
+import { OverviewSummary } from './overview-summary.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 interface OverviewDrawerProps {
@@ -26,6 +27,7 @@ export function OverviewDrawer({ resultState, isOpen, onShow, onClose }: Overvie
       onClose={onClose}
       styles={{ wrapper: { maxWidth: '100vw' } }}
     >
+      <OverviewSummary resultState={resultState} />
       <OverviewCard result={resultState.result} onShow={onShow} />
       <OverviewDistribution risks={resultState.parts.all} />
       <OverviewMoney overview={overview} onShow={onShow} />

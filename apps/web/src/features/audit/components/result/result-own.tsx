@@ -10,6 +10,8 @@ import { auditText } from '../../text.ts';
 import { phasePercent, statusWords } from '../../view-model/audit-phase.ts';
 import type { Audit } from '../../view-model/audit-shapes.ts';
 import type { AuditResult } from '../../view-model/result-shapes.ts';
+import { HeadCounts } from './head-counts.tsx';
+import { ResultBeside } from './result-beside.tsx';
 import { ResultExportMenu } from './result-export-menu.tsx';
 import styles from './result-page.module.css';
 import { ResultRestart } from './result-restart.tsx';
@@ -41,7 +43,7 @@ export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
     <ResultWorkbench
       view={view}
       renderHead={(tools) => (
-        <ResultHead title={audit.title} status={statusWords(audit)}>
+        <ResultHead title={audit.title} status={headWords(audit)} counts={<HeadCounts result={result} />}>
           {tools}
           <span className={styles.choice}>
             <Tag className={styles.tag ?? ''} title={choiceWords(audit, result)}>
@@ -56,6 +58,7 @@ export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
           {audit.abilities.run && audit.facts && !result.isPartial && (
             <ResultRestart audit={audit} facts={audit.facts} />
           )}
+          {!result.isPartial && <ResultBeside audit={audit} />}
           {fileTools(audit)}
           {audit.abilities.share && !result.isPartial && <ResultShare audit={audit} />}
           {!result.isPartial && (
@@ -87,6 +90,12 @@ function CancelButton({ audit }: { readonly audit: Audit }) {
       {auditText.reviewing.cancel}
     </Button>
   );
+}
+
+/** The file's own name, where the review was given another; the numbers stand beside it. */
+function headWords(audit: Audit): string {
+  if (audit.title !== audit.file.name) return audit.file.name;
+  return audit.phase === 'complete' ? '' : statusWords(audit);
 }
 
 /** Told by the first mark alone where the second one has no room. */

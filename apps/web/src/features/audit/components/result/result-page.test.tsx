@@ -106,6 +106,44 @@ describe('a review that cannot be opened', () => {
 });
 
 describe('a complete review', () => {
+  it('keeps the file’s name and the numbers in the header, and tells a manager the rest in ten lines', async () => {
+    await openResult();
+    expect(screen.getByTestId('head-counts').textContent).toBe('高 1 中 1 低 1 缺 1');
+    expect(screen.getByText('设备采购合同.docx')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /合同概览/ }));
+    const summary = await screen.findByRole('region', { name: '一页摘要' });
+    const lines = within(summary).getAllByRole('listitem');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(summary.textContent).toContain('高风险：定金过高（第三条）');
+    expect(summary.textContent).toContain('缺失：没有所有权保留');
+  });
+
+  it('lists rules that do not apply with the reason, folded under what was not checked', async () => {
+    await openResult();
+    fireEvent.click(screen.getByRole('tab', { name: /未检查/ }));
+    expect(await screen.findByText('没有配置模型')).toBeDefined();
+    expect(screen.queryByText('租赁期限是否超过二十年')).toBeNull();
+    fireEvent.click(screen.getByText('不适用的规则 1'));
+    expect(await screen.findByText(/租赁期限是否超过二十年/)).toBeDefined();
+    expect(screen.getByText('不适用于此类合同')).toBeDefined();
+  });
+
+  it('is shown beside the former review and beside another standpoint', async () => {
+    await openResult();
+    fireEvent.click(screen.getByRole('button', { name: /对照/ }));
+    const fresh = await screen.findByRole('region', { name: '本次新增' });
+    expect(fresh.textContent).toContain('定金过高');
+    expect(screen.getByRole('region', { name: '本次不再出现' }).textContent).toContain('已经改好的一处');
+    expect(screen.getByRole('region', { name: '两次都有' }).textContent).toContain('低风险（对照：中风险）');
+    expect(screen.getByText(/两次的立场或清单不同/)).toBeDefined();
+    fireEvent.click(screen.getByText('立场：乙方（卖方公司）'));
+    expect(await screen.findByRole('region', { name: '仅当前立场有' })).toBeDefined();
+    expect(screen.getByText(/不另扣次数/)).toBeDefined();
+    expect(screen.queryByText(/两次的立场或清单不同/)).toBeNull();
+    expect(screen.getByText(/另有 2 条由模型提出/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: '仅对照立场有' })).toBeNull();
+  });
+
   it('is reviewed again for the other side, with the list of last time', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /换立场重审/ }));
@@ -219,9 +257,9 @@ describe('a risk', () => {
     server.result = withDeposit((risk) => ({
       ...risk,
       positions: [
-        { kind: 'ideal', text: '定金为百分之五。' },
-        { kind: 'acceptable', text: '定金为百分之十。' },
-        { kind: 'bottom', text: '定金为百分之二十。' },
+        { kind: 'ideal', text: '定金为百分之五。', isTeam: false },
+        { kind: 'acceptable', text: '定金为百分之十。', isTeam: false },
+        { kind: 'bottom', text: '定金为百分之二十。', isTeam: false },
       ],
     }));
     await openResult();

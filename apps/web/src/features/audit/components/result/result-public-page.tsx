@@ -13,6 +13,7 @@ import { exampleAuditPdf, sharedAuditPdf } from '../../api/result-pdf.ts';
 import { isComing, useExampleAudit, useSharedAudit } from '../../api/use-result-public.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { SharedAudit } from '../../view-model/result-shapes.ts';
+import { HeadCounts } from './head-counts.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-state.ts';
 
@@ -93,6 +94,7 @@ function ReadOnlyResult({ shared, pdf, label, detail, children }: ReadOnlyResult
       view={view}
       renderHead={(tools) => (
         <PublicResultHead label={label} title={shared.title} detail={detail}>
+          <HeadCounts result={shared.result} />
           {tools}
           {children}
           <Link to="/contract-audit/upload">

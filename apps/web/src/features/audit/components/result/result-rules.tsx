@@ -1,3 +1,4 @@
+import { Collapse } from 'antd';
 import { useMemo } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { NothingShown } from '../../../../shared/workbench/finding-panel.tsx';
@@ -13,32 +14,57 @@ interface ResultRulesProps {
   /** What it means that a rule is listed here. */
   readonly says?: string;
   readonly none: string;
+  /** Rules that have nothing to do with this contract: many, and folded. */
+  readonly notApplicable?: readonly CheckedRule[];
   readonly onShow: (place: DocumentPlace) => void;
 }
 
 /** Rules by family, each with the words that satisfy it or the reason why it was not checked. */
-export function ResultRules({ rules, says, none, onShow }: ResultRulesProps) {
-  const groups = useMemo(() => groupRules(rules), [rules]);
-  if (groups.length === 0) return <NothingShown words={none} />;
+export function ResultRules({ rules, says, none, notApplicable = [], onShow }: ResultRulesProps) {
+  if (rules.length + notApplicable.length === 0) return <NothingShown words={none} />;
   return (
     <div className={styles.rules}>
+      {rules.length === 0 && <p className={styles.why}>{none}</p>}
       {says !== undefined && <p className={styles.why}>{says}</p>}
-      {groups.map(({ family, rules: members }) => (
-        <section key={family}>
-          <h3 className={styles.family}>
-            {text.families[family] ?? family} <span>{formatCount(members.length)}</span>
-          </h3>
-          <ul>
-            {members.map(({ ruleId, title, examines, met, isUnproven, why }) => (
-              <li key={ruleId}>
-                {examines ?? title}
-                {met !== null && <QuotedPlace place={met} onShow={onShow} />}
-                {why !== null && !isUnproven && <span className={styles.why}>{why}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <RuleGroups rules={rules} onShow={onShow} />
+      {notApplicable.length > 0 && (
+        <Collapse
+          ghost
+          size="small"
+          items={[
+            {
+              key: 'notApplicable',
+              label: text.notApplicable(formatCount(notApplicable.length)),
+              children: (
+                <>
+                  <p className={styles.why}>{text.notApplicableMeaning}</p>
+                  <RuleGroups rules={notApplicable} onShow={onShow} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
     </div>
   );
+}
+
+function RuleGroups({ rules, onShow }: Pick<ResultRulesProps, 'rules' | 'onShow'>) {
+  const groups = useMemo(() => groupRules(rules), [rules]);
+  return groups.map(({ family, rules: members }) => (
+    <section key={family}>
+      <h3 className={styles.family}>
+        {text.families[family] ?? family} <span>{formatCount(members.length)}</span>
+      </h3>
+      <ul>
+        {members.map(({ ruleId, title, examines, met, isUnproven, why }) => (
+          <li key={ruleId}>
+            {examines ?? title}
+            {met !== null && <QuotedPlace place={met} onShow={onShow} />}
+            {why !== null && !isUnproven && <span className={styles.why}>{why}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -1,4 +1,5 @@
 import { Popover } from 'antd';
+import { LawText } from '../../../../shared/laws/law-text.tsx';
 import card from '../../../../shared/workbench/finding-card.module.css';
 import { resultText as text } from '../../result.text.ts';
 import type { Risk } from '../../view-model/result-shapes.ts';
@@ -18,6 +19,7 @@ export function RiskBasis({ basis }: { readonly basis: Risk['basis'] }) {
           content={
             <div className={styles.gist}>
               <p>{gist}</p>
+              <LawText law={law} article={article} />
               <span className={card.by}>{text.basisSince(since)}</span>
             </div>
           }

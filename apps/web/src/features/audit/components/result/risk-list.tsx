@@ -11,12 +11,14 @@ import { insertPlace } from '../../view-model/result-places.ts';
 import type { Risk } from '../../view-model/result-shapes.ts';
 import {
   ALL_FAMILIES,
+  groupStarts,
   isFiltering,
   NO_FILTER,
   type RiskFilter,
   type RiskOrder,
   type StatusFilter,
 } from '../../view-model/risk-filter.ts';
+import styles from './risk-card.module.css';
 import { RiskCard } from './risk-card.tsx';
 import type { ResultState } from './use-result-state.ts';
 
@@ -54,7 +56,7 @@ function isEdit({ edit }: Risk): boolean {
 }
 
 const STATUSES: readonly StatusFilter[] = ['kept', 'open', 'accepted', 'rejected', 'all'];
-const ORDERS: readonly RiskOrder[] = ['position', 'level'];
+const ORDERS: readonly RiskOrder[] = ['position', 'level', 'clause', 'family'];
 
 function RiskFilters({ resultState, searchRef }: Omit<RiskListProps, 'onMoved'>) {
   const { filter, setFilter, parts, step } = resultState;
@@ -112,7 +114,8 @@ function NoRisks({ resultState }: { readonly resultState: ResultState }) {
 const CARD_ESTIMATE_PX = 132;
 
 function RiskCards({ resultState, onMoved }: Omit<RiskListProps, 'searchRef'>) {
-  const { shown, selection, select, show, deciding, feedback, result } = resultState;
+  const { shown, selection, select, show, deciding, feedback, result, filter } = resultState;
+  const starts = useMemo(() => groupStarts(shown, filter.order), [shown, filter.order]);
   const onSelect = useCallback((id: string) => select(id, 'list'), [select]);
   const onLocate = useCallback((id: string) => select(id, 'locate'), [select]);
   const likes = feedback?.state.auditLikeLists;
@@ -127,21 +130,40 @@ function RiskCards({ resultState, onMoved }: Omit<RiskListProps, 'searchRef'>) {
       {...(onMoved && { onMoved })}
     >
       {(risk) => (
-        <RiskCard
-          risk={risk}
-          contractText={result.document.text}
-          decision={deciding.decisions.get(risk.id) ?? null}
-          decide={deciding.decide}
-          feedback={types.get(risk.id) ?? null}
-          onFeedback={feedback?.press ?? null}
-          place={insertPlace(result, risk)}
-          isSelected={risk.id === selection?.id}
-          onSelect={onSelect}
-          onLocate={onLocate}
-          onShow={show}
-        />
+        <>
+          <GroupHead start={starts.get(risk.id)} isFamily={filter.order === 'family'} />
+          <RiskCard
+            risk={risk}
+            contractText={result.document.text}
+            decision={deciding.decisions.get(risk.id) ?? null}
+            decide={deciding.decide}
+            feedback={types.get(risk.id) ?? null}
+            onFeedback={feedback?.press ?? null}
+            place={insertPlace(result, risk)}
+            isSelected={risk.id === selection?.id}
+            onSelect={onSelect}
+            onLocate={onLocate}
+            onShow={show}
+          />
+        </>
       )}
     </FindingList>
+  );
+}
+
+interface GroupHeadProps {
+  readonly start: { readonly group: string; readonly count: number } | undefined;
+  readonly isFamily: boolean;
+}
+
+function GroupHead({ start, isFamily }: GroupHeadProps) {
+  if (start === undefined) return null;
+  const { group, count } = start;
+  const name = isFamily ? (text.families[group] ?? group) : group || text.noClause;
+  return (
+    <h3 className={styles.group}>
+      {name} <span>{formatCount(count)}</span>
+    </h3>
   );
 }
 

@@ -70,7 +70,14 @@ function TabContent({ resultState, ...list }: Omit<RiskPanelProps, 'onOverview'>
         <ResultRules rules={parts.absent} says={text.absentMeaning} none={text.noneAbsent} onShow={show} />
       );
     case 'notChecked':
-      return <ResultRules rules={parts.notChecked} none={text.allChecked} onShow={show} />;
+      return (
+        <ResultRules
+          rules={parts.notChecked}
+          none={text.allChecked}
+          notApplicable={parts.notApplicable}
+          onShow={show}
+        />
+      );
     case 'demands':
       return <ResultDemands demands={parts.demands} onShow={show} />;
   }

@@ -46,7 +46,7 @@ export function RiskSuggestion({ risk, contractText, rewrite, onFallback }: Risk
         <Wording
           key={position.kind}
           isFallback
-          label={text.positions[position.kind]}
+          label={(position.isTeam ? text.teamPositions : text.positions)[position.kind]}
           action={onFallback && <UseWords words={position.text} onUse={onFallback} />}
         >
           <p className={styles.words}>{position.text}</p>

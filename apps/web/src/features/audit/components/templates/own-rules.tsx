@@ -1,15 +1,18 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { OWN_RULE_MAX_CHARACTERS, OWN_RULES_MAX } from '@wenjian/api';
 import { Button, Input } from 'antd';
+import { useState } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { templatesText as text } from '../../templates.text.ts';
 import {
   addOwnRule,
   changeOwnRule,
+  hasPositions,
   type OwnRuleDraft,
   removeOwnRule,
 } from '../../view-model/template-draft.ts';
 import { LevelSelect } from './level-select.tsx';
+import { PositionFields } from './position-fields.tsx';
 import type { TemplateEditorProps } from './template-editor.props.ts';
 import styles from './templates.module.css';
 
@@ -56,6 +59,7 @@ interface OwnRuleRowProps {
 const ROWS = { minRows: 1, maxRows: 6 };
 
 function OwnRuleRow({ rule, number, isReadOnly, onChange, onRemove }: OwnRuleRowProps) {
+  const [isOpen, setIsOpen] = useState(() => hasPositions(rule));
   return (
     <div className={styles.ownRule}>
       <Input.TextArea
@@ -74,13 +78,14 @@ function OwnRuleRow({ rule, number, isReadOnly, onChange, onRemove }: OwnRuleRow
           isDisabled={isReadOnly}
           onChange={(level) => level && onChange({ level })}
         />
-        <Input
-          value={rule.fallback}
-          readOnly={isReadOnly}
-          placeholder={text.fallbackPlaceholder}
-          aria-label={text.fallback}
-          onChange={(event) => onChange({ fallback: event.target.value })}
-        />
+        <Button
+          type="link"
+          aria-expanded={isOpen}
+          aria-label={text.positionsOpenOf(text.ownRule(number))}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text.positionsOpen}
+        </Button>
         {!isReadOnly && (
           <Button
             type="text"
@@ -90,6 +95,9 @@ function OwnRuleRow({ rule, number, isReadOnly, onChange, onRemove }: OwnRuleRow
           />
         )}
       </div>
+      {isOpen && (
+        <PositionFields of={text.ownRule(number)} value={rule} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
     </div>
   );
 }

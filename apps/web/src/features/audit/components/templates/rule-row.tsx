@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, InputNumber, Tag } from 'antd';
+import { Button, Checkbox, InputNumber, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { templatesText as text } from '../../templates.text.ts';
 import { auditText } from '../../text.ts';
@@ -6,6 +6,7 @@ import type { AuditRule } from '../../view-model/audit-shapes.ts';
 import { changeThreshold, isChanged, type RuleSetting } from '../../view-model/template-draft.ts';
 import { storedValue, type ThresholdView, thresholdViews } from '../../view-model/threshold-view.ts';
 import { LevelSelect } from './level-select.tsx';
+import { PositionFields, WordsField } from './position-fields.tsx';
 import styles from './rule-row.module.css';
 
 interface RuleRowProps {
@@ -87,44 +88,18 @@ function RuleSettings({ rule, setting, isReadOnly, onChange }: RuleRowProps) {
           }
         />
       ))}
-      {!(isReadOnly && setting.fallback === '') && (
-        <FallbackField
-          value={setting.fallback}
+      <PositionFields of={rule.title} value={setting} isReadOnly={isReadOnly} onChange={onChange} />
+      {!(isReadOnly && setting.wording === '') && (
+        <WordsField
+          label={text.wording}
+          name={text.positionOf(text.wording, rule.title)}
+          value={setting.wording}
           isReadOnly={isReadOnly}
-          onChange={(fallback) => onChange({ fallback })}
+          placeholder={text.wordingPlaceholder}
+          onChange={(wording) => onChange({ wording })}
         />
       )}
     </>
-  );
-}
-
-/** The limit of the server. */
-const FALLBACK_MAX_CHARACTERS = 2000;
-
-interface FallbackFieldProps {
-  readonly value: string;
-  readonly isReadOnly: boolean;
-  readonly onChange: (fallback: string) => void;
-}
-
-function FallbackField({ value, isReadOnly, onChange }: FallbackFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.setting}>
-      <label className={styles.label} htmlFor={id}>
-        {text.fallback}
-      </label>
-      <Input.TextArea
-        id={id}
-        className={styles.fallback ?? ''}
-        autoSize={{ minRows: 1, maxRows: 6 }}
-        value={value}
-        maxLength={FALLBACK_MAX_CHARACTERS}
-        readOnly={isReadOnly}
-        placeholder={text.fallbackPlaceholder}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { REVIEW_TEMPLATE_NAME_MAX_CHARACTERS } from '@wenjian/api';
 import { Input, Select } from 'antd';
 import { templatesText as text } from '../../templates.text.ts';
 import { OwnRules } from './own-rules.tsx';
+import { RequiredClauses } from './required-clauses.tsx';
 import { RuleChooser } from './rule-chooser.tsx';
 import type { TemplateEditorProps } from './template-editor.props.ts';
 import styles from './templates.module.css';
@@ -11,6 +12,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   return (
     <div className={styles.editor}>
       {!isReadOnly && <NameAndType {...props} />}
+      {(!isReadOnly || draft.clauses.length > 0) && <RequiredClauses {...props} />}
       <RuleChooser {...props} />
       {(!isReadOnly || draft.ownRules.length > 0) && <OwnRules {...props} />}
     </div>

@@ -1,13 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { REVIEW_TEMPLATE_NAME_MAX_CHARACTERS } from '@wenjian/api';
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import { formatInstant } from '../../../../shared/format/format-instant.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
-import { useTemplateActions } from '../../api/use-review-templates.ts';
+import { useSheetExport, useTemplateActions } from '../../api/use-review-templates.ts';
 import { templatesText as text } from '../../templates.text.ts';
 import type { ReviewTemplate, RuleCatalogue } from '../../view-model/audit-shapes.ts';
 import { templateSize } from '../../view-model/template-choices.ts';
 import { copyOf, draftOf, newDraft, type TemplateDraft } from '../../view-model/template-draft.ts';
+import { ImportSheet } from './import-sheet.tsx';
 import styles from './templates.module.css';
 
 interface TemplateListProps {
@@ -18,6 +20,7 @@ interface TemplateListProps {
 }
 
 export function TemplateList({ teamId, templates, catalogue, onOpen }: TemplateListProps) {
+  const [isImporting, setImporting] = useState(false);
   const own = templates.filter(({ isBuiltIn }) => !isBuiltIn);
   const builtIn = templates.filter(({ isBuiltIn }) => isBuiltIn);
   const rows = (items: readonly ReviewTemplate[]) =>
@@ -34,10 +37,14 @@ export function TemplateList({ teamId, templates, catalogue, onOpen }: TemplateL
     <>
       <div className={styles.listHead}>
         <p className={styles.hint}>{text.lead}</p>
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen(newDraft(catalogue))}>
-          {text.create}
-        </Button>
+        <div className={styles.listActions}>
+          <Button onClick={() => setImporting(true)}>{text.importSheet}</Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen(newDraft(catalogue))}>
+            {text.create}
+          </Button>
+        </div>
       </div>
+      {isImporting && <ImportSheet teamId={teamId} into={null} onClose={() => setImporting(false)} />}
       <section aria-label={text.own}>
         <h3 className={styles.heading}>{text.own}</h3>
         {own.length === 0 ? (
@@ -85,11 +92,32 @@ function TemplateRow({ teamId, template, catalogue, onOpen }: TemplateRowProps) 
           name={name}
           onClick={() => onOpen(copyOf(draftOf(template), REVIEW_TEMPLATE_NAME_MAX_CHARACTERS))}
         />
+        {!isBuiltIn && <SheetButtons teamId={teamId} template={template} />}
         {!isBuiltIn && abilities.delete && (
           <RowButton label={text.remove} name={name} isDangerous onClick={askRemove} />
         )}
       </div>
     </li>
+  );
+}
+
+interface SheetButtonsProps {
+  readonly teamId: string;
+  readonly template: ReviewTemplate;
+}
+
+/** Out to Excel, and back into the same list for those who may change it. */
+function SheetButtons({ teamId, template }: SheetButtonsProps) {
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useSheetExport(template);
+  return (
+    <>
+      <RowButton label={text.exportSheet} name={template.name} onClick={() => exporting.mutate()} />
+      {template.abilities.change && (
+        <RowButton label={text.importInto} name={template.name} onClick={() => setImporting(true)} />
+      )}
+      {isImporting && <ImportSheet teamId={teamId} into={template} onClose={() => setImporting(false)} />}
+    </>
   );
 }
 

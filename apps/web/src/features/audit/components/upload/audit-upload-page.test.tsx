@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../../shared/ui/toast.ts';
 import { AUDIT, audit, OWN_TEMPLATE, ruleCatalogue } from '../../view-model/audits.testing.ts';
-import { answerRequest, openPage, resetServer, server } from '../audit-server.testing.tsx';
+import { answerRequest, openPage, resetServer, server, standardFixture } from '../audit-server.testing.tsx';
 
+const STANDARD = '00000000-0000-4000-8000-0000000000e1';
 const PAGE = `/contract-audit/upload?id=${AUDIT}`;
 
 beforeEach(() => {
@@ -14,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const toast of currentToasts()) dismissToast(toast.id);
   vi.unstubAllGlobals();
 });
 
@@ -52,6 +51,38 @@ describe('a contract that has been read', () => {
         },
       },
     ]);
+  });
+
+  it('is held against the standard text of last time, while the team still has it', async () => {
+    const standard = { id: STANDARD, name: '采购标准文本', versionNumber: 1 };
+    server.audits = [audit({ standpoint: '中立', standard })];
+    server.standards = [standardFixture(STANDARD, '采购标准文本')];
+    openPage(PAGE);
+    await screen.findByRole('combobox', { name: '标准文本' });
+    fireEvent.click(startButton());
+    await screen.findByText('result page');
+    expect(server.sent[0]?.body).toMatchObject({ standpoint: '中立', standard_id: STANDARD });
+    cleanup();
+    resetServer();
+    server.audits = [audit({ standpoint: '中立', standard })];
+    openPage(PAGE);
+    await screen.findByText('识别结果');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: '标准文本' })).toBeNull());
+    fireEvent.click(startButton());
+    await screen.findByText('result page');
+    expect(server.sent[0]?.body).not.toHaveProperty('standard_id');
+  });
+
+  it('is held against the standard text of last time although the list of them cannot be read', async () => {
+    const standard = { id: STANDARD, name: '采购标准文本', versionNumber: 1 };
+    server.audits = [audit({ standpoint: '中立', standard })];
+    server.standards = null;
+    openPage(PAGE);
+    await screen.findByText(/标准文本没有加载成功/);
+    expect(screen.getByText('采购标准文本')).toBeDefined();
+    fireEvent.click(startButton());
+    await screen.findByText('result page');
+    expect(server.sent[0]?.body).toMatchObject({ standard_id: STANDARD });
   });
 
   it('leads to the plans when no use is left, and keeps the choices', async () => {

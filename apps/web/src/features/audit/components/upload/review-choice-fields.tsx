@@ -1,6 +1,7 @@
 import type { Audit, ContractFacts } from '../../view-model/audit-shapes.ts';
 import { DemandField } from './demand-field.tsx';
 import { ModelNote } from './model-note.tsx';
+import { StandardPicker } from './standard-picker.tsx';
 import { StandpointPicker } from './standpoint-picker.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import type { ReviewChoiceState } from './use-review-choice.ts';
@@ -11,7 +12,7 @@ interface ReviewChoiceFieldsProps {
   readonly choice: ReviewChoiceState;
 }
 
-/** The three choices before a review (side, list, demands), and the model that will read the contract. */
+/** The choices before a review (side, list, standard text, demands), and the model that will read the contract. */
 export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsProps) {
   return (
     <>
@@ -25,6 +26,12 @@ export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsP
         facts={facts}
         value={choice.templateId}
         onChange={choice.setTemplateId}
+      />
+      <StandardPicker
+        teamId={audit.teamId}
+        last={audit.standard}
+        value={choice.standardId}
+        onChange={choice.setStandardId}
       />
       <DemandField value={choice.customDemand} onChange={choice.setCustomDemand} />
       <ModelNote />

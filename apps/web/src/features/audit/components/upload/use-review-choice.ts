@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { audits } from '../../api/audits.ts';
 import { useReviewTemplates } from '../../api/use-review-templates.ts';
+import { useStandards } from '../../api/use-standards.ts';
 import { auditText } from '../../text.ts';
 import type { Audit, ContractFacts } from '../../view-model/audit-shapes.ts';
 import { type StandpointChoice, standpointChoices } from '../../view-model/standpoint-choices.ts';
@@ -25,13 +26,22 @@ export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoice
   const standpoints = standpointChoices(facts);
   const [standpoint, setStandpoint] = useState(() => first(standpoints, audit.standpoint));
   const [chosenId, setTemplateId] = useState<string | null>(null);
+  const [standardId, setStandardId] = useState(audit.standard?.id ?? null);
+  const standards = useStandards(audit.teamId).data?.items;
+  // One that was deleted meanwhile is not shown, and not sent; while the list is unknown it is.
+  const isGone = standards !== undefined && !standards.some(({ id }) => id === standardId);
   const [customDemand, setCustomDemand] = useState(audit.customDemand);
   const templateId = firstTemplate(facts, chosenId ?? audit.template_id, templates);
   // The page stays until the next one's code is loaded; a click meanwhile must not start anything.
   const isStarting = starting.isPending || starting.isSuccess;
   const start = () => {
     if (isStarting || standpoint === null) return;
-    const choice = { standpoint, template_id: templateId, customDemand: customDemand.trim() };
+    const choice = {
+      standpoint,
+      template_id: templateId,
+      customDemand: customDemand.trim(),
+      ...(standardId !== null && !isGone ? { standard_id: standardId } : {}),
+    };
     starting.mutate({ id: audit.id, choice }, { onSuccess: onStarted });
   };
   return {
@@ -40,6 +50,8 @@ export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoice
     setStandpoint,
     templateId,
     setTemplateId,
+    standardId,
+    setStandardId,
     customDemand,
     setCustomDemand,
     problem: problemOf(standpoint, customDemand),

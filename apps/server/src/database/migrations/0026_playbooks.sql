@@ -1,0 +1,1 @@
+ALTER TABLE "audit_templates" ADD COLUMN "required_clauses" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,203 @@
+/**
+ * One thing, two values, in whatever words: what an attachment says under a name (a row, “…为…”) against the part of
+ * the body that speaks of it. No list of names: a name is found again by its last word and most of its signs.
+ */
+import { type Contract, clauseAt } from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
+import { articleOf } from '../../checks/find-sentences.ts';
+import type { Finding } from '../../rule.ts';
+import { type Measured, sameValue, valuesIn } from './measured-values.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/** A value with the words that say what it is of. */
+interface Told {
+  readonly name: string;
+  /** What stands around it: in the body the part of the sentence and the heading above it. */
+  readonly words: string;
+  readonly value: Measured;
+  readonly statement: Statement;
+}
+
+/** The values of the body by kind and by each pair of signs around them, so that a long list is not searched in all of them. */
+type Body = ReadonlyMap<string, readonly (Told & { readonly sentence: string })[]>;
+
+export function sameThings(contract: Contract, kinds: readonly Measured['kind'][]): Finding[] {
+  const all = statementsOf(contract);
+  const named = all
+    .filter(({ isAttachment }) => isAttachment)
+    .flatMap((statement) =>
+      statement.label === '' ? namedInSentence(contract, statement) : namedInRow(contract, statement),
+    )
+    .filter(({ value }) => kinds.includes(value.kind));
+  if (named.length === 0) return [];
+  const body = all
+    .filter(({ isAttachment, label }) => !isAttachment && label === '')
+    .flatMap((statement) => toldIn(contract, statement));
+  const index = indexed(body);
+  return named.flatMap((one) => contradicted(one, index));
+}
+
+const PAIR = 2;
+
+function indexed(body: readonly Told[]): Body {
+  const index = new Map<string, (Told & { readonly sentence: string })[]>();
+  for (const told of body) {
+    const words = inOneWord(told.words);
+    const entry = { ...told, sentence: words + inOneWord(told.statement.text) };
+    const pairs = new Set(Array.from({ length: words.length }, (_, at) => words.slice(at, at + PAIR)));
+    for (const pair of pairs) {
+      const key = `${told.value.kind} ${pair}`;
+      const known = index.get(key);
+      if (known === undefined) index.set(key, [entry]);
+      else known.push(entry);
+    }
+  }
+  return index;
+}
+
+/** Several places that speak of it and differ from each other: which of them is meant is unknown. */
+const MOST_PLACES = 2;
+
+function contradicted(named: Told, body: Body): Finding[] {
+  const core = coreOf(named.name);
+  if (core.length < PAIR) return [];
+  const candidates = body.get(`${named.value.kind} ${core.slice(-PAIR)}`) ?? [];
+  const same = candidates.filter(
+    (told) =>
+      [...core].filter((sign) => told.sentence.includes(sign)).length >= core.length * SHARED &&
+      isSameCase(named, told),
+  );
+  if (same.length > MOST_PLACES || same.some(({ value }) => sameValue(value, named.value))) return [];
+  const other = same.find(({ value }) => isComparable(value, named.value));
+  if (other === undefined) return [];
+  return [
+    {
+      span: named.statement.place,
+      related: [other.statement.place],
+      detail: `“${named.name}”一处为${other.value.written}，一处为${named.value.written}`,
+    },
+  ];
+}
+
+function isComparable(one: Measured, other: Measured): boolean {
+  return one.unit === other.unit && (one.kind === 'dates' || one.numbers.length === other.numbers.length);
+}
+
+/** Words that make it a part, a step or another case of the thing; both places must have them or neither. */
+const particulars = [
+  /每|单[价位]|\/|平均|人均/,
+  /逾期|迟延|违约|罚|赔/,
+  /续|延长|顺延|提前|[届期]满[之的后前]|到期后|终止后|解除/,
+  /其中|分别|部分|除|另/,
+  /易损|配件|部件|耗材|电池|防水/,
+  /调整|变更|增加|减少|上浮|下浮|递增/,
+  /试用|免/,
+  /保证金|定金|押金|质保金/,
+];
+/** Which of them it is: both places must name the same one. */
+const cases = [
+  /第[一二三四五六七八九十\d]+[期次笔年批阶]|首[期付年次批笔]|尾款|余款|剩余|预付|进度|[一二三四五]期/,
+  /紧急|一般|重大|严重|特殊|普通|[一二三四]级/,
+];
+
+const SHARED = 0.75;
+
+function isSameCase(named: Told, told: Told): boolean {
+  return (
+    particulars.every((pattern) => pattern.test(named.words) === pattern.test(told.name)) &&
+    cases.every((pattern) => pattern.exec(named.words)?.[0] === pattern.exec(told.name)?.[0])
+  );
+}
+
+const generic =
+  /^(?:项目|名称|内容|合计|小计|总计|序号|编号|数量|单价|金额|时间|日期|地点|要求|标准|备注|说明|费用|价款|[甲乙丙丁]方|设备|货物|产品|服务|材料|人员|其他)$/;
+const lead = /^(?:本|该|其|约定的?|具体|上述|以上[^，。；]{0,6}的|合同)+/;
+const trail =
+  /(?:约定|标准|要求|上限|下限|指标|说明|总额|数额|金额|比例|期限|期间|时限|时间|日期|起止|方式|频[次率]|截止日?|到期日?|届满日?)+(?:[（(][^）)]*[）)])?$/;
+
+/** 库内温度要求 → 库内温度, 委托处理期限 → 委托处理; what says only that it is a figure goes. */
+function coreOf(name: string): string {
+  const bare = name.replace(/[（(][^）)]*[）)]|[“”"《》：:\s]/g, '').replace(lead, '');
+  const core = bare.replace(trail, '').replace(/(?<=..)[期日]$/, '');
+  return inOneWord(core.length >= 2 ? core : bare);
+}
+
+const synonyms: readonly (readonly [RegExp, string])[] = [
+  [/付清|结清|支付|付讫|缴纳|交纳/g, '付款'],
+  [/储存|仓储|保管|存储|寄存/g, '存放'],
+  [/交货|供货|到货|送货|运抵|提交/g, '交付'],
+  [/质量保证|质量保修|保修|维保/g, '质保'],
+  [/租期/g, '租赁期'],
+  [/检验|查验|质检/g, '验收'],
+  [/培训|授课/g, '培训'],
+  [/违约金|滞纳金|罚金/g, '违约金'],
+  [/薪酬|薪资|报酬|工资/g, '工资'],
+  [/巡检|巡查|检查/g, '巡检'],
+  [/借款|贷款/g, '借款'],
+];
+
+function inOneWord(text: string): string {
+  return synonyms.reduce((folded, [words, one]) => folded.replace(words, one), text);
+}
+
+const valueHead =
+  /^(?:|内容|约定|具体约定|要求|标准|说明|数值|参数|指标|具体内容|约定内容|条件|服务标准|技术要求)$/;
+const LONGEST_NAME = 14;
+
+/** A row with one value under a plain heading. */
+function namedInRow(contract: Contract, statement: Statement): readonly Told[] {
+  const { label, head, text } = statement;
+  if (!valueHead.test(head) || generic.test(label) || label.length > LONGEST_NAME || /\d/.test(label))
+    return [];
+  const values = valuesIn(contract, statement);
+  return values
+    .filter(({ kind }) => values.filter((other) => other.kind === kind).length === 1)
+    .map((value) => {
+      const around = text.replace(value.written.replace(/\s/g, ''), '');
+      return { name: label, words: label + around, value, statement };
+    });
+}
+
+const naming = /(?:约定|控制|限定)?(?:为|是|在|：|:|不[高低少]于|不超过)(?:人民币|每)?$/;
+
+/** 储存截止日为2026年3月31日: the words before it, from the last mark. */
+function namedInSentence(contract: Contract, statement: Statement): readonly Told[] {
+  return toldIn(contract, statement, false).flatMap((told) => {
+    const words = contract.document.text
+      .slice(told.statement.start, told.value.start)
+      .replace(/\s/g, '')
+      .split(/[，。；：:]/)
+      .filter((part) => part !== '')
+      .at(-1);
+    if (words === undefined || !naming.test(words)) return [];
+    const name = words.replace(naming, '').replace(lead, '');
+    return name.length < 2 || name.length > LONGEST_NAME || generic.test(name)
+      ? []
+      : [{ ...told, name, words: told.name }];
+  });
+}
+
+const REACH = 18;
+
+/** Each value of a sentence with its part of the sentence and the headings above. */
+function toldIn(contract: Contract, statement: Statement, isHeaded = true): readonly Told[] {
+  const { text } = contract.document;
+  const headings = isHeaded ? headingsAt(contract, statement) : '';
+  return valuesIn(contract, statement).map((value) => {
+    const part = partAround(text, statement, value);
+    return { name: part, words: headings + part + value.written, value, statement };
+  });
+}
+
+function headingsAt(contract: Contract, { start }: Span): string {
+  const clause = clauseAt(contract, documentSpan(start, start).start) ?? null;
+  return `${clause?.heading ?? ''}${articleOf(contract, clause)?.heading ?? ''}`;
+}
+
+function partAround(text: string, statement: Span, value: Span): string {
+  const before = text.slice(Math.max(statement.start, value.start - REACH), value.start);
+  const after = text.slice(value.end, Math.min(statement.end, value.end + REACH));
+  const from = Math.max(...['，', '。', '；', ',', ';', '\n'].map((mark) => before.lastIndexOf(mark))) + 1;
+  const to = after.search(/[，。；,;\n]/);
+  return (before.slice(from) + after.slice(0, to < 0 ? after.length : to)).replace(/\s/g, '');
+}
