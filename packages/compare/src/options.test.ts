@@ -296,14 +296,15 @@ describe('the version chain', () => {
         phrase.kind,
         phrase.text,
         phrase.clause,
+        phrase.significance,
         phrase.introducedBy,
         phrase.presentIn,
       ]),
     ).toEqual([
-      ['deleted', '5000元', '第一条', 'v1', ['v1', 'v2']],
-      ['inserted', '6000元', '第一条', 'v1', ['v1', 'v2']],
-      ['deleted', '三年', '第二条', 'v2', ['v2']],
-      ['inserted', '五年', '第二条', 'v2', ['v2']],
+      ['deleted', '5000元', '第一条', 'major', 'v1', ['v1', 'v2']],
+      ['inserted', '6000元', '第一条', 'major', 'v1', ['v1', 'v2']],
+      ['deleted', '三年', '第二条', 'major', 'v2', ['v2']],
+      ['inserted', '五年', '第二条', 'major', 'v2', ['v2']],
     ]);
   });
 });

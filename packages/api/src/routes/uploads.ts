@@ -67,6 +67,8 @@ export const storedFile = z.object({
   sha256: z.string(),
   /** By the ending of the name; null when it is none of them. */
   kind: z.enum(fileKinds).nullable(),
+  /** True: it opens only with a password, and no tool can read it before `unlockFile`. */
+  isLocked: z.boolean().optional(),
 });
 
 export const completeUpload = defineRoute({

@@ -19,6 +19,8 @@ export interface AttributedPhrase {
   readonly baselineBlock: string | null;
   /** Its clause: in the version that introduced it, or in the baseline it was deleted from. */
   readonly clause: string | null;
+  /** Of the change that introduced it. */
+  readonly significance: 'major' | 'minor';
   readonly introducedBy: string;
   readonly presentIn: readonly string[];
 }
@@ -37,6 +39,9 @@ export function attributePhrases(
         const known = phrases.get(key);
         if (known === undefined) phrases.set(key, { ...phrase, presentIn: [id] });
         else if (known.presentIn.at(-1) !== id) known.presentIn.push(id);
+        // The same words twice in one place: the weightier change counts.
+        else if (known.presentIn.length === 1 && phrase.significance === 'major')
+          known.significance = 'major';
       }
     }
   }
@@ -58,16 +63,20 @@ interface Phrase {
   readonly kind: 'inserted' | 'deleted';
   readonly baselineBlock: string | null;
   readonly clause: string | null;
+  significance: 'major' | 'minor';
   readonly presentIn: string[];
 }
 
 function phrasesOf(change: Change, anchors: ReadonlyMap<string, string | null>) {
   const baselineBlock = change.old?.block ?? anchors.get(change.new?.block ?? '') ?? null;
+  const significance = change.significance === 'major' ? ('major' as const) : ('minor' as const);
   const phrases: Omit<Phrase, 'presentIn'>[] = [];
-  if (change.old !== null && change.old.text !== '')
-    phrases.push({ text: change.old.text, kind: 'deleted', baselineBlock, clause: change.old.clause });
-  if (change.new !== null && change.new.text !== '')
-    phrases.push({ text: change.new.text, kind: 'inserted', baselineBlock, clause: change.new.clause });
+  const add = (kind: Phrase['kind'], side: Change['old']) => {
+    if (side === null || side.text === '') return;
+    phrases.push({ text: side.text, kind, baselineBlock, clause: side.clause, significance });
+  };
+  add('deleted', change.old);
+  add('inserted', change.new);
   return phrases;
 }
 

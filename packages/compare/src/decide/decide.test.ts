@@ -72,6 +72,8 @@ describe('a document made from decisions', () => {
             // Words inside of a moved clause are decided on in its place, which the move decides on.
             if (change.moveId !== null && change.type !== 'move') continue;
             const { old: one, new: other } = change;
+            // A cell with nothing but a line break cannot be told from the break between two blocks.
+            if ((one ?? other)?.text.trim() === '') continue;
             const own = operations.filter(
               (operation) =>
                 (one !== null && operation.oldStart < one.end && operation.oldEnd > one.start) ||

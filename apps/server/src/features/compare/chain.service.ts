@@ -39,9 +39,15 @@ export function createChainService(database: Database, blobs: BlobStore) {
       const { phrases } = await orGone(remembered(compared));
       const items = await presentComparisons(database, scope, rows);
       const notCompared = others.map((row) => row.id);
-      return { items, phrases: [...phrases], ...(notCompared.length > 0 ? { notCompared } : {}) };
+      const saved = rows.flatMap(savingOf);
+      return { items, saved, phrases: [...phrases], ...(notCompared.length > 0 ? { notCompared } : {}) };
     },
   };
+}
+
+function savingOf(row: TaskRow) {
+  const saved = isFinished(row) ? compareSummary.parse(row.summary).saved : undefined;
+  return saved ? [{ id: row.id, ...saved }] : [];
 }
 
 function isFinished(row: TaskRow): boolean {

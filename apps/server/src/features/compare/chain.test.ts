@@ -50,10 +50,13 @@ describe('one baseline against several versions', () => {
       ['版本2.txt', first.chainId],
     ]);
     for (const item of items) await settled(user, item.id);
-    const { phrases } = await chain();
+    const { phrases, saved } = await chain();
+    // Plain texts name nobody.
+    expect(saved).toEqual(items.map(({ id }) => ({ id, by: null, at: null })));
     const [one, two] = items.map((item) => item.id);
     const introducedBy = (part: string) => phrases.find(({ text }) => text.includes(part))?.introducedBy;
     expect([introducedBy('违约金'), introducedBy('仲裁')]).toEqual([one, two]);
+    expect(phrases.find(({ text }) => text.includes('违约金'))?.significance).toBe('major');
     // The second call uses the cache.
     expect((await chain()).phrases).toEqual(phrases);
     const known = new Set(items.map((item) => item.id));

@@ -25,6 +25,8 @@ export const compareSummary = z.object({
   changeIndexSha256: z.string(),
   old: side,
   new: side,
+  /** Who saved the new version last, and when, by the file's own word; only for versions of a chain. */
+  saved: z.object({ by: z.string().nullable(), at: z.string().nullable() }).optional(),
 });
 export type CompareSummary = z.output<typeof compareSummary>;
 export type SideReading = CompareSummary['old'];

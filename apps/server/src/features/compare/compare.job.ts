@@ -2,7 +2,9 @@
  * Runs one comparison: both files are read (or already known) and compared in a thread, the result is stored,
  * the task is finished.
  */
+import type { MetadataKind } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { MetadataReader } from '../../adapters/metadata-reader/metadata-reader.port.ts';
 import { findingIndex } from '../../platform/documents/finding-index.ts';
 import { storeJson } from '../../platform/documents/stored-json.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
@@ -15,9 +17,13 @@ import { type CompareInput, type CompareSummary, compareInput, type SideReading 
 import type { CompareEngineInput, CompareEngineOutput } from './compare.thread.ts';
 import { READ_SHARE, readSides } from './read-sides.ts';
 
-export function compareJob(
-  parts: TaskParts & { readonly blobs: BlobStore; readonly readings: ReadingService },
-): JobHandler<'compare'> {
+interface CompareParts extends TaskParts {
+  readonly blobs: BlobStore;
+  readonly readings: ReadingService;
+  readonly metadataReader: MetadataReader;
+}
+
+export function compareJob(parts: CompareParts): JobHandler<'compare'> {
   const { blobs, readings } = parts;
   return runTaskJob('compare', parts, async (job) => {
     const input = compareInput.parse(job.task.input);
@@ -27,7 +33,8 @@ export function compareJob(
     job.report('aligning', 2 * READ_SHARE);
     const output = await compare(blobs, input, old, fresh, job.signal);
     job.report('saving', 0.95);
-    await save(job, blobs, output, old, fresh);
+    const saved = input.chainId === null ? null : await readSaving(parts, input.target.sha256, job.signal);
+    await save(job, blobs, output, { old, new: fresh, ...(saved && { saved }) });
   });
 }
 
@@ -51,19 +58,29 @@ function compare(
   );
 }
 
+/** Between versions it matters whose they are. What the file does not say stays unknown. */
+async function readSaving(
+  { blobs, metadataReader }: CompareParts,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<NonNullable<CompareSummary['saved']>> {
+  const [metadata] = await blobs.withLocalFile(sha256, (path) => metadataReader.read([path], signal));
+  const fact = (kind: MetadataKind) =>
+    metadata?.facts.find((one) => one.kind === kind && one.value.trim() !== '')?.value ?? null;
+  return { by: fact('lastEditor') ?? fact('author'), at: fact('modified') ?? fact('created') };
+}
+
 async function save(
   job: TaskJob,
   blobs: BlobStore,
   output: CompareEngineOutput,
-  old: SideReading,
-  fresh: SideReading,
+  read: Pick<CompareSummary, 'old' | 'new' | 'saved'>,
 ): Promise<void> {
   const summary: CompareSummary = {
     statistics: output.statistics,
     comparisonSha256: await storeJson(blobs, output.comparisonJson),
     changeIndexSha256: await storeJson(blobs, output.changeIndexJson),
-    old,
-    new: fresh,
+    ...read,
   };
   const resultSha256 = await storeJson(blobs, output.resultJson);
   const index = findingIndex.parse(JSON.parse(output.changeIndexJson));

@@ -3,5 +3,5 @@ import { unlockRoutes } from './unlock.routes.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 
 export const uploadFeature: Feature = {
-  routes: (parts) => [...uploadRoutes(parts.uploads), ...unlockRoutes(parts)],
+  routes: (parts) => [...uploadRoutes(parts), ...unlockRoutes(parts)],
 };

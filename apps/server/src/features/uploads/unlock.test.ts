@@ -1,6 +1,6 @@
 import { readStoredFile, unlockFile } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockedPdf } from '../../../../../readers/src/unlock/locked-pdf.testing.ts';
+import { lockedPdf, openPdf } from '../../../../../readers/src/unlock/locked-pdf.testing.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -18,6 +18,16 @@ afterAll(() => product.close());
 const unlock = (id: string, password: string, who = user) =>
   who.request(unlockFile, { body: { fileId: id, password } });
 
+it('says which files open only with a password', async () => {
+  const isLocked = async (id: string) =>
+    (await user.call(readStoredFile, { query: { fileId: id } })).isLocked ?? false;
+  // The word alone says nothing: the file is tried.
+  const plain = Buffer.concat([await openPdf(), Buffer.from('\n% /Encrypt\n')]);
+  const open = await uploadFile(product.server, user, '未加密.pdf', plain);
+  const text = await uploadFile(product.server, user, '说明.txt', '%% /Encrypt EncryptedPackage');
+  expect(await Promise.all([fileId, open, text].map(isLocked))).toEqual([true, false, false]);
+}, 60_000);
+
 it('a file with a password is opened with it and becomes another file, for its own space alone', async () => {
   const wrong = await unlock(fileId, 'wrong');
   expect([wrong.status, wrong.body.message]).toEqual([422, '密码不正确，文件没有打开，请核对后重新输入']);
@@ -26,6 +36,7 @@ it('a file with a password is opened with it and becomes another file, for its o
   const open = await user.call(unlockFile, { body: { fileId, password: 'open-sesame' } });
   expect(open).toMatchObject({ name: '加密.pdf', kind: 'pdf' });
   expect(open.fileId).not.toBe(fileId);
+  expect(open).not.toHaveProperty('isLocked');
   const locked = await user.call(readStoredFile, { query: { fileId } });
   expect(locked.sha256).not.toBe(open.sha256);
   const again = await unlock(open.fileId, 'open-sesame');

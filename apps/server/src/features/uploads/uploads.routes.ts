@@ -1,8 +1,18 @@
 import { cancelUpload, completeUpload, readStoredFile, sendChunk, testChunk } from '@wenjian/api';
 import { emptyAnswer, handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { createLockLook, type LockParts } from './lock.service.ts';
+import type { FileRow } from './uploads.repository.ts';
 import { presentFile, type UploadService } from './uploads.service.ts';
 
-export function uploadRoutes(uploads: UploadService): readonly RouteHandler[] {
+export interface UploadRouteParts extends LockParts {
+  readonly uploads: UploadService;
+}
+
+export function uploadRoutes(parts: UploadRouteParts): readonly RouteHandler[] {
+  const { uploads } = parts;
+  const isLocked = createLockLook(parts);
+  const present = async (file: FileRow) =>
+    (await isLocked(file.sha256)) ? { ...presentFile(file), isLocked: true } : presentFile(file);
   return [
     handle(testChunk, async ({ query, context }) =>
       (await uploads.hasChunk(context.scope, query)) ? null : emptyAnswer,
@@ -11,11 +21,9 @@ export function uploadRoutes(uploads: UploadService): readonly RouteHandler[] {
       await uploads.saveChunk(context.scope, body, file);
       return null;
     }),
-    handle(completeUpload, async ({ body, context }) =>
-      presentFile(await uploads.complete(context.scope, body)),
-    ),
+    handle(completeUpload, async ({ body, context }) => present(await uploads.complete(context.scope, body))),
     handle(readStoredFile, async ({ query, context }) =>
-      presentFile(await uploads.find(context.scope, query.fileId)),
+      present(await uploads.find(context.scope, query.fileId)),
     ),
     handle(cancelUpload, async ({ query, context }) => {
       await uploads.cancel(context.scope, query.identifier);

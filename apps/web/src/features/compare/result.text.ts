@@ -117,7 +117,11 @@ export const resultText = {
 
   chainTitle: '版本链',
   chainBaseline: '基准',
-  chainIntroduced: (count: string) => `首次改动 ${count} 处`,
+  chainIntroduced: '带来',
+  chainNothing: '没有新的改动',
+  chainLeftOut: '未列入措辞来源',
+  chainTakenBack: (count: string) => `撤回上一版 ${count} 处`,
+  chainBroughtNothing: '这个版本没有带来新的措辞变化',
   chainPhrase: '措辞',
   chainKinds: { inserted: '加入', deleted: '删去' },
   chainMarks: { introduced: '首次', present: '有', absent: '—', unknown: '待比对' },

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import type { OpenPdf, PdfSource } from './pdf-file.ts';
-import type { PdfScroll } from './use-page-pane.ts';
+import type { PdfScroll, PlaceOffsets } from './use-page-pane.ts';
 import type { Highlight } from './view-model/highlight.ts';
 import type { PageBox, PageSize } from './view-model/page-geometry.ts';
+import type { TextExtent } from './view-model/page-layout.ts';
 import type { PdfViewport, PdfViewState } from './view-model/view-state.ts';
 import type { Zoom } from './view-model/zoom.ts';
 
@@ -20,6 +21,10 @@ export interface PdfViewerProps {
   readonly highlights?: readonly Highlight[];
   readonly selectedId?: string | null;
   readonly onSelect?: (id: string) => void;
+  /** False where the parent scrolls to the selection by the handle. */
+  readonly followsSelection?: boolean;
+  /** Where the lines of the document begin and end, if known: a pane narrower than a page begins there. Must be stable. */
+  readonly textExtent?: TextExtent | null;
   /** With `onZoom` the parent controls the zoom; otherwise the viewer does. */
   readonly zoom?: Zoom;
   readonly onZoom?: (zoom: Zoom) => void;
@@ -56,6 +61,8 @@ export interface FirstFind {
 export interface PdfViewerHandle {
   /** `page` 0-based, `y` in points from its top; to the pane's top edge, or to the upper third for a finding. */
   readonly scrollTo: (page: number, y: number, options?: ScrollOptions) => void;
+  /** Where a place is in the pane and where it can be brought, so that two documents can meet at one height. */
+  readonly offsetsOf: (page: number, y: number) => PlaceOffsets | null;
   readonly openFind: () => void;
   /** An image of a part of a page with some margin, as a data URL; null when it cannot be drawn. */
   readonly crop: (box: PageBox) => Promise<string | null>;
@@ -64,6 +71,9 @@ export interface PdfViewerHandle {
 }
 
 export interface ScrollOptions {
-  readonly align?: 'top' | 'upperThird';
+  /** A number: pixels below the pane's top edge. */
+  readonly align?: 'top' | 'upperThird' | number;
+  /** Shown sideways as well, where the pane is narrower than the page. */
+  readonly box?: Pick<PageBox, 'x' | 'width'>;
   readonly isSmooth?: boolean;
 }

@@ -142,6 +142,14 @@ describe('zoom', () => {
     expect(width()).toBe(`${PANE.clientWidth - 32}px`);
   });
 
+  it('stays readable in a pane narrower than the page, which then begins at its text', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(520);
+    await show({ textExtent: { left: 90, right: 510 } });
+    expect(width()).toBe('688px');
+    // 420 points of text are 482 pixels: 19 are left on each side of it.
+    expect(pane().scrollLeft).toBe(100);
+  });
+
   it('is controlled by the parent if it passes a zoom', async () => {
     const onZoom = vi.fn();
     await show({ zoom: { kind: 'step', zoom: 0.5 }, onZoom });

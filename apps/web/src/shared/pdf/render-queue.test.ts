@@ -80,6 +80,24 @@ describe('the render queue', () => {
     expect(log).toEqual(['start a', 'cancel a', 'start b']);
   });
 
+  it('gives the place of a page scrolled past to the next at once, also while its bytes are on their way', async () => {
+    const { log, job } = setUp();
+    const queue = createRenderQueue(1);
+    const past = job('past', () => 0);
+    // What waits for the network does not end when it is cancelled.
+    const leave = queue.add({ ...past, start: () => ({ ...past.start(), cancel: () => undefined }) });
+    queue.add(job('wanted', () => 1));
+    queue.add(job('later', () => 2));
+    await settle();
+    leave();
+    await settle();
+    expect(log).toEqual(['start past', 'start wanted']);
+    // It ends after all: no second place becomes free.
+    past.finish();
+    await settle();
+    expect(log.filter((line) => line.startsWith('start'))).toEqual(['start past', 'start wanted']);
+  });
+
   it('reports a failure and continues', async () => {
     const { log, job } = setUp();
     const queue = createRenderQueue(1);

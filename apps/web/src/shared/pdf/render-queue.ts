@@ -24,10 +24,9 @@ export function createRenderQueue(atOnce = AT_ONCE): RenderQueue {
   const waiting = new Set<RenderJob>();
   /** The running jobs, and how to stop them. */
   const running = new Map<RenderJob, () => void>();
-  let busy = 0;
 
   const run = async (job: RenderJob) => {
-    busy += 1;
+    running.set(job, () => undefined);
     try {
       const work = job.start();
       running.set(job, work.cancel);
@@ -36,12 +35,11 @@ export function createRenderQueue(atOnce = AT_ONCE): RenderQueue {
       if (running.has(job)) job.onFailed();
     } finally {
       running.delete(job);
-      busy -= 1;
       next();
     }
   };
   const next = () => {
-    while (busy < atOnce) {
+    while (running.size < atOnce) {
       const job = mostUrgent(waiting);
       if (!job) return;
       waiting.delete(job);
@@ -51,8 +49,12 @@ export function createRenderQueue(atOnce = AT_ONCE): RenderQueue {
   const leave = (job: RenderJob) => {
     waiting.delete(job);
     const cancel = running.get(job);
+    if (!cancel) return;
+    // Its place is free at once: a page that waits for the network ends only when its bytes are there, and the page
+    // jumped to would wait for pages that nobody sees.
     running.delete(job);
-    cancel?.();
+    cancel();
+    queueMicrotask(next);
   };
   return {
     add(job) {

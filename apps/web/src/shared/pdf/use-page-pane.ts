@@ -2,16 +2,20 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import { usePaneSize } from './use-pane-size.ts';
-import { type PageSize, PIXELS_PER_POINT } from './view-model/page-geometry.ts';
+import { type PageBox, type PageSize, PIXELS_PER_POINT } from './view-model/page-geometry.ts';
 import {
   type Anchor,
   anchorAt,
   currentPage,
   FILE_BOX_PADDING_PX,
+  firstScrollLeft,
   layoutPages,
   type PageLayout,
   type PageRange,
+  pageLeft,
+  scrollLeftShowing,
   scrollTopFor,
+  type TextExtent,
   upperThirdOffset,
   visiblePages,
 } from './view-model/page-layout.ts';
@@ -39,12 +43,28 @@ export interface PagePane {
   readonly inSight: PageRange;
   /** 0-based. */
   readonly page: number;
-  readonly moveTo: (anchor: Anchor, isSmooth?: boolean) => void;
+  readonly moveTo: MoveTo;
+  /** Where a place is in the pane, and where scrolling can bring it; null before there is a pane. */
+  readonly offsetsOf: (page: number, y: number) => PlaceOffsets | null;
   /** The next zoom change keeps the content this many pixels below the pane's top in place. */
   readonly keepAt: (offset: number) => void;
   readonly onScroll: () => void;
   /** The reader takes over: a running programmatic scroll no longer counts. */
   readonly onTakeOver: () => void;
+}
+
+/** With a box, the pane is scrolled sideways as well if the box is not visible. */
+type MoveTo = (anchor: Anchor, isSmooth?: boolean, box?: Pick<PageBox, 'x' | 'width'>) => void;
+
+/** In pixels below the pane's top. */
+export interface PlaceOffsets {
+  readonly now: number;
+  /** When scrolled to the end of the document. */
+  readonly least: number;
+  /** When scrolled to its beginning. */
+  readonly most: number;
+  /** Where findings are scrolled to. */
+  readonly upperThird: number;
 }
 
 interface Position {
@@ -67,15 +87,17 @@ export function usePagePane(
   sizes: readonly PageSize[],
   zoom: Zoom,
   reportScroll: (scroll: PdfScroll) => void,
+  extent: TextExtent | null,
 ): PagePane {
   const scroller = useRef<HTMLDivElement>(null);
   const size = usePaneSize(scroller);
   const firstWidth = sizes[0]?.widthPt ?? 1;
-  const factor = zoomFactor(zoom, size.width - 2 * FILE_BOX_PADDING_PX, firstWidth);
+  const factor = zoomFactor(zoom, size.width - 2 * FILE_BOX_PADDING_PX, firstWidth, window.innerWidth);
   const layout = useMemo(() => layoutPages(sizes, factor * PIXELS_PER_POINT), [sizes, factor]);
   const position = useRef<Position>({ layout, scrollTop: 0, anchor: START, goal: null, keptOffset: null });
   const [sight, look] = useSight(position, size.height);
   useKeptPlace(scroller, position, layout, size.height, look);
+  useTextInSight(scroller, layout, size.width, extent);
   return {
     scroller,
     size,
@@ -84,6 +106,7 @@ export function usePagePane(
     inSight: sight,
     page: sight.page,
     moveTo: useMoveTo(scroller, position),
+    offsetsOf: useOffsets(scroller, position),
     onScroll: useScrollEvent(scroller, position, look, reportScroll),
     keepAt: useCallback((offset: number) => {
       position.current.keptOffset = offset;
@@ -133,6 +156,21 @@ function useKeptPlace(
   }, [scroller, position, layout, paneHeight, look]);
 }
 
+/** A pane narrower than its pages begins at their text, and again after every change of the size. */
+function useTextInSight(
+  scroller: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+  paneWidth: number,
+  extent: TextExtent | null,
+): void {
+  const latest = useLatest(layout);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a layout of the same scale moves nothing sideways
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element) element.scrollLeft = firstScrollLeft(latest.current, paneWidth, extent);
+  }, [scroller, latest, layout.scale, paneWidth, extent]);
+}
+
 function useScrollEvent(
   scroller: RefObject<HTMLElement | null>,
   position: RefObject<Position>,
@@ -153,23 +191,56 @@ function useScrollEvent(
   }, [scroller, position, look, report]);
 }
 
-function useMoveTo(
-  scroller: RefObject<HTMLElement | null>,
-  position: RefObject<Position>,
-): (anchor: Anchor, isSmooth?: boolean) => void {
+function useMoveTo(scroller: RefObject<HTMLElement | null>, position: RefObject<Position>): MoveTo {
   return useCallback(
-    (anchor, isSmooth = false) => {
+    (anchor, isSmooth = false, box) => {
       const element = scroller.current;
       const at = position.current;
       at.anchor = anchor;
       if (!element) return;
-      const furthest = Math.max(0, element.scrollHeight - element.clientHeight);
-      const top = Math.min(furthest, Math.round(scrollTopFor(at.layout, anchor)));
+      const top = Math.min(furthestTop(element), Math.round(scrollTopFor(at.layout, anchor)));
       at.goal = Math.abs(top - element.scrollTop) <= 1 ? null : top;
-      scrollElement(element, top, isSmooth);
+      const left = box ? leftShowing(element, at.layout, anchor.page, box) : element.scrollLeft;
+      scrollElement(element, { top, left }, isSmooth);
     },
     [scroller, position],
   );
+}
+
+function useOffsets(
+  scroller: RefObject<HTMLElement | null>,
+  position: RefObject<Position>,
+): PagePane['offsetsOf'] {
+  return useCallback(
+    (page, y) => {
+      const element = scroller.current;
+      const { layout } = position.current;
+      if (!element || layout.tops.length === 0) return null;
+      const top = Math.round(scrollTopFor(layout, { page, y, offset: 0 }));
+      return {
+        now: top - element.scrollTop,
+        least: top - furthestTop(element),
+        most: top,
+        upperThird: upperThirdOffset(element.clientHeight),
+      };
+    },
+    [scroller, position],
+  );
+}
+
+function furthestTop(element: HTMLElement): number {
+  return Math.max(0, element.scrollHeight - element.clientHeight);
+}
+
+function leftShowing(
+  element: HTMLElement,
+  layout: PageLayout,
+  page: number,
+  { x, width }: Pick<PageBox, 'x' | 'width'>,
+): number {
+  const left = pageLeft(layout, page, element.clientWidth) + x * layout.scale;
+  const right = left + width * layout.scale;
+  return Math.round(scrollLeftShowing(element.scrollLeft, element.clientWidth, { left, right }));
 }
 
 /** The middle of the pane stays, or the content under the pointer; at the very top, the top. */
@@ -186,11 +257,19 @@ function isAtAnchor({ layout, anchor, scrollTop }: Position): boolean {
 /** For longer distances a smooth scroll is not helpful and would draw every page. */
 const SMOOTH_PANES = 2;
 
-function scrollElement(element: HTMLElement, top: number, isSmooth: boolean): void {
+function scrollElement(
+  element: HTMLElement,
+  { top, left }: { readonly top: number; readonly left: number },
+  isSmooth: boolean,
+): void {
   const isNear = Math.abs(top - element.scrollTop) <= SMOOTH_PANES * element.clientHeight;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isSmooth && isNear && !isCalm) element.scrollTo({ top, behavior: 'smooth' });
-  else element.scrollTop = top;
+  if (isSmooth && isNear && !isCalm) {
+    element.scrollTo({ top, left, behavior: 'smooth' });
+    return;
+  }
+  element.scrollTop = top;
+  element.scrollLeft = left;
 }
 
 function describeScroll(element: HTMLElement, { layout }: Position, isProgrammatic: boolean): PdfScroll {

@@ -50,12 +50,14 @@ export function usePdfViewer(props: PdfViewerProps): PdfViewerParts {
     props.onScroll?.(scroll);
     reportSoon.current();
   };
-  const pane = usePagePane(sizes, zoom, onScroll);
+  const pane = usePagePane(sizes, zoom, onScroll, props.textExtent ?? null);
   const [isFindOpen, setFindOpen] = useState((props.findAtFirst?.query ?? '') !== '');
   const find = useFind(file, isFindOpen, pane.page, useGoToMatch(file, pane), props.findAtFirst);
   useFirstPage(file, pane, props.findAtFirst?.page ?? null);
   const byPage = useMemo(() => highlightsByPage(highlights), [highlights]);
-  const onSelect = useSelectionScroll(pane, highlights, selectedId, file !== null, props.onSelect);
+  // Where the parent moves the panes itself, a second scroll would be in its way.
+  const isFollowing = file !== null && (props.followsSelection ?? true);
+  const onSelect = useSelectionScroll(pane, highlights, selectedId, isFollowing, props.onSelect);
   const [renderStatus, onPageState] = useRenderStatus(file, pane.page);
   reportSoon.current = useViewReport({
     pane,

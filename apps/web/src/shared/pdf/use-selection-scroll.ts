@@ -24,7 +24,7 @@ export function useSelectionScroll(
     goneTo.current = selectedId;
     const isHere = chosenHere.current === selectedId;
     chosenHere.current = null;
-    if (!isHere) moveTo({ page: box.page, y: box.y, offset: upperThirdOffset(size.height) }, true);
+    if (!isHere) moveTo({ page: box.page, y: box.y, offset: upperThirdOffset(size.height) }, true, box);
   }, [selectedId, isReady, box, moveTo, size.height]);
   const select = useCallback(
     (id: string) => {

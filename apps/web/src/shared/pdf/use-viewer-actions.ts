@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { cropPage } from './crop-page.ts';
 import type { PagePlace } from './pdf-file.ts';
-import type { PdfViewerHandle, PdfViewerProps } from './pdf-viewer.props.ts';
+import type { PdfViewerHandle, PdfViewerProps, ScrollOptions } from './pdf-viewer.props.ts';
 import { useLatest } from './use-latest.ts';
 import type { PdfViewerParts } from './use-pdf-viewer.ts';
 import { readViewport } from './use-view-report.ts';
@@ -107,19 +107,25 @@ function useHandle(
   { pane, file, byPage }: PdfViewerParts,
   openFind: () => void,
 ): void {
-  const { moveTo, size } = pane;
+  const { moveTo, offsetsOf, size } = pane;
   const view = useLatest({ pane, byPage });
   useImperativeHandle(
     ref,
     () => ({
-      scrollTo: (page, y, { align = 'top', isSmooth = false } = {}) =>
-        moveTo({ page, y, offset: align === 'top' ? 0 : upperThirdOffset(size.height) }, isSmooth),
+      scrollTo: (page, y, { align = 'top', isSmooth = false, box } = {}) =>
+        moveTo({ page, y, offset: offsetOf(align, size.height) }, isSmooth, box),
+      offsetsOf,
       openFind,
       crop: async (box) => (file ? cropPage(file, box) : null),
       viewport: () => readViewport(view.current),
     }),
-    [moveTo, size.height, openFind, file, view],
+    [moveTo, offsetsOf, size.height, openFind, file, view],
   );
+}
+
+function offsetOf(align: NonNullable<ScrollOptions['align']>, paneHeight: number): number {
+  if (typeof align === 'number') return align;
+  return align === 'top' ? 0 : upperThirdOffset(paneHeight);
 }
 
 function stepZoom({ pane, setZoom }: PdfViewerParts, direction: 'in' | 'out'): void {

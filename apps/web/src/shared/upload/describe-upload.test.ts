@@ -34,6 +34,8 @@ it('offers the actions of the state', () => {
   expect(actionsIn({ kind: 'waiting', chunks })).toEqual(['pause', 'cancel']);
   expect(actionsIn({ kind: 'uploading', isFinishing: true, chunks })).toEqual(['cancel']);
   expect(actionsIn({ kind: 'paused', chunks })).toEqual(['resume', 'cancel']);
+  const file = { fileId: 'f', name: '合同.pdf', size: 3, sha256: '', kind: null };
+  expect(actionsIn({ kind: 'locked', file, chunks })).toEqual(['unlock', 'remove']);
   expect(actionsIn({ kind: 'error', message: '', chunks })).toEqual(['retry', 'cancel']);
 });
 

@@ -3,7 +3,7 @@ import { formatFileSize } from '../format/format-file-size.ts';
 import { uploadText } from './upload.text.ts';
 import type { UploadItem } from './upload-entry.ts';
 
-export type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
+export type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove' | 'unlock';
 
 export interface UploadDescription {
   readonly status: string;
@@ -33,6 +33,8 @@ export function describeUpload(item: UploadItem): UploadDescription {
       return { status: uploadText.paused, detail: sent, percent, actions: ['resume', 'cancel'] };
     case 'success':
       return { status: uploadText.success, detail: size, percent: 100, actions: ['remove'] };
+    case 'locked':
+      return { status: uploadText.locked, detail: size, percent: 100, actions: ['unlock', 'remove'] };
     case 'error':
       return { status: uploadText.error, detail: item.state.message, percent, actions: ['retry', 'cancel'] };
   }

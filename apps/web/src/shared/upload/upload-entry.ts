@@ -7,6 +7,7 @@ import {
   initialUpload,
   type StoredFile,
   sentBytes,
+  storedUpload,
   transferredBytes,
   type UploadState,
 } from './upload-state.ts';
@@ -51,13 +52,18 @@ export function createEntry(
 }
 
 /** A file already stored on the server. */
-export function createStoredEntry(id: string, stored: StoredFile, atMs: number): Entry {
+export function createStoredEntry(
+  id: string,
+  stored: StoredFile,
+  teamId: string | undefined,
+  atMs: number,
+): Entry {
   return {
     id,
     identifier: `stored-${stored.fileId}`,
     file: new File([], stored.name),
-    teamId: undefined,
-    state: { kind: 'success', file: stored, chunks: [] },
+    teamId,
+    state: storedUpload(stored, []),
     speed: { atMs, sentBytes: 0, bytesPerSecond: null },
     abort: new AbortController(),
   };
@@ -67,7 +73,7 @@ export function snapshot(entry: Entry): UploadItem {
   return {
     id: entry.id,
     name: entry.file.name,
-    size: entry.state.kind === 'success' ? entry.state.file.size : entry.file.size,
+    size: 'file' in entry.state ? entry.state.file.size : entry.file.size,
     fileKind: fileKindOf(entry.file.name),
     state: entry.state,
     sentBytes: sentBytes(entry.state),

@@ -34,6 +34,7 @@ export function uploadWith(uploader: Uploader, file: File, options: UploadFileOp
       if (!item) return reject(new Error(uploadText.cancelled));
       onProgress?.(item.size === 0 ? 0 : item.sentBytes / item.size);
       if (item.state.kind === 'success') resolve(item.state.file);
+      if (item.state.kind === 'locked') reject(new Error(uploadText.lockedAlone));
       if (item.state.kind === 'error') reject(new Error(item.state.message));
     };
     uploader.subscribe(onChange);

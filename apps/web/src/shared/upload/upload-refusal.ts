@@ -8,6 +8,8 @@ export function refusalText(outcome: AddOutcome, name: string): string | null {
       return null;
     case 'duplicate':
       return uploadText.duplicate(name);
+    case 'empty':
+      return uploadText.empty(name);
     case 'tooLarge':
       return uploadText.tooLarge(name);
     case 'nameTooLong':

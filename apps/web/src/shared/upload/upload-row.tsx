@@ -11,11 +11,13 @@ import {
   PauseOutlined,
   PlayCircleOutlined,
   ReloadOutlined,
+  UnlockOutlined,
 } from '@ant-design/icons';
 import type { FileKind } from '@wenjian/api';
 import { Button, Progress, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { describeUpload, type UploadAction } from './describe-upload.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { uploadText } from './upload.text.ts';
 import type { UploadItem } from './upload-entry.ts';
 import styles from './upload-row.module.css';
@@ -31,8 +33,10 @@ interface UploadRowProps {
 export function UploadRow({ item, uploader, onRemove }: UploadRowProps) {
   const { status, detail, percent, actions } = describeUpload(item);
   const isFailed = item.state.kind === 'error';
+  const [isAsking, setAsking] = useAsking(item, uploader);
   const act = (action: UploadAction) => {
     if (action === 'cancel' || action === 'remove') return onRemove ? onRemove() : uploader.cancel(item.id);
+    if (action === 'unlock') return setAsking(true);
     uploader[action](item.id);
   };
   return (
@@ -46,7 +50,7 @@ export function UploadRow({ item, uploader, onRemove }: UploadRowProps) {
           <span>{status}</span>
           <span className={styles.figures}>{detail}</span>
         </div>
-        {item.state.kind !== 'success' && (
+        {item.state.kind !== 'success' && item.state.kind !== 'locked' && (
           <Progress
             percent={percent}
             size="small"
@@ -68,8 +72,22 @@ export function UploadRow({ item, uploader, onRemove }: UploadRowProps) {
           </Tooltip>
         ))}
       </div>
+      {isAsking && item.state.kind === 'locked' && (
+        <PasswordDialog item={item} uploader={uploader} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
+}
+
+/** Asks at once, for one file after the other; a dialog that was closed is one click away. */
+function useAsking({ id, state }: UploadItem, uploader: Uploader) {
+  const [isAsking, setAsking] = useState(false);
+  const next = uploader.items().find((one) => one.state.kind === 'locked')?.id;
+  const isNext = state.kind === 'locked' && next === id;
+  useEffect(() => {
+    if (isNext) setAsking(true);
+  }, [isNext]);
+  return [isAsking, setAsking] as const;
 }
 
 const ACTION_ICONS: Readonly<Record<UploadAction, ReactNode>> = {
@@ -78,6 +96,7 @@ const ACTION_ICONS: Readonly<Record<UploadAction, ReactNode>> = {
   retry: <ReloadOutlined />,
   cancel: <CloseOutlined />,
   remove: <DeleteOutlined />,
+  unlock: <UnlockOutlined />,
 };
 
 const KIND_ICONS: Readonly<Record<FileKind, ReactNode>> = {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { FailureReason } from '../http/decide-failure.ts';
 import { createRequestSlots } from './request-slots.ts';
 import type { StoredFile } from './upload-state.ts';
-import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
+import type { ChunkAnswer, ChunkFields, LockedFile, UploadTransport } from './upload-transport.ts';
 import { Uploader, type UploaderOptions } from './uploader.ts';
 import { xhrUploadTransport } from './xhr-upload-transport.ts';
 
@@ -16,6 +16,8 @@ export class FakeUploadServer implements UploadTransport {
   readonly noticed: FailureReason[] = [];
   answerTo: (request: 'test' | 'send', fields: ChunkFields) => ScriptedAnswer | null = () => null;
   failCompletion: Error | null = null;
+  /** The files that open only with this password. */
+  password: string | null = null;
   running = 0;
   maximumRunning = 0;
   latencyMs = 10;
@@ -54,7 +56,13 @@ export class FakeUploadServer implements UploadTransport {
       size: fields.totalSize,
       sha256: '',
       kind: null,
+      ...(this.password !== null && { isLocked: true }),
     };
+  }
+
+  async unlock({ fileId, password }: LockedFile): Promise<StoredFile> {
+    if (password !== this.password) throw new Error('密码不正确，文件没有打开，请核对后重新输入');
+    return { fileId: `${fileId}, opened`, name: '合同.pdf', size: 3, sha256: '', kind: 'pdf' };
   }
 
   async cancel({ identifier }: { identifier: string }): Promise<void> {
@@ -113,6 +121,7 @@ export function replaceUploads(server = new FakeUploadServer()): FakeUploadServe
     server.noticeFailure(...args),
   );
   vi.spyOn(xhrUploadTransport, 'complete').mockImplementation((...args) => server.complete(...args));
+  vi.spyOn(xhrUploadTransport, 'unlock').mockImplementation((...args) => server.unlock(...args));
   vi.spyOn(xhrUploadTransport, 'cancel').mockImplementation((...args) => server.cancel(...args));
   return server;
 }

@@ -38,6 +38,8 @@ export type UploadState =
   | ({ readonly kind: 'uploading'; readonly isFinishing: boolean } & Chunks)
   | ({ readonly kind: 'paused' } & Chunks)
   | ({ readonly kind: 'success'; readonly file: StoredFile } & Chunks)
+  /** Stored, but it opens only with a password: no tool can read it yet. */
+  | ({ readonly kind: 'locked'; readonly file: StoredFile } & Chunks)
   | ({ readonly kind: 'error'; readonly message: string } & Chunks);
 
 export type UploadEvent =
@@ -58,6 +60,8 @@ export type UploadEvent =
     }
   | { readonly kind: 'finishStarted' }
   | { readonly kind: 'finished'; readonly file: StoredFile }
+  /** The file without its password. */
+  | { readonly kind: 'unlocked'; readonly file: StoredFile }
   | { readonly kind: 'finishFailed'; readonly areChunksMissing: boolean; readonly message: string };
 
 export type UploadWork = { readonly kind: 'chunk'; readonly index: number } | { readonly kind: 'finish' };
@@ -67,6 +71,10 @@ export function initialUpload(chunkBytes: readonly number[]): UploadState {
     kind: 'waiting',
     chunks: chunkBytes.map((bytes) => ({ kind: 'pending', bytes, sentBytes: 0, retries: 0 })),
   };
+}
+
+export function storedUpload(file: StoredFile, chunks: readonly ChunkState[]): UploadState {
+  return { kind: file.isLocked ? 'locked' : 'success', file, chunks };
 }
 
 /** The next request this file needs, or null while it needs none. */
@@ -103,7 +111,9 @@ export function advance(state: UploadState, event: UploadEvent): UploadState {
         ? { kind: 'uploading', isFinishing: true, chunks: state.chunks }
         : state;
     case 'finished':
-      return isFinishing(state) ? { kind: 'success', file: event.file, chunks: state.chunks } : state;
+      return isFinishing(state) ? storedUpload(event.file, state.chunks) : state;
+    case 'unlocked':
+      return state.kind === 'locked' ? storedUpload(event.file, state.chunks) : state;
     case 'finishFailed':
       return isFinishing(state) ? failedFinish(state, event.areChunksMissing, event.message) : state;
     default:

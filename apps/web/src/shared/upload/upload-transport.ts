@@ -21,6 +21,12 @@ export type UploadFields = Pick<
   'identifier' | 'filename' | 'totalSize' | 'totalChunks' | 'teamId'
 >;
 
+export interface LockedFile {
+  readonly fileId: string;
+  readonly password: string;
+  readonly teamId: string | undefined;
+}
+
 export interface ChunkAnswer {
   /** HTTP status; 0 without a response. */
   readonly status: number;
@@ -46,5 +52,7 @@ export interface UploadTransport {
   noticeFailure(failure: FailureReason): void;
   /** Rejects with an `ApiError`, after the effects of docs/spec.md#failures. */
   complete(fields: UploadFields): Promise<StoredFile>;
+  /** The file without its password. Rejects like `complete`. */
+  unlock(locked: LockedFile): Promise<StoredFile>;
   cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
 }

@@ -29,13 +29,17 @@ describe('sending a file', () => {
     expect(server.requests.at(-1)).toBe('complete 合同.txt');
   });
 
-  it('sends an empty file as one empty chunk', async () => {
+  it('sends neither an empty file nor one that is no document', async () => {
     const server = new FakeUploadServer();
     const uploader = uploaderOn(server);
-    uploader.add(fileOf('空.txt', 0));
+    expect(uploader.add(fileOf('空.txt', 0))).toEqual({ kind: 'empty' });
+    uploader.add(new File([Uint8Array.of(0x4d, 0x5a, 0x90, 0, 3)], '合同.docx'));
     await pass(500);
-    expect(stateOf(uploader)?.kind).toBe('success');
-    expect(server.requests).toEqual(['test 空.txt 1', 'send 空.txt 1', 'complete 空.txt']);
+    expect(stateOf(uploader)).toMatchObject({
+      kind: 'error',
+      message: '这是程序、音视频或压缩包，不是可以读取的文档，没有上传',
+    });
+    expect(server.requests).toEqual([]);
   });
 
   it('never has more than 3 open requests, over all files and uploaders', async () => {
@@ -270,5 +274,35 @@ describe('the list of files', () => {
     expect(speed / MIB).toBeLessThan(14);
     await pass(3000);
     expect(uploader.items()[0]?.bytesPerSecond).toBeNull();
+  });
+});
+
+describe('a file with a password', () => {
+  it('is stored, waits for its password, and becomes the file without one', async () => {
+    const server = new FakeUploadServer();
+    server.password = 'open-sesame';
+    const uploader = uploaderOn(server);
+    const added = uploader.add(fileOf('合同.pdf', 3));
+    const id = added.kind === 'added' ? added.id : '';
+    await pass(500);
+    expect(stateOf(uploader)?.kind).toBe('locked');
+    expect(await uploader.unlock(id, 'guess')).toBe('密码不正确，文件没有打开，请核对后重新输入');
+    expect(stateOf(uploader)?.kind).toBe('locked');
+    expect(await uploader.unlock(id, 'open-sesame')).toBeNull();
+    expect(stateOf(uploader)).toMatchObject({
+      kind: 'success',
+      file: { fileId: expect.stringContaining('opened') },
+    });
+    expect(JSON.stringify(uploader.items())).not.toContain('sesame');
+  });
+
+  it('keeps what was stored when it is removed from the list', async () => {
+    const server = new FakeUploadServer();
+    server.password = 'open-sesame';
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('合同.pdf', 3));
+    await pass(500);
+    uploader.cancel(uploader.items()[0]?.id ?? '');
+    expect([uploader.items(), server.cancelled]).toEqual([[], []]);
   });
 });

@@ -6,6 +6,7 @@ import { MAX_FILE_BYTES } from '@wenjian/api';
 import { ApiError } from '../http/api-error.ts';
 import { chunkRange, judgeStatus } from './chunk-plan.ts';
 import { fileIdentifier } from './file-identity.ts';
+import { isForeignFile } from './foreign-file.ts';
 import type { RequestSlots } from './request-slots.ts';
 import { uploadText } from './upload.text.ts';
 import {
@@ -28,6 +29,7 @@ const MAX_NAME_CHARACTERS = 255;
 export type AddOutcome =
   | { readonly kind: 'added'; readonly id: string }
   | { readonly kind: 'duplicate' }
+  | { readonly kind: 'empty' }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'nameTooLong' };
 
@@ -64,6 +66,7 @@ export class Uploader {
   };
 
   add(file: File, teamId?: string): AddOutcome {
+    if (file.size === 0) return { kind: 'empty' };
     if (file.size > MAX_FILE_BYTES) return { kind: 'tooLarge' };
     if (file.name.length > MAX_NAME_CHARACTERS) return { kind: 'nameTooLong' };
     const identifier = this.#identify(file);
@@ -76,8 +79,8 @@ export class Uploader {
   }
 
   /** Adds a file that is already stored to the list, like a finished upload. */
-  adopt(stored: StoredFile): string {
-    const entry = createStoredEntry(`upload-${++this.#added}`, stored, this.#options.now());
+  adopt(stored: StoredFile, teamId: string): string {
+    const entry = createStoredEntry(`upload-${++this.#added}`, stored, teamId, this.#options.now());
     this.#entries.push(entry);
     this.#publish();
     return entry.id;
@@ -95,6 +98,20 @@ export class Uploader {
     this.#command(id, { kind: 'retry' });
   }
 
+  /** Null when the file opened, or else why it did not. The password is used once and kept nowhere. */
+  async unlock(id: string, password: string): Promise<string | null> {
+    const entry = this.#entries.find((one) => one.id === id);
+    if (entry?.state.kind !== 'locked') return null;
+    const { fileId } = entry.state.file;
+    try {
+      const file = await this.#options.transport.unlock({ fileId, password, teamId: entry.teamId });
+      this.#apply(entry, { kind: 'unlocked', file });
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  }
+
   pauseAll(): void {
     for (const entry of this.#entries) this.#command(entry.id, { kind: 'pause' });
   }
@@ -106,7 +123,7 @@ export class Uploader {
     entry.abort.abort();
     this.#entries = this.#entries.filter((one) => one !== entry);
     this.#publish();
-    if (entry.state.kind === 'success') return;
+    if (entry.state.kind === 'success' || entry.state.kind === 'locked') return;
     // Best effort: the server deletes leftover chunks later, so the user is not told.
     this.#options.transport.cancel(uploadFields(entry)).catch(() => undefined);
   }
@@ -180,10 +197,7 @@ export class Uploader {
     const data = entry.file.slice(start, end);
     const fields = await this.#describeChunk(entry, index, data);
     if (signal.aborted) return;
-    if (fields === null) {
-      this.#fail(entry, index, false, uploadText.unreadable);
-      return;
-    }
+    if (typeof fields === 'string') return this.#fail(entry, index, false, fields);
     // Without a hash a stored chunk cannot be told from that of an older version of the file:
     // then chunk testing is off and everything is sent.
     if (fields.chunkSha256 !== undefined) {
@@ -202,14 +216,16 @@ export class Uploader {
     else this.#failByAnswer(entry, index, answer);
   }
 
-  /** Null when the file can no longer be read. */
-  async #describeChunk(entry: Entry, index: number, data: Blob): Promise<ChunkFields | null> {
+  /** A sentence when the file can no longer be read, or is none that any tool reads. */
+  async #describeChunk(entry: Entry, index: number, data: Blob): Promise<ChunkFields | string> {
     const fields = chunkFieldsOf(entry, index);
-    if (!this.#options.digest) return fields;
+    const { digest } = this.#options;
     try {
-      return { ...fields, chunkSha256: await this.#options.digest(data) };
+      const [isForeign, sha256] = await Promise.all([index === 0 && isForeignFile(data), digest?.(data)]);
+      if (isForeign) return uploadText.foreign;
+      return sha256 === undefined ? fields : { ...fields, chunkSha256: sha256 };
     } catch {
-      return null;
+      return uploadText.unreadable;
     }
   }
 
@@ -236,8 +252,7 @@ export class Uploader {
     } catch (error) {
       if (signal.aborted) return;
       const areChunksMissing = error instanceof ApiError && error.errorName === 'UPLOAD_INCOMPLETE';
-      const message = error instanceof Error ? error.message : uploadText.noAnswer;
-      this.#apply(entry, { kind: 'finishFailed', areChunksMissing, message });
+      this.#apply(entry, { kind: 'finishFailed', areChunksMissing, message: sentenceOf(error) });
     }
   }
 
@@ -262,6 +277,10 @@ export class Uploader {
 }
 
 const NOT_THERE = 204;
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : uploadText.noAnswer;
+}
 
 /** A transport that rejects got no response. */
 function answered(request: Promise<ChunkAnswer>): Promise<ChunkAnswer> {

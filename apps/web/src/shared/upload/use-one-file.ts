@@ -17,7 +17,7 @@ export function useOneFile(teamId: string) {
     },
     [uploader, teamId],
   );
-  useSentFiles(teamId, ([file]) => file && uploader.adopt(file));
+  useSentFiles(teamId, ([file]) => file && uploader.adopt(file, teamId));
   useEffect(() => {
     // A file pasted anywhere on the page is meant, while there is none.
     const onPaste = (event: ClipboardEvent) => {

@@ -3,7 +3,7 @@
  * body has been sent; their failures pass the same interceptor. The two calls without a large body use the
  * product's client.
  */
-import { cancelUpload, completeUpload, routeUrl, sendChunk, testChunk } from '@wenjian/api';
+import { cancelUpload, completeUpload, routeUrl, sendChunk, testChunk, unlockFile } from '@wenjian/api';
 import { NO_ANSWER } from '../http/api-error.ts';
 import { call, intercept } from '../http/client.ts';
 import { REQUEST_TIMEOUT_MS } from '../http/create-transport.ts';
@@ -25,6 +25,7 @@ export const xhrUploadTransport: UploadTransport = {
   },
   complete: ({ identifier, filename, totalSize, totalChunks, teamId }) =>
     call(completeUpload, { body: { identifier, filename, totalSize, totalChunks, teamId } }),
+  unlock: (locked) => call(unlockFile, { body: locked }),
   cancel: async ({ identifier, teamId }) => {
     await call(cancelUpload, { query: { identifier, teamId } });
   },

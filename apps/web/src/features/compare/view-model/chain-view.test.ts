@@ -30,6 +30,7 @@ it('shows which version added a phrase, which kept it, and which are not compare
       item('c', '三稿.docx', 'complete'),
       item('d', '四稿.docx', 'running'),
     ],
+    saved: [{ id: 'a', by: '王律师', at: '2026-11-15T06:05:00Z' }],
     phrases: [
       {
         id: 'p',
@@ -37,20 +38,53 @@ it('shows which version added a phrase, which kept it, and which are not compare
         kind: 'inserted',
         baselineBlock: null,
         clause: '第六条',
+        significance: 'major',
         introducedBy: 'a',
         presentIn: ['a', 'b'],
       },
     ],
   });
   expect(view.phrases).toMatchObject([
-    { introducedBy: '一稿.docx', marks: ['introduced', 'present', 'absent', 'unknown'] },
+    { introducedBy: { name: '一稿.docx' }, marks: ['introduced', 'present', 'absent', 'unknown'] },
   ]);
-  expect(view.versions.map(({ introduced }) => introduced)).toEqual([1, 0, 0, 0]);
+  expect(view.versions.map(({ brought }) => brought.major + brought.minor)).toEqual([1, 0, 0, 0]);
+});
+
+it('shows what each version brought by its weight, what it took back, and who saved it', () => {
+  const phrase = (id: string, significance: 'major' | 'minor', presentIn: string[]) => ({
+    id,
+    text: id,
+    kind: 'inserted' as const,
+    baselineBlock: null,
+    clause: null,
+    significance,
+    introducedBy: presentIn[0] ?? '',
+    presentIn,
+  });
+  const { versions } = buildChainView({
+    items: [
+      item('a', '一稿.docx', 'complete'),
+      item('b', '二稿.docx', 'running'),
+      item('c', '三稿.docx', 'complete'),
+    ],
+    saved: [
+      { id: 'a', by: '王律师', at: '2026-11-15T06:05:00Z' },
+      { id: 'c', by: null, at: '2026-11-16T09:30:00' },
+    ],
+    phrases: [phrase('p', 'major', ['a', 'c']), phrase('q', 'minor', ['a']), phrase('r', 'major', ['c'])],
+  });
+  expect(versions.map(({ brought, takenBack, saved }) => [brought, takenBack, saved])).toEqual([
+    [{ major: 1, minor: 1 }, 0, '王律师 · 2026-11-15 14:05'],
+    [{ major: 0, minor: 0 }, 0, ''],
+    // Against the first version: the one between them is not compared yet.
+    [{ major: 1, minor: 0 }, 1, '2026-11-16 09:30'],
+  ]);
 });
 
 it('leaves out a version whose baseline was read differently, and names it', () => {
   const view = buildChainView({
     items: [item('a', '一稿.docx', 'complete'), item('b', '二稿.docx', 'complete')],
+    saved: [],
     phrases: [
       {
         id: 'p',
@@ -58,6 +92,7 @@ it('leaves out a version whose baseline was read differently, and names it', () 
         kind: 'inserted',
         baselineBlock: null,
         clause: null,
+        significance: 'minor',
         introducedBy: 'b',
         presentIn: ['b'],
       },
@@ -66,4 +101,5 @@ it('leaves out a version whose baseline was read differently, and names it', () 
   });
   expect(view.notCompared).toEqual(['一稿.docx']);
   expect(view.phrases[0]?.marks).toEqual(['unknown', 'introduced']);
+  expect(view.versions.map(({ isCompared }) => isCompared)).toEqual([false, true]);
 });

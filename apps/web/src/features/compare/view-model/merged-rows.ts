@@ -4,7 +4,7 @@
  * text; the kept and deleted ones the old, wherever the two differ only by changes.
  */
 import type { Change } from './comparison-shapes.ts';
-import type { Cell, Piece, ResultRow } from './result-rows.ts';
+import type { Cell, LineCell, Piece, ResultRow } from './result-rows.ts';
 
 export interface MergedSegment {
   readonly kind: 'kept' | 'deleted' | 'inserted' | 'marked';
@@ -13,10 +13,18 @@ export interface MergedSegment {
   readonly change: Change | null;
 }
 
+interface MergedCell {
+  readonly column: number;
+  readonly span: number;
+  readonly segments: readonly MergedSegment[];
+}
+
 export interface MergedRow {
   readonly key: string;
   readonly blockType: string;
   readonly segments: readonly MergedSegment[];
+  /** The row of a table, cell by cell; its segments are then in the cells. */
+  readonly table: { readonly columns: number; readonly cells: readonly MergedCell[] } | null;
   /** Text was moved away from here, or to here. */
   readonly move: { readonly end: 'from' | 'to'; readonly otherRow: number | null } | null;
   readonly changeIds: readonly string[];
@@ -28,7 +36,8 @@ export function mergeRows(rows: readonly ResultRow[]): readonly MergedRow[] {
   return rows.map((row, index) => ({
     key: row.key,
     blockType: row.new?.blockType ?? row.old?.blockType ?? 'paragraph',
-    segments: mergeCells(row.old, row.new),
+    segments: row.table ? [] : mergeCells(row.old, row.new),
+    table: row.table && { columns: row.table.columns, cells: row.table.cells.map(mergeLineCell) },
     move: moveOf(row, index, ends),
     changeIds: row.changeIds,
     characters: row.characters,
@@ -58,6 +67,17 @@ function moveOf(row: ResultRow, index: number, ends: ReadonlyMap<string, MoveEnd
   if (index === known.from) return { end: 'from', otherRow: known.to };
   return index === known.to ? { end: 'to', otherRow: known.from } : null;
 }
+
+/** The paragraphs of a cell below each other. */
+function mergeLineCell({ column, span, parts }: LineCell): MergedCell {
+  const segments = parts.flatMap(({ old, new: fresh }, at) => [
+    ...(at > 0 ? [LINE_BREAK] : []),
+    ...mergeCells(old, fresh),
+  ]);
+  return { column, span, segments };
+}
+
+const LINE_BREAK: MergedSegment = { kind: 'kept', text: '\n', change: null };
 
 /** Walks both texts together; where one has a change it advances alone. */
 function mergeCells(old: Cell | null, fresh: Cell | null): readonly MergedSegment[] {

@@ -3,7 +3,7 @@
  * split into pieces of text that know their changes. A split paragraph has its parts below each other. The
  * pieces of a block, joined, are always the block's text.
  */
-import type { AlignedBlocks, Change, ComparisonResult, Side } from './comparison-shapes.ts';
+import type { AlignedBlocks, Block, Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
 export interface Piece {
   readonly text: string;
@@ -14,6 +14,20 @@ export interface Piece {
 export interface Cell {
   readonly blockType: string;
   readonly pieces: readonly Piece[];
+  /** Its place in a table; null elsewhere. */
+  readonly place: Block['cell'];
+}
+
+/** A cell of a table's row with the aligned paragraphs of both sides; columns are those of both tables together. */
+export interface LineCell {
+  readonly column: number;
+  readonly span: number;
+  readonly parts: readonly { readonly old: Cell | null; readonly new: Cell | null }[];
+}
+
+interface TableRow {
+  readonly columns: number;
+  readonly cells: readonly LineCell[];
 }
 
 export interface ResultRow {
@@ -25,6 +39,8 @@ export interface ResultRow {
   readonly moveId: string | null;
   /** Not the first row of its aligned blocks: where a side is empty here, its text is in the rows above. */
   readonly isContinued: boolean;
+  /** The row of a table, cell by cell; `old` and `new` then have the pieces of all its cells. */
+  readonly table: TableRow | null;
   /** Index in the result's own list of aligned blocks. */
   readonly sourceIndex: number;
   readonly changeIds: readonly string[];
@@ -108,6 +124,7 @@ function cellsByBlock(result: ComparisonResult, side: Side): ReadonlyMap<string,
       cut(text, block.start, block.end).map((range) => ({
         blockType: block.type,
         pieces: piecesOf(text, range, inBlock),
+        place: block.cell,
       })),
     );
     // A span that starts exactly where this block ends may belong to the next one.
@@ -201,6 +218,7 @@ function rowOf(
     relation,
     moveId,
     isContinued: part > 0,
+    table: null,
     sourceIndex,
     changeIds: [...new Set(pieces.flatMap((piece) => piece.changes.map((change) => change.id)))],
     characters: Math.max(lengthOf(old), lengthOf(fresh)),

@@ -58,6 +58,28 @@ export function resultFixture(
   };
 }
 
+/** All blocks are cells of one table in reading order; each of its rows has the same number of them. */
+export function withTable(blocks: readonly Block[], columns: number): Block[] {
+  return blocks.map((block, at) => ({
+    ...block,
+    type: 'tableCell',
+    cell: { table: 0, row: Math.floor(at / columns), column: at % columns, rowSpan: 1, columnSpan: 1 },
+  }));
+}
+
+/** Both documents are such tables. */
+export function withTables(
+  result: ComparisonResult,
+  oldColumns: number,
+  newColumns: number,
+): ComparisonResult {
+  return {
+    ...result,
+    old: { ...result.old, blocks: withTable(result.old.blocks, oldColumns) },
+    new: { ...result.new, blocks: withTable(result.new.blocks, newColumns) },
+  };
+}
+
 /** A change without a place, for tests that set one. */
 export const SIDE: NonNullable<Change['old']> = {
   text: '',

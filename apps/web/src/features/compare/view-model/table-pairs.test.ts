@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, ComparisonResult } from './comparison-shapes.ts';
-import { resultFixture } from './result.testing.ts';
+import type { Block } from './comparison-shapes.ts';
+import { resultFixture, withTable, withTables } from './result.testing.ts';
 import { buildTablePairs, type TablePair } from './table-pairs.ts';
-
-/** Cells in reading order; each row of a table has the same number of them. */
-function withTable(blocks: readonly Block[], columns: number): Block[] {
-  return blocks.map((block, at) => ({
-    ...block,
-    type: 'tableCell',
-    cell: { table: 0, row: Math.floor(at / columns), column: at % columns, rowSpan: 1, columnSpan: 1 },
-  }));
-}
-
-function tables(result: ComparisonResult, oldColumns: number, newColumns: number): ComparisonResult {
-  return {
-    ...result,
-    old: { ...result.old, blocks: withTable(result.old.blocks, oldColumns) },
-    new: { ...result.new, blocks: withTable(result.new.blocks, newColumns) },
-  };
-}
 
 const grid = (pair: TablePair | undefined, side: 'old' | 'new') =>
   pair?.drawn[side].map((cells) => cells.map(({ cell }) => cell?.text ?? '·').join('|'));
 
 describe('tables side by side', () => {
   const [pair] = buildTablePairs(
-    tables(
+    withTables(
       resultFixture(
         ['品名', '单价', '甲', '10', '丙', '30'],
         ['品名', '单价', '甲', '12', '乙', '20', '丙', '30'],
@@ -58,7 +41,7 @@ describe('tables side by side', () => {
 
   it('leave a gap where a column was inserted', () => {
     const [wider] = buildTablePairs(
-      tables(
+      withTables(
         resultFixture(
           ['品名', '单价', '甲', '10'],
           ['品名', '数量', '单价', '甲', '2', '10'],
@@ -96,7 +79,7 @@ describe('tables side by side', () => {
   });
 
   it('draw a merged cell once, even across a gap', () => {
-    const base = tables(
+    const base = withTables(
       resultFixture(
         ['设备', '甲', '乙'],
         ['设备', '甲', '丙', '乙'],

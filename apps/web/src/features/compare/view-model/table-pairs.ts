@@ -32,6 +32,8 @@ export interface DrawnCell {
 
 export interface TablePair {
   readonly key: string;
+  /** The tables themselves, by their numbers. */
+  readonly tables: TableLine;
   readonly page: number | null;
   readonly status: 'both' | 'inserted' | 'deleted';
   readonly rows: readonly TableLine[];
@@ -68,6 +70,7 @@ function pairOf(line: TableLine, tables: Record<Side, Tables>, votes: Votes): Ta
   const columns = alignIndices(old?.columns ?? [], fresh?.columns ?? [], votes.columns.get(key));
   return {
     key,
+    tables: line,
     page: fresh?.page ?? old?.page ?? null,
     status: old && fresh ? 'both' : fresh ? 'inserted' : 'deleted',
     rows,

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   anchorAt,
   currentPage,
+  firstScrollLeft,
   layoutPages,
   pageAt,
   pageLeft,
   pagesToShow,
+  scrollLeftShowing,
   scrollTopFor,
   upperThirdOffset,
   visiblePages,
@@ -124,5 +126,29 @@ describe('the reader’s position', () => {
   it('puts a finding inside of the upper third', () => {
     expect(upperThirdOffset(900)).toBeGreaterThan(0);
     expect(upperThirdOffset(900)).toBeLessThan(300);
+  });
+});
+
+describe('a pane narrower than its pages', () => {
+  const layout = layoutPages(pages(3), 1);
+  const TEXT = { left: 90, right: 505 };
+
+  it('begins with the text in its middle, and with the beginning of its lines if they do not fit', () => {
+    const left = firstScrollLeft(layout, 455, TEXT);
+    expect([16 + 90 - left, left + 455 - (16 + 505)]).toEqual([20, 20]);
+    expect(16 + 90 - firstScrollLeft(layout, 300, TEXT)).toBe(8);
+  });
+
+  it('begins in the middle of the page where the text is unknown, and at its edge where it fits', () => {
+    expect(firstScrollLeft(layout, 427, null)).toBe(100);
+    expect(firstScrollLeft(layout, 595 + 32, TEXT)).toBe(0);
+  });
+
+  it('is scrolled sideways to a box only as far as needed', () => {
+    expect(scrollLeftShowing(100, 300, { left: 150, right: 200 })).toBe(100);
+    expect(scrollLeftShowing(100, 300, { left: 350, right: 450 })).toBe(158);
+    expect(scrollLeftShowing(100, 300, { left: 60, right: 90 })).toBe(52);
+    // Wider than the pane: its beginning.
+    expect(scrollLeftShowing(0, 300, { left: 50, right: 900 })).toBe(42);
   });
 });

@@ -132,6 +132,41 @@ export function pageLeft(layout: PageLayout, page: number, paneWidth: number): n
   return Math.max(FILE_BOX_PADDING_PX, Math.round((paneWidth - (layout.widths[page] ?? 0)) / 2));
 }
 
+/** Where the text of a document's pages begins and ends, in points from the left edge of a page. */
+export interface TextExtent {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The beginning of a line is never directly at the edge of the pane. */
+const LINE_START_PX = 8;
+
+/**
+ * How far a pane that is narrower than its pages is scrolled sideways at first: its text in the middle, or, if that
+ * does not fit either, the beginning of its lines at the edge.
+ */
+export function firstScrollLeft(layout: PageLayout, paneWidth: number, extent: TextExtent | null): number {
+  const pageWidth = layout.widths[0] ?? 0;
+  if (pageWidth + 2 * FILE_BOX_PADDING_PX <= paneWidth) return 0;
+  const left = extent ? extent.left * layout.scale : 0;
+  const right = extent ? extent.right * layout.scale : pageWidth;
+  const before = (paneWidth - (right - left)) / 2;
+  const edge = extent ? Math.max(LINE_START_PX, before) : before;
+  return Math.max(0, Math.round(FILE_BOX_PADDING_PX + left - edge));
+}
+
+/** The same scroll position if these pixels of the column are visible, or the nearest one where they are. */
+export function scrollLeftShowing(
+  scrollLeft: number,
+  paneWidth: number,
+  { left, right }: { readonly left: number; readonly right: number },
+): number {
+  if (right + LINE_START_PX > scrollLeft + paneWidth) {
+    return Math.max(0, Math.min(left - LINE_START_PX, right + LINE_START_PX - paneWidth));
+  }
+  return left - LINE_START_PX < scrollLeft ? Math.max(0, left - LINE_START_PX) : scrollLeft;
+}
+
 function range({ first, last }: PageRange): readonly number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }

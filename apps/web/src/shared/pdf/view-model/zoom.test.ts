@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PIXELS_PER_POINT } from './page-geometry.ts';
 import { canvasRatio, type Zoom, zoomFactor, zoomIn, zoomOut, zoomPercent } from './zoom.ts';
 
 const A4_WIDTH_PT = 595;
 const A4_NATURAL_PX = 793.33;
+const WINDOW_PX = 1440;
 
 describe('zoom steps', () => {
   it('runs from 0.1 to 1 in steps of 0.1 without rounding errors', () => {
@@ -38,18 +40,28 @@ describe('zoom steps', () => {
 
 describe('the zoom factor', () => {
   it('shows natural size where there is room and the pane’s width where there is not', () => {
-    expect(zoomFactor({ kind: 'auto' }, 1200, A4_WIDTH_PT)).toBe(1);
-    expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX / 2, A4_WIDTH_PT)).toBeCloseTo(0.5, 3);
+    expect(zoomFactor({ kind: 'auto' }, 1200, A4_WIDTH_PT, WINDOW_PX)).toBe(1);
+    expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX * 0.9, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(0.9, 3);
+  });
+
+  it('keeps text of 10.5 points at least 12 pixels high in each of two panes of a window of 1440 pixels', () => {
+    const factor = zoomFactor({ kind: 'auto' }, 478, A4_WIDTH_PT, WINDOW_PX);
+    expect(10.5 * PIXELS_PER_POINT * factor).toBeGreaterThanOrEqual(12);
+  });
+
+  it('shows the whole page where even half a line would not fit, and on a phone', () => {
+    expect(zoomFactor({ kind: 'auto' }, 300, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(0.378, 3);
+    expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX / 2, A4_WIDTH_PT, 430)).toBeCloseTo(0.5, 3);
   });
 
   it('fits the width beyond natural size, but not beyond the page ratio', () => {
-    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 1.5, A4_WIDTH_PT)).toBeCloseTo(1.5, 3);
-    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 5, A4_WIDTH_PT)).toBe(2);
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 1.5, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(1.5, 3);
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 5, A4_WIDTH_PT, WINDOW_PX)).toBe(2);
   });
 
   it('is never below the smallest zoom, even in a pane without a width yet', () => {
-    expect(zoomFactor({ kind: 'fitWidth' }, 0, A4_WIDTH_PT)).toBe(0.1);
-    expect(zoomFactor({ kind: 'auto' }, -32, A4_WIDTH_PT)).toBe(0.1);
+    expect(zoomFactor({ kind: 'fitWidth' }, 0, A4_WIDTH_PT, WINDOW_PX)).toBe(0.1);
+    expect(zoomFactor({ kind: 'auto' }, -32, A4_WIDTH_PT, WINDOW_PX)).toBe(0.1);
   });
 
   it('is shown as a percentage', () => {

@@ -9,20 +9,37 @@ const ZOOM_STEP = 0.1;
 export const PAGE_RATIO = 2;
 
 /**
- * `auto`: natural size, or the pane's width where that is narrower. `fitWidth`: the pane's width; only this
- * can be larger than natural size, because otherwise a page would leave half of a wide pane empty.
+ * `auto`: natural size, or the pane's width where that is narrower, but never so small that a contract's text
+ * cannot be read. `fitWidth`: the pane's width; only this can be larger than natural size, because otherwise a
+ * page would leave half of a wide pane empty.
  */
 export type Zoom =
   | { readonly kind: 'auto' }
   | { readonly kind: 'fitWidth' }
   | { readonly kind: 'step'; readonly zoom: number };
 
+/**
+ * Contracts are set in 五号, 10.5 points: 14 pixels in natural size. From here on it is at least 12 pixels high;
+ * what is cut off at the sides of an A4 page is then mostly its margins.
+ */
+const READABLE_FACTOR = 0.86;
+/** In a narrower pane the lines of such a page would be cut in half: there the whole page is shown. */
+const READABLE_FROM_PX = 320;
+/** Below this window there is one document at a time, and two fingers zoom. */
+const PHONE_BELOW_PX = 768;
+
 /** Shown size ÷ natural size. */
-export function zoomFactor(zoom: Zoom, availableWidthPx: number, pageWidthPt: number): number {
+export function zoomFactor(
+  zoom: Zoom,
+  availableWidthPx: number,
+  pageWidthPt: number,
+  windowWidthPx: number,
+): number {
   if (zoom.kind === 'step') return zoom.zoom;
-  const fitted = availableWidthPx / (pageWidthPt * PIXELS_PER_POINT);
-  const largest = zoom.kind === 'auto' ? ZOOM_MAX : PAGE_RATIO;
-  return Math.min(largest, Math.max(ZOOM_MIN, fitted));
+  const fitted = Math.max(ZOOM_MIN, availableWidthPx / (pageWidthPt * PIXELS_PER_POINT));
+  if (zoom.kind === 'fitWidth') return Math.min(PAGE_RATIO, fitted);
+  const isRoomy = windowWidthPx >= PHONE_BELOW_PX && availableWidthPx >= READABLE_FROM_PX;
+  return Math.min(ZOOM_MAX, isRoomy ? Math.max(READABLE_FACTOR, fitted) : fitted);
 }
 
 /** The step above a factor that may be between two steps; null at the end. */

@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import tones from '../../../../shared/workbench/tones.module.css';
 import { resultText } from '../../result.text.ts';
 import { compareText } from '../../text.ts';
 import { CHANGE_TONES } from '../../view-model/change-look.ts';
-import type { Change, Side } from '../../view-model/comparison-shapes.ts';
-import type { Cell, Piece, ResultRow } from '../../view-model/result-rows.ts';
+import { type Change, SIDES, type Side } from '../../view-model/comparison-shapes.ts';
+import type { Cell, LineCell, Piece, ResultRow } from '../../view-model/result-rows.ts';
 import styles from './aligned-panes.module.css';
+import { TableRow } from './table-row.tsx';
 
 interface AlignedRowProps {
   readonly row: ResultRow;
@@ -16,20 +17,19 @@ interface AlignedRowProps {
 export const AlignedRow = memo(function AlignedRow({ row, selectedId }: AlignedRowProps) {
   return (
     <div className={styles.row} data-changed={row.changeIds.length > 0 || undefined}>
-      <RowCell cell={row.old} side="old" isContinued={row.isContinued} selectedId={selectedId} />
-      <RowCell cell={row.new} side="new" isContinued={row.isContinued} selectedId={selectedId} />
+      {SIDES.map((side) => (
+        <RowCell key={side} row={row} side={side} selectedId={selectedId} />
+      ))}
     </div>
   );
 });
 
-interface RowCellProps {
-  readonly cell: Cell | null;
+interface RowCellProps extends AlignedRowProps {
   readonly side: Side;
-  readonly isContinued: boolean;
-  readonly selectedId: string | null;
 }
 
-function RowCell({ cell, side, isContinued, selectedId }: RowCellProps) {
+function RowCell({ row, side, selectedId }: RowCellProps) {
+  const { [side]: cell, table, isContinued } = row;
   if (!cell) {
     const words = isContinued ? resultText.continued : resultText.nothingHere;
     return (
@@ -38,10 +38,14 @@ function RowCell({ cell, side, isContinued, selectedId }: RowCellProps) {
       </div>
     );
   }
-  const isPicture = cell.blockType === 'image' || cell.blockType === 'seal';
   const first = cell.pieces.find((piece) => piece.changes.length > 0)?.changes[0];
   return (
-    <div className={styles.cell} data-side={side} data-block={cell.blockType}>
+    <div
+      className={styles.cell}
+      data-side={side}
+      data-block={cell.blockType}
+      data-table={table !== null || undefined}
+    >
       <span
         className={`${styles.gutter} ${tones.tones}`}
         data-tone={first && CHANGE_TONES[first.type]}
@@ -53,18 +57,61 @@ function RowCell({ cell, side, isContinued, selectedId }: RowCellProps) {
         {first ? compareText.changeSigns[first.type] : ''}
       </span>
       <div className={styles.text}>
-        {isPicture && cell.pieces.every((piece) => piece.text === '') && (
-          <span className={styles.nothing}>
-            {cell.blockType === 'seal' ? resultText.seal : resultText.picture}
-          </span>
+        {table ? (
+          <TableRow columns={table.columns} cells={table.cells}>
+            {(one) =>
+              one.parts.some((part) => part[side]) ? (
+                <LineCellText cell={one} side={side} selectedId={selectedId} />
+              ) : null
+            }
+          </TableRow>
+        ) : (
+          <CellText cell={cell} side={side} selectedId={selectedId} />
         )}
-        {cell.pieces.map((piece, index) => (
-          // Pieces of a cell never move: their place is their identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <RowPiece key={index} piece={piece} side={side} selectedId={selectedId} />
-        ))}
       </div>
     </div>
+  );
+}
+
+interface LineCellTextProps {
+  readonly cell: LineCell;
+  readonly side: Side;
+  readonly selectedId: string | null;
+}
+
+function LineCellText({ cell, side, selectedId }: LineCellTextProps) {
+  const own = cell.parts.flatMap((part) => part[side] ?? []);
+  return own.map((part, at) => (
+    // Paragraphs of a cell never move: their place is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={at}>
+      {at > 0 && '\n'}
+      <CellText cell={part} side={side} selectedId={selectedId} />
+    </Fragment>
+  ));
+}
+
+interface CellTextProps {
+  readonly cell: Cell;
+  readonly side: Side;
+  readonly selectedId: string | null;
+}
+
+function CellText({ cell, side, selectedId }: CellTextProps) {
+  const isPicture = cell.blockType === 'image' || cell.blockType === 'seal';
+  return (
+    <>
+      {isPicture && cell.pieces.every((piece) => piece.text === '') && (
+        <span className={styles.nothing}>
+          {cell.blockType === 'seal' ? resultText.seal : resultText.picture}
+        </span>
+      )}
+      {cell.pieces.map((piece, index) => (
+        // Pieces of a cell never move: their place is their identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <RowPiece key={index} piece={piece} side={side} selectedId={selectedId} />
+      ))}
+    </>
   );
 }
 

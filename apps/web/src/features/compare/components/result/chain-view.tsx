@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Alert } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { LoadFailed } from '../../../../shared/result/result-page.tsx';
@@ -8,7 +8,12 @@ import { PageLoading } from '../../../../shared/ui/page-loading.tsx';
 import { useComparisonChain } from '../../api/use-comparison-chain.ts';
 import { resultText as text } from '../../result.text.ts';
 import { compareText } from '../../text.ts';
-import { buildChainView, type ChainPhrase, type ChainView as View } from '../../view-model/chain-view.ts';
+import {
+  buildChainView,
+  type ChainPhrase,
+  type ChainVersion,
+  type ChainView as View,
+} from '../../view-model/chain-view.ts';
 import type { Comparison } from '../../view-model/comparison-shapes.ts';
 import styles from './chain-view.module.css';
 
@@ -31,22 +36,33 @@ interface ChainProps {
 }
 
 function Chain({ task, view }: ChainProps) {
+  // The version whose own phrases are listed; null: those of all.
+  const [chosen, choose] = useState<string | null>(null);
+  const phrases = useMemo(
+    () => view.phrases.filter(({ introducedBy }) => chosen === null || introducedBy.id === chosen),
+    [view, chosen],
+  );
   return (
     <div className={styles.view}>
-      <Timeline task={task} view={view} />
+      <Timeline task={task} view={view} chosen={chosen} onChoose={choose} />
       {view.notCompared.length > 0 && (
         <Alert type="warning" banner showIcon title={text.chainNotCompared(view.notCompared)} />
       )}
-      {view.phrases.length === 0 ? (
-        <p className={styles.none}>{text.chainEmpty}</p>
+      {phrases.length === 0 ? (
+        <p className={styles.none}>{chosen === null ? text.chainEmpty : text.chainBroughtNothing}</p>
       ) : (
-        <PhraseMatrix view={view} />
+        <PhraseMatrix versions={view.versions} phrases={phrases} />
       )}
     </div>
   );
 }
 
-function Timeline({ task, view }: ChainProps) {
+interface TimelineProps extends ChainProps {
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function Timeline({ task, view, chosen, onChoose }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={text.chainTitle}>
       <li className={styles.version}>
@@ -64,34 +80,70 @@ function Timeline({ task, view }: ChainProps) {
           <Link className={styles.file} title={version.name} to={`/contract-compare/${version.id}/v3`}>
             {version.name}
           </Link>
-          <span className={styles.introduced}>
-            {version.status === 'complete'
-              ? text.chainIntroduced(formatCount(version.introduced))
-              : compareText.statuses[version.status]}
-          </span>
+          {version.saved !== '' && <span className={styles.saved}>{version.saved}</span>}
+          <Brought version={version} chosen={chosen} onChoose={onChoose} />
         </li>
       ))}
     </ol>
   );
 }
 
+interface BroughtProps extends Pick<TimelineProps, 'chosen' | 'onChoose'> {
+  readonly version: ChainVersion;
+}
+
+/** What the version brought that no version before it had; a click lists just that. */
+function Brought({ version, chosen, onChoose }: BroughtProps) {
+  const { id, status, isCompared, brought, takenBack } = version;
+  if (!isCompared) {
+    const words = status === 'complete' ? text.chainLeftOut : compareText.statuses[status];
+    return <span className={styles.saved}>{words}</span>;
+  }
+  const isChosen = chosen === id;
+  return (
+    <button
+      type="button"
+      className={styles.brought}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(isChosen ? null : id)}
+    >
+      {brought.major + brought.minor === 0 ? (
+        text.chainNothing
+      ) : (
+        <>
+          {text.chainIntroduced}
+          <strong className={styles.major}>
+            {compareText.significances.major} {formatCount(brought.major)}
+          </strong>
+          <span>
+            {compareText.significances.minor} {formatCount(brought.minor)}
+          </span>
+        </>
+      )}
+      {takenBack > 0 && <span>{text.chainTakenBack(formatCount(takenBack))}</span>}
+    </button>
+  );
+}
+
 const ROW_PX = 56;
 const OVERSCAN_ROWS = 10;
 
-function PhraseMatrix({ view }: { readonly view: View }) {
+type Matrix = Pick<View, 'versions' | 'phrases'>;
+
+function PhraseMatrix({ versions, phrases }: Matrix) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
-    count: view.phrases.length,
+    count: phrases.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN_ROWS,
   });
-  const columns = { gridTemplateColumns: `minmax(240px, 1fr) repeat(${view.versions.length}, 84px)` };
+  const columns = { gridTemplateColumns: `minmax(240px, 1fr) repeat(${versions.length}, 84px)` };
   return (
     <div ref={scroller} className={styles.matrix}>
       <div className={styles.headRow} style={columns}>
         <span>{text.chainPhrase}</span>
-        {view.versions.map((version, index) => (
+        {versions.map((version, index) => (
           <span key={version.id} className={styles.mark} title={version.name}>
             {compareText.upload.versionName(String(index + 1))}
           </span>
@@ -99,7 +151,7 @@ function PhraseMatrix({ view }: { readonly view: View }) {
       </div>
       <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
-          const phrase = view.phrases[item.index];
+          const phrase = phrases[item.index];
           return (
             phrase && (
               <div
@@ -109,7 +161,7 @@ function PhraseMatrix({ view }: { readonly view: View }) {
                 className={styles.row}
                 style={{ ...columns, transform: `translateY(${item.start}px)` }}
               >
-                <PhraseRow phrase={phrase} view={view} />
+                <PhraseRow phrase={phrase} versions={versions} />
               </div>
             )
           );
@@ -119,7 +171,11 @@ function PhraseMatrix({ view }: { readonly view: View }) {
   );
 }
 
-function PhraseRow({ phrase, view }: { readonly phrase: ChainPhrase; readonly view: View }) {
+interface PhraseRowProps extends Pick<Matrix, 'versions'> {
+  readonly phrase: ChainPhrase;
+}
+
+function PhraseRow({ phrase, versions }: PhraseRowProps) {
   return (
     <>
       <span className={styles.phrase}>
@@ -128,11 +184,17 @@ function PhraseRow({ phrase, view }: { readonly phrase: ChainPhrase; readonly vi
         </span>
         <span className={styles.words}>{phrase.text}</span>
         <span className={styles.by}>
-          {[phrase.clause, text.chainBy(phrase.introducedBy)].filter((part) => part !== null).join(' · ')}
+          {[
+            compareText.significances[phrase.significance],
+            phrase.clause,
+            text.chainBy(phrase.introducedBy.name),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </span>
       </span>
       {phrase.marks.map((mark, index) => (
-        <span key={view.versions[index]?.id} className={styles.mark} data-mark={mark} data-kind={phrase.kind}>
+        <span key={versions[index]?.id} className={styles.mark} data-mark={mark} data-kind={phrase.kind}>
           {text.chainMarks[mark]}
         </span>
       ))}

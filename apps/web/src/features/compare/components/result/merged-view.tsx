@@ -7,6 +7,7 @@ import { CHANGE_TONES } from '../../view-model/change-look.ts';
 import { type MergedRow, type MergedSegment, mergeRows } from '../../view-model/merged-rows.ts';
 import { ChangeRows } from './change-rows.tsx';
 import styles from './merged-view.module.css';
+import { TableRow } from './table-row.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 const LINE = { characters: 46, px: 28, paddingPx: 8 };
@@ -42,7 +43,12 @@ interface MergedParagraphProps {
 const MergedParagraph = memo(function MergedParagraph({ row, selectedId, onGoTo }: MergedParagraphProps) {
   const { move } = row;
   return (
-    <div className={styles.paragraph} data-block={row.blockType} data-move={move?.end}>
+    <div
+      className={styles.paragraph}
+      data-block={row.blockType}
+      data-table={row.table !== null || undefined}
+      data-move={move?.end}
+    >
       {move && (
         <span className={styles.move}>
           {move.end === 'from' ? text.movedTo : text.movedFrom}
@@ -53,14 +59,29 @@ const MergedParagraph = memo(function MergedParagraph({ row, selectedId, onGoTo 
           )}
         </span>
       )}
-      {row.segments.map((segment, index) => (
-        // Segments of a paragraph never move: their place is their identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Segment key={index} segment={segment} selectedId={selectedId} />
-      ))}
+      {row.table ? (
+        <TableRow columns={row.table.columns} cells={row.table.cells}>
+          {({ segments }) => <Segments segments={segments} selectedId={selectedId} />}
+        </TableRow>
+      ) : (
+        <Segments segments={row.segments} selectedId={selectedId} />
+      )}
     </div>
   );
 });
+
+interface SegmentsProps {
+  readonly segments: readonly MergedSegment[];
+  readonly selectedId: string | null;
+}
+
+function Segments({ segments, selectedId }: SegmentsProps) {
+  return segments.map((segment, index) => (
+    // Segments of a paragraph never move: their place is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Segment key={index} segment={segment} selectedId={selectedId} />
+  ));
+}
 
 interface SegmentProps {
   readonly segment: MergedSegment;

@@ -9,6 +9,7 @@ import { compareText } from '../../text.ts';
 import { SIDES, type Side } from '../../view-model/comparison-shapes.ts';
 import { nearestMark, pageMarks } from '../../view-model/minimap.ts';
 import { pageHighlights } from '../../view-model/page-highlights.ts';
+import { textExtent } from '../../view-model/text-extent.ts';
 import styles from './page-panes.module.css';
 import { type PaneHandles, usePaneSync } from './use-pane-sync.ts';
 import type { ResultState } from './use-result-state.ts';
@@ -54,6 +55,7 @@ function PagePane(props: PagePaneProps) {
   const { task, result, shown, selection, select } = resultState;
   const source = useMemo(() => comparisonPdf(task.id, side), [task.id, side]);
   const highlights = useMemo(() => pageHighlights(shown, side), [shown, side]);
+  const extent = useMemo(() => textExtent(result[side]), [result, side]);
   const marks = useMemo(() => pageMarks(shown, side, result[side].pages), [shown, side, result]);
   const onSelect = useCallback((id: string) => select(id, 'page', side), [select, side]);
   const onGo = useCallback(
@@ -85,6 +87,8 @@ function PagePane(props: PagePaneProps) {
           highlights={highlights}
           selectedId={selectedId}
           onSelect={onSelect}
+          followsSelection={false}
+          textExtent={extent}
           zoom={zoom.zoom}
           onZoom={zoom.onZoom}
           controls="none"

@@ -10,7 +10,7 @@ import {
   ResultShownContext,
   ResultSlotsContext,
 } from '../../../../shared/ui/result-slots.tsx';
-import { currentToasts, dismissToast } from '../../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../../shared/ui/toast.ts';
 import { answerRequest, RESULT, resetServer, server, TASK } from '../result-server.testing.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
 
@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const toast of currentToasts()) dismissToast(toast.id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -258,6 +257,9 @@ describe('the structural view', () => {
   it('filters by clause and shows the coverage as a panel', async () => {
     render(page('v3'));
     await screen.findAllByTestId('change-card');
+    // Folded in this window: the pages need the room.
+    expect(screen.queryByRole('navigation', { name: '结构' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '结构' }));
     fireEvent.click(screen.getByTitle(/^第二条/));
     await waitFor(() => expect(screen.getAllByTestId('change-card')).toHaveLength(1));
     expect(selected()).toContain('期限不同');

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import tones from '../../../../shared/workbench/tones.module.css';
 import { VirtualRows, type VirtualRowsHandle } from '../../../../shared/workbench/virtual-rows.tsx';
@@ -7,20 +7,15 @@ import { resultText as text } from '../../result.text.ts';
 import { compareText } from '../../text.ts';
 import { CHANGE_TONES } from '../../view-model/change-look.ts';
 import { SIDES, type Side } from '../../view-model/comparison-shapes.ts';
-import {
-  buildTablePairs,
-  type DrawnCell,
-  type TableLine,
-  type TablePair,
-} from '../../view-model/table-pairs.ts';
+import type { DrawnCell, TableLine, TablePair } from '../../view-model/table-pairs.ts';
 import { TEXT_PANE } from './change-rows.tsx';
 import styles from './tables-view.module.css';
 import type { ResultState } from './use-result-state.ts';
 
 /** Tables cell by cell: rows and columns that only one side has leave a hatched gap on the other. */
 export function TablesView({ resultState }: { readonly resultState: ResultState }) {
-  const { result, selection, select } = resultState;
-  const pairs = useMemo(() => buildTablePairs(result), [result]);
+  const { model, selection, select } = resultState;
+  const pairs = model.tablePairs;
   const onSelect = useMemo(() => (id: string) => select(id, 'page', TEXT_PANE), [select]);
   if (pairs.length === 0) return <p className={styles.none}>{text.noTables}</p>;
   return <PairList pairs={pairs} selectedId={selection?.id ?? null} onSelect={onSelect} />;
@@ -95,10 +90,13 @@ interface SideTableProps {
 }
 
 const SideTable = memo(function SideTable({ pair, side, selectedId, onSelect }: SideTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection, another cell
+  useLayoutEffect(() => showChanged(scroller.current), [selectedId]);
   return (
     <div className={styles.side}>
       <h4 className={styles.name}>{compareText.common[side]}</h4>
-      <div className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller}>
         <table className={styles.table}>
           <tbody>
             {pair.rows.map((row, at) => (
@@ -119,6 +117,18 @@ const SideTable = memo(function SideTable({ pair, side, selectedId, onSelect }: 
     </div>
   );
 });
+
+/** A table wider than its pane is scrolled sideways to the selected change, or to its first one. */
+function showChanged(scroller: HTMLElement | null): void {
+  const cell =
+    scroller?.querySelector<HTMLElement>('td[data-selected]') ??
+    scroller?.querySelector<HTMLElement>('td[data-type]');
+  if (!scroller || !cell) return;
+  const [box, pane] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isWider = box.width > pane.width;
+  if (box.left < pane.left || isWider) scroller.scrollLeft += box.left - pane.left;
+  else if (box.right > pane.right) scroller.scrollLeft += box.right - pane.right;
+}
 
 interface CellProps {
   readonly drawn: DrawnCell;

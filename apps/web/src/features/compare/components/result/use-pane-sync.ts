@@ -3,15 +3,18 @@ import type { PdfViewerHandle } from '../../../../shared/pdf/pdf-viewer.props.ts
 import { useLatest } from '../../../../shared/pdf/use-latest.ts';
 import type { PdfScroll } from '../../../../shared/pdf/use-page-pane.ts';
 import { type Change, SIDES, type Side } from '../../view-model/comparison-shapes.ts';
+import { meetingHeight } from '../../view-model/meeting-height.ts';
 import type { PagePoint } from '../../view-model/page-column.ts';
 import type { ScrollMap } from '../../view-model/scroll-map.ts';
+import type { ResultModel } from './use-result-model.ts';
 import type { ResultState } from './use-result-state.ts';
 
 export type PaneHandles = Readonly<Record<Side, RefObject<PdfViewerHandle | null>>>;
+type Chosen = Pick<ResultState, 'selection'> & { readonly model: Pick<ResultModel, 'byId' | 'scrollMap'> };
 type ScrollListeners = Readonly<Record<Side, (scroll: PdfScroll) => void>>;
 
-/** Scrolling one document scrolls the other; choosing a change scrolls both to it. */
-export function usePaneSync(resultState: ResultState, handles: PaneHandles): ScrollListeners {
+/** Scrolling one document scrolls the other; choosing a change brings both of its places to the same height. */
+export function usePaneSync(resultState: Chosen, handles: PaneHandles): ScrollListeners {
   useGoToSelection(resultState, handles);
   const map = useLatest(resultState.model.scrollMap);
   const frame = useRef(0);
@@ -31,17 +34,27 @@ export function usePaneSync(resultState: ResultState, handles: PaneHandles): Scr
   }, [handles, map]);
 }
 
-function useGoToSelection({ selection, model }: ResultState, handles: PaneHandles): void {
+function useGoToSelection({ selection, model }: Chosen, handles: PaneHandles): void {
   const latest = useLatest(model);
   useEffect(() => {
     const change = selection ? latest.current.byId.get(selection.id) : undefined;
     if (!selection || !change) return;
-    for (const side of SIDES) {
-      // The pane that was clicked already shows it.
-      if (selection.pane === side) continue;
+    const places = SIDES.flatMap((side) => {
       const place = placeOf(change, side, latest.current.scrollMap);
+      const handle = handles[side].current;
+      if (!place || !handle) return [];
+      const offsets = handle.offsetsOf(place.page, place.y);
+      return offsets ? [{ side, place, handle, offsets }] : [];
+    });
+    const chosen = places.find(({ side }) => side === selection.pane);
+    const height = meetingHeight(
+      places.map(({ offsets }) => offsets),
+      chosen?.offsets,
+    );
+    for (const { side, place, handle } of places) {
+      const box = change[side]?.boxes[0];
       const isSmooth = selection.from !== 'map';
-      if (place) handles[side].current?.scrollTo(place.page, place.y, { align: 'upperThird', isSmooth });
+      handle.scrollTo(place.page, place.y, { align: height ?? 'upperThird', isSmooth, ...(box && { box }) });
     }
   }, [selection, latest, handles]);
 }

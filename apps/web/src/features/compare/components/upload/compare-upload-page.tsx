@@ -22,6 +22,7 @@ import { progressText, resultPath } from '../../view-model/task-progress.ts';
 import { CompareOptionsPanel } from './compare-options-panel.tsx';
 import styles from './compare-upload-page.module.css';
 import { DocumentSlot } from './document-slot.tsx';
+import { useEqualFiles } from './use-equal-files.tsx';
 import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
@@ -47,13 +48,15 @@ function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly
   const files = useFileSet(teamId);
   const usesLeft = useUsesLeft(teamId, 'compareBalance');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
-  const originFileId = storedId(files.origin);
-  const targetFileIds = files.targets.flatMap((item) => storedId(item) ?? []);
+  const origin = storedFile(files.origin);
+  const targets = files.targets.flatMap((item) => storedFile(item) ?? []);
+  const originFileId = origin?.fileId ?? null;
+  const targetFileIds = targets.map(({ fileId }) => fileId);
   const { start, failure, isStarting } = useStartComparison({ teamId, originFileId, targetFileIds, options });
   const isEmpty = files.origin === null && files.targets.length === 0;
-  const isSame = new Set(targetFileIds).size < targetFileIds.length;
   const areStored = originFileId !== null && targetFileIds.length === files.targets.length;
-  const canStart = areStored && targetFileIds.length > 0 && !isSame;
+  const equal = useEqualFiles(origin, targets);
+  const canStart = areStored && targetFileIds.length > 0 && !equal.isRepeated;
   return (
     <UploadPage
       title={text.title}
@@ -65,7 +68,8 @@ function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly
         isEmpty={isEmpty}
         originTools={originTools({ teamId, onFile: files.putOrigin })}
       />
-      {isSame && <p className={styles.same}>{text.sameVersion}</p>}
+      {equal.isRepeated && <p className={styles.same}>{text.sameVersion}</p>}
+      {equal.notice}
       <CompareOptionsPanel teamId={teamId} options={options} onOptions={setOptions} />
       {failure && <CreateFailureNotice error={failure} titles={text} kept={text.kept} onRetry={start} />}
       <StartBar
@@ -73,7 +77,7 @@ function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly
         usesLeft={usesLeft}
         label={text.start}
         startingLabel={text.starting}
-        problem={canStart ? null : text.needsBoth}
+        problem={canStart ? equal.problem : text.needsBoth}
         isStarting={isStarting}
         onStart={start}
         testId="compare-cost"
@@ -135,6 +139,6 @@ function putSample(put: ReturnType<typeof useFileSet>['put']): void {
   put('target', target);
 }
 
-function storedId(item: UploadItem | null): string | null {
-  return item?.state.kind === 'success' ? item.state.file.fileId : null;
+function storedFile(item: UploadItem | null): StoredFile | null {
+  return item?.state.kind === 'success' ? item.state.file : null;
 }

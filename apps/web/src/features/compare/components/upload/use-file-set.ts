@@ -49,7 +49,7 @@ export function useFileSet(teamId: string) {
   /** A file already in the space. */
   const putOrigin = (file: StoredFile) => {
     if (set.origin !== null) uploader.cancel(set.origin);
-    const id = uploader.adopt(file);
+    const id = uploader.adopt(file, teamId);
     setSet((before) => putFile(before, 'origin', id));
   };
 
@@ -60,7 +60,7 @@ export function useFileSet(teamId: string) {
 
   usePastedFile(set, put);
   useSentFiles(teamId, (files) => {
-    const ids = files.map((file) => uploader.adopt(file));
+    const ids = files.map((file) => uploader.adopt(file, teamId));
     setSet((before) => ids.reduce((now, id) => putFile(now, firstFreeSlot(now) ?? 'target', id), before));
   });
   const itemOf = (id: string | null): UploadItem | null => items.find((item) => item.id === id) ?? null;
