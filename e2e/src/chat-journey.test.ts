@@ -8,6 +8,7 @@ import {
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
 
@@ -185,7 +186,7 @@ describe('as a page', () => {
       .getByRole('button', { name: /的操作$/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: '重命名' }).click();
+    await chooseMenuItem(page, '重命名');
     const dialog = page.getByRole('dialog', { name: '重命名' });
     await dialog.getByLabel('对话名称').fill('租房押金');
     await dialog.getByLabel('对话名称').press('Enter');
@@ -244,7 +245,7 @@ describe('a shared chat', () => {
 
   it('has a link with the invitation, which shows how long it is valid', async () => {
     await page.locator('header').getByRole('button', { name: '租房押金的操作' }).click();
-    await page.getByRole('menuitem', { name: '分享' }).click();
+    await chooseMenuItem(page, '分享');
     const dialog = page.getByRole('dialog', { name: '分享对话' });
     await dialog.getByRole('button', { name: '生成链接' }).click();
     link = await dialog.getByLabel('分享链接').inputValue();
@@ -275,7 +276,7 @@ describe('a shared chat', () => {
 
   it('is gone once its chat is deleted', async () => {
     await page.locator('header').getByRole('button', { name: '租房押金的操作' }).click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
+    await chooseMenuItem(page, '删除');
     const dialog = page.getByRole('dialog', { name: '删除这个对话？' });
     await dialog.getByRole('button', { name: '删除' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -35,6 +35,9 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
+/** The map and the scroll bar beside the pages. */
+const MAP_PX = 32;
 const NOTE = '与对方确认过，是笔误';
 /** Pages are drawn meanwhile: a list may need a moment. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
@@ -207,6 +210,7 @@ describe('the result of two contracts', () => {
     await page.goto(`${product.url}${path}/v3`);
     await untilShown(page);
     const structure = page.getByRole('navigation', { name: '结构' });
+    await page.getByRole('button', { name: '结构', exact: true }).click();
     const all = await listedCount(page);
     const clause = structure.locator('button[data-count="1"]').first();
     await clause.click();
@@ -232,11 +236,15 @@ describe('the result of two contracts', () => {
     await page.getByRole('button', { name: '忽略区域' }).click();
     for (const side of ['old', 'new'] as const) {
       const sheet = page.getByTestId(`region-sheet-${side}-0`);
-      const box = (await sheet.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const box = (await sheet.boundingBox()) ?? NO_BOX;
+      const pane = (await sidePane(page, side === 'old' ? '原文档' : '新文档').boundingBox()) ?? NO_BOX;
+      // The margins of the page are out of sight at both sides.
+      const left = Math.max(box.x, pane.x) + 10;
+      const right = Math.min(box.x + box.width, pane.x + pane.width - MAP_PX) - 10;
       // The header, where the contract's number changed.
-      await page.mouse.move(box.x + 10, box.y + 10);
+      await page.mouse.move(left, box.y + 10);
       await page.mouse.down();
-      await page.mouse.move(box.x + box.width - 10, box.y + box.height * 0.08, { steps: 4 });
+      await page.mouse.move(right, box.y + box.height * 0.08, { steps: 4 });
       await page.mouse.up();
     }
     await page.getByText('2 个区域').waitFor();

@@ -1,6 +1,7 @@
 /** Other ways to compare: several versions at once, pasted text, sides swapped, a file that cannot be read. */
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
+import { lockedPdf } from '../../readers/src/unlock/locked-pdf.testing.ts';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { chooseView, putFiles, start, untilRemaining, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
@@ -44,6 +45,11 @@ describe('other ways to compare', () => {
     const panes = page.getByTestId('compare-panes');
     await panes.getByText('由 对方一稿.txt 引入', { exact: false }).first().waitFor();
     await panes.getByText('由 对方二稿.txt 引入', { exact: false }).first().waitFor({ timeout: 60_000 });
+    await panes
+      .getByRole('button', { name: /带来\s*重要 1/ })
+      .last()
+      .click();
+    await panes.getByText('由 对方一稿.txt 引入', { exact: false }).waitFor({ state: 'detached' });
     await takePicture(page, '58-compare-chain');
     await context.close();
   });
@@ -60,10 +66,35 @@ describe('other ways to compare', () => {
         .first()
         .waitFor();
     }
+    // Told before anything is spent.
+    await page.getByText('逐字节相同').waitFor();
+    await page.getByRole('checkbox', { name: /仍要比对/ }).check();
     await start(page);
     await page.getByText('没有发现差异').waitFor({ timeout: 60_000 });
     await walkTour(page);
     await takeBothPictures(page, '59-compare-identical');
+    await context.close();
+  });
+
+  it('asks for the password of a protected file where it is uploaded, and compares what is in it', async () => {
+    const { page, context } = await newUser();
+    const locked = {
+      name: '加密.pdf',
+      mimeType: 'application/pdf',
+      buffer: await lockedPdf('open-sesame'),
+    };
+    await putFiles(page, locked, textFile('新版.txt', 'Contract 2027'));
+    const dialog = page.getByRole('dialog');
+    const open = dialog.getByRole('button', { name: /^打\s*开$/ });
+    await dialog.getByLabel('打开密码').fill('wrong');
+    await open.click();
+    await dialog.getByText('密码不正确，文件没有打开，请核对后重新输入').waitFor();
+    await takeBothPictures(page, '61-compare-password');
+    await dialog.getByLabel('打开密码').fill('open-sesame');
+    await open.click();
+    await dialog.waitFor({ state: 'detached' });
+    await start(page);
+    await untilShown(page);
     await context.close();
   });
 

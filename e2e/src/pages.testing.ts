@@ -13,6 +13,13 @@ export async function openSettled(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** In the open menu, without moving the mouse: a menu that has just been opened still moves under the mouse. */
+export async function chooseMenuItem(page: Page, name: string): Promise<void> {
+  const item = page.locator('.ant-dropdown:visible').getByRole('menuitem', { name });
+  await item.waitFor();
+  await item.dispatchEvent('click');
+}
+
 /** More than the longest list of choices has. */
 const MOST_STEPS = 20;
 

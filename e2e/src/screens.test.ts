@@ -31,10 +31,13 @@ const WORKSPACE = [
   '/contract-compare/upload',
   '/contract-compare/list',
   '/contract-audit/list',
+  '/contract-correct/list',
+  '/contract-correct/live',
   '/plagiarism/list',
   '/convert-tool/list',
   '/document',
   '/assistant',
+  '/laws',
   '/document-manage/upload',
   '/order-list/index',
 ];

@@ -87,7 +87,7 @@ describe('a new user', () => {
 
   it.each([
     ['compare', /\/contract-compare\/[0-9a-f-]{36}$/, '保密'],
-    ['correct', /\/contract-correct\/result\?id=/, '按装'],
+    ['correct', /\/contract-correct\/result\/model\?id=/, '按装'],
     ['templates', /\/document-manage\/upload\?id=/, '设备采购合同'],
   ] as const)('finds what it is there to show in the result of %s', async (tool, address, words) => {
     await page.goto(`${product.url}/dashboard`);

@@ -1,5 +1,10 @@
-/** Before each file of tests: the simulated browser as it is when it opens, and the patience that a busy machine needs. */
+/**
+ * Before each file of tests: the simulated browser as it is when it opens, and the patience that a busy machine needs. Before each test: no
+ * toast of the one before, which would stay for ever where its clock was a false one.
+ */
 import type { Window } from 'happy-dom';
+import { beforeEach } from 'vitest';
+import { currentToasts, dismissToast } from './shared/ui/toast.ts';
 
 /** What appears, appears much sooner; what does not, fails anyway. */
 const PATIENCE_MS = 10_000;
@@ -12,3 +17,7 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   document.body.replaceChildren();
 }
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});

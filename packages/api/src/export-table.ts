@@ -135,11 +135,25 @@ const table = {
       showsDecisions: true,
       convertedFrom: 'reportDocx',
     },
+    xlsx: {
+      name: 'Excel 风险表',
+      detail: '每条风险一行，另附逐条规则的结论与未检查的内容',
+      called: '风险清单',
+      ending: 'xlsx',
+      showsDecisions: true,
+    },
     json: { name: 'JSON', detail: ALL_DATA, called: '审查结果', ending: 'json', showsDecisions: true },
   },
   correct: {
+    cleanDocx: {
+      name: 'Word 更正稿',
+      detail: '接受的更正写入正文，其余文字与格式不动；未处理的保留原文',
+      called: '更正稿',
+      ending: 'docx',
+      showsDecisions: true,
+    },
     docx: {
-      name: 'Word（修订与批注）',
+      name: 'Word 修订稿（带批注）',
       detail: '接受的更正为修订，理由为批注，可逐条接受或拒绝',
       called: '纠错修订',
       ending: 'docx',
@@ -150,6 +164,13 @@ const table = {
       detail: '逐条列出位置、原文、改为与理由，可继续编辑',
       called: '勘误表',
       ending: 'docx',
+      showsDecisions: true,
+    },
+    errataXlsx: {
+      name: '勘误表 Excel',
+      detail: '与 Word 勘误表相同，每处一行，可筛选',
+      called: '勘误表',
+      ending: 'xlsx',
       showsDecisions: true,
     },
     errataPdf: {

@@ -3,6 +3,7 @@ import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as audit from './routes/audit.ts';
+import * as auditBeside from './routes/audit-beside.ts';
 import * as auditFeedback from './routes/audit-feedback.ts';
 import * as auditShare from './routes/audit-share.ts';
 import * as auditTemplates from './routes/audit-templates.ts';
@@ -25,6 +26,7 @@ import * as knowledge from './routes/knowledge.ts';
 import * as knowledgeFolders from './routes/knowledge-folders.ts';
 import * as knowledgeSearch from './routes/knowledge-search.ts';
 import * as knowledgeVersions from './routes/knowledge-versions.ts';
+import * as laws from './routes/laws.ts';
 import * as live from './routes/live.ts';
 import * as logs from './routes/logs.ts';
 import * as messages from './routes/messages.ts';
@@ -35,6 +37,7 @@ import * as plagiarismOpenApi from './routes/plagiarism-open-api.ts';
 import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
 import * as proofread from './routes/proofread.ts';
 import * as proofreadLexicon from './routes/proofread-lexicon.ts';
+import * as proofreadLive from './routes/proofread-live.ts';
 import * as proofreadRecheck from './routes/proofread-recheck.ts';
 import * as proofreadShare from './routes/proofread-share.ts';
 import * as recognition from './routes/recognition.ts';
@@ -50,6 +53,7 @@ export const routeTable: readonly AnyRoute[] = [
   account,
   activity,
   audit,
+  auditBeside,
   auditFeedback,
   auditShare,
   auditTemplates,
@@ -62,6 +66,7 @@ export const routeTable: readonly AnyRoute[] = [
   convert,
   proofread,
   proofreadLexicon,
+  proofreadLive,
   proofreadShare,
   proofreadRecheck,
   coupons,
@@ -76,6 +81,7 @@ export const routeTable: readonly AnyRoute[] = [
   knowledgeFolders,
   knowledgeSearch,
   knowledgeVersions,
+  laws,
   live,
   logs,
   messages,

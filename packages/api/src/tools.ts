@@ -58,8 +58,8 @@ export const toolTable = {
     noun: '纠错',
     price: 'daily',
     products: {},
-    listPath: '/dashboard',
-    resultPath: (id) => `/contract-correct/result?id=${id}`,
+    listPath: '/contract-correct/list',
+    resultPath: (id) => `/contract-correct/result/model?id=${id}`,
   },
   document: {
     title: '文档读取',

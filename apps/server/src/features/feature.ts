@@ -6,7 +6,9 @@ import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import type { FileUnlocker } from '../adapters/file-unlocker/file-unlocker.port.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
+import type { SheetReader } from '../adapters/sheet-reader/sheet-reader.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
+import type { TextChecker } from '../adapters/text-checker/text-checker.port.ts';
 import type { WorkbookWriter } from '../adapters/workbook-writer/workbook-writer.port.ts';
 import type { AccessPorts } from '../platform/access/authorise.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -18,6 +20,7 @@ import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { AccountService } from './account/index.ts';
 import type { ChatRouteParts } from './chat/index.ts';
 import type { FindingTools } from './findings/index.ts';
+import type { CurrentLawSearch } from './laws/index.ts';
 import type { OrderPorts } from './orders/index.ts';
 import type { TaskService } from './tasks/index.ts';
 import type { UploadService } from './uploads/index.ts';
@@ -40,8 +43,11 @@ export interface ServerParts {
   readonly identity: Identity;
   readonly payment: OrderPorts;
   readonly chat: Omit<ChatRouteParts, 'database' | 'queue' | 'log'>;
+  readonly laws: CurrentLawSearch;
   readonly textBase: TextBase;
+  readonly textChecker: TextChecker;
   readonly workbooks: WorkbookWriter;
+  readonly sheets: SheetReader;
   readonly membership: AccessPorts['membership'];
 }
 

@@ -1,11 +1,16 @@
 /** The assistant of a server: its model, its running answers, and its socket. */
 import type { Server } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import { prepareTypes } from '@wenjian/answers';
 import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
 import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
+import type { Embedder } from '../adapters/embedder/embedder.port.ts';
+import { embedderText } from '../adapters/embedder/embedder.text.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
 import { signInKey } from '../features/account/index.ts';
-import { chatSocket, createRunningReplies, lawSearchOf } from '../features/chat/index.ts';
+import { chatSocket, createQuestionLikeness, createRunningReplies } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
+import { type CurrentLawSearch, type LawMeaning, readArticlesInForce } from '../features/laws/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/access/authorise.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,13 +18,16 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import type { LiveChannel } from '../platform/live/live-channel.ts';
 import { openSocketServer, type SocketServer } from '../platform/live/socket-server.ts';
 import type { Logger } from '../platform/observe/logging.ts';
-import { lawMeaning } from './law-vectors.ts';
+import { beijingToday } from '../platform/people/beijing-day.ts';
 
 interface ChatParts {
   readonly config: Config;
   readonly database: Database;
   readonly log: Logger;
   readonly live: LiveChannel;
+  readonly embedder: () => Promise<Embedder | null>;
+  readonly meaning: LawMeaning;
+  readonly laws: CurrentLawSearch;
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
 }
 
@@ -30,14 +38,20 @@ const CHECK_SIGN_IN_MS = 30_000;
 /** A socket is open while an answer is running: an office behind one address needs this many at once. */
 const MAX_SOCKETS_PER_ADDRESS = 50;
 
-export function openChat({ config, database, log, live, authenticate }: ChatParts) {
+export function openChat(parts: ChatParts) {
+  const { config, database, log, live, embedder, meaning, laws, authenticate } = parts;
   const model = createChatModel(config.languageModel);
-  const meaning = lawMeaning(config, database, log);
   const replies = createRunningReplies({
     database,
     log,
     model,
-    laws: lawSearchOf(database, meaning),
+    laws,
+    articles: (wanted) => readArticlesInForce(database, wanted, beijingToday()),
+    // Thresholds were chosen for the product's own encoder: with another one, words decide.
+    likeness: createQuestionLikeness(
+      async () => (config.embeddings === null ? embedder() : null),
+      (error) => log.warn({ err: error }, embedderText.noAnswer),
+    ),
     passages: (scope, query) => searchPassages(database, scope, query),
   });
   const onSocket = chatSocket({
@@ -54,7 +68,10 @@ export function openChat({ config, database, log, live, authenticate }: ChatPart
     routeParts: {
       ...{ replies, model, writer: localChatWriter },
       // A user who opens the assistant will ask soon.
-      prepare: () => void meaning('').catch(() => undefined),
+      prepare() {
+        meaning('').catch(() => undefined);
+        void prepareTypes(turn);
+      },
     },
     listen(server: Server): void {
       const options = {

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createLocalFileUnlocker } from '../adapters/file-unlocker/local.file-unlocker.ts';
 import { createRequestCounter } from '../adapters/request-counter/create-request-counter.ts';
+import { createLiveCorrector } from '../adapters/sentence-corrector/kept.live-corrector.ts';
+import { createLocalSheetReader } from '../adapters/sheet-reader/local.sheet-reader.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
+import { createTextChecker } from '../adapters/text-checker/local.text-checker.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { createAccountService } from '../features/account/index.ts';
 import type { Feature, ServerParts } from '../features/feature.ts';
+import { lawSearchOf } from '../features/laws/index.ts';
 import { publishStandingNotices } from '../features/messages/index.ts';
 import { authenticateKey, keyObject } from '../features/plagiarism/index.ts';
 import { recordCall } from '../features/records/index.ts';
@@ -25,6 +29,7 @@ import type { Logger } from '../platform/observe/logging.ts';
 import { openChat } from './chat.ts';
 import { type ServerProduct, serverProduct } from './features.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
+import { embedderOnce, lawMeaning } from './law-vectors.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
 import { createPayment, installPaymentRoutes } from './payment/payment.ts';
@@ -53,15 +58,24 @@ export async function composeServer(
   const payment = createPayment(config, database, log);
   await publishStandingNotices(database);
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
+  const embedder = embedderOnce(config, log);
+  const meaning = lawMeaning(embedder, database, log);
+  const laws = lawSearchOf(database, meaning);
   const chat = openChat({
     config,
     database,
     log,
     live,
+    embedder,
+    meaning,
+    laws,
     authenticate: (headers) => accounts.authenticate(headers),
   });
   const requestCounter = await createRequestCounter(config.operations.redis, (error) =>
     log.warn({ err: error }, 'request counter'),
+  );
+  const textChecker = createTextChecker(
+    createLiveCorrector((error) => log.warn({ err: error }, 'live corrector')),
   );
   const parts: ServerParts = {
     config,
@@ -79,8 +93,11 @@ export async function composeServer(
     identity: identity.port,
     payment: payment.ports,
     chat: chat.routeParts,
+    laws,
     textBase: createPostgresTextBase(database),
+    textChecker,
     workbooks: localWorkbookWriter,
+    sheets: createLocalSheetReader(),
     membership: (userId, teamId) => findMembership(database, userId, teamId),
   };
   const { app, limitSignUp } = await createHttpApp({
@@ -108,6 +125,7 @@ export async function composeServer(
       // Who waits is answered, or closing would wait for them.
       await live.close();
       await app.close();
+      await textChecker.close();
       await identity.close();
       await requestCounter.close();
       await close();

@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/config.ts';
 import { workFolderOf } from '../platform/documents/work-folder.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 import { officeRestarts } from '../platform/observe/metrics.ts';
+import { mostAtOnce } from '../platform/queue/job-dispatch.ts';
 
 /** What tests may put in the place of what is installed. */
 export type ReplaceableEngines = Partial<Engines>;
@@ -27,7 +28,8 @@ const MODEL_LIMIT_MS = 600_000;
 export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): LocalEngines {
   const tools = createToolProcesses({
     folder: workFolderOf(config.dataFolder),
-    count: config.workerConcurrency,
+    count: mostAtOnce(config.workerConcurrency),
+    keptCount: config.workerConcurrency,
     onOfficeReplaced: (reason) => officeRestarts.inc({ reason }),
   });
   return {

@@ -15,6 +15,7 @@ import type { Feature } from '../features/feature.ts';
 import { findingFeature } from '../features/findings/feature.ts';
 import { inquiryFeature } from '../features/inquiries/feature.ts';
 import { invitationFeature } from '../features/invitations/feature.ts';
+import { lawFeature } from '../features/laws/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
 import { logFeature } from '../features/logs/feature.ts';
 import { messageFeature } from '../features/messages/feature.ts';
@@ -51,6 +52,7 @@ export const serverProduct: ServerProduct = {
     findingFeature,
     inquiryFeature,
     invitationFeature,
+    lawFeature,
     liveFeature,
     logFeature,
     messageFeature,

@@ -8,8 +8,11 @@ import type { Connection } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 
 /** The server's part: search by meaning, when there are vectors. */
-export function lawMeaning(config: Config, connection: Connection, log: Logger): LawMeaning {
-  const open = embedderOnce(config, log);
+export function lawMeaning(
+  open: () => Promise<Embedder | null>,
+  connection: Connection,
+  log: Logger,
+): LawMeaning {
   let meaning: LawMeaning | null = null;
   return async (question) => {
     if (meaning === null) {

@@ -1,5 +1,6 @@
 /** The schemas of a chat: modes, messages, the sources of an answer, and the checks of its citations. */
 import { z } from 'zod';
+import { lawStatuses } from './law-shapes.ts';
 import { id, instant } from './shapes.ts';
 
 /** Law AI, general AI, the reasoning model, the product assistant. */
@@ -24,8 +25,6 @@ export const CHAT_QUOTE_MAX_CHARACTERS = 4000;
 export const CHAT_TITLE_MAX_CHARACTERS = 60;
 export const CHAT_DOCUMENTS_MAX = 10;
 
-export const chatLawStatuses = ['inForce', 'notYetInForce', 'amended', 'repealed'] as const;
-
 export const chatSource = z.object({
   /** 1, 2, 3 … as the answer refers to it: [1]. */
   number: z.number().int(),
@@ -38,7 +37,9 @@ export const chatSource = z.object({
   /** Only for laws. */
   law: z.string().nullable(),
   article: z.string().nullable(),
-  status: z.enum(chatLawStatuses).nullable(),
+  status: z.enum(lawStatuses).nullable(),
+  /** The day up to which `status` is known; null for an imported law, and in answers of former versions. */
+  state_of: z.iso.date().nullable().default(null),
   /** Only for documents of the knowledge base: opens at `/document-manage/{document_id}`. */
   document_id: id.nullable(),
   page: z.number().int().nullable(),
@@ -48,8 +49,8 @@ export const chatSource = z.object({
 export type ChatSource = z.output<typeof chatSource>;
 
 /**
- * The check of a citation in the answer; `exists`: the article exists, but it is not known whether it
- * supports the sentence.
+ * The check of a citation in the answer. `supports`: what the answer quotes beside it stands word for word in the article; `exists`: the article
+ * exists, and nothing more was checked.
  */
 export const citationVerdicts = [
   'supports',

@@ -61,6 +61,7 @@ const phrase = z.object({
   kind: z.enum(['inserted', 'deleted']),
   baselineBlock: z.string().nullable(),
   clause: z.string().nullable(),
+  significance: z.enum(['major', 'minor']),
   introducedBy: id,
   presentIn: z.array(id),
 });
@@ -159,6 +160,8 @@ export const readComparisonChain = defineRoute({
   params,
   answer: z.object({
     items: z.array(comparison),
+    /** Who saved each new version last, and when, as far as the file itself says so (ISO 8601, as written there). */
+    saved: z.array(z.object({ id, by: z.string().nullable(), at: z.string().nullable() })),
     phrases: z.array(phrase),
     /** Versions compared with a different reading of the baseline: they are not included. */
     notCompared: z.array(id).optional(),

@@ -18,16 +18,18 @@ await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
 async function write(order: WriteOrder): Promise<string | null> {
   if (order.result === 'comparison')
     return (await import('./write-comparison.ts')).writeComparison(order.request);
+  if (order.result === 'proofreading')
+    return (await import('./write-proofreading.ts')).writeProofreading(order.request);
   await writeOther(order);
   return null;
 }
 
-async function writeOther(order: Exclude<WriteOrder, { result: 'comparison' }>): Promise<void> {
+async function writeOther(
+  order: Exclude<WriteOrder, { result: 'comparison' | 'proofreading' }>,
+): Promise<void> {
   switch (order.result) {
     case 'audit':
       return (await import('./write-audit.ts')).writeAudit(order.request);
-    case 'proofreading':
-      return (await import('./write-proofreading.ts')).writeProofreading(order.request);
     case 'check':
       return (await import('./write-check.ts')).writeCheck(order.request);
     case 'template':

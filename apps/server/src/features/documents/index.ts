@@ -1,4 +1,5 @@
 export { listDocumentNames } from './knowledge.repository.ts';
+export { pagesNaming } from './named-pages.ts';
 export { createReadingService, type ReadingOutcome, type ReadingService } from './reading.service.ts';
 export { findLatestReading, type ReadingRow } from './readings.repository.ts';
 export { searchPassages } from './search-passages.ts';

@@ -11,7 +11,12 @@ import {
 } from '../../database/schema.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { type FindingEntry, type FindingIndex, identityOf } from '../../platform/documents/finding-index.ts';
+import {
+  type FindingEntry,
+  type FindingIndex,
+  identityOf,
+  isHiddenFrom,
+} from '../../platform/documents/finding-index.ts';
 import { announceChange, carryComments } from '../live/index.ts';
 
 type Row = typeof decisions.$inferSelect;
@@ -53,7 +58,7 @@ export interface Decided {
   readonly state: DecisionState;
 }
 
-/** What was decided and is counted, for several results at once. */
+/** What was decided, is counted and may be seen, for several results at once. */
 export async function listDecided(
   connection: Connection,
   scope: ObjectScope,
@@ -72,7 +77,8 @@ export async function listDecided(
       ),
     )
     .orderBy(asc(decisions.findingId));
-  return Map.groupBy(rows, (row) => row.taskId);
+  const shown = rows.filter(({ findingId }) => !isHiddenFrom(scope, findingId));
+  return Map.groupBy(shown, (row) => row.taskId);
 }
 
 /** Replaces any existing decision; what is absent from `change` stays. A finding without a decision needs no row to be open. */

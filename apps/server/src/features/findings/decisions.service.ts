@@ -12,6 +12,8 @@ import {
   type FindingIndex,
   findingIndex,
   identityOf,
+  isForTeamOnly,
+  isHiddenFrom,
 } from '../../platform/documents/finding-index.ts';
 import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
 import { shownName } from '../../platform/people/display-name.ts';
@@ -70,7 +72,8 @@ export async function readDecisions(
   scope: ObjectScope,
   taskId: string,
 ): Promise<Decision[]> {
-  return (await listDecisionRows(connection, scope, taskId)).map(present);
+  const rows = await listDecisionRows(connection, scope, taskId);
+  return rows.filter(({ findingId }) => !isHiddenFrom(scope, findingId)).map(present);
 }
 
 /** The decisions as files show them, and a digest that changes with them. */
@@ -84,7 +87,8 @@ export async function readDecisionStates(connection: Connection, scope: ObjectSc
 /** For people without an account: who decided and their notes are not shown; a text that was not accepted is a draft. */
 export async function readSharedDecisions(connection: Connection, scope: ObjectScope, taskId: string) {
   const decisions = await readDecisions(connection, scope, taskId);
-  return decisions.map(({ decidedBy: _, text, ...decision }) => ({
+  const shown = decisions.filter(({ findingId }) => !isForTeamOnly(findingId));
+  return shown.map(({ decidedBy: _, text, ...decision }) => ({
     ...decision,
     note: '',
     text: decision.state === 'edited' ? text : null,
@@ -98,6 +102,7 @@ export async function decideFinding(
   { version, placement, ...rest }: WantedDecision,
 ): Promise<Decision> {
   const { database } = parts;
+  requireShown(scope, [findingId]);
   const { task, tool } = await decidableTask(parts, scope, taskId);
   const [finding] = await findFindings(parts, tool, task, [findingId]);
   if (!finding) throw noSuchFinding();
@@ -124,6 +129,10 @@ export async function decideFindings(
   wanted: readonly SeenFinding[],
   state: Exclude<DecisionState, 'edited'>,
 ): Promise<DecisionsMade> {
+  requireShown(
+    scope,
+    wanted.map(({ id }) => id),
+  );
   const { task, tool } = await decidableTask(parts, scope, taskId);
   const seen = new Map(wanted.map((one) => [one.id, one.version]));
   const found = await findFindings(parts, tool, task, [...seen.keys()]);
@@ -169,6 +178,7 @@ async function identityOfFinding(
   scope: ObjectScope,
   { taskId, findingId }: Place,
 ): Promise<string> {
+  requireShown(scope, [findingId]);
   const { task, tool } = await decidableTask(parts, scope, taskId);
   const [finding] = await findFindings(parts, tool, task, [findingId]);
   if (!finding) throw noSuchFinding();
@@ -201,6 +211,10 @@ export async function findFindings(
     if (!entry) throw noSuchFinding();
     return entry;
   });
+}
+
+function requireShown(scope: ObjectScope, findingIds: readonly string[]): void {
+  if (findingIds.some((id) => isHiddenFrom(scope, id))) throw noSuchFinding();
 }
 
 function noSuchFinding(): AppError {

@@ -102,6 +102,9 @@ export async function isMentioned(connection: Connection, scope: ObjectScope, ta
   return row !== undefined;
 }
 
+/** How the id begins that comments have whose finding is gone. */
+export const GONE = 'gone ';
+
 /**
  * After another run: comments on unchanged findings move to their new ids. The others are kept under an id
  * that no finding has, and return with the finding.
@@ -120,7 +123,7 @@ export async function carryComments(
   const idOf = new Map(findings.map(({ id, digest }) => [digest, id]));
   for (const { digest, findingId } of rows) {
     if (digest === null) continue;
-    const moved = idOf.get(digest) ?? `gone ${digest}`;
+    const moved = idOf.get(digest) ?? `${GONE}${digest}`;
     if (moved === findingId) continue;
     await connection
       .update(comments)

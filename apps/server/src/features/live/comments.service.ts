@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import { isHiddenFrom } from '../../platform/documents/finding-index.ts';
 import { shownName } from '../../platform/people/display-name.ts';
 import { postMessages } from '../messages/index.ts';
 import { announceChange } from './changes.repository.ts';
@@ -15,6 +16,7 @@ import {
   type CommentText,
   countComments,
   deleteComment,
+  GONE,
   insertComment,
   listComments,
   listReaders,
@@ -54,7 +56,7 @@ export async function readComments(database: Database, speaker: Commenter, taskI
   const rows = await listComments(database, speaker.scope, taskId);
   const people = await listReaders(database, speaker.scope, taskId);
   return {
-    items: rows.map((row) => present(row, speaker)),
+    items: rows.filter((row) => isShown(row, speaker)).map((row) => present(row, speaker)),
     people: people.map((person) => ({ userId: person.id, name: shownName(person) })),
   };
 }
@@ -154,6 +156,12 @@ async function tellMentioned(
       aboutUserId: scope.userId,
     })),
   );
+}
+
+/** What a finding that is gone was about is not known any more: a guest keeps only their own words on it. */
+function isShown({ comment: { findingId, userId } }: CommentRow, { scope }: Commenter): boolean {
+  if (scope.role === 'guest' && findingId.startsWith(GONE)) return userId === scope.userId;
+  return !isHiddenFrom(scope, findingId);
 }
 
 async function required(

@@ -160,7 +160,7 @@ describe('the finding a comment is about', () => {
     await owner.call(addComment, { params, body });
     expect((await member.call(listComments, { params })).items).toMatchObject([{ findingId: on('签定') }]);
     expect(await mentionsOf(member)).toEqual([
-      expect.objectContaining({ link: `/contract-correct/result?id=${id}` }),
+      expect.objectContaining({ link: `/contract-correct/result/model?id=${id}` }),
     ]);
     expect((await stranger.request(listComments, { params })).status).toBe(404);
     const unknown = { params, body: { ...body, findingId: 'nothing' } };

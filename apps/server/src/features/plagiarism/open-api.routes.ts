@@ -4,18 +4,13 @@
  */
 import { openApiRoutes, openApiTwin, readPlagiarismPdf } from '@wenjian/api';
 import type { RouteHandler } from '../../platform/http/route-handler.ts';
-import { type UploadService, uploadRoutes } from '../uploads/index.ts';
+import { type UploadRouteParts, uploadRoutes } from '../uploads/index.ts';
 import { type CheckRouteParts, checkRoutes } from './check.routes.ts';
 
-export interface OpenApiParts extends CheckRouteParts {
-  readonly uploads: UploadService;
-}
+export interface OpenApiParts extends CheckRouteParts, UploadRouteParts {}
 
 export function openApiHandlers(parts: OpenApiParts): readonly RouteHandler[] {
-  const handlers = [
-    ...uploadRoutes(parts.uploads),
-    ...checkRoutes(parts, openApiTwin(readPlagiarismPdf).path),
-  ];
+  const handlers = [...uploadRoutes(parts), ...checkRoutes(parts, openApiTwin(readPlagiarismPdf).path)];
   return openApiRoutes.map((twin) => {
     const handler = handlers.find(({ route }) => openApiTwin(route).name === twin.name);
     if (!handler) throw new Error(`nobody answers ${twin.name}`);

@@ -4,6 +4,7 @@ import type { RecordedAction, RecordedKind } from '@wenjian/api';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import {
+  auditTemplates,
   contractTemplates,
   securityRecords as records,
   tasks,
@@ -54,7 +55,7 @@ export async function insertUse(
 }
 
 /**
- * The current title: most objects are tasks, templates have their own names. Null if the team has no such
+ * The current title: most objects are tasks, templates and review lists have their own names. Null if the team has no such
  * object.
  */
 export async function readObjectName(
@@ -67,11 +68,14 @@ export async function readObjectName(
     .from(tasks)
     .where(and(eq(tasks.id, id), eq(tasks.teamId, teamId)));
   if (task) return task.title;
-  const [template] = await connection
-    .select({ name: contractTemplates.name })
-    .from(contractTemplates)
-    .where(and(eq(contractTemplates.id, id), eq(contractTemplates.teamId, teamId)));
-  return template?.name ?? null;
+  for (const table of [contractTemplates, auditTemplates]) {
+    const [row] = await connection
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.teamId, teamId)));
+    if (row) return row.name;
+  }
+  return null;
 }
 
 export async function readTeamName(connection: Connection, scope: TeamScope): Promise<string> {

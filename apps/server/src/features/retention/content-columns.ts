@@ -54,6 +54,7 @@ export const otherColumns: readonly (readonly [column: PgColumn, holds: string])
   [s.chatEvents.events, 'parts of an answer'],
   [s.auditTemplates.rules, 'rules'],
   [s.auditTemplates.ownRules, 'rules'],
+  [s.auditTemplates.requiredClauses, 'clauses'],
   [s.orders.invoice, 'an invoice'],
   [s.compareProfiles.options, 'options'],
   [s.readings.summary, 'counts'],

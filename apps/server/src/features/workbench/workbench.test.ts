@@ -53,7 +53,7 @@ describe('the recent tasks', () => {
     expect((await recent(user)).map(({ tool, link }) => [tool, link])).toEqual([
       ['document', `/document-manage/${document.id}`],
       ['convert', `/convert-tool/convert?task=${conversion.id}`],
-      ['correct', `/contract-correct/result?id=${proofreading.id}`],
+      ['correct', `/contract-correct/result/model?id=${proofreading.id}`],
       ['audit', `/contract-audit/result/model?id=${audit.id}`],
       ['compare', `/contract-compare/${comparison.id}`],
     ]);

@@ -13,6 +13,7 @@ import {
   newName,
   newReward,
   newSignIn,
+  newStandard,
   newTrashed,
   newVersion,
   type Person,
@@ -52,6 +53,11 @@ export const cases: Readonly<Record<string, Case>> = {
     (who) => makersOf(who).auditTemplate(),
     (template_id, { fileId }) => ({ fileId, standpoint: '甲方', template_id }),
   ),
+  'createAudit standard_id': inBody(newStandard, (standard_id, { fileId }) => ({
+    fileId,
+    standpoint: '甲方',
+    standard_id,
+  })),
   'createComparison originFileId': inBody(newFile, (id, { fileId }) => ({
     originFileId: id,
     targetFileId: fileId,
@@ -216,6 +222,9 @@ export const cases: Readonly<Record<string, Case>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   'unlockFile fileId': 'features/uploads/unlock.test.ts',
   'startAudit template_id': 'features/audit/templates.test.ts',
+  'startAudit standard_id': 'features/audit/standard.test.ts',
+  'importReviewTemplate fileId': 'features/audit/playbooks.test.ts',
+  'replaceReviewTemplate fileId': 'features/audit/playbooks.test.ts',
   'addComment mentions[]': 'features/live/comments.test.ts',
   'changeComment mentions[]': 'features/live/comments.test.ts',
 };
@@ -225,8 +234,10 @@ export const within: readonly string[] = [
   'sendRiskFeedback riskId',
   'createReviewTemplate rules[].ruleId',
   'createReviewTemplate ownRules[].id',
+  'createReviewTemplate requiredClauses[].id',
   'updateReviewTemplate rules[].ruleId',
   'updateReviewTemplate ownRules[].id',
+  'updateReviewTemplate requiredClauses[].id',
   'decideFinding findingId',
   'decideFindings findings[].id',
   'addComment findingId',

@@ -153,6 +153,14 @@ export async function newReward(who: Person): Promise<string> {
 }
 
 /** A template whose only version is published, so that another can be added. */
+/** A template whose text contracts can be held against. */
+export async function newStandard(who: Somebody): Promise<string> {
+  const id = await publishedTemplate(who);
+  const statement = `update contract_template_versions set document_sha256 = repeat('a', 64) where template_id = $1`;
+  await query(who.product, statement, [id]);
+  return id;
+}
+
 async function publishedTemplate(who: Somebody): Promise<string> {
   const id = await makersOf(who).contractTemplate();
   const statement = `update contract_template_versions set status = 'published', published_at = now() where template_id = $1`;

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { RENUMBER_ALL } from '@wenjian/api';
 import { type Finding, placementOf, placements } from '@wenjian/document';
 import { z } from 'zod';
+import type { ObjectScope } from '../access/team-scope.ts';
 
 /** The defaults read what versions before this one stored. */
 const entry = z
@@ -46,6 +47,15 @@ export function indexFinding(finding: Finding): NewFinding {
     hasSuggestion: finding.suggestion === undefined || finding.edit !== null,
     placement: placementOf(finding),
   };
+}
+
+/** What is said of the team's standard text: a guest or a visitor with the link may be the other side. */
+export function isForTeamOnly(findingId: string): boolean {
+  return findingId.startsWith('standard.');
+}
+
+export function isHiddenFrom({ role }: Pick<ObjectScope, 'role'>, findingId: string): boolean {
+  return role === 'guest' && isForTeamOnly(findingId);
 }
 
 /** The part of a digest that does not depend on the proposal. */

@@ -8,12 +8,12 @@ import {
 } from '../../shared/ui/result-slots.tsx';
 
 interface DiscussedResultProps {
-  /** Null when nobody is signed in, or when the shown document belongs to nobody. */
+  /** Null when the address names no result. */
   readonly productId: string | null;
   readonly children: ReactNode;
 }
 
-/** A result outside the result layout: once shown, its findings can be discussed and other viewers are listed. */
+/** A result that is not shared with people outside its space: once shown, its findings can be discussed and other viewers are listed. */
 export function DiscussedResult({ productId, children }: DiscussedResultProps) {
   const [isShown, setShown] = useState(false);
   const shownId = isShown ? productId : null;

@@ -10,10 +10,12 @@ describe('the side menu', () => {
       '/dashboard',
       '/contract-compare/list',
       '/contract-audit/list',
+      '/contract-correct/list',
       '/plagiarism/list',
       '/convert-tool/list',
       '/document',
       '/assistant',
+      '/laws',
       '/document-manage/upload',
       '/order-list/index',
     ]);
@@ -33,6 +35,8 @@ describe('the side menu', () => {
     ['/contract-compare/upload', '/contract-compare/list'],
     ['/contract-compare/list', '/contract-compare/list'],
     ['/convert-tool/ocr', '/convert-tool/list'],
+    ['/laws/%E6%B0%91%E6%B3%95%E5%85%B8/584', '/laws'],
+    ['/contract-correct/live', '/contract-correct/list'],
     ['/team-manage/list/t1', '/team-manage/list/t1'],
   ])('on %s lights %s', (path, lit) => {
     expect(litPath(path)).toBe(lit);

@@ -21,7 +21,7 @@ import { findRoute } from '../routes/find-route.ts';
 import { SpaceFromUrl } from '../session/space-from-url.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useSpaces } from '../session/use-spaces.ts';
-import { type HelpWords, helpOf } from './help.text.ts';
+import { type HelpWords, helpOf, proofreadHelp } from './help.text.ts';
 import { HelpDrawer } from './help-drawer.tsx';
 import { OnboardingTour } from './onboarding-tour.tsx';
 import { ResultFailure } from './result-failure.tsx';
@@ -45,7 +45,7 @@ export function ResultLayout() {
   const [isRefused, setRefused] = useState(false);
   const route = findRoute(pathname);
   const shown = productOfPath(pathname, search);
-  const listPath = shown ? returnDestination(shown.type) : '/dashboard';
+  const listPath = shown ? returnDestination(shown.type) : (route?.menuPath ?? '/dashboard');
   const product = shown && withId(shown);
   const productId = isSignedIn && isShown && !isRefused ? (product?.id ?? null) : null;
   const comments = useCallback(
@@ -69,7 +69,7 @@ export function ResultLayout() {
               teamId={spaces?.currentId ?? null}
               product={isRefused ? null : product}
               link={location.origin + (shown?.address ?? pathname)}
-              help={helpOf(shown?.type)}
+              help={route?.screen === 'proofreadOwn' ? proofreadHelp : helpOf(shown?.type)}
               isResultShown={isShown}
             />
           </header>

@@ -3,6 +3,7 @@ import {
   BarChartOutlined,
   HomeOutlined,
   ProfileOutlined,
+  ReadOutlined,
   RobotOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
@@ -20,6 +21,7 @@ const otherIcons = {
   workbench: HomeOutlined,
   tools: AppstoreOutlined,
   assistant: RobotOutlined,
+  laws: ReadOutlined,
   orders: ProfileOutlined,
   team: TeamOutlined,
   statistics: BarChartOutlined,

@@ -30,15 +30,29 @@ export type ScreenName =
   | 'auditResult'
   | 'auditPublic'
   | 'proofreadResult'
+  | 'proofreadOwn'
+  | 'proofreadList'
+  | 'proofreadLive'
   | 'statistics'
   | 'templates'
   | 'orders'
   | 'assistant'
   | 'sharedChat'
+  | 'laws'
+  | 'law'
+  | 'lawArticle'
   | 'accountSettings';
 
 /** A tool's own icon, or one of the menu's. */
-export type MenuIcon = FileTool | 'workbench' | 'tools' | 'assistant' | 'orders' | 'team' | 'statistics';
+export type MenuIcon =
+  | FileTool
+  | 'workbench'
+  | 'tools'
+  | 'assistant'
+  | 'laws'
+  | 'orders'
+  | 'team'
+  | 'statistics';
 
 export interface MenuEntry {
   readonly section: 'main' | 'team';
@@ -95,6 +109,11 @@ export const routeList: readonly RouteEntry[] = [
   user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
   user('/contract-audit/upload', '新建审查', { screen: 'auditUpload', menuPath: '/contract-audit/list' }),
   user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
+  user('/contract-correct/list', '纠错列表', {
+    screen: 'proofreadList',
+    menu: { ...main('合同纠错', 'correct'), flag: 'freeLimit' },
+  }),
+  user('/contract-correct/live', '即时纠错', { screen: 'proofreadLive', menuPath: '/contract-correct/list' }),
   user('/plagiarism/upload', '新建查重', {
     screen: 'plagiarismUpload',
     menuPath: '/plagiarism/list',
@@ -117,6 +136,9 @@ export const routeList: readonly RouteEntry[] = [
   }),
   user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
   user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
+  user('/laws', '法律条文库', { screen: 'laws', menu: main('法律条文库', 'laws') }),
+  user('/laws/:law', '法律', { screen: 'law', menuPath: '/laws' }),
+  user('/laws/:law/:article', '法律条文', { screen: 'lawArticle', menuPath: '/laws' }),
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
     menu: main('模板管理', 'templates'),
@@ -138,6 +160,10 @@ export const routeList: readonly RouteEntry[] = [
 
   result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
   result('/contract-audit/result/model', '审查结果', { screen: 'auditResult' }),
+  result('/contract-correct/result/model', '纠错结果', {
+    screen: 'proofreadOwn',
+    menuPath: '/contract-correct/list',
+  }),
   result('/plagiarism/result', '查重结果', { screen: 'plagiarismPair' }),
   result('/plagiarism/resultV2', '查重结果', { screen: 'plagiarismMany' }),
   result('/contract-compare/:docId', '比对结果', { screen: 'compareResult' }),

@@ -5,6 +5,8 @@ import { LeaveForSite } from './leave-for-site.tsx';
 
 const audit = () => import('../../features/audit/index.ts');
 const plagiarism = () => import('../../features/plagiarism/index.ts');
+const laws = () => import('../../features/laws/index.ts');
+const proofread = () => import('../../features/proofread/index.ts');
 const convert = () => import('../../features/convert/index.ts');
 
 export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
@@ -40,6 +42,11 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   proofreadResult: lazy(async () => ({
     default: (await import('./proofread-screen.tsx')).ProofreadScreen,
   })),
+  proofreadOwn: lazy(async () => ({
+    default: (await import('./own-proofread-screen.tsx')).OwnProofreadScreen,
+  })),
+  proofreadList: lazy(async () => ({ default: (await proofread()).ProofreadListPage })),
+  proofreadLive: lazy(async () => ({ default: (await proofread()).ProofreadLivePage })),
   plagiarismUpload: lazy(async () => ({ default: (await plagiarism()).PlagiarismUploadPage })),
   plagiarismList: lazy(async () => ({
     default: (await import('./plagiarism-list-screen.tsx')).PlagiarismListScreen,
@@ -62,6 +69,9 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
     default: (await import('../../features/chat/components/chat-page.tsx')).ChatPage,
   })),
   sharedChat: lazy(async () => ({ default: (await import('./shared-chat-screen.tsx')).SharedChatScreen })),
+  laws: lazy(async () => ({ default: (await laws()).LawsPage })),
+  law: lazy(async () => ({ default: (await laws()).LawPage })),
+  lawArticle: lazy(async () => ({ default: (await laws()).LawArticlePage })),
   documentPreview: lazy(async () => ({
     default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,
   })),

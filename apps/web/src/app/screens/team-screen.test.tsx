@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../shared/ui/toast.ts';
 import { SpaceFromUrl } from '../session/space-from-url.tsx';
 import { useSpaces } from '../session/use-spaces.ts';
 import { TeamScreen } from './team-screen.tsx';
@@ -14,7 +13,6 @@ const TEAM = '00000000-0000-4000-8000-00000000000b';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
 });
 

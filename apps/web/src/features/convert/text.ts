@@ -63,7 +63,8 @@ export const convertText = {
     filesOf: (count: number) => `文件（${count} 个）`,
     put: '放入文件',
     putMore: '继续添加',
-    accepts: 'Word、Excel、PPT、PDF、图片、TXT 等，单个不超过 200 MB，一次最多 50 个；请勿上传加密文件',
+    accepts:
+      'Word、Excel、PPT、PDF、图片、TXT 等，单个不超过 200 MB，一次最多 50 个；有打开密码的文件会先询问密码',
     tooMany: (max: number) => `一次最多 ${max} 个文件，其余的没有添加`,
     order: '按下面的顺序合并，可拖动或用箭头调整',
     up: (name: string) => `上移 ${name}`,

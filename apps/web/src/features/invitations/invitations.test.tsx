@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAttribution, readInvitation } from '../../shared/session/attribution.ts';
 import { deviceId } from '../../shared/session/device-id.ts';
-import { currentToasts, dismissToast } from '../../shared/ui/toast.ts';
+import { currentToasts } from '../../shared/ui/toast.ts';
 import { useAcceptInvitation } from './api/use-accept-invitation.ts';
 import { useInviteReward } from './api/use-invite-reward.ts';
 import { InvitationPanel } from './components/invitation-panel.tsx';
@@ -60,7 +60,6 @@ const shown = () => currentToasts().map(({ message }) => message);
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
 });
 afterEach(() => {
   cleanup();

@@ -35,6 +35,8 @@ const patterns: readonly { readonly pattern: RegExp; readonly operation: Operati
   // The form shows its failures beside their fields.
   { pattern: /^POST \/(release\/checkActivityCode|api\/wenjian\/inquiry)$/, operation: 'background' },
   { pattern: /^GET \/api\/wenjian\/\{productId\}\/live$/, operation: 'background' },
+  // The editor says beside the text what could not be examined.
+  { pattern: /^POST \/api\/contract-correct\/live$/, operation: 'background' },
   { pattern: /^GET \/api\/.+\/collaboration$/, operation: 'collaborationRead' },
   { pattern: /^POST \/api\/.+\/collaboration$/, operation: 'collaborationOpen' },
   { pattern: /^PATCH \/api\/.+\/collaboration$/, operation: 'collaborationChange' },

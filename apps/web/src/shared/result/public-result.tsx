@@ -8,7 +8,11 @@ import { publicResultText as text } from './public-result.text.ts';
 
 /** A result on a public page: it fills the window below the site's header. */
 export function PublicResult({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+  return (
+    <div className={styles.page} data-work>
+      {children}
+    </div>
+  );
 }
 
 interface PublicResultHeadProps {

@@ -6,12 +6,15 @@ import styles from './result-head.module.css';
 interface ResultHeadProps {
   readonly title: string;
   readonly status: string;
+  /** Short, and never cut off: what matters of the result at any width. */
+  readonly counts?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fills the slots of the layout's header; on narrow screens the actions get their own line. */
-export function ResultHead({ title, status, children }: ResultHeadProps) {
+export function ResultHead({ title, status, counts, children }: ResultHeadProps) {
   const hasRoom = Grid.useBreakpoint().xl ?? true;
+  const numbers = counts && <span className={styles.counts}>{counts}</span>;
   return (
     <>
       <ResultTitle>
@@ -19,6 +22,7 @@ export function ResultHead({ title, status, children }: ResultHeadProps) {
           <h1 className={styles.name} title={title}>
             {title}
           </h1>
+          {hasRoom && numbers}
           <span className={styles.status}>{status}</span>
         </div>
       </ResultTitle>
@@ -27,7 +31,10 @@ export function ResultHead({ title, status, children }: ResultHeadProps) {
           <div className={styles.actions}>{children}</div>
         </ResultActions>
       ) : (
-        <div className={styles.strip}>{children}</div>
+        <div className={styles.strip}>
+          {numbers}
+          {children}
+        </div>
       )}
     </>
   );

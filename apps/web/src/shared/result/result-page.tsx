@@ -27,7 +27,7 @@ export function ResultPage({ task, isVisitor = false, children }: ResultPageProp
   );
 }
 
-export function TaskNotices({ task, isVisitor = false }: Omit<ResultPageProps, 'children'>) {
+function TaskNotices({ task, isVisitor = false }: Omit<ResultPageProps, 'children'>) {
   return (
     <>
       {!isVisitor && !task.abilities.change && <ReadOnlyWarning />}

@@ -30,7 +30,7 @@ export function useAskedActions<Task extends AnyTask>(
   };
 }
 
-export function useAskedRemoval<Task extends AnyTask>(
+function useAskedRemoval<Task extends AnyTask>(
   tasks: Pick<SimpleTasks<Task>, 'useRemove'>,
   detail: string,
 ): (task: Task) => void {

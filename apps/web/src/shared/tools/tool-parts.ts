@@ -18,6 +18,7 @@ import {
   createProofreading,
   createRecognition,
   insertKnowledge,
+  toolTable,
 } from '@wenjian/api';
 import type { ComponentType } from 'react';
 import { call } from '../http/client.ts';
@@ -59,7 +60,7 @@ export const toolParts: Readonly<Record<FileTool, ToolParts>> = {
     icon: EditOutlined,
     async startSample({ teamId, title, store }) {
       const body = { teamId, fileId: await store('target'), title, idempotencyKey: newIdempotencyKey() };
-      return `/contract-correct/result?id=${(await call(createProofreading, { body })).id}`;
+      return toolTable.correct.resultPath((await call(createProofreading, { body })).id);
     },
   },
   plagiarism: {

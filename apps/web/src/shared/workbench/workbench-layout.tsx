@@ -12,8 +12,6 @@ interface PanelSize {
 }
 
 interface SplitPanesProps {
-  /** Collapsible, before the documents. */
-  readonly aside?: { readonly content: ReactNode; readonly size: PanelSize } | null;
   readonly documents: readonly ReactNode[];
   readonly list: ReactNode;
   readonly listSize: PanelSize;
@@ -24,20 +22,9 @@ interface SplitPanesProps {
 const DOCUMENT_MIN_PX = 240;
 
 /** Wide screens: the documents beside their findings. */
-export function SplitPanes({ aside, documents, list, listSize, onResize }: SplitPanesProps) {
+export function SplitPanes({ documents, list, listSize, onResize }: SplitPanesProps) {
   return (
     <Splitter {...(onResize && { onResize })}>
-      {aside && (
-        <Splitter.Panel
-          key="aside"
-          collapsible
-          defaultSize={aside.size.px}
-          min={aside.size.min}
-          max={aside.size.max}
-        >
-          {aside.content}
-        </Splitter.Panel>
-      )}
       {documents.map((document, at) => (
         // Documents never change their places.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

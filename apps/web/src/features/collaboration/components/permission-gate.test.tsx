@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import { seenByVisitor } from '../view-model/collaboration.testing.ts';
 import {
   type CollaborationServer,
@@ -13,7 +13,6 @@ import { PermissionGate } from './permission-gate.tsx';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

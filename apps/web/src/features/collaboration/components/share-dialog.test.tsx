@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import { sharedDocument } from '../view-model/collaboration.testing.ts';
 import type { Collaboration, Product } from '../view-model/shapes.ts';
 import { PRODUCT_ID, startCollaborationServer } from './collaboration-server.testing.ts';
@@ -13,7 +13,6 @@ const LINK = 'https://wenjian.example/contract-compare/1';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

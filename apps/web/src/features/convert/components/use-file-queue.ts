@@ -16,7 +16,7 @@ export function useFileQueue(teamId: string, maxFiles: number) {
   const ordered = useMemo(() => inOrder(items, wanted), [items, wanted]);
 
   useSentFiles(teamId, (files) => {
-    for (const file of files.slice(0, maxFiles)) uploader.adopt(file);
+    for (const file of files.slice(0, maxFiles)) uploader.adopt(file, teamId);
   });
 
   const add = (files: readonly File[]) => {

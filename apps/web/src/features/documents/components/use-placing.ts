@@ -68,6 +68,6 @@ export function usePlacing(teamId: string, target: Target, onFull: () => void) {
 
 /** Finished uploads, successful or not, need no confirmation. */
 function isUnderWay(upload: UploadItem['state']['kind'], placing: Placing | null): boolean {
-  if (upload === 'error') return false;
+  if (upload === 'error' || upload === 'locked') return false;
   return upload !== 'success' || placing === null || placing.kind === 'placing';
 }

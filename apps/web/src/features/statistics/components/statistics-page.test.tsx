@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import type { Statistics } from '../api/use-statistics.ts';
 import { StatisticsPage } from './statistics-page.tsx';
 
@@ -77,7 +77,6 @@ const reply = (status: number, data: unknown) =>
 
 afterEach(() => {
   cleanup();
-  for (const toast of currentToasts()) dismissToast(toast.id);
   vi.unstubAllGlobals();
 });
 

@@ -2,14 +2,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import { RecordsTab } from './records-tab.tsx';
 
 const TEAM = '1b4e28ba-2fa1-4d3b-883f-0016d3cca427';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

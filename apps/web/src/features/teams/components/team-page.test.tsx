@@ -9,7 +9,7 @@ import {
   hostPaymentDialog,
   usePaymentDialog,
 } from '../../../shared/payment/payment-dialog.store.ts';
-import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import type { TeamMember, TeamPeople } from '../api/team-members.query.ts';
 import { TeamPage } from './team-page.tsx';
 
@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,8 +1,9 @@
 import { GENERATED_TITLE_MAX_CHARACTERS } from '@wenjian/api';
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
+import { useDelayed } from '../../../shared/ui/use-delayed.ts';
 import { useFilledPreview, useGenerate } from '../api/use-filling.ts';
 import { templatesText } from '../text.ts';
 import { carryValues } from '../view-model/carry-values.ts';
@@ -197,13 +198,4 @@ function useGeneration({ id, number }: VersionKey, values: Values, title: string
     generate.mutate(body, { onSuccess: (task) => setTaskId(task.id) });
   };
   return { start, taskId, error: generate.error, isStarting: generate.isPending };
-}
-
-function useDelayed<T>(value: T, delayMs: number): T {
-  const [delayed, setDelayed] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return delayed;
 }

@@ -24,7 +24,7 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
   const [targets, setTargets] = useState<readonly NewParty[]>([]);
   const [useTextBase, setUseTextBase] = useState(false);
   useSentFiles(teamId, (sent) => {
-    const [first, second] = sent.map((file) => files.uploader.adopt(file));
+    const [first, second] = sent.map((file) => files.uploader.adopt(file, teamId));
     if (first !== undefined) setOrigin((before) => addToParty(before, [first]));
     if (second !== undefined) setTarget((before) => addToParty(before, [second]));
   });

@@ -1,0 +1,1 @@
+export { findStandard } from './standard-text.ts';
