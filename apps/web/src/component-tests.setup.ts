@@ -16,6 +16,12 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+  leaveOutStyleSheets();
+}
+
+/** antd writes its style sheets into the page, and looking for an element by its role computes the style of it and of all around it. */
+function leaveOutStyleSheets(): void {
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined, configurable: true });
 }
 
 beforeEach(() => {
