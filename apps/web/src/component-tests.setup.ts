@@ -21,7 +21,10 @@ if (typeof document !== 'undefined') {
 
 /** antd writes its style sheets into the page, and looking for an element by its role computes the style of it and of all around it. */
 function leaveOutStyleSheets(): void {
-  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined, configurable: true });
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    set: () => undefined,
+    configurable: true,
+  });
 }
 
 beforeEach(() => {
