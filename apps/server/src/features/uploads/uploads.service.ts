@@ -172,16 +172,16 @@ async function complete(
   if (!upload) throw new AppError('UPLOAD_INCOMPLETE');
   const done = await findDone(database, scope, upload);
   if (done) return done;
-  const stored = await sumChunks(database, upload);
-  const isWhole = stored.count === completion.totalChunks && stored.size === completion.totalSize;
-  if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
   try {
+    const stored = await sumChunks(database, upload);
+    const isWhole = stored.count === completion.totalChunks && stored.size === completion.totalSize;
+    if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
     const blob = await joinChunks(database, blobs, upload, completion);
     const file = await recordFile(database, scope, upload, { name: completion.filename, ...blob });
     await blobs.deleteParts(upload.partsKey);
     return file;
   } catch (error) {
-    // Another request may have completed it meanwhile and deleted its chunks.
+    // Another request may have completed it meanwhile and deleted its chunks, before they were counted or before they were joined.
     const current = await findUpload(database, scope, completion.identifier);
     const file = current && (await findDone(database, scope, current));
     if (file) return file;
