@@ -10,7 +10,7 @@ import { expectNoViolation, violationsOf } from './axe.testing.ts';
 import { openContext, sharedBrowser } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { makeDocx } from './documents.testing.ts';
-import { openSettled, pathsOf } from './pages.testing.ts';
+import { chooseMenuItem, openSettled, pathsOf } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { CONTRACT_TEXT, proofreadPastedText } from './proofread.testing.ts';
 import { signIn } from './sign-in.testing.ts';
@@ -35,7 +35,7 @@ describe('the workspace', () => {
   beforeAll(async () => {
     await signIn(page, product);
     await page.getByRole('button', { name: '切换空间' }).click();
-    await page.getByRole('menuitem', { name: '新建团队' }).click();
+    await chooseMenuItem(page, '新建团队');
     await page.getByLabel('团队名称').fill('法务一部');
     await page.getByRole('button', { name: '创建' }).click();
     await page.getByText('已切换到“法务一部”').waitFor();

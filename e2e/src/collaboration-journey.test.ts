@@ -3,6 +3,7 @@ import type { Browser, Locator, Page, Request, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
@@ -238,7 +239,7 @@ describe('a shared result', () => {
   it('can be shared from the list too', async () => {
     await owner.goto(`${product.url}/contract-compare/list`);
     await owner.getByRole('button', { name: /更多操作/ }).click();
-    await owner.getByRole('menuitem', { name: '分享' }).click();
+    await chooseMenuItem(owner, '分享');
     const dialog = owner.getByRole('dialog', { name: '分享与协作' });
     await dialog.getByText('成员（3）').waitFor();
     expect(await dialog.getByLabel('链接').inputValue()).toBe(link);
@@ -259,7 +260,7 @@ describe('a shared result', () => {
   it('is gone for everybody when it was deleted, with a way back to the list', async () => {
     await owner.goto(`${product.url}/contract-compare/list`);
     await owner.getByRole('button', { name: /更多操作/ }).click();
-    await owner.getByRole('menuitem', { name: '删除' }).click();
+    await chooseMenuItem(owner, '删除');
     await owner
       .getByRole('dialog')
       .getByRole('button', { name: /删\s?除/ })

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takePicture } from './browser.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
@@ -114,7 +115,7 @@ describe('a first comparison', () => {
 
   it('signs out to the site root with the current path kept in redirect', async () => {
     await page.getByRole('button', { name: '账户' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await chooseMenuItem(page, '退出登录');
     await page.waitForURL(
       (url) => url.pathname === '/' && url.searchParams.get('redirect') === '/contract-compare/upload',
     );

@@ -8,6 +8,7 @@ import { findRunningPostgres } from '../../apps/server/src/platform/database/emb
 import { readZip } from '../../apps/server/src/testing/read-zip.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { putFiles } from './compare.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
@@ -48,7 +49,7 @@ describe('a person’s data', () => {
     const button = page.getByRole('button', { name: '开始比对' });
     await expect.poll(() => button.isEnabled()).toBe(true);
     await page.getByRole('button', { name: '账户' }).click();
-    await page.getByRole('menuitem', { name: '账号与数据' }).click();
+    await chooseMenuItem(page, '账号与数据');
     await page.getByText('还没有导出过').waitFor();
     await card('登录设备').getByText('本机').waitFor();
     await takeBothPictures(page, '170-account-settings');

@@ -1,4 +1,5 @@
 /** Coupons and invitations: a gift, a link, a phone, a second account, a code, an inquiry. */
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -12,6 +13,7 @@ import {
   takeBothPictures,
   takePicture,
 } from './browser.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
 
@@ -199,7 +201,7 @@ describe('an inquiry', () => {
     await signIn(owner, product);
     await putActivityAway(owner);
     await owner.getByRole('button', { name: '切换空间' }).click();
-    await owner.getByRole('menuitem', { name: '新建团队' }).click();
+    await chooseMenuItem(owner, '新建团队');
     await owner.getByLabel('团队名称').fill('法务部');
     await owner.getByRole('button', { name: '创建' }).click();
     await owner.getByRole('link', { name: '团队管理' }).click();

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, PHONE, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { type MadeFile, makePdf, textFile } from './documents.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
@@ -139,7 +140,7 @@ async function search(words: string): Promise<void> {
 
 async function act(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `${name} 的更多操作` }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await chooseMenuItem(page, action);
 }
 
 async function isHitInSight(): Promise<boolean> {

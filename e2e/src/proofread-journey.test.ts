@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readComments } from '../../writers/src/audit/audit-export.testing.ts';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { exportFiles, wordText } from './compare.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import {
   CONTRACT_TEXT,
@@ -100,7 +101,7 @@ describe('deciding', () => {
   it('accepts a rule, ignores by key, rewrites a correction without a suggestion, and undoes', async () => {
     await correctionOf(page, '签定').first().click();
     await correctionOf(page, '签定').first().getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '接受本规则全部（2）' }).click();
+    await chooseMenuItem(page, '接受本规则全部（2）');
     await page.getByText('已处理 2/7').waitFor();
     await correctionOf(page, '帐户').click();
     await page.keyboard.press('x');

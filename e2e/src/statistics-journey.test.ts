@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
@@ -42,7 +43,7 @@ const uses = () => page.getByRole('region', { name: '次数明细' }).locator('t
 describe('the statistics of a team', () => {
   it('show nothing at first, then today’s comparison', async () => {
     await page.getByRole('button', { name: '切换空间' }).click();
-    await page.getByRole('menuitem', { name: '新建团队' }).click();
+    await chooseMenuItem(page, '新建团队');
     await page.getByLabel('团队名称').fill('法务一部');
     await page.getByRole('button', { name: '创建' }).click();
     await page.getByText('已切换到“法务一部”').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
+import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
@@ -34,7 +35,7 @@ async function grantSeats(): Promise<void> {
 describe('a team', () => {
   it('is created in the space menu, and shows that its plan has one seat', async () => {
     await owner.getByRole('button', { name: '切换空间' }).click();
-    await owner.getByRole('menuitem', { name: '新建团队' }).click();
+    await chooseMenuItem(owner, '新建团队');
     await owner.getByLabel('团队名称').fill('法务一部');
     await owner.getByRole('button', { name: '创建' }).click();
     await owner.getByText('已切换到“法务一部”').waitFor();
@@ -94,7 +95,7 @@ describe('a team', () => {
   it('is closed at once to a removed member', async () => {
     await owner.getByRole('tab', { name: /^成员/ }).click();
     await owner.getByRole('button', { name: '李四的操作' }).click();
-    await owner.getByRole('menuitem', { name: '移除' }).click();
+    await chooseMenuItem(owner, '移除');
     await owner
       .getByRole('dialog')
       .getByRole('button', { name: /移\s?除/ })

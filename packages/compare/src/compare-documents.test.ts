@@ -237,17 +237,18 @@ describe('large texts', () => {
   };
   const inParagraphs = (whole: string, length: number): Document =>
     paragraphs(...(whole.match(new RegExp(`.{1,${length}}`, 'g')) ?? []));
-  const A_MILLION = 1_000_000;
+  /** Steps per character are the same for a million; the benchmark takes that many. */
+  const MANY = 250_000;
 
-  it('of a million unrelated characters take a bounded number of steps per character', () => {
-    const steps = measure(paragraphs(text(A_MILLION, 1)), paragraphs(text(A_MILLION, 2)));
+  it('of many unrelated characters take a bounded number of steps per character', () => {
+    const steps = measure(paragraphs(text(MANY, 1)), paragraphs(text(MANY, 2)));
     // The cost limit (512): the search gives up after that many.
-    expect(steps / A_MILLION).toBeLessThan(512);
+    expect(steps / MANY).toBeLessThan(512);
   }, 60_000);
 
-  it('of a million unrelated characters in paragraphs take a few steps per character', () => {
-    const steps = measure(inParagraphs(text(A_MILLION, 3), 100), inParagraphs(text(A_MILLION, 4), 100));
-    expect(steps / A_MILLION).toBeLessThan(8);
+  it('of many unrelated characters in paragraphs take a few steps per character', () => {
+    const steps = measure(inParagraphs(text(MANY, 3), 100), inParagraphs(text(MANY, 4), 100));
+    expect(steps / MANY).toBeLessThan(8);
   }, 60_000);
 
   it.each([0, 40])(
@@ -262,9 +263,9 @@ describe('large texts', () => {
     60_000,
   );
 
-  it('of fifty thousand paragraphs with few distinct ones, in another order, take a bounded number of steps', () => {
+  it('of twenty thousand paragraphs with few distinct ones, in another order, take a bounded number of steps', () => {
     const random = createRandom(6);
-    const shuffled = () => paragraphs(...Array.from({ length: 50_000 }, () => `货物${random(20)}批`));
+    const shuffled = () => paragraphs(...Array.from({ length: 20_000 }, () => `货物${random(20)}批`));
     const [old, target] = [shuffled(), shuffled()];
     expect(measure(old, target) / old.text.length).toBeLessThan(1000);
   }, 60_000);
