@@ -8,6 +8,7 @@ import { deviceId } from '../shared/session/device-id.ts';
 import { cleanSessionMessage } from '../shared/session/session-message.ts';
 import { startTheme } from '../shared/theme/theme-preference.ts';
 import { takeOverPresses } from '../shared/theme/theme-script.ts';
+import { keepEnterInMenus } from '../shared/ui/enter-in-menus.ts';
 import './global.css';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -17,6 +18,7 @@ start();
 function start(): void {
   startTheme();
   takeOverPresses();
+  keepEnterInMenus();
   cleanSessionMessage();
   deviceId();
   keepAttribution(location.search);
