@@ -4,6 +4,14 @@ import { call } from '../../../shared/http/client.ts';
 import { LAWS_STALE_MS } from '../../../shared/laws/use-law-article.ts';
 
 export const LAWS_PER_PAGE = 50;
+/** While the laws are being loaded, after the first start. */
+const LOADING_LOOK_MS = 3_000;
+
+interface Readiness {
+  readonly state: { readonly data?: { readonly isReady: boolean } | undefined };
+}
+
+const untilReady = ({ state }: Readiness) => (state.data?.isReady === false ? LOADING_LOOK_MS : false);
 
 interface Browsing {
   readonly kind: LawKind | null;
@@ -23,6 +31,7 @@ export function useLawList({ kind, name, page }: Browsing) {
           pageSize: LAWS_PER_PAGE,
         },
       }),
+    refetchInterval: untilReady,
     // The list stays while the next one is on its way.
     placeholderData: keepPreviousData,
   });
@@ -32,6 +41,7 @@ export function useLawSearch(question: string) {
   return useQuery({
     queryKey: ['laws', 'search', question],
     queryFn: () => call(searchLaws, { body: { question } }),
+    refetchInterval: untilReady,
     retry: false,
   });
 }

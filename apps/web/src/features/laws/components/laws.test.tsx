@@ -28,13 +28,18 @@ describe('the catalogue', () => {
     expect(addressOf(router)).toBe('/laws?q=定金不退');
   });
 
-  it('says that it is not there yet instead of showing nothing', async () => {
+  it('says that it is not there yet instead of showing nothing, and comes by itself', async () => {
     answers['/api/laws'] = {
       ...{ isReady: false, items: [], total: 0, stateOf: null },
       counts: { law: 0, regulation: 0, interpretation: 0, other: 0 },
     };
     openLaws('/laws');
     expect(await screen.findByText('法律条文库还没有装好')).toBeDefined();
+    answers['/api/laws'] = {
+      ...{ isReady: true, items: [CIVIL_CODE], total: 1, stateOf: '2025-04-05' },
+      counts: { law: 1, regulation: 0, interpretation: 0, other: 0 },
+    };
+    expect(await screen.findByRole('link', { name: CIVIL_CODE.name })).toBeDefined();
   });
 
   it('tells why it could not be read, and tries again', async () => {
