@@ -62,7 +62,7 @@ function Said({ onAsk, onSuggest }: SaidProps) {
   if (messages.length === 0 && stream === null) return <EmptyChat onSuggest={onSuggest} />;
   const rows: readonly Row[] = stream === null ? messages : [...messages, { id: stream.message.id, stream }];
   return (
-    <MessageList items={rows}>
+    <MessageList items={rows} heldRow={heldRowOf(rows)}>
       {(row, index) => (
         <SaidRow
           row={row}
@@ -73,6 +73,14 @@ function Said({ onAsk, onSuggest }: SaidProps) {
       )}
     </MessageList>
   );
+}
+
+/** The question of an answer that no model writes word by word: it is there at once, and its first sentence says the most. */
+function heldRowOf(rows: readonly Row[]): number | undefined {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < 2) return undefined;
+  const { role, engine } = 'stream' in last ? last.stream.message : last;
+  return role === 'assistant' && engine === 'local' ? rows.length - 2 : undefined;
 }
 
 interface SaidRowProps {

@@ -7,6 +7,8 @@ import styles from './message-list.module.css';
 
 interface MessageListProps<Item extends { readonly id: string }> {
   readonly items: readonly Item[];
+  /** The row whose beginning stays in view: what comes after it comes at once, and is read from there. */
+  readonly heldRow?: number | undefined;
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
@@ -21,6 +23,7 @@ const FOLLOW_PX = 64;
  */
 export function MessageList<Item extends { readonly id: string }>({
   items,
+  heldRow,
   children,
 }: MessageListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -33,10 +36,19 @@ export function MessageList<Item extends { readonly id: string }>({
     overscan: OVERSCAN,
   });
   const height = virtualizer.getTotalSize();
-  const toEnd = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  /** How far to scroll down while following. */
+  const wantedTop = (box: HTMLDivElement) => {
+    const end = box.scrollHeight - box.clientHeight;
+    const [held = end] = (heldRow !== undefined && virtualizer.getOffsetForIndex(heldRow, 'start')) || [];
+    return Math.min(end, held);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what moves the end
   useLayoutEffect(() => {
-    if (isFollowing) toEnd();
+    const box = scroller.current;
+    if (!isFollowing || !box) return;
+    const top = wantedTop(box);
+    // Never back up: the user may be further down than the held row.
+    if (box.scrollTop < top) box.scrollTo({ top });
   }, [isFollowing, height, items.length]);
   return (
     <div className={styles.frame}>
@@ -48,9 +60,7 @@ export function MessageList<Item extends { readonly id: string }>({
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: box }) =>
-          setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight < FOLLOW_PX)
-        }
+        onScroll={({ currentTarget: box }) => setFollowing(wantedTop(box) - box.scrollTop < FOLLOW_PX)}
       >
         <div className={styles.canvas} style={{ height }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -79,7 +89,7 @@ export function MessageList<Item extends { readonly id: string }>({
           icon={<DownOutlined />}
           onClick={() => {
             setFollowing(true);
-            toEnd();
+            scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
           }}
         >
           {text.toNewest}
