@@ -59,7 +59,7 @@ export const constructionPeopleRules: readonly Rule[] = [
         ),
       ],
     ],
-    unless: /先行(?:清偿|垫付|支付)|不得拖欠/,
+    unless: /(?<!(?:不|无|免|概不|拒绝|没有)[^，。；]{0,8})先行(?:清偿|垫付|支付)|不得拖欠/,
   }),
   provision({
     id: 'validity.supplier-designated',
