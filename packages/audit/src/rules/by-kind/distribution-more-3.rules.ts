@@ -2,7 +2,7 @@
 import { factsWithin } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
 import { monthsOf } from '../../checks/find-numbers.ts';
-import { says, textAround } from '../../checks/find-sentences.ts';
+import { says } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
@@ -24,32 +24,6 @@ const examined = /保健食品|药品|医疗器械|医疗(?:机构|服务|美容
 const LEAST_RECORD_MONTHS = 36;
 
 export const distributionFurtherRules: readonly Rule[] = [
-  provisionRule({
-    id: 'price.deposit-return-at-will',
-    title: '保证金、押金是否返还由收取一方酌定',
-    family: 'price',
-    levels: levels('M/M/M'),
-    examines: '保证金、押金的返还是否有客观的条件、期限',
-    reason: '保证金返还与否、返还多少由收取一方看情况决定，没有条件和期限，交付保证金的一方难以要回。',
-    basis: [
-      civilCode('第四百九十七条', '格式条款不合理地排除、限制对方主要权利的无效。'),
-      civilCode(
-        '第五百一十条',
-        '内容没有约定或者约定不明确的，协议补充；不能达成的，按相关条款或者交易习惯确定。',
-      ),
-    ],
-    suggestion:
-      '合同终止且双方结清应付款项后【15】日内，保证金扣除有书面依据的应扣款项后无息返还，并附扣款明细。',
-    ways: [
-      [
-        /(?:退还|返还|退回|退给|予以退)/,
-        /酌情|酌定|(?:视|根据|结合|按照?)[^，。；]{0,14}(?:表现|情况|评估|考核|态度|配合)[^，。；]{0,8}(?:返|退|决定|确定)|(?:是否|何时|多少|比例|金额|时间)[^，。；]{0,8}由[^，。；]{1,10}(?:决定|确定|掌握|核定|评定)|由[^，。；]{1,10}(?:自行|单方)?(?:决定|确定|研究)[^，。；]{0,4}(?:是否|何时|如何)?(?:返|退)|(?:甲方|乙方|平台|总部|公司|特许人|出租人)[^，。；]{0,4}(?:认为|满意|同意)[^，。；]{0,30}(?:时|后|的)，?[^，。；]{0,12}(?:返|退)/,
-      ],
-    ],
-    unless: /货款|商品|样品|图纸|资料|协商|法院|不得|另行协商|双方(?:共同|书面)|退(?:货|换|租|房|款申请)/,
-    judge: ({ sentence }, contract) =>
-      /保证金|押金|履约金|风险金|质保金|定金/.test(textAround(contract, sentence, 1)) ? {} : null,
-  }),
   provisionRule({
     id: 'price.promotion-fund-undisclosed',
     title: '推广、宣传费用的使用不披露',
