@@ -48,7 +48,7 @@ export const companyPartnershipRules: readonly Rule[] = [
   provision({
     id: 'liability.partner-limited',
     title: '普通合伙人约定仅以出资为限承担责任',
-    levels: levels('M/M/M'),
+    levels: levels('H/H/H'),
     examines: '对外债务的连带责任是否被排除',
     reason: '合伙人对合伙债务承担连带责任，内部约定以出资为限不能对抗债权人，也容易使对方误解风险。',
     basis: [

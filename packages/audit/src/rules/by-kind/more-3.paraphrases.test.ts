@@ -239,18 +239,18 @@ const rows = paraphrases(`
 - parties.co-owner-consent 抵押 未经共有人同意的，不得设定抵押。
 - parties.co-owner-consent 抵押 抵押人的配偶已书面同意以共有房屋抵押。
 - parties.co-owner-consent 抵押 抵押人保证对房屋享有完整所有权。
-+ parties.spouse-bound-unsigned 借款 乙方的配偶当然对借款承担连带清偿责任。
-+ parties.spouse-bound-unsigned 借款 本借款视为夫妻共同债务，不论配偶是否签字。
-+ parties.spouse-bound-unsigned 借款 乙方不还的，其子女自动承担还款责任。
-+ parties.spouse-bound-unsigned 保证 保证人配偶无需签名即与保证人共同承担保证责任。
-+ parties.spouse-bound-unsigned 借款 借款人家属一并负责偿还，无须另行同意。
-- parties.spouse-bound-unsigned 借款 乙方配偶王某作为共同借款人签字，共同偿还。
-- parties.spouse-bound-unsigned 借款 本借款由乙方个人偿还，与其配偶无关。
-- parties.spouse-bound-unsigned 借款 乙方应提供配偶的身份证明。
++ validity.family-made-liable 借款 乙方的配偶当然对借款承担连带清偿责任。
++ validity.family-made-liable 借款 本借款视为夫妻共同债务，不论配偶是否签字。
++ validity.family-made-liable 借款 乙方不还的，其子女自动承担还款责任。
++ validity.family-made-liable 保证 保证人配偶无需签名即与保证人共同承担保证责任。
++ validity.family-made-liable 借款 借款人家属一并负责偿还，无须另行同意。
+- validity.family-made-liable 借款 乙方配偶王某作为共同借款人签字，共同偿还。
+- validity.family-made-liable 借款 本借款由乙方个人偿还，与其配偶无关。
+- validity.family-made-liable 借款 乙方应提供配偶的身份证明。
 + validity.sale-mandate-as-security 借款 乙方办理全权委托公证，委托甲方代为出售其名下房屋抵偿借款。
 + validity.sale-mandate-as-security 借款 借款人签署售房授权书，逾期由出借人直接出售该房产。
-+ validity.sale-mandate-as-security 借款 双方先签房屋买卖合同作为借款担保，到期还款后作废。
-+ validity.sale-mandate-as-security 借款 乙方将商铺网签至甲方名下，以网签作为借款担保。
++ validity.sale-as-security 借款 双方先签房屋买卖合同作为借款担保，到期还款后作废。
++ validity.sale-as-security 借款 乙方将商铺网签至甲方名下，以网签作为借款担保。
 + validity.sale-mandate-as-security 借款 乙方出具不可撤销委托书，甲方有权代为办理车辆过户。
 - validity.sale-mandate-as-security 借款 到期未还的，甲方可以请求人民法院拍卖抵押房屋。
 - validity.sale-mandate-as-security 借款 甲方不得要求乙方出具售房委托书。
@@ -430,6 +430,16 @@ const rows = paraphrases(`
 + price.settlement-frozen-at-will@payer 平台 平台监测到异常交易的，有权暂停向商家打款，恢复时间以平台通知为准。
 - price.settlement-frozen-at-will@payer 平台 消费者投诉未处理完毕的，平台可以暂缓结算该笔订单的货款，最长不超过15天。
 + confidentiality.trade-records-short 平台 平台对交易快照及订单数据仅保留六个月。
++ price.franchise-renewal-fee@payer 特许 合作期满甲方希望继续经营的，须按届时公布的标准再缴一次品牌授权费。
++ termination.store-taken-over@payer 特许 甲方中途退出的，店内全部装修、设备无偿归总部处置。
++ price.franchise-refit-forced@payer 特许 总部每两年推出新形象，甲方须在两个月内按新形象重装，所需资金自筹。
++ price.dealer-stocking-forced@payer 特许 甲方须按总部每季下达的订货指标备货，不得以滞销为由退货。
++ price.dealer-stocking-forced@payer 经销 甲方每季度必须完成乙方核定的提货数额，多余库存由甲方自行消化。
++ price.broker-holds-money@payer 中介 甲方应当把购房首付款打到乙方账户，由乙方监管至过户完成。
++ price.finance-lease-deducted-upfront@payer 融租 甲方支付租赁物价款时，将保证金与服务费从中直接抵扣，乙方确认已收到全部价款。
++ liability.finance-lease-insurance-kept@payer 融租 租赁物被盗的，保险公司赔付的款项全部由甲方取得，乙方未付租金不予减免。
++ price.mortgage-rents-kept 抵押 抵押商铺由抵押权人代收租金，所收租金不冲减借款本金和利息。
++ price.partner-profit-at-will 合伙 年底挣的钱分不分、怎么分，甲方看着办。
 + price.rebate-at-will 平台 平台有权随时提高佣金比例。
 `);
 
