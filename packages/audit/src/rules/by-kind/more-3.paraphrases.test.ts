@@ -440,6 +440,17 @@ const rows = paraphrases(`
 + liability.finance-lease-insurance-kept@payer 融租 租赁物被盗的，保险公司赔付的款项全部由甲方取得，乙方未付租金不予减免。
 + price.mortgage-rents-kept 抵押 抵押商铺由抵押权人代收租金，所收租金不冲减借款本金和利息。
 + price.partner-profit-at-will 合伙 年底挣的钱分不分、怎么分，甲方看着办。
++ subject.territory-eroded@payer 经销 乙方根据业务发展，可以在授权区域内再发展新的经销商。
++ subject.territory-eroded@payer 经销 乙方仍可通过线上渠道直接向区域内消费者销售产品。
++ subject.territory-eroded@payer 特许 乙方视市场情况，有权在任意地点新开门店，甲方不持异议。
++ subject.territory-eroded@payer 经销 供货方有权在甲方区域内另行设立代理商。
++ subject.territory-eroded@payer 特许 特许人可自行在加盟店商圈开店或者授权他人开店。
+- subject.territory-eroded@payer 特许 乙方不得在加盟店周边1.5公里内开设直营店。
+- subject.territory-eroded@payer 经销 乙方可以在甲方区域以外另行发展经销商。
+- subject.territory-eroded@payer 经销 乙方在区域内直接销售的，按销售额的5%补偿甲方。
++ price.rebate-at-will 经销 年终返利由供货方根据当年销售情况确定。
++ price.rebate-at-will 经销 是否返利、返多少由厂家看情况决定。
+- price.rebate-at-will 经销 完成年度任务的，按进货额的3%返利，次年1月兑现。
 + price.rebate-at-will 平台 平台有权随时提高佣金比例。
 `);
 
