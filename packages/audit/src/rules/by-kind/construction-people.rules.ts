@@ -43,7 +43,7 @@ export const constructionPeopleRules: readonly Rule[] = [
     id: 'validity.wage-liability-shifted',
     title: '总包单位不承担农民工工资清偿责任',
     family: 'validity',
-    levels: levels('M/M/M'),
+    levels: levels('H/H/H'),
     examines: '是否约定欠薪一律由分包方承担、总包和建设单位不负责',
     reason: '分包单位拖欠农民工工资的，由施工总承包单位先行清偿；约定免除不能对抗农民工。',
     basis: [migrantWages('第三十条', '分包单位拖欠农民工工资的，由施工总承包单位先行清偿，再依法进行追偿。')],
@@ -59,7 +59,7 @@ export const constructionPeopleRules: readonly Rule[] = [
         ),
       ],
     ],
-    unless: /先行(?:清偿|垫付|支付)|不得拖欠/,
+    unless: /(?<!(?:不|无|免|概不|拒绝|没有)[^，。；]{0,8})先行(?:清偿|垫付|支付)|不得拖欠/,
   }),
   provision({
     id: 'validity.supplier-designated',

@@ -7,6 +7,7 @@ import { dealerRules } from './distribution-dealer.rules.ts';
 import { franchiseRules } from './distribution-franchise.rules.ts';
 import { distributionMissingRules } from './distribution-missing.rules.ts';
 import { distributionMoreRules } from './distribution-more-2.rules.ts';
+import { distributionFurtherRules } from './distribution-more-3.rules.ts';
 
 export const distributionRules: readonly Rule[] = [
   ...franchiseRules,
@@ -16,4 +17,5 @@ export const distributionRules: readonly Rule[] = [
   ...consumerRules,
   ...distributionMissingRules,
   ...distributionMoreRules,
+  ...distributionFurtherRules,
 ];

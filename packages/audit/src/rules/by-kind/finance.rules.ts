@@ -7,6 +7,7 @@ import { financeGuaranteeTermRules } from './finance-guarantee-terms.rules.ts';
 import { financeLeaseRules } from './finance-lease.rules.ts';
 import { financeLoanRules } from './finance-loan.rules.ts';
 import { financeLoanConductRules } from './finance-loan-conduct.rules.ts';
+import { financeFurtherRules } from './finance-more-3.rules.ts';
 import { financeWealthRules } from './finance-wealth.rules.ts';
 
 export const financeRules: readonly Rule[] = [
@@ -18,4 +19,5 @@ export const financeRules: readonly Rule[] = [
   ...financeFactoringRules,
   ...financeLeaseRules,
   ...financeWealthRules,
+  ...financeFurtherRules,
 ];

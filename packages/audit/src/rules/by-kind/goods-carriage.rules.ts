@@ -123,7 +123,15 @@ export const carriageRules: readonly Rule[] = [
     id: 'parties.handed-on-freely',
     title: '可以不经同意转交第三人履行',
     family: 'parties',
-    types: ['transport', 'warehousing', 'workContract', 'entrustment', 'service', 'technologyService'],
+    types: [
+      'transport',
+      'warehousing',
+      'workContract',
+      'construction',
+      'entrustment',
+      'service',
+      'technologyService',
+    ],
     levels: levels('M/-/M'),
     examines: '受托、承运、保管、承揽的主要工作能否不经同意转交他人',
     reason:
@@ -132,12 +140,22 @@ export const carriageRules: readonly Rule[] = [
       civilCode('第九百二十三条', '受托人应当亲自处理委托事务，经委托人同意可以转委托。'),
       civilCode('第八百九十四条', '保管人不得将保管物转交第三人保管，当事人另有约定的除外。'),
       civilCode('第七百七十二条', '承揽人应当以自己的设备、技术和劳力完成主要工作。'),
+      civilCode(
+        '第七百九十一条',
+        '承包人经发包人同意可以将部分工作交由第三人完成，就其成果与第三人向发包人承担连带责任。',
+      ),
     ],
     suggestion:
       '未经{payer}事先书面同意，{performer}不得将全部或者主要工作转交第三人；经同意的，仍由{performer}对{payer}负责。',
-    ways: [[handedOn, withoutConsent, /可|有权|得|自行|随时|根据|视/]],
+    ways: [
+      [handedOn, withoutConsent, /可|有权|得|自行|随时|根据|视/],
+      [
+        /PERFORMER[^。；]{0,24}(?:安排|委托|交(?:给|由)|分包|外包|聘请|找来)[^。；]{0,16}(?:班组|师傅|施工队|第三[人方]|外协|合作(?:方|单位)|分包[人方])|外包(?:的)?(?:师傅|班组|队伍)/,
+        /(?:质量|问题|责任|损失|返工|好坏)[^。；]{0,14}(?:由(?:其|班组|师傅|第三[人方]|施工队|分包[人方])[^，。；]{0,4}(?:自行|自己)?(?:负责|承担)|(?:直接|自行)(?:找|向)(?:班组|师傅|施工队|第三[人方]))|(?:班组|师傅|施工队|第三[人方])[^，。；]{0,10}(?:自行|自己)(?:负责|承担)|与PERFORMER无关/,
+      ],
+    ],
     unless:
-      /不得|未经[^，。；]{0,12}(?:同意|许可)[^，。；]{0,6}(?:，|不)|经[^，。；]{0,10}(?:书面)?同意(?:后|的|，|可)|辅助|(?:应|须|仍)[^，。；]{0,12}(?:连带|负责|承担责任)|个人信息|数据|债权|发票|快递/,
+      /不得|未经[^，。；]{0,12}(?:同意|许可)[^，。；]{0,24}(?:，|不)|经[^，。；]{0,10}(?:书面)?同意(?:后|的|，|可)|辅助|(?:应|须|仍)[^，。；]{0,12}(?:连带|负责|承担责任)|个人信息|数据|债权|发票|快递/,
   }),
   provisionRule({
     id: 'price.freight-after-loss',

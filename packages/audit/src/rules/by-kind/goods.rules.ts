@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { carriageRules } from './goods-carriage.rules.ts';
 import { goodsMissingRules } from './goods-missing.rules.ts';
 import { goodsMoreRules } from './goods-more-2.rules.ts';
+import { goodsFurtherRules } from './goods-more-3.rules.ts';
 import { saleRules } from './goods-sale.rules.ts';
 import { saleTermsRules } from './goods-sale-terms.rules.ts';
 import { storageRules } from './goods-storage.rules.ts';
@@ -20,4 +21,5 @@ export const goodsRules: readonly Rule[] = [
   ...workRules,
   ...goodsMissingRules,
   ...goodsMoreRules,
+  ...goodsFurtherRules,
 ];

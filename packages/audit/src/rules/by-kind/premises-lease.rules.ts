@@ -4,6 +4,7 @@ import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/b
 import { civilCode, urbanRealEstateLaw } from '../../checks/laws.ts';
 import { anyOf } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
+import { unsignedByCoOwner } from './co-owner-unsigned.ts';
 import { hasSecurity } from './finance.words.ts';
 import { fireLaw, houseLeaseInterpretation, houseLeaseMeasures } from './premises.laws.ts';
 import { deposit, house, isHouseLease, isHouseSale, isLease, keptFor, selfHelp } from './premises.words.ts';
@@ -240,6 +241,12 @@ export const premisesLeaseRules: readonly Rule[] = [
     suggestion: '其他共有人已书面同意本合同约定的出租（转让、抵押）并在本合同上签字。',
     check(contract) {
       if (!isLease(contract) && !isHouseSale(contract) && !hasSecurity(contract)) return notApplicable;
+      const unsigned = unsignedByCoOwner(contract);
+      if (unsigned !== null)
+        return {
+          kind: 'hit',
+          findings: [{ span: unsigned, levels: levels(hasSecurity(contract) ? 'M/H/H' : 'H/M/H') }],
+        };
       const said = sentencesOf(contract);
       const shared = said.find(
         ({ text }) =>

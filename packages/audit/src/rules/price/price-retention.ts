@@ -1,10 +1,17 @@
 /** Whether a retention, deposit or security has a date on which it is returned. */
 import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
+import { says } from '../../checks/find-sentences.ts';
 import type { RuleOutcome } from '../../rule.ts';
 
 const retention = /质保金|质量保证金|质保款|(?<!投标|农民工工资)保证金|押金|保修金/;
 const returning = /退还|返还|退回|退付|归还|释放|付清|支付|结清|退|返/;
+
+/** Whether, when and how much is given back is up to the one who holds it. */
+const atDiscretion =
+  /酌(?:情|定)[^，。；]{0,8}(?:返|退)|(?:视|根据|结合|按照?)[^，。；]{0,14}(?:表现|情况|评估|考核|态度)[^，。；]{0,8}(?:返还|退还|决定|确定)|(?:是否|何时)[^，。；]{0,4}(?:返|退)[^，。；]{0,4}由|由[^，。；]{1,10}(?:决定|确定|研究)[^，。；]{0,4}(?:是否|何时|如何)?(?:返|退)|(?:甲方|乙方|平台|总部|公司)[^，。；]{0,4}(?:认为|满意)[^，。；]{0,30}[时后的]，?[^，。；]{0,12}(?:返|退)/;
+/** Those who are admitted to a brand or a platform pay a deposit to the one who admits them. */
+const admitted = /特许|加盟|入驻|经销商?(?:合同|协议)|学员|会员/;
 
 export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
@@ -15,6 +22,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
   const isReturned = about.some(
     (sentence) =>
       returning.test(sentence.text) &&
+      !atDiscretion.test(sentence.text) &&
       (factsWithin(contract.periods, sentence).some(({ end }) =>
         /^\s*(?:之?内|以内|后|届满|期满)/.test(contract.document.text.slice(end, end + 4)),
       ) ||
@@ -23,8 +31,14 @@ export function checkReturn(contract: Contract): RuleOutcome {
   if (isReturned) return { kind: 'passed' };
   const returned = about
     .flatMap((sentence) => articleSentences(contract, sentence))
-    .find(({ text }) => /^(?:此|该|上述|这)[^，。；]{0,4}[款金][^。；]*[退返]还?/.test(text));
+    .find(
+      ({ text }) =>
+        atDiscretion.test(text) || /^(?:此|该|上述|这)[^，。；]{0,4}[款金][^。；]*[退返]还?/.test(text),
+    );
   const quoted = returned ?? about.find(({ text }) => /退|返/.test(text)) ?? first;
-  const isLease = contract.type.type === 'lease';
-  return { kind: 'hit', findings: [{ span: quoted, levels: isLease ? levels('H/L/M') : levels('L/H/M') }] };
+  const isPaidByPayer = contract.type.type === 'lease' || says(contract, admitted);
+  return {
+    kind: 'hit',
+    findings: [{ span: quoted, levels: isPaidByPayer ? levels('H/L/M') : levels('L/H/M') }],
+  };
 }

@@ -13,6 +13,9 @@ import { civilCode, companyLaw, guaranteeInterpretation } from '../../checks/law
 import { securedThings } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
+/** In contracts of other kinds 保证, 担保 alone may mean that a side warrants something. */
+const namesSurety = /保证期[间限]|担保期[间限]|保证人|担保人|连带(?:责任)?保证|(?<!质量)(?:保证|担保)责任/;
+
 export const validityGuaranteeRules: readonly Rule[] = [
   sentenceRule({
     id: 'validity.forfeiture-of-collateral',
@@ -99,7 +102,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     id: 'validity.guarantee-period-until-paid',
     title: '保证期间约定至债务清偿为止',
     family: 'validity',
-    types: ['guarantee', 'loan'],
+    types: 'all',
     levels: levels('L/H/M'),
     examines: '保证期间是否写明具体的起止',
     reason:
@@ -124,6 +127,8 @@ export const validityGuaranteeRules: readonly Rule[] = [
     also: [/保证|担保|丙方|连带/],
     unless:
       /(?:未|没有)在保证期间|责任(?:即|当然|随之)?消灭|届满之?日?(?:起|后)[^。；]{0,8}(?:年|月)|之日起[一二三两\d]+(?:年|个月)|抵押权|质权|利息|保证(?:按|及时|如期|将)/,
+    judge: ({ sentence: { text } }, { type: { type } }) =>
+      type === 'guarantee' || type === 'loan' || namesSurety.test(text) ? {} : null,
   }),
   missingClause({
     id: 'validity.company-guarantee-no-resolution',

@@ -110,8 +110,9 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
   if (!isMeant(contract, citation) || repealedLawNamed(law) !== null) return [];
   const { text } = contract.document;
   const behind = text.slice(start, end + NOTE_REACH);
-  const note = /^《?[^《》]*》\s*[（(]([^（）()]{2,30})[）)]/.exec(behind)?.[1] ?? '';
-  const former = formerWording(law, note);
+  // 《公司法》（2018年修正）, 《公司法（2018年修正）》
+  const note = /^《?[^《》]*(?:》\s*[（(]([^（）()]{2,30})[）)]|[（(]([^（）()]{2,30})[）)]》)/.exec(behind);
+  const former = formerWording(law, note?.[1] ?? note?.[2] ?? '');
   if (former !== null && !wasMadeBefore(contract, former.since))
     return [{ span: citation, detail: `所引为旧版，${dateText(former.since)}起适用${former.now}` }];
   const number = numberOf(article);
