@@ -1,6 +1,7 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
 import { growthRows } from './growth-rows.ts';
+import { listedTotals } from './listed-totals.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
 import { rateAmounts } from './rate-amounts.ts';
 import { shareAmounts } from './share-amounts.ts';
@@ -17,5 +18,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...statedSums(contract),
     ...growthRows(contract),
     ...termAmounts(contract),
+    ...listedTotals(contract),
   ];
 }
