@@ -1,5 +1,6 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { announcedParts } from './announced-parts.ts';
 import { growthRows } from './growth-rows.ts';
 import { listedTotals } from './listed-totals.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
@@ -19,5 +20,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...growthRows(contract),
     ...termAmounts(contract),
     ...listedTotals(contract),
+    ...announcedParts(contract),
   ];
 }
