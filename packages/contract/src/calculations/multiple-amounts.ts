@@ -98,8 +98,14 @@ function convertedTimes(contract: Contract): StatedRelation[] {
 
 const NEXT_TO = 40;
 
+const onlyTime =
+  /^(?:即|折合|合)?(?:每|全|按|一)?(?:年度?|季度?|个?月)(?:费用?|金额)?(?:合计|共计|总计|共|计|应付|为|即)(?:人民币|[¥￥])?$/;
+
 /** Named alike, or said in the same words of one sentence: 每月应收1万元，每年应收12万元. */
 function isSameCharge(sum: TimedAmount, base: TimedAmount): boolean {
+  // 每月1,580元，年度合计19,980元: nothing but the time and 合计 is said of the later one.
+  const later = sum.amount.start > base.amount.start ? sum : base;
+  if (sum.sentence === base.sentence && onlyTime.test(later.words) && !/各|另/.test(later.words)) return true;
   if (sum.noun !== null || base.noun !== null) return sum.noun === base.noun;
   const said = ({ words }: TimedAmount) => words.replace(/[每全整]?个?(?:月|季度?|年度?)/, '');
   return sum.sentence === base.sentence && said(sum) === said(base) && /[收付交缴计]/.test(said(sum));

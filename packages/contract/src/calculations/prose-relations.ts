@@ -1,5 +1,6 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { spelledProducts } from './spelled-products.ts';
 import { announcedParts } from './announced-parts.ts';
 import { growthRows } from './growth-rows.ts';
 import { listedTotals } from './listed-totals.ts';
@@ -21,5 +22,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...termAmounts(contract),
     ...listedTotals(contract),
     ...announcedParts(contract),
+    ...spelledProducts(contract),
   ];
 }
