@@ -136,7 +136,8 @@ export function slackOf(relation: Relation): bigint {
       return largest(result.kind === 'money' ? FEN : 0n, isRounded && !isWholePercent ? steps : 0n);
     }
     case 'markup':
-      return largest(FEN, half + halfStep(relation.net));
+      // A share is never rounded to a hundredth of the whole.
+      return largest(result.kind === 'rate' ? 0n : FEN, half + halfStep(relation.net));
     case 'contained':
       return largest(FEN, half);
   }

@@ -1,5 +1,6 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { statedGrowth } from './stated-growth.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { announcedParts } from './announced-parts.ts';
 import { growthRows } from './growth-rows.ts';
@@ -23,5 +24,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...listedTotals(contract),
     ...announcedParts(contract),
     ...spelledProducts(contract),
+    ...statedGrowth(contract),
   ];
 }
