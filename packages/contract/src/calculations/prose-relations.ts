@@ -1,5 +1,6 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { repaidPrincipal } from './repaid-principal.ts';
 import { statedGrowth } from './stated-growth.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { announcedParts } from './announced-parts.ts';
@@ -25,5 +26,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...announcedParts(contract),
     ...spelledProducts(contract),
     ...statedGrowth(contract),
+    ...repaidPrincipal(contract),
   ];
 }
