@@ -10,6 +10,7 @@ import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import { expectedOf, type SumRelation } from './figure-relation.ts';
 import { type ListedValue, listedValues } from './listed-values.ts';
+import { paymentSchedules } from './payment-schedules.ts';
 import { isFilled } from './price-sentences.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
@@ -29,7 +30,10 @@ function listsOf(contract: Contract): readonly StatedRelation[] {
   const items = sentencesOf(contract)
     .filter((sentence) => !sentence.isCell && !isTableLine(contract, sentence))
     .map((sentence): Item => ({ sentence, values: listedValues(contract, sentence) }));
+  const paid = new Set(paymentSchedules(contract).flatMap(({ sentences }) => sentences));
   return items.flatMap((item, index) => {
+    const first = paid.has(item.sentence) ? null : wholeFirst(contract, items, index);
+    if (first !== null) return [first];
     const total = item.values.findLast(({ label, isPrice }) => named.test(label) && !isPrice);
     if (total === undefined) return [];
     const own = comparable(item, total).filter(({ start }) => start < total.start);
@@ -42,12 +46,55 @@ function listsOf(contract: Contract): readonly StatedRelation[] {
 }
 
 const named =
-  /(?:合计|共计|总计|总共|合共|一共|总(?:额|价款?|金额|款|费用|数|量|人数|造价|投资|(?:建筑|占地|用地|使用)?面积))[^，。；\d]{0,12}$/;
+  /(?:合计|共计|总计|总共|合共|一共|总(?:额|价款?|金额|款|费用|数|量|人数|造价|投资|(?:建筑|占地|用地|使用)?面积))[^，。；\d]{0,12}$|^共有?$/;
 const added = /(?:合计|共计|总计|总共|合共|一共)[^，。；\d]{0,12}$/;
 /** What changes a sum, or makes its figures something else than parts of a total. */
 const otherMatter =
-  /优惠|折|减|扣|抵|免|退|税|逾期|违约|赔偿|罚|上限|不超过|不低于|不少于|至少|递增|上浮|其中|剩余|余款|尾款|余额|累计|比例|倍|或者?|任一|之一|分别|约(?!定)|左右/;
-const each = /各(?!项|类|期|笔)|均|每(?![月年季]|个月|项)/;
+  /优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|其中|剩余|余款|尾款|余额|累计|比例|倍|或者?|任一|之一|分别|约(?=(?:人民币)?\d)|左右/;
+const each = /各(?!项|类|期|笔|季度|年度|阶段|方|楼|层)|均|每(?![月年季]|个月|项)/;
+
+const wholeNamed =
+  /(?:总(?:投资|额|价款?|金额|款|费用|造价|出资|报酬|预算|数|量|人数|(?:建筑|占地|用地|使用)?面积)|注册资本|投资总额|出资总额|合计|共计|总计|(?:年度|全年)[^，。；\d]{0,8}(?:量|额|目标|任务|指标))[^，。；\d]{0,10}$/;
+const ordinal = /第([一二三四五六七八九十\d]{1,2})/;
+const parting = /其中|包括|分别|由[^。；]{0,30}(?:组成|构成)/;
+const changed = /优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|剩余|其余|余款|尾款|余额|余下|累计|倍|等|主要|另|或者?|任一|之一|首[期付]|定金|保证金|押金|约(?=(?:人民币)?\d)|左右/;
+
+/** 总投资1,200万元，甲方出资600万元，乙方出资600万元: the whole comes first, and its parts are named alike. */
+function wholeFirst(contract: Contract, items: readonly Item[], index: number): StatedRelation | null {
+  const item = items[index];
+  const whole = item?.values.find(({ isPrice }) => !isPrice);
+  if (item === undefined || whole === undefined || !wholeNamed.test(whole.label)) return null;
+  const own = comparable(item, whole).filter(({ start }) => start > whole.start);
+  const parts = [...own, ...semicolonsAfter(items, index, whole)];
+  const last = parts.at(-1);
+  const [next] = parts;
+  if (last === undefined || next === undefined || parts.length < 2) return null;
+  const { text } = contract.document;
+  const said = text.slice(item.sentence.start, last.end);
+  if (changed.test(said) || each.test(said)) return null;
+  const verbs = parts.map(({ label }) => label.replace(/[：:为是¥￥]|人民币/g, '').slice(-2));
+  const isAlike = verbs.every((verb) => verb === verbs[0] && /[资付取缴捐认投纳]/.test(verb));
+  const isCounted = parts.every(({ label }, at) => readNumber(ordinal.exec(label)?.[1] ?? '') === at + 1);
+  if (!isAlike && !isCounted && !parting.test(text.slice(whole.end, next.start))) return null;
+  const list = judged(contract, parts, whole, item.sentence, []);
+  if (list === null || list.relation.kind !== 'sum' || list.relation.parts.length < parts.length) return null;
+  const difference = size(expectedOf(list.relation) - whole.figure.value);
+  return difference * SEVENTH > whole.figure.value ? null : list;
+}
+
+const SEVENTH = 7n;
+
+function semicolonsAfter(items: readonly Item[], index: number, whole: ListedValue): readonly ListedValue[] {
+  const parts: ListedValue[] = [];
+  for (let at = index; at < items.length; at++) {
+    const next = items[at + 1];
+    if (next === undefined || next.sentence.block !== items[at]?.sentence.block) break;
+    const [only, another] = comparable(next, whole);
+    if (!items[at]?.sentence.text.endsWith('；') || only === undefined || another !== undefined) break;
+    parts.push(only);
+  }
+  return parts;
+}
 
 function comparable({ values }: Item, total: ListedValue): readonly ListedValue[] {
   return values.filter(
@@ -178,7 +225,11 @@ function isUniform(lines: readonly Line[]): boolean {
   const isNamed = name.length === 2 && names.every((one) => one === name);
   const isNumbered = lines.every(({ sentence }) => numbered.test(sentence.text));
   const isBarred = lines.every(({ sentence }) => /[|｜]/.test(sentence.text));
-  return (isNamed && new Set(lines.map(({ sentence }) => sentence.block)).size > 1) || isNumbered || isBarred;
+  const isOneList = lines.every(
+    ({ sentence }) => sentence.text.endsWith('；') && sentence.block === lines[0]?.sentence.block,
+  );
+  const isManyLines = new Set(lines.map(({ sentence }) => sentence.block)).size > 1;
+  return (isNamed && isManyLines) || isNumbered || isBarred || isOneList;
 }
 
 const SHARE = 10n;

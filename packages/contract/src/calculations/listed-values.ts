@@ -10,8 +10,7 @@ import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure } from './figure-relation.ts';
 import { measuresIn } from './measures.ts';
 import { isFilled } from './price-sentences.ts';
-import { timeNamed } from './timed-amounts.ts';
-import type { Time } from './timed-amounts.ts';
+import { type Time, timeNamed } from './timed-amounts.ts';
 
 export interface ListedValue extends Span {
   readonly figure: Figure;
@@ -60,7 +59,7 @@ function moneyOf(contract: Contract, amount: Amount): { figure: Figure; unit: st
 
 const REACH = 32;
 const price =
-  /单价|均价|每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$/;
+  /(?:单价|均价)[^，。；\d]{0,8}$|每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$/;
 const perAfter = /^(?:（[^）]{0,6}）)?(?:\/|／|每)/;
 
 function described(
@@ -82,5 +81,5 @@ function wordsSince(before: string): string {
   const words = before
     .replace(/\s/g, '')
     .replace(/(?:人民币)?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?$/, '');
-  return words.split(/[，。；｜|、]|(?<!\d),/).at(-1) ?? '';
+  return words.split(/[，。；｜|、=＝]|(?<!\d),/).at(-1) ?? '';
 }

@@ -74,7 +74,7 @@ function product(
   return { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum) };
 }
 
-const changing = /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别/;
+const changing = /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
 
 /** 月租金 and 年租金 of the same thing, side by side. */
 function convertedTimes(contract: Contract): StatedRelation[] {
@@ -99,7 +99,7 @@ function convertedTimes(contract: Contract): StatedRelation[] {
 const NEXT_TO = 40;
 
 const onlyTime =
-  /^(?:即|折合|合)?(?:每|全|按|一)?(?:年度?|季度?|个?月)(?:费用?|金额)?(?:合计|共计|总计|共|计|应付|为|即)(?:人民币|[¥￥])?$/;
+  /^(?:即|折合|合)?(?:每|全|按|一)?(?:年度?|季度?|个?月)(?:费用?|金额)?(?:合计|共计|总计|共|计|应付|支付|缴纳|交纳|收取|为|即)(?:人民币|[¥￥])?$/;
 
 /** Named alike, or said in the same words of one sentence: 每月应收1万元，每年应收12万元. */
 function isSameCharge(sum: TimedAmount, base: TimedAmount): boolean {

@@ -1,5 +1,6 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { writtenEquations } from './written-equations.ts';
 import { repaidPrincipal } from './repaid-principal.ts';
 import { statedGrowth } from './stated-growth.ts';
 import { spelledProducts } from './spelled-products.ts';
@@ -27,5 +28,6 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...spelledProducts(contract),
     ...statedGrowth(contract),
     ...repaidPrincipal(contract),
+    ...writtenEquations(contract),
   ];
 }

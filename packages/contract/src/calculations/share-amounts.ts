@@ -19,27 +19,35 @@ export function shareAmounts(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) =>
     factsWithin(contract.percentages, sentence).flatMap((share) => {
       const stated = statedBy(contract, sentence, share);
-      return stated.length > 0 ? stated : computedBy(contract, sentence, share);
+      if (stated.length > 0) return stated;
+      return [...computedBy(contract, sentence, share), ...heldBy(contract, sentence, share)];
     }),
   );
 }
 
 const computing =
   /(?<fee>[\u4e00-\u9fff]{2})(?:金额|标准|总额)?(?:统一|均)?(?:按照?|以|为)(?<base>[^，。；\d]{2,40})的$/;
-const charged = /^(?:的比例|的标准)?(?:计算|计取|计收|收取|支付|提取|计提|计付|确定|给付)/;
+const charged =
+  /^(?:的比例|的标准)?(?:[^，。；\d]{0,4})(?:计算|计取|计收|收取|支付|提取|计提|计付|确定|给付)(?<fee>[\u4e00-\u9fff]{0,10})/;
+const baseAlone = /(?:按照?|以)(?<base>[^，。；\d]{2,40})的$/;
 
 /** 中介报酬按销售合同总价的3%计算，销售合同预计总价为2,860万元，对应中介报酬为85.8万元: both sums by their names. */
 function computedBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
   const { text } = contract.document;
   const before = text.slice(sentence.start, share.start).replace(/\s/g, '');
-  const { fee = '', base = '' } = computing.exec(before)?.groups ?? {};
-  if (fee === '' || share.value >= 1 || !charged.test(text.slice(share.end, share.end + 8))) return [];
-  if (otherShare.test(before.slice(-COMPUTING).replace(/不?含税/g, '')) || /阶梯|分段|超额|超过/.test(sentence.text)) return [];
+  const verb = charged.exec(text.slice(share.end, share.end + VERB).split(/[，。；]/)[0] ?? '');
+  // 按成交金额的2%收取佣金: what is paid stands behind the verb.
+  const behind = verb?.groups?.fee?.slice(-2) ?? '';
+  const { base = '', fee = '' } =
+    (behind.length === 2 ? baseAlone : computing).exec(before)?.groups ?? {};
+  const paid = behind.length === 2 ? behind : fee;
+  if (verb === null || paid === '' || base === '' || share.value >= 1) return [];
+  if (otherShare.test(before.slice(-COMPUTING).replace(/不?含税/g, '')) || /阶梯|分段|超额|超过|约为|左右/.test(sentence.text)) return [];
   const block = contract.document.blocks[sentence.block] ?? sentence;
   const sums = filledAmounts(contract, { start: sentence.start, end: block.end });
   const named = (words: string) =>
     sums.filter((sum) => new RegExp(`${words}[^，。；\\d]{0,10}$`).test(wordsBefore(contract, sum)));
-  const [results, bases] = [named(fee), named(base.slice(-2))];
+  const [results, bases] = [named(paid), named(base.slice(-2))];
   const [result] = results;
   const [whole] = bases;
   if (result === undefined || whole === undefined || results.length > 1 || bases.length > 1) return [];
@@ -48,7 +56,25 @@ function computedBy(contract: Contract, sentence: Sentence, share: Percentage): 
   return relation === null ? [] : [{ relation, place: sentence, others: [] }];
 }
 
+const contributed = /(?:认缴|出资|实缴|投资|投入)[^，。；\d]{0,10}$/;
+const held = /^[元整）)]{0,3}[，（(](?:持股|占股|占比|持股比例|占股比例|出资比例|股权比例|占)(?:比例)?[为是：:]?$/;
+
+/** 注册资本1,000万元，甲方认缴550万元，持股55%. */
+function heldBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
+  const { text } = contract.document;
+  const amount = filledAmounts(contract, sentence).findLast(({ end }) => end <= share.start);
+  if (amount === undefined || !held.test(text.slice(amount.end, share.start).replace(/\s/g, ''))) return [];
+  if (!contributed.test(wordsBefore(contract, amount)) || isShareOfAny(contract, share, amount)) return [];
+  if (/增资|溢价|估值|转让|稀释|首期|资本公积/.test(sentence.text)) return [];
+  const bases = namedBy(contract, '(?:注册资本|总投资|投资总额|出资总额|总出资)', amount);
+  const [base] = bases;
+  if (base === undefined || new Set(bases.map(({ fen }) => fen)).size > 1 || share.value >= 1) return [];
+  const relation = bestReading([shareOf(contract, figureOfAmount(contract, base), share, amount)]);
+  return relation === null ? [] : [{ relation, place: sentence, others: [] }];
+}
+
 const COMPUTING = 50;
+const VERB = 18;
 
 function statedBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
   const { text } = contract.document;

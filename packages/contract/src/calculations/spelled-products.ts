@@ -4,7 +4,7 @@
  */
 import type { Contract } from '../contract.ts';
 import { readNumber } from '../numbers/read-number.ts';
-import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation } from './figure-relation.ts';
 import { type ListedValue, listedValues } from './listed-values.ts';
@@ -21,17 +21,23 @@ const perTimeAfter =
   /^(?:\/|／|每)(?:个|一)?(?:[^\/／，。；\d]{1,4}(?:\/|／|每))?(?<one>日|天|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)/;
 const perUnit = new RegExp(`每(?:个|一)?(${unitPattern})`);
 const perUnitAfter = new RegExp(`^(?:/|／|每)(${unitPattern})`);
+const perPiece = /每一?个(?!月|季|年|工作|自然)[^，。；\d]{0,14}$/;
+const piece = /(?<![\d.第])(\d{1,6}|[一二两三四五六七八九十]{1,3})个(?!月|季|年|工作|自然|日)/g;
 const otherMatter = /优惠|折|减|扣|免|逾期|违约|罚|递增|首|超过|不超过|另/;
 
 export function spelledProducts(contract: Contract): readonly StatedRelation[] {
-  return sentencesOf(contract).flatMap((sentence) => {
+  return sentencesOf(contract).flatMap((sentence): readonly StatedRelation[] => {
     if (sentence.isCell || isTableLine(contract, sentence) || otherMatter.test(sentence.text)) return [];
-    const sums = listedValues(contract, sentence).filter(({ unit }) => unit === '元');
+    const values = listedValues(contract, sentence);
+    const abroad = foreignPurchase(sentence, values);
+    if (abroad !== null) return [{ relation: abroad, place: sentence, others: [] }];
+    const sums = values.filter(({ unit }) => unit === '元');
     return sums.flatMap((sum, index) => {
       const rate = sums[index - 1];
-      const { count = '', unit = '' } = counted.exec(sum.label)?.groups ?? {};
+      if (rate === undefined) return [];
+      const { count = '', unit = '' } = counted.exec(sum.label)?.groups ?? periodBetween(contract, rate, sum);
       const times = readNumber(count.replaceAll(',', ''));
-      if (rate === undefined || times === null || timeOf(contract, rate) !== (same[unit] ?? unit)) return [];
+      if (times === null || timeOf(contract, rate) !== (same[unit] ?? unit)) return [];
       const factors = factorsOf(contract, sentence, rate, times);
       if (factors === null) return [];
       const relation = bestReading<ProductRelation>([
@@ -40,6 +46,35 @@ export function spelledProducts(contract: Contract): readonly StatedRelation[] {
       return relation === null ? [] : [{ relation, place: sentence, others: [] }];
     });
   });
+}
+
+/** A货物单价12.50美元，数量4,000件，总价50,000美元: one of each. */
+function foreignPurchase(sentence: Sentence, values: readonly ListedValue[]): ProductRelation | null {
+  const sums = values.filter(({ figure }) => figure.currency !== undefined);
+  const prices = sums.filter(({ isPrice }) => isPrice);
+  const totals = sums.filter(({ label, isPrice }) => !isPrice && (wholeSum.test(label) || /(?:金额|货值|小计|计)[：:为]?$/.test(label)));
+  const counts = measuresIn(sentence);
+  const [price, count, total] = [prices[0], counts[0], totals[0]];
+  if (price === undefined || count === undefined || total === undefined) return null;
+  if (prices.length > 1 || counts.length > 1 || totals.length > 1 || price.unit !== total.unit) return null;
+  const factors = [price.figure, count.figure];
+  return bestReading<ProductRelation>([{ kind: 'product', name: 'product', factors, result: total.figure }]);
+}
+
+const wholeSum = /(?:合计|共计|总计|总[额价计]|总金额|总费用)[^，。；\d]{0,8}$/;
+const unitWords: Readonly<Record<string, string>> = { day: '天', month: '月', year: '年', week: '周', hour: '小时' };
+
+/** 投放4个月，广告费共计18万元: the only period between the price and the total. */
+function periodBetween(
+  contract: Contract,
+  rate: ListedValue,
+  sum: ListedValue,
+): { readonly count?: string; readonly unit?: string } {
+  const [period, another] = factsWithin(contract.periods, { start: rate.end, end: sum.start });
+  const unit = period === undefined ? undefined : unitWords[period.unit];
+  if (period === undefined || unit === undefined || another !== undefined || !wholeSum.test(sum.label))
+    return {};
+  return { count: String(period.count), unit };
 }
 
 function timeOf(contract: Contract, rate: ListedValue): string | null {
@@ -62,6 +97,11 @@ function factorsOf(
   const price = contract.amounts.find(({ start }) => start === rate.start);
   if (price?.fen == null) return null;
   const factors = [figureOfAmount(contract, { ...price, fen: price.fen }), implied(times)];
+  if (perPiece.test(rate.label)) {
+    const pieces = [...sentence.text.matchAll(piece)].map((match) => readNumber(match[1] ?? ''));
+    const [count, more] = pieces;
+    return count == null || more !== undefined ? null : [implied(count), ...factors];
+  }
   const word = perUnit.exec(rate.label)?.[1] ?? perUnitAfter.exec(afterOf(contract, rate))?.[1];
   if (word === undefined) return factors;
   const counts = measuresIn(sentence).filter(({ unit }) => unit === unitNamed(word));
