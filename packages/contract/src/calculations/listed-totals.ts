@@ -50,7 +50,7 @@ const named =
 const added = /(?:合计|共计|总计|总共|合共|一共)[^，。；\d]{0,12}$/;
 /** What changes a sum, or makes its figures something else than parts of a total. */
 const otherMatter =
-  /优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|其中|剩余|余款|尾款|余额|累计|比例|倍|或者?|任一|之一|分别|约(?=(?:人民币)?\d)|左右/;
+  /月息|月利|优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|其中|剩余|余款|尾款|余额|累计|比例|倍|或者?|任一|之一|分别|约(?=(?:人民币)?\d)|左右/;
 const each = /各(?!项|类|期|笔|季度|年度|阶段|方|楼|层)|均|每(?![月年季]|个月|项)/;
 
 const wholeNamed =
@@ -64,13 +64,15 @@ function wholeFirst(contract: Contract, items: readonly Item[], index: number): 
   const item = items[index];
   const whole = item?.values.find(({ isPrice }) => !isPrice);
   if (item === undefined || whole === undefined || !wholeNamed.test(whole.label)) return null;
-  const own = comparable(item, whole).filter(({ start }) => start > whole.start);
+  const own = alike(item, whole).filter(({ start }) => start > whole.start);
   const parts = [...own, ...semicolonsAfter(items, index, whole)];
+  if (new Set(parts.map(({ time }) => time).filter(Boolean)).size > 1) return null;
   const last = parts.at(-1);
   const [next] = parts;
   if (last === undefined || next === undefined || parts.length < 2) return null;
   const { text } = contract.document;
-  const said = text.slice(item.sentence.start, last.end);
+  const stop = text.indexOf('。', last.end);
+  const said = text.slice(item.sentence.start, stop < 0 ? last.end : stop);
   if (changed.test(said) || each.test(said)) return null;
   const verbs = parts.map(({ label }) => label.replace(/[：:为是¥￥]|人民币/g, '').slice(-2));
   const isAlike = verbs.every((verb) => verb === verbs[0] && /[资付取缴捐认投纳]/.test(verb));
@@ -89,11 +91,16 @@ function semicolonsAfter(items: readonly Item[], index: number, whole: ListedVal
   for (let at = index; at < items.length; at++) {
     const next = items[at + 1];
     if (next === undefined || next.sentence.block !== items[at]?.sentence.block) break;
-    const [only, another] = comparable(next, whole);
+    const [only, another] = alike(next, whole);
     if (!items[at]?.sentence.text.endsWith('；') || only === undefined || another !== undefined) break;
     parts.push(only);
   }
   return parts;
+}
+
+/** A year's target and those of its quarters are of the same unit. */
+function alike({ values }: Item, whole: ListedValue): readonly ListedValue[] {
+  return values.filter(({ unit, isPrice, start }) => start !== whole.start && unit === whole.unit && !isPrice);
 }
 
 function comparable({ values }: Item, total: ListedValue): readonly ListedValue[] {

@@ -33,6 +33,8 @@ function monthsOfRent(contract: Contract, sentence: Sentence): StatedRelation[] 
     const { count = '', unit = '', noun = '' } = match.groups ?? {};
     const times = (readNumber(count) ?? 0) * (unit === '月' ? 1 : 3);
     const at = sentence.at(match.index, match.index + match[0].length);
+    // 三个月租金及押金共计: the sum is of both.
+    if (/^(?:以?及|和|与|、|加)/.test(sentence.text.slice(match.index + match[0].length))) return [];
     const sum = filledAmounts(contract, sentence).find(({ start, end }) => {
       const gap =
         start >= at.end
@@ -84,6 +86,8 @@ function convertedTimes(contract: Contract): StatedRelation[] {
   return all.flatMap((sum, index) => {
     const base = all[index - 1];
     if (base === undefined || sum.time === null || base.time === null || sum.time === base.time) return [];
+    // 一个季度租金、押金共计: a sum of two things.
+    if (/[、及和与]|押金|保证金/.test(sum.words + base.words)) return [];
     if (!isSameCharge(sum, base) || sum.sentence.clause !== base.sentence.clause) return [];
     const said = `${base.sentence.text}${sum.sentence.text}`;
     if (changing.test(said) || sum.sentence.start - base.sentence.end > NEXT_TO) return [];
