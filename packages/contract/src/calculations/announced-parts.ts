@@ -4,9 +4,9 @@
  */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
+import { pairAmounts } from '../facts/pair-amounts.ts';
 import { ofFen, size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
-import { pairAmounts } from '../facts/pair-amounts.ts';
 import { articleSentences, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import { paymentSchedules } from './payment-schedules.ts';
@@ -17,7 +17,8 @@ import { totalPrice, wordsBefore } from './whole-price.ts';
 
 const announcement =
   /(?<noun>[\u4e00-\u9fff]{2})?(?:按|均)?分(?:为|成)?(?:(?<count>[二两三四五六七八九十\d]{1,2})(?:次|期|笔|批|个阶段|个季度|年|个年度)|(?<cycle>季度?|月)(?=[^，。；]{0,6}(?:完成|支付|缴|投入|到位|考核|执行|下达|分解)))/;
-const open = /利息|余款|剩余|其余|余下|余额|每期|每次|每笔|每[月季年]|各[付期]|均|递增|违约|逾期|等额|平均|尾款/;
+const open =
+  /利息|余款|剩余|其余|余下|余额|每期|每次|每笔|每[月季年]|各[付期]|均|递增|违约|逾期|等额|平均|尾款/;
 const CYCLES: Readonly<Record<string, number>> = { 季: 4, 季度: 4, 月: 12 };
 
 export function announcedParts(contract: Contract): readonly StatedRelation[] {

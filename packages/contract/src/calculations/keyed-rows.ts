@@ -13,7 +13,7 @@ export function keyedRows(rows: readonly Row[], source: string): readonly Row[] 
   const body = rows.filter(isKeyed);
   if (first === undefined || names.filter(Boolean).length < 2 || body.length < 2) return null;
   const head = first.map((cell, at): Cell => ({ ...cell, text: names[at] ?? '' }));
-  return [head, ...body.map((row) => row.map((cell) => valueOf(cell, source)))];
+  return [head, ...body.map((row) => row.map((cell) => withoutName(cell, source)))];
 }
 
 function nameOf({ text }: Cell): string | null {
@@ -21,7 +21,7 @@ function nameOf({ text }: Cell): string | null {
 }
 
 /** The cell without its name. */
-function valueOf(cell: Cell, source: string): Cell {
+function withoutName(cell: Cell, source: string): Cell {
   const { value } = keyed.exec(cell.text)?.groups ?? {};
   if (value === undefined) return cell;
   const start = cell.start + source.slice(cell.start, cell.end).lastIndexOf(value);

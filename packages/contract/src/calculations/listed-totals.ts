@@ -57,7 +57,8 @@ const wholeNamed =
   /(?:总(?:投资|额|价款?|金额|款|费用|造价|出资|报酬|预算|数|量|人数|(?:建筑|占地|用地|使用)?面积)|注册资本|投资总额|出资总额|合计|共计|总计|(?:年度|全年)[^，。；\d]{0,8}(?:量|额|目标|任务|指标))[^，。；\d]{0,10}$/;
 const ordinal = /第([一二三四五六七八九十\d]{1,2})/;
 const parting = /其中|包括|分别|由[^。；]{0,30}(?:组成|构成)/;
-const changed = /优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|剩余|其余|余款|尾款|余额|余下|累计|倍|等|主要|另|或者?|任一|之一|首[期付]|定金|保证金|押金|约(?=(?:人民币)?\d)|左右/;
+const changed =
+  /优惠|折|减|扣|抵|免|退|税|逾期|违约(?!金)|罚|上限|不超过|不低于|不少于|至少|递增|上浮|剩余|其余|余款|尾款|余额|余下|累计|倍|等|主要|另|或者?|任一|之一|首[期付]|定金|保证金|押金|约(?=(?:人民币)?\d)|左右/;
 
 /** 总投资1,200万元，甲方出资600万元，乙方出资600万元: the whole comes first, and its parts are named alike. */
 function wholeFirst(contract: Contract, items: readonly Item[], index: number): StatedRelation | null {
@@ -100,7 +101,9 @@ function semicolonsAfter(items: readonly Item[], index: number, whole: ListedVal
 
 /** A year's target and those of its quarters are of the same unit. */
 function alike({ values }: Item, whole: ListedValue): readonly ListedValue[] {
-  return values.filter(({ unit, isPrice, start }) => start !== whole.start && unit === whole.unit && !isPrice);
+  return values.filter(
+    ({ unit, isPrice, start }) => start !== whole.start && unit === whole.unit && !isPrice,
+  );
 }
 
 function comparable({ values }: Item, total: ListedValue): readonly ListedValue[] {

@@ -76,7 +76,8 @@ function product(
   return { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum) };
 }
 
-const changing = /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
+const changing =
+  /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
 
 /** 月租金 and 年租金 of the same thing, side by side. */
 function convertedTimes(contract: Contract): StatedRelation[] {

@@ -38,16 +38,23 @@ function computedBy(contract: Contract, sentence: Sentence, share: Percentage): 
   const verb = charged.exec(text.slice(share.end, share.end + VERB).split(/[，。；]/)[0] ?? '');
   // 按成交金额的2%收取佣金: what is paid stands behind the verb.
   const behind = verb?.groups?.fee?.slice(-2) ?? '';
-  const { base = '', fee = '' } =
-    (behind.length === 2 ? baseAlone : computing).exec(before)?.groups ?? {};
+  const { base = '', fee = '' } = (behind.length === 2 ? baseAlone : computing).exec(before)?.groups ?? {};
   const paid = behind.length === 2 ? behind : fee;
-  if (verb === null || paid === '' || base === '' || share.value >= 1) return [];
-  if (otherShare.test(before.slice(-COMPUTING).replace(/不?含税/g, '')) || /阶梯|分段|超额|超过|约为|左右/.test(sentence.text)) return [];
+  const whose = base
+    .replace(/[（(][^）)]*[）)]/g, '')
+    .replace(/[^\u4e00-\u9fff]/g, '')
+    .slice(-2);
+  if (verb === null || paid === '' || whose.length < 2 || share.value >= 1) return [];
+  if (
+    otherShare.test(before.slice(-COMPUTING).replace(/不?含税/g, '')) ||
+    /阶梯|分段|超额|超过|约为|左右/.test(sentence.text)
+  )
+    return [];
   const block = contract.document.blocks[sentence.block] ?? sentence;
   const sums = filledAmounts(contract, { start: sentence.start, end: block.end });
   const named = (words: string) =>
     sums.filter((sum) => new RegExp(`${words}[^，。；\\d]{0,10}$`).test(wordsBefore(contract, sum)));
-  const [results, bases] = [named(paid), named(base.slice(-2))];
+  const [results, bases] = [named(paid), named(whose)];
   const [result] = results;
   const [whole] = bases;
   if (result === undefined || whole === undefined || results.length > 1 || bases.length > 1) return [];
@@ -57,7 +64,8 @@ function computedBy(contract: Contract, sentence: Sentence, share: Percentage): 
 }
 
 const contributed = /(?:认缴|出资|实缴|投资|投入)[^，。；\d]{0,10}$/;
-const held = /^[元整）)]{0,3}[，（(](?:持股|占股|占比|持股比例|占股比例|出资比例|股权比例|占)(?:比例)?[为是：:]?$/;
+const held =
+  /^[元整）)]{0,3}[，（(](?:持股|占股|占比|持股比例|占股比例|出资比例|股权比例|占)(?:比例)?[为是：:]?$/;
 
 /** 注册资本1,000万元，甲方认缴550万元，持股55%. */
 function heldBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
@@ -101,12 +109,7 @@ function statedBy(contract: Contract, sentence: Sentence, share: Percentage): St
   return [{ relation, place: sentence, others: isElsewhere ? [used] : [] }];
 }
 
-function shareOf(
-  contract: Contract,
-  base: Figure,
-  share: Percentage,
-  amount: FilledAmount,
-): ProductRelation {
+function shareOf(contract: Contract, base: Figure, share: Percentage, amount: FilledAmount): ProductRelation {
   const factors = [base, figureOfShare(contract, share)];
   return { kind: 'product', name: 'share', factors, result: figureOfAmount(contract, amount) };
 }

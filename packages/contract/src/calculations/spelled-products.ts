@@ -14,11 +14,17 @@ import { isTableLine } from './timed-amounts.ts';
 
 const counted =
   /(?<count>[\d,]{1,7}|[一二两三四五六七八九十百]{1,4})个?(?<unit>日历天|工作日|天|日|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)(?:[^，。；\d]{0,4})(?:合计|共计|总计|小计|共|计|即|金额为?)(?:人民币|[¥￥]|为){0,2}$/;
-const same: Readonly<Record<string, string>> = { 日历天: '天', 工作日: '天', 日: '天', 个月: '月', 学时: '课时' };
+const same: Readonly<Record<string, string>> = {
+  日历天: '天',
+  工作日: '天',
+  日: '天',
+  个月: '月',
+  学时: '课时',
+};
 const perTime =
   /每(?:个|一)?(?<one>日|天|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)[^，。；\d]{0,10}$/;
 const perTimeAfter =
-  /^(?:\/|／|每)(?:个|一)?(?:[^\/／，。；\d]{1,4}(?:\/|／|每))?(?<one>日|天|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)/;
+  /^(?:\/|／|每)(?:个|一)?(?:[^/／，。；\d]{1,4}(?:\/|／|每))?(?<one>日|天|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)/;
 const perUnit = new RegExp(`每(?:个|一)?(${unitPattern})`);
 const perUnitAfter = new RegExp(`^(?:/|／|每)(${unitPattern})`);
 const perPiece = /每一?个(?!月|季|年|工作|自然)[^，。；\d]{0,14}$/;
@@ -52,7 +58,10 @@ export function spelledProducts(contract: Contract): readonly StatedRelation[] {
 function foreignPurchase(sentence: Sentence, values: readonly ListedValue[]): ProductRelation | null {
   const sums = values.filter(({ figure }) => figure.currency !== undefined);
   const prices = sums.filter(({ isPrice }) => isPrice);
-  const totals = sums.filter(({ label, isPrice }) => !isPrice && (wholeSum.test(label) || /(?:金额|货值|小计|计)[：:为]?$/.test(label)));
+  const totals = sums.filter(
+    ({ label, isPrice }) =>
+      !isPrice && (wholeSum.test(label) || /(?:金额|货值|小计|计)[：:为]?$/.test(label)),
+  );
   const counts = measuresIn(sentence);
   const [price, count, total] = [prices[0], counts[0], totals[0]];
   if (price === undefined || count === undefined || total === undefined) return null;
@@ -62,7 +71,13 @@ function foreignPurchase(sentence: Sentence, values: readonly ListedValue[]): Pr
 }
 
 const wholeSum = /(?:合计|共计|总计|总[额价计]|总金额|总费用)[^，。；\d]{0,8}$/;
-const unitWords: Readonly<Record<string, string>> = { day: '天', month: '月', year: '年', week: '周', hour: '小时' };
+const unitWords: Readonly<Record<string, string>> = {
+  day: '天',
+  month: '月',
+  year: '年',
+  week: '周',
+  hour: '小时',
+};
 
 /** 投放4个月，广告费共计18万元: the only period between the price and the total. */
 function periodBetween(

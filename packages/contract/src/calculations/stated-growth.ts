@@ -34,9 +34,11 @@ export function statedGrowth(contract: Contract): readonly StatedRelation[] {
   });
 }
 
-const growth = /(?:每年|逐年|每一年|每个?[^，。；]{0,4}年度?|第二年)[^。；]{0,30}(?:递增|上调|上浮|增长|上涨|增加)/;
+const growth =
+  /(?:每年|逐年|每一年|每个?[^，。；]{0,4}年度?|第二年)[^。；]{0,30}(?:递增|上调|上浮|增长|上涨|增加)/;
 const otherGrowth = /每[两二三四五\d]+年|不超过|最高|协商|以内|不低于/;
-const yearBefore = /第([一二三四五六七八九十\d]{1,3})个?(?:租赁|计租|合同|服务|承包|运营)?年度?[^，。；\d]{0,10}$/;
+const yearBefore =
+  /第([一二三四五六七八九十\d]{1,3})个?(?:租赁|计租|合同|服务|承包|运营)?年度?[^，。；\d]{0,10}$/;
 
 /** The sums of the years, each from the one before; the first may stand in an earlier sentence. */
 function yearByYear(contract: Contract, sentence: Sentence): readonly StatedRelation[] {
@@ -53,11 +55,11 @@ function yearByYear(contract: Contract, sentence: Sentence): readonly StatedRela
     return [{ kind: 'markup', name: 'share', net: from.figure, rate: share, result: to.figure }];
   });
   // 每年递增2,000元, or on the rent of the first year: the same step every year.
-  const isLinear = years.length > 2 && new Set(years.slice(1).map((to, at) => to.figure.value - (years[at]?.figure.value ?? 0n))).size === 1;
+  const isLinear =
+    years.length > 2 &&
+    new Set(years.slice(1).map((to, at) => to.figure.value - (years[at]?.figure.value ?? 0n))).size === 1;
   if (isLinear) return [];
-  return steps
-    .filter(isClose)
-    .map((relation) => ({ relation, place: sentence, others: [] }));
+  return steps.filter(isClose).map((relation) => ({ relation, place: sentence, others: [] }));
 }
 
 interface YearSum {
@@ -123,7 +125,11 @@ function ratesNamed(
   const { text } = contract.document;
   const named = contract.percentages.filter((each) => {
     if (own.includes(each) || each.start >= sentence.end) return false;
-    const before = text.slice(Math.max(0, each.start - 24), each.start).split(/[，。；]/).at(-1) ?? '';
+    const before =
+      text
+        .slice(Math.max(0, each.start - 24), each.start)
+        .split(/[，。；]/)
+        .at(-1) ?? '';
     return rateNamed.test(before) && !/报价利率|罚息|逾期|LPR|基准利率|市场/.test(before);
   });
   return [...new Map(named.map((each) => [each.value, each])).values()];
@@ -147,7 +153,9 @@ function sharesOfMeasures(contract: Contract, sentence: Sentence): readonly Stat
     const bases = measures.slice(0, at).filter(({ unit }) => unit === part.unit);
     const readings = bases.map((base) => shareOf(contract, base, share, part));
     const right = readings.find(holds);
-    const named = bases.filter((base) => sentence.text.slice(Math.max(0, base.from - 14), base.from).includes(noun.slice(-2)));
+    const named = bases.filter((base) =>
+      sentence.text.slice(Math.max(0, base.from - 14), base.from).includes(noun.slice(-2)),
+    );
     const [only, another] = named;
     if (right !== undefined) return [{ relation: right, place: sentence, others: [] }];
     if (only === undefined || another !== undefined) return [];
@@ -194,7 +202,13 @@ function rests(contract: Contract, sentence: Sentence): readonly StatedRelation[
   });
   const relation = [of(paid), ...paid.map((one) => of([one]))].find(holds) ?? of(paid);
   if (!isClose(relation)) return [];
-  return [{ relation, place: sentence, others: sentence.start <= total.start && total.start < sentence.end ? [] : [total] }];
+  return [
+    {
+      relation,
+      place: sentence,
+      others: sentence.start <= total.start && total.start < sentence.end ? [] : [total],
+    },
+  ];
 }
 
 const MOST_PAID = 2;

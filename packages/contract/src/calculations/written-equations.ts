@@ -6,7 +6,8 @@ import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import type { Figure, Relation } from './figure-relation.ts';
 import { isNear, type StatedRelation } from './stated-relation.ts';
 
-const term = /(?<digits>(?<![\d.,])\d[\d,]{0,14}(?:\.\d{1,6})?)(?<scale>[百千]?[万亿])?(?<after>[^\d，。；、=×*+＋]{0,14})/g;
+const term =
+  /(?<digits>(?<![\d.,])\d[\d,]{0,14}(?:\.\d{1,6})?)(?<scale>[百千]?[万亿])?(?<after>[^\d，。；、=×*+＋]{0,14})/g;
 const equation = /[\d元%][^，。；、=]{0,60}(?:[×*＊✕+＋]|乘以?)[^，。；=]{1,90}=[^，。；\d]{0,12}\d/;
 const PERCENT = ONE / 100n;
 
@@ -20,7 +21,9 @@ export function writtenEquations(contract: Contract): readonly StatedRelation[] 
 
 /** One sign for times and one for equals; the length stays. */
 function plain(text: string): string {
-  return halfWidth(text).replaceAll(/[＊✕]|(?<=[\d元件台个人天月年周块套吨米次])[xX](?=\d)/g, '×').replaceAll('＋', '+');
+  return halfWidth(text)
+    .replaceAll(/[＊✕]|(?<=[\d元件台个人天月年周块套吨米次])[xX](?=\d)/g, '×')
+    .replaceAll('＋', '+');
 }
 
 /** Exactly one chain of one kind of sign; brackets and several signs are left alone. */
@@ -29,13 +32,20 @@ function relationIn({ document }: Contract, sentence: Sentence): Relation | null
   const equals = [...raw.matchAll(/=/g)];
   const [at, another] = equals;
   if (at === undefined || another !== undefined) return null;
-  const left = raw.slice(0, at.index).split(/[，。；：:、\n]/).at(-1) ?? '';
+  const left =
+    raw
+      .slice(0, at.index)
+      .split(/[，。；：:、\n]/)
+      .at(-1) ?? '';
   const from = at.index - left.length;
   const signs = new Set(left.replace(/[^×+]/g, ''));
   if (signs.size !== 1 || /[-－÷/／]\d|[（(][^）)]*[×+]/.test(left)) return null;
   const sign = signs.has('×') ? '×' : '+';
   const parts = piecesOf(left, sign).map(({ text, index }) => figureIn(text, sentence.start + from + index));
-  const result = figureIn(/^[^，。；、]*/.exec(raw.slice(at.index + 1))?.[0] ?? '', sentence.start + at.index + 1);
+  const result = figureIn(
+    /^[^，。；、]*/.exec(raw.slice(at.index + 1))?.[0] ?? '',
+    sentence.start + at.index + 1,
+  );
   const figures = parts.filter((part) => part !== null);
   if (result === null || figures.length < 2 || figures.length < parts.length) return null;
   const relation: Relation =
