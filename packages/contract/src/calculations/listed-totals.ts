@@ -89,7 +89,7 @@ const SEVENTH = 7n;
 
 function semicolonsAfter(items: readonly Item[], index: number, whole: ListedValue): readonly ListedValue[] {
   const parts: ListedValue[] = [];
-  for (let at = index; at < items.length; at++) {
+  for (let at = index; parts.length < MOST_LINES; at++) {
     const next = items[at + 1];
     if (next === undefined || next.sentence.block !== items[at]?.sentence.block) break;
     const [only, another] = alike(next, whole);
@@ -144,7 +144,7 @@ const LONGEST_GAP = 24;
 
 function semicolonParts(items: readonly Item[], index: number, total: ListedValue): readonly ListedValue[] {
   const parts: ListedValue[] = [];
-  for (let at = index - 1; at >= 0; at--) {
+  for (let at = index - 1; at >= 0 && parts.length < MOST_LINES; at--) {
     const item = items[at];
     if (item === undefined || item.sentence.block !== items[index]?.sentence.block) break;
     const [only, another] = comparable(item, total);
@@ -259,7 +259,7 @@ function judged(
     parts: parts.slice(from).map(({ figure }) => figure),
     result: total.figure,
   });
-  const right = parts.slice(0, -1).findIndex((_, from) => isExact(of(from)));
+  const right = rightFrom(parts, total);
   const relation = of(Math.max(right, 0));
   if (right < 0) {
     const difference = size(expectedOf(relation) - total.figure.value);
@@ -270,8 +270,15 @@ function judged(
   return { relation, place, others: others.filter(({ start }) => start !== place.start) };
 }
 
-function isExact(relation: SumRelation): boolean {
-  return expectedOf(relation) === relation.result.value;
+/** Where the longest end of the list begins that gives the total; -1 when none does. */
+function rightFrom(parts: readonly ListedValue[], total: ListedValue): number {
+  let sum = 0n;
+  let from = -1;
+  for (let at = parts.length - 1; at >= 0; at--) {
+    sum += parts[at]?.figure.value ?? 0n;
+    if (sum === total.figure.value && at < parts.length - 1) from = at;
+  }
+  return from;
 }
 
 const AROUND = 300;

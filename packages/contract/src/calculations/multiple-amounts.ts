@@ -127,7 +127,7 @@ export function valuations(contract: Contract): readonly StatedRelation[] {
       factsWithin(filledAmounts(contract, sentence), sentence).find(({ start }) =>
         pattern.test(
           contract.document.text
-            .slice(sentence.start, start)
+            .slice(Math.max(sentence.start, start - CLAUSE), start)
             .split(/[，。；]/)
             .at(-1) ?? '',
         ),
@@ -142,3 +142,6 @@ export function valuations(contract: Contract): readonly StatedRelation[] {
     return [{ relation: { kind: 'sum', name: 'total', parts, result }, place: sentence, others: [] }];
   });
 }
+
+/** A clause is not longer. */
+const CLAUSE = 80;

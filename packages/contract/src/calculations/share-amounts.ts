@@ -34,7 +34,8 @@ const baseAlone = /(?:按照?|以)(?<base>[^，。；\d]{2,40})的$/;
 /** 中介报酬按销售合同总价的3%计算，销售合同预计总价为2,860万元，对应中介报酬为85.8万元: both sums by their names. */
 function computedBy(contract: Contract, sentence: Sentence, share: Percentage): StatedRelation[] {
   const { text } = contract.document;
-  const before = text.slice(sentence.start, share.start).replace(/\s/g, '');
+  const from = Math.max(sentence.start, share.start - 2 * BESIDE);
+  const before = text.slice(from, share.start).replace(/\s/g, '');
   const verb = charged.exec(text.slice(share.end, share.end + VERB).split(/[，。；]/)[0] ?? '');
   // 按成交金额的2%收取佣金: what is paid stands behind the verb.
   const behind = verb?.groups?.fee?.slice(-2) ?? '';
@@ -89,10 +90,16 @@ function statedBy(contract: Contract, sentence: Sentence, share: Percentage): St
   const amounts = filledAmounts(contract, sentence);
   const amount =
     amounts.find(
-      ({ start }) => start >= share.end && between.test(text.slice(share.end, start).replace(/\s/g, '')),
+      ({ start }) =>
+        start >= share.end &&
+        start - share.end < BESIDE &&
+        between.test(text.slice(share.end, start).replace(/\s/g, '')),
     ) ??
     amounts.find(
-      ({ end }) => end <= share.start && sumFirst.test(text.slice(end, share.start).replace(/\s/g, '')),
+      ({ end }) =>
+        end <= share.start &&
+        share.start - end < BESIDE &&
+        sumFirst.test(text.slice(end, share.start).replace(/\s/g, '')),
     );
   if (amount === undefined || share.value >= 1) return [];
   const before = wordsBefore(contract, share, Math.min(24, share.start - sentence.start));
@@ -134,6 +141,9 @@ function lessThan(
   const base = figureOfAmount(contract, { ...whole, fen: whole.fen - less.fen });
   return bestReading([shareOf(contract, { ...base, span: null, unit: null }, share, amount)]);
 }
+
+/** Further apart they have nothing to do with each other. */
+const BESIDE = 80;
 
 /** In fen. */
 const YUAN = 100;

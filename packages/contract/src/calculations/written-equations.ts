@@ -8,12 +8,11 @@ import { isNear, type StatedRelation } from './stated-relation.ts';
 
 const term =
   /(?<digits>(?<![\d.,])\d[\d,]{0,14}(?:\.\d{1,6})?)(?<scale>[百千]?[万亿])?(?<after>[^\d，。；、=×*+＋]{0,14})/g;
-const equation = /[\d元%][^，。；、=]{0,60}(?:[×*＊✕+＋]|乘以?)[^，。；=]{1,90}=[^，。；\d]{0,12}\d/;
 const PERCENT = ONE / 100n;
 
 export function writtenEquations(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) => {
-    if (!equation.test(plain(sentence.text))) return [];
+    if (!/[=＝]/.test(sentence.text) || !/[×*＊✕xX+＋]/.test(sentence.text)) return [];
     const relation = relationIn(contract, sentence);
     return relation === null ? [] : [{ relation, place: sentence, others: [] }];
   });
