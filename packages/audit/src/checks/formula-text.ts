@@ -26,9 +26,9 @@ function partText({ times = 1n, ...part }: Figure): string {
 
 const HUNDRED = 100n;
 
-function valueText({ value, kind }: Figure): string {
+function valueText({ value, kind, currency = '元' }: Figure): string {
   if (kind === 'rate') return `${decimalText(roundTo(value * HUNDRED, FEN))}%`;
   return kind === 'money'
-    ? `${decimalText(roundTo(value, FEN))}元`
+    ? `${decimalText(roundTo(value, FEN))}${currency}`
     : decimalText(roundTo(value, ONE / HUNDRED));
 }

@@ -61,7 +61,11 @@ export function wrongSumsInProse(contract: Contract): Finding[] {
     const amounts = factsWithin(contract.amounts, sentence).filter(isPlain);
     const total = amounts.at(-1);
     const parts = amounts.slice(0, -1);
-    if (total === undefined || parts.length < 2 || /每|单价|\/|其中|违约|上限|不超过|税/.test(sentence.text))
+    if (
+      total === undefined ||
+      parts.length < 2 ||
+      /每|单价|\/|其中|违约|上限|不超过|税|优惠|折|减|扣|抵|月息|月利/.test(sentence.text)
+    )
       return [];
     const gap = text.slice(parts.at(-1)?.end ?? 0, total.start);
     if (!totalled.test(gap) || gap.length > 12 || parts.some((part) => (part.fen ?? 0) >= (total.fen ?? 0)))

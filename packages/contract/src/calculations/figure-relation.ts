@@ -18,6 +18,8 @@ export interface Figure {
   /** The value of a written 1 (元, 万元, %); null when it is not written in digits. */
   readonly unit: bigint | null;
   readonly kind: 'money' | 'count' | 'rate';
+  /** 美元, 欧元; money without it is in yuan. */
+  readonly currency?: string;
   /** One figure for several rows (第1期至第12期): `value` is that of all of them. */
   readonly times?: bigint;
   /** 优惠, 折扣: subtracted from a sum. */
@@ -134,7 +136,8 @@ export function slackOf(relation: Relation): bigint {
       return largest(result.kind === 'money' ? FEN : 0n, isRounded && !isWholePercent ? steps : 0n);
     }
     case 'markup':
-      return largest(FEN, half + halfStep(relation.net));
+      // A share is never rounded to a hundredth of the whole.
+      return largest(result.kind === 'rate' ? 0n : FEN, half + halfStep(relation.net));
     case 'contained':
       return largest(FEN, half);
   }

@@ -44,7 +44,7 @@ function judged(rows: readonly YearRow[], rate: Figure, said: Sentence): StatedR
     if (from === undefined || to.year !== from.year + 1) return [];
     const relation: MarkupRelation = {
       kind: 'markup',
-      name: 'gross',
+      name: 'share',
       net: from.figure,
       rate,
       result: to.figure,

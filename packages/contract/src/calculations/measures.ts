@@ -22,6 +22,7 @@ const units: readonly (readonly [name: string, words: string])[] = [
   ['kVA', 'kVA|KVA|千伏安'],
   ['千瓦', '千瓦(?!时)|kW(?!h)|KW(?!H)'],
   ['度', '千瓦时|kWh|度(?=电)'],
+  ['人', '人|名'],
   ...[
     '吨',
     '亩',
@@ -29,8 +30,6 @@ const units: readonly (readonly [name: string, words: string])[] = [
     '套',
     '件',
     '条',
-    '人',
-    '名',
     '辆',
     '间',
     '户',

@@ -33,6 +33,8 @@ function monthsOfRent(contract: Contract, sentence: Sentence): StatedRelation[] 
     const { count = '', unit = '', noun = '' } = match.groups ?? {};
     const times = (readNumber(count) ?? 0) * (unit === '月' ? 1 : 3);
     const at = sentence.at(match.index, match.index + match[0].length);
+    // 三个月租金及押金共计: the sum is of both.
+    if (/^(?:以?及|和|与|、|加)/.test(sentence.text.slice(match.index + match[0].length))) return [];
     const sum = filledAmounts(contract, sentence).find(({ start, end }) => {
       const gap =
         start >= at.end
@@ -74,7 +76,8 @@ function product(
   return { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum) };
 }
 
-const changing = /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别/;
+const changing =
+  /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
 
 /** 月租金 and 年租金 of the same thing, side by side. */
 function convertedTimes(contract: Contract): StatedRelation[] {
@@ -84,6 +87,8 @@ function convertedTimes(contract: Contract): StatedRelation[] {
   return all.flatMap((sum, index) => {
     const base = all[index - 1];
     if (base === undefined || sum.time === null || base.time === null || sum.time === base.time) return [];
+    // 一个季度租金、押金共计: a sum of two things.
+    if (/[、及和与]|押金|保证金/.test(sum.words + base.words)) return [];
     if (!isSameCharge(sum, base) || sum.sentence.clause !== base.sentence.clause) return [];
     const said = `${base.sentence.text}${sum.sentence.text}`;
     if (changing.test(said) || sum.sentence.start - base.sentence.end > NEXT_TO) return [];
@@ -98,8 +103,14 @@ function convertedTimes(contract: Contract): StatedRelation[] {
 
 const NEXT_TO = 40;
 
+const onlyTime =
+  /^(?:即|折合|合)?(?:每|全|按|一)?(?:年度?|季度?|个?月)(?:费用?|金额)?(?:合计|共计|总计|共|计|应付|支付|缴纳|交纳|收取|为|即)(?:人民币|[¥￥])?$/;
+
 /** Named alike, or said in the same words of one sentence: 每月应收1万元，每年应收12万元. */
 function isSameCharge(sum: TimedAmount, base: TimedAmount): boolean {
+  // 每月1,580元，年度合计19,980元: nothing but the time and 合计 is said of the later one.
+  const later = sum.amount.start > base.amount.start ? sum : base;
+  if (sum.sentence === base.sentence && onlyTime.test(later.words) && !/各|另/.test(later.words)) return true;
   if (sum.noun !== null || base.noun !== null) return sum.noun === base.noun;
   const said = ({ words }: TimedAmount) => words.replace(/[每全整]?个?(?:月|季度?|年度?)/, '');
   return sum.sentence === base.sentence && said(sum) === said(base) && /[收付交缴计]/.test(said(sum));
@@ -116,7 +127,7 @@ export function valuations(contract: Contract): readonly StatedRelation[] {
       factsWithin(filledAmounts(contract, sentence), sentence).find(({ start }) =>
         pattern.test(
           contract.document.text
-            .slice(sentence.start, start)
+            .slice(Math.max(sentence.start, start - CLAUSE), start)
             .split(/[，。；]/)
             .at(-1) ?? '',
         ),
@@ -131,3 +142,6 @@ export function valuations(contract: Contract): readonly StatedRelation[] {
     return [{ relation: { kind: 'sum', name: 'total', parts, result }, place: sentence, others: [] }];
   });
 }
+
+/** A clause is not longer. */
+const CLAUSE = 80;

@@ -111,17 +111,25 @@ function ofShares(
 const instalment =
   /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;
 
+/** 首付款60万元（含定金）. */
+const containing = /(?<!不)含[^，。；]{0,4}定金|定金[^，。；\d]{0,12}(?:抵作|转为|冲抵|计入|充抵)/;
+
+/** What is still owed is not a further part. */
+const owed = /尚欠|拖欠|欠付|尚未支付|未付/;
+
 function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedule | null {
   const announced = announcedParts(contract, article);
   if (announced !== null) return announced;
   const total = totalOf(contract, article);
   if (total === null || contract.type.type === 'lease') return null;
-  const sentences = article.filter(({ text }) => instalment.test(text));
+  const sentences = article.filter(({ text }) => instalment.test(text) && !owed.test(text));
   if (sentences.some(({ text }) => /每(?:月|季|年|期)|利息/.test(text))) return null;
+  const isContained = article.some(({ text }) => containing.test(text));
   const parts = sentences.flatMap((sentence) =>
     factsWithin(contract.amounts, sentence)
       .filter(isFilled)
       .filter(({ fen, isUppercase }) => !isUppercase && fen < total.fen)
+      .filter((amount) => !isContained || !/定金[^，。；\d]{0,8}$/.test(wordsBefore(contract, amount)))
       .map((amount) => ({ figure: figureOfAmount(contract, amount), sentence })),
   );
   if (parts.length < 2) return null;

@@ -23,9 +23,14 @@ export interface Purchase {
   readonly span: Span;
 }
 
+/** What is added to the product, or taken from it. */
+const apart =
+  /保险金额|另加|另付|另收|含(?:运|安装|装卸|保险)费[^，。；）]{0,4}\d|免租|优惠|折扣|折后|减免|附赠|赠送/;
+
 /** One price, one quantity and one total within a span; null when there are more of any. */
 export function purchaseIn(contract: Contract, { start, end }: Span): Purchase | null {
   const amounts = filledAmounts(contract, documentSpan(start, end));
+  if (apart.test(contract.document.text.slice(start, end))) return null;
   const prices = amounts.filter((amount) => isUnitPrice(contract, amount));
   const totals = amounts.filter((amount) => isTotal(contract, amount));
   const [price] = prices;
@@ -58,7 +63,8 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
 
 const inParts =
   /其中|包括|分解为|分解如下|分配为|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
-const otherMatter = /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金/;
+const otherMatter =
+  /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金|其余|剩余|余下|另|附赠|赠送/;
 
 /** A total and two or more parts of it in one sentence. */
 export function partsIn(contract: Contract, { start, end }: Span): SumRelation | null {
@@ -80,12 +86,15 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
   const [total] = totals;
   if (total === undefined || totals.length > 1 || parts.length < 2) return null;
   if (/不含税/.test(text) && !/税额/.test(text)) return null;
-  return {
+  if (amounts.some((amount) => isUnitPrice(contract, amount))) return null;
+  const relation: SumRelation = {
     kind: 'sum',
     name: 'total',
     parts: parts.map((part) => figureOfAmount(contract, part)),
     result: figureOfAmount(contract, total),
   };
+  // 其中暂列金额50万元，安全费20万元: only some of the parts are named.
+  return isNear(relation) ? relation : null;
 }
 
 /** The sums in figures that are not blank. */
@@ -112,7 +121,7 @@ function isUnitPrice(contract: Contract, amount: Amount): boolean {
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {
-  return /(?:总价款?|总金额|总额|合计|共计|总计|总费用|总造价|总货款|价税合计|合同价款?|服务费总额|总租金|货款总计)[^，。；\d]{0,10}$/.test(
+  return /(?:总价款?|总金额|总额|合计|共计|总计|总费用|总造价|总货款|价税合计|合同价款?|服务费总额|总租金|货款总计)[^，。；\d]{0,10}$|[，；、｜|](?:金额|小计|合价)[为：:]?(?:人民币|[¥￥])?$/.test(
     wordsBefore(contract, amount),
   );
 }

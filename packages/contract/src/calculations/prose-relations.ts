@@ -1,12 +1,18 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
+import { announcedParts } from './announced-parts.ts';
 import { growthRows } from './growth-rows.ts';
+import { listedTotals } from './listed-totals.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
 import { rateAmounts } from './rate-amounts.ts';
+import { repaidPrincipal } from './repaid-principal.ts';
 import { shareAmounts } from './share-amounts.ts';
+import { spelledProducts } from './spelled-products.ts';
+import { statedGrowth } from './stated-growth.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
 import { termAmounts } from './term-amounts.ts';
+import { writtenEquations } from './written-equations.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
   return [
@@ -17,5 +23,11 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...statedSums(contract),
     ...growthRows(contract),
     ...termAmounts(contract),
+    ...listedTotals(contract),
+    ...announcedParts(contract),
+    ...spelledProducts(contract),
+    ...statedGrowth(contract),
+    ...repaidPrincipal(contract),
+    ...writtenEquations(contract),
   ];
 }

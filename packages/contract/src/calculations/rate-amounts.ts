@@ -11,7 +11,7 @@ import { isTableLine, type Time, type TimedAmount, timedAmounts, within } from '
 const result =
   /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|小计|报酬)[^，。；\d]{0,10}$|^(?:即|计|共|合|每[月年季]|月|全年)[^，。；\d]{0,10}$/;
 const otherSum =
-  /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税/;
+  /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税|预算|约$/;
 
 export function rateAmounts(contract: Contract): readonly StatedRelation[] {
   const all = timedAmounts(contract);
@@ -25,9 +25,12 @@ export function rateAmounts(contract: Contract): readonly StatedRelation[] {
     const next = after.findIndex((each) => (each.unit ?? null) !== null || each.isUnitPrice);
     const sum = (next < 0 ? after : after.slice(0, next)).find((each) => isResult(rate, each));
     if (sum === undefined || sum.sentence.start - rate.sentence.end > REACH) return [];
+    if (changed.test(contract.document.text.slice(from, sum.sentence.end))) return [];
     return statedBy(contract, rate, sum, article);
   });
 }
+
+const changed = /免租|优惠|折扣|减免|另加|另付|另收|含(?:运|安装|装卸|保险)费[^，。；）]{0,4}\d/;
 
 /** A result stands in the same sentence or in one of the next. */
 const REACH = 120;

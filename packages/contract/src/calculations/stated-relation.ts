@@ -14,11 +14,14 @@ export interface StatedRelation {
 /** Rounding of a rate or of a month's days explains so much. */
 const ROUNDING = 5_000n;
 
+/** A yuan, a hundredth of a piece, a thousandth of a percent. */
+const leastOf: Readonly<Record<Relation['result']['kind'], bigint>> = { money: ONE, count: FEN, rate: 10n };
+
 /** Whether the result is the correct one, up to a yuan and to rounded rates. */
 export function agrees(relation: Relation): boolean {
   const expected = expectedOf(relation);
   const slack = expected / ROUNDING;
-  const least = relation.result.kind === 'money' ? ONE : FEN;
+  const least = leastOf[relation.result.kind];
   return size(expected - relation.result.value) <= (slack > least ? slack : least);
 }
 

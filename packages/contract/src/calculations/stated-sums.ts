@@ -59,6 +59,7 @@ function measureSums(sentence: Sentence): readonly SumRelation[] {
     const before = (measure: Measure) => sentence.text.slice(Math.max(0, measure.from - 16), measure.from);
     if (totalBefore.test(before(last))) return near(sumOf(measures.slice(0, -1), last));
     const said = sentence.text.slice(first.to, rest[0]?.from);
+    if (/其余|剩余|余下|等/.test(sentence.text.slice(first.to))) return [];
     if (wholeBefore.test(before(first)) && parted.test(said)) return near(sumOf(rest, first));
     return [];
   });

@@ -37,11 +37,17 @@ export function rowCalculations(columns: readonly Column[], rows: readonly Table
 function applied({ columns, build }: Calculation, rows: readonly TableRow[]) {
   return rows.flatMap(({ kind, row, cells }) => {
     if (kind !== 'item') return [];
-    const figures = columns.flatMap((column) => {
+    // 数量 and 周期: a row with a dash under one of them is multiplied by the other.
+    const isMany = columns.filter(({ role }) => role === 'count').length > 1;
+    const used = columns.filter(
+      (column) => !(isMany && column.role === 'count' && cells.get(column) === 'blank'),
+    );
+    const figures = used.flatMap((column) => {
       const reading = cells.get(column);
       return isFigure(reading) ? [reading] : [];
     });
-    const relation = figures.length === columns.length ? build(figures) : null;
+    const isWhole = figures.length === used.length && figures.length > 2;
+    const relation = isWhole ? build(figures) : null;
     return relation === null ? [] : [{ relation, row }];
   });
 }

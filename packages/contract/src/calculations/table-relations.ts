@@ -5,6 +5,7 @@
  */
 import type { Contract } from '../contract.ts';
 import type { Relation } from './figure-relation.ts';
+import { keyedRows } from './keyed-rows.ts';
 import { type Cell, type Row, tablesOf } from './read-tables.ts';
 import { rowCalculations } from './table-calculations.ts';
 import { headOf } from './table-columns.ts';
@@ -29,8 +30,10 @@ export function readTables(contract: Contract): readonly TableReading[] {
   return tablesOf(contract).map((rows) => readTable(contract, rows));
 }
 
-function readTable(contract: Contract, rows: readonly Row[]): TableReading {
-  const head = headOf(rows);
+function readTable(contract: Contract, lines: readonly Row[]): TableReading {
+  const own = headOf(lines);
+  const rows = own === null ? (keyedRows(lines, contract.document.text) ?? lines) : lines;
+  const head = own ?? headOf(rows);
   const skippedRows = rows.filter(
     (row) => row.filter(({ text }) => /\d|[０-９]/.test(text)).length > 1,
   ).length;

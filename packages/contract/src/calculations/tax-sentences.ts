@@ -26,7 +26,7 @@ export function taxSentences(contract: Contract): readonly Relation[] {
 }
 
 const netBefore = /(?:不含税|未税|除税|税前)[^，。；、\d]{0,14}$/;
-const taxBefore = /(?:税额|税金|税款|增值税)[^，。；、\d%％]{0,10}$/;
+const taxBefore = /(?:税额|税金(?!额)|税款|增值税)[^，。；、\d%％]{0,10}$/;
 const grossBefore = /(?:(?<!不)含税|价税合计|税后)[^，。；、\d]{0,14}$/;
 const totalBefore =
   /(?:总价款?|总金额|总额|合同价款?|合同金额|合计|总计|价款|货款|服务费|费用)(?:[为是：:]|人民币|共计|[¥￥（(]|\s){0,6}$/;

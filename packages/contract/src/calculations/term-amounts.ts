@@ -117,7 +117,7 @@ function remainder(contract: Contract, sentence: Sentence): readonly Relation[] 
   return [{ kind: 'sum', name: 'total', parts, result: figureOfAmount(contract, total) }];
 }
 
-const inParts = /分([一二两三四五六七八九十\d]{1,2})(?:期|次|笔)/;
+const inParts = /分([一二两三四五六七八九十\d]{1,2})(?:期|次|笔|个月|个季度)/;
 
 /** 年费12,000元，分四期支付，每季度支付3,000元. */
 function equalParts(contract: Contract, sentence: Sentence): readonly Relation[] {

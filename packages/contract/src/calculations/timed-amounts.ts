@@ -96,7 +96,7 @@ function timeOf(word: string): Time | null {
 }
 
 /** 月租金, 全年, 首个计租年度; 每月 counts more than the year it is said of. */
-function timeNamed(words: string): Time | null {
+export function timeNamed(words: string): Time | null {
   if (/每个?月|月(?:租|薪|工资|费|度|仓储|服务|管理|房)|按月|首月/.test(words)) return 'month';
   if (/每个?季|季(?:租|度)/.test(words)) return 'quarter';
   if (/每年|全年|年(?:租|薪|费|度|服务|管理|使用|许可|承包)|首年|一年/.test(words)) return 'year';

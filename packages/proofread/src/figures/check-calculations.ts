@@ -122,8 +122,8 @@ function withRight(reason: string, suggestion: string | null): string {
 
 function formulaOf({ document }: Contract, relation: Relation): string {
   const { result } = relation;
-  const expected = figureText(expectedOf(relation), result.kind);
-  const stated = figureText(result.value, result.kind);
+  const expected = figureText(expectedOf(relation), result);
+  const stated = figureText(result.value, result);
   if (relation.name === 'restated') return `${expected} ≠ ${stated}`;
   if (relation.name !== 'uppercase') return `${calculationText(relation)} = ${expected} ≠ ${stated}`;
   const [one, other] = figuresOf(relation).map(({ span }) =>
@@ -134,7 +134,7 @@ function formulaOf({ document }: Contract, relation: Relation): string {
 
 function unitDraft({ cell, relation }: TableReading['wrongUnits'][number]): CorrectionDraft {
   const { result } = relation;
-  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), result.kind)} ≠ ${figureText(result.value, result.kind)}`;
+  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), result)} ≠ ${figureText(result.value, result)}`;
   return {
     start: cell.start,
     end: cell.end,
@@ -151,7 +151,7 @@ function unitDraft({ cell, relation }: TableReading['wrongUnits'][number]): Corr
 /** 一式六份，双方各执两份: no single figure is to blame, so the sentence is shown. */
 function unwrittenDraft({ relation, place }: StatedRelation): readonly CorrectionDraft[] {
   if (holds(relation) || figuresOf(relation).some(({ span }) => span !== null)) return [];
-  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), relation.result.kind)} ≠ ${figureText(relation.result.value, relation.result.kind)}`;
+  const formula = `${calculationText(relation)} = ${figureText(expectedOf(relation), relation.result)} ≠ ${figureText(relation.result.value, relation.result)}`;
   return [
     {
       start: place.start,

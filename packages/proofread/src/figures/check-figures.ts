@@ -72,7 +72,7 @@ function terms(contract: Contract): CorrectionDraft[] {
     const from = contract.dates[index - 1];
     if (from?.iso == null || to.iso === null) return [];
     const between = text.slice(from.end, to.start);
-    if (!/^\s*(?:起|开始)?\s*[，,]?\s*(?:至|到)\s*$/.test(between)) return [];
+    if (!until.test(between)) return [];
     const period = periodBeside(contract, from, to);
     if (period === undefined || isTerm(from.iso, to.iso, period)) return [];
     return [
@@ -88,8 +88,12 @@ function terms(contract: Contract): CorrectionDraft[] {
   });
 }
 
+const until = /^\s*(?:起|开始|起算|起计算|租)?\s*[，,]?\s*(?:至|到)\s*$/;
 const lengthBefore = /(?:期限?|期间|为期|租期|任期)[为是：:]?\s*$/;
-const lengthAfter = /^\s*止?\s*[，,（(]?\s*(?:共计?|合计|为期|期限为?|即|计)\s*$/;
+const lengthAfter =
+  /^\s*(?:止|届满|期满|终止)?\s*[，,（(]?\s*(?:共计?|合计|为期|(?:租赁|服务|仓储|合作|合同|借款|委托|承包|许可|聘用)?期限?[为共]?|租期|一共租?|总共|即|计)\s*$/;
+/** 起至2027年5月31日止的三年期间. */
+const periodAfter = /^\s*止?\s*的\s*$/;
 
 function periodBeside({ periods, document }: Contract, from: DateFact, to: DateFact): Period | undefined {
   const { text } = document;
@@ -97,8 +101,11 @@ function periodBeside({ periods, document }: Contract, from: DateFact, to: DateF
     ({ start, end, unit }) =>
       ['year', 'month', 'day'].includes(unit) &&
       ((start >= to.end && lengthAfter.test(text.slice(to.end, start))) ||
+        (start >= to.end &&
+          periodAfter.test(text.slice(to.end, start)) &&
+          /^\s*(?:期间|期限|租期|服务期|合作期)/.test(text.slice(end, end + 4))) ||
         (end <= from.start &&
-          /^\s*[，,（(]?\s*(?:即)?自?\s*$/.test(text.slice(end, from.start)) &&
+          /^\s*[，,（(]?\s*(?:即)?[自从]?\s*$/.test(text.slice(end, from.start)) &&
           lengthBefore.test(text.slice(Math.max(0, start - 8), start)))),
   );
 }

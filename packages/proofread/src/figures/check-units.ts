@@ -5,6 +5,7 @@
 import { type Amount, type Contract, isFilled, totalPrice, wordsAfter, wordsBefore } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkQuantities } from './check-quantities.ts';
 import { figuresText } from './contract-checks.text.ts';
 
 /** In fen. */
@@ -20,7 +21,7 @@ const ofOne =
 const perOne = /^(?:[/／每]|以[上下内]|[一-龥]{0,2}[/／])/;
 
 export function checkUnits(contract: Contract): readonly CorrectionDraft[] {
-  return [...tooSmall(contract), ...tooMuchADay(contract)];
+  return [...tooSmall(contract), ...tooMuchADay(contract), ...checkQuantities(contract)];
 }
 
 function tooSmall(contract: Contract): readonly CorrectionDraft[] {

@@ -1,4 +1,4 @@
-/** User-facing texts about dates, in Simplified Chinese. */
+/** User-facing texts about dates and units, in Simplified Chinese. */
 
 export const figuresText = {
   noSuchDate: '日历上没有这一天',
@@ -9,6 +9,9 @@ export const figuresText = {
   weekdayOf: (iso: string, weekday: string): string => `${iso} 是星期${weekday}`,
   tooSmall: '金额与合同中其他金额相差千倍以上，疑为“元”与“万元”混淆',
   tooMuchADay: '按日计算的金额不小于合同总价，单位疑有误',
+  impossibleUnit: '数量超出常理，单位疑有误',
+  unitLimit: (written: string, value: string, unit: string, limit: string, isBelow: boolean): string =>
+    `${written}${written === `${value}${unit}` ? '' : ` = ${value}${unit}`} ${isBelow ? '<' : '>'} ${limit}${unit}`,
   term: '起止日期与期限不符',
   termOf: (from: string, period: string, end: string, written: string): string =>
     `${from} 起 ${period} → ${end} 止 ≠ ${written}`,

@@ -14,7 +14,9 @@ import {
 
 export function statedRelations(contract: Contract, known: readonly Relation[]): readonly StatedRelation[] {
   const keys = new Set(known.map(keyOf));
-  const confirmed = new Set<number>(known.filter(holds).flatMap(({ result }) => result.span?.start ?? []));
+  // Said once more is not computed: a sum in words too may still not be that of its parts.
+  const computed = known.filter((relation) => relation.name !== 'uppercase' && relation.name !== 'restated');
+  const confirmed = new Set<number>(computed.filter(holds).flatMap(({ result }) => result.span?.start ?? []));
   return proseRelations(contract).filter(({ relation }) => {
     const key = keyOf(relation);
     if (keys.has(key)) return false;

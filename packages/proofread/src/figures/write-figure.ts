@@ -48,9 +48,12 @@ function widened(text: string): string {
 }
 
 /** 206,400.00元 · 2,400 · 13%. */
-export function figureText(value: bigint, kind: Figure['kind']): string {
+export function figureText(
+  value: bigint,
+  { kind, currency = '元' }: Pick<Figure, 'kind' | 'currency'>,
+): string {
   if (kind === 'rate') return `${decimalText((value * ONE) / PERCENT)}%`;
-  return kind === 'count' ? decimalText(value) : `${decimalText(roundTo(value, 100n), 2)}元`;
+  return kind === 'count' ? decimalText(value) : `${decimalText(roundTo(value, 100n), 2)}${currency}`;
 }
 
 /** Longer sums are cut short. */
@@ -58,7 +61,8 @@ const MOST_PARTS = 12;
 
 /** The left side of the equation. */
 export function calculationText(relation: Relation): string {
-  const plain = ({ value, kind }: Figure): string => figureText(value, kind).replace('元', '');
+  const plain = (figure: Figure): string =>
+    figureText(figure.value, figure).replace(figure.currency ?? '元', '');
   switch (relation.kind) {
     case 'product':
       return relation.factors.map(plain).join(' × ');

@@ -43,7 +43,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
 ];
 /** Parts, steps, penalties and examples of the sum are different sums. */
 const otherSum =
-  /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|扣减|扣除|扣罚|扣|退还|每少|每迟|逾期|续租|调整为|变更为|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)/;
+  /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|扣减|扣除|扣罚|扣|退还|每少|每迟|逾期|续租|调整为|变更为|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)|每车|[项类][^，。；\d]{0,4}(?:费|报酬)|[两二三四五六七八九十\d]年租金|水电[^，。；]{0,2}押金|租金[及和、与][^，。；]{0,4}押金|[两二三四五六七八九十\d](?:辆|台|套|处|间|层)[^，。；\d]{0,8}合计/;
 
 export function differingAmounts(contract: Contract): Finding[] {
   return singleSums.flatMap(([name, pattern]) => {
@@ -71,9 +71,15 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
   return (
     pattern.test(part) &&
     !otherSum.test(part) &&
+    !isListed(contract, amount) &&
     !isInAttachment(contract, amount) &&
     !isOfOneYear(contract, amount)
   );
+}
+
+/** 车辆二｜…｜月租金6,300元: one of several things. */
+function isListed({ document: { text } }: Contract, { start }: Span): boolean {
+  return /[|｜]/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
 }
 
 /** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */

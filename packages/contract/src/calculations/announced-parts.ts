@@ -1,0 +1,136 @@
+/**
+ * Parts that are announced with their number: 分三期支付：…；…；…, 分季度完成：第一季度…. Their sum is compared with the
+ * whole wherever the contract names it. Promise: silent when any sum of the contract is the sum of the parts.
+ */
+import { documentSpan, type Span } from '@wenjian/document';
+import type { Contract } from '../contract.ts';
+import { pairAmounts } from '../facts/pair-amounts.ts';
+import { ofFen, size } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
+import { articleSentences, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
+import { paymentSchedules } from './payment-schedules.ts';
+import { type FilledAmount, filledAmounts, isFilled } from './price-sentences.ts';
+import type { StatedRelation } from './stated-relation.ts';
+import { isTableLine } from './timed-amounts.ts';
+import { totalPrice, wordsBefore } from './whole-price.ts';
+
+const announcement =
+  /(?<noun>[\u4e00-\u9fff]{2})?(?:按|均)?分(?:为|成)?(?:(?<count>[二两三四五六七八九十\d]{1,2})(?:次|期|笔|批|个阶段|个季度|年|个年度)|(?<cycle>季度?|月)(?=[^，。；]{0,6}(?:完成|支付|缴|投入|到位|考核|执行|下达|分解)))/;
+const open =
+  /利息|余款|剩余|其余|余下|余额|每期|每次|每笔|每[月季年]|各[付期]|均|递增|违约|逾期|等额|平均|尾款/;
+const CYCLES: Readonly<Record<string, number>> = { 季: 4, 季度: 4, 月: 12 };
+
+export function announcedParts(contract: Contract): readonly StatedRelation[] {
+  const known = paymentSchedules(contract).flatMap(({ sentences }) => sentences);
+  const sentences = sentencesOf(contract);
+  return sentences.flatMap((sentence, index) => {
+    const match = announcement.exec(sentence.text);
+    if (match === null || sentence.isCell || isTableLine(contract, sentence) || known.includes(sentence))
+      return [];
+    const { noun = '', count = '', cycle = '' } = match.groups ?? {};
+    const place = listFrom(sentences, index, match.index);
+    if (open.test(contract.document.text.slice(sentence.start, place.end))) return [];
+    const parts = filledAmounts(contract, place).filter((amount) => !isWhole(contract, amount));
+    if (parts.length < 2 || parts.length !== (CYCLES[cycle] ?? readNumber(count))) return [];
+    return statedBy(contract, sentence, place, noun, parts);
+  });
+}
+
+/** From the announcement to the full stop; the lines below when it ends with a colon. */
+function listFrom(sentences: readonly Sentence[], index: number, from: number): Span {
+  const first = sentences[index];
+  if (first === undefined) return documentSpan(0, 0);
+  const start = first.at(from, from + 1).start;
+  let at = index;
+  for (; at < index + MOST; at++) {
+    const { text = '', block = 0 } = sentences[at] ?? {};
+    const next = sentences[at + 1];
+    const isOpen = /[；：]$/.test(text) || (next?.block === block && !/[。！？]”?$/.test(text));
+    if (next === undefined || !isOpen) break;
+  }
+  return documentSpan(start, sentences[at]?.end ?? first.end);
+}
+
+const MOST = 12;
+const wholeWords =
+  /(?:合计|共计|总计|总[额价计]|总金额|总费用|本金|(?:费|款|价款|资金|金额|任务|指标|目标|投资|酬金|报酬))(?:[为是：:共]|合计|人民币|[¥￥（(]){0,5}$/;
+
+function isWhole(contract: Contract, amount: FilledAmount): boolean {
+  return /(?:合计|共计|总计|总额)[^，。；\d]{0,6}$/.test(wordsBefore(contract, amount));
+}
+
+function statedBy(
+  contract: Contract,
+  sentence: Sentence,
+  place: Span,
+  noun: string,
+  parts: readonly FilledAmount[],
+): StatedRelation[] {
+  const sum = parts.reduce((all, { fen }) => all + fen, 0);
+  if (contract.amounts.some(({ fen }) => fen === sum)) return [];
+  const largest = Math.max(...parts.map(({ fen }) => fen));
+  const wholes = candidates(contract, sentence, place, noun).filter(
+    ({ fen }) => fen > largest && Math.abs(fen - sum) * NEAR <= fen,
+  );
+  const [whole] = wholes;
+  if (whole === undefined || new Set(wholes.map(({ fen }) => fen)).size > 1) return [];
+  // 定金 beside it may be what is missing.
+  const lacking = size(ofFen(whole.fen) - ofFen(sum));
+  if (contract.amounts.some((each) => each.fen !== null && ofFen(each.fen) === lacking)) return [];
+  const isElsewhere = whole.start < sentence.start || whole.start >= place.end;
+  return [
+    {
+      relation: {
+        kind: 'sum',
+        name: 'instalments',
+        parts: parts.map((part) => figureOfAmount(contract, part)),
+        result: figureOfAmount(contract, whole),
+      },
+      place: documentSpan(sentence.start, place.end),
+      others: isElsewhere ? [documentSpan(whole.start, whole.end)] : [],
+    },
+  ];
+}
+
+/** A fifth. */
+const NEAR = 5;
+
+/** The sum right before the announcement, else those that the article or the contract calls the whole. */
+function candidates(
+  contract: Contract,
+  sentence: Sentence,
+  place: Span,
+  noun: string,
+): readonly FilledAmount[] {
+  const { start = sentence.start } = contract.document.blocks[sentence.block] ?? {};
+  const before = filledAmounts(contract, documentSpan(start, place.start)).at(-1);
+  if (before !== undefined) return [before];
+  const article = articleSentences(contract, sentence)
+    .filter((each) => each.start < sentence.start)
+    .flatMap((each) => filledAmounts(contract, each))
+    .filter((amount) => wholeWords.test(wordsBefore(contract, amount)));
+  const total = totalPrice(contract);
+  const naming = noun === '' ? null : new RegExp(`${noun}[^，。；|｜\\d]{0,20}$`);
+  const named = contract.amounts
+    .filter(isFilled)
+    .filter((each) => !each.isUppercase && naming?.test(lineBefore(contract, each)) === true);
+  const inWords = pairAmounts(contract).flatMap(({ first, second }) => {
+    const figures = first.isUppercase ? second : first;
+    return isFilled(figures) ? [figures] : [];
+  });
+  return [...article, ...(total !== null && isFilled(total) ? [total] : []), ...named, ...inWords].filter(
+    (each) => each.start < place.start || each.start >= place.end,
+  );
+}
+
+const LINE = 28;
+
+function lineBefore({ document: { text } }: Contract, { start }: Span): string {
+  return (
+    text
+      .slice(Math.max(0, start - LINE), start)
+      .split('\n')
+      .at(-1) ?? ''
+  );
+}

@@ -1,0 +1,88 @@
+/** A plan of repayment against the loan: 出借300万元, and 归还本金80万元、100万元、110万元 in a table or a sentence. */
+import type { Span } from '@wenjian/document';
+import type { Contract } from '../contract.ts';
+import { size } from '../numbers/exact-number.ts';
+import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import { figureOfAmount } from './figure-of-fact.ts';
+import { expectedOf, type Figure, type SumRelation } from './figure-relation.ts';
+import { type FilledAmount, filledAmounts, isFilled } from './price-sentences.ts';
+import { spanOfRow, tablesOf } from './read-tables.ts';
+import type { StatedRelation } from './stated-relation.ts';
+import { headOf } from './table-columns.ts';
+import { isFigure, readRows } from './table-rows.ts';
+import { isTableLine } from './timed-amounts.ts';
+import { wordsBefore } from './whole-price.ts';
+
+export function repaidPrincipal(contract: Contract): readonly StatedRelation[] {
+  const loan = principalOf(contract);
+  if (loan === null) return [];
+  const result = figureOfAmount(contract, loan);
+  return [...plansInTables(contract), ...plansInSentences(contract, loan)].flatMap(({ parts, place }) => {
+    const relation: SumRelation = { kind: 'sum', name: 'instalments', parts, result };
+    if (size(expectedOf(relation) - result.value) * NEAR > result.value) return [];
+    return [{ relation, place: totalled(contract, relation, place), others: [loan, place] }];
+  });
+}
+
+/** A fifth. */
+const NEAR = 5n;
+const lent =
+  /(?:出借|借给[^，。；\d]{0,8}|(?:借款|贷款|融资)(?:本金|金额|数额|总额)?|向[^，。；\d]{1,10}借(?:款|到|入)?)(?:[为是：:共计]|人民币|[¥￥（(]){0,6}$/;
+
+/** Only where the contract names one sum as the loan. */
+function principalOf(contract: Contract): FilledAmount | null {
+  const found = contract.amounts
+    .filter(isFilled)
+    .filter((amount) => !amount.isUppercase && lent.test(wordsBefore(contract, amount)));
+  const [first] = found;
+  return first !== undefined && new Set(found.map(({ fen }) => fen)).size === 1 ? first : null;
+}
+
+interface Plan {
+  readonly parts: readonly Figure[];
+  readonly place: Span;
+}
+
+function plansInTables(contract: Contract): readonly Plan[] {
+  return tablesOf(contract).flatMap((rows): Plan[] => {
+    const head = headOf(rows);
+    const columns = head?.columns.filter(({ name }) => /本金$/.test(name) && !/余|剩|累计/.test(name)) ?? [];
+    const [column] = columns;
+    if (head === null || column === undefined || columns.length > 1) return [];
+    const body = readRows(contract, rows.slice(head.height), head.columns);
+    const items = body.filter(({ kind }) => kind === 'item');
+    const parts = items.flatMap(({ cells }) => {
+      const reading = cells.get(column);
+      return isFigure(reading) ? [reading] : [];
+    });
+    const last = items.at(-1);
+    if (last === undefined || parts.length < 2 || parts.length < items.length) return [];
+    return [{ parts, place: spanOfRow(last.row) }];
+  });
+}
+
+const repaying = /(?:归还|偿还|分期还)(?:借款|贷款)?本金/;
+const repaid = /(?:归还|偿还|还款?|还本)(?:本金)?(?:人民币|[¥￥]){0,2}$/;
+
+function plansInSentences(contract: Contract, loan: FilledAmount): readonly Plan[] {
+  return sentencesOf(contract).flatMap((sentence): Plan[] => {
+    if (sentence.isCell || isTableLine(contract, sentence) || !repaying.test(sentence.text)) return [];
+    if (/逾期|每[月期]|其余|剩余|余款|余额|至少|不低于/.test(sentence.text)) return [];
+    const sums = filledAmounts(contract, sentence).filter(({ fen }) => fen < loan.fen);
+    if (sums.length < 2 || !sums.every((sum) => repaid.test(wordsBefore(contract, sum)))) return [];
+    return [{ parts: sums.map((sum) => figureOfAmount(contract, sum)), place: sentence }];
+  });
+}
+
+/** The sentence that states the sum of the plan, if there is one. */
+function totalled(contract: Contract, relation: SumRelation, place: Span): Span {
+  const sum = expectedOf(relation);
+  const said = sentencesOf(contract).find((sentence: Sentence) =>
+    filledAmounts(contract, sentence).some(
+      (amount) =>
+        figureOfAmount(contract, amount).value === sum &&
+        /本金[^，。；\d]{0,6}(?:合计|共计|总计)[^，。；\d]{0,6}$/.test(wordsBefore(contract, amount)),
+    ),
+  );
+  return said ?? place;
+}
