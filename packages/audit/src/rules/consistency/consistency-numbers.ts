@@ -24,7 +24,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '月租金',
-    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；\d]{0,8}(?:工资|薪|领|补贴|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
   ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
@@ -72,8 +72,15 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
     pattern.test(part) &&
     !otherSum.test(part) &&
     !isInAttachment(contract, amount) &&
+    !isInList(contract, amount) &&
     !isOfOneYear(contract, amount)
   );
+}
+
+/** 车辆一｜月租金8,200元: each line of a list has a sum of its own. */
+function isInList({ document }: Contract, { start }: Span): boolean {
+  const from = document.text.lastIndexOf('\n', start - 1) + 1;
+  return /[|｜]/.test(document.text.slice(from, start));
 }
 
 /** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */

@@ -13,15 +13,22 @@ import { differingAmounts, differingPeriods, differingRates } from './consistenc
 import { swappedParties } from './consistency-parties.ts';
 import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
+import { exclusivityTakenBack } from './exclusive-rights.ts';
+import { differingGrades } from './grades.ts';
 import { differingTerms } from './more-choices.ts';
 import { datesThatDisagree } from './named-dates.ts';
+import { differingPeople } from './named-people.ts';
+import { opposedTerms } from './opposed-terms.ts';
 import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
+import { differingPurposes } from './purposes.ts';
 import { unequalRates } from './rate-conversions.ts';
 import { sameThings } from './same-thing.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 import { sharesOfNamedSums } from './share-of-named.ts';
 import { differingTotals, wrongYearCounts } from './table-totals.ts';
+import { differingTerritories } from './territories.ts';
+import { costsAgainstTradeTerm } from './trade-term-costs.ts';
 import { undefinedTerms } from './undefined-terms.ts';
 
 const interpretation = civilCode(
@@ -102,7 +109,8 @@ export const consistencyRules: readonly Rule[] = [
     id: 'consistency.choices',
     title: '同一事项前后约定不同',
     levels: levels('M/M/M'),
-    examines: '支付周期、保证方式、追索权、期满归属、发票、地点、账号等在正文和附件中是否一致',
+    examines:
+      '支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
     reason: '同一事项有两种约定，无法确定按哪一种履行。',
     suggestion: '请核对并统一该事项的约定。',
     check: (contract) =>
@@ -112,6 +120,13 @@ export const consistencyRules: readonly Rule[] = [
         ...differingPlaces(contract),
         ...differingAccounts(contract),
         ...differingPermissions(contract),
+        ...opposedTerms(contract),
+        ...exclusivityTakenBack(contract),
+        ...differingTerritories(contract),
+        ...differingPurposes(contract),
+        ...differingGrades(contract),
+        ...differingPeople(contract),
+        ...costsAgainstTradeTerm(contract),
       ]),
   },
   {

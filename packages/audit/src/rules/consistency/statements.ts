@@ -36,10 +36,38 @@ export function statementsOf(contract: Contract): readonly Statement[] {
   return all;
 }
 
-/** What follows the signatures belongs to the attachments. */
-function attachmentsFrom({ attachments, signature, document }: Contract): number {
+/** What follows the signatures belongs to the attachments, and attachments that stand before them. */
+function attachmentsFrom(contract: Contract): number {
+  const { attachments, signature, document } = contract;
   const bodies = attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
-  return Math.min(document.text.length, signature?.end ?? document.text.length, ...bodies);
+  return Math.min(
+    document.text.length,
+    signature?.end ?? document.text.length,
+    attachedBeforeSignature(contract),
+    ...bodies,
+  );
+}
+
+const attachmentHead =
+  /^\s*[【[]?附\s?件\s?(?:[一二三四五六七八九十]{1,2}|\d{1,2}|[A-Z])?\s?[】\]]?\s*[：:、.．\s《（(]/;
+const article = /^\s*第[一二三四五六七八九十百\d]{1,4}[条章]/;
+const MAX_HEAD = 60;
+
+/** 附件一：工程报价单 after the last article, and the signatures below it. */
+function attachedBeforeSignature({ document }: Contract): number {
+  let first = document.text.length;
+  for (const { start, end } of document.blocks) {
+    const line = document.text.slice(start, Math.min(end, start + MAX_HEAD + 1));
+    if (article.test(line)) first = document.text.length;
+    else if (
+      first === document.text.length &&
+      line.length <= MAX_HEAD &&
+      attachmentHead.test(line) &&
+      !/[，。；]/.test(line)
+    )
+      first = start;
+  }
+  return first;
 }
 
 /** A header names, it does not tell a figure. */
