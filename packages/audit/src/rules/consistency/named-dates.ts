@@ -46,7 +46,7 @@ function eventDates(contract: Contract): Finding[] {
 }
 
 const milestone =
-  /^(?:系统)?(?:正式)?(?:上线|初验|终验|最终验收|竣工|完工|开工|试运行|投产|开业|封顶|交房|交付使用|安装完成|投入使用|通车|首播|开机|结项)(?:验收)?$/;
+  /^(?:系统)?(?:正式)?(?:上线|初验|终验|最终验收|竣工|完工|开工|试运行|投产|开业|封顶|交房|交付使用|安装完成|投入使用|通车|首播|开机|结项)(?:验收)?(?:日期|时间|日)?$/;
 
 /** 应于12月20日前正式上线 in the body, the row 上线 with another day in the plan. */
 function milestoneDates(contract: Contract): Finding[] {
@@ -55,7 +55,7 @@ function milestoneDates(contract: Contract): Finding[] {
     if (!milestone.test(row.label)) return [];
     const [date, another] = factsWithin(contract.dates, row);
     if (date?.iso == null || another !== undefined) return [];
-    const act = row.label.replace(/^(?:系统)?(?:正式)?|(?:验收)$/g, '');
+    const act = row.label.replace(/^(?:系统)?(?:正式)?|(?:验收)?(?:日期|时间|日)?$/g, '');
     const told = all.find(
       (statement) =>
         statement.label === '' &&

@@ -29,7 +29,8 @@ export function statementsOf(contract: Contract): readonly Statement[] {
     const { start, end, text, isCell } = sentence;
     const lineStart = contract.document.blocks[sentence.block]?.start ?? start;
     if (isCell || rowed.has(lineStart)) return [];
-    return [{ start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence }];
+    const said = { start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence };
+    return [(said.isAttachment ? fieldIn(contract, said) : null) ?? said];
   });
   const all = [...sentences, ...cells].sort((one, other) => one.start - other.start);
   cache.set(contract, all);
@@ -68,6 +69,27 @@ function attachedBeforeSignature({ document }: Contract): number {
       first = start;
   }
   return first;
+}
+
+const field =
+  /^\s*(?:\d{1,2}[.、．]\s*)?([\u4e00-\u9fffA-Za-z（）()/]{2,12})[：:]\s*([^，。；;：:\n]{1,30})[；;。]?\s*$/;
+/** The first field of a line that says of which item the others speak. */
+const itemName =
+  /^(?:项目|名称|材料|品名|型号|期次|省份|货物|设备|产品|阶段|模块|岗位|车辆|品种|类别|事项|商品|部位|服务项目|工程项目)(?:名称)?$/;
+
+/** 质保期：12个月 in an attachment reads as a row; 材料：板材；规格：E1级 as a row of that material. */
+function fieldIn({ document }: Contract, said: Statement): Statement | null {
+  const raw = document.text.slice(said.start, said.end);
+  const match = field.exec(raw);
+  const [, name = '', value = ''] = match ?? [];
+  if (match === null) return null;
+  const start = said.start + raw.lastIndexOf(value);
+  const span = { ...documentSpan(start, start + value.trimEnd().length), text: fold(value) };
+  const lineStart = document.text.lastIndexOf('\n', said.start - 1) + 1;
+  const [, itemIs = '', item = ''] =
+    field.exec(document.text.slice(lineStart, said.start).split(/[；;]/)[0] ?? '') ?? [];
+  if (itemName.test(itemIs)) return { ...said, ...span, label: fold(item), head: fold(name) };
+  return { ...said, ...span, label: fold(name) };
 }
 
 /** A header names, it does not tell a figure. */
