@@ -13,6 +13,8 @@ export interface Choice {
   readonly scope?: (statement: Statement, contract: Contract) => string | null;
   /** Only a sentence of the body against a table or an attachment. */
   readonly across?: true;
+  /** Not where the body or the attachments choose several ways: then they speak of several things. */
+  readonly isSole?: true;
 }
 
 export function differingChoices(contract: Contract): Finding[] {
@@ -21,12 +23,13 @@ export function differingChoices(contract: Contract): Finding[] {
 
 export function conflictingChoices(contract: Contract, list: readonly Choice[]): Finding[] {
   const statements = statementsOf(contract);
-  return list.flatMap(({ name, read, applies, scope, across }): Finding[] => {
+  return list.flatMap(({ name, read, applies, scope, across, isSole }): Finding[] => {
     if (applies?.(contract) === false) return [];
     const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
       return way === null ? [] : [{ statement, way, scope: scope?.(statement, contract) ?? null }];
     });
+    if (isSole === true && isMixed(told)) return [];
     const [first, other] = firstConflict(told, across === true);
     if (first === undefined || other === undefined) return [];
     return [
@@ -43,6 +46,14 @@ interface Told {
   readonly statement: Statement;
   readonly way: string;
   readonly scope: string | null;
+}
+
+function isMixed(told: readonly Told[]): boolean {
+  return [true, false].some(
+    (isAttached) =>
+      new Set(told.flatMap(({ statement, way }) => (statement.isAttachment === isAttached ? [way] : [])))
+        .size > 1,
+  );
 }
 
 /** The first two statements about the same that choose differently. */
@@ -128,10 +139,13 @@ const everyMonths = new RegExp(`每(${number})个月(?:为一期)?(?:支付|付|
 /** 按季支付, 每三个月为一期, 每六个月一付; in a row the column names the cycle. */
 function cycleOf({ text, label, head }: Statement, noun: string): string | null {
   const isRow = label !== '';
-  if (isRow ? label !== noun || !/周期|支付方式|付款方式|支付频|结算/.test(head) : !text.includes(noun))
-    return null;
+  const isNamed = isRow
+    ? (label === noun && /周期|支付方式|付款方式|支付频|结算/.test(head)) ||
+      (label.startsWith(noun) && /^(?:的)?[^，。；]{0,4}(?:周期|方式|频率)$/.test(label.slice(noun.length)))
+    : text.includes(noun);
+  if (!isNamed) return null;
   const said = isRow ? text : (text.split(/[，。；：]/).find((part) => part.includes(noun)) ?? '');
-  if (otherPart.test(said)) return null;
+  if (otherPart.test(said) || new RegExp(`(?:月度|季度|半?年度)${noun}`).test(said)) return null;
   const months = readNumber(everyMonths.exec(said)?.[1] ?? '');
   if (months !== null) return cycleName(months);
   if (!isRow && !/支付|付|结算|缴|交|分配|分红|分[一1两]?次|分利|兑现|发放/.test(said)) return null;
@@ -157,14 +171,15 @@ function partyIn({ text }: Statement, { parties }: Contract): string | null {
   return named.length === 1 ? (named[0]?.label ?? null) : null;
 }
 
-const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
+const guarantor =
+  /保证人|保证方式|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
 const onlyRest =
   /(?:不能|无力|无法|不足以?|确无|没有能力)[^。；]{0,14}(?:履行|清偿|偿还|还款|付清|部分)[^。；]{0,30}(?:承担|清偿|偿还|代偿|补足|支付)|就不足|补充(?:清偿|赔偿)?责任|一般保证/;
 const jointly =
   /连带(?:责任)?保证|连带(?:清偿|共同|保证)?责任|(?:可以?|有权)[^。；]{0,14}直接(?:要求|向)[^。；]{0,20}(?:清偿|承担|支付|偿还|主张)|不分先后/;
 
-function guaranteeOf({ text }: Statement): string | null {
-  if (!guarantor.test(text) || /股东|工伤|第三人损害|侵权|劳务派遣|共同出租|承租人之间/.test(text))
+function guaranteeOf({ text, label }: Statement): string | null {
+  if (!guarantor.test(label + text) || /股东|工伤|第三人损害|侵权|劳务派遣|共同出租|承租人之间/.test(text))
     return null;
   const isRest = onlyRest.test(text) && !/物的担保|抵押物|处分|拍卖/.test(text);
   const isJoint = jointly.test(text);

@@ -106,7 +106,8 @@ const singlePeriods: readonly (readonly [string, RegExp])[] = [
   ['付款期限', /(?:付款|支付|账期|结算)(?:期限|周期)/],
   ['竞业限制期限', /竞业限制期限?/],
 ];
-const otherPeriod = /届满|期满|到期|内|前|后|逾期|顺延|延长|续|每|提前|超过|不少于|不低于|起算/;
+const otherPeriod =
+  /易损|配件|部件|耗材|电池|防水|届满|期满|到期|内|前|后|逾期|顺延|延长|续|每|提前|超过|不少于|不低于|起算/;
 
 export function differingPeriods(contract: Contract): Finding[] {
   return singlePeriods.flatMap(([name, noun]) => {

@@ -5,7 +5,7 @@ import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
-import type { Finding, Rule } from '../../rule.ts';
+import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { differingCells } from './cell-claims.ts';
 import { differingChoices } from './choices.ts';
 import { numberingFindings } from './consistency-numbering.ts';
@@ -18,6 +18,7 @@ import { differingGrades } from './grades.ts';
 import { differingTerms } from './more-choices.ts';
 import { datesThatDisagree } from './named-dates.ts';
 import { differingPeople } from './named-people.ts';
+import { differingNamedValues } from './named-values.ts';
 import { opposedTerms } from './opposed-terms.ts';
 import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
@@ -52,7 +53,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
     suggestion: '请核对并统一该款项的金额。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingAmounts(contract),
         ...differingClaims(contract, ['amount']),
         ...differingTotals(contract, ['money']),
@@ -69,7 +70,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一期限前后不同，履行和责任的起止无法确定。',
     suggestion: '请核对并统一该期限。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingPeriods(contract),
         ...differingClaims(contract, ['period']),
         ...differingDeliveries(contract),
@@ -97,7 +98,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一比例或者数量在两处不同，计算和履行时会产生争议。',
     suggestion: '请核对并统一该数值。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingClaims(contract, ['share', 'measure']),
         ...differingCells(contract),
         ...differingTotals(contract, ['area', 'count']),
@@ -114,7 +115,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一事项有两种约定，无法确定按哪一种履行。',
     suggestion: '请核对并统一该事项的约定。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingChoices(contract),
         ...differingTerms(contract),
         ...differingPlaces(contract),
@@ -127,6 +128,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingGrades(contract),
         ...differingPeople(contract),
         ...costsAgainstTradeTerm(contract),
+        ...differingNamedValues(contract),
       ]),
   },
   {
@@ -138,7 +140,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '日期不存在或者起止颠倒，期限无法计算。',
     suggestion: '请核对并更正日期。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...impossibleDates(contract),
         ...reversedTerms(contract),
         ...endsBeforeItBegins(contract),
@@ -190,6 +192,19 @@ export const consistencyRules: readonly Rule[] = [
     check: (contract) => hitOrPassed(swappedParties(contract)),
   },
 ];
+
+/** Two readings of one contradiction are reported once. */
+function reportedOnce(findings: readonly Finding[]): RuleOutcome {
+  const places = new Set<string>();
+  return hitOrPassed(
+    findings.filter(({ span, related = [] }) => {
+      const place = [span, ...related.slice(0, 1)].map(({ start }) => start).join(' ');
+      const isNew = !places.has(place);
+      places.add(place);
+      return isNew;
+    }),
+  );
+}
 
 function impossibleDates(contract: Contract): Finding[] {
   return contract.dates

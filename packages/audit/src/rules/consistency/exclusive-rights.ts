@@ -11,7 +11,7 @@ const others =
 
 /** 独家经销商, 唯一代理, 不再授权他人, 周边1.5公里内不再开设. */
 const promised = new RegExp(
-  `(?:独家|唯一(?:的)?|独占|排他)(?:性)?(?:的)?(?:区域|总)?(?:经销|代理|销售|授权|许可|供应|供货|合作|委托|运营|经营|加盟|冠名|服务|分销|推广|发行|播出|承办)|(?:不再|不得再?|不会再?|不另行?|均不|不)(?:另行|自行|直接|再)?(?:或者?)?(?:(?:向|委托|授权|许可|允许)[^，。；]{0,6})?${appoint}[^，。；]{0,10}${others}`,
+  `(?:独家|唯一(?:的)?|独占|排他)(?:性)?(?:的)?(?:区域|总)?(?:经销|代理|销售|授权|许可|供应|供货|合作|委托|运营|经营|加盟|冠名|服务|分销|推广|发行|播出|承办)|(?:不再|不得(?:再|另行)|不会(?:再|另行)|不另行?)(?:自行|直接)?(?:或者?)?(?:(?:向|委托|授权|许可|允许)[^，。；]{0,6})?${appoint}[^，。；]{0,10}${others}`,
 );
 const notPromised = /非独家|非排他|非独占|不(?:是|属于|构成|享有)[^，。；]{0,4}独家|取消|丧失|撤销|改为|转为/;
 
@@ -46,7 +46,8 @@ export function exclusivityTakenBack(contract: Contract): Finding[] {
       statement !== promise &&
       !conditional.test(statement.text.replace(noObjection, '')) &&
       takenBack.some((pattern) => pattern.test(statement.text)) &&
-      isByGiver(promise.text, statement.text),
+      isByGiver(promise.text, statement.text) &&
+      isSameBusiness(promise.text, statement.text),
   );
   return back === undefined
     ? []
@@ -65,6 +66,13 @@ function isBan({ document }: Contract, text: string): boolean {
   if (/独家|唯一|独占|排他/.test(text)) return false;
   if (/未经|擅自|保密|竞争|竞业|离职|转(?:让|租|包|委托)/.test(text)) return true;
   return !/独家|区域保护|商圈|保护(?:区域|范围|半径)|加盟|经销|代理|许可|开设/.test(document.text);
+}
+
+const otherWork = /加工|生产|制造|物流|配送|检测|检验|评估|审计|施工|设计|仓储|运输|咨询|维修|安装/g;
+
+/** 可以委托第三方加工 takes nothing back from an exclusive dealer. */
+function isSameBusiness(promise: string, back: string): boolean {
+  return (back.match(otherWork) ?? []).every((work) => promise.includes(work));
 }
 
 const who =

@@ -30,7 +30,6 @@ const graded = [
   '抗震',
   '防水',
   '抗渗',
-  '资质',
   '网络安全',
   '安全保护',
   '信息安全',
@@ -43,7 +42,6 @@ const graded = [
   '物业服务',
   '清洁度',
   '医疗器械',
-  '保密',
 ] as const;
 
 function namedGrade(noun: string): RegExp {

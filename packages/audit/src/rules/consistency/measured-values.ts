@@ -20,6 +20,7 @@ export function valuesIn(contract: Contract, place: Span): readonly Measured[] {
     ...sums(contract, place),
     ...measures(contract, place),
     ...often(contract, place),
+    ...hours(contract, place),
   ];
 }
 
@@ -135,6 +136,22 @@ function often({ document }: Contract, { start, end }: Span): readonly Measured[
     return [
       measured(document.text, 'often', '', [count * cycle], { start: from, end: from + match[0].length }),
     ];
+  });
+}
+
+const fromTo = /(\d{1,2})[:：](\d{2})\s?(?:至|到|-|—|~|～|–)\s?(\d{1,2})[:：](\d{2})/g;
+const MINUTES = 60;
+
+/** 9:00至18:00, in minutes. */
+function hours({ document }: Contract, { start, end }: Span): readonly Measured[] {
+  return [...document.text.slice(start, end).matchAll(fromTo)].map((match) => {
+    const [, fromHour, fromMinute, toHour, toMinute] = match.map(Number);
+    const numbers = [
+      (fromHour ?? 0) * MINUTES + (fromMinute ?? 0),
+      (toHour ?? 0) * MINUTES + (toMinute ?? 0),
+    ];
+    const from = start + match.index;
+    return measured(document.text, 'often', '时刻', numbers, { start: from, end: from + match[0].length });
   });
 }
 

@@ -52,7 +52,7 @@ function feeIn({ text, label }: Statement): string | null {
   return fee.replace(/返点/, '返利').replace('许可使用费', '许可费');
 }
 
-const grants = '返利|返点|年终奖|年终奖金|绩效奖金|绩效工资|提成|佣金|分红|补贴|奖励|奖金|折扣|推广支持';
+const grants = '返利|返点|年终奖金?|提成|佣金';
 
 /** 由甲方决定给不给 against a figure. */
 const atWill =
@@ -61,7 +61,11 @@ const atWill =
 function certaintyOf(statement: Statement, contract: Contract): string | null {
   const { text, label } = statement;
   const noun = new RegExp(`(${grants})`).exec(`${label}${text}`)?.[1];
-  if (noun === undefined || /除|另行|额外|超额|超出|特殊|逾期|违约|(?<!抵)扣|取消|税/.test(text)) return null;
+  if (
+    noun === undefined ||
+    /股东|合伙人|双方|除|另行|额外|超额|超出|特殊|逾期|违约|(?<!抵)扣|取消|税/.test(text)
+  )
+    return null;
   const isAtWill = atWill.test(text);
   const isFixed =
     factsWithin(contract.percentages, statement).length > 0 ||
@@ -98,7 +102,10 @@ function outcomeChoice(name: string, words: string): Choice {
   return {
     name: `${name}的承诺`,
     read: ({ text }) => {
-      if (!about.test(text) || /除[^。；]{0,20}外|其他|第三方|不得|另有约定|真实|合法|有效/.test(text))
+      if (
+        !about.test(text) ||
+        /除[^。；]{0,20}外|其他|第三方|不得|另有约定|真实|合法|有效|收益权|享有|归/.test(text)
+      )
         return null;
       if (disclaimed.test(text)) return '不作承诺';
       return promised.test(text) ? '作出承诺' : null;
@@ -264,7 +271,93 @@ function stageOf({ text, label }: Statement, noun: string): string | null {
   return named.length === 1 ? `${named[0]?.[0] ?? ''}时` : null;
 }
 
+/** One of several ways, where a statement names exactly one of them. */
+function wayOf(
+  { text, label }: Statement,
+  about: RegExp,
+  ways: readonly (readonly [name: string, words: RegExp])[],
+): string | null {
+  const said = label === '' ? text : `${label}：${text}`;
+  if (!about.test(said) || severalWays.test(said)) return null;
+  const named = ways.filter(([, words]) => words.test(said));
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null;
+}
+
+const severalWays =
+  /或|如|若|也可|可以|不得|不接受|为主|结合|配套|辅|部分|除|退|逾期|违约|特殊|加急|改|更换|保证金|首[期付]/;
+
+const carriage: readonly (readonly [string, RegExp])[] = [
+  ['公路', /公路|汽运|汽车运输/],
+  ['铁路', /铁路|火车|班列/],
+  ['水路', /海运|水路|水运|船运/],
+  ['航空', /空运|航空/],
+];
+const teaching: readonly (readonly [string, RegExp])[] = [
+  ['线上', /线上|直播|网络授课|录播/],
+  ['线下', /线下|面授/],
+];
+const paying: readonly (readonly [string, RegExp])[] = [
+  ['转账', /转账|电汇|汇款/],
+  ['汇票', /承兑|汇票/],
+  ['信用证', /信用证/],
+  ['现金', /现金/],
+];
+
+/** 担任销售经理岗位; in an attachment 岗位：行政专员. */
+function postOf({ text, label }: Statement): string | null {
+  if (/调整|变更|如|若|可以|培训|原/.test(text)) return null;
+  const named = /^(?:工作)?(?:岗位|职务|职位)(?:名称)?$/.test(label)
+    ? text
+    : /(?:担任|岗位为|岗位：|职务为|从事)([\u4e00-\u9fff]{2,8}?)(?:岗位|职务|工作|一职|，|。|；|$)/.exec(
+        text,
+      )?.[1];
+  return named === undefined || named.length > LONGEST_POST
+    ? null
+    : named.replace(/(?:岗位?|工作|职务)$/, '');
+}
+
+const LONGEST_POST = 10;
+
+const byCourt =
+  /(?:向|由|到|提交|提起)[^。；]{0,30}法院[^，。；]{0,12}(?:起诉|诉讼|管辖|解决|裁判|处理)|提起诉讼|法院管辖/;
+const byTribunal = /(?:提交|提请|由|向|申请)[^，。；]{0,24}仲裁(?:委员会|院|中心)?/;
+
+/** 仲裁 here, 起诉 there. */
+function forumOf({ text }: Statement): string | null {
+  if (/不得|不可|放弃|劳动|人事|不服|撤销|执行|保全|裁决|除外|无效|第三人|承担|费用|或|农村土地/.test(text))
+    return null;
+  const isCourt = byCourt.test(text);
+  if (isCourt === byTribunal.test(text)) return null;
+  return isCourt ? '诉讼' : '仲裁';
+}
+
 const terms: readonly Choice[] = [
+  { name: '争议解决方式', read: forumOf, applies: ({ type }) => type.type !== 'labour' },
+  {
+    name: '运输方式',
+    across: true,
+    isSole: true,
+    read: (statement) => wayOf(statement, /运输|发运|配送/, carriage),
+  },
+  {
+    name: '授课形式',
+    across: true,
+    isSole: true,
+    read: (statement) => wayOf(statement, /授课|上课|培训形式|教学/, teaching),
+  },
+  {
+    name: '付款方式',
+    across: true,
+    isSole: true,
+    read: (statement) => wayOf(statement, /付款|支付|结算方式/, paying),
+  },
+  {
+    name: '工作岗位',
+    across: true,
+    isSole: true,
+    read: postOf,
+    applies: ({ type }) => type.type === 'labour',
+  },
   { name: '计算基数', read: (statement) => (isNarrow(statement) ? baseOf(statement) : null), scope: feeIn },
   {
     name: '计算基数',
@@ -281,7 +374,7 @@ const terms: readonly Choice[] = [
     (noun): Choice => ({ name: `${noun}期满后`, read: (statement) => refundOf(statement, noun) }),
   ),
   { name: '风险', read: riskPasses },
-  ...['分批(?:装运|发运|交货)?', '转(?:船|运)'].map(
+  ...['分批(?:装运|发运|交货|交付|装船)', '转(?:船|运)'].map(
     (act, at): Choice => ({
       name: at === 0 ? '分批装运' : '转运',
       read: (statement) => allowedOf(statement, act),
@@ -298,6 +391,7 @@ const terms: readonly Choice[] = [
     (noun): Choice => ({
       name: `${noun}的支付`,
       across: true,
+      isSole: true,
       read: (statement) => stageOf(statement, noun),
     }),
   ),

@@ -72,7 +72,7 @@ function attachedBeforeSignature({ document }: Contract): number {
 }
 
 const field =
-  /^\s*(?:\d{1,2}[.、．]\s*)?([\u4e00-\u9fffA-Za-z（）()/]{2,12})[：:]\s*([^，。；;：:\n]{1,30})[；;。]?\s*$/;
+  /^\s*(?:\d{1,2}[.、．]\s*)?([\u4e00-\u9fffA-Za-z（）()/]{2,12})[：:]\s*((?:[^，。；;：:\n]|(?<=\d)[:：](?=\d)){1,30})[；;。]?\s*$/;
 /** The first field of a line that says of which item the others speak. */
 const itemName =
   /^(?:项目|名称|材料|品名|型号|期次|省份|货物|设备|产品|阶段|模块|岗位|车辆|品种|类别|事项|商品|部位|服务项目|工程项目)(?:名称)?$/;
