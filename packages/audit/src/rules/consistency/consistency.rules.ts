@@ -19,6 +19,7 @@ import { differingTerms } from './more-choices.ts';
 import { datesThatDisagree } from './named-dates.ts';
 import { differingPeople } from './named-people.ts';
 import { differingNamedValues } from './named-values.ts';
+import { opposedDuties } from './opposed-duties.ts';
 import { opposedTerms } from './opposed-terms.ts';
 import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
@@ -122,6 +123,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingAccounts(contract),
         ...differingPermissions(contract),
         ...opposedTerms(contract),
+        ...opposedDuties(contract),
         ...exclusivityTakenBack(contract),
         ...differingTerritories(contract),
         ...differingPurposes(contract),

@@ -99,7 +99,7 @@ function ownerOf({ text }: Statement, contract: Contract): string | null {
   const owners = sides.filter(([side]) => {
     const who = sideWords(contract, side);
     return new RegExp(
-      `(?:归|属于?|归属于?)(?:${who})(?:单独|独家)?(?:所有|享有)?|由(?:${who})(?:单独|独家)?(?:享有|所有|保留|取得)`,
+      `(?:归|属于?|归属于?)(?:${who})(?:单独|独家)?(?:所有|享有)?|由(?:${who})(?:单独|独家)?(?:享有|所有|保留|取得)|(?:${who})(?:单独|独家)?对[^，。；]{0,14}享有(?:全部)?(?:著作权|知识产权|所有权|专利)`,
     ).test(text);
   });
   return owners.length === 1 ? `归${owners[0]?.[1] ?? ''}` : null;
