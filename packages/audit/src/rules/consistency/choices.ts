@@ -25,9 +25,16 @@ export function conflictingChoices(contract: Contract, list: readonly Choice[]):
   const statements = statementsOf(contract);
   return list.flatMap(({ name, read, applies, scope, across, isSole }): Finding[] => {
     if (applies?.(contract) === false) return [];
+    const seen = new Set<string>();
     const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
-      return way === null ? [] : [{ statement, way, scope: scope?.(statement, contract) ?? null }];
+      if (way === null) return [];
+      const about = scope?.(statement, contract) ?? null;
+      // The first statement of each kind is enough.
+      const key = [way, about, statement.isAttachment, statement.label === ''].join(' ');
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ statement, way, scope: about }];
     });
     if (isSole === true && isMixed(told)) return [];
     const [first, other] = firstConflict(told, across === true);

@@ -15,6 +15,7 @@ import { sentenceAt } from '../../checks/find-sentences.ts';
 import { partyMentions } from '../../checks/find-side.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
+import { lineAround } from './statements.ts';
 
 /** Values a contract has only one of, with the words for them. */
 const singleSums: readonly (readonly [string, RegExp])[] = [
@@ -78,9 +79,8 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
 }
 
 /** 车辆一｜月租金8,200元: each line of a list has a sum of its own. */
-function isInList({ document }: Contract, { start }: Span): boolean {
-  const from = document.text.lastIndexOf('\n', start - 1) + 1;
-  return /[|｜]/.test(document.text.slice(from, start));
+function isInList(contract: Contract, amount: Span): boolean {
+  return /[|｜]/.test(lineAround(contract, amount));
 }
 
 /** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */

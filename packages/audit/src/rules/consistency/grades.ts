@@ -1,7 +1,7 @@
 /** The grade, class or model of one thing in two places: E0级板材 and E1级板材, 二级护理 and 三级护理. */
 import type { Contract } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { lineAround, type Statement, statementsOf } from './statements.ts';
 
 interface Graded {
   readonly grade: string;
@@ -68,7 +68,9 @@ function gradesIn(contract: Contract, all: readonly Statement[], pattern: RegExp
     const found = new Set([...said.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''));
     const [grade] = found;
     if (grade === undefined || found.size !== 1 || notSaid.test(said.replace(/不低于/g, ''))) return [];
-    return [{ grade: oneForm(grade), statement, words: lineOf(contract, statement).replace(pattern, '') }];
+    return [
+      { grade: oneForm(grade), statement, words: lineAround(contract, statement).replace(pattern, '') },
+    ];
   });
 }
 
@@ -85,12 +87,6 @@ const forms: Readonly<Record<string, string>> = {
 
 function oneForm(grade: string): string {
   return forms[grade] ?? grade;
-}
-
-function lineOf({ document }: Contract, { start, end }: Statement): string {
-  const from = document.text.lastIndexOf('\n', start - 1) + 1;
-  const to = document.text.indexOf('\n', end);
-  return document.text.slice(from, to < 0 ? document.text.length : to).replace(/\s/g, '');
 }
 
 /** Each half of the contract tells one grade, and both speak of the same thing. */

@@ -95,7 +95,7 @@ function numbersIn(text: string): ReadonlyMap<string, string> {
 /** 立邦牌乳胶漆 in the body, another make in the row of the same material. */
 function differingMakes(contract: Contract): Finding[] {
   const all = statementsOf(contract);
-  const body = all.filter(({ isAttachment }) => !isAttachment);
+  const body = all.filter(({ isAttachment, text }) => !isAttachment && text.includes('牌'));
   return all.flatMap((row): Finding[] => {
     const { label, head, text, isAttachment } = row;
     if (!isAttachment || !/品牌|厂牌|厂家/.test(head) || !/^[\u4e00-\u9fff]{2,8}$/.test(label)) return [];

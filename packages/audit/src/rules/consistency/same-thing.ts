@@ -28,21 +28,31 @@ export function sameThings(contract: Contract, kinds: readonly Measured['kind'][
     .flatMap((statement) =>
       statement.label === '' ? namedInSentence(contract, statement) : namedInRow(contract, statement),
     )
-    .filter(({ value }) => kinds.includes(value.kind))
-    .filter((one, _, list) => !isOfSeveral(one, list));
+    .filter(({ value }) => kinds.includes(value.kind));
   if (named.length === 0) return [];
   const body = all
     .filter(({ isAttachment, label }) => !isAttachment && label === '')
     .flatMap((statement) => toldIn(contract, statement));
   const index = indexed(body);
-  return named.flatMap((one) => contradicted(one, index));
+  const several = ofSeveral(named);
+  return named.filter((one) => !several.has(keyOf(one))).flatMap((one) => contradicted(one, index));
 }
 
-/** The same name with several values in the attachments: a list of things, each with its own. */
-function isOfSeveral({ name, value }: Told, list: readonly Told[]): boolean {
-  return list.some(
-    (other) => other.name === name && other.value.kind === value.kind && !sameValue(other.value, value),
-  );
+/** Names with several values in the attachments: a list of things, each with its own. */
+function ofSeveral(named: readonly Told[]): ReadonlySet<string> {
+  const first = new Map<string, Measured>();
+  const several = new Set<string>();
+  for (const told of named) {
+    const key = keyOf(told);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, told.value);
+    else if (!sameValue(known, told.value)) several.add(key);
+  }
+  return several;
+}
+
+function keyOf({ name, value }: Told): string {
+  return `${value.kind} ${name}`;
 }
 
 const PAIR = 2;

@@ -30,7 +30,7 @@ export function statementsOf(contract: Contract): readonly Statement[] {
     const lineStart = contract.document.blocks[sentence.block]?.start ?? start;
     if (isCell || rowed.has(lineStart)) return [];
     const said = { start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence };
-    return [(said.isAttachment ? fieldIn(contract, said) : null) ?? said];
+    return [(said.isAttachment ? fieldIn(contract, said, lineStart) : null) ?? said];
   });
   const all = [...sentences, ...cells].sort((one, other) => one.start - other.start);
   cache.set(contract, all);
@@ -78,16 +78,17 @@ const itemName =
   /^(?:项目|名称|材料|品名|型号|期次|省份|货物|设备|产品|阶段|模块|岗位|车辆|品种|类别|事项|商品|部位|服务项目|工程项目)(?:名称)?$/;
 
 /** 质保期：12个月 in an attachment reads as a row; 材料：板材；规格：E1级 as a row of that material. */
-function fieldIn({ document }: Contract, said: Statement): Statement | null {
+function fieldIn({ document }: Contract, said: Statement, lineStart: number): Statement | null {
   const raw = document.text.slice(said.start, said.end);
   const match = field.exec(raw);
   const [, name = '', value = ''] = match ?? [];
   if (match === null) return null;
   const start = said.start + raw.lastIndexOf(value);
   const span = { ...documentSpan(start, start + value.trimEnd().length), text: fold(value) };
-  const lineStart = document.text.lastIndexOf('\n', said.start - 1) + 1;
   const [, itemIs = '', item = ''] =
-    field.exec(document.text.slice(lineStart, said.start).split(/[；;]/)[0] ?? '') ?? [];
+    field.exec(
+      document.text.slice(lineStart, Math.min(said.start, lineStart + MAX_HEAD)).split(/[；;]/)[0] ?? '',
+    ) ?? [];
   if (itemName.test(itemIs)) return { ...said, ...span, label: fold(item), head: fold(name) };
   return { ...said, ...span, label: fold(name) };
 }
@@ -127,4 +128,19 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
 
 function fold(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+/** So many signs of a line are read before and after a place. */
+const LINE_REACH = 200;
+
+/** The line around a place, without white space; only the near part of a very long one. */
+export function lineAround({ document }: Contract, { start, end }: Span): string {
+  const before = document.text.slice(Math.max(0, start - LINE_REACH), start);
+  const after = document.text.slice(end, end + LINE_REACH);
+  const to = after.indexOf('\n');
+  const line =
+    before.slice(before.lastIndexOf('\n') + 1) +
+    document.text.slice(start, end) +
+    after.slice(0, to < 0 ? after.length : to);
+  return fold(line);
 }

@@ -1,7 +1,7 @@
 /** The area of a right in two places: a whole province in the body, two of its cities in the attachment. */
 import type { Contract } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { lineAround, type Statement, statementsOf } from './statements.ts';
 
 interface Area {
   readonly provinces: readonly string[];
@@ -36,10 +36,9 @@ export function differingTerritories(contract: Contract): Finding[] {
   ];
 }
 
-function areaIn({ document }: Contract, statement: Statement): readonly Area[] {
+function areaIn(contract: Contract, statement: Statement): readonly Area[] {
   const { label, head, text } = statement;
-  const said =
-    label === '' ? partsAbout(fieldsOf(document.text, statement) ?? text) : `${label}${head}：${text}`;
+  const said = label === '' ? partsAbout(fieldsOf(contract, statement) ?? text) : `${label}${head}：${text}`;
   if (!about.test(said) || elsewhere.test(said)) return [];
   const bare = said.replace(/[\u4e00-\u9fff]{2,12}(?:有限公司|商行|公司|中心)/g, '');
   const provinces = [...new Set([...bare.matchAll(province)].map((match) => match[1] ?? ''))];
@@ -62,10 +61,8 @@ function partsAbout(text: string): string {
 }
 
 /** 省份：江西省；独家城市：赣州市: the fields of a line belong together. */
-function fieldsOf(text: string, { start, end }: Statement): string | null {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const to = text.indexOf('\n', end);
-  const line = text.slice(from, to < 0 ? text.length : to).replace(/\s/g, '');
+function fieldsOf(contract: Contract, statement: Statement): string | null {
+  const line = lineAround(contract, statement);
   return /^[^，。；：]{2,8}：[^；。]{1,30}；[^，。；：]{2,8}：/.test(line) ? line : null;
 }
 
