@@ -1,5 +1,6 @@
 /** What can only be one way and is told two ways: how often is paid, how a guarantor is liable, who owns it in the end. */
 import { type Contract, factsWithin, readNumber } from '@wenjian/contract';
+import { partyMentions } from '../../checks/find-side.ts';
 import type { Finding } from '../../rule.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -12,6 +13,8 @@ export interface Choice {
   readonly scope?: (statement: Statement, contract: Contract) => string | null;
   /** Only a sentence of the body against a table or an attachment. */
   readonly across?: true;
+  /** Not where the body or the attachments choose several ways: then they speak of several things. */
+  readonly isSole?: true;
 }
 
 export function differingChoices(contract: Contract): Finding[] {
@@ -20,12 +23,20 @@ export function differingChoices(contract: Contract): Finding[] {
 
 export function conflictingChoices(contract: Contract, list: readonly Choice[]): Finding[] {
   const statements = statementsOf(contract);
-  return list.flatMap(({ name, read, applies, scope, across }): Finding[] => {
+  return list.flatMap(({ name, read, applies, scope, across, isSole }): Finding[] => {
     if (applies?.(contract) === false) return [];
+    const seen = new Set<string>();
     const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
-      return way === null ? [] : [{ statement, way, scope: scope?.(statement, contract) ?? null }];
+      if (way === null) return [];
+      const about = scope?.(statement, contract) ?? null;
+      // The first statement of each kind is enough.
+      const key = [way, about, statement.isAttachment, statement.label === ''].join(' ');
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ statement, way, scope: about }];
     });
+    if (isSole === true && isMixed(told)) return [];
     const [first, other] = firstConflict(told, across === true);
     if (first === undefined || other === undefined) return [];
     return [
@@ -42,6 +53,14 @@ interface Told {
   readonly statement: Statement;
   readonly way: string;
   readonly scope: string | null;
+}
+
+function isMixed(told: readonly Told[]): boolean {
+  return [true, false].some(
+    (isAttached) =>
+      new Set(told.flatMap(({ statement, way }) => (statement.isAttachment === isAttached ? [way] : [])))
+        .size > 1,
+  );
 }
 
 /** The first two statements about the same that choose differently. */
@@ -79,6 +98,13 @@ const choices: readonly Choice[] = [
     '提成费',
     '使用费',
     '工资',
+    '利润',
+    '分红',
+    '佣金',
+    '返利',
+    '提成',
+    '报酬',
+    '承包费',
   ].map((noun): Choice => ({ name: `${noun}支付周期`, read: (statement) => cycleOf(statement, noun) })),
   {
     name: '保证方式',
@@ -115,22 +141,25 @@ const choices: readonly Choice[] = [
 ];
 
 const number = '[一二两三四五六七八九十\\d]{1,2}';
-const everyMonths = new RegExp(`每(${number})个月(?:为一期)?(?:支付|付|一付|结算?|一结|为一[期个])`);
+const everyMonths = new RegExp(`每(${number})个月(?:为一期)?(?:支付|付|一付|结算?|一结|为一[期个]|分配?)`);
 
 /** 按季支付, 每三个月为一期, 每六个月一付; in a row the column names the cycle. */
 function cycleOf({ text, label, head }: Statement, noun: string): string | null {
   const isRow = label !== '';
-  if (isRow ? label !== noun || !/周期|支付方式|付款方式|支付频|结算/.test(head) : !text.includes(noun))
-    return null;
+  const isNamed = isRow
+    ? (label === noun && /周期|支付方式|付款方式|支付频|结算/.test(head)) ||
+      (label.startsWith(noun) && /^(?:的)?[^，。；]{0,4}(?:周期|方式|频率)$/.test(label.slice(noun.length)))
+    : text.includes(noun);
+  if (!isNamed) return null;
   const said = isRow ? text : (text.split(/[，。；：]/).find((part) => part.includes(noun)) ?? '');
-  if (otherPart.test(said)) return null;
+  if (otherPart.test(said) || new RegExp(`(?:月度|季度|半?年度)${noun}`).test(said)) return null;
   const months = readNumber(everyMonths.exec(said)?.[1] ?? '');
   if (months !== null) return cycleName(months);
-  if (!isRow && !/支付|付|结算|缴|交/.test(said)) return null;
+  if (!isRow && !/支付|付|结算|缴|交|分配|分红|分[一1两]?次|分利|兑现|发放/.test(said)) return null;
   if (/半年|每六个月/.test(said)) return cycleName(6);
-  if (/[按每逐]季|季付/.test(said)) return cycleName(3);
-  if (/按月|每个?月|月付|月结|逐月/.test(said)) return cycleName(1);
-  return /按年|每年|年付|逐年/.test(said) ? cycleName(12) : null;
+  if (/[按每逐]个?季|季付|一季度?[^，。；]{0,3}一次/.test(said)) return cycleName(3);
+  if (/按月|每个?月|月付|月结|逐月|一个月[^，。；]{0,3}一次/.test(said)) return cycleName(1);
+  return /按年|每个?(?:会计|自然)?年|年付|逐年|一年[^，。；]{0,3}一次/.test(said) ? cycleName(12) : null;
 }
 
 const otherPart =
@@ -149,14 +178,15 @@ function partyIn({ text }: Statement, { parties }: Contract): string | null {
   return named.length === 1 ? (named[0]?.label ?? null) : null;
 }
 
-const guarantor = /保证人|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
+const guarantor =
+  /保证人|保证方式|担保人|丙方|丁方|本人|保证责任|连带责任|担保|代为(?:偿还|清偿|履行|还款)|代偿/;
 const onlyRest =
   /(?:不能|无力|无法|不足以?|确无|没有能力)[^。；]{0,14}(?:履行|清偿|偿还|还款|付清|部分)[^。；]{0,30}(?:承担|清偿|偿还|代偿|补足|支付)|就不足|补充(?:清偿|赔偿)?责任|一般保证/;
 const jointly =
   /连带(?:责任)?保证|连带(?:清偿|共同|保证)?责任|(?:可以?|有权)[^。；]{0,14}直接(?:要求|向)[^。；]{0,20}(?:清偿|承担|支付|偿还|主张)|不分先后/;
 
-function guaranteeOf({ text }: Statement): string | null {
-  if (!guarantor.test(text) || /股东|工伤|第三人损害|侵权|劳务派遣|共同出租|承租人之间/.test(text))
+function guaranteeOf({ text, label }: Statement): string | null {
+  if (!guarantor.test(label + text) || /股东|工伤|第三人损害|侵权|劳务派遣|共同出租|承租人之间/.test(text))
     return null;
   const isRest = onlyRest.test(text) && !/物的担保|抵押物|处分|拍卖/.test(text);
   const isJoint = jointly.test(text);
@@ -174,16 +204,20 @@ function recourseOf({ text }: Statement): string | null {
     : null;
 }
 
-function ownerAtEnd({ text }: Statement, { parties }: Contract): string | null {
-  if (!/期满|届满|租期终了/.test(text) || !/租赁物/.test(text) || !/所有|产权|退还|返还/.test(text))
-    return null;
-  const labels = parties.map(({ label }) => label.replace(/[^\u4e00-\u9fff]/g, '')).join('|') || '甲方|乙方';
-  const kept = new RegExp(
+function ownerAtEnd({ text }: Statement, contract: Contract): string | null {
+  if (!/期满|届满|租期终了/.test(text) || !/租赁物|租赁设备|设备/.test(text)) return null;
+  if (!/所有|产权|退还|返还/.test(text)) return null;
+  const known = contract.parties.map(({ label }) => label.replace(/[^\u4e00-\u9fff]/g, ''));
+  const labels = [...known, '甲方', '乙方', '出租人', '承租人', '出租方', '承租方'].join('|');
+  const owner = [
     `(?:所有权|产权)?[^，。；]{0,4}(?:归|属于?|归属于?)(?:于)?(${labels})(?:所有)?`,
-  ).exec(text)?.[1];
-  if (kept !== undefined) return `归${kept}`;
-  const gains = new RegExp(`(${labels})[^。；]{0,40}(?:取得|获得|享有)[^，。；]{0,8}所有权`).exec(text)?.[1];
-  return gains === undefined ? null : `归${gains}`;
+    `(?:所有权|产权|租赁物)[^，。；]{0,6}(?:转移|移转|过户|转归|转让|归属|转)(?:至|给|到|归|于|与)?(${labels})`,
+    `(${labels})[^。；]{0,40}(?:取得|获得|享有|留购)[^，。；]{0,8}所有权`,
+  ]
+    .map((pattern) => new RegExp(pattern).exec(text)?.[1])
+    .find((word) => word !== undefined);
+  if (owner === undefined) return null;
+  return `归${partyMentions(contract, owner)[0]?.party?.label ?? owner}`;
 }
 
 function invoiceOf({ text }: Statement): string | null {
@@ -246,7 +280,7 @@ const notice =
   /提前([一二三四五六七八九十\d]{1,4})(个工作日|日|天|个月)(?:以上)?[^，。；]{0,8}通知[^。；]{0,16}(?:解除|终止|退租)(?:本?合同|本?协议|租赁|$)?/;
 
 function noticeOf({ text }: Statement): string | null {
-  if (/试用期|额外支付|续|违约|自动|经济补偿|不可抗力|裁/.test(text)) return null;
+  if (/试用期|额外支付|续|违约|自动|经济补偿|不可抗力|裁|情形/.test(text)) return null;
   const [, count, unit] = notice.exec(text) ?? [];
   return count === undefined || unit === undefined
     ? null
@@ -256,5 +290,8 @@ function noticeOf({ text }: Statement): string | null {
 /** Each party's right to end the contract has its own period. */
 function noticeScope({ text }: Statement, { parties }: Contract): string | null {
   const labels = ['任何一方', '任一方', '双方', ...parties.map(({ label }) => label)];
-  return labels.find((label) => text.includes(label)) ?? '任何一方';
+  const [first] = labels
+    .filter((label) => text.includes(label))
+    .sort((one, other) => text.indexOf(one) - text.indexOf(other));
+  return first ?? '任何一方';
 }

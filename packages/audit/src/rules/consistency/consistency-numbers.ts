@@ -15,6 +15,7 @@ import { sentenceAt } from '../../checks/find-sentences.ts';
 import { partyMentions } from '../../checks/find-side.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
+import { lineAround } from './statements.ts';
 
 /** Values a contract has only one of, with the words for them. */
 const singleSums: readonly (readonly [string, RegExp])[] = [
@@ -24,7 +25,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '月租金',
-    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；\d]{0,8}(?:工资|薪|领|补贴|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
   ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
@@ -71,15 +72,15 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
   return (
     pattern.test(part) &&
     !otherSum.test(part) &&
-    !isListed(contract, amount) &&
     !isInAttachment(contract, amount) &&
+    !isInList(contract, amount) &&
     !isOfOneYear(contract, amount)
   );
 }
 
-/** 车辆二｜…｜月租金6,300元: one of several things. */
-function isListed({ document: { text } }: Contract, { start }: Span): boolean {
-  return /[|｜]/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
+/** 车辆一｜月租金8,200元: each line of a list has a sum of its own. */
+function isInList(contract: Contract, amount: Span): boolean {
+  return /[|｜]/.test(lineAround(contract, amount));
 }
 
 /** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */
@@ -104,8 +105,11 @@ const singlePeriods: readonly (readonly [string, RegExp])[] = [
   ['免租期', /免租期/],
   ['付款期限', /(?:付款|支付|账期|结算)(?:期限|周期)/],
   ['竞业限制期限', /竞业限制期限?/],
+  ['试用期', /试用期/],
+  ['保证期间', /保证期间/],
 ];
-const otherPeriod = /届满|期满|到期|内|前|后|逾期|顺延|延长|续|每|提前|超过|不少于|不低于|起算/;
+const otherPeriod =
+  /易损|配件|部件|耗材|电池|防水|届满|期满|到期|内|前|后|逾期|顺延|延长|续|每|提前|超过|不少于|不低于|起算/;
 
 export function differingPeriods(contract: Contract): Finding[] {
   return singlePeriods.flatMap(([name, noun]) => {
@@ -144,7 +148,7 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
   )
     return false;
   const said = match[0].replace(
-    /(?:自|从|验收合格|交付|竣工|签收|终验|签订|签署|生效|移交|完工|投运)[^，。；]{0,10}(?:之日|之后|后|日)?(?:起|计算|算起)?|验收(?:合格)?后/g,
+    /主?债务履行期限?(?:届满|期满)(?:之日|日|次日)?(?:起|后)?|(?:自|从|验收合格|交付|竣工|签收|终验|签订|签署|生效|移交|完工|投运)[^，。；]{0,10}(?:之日|之后|后|日)?(?:起|计算|算起)?|验收(?:合格)?后/g,
     '',
   );
   return !otherPeriod.test(said);

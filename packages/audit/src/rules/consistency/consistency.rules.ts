@@ -5,7 +5,7 @@ import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
-import type { Finding, Rule } from '../../rule.ts';
+import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { differingCells } from './cell-claims.ts';
 import { differingChoices } from './choices.ts';
 import { numberingFindings } from './consistency-numbering.ts';
@@ -13,15 +13,24 @@ import { differingAmounts, differingPeriods, differingRates } from './consistenc
 import { swappedParties } from './consistency-parties.ts';
 import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
+import { exclusivityTakenBack } from './exclusive-rights.ts';
+import { differingGrades } from './grades.ts';
 import { differingTerms } from './more-choices.ts';
 import { datesThatDisagree } from './named-dates.ts';
+import { differingPeople } from './named-people.ts';
+import { differingNamedValues } from './named-values.ts';
+import { opposedDuties } from './opposed-duties.ts';
+import { opposedTerms } from './opposed-terms.ts';
 import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
+import { differingPurposes } from './purposes.ts';
 import { unequalRates } from './rate-conversions.ts';
 import { sameThings } from './same-thing.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 import { sharesOfNamedSums } from './share-of-named.ts';
 import { differingTotals, wrongYearCounts } from './table-totals.ts';
+import { differingTerritories } from './territories.ts';
+import { costsAgainstTradeTerm } from './trade-term-costs.ts';
 import { undefinedTerms } from './undefined-terms.ts';
 
 const interpretation = civilCode(
@@ -45,7 +54,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一款项前后金额不同，付款和结算时会直接产生争议。',
     suggestion: '请核对并统一该款项的金额。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingAmounts(contract),
         ...differingClaims(contract, ['amount']),
         ...differingTotals(contract, ['money']),
@@ -62,7 +71,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一期限前后不同，履行和责任的起止无法确定。',
     suggestion: '请核对并统一该期限。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingPeriods(contract),
         ...differingClaims(contract, ['period']),
         ...differingDeliveries(contract),
@@ -90,7 +99,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '同一比例或者数量在两处不同，计算和履行时会产生争议。',
     suggestion: '请核对并统一该数值。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingClaims(contract, ['share', 'measure']),
         ...differingCells(contract),
         ...differingTotals(contract, ['area', 'count']),
@@ -102,16 +111,26 @@ export const consistencyRules: readonly Rule[] = [
     id: 'consistency.choices',
     title: '同一事项前后约定不同',
     levels: levels('M/M/M'),
-    examines: '支付周期、保证方式、追索权、期满归属、发票、地点、账号等在正文和附件中是否一致',
+    examines:
+      '支付周期、保证方式、期满归属、发票、地点、账号、等级、用途、区域、独家、计算基数、贸易术语等前后是否一致',
     reason: '同一事项有两种约定，无法确定按哪一种履行。',
     suggestion: '请核对并统一该事项的约定。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...differingChoices(contract),
         ...differingTerms(contract),
         ...differingPlaces(contract),
         ...differingAccounts(contract),
         ...differingPermissions(contract),
+        ...opposedTerms(contract),
+        ...opposedDuties(contract),
+        ...exclusivityTakenBack(contract),
+        ...differingTerritories(contract),
+        ...differingPurposes(contract),
+        ...differingGrades(contract),
+        ...differingPeople(contract),
+        ...costsAgainstTradeTerm(contract),
+        ...differingNamedValues(contract),
       ]),
   },
   {
@@ -123,7 +142,7 @@ export const consistencyRules: readonly Rule[] = [
     reason: '日期不存在或者起止颠倒，期限无法计算。',
     suggestion: '请核对并更正日期。',
     check: (contract) =>
-      hitOrPassed([
+      reportedOnce([
         ...impossibleDates(contract),
         ...reversedTerms(contract),
         ...endsBeforeItBegins(contract),
@@ -175,6 +194,19 @@ export const consistencyRules: readonly Rule[] = [
     check: (contract) => hitOrPassed(swappedParties(contract)),
   },
 ];
+
+/** Two readings of one contradiction are reported once. */
+function reportedOnce(findings: readonly Finding[]): RuleOutcome {
+  const places = new Set<string>();
+  return hitOrPassed(
+    findings.filter(({ span, related = [] }) => {
+      const place = [span, ...related.slice(0, 1)].map(({ start }) => start).join(' ');
+      const isNew = !places.has(place);
+      places.add(place);
+      return isNew;
+    }),
+  );
+}
 
 function impossibleDates(contract: Contract): Finding[] {
   return contract.dates

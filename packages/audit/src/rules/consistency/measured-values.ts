@@ -20,6 +20,7 @@ export function valuesIn(contract: Contract, place: Span): readonly Measured[] {
     ...sums(contract, place),
     ...measures(contract, place),
     ...often(contract, place),
+    ...hours(contract, place),
   ];
 }
 
@@ -93,7 +94,7 @@ function sums({ document, amounts }: Contract, place: Span): readonly Measured[]
 
 const figure = '((?<![\\d,.])-?\\d[\\d,]{0,14}(?:\\.\\d{1,6})?)';
 const units =
-  '℃|°C|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|间|床';
+  '℃|°C|摄氏度|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|间|床|台|套|箱|辆|桌|个(?!月|工作|自然|日历|小时|季|百分)';
 const measure = new RegExp(
   `${figure}\\s?(${units})?(?:\\s?(?:至|到|-|—|~|～)\\s?${figure}\\s?)?(${units})`,
   'g',
@@ -135,6 +136,22 @@ function often({ document }: Contract, { start, end }: Span): readonly Measured[
     return [
       measured(document.text, 'often', '', [count * cycle], { start: from, end: from + match[0].length }),
     ];
+  });
+}
+
+const fromTo = /(\d{1,2})[:：](\d{2})\s?(?:至|到|-|—|~|～|–)\s?(\d{1,2})[:：](\d{2})/g;
+const MINUTES = 60;
+
+/** 9:00至18:00, in minutes. */
+function hours({ document }: Contract, { start, end }: Span): readonly Measured[] {
+  return [...document.text.slice(start, end).matchAll(fromTo)].map((match) => {
+    const [, fromHour, fromMinute, toHour, toMinute] = match.map(Number);
+    const numbers = [
+      (fromHour ?? 0) * MINUTES + (fromMinute ?? 0),
+      (toHour ?? 0) * MINUTES + (toMinute ?? 0),
+    ];
+    const from = start + match.index;
+    return measured(document.text, 'often', '时刻', numbers, { start: from, end: from + match[0].length });
   });
 }
 

@@ -24,6 +24,10 @@ const costs: readonly (readonly [name: string, noun: RegExp])[] = [
   ['物业费', /物业(?:服务|管理)?费/],
   ['水电费', /水电(?:燃气)?费|电费/],
   ['税费', /过户税费|税费/],
+  ['维修', /(?:房屋|设施|设备|主体结构)(?:的)?维修/],
+  ['场地', /(?:演出|活动|培训|施工)场地/],
+  ['公证费', /公证费|评估费|登记费/],
+  ['食宿费', /食宿|差旅费/],
 ];
 
 const choices: readonly Choice[] = [
@@ -63,7 +67,7 @@ function bearerOf({ text, label, head }: Statement, contract: Contract, noun: Re
   const bearers = sides.filter(([side]) => {
     const who = sideWords(contract, side);
     return new RegExp(
-      `由(?:${who})[^，。；]{0,8}(?:承担|负担|支付|自理|投保|购买|办理|负责)|(?:${who})(?:自行)?(?:承担|负担|自理|自负|投保|购买)|(?:${who})[^，。；]{0,6}(?:并)?承担(?:${noun.source})`,
+      `由(?:${who})[^，。；]{0,8}(?:承担|负担|支付|自理|投保|购买|办理|负责|提供|另付)|(?:${who})(?:自行)?(?:承担|负担|自理|自负|投保|购买|负责|提供)|(?:${who})[^，。；]{0,6}(?:并)?承担(?:${noun.source})`,
     ).test(said);
   });
   return bearers.length === 1 ? (bearers[0]?.[1] ?? null) : null;
@@ -79,7 +83,7 @@ function handoverOf({ text, label, head }: Statement): string | null {
     text,
   );
   const isBrought =
-    /送货上门|(?:运送|送|运)(?:至|到|抵)[^，。；]{2,24}(?:仓库|工厂|现场|门店|地点|厂区)|负责(?:运输|送货|配送)/.test(
+    /送货上门|(?:运送|送|运)(?:至|到|抵)[^，。；]{0,24}(?:仓库|工厂|现场|门店|地点|厂区)|负责(?:运输|送货|配送)/.test(
       text,
     );
   if (isFetched === isBrought) return null;
@@ -95,7 +99,7 @@ function ownerOf({ text }: Statement, contract: Contract): string | null {
   const owners = sides.filter(([side]) => {
     const who = sideWords(contract, side);
     return new RegExp(
-      `(?:归|属于?|归属于?)(?:${who})(?:单独|独家)?(?:所有|享有)?|由(?:${who})(?:单独|独家)?(?:享有|所有|保留|取得)`,
+      `(?:归|属于?|归属于?)(?:${who})(?:单独|独家)?(?:所有|享有)?|由(?:${who})(?:单独|独家)?(?:享有|所有|保留|取得)|(?:${who})(?:单独|独家)?对[^，。；]{0,14}享有(?:全部)?(?:著作权|知识产权|所有权|专利)`,
     ).test(text);
   });
   return owners.length === 1 ? `归${owners[0]?.[1] ?? ''}` : null;

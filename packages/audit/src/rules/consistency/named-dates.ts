@@ -1,5 +1,12 @@
 /** Dates that must fit together: one event in two places, a term and its end, a credit and the shipment. */
-import { type Contract, type DateFact, factsWithin, readNumber, sentencesOf } from '@wenjian/contract';
+import {
+  type Contract,
+  type DateFact,
+  factsWithin,
+  readNumber,
+  type Sentence,
+  sentencesOf,
+} from '@wenjian/contract';
 import { daysBetween } from '../../checks/find-numbers.ts';
 import { textAround } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
@@ -11,7 +18,7 @@ export function datesThatDisagree(contract: Contract): Finding[] {
     ...milestoneDates(contract),
     ...lastDeliveries(contract),
     ...spelledEnds(contract),
-    ...creditExpiry(contract),
+    ...reversedOrders(contract),
     ...insuranceGap(contract),
     ...seatsWithoutHolder(contract),
   ];
@@ -39,7 +46,7 @@ function eventDates(contract: Contract): Finding[] {
 }
 
 const milestone =
-  /^(?:系统)?(?:正式)?(?:上线|初验|终验|最终验收|竣工|完工|开工|试运行|投产|开业|封顶|交房|交付使用|安装完成|投入使用|通车|首播|开机|结项)(?:验收)?$/;
+  /^(?:系统)?(?:正式)?(?:上线|初验|终验|最终验收|竣工|完工|开工|试运行|投产|开业|封顶|交房|交付使用|安装完成|投入使用|通车|首播|开机|结项)(?:验收)?(?:日期|时间|日)?$/;
 
 /** 应于12月20日前正式上线 in the body, the row 上线 with another day in the plan. */
 function milestoneDates(contract: Contract): Finding[] {
@@ -48,7 +55,7 @@ function milestoneDates(contract: Contract): Finding[] {
     if (!milestone.test(row.label)) return [];
     const [date, another] = factsWithin(contract.dates, row);
     if (date?.iso == null || another !== undefined) return [];
-    const act = row.label.replace(/^(?:系统)?(?:正式)?|(?:验收)$/g, '');
+    const act = row.label.replace(/^(?:系统)?(?:正式)?|(?:验收)?(?:日期|时间|日)?$/g, '');
     const told = all.find(
       (statement) =>
         statement.label === '' &&
@@ -112,28 +119,90 @@ function spelledEnds(contract: Contract): Finding[] {
   });
 }
 
-/** A credit that expires before the latest shipment cannot be drawn upon. */
-function creditExpiry(contract: Contract): Finding[] {
-  const dated = (pattern: RegExp) =>
-    sentencesOf(contract).flatMap((sentence): { sentence: typeof sentence; date: DateFact }[] => {
-      const [date, another] = factsWithin(contract.dates, sentence);
-      return date?.iso == null || another !== undefined || !pattern.test(sentence.text)
-        ? []
-        : [{ sentence, date }];
-    });
-  const [shipped] = dated(/(?:最迟|最晚|不迟于|不晚于)[^，。；]{0,6}装[运船]|装[运船](?:期|日期|时间)/);
-  const expiry = dated(/(?:有效期|到期日|效期)/).find(({ sentence }) =>
-    /信用证/.test(textAround(contract, sentence, 1)),
+/** An event with its day, where the words for it stand right before or right after the day. */
+interface NamedDay {
+  readonly sentence: Sentence;
+  readonly date: DateFact;
+}
+
+const REACH_OF_NAME = 16;
+const unsure = /如|若|顺延|延长|展期|变更为|调整为|逾期|迟延|原定|第[一二三四五六七八九十\d]+[批期]/;
+
+function dayOf(contract: Contract, before: RegExp, after: RegExp, near = /(?:)/): NamedDay | null {
+  const { text } = contract.document;
+  for (const sentence of sentencesOf(contract)) {
+    if (unsure.test(sentence.text)) continue;
+    for (const date of factsWithin(contract.dates, sentence)) {
+      if (date.iso === null) continue;
+      const lead = text.slice(Math.max(sentence.start, date.start - REACH_OF_NAME), date.start);
+      const rest = text.slice(date.end, Math.min(sentence.end, date.end + REACH_OF_NAME));
+      const isNamed = before.test(lead.replace(/\s/g, '')) || after.test(rest.replace(/\s/g, ''));
+      if (isNamed && near.test(textAround(contract, sentence, 1))) return { sentence, date };
+    }
+  }
+  return null;
+}
+
+interface Order {
+  readonly earlier: readonly [before: RegExp, after: RegExp, near?: RegExp];
+  readonly later: readonly [before: RegExp, after: RegExp, near?: RegExp];
+  readonly detail: string;
+}
+
+const named = (words: string) =>
+  new RegExp(
+    `(?:${words})(?:日期?|时间|期限?)?(?:为|：|:|是|至|于|不[迟晚]于|不得[迟晚]于|截[止至]|到|定于|在)*$`,
   );
-  if (shipped === undefined || expiry === undefined) return [];
-  if ((daysBetween(shipped.date, expiry.date) ?? 0) >= 0) return [];
-  return [
-    {
-      span: expiry.sentence,
-      related: [shipped.sentence],
-      detail: '信用证在最迟装运日之前到期，装运后无法交单',
-    },
-  ];
+const done = (words: string) => new RegExp(`^(?:之?前|以前|当日|日|内)?[^，。；]{0,6}(?:${words})`);
+const never = /(?!)/;
+
+const latestShipment = [
+  named('最[迟晚]装[运船]|装[运船]|装[运船]期(?:限)?(?:最[迟晚])?|最[迟晚]交货'),
+  done('装[运船]|发运|交货装船'),
+] as const;
+
+/** What must come first, and what cannot come before it. */
+const orders: readonly Order[] = [
+  {
+    earlier: latestShipment,
+    later: [named('有效期(?:限)?|到期|效期|失效|有效'), done('到期|失效'), /信用证|L\/C/i],
+    detail: '信用证在最迟装运日之前到期，装运后无法交单',
+  },
+  {
+    earlier: [never, done('(?:开立|开出|开具|开到)[^，。；]{0,20}信用证|开证'), /信用证|L\/C/i],
+    later: latestShipment,
+    detail: '开立信用证的期限晚于最迟装运日',
+  },
+  {
+    earlier: [named('竣工|完工'), done('竣工|完工')],
+    later: [named('保函(?:的)?有效期(?:限)?|保函有效'), never],
+    detail: '保函在竣工之前到期',
+  },
+  {
+    earlier: [named('交货|交付|供货'), never],
+    later: [named('(?:最终|初步)?验收'), never],
+    detail: '验收日期早于交货日期',
+  },
+  {
+    earlier: [named('报名(?:开始)?|报到'), never],
+    later: [named('开课|开班'), never],
+    detail: '开课日期早于报名日期',
+  },
+  {
+    earlier: [named('起租|租赁期(?:限)?自'), never],
+    later: [named('租赁期(?:限)?届满|租赁到期'), never],
+    detail: '租赁期届满早于起租日',
+  },
+];
+
+function reversedOrders(contract: Contract): Finding[] {
+  return orders.flatMap(({ earlier, later, detail }): Finding[] => {
+    const one = dayOf(contract, ...earlier);
+    const other = dayOf(contract, ...later);
+    if (one === null || other === null || one.date === other.date) return [];
+    if ((daysBetween(one.date, other.date) ?? 0) >= 0) return [];
+    return [{ span: other.sentence, related: [one.sentence], detail }];
+  });
 }
 
 const paidUntil =

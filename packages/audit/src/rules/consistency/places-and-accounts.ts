@@ -10,6 +10,14 @@ const placeTopics: readonly (readonly [name: string, said: RegExp])[] = [
   ['储存地点', /(?:储存|仓储|保管)(?:场所|地点)/],
   ['施工地点', /(?:施工|工程)地点/],
   ['签订地点', /签[订署]地点?/],
+  ['授课地点', /(?:授课|上课|培训)(?:的)?地点/],
+  ['服务地点', /服务(?:的)?地点/],
+  ['活动地点', /(?:活动|演出|举办|会议|婚宴|宴会)(?:的)?(?:地点|场地)/],
+  ['安装地点', /安装(?:的)?地点/],
+  ['提货地点', /(?:提货|取货)(?:的)?地点/],
+  ['工作地点', /工作(?:的)?地点/],
+  ['装运港', /(?:装运|起运|启运|装货)港/],
+  ['目的港', /(?:目的|卸货)港/],
 ];
 
 export function differingPlaces(contract: Contract): Finding[] {
@@ -39,9 +47,11 @@ function placeIn({ text, label }: Statement, said: RegExp): string | null {
   if (isRow && !said.test(label)) return null;
   const named = new RegExp(`(?:${said.source})(?:为|是|：|位于|设在)+([^，。；（(]+)`);
   const place = isRow ? (text.split(/[，。；（(]/)[0] ?? '') : (named.exec(text)?.[1] ?? '');
-  return place.length < SHORTEST || place.length > LONGEST || open.test(place) ? null : place;
+  const isShort = place.length < SHORTEST && !/^[\u4e00-\u9fff]{2,4}[市区县港]$/.test(place);
+  return isShort || place.length > LONGEST || open.test(place) ? null : place.replace(country, '');
 }
 
+const country = /^(?:中国|德国|美国|日本|韩国|英国|法国|荷兰|比利时|越南|印度|新加坡)(?=..)/;
 const SHORTEST = 5;
 const LONGEST = 40;
 /** So many signs in a row in common: the same place, told more or less exactly. */
@@ -49,6 +59,8 @@ const COMMON = 5;
 
 function isElsewhere(one: string, other: string): boolean {
   if (one.includes(other) || other.includes(one)) return false;
+  const [short = '', long = ''] = [one, other].sort((mine, theirs) => mine.length - theirs.length);
+  if (short.length < SHORTEST) return !long.includes(short.slice(0, 2));
   for (let at = 0; at + COMMON <= one.length; at++)
     if (other.includes(one.slice(at, at + COMMON)) && /\d|号|路|[室楼栋]/.test(one.slice(at, at + COMMON)))
       return false;

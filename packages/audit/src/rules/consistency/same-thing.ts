@@ -34,7 +34,25 @@ export function sameThings(contract: Contract, kinds: readonly Measured['kind'][
     .filter(({ isAttachment, label }) => !isAttachment && label === '')
     .flatMap((statement) => toldIn(contract, statement));
   const index = indexed(body);
-  return named.flatMap((one) => contradicted(one, index));
+  const several = ofSeveral(named);
+  return named.filter((one) => !several.has(keyOf(one))).flatMap((one) => contradicted(one, index));
+}
+
+/** Names with several values in the attachments: a list of things, each with its own. */
+function ofSeveral(named: readonly Told[]): ReadonlySet<string> {
+  const first = new Map<string, Measured>();
+  const several = new Set<string>();
+  for (const told of named) {
+    const key = keyOf(told);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, told.value);
+    else if (!sameValue(known, told.value)) several.add(key);
+  }
+  return several;
+}
+
+function keyOf({ name, value }: Told): string {
+  return `${value.kind} ${name}`;
 }
 
 const PAIR = 2;
@@ -103,17 +121,21 @@ const cases = [
 const SHARED = 0.75;
 
 function isSameCase(named: Told, told: Told): boolean {
+  const [mine, theirs] = [named.words, told.name].map((words) => words.replace(yearly, '年度'));
   return (
-    particulars.every((pattern) => pattern.test(named.words) === pattern.test(told.name)) &&
-    cases.every((pattern) => pattern.exec(named.words)?.[0] === pattern.exec(told.name)?.[0])
+    particulars.every((pattern) => pattern.test(mine ?? '') === pattern.test(theirs ?? '')) &&
+    cases.every((pattern) => pattern.exec(mine ?? '')?.[0] === pattern.exec(theirs ?? '')?.[0])
   );
 }
+
+/** 每年 and 年度 are the same. */
+const yearly = /每个?(?:合同|自然|会计)?年度?/g;
 
 const generic =
   /^(?:项目|名称|内容|合计|小计|总计|序号|编号|数量|单价|金额|时间|日期|地点|要求|标准|备注|说明|费用|价款|[甲乙丙丁]方|设备|货物|产品|服务|材料|人员|其他)$/;
 const lead = /^(?:本|该|其|约定的?|具体|上述|以上[^，。；]{0,6}的|合同)+/;
 const trail =
-  /(?:约定|标准|要求|上限|下限|指标|说明|总额|数额|金额|比例|期限|期间|时限|时间|日期|起止|方式|频[次率]|截止日?|到期日?|届满日?)+(?:[（(][^）)]*[）)])?$/;
+  /(?:约定|标准|要求|上限|下限|允许范围|范围|幅度|指标|任务|目标|人数|说明|总额|数额|金额|比例|期限|期间|时限|时间|日期|起止|方式|频[次率]|截止日?|到期日?|届满日?)+(?:[（(][^）)]*[）)])?$/;
 
 /** 库内温度要求 → 库内温度, 委托处理期限 → 委托处理; what says only that it is a figure goes. */
 function coreOf(name: string): string {
@@ -134,6 +156,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
   [/薪酬|薪资|报酬|工资/g, '工资'],
   [/巡检|巡查|检查/g, '巡检'],
   [/借款|贷款/g, '借款'],
+  [/里程/g, '行驶'],
 ];
 
 function inOneWord(text: string): string {

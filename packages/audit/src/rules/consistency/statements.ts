@@ -29,17 +29,68 @@ export function statementsOf(contract: Contract): readonly Statement[] {
     const { start, end, text, isCell } = sentence;
     const lineStart = contract.document.blocks[sentence.block]?.start ?? start;
     if (isCell || rowed.has(lineStart)) return [];
-    return [{ start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence }];
+    const said = { start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence };
+    return [(said.isAttachment ? fieldIn(contract, said, lineStart) : null) ?? said];
   });
   const all = [...sentences, ...cells].sort((one, other) => one.start - other.start);
   cache.set(contract, all);
   return all;
 }
 
-/** What follows the signatures belongs to the attachments. */
-function attachmentsFrom({ attachments, signature, document }: Contract): number {
+/** What follows the signatures belongs to the attachments, and attachments that stand before them. */
+function attachmentsFrom(contract: Contract): number {
+  const { attachments, signature, document } = contract;
   const bodies = attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
-  return Math.min(document.text.length, signature?.end ?? document.text.length, ...bodies);
+  return Math.min(
+    document.text.length,
+    signature?.end ?? document.text.length,
+    attachedBeforeSignature(contract),
+    ...bodies,
+  );
+}
+
+const attachmentHead =
+  /^\s*[【[]?附\s?件\s?(?:[一二三四五六七八九十]{1,2}|\d{1,2}|[A-Z])?\s?[】\]]?\s*[：:、.．\s《（(]/;
+const article = /^\s*第[一二三四五六七八九十百\d]{1,4}[条章]/;
+const MAX_HEAD = 60;
+
+/** 附件一：工程报价单 after the last article, and the signatures below it. */
+function attachedBeforeSignature({ document }: Contract): number {
+  let first = document.text.length;
+  for (const { start, end } of document.blocks) {
+    const line = document.text.slice(start, Math.min(end, start + MAX_HEAD + 1));
+    if (article.test(line)) first = document.text.length;
+    else if (
+      first === document.text.length &&
+      line.length <= MAX_HEAD &&
+      attachmentHead.test(line) &&
+      !/[，。；]/.test(line)
+    )
+      first = start;
+  }
+  return first;
+}
+
+const field =
+  /^\s*(?:\d{1,2}[.、．]\s*)?([\u4e00-\u9fffA-Za-z（）()/]{2,12})[：:]\s*((?:[^，。；;：:\n]|(?<=\d)[:：](?=\d)){1,30})[；;。]?\s*$/;
+/** The first field of a line that says of which item the others speak. */
+const itemName =
+  /^(?:项目|名称|材料|品名|型号|期次|省份|货物|设备|产品|阶段|模块|岗位|车辆|品种|类别|事项|商品|部位|服务项目|工程项目)(?:名称)?$/;
+
+/** 质保期：12个月 in an attachment reads as a row; 材料：板材；规格：E1级 as a row of that material. */
+function fieldIn({ document }: Contract, said: Statement, lineStart: number): Statement | null {
+  const raw = document.text.slice(said.start, said.end);
+  const match = field.exec(raw);
+  const [, name = '', value = ''] = match ?? [];
+  if (match === null) return null;
+  const start = said.start + raw.lastIndexOf(value);
+  const span = { ...documentSpan(start, start + value.trimEnd().length), text: fold(value) };
+  const [, itemIs = '', item = ''] =
+    field.exec(
+      document.text.slice(lineStart, Math.min(said.start, lineStart + MAX_HEAD)).split(/[；;]/)[0] ?? '',
+    ) ?? [];
+  if (itemName.test(itemIs)) return { ...said, ...span, label: fold(item), head: fold(name) };
+  return { ...said, ...span, label: fold(name) };
 }
 
 /** A header names, it does not tell a figure. */
@@ -77,4 +128,19 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
 
 function fold(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+/** So many signs of a line are read before and after a place. */
+const LINE_REACH = 200;
+
+/** The line around a place, without white space; only the near part of a very long one. */
+export function lineAround({ document }: Contract, { start, end }: Span): string {
+  const before = document.text.slice(Math.max(0, start - LINE_REACH), start);
+  const after = document.text.slice(end, end + LINE_REACH);
+  const to = after.indexOf('\n');
+  const line =
+    before.slice(before.lastIndexOf('\n') + 1) +
+    document.text.slice(start, end) +
+    after.slice(0, to < 0 ? after.length : to);
+  return fold(line);
 }

@@ -1,0 +1,75 @@
+/** One role, two names: the project manager of the body and another one in the attachment. */
+import type { Contract } from '@wenjian/contract';
+import type { Finding } from '../../rule.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+const roles = [
+  '项目经理',
+  '项目负责人',
+  '技术负责人',
+  '设计负责人',
+  '主讲教师',
+  '主创设计师',
+  '主设计师',
+  '总监理工程师',
+  '总监',
+  '现场代表',
+  '驻场代表',
+  '主治医师',
+  '主办律师',
+  '承办律师',
+  '主持人',
+  '导演',
+  '主演',
+] as const;
+
+const surnames =
+  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙';
+
+function nameIn({ text, label }: Statement, role: string): string | null {
+  const isRow = label === role;
+  const said = isRow ? `${role}：${text}` : text;
+  const match = new RegExp(
+    `${role}(?:姓名)?(?:为|：|由|是|指定)?([${surnames}][\\u4e00-\\u9fff]{1,2})(?=$|[，。；（(、担]|电话|负责|为|驻|先生|女士|全程|授课|主讲|出任)`,
+  ).exec(said);
+  return match?.[1]?.replace(/(?:先生|女士|担|负|为)$/, '') ?? null;
+}
+
+const changed = /更换|变更|替换|接替|原|候补|备选|或|副|助理|执行/;
+
+export function differingPeople(contract: Contract): Finding[] {
+  const all = statementsOf(contract);
+  return roles.flatMap((role): Finding[] => {
+    const told = all.flatMap((statement) => {
+      const name = changed.test(statement.text) ? null : nameIn(statement, role);
+      return name === null ? [] : [{ statement, name, party: partyOf(statement, role) }];
+    });
+    const [first] = told;
+    const other = told.find(
+      ({ name, party }) =>
+        first !== undefined &&
+        name !== first.name &&
+        (party === first.party || party === null || first.party === null),
+    );
+    if (first === undefined || other === undefined) return [];
+    if (
+      first.party === null &&
+      other.party === null &&
+      first.statement.isAttachment === other.statement.isAttachment
+    )
+      return [];
+    return [
+      {
+        span: other.statement.place,
+        related: [first.statement.place],
+        detail: `${role}一处为${first.name}，一处为${other.name}`,
+      },
+    ];
+  });
+}
+
+/** 甲方项目经理 and 乙方项目经理 are two people. */
+function partyOf({ text }: Statement, role: string): string | null {
+  const before = text.slice(0, Math.max(0, text.indexOf(role)));
+  return before.match(/[甲乙丙]方/g)?.at(-1) ?? null;
+}
