@@ -10,8 +10,9 @@ export function checkClauses(text: string, endsSentences: boolean): readonly Cor
   ];
 }
 
-/** An item of a list: two to eight characters that hold no word of grammar. */
-const item = '(?:(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就])[\\u4e00-\\u9fff]){2,8}';
+/** An item of a list: two to eight characters that hold no word of grammar; 应急灯 and 不锈钢 hold none. */
+const item =
+  '(?:(?<=应)急|应(?=急)|(?<=不)锈|不(?=锈)|经(?=营)|通(?=[讯信风道])|对(?=讲)|可(?=燃)|有(?=线|机)|(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就])[\\u4e00-\\u9fff]){2,8}';
 /** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
 const commaBeforeOthers = new RegExp(`(?<=、${item})，(?=(?:${item}、){0,5}${item}等)`, 'g');
 /** 律师费、鉴定费，诉讼费: three things named alike. */
@@ -22,9 +23,29 @@ const commaBeforeLike = new RegExp(
 
 function commasInLists(text: string): readonly CorrectionDraft[] {
   const places = new Set(
-    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].map(({ index }) => index),
+    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)]
+      .map(({ index }) => index)
+      .filter((at) => !isBetweenLists(text, at)),
   );
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
+}
+
+const onlyItem = new RegExp(`^${item}$`);
+const SHORT_ITEM = 3;
+
+/** 查阅、复制资料，查询、检查系统等; 要求，工资、福利，违约责任等: the comma parts lists from each other. */
+function isBetweenLists(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(0, at)
+      .split(/[。；：]/)
+      .at(-1)
+      ?.split('，') ?? [];
+  const own = before.at(-1)?.split('、') ?? [];
+  const [next = ''] = text.slice(at + 1).split(/[，。；：]/);
+  const isListed = next.split('等')[0]?.includes('、') === true;
+  if (before.length > 1 && onlyItem.test(own[0] ?? '')) return true;
+  return isListed && Math.max(own.at(-1)?.length ?? 0, next.split('、')[0]?.length ?? 0) > SHORT_ITEM;
 }
 
 const party =
@@ -33,7 +54,7 @@ const modal = '(?:应|须|不得|有权|可以|负责|承担|同意|未|无权|�
 /** What begins a clause and is never an item; a list of parties or of their shares is one. */
 const clauseBegin = `(?:但(?!书)|否则|因此|由此|视为|并(?:应|有权|不得|承担)|逾期(?=[^、]{0,8}的)|${party}(?![、和与及或，。；的一二两三四五六七八九十壹贰叁\\d]|代表|法定|签|盖)|应当(?!、)|不得(?!、)|有权(?![、利机]))`;
 const pauseBetweenClauses = new RegExp(
-  `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))`,
+  `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))|(?<=^[^由、]{0,40}[^由、]{6})、(?=由[\\u4e00-\\u9fff]{2,12}(?:主持|负责|承担|组织|召集|牵头)(?:[，。；]))`,
   'g',
 );
 const withModal = new RegExp(`^、${party}${modal}`);

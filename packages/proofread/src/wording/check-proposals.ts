@@ -4,9 +4,11 @@
  * In: a line, its proposals, the protected spans. Promise: nothing is proposed below the thresholds.
  */
 import type { CorrectionDraft } from '../correction.ts';
-import { evidenceOf, type Run, runOf, signsOf } from '../corrector/judge.ts';
+import { evidenceOf, type Run, runOf, type Signs, signsOf } from '../corrector/judge.ts';
 import type { Proposal } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
+import { buildLattice } from '../language/word-lattice.ts';
+import { areConfused } from '../lexicon/confused-characters.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
 
@@ -28,10 +30,43 @@ export function checkProposals(
   const runs = new Map<number, Run>();
   for (const proposal of proposals) {
     const run = runOf(text, proposal);
-    if (isKept(text, run, kept) || evidenceOf(signsOf(text, run, language), language !== null) < 0) continue;
+    if (isKept(text, run, kept) || !isLikely(text, run, language)) continue;
     runs.set(run.at, runs.get(run.at) ?? run);
   }
   return [...runs.values()].map((run) => draftOf(text, run));
+}
+
+function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
+  const signs = signsOf(text, run, language);
+  if (language !== null && isOddChange(text, run, signs)) return false;
+  if (evidenceOf(signs, language !== null) >= 0) return true;
+  return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, language);
+}
+
+/** Where the words around gain little, the corrector alone must be very sure, or the two be known to be confused. */
+const LITTLE_GAIN = 2.4;
+const SURE_WITH_LITTLE_GAIN = 4.9;
+/** A character neither of like sound nor of like shape is seldom a slip: both voices must be loud. */
+const LEAST_OF_OTHERS = 7.5;
+
+function isOddChange(text: string, { at, character }: Run, { form, own, gain }: Signs): boolean {
+  if (form === 'other') return own + gain < LEAST_OF_OTHERS;
+  if (form !== 'alike' || gain >= LITTLE_GAIN || own >= SURE_WITH_LITTLE_GAIN) return false;
+  return !areConfused(text.charAt(at), character);
+}
+
+/** 工资报。 for 工资报酬。: before a mark stands a character that ends no word and begins one contracts have. */
+const LEAST_END_GAIN = 0.7;
+const LEAST_USE = 0.5;
+const BEFORE = 8;
+
+function isWordCutShort(text: string, { kind, at, character }: Run, language: LanguageModel): boolean {
+  if (kind !== 'insert' || /^[\u4e00-\u9fff]/.test(text.slice(at))) return false;
+  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - BEFORE), at))?.[0] ?? '';
+  const codes = before.split('').map((each) => each.charCodeAt(0));
+  if (codes.length < 2 || buildLattice(codes, language).endsWord(codes.length)) return false;
+  const word = language.child(language.characterNode(codes.at(-1) ?? 0), character.charCodeAt(0));
+  return word !== 0 && language.isWord(word) && language.contractUse(word) >= LEAST_USE;
 }
 
 /** Whether a draft of another check makes a change that the corrector proposes too. */
@@ -58,7 +93,9 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
       ? /[\u4e00-\u9fff]/.test(text.slice(Math.max(0, at - 1), at + 1))
       : chinese.test(written);
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
-  if (numerals.test(written) || numerals.test(character)) return true;
+  // 亿方 is 乙方; otherwise no numeral is changed.
+  const isSide = text.charAt(at + 1) === '方' && partyLetters.test(character);
+  if (!isSide && (numerals.test(written) || numerals.test(character))) return true;
   // 已方 is 乙方; elsewhere a letter of a party is nobody's mistake.
   const isParty = partyLetters.test(written) || partyLetters.test(character);
   if (isParty && (kind !== 'replace' || text.charAt(at + 1) !== '方')) return true;
