@@ -61,6 +61,8 @@ describe.skipIf(language === null)('a character that stands twice', () => {
     '委托人对对账单有异议的，应当提出。',
     '双方就就业安置另行约定。',
     '乙方方可撤离现场。',
+    '考评评分低于六十分的，不予续聘。',
+    '每日对账，月月有结余，季季有分析。',
   ])('stays where one word ends and the next begins with it: %s', (text) => {
     expect(corrected(text, deletesDoubles(text))).toBe(text);
   });
@@ -68,6 +70,8 @@ describe.skipIf(language === null)('a character that stands twice', () => {
   it.each([
     ['双方经经友好协商达成协议。', '双方经友好协商达成协议。'],
     ['自收到通知之日起起十日内答复。', '自收到通知之日起十日内答复。'],
+    ['本协议自自双方签字之日起生效。', '本协议自双方签字之日起生效。'],
+    ['当事人应当履行行各自的义务。', '当事人应当履行各自的义务。'],
     ['为为保障资金安全，款项存入专户。', '为保障资金安全，款项存入专户。'],
   ])('goes elsewhere: %s', (text, right) => {
     expect(corrected(text, deletesDoubles(text))).toBe(right);
@@ -97,5 +101,15 @@ describe.skipIf(language === null)('the corrector alone', () => {
       { kind: 'insert', at: text.indexOf('。'), character: '酬', probability: 0.6 },
     ];
     expect(corrected(text, proposals)).toBe('应支付不低于百分之三百的工资报酬。');
+  });
+
+  it.each([
+    ['该产品存于一号仓。', '。', '库'],
+    ['上述情形不受此限。', '。', '制'],
+  ])('leaves a word alone that is whole before a mark: %s', (text, place, character) => {
+    const proposals: readonly Proposal[] = [
+      { kind: 'insert', at: text.indexOf(place), character, probability: 0.6 },
+    ];
+    expect(corrected(text, proposals)).toBe(text);
   });
 });

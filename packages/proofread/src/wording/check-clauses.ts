@@ -32,17 +32,18 @@ function commasInLists(text: string): readonly CorrectionDraft[] {
 
 const onlyItem = new RegExp(`^${item}$`);
 const SHORT_ITEM = 3;
+const LONGEST_LIST = 120;
 
 /** 查阅、复制资料，查询、检查系统等; 要求，工资、福利，违约责任等: the comma parts lists from each other. */
 function isBetweenLists(text: string, at: number): boolean {
   const before =
     text
-      .slice(0, at)
+      .slice(Math.max(0, at - LONGEST_LIST), at)
       .split(/[。；：]/)
       .at(-1)
       ?.split('，') ?? [];
   const own = before.at(-1)?.split('、') ?? [];
-  const [next = ''] = text.slice(at + 1).split(/[，。；：]/);
+  const [next = ''] = text.slice(at + 1, at + LONGEST_LIST).split(/[，。；：]/);
   const isListed = next.split('等')[0]?.includes('、') === true;
   if (before.length > 1 && onlyItem.test(own[0] ?? '')) return true;
   return isListed && Math.max(own.at(-1)?.length ?? 0, next.split('、')[0]?.length ?? 0) > SHORT_ITEM;

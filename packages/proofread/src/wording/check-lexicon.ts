@@ -6,6 +6,7 @@ import { proofreadText } from '../proofread.text.ts';
 import { withoutForeignForms } from './traditional.words.ts';
 
 const LOOK_AROUND = 30;
+const NEAR = 120;
 const confidences = { error: 0.98, suspect: 0.9, advice: 0.7 } as const;
 
 export const TEAM_RULE = 'typo.team';
@@ -39,7 +40,7 @@ const notEarnest = /不适用定金|不具有?定金|非定金|预付款性质|�
 function isLawful(text: string, { start, end, row: { wrong } }: RowHit): boolean {
   if (wrong === '对与') return withWhat.test(text.slice(end, end + LOOK_AROUND));
   if (wrong.startsWith('再')) return afterwards.test(text.slice(Math.max(0, start - LOOK_AROUND), start));
-  return wrong.includes('订金') && notEarnest.test(text);
+  return wrong.includes('订金') && notEarnest.test(text.slice(Math.max(0, start - NEAR), end + NEAR));
 }
 
 function draftOf({ start, end, row: { wrong, right, ruleId, tier, note } }: RowHit): CorrectionDraft {

@@ -39,7 +39,12 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
   const { unopened, unclosed } = loneMarks(text);
   const drafts: CorrectionDraft[] = [];
   const settled = new Set<number>();
+  for (const [close, open] of turnedQuotes(text, unopened, unclosed)) {
+    settled.add(open.at).add(close.at);
+    drafts.push(wrongPair(close, '“'), wrongPair(open, '”'));
+  }
   for (const close of unopened) {
+    if (settled.has(close.at)) continue;
     const open = unclosed[countBefore(unclosed, ({ at }) => at < close.at) - 1];
     if (open === undefined || settled.has(open.at) || !isShort(text, open.at, close.at)) continue;
     settled.add(open.at).add(close.at);
@@ -99,6 +104,18 @@ function twiceOpened(text: string, unclosed: readonly Mark[]) {
     found.push({ ...second, first: first.at });
   }
   return found;
+}
+
+/** ”工作日“: both the wrong way round. */
+function turnedQuotes(text: string, unopened: readonly Mark[], unclosed: readonly Mark[]) {
+  const places = new Map(unclosed.map((mark) => [mark.at, mark]));
+  return unopened.flatMap((close): [Mark, Mark][] => {
+    if (close.mark !== '”') return [];
+    const length = /^”[^“”。；：\n]{1,20}“/.exec(text.slice(close.at, close.at + LONGEST_INSERTION))?.[0]
+      .length;
+    const open = length === undefined ? undefined : places.get(close.at + length - 1);
+    return open === undefined ? [] : [[close, open]];
+  });
 }
 
 function wrongPair({ mark, at }: Mark, right: string): CorrectionDraft {

@@ -3,9 +3,9 @@ import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 const begin = '(?<=^|[，。；：、（(“"\\s]|[与和及由向为对给经按因若如除])';
-/** What a party does, has or is; 以方便 and 由方某 are none. */
+/** 以方便, 由方某 and 以方案 speak of something else. */
 const follows =
-  '(?=应|须|需|不得|不承|有权|有义|可(?!能)|在|按|于|向|对|为|与|和|及|或|将|已|未|负责|承担|担任|提供|支付|收到|收取|同意|确认|保证|承诺|自|所|如|因|的|拒|逾|违|发|派|工作|人员|指定|书面|作为|委托|授权|代表|签|原因|责任|造成|名下|账户|另|仍|无权|无需|无须|擅|退|接|交付|开具|聘|完成|使用|验收|办理|依|根据|给予|要求|协助|配合|享有|均)';
+  '(?=[\\u4e00-\\u9fff])(?![便案式法向形某能才可知位面针圆块差程米量石料工总]|先生|女士|经理|代表|为有|为准|得)';
 const letterSlips: readonly (readonly [wrong: string, right: string])[] = [
   ['[申田由假贾佳钾]', '甲'],
   ['[已巳以亿忆艺义乞]', '乙'],
@@ -19,7 +19,9 @@ const letterPatterns = letterSlips.map(([wrong, right]) => ({
   right: `${right}方`,
 }));
 /** 己方 is one's own side; as the one who shall do something beside a named party it is 乙方. */
-const ownSide = /(?<=^|[，。；：])己方(?=应|须|不得|有权|可以|负责|承担|无权|未)/g;
+const ownSide =
+  /(?<=^|[，。；：])己方(?=应|须|不得|有权|可以|负责|承担|无权|未|逾期|违约|提供|支付|交付|自愿|同意|保证|将|按)/g;
+const NEAR = 120;
 const eachSide = /一方|任何|各自|对方|双方|各方|彼此|互|乙方/;
 
 export function checkParties(text: string): readonly CorrectionDraft[] {
@@ -31,12 +33,18 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
     for (const { index } of text.matchAll(pattern)) if (hasParty(text, index)) add(index, right);
   for (const match of text.matchAll(sideSlip)) add(match.index, `${match.groups?.letter ?? ''}方`);
   for (const { index } of text.matchAll(ownSide))
-    if (/甲方|丙方/.test(text) && !eachSide.test(text)) add(index, '乙方');
+    if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
   return drafts;
 }
 
+function isOfNamed(around: string): boolean {
+  return /甲方|丙方/.test(around) && !eachSide.test(around);
+}
+
 function hasParty(text: string, at: number): boolean {
-  return anyParty.test(text.slice(0, at)) || anyParty.test(text.slice(at + 2));
+  return (
+    anyParty.test(text.slice(Math.max(0, at - NEAR), at)) || anyParty.test(text.slice(at + 2, at + NEAR))
+  );
 }
 
 function draftOf(text: string, start: number, suggestion: string): CorrectionDraft {

@@ -38,9 +38,10 @@ export function checkProposals(
 
 function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
   const signs = signsOf(text, run, language);
-  if (language !== null && isOddChange(text, run, signs)) return false;
+  if (language !== null && (isOddChange(text, run, signs) || isBetweenWords(text, run, language)))
+    return false;
   if (evidenceOf(signs, language !== null) >= 0) return true;
-  return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, language);
+  return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, signs, language);
 }
 
 /** Where the words around gain little, the corrector alone must be very sure, or the two be known to be confused. */
@@ -55,18 +56,48 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
   return !areConfused(text.charAt(at), character);
 }
 
-/** 工资报。 for 工资报酬。: before a mark stands a character that ends no word and begins one contracts have. */
+/**
+ * 工资报。 for 工资报酬。, 报工作 for 报告工作: a character that ends no word and begins none would begin one that contracts have.
+ * Before a mark little is enough; before other words the corrector must be rather sure.
+ */
 const LEAST_END_GAIN = 0.7;
-const LEAST_USE = 0.5;
-const BEFORE = 8;
+const LEAST_END_USE = 0.5;
+const LEAST_INNER = { gain: 1.5, own: 0.85, use: 1.5 } as const;
 
-function isWordCutShort(text: string, { kind, at, character }: Run, language: LanguageModel): boolean {
-  if (kind !== 'insert' || /^[\u4e00-\u9fff]/.test(text.slice(at))) return false;
-  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - BEFORE), at))?.[0] ?? '';
-  const codes = before.split('').map((each) => each.charCodeAt(0));
-  if (codes.length < 2 || buildLattice(codes, language).endsWord(codes.length)) return false;
-  const word = language.child(language.characterNode(codes.at(-1) ?? 0), character.charCodeAt(0));
-  return word !== 0 && language.isWord(word) && language.contractUse(word) >= LEAST_USE;
+function isWordCutShort(text: string, run: Run, { own, gain }: Signs, language: LanguageModel): boolean {
+  const { kind, at, character } = run;
+  if (kind !== 'insert' || at === 0) return false;
+  const { lattice, border } = latticeAround(text, at, language);
+  if (border < 2 || lattice.endsWord(border)) return false;
+  const use = useOf(text.charAt(at - 1) + character, language);
+  if (border === lattice.codes.length) return use >= LEAST_END_USE;
+  const isSure = gain >= LEAST_INNER.gain && own >= LEAST_INNER.own;
+  return isSure && use >= LEAST_INNER.use && !lattice.beginsWord(border - 1);
+}
+
+function useOf(pair: string, language: LanguageModel): number {
+  const first = language.characterNode(pair.charCodeAt(0));
+  const word = first === 0 ? 0 : language.child(first, pair.charCodeAt(1));
+  return word !== 0 && language.isWord(word) ? language.contractUse(word) : 0;
+}
+
+const AROUND = 8;
+
+/** The words around a place, and where it is among them. */
+function latticeAround(text: string, at: number, language: LanguageModel) {
+  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
+  const after = /^[\u4e00-\u9fff]*/.exec(text.slice(at, at + AROUND))?.[0] ?? '';
+  const codes = (before + after).split('').map((each) => each.charCodeAt(0));
+  return { lattice: buildLattice(codes, language), border: before.length };
+}
+
+/** 考评评分: one word ends and the next begins with the character. */
+function isBetweenWords(text: string, { kind, at, length }: Run, language: LanguageModel): boolean {
+  if (kind !== 'delete' || length > 1) return false;
+  const second = text.charAt(at) === text.charAt(at - 1) ? at : at + 1;
+  if (text.charAt(second) !== text.charAt(second - 1) || text.charAt(second + 1) === '的') return false;
+  const { lattice, border } = latticeAround(text, second, language);
+  return lattice.endsWord(border) && lattice.beginsWord(border);
 }
 
 /** Whether a draft of another check makes a change that the corrector proposes too. */
