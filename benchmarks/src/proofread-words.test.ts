@@ -106,7 +106,10 @@ describe.skipIf(language === null)('the corrector alone', () => {
   it.each([
     ['该产品存于一号仓。', '。', '库'],
     ['上述情形不受此限。', '。', '制'],
-  ])('leaves a word alone that is whole before a mark: %s', (text, place, character) => {
+    ['按下面的条款办。', '。', '理'],
+    ['未制止的，每次向乙方付违约金。', '付', '支'],
+    ['双方逐项检查并签《竣工验收单》。', '《', '署'],
+  ])('leaves a word alone that lacks nothing: %s', (text, place, character) => {
     const proposals: readonly Proposal[] = [
       { kind: 'insert', at: text.indexOf(place), character, probability: 0.6 },
     ];

@@ -37,7 +37,11 @@ const withWhat = /^[^，。；：]{1,24}?(?:有关|相关|无关|相同|相近|�
 const afterwards = /(?:后|毕|才|方可|可以?|另行|无须|无需|如需|如|拟|欲)，?$/;
 const notEarnest = /不适用定金|不具有?定金|非定金|预付款性质|性质为预付|不构成定金|不视为定金/;
 
-function isLawful(text: string, { start, end, row: { wrong } }: RowHit): boolean {
+/** 以签收之日为送达: by what, not when. */
+const byWhat = /^[^，。；：]{0,24}?(?:之日|之时|日期|为|代替|方式|确定)/;
+
+function isLawful(text: string, { start, end, row: { wrong, ruleId } }: RowHit): boolean {
+  if (ruleId === 'typo.grammar.already') return byWhat.test(text.slice(end, end + LOOK_AROUND));
   if (wrong === '对与') return withWhat.test(text.slice(end, end + LOOK_AROUND));
   if (wrong.startsWith('再')) return afterwards.test(text.slice(Math.max(0, start - LOOK_AROUND), start));
   return wrong.includes('订金') && notEarnest.test(text.slice(Math.max(0, start - NEAR), end + NEAR));

@@ -171,7 +171,7 @@ function draftOf(run: string, at: number, offset: number): CorrectionDraft {
     suggestion,
     ruleId: ORDER_RULE,
     family: 'typo',
-    tier: 'error',
+    tier: 'suspect',
     confidence: 0.93,
     reason: proofreadText.wrongOrder(written, suggestion),
   };

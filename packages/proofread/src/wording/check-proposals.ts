@@ -38,6 +38,7 @@ export function checkProposals(
 
 function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
   const signs = signsOf(text, run, language);
+  if (isShortVerb(text, run)) return false;
   if (language !== null && (isOddChange(text, run, signs) || isBetweenWords(text, run, language)))
     return false;
   if (evidenceOf(signs, language !== null) >= 0) return true;
@@ -56,6 +57,21 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
   return !areConfused(text.charAt(at), character);
 }
 
+/** 付违约金, 签协议, 重新算: a verb that lacks nothing. */
+const wholeAtTheEnd = new Set(
+  '支付 给付 计算 核算 结算 归还 偿还 退还 返还 购买 出卖 书写 发送 安装 维修 更换 替换'.split(' '),
+);
+const wholeAtTheBegin = new Set(
+  '签署 签订 签字 退还 退回 租赁 租用 借用 送达 运输 装运 拆除 修理 办理 日期'.split(' '),
+);
+
+function isShortVerb(text: string, { kind, at, character }: Run): boolean {
+  if (kind !== 'insert') return false;
+  return (
+    wholeAtTheEnd.has(character + text.charAt(at)) || wholeAtTheBegin.has(text.charAt(at - 1) + character)
+  );
+}
+
 /**
  * 工资报。 for 工资报酬。, 报工作 for 报告工作: a character that ends no word and begins none would begin one that contracts have.
  * Before a mark little is enough; before other words the corrector must be rather sure.
@@ -66,7 +82,7 @@ const LEAST_INNER = { gain: 1.5, own: 0.85, use: 1.5 } as const;
 
 function isWordCutShort(text: string, run: Run, { own, gain }: Signs, language: LanguageModel): boolean {
   const { kind, at, character } = run;
-  if (kind !== 'insert' || at === 0) return false;
+  if (kind !== 'insert' || at === 0 || /[《“（(]/.test(text.charAt(at))) return false;
   const { lattice, border } = latticeAround(text, at, language);
   if (border < 2 || lattice.endsWord(border)) return false;
   const use = useOf(text.charAt(at - 1) + character, language);

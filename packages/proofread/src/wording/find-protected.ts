@@ -47,6 +47,11 @@ const patterns: readonly RegExp[] = [
     `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
     'dg',
   ),
+  // The number of a licence or an official letter.
+  new RegExp(
+    `(?<name>[${han}]{1,8}字?(?:〔|第(?=[\\d０-９]{3})|[\\[（(](?=(?:19|20|１９|２０)[\\d０-９]{2}[\\]）)])))`,
+    'dg',
+  ),
   // Foreign names contain a dot.
   new RegExp(`(?<name>[${han}]{1,8}(?:·[${han}]{1,8})+)`, 'dg'),
   new RegExp(`(?<name>[${han}]某[甲乙丙丁某]?|[${han}]{1,2}(?:先生|女士))`, 'dg'),
