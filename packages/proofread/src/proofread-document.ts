@@ -18,13 +18,14 @@ import { endsSentences } from './wording/check-clauses.ts';
 import { STATISTICAL_RULE } from './wording/check-language.ts';
 import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
+import { ORDER_RULE } from './wording/check-order.ts';
 import { CORRECTOR_RULE } from './wording/check-proposals.ts';
 import { writesFullWidth } from './wording/check-punctuation.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 3;
-const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE]);
+const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
   const { lexicon, language = null, proposals = null } = options;

@@ -35,7 +35,7 @@ export const fixedPhrases: readonly string[] = `
 
 /** Shortened phrases that are right by themselves: 交付物 is not 交付货物. */
 export const rightAsTheyAre: ReadonlySet<string> = new Set(
-  '交付物 间损失 逾期付 依约定 可分性 按共有 有合伙 和协议 施工场 贷利率 非法组织 附义务 时中止 权证书 送达证 加盖章 书面认'.split(
+  '交付物 间损失 逾期付 依约定 可分性 按共有 有合伙 和协议 施工场 贷利率 非法组织 附义务 时中止 权证书 送达证 加盖章 书面认 分利润'.split(
     ' ',
   ),
 );

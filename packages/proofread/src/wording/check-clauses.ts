@@ -10,10 +10,14 @@ export function checkClauses(text: string, endsSentences: boolean): readonly Cor
   ];
 }
 
-/** An item of a list: two to eight characters that hold no word of grammar. */
-const item = '(?:(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就])[\\u4e00-\\u9fff]){2,8}';
+/** An item of a list: two to eight characters that hold no word of grammar; 应急灯 and 不锈钢 hold none. */
+const item =
+  '(?:(?<=应)急|应(?=急)|(?<=不)锈|不(?=锈)|经(?=营)|通(?=[讯信风道])|对(?=讲)|可(?=燃)|有(?=线|机)|(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就等或])[\\u4e00-\\u9fff]){2,8}';
 /** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
-const commaBeforeOthers = new RegExp(`(?<=、${item})，(?=(?:${item}、){0,5}${item}等)`, 'g');
+/** What begins a clause of its own. */
+const doing =
+  '(?:实[行施]|发展|立即|采取|推[进动广]|开展|加强|提供|组织|进行|制定|建立|完善|支持|鼓励|促进|公布|以及|同时|依法|保障|落实|给予|严禁|禁止|包括|承担|协助|配合|负责|做好|确保)';
+const commaBeforeOthers = new RegExp(`(?<=、${item})，(?!${doing})(?=(?:${item}、){0,5}${item}等)`, 'g');
 /** 律师费、鉴定费，诉讼费: three things named alike. */
 const commaBeforeLike = new RegExp(
   `(?<=([费金税款权证物险书料品表图单])、(?:${item})?\\1)，(?=${item}\\1(?:[、由的和及与等。；]|以及))`,
@@ -22,9 +26,30 @@ const commaBeforeLike = new RegExp(
 
 function commasInLists(text: string): readonly CorrectionDraft[] {
   const places = new Set(
-    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].map(({ index }) => index),
+    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)]
+      .map(({ index }) => index)
+      .filter((at) => !isBetweenLists(text, at)),
   );
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
+}
+
+const onlyItem = new RegExp(`^${item}$`);
+const SHORT_ITEM = 3;
+const LONGEST_LIST = 120;
+
+/** 查阅、复制资料，查询、检查系统等; 要求，工资、福利，违约责任等: the comma parts lists from each other. */
+function isBetweenLists(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - LONGEST_LIST), at)
+      .split(/[。；：]/)
+      .at(-1)
+      ?.split('，') ?? [];
+  const own = before.at(-1)?.split('、') ?? [];
+  const [next = ''] = text.slice(at + 1, at + LONGEST_LIST).split(/[，。；：]/);
+  const isListed = next.split('等')[0]?.includes('、') === true;
+  if (before.length > 1 && onlyItem.test(own[0] ?? '')) return true;
+  return isListed && Math.max(own.at(-1)?.length ?? 0, next.split('、')[0]?.length ?? 0) > SHORT_ITEM;
 }
 
 const party =
@@ -33,7 +58,7 @@ const modal = '(?:应|须|不得|有权|可以|负责|承担|同意|未|无权|�
 /** What begins a clause and is never an item; a list of parties or of their shares is one. */
 const clauseBegin = `(?:但(?!书)|否则|因此|由此|视为|并(?:应|有权|不得|承担)|逾期(?=[^、]{0,8}的)|${party}(?![、和与及或，。；的一二两三四五六七八九十壹贰叁\\d]|代表|法定|签|盖)|应当(?!、)|不得(?!、)|有权(?![、利机]))`;
 const pauseBetweenClauses = new RegExp(
-  `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))`,
+  `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))|(?<=^[^由、]{0,40}[^由、]{6})、(?=由[\\u4e00-\\u9fff]{2,12}(?:主持|负责|承担|组织|召集|牵头)(?:[，。；]))`,
   'g',
 );
 const withModal = new RegExp(`^、${party}${modal}`);
@@ -42,6 +67,8 @@ const shareOfParty = new RegExp(`(?:^|[为是由含待以])${party}[^应须可�
 const clauseEnd = /[的后时前日起内]$/;
 const LONGEST_PART = 40;
 const SHORTEST_PART = 8;
+
+const faults = ['逾期', '未按', '未能', '违反', '擅自', '拒绝', '迟延', '延迟'];
 
 /** 甲方采购部、乙方销售部; 不得停工、不得上访; 送货司机、甲方仓管员: two of a kind are a list. */
 function isListed(text: string, at: number): boolean {
@@ -52,7 +79,12 @@ function isListed(text: string, at: number): boolean {
       .at(-1) ?? '';
   const after = text.slice(at, at + LONGEST_PART);
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
-  if (!onlyParty.test(after) || withModal.test(after)) return false;
+  if (!onlyParty.test(after)) return false;
+  // 乙方逾期付款、甲方逾期交货的: two cases of a kind.
+  const [own = ''] = after.slice(1).split(/[，。；：、]/);
+  if (faults.some((fault) => before.includes(fault) && own.includes(fault))) return true;
+  if (withModal.test(after)) return false;
+  if (/^、[^，。；：、]{2,16}、/.test(after)) return true;
   return shareOfParty.test(before) || (before.length < SHORTEST_PART && !clauseEnd.test(before));
 }
 

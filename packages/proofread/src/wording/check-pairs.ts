@@ -39,7 +39,12 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
   const { unopened, unclosed } = loneMarks(text);
   const drafts: CorrectionDraft[] = [];
   const settled = new Set<number>();
+  for (const [close, open] of turnedQuotes(text, unopened, unclosed)) {
+    settled.add(open.at).add(close.at);
+    drafts.push(wrongPair(close, '“'), wrongPair(open, '”'));
+  }
   for (const close of unopened) {
+    if (settled.has(close.at)) continue;
     const open = unclosed[countBefore(unclosed, ({ at }) => at < close.at) - 1];
     if (open === undefined || settled.has(open.at) || !isShort(text, open.at, close.at)) continue;
     settled.add(open.at).add(close.at);
@@ -50,7 +55,12 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
     drafts.push(wrongPair(second, closers[second.mark] ?? ''));
   }
   const lone = [...unopened, ...unclosed].filter(({ at }) => !settled.has(at));
-  return [...drafts, ...lone.map((mark) => loneDraft(text, mark)), ...titlesInTitles(text)];
+  return [
+    ...drafts,
+    ...lone.map((mark) => loneDraft(text, mark)),
+    ...titlesInTitles(text),
+    ...twoWidths(text, new Set(lone.map(({ at }) => at))),
+  ];
 }
 
 function loneMarks(text: string): { readonly unopened: readonly Mark[]; readonly unclosed: readonly Mark[] } {
@@ -96,6 +106,18 @@ function twiceOpened(text: string, unclosed: readonly Mark[]) {
   return found;
 }
 
+/** ”工作日“: both the wrong way round. */
+function turnedQuotes(text: string, unopened: readonly Mark[], unclosed: readonly Mark[]) {
+  const places = new Map(unclosed.map((mark) => [mark.at, mark]));
+  return unopened.flatMap((close): [Mark, Mark][] => {
+    if (close.mark !== '”') return [];
+    const length = /^”[^“”。；：\n]{1,20}“/.exec(text.slice(close.at, close.at + LONGEST_INSERTION))?.[0]
+      .length;
+    const open = length === undefined ? undefined : places.get(close.at + length - 1);
+    return open === undefined ? [] : [[close, open]];
+  });
+}
+
 function wrongPair({ mark, at }: Mark, right: string): CorrectionDraft {
   return draftOf(at, at + 1, right, 'error', proofreadText.wrongPair(mark, right));
 }
@@ -120,6 +142,9 @@ const quotedEnd =
   /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、]|$|[系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
 /** Of a remark; what somebody shall do is none. */
 const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。；]|$)/;
+/** 基本工资（每月四千元、岗位津贴: the list around goes on behind a figure. */
+const bracketedFigure =
+  /^[^（）()。；，、\n]{0,14}[\d一二三四五六七八九十百千万亿](?:元|万元|亿元|%|％|平方米|米|公斤|吨|台|套|份|个月|年|天|日)(?=、)/;
 const bracketedName =
   /^[^（）()。；\n]{0,30}?[简合统下]?称(?:为|[：:])?(?:“[^“”]{1,20}”|[甲乙丙丁]方|[\u4e00-\u9fff]{1,3}[方人](?=[应须在按于向将，。；]))/;
 
@@ -132,7 +157,7 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
       : mark === '“'
         ? quotedEnd.exec(after)
         : mark === '（'
-          ? (bracketedName.exec(after) ?? bracketEnd.exec(after))
+          ? (bracketedName.exec(after) ?? bracketedFigure.exec(after) ?? bracketEnd.exec(after))
           : null;
   return content === null ? null : at + 1 + content[0].length;
 }
@@ -157,6 +182,20 @@ function placeOfOpener(text: string, mark: string, at: number): number | null {
   const begin = mark === '）' ? bracketBegin.exec(part) : null;
   return begin === null || begin.index === 0 ? null : at - part.length + begin.index;
 }
+
+/** （以下简称银行): the half in half width becomes full; 1） opens nothing. */
+function twoWidths(text: string, lone: ReadonlySet<number>): readonly CorrectionDraft[] {
+  return [...text.matchAll(bracketsOfTwoWidths)].flatMap((match) => {
+    const [open, close] = [match.index, match.index + match[0].length - 1];
+    if (lone.has(open) || lone.has(close)) return [];
+    const at = text.charAt(open) === '(' ? open : close;
+    const right = halves[text.charAt(at)] ?? '';
+    return [draftOf(at, at + 1, right, 'suspect', proofreadText.bracketWidths, 'width')];
+  });
+}
+
+const bracketsOfTwoWidths =
+  /\([^（）()\n]{0,30}[\u4e00-\u9fff][^（）()\n]{0,30}）|（[^（）()\n]{0,30}[\u4e00-\u9fff][^（）()\n]{0,30}\)/g;
 
 /** 《关于适用《民法典》的解释》: the inner marks are 〈 and 〉. */
 function titlesInTitles(text: string): readonly CorrectionDraft[] {

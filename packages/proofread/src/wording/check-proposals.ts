@@ -4,9 +4,11 @@
  * In: a line, its proposals, the protected spans. Promise: nothing is proposed below the thresholds.
  */
 import type { CorrectionDraft } from '../correction.ts';
-import { evidenceOf, type Run, runOf, signsOf } from '../corrector/judge.ts';
+import { evidenceOf, type Run, runOf, type Signs, signsOf } from '../corrector/judge.ts';
 import type { Proposal } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
+import { buildLattice } from '../language/word-lattice.ts';
+import { areConfused } from '../lexicon/confused-characters.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
 
@@ -28,10 +30,90 @@ export function checkProposals(
   const runs = new Map<number, Run>();
   for (const proposal of proposals) {
     const run = runOf(text, proposal);
-    if (isKept(text, run, kept) || evidenceOf(signsOf(text, run, language), language !== null) < 0) continue;
+    if (isKept(text, run, kept) || !isLikely(text, run, language)) continue;
     runs.set(run.at, runs.get(run.at) ?? run);
   }
   return [...runs.values()].map((run) => draftOf(text, run));
+}
+
+function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
+  const signs = signsOf(text, run, language);
+  if (isShortVerb(text, run)) return false;
+  if (language !== null && (isOddChange(text, run, signs) || isBetweenWords(text, run, language)))
+    return false;
+  if (evidenceOf(signs, language !== null) >= 0) return true;
+  return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, signs, language);
+}
+
+/** Where the words around gain little, the corrector alone must be very sure, or the two be known to be confused. */
+const LITTLE_GAIN = 2.4;
+const SURE_WITH_LITTLE_GAIN = 4.9;
+/** A character neither of like sound nor of like shape is seldom a slip: both voices must be loud. */
+const LEAST_OF_OTHERS = 7.5;
+
+function isOddChange(text: string, { at, character }: Run, { form, own, gain }: Signs): boolean {
+  if (form === 'other') return own + gain < LEAST_OF_OTHERS;
+  if (form !== 'alike' || gain >= LITTLE_GAIN || own >= SURE_WITH_LITTLE_GAIN) return false;
+  return !areConfused(text.charAt(at), character);
+}
+
+/** 付违约金, 签协议, 重新算: a verb that lacks nothing. */
+const wholeAtTheEnd = new Set(
+  '支付 给付 计算 核算 结算 归还 偿还 退还 返还 购买 出卖 书写 发送 安装 维修 更换 替换'.split(' '),
+);
+const wholeAtTheBegin = new Set(
+  '签署 签订 签字 退还 退回 租赁 租用 借用 送达 运输 装运 拆除 修理 办理 日期'.split(' '),
+);
+
+function isShortVerb(text: string, { kind, at, character }: Run): boolean {
+  if (kind !== 'insert') return false;
+  return (
+    wholeAtTheEnd.has(character + text.charAt(at)) || wholeAtTheBegin.has(text.charAt(at - 1) + character)
+  );
+}
+
+/**
+ * 工资报。 for 工资报酬。, 报工作 for 报告工作: a character that ends no word and begins none would begin one that contracts have.
+ * Before a mark little is enough; before other words the corrector must be rather sure.
+ */
+const LEAST_END_GAIN = 0.7;
+const LEAST_END_USE = 0.5;
+const LEAST_INNER = { gain: 1.5, own: 0.85, use: 1.5 } as const;
+
+function isWordCutShort(text: string, run: Run, { own, gain }: Signs, language: LanguageModel): boolean {
+  const { kind, at, character } = run;
+  if (kind !== 'insert' || at === 0 || /[《“（(]/.test(text.charAt(at))) return false;
+  const { lattice, border } = latticeAround(text, at, language);
+  if (border < 2 || lattice.endsWord(border)) return false;
+  const use = useOf(text.charAt(at - 1) + character, language);
+  if (border === lattice.codes.length) return use >= LEAST_END_USE;
+  const isSure = gain >= LEAST_INNER.gain && own >= LEAST_INNER.own;
+  return isSure && use >= LEAST_INNER.use && !lattice.beginsWord(border - 1);
+}
+
+function useOf(pair: string, language: LanguageModel): number {
+  const first = language.characterNode(pair.charCodeAt(0));
+  const word = first === 0 ? 0 : language.child(first, pair.charCodeAt(1));
+  return word !== 0 && language.isWord(word) ? language.contractUse(word) : 0;
+}
+
+const AROUND = 8;
+
+/** The words around a place, and where it is among them. */
+function latticeAround(text: string, at: number, language: LanguageModel) {
+  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
+  const after = /^[\u4e00-\u9fff]*/.exec(text.slice(at, at + AROUND))?.[0] ?? '';
+  const codes = (before + after).split('').map((each) => each.charCodeAt(0));
+  return { lattice: buildLattice(codes, language), border: before.length };
+}
+
+/** 考评评分: one word ends and the next begins with the character. */
+function isBetweenWords(text: string, { kind, at, length }: Run, language: LanguageModel): boolean {
+  if (kind !== 'delete' || length > 1) return false;
+  const second = text.charAt(at) === text.charAt(at - 1) ? at : at + 1;
+  if (text.charAt(second) !== text.charAt(second - 1) || text.charAt(second + 1) === '的') return false;
+  const { lattice, border } = latticeAround(text, second, language);
+  return lattice.endsWord(border) && lattice.beginsWord(border);
 }
 
 /** Whether a draft of another check makes a change that the corrector proposes too. */
@@ -58,7 +140,9 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
       ? /[\u4e00-\u9fff]/.test(text.slice(Math.max(0, at - 1), at + 1))
       : chinese.test(written);
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
-  if (numerals.test(written) || numerals.test(character)) return true;
+  // 亿方 is 乙方; otherwise no numeral is changed.
+  const isSide = text.charAt(at + 1) === '方' && partyLetters.test(character);
+  if (!isSide && (numerals.test(written) || numerals.test(character))) return true;
   // 已方 is 乙方; elsewhere a letter of a party is nobody's mistake.
   const isParty = partyLetters.test(written) || partyLetters.test(character);
   if (isParty && (kind !== 'replace' || text.charAt(at + 1) !== '方')) return true;

@@ -1,4 +1,4 @@
-/** Punctuation: doubled, two kinds together, half width between Chinese characters. */
+/** Punctuation: doubled, two kinds together, half width between Chinese characters, 、 before 等, a question without its mark. */
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
@@ -7,20 +7,50 @@ const doubledMark = /([，。；：、？！])\1+/g;
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark = /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))/g;
 const fullWidthMark = /[，；：]/g;
-const ofContract = /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人/;
-const fullForms: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
+const ofContract =
+  /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
+/** A full stop in half width behind a word: at the end of the line, or before another sentence; 一. is a number. */
+const halfWidthStop =
+  /(?<=[\u3400-\u9fff”》）])(?<![（(\s一二三四五六七八九十][一二三四五六七八九十])(?<!^[一二三四五六七八九十]{1,2})\.(?=\s*$|[\u3400-\u9fff])/g;
+/** The same in the other width behind a mark: ；; and ，,. */
+const halfBehindFull = /[，；：。][,;:.]|[,;:.][，；：。]/g;
+/** 钢筋、水泥、等材料; 、等级 is an item of its own. */
+const pauseBeforeOthers =
+  /、(?=等(?![级额候离值比同待于温压效距高势腰份])(?:$|[，。；：）]|[\u4e00-\u9fff]))/g;
+/** 贵司能否…。 is asked; what depends on it or is to be told is not. */
+const openQuestion =
+  /(?<=^|[。；！？])[^。；！？，]{0,8}[贵你您](?:司|方|行|院|单位|公司|局|处|部|们)?[^。；！？，]{0,6}(?:能否|可否|是不是|有没有)[^。；！？]{2,40}(?<question>。)/dg;
+const saysIt = /取决|决定|告知|确认|说明|明确|核实|影响|视为|，[须应由以视均我]|以.{1,12}为准|关系到|有关/;
+const fullForms: Readonly<Record<string, string>> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '?': '？',
+  '!': '！',
+  '.': '。',
+};
 
 /** Whether a text writes its marks in full width: then one in half width is a slip, elsewhere it is a habit. */
 export function writesFullWidth(text: string): boolean {
   const half = text.match(halfWidthMark)?.length ?? 0;
   const full = text.match(fullWidthMark)?.length ?? 0;
   // A sentence of a contract with one comma has no other mark to compare it with; elsewhere it may be a habit.
-  const isAlone = full === 0 && half === 1 && /[。；]\s*$/.test(text) && ofContract.test(text);
+  const isAlone =
+    full === 0 &&
+    ofContract.test(text) &&
+    ((half === 1 && /[。；]\s*$/.test(text)) || (half === 0 && /[\u3400-\u9fff]\.\s*$/.test(text)));
   return isAlone || (full > 0 && full >= half);
 }
 
 export function checkPunctuation(text: string, isFullWidth: boolean): readonly CorrectionDraft[] {
-  return [...doubled(text), ...mixed(text), ...widths(text, isFullWidth)];
+  return [
+    ...doubled(text),
+    ...mixed(text),
+    ...widths(text, isFullWidth),
+    ...twoWidths(text),
+    ...beforeOthers(text),
+    ...questions(text),
+  ];
 }
 
 function doubled(text: string): CorrectionDraft[] {
@@ -52,8 +82,49 @@ function strongest(marks: string): string {
   return ['。', '；', '：', '，'].find((mark) => marks.includes(mark)) ?? marks.charAt(0);
 }
 
+function twoWidths(text: string): CorrectionDraft[] {
+  return [...text.matchAll(halfBehindFull)].map((match) => {
+    const right = strongest(fullForms[match[0].charAt(0)] ?? match[0].charAt(0));
+    return draftOf(
+      match,
+      right,
+      'punctuation.mixed',
+      'suspect',
+      0.92,
+      proofreadText.mixedMarks(match[0], right),
+    );
+  });
+}
+
+function beforeOthers(text: string): CorrectionDraft[] {
+  return [...text.matchAll(pauseBeforeOthers)].map((match) =>
+    draftOf(match, '', 'punctuation.list', 'suspect', 0.9, proofreadText.pauseBeforeOthers),
+  );
+}
+
+function questions(text: string): CorrectionDraft[] {
+  return [...text.matchAll(openQuestion)].flatMap((match) => {
+    const start = match.indices?.groups?.question?.[0];
+    if (start === undefined || saysIt.test(match[0])) return [];
+    const reason = proofreadText.question;
+    return [
+      {
+        start,
+        end: start + 1,
+        suggestion: '？',
+        ruleId: 'punctuation.question',
+        family: 'punctuation' as const,
+        tier: 'suspect' as const,
+        confidence: 0.88,
+        reason,
+      },
+    ];
+  });
+}
+
 function widths(text: string, isFullWidth: boolean): CorrectionDraft[] {
-  return [...text.matchAll(halfWidthMark)].map((match) => {
+  const stops = isFullWidth ? [...text.matchAll(halfWidthStop)] : [];
+  return [...text.matchAll(halfWidthMark), ...stops].map((match) => {
     const right = fullForms[match[0]] ?? match[0];
     const tier = isFullWidth ? 'suspect' : 'advice';
     return draftOf(match, right, 'punctuation.width', tier, 0.8, proofreadText.halfWidth(match[0], right));

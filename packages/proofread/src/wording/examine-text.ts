@@ -15,11 +15,15 @@ import { TextCoverage } from '../text-coverage.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkClauses } from './check-clauses.ts';
 import { checkFormat } from './check-format.ts';
+import { checkGrammar } from './check-grammar.ts';
 import { checkLanguage, isPlausible, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { besideTurns, coverTerms, isOldStyle } from './check-models.ts';
 import { checkOmissions } from './check-omissions.ts';
+import { checkOrder } from './check-order.ts';
 import { checkPairs } from './check-pairs.ts';
+import { checkParties } from './check-parties.ts';
 import { checkProposals, isSupported } from './check-proposals.ts';
 import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
@@ -64,24 +68,41 @@ export function examineText(text: string, options: TextOptions): readonly Correc
 function examineOnce(text: string, options: TextOptions): readonly CorrectionDraft[] {
   const { team, names, alwaysRight, language, proposals, habits } = options;
   const proposed = proposals.get(text) ?? [];
-  const kept = new TextCoverage(text.length, findProtected(text, [...alwaysRight, ...names]));
+  const protectedSpans = findProtected(text, [...alwaysRight, ...names]);
+  const kept = new TextCoverage(text.length, protectedSpans);
   const rows = checkLexicon(text, team).filter(
     (draft) => language === null || isLongOrOurs(draft) || isPlausible(text, draft, language),
   );
+  const keptFromModels = new TextCoverage(text.length, protectedSpans);
+  coverTerms(text, keptFromModels);
+  const turns =
+    language === null
+      ? []
+      : checkOrder(text, language, proposed).filter((draft) => !keptFromModels.touches(draft));
   const guesses =
     language === null
       ? []
       : [
           ...checkOmissions(text, language),
           ...checkLengths(text, language),
-          ...checkLanguage(text, language, kept),
+          ...checkLanguage(text, language, keptFromModels),
         ];
   const agreed = guesses.flatMap((draft) => {
     if (isSupported(draft, text, proposed)) return [surer(draft)];
     return proposals.has(text) && isDoubtful(draft) ? [] : [draft];
   });
-  const further = checkProposals(text, proposed, kept, language);
-  const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...agreed, ...further];
+  const further = checkProposals(text, proposed, keptFromModels, language);
+  const modelled = [...agreed, ...further].filter((draft) => !keptFromModels.touches(draft));
+  const models = isOldStyle(text) ? [] : [...turns, ...besideTurns(modelled, turns)];
+  const repeats = checkRepeats(text).filter((draft) => !keptFromModels.touches(draft));
+  const wording = [
+    ...rows,
+    ...checkParties(text),
+    ...checkGrammar(text),
+    ...repeats,
+    ...checkFormat(text),
+    ...models,
+  ];
   const { isFullWidth, endsSentences } = habits ?? {
     isFullWidth: writesFullWidth(text),
     endsSentences: true,

@@ -13,6 +13,11 @@ const han = '\\u3400-\\u9fff';
 /** A name starts after one of these, or at the beginning of a clause. */
 const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
 
+/** Of a name; what somebody does or what something is for is none. */
+const nameCharacter = `(?:(?!的|应当|有权|不得|可以|作为|提交|负责|委托|支付|收到|之日|日内)[${han}（）()A-Za-z0-9·])`;
+/** 经办支行, 监管银行: any bank that does this. */
+const someBank = '(?<!经办|监管|开户|贷款|收款|付款|代理|托管|发卡|放款)(?:支行|分行|银行)';
+
 /** Each with the group `name` around the protected text. A name contains no 的: 甲方所在地的仲裁委员会 is not one. */
 const patterns: readonly RegExp[] = [
   /《(?<name>[^《》\n]{1,60})》/dg,
@@ -23,17 +28,28 @@ const patterns: readonly RegExp[] = [
   /(?<name>[A-Za-z0-9]+(?:[-_/.][A-Za-z0-9]+)*)/dg,
   /(?<name>[零〇壹贰叁肆伍陆柒捌玖拾佰仟][零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+)/dg,
   new RegExp(
-    `${beforeName}(?<name>(?:(?!的)[${han}（）()A-Za-z0-9·]){2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|支行|分行|银行|厂|商行|经营部|委员会|法院))`,
+    `${beforeName}(?<name>${nameCharacter}{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|${someBank}|(?<![出进离返到入回])厂|商行|经营部))`,
+    'dg',
+  ),
+  // What kind of court or committee it is, is no name: 合肥众裁委员会.
+  new RegExp(
+    `${beforeName}(?<name>(?:(?![向日可由应须将被对于起])${nameCharacter}){2,24}?)(?=[${han}]{2}(?:委员会|法院))`,
     'dg',
   ),
   new RegExp(
     `(?:人|者|代表|经理|主管|专员|会计|出纳|[^老]师|医生|姓名|签名|签字)(?:姓名|（签字）|（签名）|（签章）)?[：:]\\s*(?<name>[${han}·]{2,4})(?![${han}])`,
     'dg',
   ),
-  /(?:地址|住所|住址|住所地|坐落|座落|交货地点|项目地点|工程地点|通讯地址|位于)[为在：:]?\s*(?<name>[^，。；\s]{3,60})/dg,
+  /(?:地址|住所|住址|住所地|坐落|座落|交货地点|项目地点|工程地点|通讯地址)[为在：:]?\s*(?<name>[^，。；\s]{3,60})/dg,
+  /位于(?<name>[^，。；、\s的]{3,40})/dg,
   /(?:品名|产品名称|货物名称|商品名称|品牌|商标|型号|规格型号|项目名称|工程名称|开户行|开户银行|户名)[为：:]\s*(?<name>[^，。；\s]{2,40})/dg,
   new RegExp(
     `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
+    'dg',
+  ),
+  // The number of a licence or an official letter.
+  new RegExp(
+    `(?<name>[${han}]{1,8}字?(?:〔|第(?=[\\d０-９]{3})|[\\[（(](?=(?:19|20|１９|２０)[\\d０-９]{2}[\\]）)])))`,
     'dg',
   ),
   // Foreign names contain a dot.

@@ -1,0 +1,74 @@
+/**
+ * Where a model that only knows what is usual is not asked: terms of trades, letters in the old style, ways to address
+ * each other, characters that stand twice because one word ends and the next begins with it. In: a line. Out: the drafts of
+ * models that stay.
+ */
+import type { CorrectionDraft } from '../correction.ts';
+import { rightTerms } from '../lexicon/right-terms.words.ts';
+import type { TextCoverage } from '../text-coverage.ts';
+import { ORDER_RULE } from './check-order.ts';
+
+/** By the first two characters. */
+const termsByHead: ReadonlyMap<string, readonly string[]> = Map.groupBy(rightTerms, (term) =>
+  term.slice(0, 2),
+);
+
+/** A preposition, an auxiliary or 中 before a word that begins with the same character. */
+const meantDoubles =
+  /经经(?=[办营济纪销理])|将将(?=有|来|要|到期)|应应(?=[聘收付诉邀急届])|中中(?=[小国标心央级介期型层断止间方风])|或或(?=有|然)|在在(?=[建职册途场岗线编校押库产逃])|从从(?=[业事属])|以以(?=[物房货股债旧资租工人]|[上下前后往](?:[的述列各]|年|月))|对对(?=[方手外象公账价])|被被(?=[告保执申上征继害许代担抵派审侵诉监])|为为(?=期)|与与(?=会)|和和(?=解|平|谐)|就就(?=[业诊餐医])|有有(?=[关效限权偿价])|按按(?=[揭期时份])|自自(?=[然有行])|给给(?=付)|因因(?=[公工病])|如如(?=[期约实])|依依(?=[法约])|同同(?=[期等类行意])|并并(?=[购网入])|至至(?=少)|未未(?=成年)|使使(?=用)|作作(?=[价业])|方方(?=[可能便式案才得])|出版出版(?=物)|管理管理(?=人)/g;
+
+/** 月月有结余: each of them. */
+const eachOfThem = /(?<=^|[，。；、])([年月季日天周层户家人处项件批次事时])\1(?=[\u4e00-\u9fff])(?!民)/g;
+
+/** A way to address the other side and to speak of one's own. */
+const address = /[贵我本敝该][司行院局厅部委处所校社会店厂库馆号中心]/g;
+
+/** 自…起, 从…起: the end stays. */
+const frame = /[自从由][^，。；：、自从由]{1,20}起(?<!起起)(?![起诉草])/g;
+
+/** What only letters and deeds of the old style say. */
+const oldStyle =
+  /[恐空]口无凭|立此(?:存照|为据|为凭|合同|契约)|永远存照|存照为|凭中|中人|赁户|出赁|承赁|[顷敬]悉|顷[接奉]|查照|见复|为荷|是荷|布复|奉复|赐复|[敬谨]启|台鉴|钧鉴|台端|贵号|敝号|宝号|鉴核|毋得|勿得|概不|各无异言|永不反悔|两无异言|倘有|悉听|任凭|不得异言|情愿|凭此|银货两讫|殊为|敬祈|是所|祖遗|如数收讫|[出承]典人|一力承|无涉|等情|言明|今揽到|立[\u4e00-\u9fff]{2,4}人|童叟无欺|光绪|民国|仰即|呈奉|奉悉|奉[告达上]|祈|敬候|敝[寓处]|迳行|毋庸|者，谓|洋[一二三四五六七八九十百]|嗣后|廿|甘[受愿]|各执/g;
+const MANY_SIGNS = 2;
+
+/** Whether the line is written as nobody writes now: the models have not read such text. */
+export function isOldStyle(text: string): boolean {
+  return (text.match(oldStyle)?.length ?? 0) >= MANY_SIGNS;
+}
+
+/** 订金 that is said to be no 定金. */
+const notEarnest = /订金(?=[^。]{0,40}(?:不适用定金|不具有?定金|非定金|预付款|预付性质|不构成定金))/g;
+
+/** What is interrupted and goes on again; a contract that ends for good is another matter. */
+const interrupted =
+  /(?:效力|时效|诉讼|仲裁|审理|审查|程序|执行|履行|期间|服务|供[电水货气热]|付款|提款|放款|施工|合作|审核|评审)[^，。；]{0,4}中止/g;
+
+/** Marks what no model changes. */
+export function coverTerms(text: string, kept: TextCoverage): void {
+  for (let start = 0; start + 1 < text.length; start++) {
+    for (const term of termsByHead.get(text.slice(start, start + 2)) ?? [])
+      if (text.startsWith(term, start)) kept.add({ start, end: start + term.length });
+  }
+  for (const { index } of text.matchAll(address)) kept.add({ start: index, end: index + 2 });
+  for (const match of [
+    ...text.matchAll(meantDoubles),
+    ...text.matchAll(eachOfThem),
+    ...text.matchAll(notEarnest),
+    ...text.matchAll(interrupted),
+  ])
+    kept.add({ start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(frame)) {
+    kept.add({ start: match.index + match[0].length - 1, end: match.index + match[0].length });
+  }
+}
+
+/** What a model proposes beside two characters in the wrong order is another cure of the same fault. */
+export function besideTurns(
+  drafts: readonly CorrectionDraft[],
+  turns: readonly CorrectionDraft[],
+): readonly CorrectionDraft[] {
+  return drafts.filter(
+    ({ ruleId, start, end }) =>
+      ruleId === ORDER_RULE || turns.every((turn) => end < turn.start - 1 || start > turn.end + 1),
+  );
+}

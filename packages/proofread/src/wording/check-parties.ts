@@ -1,0 +1,62 @@
+/** 甲方, 乙方 and 丙方 with one character misread or mistyped: 亿方, 由方, 丙放. In: a line. Out: drafts with the party. */
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
+
+const begin = '(?<=^|[，。；：、（(“"\\s]|[与和及由向为对给经按因若如除])';
+/** 以方便, 由方某 and 以方案 speak of something else. */
+const follows =
+  '(?=[\\u4e00-\\u9fff])(?![便案式法向形某能才可知位面针圆块差程米量石料工总]|先生|女士|经理|代表|为有|为准|得)';
+const letterSlips: readonly (readonly [wrong: string, right: string])[] = [
+  ['[申田由假贾佳钾]', '甲'],
+  ['[已巳以亿忆艺义乞]', '乙'],
+  ['[内炳柄秉]', '丙'],
+];
+/** Another party beside it says that parties are meant. */
+const anyParty = /[甲乙丙丁]方|甲、乙|甲乙|双方|各方|本合同|本协议/;
+const sideSlip = new RegExp(`${begin}(?<letter>[甲乙丙丁])[万力放芳房访防坊纺仿]${follows}`, 'g');
+const letterPatterns = letterSlips.map(([wrong, right]) => ({
+  pattern: new RegExp(`${begin}${wrong}方${follows}`, 'g'),
+  right: `${right}方`,
+}));
+/** 己方 is one's own side; as the one who shall do something beside a named party it is 乙方. */
+const ownSide =
+  /(?<=^|[，。；：])己方(?=应|须|不得|有权|可以|负责|承担|无权|未|逾期|违约|提供|支付|交付|自愿|同意|保证|将|按)/g;
+const NEAR = 120;
+const eachSide = /一方|任何|各自|对方|双方|各方|彼此|互|乙方/;
+
+export function checkParties(text: string): readonly CorrectionDraft[] {
+  const drafts: CorrectionDraft[] = [];
+  const add = (at: number, right: string): void => {
+    drafts.push(draftOf(text, at, right));
+  };
+  for (const { pattern, right } of letterPatterns)
+    for (const { index } of text.matchAll(pattern)) if (hasParty(text, index)) add(index, right);
+  for (const match of text.matchAll(sideSlip)) add(match.index, `${match.groups?.letter ?? ''}方`);
+  for (const { index } of text.matchAll(ownSide))
+    if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
+  return drafts;
+}
+
+function isOfNamed(around: string): boolean {
+  return /甲方|丙方/.test(around) && !eachSide.test(around);
+}
+
+function hasParty(text: string, at: number): boolean {
+  return (
+    anyParty.test(text.slice(Math.max(0, at - NEAR), at)) || anyParty.test(text.slice(at + 2, at + NEAR))
+  );
+}
+
+function draftOf(text: string, start: number, suggestion: string): CorrectionDraft {
+  const end = start + suggestion.length;
+  return {
+    start,
+    end,
+    suggestion,
+    ruleId: 'typo.confusion.party',
+    family: 'typo',
+    tier: 'error',
+    confidence: 0.96,
+    reason: proofreadText.pairBecause(text.slice(start, end), suggestion, proofreadText.partyName),
+  };
+}
