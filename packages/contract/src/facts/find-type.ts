@@ -11,7 +11,10 @@ const EVIDENCE_PER_WORD = 3;
 const READ_CHARACTERS = 60_000;
 
 export function findType(document: Document, title: Contract['title']): ContractTypeFinding {
-  const named = title === null ? undefined : typeWords.find((each) => each.title.test(title.text));
+  const called = title === null ? '' : withoutNames(title.text);
+  if (title !== null && ownKind.test(called))
+    return { type: 'other', confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
+  const named = title === null ? undefined : typeWords.find((each) => each.title.test(called));
   if (named !== undefined && title !== null) {
     return { type: named.type, confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
   }
@@ -26,6 +29,15 @@ export function findType(document: Document, title: Contract['title']): Contract
     confidence: isClear ? 'likely' : 'guess',
     evidence: best.evidence,
   };
+}
+
+/** Gifts and settlements are none of the types, whatever they are about. */
+const ownKind = /捐赠|赠与|(?:和解|调解)(?:协议|合同)/;
+
+/** “微光工程”捐赠协议书 is about no works: a name in quotation marks says nothing of the kind. */
+function withoutNames(title: string): string {
+  const rest = title.replace(/[“"][^”"]{1,20}[”"]/g, '');
+  return /合同|协议/.test(rest) ? rest : title;
 }
 
 function scoreOf(

@@ -256,5 +256,9 @@ function noticeOf({ text }: Statement): string | null {
 /** Each party's right to end the contract has its own period. */
 function noticeScope({ text }: Statement, { parties }: Contract): string | null {
   const labels = ['任何一方', '任一方', '双方', ...parties.map(({ label }) => label)];
-  return labels.find((label) => text.includes(label)) ?? '任何一方';
+  const [first] = labels
+    .map((label) => ({ label, at: text.indexOf(label) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return first?.label ?? '任何一方';
 }

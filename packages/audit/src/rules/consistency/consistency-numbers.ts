@@ -24,7 +24,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '月租金',
-    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；]{0,10}(?:工资|薪|领|利息|还|补贴|津贴|管理费|物业|服务费|报酬|提成))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
   ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
@@ -47,7 +47,10 @@ const otherSum =
 
 export function differingAmounts(contract: Contract): Finding[] {
   return singleSums.flatMap(([name, pattern]) => {
-    const found = contract.amounts.filter((amount) => isSumOf(contract, amount, pattern));
+    const found = ofTheWhole(
+      contract,
+      contract.amounts.filter((amount) => isSumOf(contract, amount, pattern)),
+    );
     return laterOnes(
       contract,
       found,
@@ -55,6 +58,28 @@ export function differingAmounts(contract: Contract): Finding[] {
       (fen) => `${name}前后不一致，另处为 ${(fen / 100).toLocaleString('zh-CN')} 元`,
     );
   });
+}
+
+/** Without the sums of single things: two rows of a list, two sums of one sentence, parts and what they add up to. */
+function ofTheWhole(contract: Contract, found: readonly Amount[]): readonly Amount[] {
+  const rows = found.filter((amount) => isInRow(contract, amount));
+  const whole = rows.length > 1 ? found.filter((amount) => !rows.includes(amount)) : found;
+  const placeOf = (amount: Amount) => sentenceAt(contract, amount)?.start;
+  const single = whole.filter(
+    (amount) => !whole.some((other) => other.fen !== amount.fen && placeOf(other) === placeOf(amount)),
+  );
+  const all = single.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
+  const isAddedUp = single.length > 2 && single.some(({ fen }) => fen !== null && fen * 2 === all);
+  return isAddedUp ? [] : single;
+}
+
+/** A line of a list whose columns are set apart by bars. */
+function isInRow({ document: { text } }: Contract, { start, end }: Span): boolean {
+  const line = text.slice(
+    text.lastIndexOf('\n', start) + 1,
+    (text.indexOf('\n', end) + 1 || text.length + 1) - 1,
+  );
+  return line.split(/[|｜]/).length > 2;
 }
 
 function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {

@@ -182,7 +182,12 @@ function checkCurrency(contract: Contract): RuleOutcome {
   const bare = contract.amounts.filter(({ currency, fen }) => currency === '' && fen !== null);
   const sentences = bare.map((amount) => sentenceAt(contract, amount));
   const findings = sentences.flatMap((sentence) =>
-    sentence === null || sentence.isCell || !/[，。；]/.test(sentence.text) ? [] : [{ span: sentence }],
+    sentence === null ||
+    sentence.isCell ||
+    !/[，。；]/.test(sentence.text) ||
+    /统一社会信用代码|身份证号|电话[：:]/.test(sentence.text)
+      ? []
+      : [{ span: sentence }],
   );
   const loose = [
     ...findSentences(

@@ -8,7 +8,11 @@ const returning = /退还|返还|退回|退付|归还|释放|付清|支付|结�
 
 export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
-    ({ text }) => retention.test(text) && !/农民工工资保证金|投标保证金|^第?[^。；，]{0,14}$/.test(text),
+    ({ text }) =>
+      retention.test(text) &&
+      !/农民工工资保证金|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/.test(
+        text,
+      ),
   );
   const [first] = about;
   if (first === undefined) return { kind: 'notApplicable' };
