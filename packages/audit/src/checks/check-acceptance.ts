@@ -10,7 +10,7 @@ const DAYS_OF_MONTH = 30.4375;
 
 const acceptance = /验收|检验|查验|验货|考核/;
 const deadline =
-  /[\d一二三四五六七八九十两]+个?(?:工作|日历|自然)?(?:日|天|小时|周|月|个月)(?:之?内|以内|前|之前)|当场|当日|即时|当天|收货时|签收时|到货时|交货时|每月\d+日前|次月|逐月/;
+  /[\d一二三四五六七八九十两]+个?(?:工作|日历|自然)?(?:日|天|小时|周|月|个月)(?:之?内|以内|前|之前)|当场|当日|即时|当天|收货时|签收时|到货时|交货时|每月\d+日前|次月|逐月|每(?:半年|季度?|个?月|年)[^，。；]{0,16}(?:一次|考核|检查|验收)/;
 
 export function checkDeadline(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(

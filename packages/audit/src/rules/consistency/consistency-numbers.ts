@@ -111,7 +111,8 @@ function isOfOneYear(contract: Contract, amount: Amount): boolean {
 }
 
 const singlePeriods: readonly (readonly [string, RegExp])[] = [
-  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期|免费(?:质保|保修|维保))/],
+  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|免费(?:质保|保修|维保))/],
+  ['缺陷责任期', /缺陷责任期限?/],
   ['工期', /(?:总工期|合同工期|工期(?:总日历天数)?)/],
   ['租赁期限', /(?:租赁期限?|租期)/],
   ['借款期限', /借款期限?/],
@@ -157,7 +158,7 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
   if (match === null || isInAttachment(contract, period)) return false;
   // 延长授权期限5日, 易损件质保期三个月: an extension, or the period of something else.
   if (
-    /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件)(?:的)?$/.test(
+    /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件|防水(?:工程)?|防渗漏|屋面|管[道线]|管线工程|装修(?:工程)?|供[热冷](?:系统)?|主体(?:结构)?|其他(?:工程|项目|部[分位])?)(?:的)?$/.test(
       before.slice(0, match.index),
     )
   )

@@ -163,7 +163,7 @@ function checkAmount(contract: Contract): RuleOutcome {
   const [vague] = findSentences(
     contract,
     /(?:价款|价格|租金|报酬|费用|工资|薪酬|服务费|佣金|转让款|对价|金额|单价|运费|报价)[^。；]{0,24}(?:另行(?:协商|约定|商定|确定|签订|议定)|另议|面议|待定|届时(?:再)?(?:确定|协商|商定)|按市场(?:价|行情)|由双方(?:再|届时)?(?:协商|商定)|视(?:情况|实际)|再行(?:协商|商定))/,
-    /超出|变更|新增|增加|额外|加急|违约|续租|续约|期满|另行支付|之外|以外|调整/,
+    /超出|变更|新增|增加|额外|加急|违约|续租|续约|期满|另行支付|之外|以外|调整|推广|使用方案|质量|争议/,
   );
   if (isPriced) return { kind: 'passed' };
   if (vague !== undefined) return { kind: 'hit', findings: [{ span: vague.sentence }] };
