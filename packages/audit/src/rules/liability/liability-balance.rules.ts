@@ -142,7 +142,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const isMutual = found.some(
     ({ sentence }) =>
       mutual.test(sentence.text.replace(/由违约方承担|违约方承担/g, '')) &&
-      !/律师费|诉讼费|维权|保全费/.test(sentence.text),
+      (!/律师费|诉讼费|维权|保全费/.test(sentence.text) || /赔偿[^，。；]{0,8}损失/.test(sentence.text)),
   );
   if (isMutual) return passed;
   const bearers = found

@@ -78,7 +78,13 @@ export const liabilityPresenceRules: readonly Rule[] = [
     ],
     suggestion:
       '{payer}逾期付款的，每逾期一日按应付未付金额的万分之五向{performer}支付违约金；逾期超过【30】日的，{performer}有权暂停履行或者解除合同。',
-    applies: hasLiability,
+    // A consumer pays at once, or the service is not rendered.
+    applies: (contract) =>
+      hasLiability(contract) &&
+      !(
+        contract.type.type === 'service' &&
+        contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson)
+      ),
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>

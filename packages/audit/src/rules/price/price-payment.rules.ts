@@ -246,10 +246,14 @@ function checkPrepayment(
   for (const { sentence } of findSentences(
     contract,
     before,
-    /违约|逾期|解除|赔偿|^[^，。；]{0,12}(?:验收|到货|交付|竣工|收货)(?:合格)?[^，。；]{0,8}后|过户|登记|返还|退还/,
+    /违约|逾期|解除|赔偿|^[^，。；]{0,12}(?:验收|到货|交付|竣工|收货)(?:合格)?[^，。；]{0,8}后|过户|登记|返还|退还|促成|(?:租赁|买卖|销售|贷款|主|标的)合同(?:签订|生效)/,
   )) {
     const share = factsWithin(contract.percentages, sentence).find(
-      ({ value, per }) => per === null && value > maxShare && value < 1,
+      ({ value, per, start }) =>
+        per === null &&
+        value > maxShare &&
+        value < 1 &&
+        !afterPerformance.test(contract.document.text.slice(sentence.start, start)),
     );
     const sum = factsWithin(contract.amounts, sentence).find(
       ({ fen }) => fen !== null && total !== null && fen > total * maxShare && fen < total,
@@ -261,13 +265,17 @@ function checkPrepayment(
   return hitOrPassed(findings.length > 0 ? findings : paidInPiecesBefore(contract, maxShare));
 }
 
+/** 签约后付30%，货到验收合格后付60%: the second part is paid for what was done. */
+const afterPerformance =
+  /(?:验收|验完|到货|货到|交付|完成|评审|上线|竣工|收货|合格|通过)[^，。；]{0,10}(?:后|时|付|之日)[^。；]{0,20}$/;
+
 /** 签约时付三成，五日内再付五成: no single part is high, but the total at signing is. */
 function paidInPiecesBefore(contract: Contract, maxShare: number): Finding[] {
   let paid = 0;
   for (const { sentence } of findSentences(
     contract,
     /(?:签订|签署|签约|生效|订立)(?:[^。；]{0,6}[日天](?:之?内)?|[^。；]{0,4}(?:时|当日|当天|后|之日))[^。；]{0,24}(?:支付|付|汇|交)/,
-    /违约|逾期|解除|赔偿|返还|退还|验收|到货/,
+    /违约|逾期|解除|赔偿|返还|退还|验收|到货|促成|(?:租赁|买卖|销售|贷款)合同(?:签订|生效)/,
   )) {
     const [first] = factsWithin(contract.percentages, sentence).filter(({ per }) => per === null);
     paid += first?.value ?? 0;

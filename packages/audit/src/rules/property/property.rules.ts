@@ -45,7 +45,8 @@ export const propertyRules: readonly Rule[] = [
       neutral: '成果的知识产权自{payer}付清价款之日起归{payer}所有；各方的背景技术仍归各自所有。',
     },
     applies: (contract) =>
-      !says(contract, /物业服务|物业费/) &&
+      !says(contract, /物业服务|物业费|养老|特许经营|加盟/) &&
+      !/合伙/.test(contract.title?.text ?? '') &&
       (contract.type.type === 'technologyDevelopment' ||
         says(
           contract,

@@ -204,6 +204,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const [only] = sides;
   const [first] = holders;
   if (sides.size !== 1 || only === undefined || first === undefined) return passed;
+  if (only === 'payer' && isConsumers(contract)) return passed;
   return hitOrPassed([
     {
       span: passageOf(contract, [
@@ -213,6 +214,11 @@ function checkOneSided(contract: Contract): RuleOutcome {
       levels: levelsAgainst(otherSide(only), holders.length > 1 ? 'high' : 'medium'),
     },
   ]);
+}
+
+/** Who has been paid by a consumer needs no right of its own to leave. */
+function isConsumers({ type, parties }: Contract): boolean {
+  return type.type === 'service' && parties.some(({ side, isPerson }) => side === 'payer' && isPerson);
 }
 
 /** A right to terminate without breach that only one side has, whatever both may do after a breach. */

@@ -272,7 +272,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
   if (
     penalty === null ||
     isCapped(text) ||
-    /日租金|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
+    /日(?:租金|服务费|工资|报酬)|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
     return [];
