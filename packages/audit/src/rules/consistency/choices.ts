@@ -255,7 +255,12 @@ function noticeOf({ text }: Statement): string | null {
 
 /** Each party's right to end the contract has its own period. */
 function noticeScope({ text }: Statement, { parties }: Contract): string | null {
-  const labels = ['任何一方', '任一方', '双方', ...parties.map(({ label }) => label)];
+  const labels = [
+    '任何一方',
+    '任一方',
+    '双方',
+    ...parties.flatMap(({ label, aliases }) => [label, ...aliases]),
+  ];
   const [first] = labels
     .map((label) => ({ label, at: text.indexOf(label) }))
     .filter(({ at }) => at >= 0)

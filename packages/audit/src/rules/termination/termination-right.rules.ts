@@ -185,7 +185,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const grants = findSentences(
     contract,
     grant,
-    /依法解除|不可抗力|法律规定|劳动合同|协商一致|持续超过|影响程度/,
+    /依法解除|不可抗力|法律规定|劳动合同|协商一致|持续超过|影响程度|冷静期|签(?:订|署|约)(?:之日|后)?起?[^，。；]{0,6}[日天]内/,
   );
   if (
     grants.some(({ sentence }) =>
