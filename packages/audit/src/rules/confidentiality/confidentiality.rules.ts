@@ -236,7 +236,7 @@ const arbitraryScope =
 
 /** 商业秘密 is defined by law; only an agreement about secrets itself must say more. */
 function isTradeSecret({ type }: Contract, text: string): boolean {
-  return type.type !== 'confidentiality' && /商业秘密|未公开的?(?:技术|经营)/.test(text);
+  return type.type !== 'confidentiality' && /商业秘密|个人信息|未公开的?(?:技术|经营)/.test(text);
 }
 
 function checkScope(contract: Contract): RuleOutcome {
