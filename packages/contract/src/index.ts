@@ -24,6 +24,7 @@ export * from './contract.ts';
 export { wasMadeBefore } from './facts/contract-date.ts';
 export { findBlanks } from './facts/find-blanks.ts';
 export { citedLaws } from './facts/find-laws.ts';
+export { kindInTitle } from './facts/find-type.ts';
 export {
   type Law,
   lawNamed,

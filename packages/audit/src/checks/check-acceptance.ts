@@ -10,7 +10,7 @@ const DAYS_OF_MONTH = 30.4375;
 
 const acceptance = /验收|检验|查验|验货|考核/;
 const deadline =
-  /[\d一二三四五六七八九十两]+个?(?:工作|日历|自然)?(?:日|天|小时|周|月|个月)(?:之?内|以内|前|之前)|当场|当日|即时|当天|收货时|签收时|到货时|交货时|每月\d+日前|次月|逐月/;
+  /[\d一二三四五六七八九十两]+个?(?:工作|日历|自然)?(?:日|天|小时|周|月|个月)(?:之?内|以内|前|之前)|当场|当日|即时|当天|收货时|签收时|到货时|交货时|每月\d+日前|次月|逐月|每(?:半年|季度?|个?月|年)[^，。；]{0,16}(?:一次|考核|检查|验收)/;
 
 export function checkDeadline(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
@@ -64,7 +64,7 @@ export function checkSilence(
   for (const { sentence } of findSentences(
     contract,
     silence,
-    /结算|账单|对账|续|违约|解除|送达地址|送达日|通知(?![^，。；]{0,14}(?:验收|检验|查验|验货))|不(?:得)?视为|不(?:代表|等于)|催告|提醒|再次(?:书面)?通知|仅(?:视为|证明)[^。；]{0,10}(?:外观|数量|件数)|使用/,
+    /结算|账单|对账|续|违约|解除|送达地址|送达日|通知(?![^，。；]{0,14}(?:验收|检验|查验|验货))|不(?:得)?视为|不(?:代表|等于)|催告|提醒|再次(?:书面)?通知|仅(?:视为|证明)[^。；]{0,10}(?:外观|数量|件数)|使用|但?不(?:影响|免除|减轻)[^，。；]{0,30}(?:隐蔽|瑕疵|缺陷|质量|质保|保修|错误)[^，。；]{0,10}(?:责任|义务|权利)|视为(?:外观|数量|件数)(?:(?:和|、|及|与)(?:外观|数量|件数|包装))?(?:合格|符合|无误|无异议)/,
   )) {
     if (!/验收|合格|质量|数量|外观|检验|成果|产品|货物|异议|交付|通过|反馈|认可/.test(sentence.text))
       continue;
@@ -114,7 +114,9 @@ export function checkSettlement(contract: Contract): RuleOutcome {
   if (quoted !== undefined) return { kind: 'hit', findings: [{ span: quoted }] };
   // Measured together on the spot: nobody audits.
   if (about.length > 0) return { kind: 'passed' };
-  return says(contract, /固定总价|总价包干|包干价/)
+  // Nobody audits the account of a home.
+  const isHome = contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson);
+  return isHome || says(contract, /固定总价|总价包干|包干价/)
     ? { kind: 'passed' }
     : { kind: 'missing', after: placeFor(contract, /验收|付款|价款|支付/) };
 }

@@ -2,17 +2,30 @@
 import type { Contract, Sentence } from '@wenjian/contract';
 import type { LevelsBySide } from '../rule.ts';
 
-/** The title of the contract, or a rule against one side where the sentence treats both sides alike. */
+/** The title of the contract, who a party is, a row of a list, or a rule against one side where the sentence treats both alike. */
 export function isHarmless({ title }: Contract, { start, text }: Sentence, levels: LevelsBySide): boolean {
   return (
     (title !== null && start === title.start) ||
+    isRecord(text) ||
     (isAgainstOneSide(levels) && mutual.test(text) && !oneSided.test(text))
   );
 }
 
+/** 丙方：陈某，身份证号：…，住址：…; 车辆一｜别克｜月租金6,300元: says who or what it is and lays down nothing. */
+function isRecord(text: string): boolean {
+  const isKind = (identity.test(text) && !account.test(text)) || text.split(/[|｜]/).length > 2;
+  return isKind && !laysDown.test(text);
+}
+
+const identity =
+  /(?:身份证(?:件)?号码?|公民身份号码|统一社会信用代码|法定代表人|住所地?|住址|资质(?:证书|等级))[^，。；：:]{0,4}[：:]/;
+const account = /户名|账[户号]|收款|开户/;
+const laysDown =
+  /[应须无未免归视]|不(?!动产)|可以?|有权|由|同意|承诺|放弃|借用|挂靠|暂|待|正在|另|按|[付交结]清|全[部额]|一次性|自动|随时|任[何意]/;
+
 /** 任何一方可以…, 双方互不…: the same for both. 双方同意, 双方确认 may introduce anything and say nothing. */
 const mutual =
-  /任[何一]一?方(?:均|都)?(?:不|可|有权|应|无须|无需)|(?:双方|各方|甲乙双方)(?:均|互不|互相|相互|各自|都)|互不(?:承担|追究|赔偿)|非因?(?:双方|任何一方)(?:的)?(?:原因|过错)/;
+  /任[何一]一?方(?:均|都)?(?:不|可|有权|应|无须|无需)|(?:双方|各方|甲乙双方)(?:均|互不|互相|相互|各自|都)|互不(?:承担|追究|赔偿)|非因?(?:双方|任何一方)(?:的)?(?:原因|过错)|(?<!任何|另|任|某)一方[^。；]{0,40}(?:另一方|对方|守约方)(?:均|都)?(?:可|有权|应|得)/;
 
 /** 双方均按实际面积结算，乙方不得退房: mutual at first, then the right of one side is taken away. */
 const oneSided = /[甲乙丙](?:方)[^，。；]{0,4}(?:不得|无权|放弃)/;

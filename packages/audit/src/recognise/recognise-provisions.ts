@@ -7,7 +7,7 @@
 import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
-import { levelsAgainst } from '../checks/find-side.ts';
+import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts';
 import { speaksOf } from './recognise-topics.ts';
@@ -118,7 +118,17 @@ function isExcused(
   margin: number,
 ): boolean {
   if (margin < DESPITE_DOUBTS && rule.doubts?.(sentence) === true) return true;
+  if (isBorneByOther(contract, sentence.text, rule.levels)) return true;
   return rule.excuses?.(contract, sentence, thresholds) === true;
+}
+
+/** A rule against one side, where the sentence puts the burden on the other one in so many words and does not overdo it. */
+function isBorneByOther(contract: Contract, text: string, { payer, performer }: LevelsBySide): boolean {
+  if ((payer === null) === (performer === null) || /任何|一切|全部|均由|概由/.test(text)) return false;
+  const harmed = payer === null ? 'performer' : 'payer';
+  const isBorneBy = (words: string) =>
+    words !== '' && new RegExp(`由(?:${words})[^，。；]{0,10}(?:承担|负责|赔偿|负担)`).test(text);
+  return isBorneBy(sideWords(contract, otherSide(harmed))) && !isBorneBy(sideWords(contract, harmed));
 }
 
 function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Finding {

@@ -32,7 +32,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'delivery.date-vague': {
       words: /尽快|尽早|适时|合理|及时|择[期机]|视|方便|另行|抓紧|条件|有空|陆续|日后|到时|待|早日|空了|看/,
-      except: /修改|整改|修复|更换|顺延|推迟的|说明/,
+      except: /修改|整改|修复|更换|顺延|推迟的|说明|成就后(?:配合|协助)/,
     },
     'confidentiality.perpetual': {
       words:
@@ -140,7 +140,10 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       words: /签|订|发货|交[付货]|开工|开始|进场|先|前|预|启动/,
       except: /考核|评[分价]|\d分/,
     },
-    'dispute.institution-unnamed': { words: /仲裁|裁决/ },
+    'dispute.institution-unnamed': {
+      words:
+        /(?:提交|提请|申请|通过|由|向|采[用取]|进行|以|交|用|选择|约定|经|走|到|去|找)[^。；]{0,20}(?:仲裁|裁决)|仲裁(?:解决|处理|方式)/,
+    },
     'validity.forfeiture-of-collateral': { words: /归|抵[偿债顶扣作]|过户|所有|处置|自行|变卖|转让|取得/ },
     'validity.house-presale-no-permit': { words: /未|尚|待|没|正在|无|办理中|补办|后补/, except: /均已取得/ },
     'validity.guarantee-by-public': {

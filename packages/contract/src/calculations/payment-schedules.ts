@@ -33,7 +33,7 @@ const inParts =
 const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
 const otherMatter =
   /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应/;
-const taxRate = /税率|增值税|税[^，。；]{0,4}$/;
+const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
 const openRest = /余款|其余|剩余|尾款|余下|余额/;
@@ -68,6 +68,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       const { start, end, value, per } = share;
       const before = lastPart(text.slice(sentence.start, start));
       const after = text.slice(end, end + 12);
+      if (/^(?:的)?[^，。；]{0,6}(?:担保|保函|保险)/.test(after)) return [];
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
         return [];

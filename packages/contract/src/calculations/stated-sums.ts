@@ -94,16 +94,23 @@ function copies({ parties }: Contract, { text }: Sentence): readonly Relation[] 
   const each = eachCopies.exec(text);
   const own = [...text.matchAll(ownCopies)].map((match) => readNumber(match.groups?.count ?? '') ?? 0);
   const shared =
-    each === null ? 0 : holders(each, parties.length) * (readNumber(each.groups?.count ?? '') ?? 0);
+    each === null ? 0 : holders(each, text, parties.length) * (readNumber(each.groups?.count ?? '') ?? 0);
   const parts = [...own, ...(shared > 0 ? [shared] : [])].filter((part) => part > 0);
   // One party's copies alone are not the whole distribution.
   if (stated === null || parts.length === 0 || (shared === 0 && own.length < 2)) return [];
   return [{ kind: 'sum', name: 'total', parts: parts.map(implied), result: implied(stated) }];
 }
 
-function holders(match: RegExpExecArray, parties: number): number {
+function holders(match: RegExpExecArray, text: string, parties: number): number {
   const { parties: named = '', many = '' } = match.groups ?? {};
   const listed = named.replace(/[^甲乙丙丁戊]/g, '').length;
   if (listed > 1) return listed;
-  return { 双: 2, 两: 2, 三: 3, 四: 4 }[many] ?? parties;
+  // 甲方、乙方、债务人各执一份.
+  const [, all = ''] = /(?:^|[，；：])([^，；：。]{2,30}?)各(?:自)?(?:执|持|保存|留存|存)/.exec(text) ?? [];
+  const holding = all.split(/[、和及与]/).length;
+  if (holding > 1 && !/双方|各方|[三四]方/.test(all)) return holding;
+  // 自三方签字之日起生效，各方各执二份: whoever is introduced besides them does not sign.
+  const signing = /(双|两|三|四)方[^，。；]{0,12}(?:签|盖章)/.exec(text)?.[1];
+  const counts: Readonly<Record<string, number>> = { 双: 2, 两: 2, 三: 3, 四: 4 };
+  return counts[many] ?? counts[signing ?? ''] ?? parties;
 }

@@ -93,3 +93,11 @@ it('resolves 第三条 to 三、 when clauses are numbered that way', () => {
   const contract = contractOf('一、付款', '二、交货', '三、其他', '按第二条交货。');
   expect(contract.references.map(({ clause }) => clause)).toEqual([1]);
 });
+
+it('stays with a law that the same line has named', () => {
+  expect(
+    referencesIn(
+      '依照劳动合同法第四十条、第四十一条解除的，应符合法定条件；属于第四十二条情形的，按本合同第二条办理。',
+    ),
+  ).toEqual([['第二条', '第二条']]);
+});

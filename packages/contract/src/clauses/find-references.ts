@@ -38,18 +38,33 @@ export function findReferences(
   );
 }
 
+/** Few contracts have so many articles. */
+const LONG_LAW = 20;
+/** Articles of a law that belong together stand near each other. */
+const NEAR = 5;
+
 /** Without the number of the clause itself, and without references to a law or another contract. */
 function ownReferences(line: Line, lawEnds: ReadonlySet<number>): readonly WrittenReference[] {
   const ownNumber =
     line.block.cell === undefined ? (readClauseNumber(line.text, line.block.number)?.end ?? 0) : 0;
   let foreignEnd = -1;
-  return readReferences(line.text).filter(({ start, end }) => {
+  let foreignArticle = Number.NEGATIVE_INFINITY;
+  return readReferences(line.text).filter(({ start, end, clause }) => {
     if (end <= ownNumber) return false;
     const gap = foreignEnd < 0 ? '' : line.text.slice(foreignEnd, start);
     const before = line.text.slice(Math.max(0, start - LOOK_BACK), start);
+    const article = clause?.values[0] ?? 0;
+    // 依照劳动合同法第四十条解除的…；属于第四十二条情形的: still that law.
+    const isStillLaw = article >= LONG_LAW && Math.abs(article - foreignArticle) <= NEAR;
     const isForeign =
-      foreign.test(before) || lawEnds.has(line.start + end) || (gap.length <= 3 && enumeration.test(gap));
-    if (isForeign) foreignEnd = end;
+      foreign.test(before) ||
+      lawEnds.has(line.start + end) ||
+      (gap.length <= 3 && enumeration.test(gap)) ||
+      (isStillLaw && !/本(?:合同|协议)(?:的|之)?$/.test(before));
+    if (isForeign) {
+      foreignEnd = end;
+      foreignArticle = article;
+    }
     return !isForeign;
   });
 }

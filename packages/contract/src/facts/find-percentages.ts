@@ -11,8 +11,8 @@ const bracketed = (pattern: string) => `(?:[【\\[] ?)?${pattern}(?: ?[】\\]])?
 const oneDigit = '[一二两三四五六七八九壹贰叁肆伍陆柒捌玖1-9]';
 /** 三成, 三成半; not 九成新, 成员, 成果. */
 const tenths = `(?<tenths>${oneDigit})成(?<half>半)?(?![员立交果品功套年本新不熟分像长])`;
-/** 三分之二, 五分之一 */
-const fraction = `(?<whole>[二三四五六七八九十])分之(?<part>[一二两三四五六七八九])(?![、.．])`;
+/** 三分之二, 五分之一; not the end of 十二分之一. */
+const fraction = `(?<![十百千])(?<whole>[二三四五六七八九十])分之(?<part>[一二两三四五六七八九])(?![、.．])`;
 /** 一倍, 1.5倍; 双倍 without a number is the deposit rule. */
 const times = `(?<times>${oneDigit}|[0-9]{1,2}(?:\\.[0-9]{1,2})?)倍`;
 const percentage = new RegExp(

@@ -27,6 +27,13 @@ it.each<[string, ContractType]>([
   ['存量房屋买卖合同', 'houseSale'],
   ['软件许可使用合同', 'softwareLicence'],
   ['包装材料采购框架协议', 'procurementFramework'],
+  ['供应链管理咨询服务合同', 'service'],
+  ['工程造价咨询合同', 'service'],
+  ['厂房租赁中介服务合同', 'entrustment'],
+  ['房屋买卖居间合同', 'entrustment'],
+  ['工程机械租赁合同', 'lease'],
+  ['装饰材料买卖合同', 'sale'],
+  ['“微光工程”捐赠协议书', 'other'],
 ])('knows “%s” by its title', (title, type) => {
   const contract = contractOf(title, '甲方：某公司');
   expect(contract.type).toMatchObject({ type, confidence: 'certain' });

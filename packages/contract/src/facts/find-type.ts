@@ -11,7 +11,10 @@ const EVIDENCE_PER_WORD = 3;
 const READ_CHARACTERS = 60_000;
 
 export function findType(document: Document, title: Contract['title']): ContractTypeFinding {
-  const named = title === null ? undefined : typeWords.find((each) => each.title.test(title.text));
+  const called = title === null ? '' : kindInTitle(title.text);
+  if (title !== null && ownKind.test(called))
+    return { type: 'other', confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
+  const named = title === null ? undefined : typeWords.find((each) => each.title.test(called));
   if (named !== undefined && title !== null) {
     return { type: named.type, confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
   }
@@ -26,6 +29,20 @@ export function findType(document: Document, title: Contract['title']): Contract
     confidence: isClear ? 'likely' : 'guess',
     evidence: best.evidence,
   };
+}
+
+/** Gifts and settlements are none of the types, whatever they are about. */
+const ownKind = /捐赠|赠与|(?:和解|调解)(?:协议|合同)/;
+
+/**
+ * The part of a title that names the kind. A name in quotation marks says nothing of it (“微光工程”捐赠协议书), and a
+ * contract for advice or brokerage is one, whatever the business is about (厂房租赁中介服务合同, 工程造价咨询合同).
+ */
+export function kindInTitle(title: string): string {
+  const rest = title.replace(/[“"][^”"]{1,20}[”"]/g, '');
+  const named = /合同|协议/.test(rest) ? rest : title;
+  const advice = /(?:技术)?(?:中介|居间|经纪|咨询|顾问)(?:服务)?(?:合同|协议)/.exec(named);
+  return advice === null ? named : named.slice(advice.index);
 }
 
 function scoreOf(

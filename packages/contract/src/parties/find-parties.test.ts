@@ -161,3 +161,16 @@ it.each([
   const { parties } = contractOf(title, '甲方：青禾贸易有限公司', '乙方：云杉设备有限公司', sentence);
   expect(parties[0]?.side).toBe(side);
 });
+
+it.each([
+  '附件二 披露清单：对外借款50万元（出借人：青岛海湾村镇银行，2026年9月30日到期）',
+  '出卖人：指与甲方就租赁物订立买卖合同的苏州拓岳机床销售有限公司',
+])('does not take somebody of another contract for a party: %s', (line) => {
+  const { parties } = contractOf(
+    '股权转让协议',
+    '甲方：杭州青禾贸易有限公司',
+    '乙方：苏州云杉设备有限公司',
+    line,
+  );
+  expect(parties.map(({ label }) => label)).toEqual(['甲方', '乙方']);
+});

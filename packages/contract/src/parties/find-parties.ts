@@ -113,6 +113,15 @@ function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void
   }
 }
 
+/** 借款50万元（出借人：某银行）, 出卖人：指与甲方订立买卖合同的某公司: somebody of another contract. */
+function isMention(text: string, { index, groups = {} }: RegExpExecArray): boolean {
+  const isRole = !isLetter.test(groups.first ?? '');
+  return (
+    isRole &&
+    ((index > 1 && /[（(]/.test(text[index - 1] ?? '')) || /^(?:指|系指|是指)/.test(groups.name ?? ''))
+  );
+}
+
 /** The parties that a line introduces or names again. */
 function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean): Entry[] {
   const met: Entry[] = [];
@@ -121,6 +130,7 @@ function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean
     for (const match of line.text.matchAll(pattern)) {
       // 发包人（以下简称甲方）：某人: a role before the brackets is no name.
       if (pattern === inProse && isWord.test(match.groups?.name ?? '')) continue;
+      if (pattern === introduced && isMention(line.text, match)) continue;
       const entry = entryOf(entries, match, line, isSignature);
       if (entry !== null && !met.includes(entry)) met.push(entry);
     }

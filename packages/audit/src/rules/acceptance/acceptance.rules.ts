@@ -26,6 +26,9 @@ export const acceptanceRules: readonly Rule[] = [
     ],
     suggestion:
       '{payer}应在收到交付之日起【10】日内按约定的标准验收，合格的签署验收单；不合格的，应书面说明理由，{performer}应在【10】日内整改并再次提交验收。',
+    // Nothing is handed over that could be accepted.
+    applies: ({ title }) =>
+      !/培训|教育|课程|入驻|平台|会员|养老|旅游|健身|家政|物业|托育|寄宿|婚宴|保险/.test(title?.text ?? ''),
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>

@@ -152,6 +152,13 @@ function hasHeading(contract: Contract, key: string): boolean {
  * a list of papers that are signed separately (a resolution, a certificate, drawings).
  */
 function isOwnPaper(key: string, text: string, title: string, number: string): boolean {
+  // 附件二 披露清单：对外借款50万元；…: short ones are told in the line of their title.
+  if (
+    /^[^，。；：:]{2,30}[：:].{4,}/.test(
+      text.replace(/^\s*附\s?件\s*[一二三四五六七八九十\d]+\s*[：:]?\s*/, ''),
+    )
+  )
+    return number !== '' && String(readNumber(number) ?? number) === key;
   if (title === '' || text.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
   return number !== '' && String(readNumber(number) ?? number) === key;
 }

@@ -36,7 +36,9 @@ export function yearlyRatesIn(text: string): readonly number[] {
         before,
       )?.[1] ?? /^(?:\/|每|一)个?(日|天|月|年)/.exec(after)?.[1];
     const isLimit = /不(?:得)?(?:超过|高于)|上限|低于|最高|以内|封顶|超过/.test(before);
-    return unit === undefined || isLimit ? [] : [Number(share) * (timesByUnit[unit] ?? 0)];
+    // 每月按年利率的十二分之一计算: a share of the rate, not a rate.
+    const isOfRate = /(?:利率|利息|费率)(?:的|之|乘以|除以|×)$/.test(before);
+    return unit === undefined || isLimit || isOfRate ? [] : [Number(share) * (timesByUnit[unit] ?? 0)];
   });
 }
 

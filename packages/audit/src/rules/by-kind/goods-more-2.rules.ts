@@ -35,7 +35,7 @@ export const goodsMoreRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /PERFORMER(?:不得|无权)|可以随时|按实际|预约|提前[一二三四五六七八九十\d]+(?:日|个工作日|小时)(?:通知|预约|告知|申请)/,
+      /PERFORMER[^，。；]{0,12}(?:不得|无权|不能|不可)|特别事由|(?:要求|请求|通知)PAYER[^，。；]{0,4}提前|可以随时|按实际|预约|提前[一二三四五六七八九十\d]+(?:日|个工作日|小时)(?:通知|预约|告知|申请)/,
   }),
   provisionRule({
     id: 'delivery.handed-to-claimant',

@@ -1,5 +1,5 @@
 /** Working time, overtime and leave. */
-import { type Contract, sentencesOf } from '@wenjian/contract';
+import { type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
 import { daysIn, sharesIn } from '../../checks/find-figures.ts';
 import { textAround } from '../../checks/find-sentences.ts';
@@ -92,9 +92,10 @@ export const labourTimeRules: readonly Rule[] = [
       [overtime, /[\d一二三四五六七八九]+%|百分之/, /计|支付|发放|标准|按|给/],
     ],
     unless: /不低于|不少于|依法支付|补休|不得/,
-    judge: ({ sentence: { text } }) => {
-      const shares = sharesIn(text);
-      return shares.length > 0 && shares.every((share) => share >= LOWEST_OVERTIME_SHARE) ? null : {};
+    judge: ({ sentence }, contract) => {
+      const shares = sharesIn(sentence.text);
+      const isLawful = shares.length > 0 && shares.every((share) => share >= LOWEST_OVERTIME_SHARE);
+      return isLawful || isOfWholeWage(contract, sentence) ? null : {};
     },
   }),
   provision({
@@ -192,4 +193,14 @@ function isLongWork(text: string): boolean {
   const weekly = Math.max(0, ...hoursIn(/每周(?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''));
   const days = /(?:每周|一周)(?:工作|上班|出勤|上)(六|6)[天日]/.test(text) ? 6 : 5;
   return daily > DAILY_HOURS || weekly > WEEKLY_HOURS || (days === 6 && daily * days > WEEKLY_HOURS);
+}
+
+/** 加班费计算基数为12,000元, which is the monthly wage itself. */
+function isOfWholeWage(contract: Contract, sentence: Sentence): boolean {
+  if (!/基数/.test(sentence.text)) return false;
+  const wages = sentencesOf(contract)
+    .filter(({ text }) => /工资|薪/.test(text))
+    .flatMap((one) => factsWithin(contract.amounts, one).map(({ fen }) => fen ?? 0));
+  const bases = factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0);
+  return bases.length > 0 && wages.length > 0 && Math.min(...bases) >= Math.max(...wages);
 }

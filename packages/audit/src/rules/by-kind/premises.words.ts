@@ -8,7 +8,9 @@ const housed = kindOf(
   /(?:房屋|住房|商铺|店铺|门面|写字楼|办公|厂房|仓库|场地|公寓|柜台|铺位|车位|房产|商业|土地)[^。]{0,8}(?:租赁|出租|承租|租用|转租)|租房/,
   /(?:出租|承租|租赁|租用)[^。；]{0,20}(?:房屋|商铺|厂房|仓库|场地|写字楼|铺位|住房)/,
 );
-export const isHouseLease: IsKind = (contract) => isLease(contract) && housed(contract);
+/** Not the contract of a broker or adviser about one. */
+export const isHouseLease: IsKind = (contract) =>
+  isLease(contract) && housed(contract) && contract.type.type !== 'entrustment';
 export const isHouseSale = kindOf(
   /(?:房屋|商品房|二手房|存量房|房产|住宅|不动产|商铺|期房)[^租]{0,8}(?:买卖|销售|出售|购买|预售|转让|认购|订购)|购房|认购书/,
   /买受人|购房人|买方|受让方/,

@@ -2,7 +2,7 @@
  * Rows of the rules of single kinds of contract. The kind is decided by what the contract says, because the
  * detected type may be another one (a data agreement is an entrustment, an investment is no type at all).
  */
-import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
+import { type Contract, factsWithin, kindInTitle, type Sentence } from '@wenjian/contract';
 import {
   type MissingClause,
   missingClause,
@@ -67,7 +67,7 @@ export function answeredOnce(ask: (contract: Contract) => boolean): (contract: C
 }
 
 export function isTitled({ title }: Contract, words: RegExp): boolean {
-  return title !== null && words.test(title.text);
+  return title !== null && words.test(kindInTitle(title.text));
 }
 
 /** Whether a party is introduced by such a word: 甲方（用人单位）. */

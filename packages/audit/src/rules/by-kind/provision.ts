@@ -1,6 +1,6 @@
 /** Rules of single kinds of contract: which contracts they are for, and a row for a provision in any wording. */
 
-import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
+import { type Contract, kindInTitle, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { coreOf, hitOrPassed, matchesOf, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
@@ -15,7 +15,7 @@ export function kindOf(title: RegExp, ...words: readonly RegExp[]): IsKind {
   return (contract) => {
     const before = known.get(contract);
     if (before !== undefined) return before;
-    const isNamed = contract.title !== null && title.test(contract.title.text);
+    const isNamed = contract.title !== null && title.test(kindInTitle(contract.title.text));
     const is = isNamed || (words.length > 0 && words.every((word) => says(contract, word)));
     known.set(contract, is);
     return is;

@@ -289,9 +289,15 @@ function noticeOf({ text }: Statement): string | null {
 
 /** Each party's right to end the contract has its own period. */
 function noticeScope({ text }: Statement, { parties }: Contract): string | null {
-  const labels = ['任何一方', '任一方', '双方', ...parties.map(({ label }) => label)];
+  const labels = [
+    '任何一方',
+    '任一方',
+    '双方',
+    ...parties.flatMap(({ label, aliases }) => [label, ...aliases]),
+  ];
   const [first] = labels
-    .filter((label) => text.includes(label))
-    .sort((one, other) => text.indexOf(one) - text.indexOf(other));
-  return first ?? '任何一方';
+    .map((label) => ({ label, at: text.indexOf(label) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return first?.label ?? '任何一方';
 }

@@ -25,7 +25,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '月租金',
-    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；\d]{0,8}(?:工资|薪|领|补贴|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；]{0,10}(?:工资|薪|领|利息|还|补贴|津贴|管理费|物业|服务费|报酬|提成|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
   ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
@@ -48,7 +48,10 @@ const otherSum =
 
 export function differingAmounts(contract: Contract): Finding[] {
   return singleSums.flatMap(([name, pattern]) => {
-    const found = contract.amounts.filter((amount) => isSumOf(contract, amount, pattern));
+    const found = ofTheWhole(
+      contract,
+      contract.amounts.filter((amount) => isSumOf(contract, amount, pattern)),
+    );
     return laterOnes(
       contract,
       found,
@@ -56,6 +59,28 @@ export function differingAmounts(contract: Contract): Finding[] {
       (fen) => `${name}前后不一致，另处为 ${(fen / 100).toLocaleString('zh-CN')} 元`,
     );
   });
+}
+
+/** Without the sums of single things: two rows of a list, two sums of one sentence, parts and what they add up to. */
+function ofTheWhole(contract: Contract, found: readonly Amount[]): readonly Amount[] {
+  const rows = found.filter((amount) => isInRow(contract, amount));
+  const whole = rows.length > 1 ? found.filter((amount) => !rows.includes(amount)) : found;
+  const placeOf = (amount: Amount) => sentenceAt(contract, amount)?.start;
+  const single = whole.filter(
+    (amount) => !whole.some((other) => other.fen !== amount.fen && placeOf(other) === placeOf(amount)),
+  );
+  const all = single.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
+  const isAddedUp = single.length > 2 && single.some(({ fen }) => fen !== null && fen * 2 === all);
+  return isAddedUp ? [] : single;
+}
+
+/** A line of a list whose columns are set apart by bars. */
+function isInRow({ document: { text } }: Contract, { start, end }: Span): boolean {
+  const line = text.slice(
+    text.lastIndexOf('\n', start) + 1,
+    (text.indexOf('\n', end) + 1 || text.length + 1) - 1,
+  );
+  return line.split(/[|｜]/).length > 2;
 }
 
 function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
@@ -93,7 +118,8 @@ function isOfOneYear(contract: Contract, amount: Amount): boolean {
 }
 
 const singlePeriods: readonly (readonly [string, RegExp])[] = [
-  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|缺陷责任期|免费(?:质保|保修|维保))/],
+  ['质量保证期', /(?:质(?:量)?保(?:证|修)?期限?|保修期限?|免费(?:质保|保修|维保))/],
+  ['缺陷责任期', /缺陷责任期限?/],
   ['工期', /(?:总工期|合同工期|工期(?:总日历天数)?)/],
   ['租赁期限', /(?:租赁期限?|租期)/],
   ['借款期限', /借款期限?/],
@@ -142,7 +168,7 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
   if (match === null || isInAttachment(contract, period)) return false;
   // 延长授权期限5日, 易损件质保期三个月: an extension, or the period of something else.
   if (
-    /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件)(?:的)?$/.test(
+    /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件|防水(?:工程)?|防渗漏|屋面|管[道线]|管线工程|装修(?:工程)?|供[热冷](?:系统)?|主体(?:结构)?|其他(?:工程|项目|部[分位])?)(?:的)?$/.test(
       before.slice(0, match.index),
     )
   )

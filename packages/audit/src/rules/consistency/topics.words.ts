@@ -209,7 +209,7 @@ export const topics: readonly Topic[] = [
     kind: 'share',
     label: /可用(?:性|率)/,
     said: /可用(?:性|率)/,
-    unless: /低于[^。]{0,20}低于|每降低|扣/,
+    unless: /低于[^。]{0,20}低于|每降低|扣|(?<!不)低于[^。]{0,20}(?:解除|终止)/,
   },
   {
     name: '最高债权额',

@@ -16,6 +16,8 @@ export function undefinedTerms(contract: Contract): Finding[] {
       const term = match[1] ?? '';
       if (
         known.has(term) ||
+        /[，。；！？]/.test(term) ||
+        contract.title?.text.includes(term) === true ||
         !commonNoun.test(term) ||
         !isUsedAsTerm(sentence.text, match.index, match[0].length)
       )

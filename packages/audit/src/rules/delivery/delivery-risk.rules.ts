@@ -46,7 +46,8 @@ export const deliveryRiskRules: readonly Rule[] = [
     pattern: new RegExp(
       `(?:${leaving})[^。；]{0,50}(?:${loss})[^。；]{0,40}(?:转移|移转|转归|由|归|承担|无关|不负|概不)|(?:${loss})[^。；]{0,40}(?:${leaving})[^。；]{0,24}(?:转移|移转|转归|由|承担|起)`,
     ),
-    unless: /签收|(?:运抵|到达|送达|到货)[^。；]{0,10}(?:后|时|之前|前)[^。；]{0,20}(?:转移|由)/,
+    unless:
+      /签收|装运港|装上船|船舷|FOB|CIF|CFR|FCA|CPT|CIP|DAP|DDP|(?:运抵|到达|送达|到货)[^。；]{0,10}(?:后|时|之前|前)[^。；]{0,20}(?:转移|由)/,
     judge: ({ sentence }, contract) => {
       if (new RegExp(`与(?:${sideWords(contract, 'performer')})无关`).test(sentence.text)) return {};
       const bears = new RegExp(

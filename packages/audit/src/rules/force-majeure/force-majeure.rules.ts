@@ -122,7 +122,9 @@ function checkOneSided(contract: Contract): RuleOutcome {
   if (first === undefined) return passed;
   if (
     about.some(({ sentence }) =>
-      /双方|各方|任何一方|任一方|一方|当事人|受影响|遭受|互不|该方/.test(sentence.text),
+      /双方|各方|任何一方|任一方|一方|当事人|受影响|遭受|互不|该方|各自|(?:设计变更|停水|停电|(?:甲方|发包人|委托人)(?:未|原因|迟))[^。；]{0,80}顺延/.test(
+        sentence.text,
+      ),
     )
   )
     return passed;

@@ -130,7 +130,8 @@ export const liabilityBalanceRules: readonly Rule[] = [
   }),
 ];
 
-const mutual = /任何一方|任一方|双方|各方|违约方|守约方|一方(?:违|逾|迟|不|未)|另一方/;
+const mutual =
+  /任何一方|任一方|双方|各方|违约方|守约方|一方(?:违|逾|迟|不|未)|另一方|^[^，。；]{0,8}业主[^，。；]{0,4}(?:逾期|未|迟延|拖欠)/;
 
 function checkOneSided(contract: Contract): RuleOutcome {
   const found = findSentences(
@@ -141,7 +142,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const isMutual = found.some(
     ({ sentence }) =>
       mutual.test(sentence.text.replace(/由违约方承担|违约方承担/g, '')) &&
-      !/律师费|诉讼费|维权|保全费/.test(sentence.text),
+      (!/律师费|诉讼费|维权|保全费/.test(sentence.text) || /赔偿[^，。；]{0,8}损失/.test(sentence.text)),
   );
   if (isMutual) return passed;
   const bearers = found

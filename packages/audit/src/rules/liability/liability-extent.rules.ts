@@ -75,6 +75,7 @@ export const liabilityExtentRules: readonly Rule[] = [
       '一方的累计赔偿责任以合同总价的【100】%为限；因故意、重大过失、侵犯知识产权或者泄露保密信息造成的损失不受此限。',
     thresholds: { maxShare: MAX_CAP_SHARE },
     excuses: ({ percentages }, sentence, { maxShare = MAX_CAP_SHARE }) =>
+      /保险|投保|责任险/.test(sentence.text) ||
       factsWithin(percentages, sentence).some(({ value }) => value > maxShare),
     check: checkCap,
   },
@@ -97,7 +98,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     pattern:
       /(?:违约金|罚款|违约责任|赔偿金|扣款)[^。；]{0,40}(?:累计(?:计算|计收|适用|主张|叠加)|叠加|累加|分别(?:计算|计收|适用|承担)|合并(?:计算|计收|适用)|并处|同时(?:适用|主张|计收)|重复(?:计算|适用)|不设上限|没有上限|无上限|上不封顶|逐项相加|可以并用|一并(?:计收|主张|适用)|逐次|互不(?:抵销|抵扣|影响))|每(?:发生|出现|违反|违约|发现|有)?(?:一)?(?:次|起|处|项|例|人次|件)[^。；]{0,40}违约金/,
     unless:
-      /不超过|上限为|最高|为限|(?<!不)封顶(?!线)|不得(?:超过|重复|叠加)|不重复|不累计|定金|逾期(?:未|不)(?:整改|改正)|(?:整改|改正)(?:期|后|仍)/,
+      /不超过|上限为|最高|为限|(?<!不)封顶(?!线)|不得(?:超过|重复|叠加)|不重复|不累计|定金|逾期(?:未|不)(?:整改|改正)|(?:整改|改正)(?:期|后|仍)|(?:仍|未|不)[^，。；]{0,4}(?:纠正|制止|整改|改正)/,
     judge: ({ sentence, match }, contract) => {
       if (
         articleSentences(contract, sentence).some(({ text }) =>
@@ -136,7 +137,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     pattern:
       /罚款|罚金|处以?[\d,.]+(?:万)?元|扣罚|罚其?[\d一二三四五六七八九十壹贰叁肆伍陆柒捌玖]|(?:每|一)(?:次|人次|处|项|例|起|晚|天)[^，。；]{0,10}(?:扣|罚)款?[^，。；]{0,4}[\d一二三四五六七八九十]/,
     unless:
-      /行政|政府|主管部门|监管|交警|执法|机关|税务|城管|消防部门|有关部门|被(?:处|罚)|违章|海关|罚款[^。；]{0,6}由[^。；]{0,10}承担|(?:累计|合计)?不超过[^，。；]{0,14}(?:%|百分之)/,
+      /行政|政府|主管部门|监管|交警|执法|机关|税务|城管|消防部门|有关部门|被(?:处|罚)|违章|(?:交通)?违法[^，。；]{0,6}(?:罚款|记分|处理)|海关|罚款[^。；]{0,6}由[^。；]{0,10}承担|(?:累计|合计)?不超过[^，。；]{0,14}(?:%|百分之)/,
     judge: ({ sentence }, contract) => {
       if (factsWithin(contract.amounts, sentence).length === 0) return null;
       const side = penaltyBearer(contract, sentence, sentence.text.length);
@@ -159,7 +160,7 @@ function checkCap(
   for (const { sentence, match } of findSentences(
     contract,
     cap,
-    /任何一方|双方|保证责任|注册资本|出资额|保险|千分之|万分之|每(?:逾期|日|天)|保证期间/,
+    /任何一方|双方|保证责任|注册资本|出资额|保险|投保|责任险|千分之|万分之|每(?:逾期|日|天)|保证期间/,
   )) {
     if (
       /违约金[^，。；]{0,16}(?:不超过|为限|上限|最高)|(?:累计|总额)[^，。；]{0,6}不超过/.test(

@@ -78,7 +78,13 @@ export const liabilityPresenceRules: readonly Rule[] = [
     ],
     suggestion:
       '{payer}逾期付款的，每逾期一日按应付未付金额的万分之五向{performer}支付违约金；逾期超过【30】日的，{performer}有权暂停履行或者解除合同。',
-    applies: hasLiability,
+    // A consumer pays at once, or the service is not rendered.
+    applies: (contract) =>
+      hasLiability(contract) &&
+      !(
+        contract.type.type === 'service' &&
+        contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson)
+      ),
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
@@ -179,7 +185,7 @@ function checkVagueLoss(contract: Contract): RuleOutcome {
   const vague = findSentences(
     contract,
     /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,
-    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)|依法(?:承担)?赔偿|造成损害的，依法|人身/,
+    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)|依法(?:承担)?赔偿|(?:第三[人方]|他人)?(?:造成)?[^，。；]{0,8}损害的，依法|人身/,
   );
   return hitOrPassed(
     vague

@@ -89,6 +89,8 @@ export const priceAmountRules: readonly Rule[] = [
     ],
     suggestion:
       '上述价款为含税价，增值税税率为【】%。{performer}应在{payer}付款前【5】个工作日内开具等额的增值税【专用】发票。',
+    // Partners pay each other no price.
+    applies: ({ title }) => !/合伙/.test(title?.text ?? ''),
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
@@ -116,6 +118,7 @@ export const priceAmountRules: readonly Rule[] = [
     needed: {
       by: (contract) =>
         contract.parties.some(({ isPerson, name }) => !isPerson && name !== null) &&
+        !contract.parties.some(({ isPerson, side }) => isPerson && side === 'performer') &&
         !says(contract, /发票|免税|不含税|(?:合法|有效|正规|财政|收费)(?:的)?票据/),
       after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额|费/,
     },
@@ -163,7 +166,7 @@ function checkAmount(contract: Contract): RuleOutcome {
   const [vague] = findSentences(
     contract,
     /(?:价款|价格|租金|报酬|费用|工资|薪酬|服务费|佣金|转让款|对价|金额|单价|运费|报价)[^。；]{0,24}(?:另行(?:协商|约定|商定|确定|签订|议定)|另议|面议|待定|届时(?:再)?(?:确定|协商|商定)|按市场(?:价|行情)|由双方(?:再|届时)?(?:协商|商定)|视(?:情况|实际)|再行(?:协商|商定))/,
-    /超出|变更|新增|增加|额外|加急|违约|续租|续约|期满|另行支付|之外|以外|调整/,
+    /超出|变更|新增|增加|额外|加急|违约|续租|续约|期满|另行支付|之外|以外|调整|推广|使用方案|质量|争议/,
   );
   if (isPriced) return { kind: 'passed' };
   if (vague !== undefined) return { kind: 'hit', findings: [{ span: vague.sentence }] };
@@ -182,7 +185,12 @@ function checkCurrency(contract: Contract): RuleOutcome {
   const bare = contract.amounts.filter(({ currency, fen }) => currency === '' && fen !== null);
   const sentences = bare.map((amount) => sentenceAt(contract, amount));
   const findings = sentences.flatMap((sentence) =>
-    sentence === null || sentence.isCell || !/[，。；]/.test(sentence.text) ? [] : [{ span: sentence }],
+    sentence === null ||
+    sentence.isCell ||
+    !/[，。；]/.test(sentence.text) ||
+    /统一社会信用代码|身份证号|电话[：:]/.test(sentence.text)
+      ? []
+      : [{ span: sentence }],
   );
   const loose = [
     ...findSentences(

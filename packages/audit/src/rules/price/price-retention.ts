@@ -15,7 +15,11 @@ const admitted = /特许|加盟|入驻|经销商?(?:合同|协议)|学员|会员
 
 export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
-    ({ text }) => retention.test(text) && !/农民工工资保证金|投标保证金|^第?[^。；，]{0,14}$/.test(text),
+    ({ text }) =>
+      retention.test(text) &&
+      !/农民工工资保证金|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/.test(
+        text,
+      ),
   );
   const [first] = about;
   if (first === undefined) return { kind: 'notApplicable' };

@@ -133,7 +133,10 @@ function signingDate(contract: Contract) {
     ({ start, end }) => signature !== null && start >= signature.start && end <= signature.end,
   );
   const open = [
-    ...matchesIn(block, /(?:^|：|日期|时间)[_【】]*年[_【】]*月[_【】]*日|(?:日期|时间)：[_【】]*$/),
+    ...matchesIn(
+      block,
+      /(?:^|：|日期|时间)[_【】]*年[_【】]*月[_【】]*日|(?<![接货付还领验收租车])(?:日期|时间)：[_【】]*$/,
+    ),
     ...findSentences(
       contract,
       /(?:签订|签署|签约)(?:日期|时间)：(?:[_【】]*年[_【】]*月[_【】]*日|[_【】]*$)/,
@@ -164,6 +167,7 @@ function blanksInBody(contract: Contract): Finding[] {
     if (signature !== null && blank.start >= signature.start && blank.end <= signature.end) continue;
     if (isForName(contract, blank) || isForDateOfSigning(contract, blank) || isMask(contract, blank))
       continue;
+    if (isInForm(contract, blank)) continue;
     const sentence = sentenceAt(contract, blank);
     const key = sentence?.start ?? blank.start;
     if (found.has(key)) continue;
@@ -180,6 +184,15 @@ function blanksInBody(contract: Contract): Finding[] {
     });
   }
   return [...found.values()].map(({ finding }) => finding);
+}
+
+/** 附件二：收款确认书（格式）: an attached form is filled in later. */
+function isInForm({ document: { text } }: Contract, { start }: Blank): boolean {
+  const title = text
+    .slice(0, start)
+    .split('\n')
+    .findLast((line) => /^附[件表录]/.test(line));
+  return title !== undefined && /格式|样式|样本|样张|样表|模板|范本|空白/.test(title);
 }
 
 /** A blank party name is a separate finding. */

@@ -126,7 +126,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
       /(?:保证|担保)(?:期间|期限|责任)[^。；]{0,30}(?:履行完毕|清偿|还清|结清|付清)[^。；]{0,6}(?:之?前|期间)|(?:保证|担保|承担责任|责任)[^。；]{0,40}(?:直至|直到|持续到|持续至|到|至)[^。；]{0,50}(?:清偿|还清|偿清|履行完毕|结清|付清|偿还|还完|全部归还|清|消灭|了结|实现)[^。；]{0,8}(?:为止|止|终了|终止|一直有效|有效|$|。|，|；)/,
     also: [/保证|担保|丙方|连带/],
     unless:
-      /(?:未|没有)在保证期间|责任(?:即|当然|随之)?消灭|届满之?日?(?:起|后)[^。；]{0,8}(?:年|月)|之日起[一二三两\d]+(?:年|个月)|抵押权|质权|利息|保证(?:按|及时|如期|将)/,
+      /(?:未|没有)在保证期间|责任(?:即|当然|随之)?消灭|届满之?日?(?:起|后)[^。；]{0,8}(?:年|月)|之日起[一二三两\d]+(?:年|个月)|抵押权|质权|利息|保证(?:按|及时|如期|将)|责任依法消灭|^[\d.、（）\s]{0,8}本(?:合同|协议)[^，。；]{0,24}生效/,
     judge: ({ sentence: { text } }, { type: { type } }) =>
       type === 'guarantee' || type === 'loan' || namesSurety.test(text) ? {} : null,
   }),
@@ -165,6 +165,15 @@ function guarantors({ parties }: Contract): readonly Party[] {
   return named.length > 0 ? named : parties.filter(({ label }) => label === '丙方');
 }
 
+/** 丙方 may be anybody: a school that receives a gift, an agent, a consignee. */
+function isGuarantor(contract: Contract, { label, aliases }: Party): boolean {
+  if ([label, ...aliases].some((word) => GUARANTOR.test(word))) return true;
+  const promise = new RegExp(
+    `(?:${label}|其)[^。；]{0,40}(?:担保|(?:连带|一般)(?:责任)?保证|保证(?:责任|人)|连带(?:清偿)?责任|代为(?:清偿|偿还))`,
+  );
+  return findSentences(contract, promise, /质量|真实|保证金/).length > 0;
+}
+
 function promisesOfGuarantee(contract: Contract) {
   const words = guarantors(contract).flatMap(({ label, aliases }) => [label, ...aliases]);
   const byName =
@@ -191,6 +200,7 @@ const NO_PROMISE =
 
 function publicGuarantor(contract: Contract) {
   const findings: Finding[] = guarantors(contract)
+    .filter((party) => isGuarantor(contract, party))
     .filter(({ name }) => name !== null && PUBLIC_BODY.test(name.replace(/[（(][^（）()]*[）)]$/, '')))
     .map(({ span }) => ({ span }));
   if (findings.length > 0) return hitOrPassed(findings);

@@ -272,7 +272,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
   if (
     penalty === null ||
     isCapped(text) ||
-    /日租金|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
+    /日(?:租金|服务费|工资|报酬)|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
     return [];
@@ -327,7 +327,12 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
   if (!interest.test(text)) return [];
   const rates = contract.percentages
     .filter((one) => one.start >= sentence.start && one.end <= sentence.end)
-    .filter((one) => !/(?:不(?:得)?超过|不高于|上限|超过)[^，。；]{0,12}$/.test(wordsBefore(contract, one)))
+    .filter(
+      (one) =>
+        !/(?:不(?:得)?超过|不高于|上限|超过)[^，。；]{0,12}$|(?:利率|利息)的$/.test(
+          wordsBefore(contract, one),
+        ),
+    )
     .filter((one) => !/^[^，。；]{0,8}(?:违约金|滞纳金)/.test(wordsAfter(contract, one)))
     .map((one) => yearlyRate(one) ?? 0);
   const inWords = /违约金|滞纳金|管理费率/.test(text) ? [] : yearlyRatesIn(text);
