@@ -11,7 +11,7 @@ const EVIDENCE_PER_WORD = 3;
 const READ_CHARACTERS = 60_000;
 
 export function findType(document: Document, title: Contract['title']): ContractTypeFinding {
-  const named = title === null ? undefined : typeWords.find((each) => each.title.test(title.text));
+  const named = title === null ? undefined : typeNamedIn(title.text);
   if (named !== undefined && title !== null) {
     return { type: named.type, confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
   }
@@ -26,6 +26,12 @@ export function findType(document: Document, title: Contract['title']): Contract
     confidence: isClear ? 'likely' : 'guess',
     evidence: best.evidence,
   };
+}
+
+/** The name of a project says nothing about the contract: “微光工程”服务合同. */
+function typeNamedIn(title: string) {
+  const words = title.replace(/[“「][^“”「」]{1,20}[”」]/g, '');
+  return typeWords.find((each) => each.title.test(words));
 }
 
 function scoreOf(
