@@ -169,7 +169,7 @@ export const hireRules: readonly Rule[] = [
       [/(?:流转|出租|租赁|转包|承包|经营|使用|合同)(?:权)?(?:期限?|年限)/, /年/],
     ],
     unless:
-      /不(?:得)?超过(?!.*(?:5\d|6\d|7\d)年)|届满后|永久基本农田|永久性(?:建筑|固定|设施)|不得|林地|草地|荒山|四荒/,
+      /不(?:得)?超过(?!.*(?:5\d|6\d|7\d)年)|届满后|永久基本农田|永久性(?:建筑|固定|设施)|不得(?!收回|异议|反悔)|林地|草地|荒山|四荒/,
     judge: ({ sentence }, contract) =>
       forEver.test(sentence.text) || isBeyondFarmingTerm(sentence, contract) ? {} : null,
   }),

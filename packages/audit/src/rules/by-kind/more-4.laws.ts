@@ -6,5 +6,4 @@ export const donationLaw = law('《中华人民共和国公益事业捐赠法》
 export const elderlyLaw = law('《中华人民共和国老年人权益保障法》', '2018-12-29');
 export const carHireMeasures = law('《小微型客车租赁经营服务管理办法》', '2021-04-01');
 export const drivingPointsMeasures = law('《道路交通安全违法行为记分管理办法》', '2022-04-01');
-export const vatLaw = law('《中华人民共和国增值税法》', '2026-01-01');
 export const farmlandLaw = law('《中华人民共和国农村土地承包法》', '2019-01-01');

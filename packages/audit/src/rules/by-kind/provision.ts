@@ -15,11 +15,16 @@ export function kindOf(title: RegExp, ...words: readonly RegExp[]): IsKind {
   return (contract) => {
     const before = known.get(contract);
     if (before !== undefined) return before;
-    const isNamed = contract.title !== null && title.test(contract.title.text);
+    const isNamed = contract.title !== null && title.test(withoutNames(contract.title.text));
     const is = isNamed || (words.length > 0 && words.every((word) => says(contract, word)));
     known.set(contract, is);
     return is;
   };
+}
+
+/** The name of a project says nothing about the contract: “微光工程”捐赠协议. */
+export function withoutNames(title: string): string {
+  return title.replace(/[“「][^“”「」]{1,20}[”」]/g, '');
 }
 
 export function anyKind(...kinds: readonly IsKind[]): IsKind {

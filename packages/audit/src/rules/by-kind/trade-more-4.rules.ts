@@ -4,13 +4,13 @@ import { levels } from '../../checks/build-rule.ts';
 import { civilCode, constructionLaw, guaranteeInterpretation, taxCollectionLaw } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { valueAddedTaxLaw } from '../commercial-laws.ts';
 import { securitiesLaw } from './finance.laws.ts';
 import { isFactoring, isMaximum, isWealth } from './finance.words.ts';
-import { vatLaw } from './more-4.laws.ts';
 import { anyKind, kindOf } from './provision.ts';
 import { wrongRate } from './vat-rates.ts';
 
-const isForeignTrade = about(/FOB|CIF|CFR|CIP|FCA|EXW|DDP|DAP|信用证|报关|出口|进口|提单|外贸/);
+const isForeignTrade = about(/FOB|CIF|CFR|CIP|FCA|EXW|DDP|DAP|INCOTERMS|贸易术语|信用证|报关|出口|进口|提单|外贸/i);
 const isMaximumSecurity = anyKind(
   isMaximum,
   kindOf(/最高额|最高限额/, /最高(?:债权|本金|限)?(?:余)?额/, /保证|担保|抵押|质押/),
@@ -186,7 +186,7 @@ export const tradeFourRules: readonly Rule[] = [
     reason:
       '税率由法律按交易种类规定，不能由双方选择；开错税率的发票付款方不能抵扣或者须补税、换票，价税的负担也会发生争议。',
     basis: [
-      vatLaw(
+      valueAddedTaxLaw(
         '第十条',
         '货物、加工修理修配、有形动产租赁为百分之十三；交通运输、建筑、不动产租赁等为百分之九；其他服务、无形资产为百分之六。',
       ),
@@ -257,7 +257,7 @@ export const tradeFourRules: readonly Rule[] = [
       '可以扣除的成本限于附件所列项目并经双方书面确认；公司每月提供收入、成本明细和凭证，艺人有权查账。',
     ways: [
       [
-        /培训|包装|宣传|推广|制作|运营|成本|费用|支出|投入|收入|收益|打赏/,
+        /培训|包装|宣传|推广|制作|运营|成本|费用|支出|投入|收入|收益|分成|打赏/,
         /(?:乙方|艺人|主播)[^，。；]{0,10}(?:承担|负担)|(?:从|在)[^，。；]{0,12}(?:收入|报酬|分成|收益)[^，。；]{0,8}(?:扣|抵|冲)|结算|分成/,
         /(?:无[须需]|不(?:必|需|予|另|再|向|负责)?)[^，。；]{0,8}(?:提供|公开|出示|说明|出具|披露|查)[^，。；]{0,8}(?:明细|账|凭证|票据|清单|合同|依据)?|以(?:甲方|公司|经纪公司)[^，。；]{0,10}(?:为准|为最终)|(?:数额|金额|成本)[^，。；]{0,6}由(?:甲方|公司)[^，。；]{0,6}(?:确定|决定|核定)|无权(?:查|要求|核)/,
       ],

@@ -167,7 +167,10 @@ function guarantors(contract: Contract): readonly Party[] {
     [party.label, ...party.aliases].some((word) => GUARANTOR.test(word)),
   );
   if (named.length > 0) return named;
-  return says(contract, /丙方[^。；]{0,40}(?:保证|担保|连带|代偿|抵押|质押|负责)/)
+  return says(
+    contract,
+    /丙方[^。；]{0,40}(?:(?:承担|提供|作为|负|愿)[^，。；]{0,14}(?:保证|担保|连带|偿还|清偿)|连带|代偿|代为(?:偿|清|还)|保证人|担保人|作保|提供[^，。；]{0,10}(?:抵押|质押))|丙方[^。；]{0,20}[为对就][^，。；]{0,24}(?:担保|保证|抵押|质押|负责)/,
+  )
     ? parties.filter(({ label }) => label === '丙方')
     : [];
 }
