@@ -1,5 +1,6 @@
 /** Care of the elderly and of other people in an institution: prepayment, restraint, rescue, portraits, death. */
 import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
 import { levels } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
@@ -31,10 +32,10 @@ const hasPerson: IsKind = (contract) =>
 /** Months of fees that may be taken in advance, and monthly bed fees that a deposit may reach. */
 const LONGEST_PREPAID = 12;
 const prepaid =
-  /预(?:交|缴|付|收|存)|一次(?:性)?(?:交|缴|付|支付|收取|缴纳|交纳|付清|交清)|提前(?:交|缴|付)|趸(?:交|缴)|先行(?:交|缴|支付)/;
+  /预(?:交|缴|付|收|存)|一次(?:性)?(?:交|缴|付|支付|收取|缴纳|交纳|付清|交清)|提前(?:交|缴|付)|趸(?:交|缴)|(?:缴|交|付)(?:足|清|齐|满)|先行(?:交|缴|支付)/;
 
 const consented =
-  /(?<![不无免])(?:应|须|需|必须)(?:当)?(?:事先|先|另行)?[^，。；]{0,16}(?:评估|同意|医嘱|告知|授权)|(?<!无须|无需|不必|不需|不用|不经|未经|未|另行|再|须|需)(?:经|征得|取得|获得)[^，。；]{0,14}(?:同意|授权|许可|医嘱)|不得|严禁|禁止/;
+  /(?<![不无免])(?:应|须|需|必须)(?:当)?(?:事先|先|另行)?[^，。；]{0,16}(?:评估|同意|医嘱|授权)|(?<!无须|无需|不必|不需|不用|不经|未经|未|另行|再|须|需)(?:经|征得|取得|获得)[^，。；]{0,14}(?:同意|授权|许可|医嘱)|不得|严禁|禁止/;
 
 export const careRules: readonly Rule[] = [
   provisionRule({
@@ -76,8 +77,8 @@ export const careRules: readonly Rule[] = [
       '确需使用约束措施的，应经专业人员评估并取得{payer}或者其监护人、代理人书面同意，只在必要的时间内使用，全程观察并记录。',
     ways: [
       [
-        /约束(?:带|衣|椅|措施|用具|工具|手套|背心)|身体约束|保护性约束|约束其|捆绑|绑缚|束缚|绑在|限制(?:其|乙方|老人|入住人|患者)?[^，。；]{0,6}(?:活动|行动|人身|自由|离开|外出)|镇静(?:剂|药)|反锁|锁闭房门|关禁闭|隔离于/,
-        /自行|自主|无[须需]|不(?:必|需|用|另|再|经)|有权|可以?(?:直接|采取|使用|对)|视[^，。；]{0,6}(?:情况|需要)|认为|即可|随时|必要时/,
+        /约束(?:带|衣|椅|措施|用具|工具|手套|背心)|身体约束|保护性约束|约束其|(?:予以|进行|实施)(?:身体)?约束|(?:布带|绳|带子|床单)[^，。；]{0,6}(?:固定|绑|捆)|固定[^，。；]{0,6}(?:手脚|四肢|肢体|双手)|捆绑|绑缚|束缚|绑在|限制(?:其|乙方|老人|入住人|患者)?[^，。；]{0,6}(?:活动|行动|人身|自由|离开|外出)|镇静(?:剂|药)|反锁|锁闭房门|关禁闭|隔离于/,
+        /自行|自主|无[须需]|不(?:必|需|用|另|再|经)|有权|可以?(?:直接|立即|采取|使用|对|用|根据|予)|事后|视[^，。；]{0,6}(?:情况|需要)|认为|即可|随时|必要时/,
       ],
     ],
     unless: consented,
@@ -103,7 +104,7 @@ export const careRules: readonly Rule[] = [
     ways: [
       [
         /送医|就医|就诊|急救|抢救|救治|救护|120|转院|送(?:往|至|去)?[^，。；]{0,4}医院|施救|医疗救助/,
-        /(?:付|交|缴|垫|结清|到场|到院|签字|同意|确认|转账|汇款)[^，。；]{0,12}(?:后|之后|前)[^。；]{0,14}(?:方可|方能|方予|方才|才|再(?:行)?(?:送|安排|拨)|安排)|(?:方|才)(?:可|能|予|安排)[^，。；]{0,8}(?:送|就医|拨|救)|(?:未|不)(?:付|交|缴|到场|预付|支付|签字|同意|缴纳)[^。；]{0,20}(?:不(?:予|得|再|安排|负责|送)|有权(?:不|拒绝|暂缓)|可以?(?:不|暂缓|拒绝))|以[^，。；]{0,14}(?:付|交|缴|到场|签字|到账)[^，。；]{0,8}为(?:前提|条件)|先(?:付|交|缴|预付|结清)[^，。；]{0,14}(?:后|再)/,
+        /(?:付|交|缴|垫|结清|到场|到院|签字|同意|确认|转账|汇款)[^，。；]{0,12}(?:后|之后|前)[^。；]{0,14}(?:方可|方能|方予|方才|才|再(?:行)?(?:送|安排|拨)|安排)|(?:方|才)(?:可|能|予|安排)[^，。；]{0,8}(?:送|就医|拨|救)|(?:未|不)(?:付|交|缴|到场|预付|支付|签字|同意|缴纳)[^。；]{0,20}(?:不(?:予|得|再|安排|负责|送)|有权(?:不|拒绝|暂缓)|可以?(?:不|暂缓|拒绝))|以[^，。；]{0,14}(?:付|交|缴|到场|签字|到账)[^，。；]{0,8}为(?:前提|条件)|先(?:付|交|缴|预付|结清)[^，。；]{0,14}(?:后|再)|(?:没有义务|无义务|不负责|无[须需]|不必)[^。；]{0,20}(?:付|交|缴)[^，。；]{0,6}前/,
         /费|款|到场|签字|家属|同意|押金|钱/,
       ],
     ],
@@ -128,7 +129,7 @@ export const careRules: readonly Rule[] = [
     ways: [
       [
         /肖像|照片|相片|影像|视频|录像|形象|合影/,
-        /宣传|推广|广告|展示|发布|商业|公众号|短视频|营销|招生|直播|网站/,
+        /宣传|推广|广告|展示|发布|上传|网络|媒体|商业|公众号|短视频|营销|招生|直播|网站/,
         /(?:无[须需]|不(?:必|需|用|再|另|经))[^，。；]{0,10}(?:同意|许可|授权|通知|支付|付费|征|告知|协商)|免费|无偿|永久|视为(?:其)?(?:已)?(?:同意|授权)|不得[^，。；]{0,10}(?:异议|主张|报酬|反对|索)|不(?:支付|另付)[^，。；]{0,4}(?:费用|报酬)|任意|随时使用/,
       ],
     ],
@@ -230,12 +231,25 @@ export const careRules: readonly Rule[] = [
 ];
 
 function isTooLong(sentence: Sentence, contract: Contract): boolean {
-  const months = factsWithin(contract.periods, sentence).map(({ count, unit }) =>
-    unit === 'year' ? count * 12 : unit === 'month' ? count : 0,
+  const paid = saidAt(sentence, prepaid);
+  const isLong = factsWithin(contract.periods, sentence).some(
+    ({ count, unit, start }) =>
+      (unit === 'year' ? count * 12 : unit === 'month' ? count : 0) > LONGEST_PREPAID &&
+      paid !== null &&
+      start >= paid.start &&
+      start < paid.end,
   );
-  if (prepaid.test(sentence.text) && months.some((each) => each > LONGEST_PREPAID)) return true;
+  if (isLong) return true;
   const times = /(\d{1,3}|[一二三四五六七八九]?十[一二三四五六七八九]?)倍/.exec(sentence.text)?.[1];
   return times !== undefined && /押金|保证金/.test(sentence.text) && timesOf(times) > LONGEST_PREPAID;
+}
+
+/** From the last comma before the words to the next one, and a sum or a length told after it. */
+function saidAt({ text, at }: Sentence, words: RegExp): Span | null {
+  const said = new RegExp(
+    `[^，；]{0,60}(?:${words.source})[^，；]{0,60}(?:，(?:共|合计|总计|为期|期限|即)[^，；]{0,30})?`,
+  ).exec(text);
+  return said === null ? null : at(said.index, said.index + said[0].length);
 }
 
 function timesOf(written: string): number {

@@ -10,7 +10,9 @@ import { isFactoring, isMaximum, isWealth } from './finance.words.ts';
 import { anyKind, kindOf } from './provision.ts';
 import { wrongRate } from './vat-rates.ts';
 
-const isForeignTrade = about(/FOB|CIF|CFR|CIP|FCA|EXW|DDP|DAP|INCOTERMS|贸易术语|信用证|报关|出口|进口|提单|外贸/i);
+const isForeignTrade = about(
+  /FOB|CIF|CFR|CIP|FCA|EXW|DDP|DAP|INCOTERMS|贸易术语|信用证|报关|出口|进口|提单|外贸/i,
+);
 const isMaximumSecurity = anyKind(
   isMaximum,
   kindOf(/最高额|最高限额/, /最高(?:债权|本金|限)?(?:余)?额/, /保证|担保|抵押|质押/),
@@ -48,7 +50,7 @@ export const tradeFourRules: readonly Rule[] = [
       '最高债权额包括本金、利息、罚息、复利、违约金、损害赔偿金和实现债权的费用，{payer}的担保责任总额不超过最高债权额。',
     ways: [
       [
-        /利息|罚息|复利|违约金|费用|损害赔偿|孳息/,
+        /利息|罚息|复利|违约金|费用|损害赔偿|孳息|应付款项|本金(?:之|以)外/,
         /不(?:计入|占用|包括在|包含在|纳入|列入|算入|计算在)[^，。；]{0,14}(?:最高|限额|额度|上限|内)|不受[^，。；]{0,14}(?:最高|限额|额度|上限|金额)[^，。；]{0,6}(?:限|约束)?|超(?:出|过)[^，。；]{0,10}(?:最高|限额|额度|上限)|(?:最高|限额|额度)[^，。；]{0,14}(?:之外|以外|仅(?:指|为|含|限)|不包括|不含|不限于)|无论(?:金额|数额)?[^，。；]{0,4}多少/,
         /承担|担保|负责|清偿|保证|偿还|优先受偿|代偿|仍|均/,
       ],
@@ -81,7 +83,7 @@ export const tradeFourRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /保证[^。；]{0,30}(?:真实|不存在)|不得|承担责任|赔偿|不存在[^，。；]{0,18}(?:抵销|瑕疵|争议|质押|权利|限制|纠纷|查封|转让|负担|重复|抗辩|情形)|违约|明知|解除|有权要求/,
+      /保证[^。；]{0,30}(?:真实|不存在)|不得|承担责任|赔偿|不存在[^，。；]{0,18}(?:抵销|瑕疵|争议|质押|权利|限制|纠纷|查封|转让|负担|重复|抗辩|情形)|违约|明知|解除|有权要求|(?:不存在|未发生|虚构)的，|应当?回购/,
   }),
   provisionRule({
     id: 'validity.securities-account-lent',
