@@ -10,8 +10,12 @@ export interface TypeWords {
 export const typeWords: readonly TypeWords[] = [
   // A gift is none of the types, whatever the money is for: 学校工程捐赠协议.
   { type: 'other', title: /捐赠|赠与|捐助|捐款/, body: [[/捐赠人|受赠人|捐赠方|受赠方|捐赠财产/g, 3]] },
-  // The broker of a lease or a sale is no lessor and no seller.
-  { type: 'entrustment', title: /居间|中介(?!机构)|经纪/, body: [] },
+  // The broker of a lease is no lessor; the contract of a house sale with a broker is signed by seller and buyer.
+  {
+    type: 'entrustment',
+    title: /^(?![^。]{0,40}(?:买卖|转让))[^。]{0,40}(?:居间|中介(?!机构)|经纪)/,
+    body: [],
+  },
   {
     type: 'confidentiality',
     title: /保密(?!.*(?:服务|开发))|不披露|竞业限制/,
@@ -142,7 +146,7 @@ export const typeWords: readonly TypeWords[] = [
   {
     type: 'entrustment',
     title:
-      /委托(?!开发|加工|运输|保管|设计)|代理|托管|代办|理财|资产管理|艺人|(?:主播|演员|模特|练习生)[^。]{0,4}签约/,
+      /委托(?!开发|加工|运输|保管|设计)|代理|居间|中介|经纪|托管|代办|理财|资产管理|艺人|(?:主播|演员|模特|练习生)[^。]{0,4}签约/,
     body: [[/委托人|受托人|委托事项|代理权限/g, 2]],
   },
   {

@@ -236,16 +236,16 @@ const rows = paraphrases(`
 - validity.guarantee-period-until-paid 养老 保证期间为债务履行期限届满之日起六个月。
 - validity.guarantee-period-until-paid 买卖 卖方的保修责任至保修期满为止，货款付清后交付。
 - validity.guarantee-period-until-paid 保证 本合同自双方签字之日起生效，至债权全部清偿之日终止。
-+ validity.receivable-fictitious 保理 应收账款对应的基础合同由双方补签，仅为融资使用。
-+ validity.receivable-fictitious 保理 保理人不对应收账款的真实性进行审查，无须核实贸易背景。
-+ validity.receivable-fictitious 保理 双方知悉该应收账款并未实际发生。
-- validity.receivable-fictitious 保理 债权人保证应收账款真实、合法、有效。
-- validity.receivable-fictitious 保理 应收账款不存在抵销、质押等权利负担。
-+ validity.securities-account-lent 理财 委托人将股票账户的交易密码告知受托人，由其操盘。
-+ validity.securities-account-lent 理财 受托人使用委托人的期货账户进行交易。
-+ validity.securities-account-lent 理财 甲方提供证券账户及密码给乙方操作，收益按比例分成。
-- validity.securities-account-lent 理财 委托人不得将证券账户出借他人。
-- validity.securities-account-lent 理财 委托资金存入托管银行开立的托管账户。
++ validity.factoring-receivable-untrue 保理 应收账款对应的基础合同由双方补签，仅为融资使用。
++ validity.factoring-receivable-untrue 保理 保理人不对应收账款的真实性进行审查，无须核实贸易背景。
++ validity.factoring-receivable-untrue 保理 双方知悉该应收账款并未实际发生。
+- validity.factoring-receivable-untrue 保理 债权人保证应收账款真实、合法、有效。
+- validity.factoring-receivable-untrue 保理 应收账款不存在抵销、质押等权利负担。
++ validity.wealth-account-lent 理财 委托人将股票账户的交易密码告知受托人，由其操盘。
++ validity.wealth-account-lent 理财 受托人使用委托人的期货账户进行交易。
++ validity.wealth-account-lent 理财 甲方提供证券账户及密码给乙方操作，收益按比例分成。
+- validity.wealth-account-lent 理财 委托人不得将证券账户出借他人。
+- validity.wealth-account-lent 理财 委托资金存入托管银行开立的托管账户。
 + delivery.incoterms-outdated 外贸 本合同适用INCOTERMS 2010。
 + delivery.incoterms-outdated 外贸 价格术语依据2000年版《国际贸易术语解释通则》。
 + delivery.incoterms-outdated 外贸 CIF按国际商会《国际贸易术语解释通则》（1990年版）理解，即贸易术语1990。
@@ -283,9 +283,11 @@ const rows = paraphrases(`
 + validity.private-life-restricted 艺人 签约期间艺人谈恋爱须经公司批准。
 + validity.private-life-restricted 艺人 艺人公开恋情的，应支付违约金一百万元。
 + validity.private-life-restricted 艺人 合同期内禁止怀孕生育。
++ validity.private-life-restricted 艺人 艺人在签约期间须保持单身。
 - validity.private-life-restricted 艺人 公司不得限制艺人恋爱、结婚。
 - validity.private-life-restricted 艺人 艺人应如实告知婚姻状况。
 + termination.artist-bound-too-long 艺人 签约期限为20年。
++ termination.artist-bound-too-long 艺人 本合约有效期十二年，自首次出道起计。
 + termination.artist-bound-too-long 艺人 合同届满，公司有权单方延长三年，艺人不得拒绝。
 - termination.artist-bound-too-long 艺人 合同期限五年，期满双方协商续约。
 - termination.artist-bound-too-long 艺人 经双方书面同意可以续约。
@@ -293,6 +295,7 @@ const rows = paraphrases(`
 + price.artist-costs-unaccounted 艺人 分成以公司后台数据为准，艺人无权查账。
 - price.artist-costs-unaccounted 艺人 公司每月提供收入和成本明细，艺人有权核对。
 - price.artist-costs-unaccounted 艺人 培训费用由公司承担，不从艺人收入中扣除。
++ validity.supervisor-signs-as-told 监理 监理人应先行在验收资料上签字，事后补做检测。
 + validity.supervisor-signs-as-told 监理 隐蔽工程未经检查也可以先签字，资料后补。
 + validity.supervisor-signs-as-told 监理 监理人应按建设单位指示签署付款证书，不得拒绝。
 - validity.supervisor-signs-as-told 监理 监理人应在检查合格后签认，有权拒绝不合格工程。
