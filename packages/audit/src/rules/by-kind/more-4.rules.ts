@@ -4,10 +4,12 @@ import { careRules } from './care-more-4.rules.ts';
 import { donationRules } from './donation-more-4.rules.ts';
 import { hireRules } from './hire-more-4.rules.ts';
 import { tradeFourRules } from './trade-more-4.rules.ts';
+import { worksRules } from './works-more-4.rules.ts';
 
 export const moreKindRules: readonly Rule[] = [
   ...donationRules,
   ...careRules,
   ...hireRules,
   ...tradeFourRules,
+  ...worksRules,
 ];
