@@ -1,5 +1,6 @@
 /** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists. */
 import type { Rule } from '../../rule.ts';
+import { artistRules } from './artist-more-4.rules.ts';
 import { careRules } from './care-more-4.rules.ts';
 import { donationRules } from './donation-more-4.rules.ts';
 import { hireRules } from './hire-more-4.rules.ts';
@@ -12,4 +13,5 @@ export const moreKindRules: readonly Rule[] = [
   ...hireRules,
   ...tradeFourRules,
   ...worksRules,
+  ...artistRules,
 ];

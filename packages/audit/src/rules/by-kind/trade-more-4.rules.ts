@@ -1,5 +1,5 @@
-/** Foreign trade, tax rates, receivables and accounts, artists, works supervised or designed, utilities. */
-import { type Contract, factsWithin, type Sentence } from '@wenjian/contract';
+/** Foreign trade, tax rates, ceilings of guarantees, works supervised or designed, utilities. */
+import type { Contract, Sentence } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
 import { civilCode, constructionLaw, guaranteeInterpretation, taxCollectionLaw } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
@@ -15,11 +15,6 @@ const isForeignTrade = about(
 const isMaximumSecurity = anyKind(
   isMaximum,
   kindOf(/最高额|最高限额/, /最高(?:债权|本金|限)?(?:余)?额/, /保证|担保|抵押|质押/),
-);
-const isArtist = kindOf(
-  /艺人|演艺|主播|练习生|模特|歌手|演员|网红|达人|明星/,
-  /艺人|主播|练习生/,
-  /经纪|签约|演艺|打赏|公会/,
 );
 const isSupervision = kindOf(/监理/, /监理人|监理单位/, /监理(?:服务|酬金|报酬|合同)/);
 const isWorksDesign = kindOf(/(?:工程|建筑|施工图|市政|勘察)[^。]{0,8}设计|设计[^。]{0,4}(?:工程|施工)/);
@@ -145,74 +140,6 @@ export const tradeFourRules: readonly Rule[] = [
     judge: ({ sentence }, contract) => vatFinding(sentence, contract),
   }),
   provisionRule({
-    id: 'validity.private-life-restricted',
-    title: '是否限制恋爱、结婚、生育',
-    family: 'validity',
-    applies: isArtist,
-    levels: levels('H/H/H'),
-    examines: '经纪、签约合同是否限制个人的婚恋和生育',
-    reason: '婚姻自主、生育是人身权利，以合同禁止或者须经公司同意、违者付违约金的，违背公序良俗而无效。',
-    basis: [
-      civilCode('第一百一十条', '自然人享有婚姻自主权等权利。'),
-      civilCode('第一百五十三条', '违背公序良俗的民事法律行为无效。'),
-    ],
-    suggestion: '艺人的婚恋、生育由其自主决定；可能影响已确定的工作安排的，应提前合理时间告知。',
-    ways: [
-      [
-        /恋爱|恋情|谈朋友|谈婚|结婚|婚姻|生育|怀孕|交往|婚恋|异性|单身/,
-        /不得|不(?:能|可|准|允许)|禁止|(?:须|应当?|需|必须)保持|(?:须|应当?|需)[^，。；]{0,4}(?:经|取得|征得|获得|报)[^，。；]{0,12}(?:同意|批准|许可)|(?:违约金|违约责任|解除|解约|扣)/,
-      ],
-    ],
-    unless: /不得(?:以|因|限制|干涉|歧视)|婚姻状况|婚姻关系|夫妻|共同财产|重婚|违法|未成年/,
-  }),
-  provisionRule({
-    id: 'termination.artist-bound-too-long',
-    title: '签约期限是否过长或者由公司单方续约',
-    family: 'termination',
-    applies: isArtist,
-    levels: levels('M/M/M'),
-    examines: '独家签约的期限和续约是否由双方协商',
-    reason:
-      '独家签约使艺人在整个期间只能依靠一家公司；期限超过十年或者由公司单方决定续约的，严重限制职业选择，发生争议时常被调整或者准许解除。',
-    basis: [civilCode('第四百九十七条', '格式条款不合理地限制对方主要权利的无效。')],
-    suggestion: '合同期限为【五】年；期满前【三】个月双方协商是否续约，未达成书面一致的，合同到期终止。',
-    ways: [
-      [
-        /续(?:约|签|展|期)|延(?:长|期)|顺延/,
-        /(?:公司|甲方|经纪(?:公司|方|人)|PERFORMER|PAYER)[^，。；]{0,8}(?:有权|可以?|得)?(?:单方|自行|自主)(?:面)?(?:决定|选择|要求)?|(?:乙方|艺人|主播)[^，。；]{0,6}(?:不得拒绝|应当?(?:接受|同意|配合)|无条件)|自动(?:续约|续签|延长|顺延)[^，。；]{0,6}(?:[五六七八九十]|[5-9]|1\d)年/,
-      ],
-      [/(?:合同|合约|签约|合作|经纪|独家|代理|本约)(?:的)?(?:期限|有效期|期|年限)/, /年/],
-    ],
-    unless: /协商一致|双方(?:协商|书面)|任何一方|竞业|保密|著作权|版权|保护期|授权期/,
-    judge: ({ sentence }, contract) =>
-      /续(?:约|签|展|期)|延(?:长|期)|顺延/.test(sentence.text) || isLongerThan(sentence, contract, 10)
-        ? {}
-        : null,
-  }),
-  provisionRule({
-    id: 'price.artist-costs-unaccounted',
-    title: '成本由艺人承担而公司不提供明细',
-    family: 'price',
-    applies: isArtist,
-    levels: levels('M/M/M'),
-    examines: '从艺人、主播收入中扣除的成本是否有标准、上限和对账',
-    reason: '培训、包装、推广成本由公司单方确定、从收入中扣除而不提供明细，分成没有可以核对的基础。',
-    basis: [
-      civilCode('第九百二十七条', '受托人处理委托事务取得的财产，应当转交给委托人。'),
-      civilCode('第四百九十七条', '格式条款不合理地加重对方责任的无效。'),
-    ],
-    suggestion:
-      '可以扣除的成本限于附件所列项目并经双方书面确认；公司每月提供收入、成本明细和凭证，艺人有权查账。',
-    ways: [
-      [
-        /培训|包装|宣传|推广|制作|运营|成本|费用|支出|投入|收入|收益|分成|打赏/,
-        /(?:乙方|艺人|主播)[^，。；]{0,10}(?:承担|负担)|(?:从|在)[^，。；]{0,12}(?:收入|报酬|分成|收益)[^，。；]{0,8}(?:扣|抵|冲)|结算|分成/,
-        /(?:无[须需]|不(?:必|需|予|另|再|向|负责)?)[^，。；]{0,8}(?:提供|公开|出示|说明|出具|披露|查)[^，。；]{0,8}(?:明细|账|凭证|票据|清单|合同|依据)?|以(?:甲方|公司|经纪公司)[^，。；]{0,10}(?:为准|为最终)|(?:数额|金额|成本)[^，。；]{0,6}由(?:甲方|公司)[^，。；]{0,6}(?:确定|决定|核定)|无权(?:查|要求|核)/,
-      ],
-    ],
-    unless: /不得(?:拒绝|隐瞒)|不以(?:甲方|公司)|有权(?:查|核对|要求)|第三[人方]|保密/,
-  }),
-  provisionRule({
     id: 'validity.supervisor-signs-as-told',
     title: '监理是否须按委托人的要求签认',
     family: 'validity',
@@ -299,12 +226,6 @@ function newerYear({ text, at }: Sentence): Omit<Finding, 'span'> {
   if (year === null) return {};
   const span = at(year.index, year.index + year[0].length);
   return { core: span, edits: [{ start: span.start, end: span.end, text: '2020' }] };
-}
-
-function isLongerThan(sentence: Sentence, { periods }: Contract, years: number): boolean {
-  return factsWithin(periods, sentence).some(
-    ({ count, unit }) => unit === 'year' && count > years && count < 100,
-  );
 }
 
 function vatFinding(sentence: Sentence, contract: Contract): Omit<Finding, 'span'> | null {
