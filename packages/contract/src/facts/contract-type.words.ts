@@ -8,6 +8,14 @@ export interface TypeWords {
 }
 
 export const typeWords: readonly TypeWords[] = [
+  // A gift is none of the types, whatever the money is for: 学校工程捐赠协议.
+  { type: 'other', title: /捐赠|赠与|捐助|捐款/, body: [[/捐赠人|受赠人|捐赠方|受赠方|捐赠财产/g, 3]] },
+  // The broker of a lease is no lessor; the contract of a house sale with a broker is signed by seller and buyer.
+  {
+    type: 'entrustment',
+    title: /^(?![^。]{0,40}(?:买卖|转让))[^。]{0,40}(?:居间|中介(?!机构)|经纪)/,
+    body: [],
+  },
   {
     type: 'confidentiality',
     title: /保密(?!.*(?:服务|开发))|不披露|竞业限制/,
@@ -73,7 +81,7 @@ export const typeWords: readonly TypeWords[] = [
   {
     type: 'construction',
     title:
-      /工程(?!机械|车|师|塑料|材料|设备)|施工(?!机械|设备)|装修(?!材料)|装饰(?!材料|品|画)|(?:勘察|监理)合同|分包|总承包|安装合同/,
+      /(?:工程|施工|装修|装饰)(?![^施分承]{0,8}(?:租赁|出租|买卖|采购(?![^合]{0,4}(?:安装|施工))|购销|供货|供应|运输|保险|借款|债权转让))|(?:勘察|监理)合同|分包|总承包|安装合同/,
     body: [[/发包人|承包人|工程款|竣工|施工|工期/g, 2]],
   },
   {
@@ -84,7 +92,7 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     type: 'lease',
-    title: /租赁|出租|承租|租房|租用/,
+    title: /租赁|出租|承租|租房|租用|租车|回租|(?:土地|承包)[^。]{0,6}(?:转包|流转)/,
     body: [
       [/出租方|承租方|出租人|承租人/g, 2],
       [/租金|租赁物|租期|转租|租赁期限/g, 2],
@@ -137,7 +145,8 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     type: 'entrustment',
-    title: /委托(?!开发|加工|运输|保管|设计)|代理|居间|中介|经纪|托管|代办/,
+    title:
+      /委托(?!开发|加工|运输|保管|设计)|代理|居间|中介|经纪|托管|代办|理财|资产管理|艺人|(?:主播|演员|模特|练习生)[^。]{0,4}签约/,
     body: [[/委托人|受托人|委托事项|代理权限/g, 2]],
   },
   {
@@ -151,7 +160,8 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     type: 'service',
-    title: /服务|劳务|咨询|顾问|物业|保洁|保安|安保|培训|策划|推广|设计|外包|派遣|维修|维护|广告/,
+    title:
+      /服务|养老|护理|照护|家政|入驻|演出|劳务|咨询|顾问|物业|保洁|保安|安保|培训|策划|推广|设计|外包|派遣|维修|维护|广告/,
     body: [[/服务费|服务内容|服务期限|服务人员|劳务报酬|服务质量/g, 2]],
   },
 ];

@@ -39,7 +39,7 @@ const ownKind = /捐赠|赠与|(?:和解|调解)(?:协议|合同)/;
  * contract for advice or brokerage is one, whatever the business is about (厂房租赁中介服务合同, 工程造价咨询合同).
  */
 export function kindInTitle(title: string): string {
-  const rest = title.replace(/[“"][^”"]{1,20}[”"]/g, '');
+  const rest = title.replace(/[“"「][^“”"「」]{1,20}[”"」]/g, '');
   const named = /合同|协议/.test(rest) ? rest : title;
   const advice = /(?:技术)?(?:中介|居间|经纪|咨询|顾问)(?:服务)?(?:合同|协议)/.exec(named);
   return advice === null ? named : named.slice(advice.index);

@@ -8,9 +8,9 @@ const performerWords =
 
 /** Franchising, distribution, advertising and brokerage. */
 const tradePayerWords =
-  '被特许人 被特许方 受许人 加盟商 加盟方 加盟店 经销商 经销方 分销商 代销商 广告主 广告客户 参展商 学员 家长 消费者 会员 平台内经营者 入驻商家 商户';
+  '被特许人 被特许方 受许人 加盟商 加盟方 加盟店 经销商 经销方 分销商 代销商 广告主 广告客户 参展商 学员 家长 消费者 会员 平台内经营者 入驻商家 商户 捐赠人 捐赠方 赠与人 赠与方 入住老人 入住老年人 入住人 入住方 转入方 流入方';
 const tradePerformerWords =
-  '特许人 特许方 特许经营人 加盟总部 厂家 厂商 制造商 生产商 广告发布者 广告经营者 广告代理商 发布方 中介人 经纪人 行纪人 培训机构 培训方 教育机构 主办方 承办方 平台方 平台经营者 代理商 物业服务人';
+  '特许人 特许方 特许经营人 加盟总部 厂家 厂商 制造商 生产商 广告发布者 广告经营者 广告代理商 发布方 中介人 经纪人 行纪人 培训机构 培训方 教育机构 主办方 承办方 平台方 平台经营者 代理商 物业服务人 受赠人 受赠方 养老机构 养老服务机构 养老院 护理机构 转出方 流出方 经纪公司';
 
 /** In these contract types, the person who secures another's debt is a third party. */
 const securityWords: ReadonlySet<string> = new Set([

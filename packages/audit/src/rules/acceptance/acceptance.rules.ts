@@ -40,6 +40,8 @@ export const acceptanceRules: readonly Rule[] = [
           ) && !/主管部门|海关|商检|消防部门/.test(text),
       ),
     after: /交付|交货|质量|服务|工期|成果/,
+    // Care, lessons and a place on a platform are used day by day and not handed over.
+    applies: ({ title }) => !/养老|护理|照护|家政|培训|入驻|会员/.test(title?.text ?? ''),
   }),
   {
     id: 'acceptance.no-deadline',

@@ -12,6 +12,8 @@ import { invoiceMeasures, valueAddedTaxLaw } from '../commercial-laws.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
 const priced: readonly ContractType[] = allTypesBut('confidentiality', 'guarantee');
+/** Nothing is sold, and the receipt of a gift is no invoice. */
+const isGift = ({ title }: Contract) => /捐赠|赠与|捐助/.test(title?.text ?? '');
 const taxed: readonly ContractType[] = allTypesBut('labour', 'loan', 'confidentiality', 'guarantee');
 
 export const priceAmountRules: readonly Rule[] = [
@@ -94,6 +96,7 @@ export const priceAmountRules: readonly Rule[] = [
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
+    applies: (contract) => !isGift(contract),
   }),
   incompleteRule({
     id: 'price.invoice-type-missing',
@@ -113,7 +116,8 @@ export const priceAmountRules: readonly Rule[] = [
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
     // A consumer deducts no input tax.
-    applies: ({ parties }) => !parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
+    applies: (contract) =>
+      !isGift(contract) && !contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
     // Private persons do not issue invoices; a contract that refuses them is covered by another rule.
     needed: {
       by: (contract) =>

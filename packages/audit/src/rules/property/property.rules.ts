@@ -46,7 +46,7 @@ export const propertyRules: readonly Rule[] = [
     },
     applies: (contract) =>
       !says(contract, /物业服务|物业费|养老|特许经营|加盟/) &&
-      !/合伙/.test(contract.title?.text ?? '') &&
+      !/合伙|护理|照护|家政|培训|入驻/.test(contract.title?.text ?? '') &&
       (contract.type.type === 'technologyDevelopment' ||
         says(
           contract,

@@ -126,7 +126,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
       /(?:保证|担保)(?:期间|期限|责任)[^。；]{0,30}(?:履行完毕|清偿|还清|结清|付清)[^。；]{0,6}(?:之?前|期间)|(?:保证|担保|承担责任|责任)[^。；]{0,40}(?:直至|直到|持续到|持续至|到|至)[^。；]{0,50}(?:清偿|还清|偿清|履行完毕|结清|付清|偿还|还完|全部归还|清|消灭|了结|实现)[^。；]{0,8}(?:为止|止|终了|终止|一直有效|有效|$|。|，|；)/,
     also: [/保证|担保|丙方|连带/],
     unless:
-      /(?:未|没有)在保证期间|责任(?:即|当然|随之)?消灭|届满之?日?(?:起|后)[^。；]{0,8}(?:年|月)|之日起[一二三两\d]+(?:年|个月)|抵押权|质权|利息|保证(?:按|及时|如期|将)|责任依法消灭|^[\d.、（）\s]{0,8}本(?:合同|协议)[^，。；]{0,24}生效/,
+      /(?:未|没有)在保证期间|责任(?:即|当然|随之)?消灭|届满之?日?(?:起|后)[^。；]{0,8}(?:年|月)|之日起[一二三两\d]+(?:年|个月)|抵押权|质权|利息|保证(?:按|及时|如期|将)|责任依法消灭|^[\d.、（）\s]{0,8}本(?:合同|协议)[^，。；]{0,24}生效|(?:签章|签字|签署|盖章|签订)[^。；]{0,10}生效，至/,
     judge: ({ sentence: { text } }, { type: { type } }) =>
       type === 'guarantee' || type === 'loan' || namesSurety.test(text) ? {} : null,
   }),
@@ -158,11 +158,19 @@ const GUARANTOR = /保证人|担保人|保证方|担保方|抵押人|出质人|�
 const PUBLIC_BODY =
   /(?:人民政府|政府|财政局|教育局|管理局|公安局|街道办事处|村民委员会|居民委员会|村委会|居委会|管理委员会|学校|中学|小学|大学|学院|幼儿园|医院|卫生院|卫生服务中心|养老院|敬老院|福利院|图书馆|博物馆)$/;
 
-function guarantors({ parties }: Contract): readonly Party[] {
+/** The third party is meant when nobody is named, and only where it secures something. */
+function guarantors(contract: Contract): readonly Party[] {
+  const { parties } = contract;
   const named = parties.filter((party) =>
     [party.label, ...party.aliases].some((word) => GUARANTOR.test(word)),
   );
-  return named.length > 0 ? named : parties.filter(({ label }) => label === '丙方');
+  if (named.length > 0) return named;
+  return says(
+    contract,
+    /丙方[^。；]{0,40}(?:(?:承担|提供|作为|负|愿)[^，。；]{0,14}(?:保证|担保|连带|偿还|清偿)|连带|代偿|代为(?:偿|清|还)|保证人|担保人|作保|提供[^，。；]{0,10}(?:抵押|质押))|丙方[^。；]{0,20}[为对就][^，。；]{0,24}(?:担保|保证|抵押|质押|负责)/,
+  )
+    ? parties.filter(({ label }) => label === '丙方')
+    : [];
 }
 
 /** 丙方 may be anybody: a school that receives a gift, an agent, a consignee. */

@@ -18,6 +18,10 @@ const table = `
 + validity.repealed-law 借款 应收账款质押按《应收账款质押登记办法》办理登记。
 + validity.repealed-law 合作 特许经营活动遵守《商业特许经营管理办法》（商务部令2004年第25号）。
 + validity.repealed-law 买卖 违约责任依据合同法处理。
++ validity.repealed-law 养老 乙方依据《养老机构设立许可办法》取得设立许可。
++ validity.repealed-law 流转 流转双方遵守《农村土地承包经营权流转管理办法》。
+- validity.repealed-law 养老 乙方按照《养老机构管理办法》提供服务。
+- validity.repealed-law 流转 流转双方遵守《农村土地经营权流转管理办法》。
 - validity.repealed-law 买卖 本合同签订前双方曾依据原《合同法》签订框架协议。
 - validity.repealed-law 买卖 《合同法》已经废止，本合同适用《民法典》。
 - validity.repealed-law 租赁 双方依照《商品房屋租赁管理办法》办理备案。
