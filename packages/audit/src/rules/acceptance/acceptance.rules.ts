@@ -28,7 +28,9 @@ export const acceptanceRules: readonly Rule[] = [
       '{payer}应在收到交付之日起【10】日内按约定的标准验收，合格的签署验收单；不合格的，应书面说明理由，{performer}应在【10】日内整改并再次提交验收。',
     // Nothing is handed over that could be accepted.
     applies: ({ title }) =>
-      !/培训|教育|课程|入驻|平台|会员|养老|旅游|健身|家政|物业|托育|寄宿|婚宴|保险/.test(title?.text ?? ''),
+      !/培训|教育|课程|入驻|平台|会员|养老|护理|照护|旅游|健身|家政|物业|托育|寄宿|婚宴|保险/.test(
+        title?.text ?? '',
+      ),
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
@@ -40,8 +42,6 @@ export const acceptanceRules: readonly Rule[] = [
           ) && !/主管部门|海关|商检|消防部门/.test(text),
       ),
     after: /交付|交货|质量|服务|工期|成果/,
-    // Care, lessons and a place on a platform are used day by day and not handed over.
-    applies: ({ title }) => !/养老|护理|照护|家政|培训|入驻|会员/.test(title?.text ?? ''),
   }),
   {
     id: 'acceptance.no-deadline',

@@ -92,11 +92,10 @@ export const priceAmountRules: readonly Rule[] = [
     suggestion:
       '上述价款为含税价，增值税税率为【】%。{performer}应在{payer}付款前【5】个工作日内开具等额的增值税【专用】发票。',
     // Partners pay each other no price.
-    applies: ({ title }) => !/合伙/.test(title?.text ?? ''),
+    applies: (contract) => !isGift(contract) && !/合伙/.test(contract.title?.text ?? ''),
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
-    applies: (contract) => !isGift(contract),
   }),
   incompleteRule({
     id: 'price.invoice-type-missing',

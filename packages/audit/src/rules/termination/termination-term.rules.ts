@@ -107,12 +107,11 @@ export const terminationTermRules: readonly Rule[] = [
       ),
       civilCode('第七百三十四条', '租赁期限届满，房屋承租人享有以同等条件优先承租的权利。'),
     ],
-    applies: ({ title }) =>
-      !/车|设备|机械|机器|融资|回租|器材|仪器|船|飞机|土地|农|脚手架/.test(title?.text ?? ''),
     suggestion:
       '租赁期届满或者{performer}出售租赁房屋的，应提前【60】日书面通知{payer}，{payer}在同等条件下享有优先承租权和优先购买权。',
     // The law gives both rights to the lessee of a house.
-    applies: ({ title }) => !/车|设备|机械|融资|船|仪器|器材|线路|带宽/.test(title?.text ?? ''),
+    applies: ({ title }) =>
+      !/车|设备|机械|机器|融资|回租|船|飞机|仪器|器材|线路|带宽|土地|农|脚手架/.test(title?.text ?? ''),
     present: /优先(?:承租|续租|购买|租赁|权)/,
     after: /期限|续租|转租|出售|解除/,
   }),
