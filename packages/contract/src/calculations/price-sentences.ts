@@ -5,7 +5,7 @@ import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { factsWithin } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
-import { isNear } from './stated-relation.ts';
+import { isNear, isOneDigitOff } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export type FilledAmount = Amount & { readonly fen: number };
@@ -94,7 +94,7 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
     result: figureOfAmount(contract, total),
   };
   // 其中暂列金额50万元，安全费20万元: only some of the parts are named.
-  return isNear(relation) ? relation : null;
+  return isNear(relation) || isOneDigitOff(relation) ? relation : null;
 }
 
 /** The sums in figures that are not blank. */

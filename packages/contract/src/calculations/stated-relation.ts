@@ -32,6 +32,13 @@ export function isNear(relation: Relation): boolean {
   return expected > 0n && value * 2n > expected && value < expected * 2n;
 }
 
+/** 766,000 beside parts of 266,000: a digit was mistyped. */
+export function isOneDigitOff(relation: Relation): boolean {
+  const [expected, stated] = [expectedOf(relation), relation.result.value].map(String);
+  if (expected === undefined || stated === undefined || expected.length !== stated.length) return false;
+  return [...expected].filter((digit, at) => digit !== stated[at]).length === 1;
+}
+
 /**
  * Of several readings of one statement the one that is correct; without one the nearest, if it is near enough to
  * be meant.
