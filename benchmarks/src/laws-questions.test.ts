@@ -23,6 +23,7 @@ const sets = [
   'questions-untouched.tsv',
   'questions-learning.tsv',
   'questions-measuring.tsv',
+  'questions-two-authors.tsv',
 ];
 
 it('measures with questions that weights were not learnt on', () => {
