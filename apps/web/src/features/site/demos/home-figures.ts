@@ -27,8 +27,8 @@ export const homeFigures: readonly {
   },
   {
     value: percent(measured.blindRecall),
-    what: '盲测合同的风险找出率',
-    condition: '由不了解规则实现的人编写，开发者未看过的合同',
+    what: '他人所写合同的风险找出率',
+    condition: '由不了解规则实现的人编写，开发时只看总数；2026 年 11 月另写的一组为 71.9%',
   },
   {
     value: percent(measured.slipsRecall),
