@@ -1,6 +1,6 @@
 /** The thread of an export: a stored result in, a file out. What one tool needs is loaded for that tool alone. */
 import { WriterFailed } from '@wenjian/writers';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { WriteOrder, WriteOutcome } from './result-writer.port.ts';
 
 await serveEngine<WriteOrder, WriteOutcome>(async (order) => {

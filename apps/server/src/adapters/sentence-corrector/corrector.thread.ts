@@ -1,9 +1,9 @@
-/** The thread of the corrector: it loads the model, reads a stored document and ends with the proposals. */
+/** The thread of the corrector: it loads the model, reads a stored document and answers with the proposals. */
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { type Proposals, textLines } from '@wenjian/proofread';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
-import { openCorrector } from './open-corrector.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
+import { openCorrector, type Propose } from './open-corrector.ts';
 
 export interface CorrectorOutput {
   readonly proposals: Proposals;
@@ -12,9 +12,12 @@ export interface CorrectorOutput {
 /** Two minutes of one core; a longer document is examined that far, and its result says so. */
 const MOST_CHARACTERS = 180_000;
 
+let opened: Promise<Propose> | undefined;
+
 await serveEngine<string, CorrectorOutput>(async (documentPath) => {
   const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
-  const propose = await openCorrector();
+  opened ??= openCorrector();
+  const propose = await opened;
   return { proposals: await propose(firstLines(document)) };
 });
 

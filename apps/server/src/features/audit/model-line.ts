@@ -5,7 +5,7 @@
  */
 
 import { failureKindOf, ModelFailure, type ModelFailureKind, type ModelReviewer } from '@wenjian/audit';
-import type { EngineLine } from '../../platform/queue/engine-thread.ts';
+import type { EngineLine } from '../../platform/queue/serve-engine.ts';
 
 export type ModelAsk =
   | { readonly kind: 'ask'; readonly id: number; readonly system: string; readonly user: string }

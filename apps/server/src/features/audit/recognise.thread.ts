@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { contractFacts } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { ContractFacts } from './audit.input.ts';
 import { readFacts } from './read-facts.ts';
 

@@ -16,7 +16,7 @@ import { type Contract, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { indexFinding } from '../../platform/documents/finding-index.ts';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
-import { type EngineLine, serveEngine } from '../../platform/queue/engine-thread.ts';
+import { type EngineLine, serveEngine } from '../../platform/queue/serve-engine.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
 import { listRisks } from './list-risks.ts';
 import { type ModelAsk, modelOverLine } from './model-line.ts';

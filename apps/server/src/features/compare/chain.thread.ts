@@ -4,7 +4,7 @@ import type { readComparisonChain } from '@wenjian/api';
 import { attributePhrases, type Comparison } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import type { z } from 'zod';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 
 export interface ChainEngineInput {
   readonly baselinePath: string;

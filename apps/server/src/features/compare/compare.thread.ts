@@ -13,7 +13,7 @@ import {
 } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { indexFinding } from '../../platform/documents/finding-index.ts';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { CompareOptions } from './compare.input.ts';
 import { type ComparisonResult, presentResult } from './present-result.ts';
 

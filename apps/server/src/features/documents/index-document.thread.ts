@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { documentText } from '@wenjian/api';
 import type { Document } from '@wenjian/document';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import { gramsOfPage, type IndexedPart, searchParts } from './search-text.ts';
 
 export interface IndexInput {

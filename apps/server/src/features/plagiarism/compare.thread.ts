@@ -6,7 +6,7 @@ import { plagiarismFindings, plagiarismMany, plagiarismText, readManySources } f
 import type { Coverage } from '@wenjian/document';
 import { createSensitiveWordFinder, prepareSet, setAsideNotes } from '@wenjian/plagiarism';
 import { presentDocument } from '../../platform/documents/present-document.ts';
-import { type EngineLine, serveEngine } from '../../platform/queue/engine-thread.ts';
+import { type EngineLine, serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import {
   engineOptions,

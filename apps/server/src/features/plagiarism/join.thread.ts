@@ -1,7 +1,7 @@
 /** The thread that joins files. In: stored documents. Out: the joined one as JSON. */
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import { type JoinedPlace, joinDocuments, type NamedDocument } from './join-documents.ts';
 
 export interface JoinInput {

@@ -4,7 +4,7 @@
 import { plagiarismPair } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import { comparePair } from '@wenjian/plagiarism';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { CheckMetadata, CheckNote } from './checked-document.ts';
 import {
   type CompareChoice,

@@ -15,7 +15,7 @@ import {
 } from '@wenjian/proofread';
 import { openLanguage } from '../../platform/documents/open-language.ts';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { EngineOutput } from './engine-output.ts';
 import { indexCorrections } from './index-corrections.ts';
 import { presentResult } from './present-result.ts';

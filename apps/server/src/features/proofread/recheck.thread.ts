@@ -6,7 +6,7 @@ import type { Document, Verdict } from '@wenjian/document';
 import { acceptedEdits, editDocument, proofreadDocument } from '@wenjian/proofread';
 import type { z } from 'zod';
 import { openLanguage } from '../../platform/documents/open-language.ts';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { EngineOutput } from './engine-output.ts';
 import { presentRecheck } from './present-recheck.ts';
 

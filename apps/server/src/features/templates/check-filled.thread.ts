@@ -8,7 +8,7 @@ import { type Document, documentSpan } from '@wenjian/document';
 import { editDocument, proofreadDocument } from '@wenjian/proofread';
 import { fillTemplate, type Template, type TemplateValues } from '@wenjian/templates';
 import type { z } from 'zod';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 
 export interface CheckFilledInput {
   readonly documentPath: string;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { type FoundTemplate, findTemplate } from '@wenjian/templates';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 
 export interface FindTemplateInput {
   readonly documentPath: string;

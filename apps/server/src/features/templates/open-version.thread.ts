@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
 import type { Template, TemplateText } from '@wenjian/templates';
-import { serveEngine } from '../../platform/queue/engine-thread.ts';
+import { serveEngine } from '../../platform/queue/serve-engine.ts';
 
 export interface OpenVersionInput {
   readonly documentPath: string;

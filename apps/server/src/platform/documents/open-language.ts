@@ -6,8 +6,15 @@ import { readModelFile } from './model-files.ts';
 
 const FILE = 'contract-language.bin.zst';
 
+let opened: Promise<LanguageModel | null> | undefined;
+
 /** Null if its file cannot be used: lexicon and rules work without it, and the result says so. */
-export async function openLanguage(): Promise<LanguageModel | null> {
+export function openLanguage(): Promise<LanguageModel | null> {
+  opened ??= read();
+  return opened;
+}
+
+async function read(): Promise<LanguageModel | null> {
   try {
     const { bytes } = await readModelFile(FILE);
     // Copied: the arrays of the file want to begin where a buffer begins.

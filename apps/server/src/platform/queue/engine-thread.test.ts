@@ -25,7 +25,8 @@ it('an engine is stopped by the processor time it uses, with a sentence', async 
 });
 
 it('an engine that only waits is not stopped', async () => {
-  const waits = "setTimeout(() => parentPort.postMessage({ kind: 'output', output: 7 }), 900)";
+  const waits =
+    "setTimeout(() => parentPort.postMessage({ kind: 'output', run: 1, output: 7, heapBytes: 0 }), 900)";
   expect(await runEngine({ entry: engine(waits), input: null, signal, processorSeconds: 0.3 })).toBe(7);
 });
 
@@ -33,8 +34,8 @@ it.runIf(process.platform === 'linux')('an engine that takes long steps back beh
   const told = Promise.withResolvers<number>();
   const numbered = `import { readlinkSync } from 'node:fs';
     const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    parentPort.postMessage({ kind: 'thread', id });
-    parentPort.postMessage({ kind: 'word', word: id });
+    parentPort.postMessage({ kind: 'ready', systemId: id });
+    parentPort.postMessage({ kind: 'word', run: 1, word: id });
     setTimeout(() => {}, 60_000);`;
   const stop = new AbortController();
   const run = runEngine({

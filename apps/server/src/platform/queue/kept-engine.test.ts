@@ -14,8 +14,9 @@ writeFileSync(
   entry,
   `import { parentPort } from 'node:worker_threads';
   let asked = 0;
-  const say = (word) => parentPort.postMessage({ kind: 'word', word });
-  parentPort.on('message', (question) => {
+  const say = (word) => parentPort.postMessage({ kind: 'word', run: 1, word });
+  parentPort.on('message', ({ kind, word: question }) => {
+    if (kind !== 'word') return;
     if (question === 'hang') for (;;);
     if (question === 'throw') throw new Error('broken');
     say(question + ' ' + ++asked);

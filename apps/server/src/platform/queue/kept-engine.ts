@@ -3,7 +3,8 @@
  * takes too long ends the thread, and the next one starts another; so does a thread that nobody has asked for a while, which gives its memory back.
  */
 import { atMost } from './at-most.ts';
-import { runEngine, serveEngine } from './engine-thread.ts';
+import { runEngine } from './engine-thread.ts';
+import { serveEngine } from './serve-engine.ts';
 
 interface KeptEngineOptions<Answer> {
   readonly entry: URL;

@@ -1,0 +1,135 @@
+/**
+ * Threads of engines that have answered and wait for the next input: what a thread has loaded and compiled takes longer than
+ * most jobs. A thread belongs to one run at a time. It is kept only after a good answer, and not for ever.
+ */
+import { Worker } from 'node:worker_threads';
+
+const IDLE_MS = 60_000;
+const IDLE_THREADS_MAX = 6;
+/** What its engines keep in memory is given back after so many. */
+const RUNS_MAX = 30;
+const HEAP_KEPT_MAX_BYTES = 250 * 1024 ** 2;
+
+export type ToThread =
+  | { readonly kind: 'input'; readonly run: number; readonly input: unknown }
+  | { readonly kind: 'word'; readonly run: number; readonly word: unknown };
+
+export type FromThread =
+  /** The system's number of the thread. */
+  | { readonly kind: 'ready'; readonly systemId: number | null }
+  | { readonly kind: 'word'; readonly run: number; readonly word: unknown }
+  | { readonly kind: 'output'; readonly run: number; readonly output: unknown; readonly heapBytes: number };
+
+interface Run {
+  readonly input: unknown;
+  readonly onWord: (word: unknown) => void;
+  readonly onOutput: (output: unknown) => void;
+  readonly onError: (error: unknown) => void;
+  readonly onExit: () => void;
+}
+
+export class EngineThread {
+  readonly key: string;
+  readonly worker: Worker;
+  systemId: number | null = null;
+  /** Only the administrator can bring its priority back. */
+  hasSteppedBack = false;
+  #runs = 0;
+  #run: Run | null = null;
+  #heapBytes = 0;
+  #hasEnded = false;
+
+  constructor(key: string, entry: URL, memoryMegabytes: number) {
+    this.key = key;
+    this.worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } });
+    this.worker.on('message', (message: FromThread) => this.#hear(message));
+    this.worker.on('error', (error) => {
+      this.#hasEnded = true;
+      this.#run?.onError(error);
+    });
+    this.worker.on('exit', () => {
+      this.#hasEnded = true;
+      forget(this);
+      this.#run?.onExit();
+    });
+  }
+
+  get isFit(): boolean {
+    return (
+      !this.#hasEnded &&
+      !this.hasSteppedBack &&
+      this.#runs < RUNS_MAX &&
+      this.#heapBytes < HEAP_KEPT_MAX_BYTES
+    );
+  }
+
+  begin(run: Run): void {
+    this.#run = run;
+    this.#runs += 1;
+    this.#post({ kind: 'input', run: this.#runs, input: run.input });
+  }
+
+  reply(word: unknown): void {
+    this.#post({ kind: 'word', run: this.#runs, word });
+  }
+
+  rest(): void {
+    this.#run = null;
+  }
+
+  #post(message: ToThread): void {
+    this.worker.postMessage(message);
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === 'ready') {
+      this.systemId = message.systemId;
+      return;
+    }
+    if (message.run !== this.#runs) return;
+    if (message.kind === 'word') this.#run?.onWord(message.word);
+    else {
+      this.#heapBytes = message.heapBytes;
+      this.#run?.onOutput(message.output);
+    }
+  }
+}
+
+/** The one used last is the last. */
+const idle = new Map<EngineThread, NodeJS.Timeout>();
+
+export function takeThread(entry: URL, memoryMegabytes: number): EngineThread {
+  const key = `${memoryMegabytes} ${entry.href}`;
+  const waiting = [...idle.keys()].findLast((thread) => thread.key === key);
+  if (!waiting) return new EngineThread(key, entry, memoryMegabytes);
+  forget(waiting);
+  waiting.worker.ref();
+  return waiting;
+}
+
+export function keepThread(thread: EngineThread): void {
+  thread.rest();
+  if (!thread.isFit) {
+    void thread.worker.terminate();
+    return;
+  }
+  // A process that has nothing else to do ends.
+  thread.worker.unref();
+  const timeout = setTimeout(() => end(thread), IDLE_MS);
+  timeout.unref();
+  idle.set(thread, timeout);
+  for (const [oldest] of idle) {
+    if (idle.size <= IDLE_THREADS_MAX) break;
+    end(oldest);
+  }
+}
+
+function end(thread: EngineThread): void {
+  forget(thread);
+  void thread.worker.terminate();
+}
+
+function forget(thread: EngineThread): void {
+  clearTimeout(idle.get(thread));
+  idle.delete(thread);
+}
