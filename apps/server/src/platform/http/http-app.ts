@@ -43,6 +43,7 @@ import {
 } from './route-handler.ts';
 import { type PageOrigins, securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
+import { envelopeAround } from './stored-envelope.ts';
 
 export interface HttpAppOptions extends PageOrigins {
   readonly log: Logger;
@@ -159,7 +160,11 @@ function mount(
       .finally(() => drain(input.file));
     // Before anything is sent: a download that cannot be recorded is refused.
     const recorded = caller && access && recordedCall(route, caller, access, input);
-    if (recorded) await options.recordCall(recorded);
+    if (recorded)
+      await options.recordCall(recorded).catch((error: unknown) => {
+        if (answer instanceof StoredAnswer) answer.json.destroy();
+        throw error;
+      });
     if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
     if (answer instanceof StoredAnswer)
       return reply.type('application/json').send(envelopeAround(answer.json));
@@ -174,16 +179,6 @@ function workOf({ name, method, path }: AnyRoute, { id, headers }: FastifyReques
   const origin = { requestId: id, ...(typeof traceparent === 'string' ? { traceparent } : {}) };
   const attributes = { 'http.request.method': method, 'http.route': path };
   return { name: `request ${name}`, kind: 'request', origin, attributes };
-}
-
-/** A stored response was validated when it was stored; it is streamed, however large. */
-function envelopeAround(json: Readable): Readable {
-  async function* pieces() {
-    yield `{"code":${SUCCESS_CODE},"message":"成功","data":`;
-    yield* json;
-    yield '}';
-  }
-  return Readable.from(pieces(), { objectMode: false });
 }
 
 interface Admitted {
