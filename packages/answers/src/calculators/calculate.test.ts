@@ -91,6 +91,17 @@ describe('sums inside answers', () => {
   it('a deposit is doubled up to a fifth of the price', () => {
     expect(linesOf('deposit', '总价30万，交了10万定金，对方卖给别人')).toContain('= 160,000 元');
     expect(linesOf('deposit', '定金2万卖家反悔')).toContain('应返还 40,000 元');
+    for (const price of [
+      '40万的二手房',
+      '一台40万的进口设备',
+      '订了40万块的货',
+      '车价40万',
+      '标价40万的房子',
+    ])
+      expect(linesOf('deposit', `${price}，我给了15万定金，后来我自己不想要了`)).toContain(
+        '80,000 元 无权要回，超出的 70,000 元 可以要回',
+      );
+    expect(linesOf('deposit', '交了5万的首付，另付3万定金，卖家反悔')).toContain('没有说合同总价');
   });
 
   it('interest is capped by the rate the question gives, and no rate is assumed', () => {

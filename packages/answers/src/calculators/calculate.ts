@@ -117,11 +117,16 @@ function overtime(question: string): Calculation {
 }
 
 const DEPOSIT_SHARE = 0.2;
+const PRICE_WORDS =
+  '总价|房价|车价|合同价|售价|标价|卖价|价格|报价|价值|总款|货款|房款|车款|总额|合同金额|标的额|总共|一共|全款|价款|成交价';
+/** 50万的二手房, 八万块的设备; 5万的首付 is a part of a price. */
+const PRICED_THINGS =
+  '(?<=的)(?:一[套辆台批]|这[套辆台批]|那[套辆台批]|二手|新|旧|商品|精装|进口){0,2}(?:房|车(?!位费)|设备|机器|家具|装修|货|商铺|门面|店面|厂房|订单|合同|工程|项目|婚宴|酒席|家电|钢琴|石材|木材)';
 
 function deposit(question: string): Calculation {
   const own = text.deposit;
   const paid = said.amountAfter(question, '定金') ?? said.amountBefore(question, '定金');
-  const total = said.amountAfter(question, '总价|房价|合同价|总款|货款|房款|总共|全款|价款|成交价', 100);
+  const total = said.amountAfter(question, PRICE_WORDS, 100) ?? said.amountBefore(question, PRICED_THINGS);
   const grounds = [
     ground('民法典', 587, '应当双倍返还定金'),
     ground('民法典', 586, '不得超过主合同标的额的百分之二十，超过部分不产生定金的效力'),

@@ -41,7 +41,7 @@ export const calculatorText = {
       `按您说的定金 ${money(deposit)}：对方违约应返还 ${money(2 * deposit)}；付定金的一方违约则无权要回。`,
     above: (deposit: number, total: number): string => {
       const most = total * 0.2;
-      return `按您说的总价 ${money(total)}、定金 ${money(deposit)}：有定金效力的是 ${money(most)}（总价的百分之二十），对方违约应返还 ${money(2 * most)} + 超出部分 ${money(deposit - most)} = ${money(deposit + most)}。`;
+      return `按您说的总价 ${money(total)}、定金 ${money(deposit)}：有定金效力的是 ${money(most)}（总价的百分之二十），对方违约应返还 ${money(2 * most)} + 超出部分 ${money(deposit - most)} = ${money(deposit + most)}；付定金的一方违约，${money(most)} 无权要回，超出的 ${money(deposit - most)} 可以要回。`;
     },
     noTotal: '没有说合同总价：定金超过总价百分之二十的部分不加倍。',
   },
