@@ -9,6 +9,8 @@ export interface ChatScript {
   readonly retryAfter?: string;
   readonly think?: readonly string[];
   readonly pieces?: readonly string[];
+  /** Tools it wants run, instead of an end. */
+  readonly calls?: readonly { readonly name: string; readonly arguments: string }[];
   /** Between two pieces. */
   readonly paceMs?: number;
   /** A chunk that is no JSON, before this piece. */
@@ -25,6 +27,7 @@ export interface ReceivedChat {
     readonly model: string;
     readonly max_tokens?: number;
     readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
   };
 }
 
@@ -91,7 +94,13 @@ async function play(response: ServerResponse, script: ChatScript): Promise<void>
     const error = { code: script.errorCode ?? 429, message: 'no' };
     return void response.end(`data: ${JSON.stringify({ error })}\n\n`);
   }
-  send(response, { delta: {}, finish_reason: 'stop' });
+  for (const [index, call] of (script.calls ?? []).entries()) {
+    const [start, end] = [call.arguments.slice(0, 5), call.arguments.slice(5)];
+    const begun = { index, id: `call-${index}`, function: { name: call.name, arguments: start } };
+    send(response, { delta: { tool_calls: [begun] } });
+    send(response, { delta: { tool_calls: [{ index, function: { arguments: end } }] } });
+  }
+  send(response, { delta: {}, finish_reason: script.calls === undefined ? 'stop' : 'tool_calls' });
   response.end('data: [DONE]\n\n');
 }
 

@@ -22,7 +22,10 @@ export function answerPart(
   ];
 }
 
-function calculationPart({ title, formula, lines, needs, grounds }: Calculation, sourceOf: SourceOf): string {
+export function calculationPart(
+  { title, formula, lines, needs, grounds }: Calculation,
+  sourceOf: SourceOf,
+): string {
   const rows = [...lines, ...(needs === null ? [] : [needs])].map((line) => `- ${line}`);
   return `**${title}**\n${formula}${referencesOf(grounds, sourceOf)}\n${rows.join('\n')}`;
 }

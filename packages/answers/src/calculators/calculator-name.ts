@@ -1,5 +1,5 @@
 /** The sums that an answer can work out. */
-const names = [
+export const calculatorNames = [
   'severance',
   'overtime',
   'deposit',
@@ -9,8 +9,8 @@ const names = [
   'working-days',
   'double-wage',
 ] as const;
-export type CalculatorName = (typeof names)[number];
+export type CalculatorName = (typeof calculatorNames)[number];
 
 export function isCalculatorName(name: string): name is CalculatorName {
-  return names.some((known) => known === name);
+  return calculatorNames.some((known) => known === name);
 }

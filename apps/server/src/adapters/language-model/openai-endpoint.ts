@@ -7,9 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailure } from '@wenjian/audit';
 import type { EndpointConfig } from '../../platform/config/language-model-config.ts';
 
+/** As the endpoint writes it. */
+export type EndpointMessage =
+  | { readonly role: string; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls: readonly object[] }
+  | { readonly role: 'tool'; readonly content: string; readonly tool_call_id: string };
+
+export interface EndpointTool {
+  readonly type: 'function';
+  readonly function: { readonly name: string; readonly description: string; readonly parameters: object };
+}
+
 export interface CompletionRequest {
   readonly model: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly messages: readonly EndpointMessage[];
+  readonly tools?: readonly EndpointTool[];
   readonly isJson: boolean;
   readonly maxTokens: number | null;
 }
@@ -46,6 +58,8 @@ export class OpenAiEndpoint {
   readonly #url: string;
   /** Until a request succeeds without the option that failed with it. */
   #hasJsonMode = true;
+  /** Until a request succeeds without the tools that failed with them. */
+  #hasTools = true;
 
   constructor({ baseUrl, apiKey }: EndpointConfig, retryPauseMs: number) {
     this.#apiKey = apiKey;
@@ -55,17 +69,23 @@ export class OpenAiEndpoint {
 
   /** A response with a success status. */
   async post(request: CompletionRequest, signal: AbortSignal, retries = new Retries()): Promise<Response> {
-    let isJsonMode = request.isJson && this.#hasJsonMode;
+    const hasTools = (request.tools ?? []).length > 0;
+    const extras = {
+      isJsonMode: request.isJson && this.#hasJsonMode,
+      isWithTools: hasTools && this.#hasTools,
+    };
     for (;;) {
-      const response = await this.#send(request, isJsonMode, signal);
+      const response = await this.#send(request, extras, signal);
       if (response?.ok) {
-        if (request.isJson) this.#hasJsonMode &&= isJsonMode;
+        if (request.isJson) this.#hasJsonMode &&= extras.isJsonMode;
+        if (hasTools) this.#hasTools &&= extras.isWithTools;
         return response;
       }
       await response?.body?.cancel();
-      if (response?.status === 400 && isJsonMode) {
+      if (response?.status === 400 && (extras.isJsonMode || extras.isWithTools)) {
         // Maybe only the setting is unknown: then the same request succeeds without it.
-        isJsonMode = false;
+        extras.isJsonMode = false;
+        extras.isWithTools = false;
         continue;
       }
       const failure = failureOfStatus(response?.status ?? null);
@@ -86,8 +106,8 @@ export class OpenAiEndpoint {
 
   /** Null if there was no response. */
   async #send(
-    { model, messages, maxTokens }: CompletionRequest,
-    isJsonMode: boolean,
+    { model, messages, tools, maxTokens }: CompletionRequest,
+    { isJsonMode, isWithTools }: { readonly isJsonMode: boolean; readonly isWithTools: boolean },
     signal: AbortSignal,
   ): Promise<Response | null> {
     try {
@@ -101,6 +121,7 @@ export class OpenAiEndpoint {
           model,
           stream: true,
           messages,
+          ...(isWithTools ? { tools } : {}),
           ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
           ...(maxTokens === null ? {} : { max_tokens: maxTokens }),
         }),

@@ -6,7 +6,7 @@ import {
   type ChatScript,
   startChatModelStandIn,
 } from '../../testing/chat-model-stand-in.ts';
-import type { AnswerPiece } from './chat-model.port.ts';
+import type { ChatTool, ReplyPiece } from './chat-model.port.ts';
 import { createOpenAiChatModel, type ReplyLimits } from './openai.chat-model.ts';
 import { retryAfterMs } from './openai-endpoint.ts';
 
@@ -29,6 +29,7 @@ async function hear(
   scripts: readonly ChatScript[],
   own: Partial<ReplyLimits> = {},
   signal = new AbortController().signal,
+  tools: readonly ChatTool[] = [],
 ) {
   const server = await startChatModelStandIn((index) => scripts[Math.min(index, scripts.length - 1)] ?? {});
   endpoint = server;
@@ -39,10 +40,10 @@ async function hear(
   };
   const config = { baseUrl: server.baseUrl, apiKey: null, model: 'm', chat };
   const model = createOpenAiChatModel(config, { ...limits, ...own });
-  const pieces: AnswerPiece[] = [];
+  const pieces: ReplyPiece[] = [];
   let failure: unknown = null;
   try {
-    for await (const piece of model.reply({ mode: 'law', turns: [], signal })) pieces.push(piece);
+    for await (const piece of model.reply({ mode: 'law', turns: [], tools, signal })) pieces.push(piece);
   } catch (error) {
     failure = error;
   }
@@ -136,4 +137,51 @@ it('a pause is read as seconds or as a date; an unreadable value means no pause'
   expect(retryAfterMs(new Date(now + 5_000).toUTCString(), now)).toBe(5000);
   expect(retryAfterMs(new Date(now - 5_000).toUTCString(), now)).toBe(0);
   for (const nothing of [null, '', 'soon', '-1']) expect(retryAfterMs(nothing, now)).toBe(0);
+});
+
+describe('tools of the model', () => {
+  const ran: string[] = [];
+  const tool: ChatTool = {
+    name: 'add',
+    description: 'adds',
+    parameters: { type: 'object' },
+    run(json) {
+      ran.push(json);
+      return 'it is 7';
+    },
+  };
+  const withTool = (scripts: readonly ChatScript[]) => hear(scripts, {}, undefined, [tool]);
+
+  it('are offered, run with what the model wrote, and their result goes back to it', async () => {
+    ran.length = 0;
+    const wants: ChatScript = { pieces: ['我算一下。'], calls: [{ name: 'add', arguments: '{"of":[3,4]}' }] };
+    const heard = await withTool([wants, answer]);
+    expect(heard).toMatchObject({ text: '我算一下。答了', kind: null, calls: 2 });
+    expect(ran).toEqual(['{"of":[3,4]}']);
+    const [first, second] = heard.server.requests.map(({ body }) => body);
+    expect(first?.tools).toEqual([
+      { type: 'function', function: { name: 'add', description: 'adds', parameters: { type: 'object' } } },
+    ]);
+    expect(second?.messages.slice(-2)).toMatchObject([
+      { role: 'assistant', content: '我算一下。', tool_calls: [{ id: 'call-0', type: 'function' }] },
+      { role: 'tool', tool_call_id: 'call-0', content: 'it is 7' },
+    ]);
+  });
+
+  it('that do not exist are answered so', async () => {
+    const heard = await withTool([{ calls: [{ name: 'rm', arguments: '{}' }] }, answer]);
+    expect(heard.server.requests[1]?.body.messages.at(-1)?.content).toBe('no such tool: rm');
+  });
+
+  it('are not offered without end', async () => {
+    const heard = await withTool([{ pieces: ['又'], calls: [{ name: 'add', arguments: '{}' }] }]);
+    expect(heard).toMatchObject({ text: '又又又', calls: 3 });
+    expect(heard.server.requests[2]?.body.tools).toBeUndefined();
+  });
+
+  it('are left out for an endpoint that does not know them', async () => {
+    const heard = await withTool([{ status: 400 }, answer]);
+    expect(heard).toMatchObject({ text: '答了', calls: 2 });
+    expect(heard.server.requests[1]?.body.tools).toBeUndefined();
+  });
 });

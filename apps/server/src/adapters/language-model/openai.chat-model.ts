@@ -4,9 +4,9 @@
  */
 import { ModelFailure } from '@wenjian/audit';
 import type { LanguageModelConfig } from '../../platform/config/language-model-config.ts';
-import type { AnswerPiece, ChatModel } from './chat-model.port.ts';
-import { failureOf, isPassing, OpenAiEndpoint, Retries } from './openai-endpoint.ts';
-import { readAnswerPieces } from './read-answer.ts';
+import type { ChatModel, ChatTool, ReplyPiece } from './chat-model.port.ts';
+import { type EndpointMessage, failureOf, isPassing, OpenAiEndpoint, Retries } from './openai-endpoint.ts';
+import { type AnswerPiece, readAnswerPieces, type ToolCall } from './read-answer.ts';
 
 export interface ReplyLimits {
   /** Until the first piece, retries and pauses included; a reasoning model may queue first. */
@@ -35,7 +35,7 @@ export function createOpenAiChatModel(
   const { models, maxTokens, contextTokens } = config.chat;
   return {
     contextTokens,
-    async *reply({ mode, turns, signal }) {
+    async *reply({ mode, turns, tools = [], signal }) {
       const request = { model: models[mode], messages: turns, isJson: false, maxTokens };
       const call = new AbortController();
       const stop = (): void => call.abort(new ModelFailure('stopped'));
@@ -43,13 +43,69 @@ export function createOpenAiChatModel(
       signal.addEventListener('abort', stop, { once: true });
       try {
         if (signal.aborted) stop();
-        yield* begin(endpoint, request, call.signal, limits);
+        yield* answerInRounds(endpoint, request, tools, call.signal, limits);
       } finally {
         clearTimeout(timer);
         signal.removeEventListener('abort', stop);
       }
     },
   };
+}
+
+/** The last one is without tools, so that it answers. */
+const ROUNDS_MAX = 3;
+
+/** What the model has run is given back to it, and it goes on. */
+async function* answerInRounds(
+  endpoint: OpenAiEndpoint,
+  first: Request,
+  tools: readonly ChatTool[],
+  signal: AbortSignal,
+  limits: ReplyLimits,
+): AsyncIterable<ReplyPiece> {
+  const listed = tools.map(({ name, description, parameters }) => ({
+    type: 'function' as const,
+    function: { name, description, parameters },
+  }));
+  let messages = first.messages;
+  for (let round = 1; ; round += 1) {
+    const request = { ...first, messages, ...(round < ROUNDS_MAX ? { tools: listed } : {}) };
+    let calls: readonly ToolCall[] = [];
+    let text = '';
+    for await (const piece of begin(endpoint, request, signal, limits)) {
+      if (piece.kind === 'calls') {
+        calls = piece.calls;
+        continue;
+      }
+      if (piece.kind === 'text') text += piece.text;
+      yield piece;
+    }
+    if (calls.length === 0 || round === ROUNDS_MAX) return;
+    messages = [...messages, ...turnsOf(calls, text, tools)];
+  }
+}
+
+function turnsOf(
+  calls: readonly ToolCall[],
+  text: string,
+  tools: readonly ChatTool[],
+): readonly EndpointMessage[] {
+  return [
+    {
+      role: 'assistant',
+      content: text,
+      tool_calls: calls.map(({ id, name, arguments: json }) => ({
+        id,
+        type: 'function',
+        function: { name, arguments: json },
+      })),
+    },
+    ...calls.map(({ id, name, arguments: json }) => ({
+      role: 'tool' as const,
+      tool_call_id: id,
+      content: tools.find((tool) => tool.name === name)?.run(json) ?? `no such tool: ${name}`,
+    })),
+  ];
 }
 
 /**
@@ -70,7 +126,7 @@ async function* begin(
     try {
       for await (const piece of pieces(endpoint, request, { signal, retries, firstBy }, limits)) {
         hasBegun = true;
-        characters += piece.kind === 'lost' ? 0 : piece.text.length;
+        characters += 'text' in piece ? piece.text.length : 0;
         if (characters > limits.replyCharacters) throw new ModelFailure('tooLong');
         yield piece;
       }

@@ -2,10 +2,19 @@
 import { ModelFailure } from '@wenjian/audit';
 import { z } from 'zod';
 
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON as the model wrote it. */
+  readonly arguments: string;
+}
+
 export type AnswerPiece =
   /** The model's reasoning (`reasoning_content`). */
   | { readonly kind: 'think'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+  /** The model wants these run before it goes on. */
+  | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   /** An unreadable chunk: words may be missing here. */
   | { readonly kind: 'lost' };
 
@@ -27,8 +36,12 @@ export async function* readAnswerPieces(response: Response): AsyncIterable<Answe
   const isStream = response.headers.get('content-type')?.includes('json') !== true;
   let isEnded = !isStream;
   let lost = 0;
+  const calls = new Map<number, ToolCall>();
   for await (const data of isStream ? eventsOf(response) : [await wholeBody(response)]) {
-    if (data === '[DONE]') return;
+    if (data === '[DONE]') {
+      isEnded = true;
+      break;
+    }
     const read = choiceOf(data);
     if (read === null) {
       if (++lost > MAX_LOST) throw new ModelFailure('unreachable');
@@ -40,11 +53,28 @@ export async function* readAnswerPieces(response: Response): AsyncIterable<Answe
     const thought = said?.reasoning_content ?? said?.reasoning;
     if (thought) yield { kind: 'think', text: thought };
     if (said?.content) yield { kind: 'text', text: said.content };
+    for (const part of said?.tool_calls ?? []) addCall(calls, part);
     if (choice?.finish_reason === 'content_filter') throw new ModelFailure('rejected');
     if (choice?.finish_reason === 'length') throw new ModelFailure('cutOff');
     isEnded ||= Boolean(choice?.finish_reason);
   }
   if (!isEnded) throw new ModelFailure('cutOff');
+  if (calls.size > 0) yield { kind: 'calls', calls: [...calls.values()] };
+}
+
+/** A model that wants more at once is not answering. */
+const MAX_CALLS = 8;
+
+/** A call comes in parts: its name first, then its arguments piece by piece. */
+function addCall(calls: Map<number, ToolCall>, part: CallPart): void {
+  const index = part.index ?? calls.size;
+  const before = calls.get(index);
+  if (before === undefined && calls.size >= MAX_CALLS) throw new ModelFailure('tooLong');
+  calls.set(index, {
+    id: before?.id || (part.id ?? ''),
+    name: `${before?.name ?? ''}${part.function?.name ?? ''}`,
+    arguments: `${before?.arguments ?? ''}${part.function?.arguments ?? ''}`,
+  });
 }
 
 /** Reasoning included; a longer answer never ends. */
@@ -52,8 +82,16 @@ const MAX_BYTES = 4_000_000;
 /** The limit for one piece, which normally is a few words. */
 const MAX_LINE = 200_000;
 
+const callPart = z.object({
+  index: z.number().int().nullish(),
+  id: z.string().nullish(),
+  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+});
+type CallPart = z.infer<typeof callPart>;
+
 const said = z
   .object({
+    tool_calls: z.array(callPart).nullish(),
     content: z.string().nullish(),
     reasoning_content: z.string().nullish(),
     reasoning: z.string().nullish(),

@@ -32,6 +32,8 @@ export const chatText = {
   thinking: '正在思考',
   writing: '正在整理检索结果',
   checking: '正在核对引用的法律条文',
+  /** Under the words of a model: these figures are not the model's. */
+  computed: '以下由计算器按您说的数字算出：',
   exportName: (title: string, extension: string): string => `${title}.${extension}`,
   exportLead: (at: string): string => `由文鉴智能助手的对话导出，${at}`,
   asked: '提问',

@@ -17,6 +17,7 @@ import type { AtMost } from '../../platform/queue/at-most.ts';
 import type { CurrentLawSearch } from '../laws/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 import { buildTurns } from './build-turns.ts';
+import { calculatorTool } from './calculator-tool.ts';
 import { chatText } from './chat.text.ts';
 import { type Gathered, gatherSources, type SourceFinders } from './gather-sources.ts';
 
@@ -88,13 +89,21 @@ async function answerWithModel(
 ): Promise<void> {
   draft.isWithoutLaws = !gathered.hasLaws;
   const turns = buildTurns(request, gathered, model.contextTokens);
-  for await (const piece of model.reply({ mode: request.mode, turns, signal })) {
+  const calculator = hasCalculators(request) ? calculatorTool(wantedOf(request)) : null;
+  const tools = calculator === null ? [] : [calculator.tool];
+  for await (const piece of model.reply({ mode: request.mode, turns, tools, signal })) {
     if (piece.kind === 'think') draft.think(piece.text);
     else if (piece.kind === 'text') draft.say(piece.text);
     else draft.lostPieces++;
   }
   // Reasoning alone is not an answer.
   if (draft.state.content.trim() === '') throw new ModelFailure('unreadable');
+  for (const part of calculator?.parts() ?? []) draft.sayPart(part);
+}
+
+/** Questions about law, not about the product. */
+function hasCalculators({ mode }: ReplyRequest): boolean {
+  return mode === 'law' || mode === 'reasoning';
 }
 
 function answerWithoutModel(

@@ -18,6 +18,10 @@ export const promptText = {
     general: `你是文鉴的通用助手。${common}依据所附文档时在句末标出编号，如 [1]。`,
     assistant: `你是文鉴的产品助手，只解答文鉴这个产品的用法。${common}只根据下面的帮助资料回答，资料里没有的功能就说没有找到，并建议联系我们；不要编造按钮或页面。`,
   } satisfies Readonly<Record<ChatMode, string>>,
+  /** Each name is told, because the model has nothing else to choose by. */
+  calculator:
+    '按用户自己说出的数字计算：severance 经济补偿金与赔偿金，overtime 加班费，deposit 定金双倍返还，lending 借款利率上限与利息，limitation 诉讼时效届满日，labour-limitation 劳动仲裁时效届满日，working-days 工作日，double-wage 未签合同双倍工资。结果有公式、金额和依据；缺数字时说明缺什么。需要金额或日期时用它，不要自己心算。',
+  noSuchCalculator: (names: string): string => `没有这个计算器。可用的：${names}`,
   sources: (list: string): string => `资料：\n${list}`,
   source: (number: number, title: string, note: string, text: string): string =>
     `[${number}] ${title}${note}\n${text}`,
