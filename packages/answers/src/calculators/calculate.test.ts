@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate, severanceMonths } from './calculate.ts';
-import type { CalculatorName } from './calculator-name.ts';
+import { type CalculatorName, calculatorNames } from './calculator-name.ts';
 import { lastDayAfterYears, lastWorkingDay } from './count-days.ts';
 import { readSaidAmount, saidMonthlyWage, saidService, saidYearlyRate } from './said-facts.ts';
 
@@ -132,17 +132,7 @@ describe('sums inside answers', () => {
   });
 
   it('say what they need where the question states nothing, with formula and grounds', () => {
-    const names = [
-      'severance',
-      'overtime',
-      'deposit',
-      'lending',
-      'limitation',
-      'labour-limitation',
-      'working-days',
-      'double-wage',
-    ] as const;
-    for (const name of names) {
+    for (const name of calculatorNames) {
       const { lines, needs, formula, grounds } = calculate(name, '怎么办');
       expect([name, lines]).toEqual([name, []]);
       expect(needs).toMatch(/告诉我|需要/);
