@@ -3,9 +3,11 @@ import { Checkbox, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { templatesText } from '../text.ts';
 import type { FieldValue, FilledPreview, TemplateField } from '../view-model/shapes.ts';
+import { PartyInput } from './party-input.tsx';
 import styles from './templates.module.css';
 
 interface FieldInputProps {
+  readonly teamId: string;
   readonly field: TemplateField;
   readonly value: FieldValue | undefined;
   readonly problems: FilledPreview['problems'];
@@ -34,13 +36,15 @@ export function FieldInput(props: FieldInputProps) {
   );
 }
 
-function inputOf({ field, value, onChange }: FieldInputProps): ReactNode {
+function inputOf({ teamId, field, value, onChange }: FieldInputProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return (
         <Input
           value={value?.kind === 'text' ? value.text : ''}
           maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
+          placeholder={field.format === undefined ? undefined : templatesText.formats[field.format]}
+          {...(field.format === 'percent' ? { suffix: '%' } : {})}
           aria-label={field.label}
           onChange={(event) => onChange({ kind: 'text', text: event.target.value })}
         />
@@ -68,11 +72,11 @@ function inputOf({ field, value, onChange }: FieldInputProps): ReactNode {
     case 'choice':
       return <ChoiceInput field={field} value={value} onChange={onChange} />;
     case 'party':
-      return <PartyInput field={field} value={value} onChange={onChange} />;
+      return <PartyInput teamId={teamId} field={field} value={value} onChange={onChange} />;
   }
 }
 
-type Of<Kind extends TemplateField['kind']> = Omit<FieldInputProps, 'field' | 'problems'> & {
+type Of<Kind extends TemplateField['kind']> = Omit<FieldInputProps, 'teamId' | 'field' | 'problems'> & {
   readonly field: Extract<TemplateField, { kind: Kind }>;
 };
 
@@ -94,20 +98,4 @@ function ChoiceInput({ field, value, onChange }: Of<'choice'>) {
       onChange={(event) => onChange({ kind: 'choice', optionIds: [String(event.target.value)] })}
     />
   );
-}
-
-function PartyInput({ field, value, onChange }: Of<'party'>) {
-  const items = value?.kind === 'party' ? value.items : {};
-  const asked = new Set(field.places.map(({ part }) => part));
-  return [...asked].map((item) => (
-    <Input
-      key={item}
-      className={styles.item ?? ''}
-      prefix={<span className={styles.hint}>{templatesText.items[item]}</span>}
-      value={items[item] ?? ''}
-      maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
-      aria-label={`${field.label} ${templatesText.items[item]}`}
-      onChange={(event) => onChange({ kind: 'party', items: { ...items, [item]: event.target.value } })}
-    />
-  ));
 }

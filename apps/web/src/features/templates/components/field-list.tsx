@@ -2,6 +2,7 @@ import { Empty } from 'antd';
 import { useEffect, useRef } from 'react';
 import { templatesText } from '../text.ts';
 import type { Content, TemplateDetail } from '../view-model/shapes.ts';
+import { ClauseRow } from './clause-row.tsx';
 import { FieldRow } from './field-row.tsx';
 import styles from './templates.module.css';
 
@@ -42,8 +43,8 @@ export function FieldList({ content, paragraphs, selectedId, onSelect, onChange 
       ))}
       <h2 className={styles.subtitle}>{text.clauses}</h2>
       {clauses.length === 0 && <p className={styles.hint}>{text.noClauses}</p>}
-      {clauses.map(({ id, label }) => (
-        <div key={id}>{label}</div>
+      {clauses.map((clause) => (
+        <ClauseRow key={clause.id} clause={clause} content={content} onChange={onChange} />
       ))}
     </section>
   );

@@ -3,8 +3,8 @@ import { TEMPLATE_LABEL_MAX_CHARACTERS } from '@wenjian/api';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { templatesText } from '../text.ts';
 import { putField, removeField } from '../view-model/edit-fields.ts';
-import { changeKind } from '../view-model/field-kind.ts';
-import type { Content, FieldKind, TemplateDetail, TemplateField } from '../view-model/shapes.ts';
+import { changeType, type FieldType, fieldTypes, typeOf } from '../view-model/field-kind.ts';
+import type { Content, TemplateDetail, TemplateField } from '../view-model/shapes.ts';
 import { FieldDetails } from './field-details.tsx';
 import styles from './templates.module.css';
 
@@ -19,11 +19,6 @@ interface FieldRowProps {
 }
 
 const text = templatesText.editor;
-const kinds = (['text', 'amount', 'date', 'choice', 'party'] as const).map((value) => ({
-  value,
-  label: templatesText.kinds[value],
-}));
-
 /** A field in one line; opened, its places and the part each takes. */
 export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange }: FieldRowProps) {
   const { id, label, isRequired } = field;
@@ -32,12 +27,13 @@ export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange 
   return (
     <div className={styles.fieldBox} data-row={id} data-selected={isOpen || undefined}>
       <div className={styles.fieldRow}>
-        <Select<FieldKind>
-          value={field.kind}
-          options={kinds}
+        <Select<FieldType>
+          value={typeOf(field)}
+          options={[...fieldTypes]}
+          popupMatchSelectWidth={false}
           disabled={isFixed}
           aria-label={text.kind(label)}
-          onChange={(kind) => put(changeKind(field, kind))}
+          onChange={(type) => put(changeType(field, type))}
         />
         <Input
           value={label}

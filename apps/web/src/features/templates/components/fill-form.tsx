@@ -24,6 +24,7 @@ export interface Filled {
 }
 
 interface FillFormProps {
+  readonly teamId: string;
   readonly templateKey: VersionKey;
   readonly detail: TemplateDetail;
   /** The number of the newest published version. */
@@ -39,7 +40,7 @@ const PREVIEW_DELAY_MS = 300;
 const CHECK_DELAY_MS = 1500;
 
 /** The form beside the filled text, which follows the typing. */
-export function FillForm({ templateKey, detail, newest, carried, onMove }: FillFormProps) {
+export function FillForm({ teamId, templateKey, detail, newest, carried, onMove }: FillFormProps) {
   const [values, setValues] = useState<Values>(() =>
     carried ? carryValues(carried.detail, detail, carried.values) : NOTHING,
   );
@@ -73,6 +74,7 @@ export function FillForm({ templateKey, detail, newest, carried, onMove }: FillF
             {detail.fields.map((field) => (
               <FieldInput
                 key={field.id}
+                teamId={teamId}
                 field={field}
                 value={values.fields[field.id]}
                 problems={problems.filter(({ fieldId }) => fieldId === field.id)}
@@ -148,26 +150,42 @@ interface ClausesProps {
   readonly onChange: (values: Values) => void;
 }
 
-function Clauses({ detail: { clauses }, values, onChange }: ClausesProps) {
+function Clauses({ detail: { clauses, fields }, values, onChange }: ClausesProps) {
   if (clauses.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend>{text.clauses}</legend>
-      {clauses.map(({ id, label }) => (
+      {clauses.map(({ id, label, when }) => (
         <div key={id}>
           <Checkbox
-            checked={!values.omitted.includes(id)}
+            disabled={when !== undefined}
+            checked={when === undefined ? !values.omitted.includes(id) : isMet(when, values)}
             onChange={({ target: { checked } }) => {
               const others = values.omitted.filter((one) => one !== id);
               onChange({ ...values, omitted: checked ? others : [...others, id] });
             }}
           >
             {label}
+            {when !== undefined && (
+              <span className={styles.hint}>{text.byChoice(fieldName(fields, when))}</span>
+            )}
           </Checkbox>
         </div>
       ))}
     </fieldset>
   );
+}
+
+type Condition = NonNullable<TemplateDetail['clauses'][number]['when']>;
+
+/** A clause that a choice decides is shown as decided, and cannot be changed by hand. */
+function isMet({ fieldId, optionIds }: Condition, { fields }: Values): boolean {
+  const value = fields[fieldId];
+  return value?.kind === 'choice' && value.optionIds.some((id) => optionIds.includes(id));
+}
+
+function fieldName(fields: TemplateDetail['fields'], { fieldId }: Condition): string {
+  return fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
 }
 
 function stateOf(problems: readonly { readonly isMissing: boolean }[]): string {
