@@ -2,9 +2,7 @@
 import type { Place } from './template.ts';
 
 export function placesWithin(others: readonly Place[]): (place: Place) => boolean {
-  const sorted = others
-    .map(({ start, end }) => ({ start, end }))
-    .sort((one, other) => one.start - other.start);
+  const sorted = [...others].sort((one, other) => one.start - other.start);
   return ({ start, end }) => {
     const last = sorted[lastBefore(sorted, start)];
     return last !== undefined && last.start <= start && end <= last.end;
@@ -13,9 +11,7 @@ export function placesWithin(others: readonly Place[]): (place: Place) => boolea
 
 /** Whether a place has a character in common with one of some others that do not overlap. */
 export function placesMeeting(others: readonly Place[]): (place: Place) => boolean {
-  const sorted = others
-    .map(({ start, end }) => ({ start, end }))
-    .sort((one, other) => one.start - other.start);
+  const sorted = [...others].sort((one, other) => one.start - other.start);
   return ({ start, end }) => {
     const last = lastBefore(sorted, start);
     const isMet = (one: Place | undefined) => one !== undefined && one.start < end && start < one.end;

@@ -21,7 +21,8 @@ export function readParties(text: string): readonly PartyDetails[] {
       open = {};
       found.push(open);
     } else if (details.length === 0) open = undefined;
-    for (const { item, value } of open === undefined ? [] : details) open[item] ??= value;
+    const party = open;
+    if (party !== undefined) for (const { item, value } of details) party[item] ??= value;
   }
   return found.filter(({ name }) => name !== undefined);
 }

@@ -60,6 +60,11 @@ export function coverageOf({ coverage }: Pick<VersionRow, 'coverage'>) {
   return documentCoverage.parse(coverage);
 }
 
+/** The pages come later; until then there is only the text. */
+export function isLaidOutLater({ coverage }: Pick<VersionRow, 'coverage'>): boolean {
+  return z.object({ isLaidOutLater: z.literal(true) }).safeParse(coverage).success;
+}
+
 export function templateOf({ fields, clauses }: Pick<VersionRow, 'fields' | 'clauses'>) {
   return {
     fields: z.array(templateField).parse(fields),

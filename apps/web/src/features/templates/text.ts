@@ -49,6 +49,7 @@ export const templatesText = {
   generatedEmpty: '还没有由模板生成的文件',
   editor: {
     pages: '模板页面',
+    layingOut: '正文与字段已就绪，页面正在排版…',
     paragraphs: '模板正文',
     fields: '字段',
     clauses: '可选条款',

@@ -52,6 +52,7 @@ export function useTemplateDetail(key: VersionKey) {
   return useQuery({
     queryKey: [...ALL, 'version', key.id, key.number],
     queryFn: () => call(readTemplateVersion, { params: key }),
+    refetchInterval: ({ state }) => (state.data?.isLaidOutLater ? READING_POLL_MS : false),
   });
 }
 

@@ -1,6 +1,6 @@
 import { TEMPLATE_VALUE_MAX_CHARACTERS } from '@wenjian/api';
 import { Checkbox, Input, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { templatesText } from '../text.ts';
 import type { FieldValue, FilledPreview, TemplateField } from '../view-model/shapes.ts';
 import { PartyInput } from './party-input.tsx';
@@ -11,14 +11,15 @@ interface FieldInputProps {
   readonly field: TemplateField;
   readonly value: FieldValue | undefined;
   readonly problems: FilledPreview['problems'];
-  readonly onChange: (value: FieldValue) => void;
+  /** The same function every time: a form of hundreds of fields draws only the one that changes. */
+  readonly onField: (id: string, value: FieldValue) => void;
 }
 
 const text = templatesText.form;
 
 /** One field of the form, by its kind; errors are shown below it, missing values only at the end. */
-export function FieldInput(props: FieldInputProps) {
-  const { field, problems } = props;
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { field, problems, onField } = props;
   const wrong = problems.filter(({ isMissing }) => !isMissing);
   return (
     <fieldset className={styles.group} data-field={field.id}>
@@ -26,7 +27,7 @@ export function FieldInput(props: FieldInputProps) {
         {field.label}
         {field.isRequired ? ' *' : ''}
       </legend>
-      {inputOf(props)}
+      {inputOf({ ...props, onChange: (value) => onField(field.id, value) })}
       {wrong.map(({ item, message }) => (
         <div key={`${item}${message}`} className={styles.wrong} role="alert">
           {message}
@@ -34,9 +35,13 @@ export function FieldInput(props: FieldInputProps) {
       ))}
     </fieldset>
   );
-}
+});
 
-function inputOf({ teamId, field, value, onChange }: FieldInputProps): ReactNode {
+type InputProps = Omit<FieldInputProps, 'problems' | 'onField'> & {
+  readonly onChange: (value: FieldValue) => void;
+};
+
+function inputOf({ teamId, field, value, onChange }: InputProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return (
@@ -76,7 +81,7 @@ function inputOf({ teamId, field, value, onChange }: FieldInputProps): ReactNode
   }
 }
 
-type Of<Kind extends TemplateField['kind']> = Omit<FieldInputProps, 'teamId' | 'field' | 'problems'> & {
+type Of<Kind extends TemplateField['kind']> = Omit<InputProps, 'teamId' | 'field'> & {
   readonly field: Extract<TemplateField, { kind: Kind }>;
 };
 

@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { templatesText } from '../text.ts';
 import type { Content, TemplateDetail } from '../view-model/shapes.ts';
 import { ClauseRow } from './clause-row.tsx';
@@ -20,6 +20,13 @@ const text = templatesText.editor;
 export function FieldList({ content, paragraphs, selectedId, onSelect, onChange }: FieldListProps) {
   const { fields, clauses } = content;
   const pane = useRef<HTMLElement>(null);
+  const latest = useRef({ content, onSelect, onChange });
+  latest.current = { content, onSelect, onChange };
+  const open = useCallback((id: string | null) => latest.current.onSelect(id), []);
+  const edit = useCallback((change: (content: Content) => Content) => {
+    const now = latest.current;
+    now.onChange?.(change(now.content));
+  }, []);
   useEffect(() => {
     if (selectedId !== null)
       pane.current
@@ -34,11 +41,9 @@ export function FieldList({ content, paragraphs, selectedId, onSelect, onChange 
         <FieldRow
           key={field.id}
           field={field}
-          content={content}
-          paragraphs={paragraphs}
-          isOpen={field.id === selectedId}
-          onOpen={(isOpen) => onSelect(isOpen ? field.id : null)}
-          onChange={onChange}
+          opened={field.id === selectedId ? { content, paragraphs } : null}
+          onOpen={open}
+          onEdit={onChange === null ? null : edit}
         />
       ))}
       <h2 className={styles.subtitle}>{text.clauses}</h2>

@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { TEMPLATE_LABEL_MAX_CHARACTERS } from '@wenjian/api';
 import { Button, Checkbox, Input, Select } from 'antd';
+import { memo } from 'react';
 import { templatesText } from '../text.ts';
 import { putField, removeField } from '../view-model/edit-fields.ts';
 import { changeType, type FieldType, fieldTypes, typeOf } from '../view-model/field-kind.ts';
@@ -10,20 +11,21 @@ import styles from './templates.module.css';
 
 interface FieldRowProps {
   readonly field: TemplateField;
-  readonly content: Content;
-  readonly paragraphs: TemplateDetail['paragraphs'];
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  /** What its places are shown with; null while it is closed. */
+  readonly opened: { readonly content: Content; readonly paragraphs: TemplateDetail['paragraphs'] } | null;
+  /** Like `onEdit` the same function every time: of hundreds of rows only the one that changes is drawn. */
+  readonly onOpen: (id: string | null) => void;
   /** Null when read only. */
-  readonly onChange: ((content: Content) => void) | null;
+  readonly onEdit: ((edit: (content: Content) => Content) => void) | null;
 }
 
 const text = templatesText.editor;
 /** A field in one line; opened, its places and the part each takes. */
-export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, opened, onOpen, onEdit }: FieldRowProps) {
   const { id, label, isRequired } = field;
-  const isFixed = onChange === null;
-  const put = (changed: TemplateField) => onChange?.(putField(content, changed));
+  const isFixed = onEdit === null;
+  const isOpen = opened !== null;
+  const put = (changed: TemplateField) => onEdit?.((content) => putField(content, changed));
   return (
     <div className={styles.fieldBox} data-row={id} data-selected={isOpen || undefined}>
       <div className={styles.fieldRow}>
@@ -57,22 +59,28 @@ export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange 
             icon={isOpen ? <DownOutlined /> : <RightOutlined />}
             aria-label={text.details(label)}
             aria-expanded={isOpen}
-            onClick={() => onOpen(!isOpen)}
+            onClick={() => onOpen(isOpen ? null : id)}
           >
             {text.places(field.places.length)}
           </Button>
-          {onChange && (
+          {onEdit && (
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
               aria-label={text.removeField(label)}
-              onClick={() => onChange(removeField(content, id))}
+              onClick={() => onEdit((content) => removeField(content, id))}
             />
           )}
         </span>
       </div>
-      {isOpen && <FieldDetails field={field} content={content} paragraphs={paragraphs} onChange={onChange} />}
+      {opened && (
+        <FieldDetails
+          field={field}
+          {...opened}
+          onChange={onEdit === null ? null : (changed) => onEdit(() => changed)}
+        />
+      )}
     </div>
   );
-}
+});

@@ -1,13 +1,13 @@
 import { GENERATED_TITLE_MAX_CHARACTERS } from '@wenjian/api';
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
 import { useDelayed } from '../../../shared/ui/use-delayed.ts';
 import { useFilledPreview, useGenerate } from '../api/use-filling.ts';
 import { templatesText } from '../text.ts';
 import { carryValues } from '../view-model/carry-values.ts';
-import type { FieldValue, TemplateDetail, Values, VersionKey } from '../view-model/shapes.ts';
+import type { FieldValue, FilledPreview, TemplateDetail, Values, VersionKey } from '../view-model/shapes.ts';
 import { templatePath } from '../view-model/template-path.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -50,9 +50,13 @@ export function FillForm({ teamId, templateKey, detail, newest, carried, onMove 
   const generation = useGeneration(templateKey, values, title);
   const hasWork = values !== NOTHING && generation.taskId === null;
   const moveOn = useUnsavedGuard(hasWork);
-  const problems = preview.data?.problems ?? [];
-  const setField = (id: string, value: FieldValue) =>
-    setValues((before) => ({ ...before, fields: { ...before.fields, [id]: value } }));
+  const problems = preview.data?.problems ?? NO_PROBLEMS;
+  const problemsOf = useMemo(() => Map.groupBy(problems, ({ fieldId }) => fieldId), [problems]);
+  const setField = useCallback(
+    (id: string, value: FieldValue) =>
+      setValues((before) => ({ ...before, fields: { ...before.fields, [id]: value } })),
+    [],
+  );
   return (
     <>
       {newest > templateKey.number && (
@@ -77,8 +81,8 @@ export function FillForm({ teamId, templateKey, detail, newest, carried, onMove 
                 teamId={teamId}
                 field={field}
                 value={values.fields[field.id]}
-                problems={problems.filter(({ fieldId }) => fieldId === field.id)}
-                onChange={(value) => setField(field.id, value)}
+                problems={problemsOf.get(field.id) ?? NO_PROBLEMS}
+                onField={setField}
               />
             ))}
             <Clauses detail={detail} values={values} onChange={setValues} />
@@ -123,6 +127,7 @@ export function FillForm({ teamId, templateKey, detail, newest, carried, onMove 
   );
 }
 
+const NO_PROBLEMS: FilledPreview['problems'] = [];
 const NOTHING: Values = { fields: {}, omitted: [] };
 
 interface NewerNoticeProps {
