@@ -118,7 +118,7 @@ describe('a contract template', () => {
   });
 
   it('is filled in, generated and compared with its template', async () => {
-    await page.getByRole('link', { name: '填写' }).click();
+    await page.getByRole('link', { name: '填写', exact: true }).click();
     await page.getByLabel('甲方 名称').fill('临安竹海设备有限公司');
     await page.getByLabel('乙方 名称').fill('东阳木石仓储有限公司');
     await page.getByLabel('租金').fill('8500');
