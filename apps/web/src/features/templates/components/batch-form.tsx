@@ -41,7 +41,7 @@ export function BatchForm({ teamId, templateKey }: BatchFormProps) {
   return (
     <section className={styles.batch} aria-label={text.title}>
       <h2 className={styles.subtitle}>{text.title}</h2>
-      <div className={styles.bar}>
+      <div className={styles.batchBar}>
         <SheetButton templateKey={templateKey} />
         <span className={styles.hint}>{text.downloadNote}</span>
       </div>
@@ -64,7 +64,7 @@ export function BatchForm({ teamId, templateKey }: BatchFormProps) {
       {check.error && <Alert type="error" showIcon title={check.error.message} />}
       {check.data && batch.taskId === null && <SheetCheck checked={check.data} />}
       {check.data && check.data.ready > 0 && batch.taskId === null && (
-        <div className={styles.bar}>
+        <div className={styles.batchBar}>
           <Button type="primary" loading={batch.isStarting} onClick={batch.start}>
             {text.generate(check.data.ready)}
           </Button>
@@ -82,7 +82,7 @@ export function BatchForm({ teamId, templateKey }: BatchFormProps) {
       {batch.taskId !== null && (
         <>
           <GeneratedResult id={batch.taskId} />
-          <div className={styles.bar}>
+          <div className={styles.batchBar}>
             <Button onClick={other}>{text.other}</Button>
           </div>
         </>

@@ -4,6 +4,7 @@ import { templatesText } from '../text.ts';
 import type { Content, TemplateDetail } from '../view-model/shapes.ts';
 import { ClauseRow } from './clause-row.tsx';
 import { FieldRow } from './field-row.tsx';
+import { MANY_FIELDS, NearView } from './near-view.tsx';
 import styles from './templates.module.css';
 
 interface FieldListProps {
@@ -38,13 +39,19 @@ export function FieldList({ content, paragraphs, selectedId, onSelect, onChange 
       <h2 className={styles.subtitle}>{text.fields}</h2>
       {fields.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noFields} />}
       {fields.map((field) => (
-        <FieldRow
+        <NearView
           key={field.id}
-          field={field}
-          opened={field.id === selectedId ? { content, paragraphs } : null}
-          onOpen={open}
-          onEdit={onChange === null ? null : edit}
-        />
+          id={field.id}
+          label={field.label}
+          isWaiting={fields.length > MANY_FIELDS && field.id !== selectedId}
+        >
+          <FieldRow
+            field={field}
+            opened={field.id === selectedId ? { content, paragraphs } : null}
+            onOpen={open}
+            onEdit={onChange === null ? null : edit}
+          />
+        </NearView>
       ))}
       <h2 className={styles.subtitle}>{text.clauses}</h2>
       {clauses.length === 0 && <p className={styles.hint}>{text.noClauses}</p>}

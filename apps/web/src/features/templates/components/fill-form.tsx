@@ -13,6 +13,7 @@ import { CheckPanel } from './check-panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import { FilledText } from './filled-text.tsx';
 import { GeneratedResult } from './generated-result.tsx';
+import { MANY_FIELDS, NearView } from './near-view.tsx';
 import { TemplatePanes } from './template-panes.tsx';
 import styles from './templates.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -76,14 +77,20 @@ export function FillForm({ teamId, templateKey, detail, newest, carried, onMove 
         side={
           <section className={styles.pane} aria-label={text.title}>
             {detail.fields.map((field) => (
-              <FieldInput
+              <NearView
                 key={field.id}
-                teamId={teamId}
-                field={field}
-                value={values.fields[field.id]}
-                problems={problemsOf.get(field.id) ?? NO_PROBLEMS}
-                onField={setField}
-              />
+                id={field.id}
+                label={field.label}
+                isWaiting={detail.fields.length > MANY_FIELDS}
+              >
+                <FieldInput
+                  teamId={teamId}
+                  field={field}
+                  value={values.fields[field.id]}
+                  problems={problemsOf.get(field.id) ?? NO_PROBLEMS}
+                  onField={setField}
+                />
+              </NearView>
             ))}
             <Clauses detail={detail} values={values} onChange={setValues} />
             <Input

@@ -68,7 +68,7 @@ function NameInput({ teamId, name, onName, onKnown, children }: NameInputProps) 
   const offered = typed.trim() === '' ? [] : known;
   return (
     <AutoComplete
-      className={styles.item ?? ''}
+      className={`${styles.item} ${styles.known}`}
       value={name}
       options={offered.map(({ items, source }, index) => ({
         value: items.name ?? '',
