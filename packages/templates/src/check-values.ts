@@ -5,7 +5,7 @@
 import { formatProblem } from './check-format.ts';
 import { omittedClauses } from './omitted-clauses.ts';
 import { placesWithin } from './places-within.ts';
-import { readYuan } from './read-yuan.ts';
+import { readWhole, readYuan } from './read-yuan.ts';
 import type {
   FieldValue,
   PartyField,
@@ -13,6 +13,7 @@ import type {
   Template,
   TemplateField,
   TemplateValues,
+  TextField,
   TextFormat,
 } from './template.ts';
 import { templateText } from './templates.text.ts';
@@ -46,7 +47,9 @@ export function checkValues(template: Template, values: TemplateValues): readonl
 function fieldProblems(field: TemplateField, value: FieldValue | undefined): readonly ValueProblem[] {
   if (value === undefined || isEmpty(value)) return field.isRequired ? [missing(field.id)] : [];
   if (field.kind === 'text' && value.kind === 'text')
-    return textProblem(field.id, null, value.text, field.format);
+    return isWithoutWords(field, value.text)
+      ? [wrong(field.id, say.whole)]
+      : textProblem(field.id, null, value.text, field.format);
   if (field.kind === 'amount' && value.kind === 'amount')
     return readYuan(value.yuan) === null ? [wrong(field.id, say.amount)] : [];
   if (field.kind === 'date' && value.kind === 'date')
@@ -59,6 +62,11 @@ function fieldProblems(field: TemplateField, value: FieldValue | undefined): rea
   if (field.kind === 'party' && value.kind === 'party')
     return partyItemsOf(field).flatMap((item) => partyProblem(field, item, value.items[item]?.trim() ?? ''));
   return [wrong(field.id, say.otherKind)];
+}
+
+/** A number that is also written in 大写 has to be one. */
+function isWithoutWords({ places }: TextField, text: string): boolean {
+  return places.some(({ part }) => part === 'words') && readWhole(text) === null;
 }
 
 export function isEmpty(value: FieldValue): boolean {

@@ -7,7 +7,7 @@ import { writeUppercaseAmount } from '@wenjian/contract';
 import { isEmpty } from './check-values.ts';
 import { omittedClauses } from './omitted-clauses.ts';
 import { placesWithin } from './places-within.ts';
-import { readYuan } from './read-yuan.ts';
+import { readWhole, readYuan } from './read-yuan.ts';
 import type {
   AmountPlace,
   ChoiceField,
@@ -60,7 +60,10 @@ interface Writing {
 
 function writingsOf(field: TemplateField, value: FieldValue): readonly Writing[] {
   if (field.kind === 'text' && value.kind === 'text')
-    return field.places.map((place) => ({ place, inserted: writtenText(field, value.text.trim()) }));
+    return field.places.map((place) => ({
+      place,
+      inserted: place.part === 'words' ? inWords(value.text) : writtenText(field, value.text.trim()),
+    }));
   if (field.kind === 'date' && value.kind === 'date') {
     const parts = datePartsOf(value.date);
     return field.places.map((place) => ({ place, inserted: parts[place.part] }));
@@ -74,6 +77,15 @@ function writingsOf(field: TemplateField, value: FieldValue): readonly Writing[]
   }
   return [];
 }
+
+/** 12 as 壹拾贰; what is no number stays as it is. */
+function inWords(text: string): string {
+  const number = readWhole(text);
+  const sum = number === null ? null : writeUppercaseAmount(number * FEN_OF_YUAN);
+  return sum === null ? text.trim() : sum.replace(/[元圆][整正]?$/, '');
+}
+
+const FEN_OF_YUAN = 100;
 
 /** The sign is printed behind the blank. */
 function writtenText({ format }: TextField, text: string): string {

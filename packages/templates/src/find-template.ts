@@ -5,7 +5,7 @@
  */
 import { bodyLines, type Line } from '@wenjian/contract';
 import type { Coverage, Document, TextRun } from '@wenjian/document';
-import { amountBlanksIn } from './find-amount-blanks.ts';
+import { amountBlanksIn, isInWords } from './find-amount-blanks.ts';
 import { blanksIn } from './find-blanks-in-line.ts';
 import { choicesIn, type FoundChoice } from './find-choices.ts';
 import { dateBlanksIn, spanOfDate } from './find-date-blanks.ts';
@@ -76,7 +76,10 @@ function fieldsOf(
   const undated = blanks.filter((place) => !isDated(place));
   const amounts = amountBlanksIn(line, undated);
   const isSum = placesMeeting(amounts);
-  const others = undated.filter((place) => !isSum(place));
+  const others = withWords(
+    line,
+    undated.filter((place) => !isSum(place)),
+  );
   return [
     ...dates.map(
       ({ date, span }): Found => ({
@@ -97,12 +100,35 @@ function fieldsOf(
       }),
     ),
     ...others.map(
-      (place): Found => ({ start: place.start, field: textField(line, place, label(place, text.blank)) }),
+      ({ words, ...place }): Found => ({
+        start: place.start,
+        field: textField(line, place, words, label(place, text.blank)),
+      }),
     ),
   ];
 }
 
-function textField(line: Line, place: Place, label: string): TextField {
+/** A blank with, right behind it, the one for the same number in 大写. */
+interface TextBlank extends Place {
+  readonly words: Place | null;
+}
+
+function withWords(line: Line, blanks: readonly Place[]): readonly TextBlank[] {
+  const found: TextBlank[] = [];
+  for (const blank of blanks) {
+    const at = blank.start - line.start;
+    const last = found.at(-1);
+    const isNear = last !== undefined && last.words === null && blank.start - last.end <= MAX_TO_WORDS;
+    if (isNear && isInWords(line.text.slice(last.end - line.start, at)))
+      found[found.length - 1] = { ...last, words: { start: blank.start, end: blank.end } };
+    else found.push({ start: blank.start, end: blank.end, words: null });
+  }
+  return found;
+}
+
+const MAX_TO_WORDS = 16;
+
+function textField(line: Line, place: Place, words: Place | null, label: string): TextField {
   const behind = line.text.slice(place.end - line.start, place.end - line.start + BEHIND_CHARACTERS);
   const format = formatOf(label, behind);
   return {
@@ -111,7 +137,7 @@ function textField(line: Line, place: Place, label: string): TextField {
     label,
     isRequired: true,
     ...(format === undefined ? {} : { format }),
-    places: [{ ...place, part: 'text' }],
+    places: [{ ...place, part: 'text' }, ...(words === null ? [] : [{ ...words, part: 'words' as const }])],
   };
 }
 

@@ -35,7 +35,8 @@ export type TextFormat =
 export interface TextField extends FieldBase {
   readonly kind: 'text';
   readonly format?: TextFormat | undefined;
-  readonly places: readonly PlaceOf<'text'>[];
+  /** `words`: the number in 大写. */
+  readonly places: readonly PlaceOf<'text' | 'words'>[];
 }
 
 /** A sum is written in yuan, in ten thousands of yuan when 万元 follows the place, or in 大写. */

@@ -23,6 +23,7 @@ export const templateText = {
     otherKind: '填写的内容与字段类型不符',
     lineBreak: '不能包含换行',
     amount: '请填写不小于 0、最多两位小数的金额',
+    whole: '请填写整数，大写自动填写',
     date: '请填写正确的日期',
     option: '请从给出的选项中选择',
     oneOption: '只能选择一项',

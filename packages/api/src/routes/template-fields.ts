@@ -47,7 +47,7 @@ export const textFormats = [
 
 /** Which part of a field's value is written at a place; a choice also has `box`, with its option. */
 export const fieldParts = {
-  text: ['text'],
+  text: ['text', 'words'],
   amount: ['yuan', 'tenThousand', 'words'],
   date: ['whole', 'year', 'month', 'day'],
   choice: ['chosen'],

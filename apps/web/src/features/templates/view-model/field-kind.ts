@@ -130,7 +130,10 @@ export function changePart(field: TemplateField, at: number, part: string): Temp
     parts.find((one) => one === part) ?? before;
   switch (field.kind) {
     case 'text':
-      return field;
+      return {
+        ...field,
+        places: replaced(field.places, (place) => ({ ...place, part: known(fieldParts.text, place.part) })),
+      };
     case 'amount':
       return {
         ...field,
