@@ -8,7 +8,7 @@ const marked =
 const LABEL_CHARACTERS = 16;
 
 /** With the words of the option that it belongs to. */
-export interface FoundClause extends OptionalClause {
+interface FoundClause extends OptionalClause {
   readonly marker: Place;
   readonly option: string | undefined;
 }

@@ -37,7 +37,10 @@ function looksOf(
   const document = longContract(size);
   const { fields, clauses } = findTemplate(document);
   const template: Template = {
-    fields: fields.map((field) => ({ ...field, places: field.places.map(counted) }) as typeof field),
+    fields: fields.map((field) => {
+      const places: readonly Place[] = field.places;
+      return Object.assign({ ...field }, { places: places.map(counted) });
+    }),
     clauses: clauses.map(counted),
   };
   work({ ...document, blocks: document.blocks.map((block): Block => counted(block)) }, template);

@@ -21,7 +21,7 @@ export interface ReadyRow {
   readonly values: TemplateValues;
 }
 
-export interface RowProblem {
+interface RowProblem {
   /** Null: of the whole sheet. */
   readonly row: number | null;
   readonly message: string;
@@ -34,7 +34,7 @@ export interface ReadSheet {
   readonly problems: readonly RowProblem[];
 }
 
-export const SHEET_MAX_ROWS = 1000;
+const SHEET_MAX_ROWS = 1000;
 const MAX_FILE_NAME = 80;
 const { sheet: say } = templateText;
 

@@ -9,7 +9,7 @@ import { templateText } from './templates.text.ts';
 const { sheet: text, items, formats } = templateText;
 
 /** What a cell of the column is for. */
-export type ColumnTarget =
+type ColumnTarget =
   | { readonly kind: 'fileName' }
   | { readonly kind: 'field'; readonly field: TemplateField }
   | { readonly kind: 'item'; readonly field: TemplateField; readonly item: PartyItem }

@@ -17,7 +17,7 @@ import { writeRedline } from '../docx/write-tracked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 
-export interface FillableDocx {
+interface FillableDocx {
   /** In offsets of the document; none crosses a block border. */
   write(edits: readonly TextEdit[], outPath: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ export async function writeFilledDocx(
   }).catch(asNotFillable);
 }
 
-export interface FilledSet {
+interface FilledSet {
   readonly document: Document;
   readonly sourcePath: string;
   readonly files: readonly { readonly edits: readonly TextEdit[]; readonly outPath: string }[];
