@@ -14,7 +14,7 @@ export interface WrittenRow {
   readonly cells: readonly string[];
 }
 
-export interface ReadyRow {
+interface ReadyRow {
   readonly number: number;
   /** Empty: it is named by the template and the row. */
   readonly fileName: string;
