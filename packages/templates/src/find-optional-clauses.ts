@@ -32,11 +32,11 @@ export function withCondition(
   fields: readonly TemplateField[],
 ): OptionalClause {
   if (option === undefined) return clause;
+  // 现金时适用, where no quotation marks say where the option ends.
+  const named = new Set([option.trim(), option.trim().replace(/(?:时适用|时|的)$/, '')]);
   const found = fields.flatMap((field) =>
     field.kind === 'choice'
-      ? field.options
-          .filter(({ label }) => label === option.trim())
-          .map(({ id }) => ({ fieldId: field.id, id }))
+      ? field.options.filter(({ label }) => named.has(label)).map(({ id }) => ({ fieldId: field.id, id }))
       : [],
   );
   const [first, ...others] = found;

@@ -140,7 +140,7 @@ describe('blanks become typed fields', () => {
 
   it('ties a clause to the option that its mark names', () => {
     const { clauses } = findTemplate(
-      documentOf('付款方式：□ 转账 □ 现金', '【如选择“现金”】当面点清。', '【适用于：支票】不收支票。'),
+      documentOf('付款方式：□ 转账 □ 现金', '【如选择现金时适用】当面点清。', '【适用于：支票】不收支票。'),
     );
     expect(clauses.map(({ when }) => when)).toEqual([{ fieldId: 'f1', optionIds: ['o2'] }, undefined]);
   });
