@@ -1,6 +1,9 @@
 /** A contract becomes a template, is published, filled in, generated and compared with its template. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from '../../apps/server/src/testing/read-zip.ts';
+import { writeWorkbook } from '../../writers/src/report/workbook.ts';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { downloadedText, makeDocx } from './documents.testing.ts';
 import { chooseOption } from './pages.testing.ts';
@@ -41,6 +44,22 @@ const RETURNED = makeDocx('回传合同.docx', [
   ],
 ]);
 const SECOND = makeDocx('新版租约.docx', [['房屋租赁合同', '第一条 房屋用途为【　】。']]);
+const PEOPLE = {
+  name: '名单.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    writeWorkbook([
+      {
+        name: '填写',
+        widths: [],
+        header: ['文件名称', '甲方·名称', '乙方·名称', '租金', '房屋用途', '付款方式'],
+        rows: ['转账', '现金', '支票'].map((way, index) => ({
+          values: [index === 0 ? '一号' : '', '临安竹海', '东阳木石', '8500', '办公', way],
+        })),
+      },
+    ]),
+  ),
+};
 const READ_MS = 60_000;
 
 describe('a contract template', () => {
@@ -99,7 +118,7 @@ describe('a contract template', () => {
   });
 
   it('is filled in, generated and compared with its template', async () => {
-    await page.getByRole('link', { name: '填写' }).click();
+    await page.getByRole('link', { name: '填写', exact: true }).click();
     await page.getByLabel('甲方 名称').fill('临安竹海设备有限公司');
     await page.getByLabel('乙方 名称').fill('东阳木石仓储有限公司');
     await page.getByLabel('租金').fill('8500');
@@ -119,6 +138,30 @@ describe('a contract template', () => {
     await changes.getByText('临安竹海设备有限公司').first().waitFor({ timeout: READ_MS });
     await changes.getByText('办公').first().waitFor();
     await takeBothPictures(page, '62-template-deviation');
+    expect(problems).toEqual([]);
+  });
+
+  it('is filled many times from one Excel: each wrong row has a sentence, one archive holds the rest', async () => {
+    await page.goto(`${product.url}/document-manage/upload`);
+    await page.getByRole('link', { name: '房屋租赁合同', exact: true }).click();
+    await page.getByRole('link', { name: '批量填写' }).click();
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载表格' }).click(),
+    ]);
+    expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.getByTestId('template-sheet').setInputFiles(PEOPLE);
+    await page.getByText('共 3 行：2 行可以生成，1 行需要改正').waitFor({ timeout: READ_MS });
+    await page.getByText('“付款方式”只能填：转账、现金').waitFor();
+    await takeBothPictures(page, '65-template-batch');
+    await page.getByRole('button', { name: '生成 2 份（用 1 次）' }).click();
+    await page.getByText(/已生成：/).waitFor({ timeout: READ_MS });
+    const [archive] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载压缩包' }).click(),
+    ]);
+    const names = [...readZip(await readFile(await archive.path())).keys()];
+    expect(names).toEqual(['一号.docx', '房屋租赁合同-003.docx', '清单.xlsx']);
     expect(problems).toEqual([]);
   });
 

@@ -18,5 +18,5 @@ export type {
 export { writeProofreadingExport } from './proofread/write-proofreading-export.ts';
 export type { ComparisonExport, ExportFormat } from './report/comparison-export.ts';
 export { writeComparisonExport } from './report/write-comparison-export.ts';
-export { type FilledDocx, writeFilledDocx } from './templates/write-filled-docx.ts';
+export { writeFilledDocx, writeFilledSet } from './templates/write-filled-docx.ts';
 export { WriterFailed } from './writer-failed.ts';

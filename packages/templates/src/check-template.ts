@@ -4,14 +4,13 @@
  */
 import { isBody } from '@wenjian/contract';
 import type { Block } from '@wenjian/document';
-import {
-  type ChoiceField,
-  meets,
-  type OptionalClause,
-  type Place,
-  type Template,
-  type TemplateField,
-  type TemplateText,
+import type {
+  ChoiceField,
+  OptionalClause,
+  Place,
+  Template,
+  TemplateField,
+  TemplateText,
 } from './template.ts';
 import { templateText } from './templates.text.ts';
 
@@ -31,12 +30,30 @@ export function checkTemplate(
     ...sameIds([...fields, ...clauses]),
     ...fields.flatMap((field) => formProblems(field, document)),
     ...overlaps(fields, clauses),
-    ...clauses
-      .filter((clause) => !isWhole(clause, document))
-      .map(({ id }) => ({ id, message: say.clauseBorder })),
-    ...clauses
-      .filter((clause, index) => clauses.slice(0, index).some((other) => meets(clause, other)))
+    ...clauseProblems(document, { fields, clauses }),
+  ];
+}
+
+function clauseProblems({ blocks }: TemplateText, { fields, clauses }: Template): readonly TemplateProblem[] {
+  const starts = new Set<number>(blocks.map(({ start }) => start));
+  const ends = new Set<number>(blocks.map(({ end }) => end));
+  const isWhole = ({ start, end, marker }: OptionalClause): boolean => {
+    const isMarkerInside = marker === null || (marker.start >= start && marker.end <= end);
+    return start < end && isMarkerInside && starts.has(start) && ends.has(end);
+  };
+  const isKnown = ({ when }: OptionalClause): boolean => {
+    if (when === undefined) return true;
+    const field = fields.find(({ id }) => id === when.fieldId);
+    const options = new Set(field?.kind === 'choice' ? field.options.map(({ id }) => id) : []);
+    return when.optionIds.length > 0 && when.optionIds.every((id) => options.has(id));
+  };
+  const inOrder = [...clauses].sort((one, other) => one.start - other.start);
+  return [
+    ...clauses.filter((clause) => !isWhole(clause)).map(({ id }) => ({ id, message: say.clauseBorder })),
+    ...inOrder
+      .filter((clause, index) => clause.start < (inOrder[index - 1]?.end ?? 0))
       .map(({ id }) => ({ id, message: say.clauseOverlap })),
+    ...clauses.filter((clause) => !isKnown(clause)).map(({ id }) => ({ id, message: say.condition })),
   ];
 }
 
@@ -103,14 +120,4 @@ function overlaps(
     emptyAt = isEmpty ? place.start : emptyAt;
     return isInside ? [{ id, message: say.overlap }] : [];
   });
-}
-
-function isWhole({ start, end, marker }: OptionalClause, { blocks }: TemplateText): boolean {
-  const isMarkerInside = marker === null || (marker.start >= start && marker.end <= end);
-  return (
-    start < end &&
-    isMarkerInside &&
-    blocks.some((block) => block.start === start) &&
-    blocks.some((block) => block.end === end)
-  );
 }

@@ -2,16 +2,19 @@
  * Lists what is wrong with the filled-in values, field by field. Fields inside a clause that is left out may
  * stay empty.
  */
-import { isValidCreditCode, isValidIdNumber } from '@wenjian/contract';
-import { readYuan } from './read-yuan.ts';
+import { formatProblem } from './check-format.ts';
+import { omittedClauses } from './omitted-clauses.ts';
+import { placesWithin } from './places-within.ts';
+import { readWhole, readYuan } from './read-yuan.ts';
 import type {
   FieldValue,
-  OptionalClause,
   PartyField,
   PartyItem,
   Template,
   TemplateField,
   TemplateValues,
+  TextField,
+  TextFormat,
 } from './template.ts';
 import { templateText } from './templates.text.ts';
 
@@ -27,28 +30,26 @@ export interface ValueProblem {
 const { problems: say } = templateText;
 
 export function checkValues(template: Template, values: TemplateValues): readonly ValueProblem[] {
-  const omitted = template.clauses.filter(({ id }) => values.omitted.includes(id));
+  const isLeftOut = placesWithin(omittedClauses(template, values));
   const known = new Set(template.fields.map(({ id }) => id));
   const strange = Object.keys(values.fields).filter((id) => !known.has(id));
-  const unknownClause = values.omitted.some((id) => !template.clauses.some((clause) => clause.id === id));
+  const clauses = new Set(template.clauses.map(({ id }) => id));
+  const unknownClause = values.omitted.some((id) => !clauses.has(id));
   return [
     ...template.fields
-      .filter((field) => !isInside(field, omitted))
+      .filter((field) => !field.places.every(isLeftOut))
       .flatMap((field) => fieldProblems(field, values.fields[field.id])),
     ...strange.map((fieldId) => wrong(fieldId, say.unknownField)),
     ...(unknownClause ? [wrong('', say.unknownClause)] : []),
   ];
 }
 
-function isInside(field: TemplateField, omitted: readonly OptionalClause[]): boolean {
-  return field.places.every((place) =>
-    omitted.some(({ start, end }) => start <= place.start && place.end <= end),
-  );
-}
-
 function fieldProblems(field: TemplateField, value: FieldValue | undefined): readonly ValueProblem[] {
   if (value === undefined || isEmpty(value)) return field.isRequired ? [missing(field.id)] : [];
-  if (field.kind === 'text' && value.kind === 'text') return textProblem(field.id, null, value.text);
+  if (field.kind === 'text' && value.kind === 'text')
+    return isWithoutWords(field, value.text)
+      ? [wrong(field.id, say.whole)]
+      : textProblem(field.id, null, value.text, field.format);
   if (field.kind === 'amount' && value.kind === 'amount')
     return readYuan(value.yuan) === null ? [wrong(field.id, say.amount)] : [];
   if (field.kind === 'date' && value.kind === 'date')
@@ -61,6 +62,11 @@ function fieldProblems(field: TemplateField, value: FieldValue | undefined): rea
   if (field.kind === 'party' && value.kind === 'party')
     return partyItemsOf(field).flatMap((item) => partyProblem(field, item, value.items[item]?.trim() ?? ''));
   return [wrong(field.id, say.otherKind)];
+}
+
+/** A number that is also written in 大写 has to be one. */
+function isWithoutWords({ places }: TextField, text: string): boolean {
+  return places.some(({ part }) => part === 'words') && readWhole(text) === null;
 }
 
 export function isEmpty(value: FieldValue): boolean {
@@ -93,14 +99,25 @@ function partyProblem(
     return isRequired && item === 'name'
       ? [{ fieldId: id, item, isMissing: true, message: say.partyName }]
       : [];
-  if (item === 'creditCode' && !isValidCreditCode(text)) return [wrong(id, say.creditCode, item)];
-  if (item === 'idNumber' && !isValidIdNumber(text)) return [wrong(id, say.idNumber, item)];
-  if (item === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return [wrong(id, say.email, item)];
-  return textProblem(id, item, text);
+  return textProblem(id, item, text, itemFormats[item]);
 }
 
-function textProblem(fieldId: string, item: PartyItem | null, text: string): readonly ValueProblem[] {
-  return /[\n\r\v\f\u2028\u2029]/.test(text) ? [wrong(fieldId, say.lineBreak, item)] : [];
+/** The details of a party that have a form of their own. */
+const itemFormats: Readonly<Partial<Record<PartyItem, TextFormat>>> = {
+  creditCode: 'creditCode',
+  idNumber: 'idNumber',
+  email: 'email',
+};
+
+function textProblem(
+  fieldId: string,
+  item: PartyItem | null,
+  text: string,
+  format: TextFormat | undefined,
+): readonly ValueProblem[] {
+  if (/[\n\r\v\f\u2028\u2029]/.test(text)) return [wrong(fieldId, say.lineBreak, item)];
+  const message = format === undefined ? null : formatProblem(format, text.trim());
+  return message === null ? [] : [wrong(fieldId, message, item)];
 }
 
 function isDate(written: string): boolean {

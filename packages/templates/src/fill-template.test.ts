@@ -37,6 +37,27 @@ function fill(fields: Readonly<Record<string, FieldValue>>, omitted: readonly st
 
 const idOf = (label: string): string => template.fields.find((field) => field.label === label)?.id ?? label;
 
+it('writes a number that is no sum in 大写 beside its figures', () => {
+  const document = documentOf('第一条 数量____台（大写：____台），共____份。');
+  const { fields, clauses } = findTemplate(document);
+  expect(fields.map(({ kind, label, places }) => [kind, label, places.map(({ part }) => part)])).toEqual([
+    ['text', '数量', ['text', 'words']],
+    ['text', '共', ['text']],
+  ]);
+  const written = (text: string) => {
+    const values = { fields: { f1: { kind: 'text', text } as const }, omitted: [] };
+    return [
+      fillTemplate(document, { fields, clauses }, values).map(({ inserted }) => inserted),
+      checkValues({ fields, clauses }, values).map(({ message }) => message),
+    ];
+  };
+  expect(written('120')).toEqual([['120', '壹佰贰拾'], ['请填写']]);
+  expect(written('若干')).toEqual([
+    ['若干', '若干'],
+    ['请填写整数，大写自动填写', '请填写'],
+  ]);
+});
+
 describe('a filled template', () => {
   it('has every value in place of its blank, sums both in figures and in words', () => {
     const { text } = fill({

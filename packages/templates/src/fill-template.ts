@@ -5,7 +5,9 @@
  */
 import { writeUppercaseAmount } from '@wenjian/contract';
 import { isEmpty } from './check-values.ts';
-import { readYuan } from './read-yuan.ts';
+import { omittedClauses } from './omitted-clauses.ts';
+import { placesWithin } from './places-within.ts';
+import { readWhole, readYuan } from './read-yuan.ts';
 import type {
   AmountPlace,
   ChoiceField,
@@ -16,6 +18,7 @@ import type {
   TemplateField,
   TemplateText,
   TemplateValues,
+  TextField,
 } from './template.ts';
 
 export interface FillEdit extends Place {
@@ -26,15 +29,12 @@ export interface FillEdit extends Place {
 
 export function fillTemplate(
   document: TemplateText,
-  { fields, clauses }: Template,
+  template: Template,
   values: TemplateValues,
 ): readonly FillEdit[] {
-  const omitted = clauses.filter(({ id }) => values.omitted.includes(id));
-  const removed = document.blocks.filter(({ start, end }) =>
-    omitted.some((clause) => clause.start <= start && end <= clause.end),
-  );
-  const isRemoved = ({ start, end }: Place): boolean =>
-    omitted.some((clause) => clause.start <= start && end <= clause.end);
+  const { fields, clauses } = template;
+  const isRemoved = placesWithin(omittedClauses(template, values));
+  const removed = document.blocks.filter(isRemoved);
   const filled = fields.flatMap((field) => editsOf(field, values.fields[field.id]));
   const marks = clauses.flatMap(({ marker }): FillEdit[] =>
     marker === null ? [] : [{ start: marker.start, end: marker.end, inserted: '', fieldId: null }],
@@ -60,7 +60,10 @@ interface Writing {
 
 function writingsOf(field: TemplateField, value: FieldValue): readonly Writing[] {
   if (field.kind === 'text' && value.kind === 'text')
-    return field.places.map((place) => ({ place, inserted: value.text.trim() }));
+    return field.places.map((place) => ({
+      place,
+      inserted: place.part === 'words' ? inWords(value.text) : writtenText(field, value.text.trim()),
+    }));
   if (field.kind === 'date' && value.kind === 'date') {
     const parts = datePartsOf(value.date);
     return field.places.map((place) => ({ place, inserted: parts[place.part] }));
@@ -73,6 +76,20 @@ function writingsOf(field: TemplateField, value: FieldValue): readonly Writing[]
     return fen === null ? [] : field.places.map((place) => ({ place, inserted: sumAs(fen, place.part) }));
   }
   return [];
+}
+
+/** 12 as 壹拾贰; what is no number stays as it is. */
+function inWords(text: string): string {
+  const number = readWhole(text);
+  const sum = number === null ? null : writeUppercaseAmount(number * FEN_OF_YUAN);
+  return sum === null ? text.trim() : sum.replace(/[元圆][整正]?$/, '');
+}
+
+const FEN_OF_YUAN = 100;
+
+/** The sign is printed behind the blank. */
+function writtenText({ format }: TextField, text: string): string {
+  return format === 'percent' ? text.replace(/[%％]$/, '').trimEnd() : text;
 }
 
 function datePartsOf(date: string): Readonly<Record<DatePlace['part'], string>> {

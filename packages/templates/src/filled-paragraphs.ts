@@ -1,5 +1,6 @@
 /** The filled text for display: the paragraphs that filling changes, with the position of each field in them. */
 import type { FillEdit } from './fill-template.ts';
+import { placesWithin } from './places-within.ts';
 import type { Place, Template, TemplateText } from './template.ts';
 
 export interface FilledPiece {
@@ -50,15 +51,12 @@ export function filledParagraphs(
 
 /** Blanks without a value, in the paragraphs that remain. An unticked box does not count as a blank. */
 function openPlaces({ fields }: Template, edits: readonly FillEdit[]) {
-  const isTouched = (place: Place): boolean =>
-    edits.some(
-      ({ start, end, fieldId }) =>
-        (start === place.start && end === place.end) ||
-        (fieldId === null && start <= place.start && place.end <= end),
-    );
+  const nameOf = ({ start, end }: Place): string => `${start} ${end}`;
+  const written = new Set(edits.map(nameOf));
+  const isRemoved = placesWithin(edits.filter(({ fieldId }) => fieldId === null));
   return fields.flatMap(({ id, places }) =>
     places
-      .filter((place) => place.part !== 'box' && !isTouched(place))
+      .filter((place) => place.part !== 'box' && !written.has(nameOf(place)) && !isRemoved(place))
       .map(({ start, end }) => ({ start, end, inserted: '', fieldId: id, isFilled: false })),
   );
 }

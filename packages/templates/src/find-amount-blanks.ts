@@ -16,6 +16,8 @@ const FIGURES_LOOK_BACK = 40;
 const wordsBefore = /大写[^，。；0-9]{0,8}$/;
 const figuresBefore = /(?:[￥¥]|RMB|CNY|小写[）)]?[：:]?|人民币)\s*$/i;
 const unitBehind = /^[ \u3000]*(?<scale>万)?[元圆]/;
+/** What is counted is no sum. */
+const countedUnit = /^[ \u3000]*(?:[台份套个件次吨名人辆间天日月年周只]|平方米|㎡|小时|公斤|千克|[%％])/;
 /** A sum in words includes its unit, so the blank includes the unit printed beside it. */
 const wordsUnit = /^[ \u3000]*(?:[元圆][整正]?|[整正])/;
 
@@ -43,7 +45,8 @@ export function amountBlanksIn(line: Line, blanks: readonly Place[]): readonly F
 }
 
 function amountAt({ start, end }: Place, before: string, after: string): FoundAmount | null {
-  if (wordsBefore.test(before.slice(-WORDS_LOOK_BACK))) {
+  if (isInWords(before)) {
+    if (countedUnit.test(after)) return null;
     const unit = wordsUnit.exec(after)?.[0].length ?? 0;
     return { start, end: end + unit, places: [{ start, end: end + unit, part: 'words' }] };
   }
@@ -51,6 +54,11 @@ function amountAt({ start, end }: Place, before: string, after: string): FoundAm
   if (behind === null && !figuresBefore.test(before)) return null;
   const part = behind?.groups?.scale === undefined ? 'yuan' : 'tenThousand';
   return { start, end, places: [{ start, end, part }] };
+}
+
+/** Whether the words before a blank ask for 大写. */
+export function isInWords(before: string): boolean {
+  return wordsBefore.test(before.slice(-WORDS_LOOK_BACK));
 }
 
 /** One of them has only figures, the other only words. */

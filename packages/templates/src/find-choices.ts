@@ -15,7 +15,7 @@ export interface FoundChoice extends Pick<ChoiceField, 'isMultiple'> {
 }
 
 export function choicesIn(lines: readonly Line[]): readonly FoundChoice[] {
-  const found: FoundChoice[] = [];
+  const found: OpenChoice[] = [];
   let isOpen = false;
   for (const [index, line] of lines.entries()) {
     const options = optionsOf(line);
@@ -27,16 +27,21 @@ export function choicesIn(lines: readonly Line[]): readonly FoundChoice[] {
     const before = line.text.slice(0, first.start - line.start).trim();
     const last = found.at(-1);
     if (isOpen && last !== undefined && before === '') {
-      found[found.length - 1] = { ...last, options: [...last.options, ...options] };
+      last.options.push(...options);
       continue;
     }
     const heading = before === '' ? headingBefore(lines[index - 1]) : before;
     const isMultiple = /可多选|多选|可复选/.test(`${heading}${line.text}`);
-    found.push({ start: first.start, heading, options, isMultiple });
+    found.push({ start: first.start, heading, options: [...options], isMultiple });
     isOpen = true;
   }
   // A single box is ticked or not.
   return found.map((choice) => ({ ...choice, isMultiple: choice.isMultiple || choice.options.length === 1 }));
+}
+
+/** A choice whose lines are still being read. */
+interface OpenChoice extends FoundChoice {
+  readonly options: FoundChoice['options'][number][];
 }
 
 function optionsOf(line: Line): FoundChoice['options'] {

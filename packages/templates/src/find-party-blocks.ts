@@ -22,37 +22,43 @@ const itemWords: readonly (readonly [RegExp, PartyItem])[] = [
   [/^(?:银行)?(?:账|帐)(?:号|户)$/, 'account'],
 ];
 
-const role = new RegExp(
+/** 甲方（出租方）： at the beginning of a line. */
+export const partyHeading = new RegExp(
   `^[ \\u3000]*(?<role>${letterPattern}|${rolePattern})(?:[（(][^）)]{0,16}[）)])?[ \\u3000]*[：:]`,
 );
 const signing = /盖章|签章|签字|签名/;
-const label = /(?<=^|[ \u3000])(?<label>[^：:，。；_＿\s【】]{1,14})[ \u3000]*[：:][ \u3000]*/g;
+/** A label with its colon, at the beginning of a line or after space. */
+export const itemLabel = /(?<=^|[ \u3000])(?<label>[^：:，。；_＿\s【】]{1,14})[ \u3000]*[：:][ \u3000]*/g;
 
 export function partyBlocksIn(
   lines: readonly Line[],
   blanksOf: (line: Line) => readonly Place[],
 ): readonly FoundParty[] {
-  const found: FoundParty[] = [];
-  let open: FoundParty | undefined;
+  const found: OpenParty[] = [];
+  let open: OpenParty | undefined;
   for (const line of lines) {
-    const heading = signing.test(line.text) ? null : role.exec(line.text);
+    const heading = signing.test(line.text) ? null : partyHeading.exec(line.text);
     const items = signing.test(line.text) ? [] : itemsOf(line, blanksOf(line), heading?.[0] ?? null);
     if (heading?.groups?.role !== undefined) {
-      open = { start: line.start, role: heading.groups.role, items };
+      open = { start: line.start, role: heading.groups.role, items: [...items] };
       found.push(open);
     } else if (open !== undefined && (items.length > 0 || hasKnownLabel(line.text))) {
-      open = { ...open, items: [...open.items, ...items] };
-      found[found.length - 1] = open;
+      open.items.push(...items);
     } else open = undefined;
   }
   return found.filter(({ items }) => items.length > 0);
+}
+
+/** A party whose lines are still being read. */
+interface OpenParty extends FoundParty {
+  readonly items: FoundParty['items'][number][];
 }
 
 /** Each label of the line with the blank after it. A last label with nothing after it has a blank as well. */
 function itemsOf(line: Line, blanks: readonly Place[], heading: string | null): FoundParty['items'] {
   const labels = [
     ...(heading === null ? [] : [{ item: 'name' as PartyItem, end: heading.length }]),
-    ...[...line.text.matchAll(label)].flatMap(({ index, groups, ...match }) => {
+    ...[...line.text.matchAll(itemLabel)].flatMap(({ index, groups, ...match }) => {
       const item = itemNamed(groups?.label ?? '');
       return item === null ? [] : [{ item, end: index + match[0].length }];
     }),
@@ -69,10 +75,10 @@ function itemsOf(line: Line, blanks: readonly Place[], heading: string | null): 
 const MAX_GAP = 3;
 
 function hasKnownLabel(text: string): boolean {
-  return [...text.matchAll(label)].some(({ groups }) => itemNamed(groups?.label ?? '') !== null);
+  return [...text.matchAll(itemLabel)].some(({ groups }) => itemNamed(groups?.label ?? '') !== null);
 }
 
-function itemNamed(words: string): PartyItem | null {
+export function itemNamed(words: string): PartyItem | null {
   const name = words.replaceAll(/[ \u3000]/g, '');
   return itemWords.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

@@ -108,6 +108,43 @@ describe('blanks become typed fields', () => {
     expect(problem?.message).toContain('不在正文内');
   });
 
+  it('finds lines of dots and dashes where something is asked for, and none in a table of contents', () => {
+    expect(found('交货地点：……………', '价款为........元', '账号：————').map(([, label]) => label)).toEqual([
+      '交货地点',
+      '价款',
+      '账号',
+    ]);
+    expect(found('第一章 总则..........3', '附件：见……附图', '——————')).toEqual([]);
+  });
+
+  it('knows what a text has to look like by its label or the sign behind it', () => {
+    const document = documentOf(
+      '联系人：____　手机：____',
+      '身份证号码：____',
+      '年利率为____%',
+      '用途为____',
+    );
+    expect(
+      findTemplate(document).fields.map((field) => [
+        field.label,
+        field.kind === 'text' ? field.format : field.kind,
+      ]),
+    ).toEqual([
+      ['联系人', 'personName'],
+      ['手机', 'phone'],
+      ['身份证号码', 'idNumber'],
+      ['年利率', 'percent'],
+      ['用途', undefined],
+    ]);
+  });
+
+  it('ties a clause to the option that its mark names', () => {
+    const { clauses } = findTemplate(
+      documentOf('付款方式：□ 转账 □ 现金', '【如选择现金时适用】当面点清。', '【适用于：支票】不收支票。'),
+    );
+    expect(clauses.map(({ when }) => when)).toEqual([{ fieldId: 'f1', optionIds: ['o2'] }, undefined]);
+  });
+
   it('finds nothing in a text without blanks', () => {
     expect(found('第一条 甲方应于2026年3月1日支付100元。', '　　第二条 双方友好协商。')).toEqual([]);
   });

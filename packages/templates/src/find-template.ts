@@ -5,14 +5,16 @@
  */
 import { bodyLines, type Line } from '@wenjian/contract';
 import type { Coverage, Document, TextRun } from '@wenjian/document';
-import { amountBlanksIn } from './find-amount-blanks.ts';
+import { amountBlanksIn, isInWords } from './find-amount-blanks.ts';
 import { blanksIn } from './find-blanks-in-line.ts';
 import { choicesIn, type FoundChoice } from './find-choices.ts';
 import { dateBlanksIn, spanOfDate } from './find-date-blanks.ts';
-import { clausesIn } from './find-optional-clauses.ts';
+import { formatOf } from './find-format.ts';
+import { clausesIn, withCondition } from './find-optional-clauses.ts';
 import { type FoundParty, partyBlocksIn } from './find-party-blocks.ts';
 import { distinctLabels, labelBlank } from './label-blank.ts';
-import { meets, type PartyField, type Place, type Template, type TemplateField } from './template.ts';
+import { placesMeeting } from './places-within.ts';
+import type { PartyField, Place, Template, TemplateField, TextField } from './template.ts';
 import { templateCoverage } from './template-coverage.ts';
 import { templateText as text } from './templates.text.ts';
 
@@ -22,24 +24,34 @@ export interface FoundTemplate extends Template {
 
 export function findTemplate(document: Document): FoundTemplate {
   const lines = bodyLines(document);
-  const { clauses, markers } = clausesIn(lines);
+  const clauses = clausesIn(lines);
+  const isMarker = placesMeeting(clauses.map(({ marker }) => marker));
   const runsOf = runsByLine(document.runs ?? []);
-  const blanks = new Map(lines.map((line) => [line, without(blanksIn(line, runsOf(line)), markers)]));
+  const blanks = new Map(
+    lines.map((line) => [line, blanksIn(line, runsOf(line)).filter((place) => !isMarker(place))]),
+  );
   const parties = partyFields(partyBlocksIn(lines, (line) => blanks.get(line) ?? []));
-  const taken = parties.flatMap(({ field }) => field.places);
+  const isTaken = placesMeeting(parties.flatMap(({ field }) => field.places));
   const found = [
     ...parties,
     ...choicesIn(lines).map(choiceField),
-    ...lines.flatMap((line) => fieldsOf(line, without(blanks.get(line) ?? [], taken), taken)),
+    ...lines.flatMap((line) =>
+      fieldsOf(
+        line,
+        (blanks.get(line) ?? []).filter((place) => !isTaken(place)),
+        isTaken,
+      ),
+    ),
   ].sort((one, other) => one.start - other.start);
   const labels = distinctLabels(found.map(({ field }) => field.label));
+  const fields = found.map(({ field }, index) => ({
+    ...field,
+    id: `f${index + 1}`,
+    label: labels[index] ?? field.label,
+  }));
   return {
-    fields: found.map(({ field }, index) => ({
-      ...field,
-      id: `f${index + 1}`,
-      label: labels[index] ?? field.label,
-    })),
-    clauses,
+    fields,
+    clauses: clauses.map((clause) => withCondition(clause, fields)),
     coverage: templateCoverage(document),
   };
 }
@@ -50,18 +62,24 @@ interface Found {
 }
 
 /** Dates first, then sums; everything else is text. */
-function fieldsOf(line: Line, blanks: readonly Place[], taken: readonly Place[]): readonly Found[] {
+function fieldsOf(
+  line: Line,
+  blanks: readonly Place[],
+  isTaken: (place: Place) => boolean,
+): readonly Found[] {
   const label = ({ start, end }: Place, fallback: string): string =>
     labelBlank(line.text, start - line.start, end - line.start, fallback);
   const dates = dateBlanksIn(line)
     .map((date) => ({ date, span: spanOfDate(date) }))
-    .filter(({ span }) => !taken.some((place) => meets(place, span)));
-  const undated = without(
-    blanks,
-    dates.map(({ span }) => span),
-  );
+    .filter(({ span }) => !isTaken(span));
+  const isDated = placesMeeting(dates.map(({ span }) => span));
+  const undated = blanks.filter((place) => !isDated(place));
   const amounts = amountBlanksIn(line, undated);
-  const others = without(undated, amounts);
+  const isSum = placesMeeting(amounts);
+  const others = withWords(
+    line,
+    undated.filter((place) => !isSum(place)),
+  );
   return [
     ...dates.map(
       ({ date, span }): Found => ({
@@ -82,19 +100,49 @@ function fieldsOf(line: Line, blanks: readonly Place[], taken: readonly Place[])
       }),
     ),
     ...others.map(
-      (place): Found => ({
+      ({ words, ...place }): Found => ({
         start: place.start,
-        field: {
-          kind: 'text',
-          id: '',
-          label: label(place, text.blank),
-          isRequired: true,
-          places: [{ ...place, part: 'text' }],
-        },
+        field: textField(line, place, words, label(place, text.blank)),
       }),
     ),
   ];
 }
+
+/** A blank with, right behind it, the one for the same number in 大写. */
+interface TextBlank extends Place {
+  readonly words: Place | null;
+}
+
+function withWords(line: Line, blanks: readonly Place[]): readonly TextBlank[] {
+  const found: TextBlank[] = [];
+  for (const blank of blanks) {
+    const at = blank.start - line.start;
+    const last = found.at(-1);
+    const isNear = last !== undefined && last.words === null && blank.start - last.end <= MAX_TO_WORDS;
+    if (isNear && isInWords(line.text.slice(last.end - line.start, at)))
+      found[found.length - 1] = { ...last, words: { start: blank.start, end: blank.end } };
+    else found.push({ start: blank.start, end: blank.end, words: null });
+  }
+  return found;
+}
+
+const MAX_TO_WORDS = 16;
+
+function textField(line: Line, place: Place, words: Place | null, label: string): TextField {
+  const behind = line.text.slice(place.end - line.start, place.end - line.start + BEHIND_CHARACTERS);
+  const format = formatOf(label, behind);
+  return {
+    kind: 'text',
+    id: '',
+    label,
+    isRequired: true,
+    ...(format === undefined ? {} : { format }),
+    places: [{ ...place, part: 'text' }, ...(words === null ? [] : [{ ...words, part: 'words' as const }])],
+  };
+}
+
+/** Room for a sign with space before it. */
+const BEHIND_CHARACTERS = 6;
 
 const dateParts = ['year', 'month', 'day'] as const;
 
@@ -124,21 +172,20 @@ function choiceField({ start, heading, options, isMultiple }: FoundChoice): Foun
 
 /** A party that appears twice is one field; its details are written in both places. */
 function partyFields(found: readonly FoundParty[]): readonly { start: number; field: PartyField }[] {
-  const byRole = new Map<string, { start: number; places: PartyField['places'] }>();
+  const byRole = new Map<
+    string,
+    { readonly start: number; readonly places: PartyField['places'][number][] }
+  >();
   for (const { start, role, items } of found) {
     const name = role.replaceAll(/\s/g, '');
     const known = byRole.get(name) ?? { start, places: [] };
-    const added = items.map(({ item, place }) => ({ ...place, part: item }));
-    byRole.set(name, { start: known.start, places: [...known.places, ...added] });
+    for (const { item, place } of items) known.places.push({ ...place, part: item });
+    byRole.set(name, known);
   }
   return [...byRole].map(([role, { start, places }]) => ({
     start,
     field: { kind: 'party', id: '', label: role, isRequired: true, places },
   }));
-}
-
-function without(places: readonly Place[], taken: readonly Place[]): readonly Place[] {
-  return places.filter((place) => !taken.some((other) => meets(place, other)));
 }
 
 /** Both are in the order of the text. */

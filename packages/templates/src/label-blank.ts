@@ -11,15 +11,24 @@ const filler =
 const number =
   /^(?:第[0-9一二三四五六七八九十百]+[条款项章]|[0-9]+(?:[.．][0-9]+)*[.．、]?|[（(][0-9一二三四五六七八九十]+[）)])\s*/;
 
+/** The end of a date whose blank is another field. */
+const dateEnd = /^[年月日](?:之?[前后内]|起|止)?/;
+const duty = /(?:应当?|须|需)$/;
+
 export function labelBlank(text: string, start: number, end: number, fallback: string): string {
   const before = text
     .slice(Math.max(0, start - LOOK_AROUND), start)
     .replace(/[_＿\s]+$/u, '')
     .replace(filler, '');
-  const phrase = (/[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '').replace(number, '');
-  if (phrase !== '') return phrase.slice(-MAX_LABEL);
+  const whole = /[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '';
+  const isAfterBlank = /[_＿】）)\s]/u.test(before.charAt(before.length - whole.length - 1));
+  const phrase = whole.replace(number, '').replace(isAfterBlank ? dateEnd : /^$/, '');
   const behind =
     /^[^，。；、：:,;（）()\s【】_＿□☐▢]+/u.exec(text.slice(end, end + LOOK_AROUND).trimStart())?.[0] ?? '';
+  // 乙方应 says nothing alone: what is to be done stands behind the blank.
+  if (duty.test(phrase) && behind !== '')
+    return templateText.around(phrase.slice(-MAX_BEHIND), behind.slice(0, MAX_BEHIND));
+  if (phrase !== '') return phrase.slice(-MAX_LABEL);
   return behind === '' ? fallback : templateText.behind(behind.slice(0, MAX_BEHIND));
 }
 

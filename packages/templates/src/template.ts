@@ -21,9 +21,22 @@ interface FieldBase {
   readonly isRequired: boolean;
 }
 
+/** What a text has to look like; none: any words. */
+export type TextFormat =
+  | 'personName'
+  | 'idNumber'
+  | 'creditCode'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'account'
+  | 'percent';
+
 export interface TextField extends FieldBase {
   readonly kind: 'text';
-  readonly places: readonly PlaceOf<'text'>[];
+  readonly format?: TextFormat | undefined;
+  /** `words`: the number in 大写. */
+  readonly places: readonly PlaceOf<'text' | 'words'>[];
 }
 
 /** A sum is written in yuan, in ten thousands of yuan when 万元 follows the place, or in 大写. */
@@ -77,6 +90,14 @@ export interface OptionalClause extends Place {
   readonly label: string;
   /** 【可选】 at the beginning of the clause; removed when the clause stays. */
   readonly marker: Place | null;
+  /** The clause stays exactly when one of these options is chosen; without it, whoever fills in decides. */
+  readonly when?: ClauseCondition | undefined;
+}
+
+export interface ClauseCondition {
+  /** A choice. */
+  readonly fieldId: string;
+  readonly optionIds: readonly string[];
 }
 
 /** The parts of a document that a template needs: its text and its blocks. */
@@ -100,8 +121,4 @@ export interface TemplateValues {
   readonly fields: Readonly<Record<string, FieldValue>>;
   /** The optional clauses that are left out. */
   readonly omitted: readonly string[];
-}
-
-export function meets(one: Place, other: Place): boolean {
-  return one.start < other.end && other.start < one.end;
 }

@@ -56,6 +56,23 @@ describe('a cell', () => {
   });
 });
 
+it('has a place of its own in a table of any width', () => {
+  const header = Array.from({ length: 800 }, (_, index) => String(index));
+  const files = unzipSync(writeWorkbook([{ name: '表', widths: [], header, rows: [] }]));
+  const xml = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const places = [...xml.matchAll(/<c r="([A-Z]+)1"/g)].map(([, column]) => column);
+  expect(places.filter((_, index) => [0, 25, 26, 51, 52, 701, 702, 799].includes(index))).toEqual([
+    'A',
+    'Z',
+    'AA',
+    'AZ',
+    'BA',
+    'ZZ',
+    'AAA',
+    'ADT',
+  ]);
+});
+
 it('was tested as often as the security document says', () => {
   const told = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   expect(told).toContain(

@@ -13,6 +13,8 @@ export interface Sheet {
   /** Frozen and with filters; null for a sheet without a header. */
   readonly header: readonly string[] | null;
   readonly rows: readonly SheetRow[];
+  /** What people write into empty cells stays as they wrote it: Excel would round a number of eighteen digits. */
+  readonly isForFilling?: boolean;
 }
 
 export interface SheetRow {
@@ -28,6 +30,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /** Styles by their index in the style part. */
 const HEADER = 1;
 const WRAPPED = 2;
+const PLAIN_TEXT = 3;
 
 /** The maximum length of an Excel cell. */
 const MOST_CHARACTERS = 32_767;
@@ -51,7 +54,7 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relations.join('')}<Relationship Id="r${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${entries.join('')}</sheets></workbook>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F5F7"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Microsoft YaHei"/></font><font><b/><sz val="11"/><name val="Microsoft YaHei"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F5F7"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
   for (const [index, sheet] of sheets.entries())
     files[`xl/worksheets/sheet${index + 1}.xml`] = sheetXml(sheet);
@@ -60,9 +63,10 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
   );
 }
 
-function sheetXml({ widths, header, rows }: Sheet): string {
+function sheetXml({ widths, header, rows, isForFilling = false }: Sheet): string {
+  const style = isForFilling ? ` style="${PLAIN_TEXT}"` : '';
   const columns = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`,
   );
   const first = header === null ? 1 : 2;
   const lines = rows.map(({ values, isTitle = false }, index) =>
@@ -98,6 +102,10 @@ function escapeCodes(value: string): string {
   return value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
+/** A to Z, then AA, AB … */
 function columnName(index: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + index);
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS));
+  return index < LETTERS ? last : columnName(Math.floor(index / LETTERS) - 1) + last;
 }
+
+const LETTERS = 26;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paragraph, run, table, wordFile } from '../docx/word.testing.ts';
-import { writeFilledDocx } from './write-filled-docx.ts';
+import { writeFilledDocx, writeFilledSet } from './write-filled-docx.ts';
 
 /** Each writes and reads back several files. */
 const RUNS = 15;
@@ -62,5 +62,39 @@ it('reads back as the values it was filled with, for any values', async () => {
       expect(text).toBe(`甲方：${name}\n租金为￥____元。\n【可选】乙方提供培训。\n地址：${address}\n完`);
     }),
     { numRuns: RUNS },
+  );
+});
+
+it('makes many files from one source, each with its own values and without the clauses it leaves out', async () => {
+  const sourcePath = join(folder, 'set.docx');
+  await writeFile(sourcePath, wordFile({ body }));
+  const document = await readDocx(sourcePath);
+  const names = ['云杉公司', '雪松公司', '红豆公司'];
+  const files = names.map((inserted, index) => ({
+    edits: [
+      { start: 3, end: 7, inserted },
+      ...(index === 1 ? [] : [{ start: 19, end: 30, inserted: '' }]),
+      { start: 34, end: 38, inserted: `${inserted}的地址` },
+    ],
+    outPath: join(folder, `${index}.docx`),
+  }));
+  const told: unknown[] = [];
+  await writeFilledSet({ document, sourcePath, files }, (...word) => told.push(word));
+  expect(told).toEqual([
+    [0, null],
+    [1, null],
+    [2, null],
+  ]);
+  const texts = await Promise.all(files.map(async ({ outPath }) => (await readDocx(outPath)).text));
+  expect(texts).toEqual(
+    names.map((name, index) =>
+      [
+        `甲方：${name}`,
+        '租金为￥____元。',
+        ...(index === 1 ? ['【可选】乙方提供培训。'] : []),
+        `地址：${name}的地址`,
+        '完',
+      ].join('\n'),
+    ),
   );
 });

@@ -1,20 +1,12 @@
-/**
- * In: a document, its source file, and the values for its blanks. Out: the file as a Word file with the
- * blanks filled, each value in the format of what it replaces; everything else unchanged. A source that is
- * not a Word file is first converted. Promise, verified by reading the file back: it has the text with the
- * edits, and no tracked changes.
- */
-import { join } from 'node:path';
+/** One filled Word file from a document with blanks; the promises are those of `openFillable`. */
 import type { Document } from '@wenjian/document';
-import { readDocx } from '@wenjian/readers';
-import { paragraphsOfEdits, type TextEdit } from '../docx/new-paragraph.ts';
-import { settleFile, withFolder } from '../docx/settle-file.ts';
-import { offsetMap, writeWordSource } from '../docx/word-source.ts';
-import { writeRedline } from '../docx/write-tracked-docx.ts';
+import type { TextEdit } from '../docx/new-paragraph.ts';
+import { withFolder } from '../docx/settle-file.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
+import { openFillable } from './fillable-docx.ts';
 
-export interface FilledDocx {
+interface FilledDocx {
   readonly document: Document;
   readonly sourcePath: string;
   /** In offsets of the document; none crosses a block border. */
@@ -26,27 +18,41 @@ export async function writeFilledDocx(
   outPath: string,
 ): Promise<void> {
   await withFolder(async (folder) => {
-    const path = (name: string): string => join(folder, `${name}.docx`);
-    const starts = await writeWordSource(document, sourcePath, path('source'), 'accepted');
-    const offsetOf = offsetMap(document.blocks, starts);
-    const moved = edits.map((edit) => ({ ...edit, start: offsetOf(edit.start), end: offsetOf(edit.end) }));
-    const paragraphs = paragraphsOfEdits(await readDocx(path('source')), moved);
-    // Tracked first: this way of writing keeps the format around each value and verifies what it wrote.
-    await writeRedline(
-      {
-        settledPath: path('source'),
-        paragraphs,
-        templates: [],
-        folder,
-        author: writerText.author,
-        date: new Date(0),
-      },
-      path('tracked'),
-    );
-    await settleFile(path('tracked'), outPath, 'accepted');
-  }).catch((error: unknown) => {
-    // The steps throw this when the file's structure differs from what was read.
-    if (error instanceof RangeError) throw new WriterFailed('notWritable', writerText.notFillable, error);
-    throw error;
-  });
+    const form = await openFillable(document, sourcePath, folder);
+    await form.write(edits, outPath);
+  }).catch(asNotFillable);
+}
+
+interface FilledSet {
+  readonly document: Document;
+  readonly sourcePath: string;
+  readonly files: readonly { readonly edits: readonly TextEdit[]; readonly outPath: string }[];
+}
+
+/** Many files from one document. A file that cannot be written is told of and the others go on: null, or why. */
+export async function writeFilledSet(
+  { document, sourcePath, files }: FilledSet,
+  onWritten: (index: number, failure: string | null) => void,
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const form = await openFillable(document, sourcePath, folder);
+    for (const [index, { edits, outPath }] of files.entries()) {
+      const failure = await form
+        .write(edits, outPath)
+        .catch(asNotFillable)
+        .then(() => null, messageOf);
+      onWritten(index, failure);
+    }
+  }).catch(asNotFillable);
+}
+
+/** The steps throw a range error when the file's structure differs from what was read. */
+function asNotFillable(error: unknown): never {
+  if (error instanceof RangeError) throw new WriterFailed('notWritable', writerText.notFillable, error);
+  throw error;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof WriterFailed) return error.message;
+  throw error;
 }

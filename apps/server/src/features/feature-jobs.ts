@@ -34,6 +34,7 @@ export interface Engines {
   readonly proofreadingWriter: ResultWriter<WriteRequests['proofreading']>;
   readonly plagiarismWriter: ResultWriter<WriteRequests['check']>;
   readonly templateWriter: ResultWriter<WriteRequests['template']>;
+  readonly templateSetWriter: ResultWriter<WriteRequests['templateSet']>;
   /** Null: reviews are made by rules alone. */
   readonly model: LanguageModel | null;
   /** How long the model may take for one review, altogether. */

@@ -43,6 +43,7 @@ export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): L
     proofreadingWriter: createLocalResultWriter('proofreading'),
     plagiarismWriter: createLocalResultWriter('check'),
     templateWriter: createLocalResultWriter('template'),
+    templateSetWriter: createLocalResultWriter('templateSet'),
     model: createLanguageModel(config.languageModel),
     modelLimitMs: MODEL_LIMIT_MS,
     close: () => tools.close(),

@@ -33,9 +33,21 @@ export const partyItem = z.enum([
   'account',
 ]);
 
+/** What a text has to look like; none: any words. */
+export const textFormats = [
+  'personName',
+  'idNumber',
+  'creditCode',
+  'phone',
+  'email',
+  'address',
+  'account',
+  'percent',
+] as const;
+
 /** Which part of a field's value is written at a place; a choice also has `box`, with its option. */
 export const fieldParts = {
-  text: ['text'],
+  text: ['text', 'words'],
   amount: ['yuan', 'tenThousand', 'words'],
   date: ['whole', 'year', 'month', 'day'],
   choice: ['chosen'],
@@ -47,7 +59,12 @@ const placesIn = <const Parts extends readonly [string, ...string[]]>(parts: Par
   placesOf(place.extend({ part: z.enum(parts) }));
 
 export const templateField = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), ...base, places: placesIn(fieldParts.text) }),
+  z.object({
+    kind: z.literal('text'),
+    ...base,
+    format: z.enum(textFormats).optional(),
+    places: placesIn(fieldParts.text),
+  }),
   z.object({ kind: z.literal('amount'), ...base, places: placesIn(fieldParts.amount) }),
   z.object({ kind: z.literal('date'), ...base, places: placesIn(fieldParts.date) }),
   z.object({
@@ -70,6 +87,10 @@ export const optionalClause = place.extend({
   id: shortId,
   label: label('条款'),
   marker: place.nullable(),
+  /** The clause stays exactly when one of these options of a choice is chosen. */
+  when: z
+    .object({ fieldId: shortId, optionIds: z.array(shortId).min(1).max(TEMPLATE_MAX_FIELDS) })
+    .optional(),
 });
 
 const value = z.string().max(TEMPLATE_VALUE_MAX_CHARACTERS);

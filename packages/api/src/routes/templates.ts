@@ -69,6 +69,8 @@ export const templateDetail = templateVersion.extend({
   marks: z.array(z.object({ fieldId: z.string(), boxes: z.array(pageBox) })),
   /** What was searched for blanks when the file was read. */
   coverage: documentCoverage,
+  /** The pages are being laid out; until then there is only the text. */
+  isLaidOutLater: z.boolean(),
 });
 
 export const filledPreview = z.object({

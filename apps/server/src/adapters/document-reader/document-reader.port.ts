@@ -9,6 +9,8 @@ export interface ReadRequest {
   readonly name: string;
   /** How tracked changes of the file are read. */
   readonly revisions: RevisionView;
+  /** Without the places on pages, which take a layout: for whoever cannot wait for it. */
+  readonly isTextOnly?: boolean;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ReadingStage, fraction: number) => void;
 }

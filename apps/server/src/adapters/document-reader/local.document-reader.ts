@@ -9,12 +9,12 @@ import { failureNames } from './failure-names.port.ts';
 export function createLocalDocumentReader(tools: ToolProcesses): DocumentReader {
   return {
     version: READER_VERSION,
-    async read({ path, name, revisions, signal, onStage }) {
+    async read({ path, name, revisions, isTextOnly = false, signal, onStage }) {
       const folder = await mkdtemp(join(tools.folder, 'reading-'));
       const release = () => rm(folder, { recursive: true, force: true });
       try {
         const answer = await tools.run(
-          { tool: 'read', path, name, revisions, folder },
+          { tool: 'read', path, name, revisions, isTextOnly, folder },
           { signal, onWord: (word) => word.kind === 'stage' && onStage(word.stage, word.fraction) },
         );
         if (answer.tool === 'read') {

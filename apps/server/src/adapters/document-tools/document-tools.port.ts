@@ -10,6 +10,8 @@ export type ToolRequest =
       readonly path: string;
       readonly name: string;
       readonly revisions: RevisionView;
+      /** Without the places on pages, which take a layout. */
+      readonly isTextOnly: boolean;
       /** The document is written into it, and its pages if they were rendered. */
       readonly folder: string;
     }

@@ -63,13 +63,14 @@ function answer(request: ToolRequest, signal: AbortSignal): Promise<ToolAnswer> 
 }
 
 async function read(
-  { path, name, revisions, folder }: ToolRequest & { tool: 'read' },
+  { path, name, revisions, isTextOnly, folder }: ToolRequest & { tool: 'read' },
   signal: AbortSignal,
 ): Promise<ToolAnswer> {
   const outcome = await tools.read(
     { path, name },
     {
       revisions,
+      pages: isTextOnly ? 'none' : 'pdf',
       signal,
       // Who wants text refuses it by the document's facts; a comparison takes pictures too.
       acceptsPictures: true,

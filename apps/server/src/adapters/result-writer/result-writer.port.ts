@@ -10,7 +10,12 @@ export type WriteOutcome =
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface ResultWriter<Request> {
-  write(request: Request, signal: AbortSignal): Promise<WriteOutcome>;
+  /** `onProgress` is given the part that is done, where a writer tells of it. */
+  write(
+    request: Request,
+    signal: AbortSignal,
+    onProgress?: (fraction: number) => void,
+  ): Promise<WriteOutcome>;
 }
 
 /** A file that was read. */
@@ -102,12 +107,31 @@ export interface TemplateRequest {
   readonly outPath: string;
 }
 
+/** Many filled templates: a Word file for each row, and the list of what became of them. */
+export interface TemplateSetRequest {
+  readonly documentPath: string;
+  readonly sourcePath: string;
+  readonly template: Template;
+  readonly rows: readonly {
+    /** As Excel shows it. */
+    readonly number: number;
+    readonly values: TemplateValues;
+    readonly fileName: string;
+    readonly outPath: string;
+  }[];
+  /** An Excel file: a line for each row. */
+  readonly listPath: string;
+  /** JSON: the rows that were not written, each with its number and a message. */
+  readonly failuresPath: string;
+}
+
 export interface WriteRequests {
   readonly comparison: ComparisonRequest;
   readonly audit: AuditRequest;
   readonly proofreading: ProofreadingRequest;
   readonly check: CheckRequest;
   readonly template: TemplateRequest;
+  readonly templateSet: TemplateSetRequest;
 }
 
 export type WriteOrder = {

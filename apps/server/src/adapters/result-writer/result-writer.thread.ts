@@ -1,11 +1,11 @@
 /** The thread of an export: a stored result in, a file out. What one tool needs is loaded for that tool alone. */
 import { WriterFailed } from '@wenjian/writers';
-import { serveEngine } from '../../platform/queue/serve-engine.ts';
+import { type EngineLine, serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { WriteOrder, WriteOutcome } from './result-writer.port.ts';
 
-await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
+await serveEngine<WriteOrder, WriteOutcome>(async (order, line) => {
   try {
-    return { kind: 'written', notice: await write(order) };
+    return { kind: 'written', notice: await write(order, line) };
   } catch (error) {
     // The writers check their own output; a file that fails the check is never delivered.
     if (error instanceof WriterFailed)
@@ -15,17 +15,19 @@ await serveEngine<WriteOrder, WriteOutcome>(async (order) => {
 });
 
 /** What there is to say about the written file. */
-async function write(order: WriteOrder): Promise<string | null> {
+async function write(order: WriteOrder, line: EngineLine): Promise<string | null> {
   if (order.result === 'comparison')
     return (await import('./write-comparison.ts')).writeComparison(order.request);
   if (order.result === 'proofreading')
     return (await import('./write-proofreading.ts')).writeProofreading(order.request);
-  await writeOther(order);
+  if (order.result === 'templateSet')
+    await (await import('./write-template-set.ts')).writeTemplateSet(order.request, line.say);
+  else await writeOther(order);
   return null;
 }
 
 async function writeOther(
-  order: Exclude<WriteOrder, { result: 'comparison' | 'proofreading' }>,
+  order: Exclude<WriteOrder, { result: 'comparison' | 'proofreading' | 'templateSet' }>,
 ): Promise<void> {
   switch (order.result) {
     case 'audit':

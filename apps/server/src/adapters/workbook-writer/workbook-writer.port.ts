@@ -5,6 +5,8 @@ export interface WorkbookSheet {
   readonly widths: readonly number[];
   readonly header: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** For people to fill in: what they write stays as they wrote it. */
+  readonly isForFilling?: boolean;
 }
 
 export interface WorkbookWriter {

@@ -3,6 +3,8 @@ import { conversionSummary, recognitionSummary } from './convert.input.ts';
 import { convertJob } from './convert.job.ts';
 import { recognitionJob } from './recognition.job.ts';
 
+export { writeArchive } from './write-archive.ts';
+
 export const convertJobs: FeatureJobs = {
   jobs: (parts) => [convertJob(parts), recognitionJob(parts)],
   archived: {

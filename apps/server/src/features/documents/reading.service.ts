@@ -33,7 +33,7 @@ export type ReadingOutcome =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
 
-type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & {
+type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage' | 'isTextOnly'> & {
   readonly revisions?: RevisionView;
   /** Also stores a reading without pages; it is read again at the next request. */
   readonly isKeptWithoutPages?: boolean;
@@ -51,13 +51,14 @@ export function createReadingService(
   reader: DocumentReader,
 ): ReadingService {
   const obtain: ReadingService['obtain'] = async (file, options) => {
-    const { revisions = USUAL_VIEW, isKeptWithoutPages = false, signal, onStage } = options;
+    const { revisions = USUAL_VIEW, isKeptWithoutPages = false, isTextOnly = false } = options;
+    const { signal, onStage } = options;
     const kept = await findKept(database, file.sha256, reader.version, revisions);
     if (kept) return { kind: 'read', reading: fromRow(kept) };
     return blobs.withLocalFile(file.sha256, async (path) => {
       const startedAt = performance.now();
       const outcome = await inSpan('read document', () =>
-        reader.read({ path, name: file.name, revisions, signal, onStage }),
+        reader.read({ path, name: file.name, revisions, isTextOnly, signal, onStage }),
       );
       if (outcome.kind === 'unreadable') return outcome;
       measurePages(outcome.facts, performance.now() - startedAt);

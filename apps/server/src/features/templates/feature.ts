@@ -4,9 +4,6 @@ import { templateRoutes } from './templates.routes.ts';
 import { templateAccess } from './templates.service.ts';
 
 export const templateFeature: Feature = {
-  routes: (parts) => [
-    ...templateRoutes(parts),
-    ...generationRoutes(parts.database, parts.tasks, parts.blobs),
-  ],
+  routes: (parts) => [...templateRoutes(parts), ...generationRoutes(parts)],
   access: ({ database }) => ({ contractTemplate: (user, id) => templateAccess(database, user, id) }),
 };

@@ -5,6 +5,7 @@ import {
   generateDocument,
   keepGeneratedDocument,
   listGeneratedDocuments,
+  listKnownParties,
   previewFilledTemplate,
   readDocument,
   readDocumentText,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalResultWriter } from '../../adapters/result-writer/local.result-writer.ts';
 import type { ResultWriter, TemplateRequest } from '../../adapters/result-writer/result-writer.port.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 import { LEASE, made, published } from './templates.testing.ts';
 
 /** A document with this name cannot be written. */
@@ -81,6 +83,10 @@ describe('a filled template', () => {
     const done = await user.call(readGeneratedDocument, key);
     expect(done.outputs[0]).toMatchObject({ format: 'docx', name: '云杉租约.docx' });
     expect((await user.call(listGeneratedDocuments, {})).items.map((one) => one.id)).toEqual([first.id]);
+    const { items } = await user.call(listKnownParties, { query: { name: '云杉' } });
+    expect(items).toEqual([{ items: { name: '云杉公司' }, source: '云杉租约' }]);
+    const stranger = await product.signIn();
+    expect((await stranger.call(listKnownParties, { query: { name: '云杉' } })).items).toEqual([]);
     const kept = await user.call(keepGeneratedDocument, { params: { id: first.id, format: 'docx' } });
     expect(await textOf(user, kept.fileId)).toContain('第二条 自2026年3月1日起计算。');
   });
@@ -109,6 +115,20 @@ describe('a filled template', () => {
     expect(answer.body).toMatchObject({ data: { name: 'TEMPLATE_NOT_PUBLISHED' } });
     expect(await usesLeft(user)).toBe(before);
   });
+});
+
+it('a party is known from a contract in the knowledge base, with its details', async () => {
+  const user = await product.signIn();
+  const words =
+    '采购合同\n甲方：红豆科技有限公司\n地址：无锡市湖滨路1号\n联系电话：0510-85001234\n第一条 略。';
+  await textOf(user, await uploadFile(product.server, user, '采购合同.txt', words));
+  const ask = async () => (await user.call(listKnownParties, { query: { name: '红豆' } })).items;
+  await expect.poll(ask, { interval: 200 }).toEqual([
+    {
+      items: { name: '红豆科技有限公司', address: '无锡市湖滨路1号', phone: '0510-85001234' },
+      source: '采购合同.txt',
+    },
+  ]);
 });
 
 async function textOf(user: TestUser, fileId: string): Promise<string> {

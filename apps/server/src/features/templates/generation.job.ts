@@ -1,5 +1,5 @@
 /**
- * Makes a document from a template: the Word file, and from it the PDF. Without the Word file the task fails
+ * Makes documents from a template: one as a Word file, and from it the PDF, or a Word file for each row of a sheet. Without any Word file the task fails
  * and the use is refunded.
  */
 
@@ -10,11 +10,16 @@ import { join } from 'node:path';
 import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
-import type { ResultWriter, TemplateRequest } from '../../adapters/result-writer/result-writer.port.ts';
+import type {
+  ResultWriter,
+  TemplateRequest,
+  TemplateSetRequest,
+} from '../../adapters/result-writer/result-writer.port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
-import { generationInput, templateOf } from './templates.input.ts';
+import { generateBatch } from './generate-batch.ts';
+import { type DocumentInput, generationInput, templateOf } from './templates.input.ts';
 import { openVersion } from './templates.repository.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
@@ -23,6 +28,7 @@ export interface GenerationParts {
   readonly tools: Tools;
   readonly blobs: BlobStore;
   readonly writer: ResultWriter<TemplateRequest>;
+  readonly setWriter: ResultWriter<TemplateSetRequest>;
   readonly converter: FileConverter;
 }
 
@@ -42,8 +48,10 @@ export function generationJob(parts: GenerationParts): JobHandler<'template'> {
 
 async function generate(parts: GenerationParts, job: TaskJob, folder: string): Promise<void> {
   const { blobs } = parts;
+  const input = generationInput.parse(job.task.input);
+  if (input.kind === 'batch') return generateBatch(parts, job, input, folder);
   const wordPath = join(folder, 'filled.docx');
-  const failure = await writeWord(parts, job, wordPath);
+  const failure = await writeWord(parts, job, input, wordPath);
   if (failure !== null) return job.fail('DOCUMENT_UNSUPPORTED', failure);
   job.report('converting', WRITE_SHARE);
   const { path: pdfPath, notes } = await convert(parts.converter, job, wordPath, folder);
@@ -57,9 +65,9 @@ async function generate(parts: GenerationParts, job: TaskJob, folder: string): P
 async function writeWord(
   { database, blobs, writer }: GenerationParts,
   job: TaskJob,
+  { versionId, values }: DocumentInput,
   outPath: string,
 ): Promise<string | null> {
-  const { versionId, values } = generationInput.parse(job.task.input);
   const version = (await openVersion(database, versionId))?.row;
   if (!version?.documentSha256) return text.fileMissing;
   const { documentSha256, fileSha256 } = version;

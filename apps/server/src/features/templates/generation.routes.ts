@@ -1,25 +1,36 @@
 import {
+  checkTemplateSheet,
   deleteGeneratedDocument,
   downloadGeneratedDocument,
+  downloadTemplateSheet,
+  generateBatch,
   generateDocument,
   keepGeneratedDocument,
   listGeneratedDocuments,
+  listKnownParties,
   readGeneratedDocument,
 } from '@wenjian/api';
-import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
-import { listTasks, requiredTask, type TaskService } from '../tasks/index.ts';
+import { listTasks, requiredTask } from '../tasks/index.ts';
+import { acceptBatch, type BatchParts, checkSheet, openSheet } from './batch.service.ts';
 import { acceptGeneration, keepGenerated, openGenerated, presentGeneration } from './generation.service.ts';
+import { knownParties } from './known-parties.ts';
 
-export function generationRoutes(
-  database: Database,
-  tasks: TaskService,
-  blobs: BlobStore,
-): readonly RouteHandler[] {
+export function generationRoutes(parts: BatchParts): readonly RouteHandler[] {
+  const { database, tasks, blobs } = parts;
   return [
+    handle(downloadTemplateSheet, async ({ params, context: { scope } }) => openSheet(parts, scope, params)),
+    handle(checkTemplateSheet, async ({ params, body, context: { scope } }) =>
+      checkSheet(parts, scope, params, body.fileId),
+    ),
+    handle(generateBatch, async ({ params, body, context: { scope } }) =>
+      presentGeneration(await acceptBatch(parts, scope, params.id, body), scope),
+    ),
     handle(generateDocument, async ({ params, body, context: { scope } }) =>
       presentGeneration(await acceptGeneration(database, tasks, scope, params.id, body), scope),
+    ),
+    handle(listKnownParties, async ({ query, context: { scope } }) =>
+      knownParties(database, scope, query.name),
     ),
     handle(listGeneratedDocuments, async ({ query, context: { scope } }) => {
       const { items, total } = await listTasks(database, scope, { ...query, tool: 'template' });

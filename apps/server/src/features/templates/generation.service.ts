@@ -1,6 +1,6 @@
 /** Documents that are made from templates. */
-import { mediaTypeOf } from '@wenjian/api';
-import { checkValues, type TemplateValues } from '@wenjian/templates';
+import { generatedFormats, mediaTypeOf } from '@wenjian/api';
+import { checkValues, type Template, type TemplateValues } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,19 +10,19 @@ import { storedFile } from '../../platform/http/stored-file.ts';
 import { dayName, dayNumber } from '../../platform/people/beijing-day.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, keepInRoom } from '../uploads/index.ts';
-import { type GenerationInput, generationInput, generationSummary, templateOf } from './templates.input.ts';
+import { type DocumentInput, generationInput, generationSummary, templateOf } from './templates.input.ts';
 import { findTemplate } from './templates.repository.ts';
-import { readableVersion } from './templates.service.ts';
+import { readableVersion, type VersionKey } from './templates.service.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
 export interface NewGeneration {
   readonly versionNumber: number;
   readonly title?: string | undefined;
-  readonly values: GenerationInput['values'];
+  readonly values: DocumentInput['values'];
   readonly idempotencyKey?: string | undefined;
 }
 
-type Format = 'docx' | 'pdf';
+type Format = (typeof generatedFormats)[number];
 interface OutputKey {
   readonly id: string;
   readonly format: Format;
@@ -36,29 +36,38 @@ export async function acceptGeneration(
   templateId: string,
   { versionNumber, title, values, idempotencyKey }: NewGeneration,
 ): Promise<TaskRow> {
-  const template = await findTemplate(database, scope, templateId);
-  if (!template) throw new AppError('NOT_FOUND');
-  const version = await readableVersion(database, scope, { id: templateId, number: versionNumber });
-  if (version.status !== 'published') throw new AppError('TEMPLATE_NOT_PUBLISHED');
-  requireFilled(version, values);
-  const { fileId, fileName: name, fileSize: size, fileSha256: sha256 } = version;
-  const input: GenerationInput = {
-    template: { id: templateId, name: template.name },
-    versionId: version.id,
-    versionNumber,
-    file: { fileId, name, size, sha256 },
-    values,
-  };
+  const source = await generationSource(database, scope, { id: templateId, number: versionNumber });
+  requireFilled(source.content, values);
+  const input: DocumentInput = { ...source.input, values };
   return tasks.accept(scope, {
     tool: 'template',
-    title: title ?? text.generatedTitle(template.name, dayName(dayNumber(new Date()))),
+    title: title ?? text.generatedTitle(input.template.name, dayName(dayNumber(new Date()))),
     input,
     idempotencyKey,
   });
 }
 
+/** The published version that documents are made from. */
+export async function generationSource(database: Database, scope: TeamScope, { id, number }: VersionKey) {
+  const template = await findTemplate(database, scope, id);
+  if (!template) throw new AppError('NOT_FOUND');
+  const version = await readableVersion(database, scope, { id, number });
+  if (version.status !== 'published') throw new AppError('TEMPLATE_NOT_PUBLISHED');
+  const { fileId, fileName: name, fileSize: size, fileSha256: sha256 } = version;
+  return {
+    content: templateOf(version),
+    input: {
+      template: { id, name: template.name },
+      versionId: version.id,
+      versionNumber: number,
+      file: { fileId, name, size, sha256 },
+    },
+  };
+}
+
 export function presentGeneration(row: TaskRow, scope: TeamScope) {
-  const { template, versionNumber, file, values } = generationInput.parse(row.input);
+  const input = generationInput.parse(row.input);
+  const { template, versionNumber, file } = input;
   const summary = row.summary === null ? null : generationSummary.parse(row.summary);
   const output = (format: Format) => {
     const stored = summary?.[format];
@@ -70,8 +79,17 @@ export function presentGeneration(row: TaskRow, scope: TeamScope) {
     templateName: template.name,
     versionNumber,
     templateFile: { fileId: file.fileId, name: file.name, size: file.size },
-    values,
-    outputs: [...output('docx'), ...output('pdf')],
+    values: input.kind === 'batch' ? null : input.values,
+    batch:
+      input.kind === 'batch'
+        ? {
+            sheetName: input.sheet.name,
+            count: input.count,
+            made: summary?.made ?? null,
+            failures: [...(summary?.failures ?? [])],
+          }
+        : null,
+    outputs: generatedFormats.flatMap(output),
     notes: summary?.notes ?? [],
   };
 }
@@ -104,8 +122,7 @@ async function readOutput(database: Database, scope: TeamScope, { id, format }: 
   return { ...stored, name: `${task.title}.${format}` };
 }
 
-function requireFilled(version: Parameters<typeof templateOf>[0], values: TemplateValues): void {
-  const template = templateOf(version);
+function requireFilled(template: Template, values: TemplateValues): void {
   const fields = checkValues(template, values).map(({ fieldId, message }) => {
     const label = template.fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
     return { path: `values.fields.${fieldId}`, message: text.unsound(label, message) };

@@ -1,3 +1,4 @@
+import { generatedFormats } from '@wenjian/api';
 import * as s from '../../database/schema.ts';
 import { ofTeam } from '../data-rights/index.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
@@ -6,7 +7,10 @@ import { templateReadingJob } from './reading.job.ts';
 import { generationSummary } from './templates.input.ts';
 
 export const templateJobs: FeatureJobs = {
-  jobs: (parts) => [templateReadingJob(parts), generationJob({ ...parts, writer: parts.templateWriter })],
+  jobs: (parts) => [
+    templateReadingJob(parts),
+    generationJob({ ...parts, writer: parts.templateWriter, setWriter: parts.templateSetWriter }),
+  ],
   dataRules: [
     {
       table: s.contractTemplates,
@@ -25,8 +29,11 @@ export const templateJobs: FeatureJobs = {
     template: {
       hasRecord: false,
       files({ title, summary }) {
-        const { docx, pdf } = generationSummary.parse(summary);
-        return [{ name: `${title}.docx`, ...docx }, ...(pdf ? [{ name: `${title}.pdf`, ...pdf }] : [])];
+        const stored = generationSummary.parse(summary);
+        return generatedFormats.flatMap((format) => {
+          const file = stored[format];
+          return file ? [{ name: `${title}.${format}`, ...file }] : [];
+        });
       },
     },
   },

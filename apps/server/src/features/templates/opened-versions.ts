@@ -23,8 +23,8 @@ const RETRY_SECONDS = 5;
 export function createOpenedVersions(blobs: Blobs): OpenVersion {
   const kept = new Map<string, Promise<OpenedVersion>>();
   return (version) => {
-    // A state of a version never changes: every change increases the revision.
-    const key = `${version.id} ${version.revision}`;
+    // A state of a version never changes: every change of its fields increases the revision, and pages come with another document.
+    const key = `${version.id} ${version.revision} ${version.documentSha256}`;
     const opened = kept.get(key) ?? openVersion(blobs, version);
     kept.delete(key);
     kept.set(key, opened);

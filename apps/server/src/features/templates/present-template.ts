@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { shownName } from '../../platform/people/display-name.ts';
 import type { OpenedVersion } from './open-version.thread.ts';
-import { coverageOf, templateOf } from './templates.input.ts';
+import { coverageOf, isLaidOutLater, templateOf } from './templates.input.ts';
 import { templateAbilities } from './templates.policy.ts';
 import {
   countTemplates,
@@ -53,6 +53,7 @@ export function presentDetail(row: VersionRow, { blocks, text: all, marks }: Ope
     paragraphs: blocks.map(({ id, type, start, end }) => ({ id, type, start, text: all.slice(start, end) })),
     marks: marks.map(({ fieldId, boxes }) => ({ fieldId, boxes: [...boxes] })),
     coverage: coverageOf(row),
+    isLaidOutLater: isLaidOutLater(row),
   };
 }
 

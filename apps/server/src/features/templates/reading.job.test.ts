@@ -1,4 +1,11 @@
-import { createContractTemplate, deleteContractTemplate, readContractTemplate } from '@wenjian/api';
+import { Readable } from 'node:stream';
+import {
+  createContractTemplate,
+  deleteContractTemplate,
+  readContractTemplate,
+  readTemplateVersion,
+} from '@wenjian/api';
+import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { proveTeamScope } from '../../platform/access/team-scope.ts';
@@ -61,4 +68,37 @@ it('a search for blanks that takes too long ends with a sentence, and is not tri
   await run({ obtain: async () => ({ kind: 'read', reading }) }, payload, 0);
   const { versions } = await user.call(readContractTemplate, { params: { id } });
   expect(versions[0]).toMatchObject({ status: 'failed', failure: templatesServerText.findingTooLong });
+});
+
+it.each([
+  ['puts the pages in place when they are laid out', '甲方：____', true],
+  ['stays without pages when they say something else', '甲方：____。', false],
+])('a version has its fields before its pages, and %s', async (_, laidOut, hasPages) => {
+  const { id, payload } = await waiting(`${laidOut}.txt`);
+  const blobs = await createBlobStore(`${product.config.dataFolder}/blobs`);
+  const put = async (words: string) => {
+    const blocks = [{ type: 'paragraph', text: words } as const];
+    const document = buildDocument({ readerVersion: '1', kind: 'docx', pages: null, blocks, notRead: [] });
+    return (await blobs.put(Readable.from([JSON.stringify(document)]))).sha256;
+  };
+  const detail = () => user.call(readTemplateVersion, { params: { id, number: 1 } });
+  const meanwhile: unknown[] = [];
+  const reading = async (words: string, pdfSha256: string | null) => ({
+    kind: 'read' as const,
+    reading: { documentSha256: await put(words), pdfSha256, summary: {} as never, hasText: true },
+  });
+  await run(
+    {
+      async obtain(_file, { isTextOnly }) {
+        if (isTextOnly) return reading('甲方：____', null);
+        const { hasPdf, isLaidOutLater, fields } = await detail();
+        meanwhile.push([hasPdf, isLaidOutLater, fields.length]);
+        return reading(laidOut, await put('页面'));
+      },
+    },
+    payload,
+  );
+  expect(meanwhile).toEqual([[false, true, 1]]);
+  const { hasPdf, isLaidOutLater, fields } = await detail();
+  expect([hasPdf, isLaidOutLater, fields.length]).toEqual([hasPages, false, 1]);
 });

@@ -1,4 +1,4 @@
-/** Reads a template's file and finds its blanks. */
+/** Reads a template's file and finds its blanks; then has its pages laid out. */
 import { TEMPLATE_MAX_CLAUSES, TEMPLATE_MAX_FIELDS } from '@wenjian/api';
 import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -8,8 +8,10 @@ import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
-import type { FindTemplateInput } from './find-template.thread.ts';
-import { isReadingWanted, openReading, settleReading } from './reading.repository.ts';
+import type { FindTemplateInput, FindTemplateOutput } from './find-template.thread.ts';
+import { isReadingWanted, openReading, settleLayout, settleReading } from './reading.repository.ts';
+import { coverageOf, isLaidOutLater } from './templates.input.ts';
+import type { VersionRow } from './templates.repository.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
 export interface TemplateReadingParts {
@@ -24,28 +26,21 @@ const CHECK_MS = 1_000;
 const FINDING_SECONDS = 120;
 
 export function templateReadingJob(
-  { database, blobs, readings }: TemplateReadingParts,
+  parts: TemplateReadingParts,
   findingSeconds = FINDING_SECONDS,
 ): JobHandler<'templateReading'> {
-  const fail = (scope: TeamScope, versionId: string, failureMessage: string) =>
-    settleReading(database, scope, versionId, { status: 'failed', failureMessage });
+  const { database } = parts;
   return {
     name: 'templateReading',
     async run({ payload: { versionId }, signal: jobSignal }) {
       const opened = await openReading(database, versionId);
       if (!opened) return;
-      const { row, scope } = opened;
       const watch = watchReading(database, versionId, jobSignal);
-      const { signal } = watch;
+      const limits = { signal: watch.signal, findingSeconds };
       try {
-        const file = { sha256: row.fileSha256, name: row.fileName };
-        const outcome = await readings.obtain(file, { signal, onStage: () => undefined });
-        if (outcome.kind === 'unreadable') return await fail(scope, versionId, outcome.message);
-        const { documentSha256, pdfSha256 } = outcome.reading;
-        const template = await findBlanks(blobs, documentSha256, signal, findingSeconds);
-        if (template === null) return await fail(scope, versionId, text.findingTooLong);
-        const set = { status: 'draft', documentSha256, pdfSha256, ...withinLimits(template) } as const;
-        await settleReading(database, scope, versionId, set);
+        const { row, scope } = opened;
+        const read = row.status === 'reading' ? await readText(parts, row, scope, limits) : row;
+        if (read !== null && isLaidOutLater(read)) await layOut(parts, read, scope, limits);
       } catch (error) {
         if (!watch.isUnwanted()) throw error;
       } finally {
@@ -54,9 +49,80 @@ export function templateReadingJob(
     },
     async giveUp({ versionId }) {
       const opened = await openReading(database, versionId);
-      if (opened) await fail(opened.scope, versionId, text.readingFailed);
+      if (!opened) return;
+      const { row, scope } = opened;
+      if (row.status === 'reading') await settleReading(database, scope, row.id, failed(text.readingFailed));
+      else await settleLayout(database, scope, row.id, { coverage: coverageOf(row) });
     },
   };
+}
+
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly findingSeconds: number;
+}
+
+/**
+ * The text first: its blanks are shown while the pages are still laid out. Null when there is nothing to lay out: it could not be read, or nobody
+ * wants it any more.
+ */
+async function readText(
+  { database, blobs, readings }: TemplateReadingParts,
+  row: VersionRow,
+  scope: TeamScope,
+  { signal, findingSeconds }: Limits,
+): Promise<VersionRow | null> {
+  const fail = async (message: string) => {
+    await settleReading(database, scope, row.id, failed(message));
+    return null;
+  };
+  const outcome = await readings.obtain(fileOf(row), { signal, onStage: () => undefined, isTextOnly: true });
+  if (outcome.kind === 'unreadable') return fail(outcome.message);
+  const { documentSha256, pdfSha256 } = outcome.reading;
+  const found = await findBlanks(blobs, documentSha256, signal, findingSeconds);
+  if (found === null) return fail(text.findingTooLong);
+  const { fields, clauses, coverage } = withinLimits(found.template);
+  const set = {
+    status: 'draft',
+    documentSha256,
+    pdfSha256,
+    fields,
+    clauses,
+    coverage: { ...coverage, isLaidOutLater: pdfSha256 === null },
+  } as const;
+  await settleReading(database, scope, row.id, set);
+  return { ...row, ...set };
+}
+
+/** The same text with its pages. Fields keep their places, so nobody who edits them meanwhile notices. */
+async function layOut(
+  { database, blobs, readings }: TemplateReadingParts,
+  row: VersionRow,
+  scope: TeamScope,
+  { signal, findingSeconds }: Limits,
+): Promise<void> {
+  const known = coverageOf(row);
+  const outcome = await readings.obtain(fileOf(row), { signal, onStage: () => undefined });
+  if (outcome.kind === 'unreadable' || row.documentSha256 === null)
+    return settleLayout(database, scope, row.id, { coverage: known });
+  const { documentSha256, pdfSha256 } = outcome.reading;
+  const [before, now] = [
+    await findBlanks(blobs, row.documentSha256, signal, findingSeconds),
+    await findBlanks(blobs, documentSha256, signal, findingSeconds),
+  ];
+  const isSame = now !== null && before?.print === now.print;
+  const set = isSame
+    ? { documentSha256, pdfSha256, coverage: withinLimits(now.template).coverage }
+    : { coverage: known };
+  await settleLayout(database, scope, row.id, set);
+}
+
+function fileOf({ fileSha256: sha256, fileName: name }: VersionRow) {
+  return { sha256, name };
+}
+
+function failed(failureMessage: string) {
+  return { status: 'failed', failureMessage } as const;
 }
 
 /** Aborted when somebody discards the version or deletes its template. */
@@ -78,12 +144,12 @@ async function findBlanks(
   documentSha256: string,
   signal: AbortSignal,
   processorSeconds: number,
-): Promise<FoundTemplate | null> {
+): Promise<FindTemplateOutput | null> {
   try {
     return await blobs.withLocalFile(documentSha256, (documentPath) => {
       const input: FindTemplateInput = { documentPath };
       const entry = new URL('./find-template.thread.ts', import.meta.url);
-      return runEngine<FoundTemplate>({ entry, input, signal, processorSeconds });
+      return runEngine<FindTemplateOutput>({ entry, input, signal, processorSeconds });
     });
   } catch (error) {
     if (error instanceof EngineStopped) return null;

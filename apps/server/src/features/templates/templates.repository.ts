@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import {
+  tasks,
   contractTemplates as templates,
   users,
   contractTemplateVersions as versions,
@@ -275,4 +276,27 @@ function matching(connection: Connection, scope: TeamScope, { keyword, status }:
             .where(and(eq(versions.templateId, templates.id), eq(versions.status, status))),
         ),
   );
+}
+
+/** The inputs of finished documents whose values have the words, newest first. */
+export async function listInputsNaming(
+  connection: Connection,
+  scope: TeamScope,
+  words: string,
+  limit: number,
+) {
+  return connection
+    .select({ title: tasks.title, input: tasks.input })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.teamId, scope.teamId),
+        eq(tasks.tool, 'template'),
+        eq(tasks.status, 'complete'),
+        isNull(tasks.deletedAt),
+        sql`position(${words} in ${tasks.input}->>'values') > 0`,
+      ),
+    )
+    .orderBy(desc(tasks.createdAt))
+    .limit(limit);
 }

@@ -12,6 +12,7 @@ import { recordAction } from '../records/index.ts';
 import { findMembership } from '../teams/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
 import type { OpenVersion, ReadableVersion } from './opened-versions.ts';
+import { coverageOf } from './templates.input.ts';
 import { templateAbilities } from './templates.policy.ts';
 import {
   changeDraft,
@@ -224,7 +225,7 @@ function copyOf(latest: VersionRow | null): Omit<NewVersion, 'templateId'> {
   const { fileId, fileName, fileSize, fileSha256, documentSha256, pdfSha256 } = latest;
   const { fields, clauses, coverage } = latest;
   const file = { fileId, fileName, fileSize, fileSha256, documentSha256, pdfSha256 };
-  return { ...file, fields, clauses, coverage, status: 'draft' };
+  return { ...file, fields, clauses, coverage: coverageOf({ coverage }), status: 'draft' };
 }
 
 function requireSound(document: TemplateText, content: Omit<TemplateContent, 'revision'>): void {

@@ -32,8 +32,9 @@ export function uploadPath(id: string): string {
 export const toList = { label: auditText.reading.toList, path: '/contract-audit/list' };
 
 /** Of a review that was just created. */
-export function pathToChoice({ id }: Pick<Audit, 'id'>): string {
-  return uploadPath(id);
+/** `standard`: the template to hold the contract against; null: as chosen there. */
+export function pathToChoice({ id }: Pick<Audit, 'id'>, standard: string | null): string {
+  return standard === null ? uploadPath(id) : `${uploadPath(id)}&${new URLSearchParams({ standard })}`;
 }
 
 export function resultPath(id: string): string {

@@ -7,6 +7,7 @@ import {
   generateDocument,
   keepGeneratedDocument,
   listGeneratedDocuments,
+  listKnownParties,
   previewFilledTemplate,
   readGeneratedDocument,
 } from '@wenjian/api';
@@ -35,6 +36,18 @@ export function useFilledCheck(key: VersionKey, values: Values) {
     retry: 1,
   });
 }
+
+/** Parties whose name has the words; none for fewer than two characters. */
+export function useKnownParties(teamId: string, name: string) {
+  return useQuery({
+    queryKey: ['known-parties', teamId, name],
+    queryFn: () => call(listKnownParties, { query: { teamId, name } }),
+    enabled: name.length >= KNOWN_NAME_MIN,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const KNOWN_NAME_MIN = 2;
 
 export function useGenerate(templateId: string) {
   const client = useQueryClient();

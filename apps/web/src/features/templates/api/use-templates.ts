@@ -16,7 +16,8 @@ import { call } from '../../../shared/http/client.ts';
 import type { ContractTemplate, VersionKey } from '../view-model/shapes.ts';
 
 const ALL = ['contract-templates'] as const;
-const READING_POLL_MS = 1000;
+/** Blanks are found within a second or two; nobody waits for a poll on top of it. */
+const READING_POLL_MS = 400;
 
 const isReading = (template: ContractTemplate | undefined): boolean =>
   template?.versions.some(({ status }) => status === 'reading') ?? false;
@@ -52,6 +53,7 @@ export function useTemplateDetail(key: VersionKey) {
   return useQuery({
     queryKey: [...ALL, 'version', key.id, key.number],
     queryFn: () => call(readTemplateVersion, { params: key }),
+    refetchInterval: ({ state }) => (state.data?.isLaidOutLater ? READING_POLL_MS : false),
   });
 }
 

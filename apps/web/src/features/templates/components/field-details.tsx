@@ -36,7 +36,7 @@ export function FieldDetails({ field, content, paragraphs, onChange }: FieldDeta
               size="small"
               value={partOf(place)}
               options={[...partOptions(field)]}
-              disabled={onChange === null || field.kind === 'text'}
+              disabled={onChange === null}
               aria-label={text.part}
               popupMatchSelectWidth={false}
               onChange={(part) => put(changePart(field, index, part))}

@@ -1,22 +1,25 @@
 import { TEMPLATE_VALUE_MAX_CHARACTERS } from '@wenjian/api';
 import { Checkbox, Input, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { templatesText } from '../text.ts';
 import type { FieldValue, FilledPreview, TemplateField } from '../view-model/shapes.ts';
+import { PartyInput } from './party-input.tsx';
 import styles from './templates.module.css';
 
 interface FieldInputProps {
+  readonly teamId: string;
   readonly field: TemplateField;
   readonly value: FieldValue | undefined;
   readonly problems: FilledPreview['problems'];
-  readonly onChange: (value: FieldValue) => void;
+  /** The same function every time: a form of hundreds of fields draws only the one that changes. */
+  readonly onField: (id: string, value: FieldValue) => void;
 }
 
 const text = templatesText.form;
 
 /** One field of the form, by its kind; errors are shown below it, missing values only at the end. */
-export function FieldInput(props: FieldInputProps) {
-  const { field, problems } = props;
+export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { field, problems, onField } = props;
   const wrong = problems.filter(({ isMissing }) => !isMissing);
   return (
     <fieldset className={styles.group} data-field={field.id}>
@@ -24,7 +27,7 @@ export function FieldInput(props: FieldInputProps) {
         {field.label}
         {field.isRequired ? ' *' : ''}
       </legend>
-      {inputOf(props)}
+      {inputOf({ ...props, onChange: (value) => onField(field.id, value) })}
       {wrong.map(({ item, message }) => (
         <div key={`${item}${message}`} className={styles.wrong} role="alert">
           {message}
@@ -32,15 +35,21 @@ export function FieldInput(props: FieldInputProps) {
       ))}
     </fieldset>
   );
-}
+});
 
-function inputOf({ field, value, onChange }: FieldInputProps): ReactNode {
+type InputProps = Omit<FieldInputProps, 'problems' | 'onField'> & {
+  readonly onChange: (value: FieldValue) => void;
+};
+
+function inputOf({ teamId, field, value, onChange }: InputProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return (
         <Input
           value={value?.kind === 'text' ? value.text : ''}
           maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
+          placeholder={field.format === undefined ? undefined : templatesText.formats[field.format]}
+          {...(field.format === 'percent' ? { suffix: '%' } : {})}
           aria-label={field.label}
           onChange={(event) => onChange({ kind: 'text', text: event.target.value })}
         />
@@ -68,11 +77,11 @@ function inputOf({ field, value, onChange }: FieldInputProps): ReactNode {
     case 'choice':
       return <ChoiceInput field={field} value={value} onChange={onChange} />;
     case 'party':
-      return <PartyInput field={field} value={value} onChange={onChange} />;
+      return <PartyInput teamId={teamId} field={field} value={value} onChange={onChange} />;
   }
 }
 
-type Of<Kind extends TemplateField['kind']> = Omit<FieldInputProps, 'field' | 'problems'> & {
+type Of<Kind extends TemplateField['kind']> = Omit<InputProps, 'teamId' | 'field'> & {
   readonly field: Extract<TemplateField, { kind: Kind }>;
 };
 
@@ -94,20 +103,4 @@ function ChoiceInput({ field, value, onChange }: Of<'choice'>) {
       onChange={(event) => onChange({ kind: 'choice', optionIds: [String(event.target.value)] })}
     />
   );
-}
-
-function PartyInput({ field, value, onChange }: Of<'party'>) {
-  const items = value?.kind === 'party' ? value.items : {};
-  const asked = new Set(field.places.map(({ part }) => part));
-  return [...asked].map((item) => (
-    <Input
-      key={item}
-      className={styles.item ?? ''}
-      prefix={<span className={styles.hint}>{templatesText.items[item]}</span>}
-      value={items[item] ?? ''}
-      maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
-      aria-label={`${field.label} ${templatesText.items[item]}`}
-      onChange={(event) => onChange({ kind: 'party', items: { ...items, [item]: event.target.value } })}
-    />
-  ));
 }

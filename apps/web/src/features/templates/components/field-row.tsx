@@ -1,43 +1,41 @@
 import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
 import { TEMPLATE_LABEL_MAX_CHARACTERS } from '@wenjian/api';
 import { Button, Checkbox, Input, Select } from 'antd';
+import { memo } from 'react';
 import { templatesText } from '../text.ts';
 import { putField, removeField } from '../view-model/edit-fields.ts';
-import { changeKind } from '../view-model/field-kind.ts';
-import type { Content, FieldKind, TemplateDetail, TemplateField } from '../view-model/shapes.ts';
+import { changeType, type FieldType, fieldTypes, typeOf } from '../view-model/field-kind.ts';
+import type { Content, TemplateDetail, TemplateField } from '../view-model/shapes.ts';
 import { FieldDetails } from './field-details.tsx';
 import styles from './templates.module.css';
 
 interface FieldRowProps {
   readonly field: TemplateField;
-  readonly content: Content;
-  readonly paragraphs: TemplateDetail['paragraphs'];
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
+  /** What its places are shown with; null while it is closed. */
+  readonly opened: { readonly content: Content; readonly paragraphs: TemplateDetail['paragraphs'] } | null;
+  /** Like `onEdit` the same function every time: of hundreds of rows only the one that changes is drawn. */
+  readonly onOpen: (id: string | null) => void;
   /** Null when read only. */
-  readonly onChange: ((content: Content) => void) | null;
+  readonly onEdit: ((edit: (content: Content) => Content) => void) | null;
 }
 
 const text = templatesText.editor;
-const kinds = (['text', 'amount', 'date', 'choice', 'party'] as const).map((value) => ({
-  value,
-  label: templatesText.kinds[value],
-}));
-
 /** A field in one line; opened, its places and the part each takes. */
-export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ field, opened, onOpen, onEdit }: FieldRowProps) {
   const { id, label, isRequired } = field;
-  const isFixed = onChange === null;
-  const put = (changed: TemplateField) => onChange?.(putField(content, changed));
+  const isFixed = onEdit === null;
+  const isOpen = opened !== null;
+  const put = (changed: TemplateField) => onEdit?.((content) => putField(content, changed));
   return (
     <div className={styles.fieldBox} data-row={id} data-selected={isOpen || undefined}>
       <div className={styles.fieldRow}>
-        <Select<FieldKind>
-          value={field.kind}
-          options={kinds}
+        <Select<FieldType>
+          value={typeOf(field)}
+          options={[...fieldTypes]}
+          popupMatchSelectWidth={false}
           disabled={isFixed}
           aria-label={text.kind(label)}
-          onChange={(kind) => put(changeKind(field, kind))}
+          onChange={(type) => put(changeType(field, type))}
         />
         <Input
           value={label}
@@ -61,22 +59,28 @@ export function FieldRow({ field, content, paragraphs, isOpen, onOpen, onChange 
             icon={isOpen ? <DownOutlined /> : <RightOutlined />}
             aria-label={text.details(label)}
             aria-expanded={isOpen}
-            onClick={() => onOpen(!isOpen)}
+            onClick={() => onOpen(isOpen ? null : id)}
           >
             {text.places(field.places.length)}
           </Button>
-          {onChange && (
+          {onEdit && (
             <Button
               type="text"
               size="small"
               icon={<DeleteOutlined />}
               aria-label={text.removeField(label)}
-              onClick={() => onChange(removeField(content, id))}
+              onClick={() => onEdit((content) => removeField(content, id))}
             />
           )}
         </span>
       </div>
-      {isOpen && <FieldDetails field={field} content={content} paragraphs={paragraphs} onChange={onChange} />}
+      {opened && (
+        <FieldDetails
+          field={field}
+          {...opened}
+          onChange={onEdit === null ? null : (changed) => onEdit(() => changed)}
+        />
+      )}
     </div>
   );
-}
+});

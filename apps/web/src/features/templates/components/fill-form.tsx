@@ -1,18 +1,19 @@
 import { GENERATED_TITLE_MAX_CHARACTERS } from '@wenjian/api';
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
 import { useDelayed } from '../../../shared/ui/use-delayed.ts';
 import { useFilledPreview, useGenerate } from '../api/use-filling.ts';
 import { templatesText } from '../text.ts';
 import { carryValues } from '../view-model/carry-values.ts';
-import type { FieldValue, TemplateDetail, Values, VersionKey } from '../view-model/shapes.ts';
+import type { FieldValue, FilledPreview, TemplateDetail, Values, VersionKey } from '../view-model/shapes.ts';
 import { templatePath } from '../view-model/template-path.ts';
 import { CheckPanel } from './check-panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import { FilledText } from './filled-text.tsx';
 import { GeneratedResult } from './generated-result.tsx';
+import { MANY_FIELDS, NearView } from './near-view.tsx';
 import { TemplatePanes } from './template-panes.tsx';
 import styles from './templates.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -24,6 +25,7 @@ export interface Filled {
 }
 
 interface FillFormProps {
+  readonly teamId: string;
   readonly templateKey: VersionKey;
   readonly detail: TemplateDetail;
   /** The number of the newest published version. */
@@ -39,7 +41,7 @@ const PREVIEW_DELAY_MS = 300;
 const CHECK_DELAY_MS = 1500;
 
 /** The form beside the filled text, which follows the typing. */
-export function FillForm({ templateKey, detail, newest, carried, onMove }: FillFormProps) {
+export function FillForm({ teamId, templateKey, detail, newest, carried, onMove }: FillFormProps) {
   const [values, setValues] = useState<Values>(() =>
     carried ? carryValues(carried.detail, detail, carried.values) : NOTHING,
   );
@@ -49,9 +51,13 @@ export function FillForm({ templateKey, detail, newest, carried, onMove }: FillF
   const generation = useGeneration(templateKey, values, title);
   const hasWork = values !== NOTHING && generation.taskId === null;
   const moveOn = useUnsavedGuard(hasWork);
-  const problems = preview.data?.problems ?? [];
-  const setField = (id: string, value: FieldValue) =>
-    setValues((before) => ({ ...before, fields: { ...before.fields, [id]: value } }));
+  const problems = preview.data?.problems ?? NO_PROBLEMS;
+  const problemsOf = useMemo(() => Map.groupBy(problems, ({ fieldId }) => fieldId), [problems]);
+  const setField = useCallback(
+    (id: string, value: FieldValue) =>
+      setValues((before) => ({ ...before, fields: { ...before.fields, [id]: value } })),
+    [],
+  );
   return (
     <>
       {newest > templateKey.number && (
@@ -71,13 +77,20 @@ export function FillForm({ templateKey, detail, newest, carried, onMove }: FillF
         side={
           <section className={styles.pane} aria-label={text.title}>
             {detail.fields.map((field) => (
-              <FieldInput
+              <NearView
                 key={field.id}
-                field={field}
-                value={values.fields[field.id]}
-                problems={problems.filter(({ fieldId }) => fieldId === field.id)}
-                onChange={(value) => setField(field.id, value)}
-              />
+                id={field.id}
+                label={field.label}
+                isWaiting={detail.fields.length > MANY_FIELDS}
+              >
+                <FieldInput
+                  teamId={teamId}
+                  field={field}
+                  value={values.fields[field.id]}
+                  problems={problemsOf.get(field.id) ?? NO_PROBLEMS}
+                  onField={setField}
+                />
+              </NearView>
             ))}
             <Clauses detail={detail} values={values} onChange={setValues} />
             <Input
@@ -121,6 +134,7 @@ export function FillForm({ templateKey, detail, newest, carried, onMove }: FillF
   );
 }
 
+const NO_PROBLEMS: FilledPreview['problems'] = [];
 const NOTHING: Values = { fields: {}, omitted: [] };
 
 interface NewerNoticeProps {
@@ -148,26 +162,42 @@ interface ClausesProps {
   readonly onChange: (values: Values) => void;
 }
 
-function Clauses({ detail: { clauses }, values, onChange }: ClausesProps) {
+function Clauses({ detail: { clauses, fields }, values, onChange }: ClausesProps) {
   if (clauses.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend>{text.clauses}</legend>
-      {clauses.map(({ id, label }) => (
+      {clauses.map(({ id, label, when }) => (
         <div key={id}>
           <Checkbox
-            checked={!values.omitted.includes(id)}
+            disabled={when !== undefined}
+            checked={when === undefined ? !values.omitted.includes(id) : isMet(when, values)}
             onChange={({ target: { checked } }) => {
               const others = values.omitted.filter((one) => one !== id);
               onChange({ ...values, omitted: checked ? others : [...others, id] });
             }}
           >
             {label}
+            {when !== undefined && (
+              <span className={styles.hint}>{text.byChoice(fieldName(fields, when))}</span>
+            )}
           </Checkbox>
         </div>
       ))}
     </fieldset>
   );
+}
+
+type Condition = NonNullable<TemplateDetail['clauses'][number]['when']>;
+
+/** A clause that a choice decides is shown as decided, and cannot be changed by hand. */
+function isMet({ fieldId, optionIds }: Condition, { fields }: Values): boolean {
+  const value = fields[fieldId];
+  return value?.kind === 'choice' && value.optionIds.some((id) => optionIds.includes(id));
+}
+
+function fieldName(fields: TemplateDetail['fields'], { fieldId }: Condition): string {
+  return fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
 }
 
 function stateOf(problems: readonly { readonly isMissing: boolean }[]): string {

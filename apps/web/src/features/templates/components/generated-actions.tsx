@@ -15,7 +15,7 @@ export function GeneratedActions({ document }: { readonly document: GeneratedDoc
   const navigate = useNavigate();
   const compare = useCompareWithTemplate();
   const onError = ({ message }: Error) => showToast({ kind: 'error', message });
-  const { id, outputs } = document;
+  const { id, outputs, batch } = document;
   return (
     <>
       {outputs.map(({ format, name }) => (
@@ -32,7 +32,7 @@ export function GeneratedActions({ document }: { readonly document: GeneratedDoc
           {text.download[format]}
         </Button>
       ))}
-      {outputs.length > 0 && (
+      {batch === null && outputs.length > 0 && (
         <Button
           size="small"
           loading={compare.isPending}

@@ -28,7 +28,9 @@ const text = templatesText.editor;
 
 /** The template's pages or text beside its fields. Changes are kept here until saved. */
 export function TemplateEditor({ templateKey, detail, canChange }: TemplateEditorProps) {
-  const [view, setView] = useState<EditorView>(detail.hasPdf ? 'pages' : 'paragraphs');
+  const [chosen, setView] = useState<EditorView | null>(null);
+  // The text until the pages are there; what somebody chose stays.
+  const view = chosen ?? (detail.hasPdf ? 'pages' : 'paragraphs');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const source = useMemo(() => templatePdf(templateKey), [templateKey]);
   const draft = useDraft(detail);
@@ -64,7 +66,8 @@ export function TemplateEditor({ templateKey, detail, canChange }: TemplateEdito
         />
       )}
       {detail.status === 'published' && <Alert type="info" showIcon title={text.readOnly} />}
-      <CoverageNotice coverage={detail.coverage} />
+      {detail.isLaidOutLater && <Alert type="info" showIcon title={text.layingOut} />}
+      {!detail.isLaidOutLater && <CoverageNotice coverage={detail.coverage} />}
       {unmarked > 0 && <Alert type="info" showIcon title={text.unmarked(unmarked)} />}
       <TemplatePanes
         template={

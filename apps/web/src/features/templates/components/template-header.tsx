@@ -6,27 +6,28 @@ import { showToast } from '../../../shared/ui/toast.ts';
 import { useDiscardVersion, useNewVersion } from '../api/use-templates.ts';
 import { templatesText as text } from '../text.ts';
 import type { ContractTemplate } from '../view-model/shapes.ts';
-import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
+import { reviewPath, TEMPLATES_PATH, type TemplateMode, templatePath } from '../view-model/template-path.ts';
 import { NewFileDialog } from './new-file-dialog.tsx';
 import styles from './templates.module.css';
 
 interface TemplateHeaderProps {
   readonly template: ContractTemplate;
-  readonly isFilling: boolean;
+  readonly mode: TemplateMode;
   /** The shown version. */
   readonly number: number | null;
 }
 
 /** The template's name, the shown version, and the actions. */
-export function TemplateHeader({ template, isFilling, number }: TemplateHeaderProps) {
+export function TemplateHeader({ template, mode, number }: TemplateHeaderProps) {
   const { id, name } = template;
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{name}</h1>
       <div className={styles.bar}>
-        {isFilling ? (
+        {mode !== 'edit' ? (
           <>
             {number !== null && <span className={styles.meta}>{text.version(number)}</span>}
+            <OtherWay id={id} mode={mode} number={number} />
             <Link to={templatePath(id, 'edit', number ?? undefined)}>{text.edit}</Link>
           </>
         ) : (
@@ -41,7 +42,23 @@ export function TemplateHeader({ template, isFilling, number }: TemplateHeaderPr
   );
 }
 
-type WaysProps = Omit<TemplateHeaderProps, 'isFilling'>;
+interface OtherWayProps {
+  readonly id: string;
+  readonly mode: 'fill' | 'batch';
+  readonly number: number | null;
+}
+
+/** From one document to many, and back. */
+function OtherWay({ id, mode, number }: OtherWayProps) {
+  const other = mode === 'fill' ? 'batch' : 'fill';
+  return (
+    <Link to={templatePath(id, other, number ?? undefined)}>
+      {other === 'batch' ? text.batch.open : text.batch.one}
+    </Link>
+  );
+}
+
+type WaysProps = Omit<TemplateHeaderProps, 'mode'>;
 
 function VersionSelect({ template: { id, versions }, number }: WaysProps) {
   const navigate = useNavigate();
@@ -88,9 +105,17 @@ function Ways({ template, number }: WaysProps) {
         <DiscardButton id={id} number={shown.number} />
       )}
       {published && (
-        <Link to={templatePath(id, 'fill', published.number)}>
-          <Button type="primary">{text.fill}</Button>
-        </Link>
+        <>
+          <Link to={reviewPath(id)}>
+            <Button>{text.review}</Button>
+          </Link>
+          <Link to={templatePath(id, 'batch', published.number)}>
+            <Button>{text.batch.open}</Button>
+          </Link>
+          <Link to={templatePath(id, 'fill', published.number)}>
+            <Button type="primary">{text.fill}</Button>
+          </Link>
+        </>
       )}
       {isPutting && (
         <NewFileDialog

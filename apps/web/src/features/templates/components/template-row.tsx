@@ -34,11 +34,16 @@ export function TemplateRow({ template }: { readonly template: ContractTemplate 
         </>
       )}
       {canFill && (
-        <Link to={templatePath(id, 'fill')}>
-          <Button type="primary" size="small">
-            {text.fill}
-          </Button>
-        </Link>
+        <>
+          <Link to={templatePath(id, 'fill')}>
+            <Button type="primary" size="small">
+              {text.fill}
+            </Button>
+          </Link>
+          <Link to={templatePath(id, 'batch')}>
+            <Button size="small">{text.batch.open}</Button>
+          </Link>
+        </>
       )}
       {abilities.change && (
         <Button size="small" type="text" onClick={() => setIsRenaming(true)}>

@@ -5,7 +5,8 @@ import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useTemplate, useTemplateDetail } from '../api/use-templates.ts';
 import { templatesText as text } from '../text.ts';
 import type { ContractTemplate, Values } from '../view-model/shapes.ts';
-import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
+import { TEMPLATES_PATH, type TemplateMode, templatePath } from '../view-model/template-path.ts';
+import { BatchForm } from './batch-form.tsx';
 import { FailedVersion } from './failed-version.tsx';
 import { type Filled, FillForm } from './fill-form.tsx';
 import { TemplateEditor } from './template-editor.tsx';
@@ -14,14 +15,14 @@ import styles from './templates.module.css';
 
 interface TemplateScreenProps {
   readonly id: string;
-  readonly isFilling: boolean;
+  readonly mode: TemplateMode;
   /** From the address; null: the newest one. */
   readonly version: number | null;
 }
 
-export function TemplateScreen({ id, isFilling, version }: TemplateScreenProps) {
+export function TemplateScreen({ id, mode, version }: TemplateScreenProps) {
   const template = useTemplate(id);
-  if (template.data) return <Template template={template.data} isFilling={isFilling} version={version} />;
+  if (template.data) return <Template template={template.data} mode={mode} version={version} />;
   if (template.isPending) return <PageLoading />;
   return (
     <Result
@@ -36,15 +37,16 @@ interface TemplateProps extends Omit<TemplateScreenProps, 'id'> {
   readonly template: ContractTemplate;
 }
 
-function Template({ template, isFilling, version }: TemplateProps) {
+function Template({ template, mode, version }: TemplateProps) {
   const { id, versions } = template;
+  const isFilling = mode !== 'edit';
   const newest = isFilling ? versions.find(({ status }) => status === 'published') : versions[0];
-  const number = usePinned(id, isFilling, version ?? newest?.number ?? null, version);
+  const number = usePinned(id, mode, version ?? newest?.number ?? null, version);
   const shown = versions.find((one) => one.number === number);
   const canFill = shown?.status === 'published';
   return (
     <div className={styles.wide}>
-      <TemplateHeader template={template} isFilling={isFilling} number={number} />
+      <TemplateHeader template={template} mode={mode} number={number} />
       {shown === undefined && number !== null && (
         <Alert
           type="warning"
@@ -67,24 +69,18 @@ function Template({ template, isFilling, version }: TemplateProps) {
       {!isFilling && shown?.status === 'reading' && <Spin description={text.statuses.reading}>{null}</Spin>}
       {!isFilling && shown?.status === 'failed' && <FailedVersion template={template} version={shown} />}
       {shown && (canFill || (!isFilling && shown.status === 'draft')) && (
-        <Version
-          template={template}
-          number={shown.number}
-          newest={newest?.number ?? 0}
-          isFilling={isFilling}
-        />
+        <Version template={template} number={shown.number} newest={newest?.number ?? 0} mode={mode} />
       )}
     </div>
   );
 }
 
 /** The version is in the address, so that somebody else's new version does not replace the open one. */
-function usePinned(id: string, isFilling: boolean, number: number | null, named: number | null) {
+function usePinned(id: string, mode: TemplateMode, number: number | null, named: number | null) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (number !== null && named === null)
-      navigate(templatePath(id, isFilling ? 'fill' : 'edit', number), { replace: true });
-  }, [id, isFilling, number, named, navigate]);
+    if (number !== null && named === null) navigate(templatePath(id, mode, number), { replace: true });
+  }, [id, mode, number, named, navigate]);
   return number;
 }
 
@@ -92,18 +88,20 @@ interface VersionProps {
   readonly template: ContractTemplate;
   readonly number: number;
   readonly newest: number;
-  readonly isFilling: boolean;
+  readonly mode: TemplateMode;
 }
 
-function Version({ template, number, newest, isFilling }: VersionProps) {
+function Version({ template, number, newest, mode }: VersionProps) {
   const detail = useTemplateDetail({ id: template.id, number });
   // The values of an older version, to be used in a newer one.
   const [carried, setCarried] = useState<Filled | null>(null);
   const key = { id: template.id, number };
+  if (mode === 'batch') return <BatchForm key={number} teamId={template.teamId} templateKey={key} />;
   if (detail.data)
-    return isFilling ? (
+    return mode === 'fill' ? (
       <FillForm
         key={number}
+        teamId={template.teamId}
         templateKey={key}
         detail={detail.data}
         newest={newest}

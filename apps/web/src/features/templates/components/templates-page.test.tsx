@@ -20,7 +20,7 @@ function open(search: string): { refetch: () => Promise<void> } {
     return (
       <TemplateScreen
         id={ID}
-        isFilling={params.get('mode') === 'fill'}
+        mode={params.get('mode') === 'fill' ? 'fill' : 'edit'}
         version={number === null ? null : Number(number)}
       />
     );

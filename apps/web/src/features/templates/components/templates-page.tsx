@@ -3,6 +3,7 @@ import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { templatesText as text } from '../text.ts';
+import { templateMode } from '../view-model/template-path.ts';
 import { GeneratedList } from './generated-list.tsx';
 import { GeneratedResult } from './generated-result.tsx';
 import { NewTemplate } from './new-template.tsx';
@@ -16,14 +17,7 @@ export function TemplatesPage() {
   const id = search.get('id');
   if (teamId === null) return <PageLoading />;
   if (id !== null)
-    return (
-      <TemplateScreen
-        key={id}
-        id={id}
-        isFilling={search.get('mode') === 'fill'}
-        version={versionOf(search)}
-      />
-    );
+    return <TemplateScreen key={id} id={id} mode={templateMode(search)} version={versionOf(search)} />;
   return (
     <UploadPage title={text.title} lead={text.lead} links={<Link to="/document">{text.knowledge}</Link>}>
       <NamedResult id={search.get('generated')} />

@@ -38,6 +38,7 @@ export function detailOf(shown: Version, label = '租金', revision = 1): Templa
     paragraphs: [{ id: 'b1', type: 'paragraph', start: 0, text: '租金：____元' }],
     marks: [],
     coverage: { examined: [], notExamined: [] },
+    isLaidOutLater: false,
   };
 }
 

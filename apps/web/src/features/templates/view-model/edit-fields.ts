@@ -1,4 +1,5 @@
 /** Changes of a draft's fields and clauses; each gives a new list and touches nothing else. */
+import { withoutLostConditions } from './clause-condition.ts';
 import { fieldOf, takePlaces } from './field-kind.ts';
 import type { Content, FieldKind, Place, TemplateDetail, TemplateField } from './shapes.ts';
 
@@ -7,11 +8,17 @@ type Paragraph = TemplateDetail['paragraphs'][number];
 
 /** Replaces the field with the same id. */
 export function putField(content: Content, field: TemplateField): Content {
-  return { ...content, fields: content.fields.map((one) => (one.id === field.id ? field : one)) };
+  return withoutLostConditions({
+    ...content,
+    fields: content.fields.map((one) => (one.id === field.id ? field : one)),
+  });
 }
 
 export function removeField(content: Content, id: string): Content {
-  return { ...content, fields: content.fields.filter((field) => field.id !== id) };
+  return withoutLostConditions({
+    ...content,
+    fields: content.fields.filter((field) => field.id !== id),
+  });
 }
 
 /** Makes a part of a paragraph a field; null where it overlaps another one. */

@@ -1,8 +1,9 @@
 /** A field's kind and the part of its value each place takes; each change returns a new field. */
-import { fieldParts, partyItem } from '@wenjian/api';
+import { fieldParts, partyItem, textFormats } from '@wenjian/api';
 import { templatesText } from '../text.ts';
 import type { FieldKind, Place, TemplateField } from './shapes.ts';
 
+type TextFormat = (typeof textFormats)[number];
 type Party = Extract<TemplateField, { kind: 'party' }>;
 type Choice = Extract<TemplateField, { kind: 'choice' }>;
 type Base = Pick<TemplateField, 'id' | 'label' | 'isRequired'>;
@@ -39,7 +40,37 @@ export function fieldOf(kind: FieldKind, base: Base, found: readonly Place[]): T
   }
 }
 
-export function changeKind(field: TemplateField, kind: FieldKind): TemplateField {
+/** What people choose in one list: the kind, and for a text what it has to look like. */
+export type FieldType = FieldKind | TextFormat;
+
+export const fieldTypes: readonly { readonly value: FieldType; readonly label: string }[] = [
+  { value: 'text', label: templatesText.kinds.text },
+  ...textFormats.map((value) => ({ value, label: templatesText.formats[value] })),
+  ...(['amount', 'date', 'choice', 'party'] as const).map((value) => ({
+    value,
+    label: templatesText.kinds[value],
+  })),
+];
+
+export function typeOf(field: TemplateField): FieldType {
+  return field.kind === 'text' ? (field.format ?? 'text') : field.kind;
+}
+
+export function changeType(field: TemplateField, type: FieldType): TemplateField {
+  const format = textFormats.find((one) => one === type);
+  if (format !== undefined) return { ...asText(field), format };
+  if (type !== 'text') return changeKind(field, type as FieldKind);
+  const { format: _, ...plain } = asText(field);
+  return plain;
+}
+
+function asText(field: TemplateField): Extract<TemplateField, { kind: 'text' }> {
+  const changed = changeKind(field, 'text');
+  if (changed.kind !== 'text') throw new Error('a text was asked for');
+  return changed;
+}
+
+function changeKind(field: TemplateField, kind: FieldKind): TemplateField {
   const { id, label, isRequired } = field;
   return field.kind === kind ? field : fieldOf(kind, { id, label, isRequired }, field.places);
 }
@@ -99,7 +130,10 @@ export function changePart(field: TemplateField, at: number, part: string): Temp
     parts.find((one) => one === part) ?? before;
   switch (field.kind) {
     case 'text':
-      return field;
+      return {
+        ...field,
+        places: replaced(field.places, (place) => ({ ...place, part: known(fieldParts.text, place.part) })),
+      };
     case 'amount':
       return {
         ...field,

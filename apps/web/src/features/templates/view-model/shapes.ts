@@ -1,5 +1,6 @@
 import type {
   AnswerOf,
+  checkTemplateSheet,
   FieldValueShape,
   previewFilledTemplate,
   readContractTemplate,
@@ -11,6 +12,7 @@ import type {
 export type ContractTemplate = AnswerOf<typeof readContractTemplate>;
 export type TemplateDetail = AnswerOf<typeof readTemplateVersion>;
 export type FilledPreview = AnswerOf<typeof previewFilledTemplate>;
+export type CheckedSheet = AnswerOf<typeof checkTemplateSheet>;
 export type GeneratedDocument = AnswerOf<typeof readGeneratedDocument>;
 export type TemplateField = TemplateFieldShape;
 export type FieldKind = TemplateField['kind'];

@@ -73,6 +73,16 @@ describe('a contract that has been read', () => {
     expect(server.sent[0]?.body).not.toHaveProperty('standard_id');
   });
 
+  it('is held against the template that somebody came from', async () => {
+    server.audits = [audit({ standpoint: '中立', standard: null })];
+    server.standards = [standardFixture(STANDARD, '采购标准文本')];
+    openPage(`${PAGE}&standard=${STANDARD}`);
+    await screen.findByText('采购标准文本');
+    fireEvent.click(startButton());
+    await screen.findByText('result page');
+    expect(server.sent[0]?.body).toMatchObject({ standard_id: STANDARD });
+  });
+
   it('is held against the standard text of last time although the list of them cannot be read', async () => {
     const standard = { id: STANDARD, name: '采购标准文本', versionNumber: 1 };
     server.audits = [audit({ standpoint: '中立', standard })];

@@ -1,5 +1,6 @@
 import { CUSTOM_DEMAND_MAX_CHARACTERS } from '@wenjian/api';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { audits } from '../../api/audits.ts';
 import { useReviewTemplates } from '../../api/use-review-templates.ts';
@@ -26,7 +27,9 @@ export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoice
   const standpoints = standpointChoices(facts);
   const [standpoint, setStandpoint] = useState(() => first(standpoints, audit.standpoint));
   const [chosenId, setTemplateId] = useState<string | null>(null);
-  const [standardId, setStandardId] = useState(audit.standard?.id ?? null);
+  const [search] = useSearchParams();
+  // A template that somebody came from is the standard text.
+  const [standardId, setStandardId] = useState(search.get('standard') ?? audit.standard?.id ?? null);
   const standards = useStandards(audit.teamId).data?.items;
   // One that was deleted meanwhile is not shown, and not sent; while the list is unknown it is.
   const isGone = standards !== undefined && !standards.some(({ id }) => id === standardId);

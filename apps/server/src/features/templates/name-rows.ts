@@ -1,0 +1,29 @@
+/** A file name for each row of a batch: as written in the sheet, else by the template and the row. Pure. Promise: no two are the same, on any system. */
+import type { BatchRow } from './templates.input.ts';
+import { templatesServerText as text } from './templates.text.ts';
+
+const ROW_DIGITS = 3;
+
+export function nameRows(templateName: string, rows: readonly BatchRow[]): readonly BatchRow[] {
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const given = safeName(row.fileName.replace(/\.docx$/i, ''));
+    const base = given || safeName(text.rowName(templateName, String(row.number).padStart(ROW_DIGITS, '0')));
+    let name = base;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = text.nameAgain(base, count);
+    taken.add(name.toLowerCase());
+    return { ...row, fileName: `${name}.docx` };
+  });
+}
+
+/** Without what Windows refuses in a name, and without a way into another folder. */
+function safeName(name: string): string {
+  return (
+    name
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+      .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
+      .replace(/^[. ]+/, '')
+      .replace(/[. ]{1,40}$/, '')
+      .trim()
+  );
+}
