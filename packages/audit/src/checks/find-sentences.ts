@@ -4,6 +4,7 @@
  */
 import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
+import { worthTrying } from '../search/sentence-index.ts';
 
 export interface SentenceMatch {
   readonly sentence: Sentence;
@@ -18,7 +19,7 @@ export function findSentences(
   pattern: RegExp,
   unless?: RegExp,
 ): readonly SentenceMatch[] {
-  return matchesIn(sentencesOf(contract), pattern, unless);
+  return matchesIn(worthTrying(sentencesOf(contract), [[pattern]]), pattern, unless);
 }
 
 export function matchesIn(
@@ -43,7 +44,7 @@ export function says(contract: Contract, pattern: RegExp): boolean {
 /** The first sentence that matches; a heading only when nothing else does. */
 export function saying(contract: Contract, pattern: RegExp): Sentence | null {
   let heading: Sentence | null = null;
-  for (const sentence of sentencesOf(contract)) {
+  for (const sentence of worthTrying(sentencesOf(contract), [[pattern]])) {
     if (!pattern.test(sentence.text)) continue;
     if (/[，。；：,;:]/.test(sentence.text)) return sentence;
     heading ??= sentence;
