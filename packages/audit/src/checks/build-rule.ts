@@ -6,7 +6,7 @@ import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
-import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
+import { clausesAbout, proofs, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import { isGuarded, isHarmless } from './harmless-sentence.ts';
 
@@ -131,6 +131,8 @@ export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]):
 export interface MissingClause extends Omit<Rule, 'check'> {
   /** The clause is present when any sentence or heading matches. */
   readonly present: RegExp | ((contract: Contract) => boolean | Span);
+  /** What a sentence says that proves it, where `present` is content with less. */
+  readonly proof?: RegExp;
   /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
@@ -138,13 +140,15 @@ export interface MissingClause extends Omit<Rule, 'check'> {
 
 /** A hit when nothing in the contract matches. */
 export function missingClause(row: MissingClause): Rule {
-  const { present, after, applies, ...rule } = row;
+  const { present, proof, after, applies, ...rule } = row;
   return {
     ...rule,
     check(contract) {
       if (applies?.(contract) === false) return notApplicable;
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
+      const proving = proof ?? (present instanceof RegExp ? present : null);
+      if (proving !== null) return metBy(...proofs(contract, proving));
       return said === true ? passed : metBy(said);
     },
   };
@@ -167,9 +171,9 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 
 export const passed: RuleOutcome = { kind: 'passed' };
 
-/** Satisfied by these words of the contract. */
-export function metBy({ start, end }: Span): RuleOutcome {
-  return { kind: 'passed', by: documentSpan(start, end) };
+/** Satisfied by these words of the contract; any of them will do. */
+export function metBy(...places: readonly Span[]): RuleOutcome {
+  return { kind: 'passed', by: places.map(({ start, end }) => documentSpan(start, end)) };
 }
 
 export const notApplicable: RuleOutcome = { kind: 'notApplicable' };

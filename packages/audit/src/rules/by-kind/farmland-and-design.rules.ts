@@ -4,7 +4,7 @@ import { civilCode, constructionLaw } from '../../checks/laws.ts';
 import { provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
 import { constructionQualityRegulation } from '../commercial-laws.ts';
-import { farmlandLaw } from './more-4.laws.ts';
+import { farmlandLaw } from './other-kinds.laws.ts';
 import { anyKind, kindOf } from './provision.ts';
 
 const isFarmland = kindOf(
