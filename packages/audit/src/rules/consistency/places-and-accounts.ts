@@ -82,9 +82,9 @@ export function differingAccounts(contract: Contract): Finding[] {
   const holders = [...text.matchAll(holder)];
   const told = [...text.matchAll(account)].flatMap((match) => {
     const name = holders.findLast(({ index }) => index < match.index && match.index - index < NEAR)?.[1];
-    const statement = statementsOf(contract).find(
-      ({ start, end }) => start <= match.index && match.index < end,
-    );
+    // 账号：… of an attachment is a field, whose statement begins with the number.
+    const last = match.index + match[0].length - 1;
+    const statement = statementsOf(contract).find(({ start, end }) => start <= last && last < end);
     if (name === undefined || statement === undefined || special.test(statement.text)) return [];
     return [
       { name: name.replace(/(?:开户|账).*$/, ''), number: (match[1] ?? '').replace(/\s/g, ''), statement },
