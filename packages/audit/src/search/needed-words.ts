@@ -4,7 +4,7 @@
  */
 
 /** Every match contains one of these. */
-export type NeededWords = readonly string[];
+type NeededWords = readonly string[];
 
 const known = new WeakMap<RegExp, { readonly words: NeededWords | null }>();
 
