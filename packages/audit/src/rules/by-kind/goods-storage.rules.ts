@@ -8,6 +8,9 @@ import { harm, keptThings, released } from './trade.words.ts';
 const isStorage = about(/仓储|保管人|保管费|仓库|入库|寄存|存货人|托管|停放/);
 const isEither = about(/承运|托运|运输(?:合同|服务|费|任务)|物流|配送|仓储|保管人|保管费|入库|寄存|存货人/);
 
+/** Goods are kept for another; a warehouse may stand in any sale. */
+const isKeeping = about(/仓储(?:合同|物|费|服务)|保管(?:人|费|合同)|存货(?:人|方)|寄存/);
+
 export const storageRules: readonly Rule[] = [
   provisionRule({
     id: 'liability.custody-excluded',
@@ -157,7 +160,7 @@ export const storageRules: readonly Rule[] = [
     id: 'delivery.stored-goods-unseen',
     title: '存货人不得检查仓储物',
     family: 'delivery',
-    applies: isStorage,
+    applies: isKeeping,
     levels: levels('M/-/M'),
     examines: '存货人是否可以检查仓储物、提取样品',
     reason: '保管人应当同意存货人或者仓单持有人检查仓储物、提取样品；禁止查看使存货人无从发现变质和短少。',
@@ -167,8 +170,7 @@ export const storageRules: readonly Rule[] = [
     suggestion: '{payer}提前通知后可以在营业时间内检查仓储物或者提取样品，{performer}应予配合。',
     ways: [
       [
-        /不(?:得|准|许|能|允许)|无权|谢绝|禁止|拒绝/,
-        /(?:检查|查看|查验|盘点|清点|提取样品|取样|抽样|进入(?:仓|库))[^，。；]{0,10}/,
+        /(?:不(?:得|准|许|能|允许)|无权|谢绝|禁止|拒绝)[^，。；]{0,16}(?:检查|查看|查验|盘点|清点|提取样品|取样|抽样|进入(?:仓|库))/,
         /PAYER|存货|货主|寄存|客户/,
       ],
     ],
@@ -179,7 +181,7 @@ export const storageRules: readonly Rule[] = [
     id: 'delivery.stored-goods-moved',
     title: '保管人可以不经同意转移、转存货物',
     family: 'delivery',
-    applies: isStorage,
+    applies: isKeeping,
     levels: levels('M/-/M'),
     examines: '保管场所是否可以不经存货人同意改变，货物是否可以交第三人保管',
     reason:

@@ -368,6 +368,8 @@ const rows = paraphrases(`
 - delivery.stored-goods-unseen@payer 仓储 无关人员不得进入仓库。
 - delivery.stored-goods-unseen@payer 仓储 甲方人员未办理登记的，不得进入库区查看货物。
 - delivery.stored-goods-unseen@payer 仓储 乙方不得拒绝甲方盘点。
+- delivery.stored-goods-unseen@payer 仓储 对抽样不能发现的内部缺陷，甲方可在提货后提出。
+- delivery.stored-goods-unseen@payer 买卖 货物在乙方仓库存放期间，甲方不得进入生产车间查看其他客户的产品。
 + delivery.stored-goods-moved@payer 仓储 乙方可以在不通知甲方的情况下将货物转移至其他仓库。
 + delivery.stored-goods-moved@payer 仓储 乙方有权随时调换库位、更换仓库，无须征得甲方同意。
 + delivery.stored-goods-moved@payer 仓储 乙方可自行将货物转交第三方保管。
