@@ -17,6 +17,7 @@ export const auditText = {
   otherType: '不适用于此类合同',
   noRiskForSide: '对所选立场不构成风险',
   unproven: '没有发现问题，也没有可以引用的原文为证',
+  metByRisk: '有关约定本身被提示为风险，不能作为符合要求的依据',
   nothingToApplyTo: '合同中没有该规则针对的约定',
   ruleFailed: '规则执行时出现异常，未能得出结论',
   quotationNotFound: '规则给出的位置在原文中不存在，未能核实',

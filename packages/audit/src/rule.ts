@@ -72,10 +72,10 @@ export type EditMode = 'replace' | 'add' | 'delete' | 'none';
 export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
   /**
-   * `by`: the words of the contract that satisfy the rule. Without them the rule looked for a provision and
-   * did not find it, which proves nothing about the contract.
+   * `by`: the words of the contract that satisfy the rule, the best first. Without them the rule looked for a
+   * provision and did not find it, which proves nothing about the contract.
    */
-  | { readonly kind: 'passed'; readonly by?: Span }
+  | { readonly kind: 'passed'; readonly by?: readonly Span[] }
   /** A required clause is missing; `after`: the clause after which it belongs. */
   | { readonly kind: 'missing'; readonly after: Clause | null; readonly detail?: string }
   | { readonly kind: 'notApplicable' }

@@ -5,18 +5,19 @@
 import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
-import { clausesAbout, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
+import { type Way, worthTrying } from '../search/sentence-index.ts';
+import { clausesAbout, proofs, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import { isGuarded, isHarmless } from './harmless-sentence.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
-  /** A sentence that matches is a hit. */
-  readonly pattern: RegExp;
+  /** A sentence that matches is a hit; null: only `ways` say it. */
+  readonly pattern: RegExp | null;
   /**
    * Alternatives: all patterns of one alternative must match, anywhere in the sentence and in any order; the
    * first one gives the position of the match.
    */
-  readonly ways?: readonly (readonly [RegExp, ...RegExp[]])[];
+  readonly ways?: readonly Way[];
   /** Patterns that must match too, anywhere in the sentence. */
   readonly also?: readonly RegExp[];
   /** A sentence that also matches this is not a hit. */
@@ -43,7 +44,7 @@ export interface SentenceRule extends Omit<Rule, 'check'> {
 export function sentenceRule(row: SentenceRule): Rule {
   const {
     pattern,
-    ways = [],
+    ways: otherWays = [],
     also = [],
     unless,
     unlessNearby,
@@ -54,6 +55,7 @@ export function sentenceRule(row: SentenceRule): Rule {
     judge,
     ...rule
   } = row;
+  const ways: readonly Way[] = pattern === null ? otherWays : [[pattern, ...also], ...otherWays];
   return {
     ...rule,
     excuses: (contract, sentence) =>
@@ -68,8 +70,8 @@ export function sentenceRule(row: SentenceRule): Rule {
       if (cure !== null) return metBy(cure);
       const findings: Finding[] = [];
       let opposite: Span | null = null;
-      for (const sentence of sentencesOf(contract)) {
-        const said = waysOfSaying(sentence.text, pattern, also, ways);
+      for (const sentence of worthTrying(sentencesOf(contract), ways)) {
+        const said = saidIn(sentence.text, ways);
         const match = said?.[0] ?? null;
         if (said === null || match === null || isGuarded(unless, sentence.text)) continue;
         if (isHarmless(contract, sentence, rule.levels)) continue;
@@ -93,31 +95,22 @@ export function sentenceRule(row: SentenceRule): Rule {
   };
 }
 
-function waysOfSaying(
-  text: string,
-  pattern: RegExp,
-  also: readonly RegExp[],
-  ways: NonNullable<SentenceRule['ways']>,
-): readonly RegExpExecArray[] | null {
-  return matchesOf(text, [pattern, ...also]) ?? firstOf(ways, (way) => matchesOf(text, way));
-}
-
-function firstOf<One, Found>(all: readonly One[], find: (one: One) => Found | null): Found | null {
-  for (const one of all) {
-    const found = find(one);
-    if (found !== null) return found;
+/** The matches of the first way that a sentence goes. */
+export function saidIn(text: string, ways: readonly Way[]): readonly RegExpExecArray[] | null {
+  for (const way of ways) {
+    const said = matchesOf(text, way);
+    if (said !== null) return said;
   }
   return null;
 }
 
 /** The match of each pattern; null when one does not match. */
-export function matchesOf(text: string, patterns: readonly RegExp[]): readonly RegExpExecArray[] | null {
-  const [first, ...rest] = patterns;
-  const match = first?.exec(text) ?? null;
+function matchesOf(text: string, patterns: Way): readonly RegExpExecArray[] | null {
+  const match = patterns[0].exec(text);
   if (match === null) return null;
   const matches = [match];
-  for (const pattern of rest) {
-    const other = pattern.exec(text);
+  for (let index = 1; index < patterns.length; index++) {
+    const other = patterns[index]?.exec(text) ?? null;
     if (other === null) return null;
     matches.push(other);
   }
@@ -138,6 +131,8 @@ export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]):
 export interface MissingClause extends Omit<Rule, 'check'> {
   /** The clause is present when any sentence or heading matches. */
   readonly present: RegExp | ((contract: Contract) => boolean | Span);
+  /** What a sentence says that proves it, where `present` is content with less. */
+  readonly proof?: RegExp;
   /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
@@ -145,13 +140,15 @@ export interface MissingClause extends Omit<Rule, 'check'> {
 
 /** A hit when nothing in the contract matches. */
 export function missingClause(row: MissingClause): Rule {
-  const { present, after, applies, ...rule } = row;
+  const { present, proof, after, applies, ...rule } = row;
   return {
     ...rule,
     check(contract) {
       if (applies?.(contract) === false) return notApplicable;
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
+      const proving = proof ?? (present instanceof RegExp ? present : null);
+      if (proving !== null) return metBy(...proofs(contract, proving));
       return said === true ? passed : metBy(said);
     },
   };
@@ -174,9 +171,9 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 
 export const passed: RuleOutcome = { kind: 'passed' };
 
-/** Satisfied by these words of the contract. */
-export function metBy({ start, end }: Span): RuleOutcome {
-  return { kind: 'passed', by: documentSpan(start, end) };
+/** Satisfied by these words of the contract; any of them will do. */
+export function metBy(...places: readonly Span[]): RuleOutcome {
+  return { kind: 'passed', by: places.map(({ start, end }) => documentSpan(start, end)) };
 }
 
 export const notApplicable: RuleOutcome = { kind: 'notApplicable' };

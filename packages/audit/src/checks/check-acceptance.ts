@@ -93,6 +93,12 @@ export function checkSilence(
   return hitOrPassed(findings);
 }
 
+/** 审定后30日内支付 says when the sum is paid, 30日内审核完毕并付款 when it is settled. */
+function isDateOfPayment(part: string): boolean {
+  const [, between] = /后([^，。；]{0,14})付/.exec(part) ?? [];
+  return between !== undefined && !/内[^，。；]{0,4}(?:审|核|答复|办理|确认|完成)/.test(between);
+}
+
 export function checkSettlement(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
     ({ text }) => /结算/.test(text) && !/违约|结算账户|解除|终止/.test(text),
@@ -104,7 +110,8 @@ export function checkSettlement(contract: Contract): RuleOutcome {
         (part) =>
           /审核|审定|审查|核对|答复|审计|审价|办理|确认|完成|核定/.test(part) &&
           deadline.test(part) &&
-          !/报送|递交|后[^，。；]{0,14}(?:支付|付)/.test(part),
+          !/报送|递交/.test(part) &&
+          !isDateOfPayment(part),
       ),
   );
   if (isDated) return { kind: 'passed' };

@@ -10,6 +10,7 @@ import {
   writeNumberLike,
 } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
+import { worthTrying } from '../search/sentence-index.ts';
 
 /** A percentage as a rate per year; null when the contract names no period for it. */
 export function yearlyRate({ per, value }: Percentage): number | null {
@@ -53,7 +54,7 @@ export function sentencesWith<Fact extends Span>(
   pattern: RegExp,
   facts: readonly Fact[],
 ): readonly { readonly sentence: Sentence; readonly facts: readonly Fact[] }[] {
-  return sentencesOf(contract)
+  return worthTrying(sentencesOf(contract), [[pattern]])
     .filter(({ text }) => pattern.test(text))
     .map((sentence) => ({ sentence, facts: factsWithin(facts, sentence) }))
     .filter((row) => row.facts.length > 0);

@@ -4,6 +4,7 @@
  */
 import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
+import { worthTrying } from '../search/sentence-index.ts';
 
 export interface SentenceMatch {
   readonly sentence: Sentence;
@@ -18,7 +19,7 @@ export function findSentences(
   pattern: RegExp,
   unless?: RegExp,
 ): readonly SentenceMatch[] {
-  return matchesIn(sentencesOf(contract), pattern, unless);
+  return matchesIn(worthTrying(sentencesOf(contract), [[pattern]]), pattern, unless);
 }
 
 export function matchesIn(
@@ -43,12 +44,34 @@ export function says(contract: Contract, pattern: RegExp): boolean {
 /** The first sentence that matches; a heading only when nothing else does. */
 export function saying(contract: Contract, pattern: RegExp): Sentence | null {
   let heading: Sentence | null = null;
-  for (const sentence of sentencesOf(contract)) {
+  for (const sentence of worthTrying(sentencesOf(contract), [[pattern]])) {
     if (!pattern.test(sentence.text)) continue;
     if (/[，。；：,;:]/.test(sentence.text)) return sentence;
     heading ??= sentence;
   }
   return heading;
+}
+
+/** So many places are enough to choose from. */
+const MOST_PROOFS = 8;
+/** 装车完毕后, 变更登记完成之日: names a moment of something else. */
+const moment =
+  /^(?:手续|登记|工作)?(?:全部)?(?:完毕|完成|办妥|办结|办理完毕)?(?:之日|当[日天]|次日|之?[后前]|时|起)/;
+
+/** Sentences that say it in so many words: no headings, and none that only names the moment it is done. */
+export function proofs(contract: Contract, pattern: RegExp): readonly Sentence[] {
+  const everywhere = new RegExp(pattern.source, `${pattern.flags.replace('g', '')}g`);
+  const found: Sentence[] = [];
+  for (const sentence of worthTrying(sentencesOf(contract), [[pattern]])) {
+    const { text } = sentence;
+    if (!/[，。；：,;:]/.test(text)) continue;
+    const isSaid = [...text.matchAll(everywhere)].some(
+      ({ index, 0: words }) => !moment.test(text.slice(index + words.length)),
+    );
+    if (isSaid) found.push(sentence);
+    if (found.length === MOST_PROOFS) break;
+  }
+  return found;
 }
 
 /** The sentence that contains a fact (an amount, a period). */

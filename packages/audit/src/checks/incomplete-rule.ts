@@ -27,8 +27,10 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
 
 /** The topic and what completes it may stand apart; only a sentence with both is quoted as proof. */
 function proven(contract: Contract, both: readonly Sentence[]): RuleOutcome {
-  const [first] = both;
-  return first === undefined || first.end > (contract.signature?.start ?? first.end) ? passed : metBy(first);
+  const spoken = both.filter(
+    ({ text, end }) => /[，。；：,;:]/.test(text) && end <= (contract.signature?.start ?? end),
+  );
+  return spoken.length === 0 ? passed : metBy(...spoken);
 }
 
 /** At most one hit, at the first sentence of the topic. */

@@ -4,12 +4,12 @@
  */
 import type { Contract, PartySide } from '@wenjian/contract';
 import type { Rule } from '../rule.ts';
+import type { Way } from '../search/sentence-index.ts';
 import { type SentenceRule, sentenceRule } from './build-rule.ts';
 import { says } from './find-sentences.ts';
 import { sideWords } from './find-side.ts';
 
 type Left = 'pattern' | 'ways' | 'evenNegated' | 'types';
-type Way = readonly [RegExp, ...RegExp[]];
 
 export interface Provision extends Omit<SentenceRule, Left> {
   readonly types?: Rule['types'];
@@ -24,7 +24,7 @@ export function provisionRule({ types = 'all', ways, unless, ...row }: Provision
       ...(unless === undefined ? {} : { unless: read(unless) }),
       types,
       ways: ways.map(([first, ...rest]): Way => [read(first), ...rest.map(read)]),
-      pattern: NEVER,
+      pattern: null,
       evenNegated: true,
     });
   return {
@@ -38,8 +38,6 @@ export function provisionRule({ types = 'all', ways, unless, ...row }: Provision
 export function about(words: RegExp): (contract: Contract) => boolean {
   return (contract) => says(contract, words);
 }
-
-const NEVER = /(?!)/;
 
 /** Role words that mean the same side in every contract. */
 const roles: Readonly<Record<PartySide, string>> = {

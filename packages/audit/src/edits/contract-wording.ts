@@ -68,16 +68,36 @@ function knownWord(contract: Contract, word: string): string | null {
   if (text.includes(word)) return word;
   const twin = word.endsWith('人') ? `${word.slice(0, -1)}方` : word.replace(/方$/, '人');
   if (twin !== word && text.includes(twin)) return twin;
+  const owner = ownerWords.includes(word) ? ownerWords.find((one) => text.includes(one)) : undefined;
+  if (owner !== undefined || isOutsider(contract, word)) return owner ?? null;
   const side = sideOfRole(word, contract.type.type);
   const sameSide = contract.parties.filter((party) => party.side === side);
   return side === null || sameSide.length !== 1 ? null : wordOfSide(contract, side);
 }
 
+const ownerWords = ['建设单位', '业主'];
+
+/** The parties of a subcontract are two builders: the owner of the works is neither of them. */
+function isOutsider({ title }: Contract, word: string): boolean {
+  return ownerWords.includes(word) && /分包/.test(title?.text ?? '');
+}
+
 /** What the contract calls itself, and all of its parties. */
-function inItsOwnName({ document, parties }: Contract, text: string): string {
-  const uses = (word: string) => document.text.split(word).length;
-  const own = uses('本协议') > uses('本合同') ? text.replaceAll('本合同', '本协议') : text;
-  return parties.length > 2 ? own.replaceAll('双方', '各方') : own;
+function inItsOwnName(contract: Contract, text: string): string {
+  const own = isAgreement(contract) ? text.replaceAll('本合同', '本协议') : text;
+  return contract.parties.length > 2 ? own.replaceAll('双方', '各方') : own;
+}
+
+const agreements = new WeakMap<Contract, boolean>();
+
+/** Counted once: every risk asks. */
+function isAgreement(contract: Contract): boolean {
+  const known = agreements.get(contract);
+  if (known !== undefined) return known;
+  const uses = (word: string) => contract.document.text.split(word).length;
+  const is = uses('本协议') > uses('本合同');
+  agreements.set(contract, is);
+  return is;
 }
 
 /** 【15】 is a usual value, 【用途】 and 【专用/普通】 are not. */

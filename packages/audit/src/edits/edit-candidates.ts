@@ -139,15 +139,17 @@ function newClause(
   const place = placeForClause(contract, after);
   if (place === null) return [];
   const heading = place.isHeaded
-    ? `${headingFrom(title) ?? familyNames[family as keyof typeof familyNames]}\n`
+    ? `${headingFrom(contract, title) ?? familyNames[family as keyof typeof familyNames]}\n`
     : '';
   return [{ pieces: [{ start: place.at, end: place.at, text: `${heading}${text}` }], place }];
 }
 
-/** 未约定发票类型 → 发票类型. */
-function headingFrom(title: string): string | null {
+/** 未约定发票类型 → 发票类型, in the words of the contract; null where it has none for a person the title names. */
+function headingFrom(contract: Contract, title: string): string | null {
   const [, words = ''] = /^(?:未|没有|缺少|缺)(?:约定|写明|说明|明确)?(?:关于)?(.{2,16})$/.exec(title) ?? [];
-  return words === '' || /[，、（]/.test(words) ? null : words;
+  if (words === '' || /[，、（]/.test(words)) return null;
+  const { text, obstacle } = wordingFor(contract, words);
+  return obstacle === null ? text : null;
 }
 
 function someOf(edits: readonly EditCandidate[], why: string): Candidates {

@@ -43,13 +43,15 @@ export function faultsOf(recheck: Recheck): Faults {
 function newRisks({ before, offered, again, edited }: Recheck): readonly Risk[] {
   const known = new Set(before.map(keyOf));
   const byRule = Map.groupBy(offered, ({ ruleId }) => ruleId);
-  return again.filter(
-    (one) =>
-      one.origin === 'rule' &&
-      !known.has(keyOf(one)) &&
-      !(byRule.get(one.ruleId) ?? []).some((risk) => isSame(one, risk, edited)) &&
-      !isBlankToFill(one, offered, edited),
-  );
+  const used = new Set<string>();
+  return again.filter((one) => {
+    if (one.origin !== 'rule' || known.has(keyOf(one)) || isBlankToFill(one, offered, edited)) return false;
+    const same = (byRule.get(one.ruleId) ?? []).filter((risk) => isSame(one, risk, edited));
+    // A risk that was left alone explains one finding: where there are two now, an edit beside it has made the second.
+    const former = same.find(({ id, edit }) => edit !== null || !used.has(id));
+    if (former !== undefined) used.add(former.id);
+    return former === undefined;
+  });
 }
 
 function idOf({ id }: Risk): string {

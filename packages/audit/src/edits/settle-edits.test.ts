@@ -32,6 +32,25 @@ const lease = [
   '出租人（盖章）：',
   '承租人（盖章）：',
 ];
+/** The owner of the works is no party, and one clause puts off what another rule sets a date for. */
+const subcontract = [
+  '物流园钢结构工程分包合同',
+  '甲方：西安垣冠建设集团有限公司',
+  '乙方：咸阳拓钧钢结构工程有限公司',
+  '第一部分　工程内容',
+  '1.1　承包内容：3号库钢柱、钢梁的制作与安装，按经会审的施工图施工。',
+  '第二部分　价款',
+  '2.1　合同总价（固定）人民币3,870,000元，含9%增值税。',
+  '2.2　业主每拨一笔，甲方同比例付一笔；业主不拨，乙方自行周转，不得停工。',
+  '第三部分　验收与结算',
+  '3.1　乙方完工自检合格后报验，甲方在收到报验资料后10日内组织验收。',
+  '3.2　结算待总包工程整体审计结束后一并办理，乙方不得以结算未办为由催款。',
+  '第四部分　其他',
+  '4.1　争议协商不成的，向工程所在地人民法院起诉。',
+  '4.2　本合同一式四份，双方各执两份，双方盖章后生效。',
+  '甲方（盖章）：',
+  '乙方（盖章）：',
+];
 const sale = [
   '设备买卖合同',
   '甲方（买方）：北京华澜科技有限公司',
@@ -49,6 +68,7 @@ const sale = [
 describe.each([
   ['a lease', lease],
   ['a sale', sale],
+  ['a subcontract', subcontract],
 ])('all suggestions of %s accepted', (_, lines) => {
   const document = documentOfParagraphs(...lines);
   const contract = understandContract(document);
@@ -174,6 +194,17 @@ describe('the words of a suggestion', () => {
   it('leave a blank where people must choose, and a usual value as it is', () => {
     expect(wordingFor(contract, '【15】日内支付【】元，用于【用途】。').text).toBe(
       '15日内支付____元，用于____（用途）。',
+    );
+  });
+
+  it('name the owner of the works as the contract does, and never as one of two builders', () => {
+    const words = '已经建设单位同意。';
+    expect(wordingFor(understandContract(documentOfParagraphs(...subcontract)), words).text).toBe(
+      '已经业主同意。',
+    );
+    const without = subcontract.filter((line) => !line.includes('业主'));
+    expect(wordingFor(understandContract(documentOfParagraphs(...without)), words).obstacle).toBe(
+      adviceText.unknownWord('建设单位'),
     );
   });
 

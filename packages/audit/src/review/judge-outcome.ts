@@ -21,6 +21,8 @@ export interface Judgement {
   readonly side: PartySide | 'neutral';
   /** What the template says of the rule. */
   readonly row: Partial<TemplateRule>;
+  /** Places where a rule finds that the provision itself is a risk: they prove nothing good. */
+  readonly doubtful: readonly Span[];
 }
 
 export interface Judged {
@@ -36,7 +38,7 @@ export interface Judged {
 export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgement): Judged {
   switch (outcome.kind) {
     case 'passed':
-      return judgePassed(outcome.by, judgement);
+      return judgePassed(outcome.by ?? [], judgement);
     case 'notApplicable':
       return { ...nothing, outcome: 'notApplicable', why: whyNotApplicable(rule, judgement) };
     case 'notChecked':
@@ -56,11 +58,13 @@ const nothing = {
   hints: new Map<string, EditHint>(),
 } as const;
 
-/** Only a quotation proves that a rule is met. */
-function judgePassed(by: Span | undefined, { contract: { document } }: Judgement): Judged {
-  const span = by === undefined ? null : trimmed(document, by);
-  if (span !== null) return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
-  return { ...nothing, outcome: 'notApplicable', isUnproven: true, why: auditText.unproven };
+/** Only a quotation proves that a rule is met, and only one in which no other rule finds a risk. */
+function judgePassed(by: readonly Span[], { contract: { document }, doubtful }: Judgement): Judged {
+  const spans = by.flatMap((place) => trimmed(document, place) ?? []);
+  const span = spans.find(({ start, end }) => !doubtful.some((risk) => risk.start < end && start < risk.end));
+  if (span !== undefined) return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
+  const why = spans.length === 0 ? auditText.unproven : auditText.metByRisk;
+  return { ...nothing, outcome: 'notApplicable', isUnproven: true, why };
 }
 
 function whyNotApplicable({ types }: Rule, { type }: Judgement): string {

@@ -3,7 +3,7 @@
  * one side.
  */
 import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
-import type { Document } from '@wenjian/document';
+import type { Document, Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
@@ -51,9 +51,11 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
   const risks: Risk[] = [];
   const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
-  for (const [rule, outcome] of outcomesOf(contract, type, options)) {
+  const outcomes = outcomesOf(contract, type, options);
+  const doubtful = outcomes.flatMap(riskyPlaces);
+  for (const [rule, outcome] of outcomes) {
     const row = rowOf(rule, options) ?? {};
-    const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row });
+    const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row, doubtful });
     const { risks: found, hints: ofRule, ...line } = judged;
     risks.push(...found);
     for (const [riskId, hint] of ofRule) hints.set(riskId, hint);
@@ -70,6 +72,14 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
     ownRules: options.template?.ownRules ?? [],
     demands: splitDemands(options.customDemand ?? ''),
   };
+}
+
+/** A wrong figure or a contradiction says nothing against the provision it stands in. */
+const aboutFigures = /^consistency\.|-differs?$|^signature\./;
+
+function riskyPlaces([rule, outcome]: readonly [Rule, RuleOutcome]): readonly Span[] {
+  if (outcome.kind !== 'hit' || aboutFigures.test(rule.id)) return [];
+  return outcome.findings.map(({ span }) => span);
 }
 
 function outcomesOf(

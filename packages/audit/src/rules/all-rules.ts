@@ -10,7 +10,7 @@ import { distributionRules } from './by-kind/distribution.rules.ts';
 import { financeRules } from './by-kind/finance.rules.ts';
 import { goodsRules } from './by-kind/goods.rules.ts';
 import { labourRules } from './by-kind/labour.rules.ts';
-import { moreKindRules } from './by-kind/more-4.rules.ts';
+import { otherKindRules } from './by-kind/other-kinds.rules.ts';
 import { premisesRules } from './by-kind/premises.rules.ts';
 import { technologyRules } from './by-kind/technology.rules.ts';
 import { confidentialityRules } from './confidentiality/confidentiality.rules.ts';
@@ -55,5 +55,5 @@ export const allRules: readonly Rule[] = [
   ...labourRules,
   ...premisesRules,
   ...technologyRules,
-  ...moreKindRules,
+  ...otherKindRules,
 ];

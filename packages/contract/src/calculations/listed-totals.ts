@@ -3,6 +3,7 @@
  * Promise: when any part of the list gives the total, or another sum beside it explains the difference, nothing is
  * doubted.
  */
+import type { Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -78,7 +79,8 @@ function wholeFirst(contract: Contract, items: readonly Item[], index: number): 
   const verbs = parts.map(({ label }) => label.replace(/[：:为是¥￥]|人民币/g, '').slice(-2));
   const isAlike = verbs.every((verb) => verb === verbs[0] && /[资付取缴捐认投纳]/.test(verb));
   const isCounted = parts.every(({ label }, at) => readNumber(ordinal.exec(label)?.[1] ?? '') === at + 1);
-  if (!isAlike && !isCounted && !parting.test(text.slice(whole.end, next.start))) return null;
+  const isParted = parting.test(text.slice(whole.end, next.start)) || isMadeOf(text, whole, next, last);
+  if (!isAlike && !isCounted && !isParted) return null;
   const list = judged(contract, parts, whole, item.sentence, []);
   if (list === null || list.relation.kind !== 'sum' || list.relation.parts.length < parts.length) return null;
   const difference = size(expectedOf(list.relation) - whole.figure.value);
@@ -86,6 +88,14 @@ function wholeFirst(contract: Contract, items: readonly Item[], index: number): 
 }
 
 const SEVENTH = 7n;
+
+/** 工资总额12,000元，由基本工资5,000元、津贴3,000元和奖金4,000元构成: the verb comes after the last part. */
+function isMadeOf(text: string, whole: Span, first: Span, last: Span): boolean {
+  return (
+    /由[^，。；\d]{0,14}$/.test(text.slice(whole.end, first.start)) &&
+    /^[^，。；\d]{0,14}(?:组成|构成)/.test(text.slice(last.end, last.end + 20))
+  );
+}
 
 function semicolonsAfter(items: readonly Item[], index: number, whole: ListedValue): readonly ListedValue[] {
   const parts: ListedValue[] = [];

@@ -64,7 +64,16 @@ const measure = new RegExp(
   'g',
 );
 
+const measuresBySentence = new WeakMap<Sentence, readonly Measure[]>();
+
+/** Read once: most kinds of calculations ask. */
 export function measuresIn(sentence: Sentence): readonly Measure[] {
+  const known = measuresBySentence.get(sentence) ?? readMeasures(sentence);
+  measuresBySentence.set(sentence, known);
+  return known;
+}
+
+function readMeasures(sentence: Sentence): readonly Measure[] {
   return [...sentence.text.matchAll(measure)].flatMap((match) => {
     const { digits = '', unit = '' } = match.groups ?? {};
     const value = exactValue(digits);

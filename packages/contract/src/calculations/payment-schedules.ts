@@ -38,7 +38,15 @@ const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
 const openRest = /余款|其余|剩余|尾款|余下|余额/;
 
+const schedules = new WeakMap<Contract, readonly PaymentSchedule[]>();
+
 export function paymentSchedules(contract: Contract): readonly PaymentSchedule[] {
+  const known = schedules.get(contract) ?? readSchedules(contract);
+  schedules.set(contract, known);
+  return known;
+}
+
+function readSchedules(contract: Contract): readonly PaymentSchedule[] {
   return paymentArticles(contract).flatMap((article) => {
     const shares = sharesOf(contract, article);
     const schedule = shares.length < 2 ? ofSums(contract, article) : ofShares(contract, article, shares);

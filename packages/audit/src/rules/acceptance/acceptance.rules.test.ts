@@ -38,6 +38,19 @@ describe('rules of the family acceptance', () => {
     expect(['passed', 'notApplicable']).toContain(verdictOf(acceptanceRules, ruleId, [...parties, ...good]));
   });
 
+  it.each([
+    ['甲方在收到结算资料后60日内审核完毕并付款。', 'passed'],
+    ['竣工后三十日内甲方完成结算审核并支付结算款。', 'passed'],
+    ['乙方报送结算资料，由甲方审核，审定后30日内支付。', 'hit'],
+    ['乙方报送结算书，甲方审核后15日内付清。', 'hit'],
+  ])(
+    'acceptance.settlement-deadline tells the date of settling from that of paying: %s',
+    (line, expected) => {
+      const verdict = verdictOf(acceptanceRules, 'acceptance.settlement-deadline', [...construction, line]);
+      expect(verdict).toBe(expected);
+    },
+  );
+
   it('has an example for every rule', () => {
     expect(new Set(examples.map(([ruleId]) => ruleId))).toEqual(new Set(acceptanceRules.map(({ id }) => id)));
   });

@@ -6,7 +6,7 @@ import { companyGovernanceRules } from './company-governance.rules.ts';
 import { companyInvestmentRules } from './company-investment.rules.ts';
 import { companyMoreRules } from './company-more-1.rules.ts';
 import { companyFurtherRules } from './company-more-2.rules.ts';
-import { companyPartnerRules } from './company-more-3.rules.ts';
+import { companyPartnerRules } from './company-partners.rules.ts';
 import { companyPartnershipRules } from './company-partnership.rules.ts';
 import { companyReturnRules } from './company-returns.rules.ts';
 import { companyShareRules } from './company-shares.rules.ts';

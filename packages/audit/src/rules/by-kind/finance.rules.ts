@@ -7,7 +7,7 @@ import { financeGuaranteeTermRules } from './finance-guarantee-terms.rules.ts';
 import { financeLeaseRules } from './finance-lease.rules.ts';
 import { financeLoanRules } from './finance-loan.rules.ts';
 import { financeLoanConductRules } from './finance-loan-conduct.rules.ts';
-import { financeFurtherRules } from './finance-more-3.rules.ts';
+import { financeFurtherRules } from './finance-sold-as-security.rules.ts';
 import { financeWealthRules } from './finance-wealth.rules.ts';
 
 export const financeRules: readonly Rule[] = [

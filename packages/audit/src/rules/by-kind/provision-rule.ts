@@ -11,8 +11,7 @@ import {
 } from '../../checks/build-rule.ts';
 import { textAround } from '../../checks/find-sentences.ts';
 import { type Rule, type RuleFamily, ruleFamilies } from '../../rule.ts';
-
-type Way = readonly [RegExp, ...RegExp[]];
+import type { Way } from '../../search/sentence-index.ts';
 
 interface Provision
   extends Omit<SentenceRule, 'types' | 'family' | 'pattern' | 'also' | 'ways' | 'evenNegated'> {

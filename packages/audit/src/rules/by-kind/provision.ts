@@ -2,10 +2,11 @@
 
 import { type Contract, kindInTitle, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
-import { coreOf, hitOrPassed, matchesOf, notApplicable, type SentenceRule } from '../../checks/build-rule.ts';
+import { coreOf, hitOrPassed, notApplicable, type SentenceRule, saidIn } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
 import { isGuarded, isHarmless } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { type Way, worthTrying } from '../../search/sentence-index.ts';
 
 export type IsKind = (contract: Contract) => boolean;
 
@@ -31,7 +32,7 @@ interface Provision
     Pick<SentenceRule, 'unless' | 'unlessNearby'> {
   readonly applies: IsKind;
   /** Alternatives: all patterns of one alternative must match, in any order. */
-  readonly ways: readonly (readonly [RegExp, ...RegExp[]])[];
+  readonly ways: readonly Way[];
   /** Details of this place; null: not a hit after all. */
   readonly judge?: (sentence: Sentence, contract: Contract) => Omit<Finding, 'span'> | null;
 }
@@ -54,7 +55,7 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
       check(contract) {
         if (!applies(contract)) return notApplicable;
         const findings: Finding[] = [];
-        for (const sentence of readFor(contract, first)) {
+        for (const sentence of worthTrying(readFor(contract, first), ways)) {
           const { text } = sentence;
           const said = saidIn(text, ways);
           if (said === null || isGuarded(unless, text)) continue;
@@ -68,14 +69,6 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
       },
     };
   };
-}
-
-function saidIn(text: string, ways: Provision['ways']): readonly RegExpExecArray[] | null {
-  for (const way of ways) {
-    const said = matchesOf(text, way);
-    if (said !== null) return said;
-  }
-  return null;
 }
 
 const exchanged = new WeakMap<Contract, readonly Sentence[]>();

@@ -65,10 +65,11 @@ export function differingAmounts(contract: Contract): Finding[] {
 function ofTheWhole(contract: Contract, found: readonly Amount[]): readonly Amount[] {
   const rows = found.filter((amount) => isInRow(contract, amount));
   const whole = rows.length > 1 ? found.filter((amount) => !rows.includes(amount)) : found;
-  const placeOf = (amount: Amount) => sentenceAt(contract, amount)?.start;
-  const single = whole.filter(
-    (amount) => !whole.some((other) => other.fen !== amount.fen && placeOf(other) === placeOf(amount)),
+  const bySentence = Map.groupBy(whole, (amount) => sentenceAt(contract, amount)?.start);
+  const lone = new Set(
+    [...bySentence.values()].filter((sums) => sums.every(({ fen }) => fen === sums[0]?.fen)).flat(),
   );
+  const single = whole.filter((amount) => lone.has(amount));
   const all = single.reduce((sum, { fen }) => sum + (fen ?? 0), 0);
   const isAddedUp = single.length > 2 && single.some(({ fen }) => fen !== null && fen * 2 === all);
   return isAddedUp ? [] : single;

@@ -32,6 +32,7 @@ import { differingTotals, wrongYearCounts } from './table-totals.ts';
 import { differingTerritories } from './territories.ts';
 import { costsAgainstTradeTerm } from './trade-term-costs.ts';
 import { undefinedTerms } from './undefined-terms.ts';
+import { wrongWholeShares } from './whole-shares.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
@@ -104,6 +105,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingCells(contract),
         ...differingTotals(contract, ['area', 'count']),
         ...sameThings(contract, ['share', 'measure', 'often']),
+        ...wrongWholeShares(contract),
       ]),
   },
   {

@@ -42,7 +42,7 @@ const graded = [
   '物业服务',
   '清洁度',
   '医疗器械',
-] as const;
+];
 
 function namedGrade(noun: string): RegExp {
   return new RegExp(
@@ -51,23 +51,39 @@ function namedGrade(noun: string): RegExp {
   );
 }
 
+const namedGrades = graded.map((noun) => [noun, namedGrade(noun)] as const);
+/** What every grade above has in it; most statements have none of it. */
+const anyGrade = /ENF|E[012]|IP\d|C[1-8][05]|Q\d|国[四五六ⅣⅤⅥ]|[级等型]/;
+
+interface Said {
+  readonly statement: Statement;
+  /** With the words of its row and column. */
+  readonly words: string;
+}
+
 export function differingGrades(contract: Contract): Finding[] {
-  const all = statementsOf(contract);
+  const all = statementsOf(contract).flatMap((statement): Said[] => {
+    const { label, head, text } = statement;
+    const words = `${label}${head}${label === '' ? '' : '：'}${text}`;
+    return anyGrade.test(words) ? [{ statement, words }] : [];
+  });
   return [
     ...families.flatMap(([name, pattern]) => differing(name, gradesIn(contract, all, pattern), true)),
-    ...graded.flatMap((noun) => differing(`${noun}等级`, gradesIn(contract, all, namedGrade(noun)), false)),
+    ...namedGrades.flatMap(([noun, pattern]) => {
+      const about = all.filter(({ words }) => words.includes(noun));
+      return differing(`${noun}等级`, gradesIn(contract, about, pattern), false);
+    }),
     ...differingModels(contract, all),
   ];
 }
 
 const notSaid = /(?:低于|达不到|未达到|不得|调整|变更|升|降|或|如|若|之一|以上|以下|每级|评定|原)/;
 
-function gradesIn(contract: Contract, all: readonly Statement[], pattern: RegExp): readonly Graded[] {
-  return all.flatMap((statement): Graded[] => {
-    const said = `${statement.label}${statement.head}${statement.label === '' ? '' : '：'}${statement.text}`;
-    const found = new Set([...said.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''));
+function gradesIn(contract: Contract, all: readonly Said[], pattern: RegExp): readonly Graded[] {
+  return all.flatMap(({ statement, words }): Graded[] => {
+    const found = new Set([...words.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''));
     const [grade] = found;
-    if (grade === undefined || found.size !== 1 || notSaid.test(said.replace(/不低于/g, ''))) return [];
+    if (grade === undefined || found.size !== 1 || notSaid.test(words.replace(/不低于/g, ''))) return [];
     return [
       { grade: oneForm(grade), statement, words: lineAround(contract, statement).replace(pattern, '') },
     ];
@@ -136,7 +152,7 @@ const model =
   /(?:型号|规格型号|机型|车型)(?:为|：|是)?([A-Z][A-Za-z\d]{0,10}(?:[-/][A-Za-z\d]{1,10}){0,3})(?![A-Za-z\d])/g;
 
 /** One product with one model in the body, another model of the same product in the list. */
-function differingModels(contract: Contract, all: readonly Statement[]): Finding[] {
+function differingModels(contract: Contract, all: readonly Said[]): Finding[] {
   const told = gradesIn(contract, all, model);
   const halves = [false, true].map((isAttachment) =>
     told.filter(({ statement }) => statement.isAttachment === isAttachment),

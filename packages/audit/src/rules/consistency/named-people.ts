@@ -21,17 +21,30 @@ const roles = [
   '主持人',
   '导演',
   '主演',
+  '联系人',
 ] as const;
+
+/** A party may name several of them for different matters of the body. */
+const many: ReadonlySet<string> = new Set(['联系人']);
+/** 商务联系人 and 联系人 are two people. */
+const kindBefore = '(?<=^|[甲乙丙]方|指定|[，。；：、\\d.])';
 
 const surnames =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂丛焦向柳邢路岳齐沿梅莫庄辛管祝左涂谷祁时舒耿牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍位覃霍翁隋植甘景薄单包司柏宁柯阮桂闵解强柴华车冉房边辜吉饶刁瞿戚丘古米池滕晋苑邬臧畅宫来嵺苟全褚廉简娄盖符奚木穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖糜鄢冷卓花仇艾蓝都巩稽井练仲乐虞卞封竺冼原官衣楚佟栗匡宗应台巫鞠僧桑荆谌银扬明沙';
 
-function nameIn({ text, label }: Statement, role: string): string | null {
+const named = new Map(
+  roles.map((role) => [
+    role,
+    new RegExp(
+      `${many.has(role) ? kindBefore : ''}${role}(?:姓名)?(?:为|：|由|是|指定)?([${surnames}][\\u4e00-\\u9fff]{1,2})(?=$|[，。；（(、担]|电话|负责|为|驻|先生|女士|全程|授课|主讲|出任)`,
+    ),
+  ]),
+);
+
+function nameIn({ text, label }: Statement, role: (typeof roles)[number]): string | null {
   const isRow = label === role;
-  const said = isRow ? `${role}：${text}` : text;
-  const match = new RegExp(
-    `${role}(?:姓名)?(?:为|：|由|是|指定)?([${surnames}][\\u4e00-\\u9fff]{1,2})(?=$|[，。；（(、担]|电话|负责|为|驻|先生|女士|全程|授课|主讲|出任)`,
-  ).exec(said);
+  if (!isRow && !text.includes(role)) return null;
+  const match = named.get(role)?.exec(isRow ? `${role}：${text}` : text);
   return match?.[1]?.replace(/(?:先生|女士|担|负|为)$/, '') ?? null;
 }
 
@@ -52,12 +65,8 @@ export function differingPeople(contract: Contract): Finding[] {
         (party === first.party || party === null || first.party === null),
     );
     if (first === undefined || other === undefined) return [];
-    if (
-      first.party === null &&
-      other.party === null &&
-      first.statement.isAttachment === other.statement.isAttachment
-    )
-      return [];
+    const isOpen = many.has(role) || (first.party === null && other.party === null);
+    if (isOpen && first.statement.isAttachment === other.statement.isAttachment) return [];
     return [
       {
         span: other.statement.place,

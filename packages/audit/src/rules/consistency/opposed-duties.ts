@@ -31,11 +31,15 @@ const plainCosts: readonly (readonly [name: string, words: string])[] = [
 ];
 
 /** 运费由乙方承担。 and nothing else. */
-function plainBearer({ text }: Statement, contract: Contract, noun: string): string | null {
-  if (exception.test(text)) return null;
-  const match = new RegExp(
+function plainBearing(noun: string): RegExp {
+  return new RegExp(
     `^[\\d.、()（）第条一二三四五六七八九十]{0,10}(?:[^，。；]{0,12}[、的期间])?${noun}(?:、[^，。；]{0,10})?(?:均|全部)?由([\\u4e00-\\u9fff]{2,6}?)(?:另行|自行)?(?:承担|负担|支付|负责|提供|采购)(?:，[^，。；]{0,8}|并承担[^，。；]{0,6})?[。；]?$`,
-  ).exec(text);
+  );
+}
+
+function plainBearer({ text }: Statement, contract: Contract, said: RegExp): string | null {
+  if (!text.includes('由') || exception.test(text)) return null;
+  const match = said.exec(text);
   const party = match?.[1] === undefined ? null : partyMentions(contract, match[1])[0]?.party;
   return party?.label ?? null;
 }
@@ -92,12 +96,13 @@ function workdaysOf({ text }: Statement): string | null {
 }
 
 const duties: readonly Choice[] = [
-  ...plainCosts.map(
-    ([name, noun]): Choice => ({
+  ...plainCosts.map(([name, noun]): Choice => {
+    const said = plainBearing(noun);
+    return {
       name: `${name}的承担`,
-      read: (statement, contract) => plainBearer(statement, contract, noun),
-    }),
-  ),
+      read: (statement, contract) => plainBearer(statement, contract, said),
+    };
+  }),
   { name: '押金', read: depositMonths, applies: ({ type }) => type.type === 'lease' },
   ...matters.map(
     (matter): Choice => ({

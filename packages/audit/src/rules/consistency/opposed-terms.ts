@@ -173,8 +173,12 @@ function riskPasses({ text }: Statement, contract: Contract): string | null {
   return isSent ? '发运时转移' : '到货时转移';
 }
 
-function allowedOf({ text }: Statement, act: string): string | null {
-  const match = new RegExp(`(不|禁止|不得)?(?:允许|准许|得|可以?)?(?:${act})(不)?(?:允许|准许)?`).exec(text);
+function allowing(act: string): RegExp {
+  return new RegExp(`(不|禁止|不得)?(?:允许|准许|得|可以?)?(?:${act})(不)?(?:允许|准许)?`);
+}
+
+function allowedOf({ text }: Statement, said: RegExp): string | null {
+  const match = said.exec(text);
   if (match === null || !/允许|准许|不得|禁止|可以?/.test(match[0])) return null;
   return match[1] !== undefined || match[2] !== undefined ? '不允许' : '允许';
 }
@@ -374,12 +378,10 @@ const terms: readonly Choice[] = [
     (noun): Choice => ({ name: `${noun}期满后`, read: (statement) => refundOf(statement, noun) }),
   ),
   { name: '风险', read: riskPasses },
-  ...['分批(?:装运|发运|交货|交付|装船)', '转(?:船|运)'].map(
-    (act, at): Choice => ({
-      name: at === 0 ? '分批装运' : '转运',
-      read: (statement) => allowedOf(statement, act),
-    }),
-  ),
+  ...[
+    { name: '分批装运', said: allowing('分批(?:装运|发运|交货|交付|装船)') },
+    { name: '转运', said: allowing('转(?:船|运)') },
+  ].map(({ name, said }): Choice => ({ name, read: (statement) => allowedOf(statement, said) })),
   { name: '计价方式', read: pricingOf },
   { name: '工时制度', read: workingHours, applies: ({ type }) => type.type === 'labour' },
   ...monthlyNouns.map(

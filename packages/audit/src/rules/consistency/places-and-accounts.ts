@@ -20,11 +20,17 @@ const placeTopics: readonly (readonly [name: string, said: RegExp])[] = [
   ['目的港', /(?:目的|卸货)港/],
 ];
 
+const placePatterns = placeTopics.map(([name, said]) => ({
+  name,
+  said,
+  named: new RegExp(`(?:${said.source})(?:为|是|：|位于|设在)+([^，。；（(]+)`),
+}));
+
 export function differingPlaces(contract: Contract): Finding[] {
   const statements = statementsOf(contract);
-  return placeTopics.flatMap(([name, said]): Finding[] => {
+  return placePatterns.flatMap(({ name, said, named }): Finding[] => {
     const told = statements.flatMap((statement) => {
-      const place = placeIn(statement, said);
+      const place = placeIn(statement, said, named);
       return place === null ? [] : [{ statement, place }];
     });
     const [first] = told;
@@ -42,10 +48,9 @@ export function differingPlaces(contract: Contract): Finding[] {
 
 const open = /指定|通知|订单|另行|附件|双方|确认|约定|变更|各|本合同|之|前款|如|等|所在地$/;
 
-function placeIn({ text, label }: Statement, said: RegExp): string | null {
+function placeIn({ text, label }: Statement, said: RegExp, named: RegExp): string | null {
   const isRow = label !== '';
   if (isRow && !said.test(label)) return null;
-  const named = new RegExp(`(?:${said.source})(?:为|是|：|位于|设在)+([^，。；（(]+)`);
   const place = isRow ? (text.split(/[，。；（(]/)[0] ?? '') : (named.exec(text)?.[1] ?? '');
   const isShort = place.length < SHORTEST && !/^[\u4e00-\u9fff]{2,4}[市区县港]$/.test(place);
   return isShort || place.length > LONGEST || open.test(place) ? null : place.replace(country, '');
@@ -77,9 +82,9 @@ export function differingAccounts(contract: Contract): Finding[] {
   const holders = [...text.matchAll(holder)];
   const told = [...text.matchAll(account)].flatMap((match) => {
     const name = holders.findLast(({ index }) => index < match.index && match.index - index < NEAR)?.[1];
-    const statement = statementsOf(contract).find(
-      ({ start, end }) => start <= match.index && match.index < end,
-    );
+    // 账号：… of an attachment is a field, whose statement begins with the number.
+    const last = match.index + match[0].length - 1;
+    const statement = statementsOf(contract).find(({ start, end }) => start <= last && last < end);
     if (name === undefined || statement === undefined || special.test(statement.text)) return [];
     return [
       { name: name.replace(/(?:开户|账).*$/, ''), number: (match[1] ?? '').replace(/\s/g, ''), statement },

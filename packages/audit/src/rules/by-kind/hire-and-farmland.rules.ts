@@ -4,7 +4,7 @@ import { levels } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
-import { carHireMeasures, drivingPointsMeasures, farmlandLaw } from './more-4.laws.ts';
+import { carHireMeasures, drivingPointsMeasures, farmlandLaw } from './other-kinds.laws.ts';
 import { anyKind, kindOf } from './provision.ts';
 
 const isVehicleHire = kindOf(

@@ -7,7 +7,7 @@ import { civilCode } from '../../checks/laws.ts';
 import { provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
 import { illegalFundraising } from './finance.laws.ts';
-import { elderlyLaw } from './more-4.laws.ts';
+import { elderlyLaw } from './other-kinds.laws.ts';
 import { anyKind, type IsKind, kindOf } from './provision.ts';
 import { notRefunded } from './trade.words.ts';
 

@@ -5,7 +5,7 @@ import { says } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
-import { charityLaw, donationLaw } from './more-4.laws.ts';
+import { charityLaw, donationLaw } from './other-kinds.laws.ts';
 import { type IsKind, kindOf } from './provision.ts';
 
 const isDonation = kindOf(/捐赠|赠与|捐助|捐款/, /捐赠人|捐赠方/, /受赠人|受赠方|基金会|慈善|公益/);

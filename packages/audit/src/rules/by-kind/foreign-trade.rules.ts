@@ -23,7 +23,7 @@ const isUtility = kindOf(
   /用[电水气热]人|供[电水气热]人|物业费/,
 );
 
-export const tradeFourRules: readonly Rule[] = [
+export const foreignTradeRules: readonly Rule[] = [
   provisionRule({
     id: 'validity.maximum-not-a-ceiling',
     title: '利息、费用是否不受最高额限制',

@@ -1,0 +1,17 @@
+/** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists. */
+import type { Rule } from '../../rule.ts';
+import { artistRules } from './artists.rules.ts';
+import { careRules } from './care.rules.ts';
+import { donationRules } from './donations.rules.ts';
+import { worksRules } from './farmland-and-design.rules.ts';
+import { foreignTradeRules } from './foreign-trade.rules.ts';
+import { hireRules } from './hire-and-farmland.rules.ts';
+
+export const otherKindRules: readonly Rule[] = [
+  ...donationRules,
+  ...careRules,
+  ...hireRules,
+  ...foreignTradeRules,
+  ...worksRules,
+  ...artistRules,
+];
