@@ -11,6 +11,7 @@ import { type FileRow, findFile } from '../uploads/index.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { textBaseAbilities } from './team-settings.policy.ts';
 import {
+  allNames,
   countTextBase,
   findDocumentTeam,
   listByContent,
@@ -74,6 +75,7 @@ function presentDocument(row: TextBaseRow, scope: TeamScope) {
   return {
     id,
     name,
+    otherNames: allNames(row).slice(1),
     size,
     characters,
     status,

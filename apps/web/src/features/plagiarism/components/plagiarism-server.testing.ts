@@ -201,6 +201,7 @@ export function textBaseFixture(part: Partial<TextBaseDocument>): TextBaseDocume
   return {
     id: TASK,
     name: '往年中标文件.docx',
+    otherNames: [],
     size: 20_480,
     characters: null,
     status: 'pending',

@@ -85,9 +85,12 @@ function useColumns(teamId: string): TableColumnsType<TextBaseDocument> {
     {
       title: columns.name,
       key: 'name',
-      render: (_, { name, size }) => (
+      render: (_, { name, otherNames, size }) => (
         <>
           <span className={styles.name}>{name}</span>
+          {otherNames.length > 0 && (
+            <span className={styles.soft}>{text.otherNames(otherNames.join('、'))}</span>
+          )}
           <span className={styles.soft}>{formatFileSize(size)}</span>
         </>
       ),
