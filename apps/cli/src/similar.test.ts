@@ -97,7 +97,7 @@ describe('wenjian similar', () => {
     const { out } = await run(one, other, '--template', template);
     expect(out).toContain('共 1 个片段');
     expect(out).toContain('已扣除模板或招标文件');
-    expect(out).toContain('[原文照录]');
+    expect(out).toContain('[逐字相同]');
     expect(out).toContain('[规避痕迹] 甲：');
   });
 
