@@ -30,7 +30,10 @@ export const listTextBase = defineRoute({
   summary: '团队文本库中的文件',
   policy: { kind: 'space' },
   query: paging.extend({ teamId: id.optional(), keyword: z.string().max(100).optional() }),
-  answer: pageOf(textBaseDocument),
+  answer: pageOf(textBaseDocument).extend({
+    /** Of the whole base, whatever is searched for. */
+    counts: z.object({ pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }),
+  }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 

@@ -12,7 +12,9 @@ import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { textBaseAbilities } from './team-settings.policy.ts';
 import {
   allNames,
+  countReady,
   countTextBase,
+  countUnready,
   findDocumentTeam,
   listByContent,
   listTextBaseRows,
@@ -39,6 +41,10 @@ export async function listTextBaseOf(
   return {
     items: rows.map((row) => presentDocument(row, scope)),
     total: await countTextBase(connection, scope, filter.keyword),
+    counts: {
+      ready: await countReady(connection, scope),
+      ...(await countUnready(connection, scope)),
+    },
   };
 }
 

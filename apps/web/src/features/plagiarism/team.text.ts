@@ -9,6 +9,10 @@ export const teamText = {
     put: '放入文本库的文件',
     accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；上传后自动读取',
     search: '搜索文件名',
+    back: '返回查重列表',
+    reading: '读取进度',
+    counts: (ready: string, pending: string, failed: string) =>
+      `可对照 ${ready} 份 · 读取中 ${pending} 份 · 没有读成 ${failed} 份`,
     empty: '文本库还是空的',
     emptyFiltered: '没有符合条件的文件',
     notAdded: (count: string) => `${count} 个文件已上传，但没有加入文本库`,
