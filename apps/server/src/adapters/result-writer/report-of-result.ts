@@ -1,5 +1,10 @@
 /** A check's result as a report, for two documents or for many. */
-import { paintedPlaces, type plagiarismFindings, type plagiarismMany, type plagiarismPair } from '@wenjian/api';
+import {
+  paintedPlaces,
+  type plagiarismFindings,
+  type plagiarismMany,
+  type plagiarismPair,
+} from '@wenjian/api';
 import type { PlagiarismReport } from '@wenjian/writers';
 import type { z } from 'zod';
 
