@@ -107,11 +107,14 @@ function plagiarismDemo(): Demo {
   const { fragments, aInB, coverage } = comparePair(a, b);
   const marks = { verbatim: 'deletion', edited: 'replacement', paraphrase: 'move' } as const;
   const spans = (side: 'a' | 'b'): readonly MarkedSpan[] =>
-    fragments.map((fragment, finding) => ({ ...fragment[side], finding, mark: marks[fragment.kind] }));
+    fragments.flatMap(({ kind, pieces, ...fragment }, finding) => {
+      const painted = kind === 'paraphrase' ? [fragment[side]] : pieces.map((piece) => piece[side]);
+      return painted.map(({ start, end }) => ({ start, end, finding, mark: marks[kind] }));
+    });
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return {
     sheets: [
-      { label: '待查文件', paragraphs: markParagraphs(a, spans('a')) },
+      { label: '被查文件', paragraphs: markParagraphs(a, spans('a')) },
       { label: '对照文件', paragraphs: markParagraphs(b, spans('b')) },
     ],
     findings: fragments.map(({ kind, a: own, similarity }) => ({
@@ -120,7 +123,7 @@ function plagiarismDemo(): Demo {
       title: own.text,
       detail: `${own.words} 词，相同词占 ${percent(similarity)}`,
     })),
-    summary: `待查文件的 ${percent(aInB.after.rate)} 出现在对照文件中（${aInB.after.matched} / ${aInB.after.total} 词）`,
+    summary: `被查文件的 ${percent(aInB.after.rate)} 出现在对照文件中（${aInB.after.matched} / ${aInB.after.total} 词）`,
     ...coverageOf(coverage),
   };
 }

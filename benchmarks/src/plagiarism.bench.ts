@@ -5,8 +5,10 @@
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import { comparePair, type EvasionKind } from '@wenjian/plagiarism';
 import { describeDuration, describeMachine } from './describe-machine.ts';
+import { measureForms } from './oracle-forms.ts';
 import { measurePlanted, measureUnrelated, measureWrittenContracts } from './plagiarism-contracts.ts';
 import { benchPlagiarismImages } from './plagiarism-images.ts';
+import { measureOracle, measureRuns } from './plagiarism-oracle.ts';
 import { peers } from './plagiarism-peers.ts';
 import { type PairOutcome, type PlagDetScore, scorePlagDet } from './plagiarism-score.ts';
 import { renderWritten } from './plagiarism-written.ts';
@@ -49,6 +51,7 @@ export async function benchPlagiarism(): Promise<string> {
   const sections = [
     description,
     `${head}\n${rows.join('\n')}`,
+    renderOracle(),
     await renderWritten(),
     await renderUnrelated(),
     `### Pictures\n\n${images.lines.join('\n')}`,
@@ -102,6 +105,40 @@ function scorePeer(pairs: readonly ReusePair[], detect: (typeof peers)[keyof typ
       detections: detect(suspicious.text, source.text),
     })),
   );
+}
+
+const ORACLE_PAIRS = 500;
+const RUN_PAIRS = 60;
+const FORMS = 200;
+
+function renderOracle(): string {
+  console.error('plagiarism: oracle');
+  const { exact, characters, copied, wrong, examples } = measureOracle(ORACLE_PAIRS, SEED);
+  const runs = measureRuns(RUN_PAIRS, SEED);
+  const { accused, examples: accusations } = measureForms(FORMS, SEED);
+  const rows = [
+    ['pairs with exactly the copied characters painted', `${exact} of ${ORACLE_PAIRS} (all)`],
+    [
+      'characters painted wrongly or not painted',
+      `${wrong} of ${characters.toLocaleString('en-US')}, ${copied.toLocaleString('en-US')} of them copied`,
+    ],
+    [
+      'painted runs that are not equal, texts of one small vocabulary',
+      `${runs.unequal} in ${RUN_PAIRS} pairs (0)`,
+    ],
+    [
+      'words in equal runs of thirteen and more that are not painted',
+      `${runs.missed} of ${runs.inRuns.toLocaleString('en-US')}`,
+    ],
+    ['honest forms with a trace of evasion', `${accused} of ${FORMS} (0)`],
+  ];
+  return `### Painted characters
+
+Generated pairs whose copied characters are known one by one: copied word for word, with words replaced, inserted and deleted, with own sentences between, reordered, retold, and with a form both filled in. Painted: the equal runs of copied fragments, both texts. The second pair of rows asks a brute-force search of all equal runs; a character that was doubled in the copy is in two runs and counts as missed once. Forms: blanks, boxes, dotted lines, spaced-out labels, lists, each filled in twice.
+
+| | |
+|---|---|
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}${[...examples, ...accusations].map((line) => `\n\n- ${line}`).join('')}`;
 }
 
 async function renderUnrelated(): Promise<string> {

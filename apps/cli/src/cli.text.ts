@@ -55,13 +55,14 @@ export const cliText = {
     summary: '查重：两份文件相同或相近的片段 · find reused text in two files',
     running: '正在查重',
     head: (aInB: string, bInA: string, count: number): string =>
-      `甲文字 ${aInB} 见于乙，乙文字 ${bInA} 见于甲，共 ${count} 个片段。`,
+      `被查文件 ${aInB} 见于对照文件，对照文件 ${bInA} 见于被查文件，共 ${count} 个片段。`,
     counted: (side: string, matched: number, total: number): string => `  ${side}：${matched} / ${total} 字`,
+    rewritten: (side: string, words: number): string => `  ${side}另有改写 ${words} 字，不计入以上比例`,
     subtracted: (side: string, kind: string, words: number): string => `  ${side}已扣除${kind} ${words} 字`,
     fragment: (kind: string, a: string, b: string): string =>
-      a === b ? `[${kind}] “${a}”` : `[${kind}]\n  甲：“${a}”\n  乙：“${b}”`,
+      a === b ? `[${kind}] “${a}”` : `[${kind}]\n  被查：“${a}”\n  对照：“${b}”`,
     evasion: (side: string, reason: string): string => `[规避痕迹] ${side}：${reason}`,
-    sides: { a: '甲', b: '乙' },
+    sides: { a: '被查文件', b: '对照文件' },
     image: (reason: string): string => `[图片] ${reason}`,
     statutesOf: (law: string): string => `扣除的法律条文：《${law}》（条）`,
     statutes: '法律条文',

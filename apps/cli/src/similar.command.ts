@@ -95,7 +95,14 @@ type FilesResult = ReturnType<typeof compareFiles>;
 function toJson({ aInB, bInA, fragments, images, authorship, evasion, coverage }: FilesResult) {
   return {
     similarity: { aInB: aInB.after.rate, bInA: bInA.after.rate },
-    fragments: counted(fragments).map(({ a, b, kind }) => ({ a: sideToJson(a), b: sideToJson(b), kind })),
+    rewritten: { aInB: aInB.rewritten.after.rate, bInA: bInA.rewritten.after.rate },
+    fragments: counted(fragments).map(({ a, b, kind, pieces }) => ({
+      a: sideToJson(a),
+      b: sideToJson(b),
+      kind,
+      // The equal runs: of a fragment with changes only these are the same.
+      pieces,
+    })),
     images,
     authorship,
     evasion,
@@ -129,8 +136,9 @@ function printResult(result: FilesResult, terminal: Terminal): void {
     terminal.note(cliText.item(what, count, reason));
 }
 
-function printRates(side: string, { after, subtracted }: SideRates, terminal: Terminal): void {
+function printRates(side: string, { after, rewritten, subtracted }: SideRates, terminal: Terminal): void {
   terminal.out(cliText.similar.counted(side, after.matched, after.total));
+  if (rewritten.after.matched > 0) terminal.out(cliText.similar.rewritten(side, rewritten.after.matched));
   for (const { kind, words } of subtracted)
     terminal.out(cliText.similar.subtracted(side, subtractionNames[kind], words));
 }

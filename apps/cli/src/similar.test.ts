@@ -46,12 +46,14 @@ describe('wenjian similar', () => {
     expect(status).toBe(0);
     expect(notes).toContain('正在查重');
     const result = JSON.parse(out);
-    const shape = ['similarity', 'fragments', 'images', 'authorship', 'evasion', 'coverage'];
+    const shape = ['similarity', 'rewritten', 'fragments', 'images', 'authorship', 'evasion', 'coverage'];
     expect(Object.keys(result)).toEqual(shape);
     expect(result.similarity.aInB).toBeGreaterThan(0.8);
     expect(result.similarity.bInA).toBeGreaterThan(0.8);
     expect(result.fragments).toHaveLength(2);
-    expect(result.fragments[1]).toEqual({
+    const [, { pieces, ...second }] = result.fragments;
+    expect(pieces).toEqual([{ a: placeOf(second.a), b: placeOf(second.b) }]);
+    expect(second).toEqual({
       a: { start: 46, end: 46 + disguised.length - 2, text: disguised.slice(0, -2) },
       b: { start: 0, end: copied.length - 1, text: copied.slice(0, -1) },
       kind: 'verbatim',
@@ -97,8 +99,8 @@ describe('wenjian similar', () => {
     const { out } = await run(one, other, '--template', template);
     expect(out).toContain('共 1 个片段');
     expect(out).toContain('已扣除模板或招标文件');
-    expect(out).toContain('[原文照录]');
-    expect(out).toContain('[规避痕迹] 甲：');
+    expect(out).toContain('[逐字相同]');
+    expect(out).toContain('[规避痕迹] 被查文件：');
   });
 
   it('ends with status 2 and one message for an unusable file', async () => {
@@ -112,3 +114,7 @@ describe('wenjian similar', () => {
     expect(notes).toContain('wenjian similar A B');
   });
 });
+
+function placeOf({ start, end }: { readonly start: number; readonly end: number }) {
+  return { start, end };
+}

@@ -81,7 +81,7 @@ it('the command of bid-similarity prints the rates, the fragments and what was s
   const printed = await run('bid-similarity');
   const told = figuresOf('bid-similarity');
   expect(printed).toContain(
-    `甲文字 ${told.甲文字见于乙} 见于乙，乙文字 ${told.乙文字见于甲} 见于甲，共 ${told.片段} 个片段`,
+    `被查文件 ${told.被查见于对照} 见于对照文件，对照文件 ${told.对照见于被查} 见于被查文件，共 ${told.片段} 个片段`,
   );
-  expect(printed).toContain(`甲已扣除模板或招标文件 ${told.扣除字数} 字`);
+  expect(printed).toContain(`被查文件已扣除模板或招标文件 ${told.扣除字数} 字`);
 });

@@ -100,16 +100,12 @@ async function addFile(
   const known = await base.findContent(file);
   if (known !== null) return { ...known, name };
   terminal.note(cliText.reading(path));
-  const outcome = await tools.read({ path, name }, { pages: 'places' });
+  // Without pages: the engine does not need the places of characters, and LibreOffice is not started for them.
+  const outcome = await tools.read({ path, name }, { pages: 'none' });
   if (outcome.kind === 'unreadable') return outcome.message;
   await outcome.release();
-  const document = withoutLayout(outcome.document);
+  const { document } = outcome;
   return { ...(await base.add({ ...file, document, hashes: hashesOf(document) })), name };
-}
-
-/** The character places are most of a document, and the engine does not need them. */
-function withoutLayout({ layout: _, ...document }: Document): Document {
-  return document;
 }
 
 function hashesOf(document: Document): Int32Array {
@@ -148,7 +144,7 @@ async function checkFile(path: string, dataFolder: string, terminal: Terminal): 
     const found = await base.search(source, hashesOf(document), signal);
     const hasRarity = found.frequencies.documentCount >= FEWEST_FOR_RARITY;
     const result = compareMany(document, found.sources, hasRarity ? { frequencies: found.frequencies } : {});
-    const names = new Map(found.sources.map(({ id, name }) => [id, name]));
+    const names = new Map(found.sources.map(({ id, names: all }) => [id, all]));
     const coverage: Coverage = {
       examined: [
         ...result.coverage.examined,
@@ -163,14 +159,14 @@ async function checkFile(path: string, dataFolder: string, terminal: Terminal): 
 
 function presentCheck(
   { total, sources }: ManyResult,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, readonly string[]>,
   coverage: Coverage,
 ): Printed {
   const shown = sources.flatMap(({ id, result: { aInB, fragments } }) => {
     const counted = rankFragments(fragments.filter(({ isSubtracted }) => !isSubtracted));
     if (counted.length === 0) return [];
-    const name = names.get(id) ?? basename(id);
-    return [{ documentId: id, name, share: aInB.after.rate, fragments: counted }];
+    const all = names.get(id) ?? [basename(id)];
+    return [{ documentId: id, name: all[0] ?? '', names: all, share: aInB.after.rate, fragments: counted }];
   });
   const similarity = total.after.rate;
   return {
@@ -181,17 +177,17 @@ function presentCheck(
     coverage,
     lines: [
       text.head(percent(similarity), shown.length),
-      ...shown.flatMap(({ name, share, fragments }) => [
-        text.source(name, percent(share), fragments.length),
+      ...shown.flatMap(({ names: all, share, fragments }) => [
+        text.source(all.join('、'), percent(share), fragments.length),
         ...fragments.map(({ kind, a }) => text.fragment(fragmentKindNames[kind], a.text)),
       ]),
     ],
   };
 }
 
-function fragmentToJson({ a, b, kind }: Fragment) {
+function fragmentToJson({ a, b, kind, pieces }: Fragment) {
   const side = ({ start, end, text: quoted }: Fragment['a']) => ({ start, end, text: quoted });
-  return { a: side(a), b: side(b), kind };
+  return { a: side(a), b: side(b), kind, pieces };
 }
 
 function percent(rate: number): string {

@@ -78,7 +78,8 @@ describe('wenjian textbase', () => {
     const result = await json('check', asked);
     expect(Object.keys(result)).toEqual(['similarity', 'sources', 'coverage']);
     expect(result.sources).toHaveLength(1);
-    const [{ documentId, name, share, fragments }] = result.sources;
+    const [{ documentId, name, names, share, fragments }] = result.sources;
+    expect(names).toEqual(['甲.txt', '甲的副本.txt']);
     expect([typeof documentId, name, share]).toEqual(['string', '甲.txt', result.similarity]);
     expect(share).toBeGreaterThan(0.6);
     const [{ a, b, kind }] = fragments;
@@ -86,7 +87,7 @@ describe('wenjian textbase', () => {
     expect(text.slice(a.start, a.end)).toBe(a.text);
     expect(result.coverage.examined).toContainEqual({ what: '文本库中检索的文件', count: 2 });
     const told = await run('check', asked, '--data', data);
-    expect(told.out).toContain('[来源] 甲.txt');
+    expect(told.out).toContain('[来源] 甲.txt、甲的副本.txt');
   });
 
   it('leaves out the checked file itself and says so; a copy of it elsewhere is a source', async () => {

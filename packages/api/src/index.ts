@@ -16,6 +16,7 @@ export * from './format-fen.ts';
 export * from './invitation-rules.ts';
 export * from './jobs.ts';
 export * from './open-api.ts';
+export * from './painted-places.ts';
 export * from './plans.ts';
 export * from './record-names.text.ts';
 export { routeTable } from './route-table.ts';

@@ -1,22 +1,24 @@
 /**
  * One document against another. In: two documents and what to subtract. Out: fragments with their positions
  * on both sides, the rates of both directions with their denominators before and after subtraction, traces of
- * evasion, coverage. Promise: a word counts as found when it is one of the equal words of a passage; every
- * quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
+ * evasion, coverage. Promise: a word counts as copied when it is one of the equal words of a copied fragment,
+ * as rewritten when it is in a retold sentence and not copied; every quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
 import { type Coverage, contentId, type Document, withUniqueIds } from '@wenjian/document';
 import { type DocumentFrequencies, rarityOf } from './fingerprints/rarity.ts';
 import type { Fragment, FragmentSide, SideName } from './fragment.ts';
+import { cutPassage } from './passages/cut-passage.ts';
 import { describePassage } from './passages/describe-passage.ts';
 import type { Match } from './passages/find-matches.ts';
-import { findPassages, type SetAside } from './passages/find-passages.ts';
-import type { Passage } from './passages/passage.ts';
+import { byPlace, findPassages, type SetAside } from './passages/find-passages.ts';
+import type { Passage, TokenRange } from './passages/passage.ts';
 import { pairCoverage } from './plagiarism-coverage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
 import { ownStretches } from './subtraction/own-stretches.ts';
 import { type SplitPassage, splitSubtracted } from './subtraction/split-subtracted.ts';
 import { prepareSubtraction, type Subtracted, type SubtractionOptions } from './subtraction/subtraction.ts';
 import type { EvasionTrace } from './tokens/evasion.ts';
+import { provenEvasion } from './tokens/proven-evasion.ts';
 
 export interface PairOptions {
   readonly subtract?: SubtractionOptions;
@@ -25,7 +27,7 @@ export interface PairOptions {
 }
 
 export interface Rate {
-  /** Words that are also in the other document: in a passage with changes the equal words, not the changed ones. */
+  /** Words that are also in the other document: in a fragment with changes the equal words, not the changed ones. */
   readonly matched: number;
   /** The number of words that count in total. */
   readonly total: number;
@@ -36,6 +38,8 @@ export interface Rate {
 export interface SideRates {
   readonly before: Rate;
   readonly after: Rate;
+  /** Words of sentences that say the same in other words; none of them is among the matched ones. */
+  readonly rewritten: { readonly before: Rate; readonly after: Rate };
   readonly subtracted: readonly Subtracted[];
 }
 
@@ -62,7 +66,10 @@ export function comparePrepared(
 ): { readonly result: PairResult; readonly covered: Uint8Array } {
   const { passages: found, setAside } = findPassages(a.stream, b.stream);
   const [ownA, ownB] = [ownStretches(a), ownStretches(b)];
-  const split = found.flatMap((passage) => splitSubtracted(passage, ownA, ownB));
+  const split = found
+    .flatMap((passage) => splitSubtracted(passage, ownA, ownB))
+    .flatMap((one) => cutSplit(one, a, b))
+    .sort((one, other) => byPlace(one.passage, other.passage));
   const fragments = withUniqueIds(
     split.map(({ passage, counted }) => {
       const described = describePassage(passage, a, b, counted);
@@ -71,15 +78,33 @@ export function comparePrepared(
     }),
   );
   const covered = coverWords(a, found, split, 'a');
+  const copied = split.flatMap(({ passage, counted }) => (passage.likeness === null ? counted : []));
   const result = {
     aInB: ratesFrom(covered, a),
     bInA: ratesFrom(coverWords(b, found, split, 'b'), b),
     fragments,
-    evasion: [...evasionOf(a, b, 'a'), ...evasionOf(b, a, 'b')],
+    evasion: [...provenEvasion(a, b, 'a', copied), ...provenEvasion(b, a, 'b', copied)],
     setAside,
     coverage: pairCoverage(a, b, setAside),
   };
   return { result, covered };
+}
+
+/** The counted runs go with the part they are in; no two parts overlap on both sides. */
+function cutSplit(
+  { passage, counted }: SplitPassage,
+  a: PreparedText,
+  b: PreparedText,
+): readonly SplitPassage[] {
+  if (passage.likeness !== null) return [{ passage, counted }];
+  return cutPassage(passage, a.stream, b.stream).map((part) => ({
+    passage: part,
+    counted: counted.filter((piece) => holds(part, piece)),
+  }));
+}
+
+function holds({ aStart, aEnd, bStart, bEnd }: Passage, { a, b, length }: Match): boolean {
+  return aStart <= a && a + length <= aEnd && bStart <= b && b + length <= bEnd;
 }
 
 function placed({ start, end, text }: FragmentSide): readonly unknown[] {
@@ -95,22 +120,33 @@ export function rankFragments(fragments: readonly Fragment[]): readonly Fragment
 }
 
 export function ratesFrom(covered: Uint8Array, { mask, subtracted }: PreparedText): SideRates {
-  let before = 0;
-  let after = 0;
-  let own = 0;
+  const counts = { before: 0, after: 0, toldBefore: 0, toldAfter: 0, own: 0 };
   for (let index = 0; index < covered.length; index++) {
     const marks = covered[index] ?? 0;
-    if ((marks & BEFORE) !== 0) before++;
-    if ((marks & AFTER) !== 0) after++;
-    if (mask[index] === 0) own++;
+    if ((marks & BEFORE) !== 0) counts.before++;
+    else if ((marks & TOLD_BEFORE) !== 0) counts.toldBefore++;
+    if ((marks & AFTER) !== 0) counts.after++;
+    else if ((marks & BEFORE) === 0 && (marks & TOLD_AFTER) !== 0) counts.toldAfter++;
+    if (mask[index] === 0) counts.own++;
   }
-  return { before: rateOf(before, covered.length), after: rateOf(after, own), subtracted };
+  return {
+    before: rateOf(counts.before, covered.length),
+    after: rateOf(counts.after, counts.own),
+    rewritten: {
+      before: rateOf(counts.toldBefore, covered.length),
+      after: rateOf(counts.toldAfter, counts.own),
+    },
+    subtracted,
+  };
 }
 
 const BEFORE = 1;
 const AFTER = 2;
+/** In a retold sentence. */
+const TOLD_BEFORE = 4;
+const TOLD_AFTER = 8;
 
-/** Marks the equal words: before subtraction those of any passage, after it those that count. */
+/** Marks the equal words of copied passages and all words of retold ones: before subtraction any, after it those that count. */
 function coverWords(
   { mask }: PreparedText,
   found: readonly Passage[],
@@ -118,14 +154,27 @@ function coverWords(
   side: SideName,
 ): Uint8Array {
   const covered = new Uint8Array(mask.length);
-  const mark = (pieces: readonly Match[], marks: (index: number) => number): void => {
-    for (const piece of pieces)
-      for (let at = piece[side]; at < piece[side] + piece.length; at++)
-        covered[at] = (covered[at] ?? 0) | marks(at);
+  const mark = (ranges: readonly TokenRange[], marks: (index: number) => number): void => {
+    for (const { start, end } of ranges)
+      for (let at = start; at < end; at++) covered[at] = (covered[at] ?? 0) | marks(at);
   };
-  for (const { pieces } of found) mark(pieces, () => BEFORE);
-  for (const { counted } of split) mark(counted, (at) => (mask[at] === 0 ? AFTER : 0));
+  for (const passage of found) {
+    const marks = passage.likeness === null ? BEFORE : TOLD_BEFORE;
+    mark(wordsOf(passage, passage.pieces, side), () => marks);
+  }
+  for (const { passage, counted } of split) {
+    if (counted.length === 0) continue;
+    const marks = passage.likeness === null ? AFTER : TOLD_AFTER;
+    mark(wordsOf(passage, counted, side), (at) => (mask[at] === 0 ? marks : 0));
+  }
   return covered;
+}
+
+function wordsOf(passage: Passage, pieces: readonly Match[], side: SideName): readonly TokenRange[] {
+  if (passage.likeness === null)
+    return pieces.map((piece) => ({ start: piece[side], end: piece[side] + piece.length }));
+  const { aStart, aEnd, bStart, bEnd } = passage;
+  return [side === 'a' ? { start: aStart, end: aEnd } : { start: bStart, end: bEnd }];
 }
 
 function rateOf(matched: number, total: number): Rate {
@@ -139,12 +188,4 @@ function rarity(
 ): number | null {
   if (frequencies === undefined) return null;
   return rarityOf(fingerprints, { start: passage.aStart, end: passage.aEnd }, frequencies);
-}
-
-/** No evasion when both texts are in traditional characters. */
-function evasionOf(text: PreparedText, other: PreparedText, side: SideName) {
-  const isOpen = text.stream.isTraditional && other.stream.isTraditional;
-  return text.stream.evasion
-    .filter(({ kind }) => kind !== 'script' || !isOpen)
-    .map((trace) => ({ side, ...trace }));
 }

@@ -48,22 +48,31 @@ describe('a passage', () => {
     });
   });
 
-  it('with filler between its sentences is one passage, and the filler does not count', () => {
+  it('is cut at a sentence that is not in the other text: it is in no fragment', () => {
     const filler = '对此我司高度重视。';
     const { fragments, aInB, bInA } = comparePair(
       documentOf(ownA, first + filler + second),
       documentOf(first + second, ownB),
     );
-    expect(fragments).toHaveLength(1);
+    expect(fragments.map(({ kind, a }) => [kind, a.text])).toEqual([
+      ['verbatim', first.slice(0, -1)],
+      ['verbatim', second.slice(0, -1)],
+    ]);
     expect(aInB.after.matched).toBe(bInA.after.matched);
-    expect(fragments[0]?.similarity).toBeLessThan(1);
-    expect(fragments[0]?.pieces).toHaveLength(2);
+  });
+
+  it('is cut at more words than an edit has, also within its sentence', () => {
+    const inserted = '按照昨日下午例会所定的口径';
+    const longer = first.replace('清点', `${inserted}清点`);
+    const { fragments } = comparePair(documentOf(ownA, longer), documentOf(first, ownB));
+    expect(fragments.map(({ a }) => a.text)).toEqual(first.slice(0, -1).split(/(?=清点)/));
   });
 
   it('in other words is a paraphrase', () => {
     const said = '塔吊基础的沉降读数，由测量班于每个周二上午复核一遍，存入档案。';
-    const { fragments } = comparePair(documentOf(ownA, said), documentOf(second, ownB));
+    const { fragments, aInB } = comparePair(documentOf(ownA, said), documentOf(second, ownB));
     expect(fragments).toMatchObject([{ kind: 'paraphrase' }]);
+    expect([aInB.after.matched, aInB.rewritten.after.matched]).toEqual([0, fragments[0]?.a.words]);
   });
 
   it('retold in other words and sentences is a paraphrase when more was copied from the same source', () => {
@@ -150,12 +159,12 @@ describe('coverage', () => {
     const a = documentOf(first, { type: 'image', text: '' }, { type: 'comment', text: '请核对。' });
     expect(comparePair(a, documentOf(second)).coverage).toEqual({
       examined: [
-        { what: '文件甲：字数', count: 23 },
-        { what: '文件乙：字数', count: 24 },
+        { what: '被查文件：字数', count: 23 },
+        { what: '对照文件：字数', count: 24 },
       ],
       notExamined: [
-        { what: '文件甲：图片', count: 1, reason: expect.any(String) },
-        { what: '文件甲：批注', count: 1, reason: expect.any(String) },
+        { what: '被查文件：图片', count: 1, reason: expect.any(String) },
+        { what: '被查文件：批注', count: 1, reason: expect.any(String) },
       ],
     });
   });

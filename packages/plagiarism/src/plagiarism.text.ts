@@ -5,8 +5,8 @@ import type { SubtractionKind } from './subtraction/subtraction-kind.ts';
 import type { EvasionKind } from './tokens/evasion.ts';
 
 export const fragmentKindNames: Readonly<Record<FragmentKind, string>> = {
-  verbatim: '原文照录',
-  edited: '改动后使用',
+  verbatim: '逐字相同',
+  edited: '略有改动',
   paraphrase: '改写',
 };
 
@@ -32,7 +32,7 @@ export const evasionReasons: Readonly<Record<EvasionKind, (count: number) => str
 
 export const coverageText = {
   words: '字数',
-  side: { a: '文件甲', b: '文件乙' },
+  side: { a: '被查文件', b: '对照文件' },
   notRunningText: '不属于正文，文字未参与查重',
   picture: '图片中的文字未识别，图片未参与文字查重',
   looks: '白色或极小文字',

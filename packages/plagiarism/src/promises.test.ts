@@ -104,20 +104,28 @@ describe('a check', () => {
     );
   });
 
-  it('counts a word as found exactly when it is one of the equal words of a fragment', () => {
+  it('counts a word as copied when it is one of the equal words of a copied fragment, as rewritten when it is in a retold one', () => {
     fc.assert(
       fc.property(documentPair, ([a, b]) => {
         const { fragments, aInB, bInA } = comparePair(a, b, {
           subtract: { pageFurniture: false, contents: false },
         });
-        for (const [document, side, { after }] of [
+        for (const [document, side, { after, rewritten }] of [
           [a, 'a', aInB],
           [b, 'b', bInA],
         ] as const) {
           const { starts } = tokenise(document);
-          const pieces = fragments.flatMap((fragment) => fragment.pieces.map((piece) => piece[side]));
-          const equal = starts.filter((at) => pieces.some(({ start, end }) => start <= at && at < end));
+          const { retold = [], copied = [] } = Object.groupBy(fragments, ({ kind }) =>
+            kind === 'paraphrase' ? 'retold' : 'copied',
+          );
+          const pieces = copied.flatMap((fragment) => fragment.pieces.map((piece) => piece[side]));
+          const isIn = (spans: readonly Span[], at: number): boolean =>
+            spans.some(({ start, end }) => start <= at && at < end);
+          const equal = starts.filter((at) => isIn(pieces, at));
           expect(after.matched).toBe(equal.length);
+          const told = retold.map((fragment) => fragment[side]);
+          const rewrittenWords = starts.filter((at) => isIn(told, at) && !isIn(pieces, at));
+          expect(rewritten.after.matched).toBe(rewrittenWords.length);
         }
       }),
       runs,

@@ -49,6 +49,7 @@ export interface ReportRates {
   readonly inside: string | null;
   readonly before: Rate;
   readonly after: Rate;
+  readonly rewritten: { readonly before: Rate; readonly after: Rate };
 }
 
 export interface ReportPlace {
@@ -77,6 +78,8 @@ export interface ReportBlock {
   readonly matches: Readonly<Record<string, ReportMatch>>;
   readonly references: Readonly<Record<string, ReportPlace & { readonly text: string }>>;
   readonly smallBlocks: readonly { readonly references: Readonly<Record<string, ReportPlace>> }[];
+  /** By document: the places of the equal words, of a retold sentence the whole of it. */
+  readonly painted: Readonly<Record<string, readonly ReportPlace[]>>;
 }
 
 export interface ReportEvasion {

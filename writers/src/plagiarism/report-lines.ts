@@ -35,11 +35,12 @@ export class ReportLines {
   }
 
   rates(): readonly (readonly string[])[] {
-    return this.#report.rates.map(({ of, inside, before, after }) => [
+    return this.#report.rates.map(({ of, inside, before, after, rewritten }) => [
       this.nameOf(of),
       inside === null ? text.any : this.nameOf(inside),
       rateLine(after),
       rateLine(before),
+      rateLine(rewritten.after),
     ]);
   }
 

@@ -50,7 +50,8 @@ function marksOf(block: ReportBlock, number: number, docId: string, lines: Repor
     ...relations.map(({ docId: other, match }) => text.markNote(lines.nameOf(other), matchFacts(match))),
     ...(block.isSubtracted ? [text.isSubtracted] : []),
   ].join('\n');
-  return marksOfPages(place.boxes, {
+  const boxes = (block.painted[docId] ?? []).flatMap((painted) => painted.boxes);
+  return marksOfPages(boxes, {
     id: block.id,
     label: String(number),
     colour: block.isSubtracted ? SUBTRACTED : colours[kind],

@@ -30,6 +30,7 @@ const place = (start: number, text: string) => ({
   text,
 });
 const rate = (matched: number, total: number) => ({ matched, total, rate: matched / total });
+const told = (total: number) => ({ before: rate(8, total), after: rate(6, total) });
 
 const report: PlagiarismReport = {
   kind: 'pair',
@@ -44,8 +45,8 @@ const report: PlagiarismReport = {
     { docId: 'd1', name: '乙.docx', origin: 'upload', files: [{ name: '乙.docx', sha256: 'b'.repeat(64) }] },
   ],
   rates: [
-    { of: 'd0', inside: 'd1', before: rate(30, 100), after: rate(12, 60) },
-    { of: 'd1', inside: 'd0', before: rate(30, 200), after: rate(12, 160) },
+    { of: 'd0', inside: 'd1', before: rate(30, 100), after: rate(12, 60), rewritten: told(100) },
+    { of: 'd1', inside: 'd0', before: rate(30, 200), after: rate(12, 160), rewritten: told(200) },
   ],
   blocks: [
     {
@@ -63,6 +64,7 @@ const report: PlagiarismReport = {
           },
         },
       ],
+      painted: { d0: [place(10, '甲方应')], d1: [place(40, '甲方应')] },
     },
     {
       id: 'f2',
@@ -72,6 +74,7 @@ const report: PlagiarismReport = {
       matches: { d1: { kind: 'verbatim', similarity: 1, words: 18, equalWords: 18 } },
       references: { d0: place(60, '=SUM(A1)'), d1: place(80, '=SUM(A1)') },
       smallBlocks: [],
+      painted: { d0: [place(60, '=SUM(A1)')], d1: [place(80, '=SUM(A1)')] },
     },
   ],
   subtracted: [{ docId: 'd0', kind: 'template', words: 40 }],
@@ -200,11 +203,16 @@ const twoSources: PlagiarismReport = {
         d2: place(5, '甲方应当按期付款'),
       },
       smallBlocks: [],
+      painted: {
+        d0: [place(10, '甲方应当按期付款')],
+        d1: [place(40, '甲方应')],
+        d2: [place(5, '甲方应当按期付款')],
+      },
     },
   ],
 };
-const EDITED = '改动后使用，相同 75.0%，12 字中 9 字相同';
-const VERBATIM = '原文照录，相同 100.0%，11 字中 11 字相同';
+const EDITED = '略有改动，相同 75.0%，12 字中 9 字相同';
+const VERBATIM = '逐字相同，相同 100.0%，11 字中 11 字相同';
 
 describe('a passage that one source copied and another changed', () => {
   it('is described for each source separately, in HTML and in Word', async () => {
@@ -225,8 +233,8 @@ describe('a passage that one source copied and another changed', () => {
     const isOf = (row: string | undefined, ...words: readonly string[]) =>
       words.every((one) => row?.includes(one));
     expect(rows).toHaveLength(2);
-    expect(isOf(rows[0], '乙.docx', '改动后使用', '75.0%', '甲方应该按期付清')).toBe(true);
-    expect(isOf(rows[1], '丙.docx', '原文照录', '100.0%', '甲方应当按期付款')).toBe(true);
+    expect(isOf(rows[0], '乙.docx', '略有改动', '75.0%', '甲方应该按期付清')).toBe(true);
+    expect(isOf(rows[1], '丙.docx', '逐字相同', '100.0%', '甲方应当按期付款')).toBe(true);
   });
 
   it('is noted on the pages of the document with both, and on those of a source with that source alone', async () => {

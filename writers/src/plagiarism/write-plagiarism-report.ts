@@ -35,7 +35,7 @@ const page = {
   margin: { top: 1300, bottom: 1200, left: 1418, right: 1418, header: 620, footer: 560 },
 } as const;
 const FACT_NAME_WIDTH = 2200;
-const rateWidths = [2470, 2400, 2100, 2100] as const;
+const rateWidths = [2070, 2000, 1700, 1700, 1600] as const;
 const subtractedWidths = [5070, 2400, 1600] as const;
 const evidenceWidths = [1700, 700, 3670, 3000] as const;
 const evasionWidths = [2300, 2000, 900, 3870] as const;
@@ -78,6 +78,7 @@ function cover({ report, info }: PlagiarismExport, lines: ReportLines): readonly
         [text.facts.origin, lines.nameOf(report.originId)],
         [text.facts.against, lines.against()],
         [text.facts.rate, first === undefined ? text.none : rateLine(first.after)],
+        [text.facts.rewritten, first === undefined ? text.none : rateLine(first.rewritten.after)],
         [text.facts.count, lines.counts()],
         [text.facts.date, timeOf(new Date(info.createdAt))],
       ],

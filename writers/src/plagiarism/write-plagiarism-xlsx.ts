@@ -55,7 +55,7 @@ function rateSheet({ report: { rates } }: PlagiarismExport, lines: ReportLines):
     name: text.sheets.rates,
     widths: rateWidths,
     header: text.rateSheetColumns,
-    rows: rates.map(({ of, inside, before, after }) => ({
+    rows: rates.map(({ of, inside, before, after, rewritten }) => ({
       values: [
         lines.nameOf(of),
         inside === null ? text.any : lines.nameOf(inside),
@@ -65,6 +65,8 @@ function rateSheet({ report: { rates } }: PlagiarismExport, lines: ReportLines):
         text.percent(before.rate),
         before.matched,
         before.total,
+        rewritten.after.matched,
+        rewritten.before.matched,
       ],
     })),
   };

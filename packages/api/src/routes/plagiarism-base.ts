@@ -10,6 +10,8 @@ export const SENSITIVE_MAX_WORDS = 5000;
 export const textBaseDocument = z.object({
   id,
   name: z.string(),
+  /** Further names of files with the same content. */
+  otherNames: z.array(z.string()),
   size: z.number().int(),
   characters: z.number().int().nullable(),
   /** `ready`: checks can find it. */
@@ -28,7 +30,10 @@ export const listTextBase = defineRoute({
   summary: '团队文本库中的文件',
   policy: { kind: 'space' },
   query: paging.extend({ teamId: id.optional(), keyword: z.string().max(100).optional() }),
-  answer: pageOf(textBaseDocument),
+  answer: pageOf(textBaseDocument).extend({
+    /** Of the whole base, whatever is searched for. */
+    counts: z.object({ pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }),
+  }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 
@@ -37,7 +42,7 @@ export const addToTextBase = defineRoute({
   feature: 'plagiarism',
   method: 'POST',
   path: '/plag/textBase/documents',
-  summary: '把上传的文件加入团队文本库；内容相同的只留一份',
+  summary: '把上传的文件加入团队文本库；内容相同的只留一份，保留各自的名称',
   policy: { kind: 'space' },
   body: teamScope.extend({
     fileIds: z

@@ -45,6 +45,8 @@ const rates = z.object({
   /** Before subtraction. */
   before: rate,
   after: rate,
+  /** Words of sentences that say the same in other words; none of them is among the matched ones above. */
+  rewritten: z.object({ before: rate, after: rate }),
 });
 
 /** How a passage of the checked document appears in one source. */
@@ -77,6 +79,11 @@ export const plagiarismBlock = blockMatch.extend({
    * otherwise the same words would be listed once for every source. `pages`: of the checked document.
    */
   smallBlocks: z.array(z.object({ references: z.record(z.string(), place), pages: z.array(count) })),
+  /**
+   * In a check of many: what is painted in the checked document, each character once, for the source it was
+   * attributed to: that with the longest equal run through it.
+   */
+  attributed: z.array(place.extend({ source: z.string() })).optional(),
 });
 
 /** `same`: the bytes are equal. `alike`: it looks the same. `mirrored`: left and right are swapped. */

@@ -59,6 +59,10 @@ describe('two documents of different parties', () => {
     ['title', 'PowerPoint 演示文稿'],
     ['custom', 'ContentTypeId=0x01010042378D8FF385DF41A3715AACB3E74BC0'],
     ['documentId', '00000000000000000000000000000000'],
+    ['instanceId', '24062061'],
+    ['sessionRoot', '00172A27'],
+    ['sessionRoot', '00B47730'],
+    ['author', 'PHPWord'],
   ])(
     'that share %s “%s”, which programs write by themselves, have no line: it is listed as dismissed',
     (kind, value) => {

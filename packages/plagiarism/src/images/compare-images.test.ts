@@ -88,13 +88,13 @@ describe('pictures of two documents', () => {
     const { imagesBlocks, coverage } = compareImages(documentOf(dot, unread, house), documentOf(dot));
     expect(imagesBlocks.map(({ kind }) => kind)).toEqual(['same']);
     expect(coverage.examined).toEqual([
-      { what: '文件甲：按画面比对的图片', count: 1 },
-      { what: '文件乙：按画面比对的图片', count: 0 },
+      { what: '被查文件：按画面比对的图片', count: 1 },
+      { what: '对照文件：按画面比对的图片', count: 0 },
     ]);
     expect(coverage.notExamined.map(({ what, count }) => [what, count])).toEqual([
-      ['文件甲：图片', 1],
-      ['文件甲：图片', 1],
-      ['文件乙：图片', 1],
+      ['被查文件：图片', 1],
+      ['被查文件：图片', 1],
+      ['对照文件：图片', 1],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** zh-CN sentences of the comparison of pictures. */
 export const imageText = {
-  side: { a: '文件甲', b: '文件乙' },
+  side: { a: '被查文件', b: '对照文件' },
   reasons: {
     same: (): string => '两处是同一个图片文件',
     alike: (percent: number): string =>

@@ -5,10 +5,6 @@ import type { PreparedText } from '../prepared-text.ts';
 import type { Match } from './find-matches.ts';
 import { isInOrder, type Passage, type TokenRange } from './passage.ts';
 
-/** Above this, a reader sees the same sentence with changes; below, another sentence with the same meaning. */
-const EDITED_SIMILARITY = 0.55;
-const LOOSE_EDITED_SIMILARITY = 0.7;
-
 export function describePassage(
   passage: Passage,
   a: PreparedText,
@@ -71,10 +67,8 @@ function agreement(a: Tally, b: Tally): number {
 }
 
 function kindOf(passage: Passage, similarity: number): FragmentKind {
-  if (similarity === 1 && isInOrder(passage.pieces)) return 'verbatim';
-  if (similarity >= (passage.likeness === null ? EDITED_SIMILARITY : LOOSE_EDITED_SIMILARITY))
-    return 'edited';
-  return 'paraphrase';
+  if (passage.likeness !== null) return 'paraphrase';
+  return similarity === 1 && isInOrder(passage.pieces) ? 'verbatim' : 'edited';
 }
 
 function tokensOf(piece: Match, side: SideName): TokenRange {

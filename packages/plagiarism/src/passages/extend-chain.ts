@@ -92,7 +92,7 @@ function extendEnds(
   const end = all.at(-1) ?? last;
   const start = all[0] ?? first;
   const stretch = { aStart: start.a, aEnd: end.a + end.length, bStart: start.b, bEnd: end.b + end.length };
-  const passage = { ...stretch, pieces: all, parts: without(stretch, fillers), likeness: null };
+  const passage = { ...stretch, pieces: all, parts: without(stretch, fillers), likeness: null, retold: [] };
   if (matchedTokens(all) < LEAST_MATCHED || similarityOf(passage) < LEAST_SIMILARITY) return null;
   return passage;
 }

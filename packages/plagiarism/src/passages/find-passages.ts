@@ -1,6 +1,6 @@
 /**
- * The alignment of two texts. In: two token streams. Out: passages of one text that are in the other, sorted
- * by side a, and what was set aside. Promise: swapping the sides swaps the passages; a text against itself is
+ * The alignment of two texts. In: two token streams. Out: passages of one text that are in the other, copied
+ * ones apart from retold ones, sorted by side a, and what was set aside. Promise: swapping the sides swaps the passages; a text against itself is
  * one passage; no two passages overlap on both sides; time is linear in the length of the texts for all
  * practical input (chains, gaps and look-ups are bounded).
  */
@@ -11,9 +11,10 @@ import { stockIn } from '../sense/stock-likeness.ts';
 import type { TokenStream } from '../tokens/token-stream.ts';
 import { chainMatches } from './chain-matches.ts';
 import { extendChain } from './extend-chain.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, type Match } from './find-matches.ts';
 import { joinPassages, mergeOverlapping } from './join-passages.ts';
 import type { Passage } from './passage.ts';
+import { resolvePassage } from './resolve-passage.ts';
 import { selectPassages } from './select-passages.ts';
 import { weighPassage } from './weigh-passage.ts';
 
@@ -54,12 +55,14 @@ function align(a: TokenStream, b: TokenStream): FoundPassages {
   const found = weighed.get('evidence') ?? [];
   const all = [...found, ...matchSense(weighedA, weighedB, found)].sort(byPlace);
   return {
-    passages: mergeOverlapping(all).toSorted(byPlace),
+    passages: mergeOverlapping(all)
+      .flatMap((passage) => resolvePassage(passage, weighedA, weighedB))
+      .toSorted(byPlace),
     setAside: { stock: weighed.get('stock')?.length ?? 0, longSentences: loose.tooLong },
   };
 }
 
-function byPlace(one: Passage, other: Passage): number {
+export function byPlace(one: Passage, other: Passage): number {
   return (
     one.aStart - other.aStart || one.bStart - other.bStart || one.aEnd - other.aEnd || one.bEnd - other.bEnd
   );
@@ -68,7 +71,7 @@ function byPlace(one: Passage, other: Passage): number {
 function whole(length: number): readonly Passage[] {
   if (length === 0) return [];
   const stretch = { aStart: 0, aEnd: length, bStart: 0, bEnd: length };
-  return [{ ...stretch, pieces: [{ a: 0, b: 0, length }], parts: [stretch], likeness: null }];
+  return [{ ...stretch, pieces: [{ a: 0, b: 0, length }], parts: [stretch], likeness: null, retold: [] }];
 }
 
 function turned(passage: Passage): Passage {
@@ -80,10 +83,15 @@ function turned(passage: Passage): Passage {
   });
   return {
     ...turn(passage),
-    pieces: passage.pieces.map(({ a, b, length }) => ({ a: b, b: a, length })),
+    pieces: passage.pieces.map(turnedMatch),
     parts: passage.parts.map(turn),
     likeness: passage.likeness,
+    retold: passage.retold.map((part) => ({ ...part, ...turn(part), pieces: part.pieces.map(turnedMatch) })),
   };
+}
+
+function turnedMatch({ a, b, length }: Match): Match {
+  return { a: b, b: a, length };
 }
 
 function compareTokens(a: Int32Array, b: Int32Array): number {

@@ -108,6 +108,7 @@ function union(group: readonly Passage[]): Passage {
     pieces: group.flatMap(({ pieces }) => pieces),
     parts: group.flatMap(({ parts }) => parts),
     likeness: likenessOf(group),
+    retold: group.flatMap(({ retold }) => retold),
   };
 }
 

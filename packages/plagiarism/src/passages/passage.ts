@@ -14,6 +14,32 @@ export interface Passage extends Stretch {
   readonly parts: readonly Stretch[];
   /** The similarity of the sentences when it alone led to the passage; null when equal runs did. */
   readonly likeness: number | null;
+  /** The sentences in it that were found by their similarity; `pieces` has their runs too. */
+  readonly retold: readonly Retold[];
+}
+
+/** Two sentences, or a few, that say the same. */
+export interface Retold extends Stretch {
+  readonly pieces: readonly Match[];
+  readonly likeness: number;
+}
+
+/** A passage of sentences that say the same. */
+export function retoldPassage(part: Retold): Passage {
+  const { aStart, aEnd, bStart, bEnd } = part;
+  return { ...part, parts: [{ aStart, aEnd, bStart, bEnd }], retold: [part] };
+}
+
+/** From the first word of the runs to the last, on both sides. */
+export function stretchOf(pieces: readonly Match[]): Stretch {
+  const stretch = { aStart: Infinity, aEnd: 0, bStart: Infinity, bEnd: 0 };
+  for (const { a, b, length } of pieces) {
+    stretch.aStart = Math.min(stretch.aStart, a);
+    stretch.aEnd = Math.max(stretch.aEnd, a + length);
+    stretch.bStart = Math.min(stretch.bStart, b);
+    stretch.bEnd = Math.max(stretch.bEnd, b + length);
+  }
+  return stretch;
 }
 
 export function matchedTokens(pieces: readonly Match[]): number {
@@ -27,7 +53,7 @@ export function similarityOf({
   bStart,
   bEnd,
   pieces,
-}: Omit<Passage, 'parts' | 'likeness'>): number {
+}: Stretch & { readonly pieces: readonly Match[] }): number {
   const tokens = aEnd - aStart + (bEnd - bStart);
   return tokens === 0 ? 0 : (2 * matchedTokens(pieces)) / tokens;
 }

@@ -20,8 +20,11 @@ export function selectPassages(
     const passage = passages[index];
     if (passage === undefined) continue;
     if (newIn(covered.a, passage, 'a') < LEAST_NEW && newIn(covered.b, passage, 'b') < LEAST_NEW) continue;
-    covered.a.fill(1, passage.aStart, passage.aEnd);
-    covered.b.fill(1, passage.bStart, passage.bEnd);
+    // Only its equal words: what stands between them may be copied from elsewhere.
+    for (const { a, b, length } of passage.pieces) {
+      covered.a.fill(1, a, a + length);
+      covered.b.fill(1, b, b + length);
+    }
     selected.push(passage);
   }
   return selected;

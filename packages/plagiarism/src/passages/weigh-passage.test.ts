@@ -9,7 +9,7 @@ const MANY = 300_000;
 describe('a passage of very many pieces', () => {
   const pieces = Array.from({ length: MANY }, (_, index) => ({ a: 3 * index, b: 3 * index, length: 2 }));
   const stretch = { aStart: 0, aEnd: 3 * MANY, bStart: 0, bEnd: 3 * MANY };
-  const whole = { ...stretch, pieces, parts: [stretch], likeness: null };
+  const whole = { ...stretch, pieces, parts: [stretch], likeness: null, retold: [] };
 
   it('is judged', () => {
     expect(isCopied(pieces, [stretch])).toBe(true);
@@ -25,7 +25,7 @@ describe('a passage of very many pieces', () => {
   it('can be made of very many passages', () => {
     const passages = pieces.map(({ a, b, length }) => {
       const part = { aStart: a, aEnd: a + length, bStart: b, bEnd: b + length };
-      return { ...part, pieces: [{ a, b, length }], parts: [part], likeness: null };
+      return { ...part, pieces: [{ a, b, length }], parts: [part], likeness: null, retold: [] };
     });
     const blocks = { blockEnds: Uint32Array.of(3 * MANY) };
     expect(joinPassages(passages, blocks, blocks)).toHaveLength(1);

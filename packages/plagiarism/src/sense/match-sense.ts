@@ -5,7 +5,7 @@
  * normal. Stock sentences are left out.
  */
 import { alignGap } from '../passages/align-gap.ts';
-import { matchedTokens, type Passage, type TokenRange } from '../passages/passage.ts';
+import { matchedTokens, type Passage, retoldPassage, type TokenRange } from '../passages/passage.ts';
 import { longestRun, type WeighedText } from '../passages/weigh-passage.ts';
 import type { TokenStream } from '../tokens/token-stream.ts';
 import { SenseWeights, type Window } from './sense-weights.ts';
@@ -156,10 +156,6 @@ function passageOf(a: TokenStream, b: TokenStream, candidate: Candidate, weights
     bStart: candidate.b.start,
     bEnd: candidate.b.end,
   };
-  return {
-    ...stretch,
-    pieces: alignGap(a.tokens, b.tokens, stretch),
-    parts: [stretch],
-    likeness: weights.likeness(candidate.a, candidate.b),
-  };
+  const likeness = weights.likeness(candidate.a, candidate.b);
+  return retoldPassage({ ...stretch, pieces: alignGap(a.tokens, b.tokens, stretch), likeness });
 }

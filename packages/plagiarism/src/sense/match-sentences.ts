@@ -5,7 +5,7 @@
  * additional evidence.
  */
 import { alignGap } from '../passages/align-gap.ts';
-import type { Passage, TokenRange } from '../passages/passage.ts';
+import { type Passage, retoldPassage, type TokenRange } from '../passages/passage.ts';
 import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import { featuresOf, type SentenceFeatures, SentenceLikeness } from './sentence-likeness.ts';
 
@@ -62,10 +62,7 @@ export function matchSentences(a: TokenStream, b: TokenStream, found: readonly P
     ({ one, other }) => Math.max(lengthOf(one), lengthOf(other)) <= LONGEST_ALIGNED,
   );
   return {
-    passages: alignable.map(({ one, other, likeness: alike }) => ({
-      ...alignSentences(a.tokens, b.tokens, one, other),
-      likeness: alike,
-    })),
+    passages: alignable.map((pair) => alignSentences(a.tokens, b.tokens, pair)),
     tooLong: paired.length - alignable.length,
   };
 }
@@ -183,9 +180,12 @@ class PairBook {
 function alignSentences(
   a: Int32Array,
   b: Int32Array,
-  one: TokenRange,
-  other: TokenRange,
-): Omit<Passage, 'likeness'> {
+  {
+    one,
+    other,
+    likeness,
+  }: { readonly one: TokenRange; readonly other: TokenRange; readonly likeness: number },
+): Passage {
   const stretch = { aStart: one.start, aEnd: one.end, bStart: other.start, bEnd: other.end };
-  return { ...stretch, pieces: alignGap(a, b, stretch), parts: [stretch] };
+  return retoldPassage({ ...stretch, pieces: alignGap(a, b, stretch), likeness });
 }

@@ -5,7 +5,7 @@
  * many short ones (a date here, a place there) do not add up to a copied passage.
  */
 import type { Match } from '../passages/find-matches.ts';
-import { isInOrder, matchedTokens, type Passage } from '../passages/passage.ts';
+import { isInOrder, matchedTokens, type Passage, stretchOf } from '../passages/passage.ts';
 import { isCopied } from '../passages/weigh-passage.ts';
 import { SUBTRACTED } from './own-stretches.ts';
 
@@ -29,8 +29,9 @@ export function splitSubtracted(
     stays: isOwn && (isWhole || isEvidenceAlone(pieces, passage)),
   }));
   const counted = judged.flatMap(({ pieces, stays }) => (stays ? pieces : []));
-  // Reordered sentences are one passage, even when some of them do not count.
-  if (counted.length === 0 || !isInOrder(passage.pieces)) return [{ passage, counted }];
+  // Reordered and retold sentences are one passage, even when some of their words do not count.
+  if (counted.length === 0 || passage.likeness !== null || !isInOrder(passage.pieces))
+    return [{ passage, counted }];
   return joinNeighbours(judged).map(({ pieces, stays }) => ({
     passage: { ...passage, ...stretchOf(pieces), pieces, parts: [stretchOf(pieces)] },
     counted: stays ? pieces : [],
@@ -47,8 +48,6 @@ function isEvidenceAlone(pieces: readonly Match[], { likeness, pieces: all }: Pa
   if (likeness !== null && matchedTokens(pieces) >= LEAST_KEPT * matchedTokens(all)) return true;
   return isCopied(pieces, [stretchOf(pieces)]);
 }
-
-type Stretch = Pick<Passage, 'aStart' | 'aEnd' | 'bStart' | 'bEnd'>;
 
 interface Group {
   readonly isOwn: boolean;
@@ -89,15 +88,4 @@ function joinNeighbours(groups: readonly JudgedGroup[]): readonly JudgedGroup[] 
     else for (const piece of pieces) last.pieces.push(piece);
   }
   return joined;
-}
-
-function stretchOf(pieces: readonly Match[]): Stretch {
-  const stretch = { aStart: Infinity, aEnd: 0, bStart: Infinity, bEnd: 0 };
-  for (const { a, b, length } of pieces) {
-    stretch.aStart = Math.min(stretch.aStart, a);
-    stretch.aEnd = Math.max(stretch.aEnd, a + length);
-    stretch.bStart = Math.min(stretch.bStart, b);
-    stretch.bEnd = Math.max(stretch.bEnd, b + length);
-  }
-  return stretch;
 }

@@ -112,7 +112,7 @@ describe('of several files in one document', () => {
   it('the file without colour information is named', () => {
     const { coverage } = comparePair(joined(['docx', plain], ['csv', '数量']), source);
     expect(coverage.notExamined).toEqual([
-      { what: '文件甲：“2”：白色或极小文字', count: 1, reason: '此格式不含颜色与字号，无法检查' },
+      { what: '被查文件：“2”：白色或极小文字', count: 1, reason: '此格式不含颜色与字号，无法检查' },
     ]);
   });
 });

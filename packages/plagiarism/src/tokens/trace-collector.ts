@@ -7,13 +7,18 @@ import { evasionReasons } from '../plagiarism.text.ts';
 import type { EvasionKind, EvasionTrace } from './evasion.ts';
 import type { FoldedCharacter } from './fold-character.ts';
 
-/** The minimum number of spaced characters in a row; 甲　方 and 房 屋 租 赁 合 同 are normal titles. */
-const SHORTEST_SPACED_RUN = 8;
+/** The minimum number of spaced characters in a row; 甲　方 and 设 备 技 术 参 数 偏 离 表 are normal labels and titles. */
+const SHORTEST_SPACED_RUN = 16;
+const SHORTEST_MARKED_RUN = 8;
 /**
  * A text is traditional when at least this share of the distinguishing characters is; the rest are written
  * the same in both scripts.
  */
 const TRADITIONAL_SHARE = 0.7;
+
+/** What stands for a blank in a form, leads to a figure, or separates what is listed. */
+const BLANK =
+  /[_\uff3f\ufe4d-\ufe4f\ufe33\u2500-\u257f\u25a0-\u25ff\u2610-\u2612\u2026\u2025\u22ef\u2013-\u2015\ufe4f、：:（）()［］[\]【】《》“”/／\\|｜]/;
 
 interface Draft {
   start: number;
@@ -68,7 +73,7 @@ export class TraceCollector {
   character(folded: FoldedCharacter, start: number, end: number): void {
     if (folded.class === 'invisible') this.#invisible(start, end);
     else if (folded.class === 'ideograph') this.#ideograph(folded, start, end);
-    else if (folded.class === 'space' || folded.class === 'mark') this.#gap(folded.class);
+    else if (folded.class === 'space' || folded.class === 'mark') this.#gap(start);
     else this.#endRun();
     if (folded.class === 'invisible') return;
     const isWord = folded.plain !== '';
@@ -108,35 +113,48 @@ export class TraceCollector {
     } else if (isSimplifiedForm(folded.plain)) this.#simplified++;
     // Programs that write PDF files put radicals into the text layer by themselves.
     if (folded.isLookAlike && this.#parts[this.#part]?.kind !== 'pdf') this.add('lookAlike', start, end, 1);
-    const run = this.#run;
-    if (run.count > 0 && run.gap === null) this.#endRun();
-    const isSame = this.#run.count < 2 || this.#run.gap === this.#run.sort;
-    if (!isSame) this.#endRun();
+    this.#extendRun(start, end);
+  }
+
+  #extendRun(start: number, end: number): void {
+    if (this.#run.count > 0 && this.#run.gap === '') this.#endRun();
+    if (this.#run.count >= 2 && !isSameGap(this.#run.sort, this.#run.gap)) this.#endRun();
     this.#run.sort = this.#run.gap;
-    this.#run.gap = null;
+    this.#run.gap = '';
     if (this.#run.count === 0) this.#run.start = start;
     this.#run.end = end;
     this.#run.count++;
   }
 
-  #gap(kind: 'space' | 'mark'): void {
-    if (this.#run.count > 0 && this.#run.gap !== 'mark') this.#run.gap = kind;
+  #gap(at: number): void {
+    const sign = this.#document.text.charAt(at);
+    // Blanks, boxes, dotted lines and lists are how forms and enumerations are written.
+    if (BLANK.test(sign)) this.#endRun();
+    else if (this.#run.count > 0) this.#run.gap += sign;
   }
 
   #endRun(): void {
     const { start, end, count, sort } = this.#run;
-    if (count >= SHORTEST_SPACED_RUN && sort !== null && !(sort === 'space' && this.#isHeading))
-      this.add(sort === 'space' ? 'spacing' : 'marks', start, end, count - 1);
+    const isSpace = sort.trim() === '';
+    const shortest = isSpace ? SHORTEST_SPACED_RUN : SHORTEST_MARKED_RUN;
+    if (count >= shortest && !(isSpace && this.#isHeading))
+      this.add(isSpace ? 'spacing' : 'marks', start, end, count - 1);
     this.#run = noRun();
   }
 }
 
+/** Labels are set apart by spaces of any width; somebody who hides text puts the same one after each character. */
+function isSameGap(one: string, other: string): boolean {
+  const isSpace = one.trim() === '';
+  return isSpace ? one === other : other.trim() !== '';
+}
+
 /** Chinese characters with something after each: `sort` is what was between the last two, `gap` what came since. */
 interface SpacedRun extends Draft {
-  sort: 'space' | 'mark' | null;
-  gap: 'space' | 'mark' | null;
+  sort: string;
+  gap: string;
 }
 
 function noRun(): SpacedRun {
-  return { start: 0, end: 0, count: 0, sort: null, gap: null };
+  return { start: 0, end: 0, count: 0, sort: '', gap: '' };
 }

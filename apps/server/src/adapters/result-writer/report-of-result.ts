@@ -1,5 +1,10 @@
 /** A check's result as a report, for two documents or for many. */
-import type { plagiarismFindings, plagiarismMany, plagiarismPair } from '@wenjian/api';
+import {
+  paintedPlaces,
+  type plagiarismFindings,
+  type plagiarismMany,
+  type plagiarismPair,
+} from '@wenjian/api';
 import type { PlagiarismReport } from '@wenjian/writers';
 import type { z } from 'zod';
 
@@ -43,7 +48,12 @@ function common(
   { imagesBlocks, authorship, hits }: Found,
 ) {
   return {
-    blocks: blockList,
+    blocks: blockList.map((block) => ({
+      ...block,
+      painted: Object.fromEntries(
+        Object.keys(block.references).map((docId) => [docId, paintedPlaces(block, docId)]),
+      ),
+    })),
     subtracted,
     evasion,
     authorship,

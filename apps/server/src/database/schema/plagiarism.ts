@@ -41,6 +41,8 @@ export const textBaseDocuments = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
+    /** Further names under which the same content was uploaded. */
+    names: text().array().notNull().default([]),
     /** The file it was imported from by the command line; null if it was uploaded. */
     source: text(),
     /** Further paths with the same content. */

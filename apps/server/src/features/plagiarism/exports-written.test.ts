@@ -138,7 +138,7 @@ it('a check of many has the same reports, with each source', async () => {
     [[['云杉.txt', RIVAL]], [['松涛.txt', `${REUSED}\n其他内容与上文没有任何关系。`]]],
   );
   const html = await download(product, exportManyReport, { taskId: id, format: 'html' }, bearer(user));
-  for (const words of ['任一来源', '云杉.txt', '松涛.txt']) expect(html.body).toContain(words);
+  for (const words of ['任一对照文件', '云杉.txt', '松涛.txt']) expect(html.body).toContain(words);
   const marked = await download(product, exportManyHighlightedPdf, { taskId: id, docId: 'd2' }, bearer(user));
   expect(marked.body.slice(0, 5)).toBe('%PDF-');
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { joinBlocks } from './join-blocks.ts';
+import { joinBlocks as join } from './join-blocks.ts';
 import type { PresentedBlock } from './present-blocks.ts';
 
 const place = (start: number, end: number) => ({ start, end, page: 1, boxes: [], text: '' });
+
+const joinBlocks = (originId: string, blocks: readonly PresentedBlock[]) =>
+  join(originId, blocks, ({ start, end }) => ({ start, end, page: 1, boxes: [] }));
 
 function block(
   source: string,
@@ -78,4 +81,11 @@ it('a passage keeps its id when others are no longer found, or another source ha
   expect(idAt(100, both)).toEqual(idAt(100, [block('d1', 100, 200)]));
   expect(idAt(100, both)).toEqual(idAt(100, [...both, block('d2', 100, 200)]));
   expect(idAt(100, both)).not.toEqual(idAt(10, both));
+});
+
+it('every character of the document is painted once, for the source with the longest run through it', () => {
+  const joined = joinBlocks('d0', [block('d1', 100, 200), block('d2', 102, 200), block('d3', 150, 400)]);
+  expect(
+    joined.map(({ attributed = [] }) => attributed.map(({ source, start, end }) => [source, start, end])),
+  ).toEqual([[['d1', 100, 150]], [['d3', 150, 400]]]);
 });

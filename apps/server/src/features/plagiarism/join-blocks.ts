@@ -1,9 +1,18 @@
 /** Joins the blocks of a document found in several sources into one list. */
+import { paintedPlaces } from '@wenjian/api';
 import { contentId, withUniqueIds } from '@wenjian/document';
 import { fragmentKindNames } from '@wenjian/plagiarism';
+import { attributeRuns, type OwnedRun } from './attribute-runs.ts';
 import type { PresentedBlock } from './present-blocks.ts';
 
 type SmallBlock = PresentedBlock['smallBlocks'][number];
+type PresentedPlace = SmallBlock['references'][string];
+
+/** What is painted of a block of one source, in the checked document. */
+function runsOf(originId: string, block: PresentedBlock): readonly OwnedRun<PresentedBlock>[] {
+  const order = (block.isSubtracted ? 2 : 0) + (block.kind === 'paraphrase' ? 1 : 0);
+  return paintedPlaces(block, originId).map(({ start, end }) => ({ owner: block, start, end, order }));
+}
 
 /** Two places are the same if they share this much of their union. */
 const SAME_PLACE = 0.8;
@@ -12,7 +21,15 @@ const SAME_PLACE = 0.8;
  * The same words of the document in several sources are one block; in the order of the document. They have
  * their own ids, made from the place in the document, whatever sources have it.
  */
-export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]): PresentedBlock[] {
+export function joinBlocks(
+  originId: string,
+  blocks: readonly PresentedBlock[],
+  presentSpan: (span: { readonly start: number; readonly end: number }) => PresentedPlace,
+): PresentedBlock[] {
+  const attributed = Map.groupBy(
+    attributeRuns(blocks.flatMap((block) => runsOf(originId, block))),
+    ({ owner }) => owner,
+  );
   const placeOf = ({ references }: PresentedBlock) => references[originId] ?? { start: 0, end: 0 };
   const sorted = [...blocks].sort((one, other) => placeOf(one).start - placeOf(other).start);
   const groups: PresentedBlock[][] = [];
@@ -29,7 +46,15 @@ export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]):
     }
   }
   const joined = groups
-    .flatMap((group) => joinGroup(originId, group))
+    .flatMap((group) =>
+      joinGroup(originId, group).map((joined) => ({
+        ...joined,
+        attributed: group
+          .flatMap((block) => attributed.get(block) ?? [])
+          .sort((one, other) => one.start - other.start)
+          .map(({ owner, start, end }) => ({ ...presentSpan({ start, end }), source: owner.closest })),
+      })),
+    )
     .map((block) => ({ ...block, id: contentId('j', placeIn(originId, block)) }));
   return [...withUniqueIds(joined)];
 }

@@ -39,7 +39,7 @@ export interface AddedFile {
 }
 
 export interface LocalSearch {
-  readonly sources: readonly (Source & { readonly name: string })[];
+  readonly sources: readonly (Source & { readonly name: string; readonly names: readonly string[] })[];
   readonly frequencies: DocumentFrequencies;
   readonly notExamined: readonly NotExamined[];
 }
@@ -127,9 +127,14 @@ async function searchSources(
     signal: asked.signal,
   });
   const sources: LocalSearch['sources'][number][] = [];
-  for (const { id, name, documentSha256 } of found.documents) {
+  for (const { id, name, names, documentSha256 } of found.documents) {
     asked.signal.throwIfAborted();
-    sources.push({ id, name, document: (await readStoredJson(parts.blobs, documentSha256)) as Document });
+    sources.push({
+      id,
+      name,
+      names,
+      document: (await readStoredJson(parts.blobs, documentSha256)) as Document,
+    });
   }
   return { sources, frequencies: found.frequencies, notExamined: found.notExamined };
 }

@@ -24,7 +24,7 @@ export const ORIGIN_ID = 'd0';
 export const targetId = (index: number): string => `d${index + 1}`;
 
 /** Increased when the stored form of a run changes: older runs are not read and have to be repeated. */
-export const STORED_SHAPE = 2;
+export const STORED_SHAPE = 3;
 
 export const plagiarismSummary = z.object({
   shape: z.literal(STORED_SHAPE),

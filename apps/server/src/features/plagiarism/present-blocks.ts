@@ -42,8 +42,12 @@ export function presentBlock(sides: Sides, { pieces, rarity, ...fragment }: Frag
   };
 }
 
-export function presentRates({ before, after }: SideRates): PresentedRates {
-  return { before: { ...before }, after: { ...after } };
+export function presentRates({ before, after, rewritten }: SideRates): PresentedRates {
+  return {
+    before: { ...before },
+    after: { ...after },
+    rewritten: { before: { ...rewritten.before }, after: { ...rewritten.after } },
+  };
 }
 
 /** Of the counted fragments. */

@@ -1,8 +1,9 @@
 /** One against many, as the response of the routes: composed of its pairs. */
 import type { plagiarismMany } from '@wenjian/api';
-import type { Coverage } from '@wenjian/document';
+import { type Coverage, documentSpan } from '@wenjian/document';
 import type { SideRates } from '@wenjian/plagiarism';
 import type { z } from 'zod';
+import { presentPlace } from '../../platform/documents/present-document.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import type { Matrix } from './compare-handed-in.ts';
 import type { Evidence } from './find-evidence.ts';
@@ -48,6 +49,7 @@ export function presentMany(
     blockList: joinBlocks(
       docId,
       pairs.flatMap(({ blockList }) => blockList),
+      (span) => presentPlace(origin.document, documentSpan(span.start, span.end)),
     ),
     matrix: [...matrix.cells],
     documents: [...known.values()],

@@ -1,6 +1,7 @@
 /** Documents of a team's text base; their fingerprints are in the index. */
 
-import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
+import { basename } from 'node:path';
+import { and, count, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { textBaseDocuments as documents, teamSpaces, users } from '../../database/schema.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
@@ -12,6 +13,8 @@ export type TextBaseRow = Awaited<ReturnType<typeof listTextBaseRows>>[number];
 export interface ReadyDocument {
   readonly id: string;
   readonly name: string;
+  /** All names of the same content, `name` first. */
+  readonly names: readonly string[];
   readonly sha256: string;
   readonly documentSha256: string;
   readonly pdfSha256: string | null;
@@ -22,6 +25,9 @@ export interface ReadyDocument {
 const shownIn = (scope: TeamScope) => ({
   id: documents.id,
   name: documents.name,
+  names: documents.names,
+  source: documents.source,
+  copies: documents.copies,
   size: documents.size,
   sha256: documents.sha256,
   characters: documents.characters,
@@ -187,8 +193,43 @@ export async function listReadyDocuments(
       and(eq(documents.teamId, scope.teamId), inArray(documents.id, [...ids]), eq(documents.status, 'ready')),
     );
   return rows.flatMap(({ documentSha256, characters, ...row }) =>
-    documentSha256 === null || characters === null ? [] : [{ ...row, documentSha256, characters }],
+    documentSha256 === null || characters === null
+      ? []
+      : [{ ...row, names: allNames(row), documentSha256, characters }],
   );
+}
+
+type Named = Pick<Row, 'name' | 'names' | 'source' | 'copies'>;
+
+/** Of an imported document the names of its files, of an uploaded one the names it was uploaded under. */
+export function allNames({ name, names, source, copies }: Named): readonly string[] {
+  return [
+    ...new Set([
+      name,
+      ...names,
+      ...[source, ...copies].flatMap((path) => (path === null ? [] : basename(path))),
+    ]),
+  ];
+}
+
+/** The same content under another name is one document with both names. */
+async function keepName(
+  connection: Connection,
+  scope: TeamScope,
+  sha256: string,
+  name: string,
+): Promise<void> {
+  await connection
+    .update(documents)
+    .set({ names: sql`array_append(${documents.names}, ${name})` })
+    .where(
+      and(
+        eq(documents.teamId, scope.teamId),
+        eq(documents.sha256, sha256),
+        ne(documents.name, name),
+        sql`not ${name} = any(${documents.names})`,
+      ),
+    );
 }
 
 /** Its id if it has to be read: it was new, or its reading had failed. */
@@ -206,6 +247,7 @@ export async function requestDocument(
       setWhere: sql`${documents.status} = 'failed'`,
     })
     .returning({ id: documents.id });
+  await keepName(connection, scope, file.sha256, file.name);
   return row?.id ?? null;
 }
 
@@ -230,6 +272,11 @@ function named(scope: TeamScope, keyword: string | undefined) {
   const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
   return and(
     eq(documents.teamId, scope.teamId),
-    pattern === undefined ? undefined : ilike(documents.name, pattern),
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(documents.name, pattern),
+          sql`exists (select from unnest(${documents.names} || ${documents.copies}) as other where other ilike ${pattern})`,
+        ),
   );
 }

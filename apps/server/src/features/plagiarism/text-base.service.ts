@@ -11,7 +11,10 @@ import { type FileRow, findFile } from '../uploads/index.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { textBaseAbilities } from './team-settings.policy.ts';
 import {
+  allNames,
+  countReady,
   countTextBase,
+  countUnready,
   findDocumentTeam,
   listByContent,
   listTextBaseRows,
@@ -38,6 +41,10 @@ export async function listTextBaseOf(
   return {
     items: rows.map((row) => presentDocument(row, scope)),
     total: await countTextBase(connection, scope, filter.keyword),
+    counts: {
+      ready: await countReady(connection, scope),
+      ...(await countUnready(connection, scope)),
+    },
   };
 }
 
@@ -74,6 +81,7 @@ function presentDocument(row: TextBaseRow, scope: TeamScope) {
   return {
     id,
     name,
+    otherNames: allNames(row).slice(1),
     size,
     characters,
     status,

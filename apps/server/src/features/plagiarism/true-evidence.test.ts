@@ -184,7 +184,7 @@ describe('an image in two Word files', () => {
     expect(result.statistics.images).toBe(1);
     // Words in an image of a Word file are not recognised, which is reported.
     expect(result.coverage.notExamined).toContainEqual({
-      what: '文件甲：图片',
+      what: '被查文件：图片',
       count: 2,
       reason: '图片中的文字未识别，图片未参与文字查重',
     });

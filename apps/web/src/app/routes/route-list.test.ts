@@ -49,6 +49,8 @@ const uploadPaths = [
 ];
 /** Not in the spec: the law gives users the right to export their data and close the account. */
 const ownPaths = ['/account/settings'];
+/** Our own: the spec has calls for the text base and no page. */
+const textBasePaths = ['/plagiarism/text-base'];
 /** Not in the spec: the law that comes with the product. */
 const lawPaths = ['/laws', '/laws/{law}', '/laws/{law}/{article}'];
 /** Our own: the spec has a public result of a correction, and no place for it in the workspace. */
@@ -83,7 +85,14 @@ describe('the route list', () => {
 
   it('has every dashboard route of the spec, and the upload pages its redirects lead to', () => {
     expect([...listed('dashboard')].sort()).toEqual(
-      [...dashboardPaths, ...uploadPaths, ...ownPaths, ...lawPaths, ...correctionPaths].sort(),
+      [
+        ...dashboardPaths,
+        ...uploadPaths,
+        ...ownPaths,
+        ...textBasePaths,
+        ...lawPaths,
+        ...correctionPaths,
+      ].sort(),
     );
   });
 

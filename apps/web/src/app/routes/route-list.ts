@@ -21,6 +21,7 @@ export type ScreenName =
   | 'auditUpload'
   | 'auditList'
   | 'plagiarismUpload'
+  | 'textBase'
   | 'plagiarismList'
   | 'plagiarismPair'
   | 'plagiarismMany'
@@ -118,6 +119,7 @@ export const routeList: readonly RouteEntry[] = [
     screen: 'plagiarismUpload',
     menuPath: '/plagiarism/list',
   }),
+  user('/plagiarism/text-base', '团队文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
   user('/plagiarism/list', '查重列表', {
     screen: 'plagiarismList',
     menu: { ...main('文档查重', 'plagiarism'), flag: 'free' },

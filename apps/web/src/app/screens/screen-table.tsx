@@ -48,6 +48,7 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   proofreadList: lazy(async () => ({ default: (await proofread()).ProofreadListPage })),
   proofreadLive: lazy(async () => ({ default: (await proofread()).ProofreadLivePage })),
   plagiarismUpload: lazy(async () => ({ default: (await plagiarism()).PlagiarismUploadPage })),
+  textBase: lazy(async () => ({ default: (await plagiarism()).TextBasePage })),
   plagiarismList: lazy(async () => ({
     default: (await import('./plagiarism-list-screen.tsx')).PlagiarismListScreen,
   })),

@@ -37,12 +37,14 @@ export const resultText = {
   kindMeanings: {
     verbatim: '一字不差，至多标点、空格、繁简不同',
     edited: '大部分文字相同，有少量增删改',
-    paraphrase: '句意相近，换了说法或次序',
+    paraphrase: '句意相近，换了说法；不计入重复率，另行计数',
   } satisfies Record<FragmentKind, string>,
 
   counting: { before: '排除前', after: '排除后' } satisfies Record<Counting, string>,
   countingLabel: '重复率口径',
   rate: (matched: string, total: string, percent: string) => `重复 ${matched} / ${total} 字 = ${percent}`,
+  /** Apart from what was copied. */
+  rewritten: (words: string) => `另有改写 ${words} 字`,
   originInTarget: '被查文件中与对照文件重复',
   targetInOrigin: '对照文件中与被查文件重复',
   inAnySource: '被查文件中与任一来源重复',

@@ -4,11 +4,15 @@ import type { TextBaseDocument } from './view-model/plagiarism-shapes.ts';
 export const teamText = {
   textBase: {
     title: '团队文本库',
-    lead: '一对多查重时可以对照这里的文件；只有本空间的成员能用到，内容相同的只留一份。',
+    lead: '一对多查重时可以对照这里的文件；只有本空间的成员能用到，内容相同的只留一份，各自的名称都保留。',
     add: '添加文件',
     put: '放入文本库的文件',
     accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；上传后自动读取',
     search: '搜索文件名',
+    back: '返回查重列表',
+    reading: '读取进度',
+    counts: (ready: string, pending: string, failed: string) =>
+      `可对照 ${ready} 份 · 读取中 ${pending} 份 · 没有读成 ${failed} 份`,
     empty: '文本库还是空的',
     emptyFiltered: '没有符合条件的文件',
     notAdded: (count: string) => `${count} 个文件已上传，但没有加入文本库`,
@@ -22,6 +26,7 @@ export const teamText = {
     remove: '移除',
     removeOf: (name: string) => `移除 ${name}`,
     removeTitle: (name: string) => `从文本库移除“${name}”？`,
+    otherNames: (names: string) => `内容相同：${names}`,
     removeDetail: '之后的查重不再对照它；已有的结果不受影响。',
     removed: '已移除',
     total: (count: string) => `共 ${count} 份`,

@@ -30,7 +30,7 @@ export const uploadPageText = {
   split: '单独列出',
   textBase: '同时对照团队文本库',
   textBaseCount: (count: string) => `文本库现有 ${count} 份可对照的文件`,
-  textBaseEmpty: '文本库中还没有可对照的文件；可在查重记录页的“文本库”里添加，读取完成后即可选择',
+  textBaseEmpty: '文本库中还没有可对照的文件；可在“文本库”页添加，读取完成后即可选择',
   subtract: '不计入重复的内容',
   subtractSummary: (names: string) => `不计入：${names}`,
   subtractNothing: '全部计入',

@@ -12,14 +12,13 @@ interface TextBaseFilter {
 
 const POLL_MS = 2000;
 
-/** Polls while documents of the page are being read. */
+/** Polls while documents of the base are being read. */
 export function useTextBase({ teamId, keyword, page, pageSize }: TextBaseFilter) {
   return useQuery({
     queryKey: queryKeys.textBasePage({ teamId, keyword, page, pageSize }),
     queryFn: () => call(listTextBase, { query: { teamId, keyword: keyword || undefined, page, pageSize } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ status }) => status === 'pending') ? POLL_MS : false,
+    refetchInterval: ({ state }) => ((state.data?.counts.pending ?? 0) > 0 ? POLL_MS : false),
   });
 }
 

@@ -15,6 +15,7 @@ import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { PlagiarismListPage } from './list/plagiarism-list-page.tsx';
 import { answerRequest, resetServer } from './plagiarism-server.testing.ts';
 import { PlagiarismManyPage, PlagiarismPairPage } from './result/result-page.tsx';
+import { TextBasePage } from './text-base/text-base-page.tsx';
 import { PlagiarismUploadPage } from './upload/plagiarism-upload-page.tsx';
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
@@ -47,6 +48,7 @@ export function renderAt(path: string, comments: ((finding: CommentedFinding) =>
     [
       { path: '/plagiarism/result', element: <PlagiarismPairPage /> },
       { path: '/plagiarism/resultV2', element: <PlagiarismManyPage /> },
+      { path: '/plagiarism/text-base', element: <TextBasePage /> },
       { path: '/plagiarism/upload', element: <PlagiarismUploadPage /> },
       {
         path: '/plagiarism/list',

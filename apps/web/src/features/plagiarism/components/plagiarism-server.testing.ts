@@ -103,7 +103,8 @@ function answerRead(path: string, query: URLSearchParams): Response {
   if (path.includes('/balance/')) return envelope(balance());
   if (path.endsWith('/plagiarism-config')) return envelope(CONFIG);
   if (path.endsWith('/plagiarism/list')) return envelope(page(server.tasks, query));
-  if (path.endsWith('/textBase/documents')) return envelope(page(server.textBase, query));
+  if (path.endsWith('/textBase/documents'))
+    return envelope({ ...page(server.textBase, query), counts: countsOf(server.textBase) });
   if (path.endsWith('/sensitive-words')) return envelope(server.words);
   if (path.endsWith('/open-api-keys')) return answerKeys();
   if (path.endsWith('/reportExport') || path.endsWith('/pdfHighlightPlagBlockAndReport'))
@@ -197,10 +198,17 @@ function addTexts({ fileIds }: { readonly fileIds: readonly string[] }): readonl
   return added;
 }
 
+function countsOf(documents: readonly TextBaseDocument[]) {
+  const countOf = (wanted: TextBaseDocument['status']) =>
+    documents.filter(({ status }) => status === wanted).length;
+  return { pending: countOf('pending'), ready: countOf('ready'), failed: countOf('failed') };
+}
+
 export function textBaseFixture(part: Partial<TextBaseDocument>): TextBaseDocument {
   return {
     id: TASK,
     name: '往年中标文件.docx',
+    otherNames: [],
     size: 20_480,
     characters: null,
     status: 'pending',

@@ -1,4 +1,5 @@
 /** The fragments of a result as marks on one document: in its text and on its pages. Pure. */
+import { paintedPlaces } from '@wenjian/api';
 import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
 import { type DocumentPlace, SPOTLIGHT_ID } from '../../../shared/workbench/view-model/document-place.ts';
 import type { MarkLook } from '../../../shared/workbench/view-model/marked-text.ts';
@@ -22,12 +23,17 @@ export interface FragmentMark {
   /** Shown before the marked words, the same in every pane and list. */
   readonly label: string;
   readonly isSubtracted: boolean;
+  /** The first of the fragment's marks; only it has a label. */
+  readonly isFirst: boolean;
 }
 
 export const SUBTRACTED_TONE: Tone = 'slate';
 
-/** The look of a fragment. */
-export type Look = (fragment: NumberedFragment) => { readonly tone: Tone; readonly label: string };
+/** The look of a fragment, or of the part of it that is attributed to one source. */
+export type Look = (
+  fragment: NumberedFragment,
+  source?: string | null,
+) => { readonly tone: Tone; readonly label: string };
 
 export const lookByKind: Look = ({ kind, number, isSubtracted }) => ({
   tone: isSubtracted ? SUBTRACTED_TONE : KIND_LOOKS[kind].tone,
@@ -40,10 +46,12 @@ export function fragmentMarks(
   look: Look,
 ): readonly FragmentMark[] {
   return fragments.flatMap((fragment) => {
-    const place = fragment.references[docId];
-    if (!place) return [];
     const { id, kind, isSubtracted } = fragment;
-    return [{ id, kind, isSubtracted, start: place.start, end: place.end, ...look(fragment) }];
+    // Only the equal words are painted; the label is before the first of them.
+    return paintedPlaces(fragment, docId).map(({ start, end, source }, index) => {
+      const shown = look(fragment, source);
+      return { id, kind, isSubtracted, start, end, ...shown, isFirst: index === 0 };
+    });
   });
 }
 
@@ -53,7 +61,16 @@ export interface Spotlight extends DocumentPlace {
 }
 
 export function spotMark({ start, end }: Spotlight): FragmentMark {
-  return { id: SPOTLIGHT_ID, start, end, kind: 'verbatim', tone: 'accent', label: '', isSubtracted: false };
+  return {
+    id: SPOTLIGHT_ID,
+    start,
+    end,
+    kind: 'verbatim',
+    tone: 'accent',
+    label: '',
+    isSubtracted: false,
+    isFirst: false,
+  };
 }
 
 /** A picture has a page but no words: in the text the first block of its page is marked. */
@@ -68,8 +85,9 @@ export function pageHighlights(
   docId: string,
   spotlight: Spotlight | null,
 ): readonly Highlight[] {
-  const marked = fragments.flatMap(({ id, kind, isSubtracted, references }): Highlight[] => {
-    const boxes = references[docId]?.boxes ?? [];
+  const marked = fragments.flatMap((fragment): Highlight[] => {
+    const { id, kind, isSubtracted } = fragment;
+    const boxes = paintedPlaces(fragment, docId).flatMap((place) => place.boxes);
     return boxes.length === 0 ? [] : [{ id, kind: isSubtracted ? 'noise' : kind, boxes }];
   });
   if (spotlight?.docId !== docId || spotlight.boxes.length === 0) return marked;

@@ -47,4 +47,4 @@ export type Side = 'origin' | 'target';
 export const SIDES: readonly Side[] = ['origin', 'target'];
 
 /** Whether subtracted words count. */
-export type Counting = keyof Rates;
+export type Counting = Exclude<keyof Rates, 'rewritten'>;

@@ -108,14 +108,15 @@ export function fragmentFixture({ in: planted, ...part }: Planted): Fragment {
     matches: Object.fromEntries(sources.map((docId) => [docId, match])),
     closest: sources.at(-1) ?? '',
     references,
-    smallBlocks: [],
+    smallBlocks: [{ references, pages: [] }],
     ...part,
   };
 }
 
 function ratesFixture(before: readonly [number, number], after: readonly [number, number]): Rates {
   const rate = ([matched, total]: readonly [number, number]) => ({ matched, total, rate: matched / total });
-  return { before: rate(before), after: rate(after) };
+  const rewritten = { before: rate([300, before[1]]), after: rate([200, after[1]]) };
+  return { before: rate(before), after: rate(after), rewritten };
 }
 
 const SETTINGS: PairResult['settings'] = {

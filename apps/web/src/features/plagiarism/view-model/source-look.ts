@@ -23,8 +23,8 @@ export function sourceRanks(sources: readonly Source[]): ReadonlyMap<string, num
 }
 
 export function lookBySource(ranks: ReadonlyMap<string, number>, chosen: string | null): Look {
-  return (fragment) => {
-    const rank = rankOf(fragment, ranks, chosen);
+  return (fragment, source = null) => {
+    const rank = rankOf(fragment, ranks, chosen ?? source);
     if (rank === null) return { tone: SUBTRACTED_TONE, label: '' };
     return { tone: fragment.isSubtracted ? SUBTRACTED_TONE : sourceTone(rank), label: String(rank) };
   };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TASK, taskFixture } from '../../view-model/results.testing.ts';
 import { collaborated, dialog, renderAt, setUp, tearDown, toasts } from '../plagiarism-page.testing.tsx';
-import { keyFixture, server, textBaseFixture } from '../plagiarism-server.testing.ts';
+import { keyFixture, server } from '../plagiarism-server.testing.ts';
 
 beforeEach(setUp);
 afterEach(tearDown);
@@ -86,23 +86,10 @@ describe('the list of checks', () => {
   });
 });
 
-describe('the text base of a team', () => {
-  it('is listed with each document’s usability, and documents are removed after a confirmation', async () => {
-    server.textBase = [
-      textBaseFixture({ status: 'ready', characters: 12_345 }),
-      textBaseFixture({ id: SECOND, name: '坏文件.pdf', status: 'failed', failure: '文件有密码' }),
-    ];
-    await openList();
-    fireEvent.click(screen.getByRole('button', { name: /文本库/ }));
-    const box = await dialog();
-    expect(await box.findByText('12,345')).toBeDefined();
-    expect(box.getByText('文件有密码')).toBeDefined();
-    fireEvent.click(box.getByRole('button', { name: '移除 坏文件.pdf' }));
-    const asked = (await screen.findAllByRole('dialog')).at(-1) ?? document.body;
-    fireEvent.click(within(asked).getByRole('button', { name: '移除' }));
-    await waitFor(() => expect(toasts()).toEqual(['success 已移除']));
-    await waitFor(() => expect(box.queryByText('坏文件.pdf')).toBeNull());
-  });
+it('leads to the text base', async () => {
+  await openList();
+  const link = screen.getByRole('link', { name: /文本库/ });
+  expect(link.getAttribute('href')).toBe('/plagiarism/text-base');
 });
 
 describe('the sensitive words of a team', () => {

@@ -19,7 +19,7 @@ export function MarkedWords({ segment, words, selectedId, onSelect }: MarkedWord
   const isSpot = fragments.length < segment.marks.length;
   const mark = fragments.find(({ id }) => id === selectedId) ?? fragments[0];
   if (!mark) return isSpot ? <SpotWords at={segment.start}>{words}</SpotWords> : <span>{words}</span>;
-  const begins = fragments.filter(({ start }) => start === segment.start);
+  const begins = fragments.filter(({ start, isFirst }) => isFirst && start === segment.start);
   const isOverlap = fragments.length > 1;
   return (
     <>

@@ -41,6 +41,11 @@ export function RateSummary({ lines, counting, onCounting, subtracted, names }: 
         <div key={label} className={styles.line}>
           <span className={styles.label}>{label}</span>
           <span className={styles.figure}>{rateWords(rates[counting])}</span>
+          {rates.rewritten[counting].matched > 0 && (
+            <span className={styles.rewritten} title={text.kindMeanings.paraphrase}>
+              {text.rewritten(formatCount(rates.rewritten[counting].matched))}
+            </span>
+          )}
           <span className={styles.bar} aria-hidden>
             <span className={styles.before} style={{ width: `${rates.before.rate * 100}%` }} />
             <span className={styles.after} style={{ width: `${rates.after.rate * 100}%` }} />

@@ -1,17 +1,15 @@
 import { ApiOutlined, DatabaseOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { plagiarismText } from '../../text.ts';
 import { OpenApiDialog } from './open-api-dialog.tsx';
 import { SensitiveDialog } from './sensitive-dialog.tsx';
-import { TextBaseDialog } from './text-base-dialog.tsx';
 
-const DIALOGS = ['textBase', 'sensitive', 'openApi'] as const;
+const DIALOGS = ['sensitive', 'openApi'] as const;
 type TeamDialog = (typeof DIALOGS)[number];
 
 const ICONS: Readonly<Record<TeamDialog, ReactNode>> = {
-  textBase: <DatabaseOutlined />,
   sensitive: <StopOutlined />,
   openApi: <ApiOutlined />,
 };
@@ -36,12 +34,14 @@ export function TeamDialogs({ teamId }: { readonly teamId: string }) {
   const close = () => setOpen(null);
   return (
     <>
+      <Link to="/plagiarism/text-base">
+        <Button icon={<DatabaseOutlined />}>{plagiarismText.list.textBase}</Button>
+      </Link>
       {DIALOGS.map((dialog) => (
         <Button key={dialog} icon={ICONS[dialog]} onClick={() => setOpen(dialog)}>
           {plagiarismText.list[dialog]}
         </Button>
       ))}
-      {open === 'textBase' && <TextBaseDialog teamId={teamId} onClose={close} />}
       {open === 'sensitive' && <SensitiveDialog teamId={teamId} onClose={close} />}
       {open === 'openApi' && <OpenApiDialog teamId={teamId} onClose={close} />}
     </>

@@ -6,7 +6,7 @@ import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../../shared/upload/upload-zone.tsx';
 import { useUploader } from '../../../../shared/upload/use-uploader.ts';
 import { teamText } from '../../team.text.ts';
-import styles from './team-dialogs.module.css';
+import styles from './text-base-page.module.css';
 import { useHandOver } from './use-hand-over.ts';
 
 const text = teamText.textBase;

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replaceUploads } from '../../../../shared/upload/upload-server.testing.ts';
-import { dialog, renderAt, setUp, tearDown, toasts } from '../plagiarism-page.testing.tsx';
+import { renderAt, setUp, tearDown, toasts } from '../plagiarism-page.testing.tsx';
 import { answerRequest, server } from '../plagiarism-server.testing.ts';
 
 beforeEach(() => {
@@ -12,9 +12,8 @@ beforeEach(() => {
 afterEach(tearDown);
 
 async function put(...names: readonly string[]) {
-  renderAt('/plagiarism/list');
-  fireEvent.click(await screen.findByRole('button', { name: /文本库/ }));
-  const box = await dialog();
+  renderAt('/plagiarism/text-base');
+  const box = screen;
   const files = names.map((name) => new File([name], name));
   fireEvent.change(await box.findByTestId('text-base-files'), { target: { files } });
   return box;

@@ -1,26 +1,39 @@
-import { Alert, App, Button, Empty, Input, Modal, Table, type TableColumnsType } from 'antd';
+import { Alert, App, Button, Empty, Input, Progress, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { formatFileSize } from '../../../../shared/format/format-file-size.ts';
+import { useCurrentTeam } from '../../../../shared/session/use-current-team.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 import { useTextBase, useTextBaseActions } from '../../api/use-text-base.ts';
 import { teamText } from '../../team.text.ts';
 import { plagiarismText } from '../../text.ts';
-import type { TextBaseDocument } from '../../view-model/plagiarism-shapes.ts';
-import styles from './team-dialogs.module.css';
+import type {
+  TextBaseDocument,
+  TextBasePage as TextBasePageAnswer,
+} from '../../view-model/plagiarism-shapes.ts';
+import styles from './text-base-page.module.css';
 import { TextBaseUpload } from './text-base-upload.tsx';
 
-interface TextBaseDialogProps {
-  readonly teamId: string;
-  readonly onClose: () => void;
-}
-
-const PAGE_SIZE = 10;
-const WIDTH_PX = 760;
+const PAGE_SIZE = 20;
 const text = teamText.textBase;
 
-/** The documents a one-to-many check can be compared with. */
-export function TextBaseDialog({ teamId, onClose }: TextBaseDialogProps) {
+/** The documents a one-to-many check can be compared with: how far they are read, search, removal. */
+export function TextBasePage() {
+  const teamId = useCurrentTeam();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <Link to="/plagiarism/list">{text.back}</Link>
+      </header>
+      <p className={styles.lead}>{text.lead}</p>
+      {teamId !== null && <TextBase key={teamId} teamId={teamId} />}
+    </div>
+  );
+}
+
+function TextBase({ teamId }: { readonly teamId: string }) {
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const list = useTextBase({ teamId, keyword, page, pageSize: PAGE_SIZE });
@@ -30,9 +43,9 @@ export function TextBaseDialog({ teamId, onClose }: TextBaseDialogProps) {
     setPage(1);
   };
   return (
-    <Modal open title={text.title} width={WIDTH_PX} footer={null} onCancel={onClose}>
-      <p className={styles.lead}>{text.lead}</p>
+    <>
       <TextBaseUpload teamId={teamId} />
+      {list.data && <ReadingProgress counts={list.data.counts} />}
       <Input.Search
         allowClear
         className={styles.search ?? ''}
@@ -74,7 +87,29 @@ export function TextBaseDialog({ teamId, onClose }: TextBaseDialogProps) {
           }}
         />
       )}
-    </Modal>
+    </>
+  );
+}
+
+interface ReadingProgressProps {
+  readonly counts: TextBasePageAnswer['counts'];
+}
+
+/** Of the whole base, whatever is searched for. */
+function ReadingProgress({ counts: { pending, ready, failed } }: ReadingProgressProps) {
+  const total = pending + ready + failed;
+  if (total === 0) return null;
+  return (
+    <div className={styles.progress}>
+      <span>{text.counts(formatCount(ready), formatCount(pending), formatCount(failed))}</span>
+      {pending > 0 && (
+        <Progress
+          percent={Math.floor(((ready + failed) / total) * 100)}
+          size="small"
+          aria-label={text.reading}
+        />
+      )}
+    </div>
   );
 }
 
@@ -85,9 +120,12 @@ function useColumns(teamId: string): TableColumnsType<TextBaseDocument> {
     {
       title: columns.name,
       key: 'name',
-      render: (_, { name, size }) => (
+      render: (_, { name, otherNames, size }) => (
         <>
           <span className={styles.name}>{name}</span>
+          {otherNames.length > 0 && (
+            <span className={styles.soft}>{text.otherNames(otherNames.join('、'))}</span>
+          )}
           <span className={styles.soft}>{formatFileSize(size)}</span>
         </>
       ),

@@ -1,0 +1,1 @@
+ALTER TABLE "text_base_documents" ADD COLUMN "names" text[] DEFAULT '{}' NOT NULL;

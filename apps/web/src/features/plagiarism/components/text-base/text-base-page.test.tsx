@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderAt, setUp, tearDown, toasts } from '../plagiarism-page.testing.tsx';
+import { server, textBaseFixture } from '../plagiarism-server.testing.ts';
+
+beforeEach(setUp);
+afterEach(tearDown);
+
+const SECOND = '00000000-0000-4000-8000-0000000000b2';
+const THIRD = '00000000-0000-4000-8000-0000000000b3';
+
+it('the text base is listed with how far it is read and all names, and documents are removed after a confirmation', async () => {
+  server.textBase = [
+    textBaseFixture({ status: 'ready', characters: 12_345, otherNames: ['旧名.docx'] }),
+    textBaseFixture({ id: SECOND, name: '坏文件.pdf', status: 'failed', failure: '文件有密码' }),
+    textBaseFixture({ id: THIRD, name: '新文件.txt' }),
+  ];
+  renderAt('/plagiarism/text-base');
+  expect(await screen.findByText('12,345')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: '团队文本库' })).toBeDefined();
+  expect(screen.getByText('可对照 1 份 · 读取中 1 份 · 没有读成 1 份')).toBeDefined();
+  expect(screen.getByLabelText('读取进度').textContent).toContain('66%');
+  expect(screen.getByText('内容相同：旧名.docx')).toBeDefined();
+  expect(screen.getByText('文件有密码')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '移除 坏文件.pdf' }));
+  const asked = (await screen.findAllByRole('dialog')).at(-1) ?? document.body;
+  fireEvent.click(within(asked).getByRole('button', { name: '移除' }));
+  await waitFor(() => expect(toasts()).toEqual(['success 已移除']));
+  await waitFor(() => expect(screen.queryByText('坏文件.pdf')).toBeNull());
+});
+
+it('an empty text base says so', async () => {
+  renderAt('/plagiarism/text-base');
+  expect(await screen.findByText('文本库还是空的')).toBeDefined();
+  expect(screen.queryByText(/^可对照/)).toBeNull();
+});
