@@ -3,6 +3,7 @@ import { benchAudit } from './audit.bench.ts';
 import { benchBackground } from './background.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
+import { benchCoverage } from './coverage.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchLaws } from './laws.bench.ts';
@@ -21,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   background: benchBackground,
   chat: benchChat,
   compare: benchCompare,
+  coverage: benchCoverage,
   proofread: benchProofread,
   documents: benchDocuments,
   hostile: benchHostile,
