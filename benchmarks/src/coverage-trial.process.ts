@@ -7,16 +7,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { applyMutation, type Mutation } from './coverage-mutations.ts';
-import { type Outcome, projectOf, type Trial, titlePattern } from './coverage-plan.ts';
+import { type Outcome, projectOf, runsInThreads, type Trial, titlePattern } from './coverage-plan.ts';
 import type { NamedTest } from './coverage-table.ts';
 
 /** Sources before and after a mutation are judged with the same patience. */
-const TEST_LIMIT_MS = 40_000;
+const TEST_LIMIT_MS = 60_000;
 
 const tree = process.argv[2] ?? '';
 const trials: readonly Trial[] = JSON.parse(readFileSync(0, 'utf8'));
 const runners = new Map<string, Vitest>();
 const healthy = new Map<string, boolean>();
+const bundle = process.env.WENJIAN_BUNDLE;
 
 process.chdir(tree);
 for (const trial of trials) {
@@ -47,6 +48,7 @@ interface FailedTest {
 }
 
 async function firstFailure(mutation: Mutation, tests: readonly NamedTest[]): Promise<FailedTest | null> {
+  useBundle(!runsInThreads(mutation.file));
   const putBack = applyMutation(tree, mutation);
   const path = join(tree, mutation.file);
   invalidate(path);
@@ -60,6 +62,12 @@ async function firstFailure(mutation: Mutation, tests: readonly NamedTest[]): Pr
     putBack();
     invalidate(path);
   }
+}
+
+/** Threads run from the bundle, which is quick, but it does not know of a change in what they are made of: then they run from the sources. */
+function useBundle(isUsed: boolean): void {
+  if (isUsed && bundle !== undefined) process.env.WENJIAN_BUNDLE = bundle;
+  else delete process.env.WENJIAN_BUNDLE;
 }
 
 /** Whether the test passes where nothing was changed. */
@@ -80,7 +88,7 @@ async function run(test: NamedTest): Promise<'passed' | 'failed' | 'absent'> {
   const specification = vitest.getProjectByName(project).createSpecification(file);
   const { testModules } = await vitest.runTestSpecifications([specification], false);
   const states = testModules.filter((module) => module.moduleId === file).flatMap(statesOf);
-  if (project === 'e2e') await closeRunner(project);
+  if (project === 'e2e') await closeRunner(vitest);
   if (states.length === 0) return 'absent';
   return states.includes('failed') ? 'failed' : 'passed';
 }
@@ -92,7 +100,8 @@ function statesOf(module: TestModule): readonly string[] {
 }
 
 async function openRunner(project: string): Promise<Vitest> {
-  const open = runners.get(project);
+  const key = `${project} ${process.env.WENJIAN_BUNDLE ?? ''}`;
+  const open = runners.get(key);
   if (open) return open;
   if (project === 'e2e') buildProduct();
   const vitest = await createVitest('test', {
@@ -103,14 +112,14 @@ async function openRunner(project: string): Promise<Vitest> {
     reporters: [{}],
     ...(project === 'e2e' ? {} : { testTimeout: TEST_LIMIT_MS }),
   });
-  runners.set(project, vitest);
+  runners.set(key, vitest);
   return vitest;
 }
 
 /** Journeys meet the product as it was built, so each of them has a product and a runner of its own. */
-async function closeRunner(project: string): Promise<void> {
-  await runners.get(project)?.close();
-  runners.delete(project);
+async function closeRunner(vitest: Vitest): Promise<void> {
+  for (const [key, one] of runners) if (one === vitest) runners.delete(key);
+  await vitest.close();
 }
 
 function buildProduct(): void {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Mutation, readMutations } from './coverage-mutations.ts';
 import { draw, type Outcome, planTrials, type Trial } from './coverage-plan.ts';
+import { writeShare } from './coverage-share.ts';
 import { type CoverageRow, readCoveragePage, readCoverageRows } from './coverage-table.ts';
 import { createScratchTree } from './coverage-tree.ts';
 import { describeMachine } from './describe-machine.ts';
@@ -17,14 +18,31 @@ const SEEDS = 1_000_000;
 
 type Result = Outcome & { readonly row: string; readonly seconds: number };
 
-export async function benchCoverage(): Promise<string> {
+/** Undefined for rows chosen by hand: they say nothing about the table. */
+export async function benchCoverage(): Promise<string | undefined> {
   const rows = readCoverageRows(readCoveragePage(root));
   const mutations = readMutations(root);
   const seed = Number(process.env.COVERAGE_SEED ?? Math.floor(Math.random() * SEEDS));
   const trials = planTrials(rows, choose(mutations, seed), process.env.COVERAGE_PROJECTS?.split(','));
   console.log(`seed ${seed}: ${trials.length} mutations of ${mutations.length}, ${rows.length} rows`);
   const results = await tryAll(trials);
-  return describe({ rows, mutations, seed, results });
+  const section = describe({ rows, mutations, seed, results });
+  if (!isWhole()) {
+    console.log(section);
+    return undefined;
+  }
+  writeShare(root, shareOf(results));
+  return section;
+}
+
+/** All, or drawn from all; the section says with which tests. */
+function isWhole(): boolean {
+  const { COVERAGE } = process.env;
+  return COVERAGE === undefined || COVERAGE === 'all';
+}
+
+function shareOf(results: readonly Result[]) {
+  return { noticed: results.filter(({ kind }) => kind === 'noticed').length, tried: results.length };
 }
 
 function choose(mutations: readonly Mutation[], seed: number): readonly Mutation[] {
@@ -37,18 +55,19 @@ function choose(mutations: readonly Mutation[], seed: number): readonly Mutation
 async function tryAll(trials: readonly Trial[]): Promise<readonly Result[]> {
   const tree = createScratchTree(root);
   try {
-    // Threads and processes run from the sources too: a bundle would not know of the mutation.
-    const { WENJIAN_BUNDLE, ...environment } = process.env;
     const child = spawn(
       process.execPath,
       [join(import.meta.dirname, 'coverage-trial.process.ts'), tree.root],
       {
-        env: { ...environment, WORKER_NICE: '0' },
+        env: { ...process.env, WORKER_NICE: '0' },
         stdio: ['pipe', 'pipe', process.env.COVERAGE_ERRORS ? 'inherit' : 'ignore'],
       },
     );
     child.stdin.end(JSON.stringify(trials));
-    return await collect(child.stdout, trials.length);
+    const results = await collect(child.stdout, trials.length);
+    if (results.length < trials.length)
+      throw new Error(`only ${results.length} of ${trials.length} were tried`);
+    return results;
   } finally {
     tree.remove();
   }
@@ -74,8 +93,8 @@ interface Measured {
 }
 
 function describe({ rows, mutations, seed, results }: Measured): string {
-  const noticed = results.filter((result) => result.kind === 'noticed').length;
-  const share = results.length === 0 ? '–' : (noticed / results.length).toFixed(3);
+  const { noticed, tried } = shareOf(results);
+  const share = tried === 0 ? '–' : (noticed / tried).toFixed(3);
   const others = results.filter((result) => result.kind !== 'noticed');
   const without = rows.filter((row) => !mutations.some((mutation) => mutation.row === row.id));
   return `## Spec coverage
@@ -83,7 +102,7 @@ function describe({ rows, mutations, seed, results }: Measured): string {
 ${describeMachine()}
 
 A mutation is a small change after which a row of docs/spec-coverage.md is no longer true; it is noticed when a test that the row names fails.
-${rows.length} rows, ${mutations.length} with a mutation, ${without.length} without. Tried: ${results.length} (${drawnHow(seed)}), noticed: ${noticed}, share: ${share}.
+${rows.length} rows, ${mutations.length} with a mutation, ${without.length} without. Tried: ${tried} (${drawnHow(seed)}), noticed: ${noticed}, share: ${share}.
 
 ${others.length === 0 ? 'None survived.' : listOthers(others, rows)}
 
@@ -91,9 +110,10 @@ Without a mutation: ${without.map((row) => row.id).join(', ') || 'none'}.`;
 }
 
 function drawnHow(seed: number): string {
-  const asked = process.env.COVERAGE;
-  if (asked) return asked === 'all' ? 'all' : 'chosen by hand';
-  return `drawn with seed ${seed}`;
+  const { COVERAGE, COVERAGE_PROJECTS } = process.env;
+  const rows =
+    COVERAGE === undefined ? `drawn with seed ${seed}` : COVERAGE === 'all' ? 'all' : 'chosen by hand';
+  return COVERAGE_PROJECTS === undefined ? rows : `${rows}, with tests of ${COVERAGE_PROJECTS}`;
 }
 
 function listOthers(results: readonly Result[], rows: readonly CoverageRow[]): string {

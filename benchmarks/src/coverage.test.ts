@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mutatedText, readMutations } from './coverage-mutations.ts';
 import { draw, planTrials, titlePattern } from './coverage-plan.ts';
+import { readmes, shareIn, shareWords } from './coverage-share.ts';
 import { readCoveragePage, readCoverageRows } from './coverage-table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -27,6 +28,16 @@ describe('the mutations', () => {
     expect(mutations.filter(({ row }) => !ids.has(row)).map(({ row }) => row)).toEqual([]);
     expect(new Set(mutations.map(({ row }) => row)).size).toBe(mutations.length);
     expect(mutations.filter(({ file }) => /\.(test|testing)\.|\/testing\//.test(file))).toEqual([]);
+  });
+});
+
+describe('the share of what is noticed', () => {
+  it.each(readmes)('stands in %s as it was measured', (file) => {
+    const report = readFileSync(join(root, 'benchmarks/REPORT.md'), 'utf8');
+    const [, tried, noticed] = /Tried: (\d+) \([^)]*\), noticed: (\d+)/.exec(report) ?? [];
+    const measured = { tried: Number(tried), noticed: Number(noticed) };
+    expect(measured.tried).toBeGreaterThan(0);
+    expect(shareIn(readFileSync(join(root, file), 'utf8'))).toBe(shareWords(measured));
   });
 });
 
@@ -61,7 +72,7 @@ describe('the plan', () => {
     expect(files(planTrials([{ ...row, tests: tests.slice(0, 1) }], [mutation]))).toEqual([
       'e2e/src/a.test.ts',
     ]);
-    expect(planTrials([row], [mutation], ['unit'])).toEqual([]);
+    expect(planTrials([row], [mutation], ['web'])).toEqual([]);
   });
 
   it('finds a test by a part of its title, with anything for a placeholder', () => {

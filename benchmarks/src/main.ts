@@ -17,7 +17,7 @@ import { benchSuite } from './suite.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<string | undefined>>> = {
   audit: benchAudit,
   background: benchBackground,
   chat: benchChat,
