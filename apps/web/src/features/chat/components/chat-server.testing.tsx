@@ -1,14 +1,7 @@
 /** Renders the chat with a small server and its socket, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import type {
-  AnswerOf,
-  ChatCitation,
-  ChatEvent,
-  ChatMessage,
-  ChatSource,
-  readChatCount,
-} from '@wenjian/api';
+import type { AnswerOf, ChatCitation, ChatEvent, ChatMessage, ChatSource, readChatCount } from '@wenjian/api';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
