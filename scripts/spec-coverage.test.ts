@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type NamedTest, readCoveragePage, readCoverageRows } from '../benchmarks/src/coverage-table.ts';
 import { routeTable } from '../packages/api/src/index.ts';
 import { root } from './project.mjs';
 import { specCalls, specPaths } from './spec-items.testing.ts';
 
-const page = read('docs/spec-coverage.md');
+const page = readCoveragePage(root);
 
 const topics = [
   'foundation',
@@ -21,23 +22,7 @@ const topics = [
   'assistant',
 ];
 
-interface Row {
-  readonly id: string;
-  readonly item: string;
-  readonly places: readonly string[];
-  readonly tests: readonly NamedTest[];
-  readonly status: string;
-}
-
-interface NamedTest {
-  readonly file: string;
-  readonly title: string;
-}
-
-const rows = page
-  .split('\n')
-  .filter((line) => /^\| [A-Z]-\d/.test(line))
-  .map(readRow);
+const rows = readCoverageRows(page);
 const built = rows.filter((row) => row.status === 'built');
 
 describe('the coverage table', () => {
@@ -116,29 +101,6 @@ describe('the counts', () => {
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
-}
-
-function readRow(line: string): Row {
-  const cells = line
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
-  const [id = '', item = '', where = '', proof = '', status = ''] = cells;
-  if (cells.length !== 5) throw new Error(`row ${id} has ${cells.length} cells`);
-  return { id, item, places: codeIn(where), tests: parts(proof).map(readTest), status };
-}
-
-function readTest(text: string): NamedTest {
-  const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(text) ?? [];
-  return { file, title };
-}
-
-function parts(cell: string): readonly string[] {
-  return cell === '—' || cell === '' ? [] : cell.split('<br>');
-}
-
-function codeIn(cell: string): readonly string[] {
-  return parts(cell).map((part) => part.replaceAll('`', ''));
 }
 
 /** A title is inside one string of the test file; tables of cases have their titles as strings too. */

@@ -3,6 +3,7 @@ import { benchAudit } from './audit.bench.ts';
 import { benchBackground } from './background.bench.ts';
 import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
+import { benchCoverage } from './coverage.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchLaws } from './laws.bench.ts';
@@ -17,11 +18,12 @@ import { benchTemplates } from './templates.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+const benchmarks: Readonly<Record<string, () => Promise<string | undefined>>> = {
   audit: benchAudit,
   background: benchBackground,
   chat: benchChat,
   compare: benchCompare,
+  coverage: benchCoverage,
   proofread: benchProofread,
   documents: benchDocuments,
   hostile: benchHostile,

@@ -14,6 +14,7 @@ import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
 import { screenTable } from './screens/screen-table.tsx';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
+import { SessionEndWatch } from './session/session-end-watch.tsx';
 import { appText } from './text.ts';
 
 const layouts: Readonly<Record<Layout, ComponentType>> = {
@@ -74,6 +75,7 @@ function Root() {
       <PaymentHost />
       <InquiryDialogs />
       <InvitationWatcher />
+      <SessionEndWatch />
       <ToastHost />
     </>
   );

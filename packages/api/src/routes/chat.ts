@@ -148,6 +148,9 @@ export const compareSentences = defineRoute({
         is_supported: z.boolean(),
       }),
     ),
+    /** A reply with either of these is ignored, whatever else it has (docs/spec.md#failures). */
+    errorCode: z.union([z.string(), z.number()]).optional(),
+    errorMessage: z.string().optional(),
   }),
   errors: ['UNAUTHENTICATED'],
 });

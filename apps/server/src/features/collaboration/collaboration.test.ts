@@ -128,6 +128,30 @@ describe('a document', () => {
     expect((await owner.request(change, { params, body: closing })).status).toBe(404);
     expect((await productCalls(id).read(owner)).isClosed).toBe(false);
   });
+
+  it('is shared from end to end where each call names its product type', async () => {
+    const [owner, guest, visitor] = [await signIn(), await signIn(), await signIn()];
+    const params = { productId: await newComparison(product, owner) };
+    const { read, open, change, members, join, requestJoin, answerJoin } = collaborationCallsByType;
+    const productType = 'compare' as const;
+    const opened = await owner.call(open, { params, body: { productType } });
+    expect(opened).toMatchObject({ isCollaborated: true, isClosed: false });
+    await owner.call(members, {
+      params,
+      body: { productType, phones: [guest.phone], permission: 'readwrite' },
+    });
+    await guest.call(join, { params, body: { productType } });
+    await visitor.call(requestJoin, { params, body: { productType } });
+    const answerParams = { ...params, phone: visitor.phone };
+    await owner.call(answerJoin, { params: answerParams, body: { productType, accepted: true } });
+    expect((await owner.call(read, { params, query: { productType } })).members).toMatchObject([
+      { tag: 'owner' },
+      { tag: 'added', permission: 'readwrite' },
+      { tag: 'shared', permission: 'readonly' },
+    ]);
+    const closed = await owner.call(change, { params, body: { productType, isClosed: true } });
+    expect(closed.isClosed).toBe(true);
+  });
 });
 
 describe('somebody invited', () => {

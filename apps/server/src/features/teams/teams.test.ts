@@ -18,6 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+describe('the person of a session', () => {
+  it('has the ids and the phone number of the spec, under both of their names', async () => {
+    const user = await product.signIn();
+    const { user: person } = await user.call(session, {});
+    const rows = await query(product, 'select id, sub from users where phone = $1', [user.phone]);
+    expect(rows).toEqual([{ id: person.userId, sub: person.sub }]);
+    expect(person).toMatchObject({ phone: user.phone, phone_number: user.phone });
+    expect(person.photo).toBe(person.picture);
+  });
+});
+
 describe('team spaces', () => {
   it('are listed with both namings of the spec, the personal one first and default', async () => {
     const user = await product.signIn();

@@ -178,6 +178,8 @@ const rows: readonly Row[] = [
   // Space
   row('space: a personal-space user visiting /static goes to /dashboard', signedIn, '/static', '/dashboard'),
   row('space: a team-space user stays on /static', inTeam, '/static', 'stay'),
+  row('space: tid of a team is kept on /static, to choose it', signedIn, '/static?tid=7', 'stay'),
+  row('space: tid in the hash is kept as well', signedIn, '/static#tid=7', 'stay'),
 
   // Beta host
   row(
@@ -209,7 +211,8 @@ const rows: readonly Row[] = [
 ];
 
 describe('guard', () => {
-  it.each(rows)('$rule', ({ who, at, expected }) => {
+  // Named in full: the runner would cut a longer `$rule`.
+  it.each(rows.map((one) => [one.rule, one] as const))('%s', (_, { who, at, expected }) => {
     expect(shape(guard({ ...who, ...locate(at) }))).toEqual(normal(expected));
   });
 

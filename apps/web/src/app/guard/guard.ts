@@ -3,6 +3,7 @@
  * they stay or where they are redirected, and which requests the guard makes. `guard.test.ts` has a row per
  * rule.
  */
+import { spaceIdInUrl } from '../../features/teams/view-model/current-space.ts';
 import { findRedirect, findRoute } from '../routes/find-route.ts';
 import type { ClientKind } from './client-kind.ts';
 
@@ -81,8 +82,10 @@ const rules: readonly Rule[] = [
     return { ...go(`/?redirect=${redirect}`), clearsToken: true };
   },
 
-  function personalSpace({ path, space }) {
-    return findRoute(path)?.path === '/static' && space === 'personal' ? go('/dashboard') : null;
+  function personalSpace({ path, query, hash, space }) {
+    if (findRoute(path)?.path !== '/static' || space !== 'personal') return null;
+    // The space that the address names is chosen first; without `tid` this rule is asked again.
+    return spaceIdInUrl(query, hash) === null ? go('/dashboard') : null;
   },
 
   function betaHost({ host, path }) {

@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackDialog } from '../../features/account/components/feedback-dialog.tsx';
 import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
 import { PermissionGate, type Product, ShareButton } from '../../features/collaboration/index.ts';
+import { openInquiry } from '../../features/inquiries/api/inquiry-dialogs.store.ts';
 import { CommentThread, PresentPeople } from '../../features/live/index.ts';
 import type { FailurePage } from '../../shared/http/failure-page.ts';
 import {
@@ -156,11 +157,14 @@ function HeaderTools({
       >
         <span className={styles.word}>{text.help}</span>
       </Button>
-      {isSignedIn ? (
-        <Button type="text" icon={<CommentOutlined />} onClick={() => setGivingFeedback(true)}>
-          <span className={styles.word}>{text.feedback}</span>
-        </Button>
-      ) : null}
+      <Button
+        type="text"
+        icon={<CommentOutlined />}
+        // A visitor has no account under which feedback is kept: the public form asks whom to answer.
+        onClick={() => (isSignedIn ? setGivingFeedback(true) : openInquiry('requirement'))}
+      >
+        <span className={styles.word}>{text.feedback}</span>
+      </Button>
       <HelpDrawer help={help} isOpen={isHelping} onClose={() => setHelping(false)} />
       <FeedbackDialog
         isOpen={isGivingFeedback}

@@ -1,8 +1,13 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { antdTheme } from '../../shared/theme/antd-theme.ts';
 import { useThemeMode } from '../../shared/theme/theme-preference.ts';
+
+// Calendars take the names of months and days, and the first day of a week, from here and not from the library's texts.
+dayjs.locale('zh-cn');
 
 /** The component library's settings; only workspace layouts load it. */
 export function WorkspaceProviders({ children }: { readonly children: ReactNode }) {

@@ -28,6 +28,15 @@ export function useSession(): SessionState {
   return isValidAt(verdict.data, Date.now()) ? { kind: 'valid' } : { kind: 'none' };
 }
 
+/** When the token's time is over; null without a valid token, or where only the server knows. */
+export function useSessionEnd(): number | null {
+  const token = useSyncExternalStore(subscribeToTokens, readAccessToken);
+  const { data } = useQuery({ ...verdictQuery(token ?? ''), enabled: token !== null });
+  return token !== null && data?.kind === 'valid' && Number.isFinite(data.expiresAtMs)
+    ? data.expiresAtMs
+    : null;
+}
+
 function isValidAt(verdict: TokenVerdict, nowMs: number): boolean {
   return verdict.kind === 'valid' && nowMs < verdict.expiresAtMs;
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentText } from '../../features/site/consent.text.ts';
+import { keepSessionMessage } from '../../shared/session/session-message.ts';
 import { EARLY_SCRIPT, takeOverPresses } from '../../shared/theme/theme-script.ts';
 import { homePage } from './home-page.ts';
 import { loadSite, SiteApp } from './site-app.tsx';
@@ -37,6 +39,25 @@ describe('a site page', { timeout: 30_000 }, () => {
     expect(screen.queryByRole('heading', { name: '登录文鉴' })).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: '免费使用' })[0] as HTMLElement);
     await dialog();
+  });
+
+  it('keeps the question about counting visits within reach of the login dialog', async () => {
+    await open('/?redirect=%2Fdashboard');
+    const opened = (await dialog()).closest('dialog') as HTMLElement;
+    fireEvent.click(within(opened).getByRole('button', { name: consentText.decline }));
+    expect(localStorage.getItem('wenjian.consent')).toBe('declined');
+    expect(screen.queryByRole('button', { name: consentText.decline })).toBeNull();
+  });
+
+  it('says in the login dialog, once, why somebody was signed out', async () => {
+    keepSessionMessage('登录已过期，请重新登录');
+    await open('/?redirect=%2Fdashboard');
+    await dialog();
+    expect(screen.getByText('登录已过期，请重新登录')).toBeTruthy();
+    cleanup();
+    await open('/?redirect=%2Fdashboard');
+    await dialog();
+    expect(screen.queryByText('登录已过期，请重新登录')).toBeNull();
   });
 
   it('handles a click made before its code was loaded', async () => {

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
 import { InquiryDialogs } from '../../features/inquiries/components/inquiry-dialogs.tsx';
 import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
+import { ConsentBar } from '../../features/site/components/consent-bar.tsx';
+import { consentText } from '../../features/site/consent.text.ts';
 import { guardRequests } from '../guard/guard.ts';
 import { makeGuardRequests } from '../guard/guard-requests.ts';
 import { PaymentHost } from '../payment/payment-host.tsx';
@@ -28,6 +30,7 @@ export function SiteServices({ wanted, onClose }: SiteServicesProps) {
       {wanted === null ? null : (
         <SignInDialog
           note={<InvitationNote />}
+          footer={<ConsentBar more={<a href="/privacy">{consentText.privacy}</a>} />}
           destination={wanted}
           onClose={onClose}
           onSignedIn={() => location.assign(wanted)}

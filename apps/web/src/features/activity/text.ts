@@ -6,7 +6,7 @@ export const activityText = {
   done: '完成',
   loading: '正在查询活动时间…',
   open: (day: string) => `活动进行中，${day} 截止。`,
-  closed: (day: string) => `本期活动已于 ${day} 结束，新的活动会在这里公布。`,
+  closed: '目前没有进行中的活动，新的活动会在这里公布。',
   codeTitle: '凭活动码领取卡券',
   codeLead: '活动码在合作伙伴、线下活动与消息里发放，每人限领一张。领取的卡券在购买会员时选用。',
   code: '活动码',

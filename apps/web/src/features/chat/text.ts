@@ -121,6 +121,22 @@ export const composerText = {
   notice: '回答由 AI 或检索生成，重要事项请核对原文。',
 } as const;
 
+export const contactText = {
+  open: '联系我们',
+  title: '联系我们',
+  lead: '留下联系方式与需求，我们会尽快联系您。',
+  name: '姓名',
+  phone: '手机号',
+  company: '单位名称',
+  content: '需求说明',
+  send: '提交',
+  cancel: '取消',
+  missing: (label: string): string => `请填写${label}`,
+  phoneWrong: '请填写正确的手机号',
+  contentShort: (min: number): string => `请至少写 ${min} 个字`,
+  sent: '已收到，我们会尽快联系您',
+} as const;
+
 export const historyText = {
   search: '查找对话',
   nothing: '还没有对话',

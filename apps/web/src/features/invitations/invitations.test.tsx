@@ -31,10 +31,24 @@ function startServer({ accept = { status: 200, message: '' }, points = 0 }: Answ
         total: 1,
         items: [{ id: REWARD_ID, name: '用户5678', points: 3, at: '2026-11-01T02:00:00.000Z' }],
       });
+    if (url.includes('/coupon/invited/list')) return reply(200, { total: 1, items: [COUPON] });
     return reply(200, null);
   });
   return asked;
 }
+
+const COUPON = {
+  id: REWARD_ID,
+  name: '邀请立减券',
+  discountFen: 500,
+  minPriceFen: 0,
+  plans: null,
+  origin: 'invitation',
+  state: 'usable',
+  givenAt: '2026-11-01T02:00:00.000Z',
+  expiresAt: '2026-12-01T02:00:00.000Z',
+  usedAt: null,
+};
 
 const reply = (status: number, data: unknown, message = '') =>
   new Response(JSON.stringify({ code: status, message, data }), { status });
@@ -130,7 +144,7 @@ describe('a user who came with a code and has signed in', () => {
 });
 
 describe('the invitation panel', () => {
-  it('shows the link as text and QR code, its rewards and the invited people', async () => {
+  it('shows the link as text and QR code, its rewards, the coupons and the invited people', async () => {
     vi.useRealTimers();
     startServer({});
     render(
@@ -143,5 +157,6 @@ describe('the invitation panel', () => {
     expect(new URL(link).search).toBe('?inviteNewCode=ABCD2345');
     expect(document.querySelector('figure svg')).not.toBeNull();
     for (const words of ['2 人', '6 点', '各得 3 点']) screen.getByText(words);
+    for (const words of ['邀请立减券 减 5 元', '可使用', '2026-12-01 前有效']) await screen.findByText(words);
   });
 });

@@ -268,7 +268,8 @@ const rows: readonly Row[] = [
 ];
 
 describe('decideFailure', () => {
-  it.each(rows)('$row', ({ failure, row: _, ...decision }) => {
+  // Named in full: the runner would cut a longer `$row`.
+  it.each(rows.map((one) => [one.row, one] as const))('%s', (_, { failure, row: __, ...decision }) => {
     expect(decideFailure(failure)).toEqual(decision);
   });
 });

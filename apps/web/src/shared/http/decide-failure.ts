@@ -65,7 +65,8 @@ export function decideFailure({ operation, reason }: Failure): Decision {
   return decideByOperation(operation, reason, code);
 }
 
-const sessionExpired: Decision = {
+/** Also when a token's time is over before any call fails because of it. */
+export const sessionExpired: Decision = {
   effects: [
     { kind: 'toast', message: failureText.loginExpired, durationMs: EXPIRY_TOAST_MS },
     { kind: 'logEvent', event: 'loginExpired' },

@@ -136,10 +136,17 @@ describe('zoom', () => {
     expect(screen.getByRole('button', { name: '缩小' })).toHaveProperty('disabled', true);
   });
 
-  it('fits the width of the pane', async () => {
+  it('fits the width of a pane that is narrower than the page', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(520);
     await show();
     fireEvent.click(screen.getByRole('button', { name: '适合宽度' }));
-    expect(width()).toBe(`${PANE.clientWidth - 32}px`);
+    expect(width()).toBe(`${520 - 32}px`);
+  });
+
+  it('does not show a page larger than it is', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: '适合宽度' }));
+    expect(width()).toBe('800px');
   });
 
   it('stays readable in a pane narrower than the page, which then begins at its text', async () => {

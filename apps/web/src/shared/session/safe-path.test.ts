@@ -9,6 +9,8 @@ describe('safePath', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
+    '//evil.example/dashboard',
+    '/\\evil.example/dashboard',
     '/\\evil.example',
     '/\t/evil.example',
     '/.//evil.example',

@@ -82,6 +82,8 @@ describe('the token pair', () => {
     expect(readTokens()).toBeNull();
     saveTokens({ accessToken: 'a', idToken: 'i' });
     expect(readTokens()).toEqual({ accessToken: 'a', idToken: 'i' });
+    localStorage.removeItem('wenjian.idToken');
+    expect(readTokens()).toBeNull();
     clearTokens();
     expect(readTokens()).toBeNull();
   });

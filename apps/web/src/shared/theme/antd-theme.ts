@@ -39,6 +39,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       lineHeight: sizes.lineHeight,
       borderRadius: sizes.radius,
       sizeUnit: sizes.step,
+      // The slow one is that of everything which opens, closes or moves over the page.
+      motionDurationSlow: `${durations.defaultMs / 1000}s`,
       motionDurationMid: `${durations.shortMs / 1000}s`,
     },
     components: {

@@ -11,12 +11,13 @@ describe('the theme', () => {
     expect([Z_INDEX_BASE, BADGE_MAX, sizes.resultHeader]).toEqual([2000, 99, 48]);
   });
 
-  it('gives the components the same heights, layer base and accent', () => {
+  it('gives the components the same heights, layer base, motion and accent', () => {
     expect(antdTheme('light').token).toMatchObject({
       controlHeightLG: 40,
       controlHeight: 32,
       controlHeightSM: 24,
       zIndexPopupBase: 2000,
+      motionDurationSlow: '0.5s',
       colorPrimary: '#2F54A5',
     });
   });

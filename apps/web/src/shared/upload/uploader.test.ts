@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { createRequestSlots } from './request-slots.ts';
+import { pageRequestSlots } from './request-slots.ts';
 import { FakeUploadServer, fileOf, pass, uploaderOn } from './upload-server.testing.ts';
 import type { Uploader } from './uploader.ts';
 
@@ -44,7 +44,7 @@ describe('sending a file', () => {
 
   it('never has more than 3 open requests, over all files and uploaders', async () => {
     const server = new FakeUploadServer();
-    const slots = createRequestSlots(3);
+    const slots = pageRequestSlots;
     const first = uploaderOn(server, { slots });
     const second = uploaderOn(server, { slots });
     first.add(fileOf('a.txt', 4 * MIB));

@@ -6,11 +6,13 @@ import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx';
 interface SignInDialogProps extends SignInPanelProps {
   /** The benefits of signing in, above the form. */
   readonly note?: ReactNode;
+  /** What has to stay within reach while the page behind cannot be used. */
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The desktop login dialog. `<dialog>` brings the focus trap, Esc and the backdrop. */
-export function SignInDialog({ note, onClose, ...panel }: SignInDialogProps) {
+export function SignInDialog({ note, footer, onClose, ...panel }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -31,6 +33,7 @@ export function SignInDialog({ note, onClose, ...panel }: SignInDialogProps) {
       </header>
       {note}
       <SignInPanel {...panel} />
+      {footer}
     </dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { identityQuery } from '../api/session.query.ts';
 import { signInText as text } from '../sign-in.text.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
+import { SessionMessageNote } from './session-message-note.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -12,7 +13,16 @@ export interface SignInPanelProps {
 }
 
 /** Phone sign-in with the embedded identity provider, 统一认证登录 with an external one. */
-export function SignInPanel({ destination, onSignedIn }: SignInPanelProps) {
+export function SignInPanel(props: SignInPanelProps) {
+  return (
+    <>
+      <SessionMessageNote />
+      <WaysToSignIn {...props} />
+    </>
+  );
+}
+
+function WaysToSignIn({ destination, onSignedIn }: SignInPanelProps) {
   const identity = useQuery(identityQuery());
   if (identity.isPending) return <p className={styles.hint}>{text.loading}</p>;
   if (identity.isError) {

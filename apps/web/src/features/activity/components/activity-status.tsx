@@ -9,6 +9,6 @@ export function ActivityStatus() {
   const { data, error } = useQuery(stopTimeQuery());
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p>{text.loading}</p>;
-  const day = formatDay(data.stopTime);
-  return <p>{isActivityOpen(data) ? text.open(day) : text.closed(day)}</p>;
+  // A day in the past tells a visitor nothing: without an activity there is none to speak of.
+  return <p>{isActivityOpen(data) ? text.open(formatDay(data.stopTime)) : text.closed}</p>;
 }

@@ -72,7 +72,7 @@ describe('the promotional page', () => {
   it('takes no codes once the activity is over', async () => {
     startServer('2023-05-31T16:00:00.000Z');
     await show({});
-    await screen.findByText(/已于 2023-06-01 结束/);
+    await screen.findByText(/目前没有进行中的活动/);
     expect(screen.queryByLabelText('活动码')).toBeNull();
   });
 

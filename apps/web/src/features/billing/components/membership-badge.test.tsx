@@ -51,12 +51,35 @@ afterEach(() => {
   closePayment(false);
 });
 
+/** Those of a month and of a year differ in being filled. */
+const icons = {
+  free: 'smile',
+  monthly: 'crown',
+  yearly: 'crown',
+  comparison: 'diff',
+  rights: 'gift',
+  basic: 'team',
+  advanced: 'rocket',
+  flagship: 'trophy',
+  enterprise: 'bank',
+};
+
 describe('the membership badge', () => {
   it.each(membershipNames)('has the icon %s by its name', (membership) => {
     show(balance({ membership }));
     const sign = document.querySelector(`[data-membership="${membership}"]`);
     expect(sign?.textContent).toBe(plans[membership].label);
-    expect(sign?.querySelector('svg')).not.toBeNull();
+    expect(sign?.querySelector('svg')?.getAttribute('data-icon')).toBe(icons[membership]);
+  });
+
+  it('has an icon of its own for each name', () => {
+    const drawn = membershipNames.map((membership) => {
+      show(balance({ membership }));
+      const drawing = document.querySelector('[data-membership] svg')?.innerHTML;
+      cleanup();
+      return drawing;
+    });
+    expect(new Set(drawn).size).toBe(membershipNames.length);
   });
 
   it('shows a countdown only in the last 72 hours', () => {
@@ -71,10 +94,19 @@ describe('the membership badge', () => {
 describe('the VIP tool dialog', () => {
   it('shows the remaining uses of every tool, and links to the plans', async () => {
     const leave = hostPaymentDialog();
-    const compareBalance = { count: 59, limit: 63, expiredAt: null };
-    show(balance({ membership: 'monthly', vipStatus: true, compareBalance }));
+    show(
+      balance({
+        membership: 'monthly',
+        vipStatus: true,
+        compareBalance: { count: 59, limit: 63, expiredAt: null },
+        auditBalance: { count: 28, limit: 33, expiredAt: null },
+        duplicateBalance: { count: 27, limit: 32, expiredAt: null },
+        templateBalance: { count: 19, limit: 23, expiredAt: null },
+      }),
+    );
     fireEvent.click(screen.getByTitle('会员与次数'));
-    expect(await screen.findByText('剩余 59 / 63 次')).toBeDefined();
+    await screen.findByText('剩余 59 / 63 次');
+    for (const left of ['28 / 33', '27 / 32', '19 / 23']) screen.getByText(`剩余 ${left} 次`);
     fireEvent.click(screen.getByRole('button', { name: '升级套餐' }));
     expect(usePaymentDialog.getState()).toMatchObject({
       show: true,

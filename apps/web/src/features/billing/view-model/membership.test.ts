@@ -27,22 +27,32 @@ describe('membership', () => {
   it('keeps seconds of the server as milliseconds and floors balances at zero', () => {
     const balance = { count: -2, limit: 60, expiredAt: null };
     const membership = toMembership({
-      auditBalance: balance,
-      duplicateBalance: balance,
-      compareBalance: { ...balance, count: 7 },
+      auditBalance: { ...balance, limit: 30, expiredAt: '2027-01-01T00:00:00.000Z' },
+      duplicateBalance: { count: 5, limit: 40, expiredAt: '2027-02-01T00:00:00.000Z' },
+      compareBalance: { ...balance, count: 7, expiredAt: '2027-03-01T00:00:00.000Z' },
       templateBalance: balance,
-      maxExpiredAt: null,
+      maxExpiredAt: '2027-03-01T00:00:00.000Z',
       vipStatus: true,
       membership: 'monthly',
       vipTime: 90,
     });
-    expect(membership).toMatchObject({
+    expect(membership).toEqual({
       auditTimes: 0,
+      auditTimesLimit: 30,
+      auditExpiredAt: '2027-01-01T00:00:00.000Z',
+      duplicateTimes: 5,
+      duplicateTimesLimit: 40,
+      duplicateExpiredAt: '2027-02-01T00:00:00.000Z',
       compareTimes: 7,
       compareTimesLimit: 60,
+      compareExpiredAt: '2027-03-01T00:00:00.000Z',
+      templateTimes: 0,
+      templateTimesLimit: 60,
+      maxExpiredAt: '2027-03-01T00:00:00.000Z',
+      membership: 'monthly',
+      vipStatus: true,
       vipTime: 90_000,
     });
-    expect(membership.vipStatus).toBe(true);
   });
 
   it('counts from when the server sent it, and shows nothing for a space without membership', () => {

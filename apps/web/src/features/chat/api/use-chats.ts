@@ -22,7 +22,8 @@ import { queryKeys } from './query-keys.ts';
 const PAGE_SIZE = 50;
 
 export type ChatSummary = AnswerOf<typeof listChats>['items'][number];
-export type ChatCount = AnswerOf<typeof readChatCount>;
+/** `answerTimes`: the remaining answers, as the spec calls them in the browser (docs/spec.md#chat). */
+export type ChatCount = AnswerOf<typeof readChatCount> & { readonly answerTimes: number };
 export type SharedChat = AnswerOf<typeof readSharedChat>;
 export type ChatLink = AnswerOf<typeof shareChat>;
 
@@ -44,7 +45,10 @@ export function useChatList(teamId: string, keyword: string) {
 export function useChatCount(teamId: string) {
   return useQuery({
     queryKey: queryKeys.count(teamId),
-    queryFn: () => call(readChatCount, { query: { teamId } }),
+    queryFn: async (): Promise<ChatCount> => {
+      const answer = await call(readChatCount, { query: { teamId } });
+      return { ...answer, answerTimes: Math.max(0, answer.count) };
+    },
   });
 }
 

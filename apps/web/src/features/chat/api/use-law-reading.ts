@@ -17,8 +17,8 @@ export function useSupport(message: ChatMessage, sentences: readonly string[]): 
   const { data } = useQuery({
     queryKey: queryKeys.support(message.id),
     queryFn: async () => {
-      const { list } = await call(compareSentences, { body: similarityLists(sentences, sources) });
-      return supportOf(list, sources);
+      const reply = await call(compareSentences, { body: similarityLists(sentences, sources) });
+      return supportOf(reply, sources);
     },
     enabled: isRead(message) && sources.length > 0 && sentences.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -73,6 +73,34 @@ describe('a question', () => {
     expect(await screen.findByText('剩余 17 次回答')).toBeTruthy();
   });
 
+  it('that cannot be asked any more today leads to a form, which writes to the operator', async () => {
+    server.count = { ...server.count, count: 0 };
+    server.answers['POST /chat/contact-us'] = null;
+    openPanel();
+    fireEvent.click(await screen.findByRole('button', { name: '今日回答次数已用完' }));
+    fireEvent.click(await screen.findByRole('button', { name: '联系我们' }));
+    fireEvent.click(await screen.findByRole('button', { name: '提交' }));
+    await screen.findByText('请填写正确的手机号');
+    const contact = {
+      姓名: '王敏',
+      手机号: '13800000001',
+      单位名称: '示例公司',
+      需求说明: '每天需要更多的回答次数，请联系我。',
+    };
+    for (const [label, value] of Object.entries(contact))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(server.requests.find(({ request }) => request === 'POST /chat/contact-us')?.body).toEqual({
+        name: '王敏',
+        phone: '13800000001',
+        company: '示例公司',
+        content: '每天需要更多的回答次数，请联系我。',
+      }),
+    );
+    await waitFor(() => expect(toasts()).toContain('已收到，我们会尽快联系您'));
+  });
+
   it('is not sent by the Enter of an input method or with Shift', async () => {
     openPanel();
     const input = await box();
@@ -316,6 +344,28 @@ describe('in law mode', () => {
     expect(cached?.request).toMatch(/query=[0-9a-f]{64}$/);
     expect(server.requests.some(({ request }) => request === 'POST /chat/new-predict')).toBe(false);
   });
+
+  it.each([{ errorCode: 5001 }, { errorMessage: 'busy' }])(
+    'a similarity reply with an error inside is ignored: %o',
+    async (error) => {
+      server.answers['POST /chat/similarity'] = {
+        list: [{ index: 0, score: 0.9, is_supported: true }],
+        ...error,
+      };
+      server.history = [
+        asked('问'),
+        answer('违约方应当承担责任。', { mode: 'law', source_list: [source()] }),
+      ];
+      openPanel();
+      await openStored();
+      await waitFor(() =>
+        expect(server.requests.some(({ request }) => request === 'POST /chat/similarity')).toBe(true),
+      );
+      await screen.findByText('违约方应当承担责任。');
+      expect(screen.queryByRole('button', { name: /依据 1/ })).toBeNull();
+      expect(toasts()).toEqual([]);
+    },
+  );
 
   it('a failed similarity call is ignored silently', async () => {
     server.answers['POST /chat/similarity'] = new Response('{}', { status: 500 });

@@ -1,7 +1,7 @@
 /** Renders the chat with a small server and its socket, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import type { ChatCitation, ChatEvent, ChatMessage, ChatSource } from '@wenjian/api';
+import type { AnswerOf, ChatCitation, ChatEvent, ChatMessage, ChatSource, readChatCount } from '@wenjian/api';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { changeDraft, NO_DRAFT } from '../api/draft.store.ts';
 import { tabChat } from '../api/tab-chat.ts';
-import type { ChatCount, ChatSummary } from '../api/use-chats.ts';
+import type { ChatSummary } from '../api/use-chats.ts';
 import { EMPTY_MESSAGE } from '../view-model/stream.ts';
 
 export const TEAM_ID = '00000000-0000-4000-8000-000000000001';
@@ -18,7 +18,7 @@ const ANSWER_ID = '00000000-0000-4000-8000-000000000003';
 
 const SIZES = { clientWidth: 800, clientHeight: 800, offsetHeight: 100, offsetWidth: 800 };
 
-const count: ChatCount = {
+const count: AnswerOf<typeof readChatCount> = {
   invite_code: 'ABCD2345',
   count: 18,
   limit: 20,

@@ -1,7 +1,9 @@
 /** The request to `/similarity` and the meaning of its response. */
 import {
+  type AnswerOf,
   type ChatMessage,
   type ChatSource,
+  type compareSentences,
   SIMILARITY_LIST_MAX,
   SIMILARITY_TEXT_MAX_CHARACTERS,
 } from '@wenjian/api';
@@ -16,18 +18,16 @@ export function similarityLists(sentences: readonly string[], sources: readonly 
   return { listA: cut(sentences), listB: cut(sources.map(({ text }) => text)) };
 }
 
-interface Similar {
-  readonly index: number | null;
-  readonly is_supported: boolean;
-}
+type SimilarityReply = AnswerOf<typeof compareSentences>;
 
-/** By sentence index: the number of the source that supports it. */
+/** By sentence index: the number of the source that supports it. A reply that reports an error is ignored (docs/spec.md#failures). */
 export function supportOf(
-  similar: readonly Similar[],
+  { list, errorCode, errorMessage }: SimilarityReply,
   sources: readonly ChatSource[],
 ): ReadonlyMap<number, number> {
+  if (errorCode !== undefined || errorMessage !== undefined) return new Map();
   return new Map(
-    similar.flatMap(({ index, is_supported }, sentence) => {
+    list.flatMap(({ index, is_supported }, sentence) => {
       const source = index === null ? undefined : sources[index];
       return is_supported && source ? [[sentence, source.number] as const] : [];
     }),

@@ -1,9 +1,12 @@
 import { Alert, Grid, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { FirstFind } from '../../../shared/pdf/pdf-viewer.props.ts';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
+import type { PdfViewState } from '../../../shared/pdf/view-model/view-state.ts';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { documentPdf } from '../api/document-pdf.ts';
+import { keepPage, readKeptPage } from '../api/kept-page.ts';
 import { documentsText as text } from '../text.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
 import { readFoundPlace } from '../view-model/found-place.ts';
@@ -19,8 +22,9 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
   const [view, setView] = useState<View>(document.hasPdf ? 'pages' : 'text');
   const source = useMemo(() => documentPdf(document.id), [document.id]);
   const [params] = useSearchParams();
-  // The place a search led to; later searches are the reader's own.
-  const [found] = useState(() => readFoundPlace(params));
+  // The place a search led to, or the page on which the reader left; later searches are their own.
+  const [found] = useState(() => readFoundPlace(params) ?? keptPlace(document.id));
+  const keep = useCallback((state: PdfViewState) => keepPage(document.id, state), [document.id]);
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
     <div className={styles.page}>
@@ -46,6 +50,7 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
             pageSizes={document.pages}
             isPanelOpenAtFirst={hasRoomForPanel}
             findAtFirst={found}
+            onStateChange={keep}
             failureAction={<Link to="/document">{text.backToList}</Link>}
           />
         ) : (
@@ -58,3 +63,8 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
 
 /** The component library's `lg`, for the first render, before the window size is known. */
 const PANEL_MIN_WINDOW_PX = 992;
+
+function keptPlace(id: string): FirstFind | undefined {
+  const page = readKeptPage(id);
+  return page === null ? undefined : { page: page - 1, query: '' };
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getInviteCode, listInvited, readInviteReward } from '@wenjian/api';
+import { getInviteCode, listInvited, listInvitedCoupons, readInviteReward } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 
 const INVITATIONS_KEY = ['invitations'];
@@ -12,6 +12,16 @@ export function invitedQuery(page: number, pageSize: number) {
   return queryOptions({
     queryKey: [...INVITATIONS_KEY, 'list', page],
     queryFn: () => call(listInvited, { query: { page, pageSize } }),
+  });
+}
+
+/** The newest; older ones stand among the user's coupons. */
+const COUPONS_SHOWN = 5;
+
+export function invitedCouponsQuery() {
+  return queryOptions({
+    queryKey: [...INVITATIONS_KEY, 'coupons'],
+    queryFn: () => call(listInvitedCoupons, { query: { page: 1, pageSize: COUPONS_SHOWN } }),
   });
 }
 

@@ -7,6 +7,7 @@ import { inviteCodeQuery } from '../api/invitations.query.ts';
 import { invitationsText as text } from '../text.ts';
 import { inviteLink } from '../view-model/invite-link.ts';
 import styles from './invitation-panel.module.css';
+import { InvitedCoupons } from './invited-coupons.tsx';
 import { InvitedList } from './invited-list.tsx';
 
 const QR_SIZE = 144;
@@ -52,6 +53,7 @@ export function InvitationPanel() {
         <Statistic title={text.invitedCount} value={text.people(formatCount(invitedCount))} />
         <Statistic title={text.assistedPoints} value={text.points(formatCount(assistedPoints))} />
       </div>
+      <InvitedCoupons />
       <InvitedList />
     </div>
   );

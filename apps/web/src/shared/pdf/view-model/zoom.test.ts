@@ -32,9 +32,9 @@ describe('zoom steps', () => {
     expect(zoomOut(0.43)).toEqual({ kind: 'step', zoom: 0.4 });
   });
 
-  it('comes back to natural size from a page fitted larger than that', () => {
-    expect(zoomIn(1.7)).toBeNull();
-    expect(zoomOut(1.7)).toEqual({ kind: 'step', zoom: 1 });
+  it('end at natural size and at a tenth of it', () => {
+    expect(zoomIn(1)).toBeNull();
+    expect(zoomOut(0.1)).toBeNull();
   });
 });
 
@@ -54,9 +54,9 @@ describe('the zoom factor', () => {
     expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX / 2, A4_WIDTH_PT, 430)).toBeCloseTo(0.5, 3);
   });
 
-  it('fits the width beyond natural size, but not beyond the page ratio', () => {
-    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 1.5, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(1.5, 3);
-    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 5, A4_WIDTH_PT, WINDOW_PX)).toBe(2);
+  it('fits the width, but not beyond natural size', () => {
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 0.7, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(0.7, 3);
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 1.5, A4_WIDTH_PT, WINDOW_PX)).toBe(1);
   });
 
   it('is never below the smallest zoom, even in a pane without a width yet', () => {

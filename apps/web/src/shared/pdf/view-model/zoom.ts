@@ -5,13 +5,12 @@ const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 1;
 const ZOOM_STEP = 0.1;
 
-/** The page ratio of docs/spec.md#constants: the limit of device pixels per CSS pixel, and of a fitted page. */
+/** The page ratio of docs/spec.md#constants: the limit of device pixels per CSS pixel. */
 export const PAGE_RATIO = 2;
 
 /**
  * `auto`: natural size, or the pane's width where that is narrower, but never so small that a contract's text
- * cannot be read. `fitWidth`: the pane's width; only this can be larger than natural size, because otherwise a
- * page would leave half of a wide pane empty.
+ * cannot be read. `fitWidth`: the pane's width. Neither is larger than natural size, the end of the spec's range.
  */
 export type Zoom =
   | { readonly kind: 'auto' }
@@ -37,7 +36,7 @@ export function zoomFactor(
 ): number {
   if (zoom.kind === 'step') return zoom.zoom;
   const fitted = Math.max(ZOOM_MIN, availableWidthPx / (pageWidthPt * PIXELS_PER_POINT));
-  if (zoom.kind === 'fitWidth') return Math.min(PAGE_RATIO, fitted);
+  if (zoom.kind === 'fitWidth') return Math.min(ZOOM_MAX, fitted);
   const isRoomy = windowWidthPx >= PHONE_BELOW_PX && availableWidthPx >= READABLE_FROM_PX;
   return Math.min(ZOOM_MAX, isRoomy ? Math.max(READABLE_FACTOR, fitted) : fitted);
 }
