@@ -51,7 +51,7 @@ export class OcrFailed extends Error {
   }
 }
 
-/** A dense A4 page takes 4 seconds of one core, A3 in small print several times that. */
+/** A dense A4 page takes 5 seconds of one core, A3 in small print several times that. */
 const PAGE_LIMITS: ProcessLimits = {
   processorMs: 90_000,
   memoryBytes: 2 * 1024 * 1024 * 1024,
