@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brokenGates, type OcrMeasurement } from './ocr-benchmark.ts';
+import { brokenCellGate, brokenGates, type OcrMeasurement } from './ocr-benchmark.ts';
 import { characterErrors, editDistance } from './ocr-error.ts';
 import { benchmarkPages } from './ocr-pages.ts';
 import { drawPage } from './ocr-render.ts';
@@ -45,10 +45,18 @@ it('fails a gate that is missed in either count', () => {
     characters: 1000,
     pages: 1,
     seconds: 1,
+    processorSeconds: 1,
   });
   expect(brokenGates([measured('wenjian', 'clean', 5, 5)])).toEqual([]);
   expect(brokenGates([measured('wenjian', 'clean', 6, 5)])).toHaveLength(1);
+  expect(brokenGates([measured('wenjian', 'photo', 20, 20)])).toEqual([]);
+  expect(brokenGates([measured('wenjian', 'photo', 21, 20)])).toHaveLength(1);
   const peer = measured('tesseract', 'noisy', 40, 20);
   expect(brokenGates([measured('wenjian', 'noisy', 20, 10), peer])).toEqual([]);
   expect(brokenGates([measured('wenjian', 'noisy', 20, 11), peer])).toHaveLength(1);
+});
+
+it('fails the gate of table cells below 95 of a hundred', () => {
+  expect(brokenCellGate({ tables: 1, cells: 100, right: 95 })).toEqual([]);
+  expect(brokenCellGate({ tables: 1, cells: 100, right: 94 })).toHaveLength(1);
 });

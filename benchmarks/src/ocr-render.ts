@@ -148,7 +148,7 @@ function sealSvg(x: number, y: number, radius: number, turn: number): string {
 }
 
 /** The same pages on every run and every machine. */
-function seededRandom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

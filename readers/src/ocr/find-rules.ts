@@ -16,8 +16,16 @@ const POINTS_PER_INCH = 72;
 const CONTRAST = 36;
 /** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
 const REACH = 7;
+/** The text of a cell often begins within that distance of the rule on its left. */
+const NEAR_REACH = 4;
 /** In pixels: the maximum gap in a rule, from dust or noise. */
 const BREAK = 4;
+/**
+ * Share of a range that is dark without a break: in a row of small print the strokes stand as close together as the
+ * pieces of a dusty rule. Nothing of the kind runs down a page, where rules are often pale and slightly slanted.
+ */
+const FILLED_FLAT = 0.85;
+const FILLED_UPRIGHT = 0.4;
 /** In points. Longer than any stroke of a character; rows are lower than columns are wide. */
 const LEAST_FLAT = 24;
 const LEAST_UPRIGHT = 14;
@@ -40,16 +48,22 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
     angle: skew,
   };
   const level = cropLine(page, whole, width, height);
-  const flat = rulesAlongRows(level, LEAST_FLAT * perPoint);
-  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * perPoint);
+  const flat = rulesAlongRows(level, LEAST_FLAT * perPoint, { leastFilled: FILLED_FLAT, reaches: [REACH] });
+  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * perPoint, {
+    leastFilled: FILLED_UPRIGHT,
+    reaches: [NEAR_REACH, REACH],
+  });
   const toPoint = (value: number): number => value / perPoint;
+  const reach = MEETING * perPoint;
   return [
-    ...flat.map(({ at, from, to }) => ({
-      x0: toPoint(from),
-      x1: toPoint(to),
-      y0: toPoint(at),
-      y1: toPoint(at),
-    })),
+    ...flat
+      .filter((rule) => isOfTable(rule, upright, width, reach))
+      .map(({ at, from, to }) => ({
+        x0: toPoint(from),
+        x1: toPoint(to),
+        y0: toPoint(at),
+        y1: toPoint(at),
+      })),
     ...upright.map(({ at, from, to }) => ({
       x0: toPoint(at),
       x1: toPoint(at),
@@ -59,14 +73,34 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
   ];
 }
 
+/** In points: how far from an upright rule a flat one may end that meets it. */
+const MEETING = 4;
+/** Share of the page's width: a longer rule may end in the open. */
+const LONG_RULE = 0.3;
+
+/** A short flat rule lies between two upright ones; what ends in the middle of a cell is an underline or print. */
+function isOfTable(flat: Stretch, upright: readonly Stretch[], pageWidth: number, reach: number): boolean {
+  const meets = (end: number): boolean =>
+    upright.some(
+      ({ at, from, to }) => Math.abs(at - end) <= reach && flat.at >= from - reach && flat.at <= to + reach,
+    );
+  return flat.to - flat.from > LONG_RULE * pageWidth || (meets(flat.from) && meets(flat.to));
+}
+
+/** How much of a range must be dark, and at which distances its surroundings are compared. */
+interface RidgeLook {
+  readonly leastFilled: number;
+  readonly reaches: readonly number[];
+}
+
 interface Stretch {
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-function rulesAlongRows(image: GreyImage, leastLength: number): Stretch[] {
-  const ridges = ridgeMask(image, leastLength * STEP_SHARE);
+function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook): Stretch[] {
+  const ridges = ridgeMask(image, leastLength * STEP_SHARE, look);
   return connectedRegions((index) => ridges[index] === 1, image.width, image.height).flatMap((region) => {
     const bounds = regionBounds(region);
     if (bounds.width < leastLength || bounds.height > MOST_THICKNESS) return [];
@@ -75,21 +109,32 @@ function rulesAlongRows(image: GreyImage, leastLength: number): Stretch[] {
 }
 
 /** Marks ranges of rows that are darker than the rows above and below. */
-function ridgeMask({ width, height, data }: GreyImage, leastRun: number): Uint8Array {
+function ridgeMask(
+  { width, height, data }: GreyImage,
+  leastRun: number,
+  { leastFilled, reaches }: RidgeLook,
+): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let y = REACH; y < height - REACH; y++) {
     let from = -1;
     let last = -1;
+    let dark = 0;
     for (let x = 0; x <= width; x++) {
       const at = y * width + x;
-      const around = Math.min(data[at - REACH * width] ?? 0, data[at + REACH * width] ?? 0);
-      const isRidge = x < width && (data[at] ?? 0) + CONTRAST < around;
+      const own = (data[at] ?? 0) + CONTRAST;
+      const isRidge =
+        x < width &&
+        reaches.some((reach) => own < Math.min(data[at - reach * width] ?? 0, data[at + reach * width] ?? 0));
       if (isRidge) {
         if (from < 0) from = x;
         last = x;
+        dark++;
       } else if (from >= 0 && (x - last > BREAK || x === width)) {
-        if (last + 1 - from >= leastRun) mask.fill(1, y * width + from, y * width + last + 1);
+        const length = last + 1 - from;
+        if (length >= leastRun && dark >= leastFilled * length)
+          mask.fill(1, y * width + from, y * width + last + 1);
         from = -1;
+        dark = 0;
       }
     }
   }

@@ -1,9 +1,9 @@
 /**
- * A small interface to the three networks; the only file that uses the runtime. One thread each: pages run in
- * parallel in processes.
+ * A small interface to the networks; the only file that uses the runtime. Pages run in parallel in
+ * processes; a process has more than one thread only where a processor would stay idle.
  */
 import type { InferenceSession } from 'onnxruntime-node';
-import { readModelFile } from './model-files.ts';
+import { type ModelName, readModelFile } from './model-files.ts';
 import { ocrText } from './ocr.text.ts';
 
 export interface Matrix {
@@ -16,6 +16,8 @@ export type Network = (input: Matrix) => Promise<Matrix>;
 export interface Networks {
   readonly detect: Network;
   readonly recognise: Network;
+  /** The same with most of its weights in eight bits: half the time, a little less sure. */
+  readonly recogniseQuickly: Network;
   readonly direction: Network;
 }
 
@@ -29,14 +31,16 @@ class RuntimeMissing extends Error {
 
 type Runtime = typeof import('onnxruntime-node');
 
-export async function loadNetworks(): Promise<Networks> {
+/** `threads`: how many one network may use at a time. */
+export async function loadNetworks(threads = 1): Promise<Networks> {
   const runtime = await loadRuntime();
-  const [detect, recognise, direction] = await Promise.all([
-    loadNetwork(runtime, 'detection'),
-    loadNetwork(runtime, 'recognition'),
-    loadNetwork(runtime, 'direction'),
+  const [detect, recognise, recogniseQuickly, direction] = await Promise.all([
+    loadNetwork(runtime, 'detection', threads),
+    loadNetwork(runtime, 'recognition', threads),
+    loadNetwork(runtime, 'quickRecognition', threads),
+    loadNetwork(runtime, 'direction', threads),
   ]);
-  return { detect, recognise, direction };
+  return { detect, recognise, recogniseQuickly, direction };
 }
 
 async function loadRuntime(): Promise<Runtime> {
@@ -52,18 +56,21 @@ async function loadRuntime(): Promise<Runtime> {
  * different size.
  */
 const SESSION_OPTIONS: InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
   interOpNumThreads: 1,
   enableCpuMemArena: true,
   enableMemPattern: false,
   logSeverityLevel: 3,
+  // A thread without work sleeps: spinning would count against the page's processor time.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
 
 async function loadNetwork(
   runtime: Runtime,
-  name: 'detection' | 'recognition' | 'direction',
+  name: Exclude<ModelName, 'alphabet'>,
+  threads: number,
 ): Promise<Network> {
-  const session = await runtime.InferenceSession.create(await readModelFile(name), SESSION_OPTIONS);
+  const options = { ...SESSION_OPTIONS, intraOpNumThreads: threads };
+  const session = await runtime.InferenceSession.create(await readModelFile(name), options);
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   if (inputName === undefined || outputName === undefined)

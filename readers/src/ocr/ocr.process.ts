@@ -8,9 +8,12 @@ import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
 import type { Reader } from './recognise-line.ts';
 import { recognisePage } from './recognise-page.ts';
 
-// The processes share the machine, so each uses one thread.
+// The processes share the machine: pictures are decoded on one thread.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** The recogniser says how many threads the networks may use. */
+const threads = Math.max(1, Number(process.env.OMP_NUM_THREADS) || 1);
 
 let reader: Promise<Reader> | null = null;
 
@@ -39,7 +42,7 @@ async function answer(request: OcrRequest): Promise<OcrAnswer> {
 }
 
 async function loadReader(): Promise<Reader> {
-  const [networks, alphabet] = await Promise.all([loadNetworks(), readAlphabet()]);
+  const [networks, alphabet] = await Promise.all([loadNetworks(threads), readAlphabet()]);
   return { networks, alphabet };
 }
 

@@ -4,7 +4,7 @@ import { cropLine, turnAround } from './crop-line.ts';
 import { type DecodedCharacter, decodeCtc } from './decode-ctc.ts';
 import { type Glyph, lineConfidence } from './glyph.ts';
 import type { GreyImage, TurnedBox } from './image.ts';
-import type { Networks } from './inference.ts';
+import type { Network, Networks } from './inference.ts';
 import { relayColumn } from './vertical-line.ts';
 
 /** The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%. */
@@ -77,18 +77,35 @@ function straightLine(page: GreyImage, box: TurnedBox): GreyImage {
   return cropLine(page, box, width, LINE_HEIGHT);
 }
 
+/** A line whose every character the quick network is so sure of needs no second reading. Spaces are checked by distance. */
+const SURE = 0.75;
+
+/**
+ * Eight bits are enough for clear print. Where they are not, the quick network was found to doubt some character of
+ * the line; then the whole one reads it.
+ */
+async function decodeLine(line: GreyImage, reader: Reader): Promise<DecodedCharacter[]> {
+  const quick = await decodeWith(reader.networks.recogniseQuickly, line, reader.alphabet);
+  if (quick.every(({ character, confidence }) => character === ' ' || confidence >= SURE)) return quick;
+  return decodeWith(reader.networks.recognise, line, reader.alphabet);
+}
+
 /**
  * One line at a time: batches on one thread were measured slower, and padding to a common width changes the
  * result.
  */
-async function decodeLine(line: GreyImage, { networks, alphabet }: Reader): Promise<DecodedCharacter[]> {
+async function decodeWith(
+  network: Network,
+  line: GreyImage,
+  alphabet: readonly string[],
+): Promise<DecodedCharacter[]> {
   const size = line.width * line.height;
   const input = new Float32Array(size * CHANNELS);
   for (let index = 0; index < size; index++) {
     input[index] = (line.data[index] ?? 0) / 127.5 - 1;
   }
   for (let channel = 1; channel < CHANNELS; channel++) input.copyWithin(channel * size, 0, size);
-  const output = await networks.recognise({ data: input, shape: [1, CHANNELS, line.height, line.width] });
+  const output = await network({ data: input, shape: [1, CHANNELS, line.height, line.width] });
   const [, steps = 0, classes = 0] = output.shape;
   return decodeCtc({ data: output.data, offset: 0, steps, classes }, alphabet);
 }

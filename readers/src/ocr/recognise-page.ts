@@ -6,6 +6,7 @@
 import { arrangeLines } from './arrange-lines.ts';
 import { withoutCovered } from './covered-boxes.ts';
 import { detectText } from './detect-text.ts';
+import { evenLight } from './even-light.ts';
 import { type Glyph, lineConfidence, type ReadLine } from './glyph.ts';
 import { boundsOf, type ColourImage, cornersOf, type GreyImage, median, type TurnedBox } from './image.ts';
 import { markSuspectAmounts } from './mark-suspect-amounts.ts';
@@ -124,7 +125,7 @@ async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Prom
 
 async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
   const seals = findRedSeals(page, dpi);
-  const grey = await reduceNoise(removeSeals(page, seals), dpi);
+  const grey = await reduceNoise(evenLight(removeSeals(page, seals), dpi), dpi);
   return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
 }
 

@@ -15,6 +15,8 @@ import type { OcrPage } from './ocr-page.ts';
 export interface RecogniserOptions {
   /** Processes; each needs up to 0.8 GB. */
   readonly workers?: number;
+  /** Of each process; by default as many as processors are left for it, at most two. */
+  readonly threads?: number;
   readonly pageLimits?: Partial<ProcessLimits>;
   /** A process is replaced after this many pages. */
   readonly pagesPerWorker?: number;
@@ -49,7 +51,7 @@ export class OcrFailed extends Error {
   }
 }
 
-/** A dense A4 page takes 6 seconds of one core, A3 in small print several times that. */
+/** A dense A4 page takes 5 seconds of one core, A3 in small print several times that. */
 const PAGE_LIMITS: ProcessLimits = {
   processorMs: 90_000,
   memoryBytes: 2 * 1024 * 1024 * 1024,
@@ -77,6 +79,7 @@ type OcrProcess = SupervisedProcess<OcrRequest, OcrAnswer>;
 
 class RecogniserPool implements Recogniser {
   readonly #size: number;
+  readonly #threads: number;
   readonly #limits: ProcessLimits;
   readonly #pagesPerWorker: number;
   readonly #entry: URL;
@@ -87,6 +90,7 @@ class RecogniserPool implements Recogniser {
 
   constructor(options: RecogniserOptions) {
     this.#size = Math.max(1, options.workers ?? Math.max(1, availableParallelism() - 1));
+    this.#threads = options.threads ?? threadsFor(this.#size);
     this.#limits = { ...PAGE_LIMITS, ...options.pageLimits };
     this.#pagesPerWorker = options.pagesPerWorker ?? PAGES_PER_WORKER;
     this.#entry = options.entry ?? new URL('./ocr.process.ts', import.meta.url);
@@ -119,7 +123,7 @@ class RecogniserPool implements Recogniser {
   }
 
   #newProcess(): OcrProcess {
-    const env = { OMP_NUM_THREADS: '1' };
+    const env = { OMP_NUM_THREADS: `${this.#threads}` };
     return new SupervisedProcess({ entry: this.#entry, heapMegabytes: HEAP_MEGABYTES, env });
   }
 
@@ -168,6 +172,13 @@ class RecogniserPool implements Recogniser {
     this.#refusal = refusal;
     for (const job of this.#waiting.splice(0)) job.reject(refusal);
   }
+}
+
+/** More than two gained little: the networks are small. */
+const MOST_THREADS = 2;
+
+function threadsFor(processes: number): number {
+  return Math.max(1, Math.min(MOST_THREADS, Math.floor(availableParallelism() / processes)));
 }
 
 function memoryOf(outcome: ProcessOutcome<OcrAnswer>): number {
