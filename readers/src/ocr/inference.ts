@@ -3,6 +3,7 @@
  * processes; a process has more than one thread only where a processor would stay idle.
  */
 import type { InferenceSession } from 'onnxruntime-node';
+import { addsEightBitsExactly } from './eight-bits.ts';
 import { type ModelName, readModelFile } from './model-files.ts';
 import { ocrText } from './ocr.text.ts';
 
@@ -16,8 +17,8 @@ export type Network = (input: Matrix) => Promise<Matrix>;
 export interface Networks {
   readonly detect: Network;
   readonly recognise: Network;
-  /** The same with most of its weights in eight bits: half the time, a little less sure. */
-  readonly recogniseQuickly: Network;
+  /** The same with most of its weights in eight bits: half the time, a little less sure. Null where the processor adds those up wrongly. */
+  readonly recogniseQuickly: Network | null;
   readonly direction: Network;
 }
 
@@ -37,7 +38,7 @@ export async function loadNetworks(threads = 1): Promise<Networks> {
   const [detect, recognise, recogniseQuickly, direction] = await Promise.all([
     loadNetwork(runtime, 'detection', threads),
     loadNetwork(runtime, 'recognition', threads),
-    loadNetwork(runtime, 'quickRecognition', threads),
+    addsEightBitsExactly() ? loadNetwork(runtime, 'quickRecognition', threads) : null,
     loadNetwork(runtime, 'direction', threads),
   ]);
   return { detect, recognise, recogniseQuickly, direction };

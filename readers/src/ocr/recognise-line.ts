@@ -85,8 +85,9 @@ const SURE = 0.75;
  * the line; then the whole one reads it.
  */
 async function decodeLine(line: GreyImage, reader: Reader): Promise<DecodedCharacter[]> {
-  const quick = await decodeWith(reader.networks.recogniseQuickly, line, reader.alphabet);
-  if (quick.every(({ character, confidence }) => character === ' ' || confidence >= SURE)) return quick;
+  const { recogniseQuickly } = reader.networks;
+  const quick = recogniseQuickly && (await decodeWith(recogniseQuickly, line, reader.alphabet));
+  if (quick?.every(({ character, confidence }) => character === ' ' || confidence >= SURE)) return quick;
   return decodeWith(reader.networks.recognise, line, reader.alphabet);
 }
 
