@@ -34,7 +34,7 @@ export function scoreReports(reports: readonly Report[], document: Document): Re
   };
 }
 
-export function gridsOf(document: Document): TableGrid[] {
+function gridsOf(document: Document): TableGrid[] {
   const grids = new Map<number, Map<string, string>>();
   for (const { cell, start, end } of document.blocks) {
     if (cell === undefined) continue;

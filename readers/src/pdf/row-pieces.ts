@@ -57,7 +57,7 @@ export function piecesOf(row: Row): Piece[] {
   return groups.map(pieceOf);
 }
 
-export function pieceOf(segments: readonly Segment[]): Piece {
+function pieceOf(segments: readonly Segment[]): Piece {
   const text = textOf(segments);
   return {
     segments,
