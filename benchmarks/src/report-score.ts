@@ -79,9 +79,14 @@ export function scoreTables(truths: readonly TruthTable[], found: readonly Table
   });
 }
 
+/** Amounts are hardly ever the same in two tables, words often are. */
+const AMOUNT_WEIGHT = 1000;
+
 function commonTexts(one: TableGrid, other: TableGrid): number {
   const texts = new Set([...one.values()].filter((text) => text.length > 2));
-  return [...other.values()].filter((text) => texts.has(text)).length;
+  const common = [...new Set(other.values())].filter((text) => texts.has(text));
+  const amounts = common.filter((text) => /\d{3}/u.test(text)).length;
+  return amounts * AMOUNT_WEIGHT + common.length;
 }
 
 function compare(truth: TruthTable, wanted: TableGrid, grid: TableGrid): TableScore {
