@@ -14,6 +14,7 @@ import { benchProofread } from './proofread.bench.ts';
 import { writeSection } from './report.ts';
 import { benchStart } from './start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
+import { benchTables } from './tables.bench.ts';
 import { benchTemplates } from './templates.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
@@ -33,6 +34,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string | undefined>>> = 
   plagiarism: benchPlagiarism,
   start: benchStart,
   suite: benchSuite,
+  tables: benchTables,
   templates: benchTemplates,
   textbase: benchTextBase,
   workspace: benchWorkspace,

@@ -16,6 +16,7 @@ const MAX_HEADING_CHARACTERS = 60;
 const MAX_HEADING_LINES = 2;
 const MAX_ARTICLE_TITLE = 24;
 const LARGER = 1.12;
+const MUCH_LARGER = 1.3;
 const MAX_LEVEL = 6;
 
 /** From the outside in, in the usual nesting of Chinese documents. */
@@ -60,7 +61,11 @@ export function roleOf(lines: readonly TextLine[], text: string, typography: Typ
 function isHeading(lines: readonly TextLine[], text: string, { bodySize }: Typography): boolean {
   if (lines.length > MAX_HEADING_LINES || text.length > MAX_HEADING_CHARACTERS) return false;
   if (/[。；，、,;]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
-  if (lines.every((line) => line.size >= bodySize * LARGER)) return true;
+  if (lines.every((line) => line.size >= bodySize * LARGER)) {
+    // 甲方：… 乙方：… in a document whose small print is most of it.
+    const isField = /[：:]/u.test(text) && lines.every((line) => line.size < bodySize * MUCH_LARGER);
+    return !isField || lines.every((line) => line.isBold);
+  }
   if (lines.every((line) => line.isBold)) return !/[：:]$/u.test(text);
   const title = /^第[^章节条编篇]{1,8}[章节条编篇]\s*/u.exec(text);
   return title !== null && text.length <= title[0].length + MAX_ARTICLE_TITLE && !/[，,：:]/u.test(text);

@@ -33,6 +33,10 @@ export interface PageTable {
   readonly rowCount: number;
   /** By row, then column. */
   readonly cells: readonly TableCell[];
+  /** Its columns are not drawn but seen by where the text stands: their borders are only near. */
+  readonly isAligned?: true;
+  /** It may be no table: people should look at it. */
+  readonly isDoubtful?: true;
 }
 
 export type PageItem = Column | PageTable;

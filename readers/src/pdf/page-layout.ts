@@ -1,14 +1,16 @@
 /** In: the segments and rules of one page in one reading frame. Out: its columns and tables in reading order. */
-import { type AlignedTable, findAlignedTables } from './aligned-tables.ts';
+import { tableOfRows } from './aligned-cells.ts';
+import { findAlignedTables } from './aligned-tables.ts';
 import { type Band, findBands } from './column-bands.ts';
 import type { Direction } from './marks.ts';
 import { splitOverlays } from './overlays.ts';
 import type { Rule } from './page-content.ts';
-import type { PageItem, PageTable, TableCell } from './page-items.ts';
-import { type Row, rowsOf } from './rows.ts';
-import { findGrids } from './ruled-grid.ts';
-import { fillGrids } from './ruled-tables.ts';
-import { type Segment, segmentOf } from './segments.ts';
+import type { PageItem, PageTable } from './page-items.ts';
+import { piecesOf } from './row-pieces.ts';
+import { rowsOf } from './rows.ts';
+import { findGrids, type Grid } from './ruled-grid.ts';
+import { fillGrids, segmentsInside } from './ruled-tables.ts';
+import type { Segment } from './segments.ts';
 import { composeLine, type TextLine } from './text-line.ts';
 
 export interface FramedPage {
@@ -23,7 +25,12 @@ export interface FramedPage {
 /** `given`: tables that are already known, with their text. */
 export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): PageItem[] {
   const { text, overlays } = splitOverlays(page.segments);
-  const { tables, rest } = fillGrids(findGrids(page.rules), text, page.pageIndex, page.direction);
+  const { tables, rest } = fillGrids(
+    findGrids(page.rules).filter((grid) => !hasUndrawnColumns(grid, text)),
+    text,
+    page.pageIndex,
+    page.direction,
+  );
   const placed = [...tables, ...given].map((table) => ({
     table,
     left: table.columnEdges[0] ?? 0,
@@ -34,6 +41,26 @@ export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): 
     ...overlayColumn(overlays, page),
   ];
 }
+
+/** Rows are divided by rules and perhaps framed, but the columns in them are not drawn. */
+function hasUndrawnColumns(grid: Grid, text: readonly Segment[]): boolean {
+  const rows = rowsOf(segmentsInside(grid, text));
+  if (grid.columnEdges.length === 2) return findAlignedTables(rows).length > 0;
+  const figures = rows.filter((row) =>
+    grid.cells.some((cell) => {
+      const inside = row.segments.filter((one) => one.left >= cell.left && one.right <= cell.right);
+      const isInCell = row.baseline > cell.top && row.baseline < cell.bottom;
+      return (
+        isInCell &&
+        inside.length > 1 &&
+        piecesOf(rowsOf(inside)[0] ?? row).filter((one) => one.isFigure).length > 1
+      );
+    }),
+  );
+  return figures.length >= MIN_UNDRAWN_ROWS && figures.length * 2 >= rows.length;
+}
+
+const MIN_UNDRAWN_ROWS = 3;
 
 function overlayColumn(overlays: readonly Segment[], page: FramedPage): PageItem[] {
   if (overlays.length === 0) return [];
@@ -66,7 +93,7 @@ function itemsOf(band: Band, page: FramedPage): PageItem[] {
     const table = aligned.find((candidate) => candidate.from === index);
     if (table !== undefined) {
       closeColumn();
-      items.push(tableOfRows(rows.slice(table.from, table.to), table, page));
+      items.push(tableOfRows(table, page));
       index = table.to - 1;
       continue;
     }
@@ -75,39 +102,4 @@ function itemsOf(band: Band, page: FramedPage): PageItem[] {
   }
   closeColumn();
   return [...items, ...tables];
-}
-
-function tableOfRows(rows: readonly Row[], { columnEdges }: AlignedTable, page: FramedPage): PageTable {
-  const cells: TableCell[] = [];
-  rows.forEach((row, rowIndex) => {
-    for (let column = 0; column + 1 < columnEdges.length; column++) {
-      const left = columnEdges[column] ?? 0;
-      const right = columnEdges[column + 1] ?? 0;
-      const inside = row.segments.filter((segment) => {
-        const middle = (segment.left + segment.right) / 2;
-        return middle >= left && middle < right;
-      });
-      const whole = inside.flatMap((segment) => segmentOf(segment.marks) ?? []);
-      const line = composeLine(whole, page.pageIndex, page.direction);
-      cells.push({
-        row: rowIndex,
-        column,
-        rowSpan: 1,
-        columnSpan: 1,
-        left,
-        right,
-        lines: line === null ? [] : [line],
-      });
-    }
-  });
-  const first = rows[0];
-  const last = rows.at(-1);
-  return {
-    kind: 'table',
-    top: (first?.baseline ?? 0) - (first?.size ?? 0),
-    bottom: last?.baseline ?? 0,
-    columnEdges,
-    rowCount: rows.length,
-    cells,
-  };
 }

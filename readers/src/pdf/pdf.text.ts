@@ -20,7 +20,7 @@ interface PagesNotRead {
   reason(pages: string): string;
 }
 
-/** Pages whose text is missing from the document, by cause. */
+/** Pages whose text is missing from the document or in doubt, by cause. */
 export const pagesNotRead = {
   scanned: { what: '扫描页', reason: (pages) => `第 ${pages} 页是图片，没有文字层，未做文字识别` },
   littleText: { what: '扫描页', reason: (pages) => `第 ${pages} 页主要是图片，只读取了其上的少量文字` },
@@ -30,6 +30,10 @@ export const pagesNotRead = {
   tooSlow: {
     what: '过于复杂的页',
     reason: (pages) => `第 ${pages} 页内容过于复杂，超出了读取的时间或内存限制`,
+  },
+  doubtfulTables: {
+    what: '没有框线的表格',
+    reason: (pages) => `第 ${pages} 页有只靠文字对齐看出的表格，行列可能有误，请对照原件核对`,
   },
   tooMuchText: {
     what: '文字过多的页',

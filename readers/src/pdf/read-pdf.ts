@@ -112,6 +112,10 @@ class PdfReading {
     const layouts = pages.map((page) => page.layout);
     const slanted = pages.flatMap((page) => page.slanted);
     const { keepsEveryPage = false } = this.#options;
+    for (const { pageIndex, items } of layouts)
+      for (const item of items)
+        if (item.kind === 'table' && item.isDoubtful === true)
+          this.#tally.addPage('doubtfulTables', pageIndex);
     const composed = composeBlocks(layouts, this.#sizes, slanted, { keepsEveryPage });
     const blocks = withRuns(composed.blocks);
     this.#tally.addPart('pageNumbers', composed.pageNumberCount);

@@ -25,7 +25,7 @@ export function fillGrids(
   // A small grid inside a cell of a large one gets its text first.
   const bySize = [...grids].sort((one, other) => areaOf(one) - areaOf(other));
   for (const grid of bySize) {
-    const inside = rest.filter((segment) => isInside(grid, segment));
+    const inside = segmentsInside(grid, rest);
     const table = fill(grid, inside, pageIndex, direction);
     if (table === null) continue;
     tables.push(table);
@@ -33,6 +33,10 @@ export function fillGrids(
     rest = rest.filter((segment) => !taken.has(segment));
   }
   return { tables, rest };
+}
+
+export function segmentsInside(grid: Grid, segments: readonly Segment[]): Segment[] {
+  return segments.filter((segment) => isInside(grid, segment));
 }
 
 function areaOf(grid: Grid): number {

@@ -9,6 +9,7 @@ import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
 import type { PageSize } from './marks.ts';
 import type { PageTable, TableCell } from './page-items.ts';
 import { joinLines, type PlacedLine } from './paragraphs.ts';
+import { isFigureText } from './row-pieces.ts';
 
 export interface TablePart {
   readonly table: PageTable;
@@ -17,15 +18,16 @@ export interface TablePart {
 
 /** The maximum difference between the column borders of two parts of one table. */
 const SAME_EDGE_PT = 4;
+/** Borders that are not drawn depend on what stands in the columns. */
+const NEAR_EDGE_PT = 30;
 
 /** Whether a table at the top of a page continues the one before. */
 export function isContinued(previous: TablePart, next: TablePart): boolean {
   const [above, below] = [previous.table.columnEdges, next.table.columnEdges];
-  return (
-    next.pageIndex === previous.pageIndex + 1 &&
-    above.length === below.length &&
-    above.every((edge, index) => Math.abs(edge - (below[index] ?? edge)) < SAME_EDGE_PT)
-  );
+  if (next.pageIndex !== previous.pageIndex + 1 || above.length !== below.length) return false;
+  const isAligned = previous.table.isAligned === true && next.table.isAligned === true;
+  const tolerance = isAligned ? NEAR_EDGE_PT : SAME_EDGE_PT;
+  return above.every((edge, index) => Math.abs(edge - (below[index] ?? edge)) < tolerance);
 }
 
 export function tableBlocks(
@@ -35,6 +37,7 @@ export function tableBlocks(
   compounds: ReadonlySet<string>,
 ): LookedBlock[] {
   const cells = assemble(parts);
+  const areAligned = parts.every(({ table }) => table.isAligned === true);
   const toText = (lines: readonly PlacedLine[]) =>
     joinText(
       lines.map(({ line }) => line),
@@ -43,7 +46,8 @@ export function tableBlocks(
     );
   return cells.flatMap(({ cell, lines }) => {
     const address = addressOf(cell, tableIndex);
-    const paragraphs = joinLines(lines);
+    // Without borders it is not known where a line of the cell would break: it is one paragraph.
+    const paragraphs = areAligned && lines.length > 0 ? [lines] : joinLines(lines);
     // An empty cell is kept: without it a later table could not be distinguished from this one.
     if (paragraphs.length === 0)
       return [{ type: 'tableCell' as const, text: '', ...cell.page, cell: address }];
@@ -63,20 +67,18 @@ interface PlacedCell {
   readonly lines: PlacedLine[];
 }
 
-/** A heading row that is printed again at the top of a later page is the same row. */
+/** Heading rows that are printed again at the top of a later page are the same rows. */
 function assemble(parts: readonly TablePart[]): readonly PlacedCell[] {
   const cells: PlacedCell[] = [];
   let rowCount = 0;
-  let heading = '';
+  const [first] = parts;
   for (const { table, pageIndex } of parts) {
     const padding = paddingOf(table);
     const placed = table.cells.map((cell) => ({
       cell,
       lines: placeLines(cell, marginsOfCell(cell, padding)),
     }));
-    let skippedRows = 0;
-    if (rowCount === 0) heading = rowText(table, 0);
-    else if (heading !== '' && rowText(table, 0) === heading) skippedRows = 1;
+    const skippedRows = first === undefined || rowCount === 0 ? 0 : repeatedRows(first.table, table);
     const splitRow = rowCount > 0 && isRestOfRow(cells, placed, rowCount - 1, skippedRows) ? skippedRows : -1;
     const shift = rowCount - skippedRows - (splitRow >= 0 ? 1 : 0);
     for (const { cell, lines } of placed) {
@@ -90,6 +92,19 @@ function assemble(parts: readonly TablePart[]): readonly PlacedCell[] {
     rowCount = shift + table.rowCount;
   }
   return cells.sort((one, other) => one.cell.row - other.cell.row || one.cell.column - other.cell.column);
+}
+
+const MAX_HEADING_ROWS = 5;
+
+function repeatedRows(first: PageTable, later: PageTable): number {
+  let count = 0;
+  while (count < Math.min(MAX_HEADING_ROWS, later.rowCount - 1)) {
+    const heading = rowText(first, count);
+    // The second row of heads may begin under a cell of two rows.
+    if ((heading === '' && count === 0) || rowText(later, count) !== heading) break;
+    count++;
+  }
+  return count;
 }
 
 function isAt({ cell }: PlacedCell, row: number, column: number): boolean {
@@ -126,10 +141,15 @@ function isRestOfRow(
   const filled = row.filter(({ lines }) => lines.length > 0);
   return (
     filled.length > 0 &&
-    filled.every(
-      ({ cell }) => (cells.find((known) => isAt(known, lastRow, cell.column))?.lines.length ?? 0) > 0,
-    )
+    filled.every(({ cell, lines }) => {
+      const host = cells.find((known) => isAt(known, lastRow, cell.column));
+      return host !== undefined && host.lines.length > 0 && !(isFigure(host.lines) && isFigure(lines));
+    })
   );
+}
+
+function isFigure(lines: readonly PlacedLine[]): boolean {
+  return isFigureText(lines.map(({ line }) => line.text).join(''));
 }
 
 function addressOf(

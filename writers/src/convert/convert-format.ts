@@ -13,6 +13,7 @@ import { pdfOf } from './pdf-source.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { writeDocx } from './write-docx.ts';
 import { hasMergedCells, writeMarkdown, writeText } from './write-text.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 type Progress = (fraction: number) => void;
 
@@ -37,6 +38,8 @@ export async function convertFormat(
       return pagesToImages(run, await pdfOf(run, file, () => undefined), base, to, onProgress);
     case 'docx':
       return toDocx(run, file, format, onProgress);
+    case 'xlsx':
+      return toXlsx(run, file, format, onProgress);
     case 'txt':
     case 'md':
       return toText(run, file, to, onProgress);
@@ -58,6 +61,27 @@ async function toText(
   if (leftOut > 0) run.note(notes.furnitureLeftOut(leftOut));
   if (to === 'md' && hasMergedCells(pieces)) run.note(notes.mergedCells);
   await writeFile(run.produce(baseName(file.name), to), text);
+}
+
+async function toXlsx(
+  run: ConversionRun,
+  file: SourceFile,
+  format: FileFormat,
+  onProgress: Progress,
+): Promise<void> {
+  const base = baseName(file.name);
+  const { document } = await readSource(run, file, onProgress);
+  if (format === 'xlsx') {
+    run.note(notes.unchanged(file.name));
+    await copyFile(file.path, run.produce(base, 'xlsx'));
+    return;
+  }
+  const pieces = piecesOf(document);
+  if (pieces.body.length === 0) throw new ConversionRefused('empty', noTextMessage(run));
+  const count = pieces.body.filter((piece) => piece.kind === 'table').length;
+  run.note(count === 0 ? notes.noTables : notes.sheetsOfTables(count));
+  noteDocument(run, document);
+  await writeFile(run.produce(base, 'xlsx'), writeXlsx(pieces));
 }
 
 /** When a page could not be recognised, its note with the reason comes before the general sentence. */

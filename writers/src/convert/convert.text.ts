@@ -14,6 +14,8 @@ export const refusals = {
   noText: '文件中没有可以写出的文字。',
   tooManyCells: (limit: number): string =>
     `表格超过 ${limit / 10_000} 万个单元格的上限，无法写入 Word 文件。`,
+  tooManySheetCells: (limit: number): string =>
+    `表格超过 ${limit / 10_000} 万个单元格或列数的上限，无法写入 Excel 文件。`,
   nothingRecognised: '没有任何页面识别成功，无法生成可搜索的 PDF。',
   tooManyPages: (limit: number): string => `结果超过 ${limit} 页的上限，请减少文件后再试。`,
   everyNotWhole: '每份页数必须是大于 0 的整数。',
@@ -47,6 +49,9 @@ export const notes = {
   furnitureLeftOut: (count: number): string => `页眉、页脚和水印共 ${count} 处没有写入。`,
   furnitureOnce: '页眉和页脚按整份文档各写入一次，页码改为自动页码。',
   mergedCells: '合并的单元格在 Markdown 中无法表示，内容写在左上角的格子里。',
+  noTables: '文件中没有找到表格，文字逐段写入工作表。',
+  sheetsOfTables: (count: number): string =>
+    `找到 ${count} 个表格，各写入一张工作表；表格以外的文字写入最后一张工作表。`,
   looksRebuilt: '版面由识别出的段落、标题、列表和表格重新排成，字体、颜色和精确位置没有保留。',
   pagesAsImages: (pages: string): string => `第 ${pages} 页没有可用的文字，以整页图片放入文档。`,
   recognised: (pages: number): string => `有 ${pages} 页的文字由图像识别得到，请核对原件。`,
@@ -84,6 +89,12 @@ export const fileNames = {
   unnumbered: (base: string): string => `${base}_去页码`,
   searchable: (base: string): string => `${base}_可搜索`,
   unnamed: '未命名',
+} as const;
+
+export const sheetNames = {
+  table: (number: number, page: number | null): string =>
+    page === null ? `表${number}` : `表${number}（第${page}页）`,
+  text: '正文',
 } as const;
 
 export const documentWords = {

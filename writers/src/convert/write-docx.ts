@@ -30,7 +30,9 @@ import {
   rowsOfTable,
 } from './document-pieces.ts';
 import { isPageNumber } from './find-page-numbers.ts';
+import { headRowsOf } from './head-rows.ts';
 import { ListNumbering } from './list-numbering.ts';
+import { mostCommon } from './most-common.ts';
 import type { Picture, Pictures } from './page-pictures.ts';
 import { wordAlignment, wordRuns } from './word-runs.ts';
 import { documentStyles } from './word-styles.ts';
@@ -246,6 +248,7 @@ function clipped(cell: PieceCell, from: number, count: number): PieceCell {
 }
 
 function oneTable(table: PieceTable, isNewPage: boolean): Child[] {
+  const heads = headRowsOf(table);
   /** For each column: the cell above that spans down to it. */
   const above = new Map<number, PieceCell>();
   const rows = rowsOfTable(table).map((own, row) => {
@@ -258,7 +261,7 @@ function oneTable(table: PieceTable, isNewPage: boolean): Child[] {
       children.push(wordCell(isStart ? cell : undefined, cell, isNewPage && row === 0 && column === 0));
       column += Math.max(1, cell?.columnSpan ?? 1);
     }
-    return new TableRow({ children });
+    return new TableRow({ children, tableHeader: row < heads });
   });
   // Two adjacent tables would be merged, and a file must not end with a table.
   const columnWidths = new Array<number>(table.columnCount).fill(Math.floor(TABLE_TWIPS / table.columnCount));
@@ -291,10 +294,4 @@ function wordCell(
     ...(columnSpan > 1 ? { columnSpan } : {}),
     ...(rowSpan > 1 ? { verticalMerge: merge } : {}),
   });
-}
-
-function mostCommon(texts: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null;
 }

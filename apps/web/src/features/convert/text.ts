@@ -86,6 +86,7 @@ export const convertText = {
   operations: {
     toPdf: { title: '转成 PDF', detail: 'Word、Excel、PPT、图片、文字' },
     toWord: { title: '转成 Word', detail: 'PDF、扫描件变成可编辑的文档' },
+    toExcel: { title: '转成 Excel', detail: 'PDF 里的表格变成工作表，数字可计算' },
     toText: { title: '提取文字', detail: '存为 TXT 或 Markdown' },
     toImages: { title: '转成图片', detail: '每页一张 PNG 或 JPG' },
     merge: { title: '合并', detail: '多个文件按顺序合成一个 PDF' },

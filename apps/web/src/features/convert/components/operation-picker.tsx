@@ -1,6 +1,7 @@
 import {
   BlockOutlined,
   CompressOutlined,
+  FileExcelOutlined,
   FileImageOutlined,
   FilePdfOutlined,
   FileSearchOutlined,
@@ -72,6 +73,7 @@ function OperationCard({ name, isChosen, onChoose }: OperationCardProps) {
 const ICONS: Readonly<Record<OperationName, ReactNode>> = {
   toPdf: <FilePdfOutlined />,
   toWord: <FileWordOutlined />,
+  toExcel: <FileExcelOutlined />,
   toText: <FileTextOutlined />,
   toImages: <FileImageOutlined />,
   merge: <BlockOutlined />,

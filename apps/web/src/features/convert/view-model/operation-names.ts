@@ -1,6 +1,6 @@
 /** The operations on files, in the order of the screen. */
 export const operationGroups = {
-  format: ['toPdf', 'toWord', 'toText', 'toImages'],
+  format: ['toPdf', 'toWord', 'toExcel', 'toText', 'toImages'],
   pdf: ['merge', 'split', 'compress', 'pageNumbers', 'searchable'],
 } as const;
 

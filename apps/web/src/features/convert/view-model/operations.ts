@@ -37,6 +37,8 @@ export function operationOf(name: OperationName, options: OperationOptions): Ope
       return { kind: 'format', to: 'pdf' };
     case 'toWord':
       return { kind: 'format', to: 'docx' };
+    case 'toExcel':
+      return { kind: 'format', to: 'xlsx' };
     case 'toText':
       return { kind: 'format', to: options.textFormat };
     case 'toImages':
@@ -99,6 +101,8 @@ function nameOf(operation: Operation): OperationName {
       return 'toPdf';
     case 'docx':
       return 'toWord';
+    case 'xlsx':
+      return 'toExcel';
     case 'txt':
     case 'md':
       return 'toText';

@@ -89,7 +89,7 @@ const table = {
     task: 'convert',
     files: CONVERSION_MAX_FILES,
     ranks: { contract: 5, picture: 5, sheet: 1, several: 3, pictures: 2 },
-    does: '转成 PDF、Word 等，或合并拆分',
+    does: '转成 PDF、Word、Excel 等，或合并拆分',
     sample: {
       words: '把 Word 转成版式不变的 PDF',
       cost: 'daily',
