@@ -3,4 +3,8 @@ export { checkValues } from './check-values.ts';
 export { fillTemplate } from './fill-template.ts';
 export { filledParagraphs } from './filled-paragraphs.ts';
 export { type FoundTemplate, findTemplate } from './find-template.ts';
+export { libraryContent } from './library/library-content.ts';
+export type { LibraryHead, LibraryTemplate } from './library/library-template.ts';
+export { readLibraryTemplate } from './library/read-library-template.ts';
+export { sampleValues } from './library/sample-values.ts';
 export type { PartyItem, Template, TemplateField, TemplateText, TemplateValues } from './template.ts';

@@ -8,7 +8,7 @@ import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
-import type { FindTemplateInput } from './find-template.thread.ts';
+import type { FindTemplateInput, FindTemplateOutput } from './find-template.thread.ts';
 import { isReadingWanted, openReading, settleReading } from './reading.repository.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
@@ -31,7 +31,7 @@ export function templateReadingJob(
     settleReading(database, scope, versionId, { status: 'failed', failureMessage });
   return {
     name: 'templateReading',
-    async run({ payload: { versionId }, signal: jobSignal }) {
+    async run({ payload: { versionId, libraryId = null }, signal: jobSignal }) {
       const opened = await openReading(database, versionId);
       if (!opened) return;
       const { row, scope } = opened;
@@ -42,9 +42,14 @@ export function templateReadingJob(
         const outcome = await readings.obtain(file, { signal, onStage: () => undefined });
         if (outcome.kind === 'unreadable') return await fail(scope, versionId, outcome.message);
         const { documentSha256, pdfSha256 } = outcome.reading;
-        const template = await findBlanks(blobs, documentSha256, signal, findingSeconds);
-        if (template === null) return await fail(scope, versionId, text.findingTooLong);
-        const set = { status: 'draft', documentSha256, pdfSha256, ...withinLimits(template) } as const;
+        const input = { documentSha256, libraryId };
+        const found = await findBlanks(blobs, input, signal, findingSeconds);
+        if (found === null) return await fail(scope, versionId, text.findingTooLong);
+        // People correct what was found in their files; a template of the library is ready.
+        const state = found.isOfLibrary
+          ? ({ status: 'published', publishedAt: new Date() } as const)
+          : ({ status: 'draft' } as const);
+        const set = { ...state, documentSha256, pdfSha256, ...withinLimits(found.template) };
         await settleReading(database, scope, versionId, set);
       } catch (error) {
         if (!watch.isUnwanted()) throw error;
@@ -75,15 +80,15 @@ function watchReading(database: Database, versionId: string, jobSignal: AbortSig
 /** Null: it took too much, and would again. */
 async function findBlanks(
   blobs: BlobStore,
-  documentSha256: string,
+  { documentSha256, libraryId }: { readonly documentSha256: string; readonly libraryId: string | null },
   signal: AbortSignal,
   processorSeconds: number,
-): Promise<FoundTemplate | null> {
+): Promise<FindTemplateOutput | null> {
   try {
     return await blobs.withLocalFile(documentSha256, (documentPath) => {
-      const input: FindTemplateInput = { documentPath };
+      const input: FindTemplateInput = { documentPath, libraryId };
       const entry = new URL('./find-template.thread.ts', import.meta.url);
-      return runEngine<FoundTemplate>({ entry, input, signal, processorSeconds });
+      return runEngine<FindTemplateOutput>({ entry, input, signal, processorSeconds });
     });
   } catch (error) {
     if (error instanceof EngineStopped) return null;

@@ -15,7 +15,7 @@ import {
 import { call } from '../../../shared/http/client.ts';
 import type { ContractTemplate, VersionKey } from '../view-model/shapes.ts';
 
-const ALL = ['contract-templates'] as const;
+export const TEMPLATES_KEY = ['contract-templates'] as const;
 const READING_POLL_MS = 1000;
 
 const isReading = (template: ContractTemplate | undefined): boolean =>
@@ -30,7 +30,7 @@ interface TemplateFilter {
 
 export function useTemplates(teamId: string, filter: TemplateFilter) {
   return useQuery({
-    queryKey: [...ALL, 'list', teamId, filter],
+    queryKey: [...TEMPLATES_KEY, 'list', teamId, filter],
     queryFn: () =>
       call(listContractTemplates, {
         query: { teamId, ...filter, keyword: filter.keyword === '' ? undefined : filter.keyword },
@@ -42,7 +42,7 @@ export function useTemplates(teamId: string, filter: TemplateFilter) {
 
 export function useTemplate(id: string) {
   return useQuery({
-    queryKey: [...ALL, 'one', id],
+    queryKey: [...TEMPLATES_KEY, 'one', id],
     queryFn: () => call(readContractTemplate, { params: { id } }),
     refetchInterval: ({ state }) => (isReading(state.data) ? READING_POLL_MS : false),
   });
@@ -50,7 +50,7 @@ export function useTemplate(id: string) {
 
 export function useTemplateDetail(key: VersionKey) {
   return useQuery({
-    queryKey: [...ALL, 'version', key.id, key.number],
+    queryKey: [...TEMPLATES_KEY, 'version', key.id, key.number],
     queryFn: () => call(readTemplateVersion, { params: key }),
   });
 }
@@ -109,6 +109,6 @@ function useTemplatesMutation<Input, Output>(change: (input: Input) => Promise<O
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES_KEY }),
   });
 }

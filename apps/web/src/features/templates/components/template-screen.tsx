@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useTemplate, useTemplateDetail } from '../api/use-templates.ts';
+import { libraryText } from '../library.text.ts';
 import { templatesText as text } from '../text.ts';
 import type { ContractTemplate, Values } from '../view-model/shapes.ts';
 import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
@@ -42,6 +43,8 @@ function Template({ template, isFilling, version }: TemplateProps) {
   const number = usePinned(id, isFilling, version ?? newest?.number ?? null, version);
   const shown = versions.find((one) => one.number === number);
   const canFill = shown?.status === 'published';
+  // A template of the library is published as soon as its file has been read.
+  const isPreparing = isFilling && number === null && versions[0]?.status === 'reading';
   return (
     <div className={styles.wide}>
       <TemplateHeader template={template} isFilling={isFilling} number={number} />
@@ -61,7 +64,8 @@ function Template({ template, isFilling, version }: TemplateProps) {
           action={<Link to={templatePath(id, 'edit', newest.number)}>{text.latest}</Link>}
         />
       )}
-      {((isFilling && shown && !canFill) || number === null) && (
+      {isPreparing && <Spin description={libraryText.preparing}>{null}</Spin>}
+      {((isFilling && shown && !canFill) || number === null) && !isPreparing && (
         <Alert type="info" showIcon title={text.form.notPublished} />
       )}
       {!isFilling && shown?.status === 'reading' && <Spin description={text.statuses.reading}>{null}</Spin>}

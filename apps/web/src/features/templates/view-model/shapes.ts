@@ -1,9 +1,11 @@
 import type {
   AnswerOf,
   FieldValueShape,
+  listTemplateLibrary,
   previewFilledTemplate,
   readContractTemplate,
   readGeneratedDocument,
+  readLibraryTemplate,
   readTemplateVersion,
   TemplateFieldShape,
 } from '@wenjian/api';
@@ -12,6 +14,8 @@ export type ContractTemplate = AnswerOf<typeof readContractTemplate>;
 export type TemplateDetail = AnswerOf<typeof readTemplateVersion>;
 export type FilledPreview = AnswerOf<typeof previewFilledTemplate>;
 export type GeneratedDocument = AnswerOf<typeof readGeneratedDocument>;
+export type LibraryEntry = AnswerOf<typeof listTemplateLibrary>['items'][number];
+export type LibraryDetail = AnswerOf<typeof readLibraryTemplate>;
 export type TemplateField = TemplateFieldShape;
 export type FieldKind = TemplateField['kind'];
 /** The part of a draft that people edit. */
