@@ -13,6 +13,7 @@ import { benchProofread } from './proofread.bench.ts';
 import { writeSection } from './report.ts';
 import { benchStart } from './start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
+import { benchTemplates } from './template-library.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
 
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   plagiarism: benchPlagiarism,
   start: benchStart,
   suite: benchSuite,
+  templates: benchTemplates,
   textbase: benchTextBase,
   workspace: benchWorkspace,
 };
