@@ -32,7 +32,8 @@ export const libraryDetail = libraryEntry.extend({
 });
 
 const path = '/api/wenjian/template-library';
-const params = z.object({ id: libraryId });
+/** Not in the path: paths name objects of spaces, and the library belongs to nobody. */
+const query = z.object({ name: libraryId });
 
 export const listTemplateLibrary = defineRoute({
   name: 'listTemplateLibrary',
@@ -49,10 +50,10 @@ export const readLibraryTemplate = defineRoute({
   name: 'readLibraryTemplate',
   feature: 'templates',
   method: 'GET',
-  path: `${path}/{id}`,
+  path: `${path}/detail`,
   summary: '模板库中一个模板的正文、字段与可选条款',
   policy: { kind: 'user' },
-  params,
+  query,
   answer: libraryDetail,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
@@ -61,10 +62,10 @@ export const downloadLibraryTemplate = defineRoute({
   name: 'downloadLibraryTemplate',
   feature: 'templates',
   method: 'GET',
-  path: `${path}/{id}/docx`,
+  path: `${path}/docx`,
   summary: '模板库中一个模板的空白文件（Word）',
   policy: { kind: 'user' },
-  params,
+  query,
   answer: z.unknown(),
   answerKind: 'file',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
@@ -74,11 +75,10 @@ export const takeLibraryTemplate = defineRoute({
   name: 'takeLibraryTemplate',
   feature: 'templates',
   method: 'POST',
-  path: `${path}/{id}/take`,
+  path: `${path}/take`,
   summary: '使用模板库的模板：成为空间自己的模板，读取后即已发布，可以填写',
   policy: { kind: 'space' },
-  params,
-  body: z.object({ teamId: id.optional() }),
+  body: z.object({ teamId: id.optional(), name: libraryId }),
   answer: contractTemplate,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN', 'FILES_FULL'],
 });

@@ -16,13 +16,13 @@ export function libraryRoutes(parts: TemplateParts): readonly RouteHandler[] {
   const library = createTemplateLibrary(blobs);
   return [
     handle(listTemplateLibrary, async () => ({ items: [...(await library.list())] })),
-    handle(readLibraryTemplate, async ({ params }) => library.read(params.id)),
-    handle(downloadLibraryTemplate, async ({ params }) => {
-      const { name, sha256 } = await library.file(params.id);
+    handle(readLibraryTemplate, async ({ query }) => library.read(query.name)),
+    handle(downloadLibraryTemplate, async ({ query }) => {
+      const { name, sha256 } = await library.file(query.name);
       return storedFile(blobs, { sha256, name, type: mediaTypeOf(name) });
     }),
-    handle(takeLibraryTemplate, async ({ params, context: { scope } }) =>
-      presentTemplate(database, scope, await takeTemplate(parts, library, scope, params.id)),
+    handle(takeLibraryTemplate, async ({ body, context: { scope } }) =>
+      presentTemplate(database, scope, await takeTemplate(parts, library, scope, body.name)),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import {
   readContractTemplate,
   readLibraryTemplate,
   readTemplateVersion,
+  routeUrl,
   takeLibraryTemplate,
   templateValues,
 } from '@wenjian/api';
@@ -33,30 +34,35 @@ it('lists its templates by kind, each with what it is for', async () => {
 
 it('shows the whole text of a template with its fields, and has no other', async () => {
   const user = await product.signIn();
-  const detail = await user.call(readLibraryTemplate, { params: { id: ID } });
+  const detail = await user.call(readLibraryTemplate, { query: { name: ID } });
   expect(detail.fields.map(({ label }) => label)).toContain('月租金');
   expect(detail.paragraphs.find(({ text }) => text.startsWith('第一条'))?.level).toBe(2);
   expect(detail.paragraphs.some(({ cell }) => cell !== null)).toBe(true);
-  for (const id of ['no-such-contract', 'README', '..%2Fpackage', 'shared'])
-    expect((await user.request(readLibraryTemplate, { params: { id } })).status).toBe(404);
-  expect((await user.request(takeLibraryTemplate, { params: { id: 'no-such' }, body: {} })).status).toBe(404);
+  for (const name of ['no-such-contract', 'README', '../package', 'shared'])
+    expect((await user.request(readLibraryTemplate, { query: { name } })).status).toBe(404);
+  expect((await user.request(takeLibraryTemplate, { body: { name: 'no-such' } })).status).toBe(404);
 });
 
 it('gives the empty contract as a Word file', async () => {
   const user = await product.signIn();
-  const answer = await user.request(downloadLibraryTemplate, { params: { id: ID } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toContain('wordprocessingml');
+  const file = await product.server.app.inject({
+    method: 'GET',
+    url: routeUrl(downloadLibraryTemplate, {}, { name: ID }),
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  });
+  expect(file.headers['content-type']).toContain('wordprocessingml');
+  expect(file.headers['content-disposition']).toContain(encodeURIComponent('房屋租赁合同（住宅）.docx'));
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
 it('makes a template the space’s own: published, with the names of the library, ready to be filled', async () => {
   const user = await product.signIn();
-  const { id, name } = await user.call(takeLibraryTemplate, { params: { id: ID }, body: {} });
+  const { id, name } = await user.call(takeLibraryTemplate, { body: { name: ID } });
   expect(name).toBe('房屋租赁合同（住宅）');
   const read = () => user.call(readContractTemplate, { params: { id } });
   await expect.poll(async () => (await read()).versions[0]?.status, { interval: 100 }).toBe('published');
   const { fields } = await user.call(readTemplateVersion, { params: { id, number: 1 } });
-  const library = await user.call(readLibraryTemplate, { params: { id: ID } });
+  const library = await user.call(readLibraryTemplate, { query: { name: ID } });
   expect(fields).toEqual(library.fields);
   const source = await openLibraryTemplate(ID);
   const { fields: values = {} } = source ? sampleValues(source) : {};
@@ -70,7 +76,7 @@ it('makes a template the space’s own: published, with the names of the library
 
 it('can be taken twice: the second gets a number', async () => {
   const user = await product.signIn();
-  await user.call(takeLibraryTemplate, { params: { id: ID }, body: {} });
-  const { name } = await user.call(takeLibraryTemplate, { params: { id: ID }, body: {} });
+  await user.call(takeLibraryTemplate, { body: { name: ID } });
+  const { name } = await user.call(takeLibraryTemplate, { body: { name: ID } });
   expect(name).toBe('房屋租赁合同（住宅）（2）');
 });

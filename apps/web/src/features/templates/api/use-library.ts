@@ -17,7 +17,7 @@ export function useLibrary() {
 export function useLibraryTemplate(id: string) {
   return useQuery({
     queryKey: ['template-library', id],
-    queryFn: () => call(readLibraryTemplate, { params: { id } }),
+    queryFn: () => call(readLibraryTemplate, { query: { name: id } }),
     ...forever,
   });
 }
@@ -26,7 +26,7 @@ export function useLibraryTemplate(id: string) {
 export function useTakeTemplate(teamId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(takeLibraryTemplate, { params: { id }, body: { teamId } }),
+    mutationFn: (id: string) => call(takeLibraryTemplate, { body: { teamId, name: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES_KEY }),
   });
 }

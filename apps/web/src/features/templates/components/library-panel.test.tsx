@@ -34,7 +34,7 @@ function startServer(refusals: string[] = []) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input);
-    sent.push(`${init?.method ?? 'GET'} ${url}`);
+    sent.push(`${init?.method ?? 'GET'} ${url} ${String(init?.body ?? '')}`);
     const message = refusals.shift();
     const data = url.endsWith('/take')
       ? {
@@ -99,5 +99,5 @@ it('makes a template the space’s own and opens its form', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: '使用“住宅租赁合同”' }));
   await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`?id=${TAKEN}&mode=fill`));
-  expect(sent.at(-1)).toMatch(/POST .*\/template-library\/flat\/take$/);
+  expect(sent.at(-1)).toMatch(/POST .*\/template-library\/take .*"name":"flat"/);
 });

@@ -61,7 +61,7 @@ function DownloadButton({ template: { id, title } }: { readonly template: Librar
   const download = async () => {
     setIsLoading(true);
     try {
-      saveBlob(await fetchFile(downloadLibraryTemplate, { params: { id } }), `${title}.docx`);
+      saveBlob(await fetchFile(downloadLibraryTemplate, { query: { name: id } }), `${title}.docx`);
     } catch (error) {
       showToast({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
     } finally {
