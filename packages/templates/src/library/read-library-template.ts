@@ -20,7 +20,7 @@ export function readLibraryTemplate(source: string, shared: string): LibraryTemp
 }
 
 /** The clauses of the shared source by their names: `## name` and what follows it. */
-export function sharedClauses(shared: string): ReadonlyMap<string, string> {
+function sharedClauses(shared: string): ReadonlyMap<string, string> {
   const [, ...parts] = `\n${shared}`.split('\n## ');
   return new Map(
     parts.map((part) => {
