@@ -15,6 +15,7 @@ import { writeSection } from './report.ts';
 import { benchStart } from './start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
 import { benchTables } from './tables.bench.ts';
+import { benchTemplateLibrary } from './template-library.bench.ts';
 import { benchTemplates } from './templates.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
@@ -35,6 +36,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string | undefined>>> = 
   start: benchStart,
   suite: benchSuite,
   tables: benchTables,
+  'template-library': benchTemplateLibrary,
   templates: benchTemplates,
   textbase: benchTextBase,
   workspace: benchWorkspace,

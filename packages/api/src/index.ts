@@ -76,6 +76,7 @@ export * from './routes/team-members.ts';
 export * from './routes/team-records.ts';
 export * from './routes/teams.ts';
 export * from './routes/template-fields.ts';
+export * from './routes/template-library.ts';
 export * from './routes/templates.ts';
 export * from './routes/uploads.ts';
 export * from './routes/workbench.ts';

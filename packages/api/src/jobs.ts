@@ -15,8 +15,8 @@ const furtherJobs = {
   correctExample: z.object({}),
   duplicateExport: taskRun.extend({ format: z.string().max(80) }),
   textBase: z.object({ documentId: z.uuid() }),
-  /** Reads a template's file and finds its blanks. */
-  templateReading: z.object({ versionId: z.uuid() }),
+  /** Reads a template's file and finds its blanks; one of the library has known fields and is published at once. */
+  templateReading: z.object({ versionId: z.uuid(), libraryId: z.string().optional() }),
   /** Makes an archive of everything a person or a team has. */
   dataExport: z.object({ exportId: z.uuid() }),
   /** Sends an inquiry to the operators. */

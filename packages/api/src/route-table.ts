@@ -45,6 +45,7 @@ import * as statistics from './routes/statistics.ts';
 import * as teamMembers from './routes/team-members.ts';
 import * as teamRecords from './routes/team-records.ts';
 import * as teams from './routes/teams.ts';
+import * as templateLibrary from './routes/template-library.ts';
 import * as templates from './routes/templates.ts';
 import * as uploads from './routes/uploads.ts';
 import * as workbench from './routes/workbench.ts';
@@ -95,6 +96,7 @@ export const routeTable: readonly AnyRoute[] = [
   teamMembers,
   teamRecords,
   teams,
+  templateLibrary,
   templates,
   uploads,
   workbench,

@@ -55,7 +55,7 @@ export const templateContent = z.object({
   clauses: z.array(optionalClause).max(TEMPLATE_MAX_CLAUSES, `可选条款最多 ${TEMPLATE_MAX_CLAUSES} 个`),
 });
 
-const paragraph = z.object({
+export const templateParagraph = z.object({
   id: z.string(),
   type: z.string(),
   start: z.number().int(),
@@ -64,7 +64,7 @@ const paragraph = z.object({
 
 export const templateDetail = templateVersion.extend({
   ...templateContent.shape,
-  paragraphs: z.array(paragraph),
+  paragraphs: z.array(templateParagraph),
   /** The position of each field on the pages; empty when there are no pages. */
   marks: z.array(z.object({ fieldId: z.string(), boxes: z.array(pageBox) })),
   /** What was searched for blanks when the file was read. */

@@ -32,11 +32,11 @@ export function templateReadingJob(
   const { database } = parts;
   return {
     name: 'templateReading',
-    async run({ payload: { versionId }, signal: jobSignal }) {
+    async run({ payload: { versionId, libraryId = null }, signal: jobSignal }) {
       const opened = await openReading(database, versionId);
       if (!opened) return;
       const watch = watchReading(database, versionId, jobSignal);
-      const limits = { signal: watch.signal, findingSeconds };
+      const limits = { signal: watch.signal, findingSeconds, libraryId };
       try {
         const { row, scope } = opened;
         const read = row.status === 'reading' ? await readText(parts, row, scope, limits) : row;
@@ -60,6 +60,8 @@ export function templateReadingJob(
 interface Limits {
   readonly signal: AbortSignal;
   readonly findingSeconds: number;
+  /** Of a template taken from the library. */
+  readonly libraryId: string | null;
 }
 
 /**
@@ -70,20 +72,28 @@ async function readText(
   { database, blobs, readings }: TemplateReadingParts,
   row: VersionRow,
   scope: TeamScope,
-  { signal, findingSeconds }: Limits,
+  limits: Limits,
 ): Promise<VersionRow | null> {
   const fail = async (message: string) => {
     await settleReading(database, scope, row.id, failed(message));
     return null;
   };
-  const outcome = await readings.obtain(fileOf(row), { signal, onStage: () => undefined, isTextOnly: true });
+  const outcome = await readings.obtain(fileOf(row), {
+    signal: limits.signal,
+    onStage: () => undefined,
+    isTextOnly: true,
+  });
   if (outcome.kind === 'unreadable') return fail(outcome.message);
   const { documentSha256, pdfSha256 } = outcome.reading;
-  const found = await findBlanks(blobs, documentSha256, signal, findingSeconds);
+  const found = await findBlanks(blobs, documentSha256, limits);
   if (found === null) return fail(text.findingTooLong);
   const { fields, clauses, coverage } = withinLimits(found.template);
+  // People correct what was found in their files; a template of the library is ready.
+  const state = found.isOfLibrary
+    ? ({ status: 'published', publishedAt: new Date() } as const)
+    : ({ status: 'draft' } as const);
   const set = {
-    status: 'draft',
+    ...state,
     documentSha256,
     pdfSha256,
     fields,
@@ -99,16 +109,16 @@ async function layOut(
   { database, blobs, readings }: TemplateReadingParts,
   row: VersionRow,
   scope: TeamScope,
-  { signal, findingSeconds }: Limits,
+  limits: Limits,
 ): Promise<void> {
   const known = coverageOf(row);
-  const outcome = await readings.obtain(fileOf(row), { signal, onStage: () => undefined });
+  const outcome = await readings.obtain(fileOf(row), { signal: limits.signal, onStage: () => undefined });
   if (outcome.kind === 'unreadable' || row.documentSha256 === null)
     return settleLayout(database, scope, row.id, { coverage: known });
   const { documentSha256, pdfSha256 } = outcome.reading;
   const [before, now] = [
-    await findBlanks(blobs, row.documentSha256, signal, findingSeconds),
-    await findBlanks(blobs, documentSha256, signal, findingSeconds),
+    await findBlanks(blobs, row.documentSha256, limits),
+    await findBlanks(blobs, documentSha256, limits),
   ];
   const isSame = now !== null && before?.print === now.print;
   const set = isSame
@@ -142,12 +152,11 @@ function watchReading(database: Database, versionId: string, jobSignal: AbortSig
 async function findBlanks(
   blobs: BlobStore,
   documentSha256: string,
-  signal: AbortSignal,
-  processorSeconds: number,
+  { signal, findingSeconds: processorSeconds, libraryId }: Limits,
 ): Promise<FindTemplateOutput | null> {
   try {
     return await blobs.withLocalFile(documentSha256, (documentPath) => {
-      const input: FindTemplateInput = { documentPath };
+      const input: FindTemplateInput = { documentPath, libraryId };
       const entry = new URL('./find-template.thread.ts', import.meta.url);
       return runEngine<FindTemplateOutput>({ entry, input, signal, processorSeconds });
     });

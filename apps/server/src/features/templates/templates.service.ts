@@ -61,24 +61,38 @@ export async function templateAccess(
   return owner && scope ? { scope, abilities: templateAbilities(scope, owner.ownerId) } : null;
 }
 
+interface NewTemplate {
+  readonly fileId: string;
+  readonly name?: string | undefined;
+  /** The file is that of a template of the library. */
+  readonly libraryId?: string;
+}
+
 export async function createTemplate(
   { database, queue }: TemplateParts,
   scope: TeamScope,
-  { fileId, name }: { readonly fileId: string; readonly name?: string | undefined },
+  { fileId, name, libraryId }: NewTemplate,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const file = await requiredFile(transaction, scope, fileId);
     const id = await insertNamed(transaction, scope, name, file.name);
     const version = await insertVersion(transaction, scope, { templateId: id, ...emptyVersion(file) });
     if (!version) throw new AppError('CONFLICT');
-    await enqueueReading(queue, transaction, scope, version);
+    await enqueueReading(queue, transaction, scope, version, libraryId);
     return id;
   });
 }
 
-function enqueueReading(queue: JobQueue, connection: Connection, owner: TeamScope, version: VersionRow) {
+function enqueueReading(
+  queue: JobQueue,
+  connection: Connection,
+  owner: TeamScope,
+  version: VersionRow,
+  libraryId?: string,
+) {
   const options = { connection, owner, bytes: version.fileSize };
-  return queue.enqueue('templateReading', { versionId: version.id }, options);
+  const known = libraryId === undefined ? {} : { libraryId };
+  return queue.enqueue('templateReading', { versionId: version.id, ...known }, options);
 }
 
 /** From its own file, or a copy of the latest one. */

@@ -7,6 +7,7 @@ export const templatesServerText = {
   tooMany: (max: number) => `超过 ${max} 个的上限：没有列出，生成时原样保留`,
   blanks: '填写处',
   clauses: '可选条款',
+  noSuchLibraryTemplate: '模板库中没有这个模板',
   noSuchVersion: '没有这个版本',
   noPages: '这个模板没有可显示的页面，可以查看文字',
   unsound: (label: string, message: string) => `“${label}”：${message}`,

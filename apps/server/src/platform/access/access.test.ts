@@ -213,6 +213,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     createOpenApiKey: { name: '对接' },
     createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
     createContractTemplate: { fileId: objects.comparison },
+    takeLibraryTemplate: { name: 'lease-residential' },
     createRecognition: { fileId: objects.comparison },
     sendFeedback: { kind: 'other', text: '好', path: '/' },
   };

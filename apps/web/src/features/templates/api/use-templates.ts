@@ -15,7 +15,7 @@ import {
 import { call } from '../../../shared/http/client.ts';
 import type { ContractTemplate, VersionKey } from '../view-model/shapes.ts';
 
-const ALL = ['contract-templates'] as const;
+export const TEMPLATES_KEY = ['contract-templates'] as const;
 /** Blanks are found within a second or two; nobody waits for a poll on top of it. */
 const READING_POLL_MS = 400;
 
@@ -31,7 +31,7 @@ interface TemplateFilter {
 
 export function useTemplates(teamId: string, filter: TemplateFilter) {
   return useQuery({
-    queryKey: [...ALL, 'list', teamId, filter],
+    queryKey: [...TEMPLATES_KEY, 'list', teamId, filter],
     queryFn: () =>
       call(listContractTemplates, {
         query: { teamId, ...filter, keyword: filter.keyword === '' ? undefined : filter.keyword },
@@ -43,7 +43,7 @@ export function useTemplates(teamId: string, filter: TemplateFilter) {
 
 export function useTemplate(id: string) {
   return useQuery({
-    queryKey: [...ALL, 'one', id],
+    queryKey: [...TEMPLATES_KEY, 'one', id],
     queryFn: () => call(readContractTemplate, { params: { id } }),
     refetchInterval: ({ state }) => (isReading(state.data) ? READING_POLL_MS : false),
   });
@@ -51,7 +51,7 @@ export function useTemplate(id: string) {
 
 export function useTemplateDetail(key: VersionKey) {
   return useQuery({
-    queryKey: [...ALL, 'version', key.id, key.number],
+    queryKey: [...TEMPLATES_KEY, 'version', key.id, key.number],
     queryFn: () => call(readTemplateVersion, { params: key }),
     refetchInterval: ({ state }) => (state.data?.isLaidOutLater ? READING_POLL_MS : false),
   });
@@ -111,6 +111,6 @@ function useTemplatesMutation<Input, Output>(change: (input: Input) => Promise<O
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+    onSettled: () => client.invalidateQueries({ queryKey: TEMPLATES_KEY }),
   });
 }

@@ -1,8 +1,11 @@
 import { Button, Empty, Input, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { useTemplates } from '../api/use-templates.ts';
+import { libraryText } from '../library.text.ts';
 import { templatesText as text } from '../text.ts';
+import { libraryPath } from '../view-model/template-path.ts';
 import { TemplateRow } from './template-row.tsx';
 import styles from './templates.module.css';
 
@@ -41,7 +44,9 @@ export function TemplateListPanel({ teamId }: { readonly teamId: string }) {
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={keyword.trim() === '' ? text.empty : text.noneFound}
-        />
+        >
+          <Link to={libraryPath()}>{libraryText.orLibrary}</Link>
+        </Empty>
       ) : (
         <ul className={styles.list}>
           {items.map((template) => (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useTemplate, useTemplateDetail } from '../api/use-templates.ts';
+import { libraryText } from '../library.text.ts';
 import { templatesText as text } from '../text.ts';
 import type { ContractTemplate, Values } from '../view-model/shapes.ts';
 import { TEMPLATES_PATH, type TemplateMode, templatePath } from '../view-model/template-path.ts';
@@ -44,6 +45,8 @@ function Template({ template, mode, version }: TemplateProps) {
   const number = usePinned(id, mode, version ?? newest?.number ?? null, version);
   const shown = versions.find((one) => one.number === number);
   const canFill = shown?.status === 'published';
+  // A template of the library is published as soon as its file has been read.
+  const isPreparing = isFilling && number === null && versions[0]?.status === 'reading';
   return (
     <div className={styles.wide}>
       <TemplateHeader template={template} mode={mode} number={number} />
@@ -63,7 +66,8 @@ function Template({ template, mode, version }: TemplateProps) {
           action={<Link to={templatePath(id, 'edit', newest.number)}>{text.latest}</Link>}
         />
       )}
-      {((isFilling && shown && !canFill) || number === null) && (
+      {isPreparing && <Spin description={libraryText.preparing}>{null}</Spin>}
+      {((isFilling && shown && !canFill) || number === null) && !isPreparing && (
         <Alert type="info" showIcon title={text.form.notPublished} />
       )}
       {!isFilling && shown?.status === 'reading' && <Spin description={text.statuses.reading}>{null}</Spin>}

@@ -2,9 +2,11 @@ import type {
   AnswerOf,
   checkTemplateSheet,
   FieldValueShape,
+  listTemplateLibrary,
   previewFilledTemplate,
   readContractTemplate,
   readGeneratedDocument,
+  readLibraryTemplate,
   readTemplateVersion,
   TemplateFieldShape,
 } from '@wenjian/api';
@@ -14,6 +16,8 @@ export type TemplateDetail = AnswerOf<typeof readTemplateVersion>;
 export type FilledPreview = AnswerOf<typeof previewFilledTemplate>;
 export type CheckedSheet = AnswerOf<typeof checkTemplateSheet>;
 export type GeneratedDocument = AnswerOf<typeof readGeneratedDocument>;
+export type LibraryEntry = AnswerOf<typeof listTemplateLibrary>['items'][number];
+export type LibraryDetail = AnswerOf<typeof readLibraryTemplate>;
 export type TemplateField = TemplateFieldShape;
 export type FieldKind = TemplateField['kind'];
 /** The part of a draft that people edit. */

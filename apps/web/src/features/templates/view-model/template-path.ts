@@ -24,3 +24,9 @@ export function templatePath(id: string, mode: TemplateMode = 'edit', version?: 
   if (version !== undefined) params.set('version', String(version));
   return `${TEMPLATES_PATH}?${params}`;
 }
+
+/** The library, or one of its templates. */
+export function libraryPath(id?: string): string {
+  const params = new URLSearchParams(id === undefined ? { tab: 'library' } : { tab: 'library', library: id });
+  return `${TEMPLATES_PATH}?${params}`;
+}
