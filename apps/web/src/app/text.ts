@@ -17,6 +17,7 @@ export const appText = {
   collapse: '收起菜单',
   expand: '展开菜单',
   teamMenu: '团队',
+  tabs: { label: '常用', home: '工作台', audit: '新建审查', assistant: 'AI 助手', documents: '知识库' },
   free: '免费',
   freeLimit: '每日限免',
 

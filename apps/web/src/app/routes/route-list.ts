@@ -71,6 +71,8 @@ export interface RouteEntry {
   readonly menu?: MenuEntry;
   /** Path of the menu entry that is highlighted while this screen is shown. */
   readonly menuPath?: string;
+  /** Every other page of the workspace is also a page for phones, under `/m`. */
+  readonly needsDesktop?: boolean;
 }
 
 type Details = Pick<RouteEntry, 'screen'> & Partial<RouteEntry>;
@@ -107,13 +109,20 @@ export const routeList: readonly RouteEntry[] = [
     menuPath: '/contract-compare/list',
   }),
   user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
-  user('/contract-audit/upload', '新建审查', { screen: 'auditUpload', menuPath: '/contract-audit/list' }),
+  user('/contract-audit/upload', '新建审查', {
+    screen: 'auditUpload',
+    menuPath: '/contract-audit/list',
+  }),
   user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
   user('/contract-correct/list', '纠错列表', {
     screen: 'proofreadList',
     menu: { ...main('合同纠错', 'correct'), flag: 'freeLimit' },
   }),
-  user('/contract-correct/live', '即时纠错', { screen: 'proofreadLive', menuPath: '/contract-correct/list' }),
+  user('/contract-correct/live', '即时纠错', {
+    screen: 'proofreadLive',
+    menuPath: '/contract-correct/list',
+    needsDesktop: true,
+  }),
   user('/plagiarism/upload', '新建查重', {
     screen: 'plagiarismUpload',
     menuPath: '/plagiarism/list',
@@ -142,6 +151,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
     menu: main('模板管理', 'templates'),
+    needsDesktop: true,
   }),
   user('/team-manage/list/:id', '团队管理', {
     screen: 'teamManage',
@@ -150,6 +160,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/static', '数据统计', {
     screen: 'statistics',
     menu: { section: 'team', label: '数据统计', icon: 'statistics' },
+    needsDesktop: true,
   }),
   user('/order-list/index', '我的订单', {
     screen: 'orders',

@@ -31,6 +31,8 @@ export const uploadText = {
   unlockLater: '暂不打开',
   choose: '选择文件',
   dropHint: '点击选择，或把文件拖到这里；也可以直接粘贴文件',
+  touchHint: '点一下，从手机里选择文件或照片',
+  camera: '拍照',
   dropNow: '松开鼠标，添加文件',
   paste: '粘贴文字',
   pasteHint: '粘贴的文字会保存为 .txt 文件，以开头 10 个字命名。',
