@@ -118,7 +118,7 @@ export const saveCurrentTeam = defineRoute({
   method: 'POST',
   path: '/api/account/settings/current-team',
   summary: '保存当前空间',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: z.object({ teamId: id }),
   answer: z.object({ teamId: id }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
@@ -132,7 +132,7 @@ export const sendFeedback = defineRoute({
   method: 'POST',
   path: '/api/wenjian/feedback',
   summary: '结果页反馈：类型、文字、可选截图',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: z.object({
     teamId: id.optional(),
     kind: z.enum(['problem', 'suggestion', 'other']),

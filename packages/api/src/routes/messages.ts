@@ -20,6 +20,8 @@ export const messageKinds = [
   /** The answer to a request to join a team. */
   'teamAnswer',
   'teamAdded',
+  /** A viewer asks to become a member. */
+  'roleRequest',
   'teamRemoved',
   /** Somebody asks for access to a result; answered from the message. */
   'joinRequest',

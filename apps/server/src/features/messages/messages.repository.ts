@@ -1,6 +1,6 @@
 /** Messages to users. Every query names the user whose messages they are. */
 import type { MessageKind } from '@wenjian/api';
-import { and, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { MessageSubject } from '../../database/schema.ts';
 import { messages, type notices } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -23,6 +23,26 @@ export interface NewMessage {
 /** In the caller's transaction: no message about something that did not happen. */
 export async function postMessages(connection: Connection, posted: readonly NewMessage[]): Promise<void> {
   if (posted.length > 0) await connection.insert(messages).values([...posted]);
+}
+
+/** Whether anybody was told this of a person since then, deleted messages included. */
+export async function wasToldOf(
+  connection: Connection,
+  told: {
+    readonly teamId: string;
+    readonly aboutUserId: string;
+    readonly kind: MessageKind;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const { teamId, aboutUserId, kind, since } = told;
+  const sameOf = and(eq(messages.teamId, teamId), eq(messages.aboutUserId, aboutUserId));
+  const [row] = await connection
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(sameOf, eq(messages.kind, kind), gt(messages.createdAt, since)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Notices have their own dialogs: messages are those in the list. */

@@ -6,9 +6,12 @@ import { FreeTrialReminder } from '../../features/billing/components/free-trial-
 import { MembershipBadge } from '../../features/billing/components/membership-badge.tsx';
 import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
 import { MessageBell } from '../../features/messages/index.ts';
+import { ViewerNotice } from '../../features/teams/components/viewer-notice.tsx';
+import { WorksInSpaceContext } from '../../shared/session/space-rights.ts';
 import { sizes } from '../../shared/theme/tokens.ts';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
+import { findRoute } from '../routes/find-route.ts';
 import { SpaceFromUrl } from '../session/space-from-url.tsx';
 import { type Spaces, useSpaces } from '../session/use-spaces.ts';
 import { appText as text } from '../text.ts';
@@ -77,12 +80,26 @@ function NarrowShell({ spaces }: { readonly spaces: Spaces }) {
 }
 
 function Content({ spaces }: { readonly spaces: Spaces }) {
+  const works = spaces.spaces.find(({ id }) => id === spaces.currentId)?.role !== 'viewer';
   return (
     <>
       <FreeTrialReminder key={spaces.currentId} teamId={spaces.currentId} />
       <main id="content" className={styles.content} key={`content ${spaces.currentId}`}>
-        <Outlet />
+        <WorksInSpaceContext value={works}>
+          {works ? <Outlet /> : <ForViewers teamId={spaces.currentId} />}
+        </WorksInSpaceContext>
       </main>
+    </>
+  );
+}
+
+/** Reading goes on as for everybody; a page that starts something new gives way to the words on why. */
+function ForViewers({ teamId }: { readonly teamId: string }) {
+  const isForWork = findRoute(useLocation().pathname)?.isForWork === true;
+  return (
+    <>
+      <ViewerNotice teamId={teamId} />
+      {isForWork ? null : <Outlet />}
     </>
   );
 }

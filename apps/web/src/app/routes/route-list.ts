@@ -73,6 +73,8 @@ export interface RouteEntry {
   readonly menuPath?: string;
   /** Every other page of the workspace is also a page for phones, under `/m`. */
   readonly needsDesktop?: boolean;
+  /** Starts something new: nothing for those who only read in a team. */
+  readonly isForWork?: boolean;
 }
 
 type Details = Pick<RouteEntry, 'screen'> & Partial<RouteEntry>;
@@ -106,11 +108,13 @@ export const routeList: readonly RouteEntry[] = [
   user('/dashboard', '工作台', { screen: 'workbench', menu: main('工作台', 'workbench') }),
   user('/contract-compare/upload', '新建比对', {
     screen: 'compareUpload',
+    isForWork: true,
     menuPath: '/contract-compare/list',
   }),
   user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
   user('/contract-audit/upload', '新建审查', {
     screen: 'auditUpload',
+    isForWork: true,
     menuPath: '/contract-audit/list',
   }),
   user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
@@ -120,11 +124,13 @@ export const routeList: readonly RouteEntry[] = [
   }),
   user('/contract-correct/live', '即时纠错', {
     screen: 'proofreadLive',
+    isForWork: true,
     menuPath: '/contract-correct/list',
     needsDesktop: true,
   }),
   user('/plagiarism/upload', '新建查重', {
     screen: 'plagiarismUpload',
+    isForWork: true,
     menuPath: '/plagiarism/list',
   }),
   user('/plagiarism/list', '查重列表', {
@@ -137,10 +143,12 @@ export const routeList: readonly RouteEntry[] = [
   }),
   user('/convert-tool/convert', '文档转换', {
     screen: 'convert',
+    isForWork: true,
     menuPath: '/convert-tool/list',
   }),
   user('/convert-tool/ocr', '文字识别', {
     screen: 'recognise',
+    isForWork: true,
     menuPath: '/convert-tool/list',
   }),
   user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
@@ -150,6 +158,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/laws/:law/:article', '法律条文', { screen: 'lawArticle', menuPath: '/laws' }),
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
+    isForWork: true,
     menu: main('模板管理', 'templates'),
     needsDesktop: true,
   }),

@@ -33,6 +33,7 @@ export const messagesText = {
     teamRequest: '加入团队',
     teamAnswer: '加入团队',
     teamAdded: '团队',
+    roleRequest: '团队',
     teamRemoved: '团队',
     joinRequest: '加入文档',
     joinAnswer: '加入文档',
