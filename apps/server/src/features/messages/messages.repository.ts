@@ -1,6 +1,20 @@
 /** Messages to users. Every query names the user whose messages they are. */
 import type { MessageKind } from '@wenjian/api';
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MessageSubject } from '../../database/schema.ts';
 import { messages, type notices } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -23,6 +37,48 @@ export interface NewMessage {
 /** In the caller's transaction: no message about something that did not happen. */
 export async function postMessages(connection: Connection, posted: readonly NewMessage[]): Promise<void> {
   if (posted.length > 0) await connection.insert(messages).values([...posted]);
+}
+
+/** The last unread message of a batch: about this space, with this link of the tool's list, not older than `since`. */
+export async function findOpenBatch(
+  connection: Connection,
+  batch: {
+    readonly userId: string;
+    readonly teamId: string;
+    readonly tool: string;
+    readonly since: Date;
+  },
+): Promise<Pick<MessageRow, 'id' | 'subject'> | null> {
+  const { userId, teamId, tool, since } = batch;
+  const [row] = await connection
+    .select({ id: messages.id, subject: messages.subject })
+    .from(messages)
+    .where(
+      and(
+        listedOf(userId),
+        eq(messages.teamId, teamId),
+        eq(messages.kind, 'taskEnded'),
+        isNull(messages.readAt),
+        gt(messages.createdAt, since),
+        ilike(messages.content, `${tool}%`),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** The same message tells of one run more, and stands at the top again. */
+export async function retellBatch(
+  connection: Connection,
+  id: string,
+  told: Pick<NewMessage, 'content' | 'link' | 'subject'>,
+): Promise<void> {
+  await connection
+    .update(messages)
+    .set({ ...told, createdAt: sql`now()` })
+    .where(eq(messages.id, id));
 }
 
 /** Whether anybody was told this of a person since then, deleted messages included. */
@@ -51,6 +107,7 @@ const listedOf = (userId: string) =>
 
 export interface MessageFilter {
   readonly isUnread?: boolean | undefined;
+  readonly kinds?: readonly MessageKind[] | undefined;
   readonly keyword?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -60,6 +117,7 @@ export async function listMessages(connection: Connection, userId: string, filte
   const wanted = and(
     listedOf(userId),
     filter.isUnread ? isNull(messages.readAt) : undefined,
+    filter.kinds === undefined ? undefined : inArray(messages.kind, [...filter.kinds]),
     filter.keyword === undefined ? undefined : contains(filter.keyword),
   );
   const items = await connection
