@@ -144,12 +144,12 @@ export const routeList: readonly RouteEntry[] = [
   user('/convert-tool/convert', '文档转换', {
     screen: 'convert',
     isForWork: true,
-    menuPath: '/convert-tool/list',
+    menu: { ...main('文档转换', 'convert'), flag: 'freeLimit' },
   }),
   user('/convert-tool/ocr', '文字识别', {
     screen: 'recognise',
     isForWork: true,
-    menuPath: '/convert-tool/list',
+    menu: { ...main('文字识别', 'ocr'), flag: 'freeLimit' },
   }),
   user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
   user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
