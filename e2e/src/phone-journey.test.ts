@@ -5,7 +5,7 @@ import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './b
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { makePrintedPage } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { fillSignIn, signIn } from './sign-in.testing.ts';
+import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
@@ -70,6 +70,7 @@ describe('a phone at work', () => {
     await guest.waitForURL((url) => url.pathname === '/m/dashboard');
     const recent = guest.getByRole('region', { name: '最近任务' });
     await recent.getByText('照片.png').first().waitFor(DONE);
+    await closeGreeting(guest);
     await guest.getByRole('button', { name: /^消息/ }).click();
     await guest.getByRole('dialog', { name: '消息' }).getByText('欢迎').first().waitFor();
     await takePicture(guest, 'phone-messages-390');

@@ -25,6 +25,7 @@ describe('members', () => {
   it('get roles only from the owner, and nobody sets their own', () => {
     expect(memberActions(member, true)).toEqual([
       { kind: 'role', role: 'admin' },
+      { kind: 'role', role: 'viewer' },
       { kind: 'transfer' },
       { kind: 'remove' },
     ]);
