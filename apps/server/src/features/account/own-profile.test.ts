@@ -31,7 +31,10 @@ it('changes nobody else', async () => {
 
 it('takes them back', async () => {
   await user.call(saveProfile, { body: { picture: null } });
-  expect(await me()).toMatchObject({ username: '林法务', picture: expect.stringContaining('default-picture') });
+  expect(await me()).toMatchObject({
+    username: '林法务',
+    picture: expect.stringContaining('default-picture'),
+  });
   await user.call(saveProfile, { body: { name: null } });
   expect((await me()).username).not.toBe('林法务');
 });
