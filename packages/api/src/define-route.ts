@@ -41,7 +41,7 @@ export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
 
 /**
  * Who may call. `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by
- * `teamId` (query or body; the user's current space when absent). `object`: somebody who has `ability` on the
+ * `teamId` (query or body; the user's current space when absent); viewers of a team only read (GET, and what `isForViewers`). `object`: somebody who has `ability` on the
  * object whose id is parameter `param` of the path, or of the query when the path has none; an invisible
  * object answers 404, a visible but forbidden one 403. `visit`: somebody who may know that the object exists
  * because it was shared, whether or not they have access yet. `invited`: somebody who may see a team space's
@@ -51,7 +51,7 @@ export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
 export type Policy =
   | { readonly kind: 'public' }
   | { readonly kind: 'user' }
-  | { readonly kind: 'space' }
+  | { readonly kind: 'space'; readonly isForViewers?: true }
   | {
       readonly kind: 'object';
       readonly object: ObjectKind;

@@ -30,6 +30,12 @@ export const errorCatalogue = {
     message: '开放接口密钥无效或已吊销',
   },
   FORBIDDEN: { code: 403, status: 403, isRetryable: false, message: '您没有权限，禁止查看' },
+  VIEWER_ONLY: {
+    code: 403,
+    status: 403,
+    isRetryable: false,
+    message: '您是这个团队的只读成员，可以请所有者或管理员把您设为成员',
+  },
   COLLABORATION_CLOSED: { code: 403, status: 403, isRetryable: false, message: '协作已关闭，禁止访问' },
   NOT_FOUND: { code: 404, status: 404, isRetryable: false, message: '内容不存在，或已被删除' },
   CONFLICT: { code: 409, status: 409, isRetryable: false, message: '内容已被他人修改，请刷新后重试' },

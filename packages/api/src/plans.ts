@@ -88,6 +88,9 @@ export const plans = {
   enterprise: { label: '企业版', priceFen: null, days: null, uses: null, seats: null, storageBytes: null },
 } as const satisfies Record<string, Plan>;
 
+/** The first team of a person can be tried with colleagues: seats above those of its plan, from its creation. */
+export const TEAM_TRIAL = { seats: 3, days: 30 } as const;
+
 /**
  * All files of a space together, those of tools included, may take this many times the storage of its knowledge
  * base.

@@ -10,6 +10,7 @@ import { PublicLayout } from './layouts/public-layout.tsx';
 import { PaymentHost } from './payment/payment-host.tsx';
 import { findRoute } from './routes/find-route.ts';
 import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts';
+import { routerBase } from './routes/router-base.ts';
 import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
 import { screenTable } from './screens/screen-table.tsx';
@@ -28,7 +29,7 @@ const layouts: Readonly<Record<Layout, ComponentType>> = {
 };
 
 export function createRouter() {
-  return createBrowserRouter(routeObjects());
+  return createBrowserRouter(routeObjects(), { basename: routerBase() || '/' });
 }
 
 export function routeObjects(): RouteObject[] {

@@ -1,4 +1,6 @@
 /** Texts of the shell: layouts, guard, error pages. */
+import { plans } from '@wenjian/api';
+
 export const appText = {
   product: '文鉴',
   slogan: '合同与文档的比对、审查与核对',
@@ -17,7 +19,8 @@ export const appText = {
   collapse: '收起菜单',
   expand: '展开菜单',
   teamMenu: '团队',
-  free: '免费',
+  tabs: { label: '常用', home: '工作台', audit: '新建审查', assistant: 'AI 助手', documents: '知识库' },
+  free: `免费 ${plans.free.uses.duplicate} 次`,
   freeLimit: '每日限免',
 
   account: '账户',

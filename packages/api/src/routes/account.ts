@@ -29,6 +29,38 @@ export const session = defineRoute({
   errors: ['UNAUTHENTICATED'],
 });
 
+export const PERSON_NAME_MAX_CHARACTERS = 30;
+/** A square of this many pixels, made by the browser: enough for a head at twice the density. */
+export const AVATAR_PX = 96;
+/** Of the data address, which comes with every answer about its person. */
+export const AVATAR_MAX_CHARACTERS = 12_000;
+
+export const saveProfile = defineRoute({
+  name: 'saveProfile',
+  feature: 'account',
+  method: 'PATCH',
+  path: '/api/account/profile',
+  summary: '修改自己的姓名与头像；null 恢复为登录账号的',
+  policy: { kind: 'user' },
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, '请填写姓名')
+      .max(PERSON_NAME_MAX_CHARACTERS, `姓名请控制在 ${PERSON_NAME_MAX_CHARACTERS} 字以内`)
+      .nullable()
+      .optional(),
+    picture: z
+      .string()
+      .max(AVATAR_MAX_CHARACTERS, '头像太大，请换一张')
+      .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, '头像须为 PNG、JPEG 或 WebP 图片')
+      .nullable()
+      .optional(),
+  }),
+  answer: nothing,
+  errors: ['UNAUTHENTICATED'],
+});
+
 export const identityConfig = defineRoute({
   name: 'identityConfig',
   feature: 'account',
@@ -118,7 +150,7 @@ export const saveCurrentTeam = defineRoute({
   method: 'POST',
   path: '/api/account/settings/current-team',
   summary: '保存当前空间',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: z.object({ teamId: id }),
   answer: z.object({ teamId: id }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
@@ -132,7 +164,7 @@ export const sendFeedback = defineRoute({
   method: 'POST',
   path: '/api/wenjian/feedback',
   summary: '结果页反馈：类型、文字、可选截图',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: z.object({
     teamId: id.optional(),
     kind: z.enum(['problem', 'suggestion', 'other']),

@@ -80,7 +80,7 @@ export const clearChatHistory = defineRoute({
   method: 'DELETE',
   path: '/chat/chat-history',
   summary: '删除一个对话；没有 id 时删除我在这个空间里的全部对话。正在回答时拒绝',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   query: z.object({ teamId: teamScope.shape.teamId, id: id.optional() }),
   answer: z.object({ deleted: z.number().int() }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'CHAT_REPLYING'],

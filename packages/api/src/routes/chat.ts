@@ -68,7 +68,7 @@ export const takeChatAnswer = defineRoute({
   method: 'PUT',
   path: '/chat/count',
   summary: '停止正在进行的回答（计一次）；没有正在进行的回答时不另计次，次数用完答 6040',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   query: teamScope,
   body: z.object({ chat_id: id }),
   answer: z.object({ count: z.number().int(), is_stopped: z.boolean() }),

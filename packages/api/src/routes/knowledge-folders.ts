@@ -43,7 +43,7 @@ export const listFolders = defineRoute({
   method: 'POST',
   path: `${BASE}/list`,
   summary: '知识库的全部文件夹',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: teamScope,
   answer: z.object({ items: z.array(knowledgeFolder) }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],

@@ -33,7 +33,7 @@ export const searchKnowledge = defineRoute({
   method: 'POST',
   path: '/wjk/search/http/search/individual',
   summary: '在知识库中按名称与内容查找，词句须连续出现',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   query: teamScope,
   body: paging.extend({
     keyword: z

@@ -96,7 +96,7 @@ export const listKnowledge = defineRoute({
   method: 'POST',
   path: `${BASE}/list`,
   summary: '知识库的文档，按文件夹、标签、类型、时间与名称筛选',
-  policy: { kind: 'space' },
+  policy: { kind: 'space', isForViewers: true },
   body: paging.extend({
     teamId: id.optional(),
     /** Absent: all folders. Null: no folder. */

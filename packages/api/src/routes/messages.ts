@@ -20,6 +20,8 @@ export const messageKinds = [
   /** The answer to a request to join a team. */
   'teamAnswer',
   'teamAdded',
+  /** A viewer asks to become a member. */
+  'roleRequest',
   'teamRemoved',
   /** Somebody asks for access to a result; answered from the message. */
   'joinRequest',
@@ -40,6 +42,26 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number];
 
+/** What the list can be narrowed to. */
+export const messageGroups = ['tasks', 'people', 'account'] as const;
+export type MessageGroup = (typeof messageGroups)[number];
+
+export const kindsOfGroup: Readonly<Record<MessageGroup, readonly MessageKind[]>> = {
+  tasks: ['taskEnded'],
+  people: [
+    'teamRequest',
+    'teamAnswer',
+    'teamAdded',
+    'teamRemoved',
+    'roleRequest',
+    'joinRequest',
+    'joinAnswer',
+    'shared',
+    'mention',
+  ],
+  account: ['welcome', 'order', 'account', 'reward', 'announcement'],
+};
+
 /** A request that can still be answered, or its outcome. */
 export const requestStates = ['pending', 'accepted', 'rejected', 'gone'] as const;
 
@@ -51,6 +73,8 @@ const subject = z.discriminatedUnion('kind', [
     productType: z.string(),
     phone: z.string().nullable(),
   }),
+  /** Runs of one tool that ended one after another: they share a message. */
+  z.object({ kind: z.literal('tasks'), done: z.number().int(), failed: z.number().int() }),
 ]);
 
 export const message = z.object({
@@ -126,7 +150,7 @@ export const listMessages = defineRoute({
   path: '/api/wenjian/message/list',
   summary: '我的消息，最新的在前',
   policy: { kind: 'user' },
-  body: paging.extend({ isUnread: z.boolean().optional() }),
+  body: paging.extend({ isUnread: z.boolean().optional(), group: z.enum(messageGroups).optional() }),
   answer: pageOf(message),
   errors: ['UNAUTHENTICATED'],
 });

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { abilities, id, instant, phone } from './shapes.ts';
+import { abilities, id, instant, nothing, phone } from './shapes.ts';
 import { teamInfo, teamRoles } from './teams.ts';
 
 export const TEAM_INVITE_MAX_AT_ONCE = 100;
@@ -16,7 +16,7 @@ export const TEAM_MEMBER_NAME_MAX_CHARACTERS = 30;
 
 const role = z.enum(teamRoles);
 /** Nobody can be invited as owner: only the owner can transfer a team. */
-const invitedRole = z.enum(['admin', 'member']);
+const invitedRole = z.enum(['admin', 'member', 'viewer']);
 export type InvitedRole = z.output<typeof invitedRole>;
 
 export const teamMember = z.object({
@@ -38,8 +38,12 @@ export const teamMembers = z.object({
   ),
   /** People who asked to join; only for those who manage the team. */
   requests: z.array(z.object({ userId: id, name: z.string(), phone: z.string(), at: instant })),
-  /** `used`: members and open invitations. `limit` is null when the plan has none. */
-  seats: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
+  /** `used`: members and open invitations. `limit` is null when the plan has none; `trialEndsAt` while the free trial gives the seats. */
+  seats: z.object({
+    used: z.number().int(),
+    limit: z.number().int().nullable(),
+    trialEndsAt: instant.nullable(),
+  }),
   abilities,
 });
 
@@ -151,6 +155,18 @@ export const changeTeamRole = defineRoute({
   body: z.object({ role }),
   answer: teamMembers,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TEAM_OWNER_STAYS', 'TEAMS_FULL'],
+});
+
+export const askTeamRole = defineRoute({
+  name: 'askTeamRole',
+  feature: 'teams',
+  method: 'POST',
+  path: '/api/team/{id}/role-request',
+  summary: '只读成员请所有者与管理员把自己设为成员；每天一次',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'id' },
+  params,
+  answer: nothing,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'JOIN_TOO_SOON'],
 });
 
 export const leaveTeam = defineRoute({

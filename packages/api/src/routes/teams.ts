@@ -4,9 +4,20 @@ import { id, instant } from './shapes.ts';
 
 export const TEAM_NAME_MAX_CHARACTERS = 30;
 
-export const teamRoles = ['owner', 'admin', 'member'] as const;
+/** `viewer`: sees everything of the team and changes nothing. */
+export const teamRoles = ['owner', 'admin', 'member', 'viewer'] as const;
 const role = z.enum(teamRoles);
 export type TeamRoleName = z.output<typeof role>;
+
+/** The owner and the admins: they decide about the team. */
+export function managesTeam(role: TeamRoleName | 'guest'): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+/** Viewers read; everybody else in a team works in it. */
+export function worksInTeam(role: TeamRoleName | 'guest'): boolean {
+  return role === 'member' || managesTeam(role);
+}
 
 const teamName = z
   .string()

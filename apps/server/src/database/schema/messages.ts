@@ -12,7 +12,9 @@ export type MessageSubject =
       readonly productId: string;
       readonly productType: string;
       readonly phone: string | null;
-    };
+    }
+  /** Runs of one tool that ended one after another. */
+  | { readonly kind: 'tasks'; readonly done: number; readonly failed: number };
 
 /** Notices shown to many users in a dialog: popups, announcements, release notes. */
 export const notices = pgTable(

@@ -1,7 +1,7 @@
 /** Users, team spaces and their members. */
 import type { TeamRoleName } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 
 export const users = pgTable(
@@ -15,6 +15,10 @@ export const users = pgTable(
     username: text(),
     nickname: text(),
     picture: text(),
+    /** `username` was chosen here; what the identity provider says does not replace it. */
+    hasOwnName: boolean().notNull().default(false),
+    /** The same of `picture`, then a small picture as a data address. */
+    hasOwnPicture: boolean().notNull().default(false),
     currentTeamId: uuid(),
     /** Marketing attribution of the sign-up: channel, keyword, bd_vid, invitation codes. */
     attribution: jsonb().$type<Readonly<Record<string, string>>>(),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { feedback, files, teamSpaces, users } from '../../database/schema.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -38,12 +38,39 @@ export async function readUser(connection: Connection, id: string): Promise<User
   return row ?? null;
 }
 
-export async function saveProfile(
+/** What the identity provider says; a name and a picture chosen here stay. */
+export async function saveClaims(
   connection: Connection,
   userId: string,
-  profile: Partial<Profile>,
+  { username, picture, ...others }: Profile,
 ): Promise<void> {
-  await connection.update(users).set(profile).where(eq(users.id, userId));
+  await connection
+    .update(users)
+    .set({
+      ...others,
+      username: sql`case when ${users.hasOwnName} then ${users.username} else ${username} end`,
+      picture: sql`case when ${users.hasOwnPicture} then ${users.picture} else ${picture} end`,
+    })
+    .where(eq(users.id, userId));
+}
+
+export interface OwnProfile {
+  readonly name?: string | null | undefined;
+  readonly picture?: string | null | undefined;
+}
+
+/** Null takes back the own one; the next check of the session brings what the identity provider says. */
+export async function saveOwnProfile(
+  connection: Connection,
+  userId: string,
+  { name, picture }: OwnProfile,
+): Promise<void> {
+  const changes = {
+    ...(name !== undefined && { username: name, hasOwnName: name !== null }),
+    ...(picture !== undefined && { picture, hasOwnPicture: picture !== null }),
+  };
+  if (Object.keys(changes).length > 0)
+    await connection.update(users).set(changes).where(eq(users.id, userId));
 }
 
 export async function saveAttribution(

@@ -4,6 +4,7 @@ import {
   listSignIns,
   readCurrentTeam,
   saveCurrentTeam,
+  saveProfile,
   sendFeedback,
   session,
   signOut,
@@ -16,7 +17,13 @@ import { handle, type RouteHandler } from '../../platform/http/route-handler.ts'
 import { readBalance } from '../billing/index.ts';
 import { recordDevice } from '../invitations/index.ts';
 import { findFile } from '../uploads/index.ts';
-import { insertFeedback, readUser, saveCurrentTeamId, type UserRow } from './account.repository.ts';
+import {
+  insertFeedback,
+  readUser,
+  saveCurrentTeamId,
+  saveOwnProfile,
+  type UserRow,
+} from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
 import { endAllSignIns, endSignIn as endOne, listOpenSignIns } from './sign-ins.repository.ts';
 
@@ -39,6 +46,10 @@ export function accountRoutes(
         personalTeamId: user.personalTeamId,
         currentTeamId,
       };
+    }),
+    handle(saveProfile, async ({ body, context: { user } }) => {
+      await saveOwnProfile(database, user.id, body);
+      return null;
     }),
     handle(listSignIns, async ({ context: { user } }) => ({
       items: (await listOpenSignIns(database, user.id)).map((one) => ({

@@ -11,7 +11,7 @@ import { giveNewUserCoupon, takeBackNewUserCoupon } from '../coupons/index.ts';
 import { wasClosedAfter, wasOfClosed } from '../data-rights/index.ts';
 import { postWelcome } from '../messages/index.ts';
 import { createSpace, findMembership, joinInvitingTeams, PERSONAL_SPACE_NAME } from '../teams/index.ts';
-import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
+import { findUser, insertUser, saveAttribution, saveClaims } from './account.repository.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import type { SeenToken } from './sign-ins.repository.ts';
 
@@ -46,7 +46,7 @@ export function createAccountService(database: Database, identity: Identity): Ac
       const claims = idToken && token ? await identity.verifier.verifyId(idToken, token.sub) : null;
       if (!claims) return;
       const profile = profileOf(claims);
-      await saveProfile(database, user.id, profile);
+      await saveClaims(database, user.id, profile);
       const { phone } = profile;
       if (phone === null) return;
       // Known only from here on.

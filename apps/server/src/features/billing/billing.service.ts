@@ -186,6 +186,11 @@ export async function readSeatLimit(
   return seatLimit(await readGrants(connection, scope), now);
 }
 
+/** Whether the space was ever given the uses of the free plan. */
+export async function hasFreeUses(connection: Connection, scope: TeamScope): Promise<boolean> {
+  return (await readGrants(connection, scope)).some(({ plan }) => plan === 'free');
+}
+
 /** Bytes the space may keep in its knowledge base; null: no limit. */
 export async function readStorageLimit(
   connection: Connection,

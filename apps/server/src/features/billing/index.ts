@@ -4,6 +4,7 @@ export {
   giveBackUse,
   grant,
   grantPlan,
+  hasFreeUses,
   readBalance,
   readFilesLimit,
   readHeldPlans,

@@ -215,10 +215,10 @@ describe('somebody invited', () => {
     expect((await document.join(guest)).status).toBe(403);
   });
 
-  it('who belongs to the document’s space has access without joining, and may change what they could only read', async () => {
+  it('who only reads in the document’s space has access without joining, and may change what they could only read', async () => {
     const owner = await signIn();
     const colleague = await signIn();
-    const teamId = await newTeam(product, owner, [{ user: colleague, role: 'member' }]);
+    const teamId = await newTeam(product, owner, [{ user: colleague, role: 'viewer' }]);
     const id = await newComparison(product, owner);
     const document = productCalls(id);
     await document.open(owner);
@@ -240,6 +240,20 @@ describe('somebody invited', () => {
     await document.close(owner);
     expect(await rename()).toBe(403);
     expect(await listed()).toMatchObject({ read: true, change: false });
+  });
+
+  it('who works in the document’s space may only read while the document says so of them', async () => {
+    const owner = await signIn();
+    const colleague = await signIn();
+    await newTeam(product, owner, [{ user: colleague, role: 'member' }]);
+    const id = await newComparison(product, owner);
+    const document = productCalls(id);
+    await document.open(owner);
+    const rename = async () =>
+      (await colleague.request(renameComparison, { params: { id }, body: { title: '改名' } })).status;
+    expect(await rename()).toBe(200);
+    await document.invite(owner, [colleague.phone], 'readonly');
+    expect(await rename()).toBe(403);
   });
 });
 

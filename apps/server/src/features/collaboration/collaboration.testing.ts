@@ -81,7 +81,7 @@ export async function sharedComparison(product: TestProduct) {
 export async function newTeam(
   product: TestProduct,
   owner: TestUser,
-  others: readonly { readonly user: TestUser; readonly role: 'admin' | 'member' }[],
+  others: readonly { readonly user: TestUser; readonly role: 'admin' | 'member' | 'viewer' }[],
 ): Promise<string> {
   const { teamId } = await owner.call(createTeam, { body: { name: '法务部' } });
   for (const { user, role } of others)

@@ -54,6 +54,8 @@ async function emptyUser(connection: Connection, id: string): Promise<void> {
       username: null,
       nickname: null,
       picture: null,
+      hasOwnName: false,
+      hasOwnPicture: false,
       currentTeamId: null,
       attribution: null,
       teamTrialAt: null,

@@ -1,6 +1,20 @@
 /** Messages to users. Every query names the user whose messages they are. */
 import type { MessageKind } from '@wenjian/api';
-import { and, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { MessageSubject } from '../../database/schema.ts';
 import { messages, type notices } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -25,12 +39,75 @@ export async function postMessages(connection: Connection, posted: readonly NewM
   if (posted.length > 0) await connection.insert(messages).values([...posted]);
 }
 
+/** The last unread message of a batch: about this space, with this link of the tool's list, not older than `since`. */
+export async function findOpenBatch(
+  connection: Connection,
+  batch: {
+    readonly userId: string;
+    readonly teamId: string;
+    readonly tool: string;
+    readonly since: Date;
+  },
+): Promise<Pick<MessageRow, 'id' | 'subject'> | null> {
+  const { userId, teamId, tool, since } = batch;
+  const [row] = await connection
+    .select({ id: messages.id, subject: messages.subject })
+    .from(messages)
+    .where(
+      and(
+        listedOf(userId),
+        eq(messages.teamId, teamId),
+        eq(messages.kind, 'taskEnded'),
+        isNull(messages.readAt),
+        gt(messages.createdAt, since),
+        ilike(messages.content, `${tool}%`),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** The same message tells of one run more, and stands at the top again. */
+export async function retellBatch(
+  connection: Connection,
+  id: string,
+  told: Pick<NewMessage, 'content' | 'link' | 'subject'>,
+): Promise<void> {
+  await connection
+    .update(messages)
+    .set({ ...told, createdAt: sql`now()` })
+    .where(eq(messages.id, id));
+}
+
+/** Whether anybody was told this of a person since then, deleted messages included. */
+export async function wasToldOf(
+  connection: Connection,
+  told: {
+    readonly teamId: string;
+    readonly aboutUserId: string;
+    readonly kind: MessageKind;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const { teamId, aboutUserId, kind, since } = told;
+  const sameOf = and(eq(messages.teamId, teamId), eq(messages.aboutUserId, aboutUserId));
+  const [row] = await connection
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(sameOf, eq(messages.kind, kind), gt(messages.createdAt, since)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Notices have their own dialogs: messages are those in the list. */
 const listedOf = (userId: string) =>
   and(eq(messages.userId, userId), isNull(messages.deletedAt), isNull(messages.noticeId));
 
 export interface MessageFilter {
   readonly isUnread?: boolean | undefined;
+  readonly kinds?: readonly MessageKind[] | undefined;
   readonly keyword?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -40,6 +117,7 @@ export async function listMessages(connection: Connection, userId: string, filte
   const wanted = and(
     listedOf(userId),
     filter.isUnread ? isNull(messages.readAt) : undefined,
+    filter.kinds === undefined ? undefined : inArray(messages.kind, [...filter.kinds]),
     filter.keyword === undefined ? undefined : contains(filter.keyword),
   );
   const items = await connection

@@ -2,6 +2,7 @@ import {
   acknowledgeMessage,
   countMessages,
   deleteMessage,
+  kindsOfGroup,
   listMessages,
   listNotices,
   popupTemplates,
@@ -41,7 +42,10 @@ export function messageRoutes(database: Database, readers: RequestStateReaders):
     handle(acknowledgeMessage, async ({ params, body, context: { user } }) =>
       acknowledgeNotice(database, user.id, { id: params.id, templateNumber: body.template_number }),
     ),
-    handle(listMessages, async ({ body, context: { user } }) => readList(database, user.id, body, readers)),
+    handle(listMessages, async ({ body: { group, ...filter }, context: { user } }) => {
+      const kinds = group && kindsOfGroup[group];
+      return readList(database, user.id, { ...filter, kinds }, readers);
+    }),
     handle(searchMessages, async ({ query, context: { user } }) =>
       readList(database, user.id, query, readers),
     ),

@@ -23,7 +23,10 @@ export type RequestStateReader = (
   subjects: readonly MessageSubject[],
 ) => Promise<readonly RequestState[]>;
 
-export type RequestStateReaders = Readonly<Record<MessageSubject['kind'], RequestStateReader>>;
+/** Ended runs ask for nothing. */
+export type RequestStateReaders = Readonly<
+  Record<Exclude<MessageSubject['kind'], 'tasks'>, RequestStateReader>
+>;
 
 /** A message belongs to a person, whatever space it is about: it is reached from their personal space. */
 export async function messageAccess(

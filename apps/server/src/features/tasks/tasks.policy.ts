@@ -1,9 +1,9 @@
 /**
- * Permissions for a tool's task. In its team space members read, its owner and the team's admins do
- * everything; a collaborator, from the space or from outside, reads or also changes, and never spends, shares
+ * Permissions for a tool's task. In its team space members work on it (unless its collaboration says "can view" of them), viewers
+ * read, its owner and the team's admins do everything; a collaborator, from the space or from outside, reads or also changes, and never spends, shares
  * or deletes.
  */
-import type { CollaborationPermission } from '@wenjian/api';
+import { type CollaborationPermission, managesTeam, worksInTeam } from '@wenjian/api';
 import type { Abilities } from '../../platform/access/authorise.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import type { TaskStanding } from './standings.repository.ts';
@@ -15,11 +15,11 @@ export function taskAbilities(
   permission: CollaborationPermission | null,
 ): Abilities {
   const isMember = scope.role !== 'guest';
-  const isAdmin = scope.role === 'owner' || scope.role === 'admin';
-  const manages = isAdmin || (isMember && scope.userId === ownerId);
+  const works = worksInTeam(scope.role);
+  const manages = managesTeam(scope.role) || (works && scope.userId === ownerId);
   return {
     read: isMember || permission !== null,
-    change: manages || permission === 'readwrite',
+    change: manages || permission === 'readwrite' || (works && permission === null),
     run: manages,
     share: manages,
     delete: manages,

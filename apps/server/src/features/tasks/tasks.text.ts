@@ -7,6 +7,10 @@ export const taskText = {
   runTooOften: (times: number): string => `这份文件已检查 ${times} 次，请重新上传后再试`,
   done: (tool: string, title: string): string => `${tool}已完成：${title}`,
   failed: (tool: string, title: string, reason: string): string => `${tool}未完成：${title}。${reason}`,
+  batch: (tool: string, { done, failed }: { done: number; failed: number }, last: string): string => {
+    const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个未完成` : ''];
+    return `${tool}：${parts.filter((part) => part !== '').join('，')}；最近一个是 ${last}`;
+  },
   setAside: '处理这份文件时程序两次意外退出，已停止重试，次数已退回；请用原软件重新保存后再试',
   keyTaken: '这个请求编号已用于另一种任务，请换一个再试',
 } as const;

@@ -1,5 +1,5 @@
 /** The end of a run is announced to its requester if they have waited long enough to have left. */
-import { createComparison, listMessages, tools } from '@wenjian/api';
+import { createComparison, listMessages, readAllMessages, tools } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -20,8 +20,8 @@ afterAll(async () => {
   await product.close();
 });
 
-async function newRun(askedSecondsAgo: number) {
-  user = await product.signIn();
+async function newRun(askedSecondsAgo: number, by?: TestUser) {
+  user = by ?? (await product.signIn());
   const originFileId = await uploadFile(product.server, user, '一.txt', '甲');
   const targetFileId = await uploadFile(product.server, user, '二.txt', '乙');
   const { id } = await user.call(createComparison, {
@@ -63,6 +63,23 @@ describe('the end of a run', () => {
     const { run } = await newRun(60);
     await run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
     expect(await told()).toMatchObject([{ content: '文档比对未完成：框架协议。“一.txt”有密码' }]);
+  });
+
+  it('is told in one message with the runs of the tool that ended shortly before, until that is read', async () => {
+    const { run } = await newRun(60);
+    await run.complete(result);
+    const second = await newRun(60, user);
+    await second.run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
+    const together = '文档比对：1 个已完成，1 个未完成；最近一个是 框架协议';
+    expect(await told()).toEqual([
+      { content: together, link: '/contract-compare/list', teamId: user.teamId },
+    ]);
+    await user.call(readAllMessages, {});
+    const third = await newRun(60, user);
+    await third.run.complete(result);
+    expect(await told()).toMatchObject([{ content: '文档比对已完成：框架协议' }, { content: together }]);
+    const { items } = await user.call(listMessages, { body: { group: 'account' } });
+    expect(items.map(({ kind }) => kind)).toEqual(['welcome']);
   });
 
   it('is not announced for a run that only prepared the next one', async () => {

@@ -36,7 +36,7 @@ export async function listMemberRows(connection: Connection, scope: TeamScope) {
     .innerJoin(users, eq(users.id, members.userId))
     .where(eq(members.teamId, scope.teamId))
     .orderBy(
-      sql`array_position(array['owner', 'admin', 'member'], ${members.role})`,
+      sql`array_position(array['owner', 'admin', 'member', 'viewer'], ${members.role})`,
       asc(members.createdAt),
       asc(members.userId),
     );

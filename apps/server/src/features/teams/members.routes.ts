@@ -1,4 +1,5 @@
 import {
+  askTeamRole,
   changeTeamRole,
   leaveTeam,
   listTeamMembers,
@@ -17,7 +18,7 @@ import {
   withdrawInvitation,
 } from './members.service.ts';
 import { readMembers } from './present-members.ts';
-import { answerRequest, requestTeam } from './requests.service.ts';
+import { answerRequest, askForRole, requestTeam } from './requests.service.ts';
 
 export function memberRoutes(database: Database): readonly RouteHandler[] {
   return [
@@ -27,6 +28,10 @@ export function memberRoutes(database: Database): readonly RouteHandler[] {
     handle(changeTeamRole, async ({ params, body, context: { scope } }) =>
       changeRole(database, scope, params.userId, body.role),
     ),
+    handle(askTeamRole, async ({ context: { scope } }) => {
+      await askForRole(database, scope);
+      return null;
+    }),
     handle(leaveTeam, async ({ context: { scope } }) => {
       await leave(database, scope);
       return null;

@@ -48,10 +48,10 @@ describe('members by phone', () => {
     await team.add(owner, [phone]);
     const before = await team.members(owner);
     expect(before.invitations).toMatchObject([{ phone, role: 'member' }]);
-    expect(before.seats).toEqual({ used: 2, limit: 5 });
+    expect(before.seats).toEqual({ used: 2, limit: 5, trialEndsAt: null });
     const user = await product.signIn(phone);
     const after = await team.members(owner);
-    expect([after.invitations, after.seats]).toEqual([[], { used: 2, limit: 5 }]);
+    expect([after.invitations, after.seats]).toEqual([[], { used: 2, limit: 5, trialEndsAt: null }]);
     expect((await team.info(user)).body.data).toMatchObject({ isMember: true, me: { role: 'member' } });
     await team.leave(user);
     // The invitation was used up: signing in again changes nothing.

@@ -5,6 +5,8 @@ import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { lockSpace } from '../../platform/database/lock-space.ts';
+import { shownName } from '../../platform/people/display-name.ts';
+import { wasToldOf } from '../messages/index.ts';
 import {
   countPending,
   findRequest,
@@ -84,6 +86,26 @@ function requireWaited(request: RequestRow | null): void {
   if (request?.state !== 'rejected') return;
   const waitMs = request.createdAt.getTime() + JOIN_AGAIN_AFTER_HOURS * MS_PER_HOUR - Date.now();
   if (waitMs > 0) throw new AppError('JOIN_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** A viewer asks those who manage the team for more, once a day. Whoever works there already has nothing to ask for. */
+export async function askForRole(database: Database, asked: TeamScope): Promise<void> {
+  await database.transaction(async (connection) => {
+    const team = await lockSpace(connection, asked);
+    const member = team && (await findMemberRow(connection, asked, asked.userId));
+    if (!team || !member) throw new AppError('NOT_FOUND');
+    if (member.role !== 'viewer') return;
+    const since = new Date(Date.now() - JOIN_AGAIN_AFTER_HOURS * MS_PER_HOUR);
+    if (
+      await wasToldOf(connection, { teamId: team.id, aboutUserId: asked.userId, kind: 'roleRequest', since })
+    )
+      throw new AppError('JOIN_TOO_SOON', { message: text.askedAlready });
+    await tellAbout(connection, team, await listManagers(connection, team.id), {
+      kind: 'roleRequest',
+      content: text.roleAsked(shownName(member.person), team.name),
+      aboutUserId: asked.userId,
+    });
+  });
 }
 
 /** The first answer counts: repeating it changes nothing, another one is refused. */

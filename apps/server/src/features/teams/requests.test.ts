@@ -151,7 +151,10 @@ describe('seats', () => {
     const team = await newTeam(product, owner);
     const phones = Array.from({ length: 5 }, (_, index) => `1580000000${index}`);
     expect((await team.add(owner, phones)).body.message).toContain('还剩 4 个，本次需要 5 个');
-    expect(await team.members(owner)).toMatchObject({ invitations: [], seats: { used: 1, limit: 5 } });
+    expect(await team.members(owner)).toMatchObject({
+      invitations: [],
+      seats: { used: 1, limit: 5, trialEndsAt: null },
+    });
     expect((await team.add(owner, phones.slice(1))).status).toBe(200);
   });
 
@@ -163,6 +166,6 @@ describe('seats', () => {
     const ids = await Promise.all(people.map(idOf));
     const answers = await Promise.all(ids.map((id) => team.answer(owner, id, true)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await team.members(owner)).seats).toEqual({ used: 5, limit: 5 });
+    expect((await team.members(owner)).seats).toEqual({ used: 5, limit: 5, trialEndsAt: null });
   });
 });

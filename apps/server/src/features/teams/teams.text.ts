@@ -10,5 +10,8 @@ export const teamText = {
   adminsByOwner: '只有所有者可以添加管理员',
   notRemovable: '您不能移除这位成员，请联系团队所有者',
   leaveInstead: '要离开团队，请使用“离开团队”',
+  roleAsked: (name: string, team: string) =>
+    `${name} 是团队“${team}”的只读成员，请求成为成员；在团队管理中修改角色即可`,
+  askedAlready: '今天已经请求过，请等待所有者或管理员处理',
   noRequest: '没有这位用户的申请',
 } as const;

@@ -12,8 +12,8 @@ import { type ObjectMakers, objectMakers } from '../../testing/example-objects.t
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { type Call, callsOf, type Outcome, outcomeOf } from './access-calls.testing.ts';
 
-/** `maker` is a plain member who created the object. */
-const insiders = ['owner', 'admin', 'maker', 'member'] as const;
+/** `maker` is a plain member who created the object, `viewer` a member of the team who only reads. */
+const insiders = ['owner', 'admin', 'maker', 'member', 'viewer'] as const;
 /** Guests of the object from outside its space, if it can be shared. */
 const guests = ['reader', 'writer'] as const;
 /** None of these may learn that it exists. */
@@ -38,8 +38,9 @@ const managed = (word: string, member: string): Rights => ({
   admin: word,
   maker: word,
   member,
+  viewer: 'r',
 });
-const task = managed(EVERYTHING, 'r');
+const task = managed(EVERYTHING, 'rc');
 const sharedTask: Rights = { ...task, reader: 'r', writer: 'rc' };
 
 const matrix: Readonly<Record<ObjectKind, Rights>> = {
@@ -48,8 +49,8 @@ const matrix: Readonly<Record<ObjectKind, Rights>> = {
   audit: sharedTask,
   plagiarism: sharedTask,
   product: sharedTask,
-  result: { ...managed('rc', 'r'), reader: 'r', writer: 'rc' },
-  discussion: { ...managed('rcd', 'r'), reader: 'r', writer: 'rc' },
+  result: { ...managed('rc', 'rc'), reader: 'r', writer: 'rc' },
+  discussion: { ...managed('rcd', 'rc'), reader: 'r', writer: 'rc' },
   proofreading: task,
   conversion: task,
   recognition: task,
@@ -61,8 +62,8 @@ const matrix: Readonly<Record<ObjectKind, Rights>> = {
   lexiconEntry: managed('rcd', 'r'),
   textBaseDocument: managed('rd', 'r'),
   // Created by the owner: a plain member cannot create keys, orders or the team itself.
-  openApiKey: { owner: 'rd', admin: 'rd', maker: 'r', member: 'r' },
-  teamSpace: { owner: EVERYTHING, admin: 'rcxs', maker: 'r', member: 'r' },
+  openApiKey: { owner: 'rd', admin: 'rd', maker: 'r', member: 'r', viewer: 'r' },
+  teamSpace: { owner: EVERYTHING, admin: 'rcxs', maker: 'r', member: 'r', viewer: 'r' },
   // A member who may not spend the team's money does not see its purchases.
   order: { owner: 'rc', admin: 'rc' },
   // Belongs to one person, whatever their role in the team.
@@ -96,9 +97,10 @@ beforeAll(async () => {
   const roles: readonly Role[] = [...insiders, ...guests, ...outsiders];
   const signed = await Promise.all(roles.map(async (role) => [role, await product.signIn()]));
   people = Object.fromEntries(signed) as Record<Role, TestUser>;
-  const { owner, admin, maker, member, removed } = people;
+  const { owner, admin, maker, member, viewer, removed } = people;
   teamId = await newTeam(product, owner, [
     { user: admin, role: 'admin' },
+    { user: viewer, role: 'viewer' },
     ...[maker, member, removed].map((user) => ({ user, role: 'member' as const })),
   ]);
   await grant(product, teamId, 'yearly');

@@ -2,7 +2,7 @@
  * Applies a route's declared policy: who is asking, in which team space, and whether they may. Not visible is
  * 404, so ids of other teams look like ids that do not exist; visible but not allowed is 403.
  */
-import type { Ability, AnyRoute, ObjectKind } from '@wenjian/api';
+import { type Ability, type AnyRoute, type ObjectKind, worksInTeam } from '@wenjian/api';
 import { AppError } from '../app-error.ts';
 import type { ObjectScope, TeamScope } from './team-scope.ts';
 
@@ -89,7 +89,7 @@ export async function authorise(
 
 async function authoriseUser(
   ports: AccessPorts,
-  { policy }: AnyRoute,
+  { policy, method }: AnyRoute,
   user: SignedInUser,
   request: AccessRequest,
 ): Promise<Access> {
@@ -97,8 +97,13 @@ async function authoriseUser(
     case 'public':
     case 'user':
       return spaceAccess(ports, user, user.personalTeamId);
-    case 'space':
-      return (await requestedSpace(ports, user, request)) ?? spaceAccess(ports, user, user.personalTeamId);
+    case 'space': {
+      const access =
+        (await requestedSpace(ports, user, request)) ?? (await spaceAccess(ports, user, user.personalTeamId));
+      const isReading = method === 'GET' || policy.isForViewers === true;
+      if (!isReading && !worksInTeam(access.scope.role)) throw new AppError('VIEWER_ONLY');
+      return access;
+    }
     case 'object': {
       const access = await accessTo(ports, policy.object)(user, objectId(policy.param, request));
       return { user, ...allowed(access, policy.ability) };
@@ -156,8 +161,13 @@ function objectId(param: string, { params, query }: AccessRequest): string {
   return String(params[param] ?? query[param]);
 }
 
-/** In a space itself every member may do everything; its objects have their own policies. */
+/** In a space itself every member may do everything, viewers read; its objects have their own policies. */
 const MEMBER_ABILITIES: Abilities = { read: true, change: true, run: true, share: true, delete: true };
+const VIEWER_ABILITIES: Abilities = { read: true, change: false, run: false, share: false, delete: false };
+
+function abilitiesInSpace({ role }: TeamScope): Abilities {
+  return worksInTeam(role) ? MEMBER_ABILITIES : VIEWER_ABILITIES;
+}
 
 /**
  * The named space, or the current one; null (then the personal one) if none was named and the current one is
@@ -171,13 +181,13 @@ async function requestedSpace(
   const named = requestedTeam(request);
   if (named !== undefined) return spaceAccess(ports, user, named);
   const scope = await ports.membership(user.id, user.currentTeamId);
-  return scope ? { user, scope, abilities: MEMBER_ABILITIES } : null;
+  return scope ? { user, scope, abilities: abilitiesInSpace(scope) } : null;
 }
 
 async function spaceAccess(ports: AccessPorts, user: SignedInUser, teamId: string): Promise<Access> {
   const scope = await ports.membership(user.id, teamId);
   if (!scope) throw new AppError('NOT_FOUND');
-  return { user, scope, abilities: MEMBER_ABILITIES };
+  return { user, scope, abilities: abilitiesInSpace(scope) };
 }
 
 function requestedTeam(request: AccessRequest): string | undefined {

@@ -15,6 +15,8 @@ interface Row {
   readonly expected: Expected;
 }
 
+const onPhone: GuardInput = { ...signedIn, client: 'mobile' };
+
 const rows: readonly Row[] = [
   // Redirects
   row('redirect: /login goes to /', signedIn, '/login', '/'),
@@ -65,6 +67,14 @@ const rows: readonly Row[] = [
   row('mobile: a path under /m/ stays', phone, '/m/contact-us', 'stay'),
   row('mobile: the privacy policy can be read', phone, '/privacy', 'stay'),
   row('mobile: a shared chat can be read', phone, '/assistant/share?key=x', 'stay'),
+  row('mobile: a page of the workspace stays under /m/', onPhone, '/m/contract-audit/list', 'stay'),
+  row('mobile: a page made for a desk goes to /m/home', onPhone, '/m/static?x=1', '/m/home?x=1'),
+  row('mobile: a result outside /m/ goes to /m/home too', onPhone, '/contract-compare/7', '/m/home'),
+  row('mobile: redirects stay under /m/', onPhone, '/m/plagiarism', '/m/plagiarism/upload'),
+  row('mobile: a page of the workspace needs a session', phone, '/m/contract-compare/7?a=1', {
+    to: '/?redirect=%2Fm%2Fcontract-compare%2F7%3Fa%3D1',
+    clearsToken: true,
+  }),
   row('mobile: an unknown path under /m/ stays and shows the 404 page', phone, '/m/nothing', 'stay'),
   row(
     'mobile: inviteNewCode goes once to /m/login with the query kept',

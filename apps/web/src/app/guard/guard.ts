@@ -4,7 +4,7 @@
  * rule.
  */
 import { spaceIdInUrl } from '../../features/teams/view-model/current-space.ts';
-import { findRedirect, findRoute } from '../routes/find-route.ts';
+import { findRedirect, findRoute, PHONE_BASE } from '../routes/find-route.ts';
 import type { ClientKind } from './client-kind.ts';
 
 export interface GuardInput {
@@ -42,8 +42,8 @@ export function guard(input: GuardInput): GuardDecision {
 
 type Rule = (input: GuardInput) => GuardDecision | null;
 
-const MOBILE_PREFIX = '/m/';
-const MOBILE_HOME = '/m/home';
+const MOBILE_PREFIX = `${PHONE_BASE}/`;
+export const MOBILE_HOME = '/m/home';
 const MOBILE_LOGIN = '/m/login';
 const BETA_HOME = '/contract-audit/list';
 const BETA_WORD = 'audit';
@@ -59,9 +59,8 @@ const rules: readonly Rule[] = [
     if (isInvited && !hasFollowedInvite && path !== MOBILE_LOGIN) {
       return { ...go(`${MOBILE_LOGIN}${query}`), followsInvite: true };
     }
-    return path.startsWith(MOBILE_PREFIX) || readOnPhones.includes(path)
-      ? null
-      : go(`${MOBILE_HOME}${query}`);
+    const staysHere = path.startsWith(MOBILE_PREFIX) ? !needsDesktop(path) : readOnPhones.includes(path);
+    return staysHere ? null : go(`${MOBILE_HOME}${query}`);
   },
 
   function desktopClient({ client, path, query, hash }) {
@@ -72,8 +71,9 @@ const rules: readonly Rule[] = [
   },
 
   function redirects({ path, query, hash }) {
-    const target = findRedirect(path);
-    return target === null ? null : go(`${withQuery(target, query)}${hash}`);
+    const base = path.startsWith(MOBILE_PREFIX) && findRoute(path) === null ? PHONE_BASE : '';
+    const target = findRedirect(path.slice(base.length));
+    return target === null ? null : go(`${base}${withQuery(target, query)}${hash}`);
   },
 
   function session({ path, query, hash, hasValidSession }) {
@@ -93,6 +93,11 @@ const rules: readonly Rule[] = [
     return go(BETA_HOME);
   },
 ];
+
+/** A path under `/m/` whose page is made for a desk. */
+function needsDesktop(path: string): boolean {
+  return findRoute(path.slice(PHONE_BASE.length))?.needsDesktop === true;
+}
 
 export function isBetaHost(host: string): boolean {
   return host.toLowerCase().startsWith('beta');

@@ -5,6 +5,7 @@ import { sessionQuery } from '../../features/account/api/session.query.ts';
 import { clearTokens } from '../../shared/session/token-store.ts';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../shared/ui/page-message.tsx';
+import { insideBase, routerBase } from '../routes/router-base.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 import { appText } from '../text.ts';
@@ -12,6 +13,7 @@ import { clientKindOf } from './client-kind.ts';
 import { followInvite, hasFollowedInvite } from './followed-invite.ts';
 import { type GuardDecision, type GuardInput, guard, isPublic } from './guard.ts';
 import { makeGuardRequests } from './guard-requests.ts';
+import { followPhoneLink } from './phone-link.ts';
 
 /** Asks the guard on every route change and shows the page only when it may stay. */
 export function GuardedOutlet() {
@@ -80,7 +82,7 @@ function spaceKind(spaces: { readonly isPersonal: boolean } | null): GuardInput[
 
 function guardInput(at: Location, hasValidSession: boolean, space: GuardInput['space']): GuardInput {
   return {
-    path: at.pathname,
+    path: `${routerBase()}${at.pathname}`,
     query: at.search,
     hash: at.hash,
     host: window.location.hostname,
@@ -93,12 +95,16 @@ function guardInput(at: Location, hasValidSession: boolean, space: GuardInput['s
 
 function Go({ decision }: { readonly decision: GuardDecision & { kind: 'go' } }) {
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const { to, clearsToken, followsInvite } = decision;
   useEffect(() => {
     if (clearsToken) clearTokens();
     if (followsInvite) followInvite();
-    void navigate(to, { replace: true });
-  }, [navigate, to, clearsToken, followsInvite]);
+    const target = followPhoneLink({ path: `${routerBase()}${pathname}`, query: search, hash }, to);
+    const inside = insideBase(target);
+    if (inside === null) location.replace(target);
+    else void navigate(inside, { replace: true });
+  }, [navigate, to, clearsToken, followsInvite, pathname, search, hash]);
   return null;
 }
 

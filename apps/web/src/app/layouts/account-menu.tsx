@@ -4,13 +4,13 @@ import {
   LogoutOutlined,
   SettingOutlined,
   TagsOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionInfo } from '../../features/account/api/session.query.ts';
-import { avatarUrl, displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
+import { PersonAvatar } from '../../features/account/components/person-avatar.tsx';
+import { displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
 import { CouponListDialog } from '../../features/coupons/index.ts';
 import { couponsText } from '../../features/coupons/text.ts';
 import { dataRightsText } from '../../features/data-rights/text.ts';
@@ -69,7 +69,6 @@ export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined />, label: text.signOut, onClick: signOut },
   ];
-  const photo = avatarUrl(user);
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
@@ -78,12 +77,7 @@ export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
           className={styles.account ?? ''}
           aria-label={`${text.account} ${displayName(user)}`}
         >
-          <Avatar
-            className={styles.avatar ?? ''}
-            size={sizes.heightSmall}
-            icon={<UserOutlined />}
-            {...(photo ? { src: photo } : {})}
-          />
+          <PersonAvatar user={user} size={sizes.heightSmall} />
           <span className={styles.accountName}>{displayName(user)}</span>
         </Button>
       </Dropdown>

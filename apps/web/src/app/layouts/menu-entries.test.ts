@@ -13,6 +13,8 @@ describe('the side menu', () => {
       '/contract-correct/list',
       '/plagiarism/list',
       '/convert-tool/list',
+      '/convert-tool/convert',
+      '/convert-tool/ocr',
       '/document',
       '/assistant',
       '/laws',
@@ -34,7 +36,7 @@ describe('the side menu', () => {
   it.each([
     ['/contract-compare/upload', '/contract-compare/list'],
     ['/contract-compare/list', '/contract-compare/list'],
-    ['/convert-tool/ocr', '/convert-tool/list'],
+    ['/convert-tool/ocr', '/convert-tool/ocr'],
     ['/laws/%E6%B0%91%E6%B3%95%E5%85%B8/584', '/laws'],
     ['/contract-correct/live', '/contract-correct/list'],
     ['/team-manage/list/t1', '/team-manage/list/t1'],

@@ -1,3 +1,4 @@
+import { managesTeam } from '@wenjian/api';
 import { PaymentDialog } from '../../features/billing/components/payment-dialog.tsx';
 import type { PaymentRequest } from '../../shared/payment/payment-dialog.store.ts';
 import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
@@ -13,7 +14,7 @@ export function PaymentScreen({ request }: { readonly request: PaymentRequest })
       <PaymentDialog
         teamId={spaces.currentId}
         isPersonal={spaces.isPersonal}
-        canBuy={space?.role !== 'member'}
+        canBuy={space === undefined || managesTeam(space.role)}
         request={request}
       />
     </WorkspaceProviders>

@@ -4,7 +4,21 @@ import { type RouteEntry, redirectList, routeList } from './route-list.ts';
 export function findRoute(path: string): RouteEntry | null {
   const decoded = decodePath(path);
   // Literal paths before patterns: `/contract-compare/list` is not a document called "list".
-  return entriesBySpecificity.find((entry) => matches(entry.path, decoded)) ?? null;
+  return entriesBySpecificity.find((entry) => matches(entry.path, decoded)) ?? findPhoneRoute(path);
+}
+
+/** A phone's pages of the workspace: the desktop's path under this. */
+export const PHONE_BASE = '/m';
+
+/** The page of the workspace that a phone opens under this path. */
+function findPhoneRoute(path: string): RouteEntry | null {
+  if (!path.startsWith(`${PHONE_BASE}/`)) return null;
+  const entry = findRoute(path.slice(PHONE_BASE.length));
+  return entry !== null && hasPhonePage(entry) ? entry : null;
+}
+
+export function hasPhonePage(entry: RouteEntry): boolean {
+  return entry.screen !== 'site' && entry.needsDesktop !== true;
 }
 
 /**

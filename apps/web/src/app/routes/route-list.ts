@@ -72,6 +72,10 @@ export interface RouteEntry {
   readonly menu?: MenuEntry;
   /** Path of the menu entry that is highlighted while this screen is shown. */
   readonly menuPath?: string;
+  /** Every other page of the workspace is also a page for phones, under `/m`. */
+  readonly needsDesktop?: boolean;
+  /** Starts something new: nothing for those who only read in a team. */
+  readonly isForWork?: boolean;
 }
 
 type Details = Pick<RouteEntry, 'screen'> & Partial<RouteEntry>;
@@ -105,18 +109,29 @@ export const routeList: readonly RouteEntry[] = [
   user('/dashboard', '工作台', { screen: 'workbench', menu: main('工作台', 'workbench') }),
   user('/contract-compare/upload', '新建比对', {
     screen: 'compareUpload',
+    isForWork: true,
     menuPath: '/contract-compare/list',
   }),
   user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
-  user('/contract-audit/upload', '新建审查', { screen: 'auditUpload', menuPath: '/contract-audit/list' }),
+  user('/contract-audit/upload', '新建审查', {
+    screen: 'auditUpload',
+    isForWork: true,
+    menuPath: '/contract-audit/list',
+  }),
   user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
   user('/contract-correct/list', '纠错列表', {
     screen: 'proofreadList',
     menu: { ...main('合同纠错', 'correct'), flag: 'freeLimit' },
   }),
-  user('/contract-correct/live', '即时纠错', { screen: 'proofreadLive', menuPath: '/contract-correct/list' }),
+  user('/contract-correct/live', '即时纠错', {
+    screen: 'proofreadLive',
+    isForWork: true,
+    menuPath: '/contract-correct/list',
+    needsDesktop: true,
+  }),
   user('/plagiarism/upload', '新建查重', {
     screen: 'plagiarismUpload',
+    isForWork: true,
     menuPath: '/plagiarism/list',
   }),
   user('/plagiarism/text-base', '团队文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
@@ -130,11 +145,13 @@ export const routeList: readonly RouteEntry[] = [
   }),
   user('/convert-tool/convert', '文档转换', {
     screen: 'convert',
-    menuPath: '/convert-tool/list',
+    isForWork: true,
+    menu: { ...main('文档转换', 'convert'), flag: 'freeLimit' },
   }),
   user('/convert-tool/ocr', '文字识别', {
     screen: 'recognise',
-    menuPath: '/convert-tool/list',
+    isForWork: true,
+    menu: { ...main('文字识别', 'ocr'), flag: 'freeLimit' },
   }),
   user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
   user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
@@ -143,7 +160,9 @@ export const routeList: readonly RouteEntry[] = [
   user('/laws/:law/:article', '法律条文', { screen: 'lawArticle', menuPath: '/laws' }),
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
+    isForWork: true,
     menu: main('模板管理', 'templates'),
+    needsDesktop: true,
   }),
   user('/team-manage/list/:id', '团队管理', {
     screen: 'teamManage',
@@ -152,6 +171,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/static', '数据统计', {
     screen: 'statistics',
     menu: { section: 'team', label: '数据统计', icon: 'statistics' },
+    needsDesktop: true,
   }),
   user('/order-list/index', '我的订单', {
     screen: 'orders',

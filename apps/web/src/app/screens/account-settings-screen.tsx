@@ -1,3 +1,5 @@
+import { managesTeam } from '@wenjian/api';
+import { ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
 import { leave } from '../session/sign-out.ts';
 import { useSpaces } from '../session/use-spaces.ts';
@@ -7,7 +9,7 @@ export function AccountSettingsScreen() {
   const spaces = useSpaces(true);
   if (!spaces) return null;
   const space = spaces.spaces.find(({ id }) => id === spaces.currentId);
-  const isTheirs = space?.type === 'team' && space.role !== 'member';
+  const isTheirs = space?.type === 'team' && managesTeam(space.role);
   const team = isTheirs ? { id: space.id, name: space.name } : null;
-  return <AccountSettingsPage team={team} onSignedOut={leave} />;
+  return <AccountSettingsPage profile={<ProfileCard user={spaces.user} />} team={team} onSignedOut={leave} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
+import { routerBase } from '../routes/router-base.ts';
 
 /**
  * A site page is a separate document. The router has already set its address; replacing the page keeps the
@@ -8,6 +9,6 @@ import { PageLoading } from '../../shared/ui/page-loading.tsx';
  */
 export function LeaveForSite() {
   const { pathname, search } = useLocation();
-  useEffect(() => location.replace(pathname + search), [pathname, search]);
+  useEffect(() => location.replace(routerBase() + pathname + search), [pathname, search]);
   return <PageLoading />;
 }

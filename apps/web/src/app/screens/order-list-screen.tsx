@@ -1,3 +1,4 @@
+import { managesTeam } from '@wenjian/api';
 import { OrderListPage } from '../../features/billing/components/order-list-page.tsx';
 import { useSpaces } from '../session/use-spaces.ts';
 
@@ -10,7 +11,7 @@ export function OrderListScreen() {
       <OrderListPage
         teamId={spaces.currentId}
         isPersonal={spaces.isPersonal}
-        canBuy={space?.role !== 'member'}
+        canBuy={space === undefined || managesTeam(space.role)}
       />
     )
   );

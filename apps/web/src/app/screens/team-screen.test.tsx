@@ -54,7 +54,7 @@ function serve({ lists, canSwitch = [true] }: Scene): string[] {
 }
 
 const PEOPLE = {
-  ...{ items: [], invitations: [], requests: [], seats: { used: 1, limit: 5 } },
+  ...{ items: [], invitations: [], requests: [], seats: { used: 1, limit: 5, trialEndsAt: null } },
   abilities: { read: true, change: false, run: false, share: false, delete: false },
 };
 

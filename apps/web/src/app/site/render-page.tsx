@@ -4,6 +4,7 @@
  */
 import { renderToString } from 'react-dom/server';
 import { addressOf, type PublicPage } from '../../features/site/public-page.ts';
+import { PHONE_BASE } from '../routes/find-route.ts';
 import { redirectList, routeList } from '../routes/route-list.ts';
 import { type BuiltExample, renderExamples } from './example-pages.tsx';
 import { pageHead } from './page-head.ts';
@@ -39,10 +40,15 @@ export async function renderSite(): Promise<BuiltSite> {
     examples: await renderExamples(),
     files: siteFiles(),
     workspacePaths: [
-      ...routeList.filter((entry) => entry.screen !== 'site').map((entry) => entry.path),
-      ...redirectList.map((redirect) => redirect.from),
+      ...routeList.filter((entry) => entry.screen !== 'site').flatMap((entry) => onBoth(entry.path)),
+      ...redirectList.flatMap((redirect) => onBoth(redirect.from)),
     ],
   };
+}
+
+/** On a desk and on a phone. What a phone may not open there, the guard sends away. */
+function onBoth(path: string): readonly string[] {
+  return [path, `${PHONE_BASE}${path}`];
 }
 
 async function renderPage(page: PublicPage): Promise<BuiltPage> {

@@ -1,5 +1,10 @@
 export const teamPageText = {
-  roles: { owner: '所有者', admin: '管理员', member: '成员' },
+  roles: { owner: '所有者', admin: '管理员', member: '成员', viewer: '只读成员' },
+  roleMeans: {
+    admin: '管理成员与全部内容',
+    member: '上传、运行工具、处理团队的结果',
+    viewer: '查看团队的文档与结果，不能新建或修改',
+  },
   loadFailed: '没有读到团队成员',
   retry: '重试',
   cancel: '取消',
@@ -10,6 +15,8 @@ export const teamPageText = {
   seatsUnlimited: (used: string) => `已用 ${used}，不限席位`,
   seatsFull: '席位已满，升级套餐或移除成员后可以继续添加',
   seatsHint: '成员与有效的邀请各占一个席位',
+  seatsTrial: (limit: number, day: string) =>
+    `免费试用：${limit} 个席位，${day} 前可以邀请；到期后已加入的成员保留，不再添加新成员`,
   upgrade: '升级套餐',
   add: '添加成员',
   inviteLink: '邀请链接',
@@ -30,7 +37,7 @@ export const teamPageText = {
   me: '我',
   noneFound: '没有符合条件的成员',
   actionsOf: (name: string) => `${name}的操作`,
-  setRole: { admin: '设为管理员', member: '设为成员' },
+  setRole: { admin: '设为管理员', member: '设为成员', viewer: '设为只读成员' },
   roleSet: (name: string, role: string) => `${name}已是${role}`,
   transfer: '转让团队',
   transferTitle: (name: string) => `把团队转让给${name}？`,
@@ -80,6 +87,6 @@ export const teamPageText = {
   words: '邀请文字',
   copyWords: '复制文字',
   wordsCopied: '邀请文字已复制',
-  inviteWords: (team: string, link: string) =>
-    `邀请您加入文鉴团队“${team}”。打开链接申请加入：${link}\n或复制整段文字，在文鉴的空间菜单里选择“通过邀请加入”后粘贴。`,
+  inviteWords: (team: string, link: string) => `邀请您加入文鉴团队“${team}”。打开链接申请加入：${link}`,
+  inviteEnd: '也可以复制整段文字，在文鉴的空间菜单里选择“通过邀请加入”后粘贴。',
 } as const;

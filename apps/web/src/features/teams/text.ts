@@ -1,3 +1,5 @@
+import { TEAM_TRIAL } from '@wenjian/api';
+
 export const teamsText = {
   switchLabel: '切换空间',
   personal: '个人空间',
@@ -7,8 +9,7 @@ export const teamsText = {
   join: '通过邀请加入',
   rename: '修改团队名称',
   createTitle: '新建团队空间',
-  createLead:
-    '团队成员共享文档、次数与结果。创建后可在团队管理中邀请成员。首个团队附送免费次数，其余团队开通团队版后使用。',
+  createLead: `团队成员共享文档、次数与结果。首个团队附送免费次数，并可免费试用 ${TEAM_TRIAL.days} 天：连您在内 ${TEAM_TRIAL.seats} 个席位；之后开通团队版可以邀请更多人。其余团队开通团队版后使用。`,
   name: '团队名称',
   namePlaceholder: '例如：法务一部',
   nameMissing: '请填写团队名称',
@@ -16,5 +17,9 @@ export const teamsText = {
   submit: '创建',
   cancel: '取消',
   created: (name: string) => `已创建团队“${name}”`,
+  viewer: '您是这个团队的只读成员：可以查看文档与结果，不能新建或修改。',
+  viewerAsk: '请求成为成员',
+  viewerAsked: '已通知所有者与管理员',
+  viewerAskedShort: '已请求',
   switched: (name: string) => `已切换到“${name}”`,
 } as const;

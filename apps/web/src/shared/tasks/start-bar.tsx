@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { formatCount } from '../format/format-count.ts';
+import { openPayment } from '../payment/payment-dialog.store.ts';
 import styles from './start-bar.module.css';
 import { taskText } from './task.text.ts';
 
@@ -29,8 +30,23 @@ export function StartBar(props: StartBarProps) {
           {usesLeft === null ? taskText.remainingUnknown : taskText.remaining(formatCount(usesLeft))}
         </span>
       </span>
-      {problem !== null && <span className={styles.problem}>{problem}</span>}
-      <Button type="primary" size="large" disabled={problem !== null} loading={isStarting} onClick={onStart}>
+      {isShort ? (
+        <span className={styles.problem}>{taskText.short}</span>
+      ) : (
+        problem !== null && <span className={styles.problem}>{problem}</span>
+      )}
+      {isShort && (
+        <Button size="large" onClick={() => void openPayment({ eventEnterText: taskText.short })}>
+          {taskText.getMore}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        size="large"
+        disabled={problem !== null || isShort}
+        loading={isStarting}
+        onClick={onStart}
+      >
         {isStarting ? startingLabel : label}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { TaskStatus } from '@wenjian/api';
 import { Alert, Button, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useWorksInSpace } from '../session/space-rights.ts';
 import { useCurrentTeam } from '../session/use-current-team.ts';
 import type { AnyTask, Tasks } from './create-tasks.ts';
 import { ListEmpty } from './list-empty.tsx';
@@ -64,6 +65,7 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
     });
   const list = tasks.useList(listQuery(teamId, filter));
   const isFiltered = filter.keyword !== '' || filter.status !== null;
+  const works = useWorksInSpace();
   const isEmpty = list.data?.total === 0 && !list.isPlaceholderData;
   return (
     <div className={styles.page}>
@@ -71,11 +73,13 @@ export function TaskListPage<Task extends AnyTask>(props: TaskListPageProps<Task
         <h1 className={styles.title}>{words.title}</h1>
         <div className={styles.headActions}>
           {teamId !== null && slots.tools?.(teamId)}
-          <Link to={uploadPath}>
-            <Button type="primary" icon={<PlusOutlined />}>
-              {words.create}
-            </Button>
-          </Link>
+          {works && (
+            <Link to={uploadPath}>
+              <Button type="primary" icon={<PlusOutlined />}>
+                {words.create}
+              </Button>
+            </Link>
+          )}
         </div>
       </header>
       <div className={styles.card}>
@@ -151,6 +155,8 @@ interface NothingYetProps {
 }
 
 function NothingYet({ words, uploadPath, sample }: NothingYetProps) {
+  if (!useWorksInSpace())
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.emptyTitle} />;
   return (
     <ListEmpty
       title={words.emptyTitle}

@@ -54,6 +54,8 @@ export const taskText = {
     notBefore: (count: number) => `，至少 ${count} 分钟后开始`,
     noTime: '，开始时间暂时无法估计',
   },
+  short: '剩余次数不够',
+  getMore: '增加次数',
   buy: '开通会员',
   seePlans: '查看会员方案',
   tryAgain: '再试一次',

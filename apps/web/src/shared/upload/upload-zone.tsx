@@ -1,5 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { CameraButton, hasTouch } from './camera-button.tsx';
 import { canUpload } from './create-uploader.ts';
 import { uploadText } from './upload.text.ts';
 import styles from './upload-zone.module.css';
@@ -25,7 +26,7 @@ export function UploadZone(props: UploadZoneProps) {
   useDropGuard();
   if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
 
-  const take = (list: FileList | null) => {
+  const take = (list: Iterable<File> | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1));
   };
@@ -61,7 +62,7 @@ export function UploadZone(props: UploadZoneProps) {
       >
         <InboxOutlined className={styles.icon} aria-hidden />
         <span className={styles.title}>{title}</span>
-        <span className={styles.how}>{isOver ? uploadText.dropNow : uploadText.dropHint}</span>
+        <span className={styles.how}>{isOver ? uploadText.dropNow : hintOf()}</span>
         <span className={styles.hint}>{hint}</span>
       </button>
       <input
@@ -77,6 +78,11 @@ export function UploadZone(props: UploadZoneProps) {
           event.target.value = '';
         }}
       />
+      <CameraButton title={title} isDisabled={isDisabled ?? false} onFiles={take} />
     </>
   );
+}
+
+function hintOf(): string {
+  return hasTouch() ? uploadText.touchHint : uploadText.dropHint;
 }

@@ -22,6 +22,18 @@ export function avatarUrl(user: User): string | null {
   return photo === null || IDENTITY_DEFAULT_IMAGE.test(photo) ? null : photo;
 }
 
+/** The last two characters of a Chinese name, the first letters of another; null for a name made of the phone. */
+export function initialsOf(user: User): string | null {
+  const name = present(user.username) ?? present(user.name);
+  if (name === null || /\d{4}/.test(name)) return null;
+  const words = name.trim().split(/\s+/);
+  if (/\p{Script=Han}/u.test(name)) return [...name.replaceAll(/\s/g, '')].slice(-2).join('');
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+}
+
 /** Identity providers give accounts without a photo a file with this name; it shows nothing about the person. */
 const IDENTITY_DEFAULT_IMAGE = /default[-_]?(avatar|user|photo|picture|profile|head)/i;
 

@@ -15,9 +15,9 @@ import { PlanChoice } from './plan-choice.tsx';
 interface OrderFormProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Ordered at once, without showing the form. */
+  /** Ordered at once, without showing the form. `couponId` undefined: the best one. */
   readonly isImmediate: boolean;
-  readonly choice: { readonly plan: PlanName; readonly couponId: string | null };
+  readonly choice: { readonly plan: PlanName; readonly couponId: string | null | undefined };
   readonly onPlan: (plan: PlanName) => void;
   readonly onCoupon: (couponId: string | null) => void;
   readonly onQuote: (quote: Quote) => void;
@@ -52,7 +52,9 @@ function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote
   const [provider, setProvider] = useState<PaymentProviderName | null>(quote.providers[0] ?? null);
   const [invoice, setInvoice] = useState<Invoice | null>(null);
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
-  const coupon = quote.coupons.find(({ couponId }) => couponId === choice.couponId);
+  const [best] = quote.coupons;
+  const coupon =
+    choice.couponId === undefined ? best : quote.coupons.find(({ couponId }) => couponId === choice.couponId);
   const amountFen = quote.amountFen - (coupon?.discountFen ?? 0);
   const wanted = { ...input, ...(coupon && { couponId: coupon.couponId }), ...(invoice && { invoice }) };
   const { order, isOrdering, error } = useOrdering(teamId, wanted, onOrdered);

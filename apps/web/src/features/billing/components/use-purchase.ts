@@ -15,10 +15,11 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
   // Only once: a user who comes back from the QR code wants to choose.
   const [isImmediate, setImmediate] = useState(immediatePay);
   const [plan, setPlan] = useState(() => firstPlan(paymentType, isPersonal));
-  const [couponId, setCouponId] = useState<string | null>(null);
+  /** Undefined: the best one, by itself; null: the buyer wants none. */
+  const [chosenId, setChosenId] = useState<string | null | undefined>(undefined);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const unusedCoupon = couponId === null ? (quote?.coupons[0] ?? null) : null;
+  const best = quote?.coupons[0] ?? null;
   // An abandoned order must not be paid later beside the next one.
   const giveUp = ({ id }: Order) =>
     cancel.mutate(id, {
@@ -33,12 +34,17 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
     });
   return {
     order,
-    orderForm: { isImmediate, choice: { plan, couponId }, onCoupon: setCouponId, onQuote: setQuote },
-    reminder: isLeaving ? unusedCoupon : null,
+    orderForm: {
+      isImmediate,
+      choice: { plan, couponId: chosenId },
+      onCoupon: setChosenId,
+      onQuote: setQuote,
+    },
+    reminder: isLeaving ? best : null,
     giveUp,
     choose(chosen: PlanName) {
       setPlan(chosen);
-      setCouponId(null);
+      setChosenId(undefined);
     },
     keep(made: Order) {
       setImmediate(false);
@@ -48,13 +54,15 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
     leave() {
       const known = order && client.getQueryData(orderQuery(order.id).queryKey);
       if (known?.state === 'paid') closePayment(true);
-      else if (unusedCoupon && !isLeaving) setLeaving(true);
+      else if (best && !isLeaving) setLeaving(true);
       else closePayment(false);
     },
     takeReminder() {
       setLeaving(false);
-      setCouponId(unusedCoupon?.couponId ?? null);
-      if (order) giveUp(order);
+      const isUsed = chosenId === undefined || chosenId === best?.couponId;
+      setChosenId(undefined);
+      // An order made without it is made anew with it.
+      if (order && !isUsed) giveUp(order);
     },
   };
 }

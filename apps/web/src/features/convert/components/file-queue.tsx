@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { BatchBar } from '../../../shared/upload/batch-bar.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import type { Uploader } from '../../../shared/upload/uploader.ts';
@@ -24,6 +25,7 @@ export function FileQueue({ items, uploader, onMove }: FileQueueProps) {
   return (
     <>
       {onMove && items.length > 1 && <p className={styles.note}>{text.order}</p>}
+      <BatchBar items={items} onRetry={(id) => uploader.retry(id)} />
       <ol className={styles.queue}>
         {items.map((item, index) => (
           <li

@@ -1,5 +1,6 @@
 import { App, Button, Modal } from 'antd';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { BatchBar } from '../../../shared/upload/batch-bar.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
@@ -50,6 +51,7 @@ export function UploadDialog(props: UploadDialogProps) {
         testId="knowledge-files"
         onFiles={put}
       />
+      <BatchBar items={items} onRetry={(id) => uploader.retry(id)} />
       {items.map((item) => (
         <div key={item.id}>
           <UploadRow item={item} uploader={uploader} />

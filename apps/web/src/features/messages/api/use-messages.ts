@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type AnswerOf, countMessages, listMessages, searchMessages } from '@wenjian/api';
+import { type AnswerOf, countMessages, listMessages, type MessageGroup, searchMessages } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
 
@@ -21,6 +21,7 @@ export function useUnreadCount() {
 export interface MessageFilter {
   readonly keyword: string;
   readonly isUnread: boolean;
+  readonly group: MessageGroup | null;
 }
 
 export function useMessages(filter: MessageFilter) {
@@ -35,8 +36,8 @@ export function useMessages(filter: MessageFilter) {
   });
 }
 
-function readPage({ keyword, isUnread }: MessageFilter, page: number) {
+function readPage({ keyword, isUnread, group }: MessageFilter, page: number) {
   return keyword === ''
-    ? call(listMessages, { body: { page, pageSize: PAGE_SIZE, isUnread } })
+    ? call(listMessages, { body: { page, pageSize: PAGE_SIZE, isUnread, ...(group && { group }) } })
     : call(searchMessages, { query: { page, pageSize: PAGE_SIZE, keyword } });
 }

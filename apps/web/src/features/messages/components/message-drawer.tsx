@@ -1,3 +1,4 @@
+import { type MessageGroup, messageGroups } from '@wenjian/api';
 import { Alert, Button, Drawer, Empty, Input, Popconfirm, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -10,7 +11,7 @@ import styles from './messages.module.css';
 const WIDTH = 420;
 
 export function MessageDrawer({ onClose }: { readonly onClose: () => void }) {
-  const [filter, setFilter] = useState<MessageFilter>({ keyword: '', isUnread: false });
+  const [filter, setFilter] = useState<MessageFilter>({ keyword: '', isUnread: false, group: null });
   const list = useMessages(filter);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -30,11 +31,22 @@ export function MessageDrawer({ onClose }: { readonly onClose: () => void }) {
           onSearch={(keyword) => setFilter({ ...filter, keyword: keyword.trim() })}
         />
         {filter.keyword === '' ? (
-          <Segmented
-            value={filter.isUnread ? text.onlyUnread : text.all}
-            options={[text.all, text.onlyUnread]}
-            onChange={(value) => setFilter({ ...filter, isUnread: value === text.onlyUnread })}
-          />
+          <>
+            <Segmented
+              value={filter.isUnread ? text.onlyUnread : text.all}
+              options={[text.all, text.onlyUnread]}
+              onChange={(value) => setFilter({ ...filter, isUnread: value === text.onlyUnread })}
+            />
+            <Segmented<MessageGroup | 'every'>
+              aria-label={text.groupLabel}
+              value={filter.group ?? 'every'}
+              options={(['every', ...messageGroups] as const).map((value) => ({
+                value,
+                label: text.groups[value],
+              }))}
+              onChange={(value) => setFilter({ ...filter, group: value === 'every' ? null : value })}
+            />
+          </>
         ) : null}
       </div>
       {list.isPending ? <Skeleton active /> : null}
@@ -65,8 +77,9 @@ export function MessageDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function nothingOf({ keyword, isUnread }: MessageFilter): string {
+function nothingOf({ keyword, isUnread, group }: MessageFilter): string {
   if (keyword !== '') return text.nothingFound(keyword);
+  if (group !== null) return text.nothingInGroup(text.groups[group]);
   return isUnread ? text.nothingUnread : text.nothing;
 }
 

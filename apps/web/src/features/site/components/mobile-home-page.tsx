@@ -1,8 +1,10 @@
 import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
 import { mobileText } from '../mobile.text.ts';
 import { showMobileMessage } from '../mobile-dialog.store.ts';
+import { KeptLink } from './kept-link.tsx';
 import { MobileDemo } from './mobile-demo.tsx';
 import styles from './mobile-home-page.module.css';
+import { MobileWork } from './mobile-work.tsx';
 
 const text = mobileText.home;
 
@@ -14,6 +16,7 @@ interface MobileHomePageProps {
 export function MobileHomePage({ isSignedIn, onSignOut }: MobileHomePageProps) {
   return (
     <>
+      <KeptLink />
       <p className={styles.eyebrow}>{text.eyebrow}</p>
       <h1 className={styles.title}>
         {text.title.map((line) => (
@@ -21,7 +24,7 @@ export function MobileHomePage({ isSignedIn, onSignOut }: MobileHomePageProps) {
         ))}
       </h1>
       <p className={styles.lead}>{text.lead}</p>
-      {isSignedIn ? <SignedIn onSignOut={onSignOut} /> : <p className={styles.note}>{text.note}</p>}
+      {isSignedIn ? <MobileWork onSignOut={onSignOut} /> : <p className={styles.note}>{text.note}</p>}
       <MobileDemo />
       <Tools />
       <section className={styles.promises} aria-labelledby="mobile-promises">
@@ -43,17 +46,6 @@ export function MobileHomePage({ isSignedIn, onSignOut }: MobileHomePageProps) {
         </button>
       </section>
     </>
-  );
-}
-
-function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
-  return (
-    <p className={styles.signedIn}>
-      <strong>{text.signedIn}</strong>
-      <button type="button" onClick={onSignOut}>
-        {text.signOut}
-      </button>
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type AnswerOf,
+  askTeamRole,
   changeTeam,
   changeTeamRole,
   type InvitedRole,
@@ -73,6 +74,10 @@ export function useRenameTeam(teamId: string) {
     mutationFn: (name: string) => call(changeTeam, { params: { id: teamId }, body: { name } }),
     onSuccess: () => client.invalidateQueries({ queryKey: TEAMS_KEY }),
   });
+}
+
+export function useAskForRole(teamId: string) {
+  return useMutation({ mutationFn: () => call(askTeamRole, { params: { id: teamId } }) });
 }
 
 export function useLeaveTeam(teamId: string) {

@@ -63,17 +63,21 @@ export function AddMembersDialog({ teamId, people, onClose }: AddMembersDialogPr
           </p>
         )}
       </div>
-      {people.abilities.delete && (
-        <div className={styles.field}>
-          <Radio.Group
-            aria-label={text.asRole}
-            value={role}
-            options={(['member', 'admin'] as const).map((value) => ({ value, label: text.roles[value] }))}
-            onChange={(event) => setRole(event.target.value === 'admin' ? 'admin' : 'member')}
-          />
-        </div>
-      )}
+      <div className={styles.field}>
+        <Radio.Group
+          aria-label={text.asRole}
+          value={role}
+          options={offeredRoles(people).map((value) => ({ value, label: text.roles[value] }))}
+          onChange={(event) => setRole(event.target.value)}
+        />
+        <p className={styles.lead}>{text.roleMeans[role]}</p>
+      </div>
       <SeatsMeter seats={people.seats} />
     </Modal>
   );
+}
+
+/** Only the owner makes admins. */
+function offeredRoles({ abilities }: TeamPeople): readonly InvitedRole[] {
+  return abilities.delete ? ['member', 'viewer', 'admin'] : ['member', 'viewer'];
 }

@@ -2,6 +2,7 @@ import { TEAM_WORK_SPACE } from '@wenjian/api';
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
+import { formatDay } from '../../../shared/format/format-day.ts';
 import { openPayment } from '../../../shared/payment/payment-dialog.store.ts';
 import type { TeamPeople } from '../api/team-members.query.ts';
 import { teamPageText as text } from '../team-page.text.ts';
@@ -18,7 +19,7 @@ interface SeatsMeterProps {
 }
 
 export function SeatsMeter({ seats, contact }: SeatsMeterProps) {
-  const { used, limit } = seats;
+  const { used, limit, trialEndsAt } = seats;
   const isFull = seatsLeft(seats) === 0;
   return (
     <section className={`${styles.card} ${styles.seats}`} aria-label={text.seats}>
@@ -37,6 +38,9 @@ export function SeatsMeter({ seats, contact }: SeatsMeterProps) {
         </>
       )}
       <span className={isFull ? styles.full : styles.faint}>{isFull ? text.seatsFull : text.seatsHint}</span>
+      {trialEndsAt !== null && limit !== null && (
+        <span className={styles.faint}>{text.seatsTrial(limit, formatDay(trialEndsAt))}</span>
+      )}
       {isFull && limit !== null && <UpgradeButton limit={limit} />}
       {contact}
     </section>

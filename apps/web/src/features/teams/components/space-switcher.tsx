@@ -7,6 +7,7 @@ import {
   UserAddOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { managesTeam } from '@wenjian/api';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { Space } from '../api/teams.query.ts';
 import { teamsText as text } from '../text.ts';
@@ -65,7 +66,7 @@ function menuItems(spaces: readonly Space[], currentId: string): NonNullable<Men
     extra: space.id === currentId ? <CheckOutlined /> : null,
   });
   const teams = spaces.filter((space) => space.type === 'team');
-  const canRename = teams.some(({ id, role }) => id === currentId && role !== 'member');
+  const canRename = teams.some(({ id, role }) => id === currentId && managesTeam(role));
   return [
     {
       type: 'group',

@@ -50,7 +50,7 @@ const people: TeamPeople = {
     { phone: '13900000009', role: 'member', invitedAt: AT, expiresAt: '2026-12-01T00:00:00.000Z' },
   ],
   requests: [{ userId: member(7).userId, name: '王五', phone: '13700000007', at: AT }],
-  seats: { used: 4, limit: 5 },
+  seats: { used: 4, limit: 5, trialEndsAt: null },
   abilities: all,
 };
 
@@ -88,7 +88,7 @@ it('links managers to the keys of the open interface, and nobody else', async ()
 
 it('offers the next plan with more seats where all are taken', async () => {
   const leave = hostPaymentDialog();
-  open({ ...people, seats: { used: 5, limit: 5 } });
+  open({ ...people, seats: { used: 5, limit: 5, trialEndsAt: null } });
   fireEvent.click(await screen.findByRole('button', { name: '升级套餐' }));
   expect(usePaymentDialog.getState()).toMatchObject({
     show: true,
@@ -116,7 +116,7 @@ describe('the team page', () => {
   });
 
   it('adds many at once and shows the outcome', async () => {
-    const asked = open({ ...people, seats: { used: 2, limit: 5 } });
+    const asked = open({ ...people, seats: { used: 2, limit: 5, trialEndsAt: null } });
     fireEvent.click(await screen.findByRole('button', { name: /添加成员/ }));
     fireEvent.change(await screen.findByLabelText('手机号'), {
       target: { value: '13800000101\n13800000102' },
@@ -130,7 +130,7 @@ describe('the team page', () => {
 
   it('keeps the typed text when the server has no seat left', async () => {
     open(
-      { ...people, seats: { used: 2, limit: 5 } },
+      { ...people, seats: { used: 2, limit: 5, trialEndsAt: null } },
       { status: 409, name: 'TEAM_FULL', message: '席位刚刚用完' },
     );
     fireEvent.click(await screen.findByRole('button', { name: /添加成员/ }));

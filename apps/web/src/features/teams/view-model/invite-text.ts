@@ -1,6 +1,6 @@
 /**
- * Invitations as people pass them on: the team's id, the word 分享者 and the sharer. The spec reads the
- * team's id as the part before that word. A link has it as `tid`.
+ * Invitations as people pass them on: words with the link, then the word 分享者 and the sharer. The spec reads the team's id from the part
+ * before that word; there it stands in the link alone, as `tid`, so that nobody reads a bare id. Older texts began with it.
  */
 import { teamPageText as text } from '../team-page.text.ts';
 import type { Team } from './team.ts';
@@ -18,9 +18,9 @@ export function inviteLink(origin: string, teamId: string): string {
   return `${origin}/dashboard?tid=${teamId}`;
 }
 
-/** The id comes first, so that the part before 分享者 is only the team's id. */
 export function inviteText(origin: string, team: Team, sharer: string): string {
-  return `${team.id}${SHARER}${sharer}\n${text.inviteWords(team.name, inviteLink(origin, team.id))}`;
+  const words = text.inviteWords(team.name, inviteLink(origin, team.id));
+  return `${words}\n${SHARER}：${sharer}\n${text.inviteEnd}`;
 }
 
 /** A pasted link has its Chinese characters escaped; a text may contain a lone percent sign. */

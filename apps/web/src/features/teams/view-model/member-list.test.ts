@@ -11,7 +11,7 @@ const member: TeamMember = {
   isMe: false,
   canRemove: true,
 };
-const seats = { used: 3, limit: 5 };
+const seats = { used: 3, limit: 5, trialEndsAt: null };
 
 describe('members', () => {
   it('are found by name, number and role', () => {
@@ -25,6 +25,7 @@ describe('members', () => {
   it('get roles only from the owner, and nobody sets their own', () => {
     expect(memberActions(member, true)).toEqual([
       { kind: 'role', role: 'admin' },
+      { kind: 'role', role: 'viewer' },
       { kind: 'transfer' },
       { kind: 'remove' },
     ]);
@@ -43,7 +44,7 @@ describe('numbers to be added', () => {
   });
 
   it('must be valid and have seats; invited people already have one', () => {
-    const facts = { seats: { used: 4, limit: 5 }, invitations: [] };
+    const facts = { seats: { used: 4, limit: 5, trialEndsAt: null }, invitations: [] };
     expect(readTeamPhones('138', facts).problem).toContain('138');
     expect(readTeamPhones('13800000001,13800000002', facts).problem).toContain('还剩 1 个席位');
     const at = '2026-11-01T00:00:00.000Z';
@@ -52,7 +53,7 @@ describe('numbers to be added', () => {
   });
 
   it('have no limit where the plan has none', () => {
-    expect(seatsLeft({ used: 300, limit: null })).toBeNull();
-    expect(seatsLeft({ used: 7, limit: 5 })).toBe(0);
+    expect(seatsLeft({ used: 300, limit: null, trialEndsAt: null })).toBeNull();
+    expect(seatsLeft({ used: 7, limit: 5, trialEndsAt: null })).toBe(0);
   });
 });

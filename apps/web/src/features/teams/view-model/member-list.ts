@@ -21,10 +21,14 @@ export type MemberAction =
 export function memberActions(member: TeamMember, isOwner: boolean): readonly MemberAction[] {
   const { role, isMe, canRemove } = member;
   const given: readonly MemberAction[] =
-    isOwner && !isMe
-      ? [{ kind: 'role', role: role === 'admin' ? 'member' : 'admin' }, { kind: 'transfer' }]
-      : [];
+    isOwner && !isMe ? [...givable.filter((one) => one !== role).map(roleAction), { kind: 'transfer' }] : [];
   return canRemove ? [...given, { kind: 'remove' }] : given;
+}
+
+const givable = ['admin', 'member', 'viewer'] as const;
+
+function roleAction(role: (typeof givable)[number]): MemberAction {
+  return { kind: 'role', role };
 }
 
 export interface WantedPhones {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { type FileTool, fileTools } from '../../../shared/tools/view-model/file-tools.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
+import { BatchBar } from '../../../shared/upload/batch-bar.tsx';
 import { refusalText } from '../../../shared/upload/upload-refusal.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { useUploader } from '../../../shared/upload/use-uploader.ts';
@@ -46,6 +47,7 @@ export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProp
       footer={<Button onClick={onClose}>{text.cancel}</Button>}
     >
       <div className={styles.files}>
+        <BatchBar items={items} onRetry={(id) => uploader.retry(id)} />
         {items.map((item) => (
           <UploadRow key={item.id} item={item} uploader={uploader} />
         ))}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useWorksInSpace } from '../../../shared/session/space-rights.ts';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { workbenchText as text } from '../text.ts';
 import { DropArea } from './drop-area.tsx';
@@ -30,29 +31,36 @@ export function WorkbenchPage(props: WorkbenchPageProps) {
   const recent = useFilteredTasks(teamId);
   const sample = useSampleRuns(teamId, recent.hasTasks);
   const canCompare = isOffered(tools.compare);
+  const works = useWorksInSpace();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text.greeting(userName)}</h1>
-        <div className={styles.actions}>
-          <Button type={canCompare ? 'default' : 'primary'} onClick={() => void navigate(tools.audit.path)}>
-            {text.newAudit}
-          </Button>
-          {canCompare && (
-            <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
-              {text.newComparison}
+        {works && (
+          <div className={styles.actions}>
+            <Button type={canCompare ? 'default' : 'primary'} onClick={() => void navigate(tools.audit.path)}>
+              {text.newAudit}
             </Button>
-          )}
-        </div>
+            {canCompare && (
+              <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
+                {text.newComparison}
+              </Button>
+            )}
+          </div>
+        )}
       </header>
       {announcements}
-      <DropArea teamId={teamId} isOffered={isOffered} isBusy={isBusy} />
-      <ToolCards teamId={teamId} isOffered={isOffered} />
-      {sample.isShown && (
+      {works && <DropArea teamId={teamId} isOffered={isOffered} isBusy={isBusy} />}
+      {works && <ToolCards teamId={teamId} isOffered={isOffered} />}
+      {works && sample.isShown && (
         <SamplePanel runs={sample} recent={recent.list.data?.items ?? []} isOffered={isOffered} />
       )}
       <div className={styles.columns}>
-        <RecentTasks tasks={recent} isShared={isShared} onSample={sample.isShown ? null : sample.show} />
+        <RecentTasks
+          tasks={recent}
+          isShared={isShared}
+          onSample={sample.isShown || !works ? null : sample.show}
+        />
         <aside className={styles.side} aria-label={text.standing}>
           {standing}
         </aside>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
+import { BatchBar } from '../../../../shared/upload/batch-bar.tsx';
 import { refusalText } from '../../../../shared/upload/upload-refusal.ts';
 import { UploadRow } from '../../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../../shared/upload/upload-zone.tsx';
@@ -44,6 +45,7 @@ export function TextBaseUpload({ teamId }: { readonly teamId: string }) {
           }
         />
       )}
+      <BatchBar items={items} onRetry={(id) => uploader.retry(id)} />
       {items.map((item) => (
         <UploadRow key={item.id} item={item} uploader={uploader} />
       ))}

@@ -1,0 +1,34 @@
+/**
+ * What becomes of a link that a phone opens. The guard sends it to the phone's home (docs/spec.md#guard); there it goes on at once to a
+ * result or a shared page, which people open from a message, and any other page is kept so that the home can offer it.
+ */
+import { keepWantedLink } from '../../shared/session/wanted-link.ts';
+import { findRoute, hasPhonePage, PHONE_BASE } from '../routes/find-route.ts';
+import type { RouteEntry } from '../routes/route-list.ts';
+import { MOBILE_HOME } from './guard.ts';
+
+interface Address {
+  readonly path: string;
+  readonly query: string;
+  readonly hash: string;
+}
+
+/** `to`: where the guard sends it. */
+export function followPhoneLink({ path, query, hash }: Address, to: string): string {
+  if (to.split('?')[0] !== MOBILE_HOME) return to;
+  const isUnderBase = path.startsWith(`${PHONE_BASE}/`);
+  const own = isUnderBase ? path.slice(PHONE_BASE.length) : path;
+  const entry = findRoute(own);
+  if (entry === null || entry.screen === 'site') return to;
+  if (!isUnderBase && isOpenedFromMessages(entry)) return `${PHONE_BASE}${own}${query}${hash}`;
+  keepWantedLink({
+    path: `${own}${query}${hash}`,
+    title: entry.title,
+    phonePath: hasPhonePage(entry) ? `${PHONE_BASE}${own}${query}${hash}` : null,
+  });
+  return to;
+}
+
+function isOpenedFromMessages(entry: RouteEntry): boolean {
+  return entry.layout === 'result' || entry.role === null;
+}
