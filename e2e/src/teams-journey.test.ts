@@ -33,15 +33,16 @@ async function grantSeats(): Promise<void> {
 }
 
 describe('a team', () => {
-  it('is created in the space menu, and shows that its plan has one seat', async () => {
+  it('is created in the space menu, and tells its three seats for a trial', async () => {
     await owner.getByRole('button', { name: '切换空间' }).click();
     await chooseMenuItem(owner, '新建团队');
     await owner.getByLabel('团队名称').fill('法务一部');
     await owner.getByRole('button', { name: '创建' }).click();
     await owner.getByText('已切换到“法务一部”').waitFor();
     await owner.getByRole('link', { name: '团队管理' }).click();
-    await owner.getByText('席位已满，升级套餐或移除成员后可以继续添加').waitFor();
-    await takeBothPictures(owner, '110-team-full');
+    await owner.getByText('已用 1 / 3').waitFor();
+    await owner.getByText(/免费试用：3 个席位/).waitFor();
+    await takeBothPictures(owner, '110-team-trial');
     teamId = owner.url().split('/').at(-1) ?? '';
   });
 
@@ -57,7 +58,8 @@ describe('a team', () => {
     await owner.getByRole('button', { name: '邀请链接' }).click();
     link = await owner.getByLabel('链接', { exact: true }).inputValue();
     const words = await owner.getByLabel('邀请文字').inputValue();
-    expect(words.split('分享者')[0]).toBe(teamId);
+    expect(words.split('分享者')[0]).toContain(link);
+    expect(words.replace(link, '')).not.toContain(teamId);
     await takeBothPictures(owner, '112-team-link');
     await owner.keyboard.press('Escape');
   });

@@ -78,9 +78,9 @@ describe('a new user', () => {
     await takePicture(page, '121-workbench-running');
     await expect.poll(() => recent().getByText('已完成').count(), { timeout: RUN_MS, interval: 500 }).toBe(6);
     await recent().getByText('已读取，待选立场').waitFor();
-    // A paid tool takes one use, a free one none.
-    await expect.poll(() => page.getByTestId('tool-compare').textContent()).toContain('剩余 2 次');
-    expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 2 次');
+    // The sample takes no use of any tool.
+    await expect.poll(() => page.getByTestId('tool-compare').textContent()).toContain('剩余 3 次');
+    expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 3 次');
     expect(await page.getByTestId('tool-audit').textContent()).toContain('剩余 3 次');
     await takeAllPictures('122-workbench-done');
   }, 300_000);

@@ -90,6 +90,7 @@ export const downloadTemplateSheet = defineRoute({
   params: versionParams,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'exported',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'TEMPLATE_NOT_READY'],
 });
 

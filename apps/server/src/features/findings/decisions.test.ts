@@ -118,11 +118,17 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
       expect([status, body.data]).toEqual([200, expect.objectContaining({ version: 1 })]);
   });
 
-  it('is read by members, made by the owner and admins, and unknown to other teams', async () => {
+  it('is read by viewers, made by those who work in the team, and unknown to other teams', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();
     await joinTeam(product, owner, member);
+    const become = (role: string) =>
+      query(product, `update team_members set role = $2 where team_id = $1 and role <> 'owner'`, [
+        owner.teamId,
+        role,
+      ]);
+    await become('viewer');
     const { id, findingIds, first } = await finished(owner);
     const statuses = async (user: TestUser) => [
       (await decide(user, id, first, accept(0))).status,
@@ -132,9 +138,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
     expect(await statuses(stranger)).toEqual([404, 404]);
     expect(await decisionsOf(member, id)).toEqual([]);
     expect((await listed(stranger, id)).status).toBe(404);
-    await query(product, `update team_members set role = 'admin' where team_id = $1 and role = 'member'`, [
-      owner.teamId,
-    ]);
+    await become('member');
     expect((await decide(member, id, first, accept(0))).status).toBe(200);
     expect(await decisionsOf(owner, id)).toMatchObject([{ findingId: first, state: 'accepted' }]);
     // The same wish of somebody else is not a repeated request.

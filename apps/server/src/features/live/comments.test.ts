@@ -88,10 +88,13 @@ describe('comments', () => {
     expect((await guest.request(addComment, { params, body: say('不行') })).status).toBe(403);
   });
 
-  it('are answered by a member of the space who was mentioned, while the mention exists', async () => {
+  it('are answered by a viewer of the space who was mentioned, while the mention exists', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
+    await query(product, `update team_members set role = 'viewer' where team_id = $1 and role = 'member'`, [
+      owner.teamId,
+    ]);
     const { params, say } = await comparedBy(product, owner);
     const answer = async () => (await member.request(addComment, { params, body: say('已核对') })).status;
     expect([await answer(), (await member.call(listComments, { params })).canWrite]).toEqual([403, false]);

@@ -1,6 +1,6 @@
 /**
  * Uses of the free tools are not in the ledger: they are the user's accepted tasks of the day, in all spaces.
- * A failed or cancelled task does not count; a deleted one that had finished does.
+ * A failed or cancelled task and one on the samples do not count; a deleted one that had finished does.
  */
 
 import type { Tools } from '@wenjian/api';
@@ -10,7 +10,8 @@ import type { Connection } from '../../platform/database/database.ts';
 import { beijingDay } from '../../platform/people/beijing-day.ts';
 import { readBalance } from '../billing/index.ts';
 import { freeUseLimit } from './free-uses.rules.ts';
-import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
+import { isOnSamples } from './sample-files.ts';
+import { inputsOfOwner, lockOwner } from './tasks.repository.ts';
 
 /** After the task was inserted, in its transaction: throws if the limit is exceeded. */
 export async function requireFreeUse(connection: Connection, scope: TeamScope, tools: Tools): Promise<void> {
@@ -30,6 +31,7 @@ async function countUses(connection: Connection, scope: TeamScope, { free }: Too
   const now = new Date();
   const { start, end } = beijingDay(now);
   const { vipStatus } = await readBalance(connection, scope, now);
-  const used = await countTasksOfOwner(connection, scope, free, start);
+  const inputs = await inputsOfOwner(connection, scope, free, start);
+  const used = inputs.filter((input) => !isOnSamples(input)).length;
   return { limit: freeUseLimit(vipStatus), used, resetsAt: end };
 }

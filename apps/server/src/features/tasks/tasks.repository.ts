@@ -196,14 +196,14 @@ export async function lockOwner(connection: Connection, scope: TeamScope): Promi
 }
 
 /** The user's own tasks in all spaces, including deleted ones, without failed or cancelled ones. */
-export async function countTasksOfOwner(
+export async function inputsOfOwner(
   connection: Connection,
   scope: TeamScope,
   tools: readonly Tool[],
   since: Date,
-): Promise<number> {
-  const [row] = await connection
-    .select({ count: sql<number>`count(*)::int` })
+): Promise<readonly unknown[]> {
+  const rows = await connection
+    .select({ input: tasks.input })
     .from(tasks)
     .where(
       and(
@@ -213,7 +213,7 @@ export async function countTasksOfOwner(
         gte(tasks.createdAt, since),
       ),
     );
-  return row?.count ?? 0;
+  return rows.map(({ input }) => input);
 }
 
 /** Used by the task runner: a job has only the task's id; its scope is that of the task's owner. */

@@ -21,6 +21,7 @@ import { recordAction } from '../records/index.ts';
 import { FREE_RUNS_MAX } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
 import { renameTask } from './rename-task.ts';
+import { isOnSamples } from './sample-files.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
 import { bytesOf } from './task-bytes.ts';
 import { COMPLETE, endOf, outcomeOf } from './task-end.ts';
@@ -193,8 +194,9 @@ async function acceptNew(
   return row;
 }
 
-/** Reading documents is free, and some tools have free daily uses; neither has anything to refund. */
+/** Reading documents and trying a tool on the samples is free, and some tools have free daily uses; none has anything to refund. */
 async function charge(connection: Connection, scope: TeamScope, task: TaskRow, tools: Tools): Promise<void> {
+  if (isOnSamples(task.input)) return;
   const bought = tools.balance.find((tool) => tool === task.tool);
   if (bought !== undefined) await takeUse(connection, scope, bought, runOf(task));
   else if (isDaily(tools, task)) await requireFreeUse(connection, scope, tools);

@@ -192,6 +192,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     addLexiconEntries: { entries: [{ kind: 'right', word: '云杉' }] },
     checkLiveText: { text: '甲方', depth: 'quick' },
     createDocument: { fileId: objects.comparison },
+    listKnownParties: { name: '云杉' },
     insertKnowledge: { fileId: objects.comparison },
     updateKnowledge: { ids: [objects.document] },
     copyKnowledge: { ids: [objects.document] },

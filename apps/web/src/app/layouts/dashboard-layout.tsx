@@ -28,54 +28,53 @@ export function DashboardLayout() {
   return <WorkspaceProviders>{spaces ? <Shell spaces={spaces} /> : <PageLoading />}</WorkspaceProviders>;
 }
 
+/**
+ * A phone gives the whole width to the page: the menu opens over it, and the ways used most stand under the thumb. The page stays the same one when the
+ * window becomes narrow or wide, so that nothing somebody has begun is lost.
+ */
 function Shell({ spaces }: { readonly spaces: Spaces }) {
-  const { sideBarIsCollapse, toggle } = useSideBar();
+  const { sideBarIsCollapse } = useSideBar();
   const isNarrow = Grid.useBreakpoint().md === false;
-  if (isNarrow) return <NarrowShell spaces={spaces} />;
   const width = sideBarIsCollapse ? sizes.sideMenuCollapsed : sizes.sideMenu;
   return (
-    <div className={styles.shell} style={{ gridTemplateColumns: `${width}px minmax(0, 1fr)` }}>
+    <div
+      className={isNarrow ? styles.narrow : styles.shell}
+      style={isNarrow ? {} : { gridTemplateColumns: `${width}px minmax(0, 1fr)` }}
+    >
       <SpaceFromUrl spaces={spaces} />
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
-      <aside className={styles.side}>
-        <Link to="/dashboard" className={styles.brand} aria-label={text.product}>
-          <BrandMark />
-          {sideBarIsCollapse ? null : text.product}
-        </Link>
-        <nav className={styles.nav} aria-label={text.mainMenu}>
-          <SideMenu teamId={teamOf(spaces)} isCollapsed={sideBarIsCollapse} />
-        </nav>
-        <Button
-          type="text"
-          className={styles.fold ?? ''}
-          icon={sideBarIsCollapse ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-          aria-expanded={!sideBarIsCollapse}
-          aria-label={sideBarIsCollapse ? text.expand : text.collapse}
-          onClick={toggle}
-        >
-          {sideBarIsCollapse ? null : text.collapse}
-        </Button>
-      </aside>
-      <Header spaces={spaces} />
+      {isNarrow ? null : <Side spaces={spaces} />}
+      <Header spaces={spaces} menu={isNarrow ? <PhoneMenuButton teamId={teamOf(spaces)} /> : null} />
       <Content spaces={spaces} />
+      {isNarrow ? <PhoneTabs /> : null}
     </div>
   );
 }
 
-/** A phone gives the whole width to the page: the menu opens over it, and the ways used most stand under the thumb. */
-function NarrowShell({ spaces }: { readonly spaces: Spaces }) {
+function Side({ spaces }: { readonly spaces: Spaces }) {
+  const { sideBarIsCollapse, toggle } = useSideBar();
   return (
-    <div className={styles.narrow}>
-      <SpaceFromUrl spaces={spaces} />
-      <a className="skip-link" href="#content">
-        {text.skipToContent}
-      </a>
-      <Header spaces={spaces} menu={<PhoneMenuButton teamId={teamOf(spaces)} />} />
-      <Content spaces={spaces} />
-      <PhoneTabs />
-    </div>
+    <aside className={styles.side}>
+      <Link to="/dashboard" className={styles.brand} aria-label={text.product}>
+        <BrandMark />
+        {sideBarIsCollapse ? null : text.product}
+      </Link>
+      <nav className={styles.nav} aria-label={text.mainMenu}>
+        <SideMenu teamId={teamOf(spaces)} isCollapsed={sideBarIsCollapse} />
+      </nav>
+      <Button
+        type="text"
+        className={styles.fold ?? ''}
+        icon={sideBarIsCollapse ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-expanded={!sideBarIsCollapse}
+        aria-label={sideBarIsCollapse ? text.expand : text.collapse}
+        onClick={toggle}
+      >
+        {sideBarIsCollapse ? null : text.collapse}
+      </Button>
+    </aside>
   );
 }
 
@@ -108,7 +107,7 @@ function teamOf(spaces: Spaces): string | null {
   return spaces.isPersonal ? null : spaces.currentId;
 }
 
-function Header({ spaces, menu }: { readonly spaces: Spaces; readonly menu?: ReactNode }) {
+function Header({ spaces, menu }: { readonly spaces: Spaces; readonly menu: ReactNode }) {
   // The chat's own page needs no panel beside it.
   const isChatPage = useLocation().pathname === '/assistant';
   return (

@@ -212,7 +212,7 @@ export const auditText = {
     emptyTitle: '还没有审查记录',
     emptyDetail: '上传一份合同，选定立场，这里会保存每次审查的结果。',
     emptyFiltered: '没有符合条件的审查',
-    emptyNote: '读取示例不扣次数，开始审查时用 1 次',
+    emptyNote: '示例合同不占次数',
   },
 
   shareWhat:

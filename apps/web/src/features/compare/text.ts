@@ -121,7 +121,7 @@ export const compareText = {
     emptyTitle: '还没有比对记录',
     emptyDetail: '上传合同修改前后的两份文件，这里会保存每次比对的结果。',
     emptyFiltered: '没有符合条件的比对',
-    emptyNote: '会用 1 次比对',
+    emptyNote: '示例合同不占次数',
   },
 
   /** A task that is under way, has ended without a result, or is gone. */

@@ -91,7 +91,7 @@ export const plagiarismText = {
     clearSelected: '取消选择',
     emptyTitle: '还没有查重记录',
     emptyDetail: '放入两份文件互相比对，或用一份文件对照最多 50 份文件与团队文本库。',
-    emptyNote: '每次查重用 1 次；失败或取消会退回',
+    emptyNote: '示例合同不占次数；自己的文件每次查重用 1 次，失败或取消会退回',
     emptyFiltered: '没有符合条件的查重',
     textBase: '文本库',
     sensitive: '敏感词',

@@ -21,6 +21,11 @@ interface StartBarProps {
 export function StartBar(props: StartBarProps) {
   const { cost, usesLeft, label, startingLabel, problem, isStarting, onStart, testId } = props;
   const isShort = usesLeft !== null && usesLeft < cost;
+  // What was only waiting for uses goes on by itself.
+  const isInterruption = problem === null;
+  const getMore = async () => {
+    if ((await openPayment({ eventEnterText: taskText.short, isInterruption })) && isInterruption) onStart();
+  };
   return (
     <div className={styles.bar}>
       <span className={styles.cost} data-testid={testId}>
@@ -36,7 +41,7 @@ export function StartBar(props: StartBarProps) {
         problem !== null && <span className={styles.problem}>{problem}</span>
       )}
       {isShort && (
-        <Button size="large" onClick={() => void openPayment({ eventEnterText: taskText.short })}>
+        <Button size="large" onClick={() => void getMore()}>
           {taskText.getMore}
         </Button>
       )}

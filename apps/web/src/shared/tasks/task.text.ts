@@ -54,7 +54,7 @@ export const taskText = {
     notBefore: (count: number) => `，至少 ${count} 分钟后开始`,
     noTime: '，开始时间暂时无法估计',
   },
-  short: '剩余次数不够',
+  short: '剩余次数不足',
   getMore: '增加次数',
   buy: '开通会员',
   seePlans: '查看会员方案',

@@ -93,10 +93,10 @@ function Step({ tool, runs, recent }: StepProps) {
 }
 
 function ToRun({ tool, runs }: Omit<StepProps, 'recent'>) {
-  const { cost, example } = fileTools[tool].sample;
+  const { example } = fileTools[tool].sample;
   return (
     <>
-      <span className={styles.cost}>{text.costs[cost]}</span>
+      <span className={styles.cost}>{text.cost}</span>
       {example !== undefined && (
         <Link to={example} className={styles.example}>
           {text.example}

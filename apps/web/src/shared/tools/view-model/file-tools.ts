@@ -30,8 +30,6 @@ interface FileToolRow {
   readonly isPlace?: true;
   readonly sample: {
     readonly words: string;
-    /** One use, one of the day's free uses, or nothing. */
-    readonly cost: 'use' | 'daily' | 'none';
     /** A finished example that everybody may see. */
     readonly example?: string;
   };
@@ -48,7 +46,6 @@ const table = {
     doesWithOne: '作为原文件，再放入新版本',
     sample: {
       words: '对方改了什么：价款、期限、风险转移，还有悄悄删掉的保密条款',
-      cost: 'use',
     },
   },
   audit: {
@@ -59,7 +56,6 @@ const table = {
     sample: {
       words: '读出合同类型与双方，选立场后逐条列出风险与依据',
       // Reading is free; the review starts, and is paid for, when the standpoint is chosen.
-      cost: 'none',
       example: '/contract-audit/result',
     },
   },
@@ -70,7 +66,6 @@ const table = {
     does: '错别字、金额与编号',
     sample: {
       words: '找出错别字，以及大小写对不上的金额',
-      cost: 'daily',
       example: '/contract-correct/result',
     },
   },
@@ -82,7 +77,6 @@ const table = {
     doesWithOne: '再放入另一方，或对照文本库',
     sample: {
       words: '两份稿子有多少相同，相同的在哪里',
-      cost: 'use',
     },
   },
   convert: {
@@ -92,7 +86,6 @@ const table = {
     does: '转成 PDF、Word、Excel 等，或合并拆分',
     sample: {
       words: '把 Word 转成版式不变的 PDF',
-      cost: 'daily',
     },
   },
   ocr: {
@@ -102,7 +95,6 @@ const table = {
     does: '把扫描件变成文字',
     sample: {
       words: '把扫描的一页变成可以复制的文字',
-      cost: 'daily',
     },
   },
   documents: {
@@ -113,7 +105,6 @@ const table = {
     isPlace: true,
     sample: {
       words: '放入知识库，全文可以检索',
-      cost: 'none',
     },
   },
   templates: {
@@ -123,7 +114,6 @@ const table = {
     does: '找出空白，变成可填写的模板',
     sample: {
       words: '找出签署处的空白，变成可填写的模板',
-      cost: 'none',
     },
   },
 } satisfies Readonly<Partial<Record<ToolName, FileToolRow>>>;
