@@ -111,6 +111,9 @@ describe('a batch', () => {
     const text = await check(await put(user, Buffer.from('甲方'), '名单.txt'));
     expect(text.body).toMatchObject({ message: expect.stringContaining('这不是 Excel 文件') });
     const other = await product.signIn();
-    expect((await check(await put(other, sheetOf(good)))).status).toBe(404);
+    const foreign = await put(other, sheetOf(good));
+    expect((await check(foreign)).status).toBe(404);
+    const batch = { params: { id }, body: { versionNumber: 1, fileId: foreign } };
+    expect((await user.request(generateBatch, batch)).status).toBe(404);
   });
 });

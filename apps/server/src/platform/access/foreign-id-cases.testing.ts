@@ -225,6 +225,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'startAudit standard_id': 'features/audit/standard.test.ts',
   'importReviewTemplate fileId': 'features/audit/playbooks.test.ts',
   'replaceReviewTemplate fileId': 'features/audit/playbooks.test.ts',
+  'checkTemplateSheet fileId': 'features/templates/batch.test.ts',
+  'generateBatch fileId': 'features/templates/batch.test.ts',
   'addComment mentions[]': 'features/live/comments.test.ts',
   'changeComment mentions[]': 'features/live/comments.test.ts',
 };
@@ -254,6 +256,8 @@ export const within: readonly string[] = [
   'writeTemplateFields fields[].options[].id',
   'writeTemplateFields fields[].places[].optionId',
   'writeTemplateFields clauses[].id',
+  'writeTemplateFields clauses[].when.fieldId',
+  'writeTemplateFields clauses[].when.optionIds[]',
   // The browser it comes from, as the browser names itself.
   'acceptChatInvite device_id',
   'acceptInvitation deviceId',
