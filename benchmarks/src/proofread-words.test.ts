@@ -43,6 +43,7 @@ describe.skipIf(language === null)('two characters in the wrong order', () => {
     '供方应附短溢装说明及磅码单。',
     '外窗气密性能不低于七级。',
     '项目经理对安全管理负总责。',
+    '通知自到达对方时生效。对方对解除有异议的，可以依法请求确认。',
   ])('are left alone where the order is right: %s', (text) => {
     expect(corrected(text)).toBe(text);
   });

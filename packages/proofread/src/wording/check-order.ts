@@ -56,7 +56,8 @@ function turnsIn(run: string, model: LanguageModel, proposals: readonly Proposal
   for (let at = 0; at + 1 < run.length; at++) {
     const written = run.slice(at, at + 2);
     if (written.charAt(0) === written.charAt(1) || keptCharacters.test(written)) continue;
-    if (rightInThisOrder.has(written) || isOtherwise(written, at, proposals)) continue;
+    if (rightInThisOrder.has(written) || isOtherwise(written, at, proposals) || standsBeside(run, at))
+      continue;
     const isSupported = supports(written, at, proposals);
     const word = lattice.wordAt(at, at + 2);
     if (word !== 0 && !(isSupported && model.contractUse(word) === 0)) continue;
@@ -67,6 +68,11 @@ function turnsIn(run: string, model: LanguageModel, proposals: readonly Proposal
     if (gain >= least) turns.push({ start: at, gain });
   }
   return bestOfNeighbours(turns);
+}
+
+/** 对方对: the word stands there already, one character before or behind. */
+function standsBeside(run: string, at: number): boolean {
+  return run.charAt(at - 1) === run.charAt(at + 1) || run.charAt(at + 2) === run.charAt(at);
 }
 
 /** The corrector would write the second character before the first, or the first behind the second: 责负 becomes 负责负. */
