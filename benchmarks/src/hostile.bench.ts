@@ -110,7 +110,7 @@ async function workQuietly(user: HttpUser, until: number, isOver = () => false):
       const at = performance.now();
       const id = await startComparison(user, `安静-${until}-${number}-${at}`);
       if (id === null) break;
-      while ((await statusOf(user, id)) !== 'complete') await sleep(PAUSE_MS / 4);
+      while ((await statusOf(user, id, times.errors)) !== 'complete') await sleep(PAUSE_MS / 4);
       times.comparisons.push(performance.now() - at);
       await sleep(PAUSE_MS);
     }
@@ -132,11 +132,13 @@ async function watchLoops(port: number, isOver: () => boolean): Promise<readonly
     longest.server.push(await longestDelay(port));
     longest.worker.push(await longestDelay(port + 1));
   };
+  // A connection that was kept may be closed in the moment it is used again: then the next look says it.
+  const lookOrMiss = () => look().catch((error: Error) => console.error(`hostile: ${error.message}`));
   // What was counted before belongs to the start.
   await Promise.all([longestDelay(port), longestDelay(port + 1)]);
   while (!isOver()) {
     await sleep(LOOK_MS);
-    await look();
+    await lookOrMiss();
   }
   return [
     { process: 'server', longest: longest.server },
@@ -151,9 +153,14 @@ async function longestDelay(port: number): Promise<number> {
   return Number(value);
 }
 
-async function statusOf(user: HttpUser, id: string): Promise<string> {
-  const { items } = await user.call(listComparisons, { query: {} });
-  return items.find((one) => one.id === id)?.status ?? 'gone';
+async function statusOf(user: HttpUser, id: string, errors: string[]): Promise<string> {
+  try {
+    const { items } = await user.call(listComparisons, { query: {} });
+    return items.find((one) => one.id === id)?.status ?? 'gone';
+  } catch (error) {
+    errors.push(error instanceof Error ? error.message : String(error));
+    return 'not told';
+  }
 }
 
 interface Answers {
