@@ -3,6 +3,7 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { EngineFault } from './engine-fault.ts';
 import { runEngine } from './engine-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wenjian-engine-'));
@@ -58,4 +59,15 @@ it('an engine that takes all memory is stopped with a sentence, and nothing else
   ).rejects.toMatchObject({
     message: expect.stringContaining('60 MB 的上限'),
   });
+});
+
+it('tells a fault of the engine’s code from what it could not do this time', async () => {
+  const overflows = 'const many = new Array(1e6).fill(0); [].push(...many);';
+  const fault = runEngine({ entry: engine(overflows), input: null, signal }).catch((error) => error);
+  expect(await fault).toBeInstanceOf(EngineFault);
+  expect((await fault).message).toContain('Maximum call stack size exceeded');
+  const full = "throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });";
+  const other = await runEngine({ entry: engine(full), input: null, signal }).catch((error) => error);
+  expect(other).not.toBeInstanceOf(EngineFault);
+  expect(other.message).toBe('no space left');
 });
