@@ -63,11 +63,12 @@ it('an engine that takes all memory is stopped with a sentence, and nothing else
 
 it('tells a fault of the engine’s code from what it could not do this time', async () => {
   const overflows = 'const many = new Array(1e6).fill(0); [].push(...many);';
-  const fault = runEngine({ entry: engine(overflows), input: null, signal }).catch((error) => error);
-  expect(await fault).toBeInstanceOf(EngineFault);
-  expect((await fault).message).toContain('Maximum call stack size exceeded');
-  const full = "throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });";
-  const other = await runEngine({ entry: engine(full), input: null, signal }).catch((error) => error);
+  const thrownBy = (code: string): Promise<unknown> =>
+    runEngine({ entry: engine(code), input: null, signal }).catch((error: unknown) => error);
+  const fault = await thrownBy(overflows);
+  expect(fault).toBeInstanceOf(EngineFault);
+  expect(String(fault)).toContain('Maximum call stack size exceeded');
+  const other = await thrownBy("throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });");
   expect(other).not.toBeInstanceOf(EngineFault);
-  expect(other.message).toBe('no space left');
+  expect(String(other)).toContain('no space left');
 });
