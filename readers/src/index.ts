@@ -17,7 +17,7 @@ export {
   type UnalignedPassage,
 } from './join/join-geometry.ts';
 export { type PlacedDocument, placeDocument } from './join/place-document.ts';
-export { MAX_FILE_BYTES } from './limits.ts';
+export { MAX_FILE_BYTES, MAX_XML_DEPTH } from './limits.ts';
 export { readMetadata } from './metadata/read-metadata.ts';
 export * from './ocr/index.ts';
 export {

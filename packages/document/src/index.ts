@@ -9,6 +9,7 @@ export * from './finding.ts';
 export * from './formats.ts';
 export * from './layout.ts';
 export * from './line-fragment.ts';
+export * from './long-lists.ts';
 export * from './metadata.ts';
 export * from './normalisation-steps.ts';
 export * from './normalise.ts';

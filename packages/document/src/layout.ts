@@ -7,6 +7,7 @@
  */
 import type { Document } from './document.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
+import { append } from './long-lists.ts';
 import { type DocumentOffset, documentOffset, type Span } from './offset.ts';
 
 /**
@@ -60,7 +61,10 @@ export function layoutFaults(document: Document): readonly string[] {
     while ((document.blocks[block]?.end ?? Number.POSITIVE_INFINITY) < fragment.end) block++;
     const owner = document.blocks[block];
     if (owner === undefined || fragment.start < owner.start) faults.push(`${at} lies outside of its block`);
-    faults.push(...faultsOfFragment(document, fragment).map((fault) => `${at} ${fault}`));
+    append(
+      faults,
+      faultsOfFragment(document, fragment).map((fault) => `${at} ${fault}`),
+    );
   }
   return faults;
 }

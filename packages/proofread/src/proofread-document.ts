@@ -4,7 +4,7 @@
  * of correction.ts; the same document gives the same result; time grows with the length of the text.
  */
 import { type Contract, understandContract } from '@wenjian/contract';
-import { type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
+import { append, type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
 import { checkContract } from './check-contract.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
 import { type Proposals, sentencePieces } from './corrector/proposal.ts';
@@ -77,7 +77,7 @@ function draftsByLine(
     const wording = examineText(text, options)
       .filter((draft) => !(isTable && isGuess(draft)))
       .map((draft) => shift(draft, start));
-    drafts.push(...settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
+    append(drafts, settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
   }
   return drafts;
 }

@@ -195,3 +195,9 @@ describe('proofreading a line', () => {
     expect(corrected).toBe('其它事项,由双方做出说明');
   });
 });
+
+it('a line may have more corrections than a call takes arguments', () => {
+  const count = 150_000;
+  const { corrections } = proofreadDocument(documentOfParagraphs('，，甲'.repeat(count)));
+  expect(corrections).toHaveLength(count);
+});

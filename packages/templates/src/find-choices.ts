@@ -1,5 +1,6 @@
 /** □ 银行转账 □ 现金: boxes to tick. Boxes on one line or on consecutive lines form one choice. */
 import type { Line } from '@wenjian/contract';
+import { append } from '@wenjian/document';
 import type { ChoiceField } from './template.ts';
 
 const box = /[□☐▢]/g;
@@ -27,7 +28,7 @@ export function choicesIn(lines: readonly Line[]): readonly FoundChoice[] {
     const before = line.text.slice(0, first.start - line.start).trim();
     const last = found.at(-1);
     if (isOpen && last !== undefined && before === '') {
-      last.options.push(...options);
+      append(last.options, options);
       continue;
     }
     const heading = before === '' ? headingBefore(lines[index - 1]) : before;

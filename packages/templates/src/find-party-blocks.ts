@@ -1,5 +1,6 @@
 /** 甲方：____ and the lines of its details below: 法定代表人, 统一社会信用代码, 地址, 电话. */
 import { type Line, letterPattern, rolePattern } from '@wenjian/contract';
+import { append } from '@wenjian/document';
 import type { PartyItem, Place } from './template.ts';
 
 export interface FoundParty {
@@ -43,7 +44,7 @@ export function partyBlocksIn(
       open = { start: line.start, role: heading.groups.role, items: [...items] };
       found.push(open);
     } else if (open !== undefined && (items.length > 0 || hasKnownLabel(line.text))) {
-      open.items.push(...items);
+      append(open.items, items);
     } else open = undefined;
   }
   return found.filter(({ items }) => items.length > 0);

@@ -2,7 +2,7 @@
  * In: the story of a file's comments. Out: one block per comment, its paragraphs as lines; pictures in it
  * stay separate blocks.
  */
-import type { Draft, Revision } from '@wenjian/document';
+import { append, type Draft, type Revision } from '@wenjian/document';
 import type { LookedBlock, LookStretch } from '../plain-style.ts';
 import type { OpenComment } from './story.ts';
 import type { StoryReader } from './story-reader.ts';
@@ -30,8 +30,8 @@ function joined(blocks: readonly LookedBlock[], { author, date }: OpenComment): 
       start: one.start + start,
       end: one.end + start,
     });
-    looks.push(...(block.looks ?? []).map(move));
-    revisions.push(...(block.revisions ?? []).map(move));
+    append(looks, (block.looks ?? []).map(move));
+    append(revisions, (block.revisions ?? []).map(move));
     start += block.text.length + LINE_BREAK.length;
   }
   return {

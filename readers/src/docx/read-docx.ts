@@ -1,5 +1,5 @@
 /** In: a docx file. Out: its document: headers, body, notes, comments, footers, in this order. */
-import { type BlockType, buildDocument, type Document, type RevisionView } from '@wenjian/document';
+import { append, type BlockType, buildDocument, type Document, type RevisionView } from '@wenjian/document';
 import { type LookedBlock, withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
@@ -156,7 +156,7 @@ async function readComments(file: OpenFile, parts: readonly string[]): Promise<r
   for (const part of parts) {
     const story = new StoryReader(file.context, 'comment');
     await readStory(file, part, story);
-    blocks.push(...commentBlocks(story));
+    append(blocks, commentBlocks(story));
     for (const { id } of story.comments) missing.delete(id);
   }
   if (missing.size > 0) tally.add('comments', missing.size);

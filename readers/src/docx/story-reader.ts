@@ -2,7 +2,7 @@
  * In: the elements of one story of a Word file (body, header, footer, notes). Out: its blocks in the
  * requested view, its tracked changes, and counts of what is not in the text.
  */
-import type { BlockType, Draft, Revision } from '@wenjian/document';
+import { append, type BlockType, type Draft, type Revision } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
 import type { CharacterLook, LookedBlock } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
@@ -210,7 +210,11 @@ export class StoryReader implements Story, XmlHandlers {
     const isGone = paragraph.isRunningOn && composed.text.trim() === '';
     const block = this.changes.isLeftOut || isGone ? null : this.#blockOf(paragraph, composed);
     if (block !== null) trace?.(block);
-    else this.#unplaced.push(...composed.revisions.filter(({ text }) => text.trim() !== ''));
+    else
+      append(
+        this.#unplaced,
+        composed.revisions.filter(({ text }) => text.trim() !== ''),
+      );
     this.#emit(block === null ? paragraph.anchored : [block, ...paragraph.anchored]);
   }
 

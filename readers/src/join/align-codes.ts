@@ -5,6 +5,7 @@
  * comparing everything with everything. Promise: time grows with the length, not with its square; partners
  * are equal codes.
  */
+import { append } from '@wenjian/document';
 import { alignSmall } from './align-small.ts';
 import type { Range } from './code-range.ts';
 import { longestRising } from './longest-rising.ts';
@@ -26,7 +27,7 @@ export function alignCodes(first: Int32Array, second: Int32Array): Int32Array {
     }
     const anchors = findAnchors(first, second, rest, length);
     if (anchors.length === 0) open.push({ ...rest, anchor: rest.anchor + 1 });
-    else open.push(...gapsBetween(first, second, rest, anchors, length, partners));
+    else append(open, gapsBetween(first, second, rest, anchors, length, partners));
   }
   return partners;
 }

@@ -14,7 +14,7 @@ export function plainInline(source: string, counter: NotReadCounter<typeof marku
       LITERAL_BASE + 1,
       ...String(literals.length - 1)
         .split('')
-        .map(digitMark),
+        .map(digitMark), // few: the digits of a number
       LITERAL_BASE,
     );
   };

@@ -3,12 +3,14 @@
  * each line's text slices out of the document at its fragments; text between fragments only joins lines.
  */
 import {
+  append,
   type BlockDraft,
   buildDocument,
   type Document,
   type DocumentKind,
   type Draft,
   type LineDraft,
+  largestOf,
   type NotRead,
   type Page,
   type TextMark,
@@ -77,7 +79,7 @@ export function toDocumentPage(page: OcrPage, pageIndex: number, firstTable = 0)
   const tables = page.lines.map(({ cell }) => (cell === undefined ? 0 : cell.table + 1));
   return {
     page: { widthPt: page.width * scale, heightPt: page.height * scale },
-    tableCount: Math.max(0, ...tables),
+    tableCount: largestOf(tables, 0),
     blocks: [...blocks, ...seals],
   };
 }
@@ -135,8 +137,8 @@ function joinLines(
       end: range.end + start,
     });
     const start = text.length;
-    drafts.push(...piecesOf(line, pageIndex, scale).map(moved));
-    marks.push(...(marksOf(line).marks ?? []).map(moved));
+    append(drafts, piecesOf(line, pageIndex, scale).map(moved));
+    append(marks, (marksOf(line).marks ?? []).map(moved));
     text += line.text;
   }
   return { text, lines: drafts, marks };

@@ -3,6 +3,7 @@
  * the widest empty band: across into parts, or down into columns. Text set in rows (a form, a signature
  * block, a table without rules) is read row by row; running text in columns is read column by column.
  */
+import { largestOf } from '@wenjian/document';
 import { type Box, median } from './image.ts';
 
 export interface Placed {
@@ -94,7 +95,7 @@ function splitColumns<Line extends Placed>(lines: readonly Line[], height: numbe
 
 /** Running text is broken at the right side; entries of a form are not. */
 function isRunningText(column: readonly Placed[], height: number): boolean {
-  const right = Math.max(...column.map(({ box }) => box.x + box.width));
+  const right = largestOf(column.map(({ box }) => box.x + box.width));
   const full = column.filter(({ box }) => box.x + box.width > right - RAGGED * height);
   return full.length >= FULL_LINES * column.length;
 }

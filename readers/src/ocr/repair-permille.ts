@@ -3,6 +3,7 @@
  * the characters (%o and %0 after a figure can mean nothing else), and by the picture (‰ has three bowls, %
  * has two; a hole in the next character does not count).
  */
+import { smallestOf } from '@wenjian/document';
 import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
 import type { Glyph, ReadLine } from './glyph.ts';
@@ -24,7 +25,7 @@ export function joinPermille(glyphs: readonly Glyph[]): Glyph[] {
       const parts = glyphs.slice(index, index + length);
       repaired.push({
         character: PERMILLE,
-        confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+        confidence: smallestOf(parts.map(({ confidence }) => confidence)),
         from: glyph.from,
         to: last.to,
         ink: { from: glyph.ink.from, to: last.ink.to },

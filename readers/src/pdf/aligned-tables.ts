@@ -2,6 +2,7 @@
  * In: the rows of a column. Out: the ranges of rows that form a table without drawn columns: rows whose
  * pieces are in the same columns, with their heads above and the lines that only continue a cell.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import { most } from './extent.ts';
 import { firstUnitLength } from './line-start.ts';
 import { isRestOfFigure, isYear, type Piece, piecesOf } from './row-pieces.ts';
@@ -99,8 +100,8 @@ function isProse({ pieces }: PieceRow, table: readonly PieceRow[]): boolean {
   const [piece] = pieces;
   if (piece === undefined) return false;
   if (/[。；]$/u.test(piece.text)) return true;
-  const left = Math.min(...table.flatMap((row) => row.pieces.map((one) => one.left)));
-  const right = Math.max(...table.flatMap((row) => row.pieces.map((one) => one.right)));
+  const left = smallestOf(table.flatMap((row) => row.pieces.map((one) => one.left)));
+  const right = largestOf(table.flatMap((row) => row.pieces.map((one) => one.right)));
   return piece.text.length >= PROSE_CHARACTERS && piece.right - piece.left >= (right - left) * PROSE_SHARE;
 }
 

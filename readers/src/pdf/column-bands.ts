@@ -4,6 +4,7 @@
  * lines: those of a column are many, long and fill it. Anything else is read line by line, and a table over the
  * whole width is never cut.
  */
+import { append } from '@wenjian/document';
 import { findAlignedTables } from './aligned-tables.ts';
 import { areColumns, findGutters, sideOf } from './column-evidence.ts';
 import { commonest, least } from './extent.ts';
@@ -104,8 +105,8 @@ function stretchesAround({ segments, tables, order }: Band, gutter: number): Str
       stretch = { segments: [], tables: [], isSplit: !box.isAcross };
       stretches.push(stretch);
     }
-    stretch.segments.push(...box.segments);
-    stretch.tables.push(...box.tables);
+    append(stretch.segments, box.segments);
+    append(stretch.tables, box.tables);
   }
   return joined(
     stretches.flatMap((stretch, index) => {
@@ -146,8 +147,8 @@ function partsOf(
   for (let at = 0; at < parts.length; ) {
     let end = at;
     while (parts[end]?.isSplit === true) end++;
-    if (end === at) groups.push(...parts.slice(at, ++end));
-    else groups.push(...columnsAmong(parts.slice(at, end), gutter, order));
+    if (end === at) append(groups, parts.slice(at, ++end));
+    else append(groups, columnsAmong(parts.slice(at, end), gutter, order));
     at = end;
   }
   return groups;
@@ -254,8 +255,8 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
       outcome.push(stretch);
       continue;
     }
-    last.segments.push(...stretch.segments);
-    last.tables.push(...stretch.tables);
+    append(last.segments, stretch.segments);
+    append(last.tables, stretch.tables);
   }
   return outcome;
 }

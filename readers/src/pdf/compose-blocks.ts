@@ -2,6 +2,7 @@
  * In: all pages after layout. Out: the blocks of the document, in the order of a Word file: headers, body,
  * footnotes, comments, footers. Page breaks then do not affect the order of the text.
  */
+import { append } from '@wenjian/document';
 import type { LookedBlock } from '../plain-style.ts';
 import { roleOf, type Typography, typographyOf } from './block-type.ts';
 import { type NoteLines, separateNotes } from './find-notes.ts';
@@ -144,7 +145,7 @@ class BodyComposer {
   #close(index: number): void {
     if (this.#paragraph.length > 0) this.#blocks.push(this.#paragraphBlock(this.#paragraph));
     if (this.#table.length > 0) {
-      this.#blocks.push(...tableBlocks(this.#table, this.#tableCount, this.#sizes, this.#compounds));
+      append(this.#blocks, tableBlocks(this.#table, this.#tableCount, this.#sizes, this.#compounds));
       this.#tableCount++;
     }
     this.#paragraph = [];

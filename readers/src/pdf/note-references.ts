@@ -1,4 +1,5 @@
 /** In: the marks of a page's notes and the lines of its text. Out: the references to the notes. */
+import { append } from '@wenjian/document';
 import type { TextLine, TextRange } from './text-line.ts';
 
 export interface Reference extends TextRange {
@@ -25,8 +26,8 @@ export function referencesTo(
     const plain = found.filter(
       ({ line, start }) => !/[\p{Script=Latin}\d]$/u.test(line.text.slice(0, start)),
     );
-    if (plain.length > 0) references.push(...plain);
-    else references.push(...found.slice(-1));
+    if (plain.length > 0) append(references, plain);
+    else append(references, found.slice(-1));
   }
   return references.sort((one, other) => one.start - other.start);
 }

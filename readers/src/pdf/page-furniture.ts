@@ -3,6 +3,7 @@
  * other pages at the same height, equal except for the page number; and the positions of the page numbers in
  * them.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { PageComment, PlacedImage, Rule } from './page-content.ts';
 import { figuresOf, isPageNumber, pageFiguresOf } from './page-figures.ts';
 import type { PageItem } from './page-items.ts';
@@ -125,7 +126,7 @@ function isRepeated(group: readonly EdgeLine[], pageCount: number): boolean {
   const pages = new Set(group.map((edge) => edge.line.pageIndex));
   const count = pages.size;
   if (count < 2 || (count < ENOUGH_PAGES && count < pageCount - 1)) return false;
-  if (count < (Math.max(...pages) - Math.min(...pages) + 1) * MIN_DENSITY) return false;
+  if (count < (largestOf(pages) - smallestOf(pages) + 1) * MIN_DENSITY) return false;
   // Lines with only figures may be the first row of a list on each page: page numbers increase with the
   // pages, or do not change at all.
   const [first] = group;
@@ -138,7 +139,7 @@ function standsInFor({ line, zone }: EdgeLine, group: readonly EdgeLine[]): bool
   const [first] = group;
   if (first === undefined || first.zone !== zone || group.length < ENOUGH_PAGES) return false;
   const pages = group.map((edge) => edge.line.pageIndex);
-  const isInside = line.pageIndex >= Math.min(...pages) - 1 && line.pageIndex <= Math.max(...pages) + 1;
+  const isInside = line.pageIndex >= smallestOf(pages) - 1 && line.pageIndex <= largestOf(pages) + 1;
   if (!isInside || pages.includes(line.pageIndex)) return false;
   const isScanned = line.confidence !== null;
   return isScanned ? isAsHigh(first.line, line) : isAtSamePlace(first.line, line);

@@ -1,4 +1,5 @@
 /** In: the segments and rules of one page in one reading frame. Out: its columns and tables in reading order. */
+import { append } from '@wenjian/document';
 import { tableOfRows } from './aligned-cells.ts';
 import { findAlignedTables } from './aligned-tables.ts';
 import { type Band, findBands } from './column-bands.ts';
@@ -88,7 +89,7 @@ function itemsOf(band: Band, page: FramedPage): PageItem[] {
     if (row === undefined) break;
     while (tables[0] !== undefined && tables[0].top < row.baseline) {
       closeColumn();
-      items.push(...tables.splice(0, 1));
+      append(items, tables.splice(0, 1));
     }
     const table = aligned.find((candidate) => candidate.from === index);
     if (table !== undefined) {

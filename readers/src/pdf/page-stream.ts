@@ -2,6 +2,7 @@
  * In: all pages after layout, without their footnotes. Out: the body of the document as one stream of lines
  * and tables across pages, and the images with their place in the stream.
  */
+import { append } from '@wenjian/document';
 import { marginsOfColumns } from './margins.ts';
 import type { PlacedImage } from './page-content.ts';
 import type { PageLayout } from './page-furniture.ts';
@@ -35,8 +36,8 @@ export function buildStream(pages: readonly PageLayout[], isBody: (line: TextLin
   const images: StreamImage[] = [];
   pages.forEach((page, index) => {
     const start = elements.length;
-    for (const item of bodies[index] ?? []) elements.push(...elementsOf(item, page.pageIndex, margins));
-    images.push(...placedImages(page, elements, start));
+    for (const item of bodies[index] ?? []) append(elements, elementsOf(item, page.pageIndex, margins));
+    append(images, placedImages(page, elements, start));
   });
   return { elements, images: images.sort((one, other) => one.at - other.at) };
 }

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { append } from '@wenjian/document';
 import { hasUsedUp } from '../supervision/thread-time.ts';
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
@@ -112,7 +113,7 @@ export class PdfSession {
       // One of them ended the thread; one by one, only that page is lost.
       const single: PageOutcome<PageContent>[] = [];
       for (let index = from; index < from + count; index++)
-        single.push(...(await this.#readTogether(index, 1)));
+        append(single, await this.#readTogether(index, 1));
       return single;
     });
   }

@@ -2,6 +2,7 @@
  * In: a loaded page. Out: its straight rules (table borders) and the positions of its images. Includes form
  * objects.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { PlacedImage, Rule } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -134,10 +135,10 @@ class ShapeReader implements ShapeReading {
       this.#shown(matrix, 0, 1),
       this.#shown(matrix, 1, 0),
     ];
-    const x0 = Math.max(0, Math.min(...corners.map(([x]) => x)));
-    const y0 = Math.max(0, Math.min(...corners.map(([, y]) => y)));
-    const width = Math.min(this.#frame.widthPt, Math.max(...corners.map(([x]) => x))) - x0;
-    const height = Math.min(this.#frame.heightPt, Math.max(...corners.map(([, y]) => y))) - y0;
+    const x0 = Math.max(0, smallestOf(corners.map(([x]) => x)));
+    const y0 = Math.max(0, smallestOf(corners.map(([, y]) => y)));
+    const width = Math.min(this.#frame.widthPt, largestOf(corners.map(([x]) => x))) - x0;
+    const height = Math.min(this.#frame.heightPt, largestOf(corners.map(([, y]) => y))) - y0;
     if (width <= 0 || height <= 0) return;
     const picture = this.#pictures.read(object);
     this.images.push({ x: x0, y: y0, width, height, ...(picture === null ? {} : { picture }) });
@@ -210,7 +211,7 @@ class ShapeReader implements ShapeReading {
     if (points.length < 4 || points.length > 6) return;
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
-    const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const [x0, x1, y0, y1] = [smallestOf(xs), largestOf(xs), smallestOf(ys), largestOf(ys)];
     if (y1 - y0 <= MAX_RULE_THICKNESS_PT && x1 - x0 > y1 - y0)
       this.#addRule(x0, (y0 + y1) / 2, x1, (y0 + y1) / 2);
     else if (x1 - x0 <= MAX_RULE_THICKNESS_PT) this.#addRule((x0 + x1) / 2, y0, (x0 + x1) / 2, y1);

@@ -2,6 +2,7 @@
  * In: the straight rules of a page. Out: the grids they form: cells with row, column and spans. A cell is an
  * area enclosed by rules; when the rule between two neighbours is missing, they are one merged cell.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { Rule } from './page-content.ts';
 
 export interface GridCell {
@@ -142,8 +143,8 @@ function edgesOf(lines: readonly Line[], crossing: readonly Line[]): number[] {
   for (const position of positions) {
     if (position - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > SAME_LINE_PT) edges.push(position);
   }
-  const from = Math.min(...crossing.map((line) => line.from));
-  const to = Math.max(...crossing.map((line) => line.to));
+  const from = smallestOf(crossing.map((line) => line.from));
+  const to = largestOf(crossing.map((line) => line.to));
   if (from < (edges[0] ?? from) - OPEN_SIDE_PT) edges.unshift(from);
   if (to > (edges.at(-1) ?? to) + OPEN_SIDE_PT) edges.push(to);
   return edges;
@@ -183,8 +184,8 @@ function cellOf(
   const columns = columnEdges.length - 1;
   const rowsOf = indexes.map((index) => Math.floor(index / columns));
   const columnsOf = indexes.map((index) => index % columns);
-  const [row, lastRow] = [Math.min(...rowsOf), Math.max(...rowsOf)];
-  const [column, lastColumn] = [Math.min(...columnsOf), Math.max(...columnsOf)];
+  const [row, lastRow] = [smallestOf(rowsOf), largestOf(rowsOf)];
+  const [column, lastColumn] = [smallestOf(columnsOf), largestOf(columnsOf)];
   return {
     row,
     column,

@@ -2,7 +2,7 @@
  * In: the tables of the stream, in order. Out: their cells as blocks; a table that continues over a page
  * break is one table.
  */
-import type { BlockDraft } from '@wenjian/document';
+import { append, type BlockDraft } from '@wenjian/document';
 import type { LookedBlock } from '../plain-style.ts';
 import { joinText } from './join-text.ts';
 import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
@@ -87,7 +87,7 @@ function assemble(parts: readonly TablePart[]): readonly PlacedCell[] {
       const host = cell.row === splitRow ? cells.find((known) => isAt(known, row, cell.column)) : undefined;
       if (host === undefined)
         cells.push({ cell: { ...cell, row, page: { page: pageIndex + 1 } }, lines: [...lines] });
-      else host.lines.push(...lines);
+      else append(host.lines, lines);
     }
     rowCount = shift + table.rowCount;
   }

@@ -2,6 +2,7 @@
  * In: the lines of a table without drawn columns, their pieces placed in columns, and the rules across it. Out:
  * the rows of the table: lines that continue a cell belong to the row of that cell.
  */
+import { largestOf } from '@wenjian/document';
 import { wouldNotFit } from './aligned-tables.ts';
 import { least } from './extent.ts';
 import { isRestOfFigure, isYear, type Piece } from './row-pieces.ts';
@@ -192,8 +193,7 @@ function isBroken(
   columns: readonly TableColumn[],
   size: number,
 ): boolean {
-  if (line.pieces.length > Math.max(...row.map((one) => one.pieces.length)) && !hasFigures(line))
-    return false;
+  if (line.pieces.length > largestOf(row.map((one) => one.pieces.length)) && !hasFigures(line)) return false;
   let count = 0;
   const above = row.flatMap((one) => one.pieces);
   for (const { piece, from, to } of line.pieces) {

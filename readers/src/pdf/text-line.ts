@@ -1,5 +1,5 @@
 /** A line of text in a reading frame; paragraphs consist of these. */
-import type { Draft, LineDraft, TextMark } from '@wenjian/document';
+import { type Draft, type LineDraft, largestOf, smallestOf, type TextMark } from '@wenjian/document';
 import type { CharacterLook, LookStretch } from '../plain-style.ts';
 import { most } from './extent.ts';
 import type { Direction, Mark, PageSize } from './marks.ts';
@@ -235,7 +235,7 @@ function isSpreadWord(segments: readonly Segment[]): boolean {
   const gaps = segments
     .slice(1)
     .map((segment, index) => segment.left - (segments[index]?.right ?? segment.left));
-  return Math.max(...gaps) - Math.min(...gaps) < (segments[0]?.size ?? 1) * 0.3;
+  return largestOf(gaps) - smallestOf(gaps) < (segments[0]?.size ?? 1) * 0.3;
 }
 
 /** Typical extra distance between Latin letters, in units of the size: the letter spacing of a heading. */

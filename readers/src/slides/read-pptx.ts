@@ -1,5 +1,5 @@
 /** In: a pptx file. Out: its document: each visible slide is a page; titles are headings, the speaker's notes follow the slide. */
-import { type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
+import { append, type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
 import { findMainPart, parsePart, readRelationships } from '../docx/office-package.ts';
 import { NotReadCounter } from '../not-read-counter.ts';
 import { Unreadable } from '../read-result.ts';
@@ -89,14 +89,17 @@ async function readSlide(
   }
   slide.countUnread();
   const onPage = (block: BlockDraft): BlockDraft => ({ ...block, page });
-  blocks.push(...slide.blocks.map(onPage));
+  append(blocks, slide.blocks.map(onPage));
   for (const { type, part: related } of await readRelationships(archive, part)) {
     if (type === 'comments') await parsePart(archive, related, commentCounter(context));
     if (type !== 'notesSlide') continue;
     const notes = new SlideReader(context, 'notes');
     await parsePart(archive, related, notes);
     if (notes.blocks.length === 0) continue;
-    blocks.push(...notes.blocks.map((block, index) => onPage(index === 0 ? asNote(block) : block)));
+    append(
+      blocks,
+      notes.blocks.map((block, index) => onPage(index === 0 ? asNote(block) : block)),
+    );
   }
   return 1;
 }

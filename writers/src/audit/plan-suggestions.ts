@@ -4,7 +4,7 @@
  * edits never overlap. When two would, the first in text order is made, and the comment of the other says so.
  */
 import { type AcceptedPiece, acceptedPieces, type Risk } from '@wenjian/audit';
-import { type BlockType, type Document, isAccepted } from '@wenjian/document';
+import { append, type BlockType, type Document, isAccepted, largestOf } from '@wenjian/document';
 import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
 import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
 import { auditExportText } from './audit-export.text.ts';
@@ -42,7 +42,10 @@ export function planSuggestions(document: Document, rows: readonly RiskRow[]): r
       if (typeof edits === 'string') return commentOnly(edits);
       const met = made.find(({ edit }) => edits.some((own) => meets(own, edit)));
       if (met !== undefined) return commentOnly(auditExportText.notApplied.overlap(met.index));
-      made.push(...edits.map((edit) => ({ index: row.index, edit })));
+      append(
+        made,
+        edits.map((edit) => ({ index: row.index, edit })),
+      );
       const { inserted, replaced } = auditExportText.comment;
       const isAdded = edits.every(({ start, end }) => start === end);
       return { row, ...place, edits, outcome: isAdded ? inserted : replaced };
@@ -126,7 +129,12 @@ class Places {
     const added = [...this.#pieces.values()]
       .flat()
       .filter(({ start, text }) => start === at && !text.startsWith('\n'));
-    return Math.max(-1, ...added.map(({ rank }) => rank)) + 0.5;
+    return (
+      largestOf(
+        added.map(({ rank }) => rank),
+        -1,
+      ) + 0.5
+    );
   }
 
   /** The number that Word counts at the beginning of a block is not text to edit. */

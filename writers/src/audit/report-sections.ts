@@ -1,5 +1,6 @@
 /** The other sections of the report: summary with the distribution, demands, what was checked and what was not. */
 import { levelNames, type RiskLevel } from '@wenjian/audit';
+import { largestOf } from '@wenjian/document';
 import { type Paragraph, type Table, TableRow } from 'docx';
 import {
   body,
@@ -52,7 +53,10 @@ function distribution(rows: readonly RiskRow[]): Table {
   const { distributionColumns: names } = auditReportText;
   const barWidth = BAR_CELLS * BAR_CELL_WIDTH;
   const head = { isStrong: true, fill: colours.head, isCentred: true } as const;
-  const most = Math.max(1, ...levelOrder.map((level) => ofLevel(rows, level).length));
+  const most = largestOf(
+    levelOrder.map((level) => ofLevel(rows, level).length),
+    1,
+  );
   const widths = [LEVEL_WIDTH, ...Array.from({ length: BAR_CELLS }, () => BAR_CELL_WIDTH)];
   return table(
     [...widths, NUMBER_WIDTH, NUMBER_WIDTH, NUMBER_WIDTH],

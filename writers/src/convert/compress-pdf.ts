@@ -14,6 +14,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
+import { append } from '@wenjian/document';
 import type { CompressionQuality } from './conversion.ts';
 import { loadEditable, saveEdited } from './editable-pdf.ts';
 import { type EncodedImage, encodeSmaller, type ImageToEncode } from './encode-image.ts';
@@ -183,8 +184,8 @@ function dropUnused({ context }: PDFDocument): void {
       used.add(object);
       waiting.push(context.lookup(object));
     } else if (object instanceof PDFStream) waiting.push(object.dict);
-    else if (object instanceof PDFDict) waiting.push(...object.values());
-    else if (object instanceof PDFArray) waiting.push(...object.asArray());
+    else if (object instanceof PDFDict) append(waiting, object.values());
+    else if (object instanceof PDFArray) append(waiting, object.asArray());
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!used.has(ref)) context.delete(ref);
 }

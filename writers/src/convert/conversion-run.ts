@@ -37,8 +37,8 @@ export class ConversionRun {
     return this.#files;
   }
 
-  note(...sentences: readonly string[]): void {
-    for (const sentence of sentences) this.#notes.add(sentence);
+  note(sentence: string): void {
+    this.#notes.add(sentence);
   }
 
   /** Registers a result under its user-visible name and returns the path to write to. */

@@ -146,5 +146,5 @@ function noteDocx(
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['版面']);
 
 function noteDocument(run: ConversionRun, { notRead }: Pick<ReadSource['document'], 'notRead'>): void {
-  run.note(...notRead.filter(({ what }) => !SAID_ELSEWHERE.has(what)).map(notes.notRead));
+  for (const item of notRead) if (!SAID_ELSEWHERE.has(item.what)) run.note(notes.notRead(item));
 }

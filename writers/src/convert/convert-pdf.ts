@@ -207,5 +207,5 @@ function edit(run: ConversionRun, task: PdfEdit, onProgress: Progress): Promise<
 }
 
 function noteFacts(run: ConversionRun, { facts }: { readonly facts: readonly PdfFact[] }): void {
-  run.note(...facts.map((fact) => factNotes[fact]));
+  for (const fact of facts) run.note(factNotes[fact]);
 }

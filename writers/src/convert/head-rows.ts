@@ -1,4 +1,5 @@
 /** In: a table. Out: how many of its first rows are its heads. */
+import { smallestOf } from '@wenjian/document';
 import { numberOfCell } from './cell-number.ts';
 import { type PieceCell, type PieceTable, rowsOfTable } from './document-pieces.ts';
 
@@ -11,7 +12,7 @@ export function headRowsOf(table: PieceTable): number {
   const first = rows.findIndex((cells) => cells.some((cell) => cell.column > 0 && isFigure(cell)));
   const titled = rows.findIndex((cells, index) => index > 0 && isTitle(cells));
   const ends = [first, titled].filter((end) => end > 0);
-  const end = first === 0 ? 0 : first < 0 ? spanOf(rows[0] ?? []) : Math.min(...ends);
+  const end = first === 0 ? 0 : first < 0 ? spanOf(rows[0] ?? []) : smallestOf(ends);
   return end > MAX_HEAD_ROWS ? 1 : end;
 }
 
@@ -35,5 +36,8 @@ function isTitle(cells: readonly PieceCell[]): boolean {
 }
 
 function spanOf(cells: readonly PieceCell[]): number {
-  return Math.min(...cells.map((cell) => cell.rowSpan), MAX_HEAD_ROWS);
+  return smallestOf(
+    cells.map((cell) => cell.rowSpan),
+    MAX_HEAD_ROWS,
+  );
 }

@@ -1,5 +1,5 @@
 /** The alignment of a paragraph on its page: centred, or with an indented first line. */
-import type { Block, Document, LineFragment } from '@wenjian/document';
+import { type Block, type Document, type LineFragment, smallestOf } from '@wenjian/document';
 
 export interface ParagraphShape {
   readonly isCentred: boolean;
@@ -45,7 +45,7 @@ export class ShapeFinder {
       return before > width * CENTRED_LEAST_GAP && Math.abs(before - behind) < width * CENTRED_TOLERANCE;
     });
     if (isCentred) return { isCentred, firstLinePt: 0 };
-    const rest = lines.length > 1 ? Math.min(...lines.slice(1).map(({ extent }) => extent.left)) : page.left;
+    const rest = lines.length > 1 ? smallestOf(lines.slice(1).map(({ extent }) => extent.left)) : page.left;
     const indent = first.extent.left - rest;
     const isDrawnIn = indent >= INDENT_PT.least && indent <= INDENT_PT.most;
     return { isCentred, firstLinePt: isDrawnIn ? Math.round(indent) : 0 };

@@ -1,4 +1,5 @@
 /** In: a text and the formatting of its ranges. Out: the runs of a Word paragraph. */
+import { append } from '@wenjian/document';
 import { AlignmentType, type IRunOptions, TextRun } from 'docx';
 import type { PieceParagraph, PieceRun } from './document-pieces.ts';
 
@@ -7,7 +8,7 @@ export function wordRuns({ text, runs }: Pick<PieceParagraph, 'text' | 'runs'>, 
   const written: TextRun[] = [];
   let at = from;
   const write = (end: number, style: PieceRun['style']): void => {
-    if (end > at) written.push(...linesOf(text.slice(at, end), style));
+    if (end > at) append(written, linesOf(text.slice(at, end), style));
     at = Math.max(at, end);
   };
   for (const run of runs) {

@@ -1,4 +1,5 @@
 /** Documents as Word files: real headings, lists, tables, images, page breaks, header, footer and page numbers. */
+import { append } from '@wenjian/document';
 import {
   AlignmentType,
   Footer,
@@ -93,7 +94,7 @@ class WordWriter {
       if (isNewSize) sections.push({ size, children: [] });
       const isNewPage = piece.page !== null && page !== null && piece.page !== page && !isNewSize;
       page = piece.page ?? page;
-      sections.at(-1)?.children.push(...this.#childrenOf(piece, isNewPage, size));
+      append(sections.at(-1)?.children ?? [], this.#childrenOf(piece, isNewPage, size));
     }
     if (sections.length === 0) sections.push({ size: A4, children: [new Paragraph('')] });
     return sections.map(({ size, children }) => ({
@@ -231,7 +232,7 @@ function tablesOf(table: PieceTable, isNewPage: boolean): Child[] {
     const cells = table.cells
       .filter(({ column, columnSpan }) => column < from + count && column + columnSpan > from)
       .map((cell) => clipped(cell, from, count));
-    children.push(...oneTable({ ...table, columnCount: count, cells }, isNewPage && from === 0));
+    append(children, oneTable({ ...table, columnCount: count, cells }, isNewPage && from === 0));
   }
   return children;
 }

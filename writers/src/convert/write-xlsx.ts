@@ -2,6 +2,7 @@
  * Documents as Excel files: each table on a sheet of its own, with merged cells, heads and numbers as numbers;
  * the text around them on the last one.
  */
+import { largestOf } from '@wenjian/document';
 import { type Cell, type MergedCells, type Sheet, writeWorkbook } from '../report/workbook.ts';
 import { numberOfCell } from './cell-number.ts';
 import { ConversionRefused } from './conversion.ts';
@@ -52,8 +53,8 @@ function sheetOf(table: PieceTable, number: number): Sheet {
 
 /** Chinese characters are twice as wide. */
 function widthOf(text: string): number {
-  const longest = Math.max(
-    ...text.split('\n').map((line) => [...line].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0)),
+  const longest = largestOf(
+    text.split('\n').map((line) => [...line].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0)),
   );
   return Math.min(WIDTHS.most, longest + 2);
 }

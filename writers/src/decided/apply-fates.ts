@@ -3,7 +3,7 @@
  * settled then follows from the marks alone (`viewOfMarks`).
  */
 import type { Fate } from '@wenjian/compare';
-import type { RevisionView } from '@wenjian/document';
+import { largestOf, type RevisionView } from '@wenjian/document';
 import { splitRun } from '../docx/split-run.ts';
 import {
   childElements,
@@ -101,7 +101,7 @@ function cut(container: XmlElement, stretches: readonly FatedStretch[]): void {
     const own = stretches.filter(({ leaf }) => leaf.parent === run);
     const leaves = [...new Set(own.map(({ leaf }) => leaf))].map((element) => ({
       element,
-      length: Math.max(...own.filter(({ leaf }) => leaf === element).map(({ to }) => to)),
+      length: largestOf(own.filter(({ leaf }) => leaf === element).map(({ to }) => to)),
     }));
     let [rest, length] = [run, 0];
     for (const [index, { from, to, fate }] of own.entries()) {

@@ -7,6 +7,7 @@ import {
   createElement,
   descendants,
   insertAfter,
+  insertAllAfter,
   insertAt,
   insertBefore,
   replaceElement,
@@ -201,7 +202,7 @@ function splitFrames(node: XmlElement, paragraph: XmlElement): XmlElement {
     if (rest.some((child) => child.kind === 'element')) {
       frame.children = frame.children.slice(0, at);
       // A content control cannot span two paragraphs: what follows the cut leaves it.
-      if (frame.name === 'w:sdtContent') insertAfter(frame.parent ?? frame, ...rest);
+      if (frame.name === 'w:sdtContent') insertAllAfter(frame.parent ?? frame, rest);
       else {
         const tail = createElement(frame.name, frame.rawName, new Map(frame.attributes));
         setChildren(tail, rest);

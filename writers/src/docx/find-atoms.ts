@@ -2,7 +2,7 @@
  * Parts of a paragraph that can only be kept or replaced as a whole: fields, formulas, ruby. In: a paragraph
  * and its leaves. Out: the units of its text, in order: runs that may be cut, and atoms that may not.
  */
-import { childElements, childNamed, descendants, replaceElement, type XmlElement } from '../xml/xml-tree.ts';
+import { childElements, childNamed, descendants, replaceByAll, type XmlElement } from '../xml/xml-tree.ts';
 import type { Leaf } from './old-paragraph.ts';
 import type { WordElements } from './word-elements.ts';
 
@@ -36,14 +36,13 @@ export function writeOutSimpleFields(word: WordElements, paragraph: XmlElement):
     const instructionText = word.element('instrText', { 'xml:space': 'preserve' }, [
       { kind: 'text', text: instruction },
     ]);
-    replaceElement(
-      field,
+    replaceByAll(field, [
       mark('begin'),
       word.element('r', {}, [instructionText]),
       mark('separate'),
       ...childElements(field).filter(({ name }) => name !== 'w:fldData'),
       mark('end'),
-    );
+    ]);
   }
 }
 

@@ -4,7 +4,7 @@
  * headers, footers, notes and text boxes: such a comment is put at the nearest related place of the body (the
  * paragraph with the note's mark or the box, else the first one) and says so.
  */
-import type { BlockType, Document } from '@wenjian/document';
+import { type BlockType, type Document, largestOf } from '@wenjian/document';
 import {
   ancestors,
   childNamed,
@@ -72,7 +72,7 @@ class CommentWriter {
     if (root === undefined) throw new RangeError('the file has no body');
     const roots = word.storyParts.flatMap((part) => word.tree(part)?.root ?? []);
     const known = commentIds(word).map((id) => Number.parseInt(id, 10) || 0);
-    this.#ids = { next: Math.max(0, ...roots.map(highestId), ...known) + 1 };
+    this.#ids = { next: largestOf([...roots.map(highestId), ...known], 0) + 1 };
     this.#word = new WordElements(root, stamp, this.#ids);
     this.#body = new Set(olds.filter((old) => old !== null).filter((old) => canCarry(old, word.mainPart)));
   }

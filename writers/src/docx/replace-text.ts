@@ -3,7 +3,7 @@
  * marked, so everything outside of the edits stays as it is, the file's own tracked changes included. False, and nothing is changed, when an edit
  * cannot be made so: it asks for a new line, touches a tab, a line break, a symbol or a number that Word counts, or another rendering of its box differs.
  */
-import type { Document } from '@wenjian/document';
+import { append, type Document } from '@wenjian/document';
 import { ancestors, childElements, descendants, setChildren, type XmlElement } from '../xml/xml-tree.ts';
 import { blockIndexAt, byPlace, type TextEdit, wordSafe } from './new-paragraph.ts';
 import type { OldParagraph } from './old-paragraph.ts';
@@ -19,7 +19,7 @@ export function replaceText(
     const index = blockIndexAt(document.blocks, edit.start);
     const made = changesOf(olds[index] ?? null, edit);
     if (made === null) return false;
-    changes.push(...made);
+    append(changes, made);
   }
   // From the back, so that the offsets of the others stay.
   for (const change of changes.reverse()) apply(change);

@@ -7,8 +7,9 @@ import {
   childElements,
   childNamed,
   descendants,
-  insertAt,
+  insertAllAt,
   removeElement,
+  replaceByAll,
   replaceElement,
   setChildren,
   type XmlElement,
@@ -117,7 +118,7 @@ function settleControls(root: XmlElement, viewOf: ViewOf): void {
       (start.name === 'w:customXmlInsRangeStart' && fates[viewOf(start)].inserted === 'goes') ||
       (start.name === 'w:customXmlDelRangeStart' && fates[viewOf(start)].deleted === 'goes');
     const content = childNamed(control, 'w:sdtContent');
-    if (isGone) replaceElement(control, ...(content?.children ?? []));
+    if (isGone) replaceByAll(control, content?.children ?? []);
   }
 }
 
@@ -173,7 +174,7 @@ function settleRanges(root: XmlElement, viewOf: ViewOf): void {
   for (const element of [...descendants(root)]) {
     const outcome = element.parent?.name === 'w:rPr' ? null : fateOf(element, viewOf);
     if (outcome === 'goes') removeElement(element);
-    else if (outcome === 'stays') replaceElement(element, ...element.children);
+    else if (outcome === 'stays') replaceByAll(element, element.children);
   }
 }
 
@@ -194,9 +195,9 @@ function joinWithNext(paragraph: XmlElement): void {
   const next = behind.slice(behind.indexOf(paragraph) + 1).find(({ name }) => /^w:(?:p|tbl|sdt)$/.test(name));
   if (next?.name === 'w:p') {
     const at = childNamed(next, 'w:pPr') === undefined ? 0 : next.children.findIndex(isProperties) + 1;
-    insertAt(next, at, ...content);
+    insertAllAt(next, at, content);
     removeElement(paragraph);
-  } else if (isEmpty && next !== undefined) replaceElement(paragraph, ...markers);
+  } else if (isEmpty && next !== undefined) replaceByAll(paragraph, markers);
 }
 
 /** Ends of a comment or a bookmark: they may also be between paragraphs. */

@@ -7,7 +7,7 @@
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RevisionView } from '@wenjian/document';
+import { largestOf, type RevisionView } from '@wenjian/document';
 import { readDocx, readDocxWithSource } from '@wenjian/readers';
 import { replayFailed, WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
@@ -88,7 +88,10 @@ async function writeDraft(input: Redline, path: string, typedNumbers: ReadonlySe
   const { document, sources } = await readDocxWithSource(input.settledPath);
   const olds = locateParagraphs(document, sources, word);
   const roots = word.storyParts.map((part) => word.tree(part)?.root);
-  const highest = Math.max(0, ...roots.map((root) => (root === undefined ? 0 : highestId(root))));
+  const highest = largestOf(
+    roots.map((root) => (root === undefined ? 0 : highestId(root))),
+    0,
+  );
   redline({
     word,
     old: document,

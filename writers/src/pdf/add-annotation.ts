@@ -3,6 +3,7 @@
  * shows the same.
  */
 import { type PDFDocument, PDFHexString, type PDFPage } from '@cantoo/pdf-lib';
+import { largestOf, smallestOf } from '@wenjian/document';
 import { writerText } from '../writers.text.ts';
 import type { PageMark } from './mark.ts';
 import { type PageSpace, toPage } from './page-space.ts';
@@ -24,7 +25,7 @@ export function addAnnotation(pdf: PDFDocument, page: PDFPage, space: PageSpace,
   const points = corners.flat();
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const bounds = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const bounds = [smallestOf(xs), smallestOf(ys), largestOf(xs), largestOf(ys)];
   const shapes = corners.map(([a, b, c, d]) => `${at(a)} m ${at(b)} l ${at(d)} l ${at(c)} l h f`);
   const appearance = pdf.context.stream(`/G gs ${colour.join(' ')} rg ${shapes.join(' ')}`, {
     Type: 'XObject',

@@ -3,7 +3,7 @@
  * margin.
  */
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import type { PageBox } from '@wenjian/document';
+import { largestOf, type PageBox } from '@wenjian/document';
 import { addAnnotation } from './add-annotation.ts';
 import { wrapText } from './cjk-font.ts';
 import type { Colour, PageMark } from './mark.ts';
@@ -110,7 +110,10 @@ function writeNotes(
 
 /** The longest notes that fit in the margin, else the shortest. */
 function fittingNotes(font: PDFFont, marks: readonly PageMark[], room: number): readonly Note[] {
-  const most = Math.max(1, ...marks.map(({ marginNotes }) => marginNotes.length));
+  const most = largestOf(
+    marks.map(({ marginNotes }) => marginNotes.length),
+    1,
+  );
   let notes: readonly Note[] = [];
   for (let detail = 0; detail < most; detail++) {
     notes = marks.map((mark) => {

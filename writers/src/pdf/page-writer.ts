@@ -1,5 +1,6 @@
 /** Writes lines and tables on new pages; tables repeat their header on every page. */
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { largestOf } from '@wenjian/document';
 import { wrapText } from './cjk-font.ts';
 import type { Colour } from './mark.ts';
 import { pageSpace } from './page-space.ts';
@@ -83,7 +84,10 @@ export class PageWriter {
     for (const row of rows) {
       let cells = row.map((cell, index) => this.#wrapped(cell, index, widths));
       for (;;) {
-        const wanted = Math.max(1, ...cells.map(({ lines }) => lines.length));
+        const wanted = largestOf(
+          cells.map(({ lines }) => lines.length),
+          1,
+        );
         const fitting = Math.floor((this.#y - MARGIN - 2 * CELL_PADDING) / CELL_LINE);
         if (fitting < Math.min(wanted, FEWEST_LINES)) {
           this.newPage();

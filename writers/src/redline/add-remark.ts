@@ -1,4 +1,5 @@
 /** What a redline could not carry: said in a comment at the beginning of the file and, word for word, in an appendix at its end, tracked as inserted. */
+import { largestOf } from '@wenjian/document';
 import { addComments, commentIds } from '../docx/comment-parts.ts';
 import { rootOf } from '../docx/package-parts.ts';
 import { highestId, markParagraphEnd, type RevisionStamp, WordElements } from '../docx/word-elements.ts';
@@ -14,7 +15,7 @@ export function addRemark(word: WordPackage, stamp: RevisionStamp, { comment, ap
   const root = rootOf(word, word.mainPart);
   const body = childNamed(root, 'w:body') ?? root;
   const words = new WordElements(root, stamp, { next: highestId(root) + 1 });
-  const id = Math.max(0, ...commentIds(word).map(Number)) + 1;
+  const id = largestOf(commentIds(word).map(Number), 0) + 1;
   const first = [...descendants(body)].find(({ name }) => name === 'w:p');
   if (first !== undefined) {
     addComments(word, { ...stamp, initials: stamp.author }, [

@@ -3,6 +3,7 @@
  * likeness. The work of one gap is bounded: a long one is cut in two where it is halfway through on both sides.
  */
 import { diffUnits } from '@wenjian/compare';
+import { append } from '@wenjian/document';
 
 export interface Unit {
   /** Equal for the same content. */
@@ -26,7 +27,7 @@ export function alignUnits(old: readonly Unit[], target: readonly Unit[]): reado
   const pairs: UnitPair[] = [];
   let [oldStart, newStart] = [0, 0];
   for (const [oldIndex, newIndex] of [...anchors, [old.length, target.length] as const]) {
-    pairs.push(...pairGap(old, target, { oldStart, oldEnd: oldIndex, newStart, newEnd: newIndex }));
+    append(pairs, pairGap(old, target, { oldStart, oldEnd: oldIndex, newStart, newEnd: newIndex }));
     if (oldIndex < old.length) pairs.push([oldIndex, newIndex]);
     [oldStart, newStart] = [oldIndex + 1, newIndex + 1];
   }

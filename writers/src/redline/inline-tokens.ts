@@ -3,6 +3,7 @@
  * field, a whole content control.
  */
 import { tokenEnd, type UnitSequence } from '@wenjian/compare';
+import { append } from '@wenjian/document';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import type { ContentKeys } from './content-key.ts';
 import type { MarkPiece, Piece } from './read-pieces.ts';
@@ -64,7 +65,7 @@ export function tokensOf(pieces: readonly Piece[], keys: ContentKeys): Line {
       index = textEnd;
       continue;
     } else add([single(piece, keys)]);
-    marks.push(...inner);
+    append(marks, inner);
     index = end;
   }
   return { tokens, marks };

@@ -2,6 +2,7 @@
  * In: the blocks of a place on both sides. Out: in which order they stand in the result, and how: kept, inserted, deleted, or moved. The last paragraph of
  * a place can neither come nor go, so the plan says which paragraph lends its end to the last one.
  */
+import { append } from '@wenjian/document';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { childNamed } from '../xml/xml-tree.ts';
 import { alignUnits, type Unit } from './align-units.ts';
@@ -30,7 +31,7 @@ export function planBlocks([old, oldKeys]: Side, [target, newKeys]: Side): Block
   const steps: BlockStep[] = [];
   let [oldIndex, newIndex] = [0, 0];
   for (const [oldEnd, newEnd] of [...pairs, [old.length, target.length] as const]) {
-    steps.push(...lonelySteps(old.slice(oldIndex, oldEnd), target.slice(newIndex, newEnd)));
+    append(steps, lonelySteps(old.slice(oldIndex, oldEnd), target.slice(newIndex, newEnd)));
     const [one, other] = [old[oldEnd], target[newEnd]];
     if (one !== undefined && other !== undefined) steps.push({ kind: 'pair', old: one, target: other });
     [oldIndex, newIndex] = [oldEnd + 1, newEnd + 1];

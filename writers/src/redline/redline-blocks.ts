@@ -1,4 +1,5 @@
 /** In: a place with blocks (the body, a cell, a note, a text box, a header) of both sides. Out: OLD's place, with the blocks of both and their changes. */
+import { append } from '@wenjian/document';
 import { childElements, childNamed, cloneElement, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 import { blocksOf, lonelyBlocks } from './lonely-blocks.ts';
 import { type BlockStep, planBlocks } from './plan-blocks.ts';
@@ -16,15 +17,14 @@ export function pairBlocks(story: StoryPair, old: XmlElement, target: XmlElement
   const last = plan.steps.findLast((step) => step.kind === 'pair' || !isMark(blockOf(step)));
   for (const step of plan.steps) {
     if (step.kind === 'pair')
-      written.push(
-        ...(step === plan.lender ? lent(story, step, last) : paired(story, step.old, step.target)),
-      );
+      append(written, step === plan.lender ? lent(story, step, last) : paired(story, step.old, step.target));
     else if (step === last && plan.lender !== null) written.push(borrowed(story, step, plan.lender));
-    else if (step.move !== null) written.push(...moved(story, step, names));
+    else if (step.move !== null) append(written, moved(story, step, names));
     else if (step === last && blockOf(step).name === 'w:p') written.push(borrowed(story, step, null));
     else
-      written.push(
-        ...lonelyBlocks(story, [blockOf(step)], step.kind === 'delete' ? 'del' : 'ins', step === last),
+      append(
+        written,
+        lonelyBlocks(story, [blockOf(step)], step.kind === 'delete' ? 'del' : 'ins', step === last),
       );
   }
   const before = childElements(old).filter(({ name }) => name === 'w:tcPr');

@@ -2,6 +2,7 @@
  * In: two Word files in memory, without tracked changes. Out: OLD's with the changes that lead to NEW's, each where it stands: in the body, cells, notes,
  * headers, footers and text boxes. The result is not checked here (see `check-redline.ts`).
  */
+import { largestOf } from '@wenjian/document';
 import { rootOf } from '../docx/package-parts.ts';
 import { highestId, type RevisionIds, type RevisionStamp, WordElements } from '../docx/word-elements.ts';
 import type { WordPackage } from '../docx/word-package.ts';
@@ -64,7 +65,7 @@ class FileRedline {
     this.#target = target;
     this.#stamp = stamp;
     const roots = word.storyParts.map((part) => rootOf(word, part));
-    this.#ids = { next: Math.max(0, ...roots.map(highestId)) + 1 };
+    this.#ids = { next: largestOf(roots.map(highestId), 0) + 1 };
     this.#old = new FileKeys(word);
     this.#new = new FileKeys(target);
     this.#parts = new PartTaker(this.#old, this.#new);

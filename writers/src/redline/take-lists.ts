@@ -1,4 +1,5 @@
 /** Brings list definitions and styles of NEW's file into the result. Those that OLD's file has are used as they stand there. */
+import { largestOf } from '@wenjian/document';
 import {
   addContentType,
   addRelation,
@@ -48,7 +49,7 @@ export class DefinitionTaker {
     if (source === null) return id;
     const root = this.#part('/numbering');
     const taken = childElements(root).map((child) => Number(wordAttribute(child, 'numId') ?? 0));
-    const next = String(Math.max(0, ...taken) + 1);
+    const next = String(largestOf(taken, 0) + 1);
     this.#lists.set(id, next);
     const copy = cloneElement(source);
     setWordAttribute(copy, 'numId', next);
@@ -63,7 +64,7 @@ export class DefinitionTaker {
     const known = this.#shapes.get(id) ?? this.#shapeOfPaired(id);
     if (known !== null) return known;
     const taken = childElements(root).map((child) => Number(wordAttribute(child, 'abstractNumId') ?? -1));
-    const next = String(Math.max(-1, ...taken) + 1);
+    const next = String(largestOf(taken, -1) + 1);
     this.#shapes.set(id, next);
     const source = definition(this.#new.word, '/numbering', 'w:abstractNum', 'abstractNumId', id);
     if (source === null) return next;

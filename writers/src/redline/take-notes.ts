@@ -1,4 +1,5 @@
 /** Footnotes, endnotes and comments of both files in one: those that stay are changed inside, those of NEW are added, with ids of the result. */
+import { largestOf } from '@wenjian/document';
 import { commentsRoot } from '../docx/comment-parts.ts';
 import {
   addContentType,
@@ -57,7 +58,7 @@ export class NoteTaker {
     if (known !== undefined) return known;
     const used = childElements(this.#part(kind).root).map((note) => Number(wordAttribute(note, 'id') ?? 0));
     const given = [...this.#ids].filter(([key]) => key.startsWith(`${kind} `)).map(([, id]) => Number(id));
-    const id = String(Math.max(0, ...used, ...given) + 1);
+    const id = String(largestOf([...used, ...given], 0) + 1);
     this.#ids.set(`${kind} ${newId}`, id);
     return id;
   }

@@ -4,6 +4,7 @@
  * same.
  */
 import type { Change } from '@wenjian/compare';
+import { append } from '@wenjian/document';
 import type { ComparisonExport } from './comparison-export.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -25,13 +26,13 @@ export function renderMerged({ comparison, oldDocument }: ComparisonExport): str
     const found = marks.before(oldOffset + deleted.length, newOffset + inserted.length);
     const significance = significances.find((one) => found.some(({ change }) => change.significance === one));
     const attributes = significance === undefined ? '' : ` class="${significance}"`;
-    pieces.push(...found.map(renderMark));
+    append(pieces, found.map(renderMark));
     if (deleted !== '') pieces.push(`<del${attributes}>${escapeHtml(deleted)}</del>`);
     if (inserted !== '') pieces.push(`<ins${attributes}>${escapeHtml(inserted)}</ins>`);
     oldOffset += deleted.length;
     newOffset += inserted.length;
   }
-  pieces.push(...marks.before(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).map(renderMark));
+  append(pieces, marks.before(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).map(renderMark));
   return pieces.join('');
 }
 

@@ -3,7 +3,8 @@
  * readers use (`w:p` for any prefix). Promise: an unchanged tree is written back with the same elements,
  * attributes and text.
  */
-import { shortName } from '@wenjian/readers';
+import { insertItems } from '@wenjian/document';
+import { MAX_XML_DEPTH, shortName } from '@wenjian/readers';
 import { SaxesParser } from 'saxes';
 
 export interface XmlText {
@@ -41,6 +42,7 @@ export function parseTree(source: string): XmlTree {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const outside: XmlElement = createElement('', '', new Map());
   let open = outside;
+  let depth = 0;
   const add = (node: XmlNode): void => {
     open.children.push(node);
   };
@@ -48,6 +50,8 @@ export function parseTree(source: string): XmlTree {
     throw new SyntaxError('document types are not allowed');
   });
   parser.on('opentag', (tag) => {
+    // Cloning and writing go down level by level; the readers refuse such a part as well.
+    if (++depth > MAX_XML_DEPTH) throw new SyntaxError('an XML part nested too deeply');
     const attributes = new Map(Object.values(tag.attributes).map(({ name, value }) => [name, value]));
     const element = createElement(shortName(tag.uri, tag.local), tag.name, attributes);
     element.parent = open;
@@ -56,6 +60,7 @@ export function parseTree(source: string): XmlTree {
     open = element;
   });
   parser.on('closetag', () => {
+    depth--;
     open = open.parent ?? outside;
   });
   parser.on('text', (text) => add({ kind: 'text', text }));
@@ -143,25 +148,39 @@ export function setChildren(element: XmlElement, children: readonly XmlNode[]): 
 }
 
 export function insertAt(parent: XmlElement, index: number, ...nodes: readonly XmlNode[]): void {
-  parent.children.splice(index, 0, ...nodes);
+  insertAllAt(parent, index, nodes);
+}
+
+/** For as many nodes as a file may have, as with all that take a list. */
+export function insertAllAt(parent: XmlElement, index: number, nodes: readonly XmlNode[]): void {
+  insertItems(parent.children, index, nodes);
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;
 }
 
 export function insertBefore(reference: XmlElement, ...nodes: readonly XmlNode[]): void {
   const parent = parentOf(reference);
-  insertAt(parent, parent.children.indexOf(reference), ...nodes);
+  insertAllAt(parent, parent.children.indexOf(reference), nodes);
 }
 
 export function insertAfter(reference: XmlElement, ...nodes: readonly XmlNode[]): void {
+  insertAllAfter(reference, nodes);
+}
+
+export function insertAllAfter(reference: XmlElement, nodes: readonly XmlNode[]): void {
   const parent = parentOf(reference);
-  insertAt(parent, parent.children.indexOf(reference) + 1, ...nodes);
+  insertAllAt(parent, parent.children.indexOf(reference) + 1, nodes);
 }
 
 export function replaceElement(element: XmlElement, ...nodes: readonly XmlNode[]): void {
+  replaceByAll(element, nodes);
+}
+
+export function replaceByAll(element: XmlElement, nodes: readonly XmlNode[]): void {
   const parent = parentOf(element);
-  parent.children.splice(parent.children.indexOf(element), 1, ...nodes);
+  const index = parent.children.indexOf(element);
+  parent.children.splice(index, 1);
   element.parent = null;
-  for (const node of nodes) if (node.kind === 'element') node.parent = parent;
+  insertAllAt(parent, index, nodes);
 }
 
 export function removeElement(element: XmlElement): void {

@@ -2,6 +2,7 @@
  * The types a question is of. In: a question, what the law search found for it, and the encoder. Out: none, one, or two that are equally near.
  */
 import { shortLawName } from '@wenjian/contract';
+import { largestOf } from '@wenjian/document';
 import type { ArticleAddress } from '../statutes/article-label.ts';
 import { chooseTypes, type WeighedCandidate } from './choose-type.ts';
 import { createTypeIndex, type Pause, type TypeIndex } from './fit-question.ts';
@@ -77,7 +78,10 @@ function articleWorths(ranked: readonly RankedArticle[]): ReadonlyMap<string, nu
 
 function articleWorth({ answer }: QuestionType, articles: ReadonlyMap<string, number>): number {
   const grounds = answer.flatMap((statement) => statement.grounds);
-  return Math.max(0, ...grounds.map(({ law, number, sub }) => articles.get(keyOf(law, number, sub)) ?? 0));
+  return largestOf(
+    grounds.map(({ law, number, sub }) => articles.get(keyOf(law, number, sub)) ?? 0),
+    0,
+  );
 }
 
 function keyOf(law: string, number: number | null, sub: number): string {

@@ -2,6 +2,7 @@
  * Finds the types of questions that a question may be of. In: a question, as it is asked. Out: candidates with what speaks for each: the words it shares with
  * the type's example questions, whether it has the words that such questions have, and whether the law search finds the articles of the answer.
  */
+import { largestOf } from '@wenjian/document';
 import { meantTerms } from '../retrieval/read-meaning.ts';
 import type { WeighedTerm } from '../retrieval/terms.ts';
 import type { QuestionType } from './question-type.ts';
@@ -69,7 +70,7 @@ export async function createTypeIndex(types: readonly QuestionType[], pause: Pau
       return indexed
         .map(({ type, examples, terms }) => ({
           type,
-          words: Math.max(...examples.map((example) => cosine(asked, example))),
+          words: largestOf(examples.map((example) => cosine(asked, example))),
           covered: coveredBy(asked, terms),
           articles: articlesOf(type),
           against: wordsAgainst(type, question),
@@ -88,7 +89,9 @@ function wordsAgainst({ required, excluded }: QuestionType, question: string): n
 
 function weighTerms(terms: readonly WeighedTerm[], rarity: (term: string) => number): Weighed {
   const weights = new Map(terms.map(({ term, weight }) => [term, weight * rarity(term)]));
-  return { weights, length: Math.hypot(...weights.values()) };
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight ** 2;
+  return { weights, length: Math.sqrt(squares) };
 }
 
 function cosine(one: Weighed, other: Weighed): number {

@@ -3,6 +3,7 @@
  * each with the term's weight in that text. The score of a text is the sum of these weights, each multiplied
  * by the rarity of its term; no other look-up is needed.
  */
+import { largestOf } from '@wenjian/document';
 
 export interface IndexedText {
   /** Ascending from text to text. */
@@ -101,7 +102,10 @@ export interface TextScores {
 
 export function scoreTexts(question: readonly QuestionPostings[], textCount: number): TextScores {
   const measured = question.map(({ postings }) => measure(postings));
-  const highest = Math.max(0, ...measured.map(({ last }) => last));
+  const highest = largestOf(
+    measured.map(({ last }) => last),
+    0,
+  );
   // An array indexed by id: a question in statute language has postings for half of the corpus, which a map
   // handles slowly.
   const scores = highest < MOST_DENSE ? new Float32Array(highest + 1) : new Map<number, number>();

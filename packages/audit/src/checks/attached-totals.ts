@@ -8,7 +8,7 @@ import {
   sentencesOf,
   wordsBefore,
 } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, type Span, smallestOf } from '@wenjian/document';
 import type { Finding } from '../rule.ts';
 import { textAround } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
@@ -50,7 +50,7 @@ function statedIn(contract: Contract, sentence: Sentence, around: string, fen: n
   const following = contract.attachments.flatMap(({ body }) =>
     body !== null && body.start > start ? [body.start] : [],
   );
-  const end = Math.min(contract.document.text.length, ...following);
+  const end = smallestOf(following, contract.document.text.length);
   return sumOf(contract, sentence, documentSpan(start, end), fen);
 }
 

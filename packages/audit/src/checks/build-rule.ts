@@ -3,7 +3,7 @@
  * contract, and a clause that should.
  */
 import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
 import { clausesAbout, proofs, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
@@ -122,8 +122,8 @@ export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]):
   const spoken = matches.filter(([words]) => words !== '');
   if (spoken.length === 0) return {};
   const core = sentence.at(
-    Math.min(...spoken.map(({ index }) => index)),
-    Math.max(...spoken.map(({ index, 0: words }) => index + words.length)),
+    smallestOf(spoken.map(({ index }) => index)),
+    largestOf(spoken.map(({ index, 0: words }) => index + words.length)),
   );
   return { core };
 }
@@ -148,7 +148,7 @@ export function missingClause(row: MissingClause): Rule {
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
       const proving = proof ?? (present instanceof RegExp ? present : null);
-      if (proving !== null) return metBy(...proofs(contract, proving));
+      if (proving !== null) return metByAny(proofs(contract, proving));
       return said === true ? passed : metBy(said);
     },
   };
@@ -171,8 +171,13 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 
 export const passed: RuleOutcome = { kind: 'passed' };
 
-/** Satisfied by these words of the contract; any of them will do. */
-export function metBy(...places: readonly Span[]): RuleOutcome {
+/** Satisfied by these words of the contract. */
+export function metBy(place: Span): RuleOutcome {
+  return metByAny([place]);
+}
+
+/** Any of the places will do. */
+export function metByAny(places: readonly Span[]): RuleOutcome {
   return { kind: 'passed', by: places.map(({ start, end }) => documentSpan(start, end)) };
 }
 

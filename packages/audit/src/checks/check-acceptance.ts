@@ -1,5 +1,6 @@
 /** Deadlines of acceptance: by when it is done, what silence means, and when a construction account is settled. */
 import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { smallestOf } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { hitOrPassed, placeFor } from './build-rule.ts';
 import { monthsOf } from './find-numbers.ts';
@@ -73,7 +74,7 @@ export function checkSilence(
         sentence.text,
       );
     const days = factsWithin(contract.periods, sentence).map((period) => monthsOf(period) * DAYS_OF_MONTH);
-    const shortest = days.length === 0 ? null : Math.min(...days);
+    const shortest = days.length === 0 ? null : smallestOf(days);
     if (shortest !== null && shortest >= minDays - 0.05) continue;
     if (
       shortest === null &&

@@ -8,7 +8,7 @@ import {
   paymentSchedules,
   size,
 } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { hitOrPassed } from './build-rule.ts';
 import { percentText } from './find-numbers.ts';
@@ -45,7 +45,7 @@ function checkSchedule(
 }
 
 function hull(spans: readonly Span[]): Span {
-  return documentSpan(Math.min(...spans.map(({ start }) => start)), Math.max(...spans.map(({ end }) => end)));
+  return documentSpan(smallestOf(spans.map(({ start }) => start)), largestOf(spans.map(({ end }) => end)));
 }
 
 function plain(value: bigint): string {

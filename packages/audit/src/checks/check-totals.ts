@@ -22,7 +22,7 @@ import {
   spanOfRow,
   taxSentences,
 } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/document';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
@@ -98,8 +98,8 @@ function partRows({ document }: Contract, relation: Relation): Span[] {
     .slice(0, -1)
     .flatMap(({ span }) => span ?? []);
   if (places.length === 0) return [];
-  const first = Math.min(...places.map(({ start }) => start));
-  const end = Math.max(...places.map((place) => place.end));
+  const first = smallestOf(places.map(({ start }) => start));
+  const end = largestOf(places.map((place) => place.end));
   const start = document.text.lastIndexOf('\n', first) + 1;
   return end - start > LONGEST_ROWS ? [] : [documentSpan(start, end)];
 }

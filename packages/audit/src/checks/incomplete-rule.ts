@@ -4,7 +4,7 @@
  */
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Rule, RuleOutcome } from '../rule.ts';
-import { metBy, notApplicable, passed, placeFor } from './build-rule.ts';
+import { metByAny, notApplicable, passed, placeFor } from './build-rule.ts';
 import { passageOf } from './find-sentences.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
@@ -30,7 +30,7 @@ function proven(contract: Contract, both: readonly Sentence[]): RuleOutcome {
   const spoken = both.filter(
     ({ text, end }) => /[，。；：,;:]/.test(text) && end <= (contract.signature?.start ?? end),
   );
-  return spoken.length === 0 ? passed : metBy(...spoken);
+  return spoken.length === 0 ? passed : metByAny(spoken);
 }
 
 /** At most one hit, at the first sentence of the topic. */

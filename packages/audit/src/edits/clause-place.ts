@@ -3,7 +3,7 @@
  * signatures. No number of the contract changes.
  */
 import { type Clause, type Contract, readNumber, writeNumberLike } from '@wenjian/contract';
-import type { BlockType, DocumentOffset } from '@wenjian/document';
+import { type BlockType, type DocumentOffset, smallestOf } from '@wenjian/document';
 
 export interface ClausePlace {
   /** The end of the paragraph behind which it stands. */
@@ -58,7 +58,7 @@ function lastArticle(contract: Contract): Clause | null {
 /** Where the signatures or, without them, the attachments begin. */
 function endOfArticles({ signature, attachments, document }: Contract): number {
   const attached = attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
-  return signature?.start ?? Math.min(document.text.length, ...attached);
+  return signature?.start ?? smallestOf(attached, document.text.length);
 }
 
 const flowing: ReadonlySet<BlockType> = new Set(['paragraph', 'heading', 'listItem', 'tableCell']);

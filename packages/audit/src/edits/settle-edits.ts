@@ -3,7 +3,7 @@
  * Promise: the contract with all offered edits was reviewed again by the rules; none of these risks was found at its place and no new one anywhere.
  * A candidate that fails gives way to the next one of its risk, so the number of reviews is small and grows with failures, not with risks.
  */
-import type { Document } from '@wenjian/document';
+import { append, type Document } from '@wenjian/document';
 import { levelNames } from '../audit.text.ts';
 import type { Risk } from '../audit-result.ts';
 import { inTextOrder } from '../review/review-result.ts';
@@ -100,7 +100,10 @@ export function offer(pending: readonly Pending[]): readonly Risk[] {
         continue;
       }
       chosen.set(risk.id, candidate);
-      taken.push(...candidate.pieces.map((piece) => ({ risk, piece })));
+      append(
+        taken,
+        candidate.pieces.map((piece) => ({ risk, piece })),
+      );
       break;
     }
   }

@@ -3,9 +3,8 @@
  * answer is sliced out of the text at its span; what cannot be found is counted but not shown; what was not
  * asked or not answered is listed with the reason.
  */
-
 import type { Contract } from '@wenjian/contract';
-import type { NotExamined, Span } from '@wenjian/document';
+import { append, type NotExamined, type Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
 import { adviceText } from '../edits/edits.text.ts';
@@ -163,7 +162,7 @@ class Gathering {
   }
 
   #keep(risks: readonly Risk[]): void {
-    this.#risks.push(...risks);
+    append(this.#risks, risks);
     this.#remember(risks);
   }
 

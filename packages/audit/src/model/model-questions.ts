@@ -3,6 +3,7 @@
  * by portion.
  */
 import { contractTypeNames } from '@wenjian/contract';
+import { append } from '@wenjian/document';
 import { familyNames, levelNames } from '../audit.text.ts';
 import type { OwnRule } from '../review/review-template.ts';
 import type { RuleReview } from '../review/run-rules.ts';
@@ -76,7 +77,7 @@ function readingFor({ contract }: RuleReview, demand: string): Reading {
   const passages: Passage[] = [];
   for (const { clause } of relatedClauses(contract, demand, MAX_RELATED)) {
     const further = passagesOf(contract, clause, RELATED_LENGTH);
-    if (lengthOf(passages) + lengthOf(further) <= RELATED_LENGTH) passages.push(...further);
+    if (lengthOf(passages) + lengthOf(further) <= RELATED_LENGTH) append(passages, further);
   }
   return { passages: passages.sort((one, other) => one.start - other.start), isWhole: false };
 }

@@ -3,7 +3,7 @@
  * one side.
  */
 import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
-import type { Document, Span } from '@wenjian/document';
+import { append, type Document, type Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
@@ -57,7 +57,7 @@ export function runRules(document: Document, options: AuditOptions): RuleReview 
     const row = rowOf(rule, options) ?? {};
     const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row, doubtful });
     const { risks: found, hints: ofRule, ...line } = judged;
-    risks.push(...found);
+    append(risks, found);
     for (const [riskId, hint] of ofRule) hints.set(riskId, hint);
     const { id, title, family, examines } = rule;
     checked.push({ ruleId: id, title, family, examines: asQuestion(examines), ...line });

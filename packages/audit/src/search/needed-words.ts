@@ -2,6 +2,7 @@
  * The words a pattern cannot match without. In: a regular expression. Out: words of which every match contains at least one, null when none can be told.
  * They are read from its source: of parts that follow each other the most telling one is needed, of alternatives one of each.
  */
+import { append } from '@wenjian/document';
 
 /** Every match contains one of these. */
 type NeededWords = readonly string[];
@@ -41,7 +42,7 @@ class SourceReader {
     for (;;) {
       const needed = this.#sequence();
       if (needed === null) isTold = false;
-      else words.push(...needed);
+      else append(words, needed);
       if (this.#source[this.#at] !== '|') break;
       this.#at++;
     }

@@ -2,7 +2,7 @@
  * The similarity of two blocks by their shared pairs of neighbouring tokens, and the best pairing of a small
  * gap by similarity.
  */
-
+import { append } from '@wenjian/document';
 import type { CompareLimits } from '../limits.ts';
 import type { SideUnits } from '../prepare/side-units.ts';
 import type { BlockPair, Gap } from './block-pair.ts';
@@ -117,7 +117,7 @@ export function pairByLikeness(
   let { oldStart, newStart } = gap;
   for (const next of [...alike, { old: gap.oldEnd, new: gap.newEnd }]) {
     const rest = { oldStart, oldEnd: next.old, newStart, newEnd: next.new };
-    leftovers.push(...pairByPlace(old, target, rest, reserved));
+    append(leftovers, pairByPlace(old, target, rest, reserved));
     oldStart = next.old + 1;
     newStart = next.new + 1;
   }

@@ -3,7 +3,7 @@
  * the change that lists it; a separator that no change lists goes with the edit beside it. A moved clause is where the move was decided to be, with the words that
  * were decided on inside of it; what cannot be decided apart from its move goes with it, and is named.
  */
-import type { Document } from '@wenjian/document';
+import { append, type Document } from '@wenjian/document';
 import type { Change, ChangeSide, Comparison, SideName } from '../comparison.ts';
 import { type ChangeFates, changeFates, type DecidedStates, type Fate } from './change-fates.ts';
 import { type ApartWords, cutPlace, type EditPlace, type FatedEdit, placeMovedEdits } from './moved-edits.ts';
@@ -69,7 +69,10 @@ function decideMoved(
       move.moveId,
       placed.map((edit) => ({ ...edit, fate: fates.of(edit.change) })),
     );
-    bound.push(...apart.filter((change) => !placed.some((edit) => edit.change === change)));
+    append(
+      bound,
+      apart.filter((change) => !placed.some((edit) => edit.change === change)),
+    );
   }
   return { edits, bound };
 }

@@ -2,7 +2,7 @@
  * In: two documents in their fixed order. Out: the corresponding blocks, cell by cell in tables, and the
  * moved ones.
  */
-import type { Document } from '@wenjian/document';
+import { append, type Document } from '@wenjian/document';
 import { alignColumns, type ColumnMap, tablesOf } from '../align/align-columns.ts';
 import { alignStories } from '../align/align-stories.ts';
 import type { UnitGroup } from '../align/find-splits.ts';
@@ -74,14 +74,14 @@ function cellBoxes(old: SideUnits, target: SideUnits, box: BlockBox, map: Column
   const pairLeftovers = (oldEnd: number, newEnd: number): void => {
     if (oldEnd - oldNext !== newEnd - newNext) return;
     for (let offset = 0; offset < oldEnd - oldNext; offset++) {
-      boxes.push(...boxOfCells(olds[oldNext + offset], news[newNext + offset]));
+      append(boxes, boxOfCells(olds[oldNext + offset], news[newNext + offset]));
     }
   };
   for (const [index, cell] of olds.entries()) {
     const found = news.findIndex((other, place) => place >= newNext && other.column === map.get(cell.column));
     if (found === -1) continue;
     pairLeftovers(index, found);
-    boxes.push(...boxOfCells(cell, news[found]));
+    append(boxes, boxOfCells(cell, news[found]));
     oldNext = index + 1;
     newNext = found + 1;
   }

@@ -4,6 +4,7 @@
  * dissolved when there is a much better partner elsewhere. Promise: no unit is in two groups or runs; units
  * that keep their order are aligned, never moved; the work is linear in the text.
  */
+import { append } from '@wenjian/document';
 import type { BlockPair } from '../align/block-pair.ts';
 import type { UnitGroup } from '../align/find-splits.ts';
 import { heaviestIncreasing } from '../align/heaviest-subsequence.ts';
@@ -51,8 +52,8 @@ export function findMoves(
   const matches = [...matchEqual(run)];
   takeMatches(run, matches);
   const alike = matchAlike(run, rankByVotes(run), MOVE_ALIKE_FROM);
-  alike.push(...matchAlike(run, rankByLikeness(run, limits), SURELY_ALIKE_FROM));
-  matches.push(...alike);
+  append(alike, matchAlike(run, rankByLikeness(run, limits), SURELY_ALIKE_FROM));
+  append(matches, alike);
   if (matches.length === 0) return { groups, runs: [] };
   const broken = new Set(alike.flatMap((pair) => [run.oldWeak.get(pair.old), run.newWeak.get(pair.new)]));
   const kept = groups.filter((group) => !broken.has(group));

@@ -2,7 +2,7 @@
  * Parts that are announced with their number: 分三期支付：…；…；…, 分季度完成：第一季度…. Their sum is compared with the
  * whole wherever the contract names it. Promise: silent when any sum of the contract is the sum of the parts.
  */
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, largestOf, type Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { pairAmounts } from '../facts/pair-amounts.ts';
 import { ofFen, size } from '../numbers/exact-number.ts';
@@ -69,7 +69,7 @@ function statedBy(
 ): StatedRelation[] {
   const sum = parts.reduce((all, { fen }) => all + fen, 0);
   if (contract.amounts.some(({ fen }) => fen === sum)) return [];
-  const largest = Math.max(...parts.map(({ fen }) => fen));
+  const largest = largestOf(parts.map(({ fen }) => fen));
   const wholes = candidates(contract, sentence, place, noun).filter(
     ({ fen }) => fen > largest && Math.abs(fen - sum) * NEAR <= fen,
   );

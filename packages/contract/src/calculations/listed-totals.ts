@@ -3,7 +3,7 @@
  * Promise: when any part of the list gives the total, or another sum beside it explains the difference, nothing is
  * doubted.
  */
-import type { Span } from '@wenjian/document';
+import { type Span, smallestOf } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -300,7 +300,11 @@ function isExplained(
   total: ListedValue,
   difference: bigint,
 ): boolean {
-  const from = Math.min(total.start, ...parts.map(({ start }) => start)) - AROUND;
+  const from =
+    smallestOf(
+      parts.map(({ start }) => start),
+      total.start,
+    ) - AROUND;
   const known = new Set(parts.map(({ start }) => start));
   return (
     total.unit === '元' &&

@@ -1,4 +1,5 @@
 /** The calculations inside the rows of a table. */
+import { append } from '@wenjian/document';
 import { divideExactly, isTenThousandfold, ONE } from '../numbers/exact-number.ts';
 import { expectedOf, type Figure, holds, type Relation, type RelationName } from './figure-relation.ts';
 import type { Cell, Row } from './read-tables.ts';
@@ -24,7 +25,7 @@ export function rowCalculations(columns: readonly Column[], rows: readonly Table
   for (const group of [...prices(columns), ...taxes(columns), crosswise(columns)]) {
     const tried = group.map((calculation) => ({ calculation, found: applied(calculation, rows) }));
     const chosen = tried.find(({ calculation, found }) => fitsRows(calculation, found));
-    relations.push(...(chosen?.found ?? []));
+    append(relations, chosen?.found ?? []);
     const [sure] = tried.filter(({ calculation }) => calculation.isSure);
     const first = sure?.found[0]?.relation;
     const cell = sure?.calculation.columns.at(-1)?.cell;

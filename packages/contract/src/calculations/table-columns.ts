@@ -1,4 +1,5 @@
 /** The meaning of the columns of a price table, by their header words in any order. */
+import { largestOf } from '@wenjian/document';
 import { halfWidth, ONE } from '../numbers/exact-number.ts';
 import type { Figure } from './figure-relation.ts';
 import { type Cell, cellAt, type Row } from './read-tables.ts';
@@ -45,7 +46,10 @@ function isMoney({ role }: Column): boolean {
 }
 
 function columnsOf(heads: readonly Row[]): readonly Column[] {
-  const width = Math.max(0, ...heads.flat().map(({ column, columnSpan }) => column + columnSpan));
+  const width = largestOf(
+    heads.flat().map(({ column, columnSpan }) => column + columnSpan),
+    0,
+  );
   return Array.from({ length: width }, (_, index) => index).flatMap((index): Column[] => {
     const cells = heads.flatMap((row) => cellAt(row, index) ?? []);
     const cell = cells.at(-1);

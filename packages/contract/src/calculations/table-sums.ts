@@ -1,4 +1,5 @@
 /** The column sums of a table: rows up to 小计 and 合计, percentages up to the whole. */
+import { smallestOf } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { ONE } from '../numbers/exact-number.ts';
 import { expectedOf, type Figure, holds, type Relation } from './figure-relation.ts';
@@ -80,7 +81,7 @@ function topLevel(rows: readonly TableRow[], column: Column): readonly TableRow[
   const spoken = rows.filter(({ kind }) => kind !== 'note');
   const items = spoken.filter(({ kind, cells }) => kind === 'item' && isFigure(cells.get(column)));
   const depths = items.flatMap(({ depth }) => depth ?? []);
-  const top = Math.min(...depths);
+  const top = smallestOf(depths);
   if (depths.every((depth) => depth === top)) return spoken;
   return spoken.filter(({ kind, depth }) => kind === 'total' || (kind === 'item' && depth === top));
 }

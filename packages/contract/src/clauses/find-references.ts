@@ -2,7 +2,7 @@
  * References to clauses of this contract, resolved to their clauses. References to a law or another contract
  * are left out.
  */
-
+import { append } from '@wenjian/document';
 import type { ClauseReference, LawCitation, ReferencePart } from '../contract.ts';
 import { inLine, type Line } from '../text/body-lines.ts';
 import {
@@ -119,13 +119,13 @@ function leadInto(index: ClauseIndex, written: WrittenReference, line: Line, fro
     const lead = childOf(index, from.clause, paragraph, line);
     clause = lead.clause;
     isAmbiguous ||= lead.isAmbiguous;
-    parts.push(...lead.parts);
+    append(parts, lead.parts);
   }
   const above = clause;
   for (const item of above === null ? [] : items) {
     const inParagraph = childOf(index, above ?? from.clause, item, line);
     const lead: Lead = inParagraph.clause === null ? childOf(index, from.clause, item, line) : inParagraph;
-    parts.push(...lead.parts);
+    append(parts, lead.parts);
     isAmbiguous ||= lead.isAmbiguous;
     if (lead.clause === null || clause === above) clause = lead.clause;
   }

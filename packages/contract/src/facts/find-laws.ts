@@ -1,5 +1,5 @@
 /** Cited laws, with the article if one is named. Company rules (《考勤管理办法》) are not laws. */
-import type { Document } from '@wenjian/document';
+import { append, type Document } from '@wenjian/document';
 import type { LawCitation } from '../contract.ts';
 import { bodyLines, inLine, type Line } from '../text/body-lines.ts';
 import { lawNamed } from './law-register.ts';
@@ -37,7 +37,7 @@ export function findLaws(lines: readonly Line[]): readonly LawCitation[] {
       if (title !== undefined && !isLaw(title) && !decree.test(match[0])) continue;
       const end = match.index + match[0].length;
       found.push({ ...inLine(line, match.index, end), law, article: cited ?? null });
-      if (cited !== undefined) found.push(...furtherArticles(line, end, law));
+      if (cited !== undefined) append(found, furtherArticles(line, end, law));
     }
   }
   return found;

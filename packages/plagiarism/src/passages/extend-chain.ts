@@ -3,7 +3,7 @@
  * word by word, split where a gap has nothing in common, and extended beyond their ends over edits as long as
  * enough words are equal.
  */
-
+import { append } from '@wenjian/document';
 import { indexAt, type TokenStream } from '../tokens/token-stream.ts';
 import { alignGap, type Stretch } from './align-gap.ts';
 import type { Chain } from './chain-matches.ts';
@@ -45,7 +45,7 @@ export function extendChain(a: TokenStream, b: TokenStream, chain: Chain): reado
       const runs = alignGap(a.tokens, b.tokens, gap);
       if (isBreak(gap, runs)) close();
       else if (isFiller(gap)) fillers.push(gap);
-      else pieces.push(...runs);
+      else append(pieces, runs);
     }
     pieces.push(next);
   }
@@ -125,14 +125,14 @@ function reachForward(a: TokenStream, b: TokenStream, last: Match): readonly Mat
     );
     const next = kept.at(-1);
     if (next === undefined) return found;
-    found.push(...kept);
+    append(found, kept);
     end = next;
   }
 }
 
 /** The same towards the beginning. */
 function reachBackward(a: TokenStream, b: TokenStream, first: Match): readonly Match[] {
-  const found: Match[] = [];
+  const backwards: Match[] = [];
   for (let start = first; ; ) {
     const [aEnd, bEnd] = [start.a, start.b];
     const reach = {
@@ -144,8 +144,8 @@ function reachBackward(a: TokenStream, b: TokenStream, first: Match): readonly M
     const runs = alignGap(a.tokens, b.tokens, reach).toReversed();
     const kept = agreeingRuns(runs, (run) => Math.max(aEnd - run.a, bEnd - run.b));
     const next = kept.at(-1);
-    if (next === undefined) return found;
-    found.unshift(...kept.toReversed());
+    if (next === undefined) return backwards.toReversed();
+    append(backwards, kept);
     start = next;
   }
 }

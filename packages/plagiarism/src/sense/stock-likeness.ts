@@ -1,5 +1,5 @@
 /** Recognises stock sentences. In: a text. Out: for each sentence whether one stock sentence contains much of it. */
-import { buildDocument } from '@wenjian/document';
+import { buildDocument, largestOf } from '@wenjian/document';
 import { isWord, type TokenStream, tokenise } from '../tokens/token-stream.ts';
 import { featuresOf } from './sentence-likeness.ts';
 import { stockSentences } from './stock-sentences.ts';
@@ -43,7 +43,7 @@ function isStock(tokens: Int32Array): boolean {
   const shared = new Uint16Array(stock.length);
   for (const pair of pairs)
     for (const index of holders.get(pair) ?? []) shared[index] = (shared[index] ?? 0) + 1;
-  return Math.max(...shared) >= Math.max(1, pairs.size * LEAST_HELD);
+  return largestOf(shared) >= Math.max(1, pairs.size * LEAST_HELD);
 }
 
 /** Figures and Latin words are filled in, so they are ignored. */

@@ -4,7 +4,14 @@
  * fragment that was recognised on one side only. It reports a fact, not a motive: a scan is a picture too,
  * and the user decides.
  */
-import { type Document, documentSpan, type LineFragment, type Span } from '@wenjian/document';
+import {
+  type Document,
+  documentSpan,
+  type LineFragment,
+  largestOf,
+  type Span,
+  smallestOf,
+} from '@wenjian/document';
 import type { Fragment, SideName } from '../fragment.ts';
 import { evasionReasons } from '../plagiarism.text.ts';
 import type { EvasionTrace } from './evasion.ts';
@@ -53,8 +60,8 @@ function sharesOf(span: Span, lines: readonly LineFragment[]) {
 function tracesOf(document: Document, span: Span, lines: readonly LineFragment[]): readonly EvasionTrace[] {
   const pages = Map.groupBy(sharesOf(span, lines), ({ page }) => page);
   return [...pages.values()].map((shares) => {
-    const start = Math.min(...shares.map((share) => share.start));
-    const end = Math.max(...shares.map((share) => share.end));
+    const start = smallestOf(shares.map((share) => share.start));
+    const end = largestOf(shares.map((share) => share.end));
     const text = document.text.slice(start, end);
     const count = text.replaceAll(/[\s\p{P}]/gu, '').length;
     return {

@@ -109,7 +109,7 @@ export function readLanguageFile(bytes: ArrayBuffer): LanguageArrays | null {
   if (bytes.byteLength < LENGTH_BYTES) return null;
   const headerLength = new DataView(bytes).getUint32(0, true);
   if (headerLength > bytes.byteLength - LENGTH_BYTES) return null;
-  const header = readHeader(String.fromCharCode(...new Uint8Array(bytes, LENGTH_BYTES, headerLength)));
+  const header = readHeader(textOf(new Uint8Array(bytes, LENGTH_BYTES, headerLength)));
   if (header?.version !== LANGUAGE_FILE_VERSION) return null;
   const views: Partial<Record<ArrayName, LanguageArrays[ArrayName]>> = {};
   let offset = LENGTH_BYTES + headerLength;
@@ -121,6 +121,11 @@ export function readLanguageFile(bytes: ArrayBuffer): LanguageArrays | null {
     offset += align(length * ArrayType.BYTES_PER_ELEMENT);
   }
   return views as LanguageArrays;
+}
+
+/** Of ASCII. */
+function textOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (code) => String.fromCharCode(code)).join('');
 }
 
 function readHeader(json: string): Header | null {

@@ -2,6 +2,7 @@
  * All segmentations of a run of Chinese characters into words, scored from both ends, so that the best
  * segmentation of the whole with any one word replaced is known without a new search.
  */
+import { largestOf } from '@wenjian/document';
 import type { LanguageModel } from './language-model.ts';
 
 /** Longer words are ignored. */
@@ -72,7 +73,7 @@ export function buildLattice(codes: readonly number[], model: LanguageModel): Wo
   }
   return {
     codes,
-    best: Math.max(...(byEnd[codes.length] ?? []).map(({ before }) => before)),
+    best: largestOf((byEnd[codes.length] ?? []).map(({ before }) => before)),
     boundWith: (word, start, end) => (reached[start] ?? 0) + model.bestScore(word) + (left[end] ?? 0),
     scoreWith: (word, start, end) => reach(word, start) + leave(word, end),
     endsWord: (at) => (byEnd[at] ?? []).some(isLong),

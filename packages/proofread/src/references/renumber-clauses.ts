@@ -14,7 +14,14 @@ import {
   understandContract,
   writeNumberLike,
 } from '@wenjian/contract';
-import { type BlockDraft, buildDocument, type Document, documentSpan, type Span } from '@wenjian/document';
+import {
+  type BlockDraft,
+  buildDocument,
+  type Document,
+  documentSpan,
+  type Span,
+  smallestOf,
+} from '@wenjian/document';
 
 export interface NumberReplacement extends Span {
   readonly original: string;
@@ -104,7 +111,7 @@ function newValues(rows: readonly NumberRow[]): Values {
 }
 
 function levelOf({ entries }: NumberRow): number {
-  return Math.min(...entries.map(({ values }) => values.length));
+  return smallestOf(entries.map(({ values }) => values.length));
 }
 
 /** A sequence may start in the middle (an extract), but not with a number larger than the next. */

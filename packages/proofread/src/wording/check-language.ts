@@ -93,7 +93,10 @@ function findSlips(run: Run, model: LanguageModel, threshold: number): void {
 function draftsOf({ text, offset, codes, slips }: Run): readonly CorrectionDraft[] {
   return joinSlips(slips).map(({ start, end, odds }) => {
     const original = text.slice(start, end);
-    const suggestion = String.fromCharCode(...codes.slice(start, end));
+    const suggestion = codes
+      .slice(start, end)
+      .map((code) => String.fromCharCode(code))
+      .join('');
     return {
       start: offset + start,
       end: offset + end,

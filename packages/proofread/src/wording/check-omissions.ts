@@ -3,7 +3,7 @@
  * characters may cross two words by chance (开发内容 contains 发内容), so the language model must find the
  * line much more likely with the character inserted.
  */
-
+import { largestOf } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
 import type { LanguageModel } from '../language/language-model.ts';
@@ -50,7 +50,7 @@ interface Form {
 const phrases: ReadonlySet<string> = new Set(
   [...fixedPhrases, ...contractVocabulary].filter(({ length }) => length >= SHORTEST_PHRASE),
 );
-const LONGEST_PHRASE = Math.max(...[...phrases].map(({ length }) => length));
+const LONGEST_PHRASE = largestOf([...phrases].map(({ length }) => length));
 const formsByHead: ReadonlyMap<string, readonly Form[]> = buildForms();
 
 /** Only inner characters are removed: a phrase with a missing first or last character is another phrase. */

@@ -2,7 +2,7 @@
  * The fields and clauses of a library template, with the names its author gave them. A blank in a table is named by
  * the head of its column and the beginning of its row; only the first row of a table must be filled in.
  */
-import type { Block } from '@wenjian/document';
+import { type Block, smallestOf } from '@wenjian/document';
 import { findTemplate } from '../find-template.ts';
 import { distinctLabels } from '../label-blank.ts';
 import type { Template, TemplateField } from '../template.ts';
@@ -28,7 +28,7 @@ export function libraryContent({ document, blanks }: LibraryTemplate): Template 
 }
 
 function startOf({ places }: TemplateField): number {
-  return Math.min(...places.map(({ start }) => start));
+  return smallestOf(places.map(({ start }) => start));
 }
 
 function nameOf({ places }: TemplateField, names: ReadonlyMap<number, string | null>): string | null {

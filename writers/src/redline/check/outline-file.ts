@@ -3,6 +3,7 @@
  * picture (by its bytes), formula, field, list, section, header, footer, text box and comment. Two files with the same lines say and show the same, apart from the
  * definitions of styles. The check of a redline compares these lines; it shares no code with what writes redlines.
  */
+import { append } from '@wenjian/document';
 import { type Relation, relatedPart, relationsFrom } from '../../docx/package-parts.ts';
 import type { WordPackage } from '../../docx/word-package.ts';
 import { childElements, childNamed, textOf, type XmlElement } from '../../xml/xml-tree.ts';
@@ -117,7 +118,7 @@ class Outliner {
     this.#around = paragraphs;
     this.#inline(paragraph, '', stretches, where);
     this.#around = outer;
-    outer.push(...paragraphs);
+    append(outer, paragraphs);
     for (const { look, text } of stretches) this.#say(where.place, `${look}: ${text}`, paragraphs);
     if (section !== undefined) this.#section(section, where);
   }

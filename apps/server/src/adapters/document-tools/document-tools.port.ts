@@ -60,8 +60,8 @@ export type AnswerTo<Tool extends keyof ToolAnswers> = ToolAnswers[Tool] | Refus
 
 export type ToolAnswer =
   | AnswerTo<keyof ToolAnswers>
-  /** A fault of the program. */
-  | { readonly tool: 'failed'; readonly detail: string };
+  /** `isFault`: of the program, which the same file meets again. */
+  | { readonly tool: 'failed'; readonly detail: string; readonly isFault: boolean };
 
 export type ReadingStage = 'reading' | 'rendering' | 'recognising';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createDocumentTools, OcrFailed, readMetadata, recogniseSource } from '@wenjian/readers';
 import type { ProcessMessage } from '@wenjian/readers/supervision';
 import { convertFiles } from '@wenjian/writers/convert';
+import { isFault } from '../../platform/queue/engine-fault.ts';
 import { factsOf } from './document-facts.ts';
 import {
   type Cancellation,
@@ -45,6 +46,7 @@ async function serve(request: ToolRequest, signal: AbortSignal): Promise<ToolAns
     return {
       tool: 'failed',
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      isFault: isFault(error),
     };
   }
 }

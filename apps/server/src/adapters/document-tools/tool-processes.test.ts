@@ -15,7 +15,7 @@ import { join } from 'node:path';
 process.on('disconnect', () => process.exit(0));
 const held = [];
 process.on('message', ({ tool, path, outputFolder, files }) => {
-  if (tool === 'cancel') return process.send({ answer: { tool: 'failed', detail: 'cancelled' } });
+  if (tool === 'cancel') return process.send({ answer: { tool: 'failed', detail: 'cancelled', isFault: false } });
   const what = path ?? files[0].name;
   const done = () => process.send({ answer: { tool: 'metadata', metadata: { pid: process.pid } } });
   if (what.endsWith('spin')) for (;;);

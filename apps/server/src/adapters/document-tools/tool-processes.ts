@@ -14,6 +14,7 @@ import {
   stepBack,
 } from '@wenjian/readers/supervision';
 import { atMost } from '../../platform/queue/at-most.ts';
+import { EngineFault } from '../../platform/queue/engine-fault.ts';
 import { untilAborted } from '../../platform/queue/until-aborted.ts';
 import type {
   AnswerTo,
@@ -88,9 +89,8 @@ class Pool implements ToolProcesses {
       watch.signal,
     );
     if (isAnswerTo(request.tool, answer)) return answer;
-    throw new Error(
-      answer.tool === 'failed' ? answer.detail : `${answer.tool} is no answer to ${request.tool}`,
-    );
+    if (answer.tool !== 'failed') throw new Error(`${answer.tool} is no answer to ${request.tool}`);
+    throw answer.isFault ? new EngineFault(answer.detail) : new Error(answer.detail);
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@
  * Any endpoint with OpenAI's embeddings API. Its errors contain neither the key, the text nor the endpoint's
  * message.
  */
+import { append } from '@wenjian/document';
 import { z } from 'zod';
 import type { EmbeddingsConfig } from '../../platform/config/embeddings-config.ts';
 import type { Embedder } from './embedder.port.ts';
@@ -40,7 +41,7 @@ function createEmbedder(config: EmbeddingsConfig, dimensions: number): Embedder 
       const vectors: Float32Array[] = [];
       for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
         const batch = texts.slice(start, start + TEXTS_AT_ONCE).map((text) => text.slice(0, MOST_CHARACTERS));
-        vectors.push(...(await ask(config, batch, signal)));
+        append(vectors, await ask(config, batch, signal));
       }
       return vectors;
     },
@@ -72,6 +73,6 @@ async function ask(
 }
 
 function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
+  const length = Math.hypot(...vector); // few: the dimensions of a model
   return length === 0 ? vector : vector.map((value) => value / length);
 }

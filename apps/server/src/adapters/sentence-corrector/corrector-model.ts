@@ -3,6 +3,7 @@
  * and the two numbers that are not characters. Better weights with the same interface take its place by their
  * files alone.
  */
+import { append } from '@wenjian/document';
 import type { Proposal } from '@wenjian/proofread';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { z } from 'zod';
@@ -66,8 +67,8 @@ export async function runCorrector(
     const proposals: Proposal[] = [];
     for (let place = 0; place <= text.length; place += 1) {
       if (place > 0)
-        proposals.push(...change(vocabulary, replace.subarray(at(place), at(place) + size), text, place - 1));
-      proposals.push(...addition(vocabulary, insert.subarray(at(place), at(place) + size), place));
+        append(proposals, change(vocabulary, replace.subarray(at(place), at(place) + size), text, place - 1));
+      append(proposals, addition(vocabulary, insert.subarray(at(place), at(place) + size), place));
     }
     return proposals;
   });

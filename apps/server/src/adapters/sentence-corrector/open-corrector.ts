@@ -1,4 +1,5 @@
 /** The product's own corrector, on one core. */
+import { append } from '@wenjian/document';
 import { type Proposal, type Proposals, type SentencePiece, sentencePieces } from '@wenjian/proofread';
 import { readModelFile } from '../../platform/documents/model-files.ts';
 import { type CorrectorVocabulary, openVocabulary, runCorrector } from './corrector-model.ts';
@@ -36,7 +37,7 @@ export async function openCorrector(): Promise<Propose> {
       const found = await runCorrector(runtime, session, vocabulary, texts);
       batch.forEach((piece, at) => {
         const moved = (found[at] ?? []).map((one) => ({ ...one, at: one.at + piece.start }));
-        proposals.get(piece.line)?.push(...moved);
+        append(proposals.get(piece.line) ?? [], moved);
       });
     }
     return proposals;

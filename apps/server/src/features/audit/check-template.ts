@@ -25,7 +25,7 @@ export function problemsOf(body: TemplateBody): readonly FieldProblem[] {
     if (seen.has(rule.ruleId))
       problems.push({ path: `${path}.ruleId`, message: templateText.repeatedRule(rule.ruleId) });
     seen.add(rule.ruleId);
-    problems.push(...problemsOfRule(rule, path));
+    problems.push(...problemsOfRule(rule, path)); // few: those of one rule
   }
   if (new Set(ownRules.map(({ id }) => id)).size < ownRules.length)
     problems.push({ path: 'ownRules', message: templateText.repeatedOwnRule });

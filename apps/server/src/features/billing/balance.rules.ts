@@ -1,4 +1,5 @@
 /** Pure rules over grants: the remaining uses, the grant a use is taken from, and who counts as a member. */
+
 import {
   type BalanceTool,
   balanceTools,
@@ -10,6 +11,7 @@ import {
   type PlanName,
   plans,
 } from '@wenjian/api';
+import { largestOf } from '@wenjian/document';
 import type { GrantState } from './billing.repository.ts';
 
 export interface ToolBalance {
@@ -54,7 +56,7 @@ export const membershipTools: readonly BalanceTool[] = ['audit', 'duplicate', 'c
 
 /** True when the maximum of 3 and the three limits exceeds 3 (docs/spec.md#membership). */
 export function isMember(limits: readonly number[]): boolean {
-  return Math.max(FREE_LIMIT, ...limits) > FREE_LIMIT;
+  return limits.some((limit) => limit > FREE_LIMIT);
 }
 
 /** The seats of the plans valid now; null: no limit. Packs of uses add no seats. */
@@ -62,7 +64,10 @@ export function seatLimit(grants: readonly GrantState[], now: Date): number | nu
   const held = grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan);
   if (held.includes('enterprise')) return null;
   const known: Readonly<Record<string, Plan>> = plans;
-  return Math.max(1, ...held.map((plan) => known[plan ?? '']?.seats ?? 1));
+  return largestOf(
+    held.map((plan) => known[plan ?? '']?.seats ?? 1),
+    1,
+  );
 }
 
 /** The storage of the largest plan valid now; packs of uses add none. Null: no limit, by contract. */
@@ -72,7 +77,7 @@ export function storageLimit(
 ): number | null {
   const held = grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan);
   if (held.includes('enterprise')) return null;
-  return Math.max(plans.free.storageBytes, ...held.map(storageOf));
+  return largestOf(held.map(storageOf), plans.free.storageBytes);
 }
 
 function storageOf(plan: string | null): number {

@@ -2,11 +2,13 @@
  * Runs one conversion. Files that are converted one by one are independent: an unusable one is named in the
  * result and the others are kept. The task fails only if no file could be converted.
  */
+
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorName } from '@wenjian/api';
+import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
   ConversionOutcome,
@@ -126,8 +128,8 @@ function collect(
       failure: outcome.failure,
       message: about(outcome.message),
     });
-  all.files.push(...outcome.files);
-  all.notes.push(...outcome.notes.map(about));
+  append(all.files, outcome.files);
+  append(all.notes, outcome.notes.map(about));
 }
 
 function clamp(fraction: number): number {

@@ -3,12 +3,14 @@
  * searchable PDF are made by the converter. A format that could not be made is named in the notes; the text
  * is still available.
  */
+
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recognitionResult, type Tools } from '@wenjian/api';
+import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
   ConversionOperation,
@@ -105,7 +107,7 @@ async function exportAll(
       const produced = outcome.kind === 'converted' ? outcome.files[0] : undefined;
       if (produced) exports.push({ format, ...(await blobs.put(createReadStream(produced.path))) });
       const lost = outcome.kind === 'failed' ? [exportNote(format, outcome.message)] : outcome.notes;
-      notes.push(...lost);
+      append(notes, lost);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

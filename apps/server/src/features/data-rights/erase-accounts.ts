@@ -1,4 +1,5 @@
 /** The worker's part of closing accounts: due accounts are erased, each in its own transaction. */
+import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/observe/logging.ts';
@@ -54,8 +55,8 @@ async function eraseAccount(
   if (!user || (await listObstacles(connection, userId)).length > 0) return null;
   const leftovers: string[] = [];
   for (const { id } of await listOwnedSpaces(connection, userId))
-    leftovers.push(...(await eraseSpace(connection, dataRules, id)));
-  leftovers.push(...(await erasePerson(connection, dataRules, user)));
+    append(leftovers, await eraseSpace(connection, dataRules, id));
+  append(leftovers, await erasePerson(connection, dataRules, user));
   // Before the end of the transaction: if it fails, everything is tried again.
   await eraseIdentity(user.issuer, user.sub);
   // After that, with the later of the two times: until now somebody could still get a token.

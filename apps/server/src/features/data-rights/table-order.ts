@@ -10,7 +10,7 @@ export function inDeletingOrder(rules: readonly TableRule[]): readonly TableRule
     const free = [...waiting].filter(({ table }) => !named.has(table));
     if (free.length === 0) throw new Error('tables that name each other in a circle');
     for (const rule of free) waiting.delete(rule);
-    ordered.push(...free);
+    ordered.push(...free); // few: the tables of our own schema
   }
   return ordered;
 }

@@ -1,4 +1,5 @@
 /** Full-text search: exact phrases in names and pages, with the text around them. */
+import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -136,7 +137,7 @@ async function walk(search: Search, enough: number): Promise<readonly Found[]> {
   for (let limit = WALK_FIRST; ; limit = Math.min(2 * limit, WALK_MOST)) {
     const range = { taskIds: null, from, limit };
     const candidates = await listCandidates(connection, scope, phrase, filter, range);
-    found.push(...(await verify(search, candidates)));
+    append(found, await verify(search, candidates));
     from += candidates.length;
     if (found.length >= enough || candidates.length < limit) return found;
   }

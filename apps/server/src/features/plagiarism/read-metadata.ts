@@ -1,4 +1,5 @@
 /** The metadata of the files of a check. */
+import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { MetadataReader } from '../../adapters/metadata-reader/metadata-reader.port.ts';
 import type { CheckMetadata, FileMetadata } from './checked-document.ts';
@@ -22,7 +23,7 @@ export async function readMetadata(
   const files = [...parties.flatMap((party) => party.files), ...templates];
   const all: FileMetadata[] = [];
   for (let from = 0; from < files.length; from += FILES_AT_ONCE)
-    all.push(...(await metadataOf(parts, files.slice(from, from + FILES_AT_ONCE))));
+    append(all, await metadataOf(parts, files.slice(from, from + FILES_AT_ONCE)));
   const next = (count: number) => all.splice(0, count);
   return {
     partyNames: Object.fromEntries(

@@ -57,7 +57,7 @@ export function runTaskJob<Name extends Tool>(
     },
     async giveUp(payload, reason) {
       const run = await openRun(parts, payload);
-      await (reason === 'poison' ? run?.fail('INTERNAL', taskText.setAside) : run?.fail('INTERNAL'));
+      await run?.fail('INTERNAL', reason === 'failed' ? undefined : taskText.setAside[reason]);
     },
   };
 }

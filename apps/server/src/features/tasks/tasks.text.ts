@@ -11,6 +11,10 @@ export const taskText = {
     const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个未完成` : ''];
     return `${tool}：${parts.filter((part) => part !== '').join('，')}；最近一个是 ${last}`;
   },
-  setAside: '处理这份文件时程序两次意外退出，已停止重试，次数已退回；请用原软件重新保存后再试',
+  setAside: {
+    poison: '处理这份文件时程序两次意外退出，已停止重试，次数已退回；请用原软件重新保存后再试',
+    fault:
+      '处理这份文件时程序两次出错，已停止重试，次数已退回；请用原软件重新保存或拆分后再试，仍不成功请联系我们',
+  },
   keyTaken: '这个请求编号已用于另一种任务，请换一个再试',
 } as const;

@@ -1,4 +1,5 @@
 /** Texts as numbers of a vocabulary, in the form a model takes: one row a text, the shorter ones filled up to the longest. */
+import { largestOf } from '@wenjian/document';
 export interface TokenBatch {
   readonly ids: BigInt64Array;
   /** 1 where there is a token, 0 where the row is filled up. */
@@ -7,7 +8,7 @@ export interface TokenBatch {
 }
 
 export function tokenBatch(rows: readonly (readonly number[])[]): TokenBatch {
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = largestOf(rows.map(({ length }) => length));
   const ids = new BigInt64Array(rows.length * width);
   const mask = new BigInt64Array(rows.length * width);
   rows.forEach((row, at) => {

@@ -3,6 +3,7 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { EngineFault } from './engine-fault.ts';
 import { runEngine } from './engine-thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wenjian-engine-'));
@@ -58,4 +59,16 @@ it('an engine that takes all memory is stopped with a sentence, and nothing else
   ).rejects.toMatchObject({
     message: expect.stringContaining('60 MB 的上限'),
   });
+});
+
+it('tells a fault of the engine’s code from what it could not do this time', async () => {
+  const overflows = 'const many = new Array(1e6).fill(0); [].push(...many);';
+  const thrownBy = (code: string): Promise<unknown> =>
+    runEngine({ entry: engine(code), input: null, signal }).catch((error: unknown) => error);
+  const fault = await thrownBy(overflows);
+  expect(fault).toBeInstanceOf(EngineFault);
+  expect(String(fault)).toContain('Maximum call stack size exceeded');
+  const other = await thrownBy("throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });");
+  expect(other).not.toBeInstanceOf(EngineFault);
+  expect(String(other)).toContain('no space left');
 });

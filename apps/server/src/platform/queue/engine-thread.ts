@@ -5,6 +5,7 @@
 import { constants, setPriority } from 'node:os';
 import { hasUsedUp } from '@wenjian/readers/supervision';
 import { engineText } from './engine.text.ts';
+import { asFault } from './engine-fault.ts';
 import { EngineStopped } from './engine-stopped.ts';
 import { type EngineThread, keepThread, takeThread } from './warm-threads.ts';
 
@@ -27,7 +28,7 @@ export interface EngineRun {
   readonly onWord?: (word: unknown, reply: (word: unknown) => void) => void;
 }
 
-/** Rejects with `EngineStopped` at a limit. */
+/** Rejects with `EngineStopped` at a limit, with `EngineFault` where the engine's code is at fault. */
 export async function runEngine<Output>(run: EngineRun): Promise<Output> {
   run.signal.throwIfAborted();
   const { processorSeconds = PROCESSOR_SECONDS, memoryMegabytes = MEMORY_LIMIT_MB } = run;
@@ -44,7 +45,9 @@ export async function runEngine<Output>(run: EngineRun): Promise<Output> {
         onWord: (word) => run.onWord?.(word, (reply) => thread.reply(reply)),
         onOutput: (value) => resolve(value as Output),
         onError: (error) =>
-          reject(isOutOfMemory(error) ? new EngineStopped(engineText.memory(memoryMegabytes)) : error),
+          reject(
+            isOutOfMemory(error) ? new EngineStopped(engineText.memory(memoryMegabytes)) : asFault(error),
+          ),
         onExit: () =>
           reject(run.signal.aborted ? run.signal.reason : new Error('engine ended without a result')),
       });

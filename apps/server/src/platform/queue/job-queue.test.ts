@@ -7,6 +7,7 @@ import { type DatabaseHandle, openDatabase } from '../database/database.ts';
 import { createLogger } from '../observe/logging.ts';
 import { listProcesses, nameConnections } from '../observe/process-name.ts';
 import { currentOrigin, inTrace } from '../observe/trace.ts';
+import { EngineFault } from './engine-fault.ts';
 import { type JobHandler, type JobOptions, type JobQueue, startJobQueue } from './job-queue.ts';
 import { readQueueStates } from './queue-states.ts';
 
@@ -324,4 +325,21 @@ it('counts an attempt that never ended, and not one that failed', async () => {
   await expect.poll(() => reasons, { timeout: 15_000 }).toEqual(['failed']);
   expect(during).toEqual(['1', '1']);
   expect(await counts()).toEqual(['0']);
+});
+
+it('sets a job aside at the second fault of an engine’s code, however many attempts are left', async () => {
+  await queue.stop();
+  const limits = { ...LIMITS, retries: 5 };
+  queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, limits);
+  let attempts = 0;
+  const { compare, reasons } = handler(async () => {
+    attempts += 1;
+    throw new EngineFault('RangeError: Maximum call stack size exceeded');
+  });
+  await enqueue(1);
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => reasons, { timeout: 15_000 }).toEqual(['fault']);
+  expect(attempts).toBe(2);
+  const [letter] = await queue.deadLetters();
+  expect(JSON.stringify(letter?.output)).toContain('Maximum call stack size exceeded');
 });

@@ -16,7 +16,7 @@ import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
 import { QueuePlaceReader, type TaskRun } from './read-place.ts';
-import { countUnfinished, isPoison } from './unfinished-attempts.ts';
+import { countUnfinished, isFaulty, isPoison } from './unfinished-attempts.ts';
 import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
@@ -43,8 +43,8 @@ export interface JobHandler<Name extends JobName> {
   giveUp(payload: JobPayload<Name>, reason: GivenUp): Promise<void>;
 }
 
-/** `poison`: it has ended its worker every time. */
-export type GivenUp = 'failed' | 'poison';
+/** `poison`: it has ended its worker every time. `fault`: an engine's own code fails on it. */
+export type GivenUp = 'failed' | 'poison' | 'fault';
 
 export interface DeadLetter {
   readonly id: string;
@@ -238,7 +238,7 @@ function attemptOf<Name extends JobName>(
     const run = () => withinLimit(attemptSecondsOf(name, limits), stopped, attempt);
     const { id, data } = job;
     await observeJob({ name, id, data, attempt: job.retryCount + 1 }, log, () =>
-      countUnfinished(boss, { name, id, data }, run),
+      countUnfinished(boss, { name, id, data, isRepeated: job.retryCount > 0 }, run),
     );
   };
 }
@@ -251,8 +251,13 @@ async function buryDead<Name extends JobName>(
   await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (!job) return;
     const payload = payloads[name].parse(job.data) as JobPayload<Name>;
-    await handler.giveUp(payload, isPoison(job.data) ? 'poison' : 'failed');
+    await handler.giveUp(payload, reasonOf(job.data));
   });
+}
+
+function reasonOf(data: unknown): GivenUp {
+  if (isPoison(data)) return 'poison';
+  return isFaulty(data) ? 'fault' : 'failed';
 }
 
 /** An attempt whose time is over is not waited for, even if it ignores the signal. */

@@ -69,7 +69,7 @@ export function useDecisionStore({ id, finishedAt }: FinishedRun, effects: Decis
           const { items, skipped } = await send(id, planned, current());
           remember(client, run, items);
           latest.current.onStored();
-          done.push(...fulfilled(planned.changes, current(), skipped));
+          for (const change of fulfilled(planned.changes, current(), skipped)) done.push(change);
         } catch (error) {
           if (!(error instanceof Error)) throw error;
           if (isOutdated(error)) await latest.current.onOutdated();

@@ -1,6 +1,6 @@
 /** Attachments 附件: mentioned but missing, present but not mentioned, or contradicting the contract. */
 import { type Contract, readNumber, sentencesOf, totalPrice, writeNumberLike } from '@wenjian/contract';
-import { documentSpan } from '@wenjian/document';
+import { documentSpan, smallestOf } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
@@ -83,7 +83,7 @@ function canContradict(contract: Contract): boolean {
     return (
       contract.attachments.length > 0 || says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
     );
-  const first = Math.min(...bodies);
+  const first = smallestOf(bodies);
   return sentencesOf(contract).some(
     ({ start, text, isCell }) => start >= first && !isCell && provision.test(text) && /[，。；]/.test(text),
   );

@@ -1,5 +1,5 @@
 /** Loans: where the money comes from, what it costs, how it is handed over and called back. */
-
+import { largestOf } from '@wenjian/document';
 import { levels } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { civilCode, privateLendingInterpretation } from '../../checks/laws.ts';
@@ -128,7 +128,7 @@ export const financeLoanRules: readonly Rule[] = [
       /(?:总计|合计|总额|之和|总和|累计|加起来)[^。；]{0,40}(?:不(?:得)?(?:超过|高于)|为限|以内|封顶|上限)|四倍为限/,
     judge: ({ text }) => {
       const shares = sharesIn(text);
-      return shares.length > 0 && /[日天]/.test(text) && Math.max(...shares) <= HARMLESS_DAILY ? null : {};
+      return shares.length > 0 && /[日天]/.test(text) && largestOf(shares) <= HARMLESS_DAILY ? null : {};
     },
   }),
   provision({

@@ -1,5 +1,6 @@
 /** Working time, overtime and leave. */
 import { type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
+import { largestOf, smallestOf } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
 import { daysIn, sharesIn } from '../../checks/find-figures.ts';
 import { textAround } from '../../checks/find-sentences.ts';
@@ -162,7 +163,7 @@ function longOvertime(contract: Contract): Finding[] {
       overtime.test(text) || (hoursIn(text).length > 0 && overtime.test(textAround(contract, sentence, 1)));
     if (!isAbout) return [];
     const isLong = text.split(/[，：]/).some((part) => {
-      const most = Math.max(0, ...hoursIn(part));
+      const most = largestOf(hoursIn(part), 0);
       if (/每月|当月|月度|月累计|一个月|单月|月均/.test(part))
         return most > MONTHLY_OVERTIME && most < HOURS_OF_WEEK;
       return (
@@ -186,11 +187,11 @@ function isLongWork(text: string): boolean {
     )
   )
     return true;
-  const daily = Math.max(
+  const daily = largestOf(
+    hoursIn(/每[日天班](?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''),
     0,
-    ...hoursIn(/每[日天班](?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''),
   );
-  const weekly = Math.max(0, ...hoursIn(/每周(?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''));
+  const weekly = largestOf(hoursIn(/每周(?:工作|上班|出勤)?[^，。；]{0,14}?小时/.exec(text)?.[0] ?? ''), 0);
   const days = /(?:每周|一周)(?:工作|上班|出勤|上)(六|6)[天日]/.test(text) ? 6 : 5;
   return daily > DAILY_HOURS || weekly > WEEKLY_HOURS || (days === 6 && daily * days > WEEKLY_HOURS);
 }
@@ -202,5 +203,5 @@ function isOfWholeWage(contract: Contract, sentence: Sentence): boolean {
     .filter(({ text }) => /工资|薪/.test(text))
     .flatMap((one) => factsWithin(contract.amounts, one).map(({ fen }) => fen ?? 0));
   const bases = factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0);
-  return bases.length > 0 && wages.length > 0 && Math.min(...bases) >= Math.max(...wages);
+  return bases.length > 0 && wages.length > 0 && smallestOf(bases) >= largestOf(wages);
 }

@@ -1,5 +1,6 @@
 /** The supply of power, water, gas and heat. */
 import { factsWithin } from '@wenjian/contract';
+import { largestOf } from '@wenjian/document';
 import { levels, missingClause } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { monthsOf } from '../../checks/find-numbers.ts';
@@ -54,7 +55,7 @@ export const premisesSupplyRules: readonly Rule[] = [
       if (/无(?:须|需)|不(?:另|必|再|予|需)(?:行)?(?:事先|提前)?(?:通知|告知)|随时/.test(sentence.text))
         return {};
       const least = isPower(contract) && /计划/.test(sentence.text) ? PLANNED_NOTICE_DAYS : 1;
-      return days.length > 0 && Math.max(...days) < least - 0.05 ? {} : null;
+      return days.length > 0 && largestOf(days) < least - 0.05 ? {} : null;
     },
   }),
   provision({
@@ -90,7 +91,7 @@ export const premisesSupplyRules: readonly Rule[] = [
       /不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|催(?:告|交|缴)[^。；]{0,20}(?:后|仍)|事先通知/,
     judge: (sentence, contract) => {
       const days = factsWithin(contract.periods, sentence).map((one) => monthsOf(one) * DAYS_OF_MONTH);
-      return isPower(contract) || days.length === 0 || Math.max(...days) < ARREARS_DAYS - 1 ? {} : null;
+      return isPower(contract) || days.length === 0 || largestOf(days) < ARREARS_DAYS - 1 ? {} : null;
     },
   }),
   provision({

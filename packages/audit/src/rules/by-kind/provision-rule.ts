@@ -3,6 +3,7 @@
  * detected type may be another one (a data agreement is an entrustment, an investment is no type at all).
  */
 import { type Contract, factsWithin, kindInTitle, type Sentence } from '@wenjian/contract';
+import { largestOf } from '@wenjian/document';
 import {
   type MissingClause,
   missingClause,
@@ -80,8 +81,8 @@ function familyOf(id: string): RuleFamily {
 
 /** The largest sum in these sentences, in fen; 0 when there is none. */
 export function largestAmount(contract: Contract, sentences: readonly Sentence[]): number {
-  return Math.max(
+  return largestOf(
+    sentences.flatMap((sentence) => factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0)),
     0,
-    ...sentences.flatMap((sentence) => factsWithin(contract.amounts, sentence).map(({ fen }) => fen ?? 0)),
   );
 }

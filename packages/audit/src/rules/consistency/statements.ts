@@ -3,7 +3,7 @@
  * words of their row and column. In the order of the text.
  */
 import { type Contract, type Row, sentencesOf, tablesOf } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, type Span, smallestOf } from '@wenjian/document';
 
 export interface Statement extends Span {
   /** Folded, without white space. */
@@ -41,11 +41,9 @@ export function statementsOf(contract: Contract): readonly Statement[] {
 function attachmentsFrom(contract: Contract): number {
   const { attachments, signature, document } = contract;
   const bodies = attachments.flatMap(({ body }) => (body === null ? [] : [body.start]));
-  return Math.min(
-    document.text.length,
-    signature?.end ?? document.text.length,
-    attachedBeforeSignature(contract),
-    ...bodies,
+  return smallestOf(
+    bodies,
+    Math.min(document.text.length, signature?.end ?? document.text.length, attachedBeforeSignature(contract)),
   );
 }
 

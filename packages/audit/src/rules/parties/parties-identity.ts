@@ -1,9 +1,10 @@
 /** What the lines that introduce a party say about who it is. */
 import type { Contract, Party } from '@wenjian/contract';
+import { smallestOf } from '@wenjian/document';
 
 export function introductionOf({ document, parties }: Contract, party: Party): string {
   const next = parties.map(({ span }) => span.start).filter((start) => start > party.span.start);
-  const end = Math.min(...next, party.span.start + INTRODUCTION_REACH);
+  const end = smallestOf(next, party.span.start + INTRODUCTION_REACH);
   return document.text.slice(party.span.start, end);
 }
 

@@ -1,5 +1,6 @@
 /** The amount: whether it is stated, whether words and figures agree, whether the arithmetic is right. */
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
+import { append } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, passed, placeFor } from '../../checks/build-rule.ts';
 import { checkInstalments } from '../../checks/check-instalments.ts';
 import { checkTotals } from '../../checks/check-totals.ts';
@@ -207,7 +208,7 @@ function checkCurrency(contract: Contract): RuleOutcome {
     /(?:每[日天次月]|一次性?)[^，。；\d]{0,8}(?:补偿|赔偿|支付|付|扣|罚|交)[^，。；\d]{0,8}[\d,.]{3,}(?=[，。；]|$)/,
     /人民币|[¥￥]|元|美金|RMB/,
   );
-  loose.push(...unnamed);
+  append(loose, unnamed);
   return hitOrPassed([...findings, ...loose.map(({ sentence }) => ({ span: sentence }))]);
 }
 

@@ -1,5 +1,4 @@
 /** Validity of agreements about money: deposit, penalty, interest. */
-
 import {
   type Contract,
   factsWithin,
@@ -10,7 +9,7 @@ import {
   wordsAfter,
   wordsBefore,
 } from '@wenjian/contract';
-import type { Span } from '@wenjian/document';
+import { largestOf, type Span } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { percentText, sentencesWith, shareEdit, yearlyRate } from '../../checks/find-numbers.ts';
@@ -339,7 +338,7 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
   const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
   const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
   if (isManyTimes) return [{ span: sentence }];
-  const highest = Math.max(0, ...rates, ...inWords, ...spokenRatesIn(text));
+  const highest = largestOf([...rates, ...inWords, ...spokenRatesIn(text)], 0);
   if (highest <= limit) return [];
   return [
     {

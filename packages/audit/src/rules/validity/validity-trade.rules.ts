@@ -3,6 +3,7 @@
  * and violations of public order in any contract.
  */
 import { type Contract, factsWithin } from '@wenjian/contract';
+import { largestOf } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { daysIn } from '../../checks/find-figures.ts';
 import { monthsBetween, monthsOf } from '../../checks/find-numbers.ts';
@@ -277,7 +278,7 @@ function longLeases(contract: Contract, years: number) {
   )
     .filter(({ sentence }) => {
       const months = factsWithin(contract.periods, sentence).map(monthsOf);
-      return Math.max(0, ...months, monthsBetween(contract, sentence) ?? 0) > years * 12 + 1;
+      return largestOf(months, Math.max(0, monthsBetween(contract, sentence) ?? 0)) > years * 12 + 1;
     })
     .map(({ sentence }) => ({ span: sentence }));
 }

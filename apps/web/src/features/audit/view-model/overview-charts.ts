@@ -69,7 +69,7 @@ const KINDS: readonly MoneyFact['kind'][] = ['total', 'price', 'deposit', 'penal
 export function moneyBars({ total, money }: Pick<Overview, 'total' | 'money'>): readonly MoneyBar[] {
   const facts = money.filter(({ place }) => place.start !== total?.place.start);
   const all = total ? [total, ...facts] : facts;
-  const largest = Math.max(1, ...all.map(({ fen }) => fen ?? 0));
+  const largest = all.reduce((most, { fen }) => Math.max(most, fen ?? 0), 1);
   return [...all]
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (b.fen ?? 0) - (a.fen ?? 0))
     .map((fact) => ({ fact, share: fact.fen === null ? null : fact.fen / largest }));

@@ -33,7 +33,7 @@ export function buildClauseTree(result: ComparisonResult): readonly ClauseNode[]
     }
     const changes = changesByRow.get(index) ?? [];
     const owners = stack.length > 1 ? stack.slice(1) : [preamble];
-    for (const owner of owners) owner.changes.push(...changes);
+    for (const owner of owners) for (const change of changes) owner.changes.push(change);
   }
   if (preamble.changes.length > 0) root.children.unshift(preamble);
   return root.children.map(finish);

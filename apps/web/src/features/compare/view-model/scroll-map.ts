@@ -84,8 +84,8 @@ function joinExtents(ids: readonly string[], extents: ReadonlyMap<string, Extent
   const known = ids.flatMap((id) => extents.get(id) ?? []);
   if (known.length === 0) return null;
   return {
-    top: Math.min(...known.map(({ top }) => top)),
-    bottom: Math.max(...known.map(({ bottom }) => bottom)),
+    top: known.reduce((least, { top }) => Math.min(least, top), Number.POSITIVE_INFINITY),
+    bottom: known.reduce((most, { bottom }) => Math.max(most, bottom), Number.NEGATIVE_INFINITY),
   };
 }
 

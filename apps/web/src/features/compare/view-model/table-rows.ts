@@ -70,7 +70,8 @@ function joinLine({ rows: line, pair }: Line): ResultRow {
   const [first] = line;
   if (!first) throw new Error('a row of a table has at least one cell');
   const cells = lineCells(line, pair);
-  const longest = Math.max(...cells.map(({ parts }) => parts.reduce((sum, part) => sum + longer(part), 0)));
+  const lengths = cells.map(({ parts }) => parts.reduce((sum, part) => sum + longer(part), 0));
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   return {
     ...first,
     old: joinCells(line, 'old'),

@@ -23,7 +23,7 @@ export function paragraphsOf({ lines }: Pick<RecognisedPage, 'lines'>): readonly
     if (line.paragraph !== current || !before) paragraphs.push([]);
     else paragraphs.at(-1)?.push(...spaceBetween(before, line, index));
     current = line.paragraph;
-    paragraphs.at(-1)?.push(...piecesOf(line, index));
+    for (const piece of piecesOf(line, index)) paragraphs.at(-1)?.push(piece);
   }
   return paragraphs;
 }

@@ -56,7 +56,8 @@ export function markAt(
 
 /** As many as fit between the paper's edge and the text. */
 function columnsBeside(placed: readonly PlacedBox[], scale: number): number {
-  const marginPx = Math.min(...placed.map(({ box }) => box.x)) * scale - MARK_MARGIN_PX;
+  const left = placed.reduce((least, { box }) => Math.min(least, box.x), Number.POSITIVE_INFINITY);
+  const marginPx = left * scale - MARK_MARGIN_PX;
   return Math.min(MAX_COLUMNS, Math.max(1, Math.floor(marginPx / MARK_STEP_PX)));
 }
 
