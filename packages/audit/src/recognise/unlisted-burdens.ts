@@ -7,7 +7,7 @@ import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
 import type { Finding, RuleOutcome } from '../rule.ts';
-import { unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
+import { hasShape, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
 import { burdenWeights } from './burden-weights.ts';
 import { openLikeness } from './likeness-model.ts';
 import { isDefinition } from './recognise-topics.ts';
@@ -17,6 +17,11 @@ import { foldSentence, isSpoken } from './recognise-wording.ts';
 const MOST = 8;
 /** From this difference between the two logits on, one side counts as harmed. */
 const CLEARLY_HARMED = 2.5;
+
+/** Extra logit required of a sentence without the words of any shape. */
+const WITHOUT_SHAPE = 2;
+/** 双方约定如下： only announces. */
+const announcing = /[：:]\s*$/;
 
 const likenessOf = openLikeness(burdenWeights);
 const [[, threshold] = ['', Number.POSITIVE_INFINITY]] = burdenWeights.rules;
@@ -60,7 +65,8 @@ function burdenIn(contract: Contract, sentence: Sentence): Burden | null {
   if (sentence.isCell || !isSpoken(sentence.text, folded) || isDefinition(sentence.text)) return null;
   const { logits, harmed } = likenessOf(folded);
   const logit = logits[0] ?? Number.NEGATIVE_INFINITY;
-  if (logit < threshold) return null;
+  const least = hasShape(sentence.text) ? threshold : threshold + WITHOUT_SHAPE;
+  if (logit < least || announcing.test(sentence.text)) return null;
   const difference = harmed.payer - harmed.performer;
   const side = difference > 0 ? 'payer' : 'performer';
   return { sentence, logit, harmed: Math.abs(difference) < CLEARLY_HARMED ? null : side };

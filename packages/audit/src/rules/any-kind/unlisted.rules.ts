@@ -139,6 +139,10 @@ function unlistedRule({ words: _, ...shape }: Omit<Shape, 'words'> & { readonly 
 
 export const unlistedRules: readonly Rule[] = [...shapes, other].map(unlistedRule);
 
+export function hasShape(text: string): boolean {
+  return shapes.some(({ words }) => words.test(text));
+}
+
 /** The rule under which a sentence is shown. */
 export function unlistedRuleFor(text: string): string {
   return shapes.find(({ words }) => words.test(text))?.id ?? other.id;
