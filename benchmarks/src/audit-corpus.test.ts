@@ -77,13 +77,13 @@ describe('a labelled contract', () => {
 
 /**
  * Below today's measurements, so that a regression fails; the exact figures are in the report. The labels of `unseen` and `blind` know 199 rules: a true
- * risk that a later rule names counts against both figures there, and the sets are not opened to relabel them.
+ * risk that a later rule names, or that is found without a rule, counts against the figures there, and the sets are not opened to relabel them.
  */
 const floors: readonly (readonly [CorpusSet, number, number])[] = [
   ['seen', 0.99, 0.98],
   ['practice', 0.96, 0.97],
   ['unseen', 0.91, 0.87],
-  ['blind', 0.78, 0.79],
+  ['blind', 0.78, 0.78],
 ];
 
 describe('the review of labelled contracts', () => {

@@ -1,7 +1,8 @@
 /**
  * Prints the sentences of labelled contracts as examples for recognition: one row for each plant, one for
  * each sentence without any. Parties become 付款方 and 收款方, so that a row shows who pays without its
- * contract. Plants that are only described in words get the names of the rules whose patterns find them.
+ * contract. Plants that are only described in words get the names of the rules whose patterns find them; those of no
+ * rule are called `unlisted`, unless they are about figures or two places, which one sentence cannot show.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +16,11 @@ import {
 } from '@wenjian/audit/recognition';
 import { parseLabelled } from './audit-corpus.ts';
 import { parsePlanted } from './audit-planted.ts';
+import { UNLISTED } from './audit-train-examples.ts';
 
 const SHORTEST_SENTENCE = 8;
+const beyondSentence =
+  /不符|不一致|合计|总和|应为|矛盾|废止|失效|相加|之和|大小写|小于|大于|不等于|100%|定义|算错|对不上|编号|跳号|缺少|未约定|没有约定/;
 const roles = { payer: '付款方', performer: '收款方' } as const;
 
 for (const folder of process.argv.slice(2)) {
@@ -45,8 +49,10 @@ function describedRows(name: string, source: string): readonly string[] {
       found.flatMap(({ span, ruleId }) => (span !== null && isHere(span) ? [ruleId] : [])),
     );
     if (on.length === 0 && rules.size === 0) rows.push(['-', '0', '-', withSides(contract, text)].join('\t'));
-    if (on.length > 0)
-      for (const ruleId of rules) rows.push([ruleId, '1', 'both', withSides(contract, text)].join('\t'));
+    if (on.length === 0) continue;
+    const isShown = on.some(({ what }) => !beyondSentence.test(what));
+    for (const ruleId of rules.size > 0 ? rules : isShown ? [UNLISTED] : [])
+      rows.push([ruleId, '1', 'both', withSides(contract, text)].join('\t'));
   }
   return rows;
 }

@@ -12,7 +12,7 @@ export interface ContractScore {
   readonly missed: readonly Plant[];
   readonly missingFound: readonly string[];
   readonly missingMissed: readonly string[];
-  /** Reported risks at a plant of their rule. */
+  /** Reported risks at a plant of their rule; a burden without a rule of its own at any plant. */
   readonly right: readonly Risk[];
   /** Reported risks at no plant and not listed as also correct. */
   readonly wrong: readonly Risk[];
@@ -38,7 +38,10 @@ export function scoreContract(contract: LabelledContract): ContractScore {
   const spoken = risks.filter(({ kind }) => kind === 'risk');
   const isFound = (plant: Plant): boolean =>
     results[plant.side === 'any' ? 'neutral' : plant.side].risks.some((risk) => isOn(risk, plant));
-  const isRight = (risk: Risk): boolean => plants.some((plant) => isOn(risk, plant));
+  const isRight = (risk: Risk): boolean =>
+    plants.some((plant) =>
+      isOn(unlisted.test(risk.ruleId) ? { ...risk, ruleId: plant.ruleId } : risk, plant),
+    );
   const isMissingFound = (ruleId: string): boolean => risks.some((risk) => risk.ruleId === ruleId);
   const isPlanned = ({ ruleId }: Risk): boolean =>
     missing.includes(ruleId) || also.includes(ruleId) || plants.some((plant) => plant.ruleId === ruleId);
@@ -58,6 +61,9 @@ export function scoreContract(contract: LabelledContract): ContractScore {
     quotations: countQuotations(contract, spoken),
   };
 }
+
+/** It says where, not which: it never counts as a plant that was found. */
+const unlisted = /\.unlisted-/;
 
 /** The quotation of each risk and its related ones. */
 function countQuotations({ document }: LabelledContract, risks: readonly Risk[]) {

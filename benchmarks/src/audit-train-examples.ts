@@ -28,6 +28,9 @@ export interface Example {
   readonly isSpoken: boolean;
 }
 
+/** The name of a burden that no rule has. */
+export const UNLISTED = 'unlisted';
+
 const anySide = new RegExp(`[${sideSigns.payer}${sideSigns.performer}]`);
 const GROUPS_OF_SENTENCES = 10;
 

@@ -36,10 +36,15 @@ const settings = {
   minCount: 2,
 };
 
-export function train(examples: readonly Example[], rules: readonly string[]): Weights {
+/** `minCount`: a feature of fewer sentences says nothing about others. */
+export function train(
+  examples: readonly Example[],
+  rules: readonly string[],
+  minCount = settings.minCount,
+): Weights {
   const columns = [...rules, ...harmedColumns];
   const counts = countsOf(examples);
-  const rowOf = vocabularyOf(counts);
+  const rowOf = vocabularyOf(counts, minCount);
   const width = columns.length;
   const weights: Weights = {
     columns,
@@ -156,9 +161,8 @@ function countsOf(examples: readonly Example[]): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** A feature of only one sentence says nothing about others. */
-function vocabularyOf(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
-  const kept = [...counts].filter(([, count]) => count >= settings.minCount).map(([feature]) => feature);
+function vocabularyOf(counts: ReadonlyMap<number, number>, minCount: number): ReadonlyMap<number, number> {
+  const kept = [...counts].filter(([, count]) => count >= minCount).map(([feature]) => feature);
   return new Map(kept.sort((one, other) => one - other).map((feature, row) => [feature, row]));
 }
 

@@ -63,7 +63,10 @@ for (const rule of rules) {
     `from ${chosen.logit.toFixed(2)}: precision ${chosen.precision.toFixed(2)}, recall ${chosen.recall.toFixed(2)}`;
   console.log(`${rule}: ${figures ?? 'off'}`);
 }
-const source = packWeights(train(examples, rules), thresholds, digestOf(folder));
+const source = packWeights(train(examples, rules), thresholds, digestOf(folder), {
+  name: 'recognitionWeights',
+  madeBy: '`node benchmarks/src/audit-train.process.ts` from `packages/audit/examples`',
+});
 writeFileSync(join(AUDIT, 'src/recognise/recognise-weights.ts'), source);
 console.log(
   `${examples.length} examples, ${thresholds.length} of ${rules.length} rules, ${source.length} characters`,

@@ -22,6 +22,7 @@ export const auditText = {
   ruleFailed: '规则执行时出现异常，未能得出结论',
   quotationNotFound: '规则给出的位置在原文中不存在，未能核实',
   recognised: '该句与此类条款的典型表述相近，系按范例识别，请结合上下文核对',
+  unlisted: '没有对应到具体规则：该句读起来与不利条款相近，系按大量范例识别，请人工判断',
   noText: '文件中没有可审查的文字',
   unknownTemplate: (id: string): string => `没有编号为“${id}”的审查清单，本次按全部规则审查`,
   template: '审查清单',

@@ -9,7 +9,8 @@ import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
-import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts';
+import type { Likeness } from './likeness-model.ts';
+import { likenessOf, recognisedRules } from './recognise-model.ts';
 import { speaksOf } from './recognise-topics.ts';
 import { foldSentence, isSpoken } from './recognise-wording.ts';
 

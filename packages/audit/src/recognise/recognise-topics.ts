@@ -5,7 +5,7 @@
 
 /** Whether the sentence can be a provision of this rule at all. */
 export function speaksOf(ruleId: string, text: string): boolean {
-  if (definition.test(text)) return false;
+  if (isDefinition(text)) return false;
   const topic = topics.get(ruleId);
   return topic === undefined || (topic.words.test(text) && topic.except?.test(text) !== true);
 }
@@ -17,6 +17,10 @@ interface Topic {
 }
 
 /** “处理”包括…, “改进技术”指…: says what a word means, binds nobody. */
+export function isDefinition(text: string): boolean {
+  return definition.test(text);
+}
+
 const definition = /^[\d.、（）()一二三四五六七八九十]{0,6}[“"][^”"]{1,20}[”"](?:系|是)?(?:指|包括|即为)/;
 
 const topics: ReadonlyMap<string, Topic> = new Map(

@@ -8,6 +8,7 @@ import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { addRecognised } from '../recognise/recognise-provisions.ts';
+import { addUnlisted } from '../recognise/unlisted-burdens.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { allRules } from '../rules/all-rules.ts';
 import { summariseContract } from '../summary/summarise-contract.ts';
@@ -95,7 +96,7 @@ function outcomesOf(
     rule,
     thresholds: thresholdsOf(rule, rowOf(rule, options), options),
   }));
-  const recognised = addRecognised(contract, type, asked, outcomes);
+  const recognised = addUnlisted(contract, addRecognised(contract, type, asked, outcomes));
   const required = (options.template?.requiredClauses ?? []).map(requiredRule);
   return [
     ...withoutYielding(checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome])),

@@ -1,0 +1,79 @@
+/**
+ * Sentences that read like a burden although no rule knows them: learned from all examples of all rules and from contracts of many hands.
+ * Promise: a finding is a whole sentence of the contract in which nothing else was found; the same contract gives the same findings.
+ */
+import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
+import { auditText } from '../audit.text.ts';
+import { levelsAgainst } from '../checks/find-side.ts';
+import type { Finding, RuleOutcome } from '../rule.ts';
+import { hasShape, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
+import { burdenWeights } from './burden-weights.ts';
+import { openLikeness } from './likeness-model.ts';
+import { isDefinition } from './recognise-topics.ts';
+import { foldSentence, isSpoken } from './recognise-wording.ts';
+
+/** In a contract with more of them the wording is unusual: the likeliest are shown. */
+const MOST = 8;
+/** From this difference between the two logits on, one side counts as harmed. */
+const CLEARLY_HARMED = 2.5;
+
+/** Extra logit required of a sentence without the words of any shape. */
+const WITHOUT_SHAPE = 2;
+/** 双方约定如下： only announces. */
+const announcing = /[：:]\s*$/;
+
+const likenessOf = openLikeness(burdenWeights);
+const [[, threshold] = ['', Number.POSITIVE_INFINITY]] = burdenWeights.rules;
+
+interface Burden {
+  readonly sentence: Sentence;
+  readonly logit: number;
+  readonly harmed: 'payer' | 'performer' | null;
+}
+
+export function addUnlisted(
+  contract: Contract,
+  outcomes: ReadonlyMap<string, RuleOutcome>,
+): ReadonlyMap<string, RuleOutcome> {
+  const known = [...outcomes.values()].flatMap((outcome) =>
+    outcome.kind === 'hit' ? outcome.findings.flatMap(({ span, related = [] }) => [span, ...related]) : [],
+  );
+  const burdens = sentencesOf(contract)
+    .flatMap((sentence) => (isReported(sentence, known) ? [] : (burdenIn(contract, sentence) ?? [])))
+    .sort((one, other) => other.logit - one.logit)
+    .slice(0, MOST)
+    .sort((one, other) => one.sentence.start - other.sentence.start);
+  const all = new Map(outcomes);
+  for (const burden of burdens) {
+    const ruleId = unlistedRuleFor(burden.sentence.text);
+    const before = all.get(ruleId);
+    if (before?.kind === 'hit')
+      all.set(ruleId, { kind: 'hit', findings: [...before.findings, findingOf(burden)] });
+    // A review list may leave the rule out.
+    else if (before?.kind === 'passed') all.set(ruleId, { kind: 'hit', findings: [findingOf(burden)] });
+  }
+  return all;
+}
+
+function isReported(sentence: Span, known: readonly Span[]): boolean {
+  return known.some(({ start, end }) => start < sentence.end && sentence.start < end);
+}
+
+function burdenIn(contract: Contract, sentence: Sentence): Burden | null {
+  const folded = foldSentence(contract, sentence.text);
+  if (sentence.isCell || !isSpoken(sentence.text, folded) || isDefinition(sentence.text)) return null;
+  const { logits, harmed } = likenessOf(folded);
+  const logit = logits[0] ?? Number.NEGATIVE_INFINITY;
+  const least = hasShape(sentence.text) ? threshold : threshold + WITHOUT_SHAPE;
+  if (logit < least || announcing.test(sentence.text)) return null;
+  const difference = harmed.payer - harmed.performer;
+  const side = difference > 0 ? 'payer' : 'performer';
+  return { sentence, logit, harmed: Math.abs(difference) < CLEARLY_HARMED ? null : side };
+}
+
+function findingOf({ sentence, harmed }: Burden): Finding {
+  const finding = { span: sentence, detail: auditText.unlisted };
+  if (harmed === null) return finding;
+  return { ...finding, levels: { ...levelsAgainst(harmed, 'medium'), neutral: 'medium' } };
+}
