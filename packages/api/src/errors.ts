@@ -140,6 +140,24 @@ export const errorCatalogue = {
     message: '个人空间只属于自己，请新建团队后再添加成员',
   },
   JOIN_ANSWERED: { code: 409, status: 409, isRetryable: false, message: '这条申请已经处理过了，已为您刷新' },
+  PHONE_TAKEN: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这个手机号已是另一个账号的登录手机号，请换一个号码',
+  },
+  PHONE_ELSEWHERE: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '手机号由单位的统一认证管理，请在统一认证处修改',
+  },
+  EMAIL_MISSING: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '还没有绑定邮箱，绑定后才能用邮件提醒',
+  },
   PHONE_MISSING: {
     code: 409,
     status: 409,

@@ -21,6 +21,7 @@ export * from './plans.ts';
 export * from './record-names.text.ts';
 export { routeTable } from './route-table.ts';
 export * from './routes/account.ts';
+export * from './routes/account-contact.ts';
 export * from './routes/activity.ts';
 export * from './routes/audit.ts';
 export * from './routes/audit-beside.ts';

@@ -1,6 +1,7 @@
 /** Every route of the product, by feature. */
 import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
+import * as accountContact from './routes/account-contact.ts';
 import * as activity from './routes/activity.ts';
 import * as audit from './routes/audit.ts';
 import * as auditBeside from './routes/audit-beside.ts';
@@ -52,6 +53,7 @@ import * as workbench from './routes/workbench.ts';
 
 export const routeTable: readonly AnyRoute[] = [
   account,
+  accountContact,
   activity,
   audit,
   auditBeside,

@@ -30,6 +30,7 @@ import { openChat } from './chat.ts';
 import { type ServerProduct, serverProduct } from './features.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
 import { embedderOnce, lawMeaning } from './law-vectors.ts';
+import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
 import { createPayment, installPaymentRoutes } from './payment/payment.ts';
@@ -91,6 +92,7 @@ export async function composeServer(
     unlocker: createLocalFileUnlocker(),
     accounts,
     identity: identity.port,
+    mail: createMail(config),
     payment: payment.ports,
     chat: chat.routeParts,
     laws,

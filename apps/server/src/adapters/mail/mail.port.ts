@@ -1,4 +1,4 @@
-/** Mail to operators. */
+/** Mail to operators and to people who want some. */
 
 export interface Mail {
   readonly to: string;

@@ -79,6 +79,26 @@ export async function endAllSignIns(database: Database, userId: string): Promise
   });
 }
 
+/** Long enough for the requests that a device has under way, and for it to store the token it got instead. */
+const GRACE_SECONDS = 60;
+
+/** All but this one, which has got another token: its own ends in a moment. */
+export async function endOtherSignIns(
+  connection: Connection,
+  userId: string,
+  own: string | undefined,
+): Promise<void> {
+  const soon = sql`now() + make_interval(secs => ${GRACE_SECONDS})`;
+  await connection
+    .update(signIns)
+    .set({
+      endedAt:
+        own === undefined ? sql`now()` : sql`case when ${signIns.id} = ${own} then ${soon} else now() end`,
+    })
+    .where(isOpenOf(userId));
+  await announce(connection, signInKey(userId));
+}
+
 /** Their tokens are refused for their age, a moment after they expire. */
 export async function deleteExpiredSignIns(connection: Connection, now: Date): Promise<void> {
   const refused = new Date(now.getTime() - CLOCK_TOLERANCE_SECONDS * 1000);

@@ -12,7 +12,7 @@ export const peopleTables: readonly TableRule[] = [
     isArchived: true,
     withSpace: 'keep',
     withPerson: 'clear',
-    why: '账号本身：行留下来让别人的记录有处可指，姓名、手机号、头像、来源全部清空',
+    why: '账号本身：行留下来让别人的记录有处可指，姓名、手机号、邮箱、头像、来源全部清空',
   },
   {
     table: s.teamSpaces,
@@ -144,6 +144,13 @@ export const peopleTables: readonly TableRule[] = [
     isArchived: false,
     ...gone,
     why: '导出本身',
+  },
+  {
+    table: s.emailCodes,
+    person: s.emailCodes.userId,
+    isArchived: false,
+    ...gone,
+    why: '要绑定的邮箱与验证码的散列值，几分钟就失效',
   },
   { table: s.accountClosures, person: s.accountClosures.userId, isArchived: false, ...gone, why: '注销申请' },
 ];

@@ -110,7 +110,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const limitSignUp = app.rateLimit({ max: signUpMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
   const logsMax = Math.max(1, Math.round(options.rateLimitPerMinute * LOGS_SHARE));
   const limitLogs = app.rateLimit({ max: logsMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
-  const limitOf = ({ feature, method }: AnyRoute): readonly onRequestAsyncHookHandler[] => {
+  const limitOf = ({ feature, method, sendsMessage }: AnyRoute): readonly onRequestAsyncHookHandler[] => {
+    if (sendsMessage === true) return [limitSignUp];
     if (method === 'POST' && costlyFeatures.includes(feature)) return [limitSignUp];
     return feature === 'logs' ? [limitLogs] : [];
   };
