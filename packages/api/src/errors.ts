@@ -158,6 +158,12 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '还没有绑定邮箱，绑定后才能用邮件提醒',
   },
+  PUSH_SERVICE_UNKNOWN: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这个浏览器的推送服务不在服务器允许的名单里，无法开启推送',
+  },
   PHONE_MISSING: {
     code: 409,
     status: 409,

@@ -22,6 +22,7 @@ export * from './record-names.text.ts';
 export { routeTable } from './route-table.ts';
 export * from './routes/account.ts';
 export * from './routes/account-contact.ts';
+export * from './routes/account-push.ts';
 export * from './routes/activity.ts';
 export * from './routes/audit.ts';
 export * from './routes/audit-beside.ts';

@@ -2,6 +2,7 @@
 import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
 import * as accountContact from './routes/account-contact.ts';
+import * as accountPush from './routes/account-push.ts';
 import * as activity from './routes/activity.ts';
 import * as audit from './routes/audit.ts';
 import * as auditBeside from './routes/audit-beside.ts';
@@ -54,6 +55,7 @@ import * as workbench from './routes/workbench.ts';
 export const routeTable: readonly AnyRoute[] = [
   account,
   accountContact,
+  accountPush,
   activity,
   audit,
   auditBeside,

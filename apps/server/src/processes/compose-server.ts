@@ -13,6 +13,7 @@ import { createAccountService } from '../features/account/index.ts';
 import type { Feature, ServerParts } from '../features/feature.ts';
 import { lawSearchOf } from '../features/laws/index.ts';
 import { publishStandingNotices } from '../features/messages/index.ts';
+import { installUnsubscribePage } from '../features/notifications/index.ts';
 import { authenticateKey, keyObject } from '../features/plagiarism/index.ts';
 import { recordCall } from '../features/records/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
@@ -115,6 +116,7 @@ export async function composeServer(
   });
   installIdentityRoutes({ app, limitSignUp }, identity, config);
   installPaymentRoutes(app, payment);
+  installUnsubscribePage(app, database);
   installOperatorRoutes(app, config.publicUrl, operator.checks);
   chat.listen(app.server);
   await installWebFiles(app, WEB_FOLDER, config.publicUrl);

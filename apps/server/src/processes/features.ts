@@ -19,6 +19,7 @@ import { lawFeature } from '../features/laws/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
 import { logFeature } from '../features/logs/feature.ts';
 import { messageFeature } from '../features/messages/feature.ts';
+import { notificationFeature } from '../features/notifications/feature.ts';
 import { orderFeature } from '../features/orders/feature.ts';
 import { plagiarismFeature } from '../features/plagiarism/feature.ts';
 import { proofreadFeature } from '../features/proofread/feature.ts';
@@ -56,6 +57,7 @@ export const serverProduct: ServerProduct = {
     liveFeature,
     logFeature,
     messageFeature,
+    notificationFeature,
     orderFeature,
     plagiarismFeature,
     proofreadFeature,

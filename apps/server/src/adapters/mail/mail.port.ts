@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Where the reader ends mails like this one, with one click in a mail program (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailSender {

@@ -71,6 +71,22 @@ export const peopleTables: readonly TableRule[] = [
     why: '本人的消息删除；别人消息里带着的姓名与手机号清空',
   },
   {
+    table: s.messageDeliveries,
+    person: s.messageDeliveries.userId,
+    isArchived: false,
+    ...gone,
+    why: '消息发往邮件与浏览器的过程，内容在消息里',
+  },
+  {
+    table: s.pushSubscriptions,
+    person: s.pushSubscriptions.userId,
+    hidden: [s.pushSubscriptions.endpoint, s.pushSubscriptions.p256dh, s.pushSubscriptions.auth],
+    isArchived: true,
+    isPrivate: true,
+    ...gone,
+    why: '本人开启推送的浏览器',
+  },
+  {
     table: s.taskPresence,
     person: s.taskPresence.userId,
     isArchived: false,

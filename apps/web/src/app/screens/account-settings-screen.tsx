@@ -1,5 +1,6 @@
 import { managesTeam } from '@wenjian/api';
 import { ContactCard } from '../../features/account/components/contact-card.tsx';
+import { NotificationsCard } from '../../features/account/components/notifications-card.tsx';
 import { ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
 import { leave } from '../session/sign-out.ts';
@@ -16,6 +17,7 @@ export function AccountSettingsScreen() {
     <>
       <ProfileCard user={spaces.user} />
       <ContactCard />
+      <NotificationsCard />
     </>
   );
   return <AccountSettingsPage profile={profile} team={team} onSignedOut={leave} />;
