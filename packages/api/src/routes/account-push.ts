@@ -46,9 +46,9 @@ export const unsubscribePush = defineRoute({
   feature: 'account',
   method: 'POST',
   path: '/api/account/push/end',
-  summary: '关闭一个浏览器的推送：这个浏览器的地址，或列表里的编号',
+  summary: '关闭这个浏览器的推送',
   policy: { kind: 'user' },
-  body: z.union([z.object({ endpoint }), z.object({ deviceId: z.string().max(36) })]),
+  body: z.object({ endpoint }),
   answer: nothing,
   errors: ['UNAUTHENTICATED'],
 });

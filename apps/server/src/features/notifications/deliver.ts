@@ -92,7 +92,7 @@ async function sendPush({ database, push }: DeliveryParts, { message }: ClaimedD
   for (const device of await listSubscriptions(database, message.userId)) {
     try {
       if ((await push.send(device, shown)) === 'sent') isSent = true;
-      else await removeSubscription(database, message.userId, device);
+      else await removeSubscription(database, message.userId, device.endpoint);
     } catch (error) {
       failure = error;
     }

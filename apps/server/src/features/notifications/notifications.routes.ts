@@ -8,7 +8,6 @@ import { isPushService } from './push-services.ts';
 
 /** Enough to name browser and system. */
 const USER_AGENT_MAX = 300;
-const UUID = /^[0-9a-f-]{36}$/;
 
 export function notificationRoutes({
   database,
@@ -33,8 +32,7 @@ export function notificationRoutes({
     }),
     handle(unsubscribePush, async ({ body, context: { user } }) => {
       // One that is not there is ended already.
-      if ('endpoint' in body) await removeSubscription(database, user.id, body);
-      else if (UUID.test(body.deviceId)) await removeSubscription(database, user.id, { id: body.deviceId });
+      await removeSubscription(database, user.id, body.endpoint);
       return null;
     }),
   ];

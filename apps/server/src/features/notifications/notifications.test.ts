@@ -202,9 +202,10 @@ describe('messages to browsers', () => {
   it('signing out ends those of this browser, and nobody ends those of somebody else', async () => {
     const { user } = await newReader({ push: true });
     const other = await product.signIn();
-    await user.call(subscribePush, { body: newSubscription() });
+    const body = newSubscription();
+    await user.call(subscribePush, { body });
     const [device] = (await user.call(readPush, {})).devices;
-    await other.call(unsubscribePush, { body: { deviceId: device?.id ?? '' } });
+    await other.call(unsubscribePush, { body: { endpoint: body.endpoint } });
     expect((await user.call(readPush, {})).devices).toHaveLength(1);
     await user.call(signOut, {});
     const { rows } = await query('select id from push_subscriptions where id = $1', [device?.id]);

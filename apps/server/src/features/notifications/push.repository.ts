@@ -40,9 +40,9 @@ export async function saveSubscription(
 export async function removeSubscription(
   connection: Connection,
   userId: string,
-  which: { readonly endpoint: string } | { readonly id: string },
+  endpoint: string,
 ): Promise<void> {
-  const one =
-    'endpoint' in which ? eq(subscriptions.endpoint, which.endpoint) : eq(subscriptions.id, which.id);
-  await connection.delete(subscriptions).where(and(eq(subscriptions.userId, userId), one));
+  await connection
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.endpoint, endpoint)));
 }

@@ -21,7 +21,7 @@ export function NotificationsCard() {
   return (
     <section className={card.card} aria-label={text.title}>
       <h2>{text.title}</h2>
-      <p className={styles.note}>{text.note}</p>
+      <p className={card.note}>{text.note}</p>
       {choices.isPending ? (
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       ) : choices.isError ? (
@@ -40,17 +40,19 @@ export function NotificationsCard() {
   );
 }
 
-function ChoiceTable({ choices }: { readonly choices: NotificationChoices }) {
+function ChoiceTable({ choices: saved }: { readonly choices: NotificationChoices }) {
   const client = useQueryClient();
   const hasEmail = useQuery(contactQuery()).data?.email != null;
   const save = useMutation({
     mutationFn: saveChoices,
-    onSuccess: (saved) => {
-      client.setQueryData(choicesQuery().queryKey, saved);
+    onSuccess: (answer) => {
+      client.setQueryData(choicesQuery().queryKey, answer);
       showToast({ kind: 'success', message: text.saved });
     },
     onError: complain,
   });
+  // What was just chosen is shown while it is saved, and taken back if it could not be.
+  const choices = save.isPending ? save.variables : saved;
   const choose = (group: MessageGroup, way: NotificationWay, isWanted: boolean) =>
     save.mutate({ ...choices, [group]: { ...choices[group], [way]: isWanted } });
   return (
@@ -87,7 +89,7 @@ function ChoiceTable({ choices }: { readonly choices: NotificationChoices }) {
           ))}
         </tbody>
       </table>
-      {hasEmail ? null : <p className={styles.note}>{text.needsEmail}</p>}
+      {hasEmail ? null : <p className={card.note}>{text.needsEmail}</p>}
     </>
   );
 }
