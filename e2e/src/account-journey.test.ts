@@ -1,4 +1,4 @@
-/** A person's account: another phone with two codes, and a mail address with the code that was mailed to it. */
+/** A person's account: another phone, a mail address, how messages come, and a key for programs. */
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -63,6 +63,44 @@ describe('an account', () => {
     await dialog.getByLabel('邮件里的验证码').fill(/\d{6}/.exec(mailed())?.[0] ?? '');
     await dialog.getByRole('button', { name: /^绑\s?定$/ }).click();
     await card('手机号与邮箱').getByText(`邮箱：${email}`).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('chooses how messages come; the browser’s push service is out of reach here, and that is told', async () => {
+    const choices = card('提醒方式');
+    await choices.getByLabel('任务完成：邮件').check();
+    await page.getByText('已保存').waitFor();
+    await choices.getByLabel('团队与协作：站内提醒').uncheck();
+    await page.reload();
+    await expect.poll(() => choices.getByLabel('任务完成：邮件').isChecked()).toBe(true);
+    expect(await choices.getByLabel('团队与协作：站内提醒').isChecked()).toBe(false);
+    await choices.getByText('这个浏览器的推送').waitFor();
+  });
+
+  it('makes a key for a program, which works at once and ends when it is revoked', async () => {
+    const keys = card('API 密钥');
+    await keys.getByRole('button', { name: '新建密钥' }).click();
+    const dialog = page.getByRole('dialog', { name: '新建密钥' });
+    await dialog.getByLabel('用途').fill('夜间批量比对');
+    await dialog.getByLabel('文档比对：读').check();
+    await takeBothPictures(page, '172-account-key');
+    await dialog.getByRole('button', { name: '新建密钥' }).click();
+    const key = await page.getByRole('dialog', { name: '密钥已建好' }).getByLabel('密钥').inputValue();
+    await page.getByRole('button', { name: '我已保存' }).click();
+    const status = async (path: string) =>
+      (await fetch(product.url + path, { headers: { authorization: `Bearer ${key}` } })).status;
+    expect(await status('/api/v2/contract-compare')).toBe(200);
+    expect(await status('/api/contract-audit')).toBe(403);
+    await page.reload();
+    await keys.getByText(/最近使用/).waitFor();
+    await takeBothPictures(page, '173-account-all');
+    await keys.getByRole('button', { name: '吊销 夜间批量比对' }).click();
+    await page
+      .getByRole('button', { name: /^吊\s?销$/ })
+      .last()
+      .click();
+    await keys.getByText('还没有密钥').waitFor();
+    expect(await status('/api/v2/contract-compare')).toBe(401);
     expect(problems).toEqual([]);
   });
 });

@@ -30,6 +30,12 @@ export const errorCatalogue = {
     message: '开放接口密钥无效或已吊销',
   },
   FORBIDDEN: { code: 403, status: 403, isRetryable: false, message: '您没有权限，禁止查看' },
+  API_KEY_SCOPE: {
+    code: 403,
+    status: 403,
+    isRetryable: false,
+    message: '这个 API 密钥没有这项操作的权限，可以在「账号与数据」里新建一个',
+  },
   VIEWER_ONLY: {
     code: 403,
     status: 403,
@@ -56,6 +62,12 @@ export const errorCatalogue = {
     status: 409,
     isRetryable: false,
     message: '开放接口密钥已达 20 个，请先吊销不再使用的',
+  },
+  API_KEYS_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '个人 API 密钥已达 20 个，请先吊销不再使用的',
   },
   TEAMS_FULL: { code: 409, status: 409, isRetryable: false, message: '一个账号最多拥有 20 个团队' },
   STORAGE_FULL: {
@@ -353,6 +365,7 @@ export function isErrorName(value: unknown): value is ErrorName {
 /** Errors that any route may return; routes declare only their own additional ones. */
 export const commonErrors: readonly ErrorName[] = [
   'INVALID_REQUEST',
+  'API_KEY_SCOPE',
   'RATE_LIMITED',
   'INTERNAL',
   'UNAVAILABLE',

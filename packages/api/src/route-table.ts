@@ -4,6 +4,7 @@ import * as account from './routes/account.ts';
 import * as accountContact from './routes/account-contact.ts';
 import * as accountPush from './routes/account-push.ts';
 import * as activity from './routes/activity.ts';
+import * as apiKeys from './routes/api-keys.ts';
 import * as audit from './routes/audit.ts';
 import * as auditBeside from './routes/audit-beside.ts';
 import * as auditFeedback from './routes/audit-feedback.ts';
@@ -57,6 +58,7 @@ export const routeTable: readonly AnyRoute[] = [
   accountContact,
   accountPush,
   activity,
+  apiKeys,
   audit,
   auditBeside,
   auditFeedback,

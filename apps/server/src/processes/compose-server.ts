@@ -10,6 +10,7 @@ import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base
 import { createTextChecker } from '../adapters/text-checker/local.text-checker.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { createAccountService } from '../features/account/index.ts';
+import { authenticateApiKey } from '../features/api-keys/index.ts';
 import type { Feature, ServerParts } from '../features/feature.ts';
 import { lawSearchOf } from '../features/laws/index.ts';
 import { publishStandingNotices } from '../features/messages/index.ts';
@@ -140,7 +141,8 @@ export async function composeServer(
 function accessPorts(features: readonly Feature[], parts: ServerParts): AccessPorts {
   const { database, accounts, membership } = parts;
   return {
-    authenticate: (headers) => accounts.authenticate(headers),
+    authenticate: async (headers) =>
+      (await authenticateApiKey(database, headers)) ?? accounts.authenticate(headers),
     authenticateKey: (headers) => authenticateKey(database, headers),
     keyObject: (scope, object, id) => keyObject(database, scope, object, id),
     membership,

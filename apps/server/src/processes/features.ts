@@ -2,6 +2,7 @@
 import { type Tools, tools } from '@wenjian/api';
 import { accountFeature } from '../features/account/feature.ts';
 import { activityFeature } from '../features/activity/feature.ts';
+import { apiKeyFeature } from '../features/api-keys/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { billingFeature } from '../features/billing/feature.ts';
 import { chatFeature } from '../features/chat/feature.ts';
@@ -41,6 +42,7 @@ export const serverProduct: ServerProduct = {
   features: [
     accountFeature,
     activityFeature,
+    apiKeyFeature,
     auditFeature,
     billingFeature,
     chatFeature,

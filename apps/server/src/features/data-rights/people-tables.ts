@@ -162,6 +162,16 @@ export const peopleTables: readonly TableRule[] = [
     why: '导出本身',
   },
   {
+    table: s.apiKeys,
+    space: s.apiKeys.teamId,
+    person: s.apiKeys.userId,
+    hidden: [s.apiKeys.keySha256],
+    isArchived: true,
+    isPrivate: true,
+    ...gone,
+    why: '本人的 API 密钥：用途、权限与最近使用时间；密钥本身只有散列值',
+  },
+  {
     table: s.emailCodes,
     person: s.emailCodes.userId,
     isArchived: false,

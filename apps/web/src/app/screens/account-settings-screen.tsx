@@ -1,4 +1,5 @@
 import { managesTeam } from '@wenjian/api';
+import { ApiKeysCard } from '../../features/account/components/api-keys-card.tsx';
 import { ContactCard } from '../../features/account/components/contact-card.tsx';
 import { NotificationsCard } from '../../features/account/components/notifications-card.tsx';
 import { ProfileCard } from '../../features/account/components/profile-card.tsx';
@@ -18,6 +19,7 @@ export function AccountSettingsScreen() {
       <ProfileCard user={spaces.user} />
       <ContactCard />
       <NotificationsCard />
+      <ApiKeysCard spaces={spaces.spaces} currentId={spaces.currentId} />
     </>
   );
   return <AccountSettingsPage profile={profile} team={team} onSignedOut={leave} />;
