@@ -6,7 +6,7 @@ const WORKER = '/push-worker.js';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-export function canPush(): boolean {
+function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
