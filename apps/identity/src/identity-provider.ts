@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import { hasAccountWithPhone } from './account.repository.ts';
+import { changePhone, type PhoneChange, type PhoneChanged } from './change-phone.ts';
 import { migrate } from './migrate.ts';
 import { buildOidcApp } from './oidc.app.ts';
 import type { IdentityClient } from './oidc.configuration.ts';
@@ -43,6 +44,10 @@ export type SignInOutcome =
 
 export type ConfirmOutcome = { readonly kind: 'confirmed' } | CodeRefusal;
 
+export type ChangePhoneOutcome =
+  | { readonly kind: 'changed'; readonly accessToken: string; readonly idToken: string }
+  | Exclude<PhoneChanged, { kind: 'changed' }>;
+
 export interface IdentityProvider {
   readonly issuer: string;
   /**
@@ -60,6 +65,11 @@ export interface IdentityProvider {
   signIn(phone: string, code: string): Promise<SignInOutcome>;
   /** Uses up a code without signing anybody in: for actions that a signed-in user has to confirm. */
   confirm(phone: string, code: string): Promise<ConfirmOutcome>;
+  /**
+   * Gives an account another phone, and new tokens that name it. Sessions at the provider itself end; tokens given before stay valid until they
+   * expire, unless whoever accepts them ends them.
+   */
+  changePhone(sub: string, change: PhoneChange): Promise<ChangePhoneOutcome>;
   close(): Promise<void>;
 }
 
@@ -106,6 +116,11 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     async confirm(phone, code) {
       const outcome = await smsCodes.verify(phone, code);
       return outcome.kind === 'verified' ? { kind: 'confirmed' } : outcome;
+    },
+    async changePhone(sub, change) {
+      const outcome = await changePhone(pool, smsCodes, sub, change);
+      if (outcome.kind !== 'changed') return outcome;
+      return { kind: 'changed', ...(await app.issueTokens(options.clients[0].clientId, outcome.account)) };
     },
     close: () => upkeep.stop(),
   };

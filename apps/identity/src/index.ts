@@ -1,5 +1,7 @@
+export type { PhoneChange } from './change-phone.ts';
 export { eraseAccount } from './erase-account.ts';
 export {
+  type ChangePhoneOutcome,
   type ConfirmOutcome,
   createIdentityProvider,
   type IdentityProvider,

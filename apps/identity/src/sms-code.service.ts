@@ -28,11 +28,27 @@ type VerifyCodeOutcome =
   | { readonly kind: 'verified'; readonly account: Account; readonly isNew: boolean }
   | CodeRefusal;
 
+/** Codes that were all right are used up together with what they allowed; one that is wrong uses up none of them. */
+export type TryCodesOutcome<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'refused'; readonly phone: string; readonly refusal: CodeRefusal };
+
+export interface TriedCode {
+  readonly phone: string;
+  readonly code: string;
+}
+
 export interface SmsCodes {
   /** Throws what `sendSms` throws; the phone may then ask again at once. */
   send(phone: string): Promise<SendCodeOutcome>;
   /** A right code is used up and returns the phone's account, created if there is none. */
   verify(phone: string, code: string): Promise<VerifyCodeOutcome>;
+  /** Tries codes of several phones in the caller's transaction; `work` is done only if all of them are right. */
+  verifyAll<Result>(
+    client: PoolClient,
+    tried: readonly TriedCode[],
+    work: () => Promise<Result>,
+  ): Promise<TryCodesOutcome<Result>>;
   /** Deletes phones whose code and day have both expired. */
   cleanUp(): Promise<void>;
 }
@@ -49,6 +65,7 @@ export function createSmsCodes(options: SmsCodesOptions): SmsCodes {
   return {
     send: (phone) => sendCode(options, phone),
     verify: (phone, code) => inTransaction(pool, (client) => verifyCode(client, options, phone, code)),
+    verifyAll: (client, tried, work) => verifyAll(client, options, tried, work),
     cleanUp: async () => {
       const now = clock();
       await pool.query('DELETE FROM identity.sms_codes WHERE expires_at < $1 AND day < $2', [
@@ -131,19 +148,49 @@ async function verifyCode(
   phone: string,
   code: string,
 ): Promise<VerifyCodeOutcome> {
+  const refusal = await tryCode(client, options, { phone, code });
+  if (refusal) return refusal;
+  await useUp(client, phone);
+  return { kind: 'verified', ...(await findOrCreateAccount(client, phone)) };
+}
+
+async function verifyAll<Result>(
+  client: PoolClient,
+  options: SmsCodesOptions,
+  tried: readonly TriedCode[],
+  work: () => Promise<Result>,
+): Promise<TryCodesOutcome<Result>> {
+  // In one order, whoever asks: two that exchange their numbers do not wait for each other for ever.
+  for (const { phone } of tried.toSorted((a, b) => a.phone.localeCompare(b.phone)))
+    await lockRow(client, phone);
+  for (const one of tried) {
+    const refusal = await tryCode(client, options, one);
+    if (refusal) return { kind: 'refused', phone: one.phone, refusal };
+  }
+  for (const { phone } of tried) await useUp(client, phone);
+  return { kind: 'done', result: await work() };
+}
+
+/** Null: it is right, and can still be used. A wrong one takes one of its tries. */
+async function tryCode(
+  client: PoolClient,
+  options: SmsCodesOptions,
+  { phone, code }: TriedCode,
+): Promise<CodeRefusal | null> {
   const row = await lockRow(client, phone);
   // Never sent, already used and expired have the same answer: ask for a new code.
   if (row?.code_hash == null || row.expires_at === null || options.clock() >= row.expires_at) {
     return { kind: 'expired' };
   }
   if (row.tries_left <= 0) return { kind: 'tooManyTries' };
-  if (!timingSafeEqual(row.code_hash, hashCode(options.hashKey, phone, code))) {
-    const triesLeft = row.tries_left - 1;
-    await client.query('UPDATE identity.sms_codes SET tries_left = $2 WHERE phone = $1', [phone, triesLeft]);
-    return triesLeft > 0 ? { kind: 'wrongCode', triesLeft } : { kind: 'tooManyTries' };
-  }
+  if (timingSafeEqual(row.code_hash, hashCode(options.hashKey, phone, code))) return null;
+  const triesLeft = row.tries_left - 1;
+  await client.query('UPDATE identity.sms_codes SET tries_left = $2 WHERE phone = $1', [phone, triesLeft]);
+  return triesLeft > 0 ? { kind: 'wrongCode', triesLeft } : { kind: 'tooManyTries' };
+}
+
+async function useUp(client: PoolClient, phone: string): Promise<void> {
   await client.query('UPDATE identity.sms_codes SET code_hash = NULL WHERE phone = $1', [phone]);
-  return { kind: 'verified', ...(await findOrCreateAccount(client, phone)) };
 }
 
 async function lockRow(client: PoolClient, phone: string): Promise<CodeRow | undefined> {

@@ -97,6 +97,8 @@ export interface RouteDefinition<
   readonly emptyStatus?: number;
   /** Calls of the sign-up service or of the guard that carry their own header instead of the bearer token. */
   readonly sendsBearer?: boolean;
+  /** Each call sends an SMS or a mail: it shares the small budget of the sign-up calls. */
+  readonly sendsMessage?: boolean;
   /** Authenticated by an open API key (header `open-api-key`) instead of the token. */
   readonly isOpenApi?: boolean;
   /** The spec's three comparison endpoints also get an `access-token` header. */

@@ -30,6 +30,12 @@ export const errorCatalogue = {
     message: '开放接口密钥无效或已吊销',
   },
   FORBIDDEN: { code: 403, status: 403, isRetryable: false, message: '您没有权限，禁止查看' },
+  API_KEY_SCOPE: {
+    code: 403,
+    status: 403,
+    isRetryable: false,
+    message: '这个 API 密钥没有这项操作的权限，可以在「账号与数据」里新建一个',
+  },
   VIEWER_ONLY: {
     code: 403,
     status: 403,
@@ -56,6 +62,12 @@ export const errorCatalogue = {
     status: 409,
     isRetryable: false,
     message: '开放接口密钥已达 20 个，请先吊销不再使用的',
+  },
+  API_KEYS_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '个人 API 密钥已达 20 个，请先吊销不再使用的',
   },
   TEAMS_FULL: { code: 409, status: 409, isRetryable: false, message: '一个账号最多拥有 20 个团队' },
   STORAGE_FULL: {
@@ -140,6 +152,30 @@ export const errorCatalogue = {
     message: '个人空间只属于自己，请新建团队后再添加成员',
   },
   JOIN_ANSWERED: { code: 409, status: 409, isRetryable: false, message: '这条申请已经处理过了，已为您刷新' },
+  PHONE_TAKEN: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这个手机号已是另一个账号的登录手机号，请换一个号码',
+  },
+  PHONE_ELSEWHERE: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '手机号由单位的统一认证管理，请在统一认证处修改',
+  },
+  EMAIL_MISSING: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '还没有绑定邮箱，绑定后才能用邮件提醒',
+  },
+  PUSH_SERVICE_UNKNOWN: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这个浏览器的推送服务不在服务器允许的名单里，无法开启推送',
+  },
   PHONE_MISSING: {
     code: 409,
     status: 409,
@@ -329,6 +365,7 @@ export function isErrorName(value: unknown): value is ErrorName {
 /** Errors that any route may return; routes declare only their own additional ones. */
 export const commonErrors: readonly ErrorName[] = [
   'INVALID_REQUEST',
+  'API_KEY_SCOPE',
   'RATE_LIMITED',
   'INTERNAL',
   'UNAVAILABLE',

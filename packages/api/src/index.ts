@@ -7,10 +7,13 @@ export {
   fileKinds,
   mediaTypeOf,
 } from '@wenjian/document/formats';
+export * from './api-scopes.ts';
 export * from './client.ts';
 export * from './coupon-rules.ts';
 export * from './define-route.ts';
+export { describeRoute } from './describe-route.ts';
 export * from './errors.ts';
+export { type ExampleRequest, exampleRequest } from './example-request.ts';
 export * from './export-table.ts';
 export * from './format-fen.ts';
 export * from './invitation-rules.ts';
@@ -21,7 +24,10 @@ export * from './plans.ts';
 export * from './record-names.text.ts';
 export { routeTable } from './route-table.ts';
 export * from './routes/account.ts';
+export * from './routes/account-contact.ts';
+export * from './routes/account-push.ts';
 export * from './routes/activity.ts';
+export * from './routes/api-keys.ts';
 export * from './routes/audit.ts';
 export * from './routes/audit-beside.ts';
 export * from './routes/audit-feedback.ts';

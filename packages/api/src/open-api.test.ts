@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { scopesFor } from './api-scopes.ts';
 import { routeUrl } from './client.ts';
 import { pathParameters } from './define-route.ts';
+import { describeRoute } from './describe-route.ts';
 import { errorCatalogue, errorNames, isErrorName } from './errors.ts';
 import { buildOpenApi } from './open-api.ts';
 import { routeTable } from './route-table.ts';
 
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly parameters: readonly { name: string; in: string; required: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly security?: unknown;
@@ -36,6 +39,16 @@ describe('the OpenAPI document', () => {
     for (const name of route.errors) {
       expect(operation?.responses[errorCatalogue[name].status]?.description).toContain(name);
     }
+  });
+
+  it.each(routes)('says of %s who may call it and with which key', (_, route) => {
+    const { description } = document.paths[route.path]?.[route.method.toLowerCase()] ?? {};
+    expect(description).toBe(describeRoute(route));
+    expect(description).toMatch(/调用/);
+    const [scope, ...others] = scopesFor(route);
+    if (scope !== undefined && others.length === 0) expect(description).toContain(scope);
+    const isClosed = route.policy.kind !== 'public' && route.isOpenApi !== true && scope === undefined;
+    expect(description?.includes('不接受个人 API 密钥')).toBe(isClosed);
   });
 
   it.each(routes)('%s lists 401 unless it is public', (_, route) => {

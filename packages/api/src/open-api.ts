@@ -1,7 +1,9 @@
 /** OpenAPI 3.1 from the route definitions. Input: the route table. Output: a plain JSON document. */
 import { z } from 'zod';
 import { type AnyRoute, pathParameters } from './define-route.ts';
+import { describeRoute } from './describe-route.ts';
 import { commonErrors, type ErrorName, errorCatalogue } from './errors.ts';
+import { exampleRequest } from './example-request.ts';
 import { SUCCESS_CODE } from './site-calls.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -19,7 +21,11 @@ export function buildOpenApi(routes: readonly AnyRoute[], serverUrl: string): Js
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT (RS256)' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '登录得到的令牌（JWT，RS256），或个人 API 密钥（wjk_ 开头）',
+        },
         openApiKey: { type: 'apiKey', in: 'header', name: 'open-api-key' },
       },
     },
@@ -30,6 +36,7 @@ function operation(route: AnyRoute): Json {
   return {
     operationId: route.name,
     summary: route.summary,
+    description: describeRoute(route),
     tags: [route.feature],
     parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query')],
     ...(route.body ? { requestBody: requestBody(route) } : {}),
@@ -58,7 +65,10 @@ function parametersOf(route: AnyRoute, place: 'path' | 'query'): readonly Json[]
 
 function requestBody(route: AnyRoute): Json {
   const schema = jsonSchema(route.body as z.ZodType, 'input');
-  if (route.bodyKind !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  if (route.bodyKind !== 'multipart') {
+    const example = exampleRequest(route).body;
+    return { required: true, content: { 'application/json': { schema, example } } };
+  }
   const withFile = {
     ...schema,
     properties: { ...(schema.properties as Json), file: { type: 'string', format: 'binary' } },

@@ -1,7 +1,10 @@
 /** Every route of the product, by feature. */
 import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
+import * as accountContact from './routes/account-contact.ts';
+import * as accountPush from './routes/account-push.ts';
 import * as activity from './routes/activity.ts';
+import * as apiKeys from './routes/api-keys.ts';
 import * as audit from './routes/audit.ts';
 import * as auditBeside from './routes/audit-beside.ts';
 import * as auditFeedback from './routes/audit-feedback.ts';
@@ -52,7 +55,10 @@ import * as workbench from './routes/workbench.ts';
 
 export const routeTable: readonly AnyRoute[] = [
   account,
+  accountContact,
+  accountPush,
   activity,
+  apiKeys,
   audit,
   auditBeside,
   auditFeedback,

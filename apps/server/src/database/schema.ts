@@ -1,4 +1,5 @@
 /** The product's tables, feature by feature. PostgreSQL 15 features only; every row that belongs to a team space names it. */
+export * from './schema/api-keys.ts';
 export * from './schema/audit.ts';
 export * from './schema/billing.ts';
 export * from './schema/billing-orders.ts';

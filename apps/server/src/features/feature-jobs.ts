@@ -8,6 +8,7 @@ import type { FileConverter } from '../adapters/file-converter/file-converter.po
 import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
 import type { MailSender } from '../adapters/mail/mail.port.ts';
 import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
+import type { PushSender } from '../adapters/push/push.port.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
 import type { ResultWriter, WriteRequests } from '../adapters/result-writer/result-writer.port.ts';
 import type { SentenceCorrector } from '../adapters/sentence-corrector/sentence-corrector.port.ts';
@@ -51,6 +52,7 @@ export interface WorkerParts extends Engines {
   readonly readings: ReadingService;
   readonly textBase: TextBase;
   readonly mail: MailSender;
+  readonly push: PushSender;
   /** Null: none is configured. */
   readonly conversionUploader: ConversionUploader | null;
   readonly payment: OrderPorts;

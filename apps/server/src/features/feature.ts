@@ -6,6 +6,7 @@ import type { Tools } from '@wenjian/api';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import type { FileUnlocker } from '../adapters/file-unlocker/file-unlocker.port.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
+import type { MailSender } from '../adapters/mail/mail.port.ts';
 import type { SheetReader } from '../adapters/sheet-reader/sheet-reader.port.ts';
 import type { TextBase } from '../adapters/text-base/text-base.port.ts';
 import type { TextChecker } from '../adapters/text-checker/text-checker.port.ts';
@@ -41,6 +42,7 @@ export interface ServerParts {
   readonly unlocker: FileUnlocker;
   readonly accounts: AccountService;
   readonly identity: Identity;
+  readonly mail: MailSender;
   readonly payment: OrderPorts;
   readonly chat: Omit<ChatRouteParts, 'database' | 'queue' | 'log'>;
   readonly laws: CurrentLawSearch;

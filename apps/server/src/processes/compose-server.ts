@@ -10,9 +10,11 @@ import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base
 import { createTextChecker } from '../adapters/text-checker/local.text-checker.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { createAccountService } from '../features/account/index.ts';
+import { authenticateApiKey } from '../features/api-keys/index.ts';
 import type { Feature, ServerParts } from '../features/feature.ts';
 import { lawSearchOf } from '../features/laws/index.ts';
 import { publishStandingNotices } from '../features/messages/index.ts';
+import { installUnsubscribePage } from '../features/notifications/index.ts';
 import { authenticateKey, keyObject } from '../features/plagiarism/index.ts';
 import { recordCall } from '../features/records/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
@@ -30,6 +32,7 @@ import { openChat } from './chat.ts';
 import { type ServerProduct, serverProduct } from './features.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
 import { embedderOnce, lawMeaning } from './law-vectors.ts';
+import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
 import { createPayment, installPaymentRoutes } from './payment/payment.ts';
@@ -91,6 +94,7 @@ export async function composeServer(
     unlocker: createLocalFileUnlocker(),
     accounts,
     identity: identity.port,
+    mail: createMail(config),
     payment: payment.ports,
     chat: chat.routeParts,
     laws,
@@ -113,6 +117,7 @@ export async function composeServer(
   });
   installIdentityRoutes({ app, limitSignUp }, identity, config);
   installPaymentRoutes(app, payment);
+  installUnsubscribePage(app, database);
   installOperatorRoutes(app, config.publicUrl, operator.checks);
   chat.listen(app.server);
   await installWebFiles(app, WEB_FOLDER, config.publicUrl);
@@ -136,7 +141,8 @@ export async function composeServer(
 function accessPorts(features: readonly Feature[], parts: ServerParts): AccessPorts {
   const { database, accounts, membership } = parts;
   return {
-    authenticate: (headers) => accounts.authenticate(headers),
+    authenticate: async (headers) =>
+      (await authenticateApiKey(database, headers)) ?? accounts.authenticate(headers),
     authenticateKey: (headers) => authenticateKey(database, headers),
     keyObject: (scope, object, id) => keyObject(database, scope, object, id),
     membership,

@@ -1,8 +1,10 @@
 /** Constructs the worker and its background process from the configuration: every job, and what is done again and again. */
 import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
+import { createWebPush } from '../adapters/push/web-push.push.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createReadingService } from '../features/documents/index.ts';
 import type { FeatureJobs, UpkeepParts, WorkerParts } from '../features/feature-jobs.ts';
+import { pushKeys } from '../features/notifications/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/observe/logging.ts';
 import { type Cleaning, type CleaningStep, startCleaning } from '../platform/queue/cleaning.ts';
@@ -81,6 +83,7 @@ async function openParts(
     readings: createReadingService(database, blobs, engines.reader),
     textBase: createPostgresTextBase(database),
     mail: createMail(config),
+    push: createWebPush({ keys: () => pushKeys(database), contact: pushContact(config) }),
     conversionUploader: conversionUploader(config),
     payment: createPayment(config, database, log).ports,
     openEmbedder: embedderOnce(config, log),
@@ -130,4 +133,9 @@ function startUpkeep(features: readonly FeatureJobs[], parts: UpkeepParts): read
 
 function conversionUploader({ conversions, publicUrl }: Config) {
   return conversions && createHttpConversionUpload({ ...conversions, publicUrl });
+}
+
+/** A push service wants to know whom it may write to when something is wrong. */
+function pushContact({ publicUrl, mail }: Config): string {
+  return publicUrl.startsWith('https://') ? publicUrl : `mailto:${mail.from}`;
 }

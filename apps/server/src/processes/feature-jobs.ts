@@ -12,6 +12,7 @@ import type { FeatureJobs } from '../features/feature-jobs.ts';
 import { inquiryJobs } from '../features/inquiries/jobs.ts';
 import { lawJobs } from '../features/laws/jobs.ts';
 import { logJobs } from '../features/logs/jobs.ts';
+import { notificationJobs } from '../features/notifications/jobs.ts';
 import { orderJobs } from '../features/orders/jobs.ts';
 import { plagiarismJobs } from '../features/plagiarism/jobs.ts';
 import { proofreadJobs } from '../features/proofread/jobs.ts';
@@ -40,6 +41,7 @@ export const workerProduct: WorkerProduct = {
     inquiryJobs,
     lawJobs,
     logJobs,
+    notificationJobs,
     orderJobs,
     plagiarismJobs,
     proofreadJobs,

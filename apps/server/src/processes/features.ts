@@ -2,6 +2,7 @@
 import { type Tools, tools } from '@wenjian/api';
 import { accountFeature } from '../features/account/feature.ts';
 import { activityFeature } from '../features/activity/feature.ts';
+import { apiKeyFeature } from '../features/api-keys/feature.ts';
 import { auditFeature } from '../features/audit/feature.ts';
 import { billingFeature } from '../features/billing/feature.ts';
 import { chatFeature } from '../features/chat/feature.ts';
@@ -19,6 +20,7 @@ import { lawFeature } from '../features/laws/feature.ts';
 import { liveFeature } from '../features/live/feature.ts';
 import { logFeature } from '../features/logs/feature.ts';
 import { messageFeature } from '../features/messages/feature.ts';
+import { notificationFeature } from '../features/notifications/feature.ts';
 import { orderFeature } from '../features/orders/feature.ts';
 import { plagiarismFeature } from '../features/plagiarism/feature.ts';
 import { proofreadFeature } from '../features/proofread/feature.ts';
@@ -40,6 +42,7 @@ export const serverProduct: ServerProduct = {
   features: [
     accountFeature,
     activityFeature,
+    apiKeyFeature,
     auditFeature,
     billingFeature,
     chatFeature,
@@ -56,6 +59,7 @@ export const serverProduct: ServerProduct = {
     liveFeature,
     logFeature,
     messageFeature,
+    notificationFeature,
     orderFeature,
     plagiarismFeature,
     proofreadFeature,

@@ -15,6 +15,7 @@ import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
 import { screenTable } from './screens/screen-table.tsx';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
+import { PushWatcher } from './session/push-watcher.tsx';
 import { SessionEndWatch } from './session/session-end-watch.tsx';
 import { appText } from './text.ts';
 
@@ -76,6 +77,7 @@ function Root() {
       <PaymentHost />
       <InquiryDialogs />
       <InvitationWatcher />
+      <PushWatcher />
       <SessionEndWatch />
       <ToastHost />
     </>

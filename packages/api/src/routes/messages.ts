@@ -74,7 +74,12 @@ const subject = z.discriminatedUnion('kind', [
     phone: z.string().nullable(),
   }),
   /** Runs of one tool that ended one after another: they share a message. */
-  z.object({ kind: z.literal('tasks'), done: z.number().int(), failed: z.number().int() }),
+  z.object({
+    kind: z.literal('tasks'),
+    done: z.number().int(),
+    failed: z.number().int(),
+    tool: z.string().optional(),
+  }),
 ]);
 
 export const message = z.object({

@@ -1,5 +1,11 @@
 /** The identity interface for the server's features, for any provider. */
-import type { ConfirmOutcome, SendCodeOutcome, SignInOutcome } from '@wenjian/identity';
+import type {
+  ChangePhoneOutcome,
+  ConfirmOutcome,
+  PhoneChange,
+  SendCodeOutcome,
+  SignInOutcome,
+} from '@wenjian/identity';
 import type { TokenVerifier } from './token-verifier.ts';
 
 export { IssuerUnavailableError } from './key-source.ts';
@@ -27,6 +33,8 @@ export interface SmsSignIn {
   signIn(phone: string, code: string): Promise<SignInOutcome>;
   /** Uses up a code without signing anybody in. */
   confirm(phone: string, code: string): Promise<ConfirmOutcome>;
+  /** Gives the account of `sub` another phone, and tokens that name it. */
+  changePhone(sub: string, change: PhoneChange): Promise<ChangePhoneOutcome>;
 }
 
 export interface IdentityPublicConfig {

@@ -12,7 +12,7 @@ export interface Envelope {
 }
 
 export function composeMail(
-  { to, subject, text }: Mail,
+  { to, subject, text, unsubscribeUrl }: Mail,
   { from, messageId, date }: Envelope,
 ): Promise<Buffer> {
   const message = new MailComposer({
@@ -26,6 +26,11 @@ export function composeMail(
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   });
   return message.compile().build();
+}
+
+function unsubscribeHeaders(url: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,6 +1,7 @@
 /** Messages to users. */
 import type { MessageKind } from '@wenjian/api';
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamSpaces, users } from './people.ts';
 
@@ -14,7 +15,13 @@ export type MessageSubject =
       readonly phone: string | null;
     }
   /** Runs of one tool that ended one after another. */
-  | { readonly kind: 'tasks'; readonly done: number; readonly failed: number };
+  | {
+      readonly kind: 'tasks';
+      readonly done: number;
+      readonly failed: number;
+      /** What the tool is called; messages of the version before do not have it. */
+      readonly tool?: string | undefined;
+    };
 
 /** Notices shown to many users in a dialog: popups, announcements, release notes. */
 export const notices = pgTable(
@@ -61,5 +68,58 @@ export const messages = pgTable(
   (table) => [
     index('messages_user').on(table.userId, table.createdAt),
     uniqueIndex('messages_notice').on(table.userId, table.noticeId),
+  ],
+);
+
+/** A message on its way out of the product: by mail, or to the browsers of its reader. */
+export const messageDeliveries = pgTable(
+  'message_deliveries',
+  {
+    id: id(),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    way: text({ enum: ['mail', 'push'] }).notNull(),
+    /** `skipped`: read meanwhile, or no longer wanted. `failed`: given up after the last attempt. */
+    state: text({ enum: ['waiting', 'sent', 'skipped', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    dueAt: at().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    endedAt: at(),
+  },
+  (table) => [
+    uniqueIndex('message_deliveries_waiting')
+      .on(table.messageId, table.way)
+      .where(sql`${table.state} = 'waiting'`),
+    index('message_deliveries_due').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('message_deliveries_user').on(table.userId),
+  ],
+);
+
+/** A browser that shows messages while the product is closed. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in it was last confirmed with: when that is ended, it goes. No reference, because expired sign-ins are deleted. */
+    signInId: uuid(),
+    /** An address of the browser's push service. */
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userId),
   ],
 );

@@ -1,7 +1,17 @@
 /** Users, team spaces and their members. */
-import type { TeamRoleName } from '@wenjian/api';
+import type { NotificationChoices, TeamRoleName } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 
 export const users = pgTable(
@@ -15,6 +25,12 @@ export const users = pgTable(
     username: text(),
     nickname: text(),
     picture: text(),
+    /** When `phone` was changed here: what an older id token says of it does not count. */
+    phoneChangedAt: at(),
+    /** Confirmed by a code. */
+    email: text(),
+    /** Which messages go where; null: nothing was chosen. */
+    notificationChoices: jsonb().$type<NotificationChoices>(),
     /** `username` was chosen here; what the identity provider says does not replace it. */
     hasOwnName: boolean().notNull().default(false),
     /** The same of `picture`, then a small picture as a data address. */
@@ -52,6 +68,29 @@ export const signIns = pgTable(
     index('sign_ins_expires').on(table.expiresAt),
   ],
 );
+
+/** The code last mailed to an address that somebody wants to add; one row per person orders everything that happens to it. */
+export const emailCodes = pgTable('email_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** Null: used up. */
+  codeSha256: text(),
+  triesLeft: integer().notNull(),
+  sentAt: at().notNull(),
+  expiresAt: at().notNull(),
+  /** The day of Beijing, and how many codes were sent in it. */
+  day: text().notNull(),
+  sentInDay: integer().notNull(),
+});
+
+/** Keys of the product itself, made at their first use and the same for all its processes. */
+export const productSecrets = pgTable('product_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: createdAt(),
+});
 
 export const teamSpaces = pgTable(
   'team_spaces',

@@ -1,5 +1,6 @@
+import type { NotificationChoices } from '@wenjian/api';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { feedback, files, teamSpaces, users } from '../../database/schema.ts';
+import { collaborationMembers, feedback, files, teamSpaces, users } from '../../database/schema.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
 
@@ -42,16 +43,46 @@ export async function readUser(connection: Connection, id: string): Promise<User
 export async function saveClaims(
   connection: Connection,
   userId: string,
-  { username, picture, ...others }: Profile,
-): Promise<void> {
-  await connection
+  { phone, username, picture, ...others }: Profile,
+  /** When it was said. */
+  saidAt: Date,
+): Promise<{ readonly phone: string | null } | null> {
+  const isOld = sql`coalesce(${users.phoneChangedAt} > ${saidAt.toISOString()}, false)`;
+  const [row] = await connection
     .update(users)
     .set({
       ...others,
+      phone: sql`case when ${isOld} then ${users.phone} else ${phone} end`,
       username: sql`case when ${users.hasOwnName} then ${users.username} else ${username} end`,
       picture: sql`case when ${users.hasOwnPicture} then ${users.picture} else ${picture} end`,
     })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ phone: users.phone });
+  return row ?? null;
+}
+
+/** Who works with this person on a result sees the new number too. */
+export async function savePhone(
+  connection: Connection,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await connection.update(users).set({ phone: to, phoneChangedAt: new Date() }).where(eq(users.id, userId));
+  const { userId: person, phone, taskId } = collaborationMembers;
+  const isInvitedAgain = sql`exists (select from collaboration_members as other
+    where other.task_id = ${taskId} and other.phone = ${to})`;
+  await connection
+    .update(collaborationMembers)
+    .set({ phone: to })
+    .where(and(eq(person, userId), eq(phone, from), sql`not ${isInvitedAgain}`));
+}
+
+export async function saveChoices(
+  connection: Connection,
+  userId: string,
+  notificationChoices: NotificationChoices,
+): Promise<void> {
+  await connection.update(users).set({ notificationChoices }).where(eq(users.id, userId));
 }
 
 export interface OwnProfile {

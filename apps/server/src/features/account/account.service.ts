@@ -46,8 +46,8 @@ export function createAccountService(database: Database, identity: Identity): Ac
       const claims = idToken && token ? await identity.verifier.verifyId(idToken, token.sub) : null;
       if (!claims) return;
       const profile = profileOf(claims);
-      await saveClaims(database, user.id, profile);
-      const { phone } = profile;
+      const saidAt = typeof claims.iat === 'number' ? new Date(claims.iat * 1000) : LONG_AGO;
+      const phone = (await saveClaims(database, user.id, profile, saidAt))?.phone ?? null;
       if (phone === null) return;
       // Known only from here on.
       if (await wasOfClosed(database, 'phone', phone)) await takeBackNewUserCoupon(database, user.id);

@@ -15,7 +15,7 @@ export async function checkSignIn(
   // Known tokens too: one may have been noted while the user was signing out everywhere.
   if (user.signedOutAt && wasIssuedBefore(token, user.signedOutAt)) throw new AppError('UNAUTHENTICATED');
   const known = await findSignIn(database, user.id, token.sha256);
-  if (known?.endedAt) throw new AppError('UNAUTHENTICATED');
+  if (hasEnded(known)) throw new AppError('UNAUTHENTICATED');
   if (known) {
     const isRecent = Date.now() - known.lastSeenAt.getTime() < TOUCH_EVERY_MS;
     if (!isRecent) await touchSignIn(database, known.id, token.userAgent);
@@ -23,8 +23,12 @@ export async function checkSignIn(
   }
   await insertSignIn(database, user.id, token);
   const made = await findSignIn(database, user.id, token.sha256);
-  if (!made || made.endedAt) throw new AppError('UNAUTHENTICATED');
+  if (!made || hasEnded(made)) throw new AppError('UNAUTHENTICATED');
   return made.id;
+}
+
+function hasEnded(known: { readonly endedAt: Date | null } | null): boolean {
+  return known?.endedAt != null && known.endedAt <= new Date();
 }
 
 /**

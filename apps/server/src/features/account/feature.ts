@@ -1,6 +1,10 @@
 import type { Feature } from '../feature.ts';
 import { accountRoutes } from './account.routes.ts';
+import { contactRoutes } from './contact.routes.ts';
 
 export const accountFeature: Feature = {
-  routes: ({ database, accounts, identity }) => accountRoutes(database, accounts, identity),
+  routes: (parts) => [
+    ...accountRoutes(parts.database, parts.accounts, parts.identity),
+    ...contactRoutes(parts),
+  ],
 };

@@ -1,7 +1,7 @@
 /** Sign-ins: the tokens a user has come with. An ended one stays until it would have expired, so that its token stays refused. */
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { CLOCK_TOLERANCE_SECONDS } from '../../adapters/identity/identity.port.ts';
-import { signIns, users } from '../../database/schema.ts';
+import { pushSubscriptions, signIns, users } from '../../database/schema.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { announce } from '../../platform/live/live-channel.ts';
 
@@ -67,6 +67,10 @@ export async function endSignIn(connection: Connection, userId: string, id: stri
     .set({ endedAt: sql`now()` })
     .where(and(isOpenOf(userId), eq(signIns.id, id)))
     .returning({ id: signIns.id });
+  // A browser that was signed out shows nothing more.
+  await connection
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.signInId, id)));
   await announce(connection, signInKey(userId));
   return ended.length > 0;
 }
@@ -75,8 +79,34 @@ export async function endAllSignIns(database: Database, userId: string): Promise
   await database.transaction(async (transaction) => {
     await transaction.update(users).set({ signedOutAt: sql`now()` }).where(eq(users.id, userId));
     await transaction.update(signIns).set({ endedAt: sql`now()` }).where(isOpenOf(userId));
+    await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
     await announce(transaction, signInKey(userId));
   });
+}
+
+/** Long enough for the requests that a device has under way, and for it to store the token it got instead. */
+const GRACE_SECONDS = 60;
+
+/** All but this one, which has got another token: its own ends in a moment. */
+export async function endOtherSignIns(
+  connection: Connection,
+  userId: string,
+  own: string | undefined,
+): Promise<void> {
+  const soon = sql`now() + make_interval(secs => ${GRACE_SECONDS})`;
+  await connection
+    .update(signIns)
+    .set({
+      endedAt:
+        own === undefined ? sql`now()` : sql`case when ${signIns.id} = ${own} then ${soon} else now() end`,
+    })
+    .where(isOpenOf(userId));
+  const isElsewhere =
+    own === undefined
+      ? undefined
+      : or(isNull(pushSubscriptions.signInId), ne(pushSubscriptions.signInId, own));
+  await connection.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), isElsewhere));
+  await announce(connection, signInKey(userId));
 }
 
 /** Their tokens are refused for their age, a moment after they expire. */

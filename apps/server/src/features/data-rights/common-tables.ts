@@ -81,6 +81,7 @@ const reckoned: readonly TableRule[] = [
     withPerson: 'delete',
     why: '最近用了多少处理时间，只为排队公平',
   },
+  { table: s.productSecrets, ...nobodys, why: '产品自己的密钥，与任何人无关' },
   { table: s.workPace, ...nobodys },
   { table: s.couponKinds, ...nobodys },
   { table: s.laws, ...nobodys },

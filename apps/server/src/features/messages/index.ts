@@ -1,3 +1,4 @@
+export { groupOf } from './deliveries.repository.ts';
 export { findOpenBatch, postMessages, retellBatch, wasToldOf } from './messages.repository.ts';
 export type { RequestState, RequestStateReader } from './messages.service.ts';
 export { endNotice, listNoticesInForce } from './notices.repository.ts';

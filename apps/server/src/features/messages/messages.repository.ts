@@ -18,6 +18,7 @@ import {
 import type { MessageSubject } from '../../database/schema.ts';
 import { messages, type notices } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { queueDeliveries } from './deliveries.repository.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NoticeRow = typeof notices.$inferSelect;
@@ -36,7 +37,12 @@ export interface NewMessage {
 
 /** In the caller's transaction: no message about something that did not happen. */
 export async function postMessages(connection: Connection, posted: readonly NewMessage[]): Promise<void> {
-  if (posted.length > 0) await connection.insert(messages).values([...posted]);
+  if (posted.length === 0) return;
+  const rows = await connection
+    .insert(messages)
+    .values([...posted])
+    .returning({ id: messages.id, userId: messages.userId, kind: messages.kind });
+  await queueDeliveries(connection, rows);
 }
 
 /** The last unread message of a batch: about this space, with this link of the tool's list, not older than `since`. */
@@ -58,7 +64,8 @@ export async function findOpenBatch(
         listedOf(userId),
         eq(messages.teamId, teamId),
         eq(messages.kind, 'taskEnded'),
-        isNull(messages.readAt),
+        // One that was never counted at the bell goes on as well.
+        or(isNull(messages.readAt), eq(messages.readAt, messages.createdAt)),
         gt(messages.createdAt, since),
         ilike(messages.content, `${tool}%`),
       ),
@@ -75,10 +82,12 @@ export async function retellBatch(
   id: string,
   told: Pick<NewMessage, 'content' | 'link' | 'subject'>,
 ): Promise<void> {
-  await connection
+  const rows = await connection
     .update(messages)
     .set({ ...told, createdAt: sql`now()` })
-    .where(eq(messages.id, id));
+    .where(eq(messages.id, id))
+    .returning({ id: messages.id, userId: messages.userId, kind: messages.kind });
+  await queueDeliveries(connection, rows);
 }
 
 /** Whether anybody was told this of a person since then, deleted messages included. */

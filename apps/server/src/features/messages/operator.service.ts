@@ -1,8 +1,9 @@
 /** Texts from an operator to users: a popup, an announcement on the workbench, a message in the list. */
 import { ANNOUNCEMENT_TEMPLATE_PREFIX } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
-import { messages, teamMembers, users } from '../../database/schema.ts';
+import { teamMembers, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { type NewMessage, postMessages } from './messages.repository.ts';
 import { type NewNotice, replaceNotice } from './notices.repository.ts';
 
 export async function publishPopup(connection: Connection, notice: NewNotice): Promise<void> {
@@ -43,18 +44,18 @@ export async function postToMany(
   const people = await readers;
   return insertInParts(
     connection,
-    people.map(({ userId }) => ({ userId, teamId, kind: 'announcement' as const, content, link })),
+    people.map(({ userId }) => ({
+      ...{ userId, teamId, kind: 'announcement' as const, content, link },
+      subject: null,
+    })),
   );
 }
 
 /** The limit of values in one statement. */
 const PART = 1000;
 
-async function insertInParts(
-  connection: Connection,
-  rows: readonly (typeof messages.$inferInsert)[],
-): Promise<number> {
+async function insertInParts(connection: Connection, rows: readonly NewMessage[]): Promise<number> {
   for (let start = 0; start < rows.length; start += PART)
-    await connection.insert(messages).values(rows.slice(start, start + PART));
+    await postMessages(connection, rows.slice(start, start + PART));
   return rows.length;
 }

@@ -27,6 +27,7 @@ export function tellOwner(
     const before = open?.subject?.kind === 'tasks' ? open.subject : { done: 0, failed: 0 };
     const counts = {
       kind: 'tasks' as const,
+      tool: name,
       done: before.done + (failure === null ? 1 : 0),
       failed: before.failed + (failure === null ? 0 : 1),
     };

@@ -212,6 +212,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     addToTextBase: party,
     writeSensitiveWords: { words: [], allowed: [], lists: [] },
     createOpenApiKey: { name: '对接' },
+    createApiKey: { name: '对接', scopes: ['compare:read'], days: null },
     createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
     createContractTemplate: { fileId: objects.comparison },
     takeLibraryTemplate: { name: 'lease-residential' },

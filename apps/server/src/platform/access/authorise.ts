@@ -2,7 +2,14 @@
  * Applies a route's declared policy: who is asking, in which team space, and whether they may. Not visible is
  * 404, so ids of other teams look like ids that do not exist; visible but not allowed is 403.
  */
-import { type Ability, type AnyRoute, type ObjectKind, worksInTeam } from '@wenjian/api';
+import {
+  type Ability,
+  type AnyRoute,
+  type ApiScope,
+  type ObjectKind,
+  scopesFor,
+  worksInTeam,
+} from '@wenjian/api';
 import { AppError } from '../app-error.ts';
 import type { ObjectScope, TeamScope } from './team-scope.ts';
 
@@ -14,6 +21,8 @@ export interface SignedInUser {
   readonly phone: string | null;
   /** The sign-in of this request's token; absent for keys of the open API. */
   readonly signInId?: string;
+  /** The person's own key this request came with: it narrows what they may do. */
+  readonly apiKey?: { readonly id: string; readonly teamId: string; readonly scopes: readonly ApiScope[] };
 }
 
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -72,7 +81,10 @@ export async function authenticateFor(
 ): Promise<Caller | null> {
   if (route.policy.kind === 'public') return null;
   if (route.isOpenApi === true) return { kind: 'key', ...(await ports.authenticateKey(headers)) };
-  return { kind: 'user', user: await ports.authenticate(headers) };
+  const user = await ports.authenticate(headers);
+  if (user.apiKey && !scopesFor(route).some((scope) => user.apiKey?.scopes.includes(scope)))
+    throw new AppError('API_KEY_SCOPE');
+  return { kind: 'user', user };
 }
 
 /** Called after the request was validated, so ids have a valid format. */
@@ -82,9 +94,13 @@ export async function authorise(
   caller: Caller,
   request: AccessRequest,
 ): Promise<Access> {
-  return caller.kind === 'key'
-    ? authoriseKey(ports, route, caller, request)
-    : authoriseUser(ports, route, caller.user, request);
+  if (caller.kind === 'key') return authoriseKey(ports, route, caller, request);
+  const access = await authoriseUser(ports, route, caller.user, request);
+  const { apiKey } = caller.user;
+  // Everything else of the person is out of the key's reach, and looks as if it did not exist.
+  if (apiKey && route.policy.kind !== 'user' && access.scope.teamId !== apiKey.teamId)
+    throw new AppError('NOT_FOUND');
+  return access;
 }
 
 async function authoriseUser(

@@ -3,6 +3,7 @@ import { PERSONAL_WORK_SPACE } from '@wenjian/api';
 import {
   makersOf,
   newAnswer,
+  newApiKey,
   newAsker,
   newComment,
   newCoupon,
@@ -48,6 +49,7 @@ export const cases: Readonly<Record<string, Case>> = {
     input: (taskId) => ({ query: { taskId } }),
   },
   'endSignIn signInId': inBody(newSignIn, (signInId) => ({ signInId })),
+  'revokeApiKey keyId': inBody(newApiKey, (keyId) => ({ keyId })),
   'createAudit fileId': inBody(newFile, (fileId) => ({ fileId })),
   'createAudit template_id': inBody(
     (who) => makersOf(who).auditTemplate(),

@@ -3,7 +3,7 @@
  * checks.
  */
 import { randomUUID } from 'node:crypto';
-import { deleteKnowledge, getDocumentById, insertFolder, insertKnowledge } from '@wenjian/api';
+import { createApiKey, deleteKnowledge, getDocumentById, insertFolder, insertKnowledge } from '@wenjian/api';
 import { query } from '../../features/compare/compare.testing.ts';
 import { objectMakers } from '../../testing/example-objects.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
@@ -64,6 +64,11 @@ export async function newSignIn({ product, userId }: Somebody): Promise<string> 
     [userId, randomUUID()],
   );
   return String(row?.id);
+}
+
+export async function newApiKey({ user }: Person): Promise<string> {
+  const body = { name: '对接', scopes: ['compare:read' as const], days: null };
+  return (await user.call(createApiKey, { body })).id;
 }
 
 /** An older version of a document. */

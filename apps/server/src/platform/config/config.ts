@@ -63,6 +63,7 @@ const environment = z.object({
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
   MAIL_COMMAND: optionalText,
+  PUSH_HOSTS: optionalText,
   ACTIVITY_STOP_TIME: z.iso
     .datetime({ offset: true, error: '必须是 ISO 时间，例如 2027-01-01T00:00:00+08:00' })
     .optional(),
@@ -116,6 +117,8 @@ export interface Config {
   readonly conversions: ConversionConfig | null;
   readonly operations: OperationsConfig;
   readonly mail: MailConfig;
+  /** Push services besides those of the known browsers. */
+  readonly pushHosts: readonly string[];
   readonly activityEnd: Date;
   readonly logLevel: string;
   readonly workerConcurrency: number;
@@ -153,6 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     conversions: conversionConfig(values),
     operations: operationsConfig(values),
     mail: mail(values),
+    pushHosts: values.PUSH_HOSTS?.split(/[\s,]+/) ?? [],
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,
     workerConcurrency: values.WORKER_CONCURRENCY,

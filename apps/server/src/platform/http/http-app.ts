@@ -64,6 +64,8 @@ const SIGN_UP_SHARE = 1 / 50;
 const costlyFeatures: readonly string[] = ['activity', 'inquiries'];
 /** Anybody may write to the logs; a browser sends a batch every few seconds at most, an office has many browsers. */
 const LOGS_SHARE = 1 / 10;
+/** Of each API key, wherever it is used: a program in a loop must not take what people need. */
+const KEY_SHARE = 1 / 10;
 
 z.config(z.locales.zhCN());
 
@@ -110,11 +112,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const limitSignUp = app.rateLimit({ max: signUpMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
   const logsMax = Math.max(1, Math.round(options.rateLimitPerMinute * LOGS_SHARE));
   const limitLogs = app.rateLimit({ max: logsMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
-  const limitOf = ({ feature, method }: AnyRoute): readonly onRequestAsyncHookHandler[] => {
+  const limitOf = ({ feature, method, sendsMessage }: AnyRoute): readonly onRequestAsyncHookHandler[] => {
+    if (sendsMessage === true) return [limitSignUp];
     if (method === 'POST' && costlyFeatures.includes(feature)) return [limitSignUp];
     return feature === 'logs' ? [limitLogs] : [];
   };
-  for (const handler of options.handlers) mount(app, limitOf(handler.route), handler, options);
+  const limitKey = limitOfKeys(app, options.rateLimitPerMinute);
+  for (const handler of options.handlers)
+    mount(app, limitOf(handler.route), handler, { ...options, limitKey });
   return { app, limitSignUp };
 }
 
@@ -124,6 +129,22 @@ function keepAnswersOutOfCaches(app: FastifyInstance): void {
     if (url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
+}
+
+type LimitKey = (request: FastifyRequest, reply: FastifyReply, keyId: string) => Promise<void>;
+
+/** Counts by key instead of by address. */
+function limitOfKeys(app: FastifyInstance, perMinute: number): LimitKey {
+  const keys = new WeakMap<FastifyRequest, string>();
+  const limit = app.rateLimit({
+    max: Math.max(1, Math.round(perMinute * KEY_SHARE)),
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `key ${keys.get(request)}`,
+  }) as onRequestAsyncHookHandler;
+  return async (request, reply, keyId) => {
+    keys.set(request, keyId);
+    await limit.call(app, request, reply);
+  };
 }
 
 function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
@@ -137,13 +158,15 @@ function mount(
   app: FastifyInstance,
   limits: readonly onRequestAsyncHookHandler[],
   handler: RouteHandler,
-  options: HttpAppOptions,
+  options: HttpAppOptions & { readonly limitKey: LimitKey },
 ): void {
   const { route } = handler;
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const authenticate = async (request: FastifyRequest) => {
+  const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await authenticateFor(options.access, route, request.headers);
     if (caller) callers.set(request, caller);
+    const key = caller?.user.apiKey;
+    if (key) await options.limitKey(request, reply, key.id);
   };
   app.route({
     method: route.method,

@@ -1,6 +1,7 @@
 /** Routes for operators and tools rather than users: health, readiness, the API's description. */
 import { buildOpenApi, routeTable } from '@wenjian/api';
 import type { FastifyInstance } from 'fastify';
+import { renderApiExamples } from './api-examples/render-examples.ts';
 import { renderApiReference } from './api-reference.ts';
 
 export interface ReadinessChecks {
@@ -23,6 +24,9 @@ export function installOperatorRoutes(
     openApi ??= buildOpenApi(routeTable, publicUrl);
     return openApi;
   });
+  app.get('/api/docs/examples', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderApiExamples(publicUrl)),
+  );
   let reference: string | undefined;
   app.get('/api/docs', async (_, reply) => {
     reference ??= renderApiReference(routeTable);

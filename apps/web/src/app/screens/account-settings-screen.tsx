@@ -1,4 +1,7 @@
 import { managesTeam } from '@wenjian/api';
+import { ApiKeysCard } from '../../features/account/components/api-keys-card.tsx';
+import { ContactCard } from '../../features/account/components/contact-card.tsx';
+import { NotificationsCard } from '../../features/account/components/notifications-card.tsx';
 import { ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { AccountSettingsPage } from '../../features/data-rights/components/account-settings-page.tsx';
 import { leave } from '../session/sign-out.ts';
@@ -11,5 +14,13 @@ export function AccountSettingsScreen() {
   const space = spaces.spaces.find(({ id }) => id === spaces.currentId);
   const isTheirs = space?.type === 'team' && managesTeam(space.role);
   const team = isTheirs ? { id: space.id, name: space.name } : null;
-  return <AccountSettingsPage profile={<ProfileCard user={spaces.user} />} team={team} onSignedOut={leave} />;
+  const profile = (
+    <>
+      <ProfileCard user={spaces.user} />
+      <ContactCard />
+      <NotificationsCard />
+      <ApiKeysCard spaces={spaces.spaces} currentId={spaces.currentId} />
+    </>
+  );
+  return <AccountSettingsPage profile={profile} team={team} onSignedOut={leave} />;
 }

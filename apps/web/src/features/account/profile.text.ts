@@ -8,5 +8,4 @@ export const profileText = {
   nameMissing: '请填写姓名',
   save: '保存姓名',
   saved: '已保存',
-  phone: (phone: string) => `登录手机号：${phone}`,
 } as const;

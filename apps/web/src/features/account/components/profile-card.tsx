@@ -6,7 +6,7 @@ import type { SessionInfo } from '../api/session.query.ts';
 import { useSaveProfile } from '../api/use-save-profile.ts';
 import { profileText as text } from '../profile.text.ts';
 import { drawAvatar } from '../view-model/draw-avatar.ts';
-import { avatarUrl, displayName, displayPhone } from '../view-model/user-display.ts';
+import { avatarUrl, displayName } from '../view-model/user-display.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './profile-card.module.css';
 
@@ -71,7 +71,6 @@ export function ProfileCard({ user }: { readonly user: SessionInfo['user'] }) {
           {text.save}
         </Button>
       </Form>
-      <p className={styles.phone}>{text.phone(displayPhone(user))}</p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CLOSURE_PHRASE } from '@wenjian/api';
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { CodeField } from '../../../shared/ui/code-field.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { type Closure, closeAccount, closureQuery, sendCode } from '../api/data-rights.query.ts';
 import { dataRightsText as text } from '../text.ts';
-import styles from './account-settings.module.css';
 
 interface ClosureDialogProps {
   readonly closure: Closure;
@@ -37,23 +37,14 @@ export function ClosureDialog({ closure, onClose }: ClosureDialogProps) {
       <Form layout="vertical" onFinish={() => close.mutate()}>
         <p>{text.dialogNote}</p>
         {isByCode ? (
-          <Form.Item
+          <CodeField
+            id="closure-code"
             label={text.codeLabel}
-            htmlFor="closure-code"
-            extra={text.codeSentTo(closure.phone ?? '')}
-          >
-            <div className={styles.code}>
-              <Input
-                id="closure-code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-              <SendButton />
-            </div>
-          </Form.Item>
+            hint={text.codeSentTo(closure.phone ?? '')}
+            value={typed}
+            onText={setTyped}
+            send={sendCode}
+          />
         ) : (
           <Form.Item label={text.phraseLabel(CLOSURE_PHRASE)} htmlFor="closure-phrase">
             <Input id="closure-phrase" value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -62,29 +53,5 @@ export function ClosureDialog({ closure, onClose }: ClosureDialogProps) {
         {close.isError ? <Alert type="error" showIcon title={close.error.message} /> : null}
       </Form>
     </Modal>
-  );
-}
-
-const SECOND_MS = 1000;
-
-function SendButton() {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (seconds === 0) return;
-    const timer = setTimeout(() => setSeconds(seconds - 1), SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [seconds]);
-  const send = useMutation({
-    mutationFn: sendCode,
-    onSuccess: ({ resendAfterSeconds }) => {
-      setSeconds(resendAfterSeconds);
-      showToast({ kind: 'success', message: text.sent });
-    },
-    onError: (error) => showToast({ kind: 'error', message: error.message }),
-  });
-  return (
-    <Button disabled={seconds > 0} loading={send.isPending} onClick={() => send.mutate()}>
-      {seconds > 0 ? text.sendAgain(seconds) : text.send}
-    </Button>
   );
 }

@@ -1,0 +1,1 @@
+export { authenticateApiKey } from './api-keys.service.ts';

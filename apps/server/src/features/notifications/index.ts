@@ -1,0 +1,2 @@
+export { pushKeys } from './push-keys.ts';
+export { installUnsubscribePage } from './unsubscribe.ts';
