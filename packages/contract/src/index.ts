@@ -8,7 +8,6 @@ export {
   filledAmounts,
   isFilled,
   type Purchase,
-  partsIn,
   purchaseIn,
 } from './calculations/price-sentences.ts';
 export { proseRelations } from './calculations/prose-relations.ts';

@@ -1,9 +1,11 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
 import { announcedParts } from './announced-parts.ts';
+import { attachedLists } from './attached-lists.ts';
 import { growthRows } from './growth-rows.ts';
-import { listedTotals } from './listed-totals.ts';
+import { linesWithTotal } from './lines-with-total.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
+import { partsAndWholes } from './parts-and-wholes.ts';
 import { rateAmounts } from './rate-amounts.ts';
 import { repaidPrincipal } from './repaid-principal.ts';
 import { shareAmounts } from './share-amounts.ts';
@@ -15,6 +17,7 @@ import { termAmounts } from './term-amounts.ts';
 import { writtenEquations } from './written-equations.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
+  const lists = linesWithTotal(contract);
   return [
     ...rateAmounts(contract),
     ...shareAmounts(contract),
@@ -23,7 +26,9 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...statedSums(contract),
     ...growthRows(contract),
     ...termAmounts(contract),
-    ...listedTotals(contract),
+    ...partsAndWholes(contract),
+    ...lists,
+    ...attachedLists(contract, lists),
     ...announcedParts(contract),
     ...spelledProducts(contract),
     ...statedGrowth(contract),
