@@ -63,6 +63,8 @@ function units({ values }: Stretch): readonly (readonly ListedValue[])[] {
 }
 
 const added = /(?:合计|共计|总计|总共|合共|一共|累计|之和|相加)[^，。；\d]{0,14}$/;
+/** 三处共23.5亩: of what was said before. */
+const above = /(?:合计|共计|总计|总共|合共|一共|[项处块笔人类种宗幢栋层者]共)[^，。；\d]{0,14}$/;
 const totalled =
   /(?:总(?:额|价款?|金额|款|费用?|数|量|人数|造价|投资|出资|报酬|预算|[\u4e00-\u9fff]{0,4}面积)|价税合计)[^，。；\d]{0,12}$|(?:^|[\u4e00-\u9fff])共(?:有|为|需|付|收)?(?:人民币)?$/;
 
@@ -77,7 +79,7 @@ function totalLast(
   const total = values[at];
   if (total === undefined) return null;
   const own = sinceLastTotal(values.slice(0, at));
-  const isAbove = own.length === 0 && added.test(total.label) && isNextTo(stretch, before);
+  const isAbove = own.length === 0 && above.test(total.label) && isNextTo(stretch, before);
   const parts = isAbove && before !== undefined ? sinceLastTotal(sameUnit(before, total)) : own;
   const first = parts[0];
   const last = parts.at(-1);
@@ -87,7 +89,7 @@ function totalLast(
   const from = isAbove ? (before?.start ?? stretch.start) : stretch.start;
   if (isOtherMatter(text.slice(from, total.start), [...parts, total]) || isMixed(parts, total)) return null;
   const sentences = [...(isAbove ? (before?.sentences ?? []) : []), ...stretch.sentences];
-  const cue = added.test(total.label) ? 'strong' : 'weak';
+  const cue = isAbove || added.test(total.label) ? 'strong' : 'weak';
   return stated(contract, parts, total, cue, text.slice(from, total.end), sentences);
 }
 
@@ -173,9 +175,9 @@ function isParallel(parts: readonly ListedValue[]): boolean {
 const otherMatter =
   /优惠|折扣|折后|打折|减免|免收|免除|减去|扣除|扣减|抵扣|抵作|抵充|冲抵|退还|返还|逾期|违约(?!金[\d人])|罚|任一|之一|或者?(?=[^有])|递增|上浮|下浮|上调|[一二三四五六七八九十两\d]倍|不含税|税额|税款|税率|增值税/;
 const each = /各(?!项|类|期|笔|季度|年度|阶段|方|楼|层|股东|自)|均|每(?![月年季]|个月|项)/;
-const bound = /不超过|不高于|不低于|不少于|不得?[低少高]于|至少|上限|约$|约(?:为|人民币)$/;
+const bound = /不超过|不高于|不低于|不少于|不得?[低少高]于|至少|上限|限额|约$|约(?:为|人民币)$/;
 
-function isOtherMatter(said: string, values: readonly ListedValue[]): boolean {
+export function isOtherMatter(said: string, values: readonly ListedValue[]): boolean {
   const times = new Set(values.map(({ time }) => time).filter((time) => time !== null));
   return (
     otherMatter.test(said) ||

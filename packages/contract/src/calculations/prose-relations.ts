@@ -6,9 +6,11 @@ import { growthRows } from './growth-rows.ts';
 import { linesWithTotal } from './lines-with-total.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
 import { partsAndWholes } from './parts-and-wholes.ts';
+import { partsOfNamed } from './parts-of-named.ts';
 import { rateAmounts } from './rate-amounts.ts';
 import { repaidPrincipal } from './repaid-principal.ts';
 import { shareAmounts } from './share-amounts.ts';
+import { sharesOfNamed } from './shares-of-named.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { statedGrowth } from './stated-growth.ts';
 import type { StatedRelation } from './stated-relation.ts';
@@ -18,15 +20,19 @@ import { writtenEquations } from './written-equations.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
   const lists = linesWithTotal(contract);
+  const parts = partsAndWholes(contract);
+  const shares = shareAmounts(contract);
   return [
     ...rateAmounts(contract),
-    ...shareAmounts(contract),
+    ...shares,
+    ...sharesOfNamed(contract, shares),
     ...multipleAmounts(contract),
     ...valuations(contract),
     ...statedSums(contract),
     ...growthRows(contract),
     ...termAmounts(contract),
-    ...partsAndWholes(contract),
+    ...parts,
+    ...partsOfNamed(contract, [...parts, ...lists]),
     ...lists,
     ...attachedLists(contract, lists),
     ...announcedParts(contract),

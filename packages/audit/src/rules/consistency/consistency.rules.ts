@@ -6,6 +6,8 @@ import { daysBetween } from '../../checks/find-numbers.ts';
 import { findSentences, sentenceAt } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
+import { differingActDates } from './act-dates.ts';
+import { attachedFigures } from './attached-figures.ts';
 import { differingCells } from './cell-claims.ts';
 import { differingChoices } from './choices.ts';
 import { numberingFindings } from './consistency-numbering.ts';
@@ -29,6 +31,7 @@ import { sameThings } from './same-thing.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 import { sharesOfNamedSums } from './share-of-named.ts';
 import { differingTotals, wrongYearCounts } from './table-totals.ts';
+import { termsDefinedTwice } from './terms-defined-twice.ts';
 import { differingTerritories } from './territories.ts';
 import { costsAgainstTradeTerm } from './trade-term-costs.ts';
 import { undefinedTerms } from './undefined-terms.ts';
@@ -106,6 +109,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingTotals(contract, ['area', 'count']),
         ...sameThings(contract, ['share', 'measure', 'often']),
         ...wrongWholeShares(contract),
+        ...attachedFigures(contract),
       ]),
   },
   {
@@ -133,6 +137,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingPeople(contract),
         ...costsAgainstTradeTerm(contract),
         ...differingNamedValues(contract),
+        ...termsDefinedTwice(contract),
       ]),
   },
   {
@@ -152,6 +157,7 @@ export const consistencyRules: readonly Rule[] = [
         ...wrongWorkDays(contract),
         ...wrongDayCounts(contract),
         ...datesThatDisagree(contract),
+        ...differingActDates(contract),
       ]),
   },
   {
