@@ -68,7 +68,7 @@ function lineByLine(
 
 const LONGEST_LEAD = 30;
 const MOST_LINES = 60;
-const otherLine = /优惠|折扣|减免|抵扣|扣除|其中|逾期|违约|不超过|上限/;
+const otherLine = /优惠|折扣|减免|抵扣|扣除|逾期|违约|不超过|上限/;
 
 interface Line {
   readonly sentence: Sentence;
@@ -99,10 +99,20 @@ function linesAbove(
     }
     skipped = 0;
     if (added.test(last.label) && found.length === 1) break;
-    if (found.length > 1 && !/(?:小计|合计|共计|计|共)[：:]?(?:人民币)?$/.test(last.label)) return null;
-    lines.unshift({ sentence: item.sentence, value: last });
+    const value = resultOf(found);
+    if (value === null) return null;
+    lines.unshift({ sentence: item.sentence, value });
   }
   return lines;
+}
+
+/** The only sum of a line, its 小计, or the first where the others are its parts. */
+function resultOf(found: readonly ListedValue[]): ListedValue | null {
+  const [first, ...rest] = found;
+  const last = found.at(-1);
+  if (first === undefined || last === undefined || rest.length === 0) return first ?? null;
+  if (/(?:小计|合计|共计|计|共)[：:]?(?:人民币)?$/.test(last.label)) return last;
+  return /^其中/.test(rest[0]?.label ?? '') ? first : null;
 }
 
 const numbered =

@@ -87,13 +87,16 @@ function totalLast(
   const text = contract.document.text;
   if (!isAbove && text.slice(last.end, total.start).length > LONGEST_GAP) return null;
   const from = isAbove ? (before?.start ?? stretch.start) : stretch.start;
-  if (isOtherMatter(text.slice(from, total.start), [...parts, total]) || isMixed(parts, total)) return null;
+  const list = text.slice(Math.max(from, first.start - LEAD), total.start);
+  if (isOtherMatter(list, [...parts, total]) || isMixed(parts, total)) return null;
   const sentences = [...(isAbove ? (before?.sentences ?? []) : []), ...stretch.sentences];
   const cue = isAbove || added.test(total.label) ? 'strong' : 'weak';
   return stated(contract, parts, total, cue, text.slice(from, total.end), sentences);
 }
 
 const LONGEST_GAP = 28;
+/** What is said further before the list is not about its figures. */
+const LEAD = 16;
 
 /** 月租金10,000元，押金20,000元，…共计50,000元: how many months are paid is said elsewhere. */
 function isMixed(parts: readonly ListedValue[], { time }: ListedValue): boolean {
@@ -137,7 +140,8 @@ function wholeFirst(
     if ((!isApart && !isWhole) || gap.length > LONGEST_LEAD) continue;
     const parts = outermost(text, values.slice(at + 1));
     const said = text.slice(whole.end, last.end + BEHIND);
-    if (isOtherMatter(text.slice(stretch.start, last.end), [whole, ...parts])) return null;
+    const list = text.slice(Math.max(stretch.start, whole.start - LEAD), last.end);
+    if (isOtherMatter(list, [whole, ...parts])) return null;
     if (!isApart && !isParallel(parts)) continue;
     const found = stated(contract, parts, whole, isApart ? 'strong' : 'weak', said, stretch.sentences);
     if (found !== null) return found;
@@ -180,11 +184,14 @@ const bound = /不超过|不高于|不低于|不少于|不得?[低少高]于|至
 export function isOtherMatter(said: string, values: readonly ListedValue[]): boolean {
   const times = new Set(values.map(({ time }) => time).filter((time) => time !== null));
   return (
-    otherMatter.test(said) ||
-    each.test(said) ||
-    values.some(({ label }) => bound.test(label)) ||
-    (times.size > 1 && !isDivided(values))
+    otherMatter.test(said) || each.test(said) || isBounded(values) || (times.size > 1 && !isDivided(values))
   );
+}
+
+/** 每年各不低于…，累计不低于…: where all are bounds alike, their sum is one. */
+function isBounded(values: readonly ListedValue[]): boolean {
+  const bounds = new Set(values.map(({ label }) => bound.exec(label)?.[0]));
+  return bounds.size > 1 || bounds.has('约');
 }
 
 /** A year and its halves, quarters or months. */

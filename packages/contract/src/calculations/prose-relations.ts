@@ -5,6 +5,7 @@ import { attachedLists } from './attached-lists.ts';
 import { growthRows } from './growth-rows.ts';
 import { linesWithTotal } from './lines-with-total.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
+import { nearProducts } from './near-products.ts';
 import { partsAndWholes } from './parts-and-wholes.ts';
 import { partsOfNamed } from './parts-of-named.ts';
 import { rateAmounts } from './rate-amounts.ts';
@@ -22,21 +23,21 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
   const lists = linesWithTotal(contract);
   const parts = partsAndWholes(contract);
   const shares = shareAmounts(contract);
+  const products = [...rateAmounts(contract), ...termAmounts(contract), ...spelledProducts(contract)];
   return [
-    ...rateAmounts(contract),
+    ...products,
+    ...nearProducts(contract, products),
     ...shares,
     ...sharesOfNamed(contract, shares),
     ...multipleAmounts(contract),
     ...valuations(contract),
     ...statedSums(contract),
     ...growthRows(contract),
-    ...termAmounts(contract),
     ...parts,
     ...partsOfNamed(contract, [...parts, ...lists]),
     ...lists,
     ...attachedLists(contract, lists),
     ...announcedParts(contract),
-    ...spelledProducts(contract),
     ...statedGrowth(contract),
     ...repaidPrincipal(contract),
     ...writtenEquations(contract),

@@ -41,7 +41,8 @@ function listsIn(contract: Contract, lines: readonly Sentence[]): readonly List[
       .map((value) => ({ value, line })),
   );
   return [...Map.groupBy(values, ({ value }) => value.unit).entries()].flatMap(([unit, found]): List[] => {
-    const totals = found.filter(({ value }) => summed.test(value.label));
+    const added = found.filter(({ value }) => summed.test(value.label));
+    const totals = added.length > 1 ? added.filter(({ value }) => !value.label.includes('小计')) : added;
     const [total] = totals;
     if (total !== undefined)
       return totals.length > 1
@@ -97,11 +98,15 @@ function against(contract: Contract, body: readonly Sentence[], name: string, li
       .map((value, _, all) => ({ value, sentence, isOnly: all.length === 1 })),
   );
   if (told.some(({ value }) => value.figure.value === list.sum)) return [];
+  // The only figure of its unit in the body: 服务面积：12,500平方米.
+  const isAlone = list.unit !== '元' && new Set(told.map(({ value }) => value.figure.value)).size === 1;
   const meant = told.filter(
     ({ value, sentence, isOnly }) =>
       isBroken(value, list.sum) &&
       ((sentence.text.includes(name) && isOnly && isNear(value.figure.value, list.sum, FAR)) ||
-        (whole.test(value.label) && list.formula !== '' && isNear(value.figure.value, list.sum, NEAR))),
+        ((whole.test(value.label) || isAlone) &&
+          (list.formula !== '' || isAlone) &&
+          isNear(value.figure.value, list.sum, NEAR))),
   );
   const [first] = meant;
   if (first === undefined || meant.some(({ value }) => value.figure.value !== first.value.figure.value))

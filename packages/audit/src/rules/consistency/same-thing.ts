@@ -227,12 +227,17 @@ function namedInSentence(contract: Contract, statement: Statement): readonly Tol
       .split(/[，。；：:]/)
       .filter((part) => part !== '')
       .at(-1);
-    if (words === undefined || !naming.test(words)) return [];
+    if (words === undefined || (!naming.test(words) && !isBareName(words, told.value))) return [];
     const name = words.replace(naming, '').replace(lead, '');
     return name.length < 2 || name.length > LONGEST_NAME || generic.test(name)
       ? []
       : [{ ...told, name, words: told.name }];
   });
+}
+
+/** 秩序维护人员28人: nothing but a noun before a measure. */
+function isBareName(words: string, { kind }: Measured): boolean {
+  return kind === 'measure' && /^[\u4e00-\u9fff]{3,9}(?:人员|员|工|师|面积|温度|数量|容量)$/.test(words);
 }
 
 const REACH = 18;
