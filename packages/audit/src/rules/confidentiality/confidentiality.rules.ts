@@ -244,7 +244,7 @@ function checkScope(contract: Contract): RuleOutcome {
   if (arbitrary !== undefined) return { kind: 'hit', findings: [{ span: arbitrary.sentence }] };
   const duties = sentencesOf(contract).filter(
     ({ text }) =>
-      /保密|商业秘密|机密|秘密/.test(text) &&
+      /保密(?!津贴|补贴|工资|奖|费)|商业秘密|机密|秘密/.test(text) &&
       !/^[^，。；]{0,12}$|^第[^，。；]{1,4}[章节条][^，。；]{0,24}$|违反[^，。；]{0,8}保密|保密条款|保密期|竞业限制|保密协议》|就保密事宜|签订|订立|保密措施|条款[^。；]{0,20}(?:有效|终止|存续)/.test(
         text,
       ),
