@@ -184,9 +184,11 @@ function isNear(relation: SumRelation): boolean {
   return size(expectedOf(relation) - relation.result.value) * 10n <= relation.result.value * 4n;
 }
 
-/** Sums that only the verb makes instalments must be nearer. */
+/** Sums that only the verb makes instalments must be nearer, and none of them may be something else. */
 function isVeryNear(relation: SumRelation): boolean {
-  return size(expectedOf(relation) - relation.result.value) * 8n <= relation.result.value;
+  const sum = expectedOf(relation);
+  const { value: whole } = relation.result;
+  return size(sum - whole) * 8n <= whole && !relation.parts.some(({ value }) => sum - value === whole);
 }
 
 const partsAnnounced =

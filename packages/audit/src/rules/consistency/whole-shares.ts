@@ -61,18 +61,18 @@ function sharesIn(
 ): readonly Holder[] | null {
   const { text } = contract.document;
   const shares = factsWithin(contract.percentages, documentSpan(span.start, span.end));
+  const known = contract.parties.flatMap(({ label, name, aliases }) => [label, name ?? label, ...aliases]);
   let from = span.start;
   const holders = shares.flatMap(({ start, end, value, per }): Holder[] => {
     const words = text.slice(from, start).replace(/\s/g, '');
     from = end;
-    const who = holderIn(words);
+    const who = holderIn(words, known);
     return who === null || per !== null || value >= 1
       ? []
       : [{ who, percent: Number((value * 100).toFixed(4)) }];
   });
   if (holders.length !== shares.length || new Set(holders.map(({ who }) => who)).size !== holders.length)
     return null;
-  const known = contract.parties.flatMap(({ label, name, aliases }) => [label, name ?? label, ...aliases]);
   const isOfParties = holders.every(({ who }) => known.includes(who));
   return holders.length > 2 || (holders.length === 2 && isOfParties) ? holders : null;
 }
@@ -81,14 +81,17 @@ const who =
   /^(?:[，；、和与及]|以下|[（(][一二三四\d][)）]|\d[.、．])*(?<who>[\u4e00-\u9fffA-Za-z（）()]{1,20})/;
 
 /** 乙二出资150万元，持股 → 乙二; 王建国 → itself; what stands before a colon only announces. */
-function holderIn(words: string): string | null {
+function holderIn(words: string, known: readonly string[]): string | null {
   const said =
     words
       .split(/[：:](?=.)/)
       .at(-1)
       ?.replace(/^.*(?:收入|利润|收益|比例|分配|分成)[^，]{0,6}，/, '') ?? '';
   const bare = who.exec(said)?.groups?.who ?? '';
-  const isHeld = holding.test(said) || bare.length === said.replace(/^[，；、和与及]+/, '').length;
-  const name = bare.replace(/(?:占|持|享|分得?|出资|认缴|实缴|承担|得|取|为|按|投入|的).*$/, '');
+  const isBare = bare.length === said.replace(/^[，；、和与及]+/, '').length && !/[应率到证]/.test(bare);
+  const isHeld = holding.test(said) || isBare;
+  // 合作收益由甲方分得: whatever stands before the party.
+  const party = known.find((label) => label.length > 1 && said.includes(label));
+  const name = party ?? bare.replace(/(?:占|持|享|分得?|出资|认缴|实缴|承担|得|取|为|按|投入|的).*$/, '');
   return isHeld && name.length >= 1 && name.length <= 16 ? name : null;
 }
