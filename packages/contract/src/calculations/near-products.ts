@@ -49,11 +49,12 @@ function productIn(contract: Contract, sentence: Sentence): ProductRelation | nu
   if (price === undefined || another !== undefined || otherMatter.test(sentence.text)) return null;
   for (const sum of sums) {
     if (sum === price.sum) continue;
-    const times = price.count * timesOf(price.time, partBefore(contract, sentence, sum));
-    const meant = price.sum.fen * times;
+    const times = timesOf(price.time, partBefore(contract, sentence, sum));
+    const meant = price.sum.fen * price.count * times;
     if (contract.amounts.some(({ fen }) => fen !== null && Math.abs(fen - meant) <= YUAN)) return null;
     if (Math.abs(sum.fen - meant) > meant * NEAR) continue;
-    const factors = [figureOfAmount(contract, price.sum), implied(times)];
+    const counts = [price.count, ...(times > 1 ? [times] : [])].map(implied);
+    const factors = [figureOfAmount(contract, price.sum), ...counts];
     const result = figureOfAmount(contract, sum);
     const relation: ProductRelation = { kind: 'product', name: 'product', factors, result };
     return agrees(relation) ? null : relation;

@@ -4,7 +4,7 @@
  */
 import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
-import { expectedOf, holds, type RelationName, type SumRelation } from './figure-relation.ts';
+import { expectedOf, holds, type SumRelation } from './figure-relation.ts';
 import type { ListedValue } from './listed-values.ts';
 import { isOneDigitOff } from './stated-relation.ts';
 
@@ -17,12 +17,8 @@ const nearness: Readonly<Record<Cue, readonly [two: bigint, more: bigint]>> = {
   weak: [8n, 13n],
 };
 
-export function sumOf(
-  parts: readonly ListedValue[],
-  whole: ListedValue,
-  name: RelationName = 'total',
-): SumRelation {
-  return { kind: 'sum', name, parts: parts.map(({ figure }) => figure), result: whole.figure };
+function sumOf(parts: readonly ListedValue[], whole: ListedValue): SumRelation {
+  return { kind: 'sum', name: 'total', parts: parts.map(({ figure }) => figure), result: whole.figure };
 }
 
 /** The relation to report or to confirm; null where nothing can be said. */
@@ -44,8 +40,12 @@ export function nearSum(
   return hasSubset(parts, whole) || isExplained(contract, parts, whole, difference) ? null : relation;
 }
 
+/** A longer list is one list. */
+const MOST_IN_RUNS = 30;
+
 /** The longest run of neighbours that gives the whole: what stands before or behind it is another matter. */
 function rightRun(parts: readonly ListedValue[], whole: ListedValue): readonly ListedValue[] | null {
+  if (parts.length > MOST_IN_RUNS) return null;
   for (let length = parts.length - 1; length >= 2; length--)
     for (let from = 0; from + length <= parts.length; from++) {
       const run = parts.slice(from, from + length);

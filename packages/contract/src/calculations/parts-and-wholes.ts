@@ -59,8 +59,11 @@ export function stretchesOf(contract: Contract): readonly Stretch[] {
 
 function units({ values }: Stretch): readonly (readonly ListedValue[])[] {
   const plain = values.filter(({ isPrice }) => !isPrice);
-  return [...Map.groupBy(plain, ({ unit }) => unit).values()];
+  return [...Map.groupBy(plain, ({ unit }) => unit).values()].filter(({ length }) => length <= MOST_VALUES);
 }
+
+/** More of one unit in one stretch is no sentence a person adds up. */
+const MOST_VALUES = 80;
 
 const added = /(?:合计|共计|总计|总共|合共|一共|累计|之和|相加)[^，。；\d]{0,14}$/;
 /** 三处共23.5亩: of what was said before. */

@@ -4,7 +4,7 @@
  */
 import { documentSpan } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
-import { size } from '../numbers/exact-number.ts';
+import { ONE, size } from '../numbers/exact-number.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { ListedValue } from './listed-values.ts';
 import { isOtherMatter, type Stretch, stretchesOf } from './parts-and-wholes.ts';
@@ -43,9 +43,11 @@ function listIn(contract: Contract, stretch: Stretch, before: Stretch | undefine
   if (!isList || !announcing.test(lead) || open.test(said) || isOtherMatter(said, parts)) return null;
   if (parts.some(({ time }) => time !== null)) return null;
   const sum = parts.reduce((all, { figure }) => all + figure.value, 0n);
+  const sumInYuan = Number(sum / ONE);
   const others = contract.amounts
     .filter(isFilled)
-    .filter(({ start, isUppercase }) => !isUppercase && (start < stretch.start || start >= stretch.end));
+    .filter(({ start, isUppercase }) => !isUppercase && (start < stretch.start || start >= stretch.end))
+    .filter(({ fen }) => Math.abs(ofYuan(fen) - sumInYuan) * Number(NEAR) <= ofYuan(fen) + 1);
   const figures = others.map((amount) => ({ amount, figure: figureOfAmount(contract, amount) }));
   if (figures.some(({ figure }) => figure.value === sum)) return null;
   const wholes = figures.filter(
@@ -57,6 +59,10 @@ function listIn(contract: Contract, stretch: Stretch, before: Stretch | undefine
   const [whole] = wholes;
   if (whole === undefined || wholes.some(({ figure }) => figure.value !== whole.figure.value)) return null;
   return [relationOf(parts, whole, stretch)];
+}
+
+function ofYuan(fen: number): number {
+  return fen / 100;
 }
 
 /** An eighth. */

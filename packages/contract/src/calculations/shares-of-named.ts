@@ -52,6 +52,7 @@ function statedIn(
   const results = filledAmounts(contract, sentence).filter(({ start }) => start > share.end && start < to);
   const [first] = results;
   if (noun === '' || first === undefined || !/[的×乘]/.test(before.slice(-6))) return null;
+  if (!hasNearBase(contract, share, results)) return null;
   const bases = basesNamed(contract, noun, share);
   const [base] = bases;
   if (base === undefined || bases.some(({ fen }) => fen !== base.fen)) return null;
@@ -74,6 +75,17 @@ function statedIn(
 
 /** So much off it is still the same thing. */
 const NEAR = 0.12;
+/** Numbers first: most sums are the share of nothing. */
+function hasNearBase(
+  { amounts }: Contract,
+  { value }: Percentage,
+  results: readonly FilledAmount[],
+): boolean {
+  return amounts.some(
+    ({ fen }) => fen !== null && results.some((sum) => Math.abs(sum.fen - fen * value) <= fen * value * NEAR),
+  );
+}
+
 /** In fen. */
 const YUAN = 100;
 
