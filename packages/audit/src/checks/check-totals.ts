@@ -10,15 +10,12 @@ import {
   holds,
   ONE,
   type Purchase,
-  partsIn,
   proseRelations,
   purchaseIn,
   type Relation,
   type RowRelation,
   readTables,
   type StatedRelation,
-  type SumRelation,
-  sentencesOf,
   spanOfRow,
   taxSentences,
 } from '@wenjian/contract';
@@ -29,7 +26,7 @@ import { hitOrPassed } from './build-rule.ts';
 import { wrongColumnSums } from './column-sums.ts';
 import { sentenceAt } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
-import { wrongShares, wrongSumsInProse } from './share-of-sum.ts';
+import { wrongShares } from './share-of-sum.ts';
 
 /** Rounding of unit prices to fen is not a difference. */
 const TOLERANCE = ONE;
@@ -40,13 +37,11 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...contract.document.blocks.flatMap((block) =>
       block.type === 'tableCell' ? [] : checkPurchase(purchaseIn(contract, block)),
     ),
-    ...sentencesOf(contract).flatMap((sentence) => checkParts(sentence, partsIn(contract, sentence))),
     ...proseRelations(contract).flatMap(checkStated),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
     ...attachedTotals(contract),
     ...wrongColumnSums(contract),
     ...wrongShares(contract),
-    ...wrongSumsInProse(contract),
   ];
   return hitOrPassed(
     found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),
@@ -109,15 +104,6 @@ function checkPurchase(purchase: Purchase | null): Finding[] {
   if (purchase === null || !differs(purchase.relation)) return [];
   const { relation, span } = purchase;
   return [{ span, detail: formulaText(relation) }];
-}
-
-/** 总价100万元，其中设备款80万元，安装费10万元. */
-function checkParts(sentence: Span, relation: SumRelation | null): Finding[] {
-  if (relation === null || !differs(relation)) return [];
-  // A part cannot be larger than the whole.
-  if (relation.parts.some(({ value }) => value >= relation.result.value)) return [];
-  const { start, end } = sentence;
-  return [{ span: documentSpan(start, end), detail: formulaText(relation) }];
 }
 
 function differs(relation: Relation): boolean {

@@ -1,4 +1,4 @@
-/** A sentence that states a share, the whole and the part: 首期款20万元占合同总价80万元的30%, and sums with their total. */
+/** A sentence that states a share, the whole and the part: 首期款20万元占合同总价80万元的30%. */
 import {
   type Amount,
   type Contract,
@@ -50,33 +50,6 @@ function isStated({ document }: Contract, { start, end }: Sentence, share: Perce
     ) ||
     /年利息|利息(?:为|共|计)/.test(after)
   );
-}
-
-const totalled = /(?:共计?|合计|总计|总共|累计)[^，。；\d]{0,6}$/;
-
-/** 签约付5万元，开庭付5万元，判决付8万元，共计20万元. */
-export function wrongSumsInProse(contract: Contract): Finding[] {
-  const { text } = contract.document;
-  return sentencesOf(contract).flatMap((sentence): Finding[] => {
-    const amounts = factsWithin(contract.amounts, sentence).filter(isPlain);
-    const total = amounts.at(-1);
-    const parts = amounts.slice(0, -1);
-    if (
-      total === undefined ||
-      parts.length < 2 ||
-      /每|单价|\/|其中|违约|上限|不超过|税|优惠|折|减|扣|抵|月息|月利/.test(sentence.text)
-    )
-      return [];
-    const gap = text.slice(parts.at(-1)?.end ?? 0, total.start);
-    if (!totalled.test(gap) || gap.length > 12 || parts.some((part) => (part.fen ?? 0) >= (total.fen ?? 0)))
-      return [];
-    const sum = parts.reduce((all, { fen }) => all + (fen ?? 0), 0);
-    const error = Math.abs(sum / (total.fen ?? 1) - 1);
-    if (error < 0.0005 || error > FAR) return [];
-    return [
-      { span: sentence, detail: `各项相加为${yuan(sum / 100)}，此处写为${yuan((total.fen ?? 0) / 100)}` },
-    ];
-  });
 }
 
 function isPlain({ fen, isUppercase }: Amount): boolean {

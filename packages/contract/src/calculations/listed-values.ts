@@ -59,7 +59,7 @@ function moneyOf(contract: Contract, amount: Amount): { figure: Figure; unit: st
 
 const REACH = 32;
 const price =
-  /(?:单价|均价)[^，。；\d]{0,8}$|每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$/;
+  /(?:单价|均价)[^，。；\d]{0,8}$|每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$|[日月年](?:利?息|利)[^，。；\d]{0,4}$/;
 const perAfter = /^(?:（[^）]{0,6}）)?(?:\/|／|每)/;
 
 function described(
@@ -70,7 +70,9 @@ function described(
 ): ListedValue {
   const label = wordsSince(text.slice(Math.max(sentence.start, start - REACH), start));
   const after = text.slice(end, end + 8).replace(/\s/g, '');
-  const time = timeNamed(label) ?? (/^(?:\/|／|每)个?月/.test(after) ? 'month' : null);
+  // 月工资由基本工资4,500元、…: the month belongs to the whole.
+  const own = label.split(/由|其中|包括/).at(-1) ?? '';
+  const time = timeNamed(own) ?? (/^(?:\/|／|每)个?月/.test(after) ? 'month' : null);
   const isPerTime = /^(?:\/|／|每)(?:个?月|年|季)/.test(after);
   const isPrice = price.test(label) || (perAfter.test(after) && !isPerTime);
   return { ...documentSpan(start, end), figure, unit, time, isPrice, label };

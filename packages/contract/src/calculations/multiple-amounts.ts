@@ -113,7 +113,7 @@ function isSameCharge(sum: TimedAmount, base: TimedAmount): boolean {
   if (sum.sentence === base.sentence && onlyTime.test(later.words) && !/各|另/.test(later.words)) return true;
   if (sum.noun !== null || base.noun !== null) return sum.noun === base.noun;
   const said = ({ words }: TimedAmount) => words.replace(/[每全整]?个?(?:月|季度?|年度?)/, '');
-  return sum.sentence === base.sentence && said(sum) === said(base) && /[收付交缴计]/.test(said(sum));
+  return sum.sentence === base.sentence && said(sum) === said(base) && /[收付交缴计总额]/.test(said(sum));
 }
 
 function elsewhere(sentence: Sentence, { sentence: other }: TimedAmount): readonly Sentence[] {

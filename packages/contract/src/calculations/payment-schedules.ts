@@ -1,11 +1,11 @@
 /** The instalments of a price, article by article: percentages of the whole, or sums that add up to it. */
 import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from '../contract.ts';
-import { ONE } from '../numbers/exact-number.ts';
+import { ONE, size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
-import type { Figure, SumRelation } from './figure-relation.ts';
+import { expectedOf, type Figure, type SumRelation } from './figure-relation.ts';
 import { type FilledAmount, isFilled } from './price-sentences.ts';
 import { totalPrice, wordsBefore } from './whole-price.ts';
 
@@ -26,7 +26,8 @@ export interface ScheduleShare extends Percentage {
   readonly sentence: Sentence;
 }
 
-const payment = /付|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款|余下|剩余|进度款|质保金|质量保证金|价款|总价/;
+const payment =
+  /付|汇入|划入|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款|余下|剩余|进度款|质保金|质量保证金|价款|总价/;
 /** 分四期付款: every percentage of the sentence is one of the parts. */
 const inParts =
   /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)|(?:按|依)(?:照)?(?:下列|以下|如下)?(?:节点|进度|比例|阶段|时间)[^。；]{0,6}(?:支付|付款|缴)|(?:支付|付款|缴款)(?:节点|比例|进度|方式)[^。；]{0,4}[：:为]/;
@@ -86,6 +87,8 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
         /^[^，。；]{0,12}(?:报酬|佣金|服务费|管理费|提成)/.test(after)
       )
         return [];
+      // 服务费按成交价的1.2%支付: the same, with the fee in front.
+      if (/(?:费|报酬|佣金|酬金|提成)[^，。；]{0,14}按[^，。；]{0,24}的$/.test(before)) return [];
       // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
       if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
@@ -131,9 +134,30 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
   if (announced !== null) return announced;
   const total = totalOf(contract, article);
   if (total === null || contract.type.type === 'lease') return null;
-  const sentences = article.filter(({ text }) => instalment.test(text) && !owed.test(text));
+  const read = (isPart: (sentence: Sentence) => boolean) => {
+    const once = sumsPaid(contract, article, total, isPart, true);
+    const all = sumsPaid(contract, article, total, isPart, false);
+    return all !== null && (once === null || !isNear(once.relation)) ? all : once;
+  };
+  const called = read(({ text }) => instalment.test(text));
+  if (called !== null && isNear(called.relation)) return called;
+  const paid = read(({ text }) => instalment.test(text) || paying.test(text));
+  return paid !== null && isVeryNear(paid.relation) ? paid : null;
+}
+
+/** A sum behind the verb: 汇入300万元, 以按揭贷款方式支付270万元. */
+const paying = /(?:付|汇入|汇至|缴纳|缴付|交纳|打款|划入|划转|到位)[^，。；\d]{0,12}\d/;
+
+function sumsPaid(
+  contract: Contract,
+  article: readonly Sentence[],
+  total: FilledAmount,
+  isPart: (sentence: Sentence) => boolean,
+  isDepositContained: boolean,
+): PaymentSchedule | null {
+  const sentences = article.filter((sentence) => isPart(sentence) && !owed.test(sentence.text));
   if (sentences.some(({ text }) => /每(?:月|季|年|期)|利息/.test(text))) return null;
-  const isContained = article.some(({ text }) => containing.test(text));
+  const isContained = isDepositContained && article.some(({ text }) => containing.test(text));
   const parts = sentences.flatMap((sentence) =>
     factsWithin(contract.amounts, sentence)
       .filter(isFilled)
@@ -153,6 +177,18 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
     sentences: parts.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
   };
+}
+
+/** Further off they are not all the instalments, or more than them. */
+function isNear(relation: SumRelation): boolean {
+  return size(expectedOf(relation) - relation.result.value) * 10n <= relation.result.value * 4n;
+}
+
+/** Sums that only the verb makes instalments must be nearer, and none of them may be something else. */
+function isVeryNear(relation: SumRelation): boolean {
+  const sum = expectedOf(relation);
+  const { value: whole } = relation.result;
+  return size(sum - whole) * 8n <= whole && !relation.parts.some(({ value }) => sum - value === whole);
 }
 
 const partsAnnounced =

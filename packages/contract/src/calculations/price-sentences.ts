@@ -4,8 +4,8 @@ import type { Amount, Contract } from '../contract.ts';
 import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { factsWithin } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
-import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
-import { isNear, isOneDigitOff } from './stated-relation.ts';
+import type { Figure, ProductRelation } from './figure-relation.ts';
+import { isNear } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export type FilledAmount = Amount & { readonly fen: number };
@@ -59,42 +59,6 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);
   return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
-}
-
-const inParts =
-  /其中|包括|分解为|分解如下|分配为|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
-const otherMatter =
-  /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金|其余|剩余|余下|另|附赠|赠送/;
-
-/** A total and two or more parts of it in one sentence. */
-export function partsIn(contract: Contract, { start, end }: Span): SumRelation | null {
-  const text = contract.document.text.slice(start, end);
-  if (!inParts.test(text) || otherMatter.test(text)) return null;
-  const amounts = filledAmounts(contract, documentSpan(start, end));
-  const named = amounts.filter((amount) => isTotal(contract, amount));
-  const [head] = amounts;
-  // 月工资8,500元，其中基本工资5,000元、…: the sum before 其中 is the whole.
-  const isWhole =
-    named.length === 0 &&
-    head !== undefined &&
-    /^[^，。；\d]{0,6}[，,]?(?:其中|[^，。；\d]{0,8}(?:分解|分配)(?:为|如下))/.test(
-      wordsAfter(contract, head),
-    ) &&
-    !/等|其余|剩余|余下/.test(text);
-  const totals = isWhole ? [head] : named;
-  const parts = amounts.filter((amount) => !totals.includes(amount));
-  const [total] = totals;
-  if (total === undefined || totals.length > 1 || parts.length < 2) return null;
-  if (/不含税/.test(text) && !/税额/.test(text)) return null;
-  if (amounts.some((amount) => isUnitPrice(contract, amount))) return null;
-  const relation: SumRelation = {
-    kind: 'sum',
-    name: 'total',
-    parts: parts.map((part) => figureOfAmount(contract, part)),
-    result: figureOfAmount(contract, total),
-  };
-  // 其中暂列金额50万元，安全费20万元: only some of the parts are named.
-  return isNear(relation) || isOneDigitOff(relation) ? relation : null;
 }
 
 /** The sums in figures that are not blank. */

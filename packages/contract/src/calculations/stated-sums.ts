@@ -1,11 +1,10 @@
-/** Quantities that a sentence adds up: 1号1,250kVA、2号800kVA，合计2,050kVA; 总面积500平方米，其中…; 一式四份，各执两份. */
+/** Subtotals of a paragraph with their total, and the copies of a contract: 一式四份，各执两份. */
 import type { Contract } from '../contract.ts';
-import { size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
-import { expectedOf, type Relation, type SumRelation } from './figure-relation.ts';
-import { implied, type Measure, measuresIn } from './measures.ts';
+import type { Relation, SumRelation } from './figure-relation.ts';
+import { implied } from './measures.ts';
 import { filledAmounts } from './price-sentences.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
@@ -38,43 +37,12 @@ export function statedSums(contract: Contract): readonly StatedRelation[] {
 function sumsInSentences(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) => {
     if (sentence.isCell || isTableLine(contract, sentence)) return [];
-    return [...measureSums(sentence), ...copies(contract, sentence)].map((relation) => ({
+    return copies(contract, sentence).map((relation) => ({
       relation,
       place: sentence,
       others: [],
     }));
   });
-}
-
-const totalBefore = /(?:合计|共计|总计|总共|一共|总(?:量|数|面积|容量|台数|件数))[^，。；\d]{0,8}$/;
-const wholeBefore = /(?:总(?:建筑)?(?:面积|容量|数量|量)|面积|共|共计|合计|总计)[^，。；\d]{0,8}$/;
-const parted = /其中|分别|包括|由[^。；]{0,30}组成/;
-
-function measureSums(sentence: Sentence): readonly SumRelation[] {
-  const byUnit = Map.groupBy(measuresIn(sentence), ({ unit }) => unit);
-  return [...byUnit.values()].flatMap((measures) => {
-    const [first, ...rest] = measures;
-    const last = rest.at(-1);
-    if (first === undefined || last === undefined || measures.length < 3) return [];
-    const before = (measure: Measure) => sentence.text.slice(Math.max(0, measure.from - 16), measure.from);
-    if (totalBefore.test(before(last))) return near(sumOf(measures.slice(0, -1), last));
-    const said = sentence.text.slice(first.to, rest[0]?.from);
-    if (/其余|剩余|余下|等/.test(sentence.text.slice(first.to))) return [];
-    if (wholeBefore.test(before(first)) && parted.test(said)) return near(sumOf(rest, first));
-    return [];
-  });
-}
-
-function sumOf(parts: readonly Measure[], result: Measure): SumRelation {
-  return { kind: 'sum', name: 'total', parts: parts.map(({ figure }) => figure), result: result.figure };
-}
-
-const FIFTH = 5n;
-
-/** Parts far below the whole are only some of its parts. */
-function near(relation: SumRelation): readonly SumRelation[] {
-  const { value } = relation.result;
-  return size(expectedOf(relation) - value) * FIFTH <= value ? [relation] : [];
 }
 
 const number = '[一二两三四五六七八九十壹贰叁肆伍陆柒捌玖拾\\d]{1,3}';

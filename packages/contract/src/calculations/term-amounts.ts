@@ -113,6 +113,9 @@ function remainder(contract: Contract, sentence: Sentence): readonly Relation[] 
   const [left] = rest;
   if (total === undefined || left === undefined || whole.length > 1 || rest.length > 1) return [];
   if (paid.length === 0 || paid.length + 2 !== sums.length || isMore(left, total)) return [];
+  // 定金10万元，首付款40万元（含定金）: it is paid once.
+  const over = [...paid, left].reduce((all, { fen }) => all + fen, 0) - total.fen;
+  if (paid.some(({ fen }) => fen === over)) return [];
   const parts = [...paid, left].map((part) => figureOfAmount(contract, part));
   return [{ kind: 'sum', name: 'total', parts, result: figureOfAmount(contract, total) }];
 }

@@ -11,7 +11,6 @@ import {
   holds,
   isSame,
   isTenThousandfold,
-  partsIn,
   purchaseIn,
   type Relation,
   readTables,
@@ -62,19 +61,7 @@ function sentenceRelations(contract: Contract): readonly Relation[] {
     const relation = block.type === 'tableCell' ? null : (purchaseIn(contract, block)?.relation ?? null);
     return relation === null || own.has(relation.result.span?.start) ? [] : [relation];
   });
-  const taxed = new Set(taxes.flatMap(figuresOf).map(({ span }) => span?.start));
-  const parts = sentences
-    .flatMap((sentence) => partsIn(contract, sentence) ?? [])
-    // 不含税 and 税额 are parts of the price too, but were already read as tax.
-    .filter(({ result }) => !taxed.has(result.span?.start));
-  return [
-    ...purchases,
-    ...wide,
-    ...parts,
-    ...taxes,
-    ...instalmentRelations(contract),
-    ...restatedSums(contract),
-  ];
+  return [...purchases, ...wide, ...taxes, ...instalmentRelations(contract), ...restatedSums(contract)];
 }
 
 function draftOf(contract: Contract, { figure, right, relations }: Fault): CorrectionDraft {

@@ -80,11 +80,16 @@ function contradicted(named: Told, body: Body): Finding[] {
   const core = coreOf(named.name);
   if (core.length < PAIR) return [];
   const candidates = body.get(`${named.value.kind} ${core.slice(-PAIR)}`) ?? [];
-  const same = candidates.filter(
+  const alike = candidates.filter(
     (told) =>
       [...core].filter((sign) => told.sentence.includes(sign)).length >= core.length * SHARED &&
-      isSameCase(named, told),
+      isSameCase(named, told) &&
+      !isSinceAnother(named, told),
   );
+  // 秩序维护人员24名，保洁人员20名: where its own part says the whole name, the others are other things.
+  const exact = alike.filter(({ name }) => inOneWord(name).includes(core));
+  const called = exact.length > 0 ? exact : alike;
+  const same = called.length > 0 ? called : sinceTheSame(named, body);
   if (same.length > MOST_PLACES || same.some(({ value }) => sameValue(value, named.value))) return [];
   const other = same.find(({ value }) => isComparable(value, named.value));
   if (other === undefined) return [];
@@ -95,6 +100,31 @@ function contradicted(named: Told, body: Body): Finding[] {
       detail: `“${named.name}”一处为${other.value.written}，一处为${named.value.written}`,
     },
   ];
+}
+
+const event = /([\u4e00-\u9fff]{2})(?:完毕|完成|通知|之日|当日)?(?:之?后|起)/;
+
+function eventOf({ words }: Told): string | undefined {
+  return event.exec(words)?.[1];
+}
+
+/** 到货后48小时内卸货 and 装车后72小时: counted from different events. */
+function isSinceAnother(named: Told, told: Told): boolean {
+  const [mine, theirs] = [eventOf(named), event.exec(told.name)?.[1]];
+  return mine !== undefined && theirs !== undefined && mine !== theirs && named.name.includes(theirs);
+}
+
+/** 到货时效：装车后72小时, and 装车完毕后48小时内运到: counted from the same event, and all signs of the name are said. */
+function sinceTheSame(named: Told, body: Body): readonly Told[] {
+  const since = eventOf(named);
+  const raw = named.name.replace(trail, '');
+  if (since === undefined || named.value.kind !== 'period' || raw.length < PAIR) return [];
+  return (body.get(`period ${since}`) ?? []).filter(
+    (told) =>
+      eventOf(told) === since &&
+      [...raw].every((sign) => told.statement.text.includes(sign)) &&
+      isSameCase(named, told),
+  );
 }
 
 function isComparable(one: Measured, other: Measured): boolean {
@@ -133,9 +163,9 @@ const yearly = /每个?(?:合同|自然|会计)?年度?/g;
 
 const generic =
   /^(?:项目|名称|内容|合计|小计|总计|序号|编号|数量|单价|金额|时间|日期|地点|要求|标准|备注|说明|费用|价款|[甲乙丙丁]方|设备|货物|产品|服务|材料|人员|其他)$/;
-const lead = /^(?:本|该|其|约定的?|具体|上述|以上[^，。；]{0,6}的|合同)+/;
+const lead = /^(?:本|该|其|当期|当[年月季]|约定的?|具体|上述|以上[^，。；]{0,6}的|合同)+/;
 const trail =
-  /(?:约定|标准|要求|上限|下限|允许范围|范围|幅度|指标|任务|目标|人数|说明|总额|数额|金额|比例|期限|期间|时限|时间|日期|起止|方式|频[次率]|截止日?|到期日?|届满日?)+(?:[（(][^）)]*[）)])?$/;
+  /(?:约定|标准|要求|上限|下限|允许范围|范围|幅度|指标|任务|目标|人数|说明|总额|数额|金额|比例|期限|期间|时限|时效|时间|日期|起止|方式|频[次率]|截止日?|到期日?|届满日?|(?:计算)?(?:公式|方法)|费率|比率)+(?:[（(][^）)]*[）)])?$/;
 
 /** 库内温度要求 → 库内温度, 委托处理期限 → 委托处理; what says only that it is a figure goes. */
 function coreOf(name: string): string {
@@ -164,7 +194,7 @@ function inOneWord(text: string): string {
 }
 
 const valueHead =
-  /^(?:|内容|约定|具体约定|要求|标准|说明|数值|参数|指标|具体内容|约定内容|条件|服务标准|技术要求)$/;
+  /^(?:|内容|约定|具体约定|要求|标准|说明|数值|参数|指标|具体内容|约定内容|条件|[\u4e00-\u9fff]{0,4}(?:标准|要求|配置|承诺|参数|时限))$/;
 const LONGEST_NAME = 14;
 
 /** A row with one value under a plain heading. */
@@ -177,11 +207,16 @@ function namedInRow(contract: Contract, statement: Statement): readonly Told[] {
     .filter(({ kind }) => values.filter((other) => other.kind === kind).length === 1)
     .map((value) => {
       const around = text.replace(value.written.replace(/\s/g, ''), '');
-      return { name: label, words: label + around, value, statement };
+      return {
+        name: label,
+        words: label + around,
+        value,
+        statement,
+      };
     });
 }
 
-const naming = /(?:约定|控制|限定)?(?:为|是|在|：|:|不[高低少]于|不超过)(?:人民币|每)?$/;
+const naming = /(?:约定|控制|限定)?(?:为|是|在|：|:|不[高低少]于|不超过|×|乘以)(?:人民币|每)?$/;
 
 /** 储存截止日为2026年3月31日: the words before it, from the last mark. */
 function namedInSentence(contract: Contract, statement: Statement): readonly Told[] {
@@ -192,12 +227,17 @@ function namedInSentence(contract: Contract, statement: Statement): readonly Tol
       .split(/[，。；：:]/)
       .filter((part) => part !== '')
       .at(-1);
-    if (words === undefined || !naming.test(words)) return [];
+    if (words === undefined || (!naming.test(words) && !isBareName(words, told.value))) return [];
     const name = words.replace(naming, '').replace(lead, '');
     return name.length < 2 || name.length > LONGEST_NAME || generic.test(name)
       ? []
       : [{ ...told, name, words: told.name }];
   });
+}
+
+/** 秩序维护人员28人: nothing but a noun before a measure. */
+function isBareName(words: string, { kind }: Measured): boolean {
+  return kind === 'measure' && /^[\u4e00-\u9fff]{3,9}(?:人员|员|工|师|面积|温度|数量|容量)$/.test(words);
 }
 
 const REACH = 18;

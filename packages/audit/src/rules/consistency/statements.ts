@@ -52,21 +52,24 @@ const attachmentHead =
 const article = /^\s*第[一二三四五六七八九十百\d]{1,4}[条章]/;
 const MAX_HEAD = 60;
 
-/** 附件一：工程报价单 after the last article, and the signatures below it. */
-function attachedBeforeSignature({ document }: Contract): number {
-  let first = document.text.length;
+/** The attachments that stand in the text, each with the line it begins with. */
+export function attachmentHeads({ document }: Contract): readonly { name: string; start: number }[] {
+  const heads: { name: string; start: number }[] = [];
   for (const { start, end } of document.blocks) {
     const line = document.text.slice(start, Math.min(end, start + MAX_HEAD + 1));
-    if (article.test(line)) first = document.text.length;
-    else if (
-      first === document.text.length &&
-      line.length <= MAX_HEAD &&
-      attachmentHead.test(line) &&
-      !/[，。；]/.test(line)
-    )
-      first = start;
+    if (article.test(line)) heads.length = 0;
+    else if (line.length <= MAX_HEAD && attachmentHead.test(line) && !/[，。；]/.test(line))
+      heads.push({
+        name: fold(line).replace(/^[【[]?(附件(?:[一二三四五六七八九十]{1,2}|\d{1,2}|[A-Z])?).*$/, '$1'),
+        start,
+      });
   }
-  return first;
+  return heads;
+}
+
+/** 附件一：工程报价单 after the last article, and the signatures below it. */
+function attachedBeforeSignature(contract: Contract): number {
+  return attachmentHeads(contract)[0]?.start ?? contract.document.text.length;
 }
 
 const field =
@@ -97,6 +100,7 @@ const rowNumber = /^[（(]?[\d一二三四五六七八九十]{1,3}[)）.、]?$/;
 
 function cellStatements({ document }: Contract, rows: readonly Row[], from: number): Statement[] {
   const [head = []] = rows;
+  const fields = namedFields(rows);
   const hasHead = rows.length > 1 && head.length > 1 && head.every(({ text }) => !figure.test(text));
   return rows.slice(hasHead ? 1 : 0).flatMap((row) => {
     const start = row[0]?.start ?? 0;
@@ -107,6 +111,7 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
     return row.slice(named + 1).flatMap((cell): Statement[] => {
       const text = fold(cell.text);
       if (text === '' || label === '') return [];
+      const own = fields.get(fieldName(text)) === 1 ? field.exec(text) : null;
       const column = hasHead ? head.find(({ column: at }) => at === cell.column) : undefined;
       const { start: first, end } = cell;
       return [
@@ -114,14 +119,29 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
           start: first,
           end,
           text,
-          label,
-          head: fold(column?.text ?? ''),
+          // 项目三｜室内温度：18℃: the cell names its value itself.
+          label: own?.[1] ?? label,
+          head: own === null ? fold(column?.text ?? '') : '',
           isAttachment: first >= from,
           place,
         },
       ];
     });
   });
+}
+
+/** How often each field is named: one that every row has is of the row's item. */
+function namedFields(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of rows.flat()) {
+    const name = fieldName(fold(text));
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function fieldName(text: string): string {
+  return field.exec(text)?.[1] ?? '';
 }
 
 function fold(text: string): string {
