@@ -19,7 +19,7 @@ describe('a marked draft', () => {
   });
 
   it('is scored by place, and counts as corrected only with the right form', () => {
-    const score = scoreDrafts([draft, parseDraft('two.txt', '第一条 甲方应当付款。')], null);
+    const score = scoreDrafts([draft, parseDraft('two.txt', '第一条 甲方应当付款。')], {});
     expect(score.mistakes.map(({ isFound, isRight }) => [isFound, isRight])).toEqual([
       [true, true],
       [true, false],

@@ -36,7 +36,7 @@ function listsOf(contract: Contract): readonly StatedRelation[] {
     const first = paid.has(item.sentence) ? null : wholeFirst(contract, items, index);
     if (first !== null) return [first];
     const total = item.values.findLast(({ label, isPrice }) => named.test(label) && !isPrice);
-    if (total === undefined) return [];
+    if (total === undefined) return sumOfPrices(contract, item);
     const own = comparable(item, total).filter(({ start }) => start < total.start);
     const list =
       own.length > 0
@@ -66,6 +66,8 @@ function wholeFirst(contract: Contract, items: readonly Item[], index: number): 
   const item = items[index];
   const whole = item?.values.find(({ isPrice }) => !isPrice);
   if (item === undefined || whole === undefined || !wholeNamed.test(whole.label)) return null;
+  // 上述总价包括：设计费…: the first sum is a part.
+  if (/(?:包括|包含|构成|组成|如下)[^，。；\d]{0,10}$/.test(whole.label)) return null;
   const own = alike(item, whole).filter(({ start }) => start > whole.start);
   const parts = [...own, ...semicolonsAfter(items, index, whole)];
   if (new Set(parts.map(({ time }) => time).filter(Boolean)).size > 1) return null;
@@ -124,6 +126,20 @@ function comparable({ values }: Item, total: ListedValue): readonly ListedValue[
       !isPrice &&
       (time === total.time || time === null || total.time === null),
   );
+}
+
+const perOne = /每(?:人|名|位|户|间|台|套|件|桌|份|辆|车)/;
+
+/** 早餐每人8元，午餐每人18元，晚餐每人14元，每人每日合计40元: all for one of the same. */
+function sumOfPrices(contract: Contract, { sentence, values }: Item): readonly StatedRelation[] {
+  const total = values.at(-1);
+  const parts = values.slice(0, -1);
+  const one = perOne.exec(total?.label ?? '')?.[0];
+  if (total === undefined || one === undefined || parts.length < 2 || !added.test(total.label)) return [];
+  if (parts.some(({ label, unit }) => unit !== total.unit || perOne.exec(label)?.[0] !== one)) return [];
+  if (otherMatter.test(sentence.text)) return [];
+  const list = judged(contract, parts, total, sentence, []);
+  return list === null ? [] : [list];
 }
 
 /** The parts stand before the total, in its sentence and in those that a semicolon separates from it. */

@@ -121,6 +121,8 @@ function isUnitPrice(contract: Contract, amount: Amount): boolean {
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {
+  // 总价包括：设计费300,000元: a part of it.
+  if (/(?:包括|包含|构成|组成|如下)[^，。；\d]{0,8}$/.test(wordsBefore(contract, amount))) return false;
   return /(?:总价款?|总金额|总额|合计|共计|总计|总费用|总造价|总货款|价税合计|合同价款?|服务费总额|总租金|货款总计)[^，。；\d]{0,10}$|[，；、｜|](?:金额|小计|合价)[为：:]?(?:人民币|[¥￥])?$/.test(
     wordsBefore(contract, amount),
   );

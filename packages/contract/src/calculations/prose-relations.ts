@@ -1,11 +1,16 @@
 /** The calculations that running text states, each with the places of its figures; right ones too. */
 import type { Contract } from '../contract.ts';
 import { announcedParts } from './announced-parts.ts';
+import { balances } from './balances.ts';
+import { chargedMonths } from './charged-months.ts';
 import { growthRows } from './growth-rows.ts';
 import { listedTotals } from './listed-totals.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
+import { namedParts } from './named-parts.ts';
 import { rateAmounts } from './rate-amounts.ts';
+import { rateTimes } from './rate-times.ts';
 import { repaidPrincipal } from './repaid-principal.ts';
+import { saidShares } from './said-shares.ts';
 import { shareAmounts } from './share-amounts.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { statedGrowth } from './stated-growth.ts';
@@ -29,5 +34,10 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...statedGrowth(contract),
     ...repaidPrincipal(contract),
     ...writtenEquations(contract),
+    ...rateTimes(contract),
+    ...balances(contract),
+    ...namedParts(contract),
+    ...saidShares(contract),
+    ...chargedMonths(contract),
   ];
 }

@@ -46,9 +46,17 @@ function sumsInSentences(contract: Contract): readonly StatedRelation[] {
   });
 }
 
-const totalBefore = /(?:合计|共计|总计|总共|一共|总(?:量|数|面积|容量|台数|件数))[^，。；\d]{0,8}$/;
+const totalBefore =
+  /(?:合计|共计|总计|总共|一共|全长|全程|总(?:量|数|面积|容量|台数|件数|长度?|里程|重量?|课时|学时|分|人数))[^，。；\d]{0,8}$/;
 const wholeBefore = /(?:总(?:建筑)?(?:面积|容量|数量|量)|面积|共|共计|合计|总计)[^，。；\d]{0,8}$/;
 const parted = /其中|分别|包括|由[^。；]{0,30}组成/;
+/** 46台，其中: what stands right before is the whole. */
+const partsFollow = /^[^，。；\d]{0,12}[，：（、]?(?:其中|包括|分别为?|分为)/;
+/** 应到代表85人，实到78人，缺席7人. */
+const dueBefore = /应(?:到|出席|参加|参会|投票)[^，。；\d]{0,8}$/;
+/** Only some of the parts, or no parts at all. */
+const openEnd = /其余|剩余|余下|等/;
+const openParts = /约(?=\d)|各(?=\d)|每|不少于|不低于|不超过|至少|以上|以下|或者?|超过/;
 
 function measureSums(sentence: Sentence): readonly SumRelation[] {
   const byUnit = Map.groupBy(measuresIn(sentence), ({ unit }) => unit);
@@ -58,8 +66,18 @@ function measureSums(sentence: Sentence): readonly SumRelation[] {
     if (first === undefined || last === undefined || measures.length < 3) return [];
     const before = (measure: Measure) => sentence.text.slice(Math.max(0, measure.from - 16), measure.from);
     if (totalBefore.test(before(last))) return near(sumOf(measures.slice(0, -1), last));
+    const at = measures.findIndex((each, index) => {
+      const next = measures[index + 1];
+      return next !== undefined && partsFollow.test(sentence.text.slice(each.to, next.from));
+    });
+    const whole = measures[at];
+    const parts = measures.slice(at + 1);
+    if (openEnd.test(sentence.text.slice(first.to))) return [];
+    if (whole !== undefined && parts.length > 1 && !openParts.test(sentence.text.slice(whole.to, last.to)))
+      return near(sumOf(parts, whole));
+    if (dueBefore.test(before(first)) && !openParts.test(sentence.text.slice(first.to, last.to)))
+      return near(sumOf(rest, first));
     const said = sentence.text.slice(first.to, rest[0]?.from);
-    if (/其余|剩余|余下|等/.test(sentence.text.slice(first.to))) return [];
     if (wholeBefore.test(before(first)) && parted.test(said)) return near(sumOf(rest, first));
     return [];
   });
