@@ -43,7 +43,10 @@ function balanceOf(contract: Contract, sentence: Sentence): SumRelation | null {
   const changes = rest.slice(0, -1);
   if (first === undefined || last === undefined || changes.length === 0 || sums.length > MOST_SUMS)
     return null;
-  const said = (sum: FilledAmount) => wordsBefore(contract, sum).split(/[，。；：]/).at(-1) ?? '';
+  const said = (sum: FilledAmount) =>
+    wordsBefore(contract, sum)
+      .split(/[，。；：]/)
+      .at(-1) ?? '';
   const isLeft = left.test(said(last)) || leftAfter.test(wordsAfter(contract, last));
   if (!isLeft || !started.test(said(first))) return null;
   const parts = changes.map((sum) => {

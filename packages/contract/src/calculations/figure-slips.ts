@@ -21,7 +21,9 @@ function isShifted(relation: Relation): boolean {
   const [short = '', long = ''] = [expectedOf(relation), relation.result.value]
     .map(String)
     .sort((one, other) => one.length - other.length);
-  return long.length - short.length <= MOST_ZEROS && long.startsWith(short) && ZEROS.test(long.slice(short.length));
+  return (
+    long.length - short.length <= MOST_ZEROS && long.startsWith(short) && ZEROS.test(long.slice(short.length))
+  );
 }
 
 const MOST_ZEROS = 4;

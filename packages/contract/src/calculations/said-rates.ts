@@ -32,8 +32,11 @@ const monthly = /月(?:租金?|薪|工资|管理费|服务费|物业费|使用�
 export function saidRates(contract: Contract, sentence: Sentence): readonly SaidRate[] {
   return listedValues(contract, sentence).flatMap((value): SaidRate[] => {
     const after = contract.document.text.slice(value.end, value.end + 12).replace(/\s/g, '');
-    const { first, second, subject = '' } =
-      (perBefore.exec(value.label) ?? perAfter.exec(after))?.groups ?? {};
+    const {
+      first,
+      second,
+      subject = '',
+    } = (perBefore.exec(value.label) ?? perAfter.exec(after))?.groups ?? {};
     if (first !== undefined) {
       const per = [first, ...(second === undefined ? [] : [second])].map(thingOf);
       return [{ value, per, subject: subject.replace(/^.*[为按：]/, ''), sentence }];

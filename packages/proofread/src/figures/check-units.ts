@@ -64,9 +64,12 @@ function outOfRange(contract: Contract): readonly CorrectionDraft[] {
     const yuan = amount.fen / YUAN;
     const limit = moneyLimits.find(
       ({ words, per, least, most }) =>
-        (yuan < least || yuan > most) && words.test(before) && (per === undefined || per.test(before + after)),
+        (yuan < least || yuan > most) &&
+        words.test(before) &&
+        (per === undefined || per.test(before + after)),
     );
-    if (limit === undefined || (limit.least > yuan && perOne.test(after) && limit.per === undefined)) return [];
+    if (limit === undefined || (limit.least > yuan && perOne.test(after) && limit.per === undefined))
+      return [];
     const written = text.slice(amount.start, amount.end);
     const [bound, isBelow] = yuan < limit.least ? [limit.least, true] : [limit.most, false];
     const formula = figuresText.unitLimit(written, String(yuan), '元', String(bound), isBelow);

@@ -54,11 +54,11 @@ function otherForms(text: string, name: string): CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   for (let at = text.indexOf(tail); at >= 0; at = text.indexOf(tail, at + 1)) {
     const end = at + TAIL;
-    if (text.endsWith(name, end) && text.slice(end - name.length, end) === name) continue;
+    if (text.endsWith(name, end)) continue;
     const start = [0, 1, -1, 2, -2]
       .map((more) => end - name.length - more)
       .find((from) => from >= 0 && isOtherForm(text.slice(from, end), name));
-    if (start === undefined || text.slice(0, end).endsWith(name)) continue;
+    if (start === undefined) continue;
     const draft = remark({ start, end }, 'terms', 'long-name', 'suspect', graphText.longName(name));
     const isOnce = text.split(text.slice(start, end)).length === 2;
     drafts.push({ ...draft, suggestion: isOnce && text.split(name).length > 1 ? name : null });

@@ -16,7 +16,8 @@ export function checkSelfNames(contract: Contract): CorrectionDraft[] {
 }
 
 /** Another document is spoken of, too, or the name is introduced. */
-const twoDocuments = /主合同|原合同|原协议|主协议|框架协议|框架合同|补充协议|借款合同|[（(]以下简?称[：:]?“?本(?:合同|协议)/;
+const twoDocuments =
+  /主合同|原合同|原协议|主协议|框架协议|框架合同|补充协议|借款合同|[（(]以下简?称[：:]?“?本(?:合同|协议)/;
 
 function ownName({ document: { text }, title }: Contract): CorrectionDraft[] {
   const places = (word: string) => [...text.matchAll(new RegExp(`${word}(?!书|文|中未|条款)`, 'g'))];
