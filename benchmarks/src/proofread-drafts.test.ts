@@ -35,11 +35,14 @@ const little = readFileSync(new URL('../corpora/proofread/little.txt', import.me
 );
 
 describe('little documents', () => {
-  it.each(little.map((source) => source.trim()))('are found fault with where they are wrong: %s', (source) => {
-    const { mistakes } = scoreDraft(parseDraft('little', source), {});
-    expect(mistakes.length).toBeGreaterThan(0);
-    expect(mistakes.every(({ isFound }) => isFound)).toBe(true);
-  });
+  it.each(little.map((source) => source.trim()))(
+    'are found fault with where they are wrong: %s',
+    (source) => {
+      const { mistakes } = scoreDraft(parseDraft('little', source), {});
+      expect(mistakes.length).toBeGreaterThan(0);
+      expect(mistakes.every(({ isFound }) => isFound)).toBe(true);
+    },
+  );
 
   it.each(little.filter((source) => !source.includes('||?||')).map((source) => source.trim()))(
     'are left alone where they are put right: %s',

@@ -36,6 +36,7 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   const [price] = prices;
   const [total] = totals;
   if (price === undefined || total === undefined || prices.length > 1 || totals.length > 1) return null;
+  if (isOfSeveral(contract, start)) return null;
   const counts = [...halfWidth(contract.document.text.slice(start, end)).matchAll(counted)];
   const [count] = counts;
   if (count === undefined || counts.length > 1) return null;
@@ -59,6 +60,12 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);
   return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
+}
+
+/** A型12台，单价…；B型8台，单价…，总计…: the total is of all of them. */
+function isOfSeveral({ document: { text } }: Contract, start: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /；\s*$/.test(line) && /单价|每[台套件个张把辆份册支只组间块株]/.test(line);
 }
 
 const inParts =

@@ -4,6 +4,7 @@ import { announcedParts } from './announced-parts.ts';
 import { balances } from './balances.ts';
 import { chargedMonths } from './charged-months.ts';
 import { growthRows } from './growth-rows.ts';
+import { listedPurchases } from './listed-purchases.ts';
 import { listedTotals } from './listed-totals.ts';
 import { multipleAmounts, valuations } from './multiple-amounts.ts';
 import { namedParts } from './named-parts.ts';
@@ -12,6 +13,7 @@ import { rateTimes } from './rate-times.ts';
 import { repaidPrincipal } from './repaid-principal.ts';
 import { saidShares } from './said-shares.ts';
 import { shareAmounts } from './share-amounts.ts';
+import { simpleRates } from './simple-rates.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { statedGrowth } from './stated-growth.ts';
 import type { StatedRelation } from './stated-relation.ts';
@@ -39,5 +41,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...namedParts(contract),
     ...saidShares(contract),
     ...chargedMonths(contract),
+    ...simpleRates(contract),
+    ...listedPurchases(contract),
   ];
 }

@@ -14,7 +14,7 @@ import { agrees, type StatedRelation } from './stated-relation.ts';
 import { isTableLine, type Time, timeNamed } from './timed-amounts.ts';
 
 const resultNamed =
-  /(?:合计|共计|总计|小计|总共|共|计|即|总(?:额|价款?|数|量|人数|金额|费用|款)|货款|费用?|款|租金|报酬|金额)(?:[为是：:]|人民币|[¥￥]){0,3}$/;
+  /(?:合计|共计|总计|小计|总共|共[\u4e00-\u9fff]{0,4}|计|即|总(?:额|价款?|数|量|人数|金额|费用|款)|货款|费用?|款|租金|报酬|金额)(?:[为是：:]|人民币|[¥￥]){0,3}$/;
 const otherResult =
   /押金|保证金|违约|逾期|定金|罚|折|优惠|不超过|最高|上限|不低于|不少于|至少|预付|首付|首期|尾款|余款|单价|每(?!月|季|年|日|天)/;
 const changed =
@@ -23,6 +23,7 @@ const changed =
 export function rateTimes(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) => {
     if (sentence.isCell || isTableLine(contract, sentence) || changed.test(sentence.text)) return [];
+    if (isOfSeveral(contract, sentence)) return [];
     const rates = saidRates(contract, sentence);
     const values = listedValues(contract, sentence);
     return values.flatMap((sum, index): StatedRelation[] => {
@@ -33,6 +34,12 @@ export function rateTimes(contract: Contract): readonly StatedRelation[] {
       return rate === null ? [] : productOf(contract, sentence, rate, sum, values[index - 1]);
     });
   });
+}
+
+/** Behind a semicolon and another price a total is of all of them. */
+function isOfSeveral({ document: { text } }: Contract, { start, text: own }: Sentence): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /；\s*$/.test(line) && /单价|每/.test(line) && /总计|合计|共计|总[价额]/.test(own);
 }
 
 function isOnlyTime(per: readonly string[]): boolean {

@@ -48,8 +48,9 @@ function sumsInSentences(contract: Contract): readonly StatedRelation[] {
 
 const totalBefore =
   /(?:合计|共计|总计|总共|一共|全长|全程|总(?:量|数|面积|容量|台数|件数|长度?|里程|重量?|课时|学时|分|人数))[^，。；\d]{0,8}$/;
-const wholeBefore = /(?:总(?:建筑)?(?:面积|容量|数量|量)|面积|共|共计|合计|总计)[^，。；\d]{0,8}$/;
-const parted = /其中|分别|包括|由[^。；]{0,30}组成/;
+const wholeBefore =
+  /(?:总(?:建筑)?(?:面积|容量|数量|量|分|人数|数)|满分|面积|共|共计|合计|总计)[^，。；\d]{0,8}$/;
+const parted = /^：|其中|分别|包括|由[^。；]{0,30}组成/;
 /** 46台，其中: what stands right before is the whole. */
 const partsFollow = /^[^，。；\d]{0,12}[，：（、]?(?:其中|包括|分别为?|分为)/;
 /** 应到代表85人，实到78人，缺席7人. */

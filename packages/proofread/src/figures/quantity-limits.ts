@@ -257,4 +257,22 @@ export const limits: readonly Limit[] = [
     least: 0,
     most: 70,
   },
+  {
+    dimension: 'length',
+    words: new RegExp(
+      `(?:舞台|展台|展柜|柜体|货架|桌面|座椅|设备|箱体|车厢|集装箱|门|窗|台阶|楼梯|房间|教室|会议室|绿篱)[^，。；\\d]{0,6}(?:高|宽|长)度?${gap}`,
+    ),
+    least: 0.0005,
+    most: 300,
+  },
+  { dimension: 'length', words: new RegExp(`(?:胸径|地径|米径)${gap}`), least: 0.001, most: 6 },
+  { dimension: 'length', words: new RegExp(`(?:冠幅|苗高|株高|树高)${gap}`), least: 0.01, most: 130 },
+  {
+    dimension: 'length',
+    words: new RegExp(
+      `(?:涂层|漆膜|防水层|玻璃|钢板|板材|地板|瓷砖|薄膜|抹灰层?|卷材|铝板|石材|纸板|面料|面层|镀层)(?:的)?(?:平均|最小)?厚度?${gap}`,
+    ),
+    least: 1e-8,
+    most: 1,
+  },
 ];

@@ -17,6 +17,8 @@ const LEAST_LENGTH = 7;
 const MOST_NAMES = 12;
 /** Characters that tell two things of one name apart. */
 const tellsApart = /[一二三四五六七八九十\dA-Za-z东南西北上下前后新旧老大小总分子母首期段批次标届]/;
+/** 城西 for 城东. */
+const side = /^[东南西北]$/;
 const nameBreak = /[，。；：:\n“”《》（）()、\s]/;
 
 export function checkLongNames(contract: Contract): CorrectionDraft[] {
@@ -59,9 +61,10 @@ function otherForms(text: string, name: string): CorrectionDraft[] {
       .map((more) => end - name.length - more)
       .find((from) => from >= 0 && isOtherForm(text.slice(from, end), name));
     if (start === undefined) continue;
-    const draft = remark({ start, end }, 'terms', 'long-name', 'suspect', graphText.longName(name));
-    const isOnce = text.split(text.slice(start, end)).length === 2;
-    drafts.push({ ...draft, suggestion: isOnce && text.split(name).length > 1 ? name : null });
+    const written = text.slice(start, end);
+    // Named twice it is another thing of that kind.
+    if (text.split(written).length > 2) continue;
+    drafts.push(remark({ start, end }, 'terms', 'long-name', 'suspect', graphText.longName(name)));
   }
   return drafts;
 }
@@ -76,7 +79,8 @@ function isOtherForm(written: string, name: string): boolean {
   const own = written.slice(head, written.length - tail);
   const other = name.slice(head, name.length - tail);
   const isSwapped = own.length === 1 && other.length === 1 && head > 0;
-  if (own === '' || other === '' || tellsApart.test(own + other)) return false;
+  const isSide = isSwapped && side.test(own) && side.test(other);
+  if (own === '' || other === '' || (tellsApart.test(own + other) && !isSide)) return false;
   if (!isSwapped && (head < LEAST_HEAD || head + tail < LEAST_ALIKE)) return false;
   return own.length <= MOST_DIFFERENT && other.length <= MOST_DIFFERENT;
 }
