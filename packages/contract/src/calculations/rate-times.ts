@@ -129,11 +129,16 @@ function countFor(
   said: string,
 ): number | null {
   const own = timeWords[thing];
-  const time = own === undefined ? null : timeNamed(sum.label);
+  const time = own === undefined ? null : (timeNamed(sum.label) ?? yearly(sum.label));
   if (own !== undefined && time !== null) return own === time ? 1 : MONTHS[time] / MONTHS[own] || null;
   const [here, another] = countsOf(thing, said);
   if (here !== undefined) return another === undefined ? here : null;
   return rate.subject.length < 2 ? null : elsewhere(contract, sentence, rate.subject, thing);
+}
+
+/** 年养护费: of a year. */
+function yearly(label: string): Time | null {
+  return /(?:^|[，：、])年[\u4e00-\u9fff]{1,6}(?:费|金|额)[为是：]?$/.test(label) ? 'year' : null;
 }
 
 /** 图像采集12万张 in another sentence; the only such number. */

@@ -21,12 +21,14 @@ const time = '个月|月|季度|年度|年|日|天|周|小时|晚';
 const group = '班次|车次|班|届|期|次|学期|批|趟|场|标段|标准间|展位|节|晚|轮|季|单';
 const one = `(?:${time}|${group}|${unitPattern})`;
 const perBefore = new RegExp(
-  `(?<subject>[\\u4e00-\\u9fff]{0,8})每(?:个|一|名|位)?(?<first>${one})(?:每(?:个|一)?(?<second>${one}))?(?<words>[^，。；\\d]{0,12})$`,
+  `(?<subject>(?:(?!每)[\\u4e00-\\u9fff]){0,8})每(?:个|一|名|位)?(?<first>${one})(?:每(?:个|一)?(?<second>${one}))?(?<words>[^，。；\\d]{0,12})$`,
 );
 const perAfter = new RegExp(
   `^(?:/|／|每)(?:个|一)?(?<first>${one})(?:(?:/|／|每|·)(?:个|一)?(?<second>${one}))?`,
 );
 const monthly = /月(?:租金?|薪|工资|管理费|服务费|物业费|使用费|费用?|房租|仓储费)(?:标准)?[^，。；\d]{0,6}$/;
+
+const daily = /日(?:工资|租金|薪|津贴|补贴)(?:标准)?[^，。；\d]{0,6}$/;
 
 /** Those of a sentence, in text order. */
 export function saidRates(contract: Contract, sentence: Sentence): readonly SaidRate[] {
@@ -41,6 +43,7 @@ export function saidRates(contract: Contract, sentence: Sentence): readonly Said
       const per = [first, ...(second === undefined ? [] : [second])].map(thingOf);
       return [{ value, per, subject: subject.replace(/^.*[为按：]/, ''), sentence }];
     }
+    if (daily.test(value.label)) return [{ value, per: ['天'], subject: '', sentence }];
     return monthly.test(value.label) ? [{ value, per: ['月'], subject: '', sentence }] : [];
   });
 }

@@ -9,13 +9,13 @@ import type { MarkupRelation, ProductRelation, Relation } from './figure-relatio
 import { holds } from './figure-relation.ts';
 import { isSlip } from './figure-slips.ts';
 import { implied } from './measures.ts';
-import { filledAmounts } from './price-sentences.ts';
+import { type FilledAmount, filledAmounts } from './price-sentences.ts';
 import { isNear, type StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
 import { wordsBefore } from './whole-price.ts';
 
 const madeOfRate =
-  /(?:利息|保险费|保费|手续费|佣金|服务费|管理费|违约金|滞纳金|罚息|酬金|报酬|提成|税款?|税额|代理费|中介费|担保费|奖金|返利|版税|监理费|设计费)(?:合计|共计|总计|金额|总额)?(?:[为是计：]|应为|人民币){0,2}$/;
+  /(?:利息|保险费|保费|手续费|佣金|服务费|管理费|违约金|滞纳金|罚息|酬金|报酬|提成|税款?|税额|代理费|中介费|担保费|奖金|返利|版税|监理费|设计费|应付|应支付|应缴|应得|实付|补贴|补助|奖励)(?:款|费用)?(?:合计|共计|总计|金额|总额)?(?:[为是计：]|应为|人民币){0,2}$/;
 const otherMatter =
   /其中|分别|超过|不足|以上|以内|封顶|上限|不超过|最高|最低|复利|递增|优惠|折|扣|余款|剩余|尾款|首|阶梯|分段/;
 
@@ -34,10 +34,36 @@ function made(contract: Contract, sentence: Sentence): Relation | null {
   const [rate, another] = factsWithin(contract.percentages, sentence);
   if (base === undefined || result === undefined || more !== undefined) return null;
   if (rate === undefined || another !== undefined || rate.value >= 1) return null;
+  if (isNamedFirst(contract, rate, base, result)) return ofRate(contract, base, rate, result, 1);
   if (!madeOfRate.test(wordsBefore(contract, result)) || rate.start < base.end || rate.end > result.start)
     return null;
   const times = timesOf(contract, sentence, rate, result.start);
-  if (times === null) return null;
+  return times === null ? null : ofRate(contract, base, rate, result, times);
+}
+
+const namedFirst = /(?<paid>[\u4e00-\u9fff]{2})(?:[为是按]|不超过)?(?<base>[\u4e00-\u9fff]{2,8})的$/;
+
+/** 保函金额为合同价款的10%，合同价款为6,800,000元，保函金额为680,000元. */
+function isNamedFirst(
+  contract: Contract,
+  rate: Percentage,
+  base: FilledAmount,
+  result: FilledAmount,
+): boolean {
+  if (rate.end > base.start) return false;
+  const { paid, base: whole } = namedFirst.exec(wordsBefore(contract, rate))?.groups ?? {};
+  if (paid === undefined || whole === undefined) return false;
+  const [first, second] = [base, result].map((sum) => wordsBefore(contract, sum));
+  return first?.includes(whole.slice(-2)) === true && second?.includes(paid) === true;
+}
+
+function ofRate(
+  contract: Contract,
+  base: FilledAmount,
+  rate: Percentage,
+  result: FilledAmount,
+  times: number,
+): Relation | null {
   const relation: ProductRelation = {
     kind: 'product',
     name: 'product',

@@ -1,6 +1,6 @@
 /** Quantities that a sentence adds up: 1号1,250kVA、2号800kVA，合计2,050kVA; 总面积500平方米，其中…; 一式四份，各执两份. */
 import type { Contract } from '../contract.ts';
-import { size } from '../numbers/exact-number.ts';
+import { ONE, size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
@@ -60,7 +60,7 @@ const openEnd = /其余|剩余|余下|等/;
 const openParts = /约(?=\d)|各(?=\d)|每|不少于|不低于|不超过|至少|以上|以下|或者?|超过/;
 
 function measureSums(sentence: Sentence): readonly SumRelation[] {
-  const byUnit = Map.groupBy(measuresIn(sentence), ({ unit }) => unit);
+  const byUnit = Map.groupBy([...measuresIn(sentence), ...daysOfWork(sentence)], ({ unit }) => unit);
   return [...byUnit.values()].flatMap((measures) => {
     const [first, ...rest] = measures;
     const last = rest.at(-1);
@@ -76,6 +76,7 @@ function measureSums(sentence: Sentence): readonly SumRelation[] {
     if (openEnd.test(sentence.text.slice(first.to))) return [];
     if (whole !== undefined && parts.length > 1 && !openParts.test(sentence.text.slice(whole.to, last.to)))
       return near(sumOf(parts, whole));
+    if (isComplement(sentence, measures)) return near(sumOf(rest, first));
     if (dueBefore.test(before(first)) && !openParts.test(sentence.text.slice(first.to, last.to)))
       return near(sumOf(rest, first));
     const said = sentence.text.slice(first.to, rest[0]?.from);
@@ -83,6 +84,40 @@ function measureSums(sentence: Sentence): readonly SumRelation[] {
     return [];
   });
 }
+
+const workDays = /(?<![\d.,第])(?<days>\d{1,4})(?:日历)?天/g;
+
+/** 总工期240天，其中基础施工60天…: days are parts only of a named whole. */
+function daysOfWork(sentence: Sentence): readonly Measure[] {
+  if (!/(?:总?工期|总时长|总周期|共|总计)[^，。；\d]{0,6}\d{1,4}(?:日历)?天[，：（]?其中/.test(sentence.text))
+    return [];
+  return [...sentence.text.matchAll(workDays)].map((match) => {
+    const [from, digits] = [match.index, match.groups?.days ?? ''];
+    const value = BigInt(digits) * ONE;
+    const span = sentence.at(from, from + digits.length);
+    const figure = { span, value, step: ONE, unit: ONE, kind: 'count' as const };
+    return { unit: '天', figure, from, to: from + match[0].length };
+  });
+}
+
+const allOf = /(?:共|总|全|应|计划|收到|发出|抽检|检测)[^，。；\d]{0,12}$/;
+const restOf =
+  /(?:未|尚|暂缓|不合格|返修|失败|缺|剩余|无效|反对|弃权|正在|待|在办|退回|驳回|淘汰|作废)[^，。；\d]{0,8}$/;
+
+/** 共126个，已完成108个，尚未完成18个: the two are all of them. */
+function isComplement(sentence: Sentence, measures: readonly Measure[]): boolean {
+  const [first, , last] = measures;
+  if (first === undefined || last === undefined || measures.length !== 3) return false;
+  const label = ({ from }: Measure): string =>
+    sentence.text
+      .slice(Math.max(0, from - LABEL), from)
+      .split(/[，。；：]/)
+      .at(-1) ?? '';
+  const said = sentence.text.slice(first.to, last.to);
+  return allOf.test(label(first)) && restOf.test(label(last)) && !openParts.test(said) && !/其中/.test(said);
+}
+
+const LABEL = 18;
 
 function sumOf(parts: readonly Measure[], result: Measure): SumRelation {
   return { kind: 'sum', name: 'total', parts: parts.map(({ figure }) => figure), result: result.figure };

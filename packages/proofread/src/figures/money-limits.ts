@@ -73,6 +73,7 @@ export const moneyLimits: readonly MoneyLimit[] = [
     least: 0,
     most: 2000,
   },
+  { words: /(?:车位|停车)[^，。；\d]{0,12}$/, per: /每个?月|月租|[/／]月/, least: 0, most: 50_000 },
   { words: /停车[^，。；\d]{0,12}$/, per: /(?:每|[/／])(?:次|小时)/, least: 0, most: 1000 },
   {
     words: /(?:课时费|讲课费|授课费|监考费|加班费|误餐费|餐费|伙食费|餐标|住宿费|交通补贴)[^，。；\d]{0,12}$/,

@@ -192,6 +192,7 @@ export const limits: readonly Limit[] = [
     least: 0,
     most: 168,
   },
+  { dimension: 'hours', words: /(?:夜间|夜班|白班|当班|每班)[^，。；、\d前后内]{0,8}$/, least: 0, most: 24 },
   { dimension: 'minutes', words: /每(?:个)?小时[^，。；\d前后内]{0,10}$/, least: 0, most: 60 },
   {
     dimension: 'tonnes',
@@ -260,7 +261,7 @@ export const limits: readonly Limit[] = [
   {
     dimension: 'length',
     words: new RegExp(
-      `(?:舞台|展台|展柜|柜体|货架|桌面|座椅|设备|箱体|车厢|集装箱|门|窗|台阶|楼梯|房间|教室|会议室|绿篱)[^，。；\\d]{0,6}(?:高|宽|长)度?${gap}`,
+      `(?:舞台|展台|展柜|柜体|货架|桌面?|椅|床|柜|沙发|书架|屏风|隔断|座椅|设备|箱体|车厢|集装箱|门|窗|台阶|楼梯|房间|教室|会议室|绿篱)[^，。；\\d]{0,6}(?:高|宽|长)度?${gap}`,
     ),
     least: 0.0005,
     most: 300,
