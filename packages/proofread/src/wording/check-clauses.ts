@@ -32,11 +32,10 @@ function commasInLists(text: string): readonly CorrectionDraft[] {
   const counted = [...text.matchAll(commaBeforeCounted)].filter(
     ({ index }) => !/[，、]/.test(text.slice(0, index)),
   );
-  const places = new Set(
-    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike), ...counted]
-      .map(({ index }) => index)
-      .filter((at) => !isBetweenLists(text, at)),
+  const others = [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].filter(
+    ({ index }) => !isBetweenLists(text, index),
   );
+  const places = new Set([...others, ...counted].map(({ index }) => index));
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
 }
 

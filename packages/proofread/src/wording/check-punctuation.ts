@@ -42,13 +42,11 @@ export function writesFullWidth(text: string): boolean {
   return isAlone || (full > 0 && full >= half);
 }
 
-/** Whether it writes its brackets in full width, with hardly a pair in half width. */
+/** Whether it writes its brackets in full width. */
 export function writesFullBrackets(text: string): boolean {
   const [full, half] = [text.split('（').length - 1, text.split('(').length - 1];
-  return full > 0 && half * MUCH_LESS <= full;
+  return full > 0 && half <= full;
 }
-
-const MUCH_LESS = 2;
 
 export function checkPunctuation(
   text: string,
