@@ -130,10 +130,16 @@ function countFor(
 ): number | null {
   const own = timeWords[thing];
   const time = own === undefined ? null : (timeNamed(sum.label) ?? yearly(sum.label));
-  if (own !== undefined && time !== null) return own === time ? 1 : MONTHS[time] / MONTHS[own] || null;
+  if (own !== undefined && time !== null) return own === time ? 1 : timesIn(own, time);
   const [here, another] = countsOf(thing, said);
   if (here !== undefined) return another === undefined ? here : null;
   return rate.subject.length < 2 ? null : elsewhere(contract, sentence, rate.subject, thing);
+}
+
+/** Three months in a quarter; how many days a month has is another matter. */
+function timesIn(small: Time, large: Time): number | null {
+  const times = MONTHS[small] === 0 ? 0 : MONTHS[large] / MONTHS[small];
+  return Number.isInteger(times) && times > 0 ? times : null;
 }
 
 /** 年养护费: of a year. */
