@@ -2,6 +2,7 @@
  * Shares that follow from other figures of their paragraph: 提案40件，已办结34件，办结率85%; 利润900万元，甲方分得60%，即
  * 540万元；乙方分得40%，即360万元.
  */
+import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from '../contract.ts';
 import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
@@ -71,7 +72,7 @@ const between = /^(?:的[^，。；、\d%]{0,8})?[，（(]?(?:即|计|合|折合
 const otherShare = /税|利率|利息|违约|逾期|滞纳|罚|递增|上浮|下浮|折/;
 
 /** Two and more shares with their sums, all of one sum of the paragraph: most must be right, then the others are wrong. */
-function sharesOfOne(contract: Contract, block: { readonly start: number; readonly end: number }) {
+function sharesOfOne(contract: Contract, block: Span): readonly StatedRelation[] {
   const { text } = contract.document;
   if (otherShare.test(text.slice(block.start, block.end))) return [];
   const amounts = filledAmounts(contract, block);

@@ -2,6 +2,7 @@
  * One sum, one rate and what it makes: 保险金额2,000,000元，费率千分之三，保险费6,000元; 本金300,000元，日万分之五，20日，违约金
  * 3,000元; 营业收入1,320万元，比上年的1,200万元增长10%. Promise: silent unless the sentence has one of each.
  */
+import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from '../contract.ts';
 import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
@@ -37,7 +38,7 @@ function made(contract: Contract, sentence: Sentence): Relation | null {
   if (isNamedFirst(contract, rate, base, result)) return ofRate(contract, base, rate, result, 1);
   if (!madeOfRate.test(wordsBefore(contract, result)) || rate.start < base.end || rate.end > result.start)
     return null;
-  const times = timesOf(contract, sentence, rate, result.start);
+  const times = timesOf(contract, sentence, rate, result);
   return times === null ? null : ofRate(contract, base, rate, result, times);
 }
 
@@ -80,13 +81,13 @@ function ofRate(
 const MONTHS = 12;
 
 /** How often the rate is taken; null when that is not said plainly. */
-function timesOf(contract: Contract, sentence: Sentence, rate: Percentage, result: number): number | null {
+function timesOf(contract: Contract, sentence: Sentence, rate: Percentage, result: Span): number | null {
   const before = wordsBefore(contract, rate);
   const per =
     rate.per ?? (/[日天](?:利率|息)?[按为]?$|[每按][日天][^，。；]{0,6}$/.test(before) ? 'day' : null);
-  const [period, another] = factsWithin(contract.periods, sentence).filter(({ end }) => end <= result);
+  const [period, another] = factsWithin(contract.periods, sentence).filter(({ end }) => end <= result.start);
   if (another !== undefined) return null;
-  const said = wordsBefore(contract, { start: result, end: result });
+  const said = wordsBefore(contract, result);
   if (per === null) return period === undefined ? 1 : null;
   if (per === 'day') return period?.unit === 'day' ? period.count : null;
   const months =

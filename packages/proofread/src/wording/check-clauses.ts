@@ -26,7 +26,7 @@ const commaBeforeLike = new RegExp(
 
 /** CT机一台，超声诊断仪两台、监护仪十六台: things with their numbers. */
 const commaBeforeCounted =
-  /(?<=[^，。；：]{2,16}[一二两三四五六七八九十\d](?<unit>[台套件个张把辆份册名支只组间块株]))，(?=[^，。；：、\d]{2,14}[一二两三四五六七八九十\d]{1,4}\k<unit>、)/g;
+  /(?<=[^，。；：]{2,16}[一二两三四五六七八九十\d](?<unit>[台套件个张把辆份册名支只组间块株]))，(?!其中|包括|分别|含|共|另|实|亲)(?=[^，。；：、\d]{2,14}[一二两三四五六七八九十\d]{1,4}\k<unit>、)/g;
 
 function commasInLists(text: string): readonly CorrectionDraft[] {
   const counted = [...text.matchAll(commaBeforeCounted)].filter(
