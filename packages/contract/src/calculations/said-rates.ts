@@ -58,7 +58,7 @@ const names: Readonly<Record<string, string>> = {
   公吨: '吨',
 };
 
-export function thingOf(word: string): string {
+function thingOf(word: string): string {
   return names[word] ?? word;
 }
 
