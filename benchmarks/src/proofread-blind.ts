@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDocument, type Document } from '@wenjian/document';
-import { type LanguageModel, proofreadDocument } from '@wenjian/proofread';
+import { type Correction, type ProofreadOptions, proofreadDocument } from '@wenjian/proofread';
 
 export interface DraftMistake {
   readonly start: number;
@@ -22,8 +22,21 @@ export interface Draft {
   readonly mistakes: readonly DraftMistake[];
 }
 
+export interface ScoredMistake extends DraftMistake {
+  readonly isFound: boolean;
+  readonly isRight: boolean;
+}
+
+export interface ScoredDraft {
+  readonly mistakes: readonly ScoredMistake[];
+  readonly findings: number;
+  readonly onMistakes: number;
+  /** Findings of the tiers 错误 and 疑似 at places without a mistake. */
+  readonly alarms: readonly Correction[];
+}
+
 export interface DraftScore {
-  readonly mistakes: readonly (DraftMistake & { readonly isFound: boolean; readonly isRight: boolean })[];
+  readonly mistakes: readonly ScoredMistake[];
   /** Findings of the tiers 错误 and 疑似; advice is a matter of taste. */
   readonly findings: number;
   readonly onMistakes: number;
@@ -73,8 +86,8 @@ export function parseDraft(name: string, source: string): Draft {
   };
 }
 
-export function scoreDrafts(drafts: readonly Draft[], language: LanguageModel | null): DraftScore {
-  const scored = drafts.map((draft) => scoreDraft(draft, language));
+export function scoreDrafts(drafts: readonly Draft[], options: ProofreadOptions): DraftScore {
+  const scored = drafts.map((draft) => scoreDraft(draft, options));
   const clean = drafts.filter(({ mistakes }) => mistakes.length === 0);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const marked = scored.filter((_, index) => (drafts[index]?.mistakes.length ?? 0) > 0);
@@ -90,8 +103,8 @@ export function scoreDrafts(drafts: readonly Draft[], language: LanguageModel | 
   };
 }
 
-function scoreDraft({ document, mistakes }: Draft, language: LanguageModel | null) {
-  const { corrections } = proofreadDocument(document, { language });
+export function scoreDraft({ document, mistakes }: Draft, options: ProofreadOptions): ScoredDraft {
+  const { corrections } = proofreadDocument(document, options);
   const told = corrections.filter(({ tier }) => tier !== 'advice');
   const meets = (
     mistake: DraftMistake,
@@ -100,6 +113,8 @@ function scoreDraft({ document, mistakes }: Draft, language: LanguageModel | nul
     if (start <= mistake.end && mistake.start <= end) return true;
     return LINE_FAMILIES.has(mistake.family) && lineOf(document, start) === lineOf(document, mistake.start);
   };
+  const isOnMistake = (correction: Correction): boolean =>
+    mistakes.some((mistake) => meets(mistake, correction));
   return {
     mistakes: mistakes.map((mistake) => {
       const own = corrections.filter((correction) => meets(mistake, correction));
@@ -113,7 +128,8 @@ function scoreDraft({ document, mistakes }: Draft, language: LanguageModel | nul
       return { ...mistake, isFound: own.length > 0, isRight };
     }),
     findings: told.length,
-    onMistakes: told.filter((correction) => mistakes.some((mistake) => meets(mistake, correction))).length,
+    onMistakes: told.filter(isOnMistake).length,
+    alarms: told.filter((correction) => !isOnMistake(correction)),
   };
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { openLanguage } from '@wenjian/server/language';
 import { describe, expect, it } from 'vitest';
-import { parseDraft, scoreDrafts } from './proofread-blind.ts';
+import { parseDraft, scoreDraft, scoreDrafts } from './proofread-blind.ts';
 import { type DraftSet, draftShares, scoreDraftSet } from './proofread-drafts.ts';
 
 describe('a marked draft', () => {
@@ -19,13 +20,37 @@ describe('a marked draft', () => {
   });
 
   it('is scored by place, and counts as corrected only with the right form', () => {
-    const score = scoreDrafts([draft, parseDraft('two.txt', '第一条 甲方应当付款。')], null);
+    const score = scoreDrafts([draft, parseDraft('two.txt', '第一条 甲方应当付款。')], {});
     expect(score.mistakes.map(({ isFound, isRight }) => [isFound, isRight])).toEqual([
       [true, true],
       [true, false],
     ]);
     expect(score).toMatchObject({ cleanDrafts: 1, alarmsInClean: 0 });
   });
+});
+
+/** Little documents of our own, each with one figure, unit or name that cannot be. */
+const little = readFileSync(new URL('../corpora/proofread/little.txt', import.meta.url), 'utf8').split(
+  /^---$/m,
+);
+
+describe('little documents', () => {
+  it.each(little.map((source) => source.trim()))(
+    'are found fault with where they are wrong: %s',
+    (source) => {
+      const { mistakes } = scoreDraft(parseDraft('little', source), {});
+      expect(mistakes.length).toBeGreaterThan(0);
+      expect(mistakes.every(({ isFound }) => isFound)).toBe(true);
+    },
+  );
+
+  it.each(little.filter((source) => !source.includes('||?||')).map((source) => source.trim()))(
+    'are left alone where they are put right: %s',
+    (source) => {
+      const right = source.replaceAll(/\{\{.*?\|\|(.*?)\|\|\w+\}\}/g, '$1');
+      expect(scoreDraft(parseDraft('little', right), {}).alarms).toEqual([]);
+    },
+  );
 });
 
 interface Floor {

@@ -9,7 +9,7 @@ export type DraftSet = (typeof draftSets)[number];
 const CHARACTERS = 10_000;
 
 export function scoreDraftSet(set: DraftSet, language: LanguageModel | null): DraftScore {
-  return scoreDrafts(readDrafts(join(import.meta.dirname, '../corpora/proofread', set)), language);
+  return scoreDrafts(readDrafts(join(import.meta.dirname, '../corpora/proofread', set)), { language });
 }
 
 export function draftShares({ mistakes, findings, onMistakes, alarmsInClean, cleanCharacters }: DraftScore) {

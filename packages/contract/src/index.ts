@@ -2,7 +2,7 @@ export { columnTotals } from './calculations/column-totals.ts';
 export { type WeighedRelation, weigh } from './calculations/figure-guess.ts';
 export { figureOfAmount, figureOfShare } from './calculations/figure-of-fact.ts';
 export * from './calculations/figure-relation.ts';
-export { type ListedValue, listedValues } from './calculations/listed-values.ts';
+export { foreignFigure, type ListedValue, listedValues } from './calculations/listed-values.ts';
 export { type PaymentSchedule, paymentSchedules } from './calculations/payment-schedules.ts';
 export {
   type FilledAmount,

@@ -20,7 +20,7 @@ import { MISSING_RULE } from './wording/check-lengths.ts';
 import { buildTeamLexicon } from './wording/check-lexicon.ts';
 import { ORDER_RULE } from './wording/check-order.ts';
 import { CORRECTOR_RULE } from './wording/check-proposals.ts';
-import { writesFullWidth } from './wording/check-punctuation.ts';
+import { writesFullBrackets, writesFullWidth } from './wording/check-punctuation.ts';
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
@@ -34,6 +34,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
   const textOptions = {
     habits: {
       isFullWidth: writesFullWidth(document.text),
+      hasFullBrackets: writesFullBrackets(document.text),
       endsSentences: endsSentences(lines.map(({ text }) => text)),
     },
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),

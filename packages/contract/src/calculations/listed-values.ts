@@ -46,6 +46,15 @@ const foreign: Readonly<Record<string, string>> = {
 function moneyOf(contract: Contract, amount: Amount): { figure: Figure; unit: string } | null {
   if (amount.isUppercase) return null;
   if (isFilled(amount)) return { figure: figureOfAmount(contract, amount), unit: '元' };
+  const figure = foreignFigure(contract, amount);
+  return figure === null ? null : { figure, unit: figure.currency };
+}
+
+/** A sum in another currency; null when it cannot be read. */
+export function foreignFigure(
+  contract: Contract,
+  amount: Amount,
+): (Figure & { readonly currency: string }) | null {
   const currency = foreign[amount.currency];
   const written = halfWidth(contract.document.text.slice(amount.start, amount.end));
   const match = /\d[\d,]*(?:\.\d+)?\s?[百千]?[万亿]?/.exec(written);
@@ -54,7 +63,7 @@ function moneyOf(contract: Contract, amount: Amount): { figure: Figure; unit: st
   const start = amount.start + match.index;
   const one = readExact(`1${/[百千]?[万亿]?$/.exec(match[0])?.[0] ?? ''}`)?.value ?? ONE;
   const span = documentSpan(start, start + match[0].trimEnd().length);
-  return { figure: { span, ...read, unit: one, kind: 'money', currency }, unit: currency };
+  return { span, ...read, unit: one, kind: 'money', currency };
 }
 
 const REACH = 32;

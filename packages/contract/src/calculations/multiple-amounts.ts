@@ -23,25 +23,27 @@ export function multipleAmounts(contract: Contract): readonly StatedRelation[] {
 }
 
 const months =
-  /(?<count>[一二两三四五六七八九十\d]{1,3})个(?<unit>月|季度)的?(?:首[年月期]|当期|基本)?(?:月)?(?<noun>租金|房租|工资|服务费|管理费|物业费|仓储费|物业服务费)/g;
+  /(?:(?<count>[一二两三四五六七八九十\d]{1,3})个(?<unit>月|季度)|(?<half>半年))的?(?:首[年月期]|当期|基本)?(?:月)?(?<noun>租金|房租|工资|服务费|管理费|物业费|仓储费|物业服务费)/g;
 const otherMatter = /剩余|未付|逾期|拖欠|欠付|累计|提前|解除|违约|免除|减免|不超过|不少于|最高|以上/;
 
 /** N个月租金 with a sum beside it. */
 function monthsOfRent(contract: Contract, sentence: Sentence): StatedRelation[] {
   if (otherMatter.test(sentence.text)) return [];
   return [...sentence.text.matchAll(months)].flatMap((match) => {
-    const { count = '', unit = '', noun = '' } = match.groups ?? {};
-    const times = (readNumber(count) ?? 0) * (unit === '月' ? 1 : 3);
+    const { count = '', unit = '', half, noun = '' } = match.groups ?? {};
+    const times = half === undefined ? (readNumber(count) ?? 0) * (unit === '月' ? 1 : 3) : HALF_YEAR;
     const at = sentence.at(match.index, match.index + match[0].length);
     // 三个月租金及押金共计: the sum is of both.
     if (/^(?:以?及|和|与|、|加)/.test(sentence.text.slice(match.index + match[0].length))) return [];
-    const sum = filledAmounts(contract, sentence).find(({ start, end }) => {
+    const beside = filledAmounts(contract, sentence).filter(({ start, end }) => {
       const gap =
         start >= at.end
           ? contract.document.text.slice(at.end, start)
           : contract.document.text.slice(end, at.start);
       return gap.length <= REACH && !/[。；\d]/.test(gap.replace(/[（(]大写[^）)]*[）)]/, ''));
     });
+    // 每月租金9,800元，押金为三个月租金，即29,400元: the sum behind it.
+    const sum = beside.find(({ start }) => start >= at.end) ?? beside[0];
     const bases = monthly(contract, noun).filter(({ amount }) => amount.start !== sum?.start);
     if (sum === undefined || times === 0 || bases.length === 0) return [];
     const readings = bases.map((base) => product(contract, base, times / MONTHS[base.time ?? 'month'], sum));
@@ -53,6 +55,7 @@ function monthsOfRent(contract: Contract, sentence: Sentence): StatedRelation[] 
 }
 
 const REACH = 26;
+const HALF_YEAR = 6;
 
 function monthly(contract: Contract, noun: string): readonly TimedAmount[] {
   const head = noun.slice(-2);
@@ -77,7 +80,7 @@ function product(
 }
 
 const changing =
-  /递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
+  /按[^，。；]{0,4}个月|递增|上浮|优惠|免租|折|第[二三四五六七]年|扣除|减|首期|首次|其中|分别|余款|余额|结清|尾款|考核|绩效/;
 
 /** 月租金 and 年租金 of the same thing, side by side. */
 function convertedTimes(contract: Contract): StatedRelation[] {

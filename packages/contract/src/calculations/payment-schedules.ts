@@ -116,7 +116,7 @@ function ofShares(
     relation: { kind: 'sum', name: 'shares', parts, result: whole },
     shares,
     sentences: shares.map(({ sentence }) => sentence),
-    isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
+    isOpen: article.some((sentence) => isOpenRest(contract, sentence, 'share')),
   };
 }
 
@@ -233,14 +233,14 @@ function totalOf(contract: Contract, article: readonly Sentence[]): FilledAmount
   return total !== null && isFilled(total) ? total : null;
 }
 
-function isOpenRest(contract: Contract, sentence: Sentence): boolean {
+/** 余款148,500元 beside percentages: a part without its share. */
+function isOpenRest(contract: Contract, sentence: Sentence, as: 'share' | 'sum' = 'sum'): boolean {
   const rest = openRest.exec(sentence.text);
   if (rest === null) return false;
   // Figures before it in the same sentence belong to other parts.
   const part: Span = sentence.at(rest.index, sentence.text.length);
-  return (
-    factsWithin(contract.percentages, part).length === 0 && factsWithin(contract.amounts, part).length === 0
-  );
+  const hasShare = factsWithin(contract.percentages, part).length > 0;
+  return !hasShare && (as === 'share' || factsWithin(contract.amounts, part).length === 0);
 }
 
 function lastPart(text: string): string {

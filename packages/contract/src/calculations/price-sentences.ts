@@ -36,6 +36,7 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   const [price] = prices;
   const [total] = totals;
   if (price === undefined || total === undefined || prices.length > 1 || totals.length > 1) return null;
+  if (isOfSeveral(contract, start)) return null;
   const counts = [...halfWidth(contract.document.text.slice(start, end)).matchAll(counted)];
   const [count] = counts;
   if (count === undefined || counts.length > 1) return null;
@@ -59,6 +60,12 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);
   return { relation, span: documentSpan(from, Math.max(price.end, total.end, at + count[0].length)) };
+}
+
+/** A型12台，单价…；B型8台，单价…，总计…: the total is of all of them. */
+function isOfSeveral({ document: { text } }: Contract, start: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /；\s*$/.test(line) && /单价|每[台套件个张把辆份册支只组间块株]/.test(line);
 }
 
 /** The sums in figures that are not blank. */
@@ -85,6 +92,8 @@ function isUnitPrice(contract: Contract, amount: Amount): boolean {
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {
+  // 总价包括：设计费300,000元: a part of it.
+  if (/(?:包括|包含|构成|组成|如下)[^，。；\d]{0,8}$/.test(wordsBefore(contract, amount))) return false;
   return /(?:总价款?|总金额|总额|合计|共计|总计|总费用|总造价|总货款|价税合计|合同价款?|服务费总额|总租金|货款总计)[^，。；\d]{0,10}$|[，；、｜|](?:金额|小计|合价)[为：:]?(?:人民币|[¥￥])?$/.test(
     wordsBefore(contract, amount),
   );

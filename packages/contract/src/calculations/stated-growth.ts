@@ -69,7 +69,7 @@ interface YearSum {
 
 function sumsOfYears(contract: Contract, sentence: Sentence): readonly YearSum[] {
   return listedValues(contract, sentence).flatMap(({ unit, label, figure }) => {
-    const year = readNumber(yearBefore.exec(label)?.[1] ?? '');
+    const year = /首年[^，。；\d]{0,8}$/.test(label) ? 1 : readNumber(yearBefore.exec(label)?.[1] ?? '');
     return unit !== '元' || year === null ? [] : [{ year, figure }];
   });
 }

@@ -9,6 +9,8 @@ export interface StatedRelation {
   readonly place: Span;
   /** Sentences and rows with the other figures, when they stand elsewhere. */
   readonly others: readonly Span[];
+  /** The words leave no doubt that these are all the parts: even a total that is confirmed elsewhere can be missed. */
+  readonly isWhole?: true;
 }
 
 /** Rounding of a rate or of a month's days explains so much. */

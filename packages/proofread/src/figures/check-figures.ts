@@ -10,7 +10,7 @@ import { figuresText } from './contract-checks.text.ts';
 const DAY_MS = 86_400_000;
 
 export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
-  return [...impossibleDates(contract), ...weekdays(contract), ...terms(contract)];
+  return [...impossibleDates(contract), ...weekdays(contract), ...terms(contract), ...works(contract)];
 }
 
 const calendarDates = [
@@ -88,10 +88,36 @@ function terms(contract: Contract): CorrectionDraft[] {
   });
 }
 
-const until = /^\s*(?:起|开始|起算|起计算|租)?\s*[，,]?\s*(?:至|到)\s*$/;
+const begun = /开工(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
+const done = /(?:竣工|完工)(?:日期|时间)?[：:为是定于]{0,3}\s*$/;
+const worksDays = /(?:工期|日历天数)[^，。；\n\d]{0,8}$/;
+const LABEL = 14;
+
+/** 开工日期, 竣工日期 and 工期总日历天数, each in its line. */
+function works(contract: Contract): CorrectionDraft[] {
+  const before = ({ start }: { readonly start: number }): string =>
+    contract.document.text.slice(Math.max(0, start - LABEL), start);
+  const [from, otherFrom] = contract.dates.filter((date) => begun.test(before(date)));
+  const [to, otherTo] = contract.dates.filter((date) => done.test(before(date)));
+  const [days, otherDays] = contract.periods.filter(
+    (period) => period.unit === 'day' && worksDays.test(before(period)),
+  );
+  if (otherFrom !== undefined || otherTo !== undefined || otherDays !== undefined) return [];
+  if (from?.iso == null || to?.iso == null || days === undefined || isTerm(from.iso, to.iso, days)) return [];
+  return [
+    {
+      ...remark(days, 'figures', 'term', 'suspect', figuresText.term),
+      formula: figuresText.termOf(from.iso, cut(contract, days), endOf(from.iso, days), to.iso),
+      related: [from, to].map(({ start, end }) => ({ start, end })),
+    },
+  ];
+}
+
+const until =
+  /^\s*(?:起|开始|起算|起计算|租)?\s*[，,]?\s*(?:暂?计算?|持续|施工|停工|延续)?\s*(?:至|到|—{1,2}|–|～|~)\s*$/;
 const lengthBefore = /(?:期限?|期间|为期|租期|任期)[为是：:]?\s*$/;
 const lengthAfter =
-  /^\s*(?:止|届满|期满|终止)?\s*[，,（(]?\s*(?:共计?|合计|为期|(?:租赁|服务|仓储|合作|合同|借款|委托|承包|许可|聘用)?期限?[为共]?|租期|一共租?|总共|即|计)\s*$/;
+  /^\s*(?:止|届满|期满|终止)?\s*[，,（(]?\s*(?:共计?|合计|为期|(?:租赁|服务|仓储|合作|合同|借款|委托|承包|许可|聘用)?期限?[为共]?|租期|一共租?|总共|即|计|总?工期[为共]?|历时|持续|逾期|停工|展期[为共]?|共(?:停工|逾期|延误|使用|占用|施工)|累计)\s*$/;
 /** 起至2027年5月31日止的三年期间. */
 const periodAfter = /^\s*止?\s*的\s*$/;
 

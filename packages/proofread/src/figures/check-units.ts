@@ -7,6 +7,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkQuantities } from './check-quantities.ts';
 import { figuresText } from './contract-checks.text.ts';
+import { moneyLimits } from './money-limits.ts';
 
 /** In fen. */
 const YUAN = 100;
@@ -21,7 +22,13 @@ const ofOne =
 const perOne = /^(?:[/／每]|以[上下内]|[一-龥]{0,2}[/／])/;
 
 export function checkUnits(contract: Contract): readonly CorrectionDraft[] {
-  return [...tooSmall(contract), ...tooMuchADay(contract), ...checkQuantities(contract)];
+  const found = [...tooSmall(contract), ...tooMuchADay(contract)];
+  const known = new Set(found.map(({ start }) => start));
+  return [
+    ...found,
+    ...outOfRange(contract).filter(({ start }) => !known.has(start)),
+    ...checkQuantities(contract),
+  ];
 }
 
 function tooSmall(contract: Contract): readonly CorrectionDraft[] {
@@ -45,6 +52,29 @@ function tooMuchADay(contract: Contract): readonly CorrectionDraft[] {
       ? [remark(amount, 'figures', 'unit', 'suspect', figuresText.tooMuchADay)]
       : [],
   );
+}
+
+/** 月工资6.5元, 日租金200万元, 大米每公斤6.2万元: out of what such a thing costs anywhere. */
+function outOfRange(contract: Contract): readonly CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.amounts.flatMap((amount) => {
+    if (!isFilled(amount) || amount.isUppercase || amount.fen <= 0) return [];
+    const before = partBefore(contract, amount);
+    const after = wordsAfter(contract, amount, 8);
+    const yuan = amount.fen / YUAN;
+    const limit = moneyLimits.find(
+      ({ words, per, least, most }) =>
+        (yuan < least || yuan > most) &&
+        words.test(before) &&
+        (per === undefined || per.test(before + after)),
+    );
+    if (limit === undefined || (limit.least > yuan && perOne.test(after) && limit.per === undefined))
+      return [];
+    const written = text.slice(amount.start, amount.end);
+    const [bound, isBelow] = yuan < limit.least ? [limit.least, true] : [limit.most, false];
+    const formula = figuresText.unitLimit(written, String(yuan), '元', String(bound), isBelow);
+    return [{ ...remark(amount, 'figures', 'unit', 'suspect', figuresText.impossibleUnit), formula }];
+  });
 }
 
 const REACH = 24;

@@ -8,6 +8,7 @@ import {
   type Contract,
   type Figure,
   figureOfAmount,
+  foreignFigure,
   isFilled,
   isTenThousandfold,
   isWholePrice,
@@ -24,11 +25,26 @@ export function restatedSums(contract: Contract): readonly Relation[] {
 }
 
 function inWords(contract: Contract): readonly Relation[] {
-  return pairAmounts(contract).flatMap(({ first, second }) =>
+  const ours = pairAmounts(contract).flatMap(({ first, second }) =>
     isFilled(first) && isFilled(second)
       ? [equal('uppercase', figureOfAmount(contract, first), figureOfAmount(contract, second))]
       : [],
   );
+  return [...ours, ...foreignPairs(contract)];
+}
+
+/** 143,600美元（大写：美元壹拾肆万叁仟陆佰元整）. */
+function foreignPairs(contract: Contract): readonly Relation[] {
+  return contract.amounts.flatMap((first, index): Relation[] => {
+    const second = contract.amounts[index + 1];
+    if (second === undefined || first.isUppercase || !second.isUppercase || !isFilled(second)) return [];
+    const said = contract.document.text.slice(first.end, second.start).replace(/\s/g, '');
+    if (!/^[（(，]?大写(?:金额)?[：:为]?(?:美元|欧元|港[元币]|日元|英镑|澳元|美金)$/.test(said)) return [];
+    const figure = foreignFigure(contract, first);
+    if (figure === null) return [];
+    const capitals = { ...figureOfAmount(contract, second), currency: figure.currency };
+    return [equal('uppercase', figure, capitals)];
+  });
 }
 
 /** Words that make it another price, or a part of it. */

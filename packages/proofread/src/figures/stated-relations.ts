@@ -1,6 +1,6 @@
 /**
  * The calculations that running text states (packages/contract reads them for the review too), without those that
- * are known already. Promise: a result that another calculation confirms is not doubted by one of these.
+ * are known already. Promise: a result that another calculation confirms is not doubted by one of these; parts that do not make it up may be.
  */
 import {
   agrees,
@@ -17,13 +17,13 @@ export function statedRelations(contract: Contract, known: readonly Relation[]):
   // Said once more is not computed: a sum in words too may still not be that of its parts.
   const computed = known.filter((relation) => relation.name !== 'uppercase' && relation.name !== 'restated');
   const confirmed = new Set<number>(computed.filter(holds).flatMap(({ result }) => result.span?.start ?? []));
-  return proseRelations(contract).filter(({ relation }) => {
+  return proseRelations(contract).filter(({ relation, isWhole }) => {
     const key = keyOf(relation);
     if (keys.has(key)) return false;
     keys.add(key);
     if (holds(relation)) return true;
     // A rounded rate or a month of 30 days: neither right nor wrong.
-    return !agrees(relation) && !confirmed.has(relation.result.span?.start ?? -1);
+    return !agrees(relation) && (isWhole === true || !confirmed.has(relation.result.span?.start ?? -1));
   });
 }
 

@@ -6,6 +6,7 @@ import { buildLexicon, type Lexicon } from './find-rows.ts';
 import { grammarRows } from './grammar.rows.ts';
 import type { LexiconRow } from './lexicon-row.ts';
 import { moneyRows } from './money.rows.ts';
+import { senseRows } from './sense.rows.ts';
 import { tradeRows } from './trade.rows.ts';
 import { usageRows } from './usage.rows.ts';
 
@@ -17,6 +18,7 @@ export const contractRows: readonly LexiconRow[] = [
   ...usageRows,
   ...confusionRows,
   ...grammarRows,
+  ...senseRows,
 ];
 
 export const contractLexicon: Lexicon = buildLexicon(contractRows);

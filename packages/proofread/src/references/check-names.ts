@@ -5,10 +5,15 @@
 import { type Contract, differingNames, editDistance } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkLongNames } from './check-long-names.ts';
 import { graphText } from './references.text.ts';
 
 export function checkNames(contract: Contract): readonly CorrectionDraft[] {
-  return [...parties(contract), ...contractNumbers(contract), ...projectNames(contract)];
+  const known = [...parties(contract), ...contractNumbers(contract), ...projectNames(contract)];
+  const further = checkLongNames(contract).filter(
+    ({ start, end }) => !known.some((draft) => draft.start < end && start < draft.end),
+  );
+  return [...known, ...further];
 }
 
 function parties(contract: Contract): CorrectionDraft[] {

@@ -6,10 +6,16 @@ import { type Contract, type DefinedTerm, isUsedAsTerm, quotedWord } from '@wenj
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { textLines } from '../text-lines.ts';
+import { checkSelfNames } from './check-self-names.ts';
 import { graphText, referencesText } from './references.text.ts';
 
 export function checkTerms(contract: Contract): readonly CorrectionDraft[] {
-  return [...definitions(contract), ...undefinedTerms(contract), ...undefinedParties(contract)];
+  return [
+    ...definitions(contract),
+    ...undefinedTerms(contract),
+    ...undefinedParties(contract),
+    ...checkSelfNames(contract),
+  ];
 }
 
 function definitions({ terms }: Contract): CorrectionDraft[] {
@@ -74,7 +80,7 @@ function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, numb
 
 /** 本系统, 保密信息, 交付物: typical defined terms. */
 const termLike =
-  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约)|(?:信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目)$/;
+  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑)$/;
 
 function isDefinedLater({ document: { text } }: Contract, term: string): boolean {
   return new RegExp(

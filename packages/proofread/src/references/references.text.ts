@@ -25,6 +25,10 @@ export const graphText = {
   nameInText: (name: string): string => `与当事人名称“${name}”相近而不同，疑为笔误`,
   contractNumber: (first: string): string => `与首次出现的合同编号“${first}”不一致`,
   projectName: (first: string): string => `与项目名称“${first}”不一致`,
+  ownName: (usual: string): string => `全文自称“${usual}”，此处不一致`,
+  roleWord: (word: string): string => `全文称“甲方”“乙方”，没有写明“${word}”是哪一方`,
+  longName: (name: string): string => `与前文的名称“${name}”不一致`,
+  placeName: (name: string): string => `与项目所属的“${name}”不一致`,
   repealed: (law: string, date: string, successor: string | null): string =>
     `《${law}》自${date}起废止${successor === null ? '' : `，现行法律为《${successor}》`}`,
   noSuchArticle: (law: string, articles: number): string => `《${law}》只有${articles}条`,

@@ -24,12 +24,18 @@ const commaBeforeLike = new RegExp(
   'g',
 );
 
+/** CT机一台，超声诊断仪两台、监护仪十六台: things with their numbers. */
+const commaBeforeCounted =
+  /(?<=[^，。；：]{2,16}[一二两三四五六七八九十\d](?<unit>[台套件个张把辆份册名支只组间块株]))，(?!其中|包括|分别|含|共|另|实|亲)(?=[^，。；：、\d]{2,14}[一二两三四五六七八九十\d]{1,4}\k<unit>、)/g;
+
 function commasInLists(text: string): readonly CorrectionDraft[] {
-  const places = new Set(
-    [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)]
-      .map(({ index }) => index)
-      .filter((at) => !isBetweenLists(text, at)),
+  const counted = [...text.matchAll(commaBeforeCounted)].filter(
+    ({ index }) => !/[，、]/.test(text.slice(0, index)),
   );
+  const others = [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].filter(
+    ({ index }) => !isBetweenLists(text, index),
+  );
+  const places = new Set([...others, ...counted].map(({ index }) => index));
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
 }
 
@@ -61,6 +67,9 @@ const pauseBetweenClauses = new RegExp(
   `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))|(?<=^[^由、]{0,40}[^由、]{6})、(?=由[\\u4e00-\\u9fff]{2,12}(?:主持|负责|承担|组织|召集|牵头)(?:[，。；]))`,
   'g',
 );
+/** 未尽事宜、由双方协商; 具备资质、并在车上安装: what follows is said of the whole clause. */
+const pauseBeforeSaying =
+  /(?<=未尽事宜|未尽事项|争议|纠纷|[\u4e00-\u9fff]{3}(?:事宜|事项|费用|损失|问题|手续))、(?=由(?:双方|各方|甲方|乙方|当事人|一方|其|出租|承租|责任|违约))|(?<=^[^、，。；]{8,60})、(?=并(?:在|应|须|向|于|由|将|按|对|为|不得|及时|以|书面|提供|提交|承担|负责|出具|自)[^、。；]{3,60}[，。；])/g;
 const withModal = new RegExp(`^、${party}${modal}`);
 const onlyParty = new RegExp(`^、${party}`);
 const shareOfParty = new RegExp(`(?:^|[为是由含待以])${party}[^应须可将把已未于]{0,8}$`);
@@ -94,7 +103,7 @@ const LONGEST_NUMBER = 6;
 
 function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
   const numbered = `\n${text}`;
-  return [...text.matchAll(pauseBetweenClauses)]
+  return [...text.matchAll(pauseBetweenClauses), ...text.matchAll(pauseBeforeSaying)]
     .filter(({ index }) => !isListed(text, index))
     .filter(
       ({ index }) => !itemNumber.test(numbered.slice(Math.max(0, index + 1 - LONGEST_NUMBER), index + 1)),

@@ -1,6 +1,5 @@
 /**
- * 的地得, 有由 and 需须 where the words around say which one is right, whatever stands in between. In: a line. Out: drafts of one
- * character.
+ * 的地得, 有由 and 需须 where the words around say which one is right, whatever stands in between. In: a line. Out: drafts.
  */
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
@@ -27,7 +26,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=完成|表现|执行|推进|进展|处理|保持|落实|履行|配合|干|做|办|写|说|讲|控制|掌握|反映)[的地](?=${asIf}[\\u4e00-\\u9fff]{1,4}[，。；])`,
+      `(?<=完成|进行|开展|运行|运转|筹备|组织|安排|实施|表现|执行|推进|进展|处理|保持|落实|履行|配合|干|做|办|写|说|讲|控制|掌握|反映)[的地](?=${asIf}[\\u4e00-\\u9fff]{1,4}[，。；])`,
       'g',
     ),
     right: '得',
@@ -52,6 +51,29 @@ const patterns: readonly Pattern[] = [
     reason: proofreadText.pair('以', '已'),
   },
   {
+    pattern:
+      /(?<=[人方者物同书的后时])既(?=取得|视为|生效|构成|丧失|解除|终止|告|行|发生|享有|成立|失效|为有效|为无效|应|有权)(?![^。；]{0,40}[又也且亦])/g,
+    right: '即',
+    reason: proofreadText.pair('既', '即'),
+  },
+  {
+    pattern: /(?<=截)止(?=\d{2,4}年|\d{1,2}月|[一二三四五六七八九十]{1,2}月)/g,
+    right: '至',
+    reason: proofreadText.pair('截止', '截至'),
+  },
+  {
+    // What lasts is a term.
+    pattern: /(?<=质保|保修|质量保证)金(?=(?:为|是|共)[一二三四五六七八九十\d]{1,4}(?:个月|年))/g,
+    right: '期',
+    reason: proofreadText.pair('质保金', '质保期'),
+  },
+  {
+    pattern:
+      /(?<![已未须不应再])经一(?=提示|发现|查实|确认|公布|签收|核实|采用|录用|注册|售出|接受|签署|通知|作出|送达)/g,
+    right: '一经',
+    reason: proofreadText.pair('经一', '一经'),
+  },
+  {
     // 以经双方确认的数量为准 says by what.
     pattern:
       /(?<=[方人司款物议同书程])以(?=经(?![营济办销验审评核过]|其)(?![^。；]{0,40}(?:为准|为据|为限|依据|作为|结算|计算|的))[^。；]{2})/g,
@@ -62,9 +84,9 @@ const patterns: readonly Pattern[] = [
 
 export function checkGrammar(text: string): readonly CorrectionDraft[] {
   return patterns.flatMap(({ pattern, right, reason }) =>
-    [...text.matchAll(pattern)].map(({ index }) => ({
-      start: index,
-      end: index + 1,
+    [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
       suggestion: right,
       ruleId: 'typo.grammar.words-around',
       family: 'typo' as const,

@@ -92,6 +92,12 @@ describe('marks of a document', () => {
     expect(widthsOf('乙方交货后,甲方付款。', '甲方付款后,乙方开票。')).toEqual(['advice', 'advice']);
   });
 
+  it('in half width are a slip in brackets only where the document writes full ones', () => {
+    const line = '仓库应当恢复原状(正常磨损除外)。';
+    expect(widthsOf('甲方（出租方）应当交付仓库，乙方应当验收。', line)).toEqual(['suspect']);
+    expect(widthsOf('甲方(出租方)应当交付仓库，乙方应当验收。', line)).toEqual([]);
+  });
+
   it('are not missed where the lines of the document do not end with one', () => {
     const line = '甲方应当按照约定，向乙方支付全部价款';
     const stops = (...lines: readonly string[]) =>

@@ -15,7 +15,7 @@ const termsByHead: ReadonlyMap<string, readonly string[]> = Map.groupBy(rightTer
 
 /** A preposition, an auxiliary or 中 before a word that begins with the same character. */
 const meantDoubles =
-  /经经(?=[办营济纪销理])|将将(?=有|来|要|到期)|应应(?=[聘收付诉邀急届])|中中(?=[小国标心央级介期型层断止间方风])|或或(?=有|然)|在在(?=[建职册途场岗线编校押库产逃])|从从(?=[业事属])|以以(?=[物房货股债旧资租工人]|[上下前后往](?:[的述列各]|年|月))|对对(?=[方手外象公账价])|被被(?=[告保执申上征继害许代担抵派审侵诉监])|为为(?=期)|与与(?=会)|和和(?=解|平|谐)|就就(?=[业诊餐医])|有有(?=[关效限权偿价])|按按(?=[揭期时份])|自自(?=[然有行])|给给(?=付)|因因(?=[公工病])|如如(?=[期约实])|依依(?=[法约])|同同(?=[期等类行意])|并并(?=[购网入])|至至(?=少)|未未(?=成年)|使使(?=用)|作作(?=[价业])|方方(?=[可能便式案才得])|出版出版(?=物)|管理管理(?=人)/g;
+  /集装箱装箱|港港(?=[区口务内池湾航])|经经(?=[办营济纪销理])|将将(?=有|来|要|到期)|应应(?=[聘收付诉邀急届])|中中(?=[小国标心央级介期型层断止间方风])|或或(?=有|然)|在在(?=[建职册途场岗线编校押库产逃])|从从(?=[业事属])|以以(?=[物房货股债旧资租工人]|[上下前后往](?:[的述列各]|年|月))|对对(?=[方手外象公账价])|被被(?=[告保执申上征继害许代担抵派审侵诉监])|为为(?=期)|与与(?=会)|和和(?=解|平|谐)|就就(?=[业诊餐医])|有有(?=[关效限权偿价])|按按(?=[揭期时份])|自自(?=[然有行])|给给(?=付)|因因(?=[公工病])|如如(?=[期约实])|依依(?=[法约])|同同(?=[期等类行意])|并并(?=[购网入])|至至(?=少)|未未(?=成年)|使使(?=用)|作作(?=[价业])|方方(?=[可能便式案才得])|出版出版(?=物)|管理管理(?=人)/g;
 
 /** 月月有结余: each of them. */
 const eachOfThem = /(?<=^|[，。；、])([年月季日天周层户家人处项件批次事时])\1(?=[\u4e00-\u9fff])(?!民)/g;
@@ -37,7 +37,8 @@ export function isOldStyle(text: string): boolean {
 }
 
 /** 订金 that is said to be no 定金. */
-const notEarnest = /订金(?=[^。]{0,40}(?:不适用定金|不具有?定金|非定金|预付款|预付性质|不构成定金))/g;
+const notEarnest =
+  /订金(?=[^。]{0,40}(?:不适用定金|不具有?定金|不具有?担保|不具备定金|不具备担保|无定金|非定金|预付款|预付性质|不构成定金))/g;
 
 /** What is interrupted and goes on again; a contract that ends for good is another matter. */
 const interrupted =
@@ -47,7 +48,8 @@ const interrupted =
 export function coverTerms(text: string, kept: TextCoverage): void {
   for (let start = 0; start + 1 < text.length; start++) {
     for (const term of termsByHead.get(text.slice(start, start + 2)) ?? [])
-      if (text.startsWith(term, start)) kept.add({ start, end: start + term.length });
+      if (text.startsWith(term, start) && !isRepeated(text, term, start))
+        kept.add({ start, end: start + term.length });
   }
   for (const { index } of text.matchAll(address)) kept.add({ start: index, end: index + 2 });
   for (const match of [
@@ -60,6 +62,12 @@ export function coverTerms(text: string, kept: TextCoverage): void {
   for (const match of text.matchAll(frame)) {
     kept.add({ start: match.index + match[0].length - 1, end: match.index + match[0].length });
   }
+}
+
+/** 来函来函: the term stands twice. */
+function isRepeated(text: string, term: string, start: number): boolean {
+  const length = term.length;
+  return text.startsWith(term, start + length) || (start >= length && text.startsWith(term, start - length));
 }
 
 /** What a model proposes beside two characters in the wrong order is another cure of the same fault. */

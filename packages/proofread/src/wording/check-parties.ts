@@ -20,9 +20,13 @@ const letterPatterns = letterSlips.map(([wrong, right]) => ({
 }));
 /** 己方 is one's own side; as the one who shall do something beside a named party it is 乙方. */
 const ownSide =
-  /(?<=^|[，。；：])己方(?=应|须|不得|有权|可以|负责|承担|无权|未|逾期|违约|提供|支付|交付|自愿|同意|保证|将|按)/g;
+  /(?<=^|[，。；：因由]|由于)己方(?=应|须|不得|有权|可以|负责|承担|无权|未|逾期|违约|提供|支付|交付|自愿|同意|保证|将|按)/g;
 const NEAR = 120;
 const eachSide = /一方|任何|各自|对方|双方|各方|彼此|互|乙方/;
+
+/** 乙应方在…: the verb has slipped into the name. */
+const splitName =
+  /(?<=^|[，。；：、\s])(?<letter>[甲乙丙丁])(?<verb>应|有|须|可|不|将|未|按|若|如|已|对|自|在)方(?=[\u4e00-\u9fff])(?![案式法向便面])/g;
 
 export function checkParties(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
@@ -32,6 +36,10 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
   for (const { pattern, right } of letterPatterns)
     for (const { index } of text.matchAll(pattern)) if (hasParty(text, index)) add(index, right);
   for (const match of text.matchAll(sideSlip)) add(match.index, `${match.groups?.letter ?? ''}方`);
+  for (const match of text.matchAll(splitName)) {
+    const { letter = '', verb = '' } = match.groups ?? {};
+    add(match.index, `${letter}方${verb}`);
+  }
   for (const { index } of text.matchAll(ownSide))
     if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
   return drafts;

@@ -39,8 +39,8 @@ export function checkProposals(
 function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
   const signs = signsOf(text, run, language);
   if (isShortVerb(text, run)) return false;
-  if (language !== null && (isOddChange(text, run, signs) || isBetweenWords(text, run, language)))
-    return false;
+  const isSplit = language !== null && !isLoudDouble(signs) && isBetweenWords(text, run, language);
+  if (language !== null && (isOddChange(text, run, signs) || isSplit)) return false;
   if (evidenceOf(signs, language !== null) >= 0) return true;
   return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, signs, language);
 }
@@ -65,12 +65,31 @@ const wholeAtTheBegin = new Set(
   '签署 签订 签字 退还 退回 租赁 租用 借用 送达 运输 装运 拆除 修理 办理 日期'.split(' '),
 );
 
+/** 如, 应, 可 and 即 of formal writing: whole words, for which speech has longer ones. */
+const longForms = new Set(
+  '如果 应当 可以 已经 并且 需要 必须 因为 虽然 但是 或者 若是 而且 以及 立即 随即 予以 给予 提供 对于 由于 关于 至于 基于 尚未 均为 各自 仅仅 尤其 即使 倘若 假如 及其 其中 之后 之前 以后 以前 曾经 正在 将要 能够 愿意 所有 还有 有利 有助 超过 采用 适用 代码 材料 有效 期限 方面 合同 之内'.split(
+    ' ',
+  ),
+);
+
 function isShortVerb(text: string, { kind, at, character }: Run): boolean {
   if (kind !== 'insert') return false;
-  return (
-    wholeAtTheEnd.has(character + text.charAt(at)) || wholeAtTheBegin.has(text.charAt(at - 1) + character)
-  );
+  const [before, after] = [text.charAt(at - 1) + character, character + text.charAt(at)];
+  return wholeAtTheEnd.has(after) || wholeAtTheBegin.has(before) || isFormal(text, at, before, after);
 }
+
+/** What is left is a word of its own: 应即, 不得过, 效期, 将予通报. */
+function isFormal(text: string, at: number, before: string, after: string): boolean {
+  const [own, next] = [text.charAt(at - 1), text.charAt(at)];
+  if (longForms.has(after) && formalAtTheEnd.test(own + next)) return true;
+  return longForms.has(before) && formalAtTheBegin.test(own + next);
+}
+
+/** The character behind, with what stands before it. */
+const formalAtTheEnd = /[应须当]即|得过|[，。；、]效|所供|[，。；、]利|当用|应用/;
+/** The character before, with what stands behind it. */
+const formalAtTheBegin =
+  /^(?:如|应|可|已|并|需|因|虽|但|或|若|且|予|对|由|均|各|仅|即|曾|正|将|能|愿)[^，。；]|适于|材[，。；、]|码[，。；、的为]|合价/;
 
 /**
  * 工资报。 for 工资报酬。, 报工作 for 报告工作: a character that ends no word and begins none would begin one that contracts have.
@@ -107,6 +126,13 @@ function latticeAround(text: string, at: number, language: LanguageModel) {
   return { lattice: buildLattice(codes, language), border: before.length };
 }
 
+/** 途中中发生: both voices are sure, whatever word the second one might begin. */
+function isLoudDouble({ form, own, gain }: Signs): boolean {
+  return form === 'doubled' && own >= LOUD.own && gain >= LOUD.gain;
+}
+
+const LOUD = { own: 5, gain: 3.5 } as const;
+
 /** 考评评分: one word ends and the next begins with the character. */
 function isBetweenWords(text: string, { kind, at, length }: Run, language: LanguageModel): boolean {
   if (kind !== 'delete' || length > 1) return false;
@@ -142,12 +168,18 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
   // 亿方 is 乙方; otherwise no numeral is changed.
   const isSide = text.charAt(at + 1) === '方' && partyLetters.test(character);
-  if (!isSide && (numerals.test(written) || numerals.test(character))) return true;
+  if (!isSide && !isLoneNumeral(text, at) && (numerals.test(written) || numerals.test(character)))
+    return true;
   // 已方 is 乙方; elsewhere a letter of a party is nobody's mistake.
   const isParty = partyLetters.test(written) || partyLetters.test(character);
   if (isParty && (kind !== 'replace' || text.charAt(at + 1) !== '方')) return true;
   const from = kind === 'insert' ? Math.max(0, at - 1) : at;
   return kept.touches({ start: from, end: Math.min(text.length, at + 1) });
+}
+
+/** 书上千字确认: 千 that counts nothing; the judge weighs it like any other. */
+function isLoneNumeral(text: string, at: number): boolean {
+  return text.charAt(at) === '千' && /千字(?=[确认盖。，；、并或])/.test(text.slice(at, at + 3));
 }
 
 function draftOf(text: string, { kind, at, character, probability, length }: Run): CorrectionDraft {

@@ -42,12 +42,23 @@ export function writesFullWidth(text: string): boolean {
   return isAlone || (full > 0 && full >= half);
 }
 
-export function checkPunctuation(text: string, isFullWidth: boolean): readonly CorrectionDraft[] {
+/** Whether it writes its brackets in full width. */
+export function writesFullBrackets(text: string): boolean {
+  const [full, half] = [text.split('（').length - 1, text.split('(').length - 1];
+  return full > 0 && half <= full;
+}
+
+export function checkPunctuation(
+  text: string,
+  isFullWidth: boolean,
+  hasFullBrackets: boolean,
+): readonly CorrectionDraft[] {
   return [
     ...doubled(text),
     ...mixed(text),
     ...widths(text, isFullWidth),
     ...twoWidths(text),
+    ...(hasFullBrackets ? brackets(text) : []),
     ...beforeOthers(text),
     ...questions(text),
   ];
@@ -93,6 +104,16 @@ function twoWidths(text: string): CorrectionDraft[] {
       0.92,
       proofreadText.mixedMarks(match[0], right),
     );
+  });
+}
+
+/** 恢复原状(正常磨损除外): Chinese in a pair of half-width brackets, where the document writes its brackets full. */
+const halfBrackets = /(?<=[\u3400-\u9fff”》])\([\u3400-\u9fff][\u3400-\u9fff，、“”《》]{1,40}\)/g;
+
+function brackets(text: string): CorrectionDraft[] {
+  return [...text.matchAll(halfBrackets)].map((match) => {
+    const right = `（${match[0].slice(1, -1)}）`;
+    return draftOf(match, right, 'punctuation.width', 'suspect', 0.8, proofreadText.halfWidth('()', '（）'));
   });
 }
 

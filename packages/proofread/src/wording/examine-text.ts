@@ -31,6 +31,7 @@ import { findProtected } from './find-protected.ts';
 
 export interface MarkHabits {
   readonly isFullWidth: boolean;
+  readonly hasFullBrackets: boolean;
   /** Whether its sentences end with a mark. */
   readonly endsSentences: boolean;
 }
@@ -103,12 +104,13 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...checkFormat(text),
     ...models,
   ];
-  const { isFullWidth, endsSentences } = habits ?? {
+  const { isFullWidth, hasFullBrackets, endsSentences } = habits ?? {
     isFullWidth: writesFullWidth(text),
+    hasFullBrackets: false,
     endsSentences: true,
   };
   const marks = [
-    ...checkPunctuation(text, isFullWidth),
+    ...checkPunctuation(text, isFullWidth, hasFullBrackets),
     ...checkPairs(text),
     ...checkClauses(text, endsSentences),
     ...checkBlanks(text),
