@@ -21,6 +21,7 @@ import { describeDuration, describeMachine } from './describe-machine.ts';
 import { type CitationScore, scoreCitations } from './laws-citations.ts';
 import { corpusOf } from './laws-corpus.ts';
 import { openBenchLaws, today } from './laws-database.ts';
+import { generalArticles, openGeneralSearch } from './laws-general.ts';
 import { type FoundAddress, type LawQuestion, readLawQuestions, recallAt } from './laws-questions.ts';
 import { measureScale, type ScaleMeasurement } from './laws-scale.ts';
 import { readVersionTruths, scoreVersions, type VersionScore } from './laws-versions.ts';
@@ -35,18 +36,19 @@ const VERSION_TARGET = 0.97;
 
 export async function benchLaws(): Promise<string> {
   const [machine, startedMs] = [describeMachine(), performance.now()];
-  const { statutes } = await (await readShipment()).open();
+  const { statutes, vectors } = await (await readShipment()).open();
   const bench = await openBenchLaws();
   try {
     const find = await openLawEvidence(bench.database, bench.meaning);
     const search = await openLawSearch(bench.database, today, bench.meaning);
     if (find === null || search === null) throw new Error('no law is loaded');
     const plain = plainSearch(statutes);
+    const general = await openGeneralSearch(generalArticles(statutes, new Set(vectors.keys())));
     const rows: Row[] = [];
     const timesMs: number[] = [];
     for (const { name, questions } of questionSets()) {
       console.error(`laws: ${name}`);
-      rows.push({ name, questions: questions.length, ways: await measure(find, plain, questions) });
+      rows.push({ name, questions: questions.length, ways: await measure(find, plain, general, questions) });
       for (const { text } of questions) {
         const asked = performance.now();
         await search(text, TOPS[1]);
@@ -83,17 +85,19 @@ function questionSets() {
   ];
 }
 
-type Way = 'pairs' | 'words' | 'encoder' | 'both';
+type Way = 'pairs' | 'words' | 'general' | 'encoder' | 'both';
 
 /** What each way of searching finds, from the same evidence. */
 async function measure(
   find: LawEvidence,
   plain: (question: string) => readonly FoundAddress[],
+  general: Awaited<ReturnType<typeof openGeneralSearch>>,
   questions: readonly LawQuestion[],
 ): Promise<Readonly<Record<Way, readonly number[]>>> {
   const found: Readonly<Record<Way, (readonly FoundAddress[])[]>> = {
     pairs: [],
     words: [],
+    general: [],
     encoder: [],
     both: [],
   };
@@ -102,6 +106,7 @@ async function measure(
     const by = (worth: (one: FoundEvidence) => number) =>
       evidence.toSorted((one, other) => worth(other) - worth(one)).map(addressOf);
     found.pairs.push(plain(text));
+    found.general.push((await general?.(text, MOST)) ?? []);
     found.words.push(by(({ words }) => words));
     found.encoder.push(by(({ likeness }) => likeness ?? Number.NEGATIVE_INFINITY));
     found.both.push(weighArticles(question, evidence, today).map(addressOf));
@@ -114,6 +119,7 @@ async function measure(
   return {
     pairs: recalls('pairs'),
     words: recalls('words'),
+    general: general === null ? [] : recalls('general'),
     encoder: recalls('encoder'),
     both: recalls('both'),
   };
@@ -202,7 +208,7 @@ function render(
     '## Laws',
     run,
     `Lay questions in our own words over the laws that come with the product. ${loaded} Vectors: ${vectors.toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} articles in force had one (${((100 * vectors) / wanted).toFixed(0)} %); the others were found by words alone. Three figures: questions whose first article is right, then the share of all right articles among the first 10 and the first 100. The questions of the first row are by two authors who saw nothing of the product, and nothing was made with them: these figures are blind. One author wrote all others, which are building sets: the weights were learnt on three of them, the tables of wordings were written after the oldest, and the second row is about questions that neither was made with.`,
-    `| questions | | pairs of characters, BM25 | words, tables, digest | encoder alone | both, weighed, with rank and standing |\n|---|---|---|---|---|---|\n${rows.map(renderRow).join('\n')}`,
+    `| questions | | pairs of characters, BM25 | words, tables, digest | general model (bge-small-zh-v1.5) | encoder alone | both, weighed, with rank and standing |\n|---|---|---|---|---|---|---|\n${rows.map(renderRow).join('\n')}`,
     `A search took ${quantile(timesMs, 0.5).toFixed(0)} ms (p50), ${quantile(timesMs, 0.95).toFixed(0)} ms (p95; target ${TIME_TARGET_MS} ms), the encoder's work on the question included. ${describeScale(scale)}`,
     `### Citations\n\n${cited} citations made from the statutes in force: ${right} judged rightly, ${(right / cited).toFixed(3)} (target ${CITATION_TARGET}).\n\n| kind | cited | right |\n|---|---|---|\n${citations.map(({ kind, cited: all, right: good }) => `| ${kind} | ${all} | ${good} |`).join('\n')}`,
     describeVersions(versions),
@@ -227,8 +233,9 @@ function describeScale(scale: ScaleMeasurement | null): string {
 }
 
 function renderRow({ name, questions, ways }: Row): string {
-  const cell = (way: Way) => ways[way].map((share) => share.toFixed(2).replace(/^0/, '')).join(' / ');
-  return `| ${name} | ${questions} | ${cell('pairs')} | ${cell('words')} | ${cell('encoder')} | ${cell('both')} |`;
+  const cell = (way: Way) =>
+    ways[way].map((share) => share.toFixed(2).replace(/^0/, '')).join(' / ') || 'not made';
+  return `| ${name} | ${questions} | ${cell('pairs')} | ${cell('words')} | ${cell('general')} | ${cell('encoder')} | ${cell('both')} |`;
 }
 
 function quantile(values: readonly number[], share: number): number {
