@@ -25,7 +25,7 @@ const VECTORS = join(CACHE, 'articles.vectors');
 const VECTOR_BYTES = DIMENSIONS * Float32Array.BYTES_PER_ELEMENT;
 const TEXTS_AT_ONCE = 16;
 
-export interface GeneralArticle extends FoundAddress {
+interface GeneralArticle extends FoundAddress {
   readonly text: string;
 }
 

@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<string, CitationOutcome>> = {
   absent: 'notFound',
 };
 
-export interface CitationTruth {
+interface CitationTruth {
   readonly sentence: string;
   readonly law: string;
   readonly article: string;

@@ -9,7 +9,7 @@ interface WeighedText {
   readonly text: string;
 }
 
-export interface ContentScale {
+interface ContentScale {
   /** Null: the sentence says too little besides citing. */
   shareIn(sentence: string): ((text: string) => number) | null;
 }
