@@ -5,11 +5,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Statute } from '@wenjian/answers';
 import {
   createEncode,
   DIMENSIONS,
+  type runEncoder,
   VOCABULARY_FILE,
 } from '../../apps/server/src/adapters/embedder/law-encoder.ts';
 import { embeddedText } from '../../apps/server/src/features/laws/index.ts';
@@ -92,11 +94,15 @@ function bytesOf(vector: Float32Array): Buffer {
   return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
 }
 
+/** The server's runtime: the benchmarks have none of their own. */
+const runtime: Parameters<typeof runEncoder>[0] = createRequire(
+  join(import.meta.dirname, '../../apps/server/package.json'),
+)('onnxruntime-node');
+
 async function openGeneralModel() {
   if (!existsSync(MODEL)) fetchPackage();
   const bytes = readFileSync(MODEL);
   if (createHash('sha256').update(bytes).digest('hex') !== SHA256) throw new Error(`${MODEL}: other bytes`);
-  const runtime = await import('onnxruntime-node');
   const session = await runtime.InferenceSession.create(bytes, { intraOpNumThreads: 1, logSeverityLevel: 3 });
   // Ours was taught from it: the vocabulary is the same.
   const encode = createEncode((await readModelFile(VOCABULARY_FILE)).bytes);
