@@ -29,9 +29,11 @@ export function contentScale(articles: readonly WeighedText[]): ContentScale {
 }
 
 function makeScale(articles: readonly WeighedText[]): ContentScale {
+  // A document may cite a law hundreds of times: each article is read once.
+  const read = new Map(articles.map(({ text }) => [text, new Set(termsOf(text))] as const));
   const holders = new Map<string, number>();
-  for (const { text } of articles)
-    for (const term of new Set(termsOf(text))) holders.set(term, (holders.get(term) ?? 0) + 1);
+  for (const terms of read.values())
+    for (const term of terms) holders.set(term, (holders.get(term) ?? 0) + 1);
   const rarity = (term: string) => Math.log(1 + articles.length / (1 + (holders.get(term) ?? 0)));
   return {
     shareIn(sentence) {
@@ -40,7 +42,7 @@ function makeScale(articles: readonly WeighedText[]): ContentScale {
       if (terms.filter((term) => holders.has(term)).length < LEAST_KNOWN) return null;
       const all = [...said.values()].reduce((sum, weight) => sum + weight, 0);
       return (text) => {
-        const others = new Set(termsOf(text));
+        const others = read.get(text) ?? new Set(termsOf(text));
         let shared = 0;
         for (const [term, weight] of said) if (others.has(term)) shared += weight;
         return shared / all;
