@@ -14,7 +14,7 @@ const embedder = await openLocalEmbedder(fail);
 const likeness = createQuestionLikeness(async () => embedder, fail);
 const counts = { right: 0, oneOfTwo: 0, wrong: 0, none: 0, rightlyNone: 0 };
 for (const { type, question } of HELD_APART) {
-  const found = (await findTypes(question, [], likeness, async () => undefined)).map(({ id }) => id);
+  const found = (await findTypes(question, [], likeness, async () => undefined)).types.map(({ id }) => id);
   if (found.length === 0) counts[type === '-' ? 'rightlyNone' : 'none']++;
   else if (!found.includes(type)) {
     counts.wrong++;

@@ -7,7 +7,13 @@ export { calculationPart } from './assistant/typed-parts.ts';
 export { type Calculation, calculate } from './calculators/calculate.ts';
 export { calculatorNames, isCalculatorName } from './calculators/calculator-name.ts';
 export { type Citation, findCitations } from './citations/find-citations.ts';
-export * from './citations/judge-citations.ts';
+export { judgeCitation } from './citations/judge-citations.ts';
+export type {
+  CitationOutcome,
+  CorpusView,
+  Judgement,
+  KnownArticle,
+} from './citations/judgement.ts';
 export { createLawDirectory, type KnownLaw, type LawDirectory } from './citations/law-directory.ts';
 export { gistOf } from './digest/digest-index.ts';
 export { type FoundHelp, findHelp } from './help/find-help.ts';

@@ -71,6 +71,7 @@ const matter = {
   question: '房东不退押金怎么办，暖气也不热',
   kind: 'law' as const,
   typed: [],
+  isSure: true,
   passages: [],
   hasDocuments: false,
   hasLaws: true,
@@ -119,6 +120,26 @@ describe('an answer without a model', () => {
       articles: [article(1, said)],
     });
     expect(two.join('\n')).toContain('如果问的是“别的”');
+  });
+
+  it('says that a type is only the nearest, and for which question its answer is', () => {
+    const said = '租赁合同终止后，出租人应当在十日内返还押金。';
+    const grounds = [{ law: '租赁法', number: 1, sub: 0, quote: '应当在十日内返还押金' }];
+    const typed: TypedAnswer = {
+      ...{ title: '押金不退', points: [], calculations: [], next: [] },
+      answer: [{ text: '房东应当退。', grounds }],
+    };
+    const other = article(2, '承租人可以要求出租人说明扣款的理由。');
+    const parts = answerLocally({
+      ...matter,
+      typed: [typed],
+      isSure: false,
+      articles: [article(1, said), other],
+    });
+    expect(parts[0]).toContain('没有完全对得上');
+    expect(parts[1]).toContain('如果问的是“押金不退”');
+    expect(parts.join('\n')).toContain('说明扣款的理由');
+    expect(parts.at(-1)).not.toContain('“押金不退”这类问题');
   });
 
   it('shortens a long article to what matters', () => {

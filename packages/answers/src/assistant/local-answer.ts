@@ -42,6 +42,8 @@ export interface LocalAnswerInput {
   readonly kind: 'law' | 'general' | 'assistant';
   /** None, one, or two that may be meant. */
   readonly typed: readonly TypedAnswer[];
+  /** False: they are the nearest, and the question may be another one. */
+  readonly isSure: boolean;
   readonly articles: readonly AnswerArticle[];
   readonly passages: readonly AnswerPassage[];
   readonly hasDocuments: boolean;
@@ -70,7 +72,8 @@ function answerFromLaws(input: LocalAnswerInput): readonly string[] {
 }
 
 /** What answers comes first, then the words of the law. */
-function answerOfTypes({ typed, articles, passages, hasDocuments }: LocalAnswerInput): readonly string[] {
+function answerOfTypes(input: LocalAnswerInput): readonly string[] {
+  const { question, typed, isSure, articles, passages, hasDocuments } = input;
   const sourceOf: SourceOf = (ground) =>
     articles.find(
       ({ law, address, text: said }) => address !== null && isSaidIn(ground, { law, ...address, text: said }),
@@ -79,13 +82,16 @@ function answerOfTypes({ typed, articles, passages, hasDocuments }: LocalAnswerI
     [...answer, ...points, ...calculations].flatMap(({ grounds }) => grounds.map(({ quote }) => quote)),
   );
   const [only] = typed;
+  const isOpen = typed.length > 1 || !isSure;
   return [
-    ...(typed.length > 1 ? [text.eitherOf] : []),
-    ...typed.flatMap((one) => answerPart(one, sourceOf, typed.length > 1)),
+    ...(isSure ? (isOpen ? [text.eitherOf] : []) : [text.nearest]),
+    ...typed.flatMap((one) => answerPart(one, sourceOf, isOpen)),
     ...passagesOf(passages, hasDocuments),
     `**${text.articles}**`,
-    ...articles.map((article) => quoteOf(article, quotes)),
-    text.typedEnd(typed.length === 1 ? (only?.title ?? null) : null),
+    ...articles.map((article) =>
+      quoteOf(article, [...quotes, ...(isSure ? [] : [closestSentence(article.text, question)])]),
+    ),
+    text.typedEnd(isOpen ? null : (only?.title ?? null)),
   ];
 }
 

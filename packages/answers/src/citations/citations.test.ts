@@ -102,6 +102,43 @@ describe('a citation', () => {
     expect(outcomes('根据《灯塔法》第二条，国家鼓励研究节能的灯具和自动控制的技术。')).toEqual(['exists']);
   });
 
+  it('that names an older wording is judged by it', () => {
+    const moved = { outcome: 'renumbered', successor: { law: '中华人民共和国灯塔法', article: '第四条' } };
+    for (const cited of [
+      '《灯塔法》（2010年）第二条',
+      '《灯塔法（2010年公布）》第二条',
+      '2010年《灯塔法》第二条',
+      '原《灯塔法》第二条',
+      '修订前的《灯塔法》第2条',
+    ])
+      expect(check(`依照${cited}办理。`), cited).toMatchObject([moved]);
+    expect(outcomes('依照2010年《灯塔法》第五条办理。')).toEqual(['notFound']);
+    expect(outcomes('依照2010年《灯塔法》第一条办理。')).toEqual(['exists']);
+    expect(outcomes('依照《灯塔法》（2020年修订）第二条办理。')).toEqual(['exists']);
+  });
+
+  it('of a wording that nobody has is judged by what the sentence says, or not at all', () => {
+    expect(outcomes('依照1998年《灯塔法》第三条，船舶因灯塔熄灭受到损失的，由所有人负责赔偿。')).toEqual([
+      'renumbered',
+    ]);
+    expect(check('依照1998年《灯塔法》第三条办理。')).toMatchObject([
+      { outcome: 'notVerified', reason: expect.stringContaining('1998') },
+    ]);
+  });
+
+  it.each([
+    ['《中华人民共和国合同法》第一百零七条', 'repealed'],
+    ['合同法司法解释二第二十四条', 'repealed'],
+    ['婚姻法解释（三）第七条', 'repealed'],
+    ['民通意见第126条', 'repealed'],
+    ['法释〔2004〕14号第二条', 'repealed'],
+    ['《灯塔法》第五之一条', 'exists'],
+    ['《灯塔法》第5条之1', 'exists'],
+    ['新《灯塔法》第一条', 'exists'],
+  ])('%s is one citation: %s', (cited, outcome) => {
+    expect(outcomes(`双方依照${cited}办理。`)).toEqual([outcome]);
+  });
+
   it('of a law that does not exist is not found; of a law outside the corpus is not verified', () => {
     expect(outcomes('《中华人民共和国雾号法》第一条。', '《灯塔安全促进法》第一条。')).toEqual([
       'notFound',

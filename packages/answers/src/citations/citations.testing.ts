@@ -2,7 +2,7 @@
 import { buildDocument, type Document } from '@wenjian/document';
 import { linkValidity } from '../statutes/law-validity.ts';
 import type { Statute } from '../statutes/statute.ts';
-import type { CorpusView } from './judge-citations.ts';
+import type { CorpusView } from './judgement.ts';
 import { createLawDirectory } from './law-directory.ts';
 
 export function documentOf(...lines: readonly string[]): Document {

@@ -13,6 +13,10 @@ export const citationText = {
     `《${law}》修改后（${date}）不再有${label}的内容`,
   renumbered: (law: string, label: string, now: string): string =>
     `《${law}》修改后，原${label}的内容现为${now}`,
+  standsIn: (law: string, label: string, now: string): string =>
+    `《${law}》现在的${label}讲的是另一件事，这里所说的内容在${now}`,
+  unknownWording: (law: string, year: number | null): string =>
+    `引用的是《${law}》${year === null ? '修改前' : `${year} 年`}的文本，条文库没有这一文本，未能核实`,
   noSuchArticle: (law: string, label: string, count: number): string =>
     `《${law}》共 ${count} 条，没有${label}`,
   missingArticle: (law: string, label: string): string => `《${law}》中没有${label}`,

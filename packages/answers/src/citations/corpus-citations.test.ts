@@ -11,7 +11,8 @@ import { joinParts } from '../statutes/join-parts.ts';
 import { parseStatute } from '../statutes/parse-statute.ts';
 import { corpusOf, documentOf } from './citations.testing.ts';
 import { findCitations } from './find-citations.ts';
-import { type CitationOutcome, judgeCitation } from './judge-citations.ts';
+import { judgeCitation } from './judge-citations.ts';
+import type { CitationOutcome } from './judgement.ts';
 
 const folder = join(import.meta.dirname, '../../../../../shared/data/laws');
 const isPresent = existsSync(folder);

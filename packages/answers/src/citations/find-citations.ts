@@ -3,9 +3,17 @@
  * citations in text order, each with the sentence around it. Promise: every span slices out of the document's
  * text and no two citations name the same article at the same place.
  */
-import { citedLaws, type LawCitation, shortLawName } from '@wenjian/contract';
+import {
+  citedLaws,
+  documentNumber,
+  interpretationNumbered,
+  type LawCitation,
+  repealedLawNamed,
+  shortLawName,
+} from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { type ArticleAddress, articlePattern, readAddress } from '../statutes/article-label.ts';
+import { type CitedWording, wordingOf } from './cited-wording.ts';
 import type { LawDirectory } from './law-directory.ts';
 
 export interface Citation extends Span {
@@ -15,10 +23,13 @@ export interface Citation extends Span {
   readonly address: ArticleAddress | null;
   /** The rest of the sentence around the citation. */
   readonly sentence: string;
+  /** The wording it names; absent or null where it names none. */
+  readonly wording?: CitedWording | null;
 }
 
 export function findCitations(document: Document, directory: LawDirectory): readonly Citation[] {
-  const named = citedLaws(document);
+  const titled = citedLaws(document);
+  const named = [...titled, ...numberedCitations(document, titled)];
   const all = [...named, ...bareCitations(document, named, directory)].sort(
     (one, other) => one.start - other.start,
   );
@@ -27,19 +38,41 @@ export function findCitations(document: Document, directory: LawDirectory): read
     const law = introduced.get(citation.law) ?? citation.law;
     const sentence = sentenceAround(document.text, citation, all);
     const span = documentSpan(citation.start, citation.end);
-    return addressesOf(citation.article).map((address) => ({ ...span, law, address, sentence }));
+    const wording = wordingOf(document.text, citation);
+    return addressesOf(citation.article).map((address) => ({ ...span, law, address, sentence, wording }));
   });
 }
 
 /** 第五百七十七、五百八十四条 is two citations; 第三条之一第二款 is one. */
 function addressesOf(article: string | null): readonly (ArticleAddress | null)[] {
   if (article === null) return [null];
-  const [, numbers = '', sub] = /^第\s?(.+?)\s?条(?:之([一二三四五六七八九十]+))?/.exec(article) ?? [];
+  const {
+    numbers = '',
+    inner,
+    sub = inner,
+  } = /^第\s{0,2}(?<numbers>[^条之]{1,60}?)\s{0,2}(?:之(?<inner>[一二三四五六七八九十]{1,2}))?条(?:之(?<sub>[一二三四五六七八九十0-9]{1,3}))?/.exec(
+    article,
+  )?.groups ?? {};
   const found = numbers.split(/[、，和及]/).flatMap((number, index, list) => {
-    const address = readAddress(number, index === list.length - 1 ? sub : undefined);
+    const address = readAddress(number.trim(), index === list.length - 1 ? sub : undefined);
     return address === null ? [] : [address];
   });
   return found.length === 0 ? [null] : found;
+}
+
+const numbered = new RegExp(
+  `(?<document>${documentNumber})(?:司法解释|解释)?的?(?<article>${articlePattern.replaceAll(/\?<\w+>/g, '?:')})?`,
+  'g',
+);
+
+/** 法释〔2020〕25号第三条: an interpretation by the number of its document alone. */
+function numberedCitations({ text }: Document, named: readonly LawCitation[]): readonly LawCitation[] {
+  return [...text.matchAll(numbered)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const law = interpretationNumbered(match.groups?.document ?? '');
+    if (law === null || named.some((one) => one.start < end && start < one.end)) return [];
+    return [{ ...documentSpan(start, end), law, article: match.groups?.article ?? null }];
+  });
 }
 
 const LONGEST_NAME = 120;
@@ -96,7 +129,9 @@ function lawBefore(
 }
 
 function isKnown(name: string, directory: LawDirectory): boolean {
-  return directory.find(name).length > 0 || directory.repealOf(name) !== null;
+  return (
+    directory.find(name).length > 0 || directory.repealOf(name) !== null || repealedLawNamed(name) !== null
+  );
 }
 
 const introduction =

@@ -4,48 +4,28 @@
  * cannot be checked is judged not verified.
  */
 import { lawNamed, repealedLawNamed, shortLawName } from '@wenjian/contract';
-import { type ArticleAddress, writeLabel } from '../statutes/article-label.ts';
+import { writeLabel } from '../statutes/article-label.ts';
 import { statusOn } from '../statutes/law-validity.ts';
 import { citationText as text } from './citations.text.ts';
 import type { Citation } from './find-citations.ts';
-import type { KnownLaw, LawDirectory } from './law-directory.ts';
+import { judgeStanding } from './judge-standing.ts';
+import {
+  articleAt,
+  type CorpusView,
+  type Judgement,
+  judged,
+  missingReason,
+  type Outcome,
+} from './judgement.ts';
+import type { KnownLaw } from './law-directory.ts';
+import { movedByTable } from './moved-articles.ts';
 import { supportOf } from './support.ts';
-import { containedShare, findSuccessor } from './text-likeness.ts';
-
-export type CitationOutcome = 'exists' | 'repealed' | 'renumbered' | 'notFound' | 'notVerified';
-
-export interface KnownArticle extends ArticleAddress {
-  readonly lawId: number;
-  readonly text: string;
-}
-
-export interface CorpusView {
-  readonly directory: LawDirectory;
-  /** All articles of a law, in order. */
-  articlesOf(lawId: number): readonly KnownArticle[];
-  /** ISO date. */
-  readonly today: string;
-}
-
-export interface Judgement {
-  readonly outcome: CitationOutcome;
-  /** Full name of the law; null when the law is not known. */
-  readonly name: string | null;
-  /** What the cited article says. */
-  readonly articleText: string | null;
-  /** The article that has this content now. */
-  readonly successor: { readonly law: string; readonly article: string | null } | null;
-  readonly reason: string;
-  /** Whether the citing sentence matches the content of the article; null when one of the two has too few words. */
-  readonly supports: boolean | null;
-}
+import { findSuccessor } from './text-likeness.ts';
 
 export function judgeCitation(citation: Citation, corpus: CorpusView): Judgement {
   const judgement = judgeOutcome(citation, corpus);
   return { ...judgement, supports: supportOf(citation.sentence, judgement.articleText ?? undefined) };
 }
-
-type Outcome = Omit<Judgement, 'supports'>;
 
 function judgeOutcome(citation: Citation, corpus: CorpusView): Outcome {
   const wordings = corpus.directory.find(citation.law);
@@ -66,52 +46,15 @@ function judgeOutcome(citation: Citation, corpus: CorpusView): Outcome {
   }
 }
 
-/** How much closer to the old article than to the new one a sentence must be to count as citing the old one. */
-const CLEARLY_CLOSER = 0.2;
-
-function judgeStanding(
-  { address, sentence }: Citation,
-  law: KnownLaw,
-  wordings: readonly KnownLaw[],
-  corpus: CorpusView,
-): Outcome {
-  const { name } = law;
-  if (address === null) return judged('exists', name, text.lawExists(name, law.stateOf ?? null));
-  const own = corpus.articlesOf(law.id);
-  const label = writeLabel(address);
-  const current = articleAt(own, address);
-  const older = wordings.filter((other) => (other.published ?? '') < (law.published ?? ''));
-  for (const { id } of older) {
-    const old = articleAt(corpus.articlesOf(id), address);
-    if (old === undefined || old.text === current?.text) continue;
-    const speaksOfOld =
-      current === undefined ||
-      containedShare(sentence, old.text) > containedShare(sentence, current.text) + CLEARLY_CLOSER;
-    if (!speaksOfOld) continue;
-    const now = findSuccessor(old.text, own);
-    if (now !== null && isSameAddress(now, address)) continue;
-    if (now !== null) {
-      const article = writeLabel(now);
-      return {
-        ...judged('renumbered', name, text.renumbered(name, label, article), old.text),
-        successor: { law: name, article },
-      };
-    }
-    if (current === undefined)
-      return judged('repealed', name, text.removed(name, label, law.published ?? ''), old.text);
-  }
-  if (current !== undefined) return judged('exists', name, text.exists(name, label), current.text);
-  return judged('notFound', name, missingReason(name, label, own, address));
-}
-
 function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView): Outcome {
   const { name } = law;
   const by = law.repealedBy;
   const date = law.repealedOn ?? '';
   const own = corpus.articlesOf(law.id);
   const old = address === null ? undefined : articleAt(own, address);
-  if (address !== null && old === undefined)
-    return judged('notFound', name, missingReason(name, writeLabel(address), own, address));
+  // A text without numbered articles (questions and replies) says nothing about a number.
+  if (address !== null && old === undefined && own.length > 0)
+    return judged('notFound', name, missingReason(name, own, address));
   const [following] = corpus.directory
     .find(by ?? '')
     .filter((other) => statusOn(other, corpus.today) === 'inForce');
@@ -129,7 +72,7 @@ function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView)
 
 /** Only an older wording is available; the number of articles of the newer one may be known. */
 function judgeOutdated(
-  { address }: Citation,
+  { address, sentence }: Citation,
   { id, name, replacedOn, stateOf }: KnownLaw,
   corpus: CorpusView,
 ): Outcome {
@@ -138,6 +81,11 @@ function judgeOutdated(
     return judged('notFound', name, text.noSuchArticle(name, writeLabel(address), count));
   const old = address === null ? undefined : articleAt(corpus.articlesOf(id), address);
   if (address === null) return judged('exists', name, text.lawExists(name, stateOf ?? null));
+  const [now] = movedByTable(name, address, sentence);
+  if (now !== undefined) {
+    const reason = text.renumbered(name, writeLabel(address), now);
+    return { ...judged('renumbered', name, reason, old?.text), successor: { law: name, article: now } };
+  }
   return judged('notVerified', name, text.newerWording(name, replacedOn ?? ''), old?.text);
 }
 
@@ -166,33 +114,4 @@ function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusVi
   const isNational = law.startsWith('中华人民共和国') || /(?<![办方])法(?:典)?$/.test(shortLawName(law));
   if (isNational && directory.size >= WHOLE_CORPUS_LAWS) return judged('notFound', null, text.noSuchLaw(law));
   return judged('notVerified', null, text.unknownLaw(law));
-}
-
-function missingReason(
-  name: string,
-  label: string,
-  articles: readonly KnownArticle[],
-  { number, sub }: ArticleAddress,
-): string {
-  const count = articles.at(-1)?.number ?? 0;
-  return sub === 0 && number > count
-    ? text.noSuchArticle(name, label, count)
-    : text.missingArticle(name, label);
-}
-
-function articleAt(articles: readonly KnownArticle[], address: ArticleAddress): KnownArticle | undefined {
-  return articles.find((article) => isSameAddress(article, address));
-}
-
-function isSameAddress(one: ArticleAddress, other: ArticleAddress): boolean {
-  return one.number === other.number && one.sub === other.sub;
-}
-
-function judged(
-  outcome: CitationOutcome,
-  name: string | null,
-  reason: string,
-  articleText?: string,
-): Outcome {
-  return { outcome, name, articleText: articleText ?? null, successor: null, reason };
 }

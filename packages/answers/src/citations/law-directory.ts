@@ -10,6 +10,8 @@ export interface KnownLaw extends DatedLaw, Validity {
   readonly id: number;
   /** The day of its text; null or absent if unknown, as for an imported law. */
   readonly stateOf?: string | null;
+  /** ISO dates of its amendments; absent where nobody has read them. */
+  readonly amended?: readonly string[];
 }
 
 export interface LawDirectory<Law extends KnownLaw = KnownLaw> {
@@ -66,12 +68,25 @@ function otherNames(name: string): readonly string[] {
     number = '',
   } = (applying.exec(bare) ?? hearing.exec(bare))?.groups ?? {};
   if (kind === undefined) return without;
-  const subject = matter ?? `${law}${part.replace(/^有关/, '')}`;
-  const subjects = [subject, ...(matter === undefined ? [] : [`${matter}纠纷`, `${matter}案件`])];
+  const subjects = matter === undefined ? partsOf(law, part) : mattersOf(matter);
   return [
     ...without,
     ...subjects.flatMap((each) => [kind, '解释', '司法解释'].map((word) => `${each}${word}${number}`)),
   ];
+}
+
+/** 婚姻家庭编解释（一） names no law: only the Civil Code has such parts. */
+function partsOf(law: string, part: string): readonly string[] {
+  const named = part.replace(/^有关/, '');
+  return [
+    `${law}${named}`,
+    ...(law === '民法典' && named !== '' ? [named, `${law}${named}的`, `${named}的`] : []),
+  ];
+}
+
+function mattersOf(matter: string): readonly string[] {
+  const bare = matter.replace(/(?:民事|刑事|涉)$/, '');
+  return [...new Set([matter, bare])].flatMap((each) => [each, `${each}纠纷`, `${each}案件`]);
 }
 
 function repealsOf(laws: readonly DatedLaw[]) {

@@ -2,7 +2,7 @@
 import { termsOf } from '../retrieval/terms.ts';
 
 /** Words used for citing: every such sentence contains them. */
-const citing =
+export const citing =
   /根据|依据|依照|按照|参照|中华人民共和国|规定|办理|执行|处理|双方|当事人|应当|可以|不得|的|款|项/g;
 /** With fewer character pairs the meaning of the sentence is unknown. */
 const LEAST_TERMS = 5;

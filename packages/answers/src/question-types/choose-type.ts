@@ -1,6 +1,6 @@
 /**
- * Decides which type a question is of. In: candidates, with how like the question their examples are. Out: one type, two that are equally near, or none. Promise: a
- * type that is not clearly meant is never the only one.
+ * Decides which type a question is of. In: candidates, with how like the question their examples are. Out: one type, two that are equally near, or none, and whether
+ * the question is surely of one of them. Promise: a type that is not clearly meant is never said to be.
  */
 import type { TypeCandidate } from './fit-question.ts';
 import type { QuestionType } from './question-type.ts';
@@ -16,20 +16,32 @@ function typeWorth({ words, covered, likeness, articles, against }: WeighedCandi
   return 1.3 * likeness.nearest + 0.15 * likeness.second + 0.2 * covered + 0.05 * articles - 0.1 * against;
 }
 
-/** Below these no type is meant. */
+export interface ChosenTypes {
+  readonly types: readonly QuestionType[];
+  /** False: they are the nearest, and the question may be another one. */
+  readonly isSure: boolean;
+}
+
+/** Below these it is not sure that a type is meant. */
 const LEAST_WORTH = 1.07;
 const LEAST_WORTH_OF_WORDS = 1.25;
+/** Below this it is not even worth a look. Words alone do not say that much. */
+const WORTH_A_LOOK = 0.95;
 /** Nearer to each other than this, both may be meant. */
 const EQUALLY_NEAR = 0.05;
 
-export function chooseTypes(candidates: readonly WeighedCandidate[]): readonly QuestionType[] {
+const NONE: ChosenTypes = { types: [], isSure: false };
+
+export function chooseTypes(candidates: readonly WeighedCandidate[]): ChosenTypes {
   const ranked = candidates
     .map((candidate) => ({ ...candidate, worth: typeWorth(candidate) }))
     .sort((one, other) => other.worth - one.worth);
   const [best, second] = ranked;
-  if (best === undefined) return [];
-  const least = best.likeness === null ? LEAST_WORTH_OF_WORDS : LEAST_WORTH;
-  if (best.worth < least) return [];
+  if (best === undefined) return NONE;
+  const hasEncoder = best.likeness !== null;
+  const isSure = best.worth >= (hasEncoder ? LEAST_WORTH : LEAST_WORTH_OF_WORDS);
+  const least = isSure ? (hasEncoder ? LEAST_WORTH : LEAST_WORTH_OF_WORDS) : WORTH_A_LOOK;
+  if (!isSure && (!hasEncoder || best.worth < least)) return NONE;
   const isTie = second !== undefined && second.worth >= least && best.worth - second.worth < EQUALLY_NEAR;
-  return isTie ? [best.type, second.type] : [best.type];
+  return { types: isTie ? [best.type, second.type] : [best.type], isSure };
 }

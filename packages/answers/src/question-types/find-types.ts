@@ -1,10 +1,10 @@
 /**
- * The types a question is of. In: a question, what the law search found for it, and the encoder. Out: none, one, or two that are equally near.
+ * The types a question is of. In: a question, what the law search found for it, and the encoder. Out: none, one, or two that are equally near, and whether it surely is.
  */
 import { shortLawName } from '@wenjian/contract';
 import { largestOf } from '@wenjian/document';
 import type { ArticleAddress } from '../statutes/article-label.ts';
-import { chooseTypes, type WeighedCandidate } from './choose-type.ts';
+import { type ChosenTypes, chooseTypes, type WeighedCandidate } from './choose-type.ts';
 import { createTypeIndex, type Pause, type TypeIndex } from './fit-question.ts';
 import { QUESTION_TYPES } from './library.ts';
 import type { QuestionType } from './question-type.ts';
@@ -39,7 +39,7 @@ export async function findTypes(
   ranked: readonly RankedArticle[],
   likeness: QuestionLikeness,
   pause: Pause,
-): Promise<readonly QuestionType[]> {
+): Promise<ChosenTypes> {
   return chooseTypes(await weighTypes(await prepareTypes(pause), question, ranked, likeness));
 }
 

@@ -33,7 +33,7 @@ describe('the type of a question', () => {
       HELD_APART.map(async ({ type, question }) => ({
         question,
         type,
-        found: (await findTypes(question, [], withoutEncoder, noPause)).map(({ id }) => id),
+        found: (await findTypes(question, [], withoutEncoder, noPause)).types.map(({ id }) => id),
       })),
     );
     const wrong = said.filter(({ type, found }) => found.length > 0 && !found.includes(type));
@@ -44,14 +44,14 @@ describe('the type of a question', () => {
 
   it('is none for what is no question about law', async () => {
     for (const question of ['今天天气怎么样', '你好', '帮我写一首诗', ''])
-      expect(await findTypes(question, [], withoutEncoder, noPause)).toEqual([]);
+      expect((await findTypes(question, [], withoutEncoder, noPause)).types).toEqual([]);
   });
 
   it('is that of its own examples', async () => {
     const same = async (question: string, texts: readonly string[]) =>
       texts.map((text) => (text === question ? 1 : 0.3));
     for (const { examples, id } of QUESTION_TYPES) {
-      const found = await findTypes(examples[0] ?? '', [], same, noPause);
+      const { types: found } = await findTypes(examples[0] ?? '', [], same, noPause);
       expect(found.map((type) => type.id)).toContain(id);
     }
   });
@@ -61,11 +61,11 @@ describe('the type of a question', () => {
     const near = new Set(QUESTION_TYPES.find(({ id }) => id === 'lease-deposit-return')?.examples);
     const like = async (_: string, texts: readonly string[]) =>
       texts.map((text) => (near.has(text) ? 0.8 : 0.3));
-    expect((await findTypes(question, [], like, noPause)).map(({ id }) => id)).toEqual([
+    expect((await findTypes(question, [], like, noPause)).types.map(({ id }) => id)).toEqual([
       'lease-deposit-return',
     ]);
     const far = async (_: string, texts: readonly string[]) => texts.map(() => 0.3);
-    expect(await findTypes(question, [], far, noPause)).toEqual([]);
+    expect((await findTypes(question, [], far, noPause)).types).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ const candidate = (id: string, nearest: number): WeighedCandidate => ({
 
 describe('a choice between types', () => {
   it('is the best one, both of two that are equally near, or none', () => {
-    const chosen = (...candidates: WeighedCandidate[]) => chooseTypes(candidates).map(({ id }) => id);
+    const chosen = (...candidates: WeighedCandidate[]) => chooseTypes(candidates).types.map(({ id }) => id);
     expect(chosen(candidate('a', 0.7), candidate('b', 0.9))).toEqual(['b']);
     expect(chosen(candidate('a', 0.8), candidate('b', 0.81))).toEqual(['b', 'a']);
     expect(chosen(candidate('a', 0.5))).toEqual([]);

@@ -26,7 +26,7 @@ labour-final-pay 上个月底离的职，工资说要等到下下个月，合理
 labour-training-bond 公司花钱送我去德国学技术签了五年，现在干了两年想走赔多少
 labour-penalty-clause 劳动合同写了不满两年离职赔公司五千，有用吗
 labour-noncompete-pay 公司限制我两年不能进同行，可一毛钱都没给过我
-labour-noncompete-term 前台也让签竞业协议，还写了三年，有效吗
+labour-noncompete-ordinary 前台也让签竞业协议，还写了三年，有效吗
 labour-noncompete-breach 去了对手公司，老东家要我赔三十万竞业违约金
 labour-dismissal-agreement 离职时签了协议说双方再无纠纷，后来发现补偿少算了
 labour-medical-leave-dismissal 做手术住院一个月，公司发来解除合同通知
@@ -43,7 +43,7 @@ labour-overtime-limit 公司逼着我们加班，不加就要挨罚，能不加�
 labour-probation-length 签了两年合同，写着试用期半年，是不是太长了
 labour-probation-wage 实习转试用，工资只有正式的一半，行吗
 labour-probation-insurance 人事说过了试用期才给缴五险
-labour-no-insurance 公司让我写放弃社保的声明，多发我五百块，这样行吗
+labour-insurance-waived 公司让我写放弃社保的声明，多发我五百块，这样行吗
 labour-housing-fund 单位只交社保不交公积金，有没有地方管
 labour-housing-fund-draw 想用公积金付房租，可以取出来吗
 labour-annual-leave 今年五天年假一天没休，年底清零了，公司要补钱吗
@@ -136,7 +136,7 @@ deposit-and-penalty 合同里两样都写了，双倍定金和违约金可以一
 penalty-too-high 合同约定晚一天付千分之五违约金，太狠了，可以少付吗
 breach-no-penalty 供应商说好的货不给了，合同上没写赔偿，我的损失找谁
 contract-rescind 设备商迟迟不交货，催了三次都不理，我可以不要了退合同吗
-contract-fraud-revoke 卖家瞒着房子死过人的事让我签了合同，能撤吗
+home-haunted 卖家瞒着房子死过人的事让我签了合同，能撤吗
 contract-standard-terms 会员须知里写着本店拥有最终解释权，这话管用吗
 contract-hardship 签了固定价后钢材价格翻倍，再做就赔惨了，能要求调价吗
 goods-inspection 进了一批零件放仓库里一年才用，发现尺寸不对，还能退给厂家吗
@@ -198,6 +198,40 @@ company-votes 公司章程可以改吗
 - 电脑开不了机怎么办
 - 谢谢你的回答
 - Excel怎么求和
+labour-pay-in-kind 厂里卖不掉的暖水瓶让我们一人领几箱顶工钱
+labour-arbitration-fee 找劳动仲裁告公司是不是要先垫钱
+labour-child 侄女才十五，理发店肯收她当学徒发工资，犯法吗
+pension-death 岳父退休金账户还有余额，人走了家里能领出来吗
+unemployment-resigned 我自己提的离职，还有没有资格拿失业保险金
+labour-leave-changed-job 前后三家公司加起来干了十三年，现在单位只认两年，年休假给几天
+labour-owner-changed 店转给别人了，新东家说工龄清零
+labour-relocation 单位整体迁到邻市去，我不跟着走能要钱吗
+labour-offer-withdrawn 原单位都辞了，新公司突然说不录用了
+labour-company-closed 老板把厂关了，干了九年就这么让我们回家
+consumer-notice-void 餐厅门口牌子写谢绝外带酒水，违者收服务费
+consumer-burden 电脑用了五个月主板烧了，售后说我进水，凭什么要我拿证据
+consumer-search 便利店怀疑我顺东西，当众掏我兜
+consumer-health-product 老妈被拉去听课，抱回来一万多的药酒说包治风湿，能退不
+parcel-left 显示已签收可我没见着包裹，快递说放门垫下了
+fraud-report 被人假装领导骗着转了六千
+debt-collection 借呗晚还几天，外包的催收打到我单位前台去了
+loan-ownership-clause 约好年底还不上摩托就是我的，现在能直接骑走吗
+traffic-sold-car 三轮卖了没办过户，新车主撞人，凭啥告我
+injury-employee-causes 送水工骑三轮把我爸撞倒了，水站说找他本人
+injury-sports 羽毛球双打被队友拍子打到眉骨，缝了六针能找他要吗
+injury-manhole 下雨天踩进没井盖的窟窿里把腿划了
+lease-subtenant 托管公司不给房东打钱，房东上门让我们搬
+parents-remarry 爸爸要再娶，我不让他领证行不行
+work-pay-unpaid 给店家画完墙绘，剩下的两千一直不结
+sme-late-payment 央企欠我们小厂的货款，说上游没回款先等着
+taxi-detour 出租司机带我兜圈子多收了十几块
+court-default 被告躲着不来，官司是不是就没法判
+lease-rent-increase 才住三个月房东就说每月要多给两百
+lease-landlord-enters 房东趁我不在用钥匙开门进屋
+inherit-will-oral 外公咽气前当着邻居说房子给小姨，算数吗
+food-foreign 麻辣烫里吃出半截苍蝇
+goods-not-delivered 钱打过去一个月，厂家就是不发货
+court-withdraw 上次撤了案子，这回还能接着告他吗
 `;
 
 export const HELD_APART = rows

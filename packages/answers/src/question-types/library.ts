@@ -9,6 +9,9 @@ import { contracts } from './library/contracts.types.ts';
 import { dataCommerce } from './library/data-commerce.types.ts';
 import { divorceProperty } from './library/divorce-property.types.ts';
 import { enforcement } from './library/enforcement.types.ts';
+import { everydayLife } from './library/everyday-life.types.ts';
+import { everydayMore } from './library/everyday-more.types.ts';
+import { everydayWork } from './library/everyday-work.types.ts';
 import { familyChildren } from './library/family-children.types.ts';
 import { familyProtection } from './library/family-protection.types.ts';
 import { inheritance } from './library/inheritance.types.ts';
@@ -46,6 +49,9 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   dataCommerce,
   divorceProperty,
   enforcement,
+  everydayLife,
+  everydayMore,
+  everydayWork,
   familyChildren,
   familyProtection,
   inheritance,

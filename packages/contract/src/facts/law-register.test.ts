@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { lawNamed, laws } from './law-register.ts';
+import { interpretationNumbered } from './interpretation-names.ts';
+import { lawNamed, laws, shortLawName } from './law-register.ts';
 import { repealedByRecord } from './repealed-by-record.ts';
 import { repealedByStatute } from './repealed-by-statute.ts';
 import { repealedLawNamed } from './repealed-laws.ts';
@@ -7,7 +8,17 @@ import { repealedLawNamed } from './repealed-laws.ts';
 it('finds a law by the name it is cited with', () => {
   expect(lawNamed('民法典')).toBe(laws.civilCode);
   expect(lawNamed('中华人民共和国公司法（2023年修订）')).toBe(laws.companyLaw);
+  expect(lawNamed('2018年公司法')).toBe(laws.companyLaw);
+  expect(lawNamed('民诉法')).toBe(laws.civilProcedureLaw);
   expect(lawNamed('员工手册')).toBeNull();
+});
+
+it('knows interpretations by the names and numbers lawyers use', () => {
+  const building = '关于审理建设工程施工合同纠纷案件适用法律问题的解释（一）';
+  expect(shortLawName('《建工解释一》')).toBe(building);
+  expect(interpretationNumbered('法释[2020]25号')).toBe(building);
+  expect(interpretationNumbered('法释〔2020〕17号')).toBeNull();
+  expect(shortLawName('民诉法解释')).toBe('民事诉讼法解释');
 });
 
 const rows = `${repealedByRecord}\n${repealedByStatute}`.split('\n').filter((line) => line !== '');
@@ -38,7 +49,12 @@ it.each([
     '最高人民法院关于适用《中华人民共和国担保法》若干问题的解释',
     '最高人民法院关于适用《中华人民共和国民法典》有关担保制度的解释',
   ],
-  ['最高人民法院关于适用《中华人民共和国婚姻法》若干问题的解释（三）', '中华人民共和国民法典'],
+  [
+    '最高人民法院关于适用《中华人民共和国婚姻法》若干问题的解释（三）',
+    '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）',
+  ],
+  ['婚姻法司法解释二', '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）'],
+  ['民通意见', '最高人民法院关于适用《中华人民共和国民法典》总则编若干问题的解释'],
   ['汽车货物运输规则', undefined],
 ])('knows what replaced %s', (name, successor) => {
   expect(repealedLawNamed(name)?.successor?.name).toBe(successor);

@@ -3,6 +3,7 @@
  * review's rules cite them, the correction checks citations against them. The number of articles is null when
  * a pending revision may change it, and where nobody has counted.
  */
+import { interpretationTitle } from './interpretation-names.ts';
 
 export interface Law {
   /** 中华人民共和国民法典. */
@@ -78,7 +79,22 @@ const abbreviations: Readonly<Record<string, string>> = {
   劳动仲裁法: '劳动争议调解仲裁法',
   涉外法律适用法: '涉外民事关系法律适用法',
   反法: '反不正当竞争法',
+  劳合法: '劳动合同法',
+  民促法: '民办教育促进法',
+  道交法: '道路交通安全法',
+  交强险条例: '机动车交通事故责任强制保险条例',
+  食安法: '食品安全法',
+  老年人保护法: '老年人权益保障法',
+  妇女保护法: '妇女权益保障法',
+  治安处罚法: '治安管理处罚法',
+  农村土地承包经营法: '农村土地承包法',
+  税收征管法实施细则: '税收征收管理法实施细则',
 };
+
+/** 民诉法解释, 消法实施条例: what stands before such a word is the law's own short name. */
+const abbreviated = new RegExp(
+  `^(${Object.keys(abbreviations).join('|')})(?=(?:司法)?解释|规定|实施(?:条例|细则)$)`,
+);
 
 /** By the name in a citation, with or without 中华人民共和国 and a year after it. */
 export function lawNamed(cited: string): Law | null {
@@ -92,12 +108,20 @@ export function shortLawName(name: string): string {
     .replace(/[\s《》〈〉<>＜＞“”"]/g, '')
     .replaceAll('(', '（')
     .replaceAll(')', '）')
-    .replace(version, '');
-  return abbreviations[short] ?? short;
+    .replace(version, '')
+    .replace(edition, '')
+    // 解释二 is 解释（二）.
+    .replace(/(?<=解释|规定)[一二三四五六七八九]$/, '（$&）')
+    .replace(abbreviated, (name) => abbreviations[name] ?? name);
+  return abbreviations[short] ?? interpretationTitle(short) ?? short;
 }
 
 /** （2023年修订）; the numbers of 解释（一） and 宪法修正案（1988年） are part of the name. */
 const version = /(?<!修正案)（[^（）]{0,12}(?:\d{4}|修订|修正|最新)[^（）]{0,8}）$/;
+
+/** 2018年公司法, 新公司法, 公司法2018年修正版. 新 begins no law's name but 新闻… and 新型…. */
+const edition =
+  /^(?:(?:19|20)\d\d年?(?:版|修正|修订)?的?|(?:新修订|修订后|修正后|修改后|现行)的?|新(?=[公民仲行反专商著劳证]))|(?:19|20)\d\d(?:年)?(?:修正|修订|修改)?(?:版|本)?$/;
 
 const lawsByName = new Map<string, Law>(Object.values(laws).map((each) => [shortLawName(each.name), each]));
 

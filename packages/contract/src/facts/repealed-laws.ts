@@ -27,9 +27,13 @@ export function repealedLawNamed(cited: string): RepealedLaw | null {
   const name = keyOf(cited);
   const known = byName.get(name);
   if (known !== undefined) return known;
-  const explained = /^关于适用(.{2,20}法)(?:若干|有关|的)?.{0,12}(?:解释|规定|意见)/.exec(name)?.[1];
+  const explained = explaining.exec(name)?.groups?.law;
   return explained === undefined ? null : (byName.get(explained) ?? null);
 }
+
+/** 关于适用合同法若干问题的解释（一）, 关于贯彻执行继承法若干问题的意见, 婚姻法司法解释（二）. */
+const explaining =
+  /^(?:关于(?:正确)?(?:适用|贯彻执行|执行))?(?<law>.{2,20}?(?:法|法通则|法总则))(?:若干|有关|的)?.{0,12}(?:解释|规定|意见)(?:（.{1,3}）){0,2}(?:的补充规定)?$/;
 
 /** Interpretations are cited with and without the name of the court. */
 function keyOf(name: string): string {

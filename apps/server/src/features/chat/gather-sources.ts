@@ -53,11 +53,15 @@ export interface Gathered {
   readonly helps: readonly FoundHelp[];
   /** The answer of the question's type; two where either may be meant. */
   readonly typed: readonly TypedAnswer[];
+  /** False: it is the answer of the nearest type, and the question may be another one. */
+  readonly isSure: boolean;
 }
 
 const ARTICLES = 5;
 /** More than are quoted: they say which type a question may be of. */
 const RANKED_ARTICLES = 30;
+/** Beside the articles of a type that is only the nearest. */
+const MORE_ARTICLES = 3;
 const PASSAGES = 5;
 const HELPS = 2;
 
@@ -67,13 +71,13 @@ export async function gatherSources(
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
   const ranked = wantsLaws ? ((await laws?.(wanted, RANKED_ARTICLES)) ?? null) : [];
-  const { typed, grounds } =
+  const { typed, grounds, isSure } =
     isLocal && wantsLaws ? await answerTyped(wanted, ranked ?? [], read, likeness) : NO_TYPE;
   const found =
     documentIds.length === 0 ? [] : await passages(scope, { question: wanted, documentIds, top: PASSAGES });
   const helps = mode === 'assistant' || (isLocal && mode === 'general') ? findHelp(wanted, HELPS) : [];
   const sources = [
-    ...(typed.length > 0 ? grounds : quotedOf(ranked ?? [])).map(articleSource),
+    ...articlesOf(typed.length > 0 ? grounds : null, isSure, ranked ?? []).map(articleSource),
     ...found.map(passageSource),
     ...helps.map(helpSource),
   ];
@@ -82,14 +86,38 @@ export async function gatherSources(
     sources: sources.map((source, index) => ({ ...source, number: index + 1 })),
     helps,
     typed,
+    isSure,
   };
+}
+
+/** Those the answer rests on; what the search found stands behind them where it is not sure, and alone where there is none. */
+function articlesOf(
+  grounds: readonly FoundArticle[] | null,
+  isSure: boolean,
+  ranked: readonly FoundArticle[],
+): readonly FoundArticle[] {
+  if (grounds === null) return quotedOf(ranked);
+  if (isSure) return grounds;
+  const known = new Set(grounds.map(({ law, article }) => `${law}${article}`));
+  return [
+    ...grounds,
+    ...quotedOf(ranked)
+      .filter(({ law, article }) => !known.has(`${law}${article}`))
+      .slice(0, MORE_ARTICLES),
+  ];
 }
 
 function quotedOf(ranked: readonly FoundArticle[]): readonly FoundArticle[] {
   return ranked.slice(0, ARTICLES).filter(({ isQuotable }) => isQuotable);
 }
 
-const NO_TYPE = { typed: [], grounds: [] } as const;
+const NO_TYPE = { typed: [], grounds: [], isSure: false } as const;
+
+interface AnsweredTypes {
+  readonly typed: readonly TypedAnswer[];
+  readonly grounds: readonly FoundArticle[];
+  readonly isSure: boolean;
+}
 
 /** What the corpus does not say (any more) is not answered. */
 async function answerTyped(
@@ -97,13 +125,13 @@ async function answerTyped(
   ranked: readonly FoundArticle[],
   read: ArticleReader,
   likeness: QuestionLikeness,
-): Promise<{ readonly typed: readonly TypedAnswer[]; readonly grounds: readonly FoundArticle[] }> {
-  const types = await findTypes(question, ranked, likeness, turn);
+): Promise<AnsweredTypes> {
+  const { types, isSure } = await findTypes(question, ranked, likeness, turn);
   const found = await read(types.flatMap(groundsOf));
   const typed = types.flatMap((type) => answerByType(type, found, question) ?? []);
   // Of two that may be meant, one alone would look like the answer.
   if (typed.length < types.length || typed.length === 0) return NO_TYPE;
-  return { typed, grounds: found };
+  return { typed, grounds: found, isSure };
 }
 
 type Unnumbered = Omit<ChatSource, 'number'>;

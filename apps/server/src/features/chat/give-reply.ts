@@ -108,7 +108,7 @@ function hasCalculators({ mode }: ReplyRequest): boolean {
 
 function answerWithoutModel(
   request: ReplyRequest,
-  { sources, helps, hasLaws, typed }: Gathered,
+  { sources, helps, hasLaws, typed, isSure }: Gathered,
   draft: AnswerDraft,
 ): void {
   const { mode, documentIds } = request;
@@ -116,6 +116,7 @@ function answerWithoutModel(
     question: wantedOf(request),
     kind: mode === 'reasoning' ? 'law' : mode,
     typed,
+    isSure,
     articles: sources.flatMap(articleOf),
     passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
     hasDocuments: documentIds.length > 0,

@@ -132,6 +132,17 @@ describe('the laws that come with the product', () => {
     expect(await readArticlesInForce(handle.database, [], '2026-01-01')).toEqual([]);
   });
 
+  it('are read by a title that holds the title of another law', async () => {
+    const law = '最高人民法院关于适用《中华人民共和国灯塔法》若干问题的解释';
+    await rows(
+      `with law as (insert into laws (name, wording, amended, repeals, content_sha256) values ('${law}', '2021-01-01', '[]', '[]', 'x') returning id)
+       insert into law_articles (law_id, number, sub, label, path, text) select id, 1, 0, '第一条', '[]', '熄灭由原告证明。' from law`,
+    );
+    const found = await readArticlesInForce(handle.database, [{ law, number: 1, sub: 0 }], '2026-01-01');
+    expect(found.map(({ text }) => text)).toEqual(['熄灭由原告证明。']);
+    await rows(`delete from laws where name = '${law}'`);
+  });
+
   it('bring their vectors to the articles they were made for', async () => {
     const kept = await rows(
       'select v.vector, row_number() over (order by a.id) as place from law_articles a left join law_vectors v on v.article_id = a.id order by a.id',

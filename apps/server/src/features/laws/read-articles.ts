@@ -23,8 +23,7 @@ export async function readArticlesInForce(
   wanted: readonly WantedArticle[],
   today: string,
 ): Promise<readonly FoundArticle[]> {
-  const short = [...new Set(wanted.map(({ law }) => shortLawName(law)))];
-  const laws = await lawsNamed(connection, [...short, ...short.map((name) => `${STATE}${name}`)]);
+  const laws = await lawsNamed(connection, [...new Set(wanted.flatMap(({ law }) => storedNames(law)))]);
   const standing = laws.filter((law) => statusOn(law, today) === 'inForce');
   const places = await placesByNumber(
     connection,
@@ -46,6 +45,12 @@ export async function readArticlesInForce(
     const law = row === undefined ? undefined : lawOf.get(row.lawId);
     return row === undefined || law === undefined ? [] : [present(law, row)];
   });
+}
+
+/** The title of an interpretation holds that of a law: 关于适用《中华人民共和国民法典》…的解释. Its short name has no marks and is stored nowhere. */
+function storedNames(law: string): readonly string[] {
+  const short = shortLawName(law);
+  return [law, law.replaceAll(STATE, ''), short, `${STATE}${short}`];
 }
 
 function keyOf(law: string, number: number | null, sub: number): string {
