@@ -64,7 +64,7 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
 const inParts =
   /其中|包括|分解为|分解如下|分配为|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/;
 const otherMatter =
-  /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金|其余|剩余|余下|另|附赠|赠送/;
+  /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金|其余|剩余|余下|另|附赠|赠送|认缴[^。]{0,30}实缴/;
 
 /** A total and two or more parts of it in one sentence. */
 export function partsIn(contract: Contract, { start, end }: Span): SumRelation | null {

@@ -108,7 +108,7 @@ export const companyGovernanceRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /未(?:缴|按期|足额|实缴)|抽逃|无偿划转|反稀释|补偿|业绩|激励(?:对象|股权)?未归属|转让(?:方|价款)为/,
+      /未(?:缴|按期|足额|实缴)|抽逃|无偿划转|反稀释|补偿|业绩|(?:增资|融资|发行)价格|后续(?:增资|融资)|激励(?:对象|股权)?未归属|转让(?:方|价款)为/,
   }),
   anyContract.provision({
     id: 'validity.off-book',

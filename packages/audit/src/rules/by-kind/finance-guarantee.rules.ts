@@ -145,7 +145,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
         /担保责任|保证责任|担保义务|保证义务|质权|抵押权|质押担保|代偿|抵押财产|抵押物|质物|担保违约金/,
       ],
     ],
-    unless: /仅在|为限|不(?:超过|另|再|得)|隐瞒|虚假|实际损失|注销|擅自/,
+    unless: /仅在|为限|不(?:超过|另|再|得)|隐瞒|虚假|实际损失|注销|擅自|0\.0[0-4]\d*%|万分之[一二三四五]/,
   }),
   provision({
     id: 'validity.guarantee-resolution-waived',

@@ -14,7 +14,7 @@ import type { Span } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { percentText, sentencesWith, shareEdit, yearlyRate } from '../../checks/find-numbers.ts';
-import { isCapped } from '../../checks/find-penalty.ts';
+import { isCapped, isOfSmallFee } from '../../checks/find-penalty.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../../checks/laws.ts';
@@ -94,6 +94,8 @@ export const validityMoneyRules: readonly Rule[] = [
       '逾期履行的，每逾期一日，违约方应按逾期部分金额的万分之五向守约方支付违约金，累计不超过合同总价的百分之十。',
     thresholds: { perDay: PENALTY_A_DAY, once: PENALTY_AT_ONCE },
     excuses: (_, { text }, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) =>
+      isCapped(text) ||
+      isOfSmallFee(text) ||
       !sharesIn(text).some((share) => share > (/[日天]|小时/.test(text) ? perDay : once)),
     check(contract, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) {
       return hitOrPassed(
@@ -272,6 +274,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
   if (
     penalty === null ||
     isCapped(text) ||
+    isOfSmallFee(text) ||
     /日(?:租金|服务费|工资|报酬)|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
@@ -336,7 +339,7 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
     .filter((one) => !/^[^，。；]{0,8}(?:违约金|滞纳金)/.test(wordsAfter(contract, one)))
     .map((one) => yearlyRate(one) ?? 0);
   const inWords = /违约金|滞纳金|管理费率/.test(text) ? [] : yearlyRatesIn(text);
-  const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
+  const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?(?<![\d.])([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
   const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
   if (isManyTimes) return [{ span: sentence }];
   const highest = Math.max(0, ...rates, ...inWords, ...spokenRatesIn(text));
