@@ -141,7 +141,13 @@ export const validityTradeRules: readonly Rule[] = [
       id: 'validity.tech-monopoly',
       title: '限制技术竞争和技术发展',
       family: 'validity',
-      types: ['technologyTransfer', 'technologyDevelopment', 'technologyService', 'softwareLicence'],
+      types: [
+        'technologyTransfer',
+        'technologyDevelopment',
+        'technologyService',
+        'softwareLicence',
+        'cooperation',
+      ],
       levels: levels('M/M/M'),
       examines: '是否限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
       reason:
