@@ -69,6 +69,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'validity.noncompete-too-wide': { words: /全体|普通|一律|所有|任何|员工|岗位/, except: /□/ },
     'property.ownership-all-to-payer': {
       words: /背景|已有|原有|既有|全部|一切|任何|此前|以前|自有|通用|工具|底层/,
+      except: /(?:自有|原有|既有)[^，。；]{0,16}归(?:乙方|受托|开发|承揽|服务|其)/,
     },
     'subject.goods-undefined': {
       words:
@@ -105,7 +106,11 @@ const topics: ReadonlyMap<string, Topic> = new Map(
         /运单|订单|派车|维护|检修|停[机电水]|演练|检查|审计|除外|任何一方|退费|退还|因[^，。；]{1,20}(?:原因|疾病|离职)[^。；]{0,30}更换/,
     },
     'validity.back-to-back-payment': { words: /款|付|结算|钱/, except: /违约金|物业费/ },
-    'validity.guarantee-independent': { words: /无效|撤销|独立|不成立|不影响|效力|从属/ },
+    'validity.guarantee-independent': {
+      words: /无效|撤销|独立|不成立|不影响|效力|从属/,
+      except: /清偿后|解除证明/,
+    },
+    'validity.either-arbitration-or-suit': { words: /仲裁/ },
     'validity.guarantee-period-until-paid': { words: /保证|担保/, except: /消灭|在保证期间内/ },
     'validity.labour-overtime-waiver': {
       words: /不|无|已含|包含|包括|放弃|自愿|免|包干/,

@@ -92,6 +92,15 @@ const rows = paraphrases(`
 - price.farmland-compensation-taken 流转 土地补偿费归流出方，青苗补偿费归流入方。
 + validity.dispatch-unequal 派遣 用工单位正式员工享有的年终奖、高温津贴，派遣人员一律不享受。
 + validity.dispatch-return-at-will 派遣 用工单位不得以任何理由将派遣员工退回，退回一人的，支付三个月派遣费用。
++ liability.finance-lease-double-recovery 融租 租赁物收回后由出租人自行处置，处置所得不论多少均归出租人，与承租人欠款不作冲抵结算。
++ validity.discretion-without-recourse 服务 项目能耗基准由服务方根据其测算模型确定，委托方对基准数值不提出异议。
++ price.payment-untied-from-result 服务 不论当年实际节电量多少，委托方每年支付的款项不低于960,000元，不足部分次年补足。
++ validity.tech-monopoly 合作 甲方不得以任何方式对乙方投入的专利的有效性提出异议。
++ validity.farmland-term-too-long 流转 承包期至2028年12月31日止。/租期二十年，从2026年1月1日到2045年12月31日。
+- validity.farmland-term-too-long 流转 承包期至2048年12月31日止。/租期五年，从2026年1月1日到2030年12月31日。
++ validity.labour-overtime-hours 派遣 生产旺季可安排加班，每名员工每月加班不超过60小时。
++ validity.probation-over-limit 派遣 劳动合同期限为一年。/派遣员工试用期为六个月。
+- validity.probation-over-limit 服务 服务试用期为八个月，试用期内委托方可以解除合同。
 `);
 
 describe('terms that shift a burden, and their lawful versions', () => {

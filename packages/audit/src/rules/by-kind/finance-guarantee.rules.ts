@@ -40,7 +40,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /(?:主)?合同解除后|不(?:再)?承担|亦无效|也无效|随之无效|过错|本合同无效[^。；]{0,14}不影响[^。；]{0,10}争议|争议解决|部分条款/,
+      /(?:主)?合同解除后|清偿后|解除证明|不(?:再)?承担|亦无效|也无效|随之无效|过错|本合同无效[^。；]{0,14}不影响[^。；]{0,10}争议|争议解决|部分条款/,
   }),
   provision({
     id: 'validity.guarantee-change-without-consent',

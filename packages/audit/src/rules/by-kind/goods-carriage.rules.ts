@@ -154,6 +154,8 @@ export const carriageRules: readonly Rule[] = [
       'entrustment',
       'service',
       'technologyService',
+      'technologyDevelopment',
+      'cooperation',
     ],
     levels: levels('M/-/M'),
     examines: '受托、承运、保管、承揽的主要工作能否不经同意转交他人',

@@ -166,12 +166,16 @@ export const hireRules: readonly Rule[] = [
     suggestion: '流转期限自【】年【】月【】日至【】年【】月【】日，不超过承包期的剩余期限。',
     ways: [
       [/流转|转让|出租|租赁|转包|经营权|承包|土地/, forEver],
-      [/(?:流转|出租|租赁|转包|承包|经营|使用|合同)(?:权)?(?:期限?|年限)/, /年/],
+      [/(?:流转|出租|租赁|转包|承包|经营|使用|合同)(?:权)?(?:期限?|年限)|租期/, /年/],
     ],
     unless:
       /不(?:得)?超过(?!.*(?:5\d|6\d|7\d)年)|届满后|永久基本农田|永久性(?:建筑|固定|设施)|不得(?!收回|异议|反悔)|林地|草地|荒山|四荒/,
     judge: ({ sentence }, contract) =>
-      forEver.test(sentence.text) || isBeyondFarmingTerm(sentence, contract) ? {} : null,
+      forEver.test(sentence.text) ||
+      isBeyondFarmingTerm(sentence, contract) ||
+      isBeyondRest(sentence, contract)
+        ? {}
+        : null,
   }),
   provisionRule({
     id: 'validity.farmland-used-otherwise',
@@ -220,6 +224,15 @@ export const hireRules: readonly Rule[] = [
     unless: /不得|不(?:收|提取|扣)|集体(?:机动地|所有的土地|统一经营)|承包方书面同意|自愿/,
   }),
 ];
+
+/** 承包期至2028年止, and the land is let until 2045. */
+function isBeyondRest({ text }: Sentence, { document }: Contract): boolean {
+  const rest = /承包(?:经营权)?期(?:限|间)?[^。；\n]{0,40}(?:至|到)\s{0,2}(\d{4})\s{0,2}年/.exec(
+    document.text,
+  )?.[1];
+  const ends = [...text.matchAll(/(?:至|到)(\d{4})年/g)].map(([, year]) => Number(year));
+  return rest !== undefined && !/承包/.test(text) && ends.some((year) => year > Number(rest));
+}
 
 function isBeyondFarmingTerm(sentence: Sentence, { periods }: Contract): boolean {
   return factsWithin(periods, sentence).some(
