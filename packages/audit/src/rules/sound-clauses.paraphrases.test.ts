@@ -59,6 +59,7 @@ const rows = paraphrases(`
 - consistency.choices 技转 2.1 许可方式为☑普通许可　□排他许可　□独占许可。
 - consistency.choices 买卖 货物的所有权自交付时起转移，但双方另有约定的除外。/买方付清价款前，所有权由卖方保留。
 - validity.family-made-liable 借款 第十九条 夫妻共同债务/双方确认借款用于借款人的经营。
+- subject.lift-care-rare 物业 设备：电梯每15日维护保养一次，消防设施每月检查一次，二次供水水箱每半年清洗一次。
 - parties.branch-as-party 仓储 丙方：成都顺通仓储服务部
 - price.total-differs 增资 目标公司注册资本为500万元，其中张三认缴350万元、实缴200万元，李四认缴150万元、实缴20万元。
 - price.instalments-differ 中介 服务费按成交价的1.2%支付，例如成交价为2,000,000元的，服务费为24,000元。服务费分两次支付：签约后五日内支付50%，过户后五日内支付50%。

@@ -59,7 +59,11 @@ export const premisesMoreRules: readonly Rule[] = [
     ],
     unless: /年检|年度检验|定期检验|限速器|校验|大修|更换|记录|费|两次|2次/,
     judge: ({ text }) => {
-      const [own = ''] = /(?:电梯|升降机|扶梯)[^，。；]{0,30}/.exec(text) ?? [];
+      // Other equipment in the same sentence has its own intervals.
+      const own = text
+        .split('，')
+        .filter((part) => !/消防|水箱|水泵|供水|配电|监控|空调|门禁/.test(part))
+        .join('，');
       const monthly = /每(?:个|一)?(?:月|季|季度|半年|年)[^，。；]{0,6}(?:一|1)次/.test(own);
       const said = /每([^，。；月年]{1,6}?(?:日|天|周|个月))/.exec(own)?.[1] ?? '';
       return monthly || daysIn(said).some((days) => days > LONGEST_LIFT_DAYS) ? {} : null;
