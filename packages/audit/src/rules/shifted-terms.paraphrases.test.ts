@@ -101,6 +101,9 @@ const rows = paraphrases(`
 + validity.labour-overtime-hours 派遣 生产旺季可安排加班，每名员工每月加班不超过60小时。
 + validity.probation-over-limit 派遣 劳动合同期限为一年。/派遣员工试用期为六个月。
 - validity.probation-over-limit 服务 服务试用期为八个月，试用期内委托方可以解除合同。
+- price.collected-charges-markup 租赁 水费、电费按表计量，物业服务费为每月每平方米6元，由承租方承担。
++ price.collected-charges-markup 服务 服务方在供电企业结算电费基础上加收3%作为管理费。
++ price.collected-charges-markup 物业 物业公司代收电费，每户另收手续费5元。
 `);
 
 describe('terms that shift a burden, and their lawful versions', () => {

@@ -75,6 +75,8 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     basis: [propertyRegulation('第四十四条', '接受委托代收费用的，不得向业主收取手续费等额外费用。')],
     suggestion: '{performer}代收水、电、气、热费的，不向业主收取手续费，按供应单位的价格收取。',
     applies: (contract) => isProperty(contract) || /电费|水费|燃气费/.test(contract.document.text),
+    // Elsewhere a service fee beside the charges is its own price.
+    judge: ({ text }, contract) => (isProperty(contract) || /加收|加价|上浮|加成/.test(text) ? {} : null),
     ways: [
       [
         /代收|代缴|代交|水费|电费|水电|燃气费|供暖费/,
