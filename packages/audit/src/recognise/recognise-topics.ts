@@ -61,8 +61,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'dispute.institution-not-exist': {
       words: /仲裁/,
-      except:
-        /^(?!.*(?:或者?|和|、)[^。；]{0,20}仲裁).*[\u4e00-\u9fff]{2,6}(?<!省|县|区|中国|国家|全国|中华)仲裁委员会/,
+      except: /^(?!.*(?:或者?|和|、)[^。；]{0,20}仲裁).*(?:提交|由|向|请)[\u4e00-\u9fff]{2,3}仲裁委员会/,
     },
     'validity.labour-injury-waiver': { words: /伤|事故|死亡|意外|疾病|残|安全/ },
     'parties.third-party-obliged': { words: /[应须负保承由]/, except: /代扣代缴|被派遣|依照法律/ },

@@ -239,7 +239,9 @@ function isTradeSecret({ type, title }: Contract, text: string): boolean {
   const isNda = type.type === 'confidentiality' && !/竞业/.test(title?.text ?? '');
   return (
     !isNda &&
-    /商业秘密|个人信息|(?:未公开|(?:[甲乙]方|对方)的?)[^，。；]{0,14}(?:信息|资料|数据|文件|内容)/.test(text)
+    /商业秘密|个人信息|(?:未公开|(?:[甲乙]方|对方)的?)[^，。；应须一所任全]{0,14}(?:信息|资料|数据|文件|内容)/.test(
+      text,
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 /** Force majeure: what counts, who may invoke it, and how. */
 import { articleSentences, type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
-import { findSentences, passageOf } from '../../checks/find-sentences.ts';
+import { findSentences, passageOf, textAround } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { wording } from '../../checks/words.ts';
@@ -145,7 +145,9 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const isBound = relief.every(({ sentence }) =>
     /通知|告知|公告|减少损失|采取[^，。；]{0,6}措施|抢救|补救/.test(sentence.text),
   );
-  if (only === 'performer' && isBound) return passed;
+  const isDenied =
+    first.sentence.text.includes('不得') || /不得以任何理由/.test(textAround(contract, first.sentence));
+  if (only === 'performer' && isBound && !isDenied) return passed;
   const denied = sentencesOf(contract).some(({ text }) => event.test(text) && /双方/.test(text));
   return denied
     ? passed

@@ -20,7 +20,7 @@ const software: readonly ContractType[] = ['technologyDevelopment', 'softwareLic
 
 /** Software that is handed over: who subscribes to a service gets no code. */
 const isSoftware = (contract: Contract) =>
-  !/SaaS|软件即服务|云(?:服务|平台)|订阅/i.test(contract.title?.text ?? '') &&
+  !/SaaS|软件即服务/i.test(contract.title?.text ?? '') &&
   says(contract, /软件|系统|程序|平台|APP|App|小程序|网站/);
 
 /** Nothing of the performer's own is taken without such a word. */
