@@ -52,7 +52,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
       except: /依法承担|按照主合同|过错|造成的，由/,
     },
     'price.cash-payment': {
-      words: /现[金钞款]|当面[^，。；]{0,6}(?:付|给|交钱|结)/,
+      words: /现[金钞款钱]|当面[^，。；]{0,6}(?:付|给|交钱|结)/,
       except: /补偿|不接受|不得|无权|转账|送达|签收/,
     },
     'price.rent-increase-open': {
