@@ -18,7 +18,7 @@ export function checkDeadline(contract: Contract): RuleOutcome {
     ({ text }) =>
       acceptance.test(text.replace(/(?:出厂)?检验(?:报告|证明|合格证)/g, '')) &&
       /[，。；]/.test(text) &&
-      !/主管部门|海关|商检|身份证|健康证/.test(text),
+      !/主管部门|海关|商检|身份证|健康证|(?:查验|检验)[^，。；]{0,8}(?:证明|凭证|资质|许可)|押金/.test(text),
   );
   if (about.length === 0) return { kind: 'notApplicable' };
   const isDated = about.some(({ text }) => {

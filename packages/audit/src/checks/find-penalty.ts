@@ -46,6 +46,20 @@ export function isCapped(text: string): boolean {
 
 const MODERATE_CAP = 0.3;
 
+/** 每迟延一日按该票运费的3%: a share of one small fee for late work is no share of the price; nothing is owed in money. */
+export function isOfSmallFee(text: string): boolean {
+  return (
+    /(?:该|当|本|每)(?:批|票|单|车|次|期|月|季|趟|航次)[^，。；]{0,8}费|该(?:运单|订单|批次)[^，。；]{0,8}费|月(?:仓储|服务|管理|保洁|维护|托管)费|日(?:费用|服务费|租金|工资)/.test(
+      text,
+    ) &&
+    !/付款|欠[付缴]|[应未]付|(?:支付|缴纳|交纳)[^，。；]{0,8}(?:费|款|租金)[^，。；]{0,4}的/.test(text) &&
+    sharesIn(text).every((share) => share <= LARGEST_OF_SMALL || share >= LEAST_CAP)
+  );
+}
+
+const LARGEST_OF_SMALL = 0.05;
+const LEAST_CAP = 0.1;
+
 export interface Penalty {
   readonly sentence: Sentence;
   readonly side: PartySide;

@@ -2,14 +2,31 @@
 import type { Contract, Sentence } from '@wenjian/contract';
 import type { LevelsBySide } from '../rule.ts';
 
-/** The title of the contract, who a party is, a row of a list, or a rule against one side where the sentence treats both alike. */
-export function isHarmless({ title }: Contract, { start, text }: Sentence, levels: LevelsBySide): boolean {
+/** The title of the contract, a heading, who a party is, a row of a list, or a rule against one side where the sentence treats both alike. */
+export function isHarmless({ title }: Contract, sentence: Sentence, levels: LevelsBySide): boolean {
+  const { start, text } = sentence;
   return (
     (title !== null && start === title.start) ||
+    isHeading(sentence) ||
     isRecord(text) ||
     (isAgainstOneSide(levels) && mutual.test(text) && !oneSided.test(text))
   );
 }
+
+/** 第七条 不侵权保证, 第十九条 夫妻共同债务: names what the clause is about, and the clause goes on. */
+export function isHeading({ start, end, text, clause }: Sentence): boolean {
+  return (
+    clause !== null &&
+    clause.heading !== null &&
+    clause.start === start &&
+    end < clause.end &&
+    !/[，。；：]/.test(text) &&
+    !saysSomething.test(text)
+  );
+}
+
+const saysSomething =
+  /不(?:予|退|得|再|承担|负|赔|可|能|设|含|变)|一律|概不|应|须|有权|可以|归|视为|自动|随时|任意|放弃|无[须需]/;
 
 /** 丙方：陈某，身份证号：…，住址：…; 车辆一｜别克｜月租金6,300元: says who or what it is and lays down nothing. */
 function isRecord(text: string): boolean {
@@ -44,4 +61,4 @@ export function isGuarded(guard: RegExp | undefined, text: string): boolean {
 }
 
 const waiver =
-  /不得(?=[^，。；]{0,12}(?:异议|反对|主张|索赔|追究|抗辩|拒付|反悔|追偿|投诉|为由|据此|因此|(?<!甲方|乙方)要求[^，。；]{0,10}(?:减|免|退|返|补偿|赔偿|解除|调整|打开|剥离|复[检验查]|重新)))/g;
+  /不得(?![^，。；]{0,20}(?:免除|免责|减轻))(?=[^，。；]{0,12}(?:异议|反对|主张|索赔|追究|抗辩|拒付|反悔|追偿|投诉|为由|据此|因此|(?<!甲方|乙方)要求[^，。；]{0,10}(?:减|免|退|返|补偿|赔偿|解除|调整|打开|剥离|复[检验查]|重新)))/g;

@@ -25,6 +25,9 @@ const definition = /^[\d.、（）()一二三四五六七八九十]{0,6}[“"][^
 
 const topics: ReadonlyMap<string, Topic> = new Map(
   Object.entries({
+    // An advance, a retention or a bond of 30 % is no earnest money.
+    'validity.supervisor-signs-as-told': { words: /签|确认|出具|放行|盖章/, except: /到场|参与|参加/ },
+    'validity.deposit-over-limit': { words: /[定订]金|双倍/, except: /[核约确固审暂规指议认限设]定金额/ },
     'acceptance.no-deadline': { words: /验|确认|签收|检查|查看|清点/ },
     'acceptance.silent': {
       words: /视为|视同|视作|当作|默认|即为|算|推定|等于|即告|作为/,
@@ -32,7 +35,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'confidentiality.scope-undefined': {
       words: /保密|秘密|泄露|泄漏|外传|披露|透露/,
-      except: /情形|虚假|义务(?:至|在|自|于|持续)|期限/,
+      except: /情形|虚假|义务(?:至|在|自|于|持续)|期限|延续|归[^，。；]{1,8}所有|没有标明|未标明/,
     },
     'delivery.date-vague': {
       words: /尽快|尽早|适时|合理|及时|择[期机]|视|方便|另行|抓紧|条件|有空|陆续|日后|到时|待|早日|空了|看/,
@@ -50,15 +53,26 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'liability.vague-loss': {
       words: /相应|有关|一定|酌情|适当|视情|相关|看着/,
-      except: /依法承担|按照主合同|过错/,
+      except: /依法承担|按照主合同|过错|造成的，由/,
     },
-    'price.cash-payment': { words: /现[金钞款]|当面/, except: /补偿|不接受|不得|无权|转账|送达|签收/ },
-    'price.rent-increase-open': { words: /租/, except: /不变|不(?:作|予)?调整/ },
+    'price.cash-payment': {
+      words: /现[金钞款钱]|当面[^，。；]{0,6}(?:付|给|交钱|结)/,
+      except: /补偿|不接受|不得|无权|转账|送达|签收/,
+    },
+    'price.rent-increase-open': {
+      words: /^(?=.*租)(?=.*(?:调|涨|加|升|行情|市场|市价|随|核定|递增|提高|为准))/,
+      except: /不变|不(?:作|予)?调整|账户/,
+    },
+    'dispute.institution-not-exist': {
+      words: /仲裁/,
+      except: /^(?!.*(?:或者?|和|、)[^。；]{0,20}仲裁).*(?:提交|由|向|请)[\u4e00-\u9fff]{2,3}仲裁委员会/,
+    },
     'validity.labour-injury-waiver': { words: /伤|事故|死亡|意外|疾病|残|安全/ },
     'parties.third-party-obliged': { words: /[应须负保承由]/, except: /代扣代缴|被派遣|依照法律/ },
     'validity.noncompete-too-wide': { words: /全体|普通|一律|所有|任何|员工|岗位/, except: /□/ },
     'property.ownership-all-to-payer': {
       words: /背景|已有|原有|既有|全部|一切|任何|此前|以前|自有|通用|工具|底层/,
+      except: /(?:自有|原有|既有)[^，。；]{0,16}归(?:乙方|受托|开发|承揽|服务|其)/,
     },
     'subject.goods-undefined': {
       words:
@@ -78,18 +92,28 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'subject.service-scope-vague': {
       words:
         /其[他它]|一切|任何|相关|有关|交办|临时|随时|不限|所需|指派|安排的|要求的|需要的|等等|等事[项宜务]/,
+      except: /未(?:为|向|给|予)|拖欠|赔偿/,
     },
     'termination.auto-renewal': {
       words:
         /^(?!.*自动解除)(?=.*(?:自动|视为|当然|默认|逐年|无[须需]|不另|继续有效|照|接着|依次|循环|年年|再续))/,
     },
     // A delivery or a repair may be announced at short notice.
+    'validity.fixed-return-partnership': {
+      words: /保[本底证收]|固定|无论|不论|不管|不(?:承担|分担|担|负)|兜底|包赔|不低于|不少于|补足|旱涝|稳/,
+    },
     'termination.notice-too-short': {
       words:
         /解除|解约|终止|中止|退[租出场]|停[止用租]|收回|撤[出场销]|不再|搬|结束|离[场开]|取消|取[走回]|领[取回走]|提走|腾|清退|迁|不[做干租续用合]|散伙|关停|下线|作废|了结|走人|散|知会|招呼|说一声|喊一声|吱一声/,
-      except: /维护|检修|停[机电水]|演练|检查|审计|除外/,
+      except:
+        /运单|订单|派车|维护|检修|停[机电水]|演练|检查|审计|除外|任何一方|退费|退还|因[^，。；]{1,20}(?:原因|疾病|离职)[^。；]{0,30}更换/,
     },
     'validity.back-to-back-payment': { words: /款|付|结算|钱/, except: /违约金|物业费/ },
+    'validity.guarantee-independent': {
+      words: /无效|撤销|独立|不成立|不影响|效力|从属/,
+      except: /清偿后|解除证明/,
+    },
+    'validity.either-arbitration-or-suit': { words: /仲裁/ },
     'validity.guarantee-period-until-paid': { words: /保证|担保/, except: /消灭|在保证期间内/ },
     'validity.labour-overtime-waiver': {
       words: /不|无|已含|包含|包括|放弃|自愿|免|包干/,
@@ -106,11 +130,11 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'validity.tax-evasion': {
       words:
         /不开|免开|不要票|不提供|不出具|不索|无[需须]开|另签|另立|阴阳|申报|备案|网签|私[户人]|个人(?:账|卡)|少[缴交报开]|避税|不入账|未税|不含[税票]|节[省税]|不带票|低于|合同价.{0,6}实际/,
-      except: /如实|依法纳税|红字|(?<!不|非)一致/,
+      except: /如实|依法纳税|红字|(?<!不|非)一致|申报价值|声明价值|赔偿额/,
     },
     'validity.tech-monopoly': {
       words: /不得|不可|不能|禁止|只能|仅|必须|均?须|无偿|归|应当?向|放弃|不准|限于/,
-      except: /不限制|不指定|均可|不受限|不得限制/,
+      except: /不限制|不指定|均可|不受限|不得限制|不得要求[^，。；]{0,6}(?:无偿|免费)/,
     },
     'validity.tender-contract-deviation': {
       words: /另|补充|变更|降|让利|优惠|背离|为准|低于|不同|调整|实际|下浮|不按/,
@@ -122,6 +146,9 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'price.retention-no-return': { words: /押|金|款|钱|尾/, except: /用于(?:担保|保证)/ },
     'validity.injury-disclaimer': {
       words: /不(?:承担|负|赔|予|得|管)|无[关涉责须需]|自[负担行己理]|概|免|本人|后果/,
+      // An employer answers for those it employs.
+      except:
+        /^(?!.*(?:无论|不论|一律|一概|概不|任何|一切|设施|场地)).*(?:员工|雇工|雇员|工人|用工|聘用的人员)[^。；]{0,30}自行/,
     },
     'price.account-change-open': {
       words: /^(?=.*(?:账|帐|收款|汇|打款|转账|卡))(?=.*(?:变|改|换|另|指定|通知|为准|新|口头|随时))/,
@@ -139,7 +166,10 @@ const topics: ReadonlyMap<string, Topic> = new Map(
         /发出|寄|发[送到至布]|投[递入邮]|邮|张贴|公[告示]|推送|刊登|群|短信|微信|电话|口头|上传|登载|系统/,
     },
     'subject.entrust-scope-full': { words: /全权|一切|全部|所有|任何|概括|不受|作主|做主|决定|随意|自行/ },
-    'validity.noncompete-without-pay': { words: /不|无|未|含|包括|免|放弃|自愿|零/ },
+    'validity.noncompete-without-pay': {
+      words: /^(?=.*(?:不|无|未|含|包括|免|放弃|自愿|零))(?=.*(?:补偿|报酬|费用|对价|竞业|离职|离开|走后))/,
+      except: /(?:应|须|按月)[^，。；]{0,12}(?:支付|给付|发放)[^，。；]{0,8}补偿/,
+    },
     'price.full-prepay': {
       words: /签|订|发货|交[付货]|开工|开始|进场|先|前|预|启动/,
       except: /考核|评[分价]|\d分/,
@@ -152,10 +182,13 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'validity.house-presale-no-permit': { words: /未|尚|待|没|正在|无|办理中|补办|后补/, except: /均已取得/ },
     'validity.guarantee-by-public': {
       words:
-        /机关|政府|财政|学校|学院|医院|幼儿园|养老|村|居委|公益|事业单位|局|委员会|大学|中学|小学|卫生|慈善|基金会|协会|街道/,
-      except: /备案/,
+        /^(?=.*(?:保证|担保|抵押|质押|兜底|代偿|连带|偿还|清偿|负责))(?=.*(?:机关|政府|财政|学校|学院|医院|幼儿园|养老|村|居委|公益|事业单位|局|委员会|大学|中学|小学|卫生|慈善|基金会|协会|街道))/,
+      except: /备案|调解/,
     },
-    'property.trademark-use': { words: /使用|用于|印|挂|冠|展示|宣传|门头|招牌/ },
+    'property.trademark-use': {
+      words: /使用|用于|印|挂|冠|展示|宣传|门头|招牌/,
+      except: /超出|停止使用|审核|[市区县镇路街道][^，。；]{0,16}号/,
+    },
     'validity.statute-limitation-altered': { words: /时效|[日天月年]|期[间限]|起诉|诉讼|法院|仲裁/ },
     'termination.at-will': {
       words: /解除|终止|解约|停|收回|退|取消|不再|撤|走|结束|散|叫停|中止|想收|换人|不[用做干]|合作/,
@@ -179,7 +212,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     },
     'price.set-off-barred': {
       words: /^(?=.*(?:抵|扣))(?=.*(?:不|无权|有权|可|直接|自行|随时|放弃|任意))/,
-      except: /提供明细|书面列明|通知[^，。；]{0,10}后/,
+      except: /提供明细|书面列明|通知[^，。；]{0,10}后|相应的?(?:费用|款)|合理(?:的)?(?:维修)?费用|确认|生效/,
     },
     'validity.gross-negligence-disclaimer': {
       words: /不(?:承担|负|赔|予|管|追究)|免|无[责关须需]|概|自[负担行]|限制|上限|为限/,

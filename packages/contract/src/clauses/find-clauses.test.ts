@@ -102,3 +102,29 @@ it('finds the innermost clause of an offset', () => {
   expect(clauseAt(contract, documentOffset(at))?.number).toBe('1.1');
   expect(clauseAt(contractOf(''), documentOffset(0))).toBeUndefined();
 });
+
+it('reads articles about third persons as articles, and references as text', () => {
+  const contract = contractOf(
+    '买卖合同',
+    '第一条 标的',
+    '第二条 第三人的权利',
+    '第三条 第三方服务由乙方选定，费用由乙方承担。',
+    '第二条、第三条约定的期限自交货之日起算。',
+  );
+  expect(outline(contract).filter((line) => line.includes('条'))).toEqual([
+    '1 第一条 标的',
+    '1 第二条 第三人的权利',
+    '1 第三条 –',
+  ]);
+});
+
+it.each([
+  ['2026年度办公设备采购合同', '2026年度办公设备采购合同'],
+  ['5G基站租赁合同', '5G基站租赁合同'],
+  ['第三方检测服务合同', '第三方检测服务合同'],
+  ['3. 付款条款', null],
+  ['3 付款条款', null],
+  ['第三条 付款条款', null],
+])('takes %s for the title: %s', (line, title) => {
+  expect(contractOf(line, '甲方：某公司').title?.text ?? null).toBe(title);
+});

@@ -86,6 +86,16 @@ it.each<[string, string[], string[]]>([
     ['公司 成都野芒果科技有限公司 payer', '伙伴 祁南乔 performer'],
   ],
   [
+    'makers and owners in particulars and lists, who sign nothing',
+    [
+      '仓储合同',
+      '存货方（甲方）：东方果品有限公司',
+      '保管方（乙方）：西方仓储服务部，投资人：唐明',
+      '第一条 货物清单：水泵，制造商：南方泵业有限公司，培训机构：北方学校。',
+    ],
+    ['甲方 东方果品有限公司 payer', '乙方 西方仓储服务部 performer'],
+  ],
+  [
     'role words without letters',
     ['买方：甲公司', '卖方：乙公司'],
     ['买方 甲公司 payer', '卖方 乙公司 performer'],

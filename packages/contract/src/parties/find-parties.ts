@@ -163,6 +163,7 @@ function entryOf(
     return known;
   }
   if (isSentence(name) || (isSignature && name === null && entries.size >= 2)) return null;
+  if (entries.size >= 2 && !isLetter.test(label) && isOfSomethingElse(label, line)) return null;
   // 某公司（以下称“债务人”） in the recitals is only mentioned and signs nothing.
   if (line.text.includes('称') && entries.size >= 2 && !isLetter.test(label)) return null;
   const end = Math.min(line.span.end, line.span.start + match.index + match[0].length);
@@ -178,6 +179,16 @@ function entryOf(
   };
   entries.set(label, entry);
   return entry;
+}
+
+/** Who makes the goods or owns a party is told in lists and particulars, beside those who sign. */
+const ofSomethingElse =
+  /^(?:制造商|生产商|厂家|厂商|供应商|供货商|经销商|代理商|培训机构|培训方|教育机构|投资人|用户|客户|业主|设计人|设计方|施工单位|经纪人|代理人)$/;
+const securing = /保证|担保|抵押|出质|质押|共同|连带/;
+
+/** With both parties known, a word in the head of a table or in a list introduces no third one. */
+function isOfSomethingElse(label: string, { row }: PartyLine): boolean {
+  return ofSomethingElse.test(label) || (row !== null && !securing.test(label));
 }
 
 function cleanName(name: string | undefined): string | null {

@@ -1,13 +1,13 @@
 /** Acceptance: whether there is one, by when, by what standard and who decides. */
 import { articleSentences, sentencesOf } from '@wenjian/contract';
-import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
+import { levels, missingClause, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { checkDeadline, checkSettlement, checkSilence } from '../../checks/check-acceptance.ts';
 import { allLast } from '../../checks/find-numbers.ts';
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 import { saleInterpretation } from '../commercial-laws.ts';
-import { accepted } from '../commercial-types.ts';
+import { accepted, buildsSomething } from '../commercial-types.ts';
 
 const MIN_OBJECTION_DAYS = 7;
 
@@ -28,7 +28,7 @@ export const acceptanceRules: readonly Rule[] = [
       '{payer}应在收到交付之日起【10】日内按约定的标准验收，合格的签署验收单；不合格的，应书面说明理由，{performer}应在【10】日内整改并再次提交验收。',
     // Nothing is handed over that could be accepted.
     applies: ({ title }) =>
-      !/培训|教育|课程|入驻|平台|会员|养老|护理|照护|旅游|健身|家政|物业|托育|寄宿|婚宴|保险/.test(
+      !/培训|教育|课程|入驻|平台|会员|养老|护理|照护|旅游|健身|家政|物业|托育|寄宿|婚宴|保险|返聘|劳务|聘用|派遣|保安|二手|保理|广告发布/.test(
         title?.text ?? '',
       ),
     present: (contract) =>
@@ -94,7 +94,8 @@ export const acceptanceRules: readonly Rule[] = [
       neutral: '{payer}应在收货后【10】日内检验；逾期未提出异议的，视为数量和外观合格，隐蔽瑕疵除外。',
     },
     thresholds: { minDays: MIN_OBJECTION_DAYS },
-    excuses: (contract, sentence, { minDays = MIN_OBJECTION_DAYS }) => allLast(contract, sentence, minDays),
+    excuses: (contract, sentence, { minDays = MIN_OBJECTION_DAYS }) =>
+      /(?:该|上述|前述|此)(?:项)?期限/.test(sentence.text) || allLast(contract, sentence, minDays),
     check: checkSilence,
   },
   sentenceRule({
@@ -148,9 +149,9 @@ export const acceptanceRules: readonly Rule[] = [
       ),
     ],
     suggestion: '验收以本合同约定的质量标准、技术参数为依据，逐项检验并记录。',
-    topic: /验收|(?<!产品|质量|出厂)检验(?!报告|证明|合格证|检疫|机构)|验货/,
+    topic: /验收|(?<!产品|质量|出厂|平行)检验(?!报告|证明|合格证|检疫|机构)|验货/,
     complete:
-      /(?:验收|检验|质量|技术|考核|合格|服务)(?:的)?(?:标准|规范|依据|准则|要求|指标)|(?:按|依|以|根据|符合|对照|参照|达到|满足)[^。；]{0,50}(?:标准|规范|要求|约定|附件|图纸|规格|说明书|清单|参数|方案|需求|条|计划|样品)[^。；]{0,40}(?:验收|检验|查验|考核|竣工)|(?:验收|检验|考核)[^。；]{0,40}(?:标准|按照?|依据|依照|对照|以[^。；]{0,24}为(?:准|依据|标准))|GB\/?T?\s?\d|国家(?:有关|现行|相关)?[^，。；]{0,8}标准|行业标准/,
+      /(?:验收|检验|质量|技术|考核|合格|服务)(?:的)?(?:标准|规范|依据|准则|要求|指标)|(?:按|依|以|根据|符合|对照|参照|达到|满足)[^。；]{0,50}(?:标准|规范|要求|约定|附件|图纸|规格|说明书|清单|参数|方案|需求|条|计划|样品|样稿|排期表?)[^。；]{0,40}(?:验收|检验|查验|考核|竣工|确认|(?:提出|书面)[^，。；]{0,6}(?:意见|异议))|(?:验收|检验|考核)[^。；]{0,40}(?:标准|按照?|依据|依照|对照|以[^。；]{0,24}为(?:准|依据|标准))|GB\/?T?\s?\d|国家(?:有关|现行|相关)?[^，。；]{0,8}标准|行业标准/,
   }),
   missingClause({
     id: 'acceptance.hidden-defects',
@@ -223,6 +224,6 @@ export const acceptanceRules: readonly Rule[] = [
     ],
     suggestion:
       '发包方应在收到完整的竣工结算文件后【28】日内审核完毕并书面答复；逾期不答复的，视为认可承包方提交的竣工结算文件。',
-    check: checkSettlement,
+    check: (contract) => (buildsSomething(contract) ? checkSettlement(contract) : notApplicable),
   },
 ];

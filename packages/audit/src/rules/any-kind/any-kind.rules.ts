@@ -9,6 +9,7 @@ import { scheduleTableRules } from './schedule-table.rules.ts';
 import { shapeRules } from './shapes.rules.ts';
 import { shiftedBurdenRules } from './shifted-burdens.rules.ts';
 import { termsRules } from './terms.rules.ts';
+import { unevenTermRules } from './uneven-terms.rules.ts';
 import { unlistedRules } from './unlisted.rules.ts';
 
 export const anyKindRules: readonly Rule[] = [
@@ -21,5 +22,6 @@ export const anyKindRules: readonly Rule[] = [
   ...agentRules,
   ...riskyTermRules,
   ...shapeRules,
+  ...unevenTermRules,
   ...unlistedRules,
 ];

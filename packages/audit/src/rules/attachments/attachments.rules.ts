@@ -3,6 +3,7 @@ import { type Contract, readNumber, sentencesOf, totalPrice, writeNumberLike } f
 import { documentSpan, smallestOf } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
+import { sameLevels } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -94,7 +95,23 @@ const provision = /应当?|须|不得|有权|可以|为准|视为|负责|承担|
 const madePart =
   /附\s?件[^。；]{0,24}(?:组成部分|同等(?:的)?(?:法律)?效力|不可分割|一部分|具有[^，。；]{0,6}效力|(?:共同)?构成[^，。；]{0,10}(?:约定|合同|协议|整体))/;
 
+/** Where no attachment is in the file it holds the body only: one finding, of little weight. */
 function absentAttachments(contract: Contract): Finding[] {
+  const absent = absentOf(contract);
+  const [first, ...others] = absent;
+  if (first === undefined || others.length === 0 || contract.attachments.some(({ body }) => body !== null))
+    return absent;
+  return [
+    {
+      span: first.span,
+      related: others.flatMap(({ span, related = [] }) => [span, ...related]),
+      detail: absent.map(({ detail = '' }) => detail).join('，'),
+      levels: sameLevels('low'),
+    },
+  ];
+}
+
+function absentOf(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
     const [first, ...others] = mentions;
     if (body !== null || first === undefined || hasHeading(contract, key)) return [];

@@ -22,6 +22,7 @@ const shares = rulesOf((contract) => contract.type.type === 'equityTransfer');
 const course = rulesOf(
   (contract) =>
     isTitled(contract, /培训|教育|课程|辅导|健身|会员|早教|托育/) &&
+    contract.type.type !== 'labour' &&
     contract.parties.some(({ isPerson }) => isPerson),
 );
 const mandate = rulesOf(
@@ -89,7 +90,7 @@ export const absentClauseRules: readonly Rule[] = [
       '还款付至出借人账户：户名【】，开户行【】，账号【】；以银行转账凭证为还款凭证，现金还款应由出借人出具收条。',
     present: together(
       /账户|账号|卡号|户名|收条|收据|收款凭证/,
-      /还款|归还|偿还|付息|还本|出借人|贷款人|收条|收据/,
+      /还款|归还|偿还|付息|还本|出借人|贷款人|收条|收据|款项(?:汇入|转入|支付至)|收款账户/,
     ),
     after: /还款|归还|支付/,
   }),

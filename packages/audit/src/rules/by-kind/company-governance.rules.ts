@@ -67,7 +67,12 @@ export const companyGovernanceRules: readonly Rule[] = [
     ],
     suggestion:
       '股东有权依法查阅、复制公司章程、决议和财务会计报告，并可书面说明目的后查阅会计账簿、会计凭证，公司应予配合。',
-    ways: [[informing, refused, investor]],
+    ways: [
+      [
+        /不得(?:要求|查阅|复制)[^，。；]{0,12}(?:会计账簿|账簿|会计凭证|账册|凭证)|(?:会计账簿|账簿|会计凭证|账册)[^，。；]{0,10}(?:不予|不提供|不开放|不得)/,
+      ],
+      [informing, refused, investor],
+    ],
     unless:
       /有权(?:要求)?(?:查阅|随时)|不得(?:拒绝|隐瞒|妨碍)|应(?:当)?(?:提供|配合)|不正当目的|透露|外传|披露|保密|真实|泄露|虚假|不限于|不妨碍/,
     judge: ({ sentence: { text } }) => (/查|看|索取|要求|知情权|调阅|了解|复制/.test(text) ? {} : null),
@@ -108,7 +113,7 @@ export const companyGovernanceRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /未(?:缴|按期|足额|实缴)|抽逃|无偿划转|反稀释|补偿|业绩|激励(?:对象|股权)?未归属|转让(?:方|价款)为/,
+      /未(?:缴|按期|足额|实缴)|抽逃|无偿划转|反稀释|补偿|业绩|(?:增资|融资|发行)价格|后续(?:增资|融资)|激励(?:对象|股权)?未归属|转让(?:方|价款)为/,
   }),
   anyContract.provision({
     id: 'validity.off-book',

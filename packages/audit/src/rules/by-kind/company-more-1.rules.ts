@@ -208,7 +208,7 @@ function unpaidClaims(contract: Contract): Finding[] {
 
 function isOfOthers(contract: Contract, sentence: Sentence): boolean {
   return (
-    /未|应(?:当|于|在)|如(?:果)?|其他股东/.test(sentence.text) ||
+    /未|应(?:当|于|在)|如(?:果)?|其他股东|其余|剩余|出资期限|[|｜]/.test(sentence.text) ||
     /受让后[^。；]{0,10}缴/.test(textAround(contract, sentence))
   );
 }

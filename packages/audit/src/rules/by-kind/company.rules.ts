@@ -2,6 +2,7 @@
 import type { Rule } from '../../rule.ts';
 import { companyCapitalRules } from './company-capital.rules.ts';
 import { companyChecklistRules } from './company-checklist.rules.ts';
+import { companyClosingRules } from './company-closing.rules.ts';
 import { companyGovernanceRules } from './company-governance.rules.ts';
 import { companyInvestmentRules } from './company-investment.rules.ts';
 import { companyMoreRules } from './company-more-1.rules.ts';
@@ -22,4 +23,5 @@ export const companyRules: readonly Rule[] = [
   ...companyShareRules,
   ...companyMoreRules,
   ...companyFurtherRules,
+  ...companyClosingRules,
 ];

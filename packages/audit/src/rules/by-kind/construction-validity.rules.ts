@@ -6,8 +6,8 @@ import { anyOf, notLiable } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
 import { constructionQualityRegulation } from '../commercial-laws.ts';
 import { buildingSafetyRegulation } from './construction.laws.ts';
-import { employer, isBuilding, isConstruction } from './construction.words.ts';
-import { provisionsWith } from './provision.ts';
+import { employer, isBuilding, isConstruction, isSupervision } from './construction.words.ts';
+import { anyKind, provisionsWith } from './provision.ts';
 
 const provision = provisionsWith('payer');
 
@@ -137,12 +137,12 @@ export const constructionValidityRules: readonly Rule[] = [
     ],
     suggestion:
       '工期应符合工期定额和施工规范，发包人不得任意压缩；确需赶工的，应采取保证质量安全的措施并承担赶工费。',
-    applies: isBuilding,
+    applies: anyKind(isBuilding, isSupervision),
     ways: [
       [
         /(?:压缩|缩短|提前)[^，。；]{0,14}(?:工期|竣工|完工|交付)|工期[^，。；]{0,10}(?:压缩|缩短|提前)|赶工|抢工/,
         employer,
-        /无条件|有权|随时|任意|不(?:另|增加|支付|计|调整|予)[^，。；]{0,8}(?:费|补偿|价款)|单方/,
+        /无条件|有权|可将|可以|不得提出异议|随时|任意|不(?:另|增加|支付|计|调整|予)[^，。；]{0,8}(?:费|补偿|价款)|单方/,
       ],
       [
         /(?:法定|定额|合理)工期[^，。；]{0,10}(?:压缩|缩短|减半|一半)|(?:压缩|缩短)[^，。；]{0,8}(?:法定|定额|合理)工期/,

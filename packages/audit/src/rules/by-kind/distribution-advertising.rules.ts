@@ -76,7 +76,8 @@ export const advertisingRules: readonly Rule[] = [
         /推荐|都在(?:吃|用|喝)|亲测|亲身|我(?:和|们|只|一直|家)|见证|证明|现身说法|代言/,
       ],
     ],
-    unless: /不得|禁止|严禁|肖像|授权书|档期|代言费|不(?:使用|聘请)/,
+    unless:
+      /不得|禁止|严禁|肖像|授权书|档期|代言费|不(?:使用|聘请)|经纪|演艺|(?:商业|商务|广告|品牌)代言(?:、|等|及|和|或)/,
   }),
   provisionRule({
     id: 'validity.ad-child-endorser',

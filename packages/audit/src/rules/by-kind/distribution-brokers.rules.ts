@@ -42,7 +42,7 @@ export const brokerRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /绕[开过]|跳[单过]|私下|利用(?:乙方|PERFORMER|中介人)|(?:乙方|PERFORMER|中介人)(?:介绍|提供|推荐|引荐|带看)的?|终止后|串通|保密/,
+      /绕[开过]|跳[单过]|私下|转委托|利用(?:乙方|PERFORMER|中介人)|(?:乙方|PERFORMER|中介人)(?:介绍|提供|推荐|引荐|带看)的?|终止后|串通|保密/,
   }),
   provisionRule({
     id: 'parties.broker-both-sides-secret',

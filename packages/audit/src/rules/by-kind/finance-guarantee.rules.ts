@@ -40,7 +40,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /(?:主)?合同解除后|不(?:再)?承担|亦无效|也无效|随之无效|过错|本合同无效[^。；]{0,14}不影响[^。；]{0,10}争议|争议解决|部分条款/,
+      /(?:主)?合同解除后|清偿后|解除证明|不(?:再)?承担|亦无效|也无效|随之无效|过错|本合同无效[^。；]{0,14}不影响[^。；]{0,10}争议|争议解决|部分条款/,
   }),
   provision({
     id: 'validity.guarantee-change-without-consent',
@@ -145,7 +145,7 @@ export const financeGuaranteeRules: readonly Rule[] = [
         /担保责任|保证责任|担保义务|保证义务|质权|抵押权|质押担保|代偿|抵押财产|抵押物|质物|担保违约金/,
       ],
     ],
-    unless: /仅在|为限|不(?:超过|另|再|得)|隐瞒|虚假|实际损失|注销|擅自/,
+    unless: /仅在|为限|不(?:超过|另|再|得)|隐瞒|虚假|实际损失|注销|擅自|0\.0[0-4]\d*%|万分之[一二三四五]/,
   }),
   provision({
     id: 'validity.guarantee-resolution-waived',

@@ -164,7 +164,7 @@ export const foreignTradeRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /有权拒绝|检查合格后|验收合格后|不得(?:代签|补签|未经|先行|在)|严禁|禁止|结算[^，。；]{0,6}监理(?:费|酬金)|服务确认/,
+      /到场|参与|有权拒绝|检查合格后|验收合格后|不得(?:代签|补签|未经|先行|在)|严禁|禁止|结算[^，。；]{0,6}监理(?:费|酬金)|服务确认/,
   }),
   provisionRule({
     id: 'subject.design-names-supplier',

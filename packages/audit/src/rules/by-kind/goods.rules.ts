@@ -7,6 +7,7 @@ import { saleRules } from './goods-sale.rules.ts';
 import { saleTermsRules } from './goods-sale-terms.rules.ts';
 import { storageRules } from './goods-storage.rules.ts';
 import { supplyRules } from './goods-supply.rules.ts';
+import { supplyBurdenRules } from './goods-supply-burdens.rules.ts';
 import { supplyPaymentRules } from './goods-supply-payment.rules.ts';
 import { workRules } from './goods-work.rules.ts';
 import { goodsFurtherRules } from './goods-work-changes.rules.ts';
@@ -22,4 +23,5 @@ export const goodsRules: readonly Rule[] = [
   ...goodsMissingRules,
   ...goodsMoreRules,
   ...goodsFurtherRules,
+  ...supplyBurdenRules,
 ];

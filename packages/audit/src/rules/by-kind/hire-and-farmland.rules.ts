@@ -166,12 +166,16 @@ export const hireRules: readonly Rule[] = [
     suggestion: '流转期限自【】年【】月【】日至【】年【】月【】日，不超过承包期的剩余期限。',
     ways: [
       [/流转|转让|出租|租赁|转包|经营权|承包|土地/, forEver],
-      [/(?:流转|出租|租赁|转包|承包|经营|使用|合同)(?:权)?(?:期限?|年限)/, /年/],
+      [/(?:流转|出租|租赁|转包|承包|经营|使用|合同)(?:权)?(?:期限?|年限)|租期/, /年/],
     ],
     unless:
       /不(?:得)?超过(?!.*(?:5\d|6\d|7\d)年)|届满后|永久基本农田|永久性(?:建筑|固定|设施)|不得(?!收回|异议|反悔)|林地|草地|荒山|四荒/,
     judge: ({ sentence }, contract) =>
-      forEver.test(sentence.text) || isBeyondFarmingTerm(sentence, contract) ? {} : null,
+      forEver.test(sentence.text) ||
+      isBeyondFarmingTerm(sentence, contract) ||
+      isBeyondRest(sentence, contract)
+        ? {}
+        : null,
   }),
   provisionRule({
     id: 'validity.farmland-used-otherwise',
@@ -193,7 +197,7 @@ export const hireRules: readonly Rule[] = [
       '{payer}应将流转土地用于农业生产，不得用于非农建设；确需建设农业设施的，依法办理设施农业用地手续。',
     ways: [
       [
-        /(?:建(?:设|造|盖|起)?|修建|搭建|兴建|改建|盖|开办|开设|经营)[^，。；]{0,12}(?:厂房|住宅|住房|别墅|商铺|酒店|民宿|宿舍|餐厅|饭店|停车场|农家乐|会所|加油站|工厂|物流园|市场|永久性建筑|房屋)|挖(?:塘|鱼塘|沙|砂|湖)|取土|采石|采砂|采矿|建窑|建坟|墓|硬化|堆放[^，。；]{0,6}(?:废|渣|垃圾)|非农(?:业)?(?:建设|用途|生产|经营)|(?:改变|不限)[^，。；]{0,8}(?:农业|土地)?[^，。；]{0,4}用途|耕地[^，。；]{0,10}(?:种树|植树|种植林木|种植草皮|绿化苗木)/,
+        /(?:建(?:设|造|盖|起)?|修建|搭建|兴建|改建|盖|开办|开设|经营)[^，。；]{0,12}(?:厂房|住宅|住房|别墅|商铺|酒店|民宿|宿舍|餐厅|饭店|停车场|农家乐|会所|加油站|工厂|物流园|市场|永久性建筑|房屋)|挖[^，。；]{0,5}(?:塘|沙|砂|湖)|取土|采石|采砂|采矿|建窑|建坟|墓|硬化|堆放[^，。；]{0,6}(?:废|渣|垃圾)|非农(?:业)?(?:建设|用途|生产|经营)|(?:改变|不限)[^，。；]{0,8}(?:农业|土地)?[^，。；]{0,4}用途|耕地[^，。；]{0,10}(?:种树|植树|种植林木|种植草皮|绿化苗木)/,
         /可以?|有权|允许|同意|自行|自主|无[须需]|不受|不限|不(?:干涉|干预)|用于|由(?:乙方|PAYER)/,
       ],
     ],
@@ -214,12 +218,21 @@ export const hireRules: readonly Rule[] = [
       [
         /流转(?:费|款|价款|收益|金|租金)|租金|转包费|土地收益|补偿(?:款|费)/,
         /村(?:委会|民委员会|集体|里)?|合作社|乡|镇政府|街道|中介|发包方|集体经济组织|中心/,
-        /提留|截留|扣(?:留|除|缴|下)|抽成|提取|管理费|留存|分成|留用/,
+        /提留|留下|协调费|截留|扣(?:留|除|缴|下)|抽成|提取|管理费|留存|分成|留用/,
       ],
     ],
     unless: /不得|不(?:收|提取|扣)|集体(?:机动地|所有的土地|统一经营)|承包方书面同意|自愿/,
   }),
 ];
+
+/** 承包期至2028年止, and the land is let until 2045. */
+function isBeyondRest({ text }: Sentence, { document }: Contract): boolean {
+  const rest = /承包(?:经营权)?期(?:限|间)?[^。；\n]{0,40}(?:至|到)\s{0,2}(\d{4})\s{0,2}年/.exec(
+    document.text,
+  )?.[1];
+  const ends = [...text.matchAll(/(?:至|到)(\d{4})年/g)].map(([, year]) => Number(year));
+  return rest !== undefined && !/承包/.test(text) && ends.some((year) => year > Number(rest));
+}
 
 function isBeyondFarmingTerm(sentence: Sentence, { periods }: Contract): boolean {
   return factsWithin(periods, sentence).some(

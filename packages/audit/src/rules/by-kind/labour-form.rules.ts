@@ -21,6 +21,7 @@ const isWhole = answeredOnce(
   (contract) =>
     contract.type.type === 'labour' &&
     isTitled(contract, /劳动合同|聘用合同|劳动协议/) &&
+    !isTitled(contract, /培训|服务期|竞业|保密|补充|变更|解除/) &&
     sentencesOf(contract).length > 25,
 );
 

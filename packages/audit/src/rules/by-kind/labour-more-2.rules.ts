@@ -3,7 +3,7 @@ import { levels } from '../../checks/build-rule.ts';
 import { labourContractLaw, labourLaw, socialInsuranceLaw } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 import { insurance, isLabour } from './labour.words.ts';
-import { rulesOf } from './provision-rule.ts';
+import { isTitled, rulesOf } from './provision-rule.ts';
 
 const { provision } = rulesOf(isLabour);
 const others = rulesOf((contract) => !isLabour(contract));
@@ -89,6 +89,7 @@ export const labourFurtherRules: readonly Rule[] = [
       ],
     ],
     near: /解除|经济补偿|离职|终止/,
+    applies: (contract) => !isTitled(contract, /竞业|保密/),
     unless:
       /竞业|工资(?!卡)|工伤|每满|工作年限|十二个月(?:的)?平均|交接(?:手续)?(?:办(?:结|理完毕|妥)|完(?:成|毕))[^，。；]{0,8}(?:时|当日|后[一二三五七\d]+[日天])|一次性/,
   }),

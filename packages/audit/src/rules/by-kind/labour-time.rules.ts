@@ -7,7 +7,7 @@ import { textAround } from '../../checks/find-sentences.ts';
 import { labourContractLaw, labourLaw } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { annualLeaveRegulation } from './by-kind-laws.ts';
-import { hoursIn, isLabour, overtime } from './labour.words.ts';
+import { hoursIn, isDispatch, isLabour, overtime } from './labour.words.ts';
 import { rulesOf } from './provision-rule.ts';
 
 const { provision } = rulesOf(isLabour);
@@ -39,7 +39,8 @@ export const labourTimeRules: readonly Rule[] = [
     ],
     suggestion:
       '{payer}安排{performer}加班的，应与工会和{performer}协商，每日不超过三小时，每月累计不超过三十六小时。',
-    check: (contract) => (isLabour(contract) ? hitOrPassed(longOvertime(contract)) : notApplicable),
+    check: (contract) =>
+      isLabour(contract) || isDispatch(contract) ? hitOrPassed(longOvertime(contract)) : notApplicable,
   },
   {
     id: 'validity.labour-hours-over',

@@ -6,6 +6,8 @@ import { donationRules } from './donations.rules.ts';
 import { worksRules } from './farmland-and-design.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
+import { serviceBurdenRules } from './service-burdens.rules.ts';
+import { staffOnSiteRules } from './staff-on-site.rules.ts';
 
 export const otherKindRules: readonly Rule[] = [
   ...donationRules,
@@ -14,4 +16,6 @@ export const otherKindRules: readonly Rule[] = [
   ...foreignTradeRules,
   ...worksRules,
   ...artistRules,
+  ...staffOnSiteRules,
+  ...serviceBurdenRules,
 ];

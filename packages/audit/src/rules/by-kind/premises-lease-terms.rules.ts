@@ -273,7 +273,10 @@ export const premisesLeaseTermRules: readonly Rule[] = [
     ],
     suggestion:
       '租期届满，附合的装修归{performer}，可移动的设施由{payer}搬走；因{performer}原因提前解除的，{performer}按剩余租期赔偿装修残值。',
-    applies: (contract) => isHouseLease(contract) && /装修|装饰|装潢/.test(contract.document.text),
+    applies: (contract) =>
+      isHouseLease(contract) &&
+      !/住宅|住房|公寓|宿舍/.test(contract.title?.text ?? '') &&
+      /装修|装饰|装潢/.test(contract.document.text),
     present:
       /(?:装修|装饰|装潢|添附|附合|改造)[^。；]{0,60}(?:归|补偿|残值|折价|拆除|恢复原状|不予补偿|处理|折旧)|恢复原状|(?:征收|解除|终止|届满|退租|期满)[^。；]{0,40}装(?:修|饰|潢)[^。；]{0,20}(?:归|补偿|拆|处理)/,
     after: /装修|使用|维修|解除/,

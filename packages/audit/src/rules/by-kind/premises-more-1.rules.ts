@@ -36,7 +36,8 @@ export const premisesMoreRules: readonly Rule[] = [
         /乙方|物业/,
       ],
     ],
-    unless: /不得(?!影响|妨碍|干扰)|禁止|不能|经业主大会[^，。；]{0,6}(?:同意|决定)|归(?:全体)?业主|业主共有/,
+    unless:
+      /不得(?!影响|妨碍|干扰)|禁止|不能|移交|交还|返还|退出|经业主大会[^，。；]{0,6}(?:同意|决定)|归(?:全体)?业主|业主共有/,
   }),
   provision({
     id: 'subject.lift-care-rare',
@@ -58,8 +59,13 @@ export const premisesMoreRules: readonly Rule[] = [
     ],
     unless: /年检|年度检验|定期检验|限速器|校验|大修|更换|记录|费|两次|2次/,
     judge: ({ text }) => {
-      const monthly = /每(?:个|一)?(?:月|季|季度|半年|年)[^，。；]{0,6}(?:一|1)次/.test(text);
-      const said = /每([^，。；]{1,8}?(?:日|天|周|个月))/.exec(text)?.[1] ?? '';
+      // Other equipment in the same sentence has its own intervals.
+      const own = text
+        .split('，')
+        .filter((part) => !/消防|水箱|水泵|供水|配电|监控|空调|门禁/.test(part))
+        .join('，');
+      const monthly = /每(?:个|一)?(?:月|季|季度|半年|年)[^，。；]{0,6}(?:一|1)次/.test(own);
+      const said = /每([^，。；月年]{1,6}?(?:日|天|周|个月))/.exec(own)?.[1] ?? '';
       return monthly || daysIn(said).some((days) => days > LONGEST_LIFT_DAYS) ? {} : null;
     },
   }),

@@ -51,7 +51,9 @@ export const premisesFurtherRules: readonly Rule[] = [
         /不得(?:再)?(?:要求|主张|追究|以|向|请求)|不(?:再)?(?:承担|负|赔|予)|免(?:责|除)|概不|放弃|无权/,
       ],
     ],
-    unless: /除外|不(?:因此)?免除|不影响|保密|个人信息|数据|不得隐瞒/,
+    // The one who concealed loses a right, or the other one gains one: the lawful consequence.
+    unless:
+      /除外|不(?:因此)?免除|不影响|保密|个人信息|数据|不得隐瞒|(?:不得|无权)[^，。；]{0,16}(?:免除|免责|减轻|抗辩)|(?:无权|不得)(?:要求|请求|主张|收取)[^，。；]{0,10}(?:报酬|佣金|服务费|中介费|居间费)|(?:PAYER)[^，。；]{0,8}(?:可以?|有权)[^。；]{0,30}(?:解除|撤销|要求|请求|赔偿|退)|(?<!无须|无需|不再|不予|不)(?:应当?|并|须)[^，。；不]{0,10}(?:赔偿|退还|返还)/,
   }),
   provisionRule({
     id: 'termination.area-refund-barred',

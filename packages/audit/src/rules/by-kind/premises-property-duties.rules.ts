@@ -29,6 +29,9 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     applies: isProperty,
     ways: [
       [
+        /由(?:乙方|物业)[^，。；]{0,8}(?:决定|自行|直接|审批)[^，。；]{0,10}(?:使用|动用|支取|申请)|列支[^，。；]{0,8}(?:日常|养护|保养)/,
+      ],
+      [
         /维修(?:资金|基金)|专项资金|公维金/,
         anyOf(
           unconsulted,
@@ -44,7 +47,7 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     judge: (sentence, contract) =>
       /维修(?:资金|基金)|专项资金|公维金/.test(textAround(contract, sentence)) ? {} : null,
     unless:
-      /业主(?:依法)?(?:共同|大会)[^，。；]{0,8}(?:决定|同意)|不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|编制|协助|配合/,
+      /业主(?:依法)?(?:共同|大会)[^，。；]{0,8}(?:决定|同意)|不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|编制(?![^。；]{0,30}直接)|协助|配合/,
   }),
   provision({
     id: 'validity.property-fines',
@@ -71,7 +74,9 @@ export const premisesPropertyDutyRules: readonly Rule[] = [
     reason: '物业服务企业接受委托代收费用的，不得向业主收取手续费等额外费用。',
     basis: [propertyRegulation('第四十四条', '接受委托代收费用的，不得向业主收取手续费等额外费用。')],
     suggestion: '{performer}代收水、电、气、热费的，不向业主收取手续费，按供应单位的价格收取。',
-    applies: isProperty,
+    applies: (contract) => isProperty(contract) || /电费|水费|燃气费/.test(contract.document.text),
+    // Elsewhere a service fee beside the charges is its own price.
+    judge: ({ text }, contract) => (isProperty(contract) || /加收|加价|上浮|加成/.test(text) ? {} : null),
     ways: [
       [
         /代收|代缴|代交|水费|电费|水电|燃气费|供暖费/,

@@ -194,7 +194,7 @@ export const technologyDataRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不得(?:拒绝|妨碍|阻|干扰|复制|对外|泄露|用于|向)|(?:日志|安全)审计等|不免除|不影响|(?:不|未)[^，。；]{0,6}配合|接受(?:甲方|委托方)/,
+      /不得(?:拒绝|妨碍|阻|干扰|复制|对外|泄露|用于|向|影响|访问|接触)|(?:日志|安全)审计等|不免除|不影响|(?:不|未)[^，。；]{0,6}配合|接受(?:甲方|委托方)/,
     judge: ({ sentence }, contract) =>
       isDataContract(contract) || /数据|个人信息/.test(textAround(contract, sentence)) ? {} : null,
   }),

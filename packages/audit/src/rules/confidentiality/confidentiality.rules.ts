@@ -235,8 +235,14 @@ const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
 /** 商业秘密 is defined by law; only an agreement about secrets itself must say more. */
-function isTradeSecret({ type }: Contract, text: string): boolean {
-  return type.type !== 'confidentiality' && /商业秘密|个人信息|未公开的?(?:技术|经营)/.test(text);
+function isTradeSecret({ type, title }: Contract, text: string): boolean {
+  const isNda = type.type === 'confidentiality' && !/竞业/.test(title?.text ?? '');
+  return (
+    !isNda &&
+    /商业秘密|个人信息|(?:未公开|(?:[甲乙]方|对方)的?)[^，。；应须一所任全]{0,14}(?:信息|资料|数据|文件|内容)/.test(
+      text,
+    )
+  );
 }
 
 function checkScope(contract: Contract): RuleOutcome {
@@ -245,7 +251,7 @@ function checkScope(contract: Contract): RuleOutcome {
   const duties = sentencesOf(contract).filter(
     ({ text }) =>
       /保密(?!津贴|补贴|工资|奖|费)|商业秘密|机密|秘密/.test(text) &&
-      !/^[^，。；]{0,12}$|^第[^，。；]{1,4}[章节条][^，。；]{0,24}$|违反[^，。；]{0,8}保密|保密条款|保密期|竞业限制|保密协议》|就保密事宜|签订|订立|保密措施|条款[^。；]{0,20}(?:有效|终止|存续)/.test(
+      !/^[^，。；]{0,12}$|^第[^，。；]{1,4}[章节条][^，。；]{0,24}$|违反[^，。；]{0,8}保密|保密条款|保密期|竞业限制|保密协议》|就保密事宜|签订|订立|保密措施|条款[^。；]{0,20}(?:有效|终止|存续)|秘密[^，。；]{0,4}归|保密义务[^，。；]{0,6}(?:延续|持续|至|在合同)/.test(
         text,
       ),
   );
@@ -263,7 +269,7 @@ function checkOneWay(contract: Contract): RuleOutcome {
   const duties = findSentences(
     contract,
     /(?:负有?|承担|履行|遵守|应当?|须|有)[^。；]{0,60}保密|保密(?:义务|责任)|不得[^。；]{0,30}(?:泄露|披露|透露|公开)|[严保]守[^。；]{0,10}秘密|不(?:得|可|向)[^，。；]{0,6}(?:外传|外泄)/,
-    /律师|仲裁|承诺书|通知|违反|违约|开源|个人信息保密|劳动合同中约定/,
+    /律师|仲裁|承诺书|通知|违反|违约|开源|个人信息保密|劳动合同中约定|著作权|讲义|教材|课件/,
   );
   if (duties.length === 0) return notApplicable;
   const isNda = contract.type.type === 'confidentiality';

@@ -28,7 +28,8 @@ export function conflictingChoices(contract: Contract, list: readonly Choice[]):
     const seen = new Set<string>();
     const told = statements.flatMap((statement): Told[] => {
       const way = read(statement, contract);
-      if (way === null) return [];
+      // 但双方另有约定的除外: the other place is what was agreed otherwise.
+      if (way === null || /另有(?:书面)?约定的?除外/.test(statement.text)) return [];
       const about = scope?.(statement, contract) ?? null;
       // The first statement of each kind is enough.
       const key = [way, about, statement.isAttachment, statement.label === ''].join(' ');

@@ -129,7 +129,12 @@ const burdened =
 
 /** 未设定抵押 in the body, 按揭余额68万元 in a table. */
 function encumberedOf({ text, label }: Statement): string | null {
-  if (/除|其他|以外|买方|乙方(?:的)?贷款|买受人|受让人|不得|如|若|后(?:三|五|七|十|\d)/.test(text))
+  // 设立抵押的，应当…: what would be, not what is.
+  if (
+    /除|其他|以外|(?:抵押|查封)的，|买方|乙方(?:的)?贷款|买受人|受让人|不得|如|若|后(?:三|五|七|十|\d)/.test(
+      text,
+    )
+  )
     return null;
   const isFree = unburdened.test(text);
   if (isFree) return /保证|声明|承诺|陈述|确认|清晰|权属/.test(text) ? '没有' : null;

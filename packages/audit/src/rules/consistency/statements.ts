@@ -26,7 +26,8 @@ export function statementsOf(contract: Contract): readonly Statement[] {
   const cells = tablesOf(contract).flatMap((rows) => cellStatements(contract, rows, from));
   const rowed = new Set(cells.map(({ place }) => place.start));
   const sentences = sentencesOf(contract).flatMap((sentence): Statement[] => {
-    const { start, end, text, isCell } = sentence;
+    const { start, end, isCell } = sentence;
+    const text = sentence.text.replace(notChosen, '');
     const lineStart = contract.document.blocks[sentence.block]?.start ?? start;
     if (isCell || rowed.has(lineStart)) return [];
     const said = { start, end, text, label: '', head: '', isAttachment: start >= from, place: sentence };
@@ -36,6 +37,9 @@ export function statementsOf(contract: Contract): readonly Statement[] {
   cache.set(contract, all);
   return all;
 }
+
+/** □一般保证☑连带责任保证: what is not ticked is not said. */
+const notChosen = /[□☐][^□☐☑☒■√，。；]{1,20}/g;
 
 /** What follows the signatures belongs to the attachments, and attachments that stand before them. */
 function attachmentsFrom(contract: Contract): number {
@@ -109,8 +113,8 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
     const named = row.findIndex(({ text }) => text !== '' && !rowNumber.test(text));
     const label = fold(row[named]?.text ?? '');
     return row.slice(named + 1).flatMap((cell): Statement[] => {
-      const text = fold(cell.text);
-      if (text === '' || label === '') return [];
+      const text = fold(cell.text).replace(notChosen, '');
+      if (text === '' || label.replace(notChosen, '') === '') return [];
       const own = fields.get(fieldName(text)) === 1 ? field.exec(text) : null;
       const column = hasHead ? head.find(({ column: at }) => at === cell.column) : undefined;
       const { start: first, end } = cell;

@@ -1,10 +1,11 @@
 /** Delivery, transfer of risk, deadlines of construction works. */
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
-import { levels, missingClause, placeFor, sentenceRule } from '../../checks/build-rule.ts';
+import { levels, missingClause, notApplicable, placeFor, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
+import { buildsSomething } from '../commercial-types.ts';
 import { deliveryRiskRules } from './delivery-risk.rules.ts';
 
 const goods: readonly ContractType[] = ['sale', 'workContract', 'procurementFramework'];
@@ -26,6 +27,8 @@ export const deliveryRules: readonly Rule[] = [
     types: dated,
     levels: levels('M/M/M'),
     examines: '是否约定交付、完工或者履行的期限',
+    // Who works by the month hands over nothing.
+    applies: ({ title }) => !/返聘|劳务|聘用|派遣/.test(title?.text ?? ''),
     reason: '没有交付或者履行的期限，什么时候构成逾期无从判断。',
     basis: [
       civilCode(
@@ -55,7 +58,7 @@ export const deliveryRules: readonly Rule[] = [
     pattern:
       /(?:尽快|尽早|早日|从速|适时|适当(?:的)?(?:时候|时间|时机)|合理(?:的)?(?:时间|期限)内?|抓紧|择期|择机|视情况|视[^，。；]{0,10}情况|条件(?:成熟|具备|允许)|方便(?:时|的时候)|得便|便时|空闲|闲时|有空|过段时间|日后)[^。；]{0,24}(?:交付|交货|发货|供货|完成|交房|收楼|收房|提供服务|开工|进场|竣工|送达|送货|安装|交工|完工|发运|起运|提交|移交|办妥|办理|过户|登记|上线|启动|腾退|交割|办结|运抵|运到|带回|送回|返还)|(?:及时|陆续)[^，。；]{0,12}(?:交付|交货|发货|供货|交房|发运|送货|运送|(?:办理|办妥)[^，。；]{0,24}(?:登记|过户|手续|变更|证照|许可))|(?:交付|交货|发货|供货|完工|开工|竣工|交房|到货|起运)(?:的)?(?:时间|期限|日期)?[^，。；]{0,14}(?:尽快|尽早|另行(?:通知|协商|约定)|待定|视[^，。；]{0,12}而定|适时|适当|不作(?:限定|约定)|再行(?:商定|协商)|由[^，。；]{1,8}(?:择期|另行)通知)/,
     unless:
-      /[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|月|周|小时)(?:之?内|前)|及时通知|尽快通知对方|恢复|维修|更换|整改|补[交发足货正]|异议|不可抗力|违约|缺陷|响应|宽限|催告|修[改复正]|重新提交|及时(?:配合|协助)[^，。；]{0,6}办理[^，。；]{0,6}手续/,
+      /[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|月|周|小时)(?:之?内|前)|[”"](?:是)?指|及时通知|尽快通知对方|恢复|维修|更换|整改|补[交发足货正]|异议|不可抗力|违约|缺陷|响应|宽限|催告|修[改复正]|重新提交|及时(?:配合|协助)[^，。；]{0,6}办理[^，。；]{0,6}手续/,
   }),
   missingClause({
     id: 'delivery.place-missing',
@@ -162,6 +165,7 @@ export const deliveryRules: readonly Rule[] = [
     types: ['construction'],
     levels: levels('M/M/M'),
     examines: '是否约定开工、竣工日期或者工期',
+    applies: buildsSomething,
     reason: '开工、竣工日期或者工期没有写明，工期是否延误、责任在谁难以认定。',
     basis: [
       civilCode(
@@ -198,7 +202,7 @@ export const deliveryRules: readonly Rule[] = [
     ],
     suggestion:
       '因发包方原因、设计变更、工程量增加、不可抗力或者非承包方原因停水停电造成延误的，工期相应顺延；承包方应在【7】日内书面提出，发包方应在【7】日内答复。',
-    check: checkExtension,
+    check: (contract) => (buildsSomething(contract) ? checkExtension(contract) : notApplicable),
   },
   missingClause({
     id: 'delivery.handover-list-missing',

@@ -1,7 +1,7 @@
 /** Force majeure: what counts, who may invoke it, and how. */
 import { articleSentences, type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
-import { findSentences, passageOf } from '../../checks/find-sentences.ts';
+import { findSentences, passageOf, textAround } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { wording } from '../../checks/words.ts';
@@ -69,7 +69,7 @@ export const forceMajeureRules: readonly Rule[] = [
     family: 'forceMajeure',
     types: 'all',
     levels: levels('L/L/L'),
-    examines: '不可抗力是否约定通知和证明',
+    examines: '不可抗力是否约定通知或者证明',
     reason: '没有约定通知和证明的期限，对方无法及时减损，也难以核实是否确有不可抗力。',
     basis: [
       civilCode('第五百九十条', '因不可抗力不能履行的，应当及时通知对方以减轻损失，并在合理期限内提供证明。'),
@@ -105,16 +105,21 @@ function checkNotice(contract: Contract): RuleOutcome {
     .join('');
   const isNotified = /通知|告知|告诉|通报/.test(text);
   const isDated =
-    /[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)(?:之?内|以内)[^。；]{0,30}(?:通知|告知|告诉|通报)|(?:通知|告知|告诉)[^。；]{0,30}[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)内/.test(
+    /[\d一二两三四五六七八九十]+个?(?:工作)?(?:日|天|小时)(?:之?内|以内)[^。；]{0,30}(?:通知|告知|告诉|通报)|(?:通知|告知|告诉)[^。；]{0,30}[\d一二两三四五六七八九十]+个?(?:工作)?(?:日|天|小时)内/.test(
       text,
     );
+  const isPrompt = /(?:及时|立即|尽快|第一时间)[^，。；]{0,8}(?:通知|告知|告诉|通报)/.test(text);
   const isProved = /证明|证实|公证|证据/.test(text);
-  if (isDated || (isNotified && isProved)) return passed;
+  if (isDated || isPrompt || (isNotified && isProved)) return passed;
   return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...about.slice(1)]) }] };
 }
 
 function checkOneSided(contract: Contract): RuleOutcome {
-  const about = findSentences(contract, event, /不(?:属于|视为|构成)|定义|是指|系指/);
+  const about = findSentences(
+    contract,
+    event,
+    /不(?:属于|视为|构成)|定义|是指|系指|(?:货物|仓储物|物品|保管物|标的物)[^，。；]{0,6}(?:自然性质|自身性质|合理损耗|性质)/,
+  );
   const relief = about.filter(({ sentence }) =>
     /免|不承担|不负|有权|可以?|不构成违约|顺延/.test(sentence.text.replace(/不可抗力/g, '')),
   );
@@ -136,6 +141,13 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const sides = new Set(actors);
   const [only] = sides;
   if (sides.size !== 1 || only === undefined || only === null || only === 'both') return passed;
+  // Who only pays is not hindered; who works must give notice or limit the loss, and that is all it is released for.
+  const isBound = relief.every(({ sentence }) =>
+    /通知|告知|公告|减少损失|采取[^，。；]{0,6}措施|抢救|补救/.test(sentence.text),
+  );
+  const isDenied =
+    first.sentence.text.includes('不得') || /不得以任何理由/.test(textAround(contract, first.sentence));
+  if (only === 'performer' && isBound && !isDenied) return passed;
   const denied = sentencesOf(contract).some(({ text }) => event.test(text) && /双方/.test(text));
   return denied
     ? passed

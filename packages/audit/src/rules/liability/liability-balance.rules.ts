@@ -3,7 +3,13 @@ import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenj
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
-import { isCapped, penaltiesOf, penaltyBearer, penaltyWords } from '../../checks/find-penalty.ts';
+import {
+  isCapped,
+  isOfSmallFee,
+  penaltiesOf,
+  penaltyBearer,
+  penaltyWords,
+} from '../../checks/find-penalty.ts';
 import { findSentences, passageOf, says } from '../../checks/find-sentences.ts';
 import {
   bearerAt,
@@ -194,7 +200,7 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
   const performer = highest('performer');
   if (payer === undefined || performer === undefined) return passed;
   const [heavy, light] = payer.rate.value >= performer.rate.value ? [payer, performer] : [performer, payer];
-  if (isCapped(heavy.sentence.text)) return passed;
+  if (isCapped(heavy.sentence.text) || isOfSmallFee(heavy.sentence.text)) return passed;
   if (light.rate.value === 0 || heavy.rate.value / light.rate.value < minRatio - 1e-9) return passed;
   return hitOrPassed([
     {

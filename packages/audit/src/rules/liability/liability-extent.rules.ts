@@ -2,7 +2,7 @@
 import { articleSentences, type Contract, factsWithin, totalPrice } from '@wenjian/contract';
 import { hitOrPassed, levels, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
-import { penaltyBearer } from '../../checks/find-penalty.ts';
+import { isOfSmallFee, penaltyBearer } from '../../checks/find-penalty.ts';
 import { findSentences } from '../../checks/find-sentences.ts';
 import { levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation } from '../../checks/laws.ts';
@@ -34,7 +34,8 @@ export const liabilityExtentRules: readonly Rule[] = [
     ],
     pattern:
       /^(?=.*(?:赔偿|补偿|承担|负担))(?=.*(?:损失|损害))(?=.*(?:(?:不设|没有|无|不受)[^，。；]{0,8}(?:限额|上限|限制)|不以[^，。；]{0,14}为限|上不封顶))|^(?=.*(?:赔偿|补偿|承担|负担))(?=.*(?:一切|全部|所有|任何|各种|各项)[^，。；]{0,16}(?:损失|损害|费用))(?=.*(?:间接|可得(?:利益|收益)|预期|商誉|利润|停产|经营损失|营业损失|名誉|商业机会|客户(?:流失|索赔)))|(?:一切|全部|所有|任何|各种|各项)[^，。；]{0,10}(?:损失|损害|后果)[^。；]{0,50}(?:间接|可得利益|预期|商誉|利润|经营损失|营业损失|名誉)|(?:直接|实际)[^，。；]{0,6}(?:和|及|与|、|以及|或)间接[^。；]{0,20}(?:损失)|(?:间接损失|可得利益|预期(?:利益|利润)|商誉损失|利润损失)[^。；]{0,50}(?:均|全部|一并|都)[^。；]{0,10}(?:赔偿|承担)|(?:赔偿|承担)[^。；]{0,60}(?:不受[^，。；]{0,6}限制|没有上限|不设上限|无上限)|(?:赔偿|承担)[^。；]{0,50}(?:间接损失|预期利润|预期利益|商誉损失)/,
-    unless: /不(?:承担|赔偿|包括|负责|予)|除外|故意或者?重大过失|任何一方|双方|违约方|过错方|一方(?:违|应)/,
+    unless:
+      /不(?:承担|赔偿|包括|负责|予)|除外|故意或者?重大过失|任何一方|双方|违约方|过错方|一方(?:违|应)|合理的?(?:预期)?利润|完成(?:工作)?前[^。；]{0,20}解除/,
     judge: ({ sentence, match }, contract) => {
       if (
         capped.test(sentence.text) &&
@@ -100,6 +101,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     unless:
       /不超过|上限为|最高|为限|(?<!不)封顶(?!线)|不得(?:超过|重复|叠加)|不重复|不累计|定金|逾期(?:未|不)(?:整改|改正)|(?:整改|改正)(?:期|后|仍)|(?:仍|未|不)[^，。；]{0,4}(?:纠正|制止|整改|改正)/,
     judge: ({ sentence, match }, contract) => {
+      if (isOfSmallFee(sentence.text)) return null;
       if (
         articleSentences(contract, sentence).some(({ text }) =>
           /(?:累计|总额|合计)[^。；]{0,14}(?:不超过|为限)/.test(text),

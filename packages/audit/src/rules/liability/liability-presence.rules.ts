@@ -6,7 +6,7 @@ import { civilCode, contractInterpretation } from '../../checks/laws.ts';
 import { anyOf, late as lateWords, wording } from '../../checks/words.ts';
 import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
-import { allTypesBut } from '../commercial-types.ts';
+import { allTypesBut, buildsSomething } from '../commercial-types.ts';
 
 const paid: readonly ContractType[] = allTypesBut(
   'confidentiality',
@@ -113,7 +113,8 @@ export const liabilityPresenceRules: readonly Rule[] = [
     ],
     suggestion:
       '{performer}逾期交付（完工）的，每逾期一日按逾期部分价款的万分之五向{payer}支付违约金；逾期超过【30】日的，{payer}有权解除合同并要求返还已付款项、赔偿损失。',
-    applies: hasLiability,
+    applies: (contract) =>
+      hasLiability(contract) && (contract.type.type !== 'construction' || buildsSomething(contract)),
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
@@ -179,13 +180,13 @@ export const liabilityPresenceRules: readonly Rule[] = [
 
 /** The base of a rate: right before it, or named as the base anywhere in the sentence. */
 const baseOf =
-  /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
+  /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资|投资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
 
 function checkVagueLoss(contract: Contract): RuleOutcome {
   const vague = findSentences(
     contract,
     /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,
-    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)|依法(?:承担)?赔偿|(?:第三[人方]|他人)?(?:造成)?[^，。；]{0,8}损害的，依法|人身/,
+    /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)|依法(?:承担)?赔偿|(?:第三[人方]|他人)?(?:造成)?[^，。；]{0,8}损害的，依法|人身|(?:造成|损害)的，由|受到伤害/,
   );
   return hitOrPassed(
     vague

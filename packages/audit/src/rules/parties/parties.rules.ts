@@ -3,7 +3,7 @@ import { type Contract, differingNames, isValidCreditCode, type Party, sentences
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
-import { levelsAgainst, otherSide, subjectAt } from '../../checks/find-side.ts';
+import { levelsAgainst, otherSide, sameLevels, subjectAt } from '../../checks/find-side.ts';
 import { civilCode, companyLaw } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { signingAgents } from './parties-agents.ts';
@@ -59,7 +59,7 @@ export const partiesRules: readonly Rule[] = [
     suggestion: '请按营业执照核对并更正统一社会信用代码。',
     check(contract) {
       if (contract.parties.every(({ creditCode }) => creditCode === null)) return notApplicable;
-      return hitOrPassed(contract.parties.flatMap((party) => invalidCode(contract, party)));
+      return hitOrPassed(asOne(contract.parties.flatMap((party) => invalidCode(contract, party))));
     },
   },
   {
@@ -172,6 +172,8 @@ export const partiesRules: readonly Rule[] = [
             ({ name }) =>
               name !== null &&
               !/(?:银行|信用社)[^，。；]{0,16}[分支]行$/.test(name) &&
+              // A business of one person may call itself so.
+              !/^(?!.*公司).*(?:经营|服务|销售|门市|加工|维修|批发|营销|商贸|制作|经销)部$/.test(name) &&
               /(?:分公司|分店|分行|支行|办事处|代表处|项目(?:经理)?部|分部|营业部|事业部|工程部|市场部|采购部|销售部|行政部|车间|分厂|门店|[^俱乐]部|(?:公司|银行|集团|医院|大学).*[科处室队组])$/.test(
                 name,
               ),
@@ -284,6 +286,13 @@ function invalidCode({ document }: Contract, { creditCode, span }: Party): Findi
           detail: creditCode.length === 18 ? '校验位不符' : `共 ${creditCode.length} 位，应为 18 位`,
         },
       ];
+}
+
+/** Several codes are checked with the company register in one go: one finding, of little weight where no code is right. */
+function asOne([first, ...others]: readonly Finding[]): Finding[] {
+  if (first === undefined) return [];
+  if (others.length === 0) return [first];
+  return [{ ...first, related: others.map(({ span }) => span), levels: sameLevels('low') }];
 }
 
 function missingOf(lacking: readonly Party[], what: string): RuleOutcome {

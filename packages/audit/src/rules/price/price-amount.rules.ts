@@ -117,7 +117,9 @@ export const priceAmountRules: readonly Rule[] = [
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
     // A consumer deducts no input tax.
     applies: (contract) =>
-      !isGift(contract) && !contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
+      !isGift(contract) &&
+      contract.type.type !== 'equityTransfer' &&
+      !contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
     // Private persons do not issue invoices; a contract that refuses them is covered by another rule.
     needed: {
       by: (contract) =>

@@ -122,8 +122,8 @@ export const pricePaymentRules: readonly Rule[] = [
       neutral: '预付款不超过合同总价的【30】%，{performer}应同时提供等额的预付款担保。',
     },
     thresholds: { maxShare: MAX_PREPAYMENT },
-    excuses: (_, { text }, { maxShare = MAX_PREPAYMENT }) =>
-      !sharesIn(text).some((share) => share > maxShare && share < 1),
+    excuses: (contract, { text }, { maxShare = MAX_PREPAYMENT }) =>
+      says(contract, prepaymentSecured) || !sharesIn(text).some((share) => share > maxShare && share < 1),
     check: checkPrepayment,
   },
   sentenceRule({
@@ -234,11 +234,13 @@ function checkPaymentTerm(
   return hitOrPassed(findings);
 }
 
+const prepaymentSecured = /保函|预付款(?:担保|保证)|履约(?:担保|保证金)/;
+
 function checkPrepayment(
   contract: Contract,
   { maxShare = MAX_PREPAYMENT }: Readonly<Record<string, number>>,
 ): RuleOutcome {
-  if (says(contract, /保函|预付款(?:担保|保证)|履约(?:担保|保证金)/)) return { kind: 'passed' };
+  if (says(contract, prepaymentSecured)) return { kind: 'passed' };
   const total = totalPrice(contract)?.fen ?? null;
   const findings: Finding[] = [];
   const before =

@@ -7,6 +7,7 @@ import { civilCode, copyrightLaw } from '../../checks/laws.ts';
 import { neverWithout } from '../../checks/never-without.ts';
 import type { Rule } from '../../rule.ts';
 import { softwareRegulation, trademarkLaw } from '../commercial-laws.ts';
+import { isConsumedOrUsed } from '../commercial-types.ts';
 
 const creative: readonly ContractType[] = [
   'technologyDevelopment',
@@ -17,7 +18,10 @@ const creative: readonly ContractType[] = [
 ];
 const software: readonly ContractType[] = ['technologyDevelopment', 'softwareLicence'];
 
-const isSoftware = (contract: Contract) => says(contract, /软件|系统|程序|平台|APP|App|小程序|网站/);
+/** Software that is handed over: who subscribes to a service gets no code. */
+const isSoftware = (contract: Contract) =>
+  !/SaaS|软件即服务/i.test(contract.title?.text ?? '') &&
+  says(contract, /软件|系统|程序|平台|APP|App|小程序|网站/);
 
 /** Nothing of the performer's own is taken without such a word. */
 const OWN_BEFORE =
@@ -124,7 +128,7 @@ export const propertyRules: readonly Rule[] = [
     pattern:
       /(?:成果|知识产权|著作权|版权|专利(?:权|申请权)?|源代码|作品|软件|设计(?:稿|方案)?|权利)[^。；]{0,50}(?:归|属于?|由)[^，。；]{1,14}(?:所有|享有|独有|单独|拥有|持有)?/,
     unless:
-      /利用[^，。；]{0,30}完成的新|背景|原有|既有|已有|在先|各自|自有[^，。；]{0,10}(?:技术|知识产权|工具|素材|软件|代码|系统|平台|产品)|通用组件|工具|前已|未付清|付清[^，。；]{0,10}(?:之?前|以前)|改进|双方共有|侵权|侵犯|甲方提供|教材|讲义|题库|课件|录播|个人学习/,
+      /利用[^，。；]{0,30}完成的新|背景|原有|既有|已有|在先|各自|自有[^，。；]{0,10}(?:技术|工艺|工装|模具|知识产权|工具|素材|软件|代码|系统|平台|产品)|通用组件|工具|前已|未付清|付清[^，。；]{0,10}(?:之?前|以前)|改进|双方共有|侵权|侵犯|甲方提供|教材|讲义|题库|课件|录播|个人学习/,
     judge: ({ sentence }, contract) => {
       const performer = sideWords(contract, 'performer');
       return new RegExp(
@@ -140,6 +144,7 @@ export const propertyRules: readonly Rule[] = [
     family: 'property',
     types: ['technologyDevelopment', 'softwareLicence', 'sale', 'technologyTransfer'],
     levels: levels('M/-/M'),
+    applies: (contract) => !isConsumedOrUsed(contract),
     examines: '是否保证不侵犯第三人知识产权并承担责任',
     reason: '没有不侵权保证，第三人主张权利时，使用方可能被要求停止使用并赔偿，又难以向提供方追偿。',
     basis: [
@@ -194,7 +199,7 @@ export const propertyRules: readonly Rule[] = [
     ],
     pattern: /(?:侵权|侵犯|侵害|知识产权(?:纠纷|争议)|权利主张)[^。；]*/,
     unless:
-      /(?:因|由于)?(?:甲方|委托方|买方|被许可方)(?:所)?(?:提供|原因|指定|擅自|自行修改|要求)|(?:自行|擅自)(?:改动|修改|变更|改造|组合)|与其他[^，。；]{0,8}组合|任何一方|双方|违约方|(?<!不)保证[^。；]{0,20}不侵/,
+      /(?:因|由于)?(?:甲方|委托方|买方|被许可方)(?:所)?(?:提供|原因|指定|擅自|自行修改|要求|上传)|(?:其|上传(?:的)?)(?:提供|上传)?(?:的)?(?:内容|素材|资料|数据)|(?:自行|擅自)(?:改动|修改|变更|改造|组合)|与其他[^，。；]{0,8}组合|任何一方|双方|违约方|(?<!不)保证[^。；]{0,20}不侵/,
     judge: ({ sentence }, contract) => {
       const payer = sideWords(contract, 'payer');
       const performer = sideWords(contract, 'performer');
@@ -268,6 +273,6 @@ export const propertyRules: readonly Rule[] = [
     pattern:
       /(?:有权|可以?|允许|许可|授权|同意|得|均可)[^。；]{0,40}使用[^。；]{0,30}(?:商标|名称|字号|标识|品牌|Logo|LOGO|logo|商号|肖像|形象)/,
     unless:
-      /期内|期满[^，。；]{0,6}停止|期限|期间(?!及|和|以及)|限于|仅(?:可|在|限|用|得)|书面(?:同意|确认|许可|授权)|不得|区域|样式|未经|目的内|范围内|终止后[^，。；]{0,6}停止/,
+      /超出[^，。；]{0,8}范围|审核|期内|期满[^，。；]{0,6}停止|期限|期间(?!及|和|以及)|限于|仅(?:可|在|限|用|得)|书面(?:同意|确认|许可|授权)|不得|区域|样式|未经|目的内|范围内|终止后[^，。；]{0,6}停止/,
   }),
 ];

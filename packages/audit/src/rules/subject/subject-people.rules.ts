@@ -20,6 +20,7 @@ export const personalSubjectRules: readonly Rule[] = [
     types: ['labour'],
     levels: levels('M/M/M'),
     examines: '劳动合同是否写明工作内容和工作地点',
+    applies: isWholeEmployment,
     reason: '工作内容和工作地点是劳动合同的必备条款，缺少时调岗、考核和解除都容易发生争议。',
     basis: [labourContractLaw('第十七条', '劳动合同应当具备工作内容和工作地点等条款。')],
     suggestion:
@@ -78,6 +79,7 @@ export const personalSubjectRules: readonly Rule[] = [
     types: ['labour'],
     levels: levels('M/M/M'),
     examines: '是否约定工作时间和休息休假',
+    applies: isWholeEmployment,
     reason: '工作时间和休息休假是劳动合同的必备条款，缺少时加班认定和休假待遇没有依据。',
     basis: [labourContractLaw('第十七条', '劳动合同应当具备工作时间和休息休假等条款。')],
     suggestion:
@@ -106,6 +108,11 @@ export const personalSubjectRules: readonly Rule[] = [
   },
 ];
 
+/** An agreement beside the labour contract repeats none of its terms. */
+function isWholeEmployment({ title }: Contract): boolean {
+  return !/培训|服务期|竞业|保密|补充|变更|解除/.test(title?.text ?? '');
+}
+
 const licence = /(?:许可|授权|授予|允许|同意)[^。；]{0,30}(?:使用|实施|安装|许可)/;
 
 const scopeParts = [
@@ -125,8 +132,10 @@ const scopeParts = [
 ] as const;
 
 function checkLicence(contract: Contract): RuleOutcome {
-  const [grant] = findSentences(contract, licence, /不得|未经|违约/);
-  if (grant === undefined && contract.type.type === 'technologyTransfer') return { kind: 'notApplicable' };
+  const [grant] = findSentences(contract, licence, /不得|未经|违约|(?:已(?:经)?|曾)?许可他人/);
+  const isTransfer = /转让/.test(contract.title?.text ?? '') && !/许可/.test(contract.title?.text ?? '');
+  if (contract.type.type === 'technologyTransfer' && (grant === undefined || isTransfer))
+    return { kind: 'notApplicable' };
   const lacking = scopeParts.filter(({ said }) => !says(contract, said)).map(({ name }) => name);
   if (lacking.length === 0) return { kind: 'passed' };
   const detail = `没有写明${lacking.join('、')}`;

@@ -6,6 +6,7 @@ import { findSentences, says } from '../../checks/find-sentences.ts';
 import { civilCode } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { constructionQualityRegulation, retentionMeasures } from '../commercial-laws.ts';
+import { buildsSomething, isConsumedOrUsed } from '../commercial-types.ts';
 
 const warranty =
   /质保|保修|质量保证|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保|保用|包修|包换/;
@@ -53,10 +54,12 @@ export const warrantyRules: readonly Rule[] = [
 
 function checkPresence(contract: Contract): RuleOutcome {
   // Who supplies only labour hands over no work of its own to warrant.
-  if (contract.title !== null && /劳务/.test(contract.title.text)) return { kind: 'notApplicable' };
+  // What is eaten or was used before comes without a period of warranty.
+  if (contract.type.type === 'construction' && !buildsSomething(contract)) return { kind: 'notApplicable' };
+  if (/劳务/.test(contract.title?.text ?? '') || isConsumedOrUsed(contract)) return { kind: 'notApplicable' };
   const hasPeriod = says(
     contract,
-    /(?:质保|保修|质量保证(?!金)|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保)(?!金)(?:期限?)?[^，。；内满届最迟]{0,30}[\d一二三四五六七八九十两半壹贰叁]+个?(?:年|月|日|天)|[\d一二三四五六七八九十两半]个?(?:年|月|日|天)[^，。；]{0,10}(?:质保|保修|质量保证(?!金)|免费维护|维保)|(?:质保|保修|质量保证|缺陷责任)期[^。；]{0,20}(?:按|依照|执行|见|规定)|(?:质保|保修)期[^。；]{0,4}自[^。；]{0,20}起(?:算|计算)?[：:]|(?:保用|包修|包换)[^，。；]{0,10}[\d一二三四五六七八九十两半]|[\d一二三四五六七八九十两半]个?[年月](?:之?内)[^。；]{0,24}(?:质量问题|故障|损坏|缺陷)[^。；]{0,24}(?:免费|修理|更换|负责)/,
+    /(?:质保|保修|质量保证(?!金)|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保)(?!金)(?:期限?)?(?:(?!最迟)[^，。；内满届]){0,30}[\d一二三四五六七八九十两半壹贰叁]+个?(?:年|月|日|天)|[\d一二三四五六七八九十两半]个?(?:年|月|日|天)[^，。；]{0,10}(?:质保|保修|质量保证(?!金)|免费维护|维保)|(?:质保|保修|质量保证|缺陷责任)期[^。；]{0,20}(?:按|依照|执行|见|规定)|(?:质保|保修)期[^。；]{0,4}自[^。；]{0,20}起(?:算|计算)?[：:]|(?:保用|包修|包换)[^，。；]{0,10}[\d一二三四五六七八九十两半]|[\d一二三四五六七八九十两半]个?[年月](?:之?内)[^。；]{0,24}(?:质量问题|故障|损坏|缺陷)[^。；]{0,24}(?:免费|修理|更换|负责)/,
   );
   if (hasPeriod) return { kind: 'passed' };
   const [dated] = findSentences(

@@ -6,7 +6,14 @@ import {
   type PartySide,
   sentencesOf,
 } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../checks/build-rule.ts';
+import {
+  hitOrPassed,
+  levels,
+  missingClause,
+  notApplicable,
+  passed,
+  sentenceRule,
+} from '../../checks/build-rule.ts';
 import { allLast, monthsOf } from '../../checks/find-numbers.ts';
 import { findSentences, passageOf, type SentenceMatch, says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../../checks/find-side.ts';
@@ -96,7 +103,8 @@ export const terminationRightRules: readonly Rule[] = [
     ],
     pattern:
       /(?:随时|任何时候|任意|无需(?:任何|说明)?理由|无须(?:任何|说明)?理由|无条件|不需要?(?:任何)?理由|无理由|不必说明|无须说明|自行决定|单方(?:面)?决定|无论何种原因|视(?:自身|经营|情况)[^，。；]{0,8}需要|说停就停)[^。；]{0,40}(?:解除|终止|停止|叫停|喊停|中止|撤销|取消|收回|结束|退出|解约|更换[^，。；]{0,6}人)/,
-    unless: /危及[^，。；]{0,12}(?:安全|健康)|双方|任何一方|任一方|各方|均可|均有权|不定期/,
+    unless:
+      /危及[^，。；]{0,12}(?:安全|健康)|(?:隐患|隐瞒|虚假|严重违约|拖欠|伪造|安全事故)[^。；]{0,16}的，|双方|任何一方|任一方|各方|均可|均有权|不定期/,
     judge: ({ sentence, match }, contract) => {
       const noPay =
         /(?:不|无须|无需|不必|概不|不因此)[^，。；]{0,14}(?:补偿|赔偿|责任|费用|承担)|(?:补偿|赔偿|责任)[^，。；]{0,6}不/;
@@ -182,6 +190,8 @@ const grant =
 function checkOneSided(contract: Contract): RuleOutcome {
   const free = freeExit(contract);
   if (free !== null) return free;
+  // An employee is bound by a ban on competition alone, and may leave it unpaid.
+  if (/竞业/.test(contract.title?.text ?? '')) return notApplicable;
   const grants = findSentences(
     contract,
     grant,
@@ -245,11 +255,17 @@ function checkNoticePeriod(
   { minDays = MIN_NOTICE_DAYS }: Readonly<Record<string, number>>,
 ): RuleOutcome {
   const findings: Finding[] = [];
+  // Either side may end an entrustment at any time, and a consumer a course: a short notice is more than the law asks.
+  const isFree = (text: string) =>
+    (contract.type.type === 'entrustment' && /任何一方|双方|任一方/.test(text)) ||
+    (isConsumers(contract) &&
+      /^[^，。；]{0,30}(?:乙方|学员|消费者|会员|家长)[^。；]{0,30}(?:可以?|有权)/.test(text));
   for (const { sentence } of findSentences(
     contract,
     /提前|事先|预先|[日天月周](?:之)?前(?:书面)?(?:通知|告知)/,
-    /催告|改正|整改|违约金|维修|检修|进入|变更(?:地址|联系)|联系信息/,
+    /催告|改正|整改|违约金|维修|检修|进入|变更(?:地址|联系)|联系信息|更换|调换|运单|订单|派车|车辆出发|发车/,
   )) {
+    if (isFree(sentence.text)) continue;
     if (!ending.test(sentence.text) || !/通知|告知|函告|知会|提出|招呼|说一声/.test(sentence.text)) continue;
     const { text } = contract.document;
     const period = factsWithin(contract.periods, sentence).find(

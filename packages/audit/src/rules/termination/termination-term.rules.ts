@@ -53,6 +53,7 @@ export const terminationTermRules: readonly Rule[] = [
     ],
     levels: levels('M/M/M'),
     examines: '是否约定合同或者履行的期限',
+    applies: ({ title }) => !/竞业/.test(title?.text ?? ''),
     reason: '没有期限，合同可能被认定为不定期，任何一方可以随时解除，长期安排没有保障。',
     basis: [
       civilCode(

@@ -3,7 +3,7 @@ import { type Contract, type Sentence, sentencesOf, sentencesWithin, wordsBefore
 import { hitOrPassed, levels, notApplicable, passed } from '../../checks/build-rule.ts';
 import { daysIn } from '../../checks/find-figures.ts';
 import { monthsOf, sentencesWith } from '../../checks/find-numbers.ts';
-import { articleOf, findSentences, matchesIn } from '../../checks/find-sentences.ts';
+import { articleOf, findSentences, matchesIn, says } from '../../checks/find-sentences.ts';
 import { labourContractLaw } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
 
@@ -109,6 +109,17 @@ function bansOnCompetition(contract: Contract): readonly Sentence[] {
   );
 }
 
+/** While somebody is employed wages pay for it, and what is left to another agreement is paid there. */
+function isOwedNothing({ text }: Sentence): boolean {
+  if (/竞业[^。；]{0,30}(?:另行|单独|由双方|以双方)[^。；]{0,10}(?:签订|签署|订立|约定|协议)/.test(text))
+    return true;
+  return (
+    /(?:在职|任职|在岗|劳动合同(?:履行|存续)?|劳动关系存续|合同(?:有效|履行|存续)?|工作|服务|聘用|受雇)(?:期间?内?|期限内)|利用[^，。；]{0,20}(?:资料|信息|秘密|技术)/.test(
+      text,
+    ) && !/离职|离开|(?:终止|解除|届满|期满)[^，。；]{0,4}后|[年月]内/.test(text)
+  );
+}
+
 const NO_PAY =
   /(?:不得|无权|不能)[^，。；]{0,8}(?:要求|主张|索要|领取)[^，。；]{0,8}(?:补偿|费用|对价|报酬)|(?:不|无[需须]|毋[需须]|不再|不予|不另行?)[^，。；]{0,12}(?:支付|给予|享有|发放|付)[^，。；]{0,12}(?:补偿|费用|对价|报酬)|(?:补偿|对价|费用)[^。；]{0,16}(?:已?经?(?:包含|包括|含|体现|计入)(?:在|于)|不再另行)|(?:工资|薪酬|报酬)[^，。；]{0,10}(?:已)?(?:包含|包括|含)[^，。；]{0,12}补偿/;
 
@@ -121,7 +132,7 @@ function sentencesAround(contract: Contract, sentences: readonly Sentence[]): re
 }
 
 function noncompetePay(contract: Contract) {
-  const bans = bansOnCompetition(contract);
+  const bans = bansOnCompetition(contract).filter((ban) => !isOwedNothing(ban));
   const [first] = bans;
   // Only a person who works for the other party is owed compensation.
   const isEmployed = contract.type.type === 'labour' || contract.parties.some(({ isPerson }) => isPerson);
@@ -129,5 +140,9 @@ function noncompetePay(contract: Contract) {
   const near = sentencesAround(contract, bans);
   const [refused] = matchesIn(near, NO_PAY);
   if (refused !== undefined) return hitOrPassed([{ span: refused.sentence }]);
-  return matchesIn(near, /补偿/).length > 0 ? passed : hitOrPassed([{ span: first }]);
+  const isPaidMonthly = says(
+    contract,
+    /(?:按月|每月|逐月)[^。；]{0,24}(?:补偿|补偿金)|补偿(?:金|费)?[^。；]{0,30}(?:按月|每月|逐月)|竞业[^。；]{0,24}补偿金?(?:为|标准|的标准|不低于)/,
+  );
+  return isPaidMonthly || matchesIn(near, /补偿/).length > 0 ? passed : hitOrPassed([{ span: first }]);
 }

@@ -21,7 +21,7 @@ export const labourLimitRules: readonly Rule[] = [
     id: 'validity.probation-over-limit',
     title: '试用期超过法定上限',
     family: 'validity',
-    types: ['labour'],
+    types: ['labour', 'service'],
     levels: levels('H/M/H'),
     examines: '试用期长度与劳动合同期限是否相符',
     reason: '试用期超过法定上限的部分无效，已经履行的，用人单位应按试用期满后的工资标准支付赔偿金。',
@@ -34,6 +34,8 @@ export const labourLimitRules: readonly Rule[] = [
     suggestion:
       '试用期包含在劳动合同期限内，其长度按《中华人民共和国劳动合同法》第十九条确定：本合同期限一年以上不满三年的，试用期为二个月。',
     check(contract) {
+      // A service may be tried for as long as the parties like; people who are sent may not.
+      if (contract.type.type === 'service' && !/派遣/.test(contract.title?.text ?? '')) return notApplicable;
       const probation = sentencesOf(contract).flatMap((sentence) => probationIn(contract, sentence));
       if (probation.length === 0) return notApplicable;
       const term = termMonths(contract);

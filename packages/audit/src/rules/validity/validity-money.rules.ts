@@ -13,7 +13,7 @@ import { largestOf, type Span } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { percentText, sentencesWith, shareEdit, yearlyRate } from '../../checks/find-numbers.ts';
-import { isCapped } from '../../checks/find-penalty.ts';
+import { isCapped, isOfSmallFee } from '../../checks/find-penalty.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../../checks/laws.ts';
@@ -93,6 +93,8 @@ export const validityMoneyRules: readonly Rule[] = [
       '逾期履行的，每逾期一日，违约方应按逾期部分金额的万分之五向守约方支付违约金，累计不超过合同总价的百分之十。',
     thresholds: { perDay: PENALTY_A_DAY, once: PENALTY_AT_ONCE },
     excuses: (_, { text }, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) =>
+      isCapped(text) ||
+      isOfSmallFee(text) ||
       !sharesIn(text).some((share) => share > (/[日天]|小时/.test(text) ? perDay : once)),
     check(contract, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) {
       return hitOrPassed(
@@ -138,7 +140,7 @@ export const validityMoneyRules: readonly Rule[] = [
     id: 'validity.interest-deducted-in-advance',
     title: '预先在本金中扣除利息',
     family: 'validity',
-    types: ['loan', 'guarantee'],
+    types: ['loan', 'guarantee', 'sale', 'other'],
     levels: levels('H/M/H'),
     examines: '是否约定放款时预先扣除利息或者名为服务费、手续费的利息',
     reason: '利息不得预先从本金中扣除；预先扣除的，只能按实际出借数额返还本金、计算利息。',
@@ -149,7 +151,7 @@ export const validityMoneyRules: readonly Rule[] = [
     suggestion: '{performer}应将借款本金足额支付至{payer}账户；利息自实际到账之日起计算。',
     ways: [
       [
-        /(?:放款|给钱|出款|打款|划付|发放|出借|支付借款|借出|交付借款|拨付)[^。；]{0,10}(?:时|前|之?日|当日|当天)|首[期月季笔]|头[一二两三四五六\d]+个?(?:月|季|期)|第一(?:个月|期|季)|从[^，。；]{0,8}(?:本金|借款|款项)/,
+        /(?:融资款|放款|给钱|出款|打款|划付|发放|出借|支付借款|借出|交付借款|拨付)[^。；]{0,10}(?:时|前|之?日|当日|当天)|首[期月季笔]|头[一二两三四五六\d]+个?(?:月|季|期)|第一(?:个月|期|季)|从[^，。；]{0,8}(?:本金|借款|款项)/,
         /利息|息|手续费|服务费|顾问费|咨询费|管理费/,
         /坐扣|扣[下除收留取减掉]|先?留[下存]|先收|抵掉|减去|少给/,
       ],
@@ -271,6 +273,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
   if (
     penalty === null ||
     isCapped(text) ||
+    isOfSmallFee(text) ||
     /日(?:租金|服务费|工资|报酬)|当日[^，。；]{0,6}费|经济补偿|补偿总额/.test(text) ||
     (/不(?:得)?超过|上限|最高|罚息|利息/.test(text) && !/(?:每|按)[^，。；]{0,8}[日天]/.test(text))
   )
@@ -335,7 +338,7 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
     .filter((one) => !/^[^，。；]{0,8}(?:违约金|滞纳金)/.test(wordsAfter(contract, one)))
     .map((one) => yearlyRate(one) ?? 0);
   const inWords = /违约金|滞纳金|管理费率/.test(text) ? [] : yearlyRatesIn(text);
-  const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
+  const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?(?<![\d.])([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
   const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
   if (isManyTimes) return [{ span: sentence }];
   const highest = largestOf([...rates, ...inWords, ...spokenRatesIn(text)], 0);

@@ -142,7 +142,13 @@ export const validityTradeRules: readonly Rule[] = [
       id: 'validity.tech-monopoly',
       title: '限制技术竞争和技术发展',
       family: 'validity',
-      types: ['technologyTransfer', 'technologyDevelopment', 'technologyService', 'softwareLicence'],
+      types: [
+        'technologyTransfer',
+        'technologyDevelopment',
+        'technologyService',
+        'softwareLicence',
+        'cooperation',
+      ],
       levels: levels('M/M/M'),
       examines: '是否限制对方改进技术、要求无偿回授或者禁止质疑权利有效性',
       reason:
@@ -172,7 +178,7 @@ export const validityTradeRules: readonly Rule[] = [
       pattern:
         /(?:不得|禁止|无权)[^，。；]{0,24}(?:改进|改良|后续开发|进行研发|研究开发|加以优化)|(?:改进|改良|优化|二次开发|后续(?:改进|开发|研发)|新(?:的)?(?:技术)?成果)[^。；]{0,40}(?:无偿|免费|不支付[^，。；]{0,6}(?:对价|费用)|当然)[^。；]{0,16}(?:归|转归|提供|转让|授予|许可|回授|交|给|使用|享有)|(?:改进|改良|后续改进)[^。；]{0,30}归[^，。；]{0,8}无偿|(?:无偿|免费)[^，。；]{0,12}(?:回授|反授权|反向许可)|不得[^，。；]{0,24}(?:质疑|异议|宣告|挑战|争议)[^，。；]{0,18}|(?:不得|只能|必须)[^，。；]{0,18}(?:从其他|使用(?:其他|他人|竞争)|采购其他|购买其他|引进|向[^，。；]{0,8}(?:购买|采购))[^，。；]{0,14}(?:技术|来源|产品|原料|设备)/,
       unless:
-        /转让给第三|利用[^，。；]{0,24}(?:资料|条件)完成的|反向工程|违法信息|未经[^，。；]{0,14}同意|共有|协商|不得限制|不限制|不得以|货款|价款|验收|审计/,
+        /任何一方不得|双方(?:均)?不得|转让给第三|利用[^，。；]{0,24}(?:资料|条件)完成的|反向工程|违法信息|未经[^，。；]{0,14}同意|共有|协商|不得限制|不限制|不得以(?!任何)|货款|价款|验收|审计/,
       judge: ({ sentence, match }, contract) => ({
         levels: {
           ...levelsAgainst(bearerAt(contract, sentence, match.index + 1), 'medium'),
