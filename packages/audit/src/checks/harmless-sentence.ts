@@ -14,7 +14,7 @@ export function isHarmless({ title }: Contract, sentence: Sentence, levels: Leve
 }
 
 /** 第七条 不侵权保证, 第十九条 夫妻共同债务: names what the clause is about, and the clause goes on. */
-export function isHeading({ start, end, text, clause }: Sentence): boolean {
+function isHeading({ start, end, text, clause }: Sentence): boolean {
   return (
     clause !== null &&
     clause.heading !== null &&

@@ -82,7 +82,8 @@ function checkLength(contract: Contract, thresholds: Readonly<Record<string, num
   const findings: Finding[] = [];
   for (const sentence of sentencesOf(contract)) {
     const match = warrantyPeriod.exec(sentence.text);
-    if (match === null) continue;
+    // What spoils has a life from the day it was made, not a warranty.
+    if (match === null || /自生产(?:之)?日|生虫|霉变|保质期/.test(sentence.text)) continue;
     const from = sentence.at(match.index, match.index + match[0].length);
     const period = factsWithin(contract.periods, { start: from.end, end: sentence.end })[0];
     if (period === undefined) continue;
