@@ -25,7 +25,7 @@ export async function assistantDemo(): Promise<Demo> {
   const { stateOf, open } = await readShipment();
   const { statutes } = await open();
   // The words of the question are clear enough: no encoder is asked.
-  const types = await findTypes(
+  const { types, isSure } = await findTypes(
     assistantQuestion,
     [],
     async () => null,
@@ -36,7 +36,7 @@ export async function assistantDemo(): Promise<Demo> {
   const typed = types.flatMap((type) => answerByType(type, named, assistantQuestion) ?? []);
   if (typed.length === 0) throw new Error('no type of question fits: the page would show no answer');
   const parts = answerLocally({
-    ...{ question: assistantQuestion, kind: 'law', typed, passages: [], helps: [] },
+    ...{ question: assistantQuestion, kind: 'law', typed, isSure, passages: [], helps: [] },
     ...{ hasDocuments: false, hasLaws: true, articles },
   });
   const lines = parts.filter((part) => !isQuotation(part)).flatMap((part) => part.split('\n'));
