@@ -52,7 +52,13 @@ describe('a burden for which there is no rule', () => {
   });
 
   it('is not searched for when the review list leaves the rules out', () => {
-    const template = { id: 'one', name: '一项', contractType: null, rules: [{ ruleId: 'dispute.missing' }] };
+    const template = {
+      id: 'one',
+      name: '一项',
+      contractType: null,
+      rules: [{ ruleId: 'dispute.missing' }],
+      ownRules: [],
+    };
     expect(unlistedIn(burdens, { template })).toEqual([]);
   });
 

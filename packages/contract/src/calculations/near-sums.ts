@@ -2,6 +2,7 @@
  * Whether a list of parts is meant to give a whole, judged by nearness. A sum that comes out is right. One that is near
  * is wrong, unless something beside it explains the difference; one that is far away is another thing.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
 import { expectedOf, holds, type SumRelation } from './figure-relation.ts';
@@ -28,7 +29,8 @@ export function nearSum(
   whole: ListedValue,
   cue: Cue,
 ): SumRelation | null {
-  if (parts.length < 2 || parts.some(({ figure }) => figure.value >= whole.figure.value)) return null;
+  if (parts.length < 2) return null;
+  if (cue === 'weak' && parts.some(({ figure }) => figure.value >= whole.figure.value)) return null;
   const relation = sumOf(parts, whole);
   if (holds(relation)) return relation;
   const run = rightRun(parts, whole);
@@ -75,8 +77,16 @@ function isExplained(
   whole: ListedValue,
   difference: bigint,
 ): boolean {
-  const from = Math.min(whole.start, ...parts.map(({ start }) => start)) - AROUND;
-  const to = Math.max(whole.end, ...parts.map(({ end }) => end)) + AROUND;
+  const from =
+    smallestOf(
+      parts.map(({ start }) => start),
+      whole.start,
+    ) - AROUND;
+  const to =
+    largestOf(
+      parts.map(({ end }) => end),
+      whole.end,
+    ) + AROUND;
   const known = new Set(parts.map(({ start }) => start));
   return (
     whole.unit === '元' &&

@@ -2,7 +2,7 @@
  * A whole and its parts in one stretch of text, by structure: figures of one unit, one of which is called the whole
  * (合计, 共, 总…) or is taken apart behind it (其中, 由…组成, 分别, a colon). What the figures are for does not matter.
  */
-import type { Span } from '@wenjian/document';
+import { type Span, smallestOf } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { expectedOf } from './figure-relation.ts';
@@ -166,7 +166,7 @@ function outermost(text: string, values: readonly ListedValue[]): readonly Liste
     from = start;
     return depth;
   });
-  const least = Math.min(...depths);
+  const least = smallestOf(depths);
   return values.filter((_, at) => depths[at] === least);
 }
 

@@ -1,7 +1,7 @@
 /** A calculation that running text states, with the places of its figures. */
 import type { Span } from '@wenjian/document';
 import { FEN, ONE, size } from '../numbers/exact-number.ts';
-import { expectedOf, type Relation } from './figure-relation.ts';
+import { expectedOf, holds, type Relation } from './figure-relation.ts';
 
 export interface StatedRelation {
   readonly relation: Relation;
@@ -19,8 +19,9 @@ const ROUNDING = 5_000n;
 /** A yuan, a hundredth of a piece, a thousandth of a percent. */
 const leastOf: Readonly<Record<Relation['result']['kind'], bigint>> = { money: ONE, count: FEN, rate: 10n };
 
-/** Whether the result is the correct one, up to a yuan and to rounded rates. */
+/** Whether the result is the correct one, up to a yuan and to rounded rates; what is only added up is not rounded. */
 export function agrees(relation: Relation): boolean {
+  if (relation.kind === 'sum') return holds(relation);
   const expected = expectedOf(relation);
   const slack = expected / ROUNDING;
   const least = leastOf[relation.result.kind];

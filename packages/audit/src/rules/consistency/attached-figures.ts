@@ -3,7 +3,7 @@
  * pieces, money. Promise: silent when the body gives the sum of the list anywhere.
  */
 import { type Contract, type ListedValue, listedValues, type Sentence, sentencesOf } from '@wenjian/contract';
-import { documentSpan, type Span } from '@wenjian/document';
+import { documentSpan, type Span, smallestOf } from '@wenjian/document';
 import type { Finding } from '../../rule.ts';
 import { attachmentHeads } from './statements.ts';
 
@@ -17,12 +17,12 @@ interface List {
 export function attachedFigures(contract: Contract): Finding[] {
   const starts = attachmentHeads(contract);
   if (starts.length === 0) return [];
-  const from = Math.min(...starts.map(({ start }) => start));
+  const from = smallestOf(starts.map(({ start }) => start));
   const body = sentencesOf(contract).filter(({ end, isCell }) => end <= from && !isCell);
   return starts.flatMap(({ name, start }) => {
-    const end = Math.min(
+    const end = smallestOf(
+      starts.flatMap((other) => (other.start > start ? [other.start] : [])),
       contract.document.text.length,
-      ...starts.flatMap((other) => (other.start > start ? [other.start] : [])),
     );
     const lines = sentencesOf(contract).filter(
       (line) => line.start >= start && line.end <= end && !line.isCell,
