@@ -28,7 +28,7 @@ export const homeFigures: readonly {
   {
     value: percent(measured.blindRecall),
     what: '他人所写合同的风险找出率',
-    condition: '由不了解规则实现的人编写，开发时只看总数；2026 年 11 月另写的一组为 71.9%',
+    condition: '由不了解规则实现的人编写，开发时只看总数；2026 年 11 月另写的一组按位置为 82.3%',
   },
   {
     value: percent(measured.slipsRecall),
