@@ -31,7 +31,10 @@ interface Weighed {
 
 interface IndexedType {
   readonly type: QuestionType;
-  readonly examples: readonly Weighed[];
+  /** Number of its first text among all texts. */
+  readonly first: number;
+  /** Of each example and of the title. */
+  readonly lengths: readonly number[];
   readonly terms: ReadonlySet<string>;
 }
 
@@ -58,19 +61,36 @@ export async function createTypeIndex(types: readonly QuestionType[], pause: Pau
   // The rarer among the types, the more.
   const rarity = (term: string) => Math.log(1 + types.length / (1 + (holders.get(term) ?? 0)));
   const indexed: IndexedType[] = [];
+  const postings = new Map<string, Posting[]>();
+  let count = 0;
   for (const { type, texts } of read) {
-    const examples = texts.map((terms) => weighTerms(terms, rarity));
-    const terms = new Set(examples.flatMap(({ weights }) => [...weights.keys()]));
-    indexed.push({ type, examples, terms });
+    const first = count;
+    const terms = new Set<string>();
+    const lengths = texts.map((text) => {
+      const { weights, length } = weighTerms(text, rarity);
+      for (const [term, weight] of weights) {
+        terms.add(term);
+        const known = postings.get(term) ?? [];
+        known.push({ example: count, weight });
+        postings.set(term, known);
+      }
+      count += 1;
+      return length;
+    });
+    indexed.push({ type, first, lengths, terms });
     await pause();
   }
   return {
     find(question, articlesOf, top) {
       const asked = weighTerms(meantTerms(question), rarity);
+      const shared = sharedWith(asked, postings, count);
       return indexed
-        .map(({ type, examples, terms }) => ({
+        .map(({ type, first, lengths, terms }) => ({
           type,
-          words: largestOf(examples.map((example) => cosine(asked, example))),
+          words: largestOf(
+            lengths.map((length, at) => cosine(shared[first + at] ?? 0, asked.length * length)),
+            0,
+          ),
           covered: coveredBy(asked, terms),
           articles: articlesOf(type),
           against: wordsAgainst(type, question),
@@ -80,6 +100,25 @@ export async function createTypeIndex(types: readonly QuestionType[], pause: Pau
         .slice(0, top);
     },
   };
+}
+
+/** A term in one of all examples. */
+interface Posting {
+  readonly example: number;
+  readonly weight: number;
+}
+
+/** By example: the products of the weights of the terms it shares with the question. Most examples share none. */
+function sharedWith(
+  { weights }: Weighed,
+  postings: ReadonlyMap<string, readonly Posting[]>,
+  count: number,
+): Float64Array {
+  const sums = new Float64Array(count);
+  for (const [term, asked] of weights)
+    for (const { example, weight } of postings.get(term) ?? [])
+      sums[example] = (sums[example] ?? 0) + asked * weight;
+  return sums;
 }
 
 function wordsAgainst({ required, excluded }: QuestionType, question: string): number {
@@ -94,10 +133,8 @@ function weighTerms(terms: readonly WeighedTerm[], rarity: (term: string) => num
   return { weights, length: Math.sqrt(squares) };
 }
 
-function cosine(one: Weighed, other: Weighed): number {
-  let sum = 0;
-  for (const [term, weight] of other.weights) sum += weight * (one.weights.get(term) ?? 0);
-  return sum === 0 ? 0 : sum / (one.length * other.length);
+function cosine(shared: number, lengths: number): number {
+  return shared === 0 ? 0 : shared / lengths;
 }
 
 function coveredBy({ weights }: Weighed, terms: ReadonlySet<string>): number {
