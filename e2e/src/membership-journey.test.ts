@@ -226,7 +226,11 @@ describe('a membership in its last days', () => {
       .toMatch(/会员即将到期 3[56]:\d\d:\d\d/);
     await takePicture(other, 'membership-6-countdown');
     await header.locator('[data-membership="monthly"]').click();
-    await other.getByRole('dialog', { name: '会员与次数' }).getByRole('button', { name: '续费' }).click();
+    // By keyboard: the rest of the page may still move while the dialog opens.
+    await other
+      .getByRole('dialog', { name: '会员与次数' })
+      .getByRole('button', { name: '续费' })
+      .press('Enter');
     const pay = other.getByRole('dialog', { name: '开通会员' });
     await pay.getByText('续费，有效期接在现有套餐之后').waitFor();
     await pay.getByRole('button', { name: /^去支付/ }).click();
