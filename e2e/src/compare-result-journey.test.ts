@@ -61,10 +61,11 @@ describe('the result of two contracts', () => {
     await options.getByText('“ABC”与“abc”视为相同').click();
     await options.getByRole('button', { name: '存为方案' }).click();
     await page.getByLabel('方案名称').fill('不分大小写');
+    // By keyboard: the page under the dialog may still be drawn on a busy machine.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /保\s?存/ })
-      .click();
+      .press('Enter');
     await page.getByText('方案已保存').first().waitFor();
     await page.reload();
     expect(await page.getByTestId('compare-options-summary').textContent()).toBe('全部内容逐字比对');

@@ -95,6 +95,8 @@ describe('screens', () => {
       await page.locator('h1, h2').first().waitFor();
       await takePicture(page, `mobile${nameOf(path)}`);
     }
+    // What is typed into a page before its scripts run is lost.
+    await page.waitForLoadState('networkidle');
     await fillSignIn(page, product, '13587654321');
     await page.waitForURL((url) => url.pathname === '/m/home');
     expect(problems).toEqual([]);
