@@ -49,6 +49,8 @@ describe('a viewer of a team', () => {
     );
     expect(open.map(({ name }) => name).sort()).toEqual([
       'clearChatHistory',
+      // A key does what its owner may do.
+      'createApiKey',
       'listFolders',
       'listKnowledge',
       'saveCurrentTeam',
