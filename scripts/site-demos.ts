@@ -9,7 +9,7 @@ import { sampleContract } from '../apps/web/src/features/audit/sample-contract.t
 import { comparisonDemo, plainDocument } from '../apps/web/src/features/site/demos/comparison-demo.ts';
 import type { Demo, DemoFinding, DemoMark } from '../apps/web/src/features/site/demos/demo.ts';
 import { type MarkedSpan, markParagraphs } from '../apps/web/src/features/site/demos/mark-paragraphs.ts';
-import { auditContract, levelNames } from '../packages/audit/src/index.ts';
+import { auditForSides, levelNames } from '../packages/audit/src/index.ts';
 import { contractTypeNames } from '../packages/contract/src/index.ts';
 import type { Coverage } from '../packages/document/src/index.ts';
 import { comparePair, fragmentKindNames } from '../packages/plagiarism/src/index.ts';
@@ -43,8 +43,8 @@ const riskMarks = { high: 'deletion', medium: 'replacement', low: 'slate' } as c
 
 function auditDemo(): Demo {
   const document = plainDocument(sampleContract.content);
-  const standpoint = auditContract(document).standpoints[0];
-  const result = auditContract(document, standpoint === undefined ? {} : { standpoint });
+  const judge = auditForSides(document);
+  const result = judge(judge().standpoints[0]);
   const order = ['high', 'medium', 'low'];
   const shown = result.risks
     .filter((risk) => risk.span !== null)

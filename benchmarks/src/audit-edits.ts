@@ -6,6 +6,7 @@ import {
   type AuditResult,
   acceptedPieces,
   auditContract,
+  auditForSides,
   type EditPiece,
   foreignPartyWords,
   piecesInText,
@@ -33,12 +34,10 @@ export interface EditCounts {
 
 /** From nobody's side and from that of every party. */
 export function acceptEverything(document: Document): EditCounts {
-  const neutral = auditContract(document, { withEdits: true });
+  const judge = auditForSides(document, { withEdits: true });
+  const neutral = judge();
   const sides = neutral.parties.filter(({ side }) => side !== null);
-  const results = [
-    neutral,
-    ...sides.map(({ label }) => auditContract(document, { standpoint: label, withEdits: true })),
-  ];
+  const results = [neutral, ...sides.map(({ label }) => judge(label))];
   return sumOf(results.map((result) => countsOf(document, result)));
 }
 

@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { auditContract, type Risk } from '@wenjian/audit';
+import { auditForSides, type Risk } from '@wenjian/audit';
 import type { Document } from '@wenjian/document';
 import { type Planted, type PlantedContract, parsePlanted } from './audit-planted.ts';
 
@@ -29,12 +29,10 @@ for (const name of (await readdir(folder)).filter((file) => file.endsWith('.txt'
 console.log(JSON.stringify(totals));
 
 function report(contract: PlantedContract): void {
-  const neutral = auditContract(contract.document);
+  const judge = auditForSides(contract.document);
+  const neutral = judge();
   const labels = neutral.parties.map(({ label }) => label);
-  const results = [
-    neutral,
-    ...labels.map((label) => auditContract(contract.document, { standpoint: label })),
-  ];
+  const results = [neutral, ...labels.map(judge)];
   const risks = [
     ...new Map(results.flatMap((result) => result.risks.map((risk) => [risk.id, risk] as const))).values(),
   ];

@@ -2,7 +2,7 @@
  * Compares the findings of a review with the planted risks: each contract is reviewed for both sides and
  * neutrally, and the three results are judged together.
  */
-import { type AuditResult, auditContract, type Risk } from '@wenjian/audit';
+import { type AuditResult, auditForSides, type Risk } from '@wenjian/audit';
 import type { LabelledContract, Plant } from './audit-corpus.ts';
 
 export interface ContractScore {
@@ -26,12 +26,10 @@ const sides = ['payer', 'performer', 'neutral'] as const;
 
 export function scoreContract(contract: LabelledContract): ContractScore {
   const { plants, missing, also } = contract;
-  const neutral = auditContract(contract.document);
-  const results = {
-    neutral,
-    payer: forSide(contract, neutral, 'payer'),
-    performer: forSide(contract, neutral, 'performer'),
-  };
+  const judge = auditForSides(contract.document);
+  const neutral = judge();
+  const labelOf = (side: string) => neutral.parties.find((party) => party.side === side)?.label;
+  const results = { neutral, payer: judge(labelOf('payer')), performer: judge(labelOf('performer')) };
   const risks = [
     ...new Map(sides.flatMap((side) => results[side].risks.map((risk) => [risk.id, risk] as const))).values(),
   ];
@@ -75,15 +73,6 @@ function countQuotations({ document }: LabelledContract, risks: readonly Risk[])
     ({ quote, span }) => span !== null && quote !== '' && document.text.slice(span.start, span.end) === quote,
   );
   return { all: all.length, verbatim: verbatim.length };
-}
-
-function forSide(
-  { document }: LabelledContract,
-  neutral: AuditResult,
-  side: 'payer' | 'performer',
-): AuditResult {
-  const label = neutral.parties.find((party) => party.side === side)?.label;
-  return label === undefined ? neutral : auditContract(document, { standpoint: label });
 }
 
 /**

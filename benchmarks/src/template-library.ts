@@ -1,6 +1,6 @@
 /** Each template of the library, filled with its samples: what finding, review and correction say of it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { auditContract } from '@wenjian/audit';
+import { auditForSides } from '@wenjian/audit';
 import { type Document, documentSpan } from '@wenjian/document';
 import {
   editDocument,
@@ -104,9 +104,8 @@ export function fill(document: Document, template: Template, values: TemplateVal
 
 /** For every side, and for nobody. */
 function risksOf(document: Document): readonly { readonly level: string; readonly words: string }[] {
-  const neutral = auditContract(document);
-  const sides = neutral.standpoints.filter((standpoint) => standpoint !== neutral.standpoint);
-  const results = [neutral, ...sides.map((standpoint) => auditContract(document, { standpoint }))];
+  const judge = auditForSides(document);
+  const results = judge().standpoints.map(judge);
   return results.flatMap(({ standpoint, risks }) =>
     risks.map(({ level, ruleId, title, quote }) => ({
       level,

@@ -9,9 +9,21 @@ import { auditText } from '../audit.text.ts';
 import type { AuditResult } from '../audit-result.ts';
 import { withSettledEdits } from '../edits/settle-edits.ts';
 import { resultOf, withoutModel } from './review-result.ts';
-import { type AuditOptions, runRules } from './run-rules.ts';
+import { type AuditOptions, examine, judgeFor } from './run-rules.ts';
 
 export function auditContract(document: Document, options: AuditOptions = {}): AuditResult {
-  const review = withSettledEdits(runRules(document, options), options);
-  return resultOf(review, withoutModel(review, auditText.noModel));
+  return auditForSides(document, options)(options.standpoint);
+}
+
+/** Examined once, which takes the time; what it gives judges for a standpoint, 中立 when absent. */
+export function auditForSides(
+  document: Document,
+  options: Omit<AuditOptions, 'standpoint'> = {},
+): (standpoint?: string) => AuditResult {
+  const examined = examine(document, options);
+  return (standpoint) => {
+    const own = standpoint === undefined ? options : { ...options, standpoint };
+    const review = withSettledEdits(judgeFor(examined, own), own);
+    return resultOf(review, withoutModel(review, auditText.noModel));
+  };
 }

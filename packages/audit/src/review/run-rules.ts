@@ -45,14 +45,31 @@ export interface RuleReview {
   readonly demands: readonly string[];
 }
 
+/** What the rules say of a contract, before anybody's side is taken. */
+export interface ExaminedContract {
+  readonly contract: Contract;
+  readonly type: ContractType;
+  readonly outcomes: readonly (readonly [Rule, RuleOutcome])[];
+}
+
 export function runRules(document: Document, options: AuditOptions): RuleReview {
+  return judgeFor(examine(document, options), options);
+}
+
+/** The same for every standpoint. */
+export function examine(document: Document, options: AuditOptions): ExaminedContract {
   const contract = understandContract(document);
-  const standpoint = chooseStandpoint(contract, options.standpoint);
   const type = options.template?.contractType ?? contract.type.type;
+  return { contract, type, outcomes: outcomesOf(contract, type, options) };
+}
+
+/** By the options it was examined with, whatever their standpoint was. */
+export function judgeFor(examined: ExaminedContract, options: AuditOptions): RuleReview {
+  const { contract, type, outcomes } = examined;
+  const standpoint = chooseStandpoint(contract, options.standpoint);
   const risks: Risk[] = [];
   const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
-  const outcomes = outcomesOf(contract, type, options);
   const doubtful = outcomes.flatMap(riskyPlaces);
   for (const [rule, outcome] of outcomes) {
     const row = rowOf(rule, options) ?? {};

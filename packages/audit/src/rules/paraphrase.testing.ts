@@ -4,7 +4,7 @@
  */
 
 import { documentOf } from '../audit.testing.ts';
-import { auditContract } from '../review/audit-contract.ts';
+import { auditForSides } from '../review/audit-contract.ts';
 
 export interface Paraphrase {
   readonly sign: string;
@@ -29,9 +29,10 @@ export function paraphrases(table: string): readonly Paraphrase[] {
 
 export function isReported({ rule, side, kind, text }: Paraphrase): boolean {
   const document = documentOf([...headOf(kind), ...text.split('/')]);
-  const neutral = auditContract(document);
+  const judge = auditForSides(document);
+  const neutral = judge();
   const sides = neutral.parties.filter((party) => side === null || party.side === side);
-  const results = sides.map(({ label }) => auditContract(document, { standpoint: label }));
+  const results = sides.map(({ label }) => judge(label));
   return [...(side === null ? [neutral] : []), ...results].some(({ risks }) =>
     risks.some(({ ruleId }) => ruleId === rule),
   );

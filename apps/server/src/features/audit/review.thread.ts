@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { auditResult } from '@wenjian/api';
 import {
   type AuditResult,
-  auditContract,
+  auditForSides,
   inTextOrder,
   type ReviewTemplate,
   reviewContract,
@@ -69,10 +69,7 @@ await serveEngine<ReviewEngineInput, ReviewEngineOutput>(async (input, line) => 
     guestStatistics: countOutcomes(byRules),
     isNothingChecked: isNothingChecked(result),
     listJson: JSON.stringify(listRisks(contract, result.risks)),
-    others: input.others.map((standpoint) => ({
-      standpoint,
-      listJson: JSON.stringify(listRisks(contract, judgedFor(standpoint, document, input, deviations))),
-    })),
+    others: otherStandpoints(document, contract, input, deviations),
   };
 });
 
@@ -102,14 +99,18 @@ function withDeviations(result: AuditResult, deviationsFor: DeviationsFor | null
   };
 }
 
-function judgedFor(
-  standpoint: string,
+function otherStandpoints(
   document: Document,
-  { template }: ReviewEngineInput,
+  contract: Contract,
+  { template, others }: ReviewEngineInput,
   deviationsFor: DeviationsFor | null,
 ) {
-  const result = auditContract(document, { standpoint, ...(template === null ? {} : { template }) });
-  return withDeviations(result, deviationsFor).risks;
+  if (others.length === 0) return [];
+  const judge = auditForSides(document, template === null ? {} : { template });
+  return others.map((standpoint) => {
+    const { risks } = withDeviations(judge(standpoint), deviationsFor);
+    return { standpoint, listJson: JSON.stringify(listRisks(contract, risks)) };
+  });
 }
 
 function review(
