@@ -1,7 +1,7 @@
 export { removeWorkFolder } from '../office/remove-work-folder.ts';
 export { dieWithParent } from './die-with-parent.ts';
 export { readUsage } from './process-usage.ts';
-export { comeForward, stepBack } from './step-back.ts';
+export { comeForward, mayComeForward, stepBack } from './step-back.ts';
 export {
   type ProcessMessage,
   type ProcessOutcome,

@@ -9,9 +9,13 @@ export async function stepBack(processId: number): Promise<void> {
   await forAll(processId, (thread) => setPriority(thread, constants.priority.PRIORITY_LOW));
 }
 
-/** False where only an administrator may do that: the process has to be replaced. */
-export async function comeForward(processId: number): Promise<boolean> {
-  const priority = getPriority();
+/** Only an administrator may raise a priority again. */
+export function mayComeForward(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** False where it is not allowed: the process has to be replaced. */
+export async function comeForward(processId: number, priority = getPriority()): Promise<boolean> {
   let isForward = true;
   await forAll(processId, (thread) => {
     if (getPriority(thread) <= priority) return;

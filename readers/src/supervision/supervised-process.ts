@@ -3,6 +3,7 @@
  * longer alive than we are. It starts with its first request and stays for the next ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { dieWithParent } from './die-with-parent.ts';
 import { type ExceededLimit, type ProcessLimits, watchProcess } from './watch-process.ts';
@@ -20,6 +21,8 @@ export interface ProcessProgram {
   readonly args?: readonly string[];
   /** Of the JavaScript heap alone. */
   readonly heapMegabytes: number;
+  /** How far it gives way to others from the start. */
+  readonly nice?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +38,11 @@ export class SupervisedProcess<Request, Answer, Word = never> {
 
   constructor(program: ProcessProgram) {
     this.#program = program;
+  }
+
+  /** Starts it before its first request. */
+  prepare(): void {
+    this.#child ??= this.#start();
   }
 
   async processId(): Promise<number | null> {
@@ -105,7 +113,7 @@ export class SupervisedProcess<Request, Answer, Word = never> {
   }
 
   async #start(): Promise<ChildProcess> {
-    const { entry, args = [], heapMegabytes, env } = this.#program;
+    const { entry, args = [], heapMegabytes, nice = 0, env } = this.#program;
     const command = [
       process.execPath,
       `--max-old-space-size=${heapMegabytes}`,
@@ -119,6 +127,7 @@ export class SupervisedProcess<Request, Answer, Word = never> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, ...env },
     });
+    if (child.pid !== undefined && nice > getPriority()) setPriority(child.pid, nice);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#lastErrors = (this.#lastErrors + text).slice(-KEPT_ERROR_CHARACTERS);
     });

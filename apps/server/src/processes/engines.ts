@@ -28,8 +28,10 @@ const MODEL_LIMIT_MS = 600_000;
 export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): LocalEngines {
   const tools = createToolProcesses({
     folder: workFolderOf(config.dataFolder),
-    count: mostAtOnce(config.workerConcurrency),
+    // A comparison reads its two files at once.
+    count: 2 * mostAtOnce(config.workerConcurrency),
     keptCount: config.workerConcurrency,
+    nice: config.workerNice,
     onOfficeReplaced: (reason) => officeRestarts.inc({ reason }),
   });
   return {

@@ -1,7 +1,7 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
-import { getPriority, setPriority } from 'node:os';
 import { migrateDatabase } from '../platform/database/database.ts';
 import { takeWorkFolder } from '../platform/documents/work-folder.ts';
+import { lowerEngines } from '../platform/queue/warm-threads.ts';
 import { composeWorker } from './compose-worker.ts';
 import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
@@ -14,11 +14,10 @@ await runProcess('worker', async (config, log) => {
   // Whatever a job writes for a while is among what the next worker removes if this one is killed.
   process.env.TMPDIR = work.path;
   await migrateDatabase(databaseUrl);
-  // Before the worker lowers its own priority, which every child inherits: users wait for what a first start loads.
   const background = await startBackground(log);
-  // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
-  // engines' programs inherit it.
-  if (getPriority() < config.workerNice) setPriority(config.workerNice);
+  // With servers on the same machine, users wait for their answers, so engines get a lower priority. The worker's own
+  // loop only hands work out: behind its engines it would keep everybody waiting.
+  lowerEngines(config.workerNice);
   const worker = await composeWorker(config, databaseUrl, log);
   const running = await withOperations(config, worker);
   sayAlive();

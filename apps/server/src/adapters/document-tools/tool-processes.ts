@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   comeForward,
+  mayComeForward,
   type ProcessLimits,
   type ProcessOutcome,
   readUsage,
@@ -35,6 +36,8 @@ export interface ToolProcessesOptions {
   readonly count: number;
   /** How many of them stay when they have nothing to do. */
   readonly keptCount?: number;
+  /** How far they give way to others. */
+  readonly nice?: number;
   readonly onOfficeReplaced: (reason: string) => void;
   /** The program of a process, and what each request may use; tests have their own. */
   readonly entry?: URL;
@@ -42,14 +45,16 @@ export interface ToolProcessesOptions {
 }
 
 const HEAP_MEGABYTES = 2048;
+/** Idle processes beside those at work: the two files of a comparison. */
+const READY = 2;
 const ATTEMPTS = 2;
 /** A process that does not heed a cancellation by then is killed. */
 const CANCEL_MS = 2_000;
 const CLOSE_MS = 5_000;
 /** What takes longer gives way to the short requests of others. */
-const STEP_BACK_MS = 3_000;
-/** Where a process that stepped back cannot be put forward and has to be replaced, or has just been started: later. */
-const LATE_STEP_BACK_MS = 20_000;
+const STEP_BACK_MS = 1_000;
+/** Where a process that stepped back cannot be put forward and has to be replaced: later. */
+const LATE_STEP_BACK_MS = 5_000;
 /** Native memory is not returned; above this a process is replaced after its request. */
 const KEPT_MEMORY_BYTES = 1024 * 1024 * 1024;
 
@@ -119,6 +124,7 @@ class Pool implements ToolProcesses {
   ): Promise<ProcessOutcome<ToolAnswer>> {
     const slot = this.#idle.pop() ?? this.#newSlot();
     this.#busy.add(slot);
+    this.#keepReady();
     let killing: NodeJS.Timeout | undefined;
     const cancel = () => {
       void slot.process.tell({ tool: 'cancel' });
@@ -126,13 +132,12 @@ class Pool implements ToolProcesses {
     };
     signal.addEventListener('abort', cancel, { once: true });
     let back: Promise<void> | null = null;
-    const isCheap = mayComeForward() && slot.process.requests > 0;
     // Again and again: it may start further processes.
     const steppingBack = setInterval(
       () => {
         back = slot.process.processId().then((id) => (id === null ? undefined : stepBack(id)));
       },
-      isCheap ? STEP_BACK_MS : LATE_STEP_BACK_MS,
+      mayComeForward() ? STEP_BACK_MS : LATE_STEP_BACK_MS,
     );
     const outcome = await slot.process.ask(request, limits, (word) => {
       if (word.kind === 'officeReplaced') this.#options.onOfficeReplaced(word.reason);
@@ -150,17 +155,31 @@ class Pool implements ToolProcesses {
     this.#busy.delete(slot);
     const id = await slot.process.processId();
     const usage = await readUsage(id);
-    const isStuckBehind = isBack && id !== null && !(await comeForward(id));
+    const isStuckBehind = isBack && id !== null && !(await comeForward(id, this.#options.nice));
     const isSpent = (usage?.memoryBytes ?? 0) > KEPT_MEMORY_BYTES || isStuckBehind;
-    const isKept = this.#idle.length < (this.#options.keptCount ?? this.#options.count);
-    if (outcome.kind === 'answered' && !isSpent && isKept) return void this.#idle.push(slot);
     if (outcome.kind !== 'answered') {
       await slot.process.stop();
       return removeWorkFolder(slot.folder);
     }
-    // The answer does not wait until it has put its things in order.
-    const ending = this.#end(slot).finally(() => this.#ending.delete(ending));
+    // The one used last has the most of what the next one needs; the answer does not wait until another has put its things in order.
+    if (!isSpent) this.#idle.push(slot);
+    const spare = isSpent ? slot : this.#idle.length > this.#keptCount() ? this.#idle.shift() : undefined;
+    if (spare === undefined) return;
+    const ending = this.#end(spare).finally(() => this.#ending.delete(ending));
     this.#ending.add(ending);
+  }
+
+  /** The next request finds one that has started, also when those before it were killed. */
+  #keepReady(): void {
+    while (this.#idle.length < READY && this.#idle.length < this.#keptCount()) {
+      const slot = this.#newSlot();
+      slot.process.prepare();
+      this.#idle.push(slot);
+    }
+  }
+
+  #keptCount(): number {
+    return this.#options.keptCount ?? this.#options.count;
   }
 
   async #end({ process, folder }: Slot): Promise<void> {
@@ -173,15 +192,15 @@ class Pool implements ToolProcesses {
     mkdirSync(folder, { recursive: true });
     const entry = this.#options.entry ?? new URL('./document-tools.process.ts', import.meta.url);
     return {
-      process: new SupervisedProcess({ entry, args: [folder], heapMegabytes: HEAP_MEGABYTES }),
+      process: new SupervisedProcess({
+        entry,
+        args: [folder],
+        heapMegabytes: HEAP_MEGABYTES,
+        nice: this.#options.nice ?? 0,
+      }),
       folder,
     };
   }
-}
-
-/** Only an administrator may raise a priority again. */
-function mayComeForward(): boolean {
-  return process.getuid?.() === 0;
 }
 
 function isAnswerTo<Tool extends ToolRequest['tool']>(

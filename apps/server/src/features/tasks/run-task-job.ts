@@ -7,6 +7,7 @@ import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { stageSeconds } from '../../platform/observe/metrics.ts';
 import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
+import { PutBack } from '../../platform/queue/put-back.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
 import { taskText } from './tasks.text.ts';
@@ -48,6 +49,7 @@ export function runTaskJob<Name extends Tool>(
         });
       } catch (error) {
         if (watch.isUnwanted()) return;
+        if (job.signal.reason instanceof PutBack) await run.waitAgain();
         if (error instanceof EngineStopped) return await run.fail(error.errorName, error.message);
         if (job.isLastAttempt) await run.fail(job.signal.aborted ? 'TASK_TIMED_OUT' : 'INTERNAL');
         throw error;

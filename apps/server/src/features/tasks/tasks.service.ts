@@ -308,6 +308,8 @@ export interface TaskRun {
   readonly scope: TeamScope;
   /** False: the run is no longer wanted. */
   progress(stage: TaskStage, fraction: number): Promise<boolean>;
+  /** It begins again later. */
+  waitAgain(): Promise<void>;
   /** A partial result to show while the run continues; the summary is kept even if the run fails. */
   savePartial(part: Partial<TaskResult>): Promise<void>;
   /** `alongside` writes, in the same transaction, the tool's own data besides the result. */
@@ -326,6 +328,9 @@ export async function openRun({ database, tools }: TaskParts, run: Run): Promise
     task,
     scope,
     progress: (stage, fraction) => updateRun(database, scope, run, { stage, fraction }),
+    async waitAgain() {
+      await updateRun(database, scope, run, { status: 'pending', stage: 'queued', fraction: 0 });
+    },
     async savePartial(part) {
       await updateRun(database, scope, run, part);
     },

@@ -1,5 +1,6 @@
 /** Observes every attempt of a job: two log lines with the request id, a span, a measurement. */
 import { z } from 'zod';
+import { PutBack } from '../queue/put-back.ts';
 import type { Logger } from './logging.ts';
 import { jobSeconds, jobsRunning } from './metrics.ts';
 import { inTrace, type Origin } from './trace.ts';
@@ -34,7 +35,10 @@ export async function observeJob(job: JobAttempt, log: Logger, run: () => Promis
     outcome = 'finished';
     log.info(about, 'job finished');
   } catch (error) {
-    log.warn({ ...about, attempt: job.attempt, err: error }, 'job failed');
+    if (error instanceof PutBack) {
+      outcome = 'putBack';
+      log.info(about, 'job put back');
+    } else log.warn({ ...about, attempt: job.attempt, err: error }, 'job failed');
     throw error;
   } finally {
     jobsRunning.dec({ job: job.name });

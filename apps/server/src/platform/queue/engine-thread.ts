@@ -2,19 +2,20 @@
  * Runs an engine in a thread, so that heartbeats and other jobs go on beside it and a limit or a cancellation really ends
  * it. Input and output are plain data.
  */
-import { constants, setPriority } from 'node:os';
-import { hasUsedUp } from '@wenjian/readers/supervision';
+import { hasUsedUp, mayComeForward } from '@wenjian/readers/supervision';
 import { engineText } from './engine.text.ts';
 import { asFault } from './engine-fault.ts';
 import { EngineStopped } from './engine-stopped.ts';
-import { type EngineThread, keepThread, takeThread } from './warm-threads.ts';
+import { keepThread, takeThread } from './warm-threads.ts';
 
 const MEMORY_LIMIT_MB = 1500;
 /** Of processor time: the longest honest comparison takes a twentieth of it. */
 const PROCESSOR_SECONDS = 600;
 
 /** What takes longer gives way to the short jobs of others. */
-const STEP_BACK_MS = 3_000;
+const STEP_BACK_MS = 1_000;
+/** Where a thread that stepped back cannot be kept for the next job. */
+const LATE_STEP_BACK_MS = 3_000;
 
 export interface EngineRun {
   readonly entry: URL;
@@ -37,7 +38,10 @@ export async function runEngine<Output>(run: EngineRun): Promise<Output> {
   const ended = new AbortController();
   const stop = () => void worker.terminate();
   run.signal.addEventListener('abort', stop, { once: true });
-  const stepping = run.isInteractive === true ? undefined : setTimeout(() => stepBack(thread), STEP_BACK_MS);
+  const stepping =
+    run.isInteractive === true
+      ? undefined
+      : setTimeout(() => thread.stepBack(), mayComeForward() ? STEP_BACK_MS : LATE_STEP_BACK_MS);
   try {
     const output = await new Promise<Output>((resolve, reject) => {
       thread.begin({
@@ -65,16 +69,6 @@ export async function runEngine<Output>(run: EngineRun): Promise<Output> {
     ended.abort();
     clearTimeout(stepping);
     run.signal.removeEventListener('abort', stop);
-  }
-}
-
-function stepBack(thread: EngineThread): void {
-  if (thread.systemId === null) return;
-  thread.hasSteppedBack = true;
-  try {
-    setPriority(thread.systemId, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has just ended.
   }
 }
 

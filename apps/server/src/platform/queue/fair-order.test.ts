@@ -14,7 +14,7 @@ function placeOf(id: string, queue: QueueView, nowMs: number) {
 function job(owner: string, seconds = 10, askedSecondsAgo = 0): WaitingJob {
   const [space = '', person = ''] = owner.split('/');
   const createdAtMs = NOW - askedSecondsAgo * 1000;
-  return { id: `j${++last}`, name: 'compare', space, person, seconds, createdAtMs };
+  return { id: `j${++last}`, name: 'compare', space, person, seconds, ownSeconds: seconds, createdAtMs };
 }
 
 /** Runs everything on one slot; the owners in the order in which they were served. */

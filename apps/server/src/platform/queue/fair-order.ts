@@ -13,8 +13,10 @@ export interface JobOwner {
 export interface WaitingJob extends JobOwner {
   readonly id: string;
   readonly name: string;
-  /** How long it will probably take. */
+  /** How long it will probably take, as others of its kind did of late. */
   readonly seconds: number;
+  /** The same by itself alone: what others send makes nobody's job longer. */
+  readonly ownSeconds: number;
   readonly createdAtMs: number;
 }
 
@@ -49,7 +51,7 @@ export class FairShares {
   }
 
   /** The work done of late for the space and for the person. */
-  used({ space, person }: JobOwner, nowMs: number): number {
+  #used({ space, person }: JobOwner, nowMs: number): number {
     if (space === null || person === null) return 0;
     return this.#ofSpaces.read(space, nowMs) + this.#ofPeople.read(person, nowMs);
   }
@@ -66,7 +68,7 @@ export class FairShares {
     const { person, seconds, createdAtMs } = job;
     const served = person === null ? 0 : (this.#servedAt.get(person) ?? 0);
     const unserved = Math.max(0, nowMs - Math.max(createdAtMs, served)) / 1000;
-    return this.used(job, nowMs) + seconds - unserved;
+    return this.#used(job, nowMs) + seconds - unserved;
   }
 }
 

@@ -1,7 +1,8 @@
 /**
  * The worker's slots: whenever one is free, the job whose turn it is (fair-order.ts) is claimed and run. The library
- * keeps the jobs; which of them comes next is decided here, over all kinds together. While all slots are taken, one
- * more seat is kept for short jobs of those who were served little of late: nobody waits for the long jobs of others.
+ * keeps the jobs; which of them comes next is decided here, over all kinds together. While all slots are taken, seats
+ * are kept for short jobs of those who have nothing running: nobody waits for the long jobs of others. A job that is
+ * not as short as it looked gives its seat back when somebody needs it, and begins again on a slot.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,8 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Logger } from '../observe/logging.ts';
 import { FairShares, type WaitingJob } from './fair-order.ts';
+import { PutBack } from './put-back.ts';
+import { SHORT_SECONDS, ShortLooks } from './short-looks.ts';
 import { chargeShare, type JobShare, learnPace, readShares, readWaiting } from './work-shares.ts';
 
 export interface Claimed {
@@ -22,6 +25,8 @@ export interface DispatchParts {
   readonly names: readonly JobName[];
   readonly slots: number;
   readonly heartbeatSeconds: number;
+  /** A job that takes longer on a seat counts as one on a slot, until its seat is needed. */
+  readonly seatMs: number;
   readonly log: Logger;
   run(name: JobName, claimed: Claimed): Promise<void>;
 }
@@ -38,15 +43,10 @@ const LOOK_MS = 1_000;
 const PRIORITY_MAX = 2 ** 31 - 1;
 const COMPLETE_AGAIN_MS = 1_000;
 
-/** A job on the seat that takes longer counts as one on a slot, and the seat is free again. */
-const SEAT_MS = 3_000;
-/** Who was served more of late, in space and person together, has no right to the seat. */
-const LITTLE_SECONDS = 120;
-const SHORT_SECONDS = 20;
-/** After nobody was found for the seat, the next look. */
+/** After nobody was found for a seat, the next look. */
 const SEAT_LOOK_MS = 250;
 
-/** With the seat, and with those who took it and stayed. */
+/** On slots and on seats. */
 export function mostAtOnce(slots: number): number {
   return 2 * slots + 1;
 }
@@ -59,8 +59,7 @@ interface Turn {
 
 type Place = 'slot' | 'seat';
 
-interface Running {
-  readonly job: JobWithMetadata<object>;
+interface Running extends Turn {
   readonly place: Place;
   readonly startedAt: number;
   readonly stop: AbortController;
@@ -73,48 +72,61 @@ const touchedRows = z.object({ affected: z.number().optional() });
 /** Why an attempt is ended from here. */
 const STOPPED = 'the worker was stopped';
 const TAKEN_BACK = 'the queue has taken the job back';
+
 /** What was told to stop usually ends at once. */
 const END_MS = 2_000;
 
 export function startDispatch(parts: DispatchParts): Dispatch {
-  const { boss, slots, heartbeatSeconds, log } = parts;
-  // By job and attempt: the queue may take a job back, and this worker may get it again while the first attempt ends.
-  const running = new Map<string, Running>();
+  const { boss, slots, heartbeatSeconds, seatMs, log } = parts;
+  // A job may be here twice: taken back, and got again while the first attempt ends.
+  const running = new Set<Running>();
   let isStopping = false;
   let looking: Promise<void> | null = null;
   let isWoken = false;
   const report = (error: unknown) => log.error({ err: error }, 'job queue');
 
-  const onSeat = () =>
-    [...running.values()].filter(
-      ({ place, startedAt }) => place === 'seat' && performance.now() - startedAt < SEAT_MS,
-    ).length;
+  const seated = () => [...running].filter(({ place }) => place === 'seat');
+  const hasStayed = ({ startedAt }: Running) => performance.now() - startedAt >= seatMs;
+  const longestStayed = () => oldestToTryAgain(seated().filter(hasStayed));
+  const looks = new ShortLooks(seatMs);
   let seatLookedAt = Number.NEGATIVE_INFINITY;
   const freePlace = (): Place | null => {
     if (isStopping) return null;
-    if (running.size - onSeat() < slots) return 'slot';
+    const briefly = seated().filter((one) => !hasStayed(one));
+    if (running.size - briefly.length < slots) return 'slot';
     // Who waits for a slot is read again and again: not at every word of a new job.
     const isDue = performance.now() - seatLookedAt >= SEAT_LOOK_MS;
-    return isDue && onSeat() === 0 && running.size < mostAtOnce(slots) ? 'seat' : null;
+    const isRoom = running.size < mostAtOnce(slots) || longestStayed() !== null;
+    return isDue && isRoom ? 'seat' : null;
+  };
+  const mayTake = (place: Place) => {
+    const served = new Set([...running].map(({ job }) => shareOf(job)?.person));
+    return ({ person, ownSeconds }: WaitingJob) =>
+      place === 'slot' ||
+      (person !== null && !served.has(person) && ownSeconds <= SHORT_SECONDS && looks.areTrue(person));
+  };
+  const freeSeat = async () => {
+    const leaving = running.size < mostAtOnce(slots) ? null : longestStayed();
+    if (leaving !== null) await putBack(parts, leaving);
   };
   const start = (turn: Turn, place: Place) => {
-    const { job } = turn;
-    const key = `${job.id} ${job.retryCount}`;
     const stop = new AbortController();
+    const startedAt = performance.now();
     const done = runClaimed(parts, turn, stop.signal)
       .catch(report)
       .finally(() => {
-        running.delete(key);
+        running.delete(one);
+        looks.note(shareOf(turn.job), performance.now() - startedAt, stop.signal.reason instanceof PutBack);
         wake();
       });
-    running.set(key, { job, place, startedAt: performance.now(), stop, done });
+    const one: Running = { ...turn, place, startedAt, stop, done };
+    running.add(one);
   };
   const fill = async () => {
     do {
       isWoken = false;
       for (let place = freePlace(); place !== null; place = freePlace()) {
-        const served = new Set([...running.values()].map(({ job }) => shareOf(job)?.person));
-        const turn = await claimNext(parts, (job, used) => place === 'slot' || maySit(job, used, served));
+        const turn = await claimNext(parts, mayTake(place), freeSeat);
         if (turn === null) {
           if (place === 'seat') seatLookedAt = performance.now();
           break;
@@ -134,7 +146,7 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       });
   };
   const beat = async () => {
-    for (const { job, stop } of running.values()) {
+    for (const { job, stop } of running) {
       const touched = await boss.touch(job.name, job.id).then(touchedRows.parse).catch(report);
       // Silent for too long, it belongs to whoever gets it next.
       if (touched?.affected === 0) stop.abort(new Error(TAKEN_BACK));
@@ -147,10 +159,10 @@ export function startDispatch(parts: DispatchParts): Dispatch {
     async stop(waitMs) {
       isStopping = true;
       await looking;
-      const ended = () => Promise.all([...running.values()].map(({ done }) => done));
+      const ended = () => Promise.all([...running].map(({ done }) => done));
       await within(waitMs, ended());
       for (const timer of timers) clearInterval(timer);
-      for (const { job, stop } of running.values()) {
+      for (const { job, stop } of running) {
         await boss.fail(job.name, job.id, { message: STOPPED }).catch(report);
         stop.abort(new Error(STOPPED));
       }
@@ -159,11 +171,28 @@ export function startDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-/** Not while another job of the same person runs. */
-function maySit(job: WaitingJob, used: number, served: ReadonlySet<string | null | undefined>): boolean {
-  return (
-    job.person !== null && !served.has(job.person) && job.seconds <= SHORT_SECONDS && used <= LITTLE_SECONDS
+/** At its last attempt a job is not disturbed. */
+function oldestToTryAgain(jobs: readonly Running[]): Running | null {
+  const [oldest] = jobs
+    .filter(({ job }) => job.retryCount < job.retryLimit)
+    .sort((one, other) => one.startedAt - other.startedAt);
+  return oldest ?? null;
+}
+
+/** Ends the attempt and lets the job wait for a slot, as one that takes longer than was thought. It does not count as tried. */
+async function putBack({ boss }: DispatchParts, one: Running): Promise<void> {
+  const { job, charged, startedAt, stop, done } = one;
+  stop.abort(new PutBack());
+  await within(END_MS, done);
+  const taken = secondsSince(startedAt);
+  const seconds = Math.max(SHORT_SECONDS + 1, 2 * taken);
+  await boss.getDb().executeSql(
+    `update jobs.job set state = 'retry', started_on = null, start_after = now(),
+            data = jsonb_set(data, '{share,seconds}', to_jsonb($3::float))
+      where name = $1 and id = $2 and state = 'active'`,
+    [job.name, job.id, seconds],
   );
+  await chargeRest(boss, job, charged, taken);
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
@@ -172,23 +201,21 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 
 /**
  * The library cannot be asked for a job by its id, but for one of a priority: the chosen one gets a number of its own.
- * Null: nothing waits.
+ * Null: nothing waits. `makeRoom`: there is one, so its place is needed now.
  */
 async function claimNext(
   { boss, names, log }: DispatchParts,
-  isMeant: (job: WaitingJob, used: number) => boolean,
+  isMeant: (job: WaitingJob) => boolean,
+  makeRoom: () => Promise<void>,
 ): Promise<Turn | null> {
   const sql = boss.getDb();
   for (;;) {
     const waiting = await readWaiting(sql, names);
     if (waiting.length === 0) return null;
     const fair = new FairShares(await readShares(sql, waiting));
-    const now = Date.now();
-    const next = fair.next(
-      waiting.filter((job) => isMeant(job, fair.used(job, now))),
-      now,
-    );
+    const next = fair.next(waiting.filter(isMeant), Date.now());
     if (next === null) return null;
+    await makeRoom();
     const turn = randomInt(1, PRIORITY_MAX);
     await sql.executeSql(
       `update jobs.job set priority = $3 where name = $1 and id = $2 and state < 'active'`,

@@ -10,6 +10,7 @@ import { currentOrigin, inTrace } from '../observe/trace.ts';
 import { EngineFault } from './engine-fault.ts';
 import { type JobHandler, type JobOptions, type JobQueue, startJobQueue } from './job-queue.ts';
 import { readQueueStates } from './queue-states.ts';
+import { untilAborted } from './until-aborted.ts';
 
 const LIMITS = { attemptSeconds: 2, retries: 1, retryDelaySeconds: 1 };
 
@@ -90,6 +91,46 @@ it('keeps a seat for a short job of somebody else while all slots are taken', as
     await expect.poll(() => started).toEqual([1, 4]);
     end.resolve();
     await expect.poll(() => started.toSorted()).toEqual([1, 2, 3, 4]);
+  } finally {
+    end.resolve();
+    await patient.stop();
+  }
+});
+
+it('takes the seat back from a job that is not short, which begins again later and does not count as tried', async () => {
+  const patient = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), jobPayloads, {
+    ...LIMITS,
+    attemptSeconds: 60,
+    seatMs: 200,
+  });
+  const people = Array.from({ length: 5 }, () => ({ teamId: randomUUID(), userId: randomUUID() }));
+  const started: number[] = [];
+  const ended: number[] = [];
+  const end = Promise.withResolvers<void>();
+  const { compare } = handler(async ({ payload, signal }) => {
+    started.push(payload.run);
+    if (payload.run < 4) await untilAborted(end.promise, signal);
+    ended.push(payload.run);
+  });
+  try {
+    await patient.work(withOthers(compare), 1);
+    // One on the slot, two on seats; nobody else could begin.
+    for (const [index, person] of people.slice(0, 3).entries()) {
+      await enqueue(index + 1, 0, person);
+      await expect.poll(() => started.length).toBe(index + 1);
+    }
+    await sleep(250);
+    await enqueue(4, 0, people[3]);
+    await expect.poll(() => ended).toEqual([4]);
+    // Who stayed has no right to a seat for a while, others have.
+    await enqueue(5, 0, people[1]);
+    await enqueue(6, 0, people[4]);
+    await expect.poll(() => ended).toEqual([4, 6]);
+    expect(started).toEqual([1, 2, 3, 4, 6]);
+    end.resolve();
+    await expect.poll(() => ended.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    const { rows } = await handle.pool.query('select max(retry_count) from jobs.job');
+    expect(rows).toEqual([{ max: 0 }]);
   } finally {
     end.resolve();
     await patient.stop();

@@ -85,8 +85,11 @@ export interface JobLimits {
   readonly retries: number;
   /** The first pause between attempts; it doubles each time. */
   readonly retryDelaySeconds: number;
+  /** How long a job that looked short may keep a seat that somebody else needs. */
+  readonly seatMs?: number;
 }
 
+const DEFAULT_SEAT_MS = 3_000;
 const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
 /**
@@ -201,7 +204,7 @@ interface Working {
 }
 
 async function work(working: Working, handlers: readonly AnyJobHandler[]) {
-  const { boss, names, concurrency, log } = working;
+  const { boss, names, concurrency, limits, log } = working;
   const attempts = new Map<JobName, (claimed: Claimed) => Promise<void>>();
   for (const handler of handlers) attempts.set(handler.name, attemptOf(working, handler));
   for (const handler of handlers) await buryDead(working, handler);
@@ -210,6 +213,7 @@ async function work(working: Working, handlers: readonly AnyJobHandler[]) {
     names,
     slots: concurrency,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    seatMs: limits.seatMs ?? DEFAULT_SEAT_MS,
     log,
     run: async (name, claimed) => attempts.get(name)?.(claimed),
   });

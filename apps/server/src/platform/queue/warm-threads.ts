@@ -2,13 +2,22 @@
  * Threads of engines that have answered and wait for the next input: what a thread has loaded and compiled takes longer than
  * most jobs. A thread belongs to one run at a time. It is kept only after a good answer, and not for ever.
  */
+import { constants, getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { mayComeForward } from '@wenjian/readers/supervision';
 
 const IDLE_MS = 60_000;
 const IDLE_THREADS_MAX = 6;
 /** What its engines keep in memory is given back after so many. */
 const RUNS_MAX = 30;
 const HEAP_KEPT_MAX_BYTES = 250 * 1024 ** 2;
+
+let usualNice = 0;
+
+/** How far engines of this process give way to others; its own loop does not. */
+export function lowerEngines(nice: number): void {
+  usualNice = nice;
+}
 
 export type ToThread =
   | { readonly kind: 'input'; readonly run: number; readonly input: unknown }
@@ -32,8 +41,7 @@ export class EngineThread {
   readonly key: string;
   readonly worker: Worker;
   systemId: number | null = null;
-  /** Only the administrator can bring its priority back. */
-  hasSteppedBack = false;
+  #hasSteppedBack = false;
   #runs = 0;
   #run: Run | null = null;
   #heapBytes = 0;
@@ -57,7 +65,7 @@ export class EngineThread {
   get isFit(): boolean {
     return (
       !this.#hasEnded &&
-      !this.hasSteppedBack &&
+      !this.#hasSteppedBack &&
       this.#runs < RUNS_MAX &&
       this.#heapBytes < HEAP_KEPT_MAX_BYTES
     );
@@ -75,6 +83,23 @@ export class EngineThread {
 
   rest(): void {
     this.#run = null;
+    if (this.#hasSteppedBack && mayComeForward()) this.#hasSteppedBack = !this.#setNice(usualNice);
+  }
+
+  /** Behind the short jobs of others. */
+  stepBack(): void {
+    this.#hasSteppedBack = true;
+    this.#setNice(constants.priority.PRIORITY_LOW);
+  }
+
+  #setNice(nice: number): boolean {
+    try {
+      if (this.systemId !== null) setPriority(this.systemId, nice);
+      return true;
+    } catch {
+      // It has just ended.
+      return false;
+    }
   }
 
   #post(message: ToThread): void {
@@ -84,6 +109,7 @@ export class EngineThread {
   #hear(message: FromThread): void {
     if (message.kind === 'ready') {
       this.systemId = message.systemId;
+      if (usualNice > getPriority()) this.#setNice(usualNice);
       return;
     }
     if (message.run !== this.#runs) return;

@@ -16,14 +16,15 @@ const JOBS_OF_ONE = 50;
 /** Of jobs queued by the version before. */
 const UNKNOWN_SECONDS = 10;
 
+const ownSeconds = `coalesce((data -> 'share' ->> 'seconds')::float, ${UNKNOWN_SECONDS})`;
 const share = `data -> 'share' ->> 'space' as space, data -> 'share' ->> 'person' as person,
-  coalesce((data -> 'share' ->> 'seconds')::float, ${UNKNOWN_SECONDS}) * coalesce(pace.factor, 1) as seconds`;
+  ${ownSeconds} * coalesce(pace.factor, 1) as seconds`;
 
 /** Ready to run. Of a flood the jobs that were asked for first. */
 export async function readWaiting(sql: Sql, names: readonly string[]): Promise<readonly WaitingJob[]> {
   const { rows } = await sql.executeSql(
-    `select id, name, space, person, seconds, "createdAtMs" from (
-       select id, name, ${share}, (extract(epoch from created_on) * 1000)::float as "createdAtMs",
+    `select id, name, space, person, seconds, "ownSeconds", "createdAtMs" from (
+       select id, name, ${share}, ${ownSeconds} as "ownSeconds", (extract(epoch from created_on) * 1000)::float as "createdAtMs",
               row_number() over (partition by data -> 'share' ->> 'space', data -> 'share' ->> 'person'
                                  order by created_on) as place
          from ${JOBS} left join work_pace pace on pace.job = name
