@@ -79,7 +79,7 @@ export async function openContext(
   });
   openContexts.add(context);
   context.on('close', () => openContexts.delete(context));
-  watchContext(context);
+  await watchContext(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -14,7 +14,29 @@ const TELLING = '[role="dialog"], [role="alert"], .ant-message-notice, .ant-noti
 
 const watched = new Map<Page, Watched>();
 
-export function watchContext(context: BrowserContext): void {
+/** Presses that came to nothing because what was pressed was replaced before it was let go. Runs in the page. */
+function noteLostPresses(): void {
+  const lost: string[] = [];
+  Object.assign(window, { lostPresses: lost });
+  let pressed: Element | null = null;
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target instanceof Element ? target : null;
+    },
+    true,
+  );
+  window.addEventListener(
+    'pointerup',
+    () => {
+      if (pressed !== null && !pressed.isConnected) lost.push(pressed.outerHTML.slice(0, 300));
+    },
+    true,
+  );
+}
+
+export async function watchContext(context: BrowserContext): Promise<void> {
+  await context.addInitScript(noteLostPresses);
   context.on('page', (page) => {
     const notes: Watched = { waiting: new Set(), refused: [] };
     watched.set(page, notes);
@@ -40,10 +62,14 @@ async function report(page: Page, { waiting, refused }: Watched): Promise<string
     .locator(TELLING)
     .allInnerTexts()
     .catch(() => []);
+  const lost = await page
+    .evaluate(() => (window as unknown as { lostPresses?: string[] }).lostPresses ?? [])
+    .catch(() => []);
   return [
     `page ${page.url()}`,
     `  says: ${told.join(' | ').replaceAll(/\s+/g, ' ').slice(0, SHOWN_MAX)}`,
     `  waits for: ${[...waiting].map((request) => `${request.method()} ${request.url()}`).join(', ')}`,
+    `  lost presses: ${lost.join(' | ')}`,
     `  was refused: ${refused.slice(-LINES_MAX).join(', ')}`,
   ].join('\n');
 }
