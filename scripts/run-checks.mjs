@@ -11,13 +11,16 @@ const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
 
 const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'cluster', 'e2e', 'scripts'];
 
-/** @returns {Promise<number>} how many checks failed */
-export async function runChecks() {
+/**
+ * @param {number} [nice]
+ * @returns {Promise<number>} how many checks failed
+ */
+export async function runChecks(nice = 0) {
   const waiting = listChecks();
   let failedCount = 0;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runCheck(check))) failedCount += 1;
+      if (!(await runCheck(check, nice))) failedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
@@ -56,10 +59,13 @@ function listTypeProjects() {
   return ['tsconfig.node.json', 'apps/web', 'tsconfig.deployments.json', 'scripts', ...packages];
 }
 
-/** @param {Check} check */
-async function runCheck({ name, args, isTold = false }) {
+/**
+ * @param {Check} check
+ * @param {number} nice
+ */
+async function runCheck({ name, args, isTold = false }, nice) {
   const startedAt = performance.now();
-  const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true });
+  const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true, nice });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if ((status !== 0 || isTold) && output.trim() !== '') console.log(output.trimEnd());

@@ -1,9 +1,9 @@
 /**
- * Runs the test projects: on larger machines those that mostly wait for a browser or for processes beside those that mostly compute. Each project
- * is a process of its own, so that its CPU time can be told.
+ * Runs the test projects: those that mostly wait for a browser or for processes beside those that mostly compute. Each project is a process of its
+ * own, so that its CPU time can be told.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+
 import { join, relative } from 'node:path';
 import { childrenCpuSeconds } from './children-cpu.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
@@ -13,11 +13,9 @@ export const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
-const WAITING = ['e2e', 'cluster'];
-const COMPUTING = ['unit', 'web', 'server'];
-/** Every project keeps two processors busy by itself: a second one beside it is no quicker there, and journeys run out of time. */
-const BUSY_PROCESSORS = 2;
-const LANES = availableParallelism() > BUSY_PROCESSORS ? [WAITING, COMPUTING] : [[...WAITING, ...COMPUTING]];
+/** Journeys use a third of the processors they have; what computes takes the rest, at a lower priority, so that they notice little of it. */
+const WAITING = { projects: ['e2e', 'cluster'], nice: 0 };
+const COMPUTING = { projects: ['unit', 'web', 'server'], nice: 10 };
 
 /** Linux keeps this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm';
@@ -34,18 +32,20 @@ const MEMORY_FREE_MIN_BYTES = 8 * 1024 ** 3;
 
 /**
  * @param {(project: string) => readonly string[] | null} filesOf the filters of a project, none for all of it; null: nothing of it
- * @param {readonly string[]} [args] further ones of vitest
+ * @param {(nice: number) => Promise<void>} [computeFirst] runs before what computes, beside what waits
  * @returns {Promise<TestRun>}
  */
-export async function runAllTests(filesOf, args = []) {
-  const lanes = LANES.map(async (projects) => {
+export async function runAllTests(filesOf, computeFirst = async () => {}) {
+  /** @param {typeof WAITING} lane */
+  const runLane = async ({ projects, nice }) => {
     const runs = [];
     for (const project of projects) {
       const files = filesOf(project);
-      if (files !== null) runs.push(await runProject(project, [...files, ...args]));
+      if (files !== null) runs.push(await runProject(project, files, nice));
     }
     return runs;
-  });
+  };
+  const lanes = [runLane(WAITING), computeFirst(COMPUTING.nice).then(() => runLane(COMPUTING))];
   const runs = (await Promise.all(lanes)).flat();
   return { ...(await runFailedAgain(joinReports(runs.map(({ report }) => report)))), runs };
 }
@@ -73,13 +73,14 @@ function shorten(file) {
 
 /**
  * @param {string} project
- * @param {readonly string[]} args
+ * @param {readonly string[]} files
+ * @param {number} nice
  * @returns {Promise<ProjectRun>}
  */
-async function runProject(project, args) {
+async function runProject(project, files, nice) {
   const startedAt = performance.now();
   const cpuBefore = childrenCpuSeconds();
-  const report = await runVitest(project, [`--project=${project}`, ...args]);
+  const report = await runVitest(project, [`--project=${project}`, ...files], nice);
   // Another lane's process counts only when it has ended, so the difference is this one's.
   const cpuAfter = childrenCpuSeconds();
   return {
@@ -94,16 +95,17 @@ async function runProject(project, args) {
 /**
  * @param {string} name
  * @param {readonly string[]} args
+ * @param {number} [nice]
  * @returns {Promise<TestReport | null>}
  */
-export async function runVitest(name, args) {
+export async function runVitest(name, args, nice = 0) {
   mkdirSync(artifacts, { recursive: true });
   keepTemporaryFilesInMemory();
   const reportFile = join(artifacts, `test-report-${name}.json`);
   rmSync(reportFile, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...args]);
+  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...args], { nice });
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null;
   // A run can go wrong with every test green: an error outside of them, say.
   return report && { ...report, success: report.success && status === 0 };
@@ -121,13 +123,15 @@ function keepTemporaryFilesInMemory() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** @param {readonly ProjectRun[]} runs */
+/**
+ * @param {readonly { readonly name: string, readonly tests: number, readonly seconds: number, readonly cpuSeconds: number | null }[]} runs
+ */
 export function describeRuns(runs) {
   const minutes = (/** @type {number | null} */ seconds) =>
     seconds === null ? '–' : (seconds / 60).toFixed(1);
   const rows = runs.map(
-    ({ project, tests, seconds, cpuSeconds }) =>
-      `${project.padEnd(10)}${String(tests).padStart(7)}${minutes(seconds).padStart(12)}${minutes(cpuSeconds).padStart(12)}`,
+    ({ name, tests, seconds, cpuSeconds }) =>
+      `${name.padEnd(10)}${String(tests).padStart(7)}${minutes(seconds).padStart(12)}${minutes(cpuSeconds).padStart(12)}`,
   );
   return [
     `${'project'.padEnd(10)}${'tests'.padStart(7)}${'minutes'.padStart(12)}${'CPU-minutes'.padStart(12)}`,
