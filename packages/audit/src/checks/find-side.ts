@@ -40,8 +40,7 @@ export function subjectAt(contract: Contract, text: string, index: number): Part
 
 /** Every word for the parties of one side, longest first, as one alternation for a pattern; never matches when there is none. */
 export function sideWords(contract: Contract, side: PartySide): string {
-  const words = [...wordsOf(contract).byWord].flatMap(([word, party]) => (party.side === side ? [word] : []));
-  return words.length === 0 ? '(?!)' : alternation(words);
+  return wordsOf(contract).ofSides[side];
 }
 
 export function otherSide(side: PartySide): PartySide {
@@ -84,6 +83,8 @@ const nobodyInParticular = [
 interface PartyWords {
   readonly pattern: RegExp;
   readonly byWord: ReadonlyMap<string, Party>;
+  /** One alternation each. */
+  readonly ofSides: Readonly<Record<PartySide, string>>;
 }
 
 const wordsByContract = new WeakMap<Contract, PartyWords>();
@@ -95,9 +96,16 @@ function wordsOf(contract: Contract): PartyWords {
   for (const party of contract.parties)
     for (const word of namesOf(party)) if (!byWord.has(word)) byWord.set(word, party);
   for (const side of ['payer', 'performer'] as const) addUsualRoles(contract, side, byWord);
-  const words = { pattern: new RegExp(alternation([...byWord.keys(), ...nobodyInParticular]), 'g'), byWord };
+  const pattern = new RegExp(alternation([...byWord.keys(), ...nobodyInParticular]), 'g');
+  const ofSides = { payer: wordsFor('payer', byWord), performer: wordsFor('performer', byWord) };
+  const words = { pattern, byWord, ofSides };
   wordsByContract.set(contract, words);
   return words;
+}
+
+function wordsFor(side: PartySide, byWord: ReadonlyMap<string, Party>): string {
+  const words = [...byWord].flatMap(([word, party]) => (party.side === side ? [word] : []));
+  return words.length === 0 ? '(?!)' : alternation(words);
 }
 
 /** 买受人 in a sale is the buyer, whatever label the contract uses; with two parties on one side it is ambiguous. */

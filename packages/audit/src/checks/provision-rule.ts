@@ -27,12 +27,17 @@ export function provisionRule({ types = 'all', ways, unless, ...row }: Provision
       pattern: null,
       evenNegated: true,
     });
+  const asWritten = built((pattern) => pattern);
+  if (![unless, ...ways.flat()].some((pattern) => pattern !== undefined && SIDES.test(pattern.source)))
+    return asWritten;
   return {
-    ...built((pattern) => pattern),
+    ...asWritten,
     check: (contract, thresholds) =>
       built((pattern) => withSides(contract, pattern)).check(contract, thresholds),
   };
 }
+
+const SIDES = /PAYER|PERFORMER/;
 
 /** Contracts that speak of a kind, whatever type was recognised. */
 export function about(words: RegExp): (contract: Contract) => boolean {
@@ -50,7 +55,7 @@ const roles: Readonly<Record<PartySide, string>> = {
 const patternsByContract = new WeakMap<Contract, Map<RegExp, RegExp>>();
 
 function withSides(contract: Contract, pattern: RegExp): RegExp {
-  if (!/PAYER|PERFORMER/.test(pattern.source)) return pattern;
+  if (!SIDES.test(pattern.source)) return pattern;
   const known = patternsByContract.get(contract) ?? new Map<RegExp, RegExp>();
   patternsByContract.set(contract, known);
   const read = known.get(pattern) ?? new RegExp(sourceFor(contract, pattern.source), pattern.flags);
