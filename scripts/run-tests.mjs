@@ -1,7 +1,4 @@
-/**
- * Runs the test projects: those that mostly wait for a browser or for processes beside those that mostly compute. Each project is a process of its
- * own, so that its CPU time can be told.
- */
+/** Runs the test projects side by side. Each project is a process of its own, so that its CPU time can be told. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 
 import { join, relative } from 'node:path';
@@ -13,9 +10,13 @@ export const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
-/** Journeys use a third of the processors they have; what computes takes the rest, at a lower priority, so that they notice little of it. */
-const WAITING = { projects: ['e2e', 'cluster'], nice: 0 };
-const COMPUTING = { projects: ['unit', 'web', 'server'], nice: 10 };
+/**
+ * What runs side by side. Journeys use a third of the processors they have, and tests of the server wait for databases and processes; what computes
+ * takes the rest, at a lower priority, so that they notice little of it.
+ */
+const JOURNEYS = { projects: ['e2e', 'cluster'], nice: 0 };
+const SERVER = { projects: ['server'], nice: 5 };
+const COMPUTING = { projects: ['unit', 'web'], nice: 10 };
 
 /** Linux keeps this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm';
@@ -32,11 +33,11 @@ const MEMORY_FREE_MIN_BYTES = 8 * 1024 ** 3;
 
 /**
  * @param {(project: string) => readonly string[] | null} filesOf the filters of a project, none for all of it; null: nothing of it
- * @param {(nice: number) => Promise<void>} [computeFirst] runs before what computes, beside what waits
+ * @param {(nice: number) => Promise<void>} [computeFirst] runs before what computes, beside the rest
  * @returns {Promise<TestRun>}
  */
 export async function runAllTests(filesOf, computeFirst = async () => {}) {
-  /** @param {typeof WAITING} lane */
+  /** @param {typeof JOURNEYS} lane */
   const runLane = async ({ projects, nice }) => {
     const runs = [];
     for (const project of projects) {
@@ -45,7 +46,8 @@ export async function runAllTests(filesOf, computeFirst = async () => {}) {
     }
     return runs;
   };
-  const lanes = [runLane(WAITING), computeFirst(COMPUTING.nice).then(() => runLane(COMPUTING))];
+  const computing = computeFirst(COMPUTING.nice).then(() => runLane(COMPUTING));
+  const lanes = [runLane(JOURNEYS), runLane(SERVER), computing];
   const runs = (await Promise.all(lanes)).flat();
   return { ...(await runFailedAgain(joinReports(runs.map(({ report }) => report)))), runs };
 }
