@@ -33,20 +33,20 @@ export type SessionOutcome =
   | { readonly kind: 'fault'; readonly fault: PdfFault };
 
 /** Waits while as many PDFs are open as the machine has processors: each uses a thread and up to a gigabyte. */
-export async function openPdfSession(path: string): Promise<SessionOutcome> {
+export async function openPdfSession(path: string, readMs = READ_MS): Promise<SessionOutcome> {
   const library = await compiledPdfium();
   const release = await openSessions.acquire();
   const thread = takeThread(library);
   const opened = await thread.open(path);
   if (opened.kind === 'open') {
     const { kind, ...facts } = opened;
-    const startAgain: OpenThread = async () => {
+    const openThread: OpenThread = async () => {
       const another = takeThread(library);
       if ((await another.open(path)).kind === 'open') return another;
       await another.stop();
       return null;
     };
-    return { kind, session: new PdfSession(startAgain, thread, facts, release) };
+    return { kind, session: new PdfSession({ openThread, thread, facts, release, readMs }) };
   }
   await thread.stop();
   release();
@@ -56,19 +56,30 @@ export async function openPdfSession(path: string): Promise<SessionOutcome> {
 /** Null when the document that opened before does not open again. */
 type OpenThread = () => Promise<PdfThread | null>;
 
+interface OpenedThread {
+  readonly openThread: OpenThread;
+  readonly thread: PdfThread;
+  readonly facts: PdfFacts;
+  readonly release: () => void;
+  /** Processor time of one request for pages. */
+  readonly readMs: number;
+}
+
 const openSessions = new Slots(Math.max(2, availableParallelism()));
 
 export class PdfSession {
   readonly facts: PdfFacts;
   readonly #openThread: OpenThread;
   readonly #release: () => void;
+  readonly #readMs: number;
   #thread: PdfThread | null;
   #lostThreads = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(openThread: OpenThread, thread: PdfThread, facts: PdfFacts, release: () => void) {
+  constructor({ openThread, thread, facts, release, readMs }: OpenedThread) {
     this.#openThread = openThread;
     this.#release = release;
+    this.#readMs = readMs;
     this.#thread = thread;
     this.facts = facts;
   }
@@ -128,7 +139,7 @@ export class PdfSession {
   }
 
   async #readTogether(from: number, count: number): Promise<readonly PageOutcome<PageContent>[]> {
-    const answer = await this.#ask({ kind: 'read', from, count }, READ_MS);
+    const answer = await this.#ask({ kind: 'read', from, count }, this.#readMs);
     if (answer.kind !== 'contents') return Array.from({ length: count }, () => ({ kind: lossOf(answer) }));
     return answer.contents.map((content) =>
       content === null ? { kind: 'damaged' } : { kind: 'done', value: content },
