@@ -11,7 +11,7 @@ it('draws the same picture for the same seed, and a different one for another', 
 }, 60_000);
 
 it('finds every reused picture of a small set and no other', async () => {
-  const { failures, lines } = await benchPlagiarismImages({ picturesOfAKind: 3, crowd: 1_000 });
+  const { failures, lines } = await benchPlagiarismImages({ picturesOfAKind: 2, crowd: 1_000 });
   expect(failures).toEqual([]);
-  expect(lines.join('\n')).not.toContain('| 66.7 %');
+  expect(lines.join('\n')).not.toContain('| 50.0 %');
 }, 120_000);

@@ -83,9 +83,9 @@ it('makes one page for each page of a TIFF, rotated as recognised', async () => 
 it(
   'reads the pages of a Word file that contains only scans, and still refuses an empty one',
   async () => {
-    const scan = await readFile(PAGE);
+    const scan = await sharp(PAGE).extract({ left: 0, top: 20, width: 1100, height: 150 }).png().toBuffer();
     const inline =
-      '<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="5400000" cy="2700000"/><wp:docPr id="1" name="scan"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="scan"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="scan.png"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="5400000" cy="2700000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>';
+      '<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="5400000" cy="736364"/><wp:docPr id="1" name="scan"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="scan"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="scan.png"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="5400000" cy="736364"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>';
     const body = `<w:p><w:r><w:drawing>${inline}</w:drawing></w:r></w:p>`;
     const scanned = buildZip([
       {
@@ -95,7 +95,7 @@ it(
       ...docxEntries({ body, media: { 'scan.png': scan } }),
     ]);
     const { document, pdfPath, release } = await read('scan.docx', scanned);
-    expect(document.text).toContain('捌仟伍佰元整');
+    expect(document.text).toContain('违约责任');
     expect(pdfPath).not.toBeNull();
     await release();
     await expect(read('blank.docx', buildZip(docxEntries({ body: '<w:p/>' })))).rejects.toThrow(

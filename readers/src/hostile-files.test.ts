@@ -5,7 +5,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
@@ -27,6 +27,9 @@ const bombed = (bytes: number): Buffer =>
         : entry,
     ),
   );
+
+/** A thousandth of its size when packed. */
+const bomb = bombed(64 * 1024 * 1024);
 
 /** Each entity is ten times the previous one: a hundred thousand million characters from a thousand bytes. */
 function entityBomb(): Buffer {
@@ -52,6 +55,28 @@ async function hugePicture(side: number): Promise<Buffer> {
   picture.writeUInt32BE(side, 20);
   picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
   return picture;
+}
+
+/** Every pixel is there: in a palette, one bit for each. It is decoded to three bytes for each. */
+function whitePicture(side: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const content = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(content));
+    return Buffer.concat([length, content, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 0, 0, 0]);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([255, 255, 255])),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const BOMB = '文件解压后过大或压缩比异常，为安全起见不予读取。';
@@ -85,7 +110,7 @@ describe('a hostile file', () => {
   }
 
   it.each([
-    ['a zip bomb of half a gigabyte', () => bombed(512 * 1024 * 1024), 'tooLarge', BOMB],
+    ['a zip bomb of 64 megabytes', () => bomb, 'tooLarge', BOMB],
     ['entities that multiply without end', entityBomb, 'damaged', DECLARATION],
     ['an entity that names a file of the machine', outsideEntity, 'damaged', DECLARATION],
     [
@@ -120,17 +145,12 @@ describe('a hostile file', () => {
   });
 
   it('that is a zip bomb is refused by recognition too', async () => {
-    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), tools.recogniser);
+    const outcome = await recogniseSource(await written(bomb), tools.recogniser);
     expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'unsupported' });
   });
 
   it('with a picture of 10,000 × 10,000 pixels is examined within the time limit', async () => {
-    const background = '#ffffff';
-    const picture = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
-      .png()
-      .toBuffer();
-    expect(picture.length).toBeLessThan(1024 * 1024);
-    const { outcome, processorTimeMs } = await timedRead(picture);
+    const { outcome, processorTimeMs } = await timedRead(whitePicture(10_000));
     expect(outcome).toEqual({ kind: 'unreadable', reason: 'empty', message: '文件中没有可读取的文字。' });
     expect(processorTimeMs).toBeLessThan(MAX_READ_MS);
   });

@@ -44,4 +44,4 @@ export { sheetNotRead } from './sheet/sheet.text.ts';
 export { unlockFile } from './unlock/unlock-file.ts';
 export type { UnlockOutcome } from './unlock/unlock-outcome.ts';
 export { shortName } from './xml/namespaces.ts';
-export { openArchive } from './zip/open-archive.ts';
+export { type Archive, openArchive } from './zip/open-archive.ts';

@@ -4,7 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { layoutFaults } from '@wenjian/document';
 import { createOfficeConverter, readDocument } from './index.ts';
+import { renderPage } from './pdf/render-page.ts';
 import { processorMs } from './processor-time.testing.ts';
 
 export interface ReadReport {
@@ -14,6 +16,10 @@ export interface ReadReport {
   /** The sentence of a refusal, or the text of the document. */
   readonly text: string;
   readonly processorTimeMs: number;
+  /** Of the document, if there is one. */
+  readonly layoutFaults: readonly string[];
+  /** Of drawing the first page of a PDF; null for other files. */
+  readonly drawingMs: number | null;
   /**
    * Peak memory of this process, including PDF threads, while it read the file; null when the system does not
    * report it.
@@ -43,19 +49,29 @@ async function readOne(name: string): Promise<ReadReport> {
   };
   const poll = setInterval(look, POLL_MS);
   const started = processorMs();
-  const result = await readDocument({ path: join(folder, name), name }, { office });
+  const path = join(folder, name);
+  const result = await readDocument({ path, name }, { office });
   const processorTimeMs = processorMs() - started;
   clearInterval(poll);
   look();
+  const ownPeakBytes = peakBytes('self');
   const isRead = result.kind === 'document';
   return {
     name,
     outcome: isRead ? result.kind : result.reason,
     text: isRead ? result.document.text : result.message,
     processorTimeMs,
-    ownPeakBytes: peakBytes('self'),
+    ownPeakBytes,
     officePeakBytes,
+    layoutFaults: isRead ? layoutFaults(result.document) : [],
+    drawingMs: name.endsWith('.pdf') ? await drawingMs(path) : null,
   };
+}
+
+async function drawingMs(path: string): Promise<number> {
+  const started = processorMs();
+  await renderPage(path, 0, 72);
+  return processorMs() - started;
 }
 
 /** When the kernel does not allow it, the peak is that of all files so far: still an upper bound. */

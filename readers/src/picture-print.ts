@@ -8,13 +8,18 @@ import type { Picture } from '@wenjian/document';
 import sharp, { type Sharp } from 'sharp';
 import { LOOK_SIDE } from './picture-look.ts';
 import { printsOf } from './prints-of-pixels.ts';
+import { Recent } from './recent.ts';
 
 /** A page at 600 dpi; larger ones take longer than the text around them. */
 const MAX_PRINTED_PIXELS = 40_000_000;
 
+/** A few hundred bytes each. */
+const recentLooks = new Recent<Omit<Picture, 'hash'>>(64);
+
 export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<Picture> {
   const hash = hashOf(bytes);
-  const seen = isPrinted && !isDrawing(bytes) ? await look(() => sharp(bytes, limits)) : null;
+  if (!isPrinted || isDrawing(bytes)) return { hash };
+  const seen = await recentLooks.find(hash, async () => (await look(() => sharp(bytes, limits))) ?? {});
   return { hash, ...seen };
 }
 

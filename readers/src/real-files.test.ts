@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from './index.ts';
 import type { ReadReport } from './odd-files.process.testing.ts';
 import { isOfficePresent } from './office/office.testing.ts';
@@ -54,11 +54,16 @@ function worst(reports: readonly ReadReport[], measure: (report: ReadReport) => 
 const MEBIBYTE = 1024 * 1024;
 
 describe.skipIf(!isPresent)(title('odd files'), () => {
-  it('are each read, or refused with their own sentence, without crash, hang or too much memory', async () => {
+  /** Each is read once, for all tests. */
+  let reports: ReadReport[] = [];
+  beforeAll(async () => {
     const workFolder = await mkdtemp(join(tmpdir(), 'odd-files-'));
     const folder = join(data, 'odd-files');
-    const reports = await readApart(folder, workFolder, readdirSync(folder));
+    reports = await readApart(folder, workFolder, readdirSync(folder));
     await rm(workFolder, { recursive: true });
+  }, 300_000);
+
+  it('are each read, or refused with their own sentence, without crash, hang or too much memory', () => {
     expect(reports.length).toBeGreaterThan(100);
     for (const { name, outcome, text, processorTimeMs, ownPeakBytes, officePeakBytes } of reports) {
       expect(processorTimeMs, name).toBeLessThan(MAX_READ_MS);
@@ -76,7 +81,16 @@ describe.skipIf(!isPresent)(title('odd files'), () => {
     expect(outcomeOf('poi-stress009.docx')).toBe('document');
     expect(outcomeOf('poi-ppt_with_png_encrypted.ppt')).toBe('encrypted');
     expect(outcomeOf('poi-47304.doc')).toBe(isOfficePresent ? 'document' : 'unavailable');
-  }, 300_000);
+  });
+
+  it('that are PDFs have a valid layout, and are drawn or not, without crash or hang', () => {
+    const pdfs = reports.filter(({ drawingMs }) => drawingMs !== null);
+    expect(pdfs.length).toBeGreaterThan(30);
+    for (const { name, layoutFaults, drawingMs } of pdfs) {
+      expect(layoutFaults, name).toEqual([]);
+      expect(drawingMs, name).toBeLessThan(MAX_READ_MS);
+    }
+  });
 });
 
 describe.skipIf(!isPresent)(title('Word pairs'), () => {

@@ -13,7 +13,8 @@ const anyPair = fc.oneof(
   { weight: 1, arbitrary: unrelatedPair },
   { weight: 1, arbitrary: repetitivePair },
 );
-const manyRuns = { numRuns: 400 };
+/** Other documents in every run of the suite. */
+const manyRuns = { numRuns: 130 };
 
 /** Tiny limits test the same promises with the coarse fallbacks. */
 const options = fc.constantFrom(

@@ -15,7 +15,6 @@ import type { StoryContext } from './story.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './styles.ts';
 import { Tally } from './tally.ts';
-import { readThemeFonts } from './theme-fonts.ts';
 
 const USUAL_MAIN_PART = 'word/document.xml';
 
@@ -97,7 +96,7 @@ async function createContext(
   trace: SourceTrace | null,
 ): Promise<StoryContext> {
   const part = (type: string): string | null => partsOfType(relationships, type)[0] ?? null;
-  const styles = await readStyles(archive, part('styles'), await readThemeFonts(archive, part('theme')));
+  const styles = await readStyles(archive, { styles: part('styles'), theme: part('theme') });
   const numbering = await readNumbering(archive, part('numbering'));
   return {
     styles,

@@ -3,13 +3,15 @@
  * formatting.
  */
 
+import { createHash } from 'node:crypto';
 import type { Block } from '@wenjian/document';
 import type { CharacterLook } from '../plain-style.ts';
+import { Recent } from '../recent.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Archive } from '../zip/open-archive.ts';
 import { parsePart } from './office-package.ts';
 import { addRunProperty, isOn, lookOf, type RunProperties } from './run-properties.ts';
-import type { FontNames } from './theme-fonts.ts';
+import { type FontNames, readThemeFonts } from './theme-fonts.ts';
 
 /** Also used by the numbering. */
 export { isOn };
@@ -62,11 +64,31 @@ const plainStyle: Style = {
   run: {},
 };
 
-export async function readStyles(
-  archive: Archive,
-  part: string | null,
-  fonts: FontNames,
-): Promise<StyleSheet> {
+interface StyleParts {
+  readonly styles: string | null;
+  readonly theme: string | null;
+}
+
+const recentStyles = new Recent<StyleSheet>(4);
+
+export async function readStyles(archive: Archive, parts: StyleParts): Promise<StyleSheet> {
+  const read = async (): Promise<StyleSheet> =>
+    parseStyles(archive, parts.styles, await readThemeFonts(archive, parts.theme));
+  const hash = createHash('sha256');
+  for (const part of [parts.styles, parts.theme]) {
+    if (part === null || !archive.has(part)) {
+      hash.update('none ');
+      continue;
+    }
+    const content = archive.small(part);
+    // Large or broken: read as such.
+    if (content === null) return read();
+    hash.update(`${content.length} `).update(content);
+  }
+  return recentStyles.find(hash.digest('hex'), read);
+}
+
+async function parseStyles(archive: Archive, part: string | null, fonts: FontNames): Promise<StyleSheet> {
   const raw = new Map<string, RawStyle>();
   const parser = new StylesParser(raw);
   if (part !== null) await parsePart(archive, part, parser);

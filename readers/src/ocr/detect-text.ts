@@ -54,6 +54,8 @@ async function textProbability(image: GreyImage, networks: Networks): Promise<Fl
         height: Math.min(side, image.height - top),
       };
       const seen = isWhole ? part : withMargin(part, image);
+      // No text on it, and the network takes a second to say so.
+      if (isOneColour(image, seen)) continue;
       const output = await networks.detect({
         data: detectionInput(cut(image, seen)),
         shape: [1, CHANNELS.length, seen.height, seen.width],
@@ -65,6 +67,14 @@ async function textProbability(image: GreyImage, networks: Networks): Promise<Fl
     }
   }
   return map;
+}
+
+function isOneColour({ data, width }: GreyImage, box: Box): boolean {
+  const first = data[box.y * width + box.x];
+  for (let y = box.y; y < box.y + box.height; y++)
+    for (let at = y * width + box.x; at < y * width + box.x + box.width; at++)
+      if (data[at] !== first) return false;
+  return true;
 }
 
 /** All sides stay multiples of the stride because the image, the tiles and the margin are. */

@@ -155,7 +155,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     const whole = await contractDocx(2);
     const path = await fileOf('broken.docx', whole.subarray(0, whole.length >> 1));
     const rtf = await fileOf('broken.doc', CFB.write(compoundWith('WordDocument', 5000), { type: 'buffer' }));
-    const converter = converterOf();
+    const converter = shared;
     expect(await converter.convert(path, 'pdf')).toMatchObject({ kind: 'failed', reason: 'damaged' });
     expect(await converter.convert(rtf, 'pdf')).toMatchObject({ kind: 'failed', reason: 'damaged' });
     expect(await converter.convert(path, 'xlsx')).toMatchObject({ kind: 'failed', reason: 'damaged' });
@@ -216,7 +216,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
   });
 
   it('removes a cancelled document from the queue', async () => {
-    const converter = converterOf();
+    const converter = shared;
     const path = await fileOf('a.txt', '甲方');
     const first = converter.convert(path, 'pdf');
     const unwanted = new AbortController();

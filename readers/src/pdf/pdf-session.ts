@@ -3,20 +3,18 @@
  * alone and gets a new thread, never the process. Always close a session.
  */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { append } from '@wenjian/document';
-import { hasUsedUp } from '../supervision/thread-time.ts';
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
-import type { OpenAnswer, PdfAnswer, PdfFacts, PdfRequest, ThreadInput } from './pdf.messages.ts';
+import type { PdfAnswer, PdfFacts, PdfRequest } from './pdf.messages.ts';
+import { keepThread, type Loss, type PdfThread, takeThread } from './pdf-thread.ts';
 import { compiledPdfium } from './pdfium.ts';
 import type { PdfProperties } from './read-properties.ts';
 import { Slots } from './slots.ts';
 
-export const MAX_PDF_PAGES = 2_000;
+export { MAX_PDF_PAGES } from './pdf-thread.ts';
 
-/** Processor time. Opening parses the table of objects: seconds for a file of 200 MB, forever in a malicious one. */
-const OPEN_MS = 20_000;
+/** Processor time. */
 const READ_MS = 6_000;
 const DRAW_MS = 15_000;
 
@@ -35,33 +33,53 @@ export type SessionOutcome =
   | { readonly kind: 'fault'; readonly fault: PdfFault };
 
 /** Waits while as many PDFs are open as the machine has processors: each uses a thread and up to a gigabyte. */
-export async function openPdfSession(path: string): Promise<SessionOutcome> {
+export async function openPdfSession(path: string, readMs = READ_MS): Promise<SessionOutcome> {
   const library = await compiledPdfium();
   const release = await openSessions.acquire();
-  const thread = new PdfThread(path, library);
-  const opened = await thread.opened();
+  const thread = takeThread(library);
+  const opened = await thread.open(path);
   if (opened.kind === 'open') {
     const { kind, ...facts } = opened;
-    return { kind, session: new PdfSession(() => new PdfThread(path, library), thread, facts, release) };
+    const openThread: OpenThread = async () => {
+      const another = takeThread(library);
+      if ((await another.open(path)).kind === 'open') return another;
+      await another.stop();
+      return null;
+    };
+    return { kind, session: new PdfSession({ openThread, thread, facts, release, readMs }) };
   }
   await thread.stop();
   release();
   return { kind: 'fault', fault: opened.kind === 'fault' ? opened.fault : 'damaged' };
 }
 
+/** Null when the document that opened before does not open again. */
+type OpenThread = () => Promise<PdfThread | null>;
+
+interface OpenedThread {
+  readonly openThread: OpenThread;
+  readonly thread: PdfThread;
+  readonly facts: PdfFacts;
+  readonly release: () => void;
+  /** Processor time of one request for pages. */
+  readonly readMs: number;
+}
+
 const openSessions = new Slots(Math.max(2, availableParallelism()));
 
 export class PdfSession {
   readonly facts: PdfFacts;
-  readonly #startThread: () => PdfThread;
+  readonly #openThread: OpenThread;
   readonly #release: () => void;
+  readonly #readMs: number;
   #thread: PdfThread | null;
   #lostThreads = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(startThread: () => PdfThread, thread: PdfThread, facts: PdfFacts, release: () => void) {
-    this.#startThread = startThread;
+  constructor({ openThread, thread, facts, release, readMs }: OpenedThread) {
+    this.#openThread = openThread;
     this.#release = release;
+    this.#readMs = readMs;
     this.#thread = thread;
     this.facts = facts;
   }
@@ -95,7 +113,9 @@ export class PdfSession {
   }
 
   async close(): Promise<void> {
-    await this.#dropThread();
+    const thread = this.#thread;
+    this.#thread = null;
+    if (thread !== null) await keepThread(thread);
     this.#release();
   }
 
@@ -119,7 +139,7 @@ export class PdfSession {
   }
 
   async #readTogether(from: number, count: number): Promise<readonly PageOutcome<PageContent>[]> {
-    const answer = await this.#ask({ kind: 'read', from, count }, READ_MS);
+    const answer = await this.#ask({ kind: 'read', from, count }, this.#readMs);
     if (answer.kind !== 'contents') return Array.from({ length: count }, () => ({ kind: lossOf(answer) }));
     return answer.contents.map((content) =>
       content === null ? { kind: 'damaged' } : { kind: 'done', value: content },
@@ -135,7 +155,7 @@ export class PdfSession {
 
   async #ask(request: PdfRequest, processorMs: number): Promise<PdfAnswer | Loss> {
     if (this.#lostThreads > MAX_LOST_THREADS) return { kind: 'givenUp' };
-    this.#thread ??= await this.#newThread();
+    this.#thread ??= await this.#openThread();
     const answer = (await this.#thread?.ask(request, processorMs)) ?? { kind: 'crashed' as const };
     if (answer.kind === 'tooSlow' || answer.kind === 'crashed') {
       await this.#dropThread();
@@ -143,71 +163,8 @@ export class PdfSession {
     }
     return answer;
   }
-
-  async #newThread(): Promise<PdfThread | null> {
-    const thread = this.#startThread();
-    if ((await thread.opened()).kind === 'open') return thread;
-    await thread.stop();
-    return null;
-  }
-}
-
-interface Loss {
-  readonly kind: 'tooSlow' | 'crashed' | 'givenUp';
-}
-
-function isLoss(answer: PdfAnswer | Loss): answer is Loss {
-  return answer.kind === 'tooSlow' || answer.kind === 'crashed' || answer.kind === 'givenUp';
 }
 
 function lossOf(answer: PdfAnswer | Loss): Loss['kind'] {
   return answer.kind === 'tooSlow' || answer.kind === 'givenUp' ? answer.kind : 'crashed';
-}
-
-class PdfThread {
-  readonly #worker: Worker;
-  #settle: ((answer: PdfAnswer | Loss) => void) | null = null;
-  readonly #opened: Promise<PdfAnswer | Loss>;
-
-  constructor(path: string, library: object) {
-    const input: ThreadInput = { library, path, maxPages: MAX_PDF_PAGES };
-    this.#worker = new Worker(new URL('./pdf.thread.ts', import.meta.url), {
-      workerData: input,
-      stdout: true,
-      stderr: true,
-    });
-    this.#worker.on('message', (answer: PdfAnswer) => this.#settle?.(answer));
-    // A thread that failed is not used again: the session opens a new one.
-    this.#worker.on('error', () => this.#settle?.({ kind: 'crashed' }));
-    this.#worker.on('exit', () => this.#settle?.({ kind: 'crashed' }));
-    this.#opened = this.#answer(OPEN_MS);
-  }
-
-  async opened(): Promise<OpenAnswer | Loss> {
-    const answer = await this.#opened;
-    return answer.kind === 'open' || answer.kind === 'fault' || isLoss(answer) ? answer : { kind: 'crashed' };
-  }
-
-  ask(request: PdfRequest, processorMs: number): Promise<PdfAnswer | Loss> {
-    const answer = this.#answer(processorMs);
-    this.#worker.postMessage(request);
-    return answer;
-  }
-
-  async stop(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #answer(processorMs: number): Promise<PdfAnswer | Loss> {
-    const { promise, resolve } = Promise.withResolvers<PdfAnswer | Loss>();
-    const watch = new AbortController();
-    void hasUsedUp(this.#worker, processorMs, watch.signal).then((isUsedUp) => {
-      if (isUsedUp) resolve({ kind: 'tooSlow' });
-    });
-    this.#settle = resolve;
-    return promise.finally(() => {
-      watch.abort();
-      this.#settle = null;
-    });
-  }
 }

@@ -6,11 +6,13 @@ import type { PdfProperties } from './read-properties.ts';
 export interface ThreadInput {
   /** The result of `compiledPdfium`. */
   readonly library: object;
-  readonly path: string;
   readonly maxPages: number;
 }
 
 export type PdfRequest =
+  | { readonly kind: 'open'; readonly path: string }
+  /** The document is no longer needed. */
+  | { readonly kind: 'close' }
   | { readonly kind: 'read'; readonly from: number; readonly count: number }
   | { readonly kind: 'draw'; readonly pageIndex: number; readonly dpi: number }
   | { readonly kind: 'properties' };
@@ -21,7 +23,6 @@ export interface PdfFacts {
   readonly isDynamicForm: boolean;
 }
 
-/** The first message of a thread, sent without a request. */
 export type OpenAnswer =
   | ({ readonly kind: 'open' } & PdfFacts)
   | { readonly kind: 'fault'; readonly fault: PdfFault };
@@ -31,4 +32,6 @@ export type PdfAnswer =
   /** Null: the page cannot be loaded. */
   | { readonly kind: 'contents'; readonly contents: readonly (PageContent | null)[] }
   | { readonly kind: 'drawing'; readonly drawing: RenderedPage | null }
-  | { readonly kind: 'properties'; readonly properties: PdfProperties };
+  | { readonly kind: 'properties'; readonly properties: PdfProperties }
+  /** The memory that the library had taken for the document. */
+  | { readonly kind: 'closed'; readonly usedBytes: number };

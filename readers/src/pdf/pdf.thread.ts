@@ -1,6 +1,5 @@
 /**
- * The thread with one PDF in one pdfium instance. It ends with its document; the supervisor kills it when a
- * page takes too long.
+ * The thread with one PDF at a time, each in a pdfium instance of its own. The supervisor kills it when a page takes too long.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage } from './draw-page.ts';
@@ -10,20 +9,41 @@ import type { PdfAnswer, PdfRequest, ThreadInput } from './pdf.messages.ts';
 import { PageReader } from './read-page.ts';
 import { readProperties } from './read-properties.ts';
 
-const { library, path, maxPages }: ThreadInput = workerData;
+const { library, maxPages }: ThreadInput = workerData;
 
-const outcome = await openPdf(path, maxPages, library);
-if (outcome.kind === 'fault') {
-  answer(outcome);
-} else {
+interface Served {
+  readonly pdf: OpenPdf;
+  readonly reader: PageReader;
+}
+
+let served: Served | null = null;
+
+parentPort?.on('message', (request: PdfRequest) => {
+  if (request.kind === 'open') void open(request.path);
+  else if (request.kind === 'close') close();
+  else if (served !== null) serve(served, request);
+});
+
+/** What it throws ends the thread. */
+async function open(path: string): Promise<void> {
+  const outcome = await openPdf(path, maxPages, library);
+  if (outcome.kind === 'fault') {
+    answer(outcome);
+    return;
+  }
   const { pdf } = outcome;
-  const reader = new PageReader(pdf);
+  served = { pdf, reader: new PageReader(pdf) };
   const { pageCount, attachmentCount, isDynamicForm } = pdf;
-  parentPort?.on('message', (request: PdfRequest) => serve(pdf, reader, request));
   answer({ kind: 'open', pageCount, attachmentCount, isDynamicForm });
 }
 
-function serve(pdf: OpenPdf, reader: PageReader, request: PdfRequest): void {
+function close(): void {
+  const usedBytes = served?.pdf.pdfium.memory.bytes().length ?? 0;
+  served = null;
+  answer({ kind: 'closed', usedBytes });
+}
+
+function serve({ pdf, reader }: Served, request: Exclude<PdfRequest, { kind: 'open' | 'close' }>): void {
   if (request.kind === 'draw') {
     const drawing = drawPage(pdf, request.pageIndex, request.dpi);
     answer({ kind: 'drawing', drawing }, drawing === null ? [] : [drawing.pixels.buffer]);

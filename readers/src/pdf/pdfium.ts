@@ -50,6 +50,11 @@ export function compiledPdfium(): Promise<object> {
 
 let compiled: Promise<object> | null = null;
 
+/** In a thread: what `compiledPdfium` gave where the thread was started. Compiling takes longer than most edits. */
+export function adoptPdfium(library: object): void {
+  compiled = Promise.resolve(library);
+}
+
 /** `given`: the result of `compiledPdfium` in another thread; without it each thread compiles the library itself. */
 export async function loadPdfium(given?: object): Promise<Pdfium> {
   const library = given ?? (await compiledPdfium());

@@ -31,6 +31,8 @@ export interface ReadPdfOptions {
   readonly keepsEveryPage?: boolean;
   /** A page of which nothing could be read although it may hold text: too complex, damaged, or not recognised. */
   readonly onUnreadPage?: (pageIndex: number) => void;
+  /** Processor time of one page, for those who need an answer sooner than every real page can give it. */
+  readonly pageProcessorMs?: number;
   readonly onProgress?: (progress: { readonly donePages: number; readonly pageCount: number }) => void;
 }
 
@@ -38,7 +40,7 @@ export interface ReadPdfOptions {
 const RECOGNITION_DPI = 200;
 
 export async function readPdf(path: string, options: ReadPdfOptions = {}): Promise<Document> {
-  const outcome = await openPdfSession(path);
+  const outcome = await openPdfSession(path, options.pageProcessorMs);
   if (outcome.kind === 'fault') throw unreadable(outcome.fault);
   const { session } = outcome;
   try {

@@ -144,17 +144,17 @@ describe('an Excel file', () => {
     expect(notRead(result)).toEqual([['未计算的公式', 1]]);
   });
 
-  it('of a million rows is read up to the limit, and says how many rows are left', async () => {
-    const rows: string[] = ['<dimension ref="A1:A1048576"/><sheetData>'];
-    for (let row = 1; row <= 1_048_576; row++) rows.push(`<row r="${row}"><c><v>${row}</v></c></row>`);
+  it('of more rows than the limit is read up to it, and says how many rows are left', async () => {
+    const rows: string[] = ['<dimension ref="A1:A260000"/><sheetData>'];
+    for (let row = 1; row <= 260_000; row++) rows.push(`<row r="${row}"><c><v>${row}</v></c></row>`);
     rows.push('</sheetData>');
     const bytes = workbook({ sheets: { 表: rows.join(''), 后: sheetData('<c><v>1</v></c>') } });
     const started = processorMs();
     const result = await readBytes(bytes);
-    expect(processorMs() - started).toBeLessThan(15_000);
+    expect(processorMs() - started).toBeLessThan(5_000);
     expect(result.kind === 'document' && result.document.blocks.length).toBe(200_001);
     expect(notRead(result)).toEqual([
-      ['超出上限的行', 848_576],
+      ['超出上限的行', 60_000],
       ['超出上限的工作表', 1],
     ]);
   }, 60_000);

@@ -1,6 +1,6 @@
 /** Opens a zip file, including one with extra bytes after its end, which Word opens and yauzl alone refuses. */
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import yauzl, { type ZipFile } from 'yauzl';
 import { Unreadable } from '../read-result.ts';
@@ -8,14 +8,25 @@ import { unreadableText } from '../readers.text.ts';
 
 const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const;
 
-export async function openZip(path: string): Promise<ZipFile> {
+/** Most documents: one short read instead of several for each entry, which took as long as all the rest of reading a contract. */
+const READ_AT_ONCE_BYTES = 2 * 1024 * 1024;
+
+export interface OpenedZip {
+  readonly zip: ZipFile;
+  /** The whole file, when it is small. */
+  readonly bytes: Buffer | null;
+}
+
+export async function openZip(path: string): Promise<OpenedZip> {
+  const { size } = statSync(path);
+  const bytes = size <= READ_AT_ONCE_BYTES ? readFileSync(path) : null;
   try {
-    return await openWhole(path);
+    return { zip: await openWhole(path, bytes), bytes };
   } catch {
-    const { size } = await stat(path);
     const end = await findArchiveEnd(path, size);
     if (end === null || end === size) throw damagedArchive();
-    return openUpTo(path, end).catch(() => Promise.reject(damagedArchive()));
+    const zip = bytes === null ? openUpTo(path, end) : openWhole(path, bytes.subarray(0, end));
+    return { zip: await zip.catch(() => Promise.reject(damagedArchive())), bytes };
   }
 }
 
@@ -23,12 +34,14 @@ export function damagedArchive(): Unreadable {
   return new Unreadable('damaged', unreadableText.damagedArchive);
 }
 
-function openWhole(path: string): Promise<ZipFile> {
+function openWhole(path: string, bytes: Buffer | null): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
-    yauzl.open(path, options, (error, zip) => {
+    const opened = (error: Error | null, zip: ZipFile): void => {
       if (error) reject(error);
       else resolve(zip);
-    });
+    };
+    if (bytes === null) yauzl.open(path, options, opened);
+    else yauzl.fromBuffer(bytes, options, opened);
   });
 }
 

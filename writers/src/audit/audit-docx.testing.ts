@@ -37,13 +37,17 @@ export async function openReviewer() {
 
 export type Reviewer = Awaited<ReturnType<typeof openReviewer>>;
 
+/** The same parts are reviewed in many ways; the document is read, and reviewed, once. */
+const read = new WeakMap<WordParts, Document>();
+
 async function review(
   path: (name: string) => string,
   parts: WordParts,
   reviewed: (document: Document) => Reviewed,
 ) {
   await writeFile(path('source'), wordFile(parts));
-  const document = await readDocx(path('source'));
+  const document = read.get(parts) ?? (await readDocx(path('source')));
+  read.set(parts, document);
   const { risks, decisions = [] } = reviewed(document);
   await writeAuditExport(exportOf(document, path('source'), risks, decisions), path('out'));
   const settled = async (view: 'accepted' | 'rejected'): Promise<string> => {

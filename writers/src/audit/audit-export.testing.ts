@@ -82,7 +82,7 @@ export function exportOf(
 ): AuditExport {
   return {
     format: 'docx',
-    result: { ...auditContract(document), risks },
+    result: { ...reviewOf(document), risks },
     document,
     source: { path, name: '采购合同.docx', sha256: 'a'.repeat(64), pdfPath: null },
     decisions,
@@ -95,6 +95,15 @@ export function exportOf(
       createdAt: '2026-11-15T06:03:00Z',
     },
   };
+}
+
+const reviews = new WeakMap<Document, ReturnType<typeof auditContract>>();
+
+/** A document that is exported many times is reviewed once. */
+function reviewOf(document: Document): ReturnType<typeof auditContract> {
+  const review = reviews.get(document) ?? auditContract(document);
+  reviews.set(document, review);
+  return review;
 }
 
 export interface ReadComment {

@@ -3,10 +3,11 @@
  * ends that thread, and an aborted conversion stops at once.
  */
 import { Worker } from 'node:worker_threads';
+import { compiledPdfium } from '@wenjian/readers/pdf';
 import { hasUsedUp } from '@wenjian/readers/supervision';
 import { ConversionRefused } from './conversion.ts';
 import { refusals } from './convert.text.ts';
-import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
+import type { PdfEdit, PdfEditAnswer, PdfEditInput, PdfEditResult } from './pdf-edit.messages.ts';
 
 /** Processor time between two messages. Loading 200 MB takes half a minute on a slow core. */
 const SILENT_PROCESSOR_MS = 120_000;
@@ -20,8 +21,9 @@ export interface EditWatch {
 
 export async function editPdf(edit: PdfEdit, watch: EditWatch): Promise<PdfEditResult> {
   watch.signal.throwIfAborted();
+  const input: PdfEditInput = { edit, library: await compiledPdfium() };
   const worker = new Worker(new URL('./pdf-edit.thread.ts', import.meta.url), {
-    workerData: edit,
+    workerData: input,
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

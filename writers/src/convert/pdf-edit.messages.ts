@@ -26,6 +26,12 @@ export interface PdfInput {
   readonly pageCount: number;
 }
 
+export interface PdfEditInput {
+  readonly edit: PdfEdit;
+  /** The result of `compiledPdfium`. */
+  readonly library: object;
+}
+
 export type PdfEdit =
   | {
       readonly kind: 'merge';

@@ -1,9 +1,10 @@
 /** The thread of `editPdf`: one task, then it ends. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { adoptPdfium } from '@wenjian/readers/pdf';
 import { compressPdf } from './compress-pdf.ts';
 import { mergePdfs, splitPdf } from './merge-pdfs.ts';
 import { addNumbers, removeNumbers } from './page-numbers.ts';
-import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
+import type { PdfEdit, PdfEditAnswer, PdfEditInput, PdfEditResult } from './pdf-edit.messages.ts';
 import { addTextLayer } from './text-layer.ts';
 
 const say = (answer: PdfEditAnswer): void => parentPort?.postMessage(answer);
@@ -26,7 +27,8 @@ function run(edit: PdfEdit): Promise<PdfEditResult> {
   }
 }
 
-const edit: PdfEdit = workerData;
+const { edit, library }: PdfEditInput = workerData;
+adoptPdfium(library);
 await run(edit).then(
   (result) => say({ kind: 'done', result }),
   (error: unknown) => say({ kind: 'failed', detail: error instanceof Error ? error.message : String(error) }),

@@ -1,9 +1,9 @@
 /** A Word file in memory: its parts as editable trees, and the file written again with everything else unchanged. */
 import { writeFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { openArchive } from '@wenjian/readers';
-import { type Zippable, zip } from 'fflate';
+import { type Archive, openArchive } from '@wenjian/readers';
 import { parseTree, serialiseTree, type XmlTree } from '../xml/xml-tree.ts';
+import { packZip, type ZipPart } from './pack-zip.ts';
 
 export class WordPackage {
   readonly #entries: Map<string, Uint8Array>;
@@ -18,13 +18,8 @@ export class WordPackage {
     const archive = await openArchive(path);
     try {
       const entries = new Map<string, Uint8Array>();
-      for (const name of archive.names) {
-        const stream = await archive.open(name);
-        if (stream === null || name.endsWith('/')) continue;
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
-        entries.set(name, Buffer.concat(chunks));
-      }
+      for (const name of archive.names)
+        if (!name.endsWith('/')) entries.set(name, archive.small(name) ?? (await wholeEntry(archive, name)));
       return new WordPackage(entries);
     } finally {
       archive.close();
@@ -86,16 +81,13 @@ export class WordPackage {
 
   /** Writes the current trees; unchanged trees are written with the same content. */
   async write(path: string): Promise<void> {
-    const files: Zippable = {};
-    for (const [name, bytes] of this.#entries) {
+    const parts = [...this.#entries].map(([name, bytes]): ZipPart => {
       const tree = this.#trees.get(name);
-      const isPacked = /\.(?:png|jpe?g|gif|zip|docx|xlsx)$/i.test(name);
-      files[name] =
-        tree === undefined
-          ? [bytes, { level: isPacked ? 0 : 6 }]
-          : [new TextEncoder().encode(serialiseTree(tree)), { level: 6 }];
-    }
-    await writeFile(path, await packed(files));
+      if (tree !== undefined)
+        return { name, bytes: new TextEncoder().encode(serialiseTree(tree)), isPacked: false };
+      return { name, bytes, isPacked: /\.(?:png|jpe?g|gif|zip|docx|xlsx)$/i.test(name) };
+    });
+    await writeFile(path, await packZip(parts));
   }
 
   #nameOf(part: string): string | null {
@@ -105,15 +97,15 @@ export class WordPackage {
   }
 }
 
+async function wholeEntry(archive: Archive, name: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await archive.open(name)) ?? []) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /** The root element is at the beginning, after a declaration and perhaps a comment. */
 const ROOT_BYTES = 2000;
 const storyRoot = /<(?:[\w.-]+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
-
-function packed(files: Zippable): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    zip(files, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
-  });
-}
 
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -11,7 +11,7 @@ import { numbered, numbering, paragraph, run, table, type WordParts, wordFile } 
 import { writeTrackedDocx } from './write-tracked-docx.ts';
 
 /** Each writes and reads back four files. */
-const RUNS = 60;
+const RUNS = 20;
 
 let folder = '';
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerByType, groundsOf } from './answer-by-type.ts';
 import { chooseTypes, type WeighedCandidate } from './choose-type.ts';
-import { findTypes } from './find-types.ts';
+import { findTypes, prepareTypes } from './find-types.ts';
 import { createTypeIndex } from './fit-question.ts';
 import { HELD_APART } from './held-apart.testing.ts';
 import { QUESTION_TYPES } from './library.ts';
@@ -13,7 +13,7 @@ const noPause = async () => undefined;
 
 describe('the type of a question', () => {
   it('is among the first candidates by words alone, for questions that are none of the examples', async () => {
-    const index = await createTypeIndex(QUESTION_TYPES, noPause);
+    const index = await prepareTypes(noPause);
     const asked = HELD_APART.filter(({ type }) => type !== '-');
     const missed = asked.filter(
       ({ type, question }) => !index.find(question, noArticles, 10).some((found) => found.type.id === type),

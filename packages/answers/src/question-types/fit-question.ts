@@ -2,7 +2,6 @@
  * Finds the types of questions that a question may be of. In: a question, as it is asked. Out: candidates with what speaks for each: the words it shares with
  * the type's example questions, whether it has the words that such questions have, and whether the law search finds the articles of the answer.
  */
-import { largestOf } from '@wenjian/document';
 import { meantTerms } from '../retrieval/read-meaning.ts';
 import type { WeighedTerm } from '../retrieval/terms.ts';
 import type { QuestionType } from './question-type.ts';
@@ -84,22 +83,51 @@ export async function createTypeIndex(types: readonly QuestionType[], pause: Pau
     find(question, articlesOf, top) {
       const asked = weighTerms(meantTerms(question), rarity);
       const shared = sharedWith(asked, postings, count);
-      return indexed
-        .map(({ type, first, lengths, terms }) => ({
-          type,
-          words: largestOf(
-            lengths.map((length, at) => cosine(shared[first + at] ?? 0, asked.length * length)),
-            0,
-          ),
-          covered: coveredBy(asked, terms),
-          articles: articlesOf(type),
-          against: wordsAgainst(type, question),
-        }))
-        .filter(({ words }) => words > 0)
-        .sort((one, other) => wordsWorth(other) - wordsWorth(one))
-        .slice(0, top);
+      const met = indexed.flatMap((found, place): readonly Met[] => {
+        const words = largestCosine(shared, found, asked.length);
+        return words > 0 ? [{ found, place, words, articles: articlesOf(found.type) }] : [];
+      });
+      return bestOf(met, top, ({ found: { type, terms }, words, articles }) => ({
+        type,
+        words,
+        covered: coveredBy(asked, terms),
+        articles,
+        against: wordsAgainst(type, question),
+      }));
     },
   };
+}
+
+/** A type that shares a term with the question. */
+interface Met {
+  readonly found: IndexedType;
+  /** Among all types: of two that are worth the same, the earlier one comes first. */
+  readonly place: number;
+  readonly words: number;
+  readonly articles: number;
+}
+
+/** Best first. Most types are passed over: with everything for them they would still be worth less than those found. */
+function bestOf(met: Met[], top: number, weigh: (one: Met) => TypeCandidate): readonly TypeCandidate[] {
+  const mostWorth = ({ words, articles }: Met): number =>
+    wordsWorth({ words, articles, covered: 1, against: 0 });
+  const best: { readonly place: number; readonly worth: number; readonly candidate: TypeCandidate }[] = [];
+  for (const one of met.sort((a, b) => mostWorth(b) - mostWorth(a))) {
+    const last = best[top - 1];
+    if (last !== undefined && mostWorth(one) < last.worth) break;
+    const candidate = weigh(one);
+    best.push({ place: one.place, worth: wordsWorth(candidate), candidate });
+    best.sort((a, b) => b.worth - a.worth || a.place - b.place);
+    best.length = Math.min(best.length, top);
+  }
+  return best.map(({ candidate }) => candidate);
+}
+
+function largestCosine(shared: Float64Array, { first, lengths }: IndexedType, asked: number): number {
+  let largest = 0;
+  for (const [at, length] of lengths.entries())
+    largest = Math.max(largest, cosine(shared[first + at] ?? 0, asked * length));
+  return largest;
 }
 
 /** A term in one of all examples. */
@@ -149,6 +177,6 @@ function coveredBy({ weights }: Weighed, terms: ReadonlySet<string>): number {
 
 const AGAINST = 0.15;
 
-function wordsWorth({ words, covered, articles, against }: TypeCandidate): number {
+function wordsWorth({ words, covered, articles, against }: Omit<TypeCandidate, 'type'>): number {
   return words + 0.5 * covered + 0.1 * articles - AGAINST * against;
 }
