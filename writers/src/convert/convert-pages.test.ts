@@ -28,7 +28,7 @@ it('puts pages into another order and turns them, and says what was read back', 
   const pages = [{ page: 4 }, { page: 3, turn: 90 }, { page: 2, turn: 270 }, { page: 1 }] as const;
   const arranged = await only(convert(await source(), { kind: 'arrange', pages }));
   expect(arranged.name).toBe('合同_整理.pdf');
-  expect(arranged.checks).toEqual(['结果文件共 4 页，已逐页读回：页序、方向和每页内容与所选的一致。']);
+  expect(arranged.checks).toEqual([expect.stringMatching(/^结果文件共 4 页，已逐页读回/)]);
   const document = await PDFDocument.load(arranged.bytes);
   expect(document.getPages().map((page) => [page.getWidth(), page.getRotation().angle])).toEqual([
     [595, 0],

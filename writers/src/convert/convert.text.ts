@@ -91,9 +91,11 @@ export const notes = {
 /** What reading a written file back has proven. */
 export const checks = {
   arranged: (pages: number): string =>
-    `结果文件共 ${pages} 页，已逐页读回：页序、方向和每页内容与所选的一致。`,
+    `结果文件共 ${pages} 页，已逐页读回：页序、方向和每页的文字与所选的一致；没有文字的页面比对了缩小的图像。`,
   slides: (slides: number, boxes: number): string =>
-    `已读回：共 ${slides} 张幻灯片，${boxes} 个文本框的文字与页面上的一致。`,
+    boxes === 0
+      ? `已读回：共 ${slides} 张幻灯片。`
+      : `已读回：共 ${slides} 张幻灯片，${boxes} 个文本框的文字与页面上的一致。`,
   marked: (pages: number): string => `已逐页读回：${pages} 页都有水印文字，原有文字没有缺少。`,
 } as const;
 

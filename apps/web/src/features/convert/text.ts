@@ -103,7 +103,6 @@ export const convertText = {
     numbering: '页码',
     numberings: { add: '加上页码', remove: '去掉页码' },
     layouts: { tiled: '铺满', once: '居中一次' },
-    markSummary: (text: string, layout: string) => `“${text}”，${layout}`,
     start: '起始页码',
     startSummary: (start: number) => `从 ${start} 开始加页码`,
   },
@@ -120,7 +119,7 @@ export const convertText = {
     preview: '第一页的预览',
     previewAlt: (text: string) => `第一页，带有水印“${text}”`,
     previewHint: '位置、角度和深浅与结果一致；字体以结果为准',
-    onlyPdf: '第一个文件不是 PDF，没有预览；请先转成 PDF',
+    previewLater: '放入 PDF 后在这里看到第一页的效果',
   },
 
   arrange: {
@@ -141,6 +140,7 @@ export const convertText = {
     failed: '页面没有显示出来，无法整理',
     encrypted: '文件有打开密码，请先解除密码',
     damaged: '文件已损坏，无法显示页面',
+    onlyPdf: '这个文件不是 PDF，请先转成 PDF',
     tooManyPages: (pages: number, most: number) => `文件有 ${pages} 页，最多整理 ${most} 页，请先拆分`,
     retry: '再试一次',
   },

@@ -4,7 +4,6 @@ import { convertText } from '../text.ts';
 import { type OperationOptions, optionsSummary } from '../view-model/operations.ts';
 import styles from './operation-options.module.css';
 import { Choice, Field } from './option-field.tsx';
-import { WatermarkFields } from './watermark-fields.tsx';
 
 interface OperationOptionsPanelProps {
   readonly name: ConversionToolName;
@@ -23,15 +22,7 @@ export function OperationOptionsPanel({ name, options, onChange }: OperationOpti
     </span>
   );
   const children = <Fields name={name} options={options} onChange={onChange} />;
-  // Without its text a watermark is nothing: this one stands open.
-  const open = name === 'watermark' ? ['options'] : [];
-  return (
-    <Collapse
-      className={styles.panel ?? ''}
-      defaultActiveKey={open}
-      items={[{ key: 'options', label, children }]}
-    />
-  );
+  return <Collapse className={styles.panel ?? ''} items={[{ key: 'options', label, children }]} />;
 }
 
 function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
@@ -64,8 +55,6 @@ function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
           onChange={(quality) => onChange({ quality })}
         />
       );
-    case 'watermark':
-      return <WatermarkFields mark={options.mark} onChange={(mark) => onChange({ mark })} />;
     case 'split':
       return <SplitFields options={options} onChange={onChange} />;
     case 'pageNumbers':

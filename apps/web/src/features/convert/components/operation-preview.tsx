@@ -5,7 +5,7 @@ import { convertText } from '../text.ts';
 import type { OperationOptions } from '../view-model/operations.ts';
 import { ArrangePanel } from './arrange-panel.tsx';
 import type { FileQueueState } from './use-file-queue.ts';
-import { WatermarkPreview } from './watermark-preview.tsx';
+import { WatermarkPanel } from './watermark-panel.tsx';
 
 interface OperationPreviewProps {
   readonly teamId: string;
@@ -21,14 +21,18 @@ export function OperationPreview({ teamId, name, files, options, onChange }: Ope
     (arranged: OperationOptions['arranged']) => onChange({ arranged }),
     [onChange],
   );
-  const first = files.items.flatMap(({ state }) => (state.kind === 'success' ? [state.file] : []))[0];
-  if (!first || (name !== 'arrange' && name !== 'watermark')) return null;
-  const { fileId } = first;
-  if (fileKindOf(first.name) !== 'pdf')
-    return <Alert type="warning" showIcon title={convertText.mark.onlyPdf} />;
-  return name === 'arrange' ? (
-    <ArrangePanel key={fileId} teamId={teamId} fileId={fileId} onArranged={onArranged} />
-  ) : (
-    <WatermarkPreview key={fileId} teamId={teamId} fileId={fileId} mark={options.mark} />
-  );
+  const stored = files.items.flatMap(({ state }) => (state.kind === 'success' ? [state.file] : []));
+  const pdf = stored.find((file) => fileKindOf(file.name) === 'pdf');
+  if (name === 'watermark')
+    return (
+      <WatermarkPanel
+        teamId={teamId}
+        fileId={pdf?.fileId ?? null}
+        mark={options.mark}
+        onChange={(mark) => onChange({ mark })}
+      />
+    );
+  if (name !== 'arrange' || stored.length === 0) return null;
+  if (!pdf) return <Alert type="warning" showIcon title={convertText.arrange.onlyPdf} />;
+  return <ArrangePanel key={pdf.fileId} teamId={teamId} fileId={pdf.fileId} onArranged={onArranged} />;
 }

@@ -104,8 +104,6 @@ export function optionsSummary(name: ConversionToolName, options: OperationOptio
       return options.splitBy === 'every'
         ? text.everySummary(options.every ?? 1)
         : text.rangesSummary(options.ranges.trim());
-    case 'watermark':
-      return text.markSummary(options.mark.text.trim(), text.layouts[options.mark.layout]);
     case 'compress':
       return text.qualities[options.quality];
     case 'pageNumbers':

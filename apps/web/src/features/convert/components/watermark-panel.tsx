@@ -8,30 +8,51 @@ import type { OperationOptions } from '../view-model/operations.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { PagesFailed } from './pages-failed.tsx';
 import { useStoredPdf } from './use-stored-pdf.ts';
-import styles from './watermark-preview.module.css';
+import { WatermarkFields } from './watermark-fields.tsx';
+import styles from './watermark-panel.module.css';
 
-interface WatermarkPreviewProps {
+interface WatermarkPanelProps {
   readonly teamId: string;
-  readonly fileId: string;
+  /** The first PDF; null before there is one. */
+  readonly fileId: string | null;
   readonly mark: OperationOptions['mark'];
+  readonly onChange: (mark: OperationOptions['mark']) => void;
 }
 
-/** The first page as it will be, while the mark is being chosen. */
-export function WatermarkPreview({ teamId, fileId, mark }: WatermarkPreviewProps) {
+/** The mark being chosen, beside the first page as it will be. */
+export function WatermarkPanel({ teamId, fileId, mark, onChange }: WatermarkPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={convertText.convert.options}>
+      <WatermarkFields mark={mark} onChange={onChange} />
+      {fileId === null ? (
+        <p className={styles.empty}>{convertText.mark.previewLater}</p>
+      ) : (
+        <Preview key={fileId} teamId={teamId} fileId={fileId} mark={mark} />
+      )}
+    </section>
+  );
+}
+
+function Preview({
+  teamId,
+  fileId,
+  mark,
+}: {
+  teamId: string;
+  fileId: string;
+  mark: OperationOptions['mark'];
+}) {
   const text = convertText.mark;
   const { state, queue, reopen } = useStoredPdf(teamId, fileId);
   return (
-    <section className={styles.preview} aria-label={text.preview}>
-      <h2 className={styles.title}>{text.preview}</h2>
+    <figure className={styles.preview}>
       {state.kind === 'opening' && <Skeleton active />}
       {state.kind === 'failed' && <PagesFailed failure={state.failure} onRetry={reopen} />}
-      {state.kind === 'open' && (
-        <>
-          <MarkedPage file={state.file} queue={queue} mark={mark} />
-          <p className={styles.hint}>{text.previewHint}</p>
-        </>
-      )}
-    </section>
+      {state.kind === 'open' && <MarkedPage file={state.file} queue={queue} mark={mark} />}
+      <figcaption className={styles.hint}>
+        {text.preview}：{text.previewHint}
+      </figcaption>
+    </figure>
   );
 }
 
