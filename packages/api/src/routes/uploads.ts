@@ -113,7 +113,7 @@ export const downloadStoredFile = defineRoute({
   query: z.object({ teamId: id.optional(), fileId: id }),
   answer: z.unknown(),
   answerKind: 'file',
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'GONE'],
 });
 
 const MAX_PASSWORD_CHARACTERS = 255;

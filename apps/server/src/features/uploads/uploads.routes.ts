@@ -6,6 +6,7 @@ import {
   sendChunk,
   testChunk,
 } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
 import { emptyAnswer, handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { createLockLook, type LockParts } from './lock.service.ts';
@@ -37,6 +38,8 @@ export function uploadRoutes(parts: UploadRouteParts): readonly RouteHandler[] {
       present(await uploads.find(context.scope, query.fileId)),
     ),
     handle(downloadStoredFile, async ({ query, context }) => {
+      // Files are what tools work on; who only reads has the documents, whose downloads are recorded.
+      if (context.scope.role === 'viewer') throw new AppError('FORBIDDEN');
       const { name, size, sha256 } = await uploads.find(context.scope, query.fileId);
       return storedFile(parts.blobs, { name, size, sha256, type: DOWNLOAD_TYPE });
     }),
