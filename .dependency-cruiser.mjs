@@ -79,11 +79,15 @@ const packageRules = [
   {
     name: 'api-imports-zod-and-formats-only',
     comment:
-      'The contract between server and clients must load anywhere. The table of formats and the ids of findings, which import nothing, are part of it.',
+      'The contract between server and clients must load anywhere. The table of formats, the ids of findings and the places of watermarks, which import nothing, are part of it.',
     severity: 'error',
     from: { path: '^packages/api/', pathNot: TESTS },
     to: {
-      pathNot: ['^packages/api/', '^packages/document/src/(content-id|formats)[.]ts$', '^node_modules/zod/'],
+      pathNot: [
+        '^packages/api/',
+        '^packages/document/src/(content-id|formats|watermark-places)[.]ts$',
+        '^node_modules/zod/',
+      ],
     },
   },
   {

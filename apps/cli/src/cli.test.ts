@@ -151,6 +151,38 @@ describe('wenjian convert', () => {
     expect((await run('read', out)).out).toContain('租金为5000元');
   });
 
+  it('works on the pages of a PDF and says what was read back; a password comes from a file', async () => {
+    const [source, turned] = [join(folder, '旧.pdf'), join(folder, '转.pdf')];
+    const arranged = await run('convert', source, '--tool', 'arrange', '--pages', '1@90', '--out', turned);
+    expect(arranged).toMatchObject({ status: 0, notes: expect.stringContaining('已核对：结果文件共 1 页') });
+    const [password, locked, open] = [
+      join(folder, '密码.txt'),
+      join(folder, '锁.pdf'),
+      join(folder, '开.pdf'),
+    ];
+    await writeFile(password, '开门\n');
+    const withPassword = ['--password-file', password, '--out'];
+    expect((await run('convert', turned, '--tool', 'protect', ...withPassword, locked)).status).toBe(0);
+    expect((await run('read', locked)).status).toBe(2);
+    expect((await run('convert', locked, '--tool', 'unlock', ...withPassword, open)).status).toBe(0);
+    expect((await run('read', open)).out).toContain('租金为5000元');
+  });
+
+  it('says what is wrong with the pages', async () => {
+    const source = join(folder, '旧.pdf');
+    const refused = await run(
+      'convert',
+      source,
+      '--tool',
+      'arrange',
+      '--pages',
+      '甲',
+      '--out',
+      join(folder, 'x'),
+    );
+    expect(refused).toMatchObject({ status: 2, notes: expect.stringContaining('页面“甲”无法识别') });
+  });
+
   it('refuses an unknown format with status 2 and one message', async () => {
     const refused = await run('convert', oldPath, '--to', 'exe', '--out', join(folder, 'x'));
     expect(refused).toMatchObject({ status: 2, out: '', notes: expect.stringContaining('参数有误') });

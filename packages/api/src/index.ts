@@ -7,8 +7,11 @@ export {
   fileKinds,
   mediaTypeOf,
 } from '@wenjian/document/formats';
+/** Previews in the browser lie where the written file has them. */
+export { type WatermarkLook, watermarkPlaces } from '@wenjian/document/watermark-places';
 export * from './api-scopes.ts';
 export * from './client.ts';
+export * from './conversion-tools.ts';
 export * from './coupon-rules.ts';
 export * from './define-route.ts';
 export { describeRoute } from './describe-route.ts';

@@ -250,7 +250,7 @@ export function isDocumentKind(name: string): name is DocumentKind {
 }
 
 /** What files can be converted to, by ending; each has its `case` in `writers/src/convert/convert-format.ts`. */
-export const conversionTargets = ['pdf', 'docx', 'xlsx', 'txt', 'md', 'png', 'jpg'] as const;
+export const conversionTargets = ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md', 'png', 'jpg'] as const;
 export type ConversionTarget = (typeof conversionTargets)[number];
 
 export function hasTrait(kind: DocumentKind, trait: FormatTrait): boolean {

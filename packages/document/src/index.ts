@@ -15,3 +15,4 @@ export * from './normalisation-steps.ts';
 export * from './normalise.ts';
 export * from './offset.ts';
 export * from './script-variants.ts';
+export * from './watermark-places.ts';

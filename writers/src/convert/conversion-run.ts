@@ -18,6 +18,7 @@ export class ConversionRun {
   readonly work: string;
   readonly #output: string;
   readonly #notes = new Set<string>();
+  readonly #checks = new Set<string>();
   readonly #files: ProducedFile[] = [];
   readonly #names = new Set<string>();
   #temporaryCount = 0;
@@ -39,6 +40,15 @@ export class ConversionRun {
 
   note(sentence: string): void {
     this.#notes.add(sentence);
+  }
+
+  get checks(): readonly string[] {
+    return [...this.#checks];
+  }
+
+  /** Only for what was read back from a written file. */
+  checked(sentence: string): void {
+    this.#checks.add(sentence);
   }
 
   /** Registers a result under its user-visible name and returns the path to write to. */

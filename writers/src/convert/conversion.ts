@@ -1,5 +1,5 @@
 /** Requests and results of the conversion engine. */
-import type { ConversionTarget } from '@wenjian/document';
+import type { ConversionTarget, WatermarkLook } from '@wenjian/document';
 import type { OfficeConverter, Recogniser, UnreadableReason } from '@wenjian/readers';
 
 export type CompressionQuality = 'low' | 'medium' | 'high';
@@ -13,8 +13,24 @@ export type ConversionOperation =
   | { readonly kind: 'split'; readonly every?: number; readonly ranges?: string }
   | { readonly kind: 'compress'; readonly quality: CompressionQuality }
   | { readonly kind: 'pageNumbers'; readonly action: 'add' | 'remove'; readonly start?: number }
+  /** One PDF with these pages of its own, in this order; pages that are not named are left out. */
+  | {
+      readonly kind: 'arrange';
+      readonly pages: readonly { readonly page: number; readonly turn?: PageTurn }[];
+    }
+  | ({ readonly kind: 'watermark' } & Watermark)
   /** A scan into a PDF whose text can be searched and selected. */
   | { readonly kind: 'searchable' };
+
+/** Degrees clockwise. */
+export type PageTurn = 0 | 90 | 180 | 270;
+
+/** A text over every page. */
+export interface Watermark extends WatermarkLook {
+  readonly text: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
 
 export interface SourceFile {
   readonly path: string;
@@ -51,6 +67,8 @@ export type ConversionOutcome =
       readonly files: readonly ProducedFile[];
       /** What was lost or not converted, in sentences for the user. */
       readonly notes: readonly string[];
+      /** What was proven by reading the written files back, in sentences for the user. */
+      readonly checks: readonly string[];
     }
   | { readonly kind: 'failed'; readonly reason: ConversionRefusal; readonly message: string };
 

@@ -19,6 +19,7 @@ import { failureOf, named } from './conversion-failure.ts';
 import { ConversionRun } from './conversion-run.ts';
 import { aboutFile, refusals } from './convert.text.ts';
 import { convertFormat } from './convert-format.ts';
+import { arrangeFile, watermarkFile } from './convert-pages.ts';
 import {
   addPageNumbers,
   compressFile,
@@ -41,7 +42,7 @@ export async function convertFiles(
     await runOperation(run, request);
     run.checkAborted();
     request.onProgress(1);
-    return { kind: 'converted', files: run.files, notes: run.notes };
+    return { kind: 'converted', files: run.files, notes: run.notes, checks: run.checks };
   } catch (error) {
     await emptyFolder(request.outputFolder);
     request.signal.throwIfAborted();
@@ -87,6 +88,10 @@ function convertOne(
       return operation.action === 'add'
         ? addPageNumbers(run, file, operation.start ?? 1, onProgress)
         : removePageNumbers(run, file, onProgress);
+    case 'arrange':
+      return arrangeFile(run, file, operation, onProgress);
+    case 'watermark':
+      return watermarkFile(run, file, operation, onProgress);
     case 'searchable':
       return makeSearchable(run, file, onProgress);
   }

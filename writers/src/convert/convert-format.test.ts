@@ -181,6 +181,21 @@ it('recognises images when converting to Word and text, and says so', async () =
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'unavailable' });
 });
 
+it('turns a PDF into slides: text in boxes, everything else behind it, nothing twice', async () => {
+  const slides = await only(
+    convert([{ name: '合同.pdf', bytes: await contractPdf() }], { kind: 'format', to: 'pptx' }),
+  );
+  expect(slides.name).toBe('合同.pptx');
+  expect(slides.checks).toEqual([expect.stringMatching(/^已读回：共 2 张幻灯片，\d+ 个文本框/)]);
+  const archive = await openArchive(slides.path);
+  // The first page has rules and a picture, the second nothing but text.
+  expect([1, 2].map((page) => archive.has(`ppt/media/page${page}.jpg`))).toEqual([true, false]);
+  archive.close();
+  const { text } = await readBack(slides.path);
+  for (const words of ['设备采购合同', '双方应\n当共同遵守', '机床', '本页为附件'])
+    expect(text.replaceAll('\v', '\n').split(words)).toHaveLength(2);
+});
+
 it('makes one page for each page of a TIFF', async () => {
   const pdf = await only(
     convert([{ name: 'a.tiff', bytes: tiffFile([[0, 255], [9, 9, 9], [1]]) }], {
@@ -250,6 +265,19 @@ describe.skipIf(!isOfficePresent)(officeTitle('through LibreOffice'), () => {
     expect(await cellsOf(produced[2]?.path ?? '')).toEqual(CELLS);
     expect(texts[3]).toContain('铣床');
     expect(texts[3]).not.toContain(',');
+  });
+
+  it('gives slides that LibreOffice opens, with the text of each page on its own', {
+    timeout: 60_000,
+  }, async () => {
+    const tools = { office, recogniser: null };
+    const slides = await only(
+      convert([{ name: '合同.pdf', bytes: await contractPdf() }], { kind: 'format', to: 'pptx' }, tools),
+    );
+    const pdf = await only(convert([slides], { kind: 'format', to: 'pdf' }, tools));
+    const { text, pages } = await readBack(pdf.path);
+    expect(pages).toHaveLength(2);
+    for (const words of ['设备采购合同', '机床', '本页为附件']) expect(text.split(words)).toHaveLength(2);
   });
 
   it('merges office files with PDFs, in order', { timeout: 60_000 }, async () => {

@@ -11,6 +11,7 @@ import { imageToImages, pagesToImages } from './page-images.ts';
 import { cutPictures, noPictures } from './page-pictures.ts';
 import { pdfOf } from './pdf-source.ts';
 import { type ReadSource, readSource } from './read-source.ts';
+import { pagesToSlides } from './to-slides.ts';
 import { writeDocx } from './write-docx.ts';
 import { hasMergedCells, writeMarkdown, writeText } from './write-text.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -36,6 +37,14 @@ export async function convertFormat(
     case 'jpg':
       if (format === 'image') return imageToImages(run, file.path, base, to, onProgress);
       return pagesToImages(run, await pdfOf(run, file, () => undefined), base, to, onProgress);
+    case 'pptx': {
+      if (format !== 'pptx')
+        return pagesToSlides(run, await pdfOf(run, file, () => undefined), base, onProgress);
+      await readSource(run, file, onProgress);
+      run.note(notes.unchanged(file.name));
+      await copyFile(file.path, run.produce(base, 'pptx'));
+      return;
+    }
     case 'docx':
       return toDocx(run, file, format, onProgress);
     case 'xlsx':

@@ -1,7 +1,7 @@
 /** Operations on PDFs: merging, splitting, compressing, page numbers, a text layer. */
 import { copyFile, stat } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
-import { detectFormat, readPdf } from '@wenjian/readers';
+import { readPdf } from '@wenjian/readers';
 import { MAX_PDF_PAGES, pageList, pagesNotRead } from '@wenjian/readers/pdf';
 import {
   type CompressionQuality,
@@ -11,15 +11,13 @@ import {
 } from './conversion.ts';
 import { named } from './conversion-failure.ts';
 import { baseName, type ConversionRun } from './conversion-run.ts';
-import { factNotes, fileNames, notes, refusals } from './convert.text.ts';
-import { editPdf } from './edit-pdf.ts';
+import { fileNames, notes, refusals } from './convert.text.ts';
 import { damagedPages, findPageNumbers } from './find-page-numbers.ts';
 import { parseRanges, rangesOfEvery } from './page-ranges.ts';
-import type { LayerLine, PdfEdit, PdfEditResult, PdfFact, PdfInput } from './pdf-edit.messages.ts';
+import type { LayerLine, PdfInput } from './pdf-edit.messages.ts';
+import { edit, noteFacts, onlyPdf, type Progress } from './pdf-operation.ts';
 import { checkPdf, pdfOf } from './pdf-source.ts';
 import { readPdfSource, recognisedPages } from './read-source.ts';
-
-type Progress = (fraction: number) => void;
 
 export async function mergeFiles(
   run: ConversionRun,
@@ -195,17 +193,4 @@ function layerLines({ layout = [], text }: Document): LayerLine[] {
       edges,
       isVertical: vertical === true,
     }));
-}
-
-async function onlyPdf(file: SourceFile): Promise<PdfInput> {
-  if ((await detectFormat(file.path)) !== 'pdf') throw new ConversionRefused('unsupported', refusals.onlyPdf);
-  return checkPdf(file.path);
-}
-
-function edit(run: ConversionRun, task: PdfEdit, onProgress: Progress): Promise<PdfEditResult> {
-  return editPdf(task, { signal: run.signal, onProgress });
-}
-
-function noteFacts(run: ConversionRun, { facts }: { readonly facts: readonly PdfFact[] }): void {
-  for (const fact of facts) run.note(factNotes[fact]);
 }

@@ -73,6 +73,7 @@ export interface Produced {
 export interface Converted {
   readonly files: readonly Produced[];
   readonly notes: readonly string[];
+  readonly checks: readonly string[];
 }
 
 /** Fails unless the conversion succeeds and leaves only its results. */
@@ -85,16 +86,14 @@ export async function convert(
   if (outcome.kind === 'failed') throw new Error(outcome.message);
   if (left.length !== outcome.files.length) throw new Error(`left behind: ${left.join()}`);
   const produced = outcome.files.map(async ({ path, name }) => ({ path, name, bytes: await readFile(path) }));
-  return { files: await Promise.all(produced), notes: outcome.notes };
+  return { files: await Promise.all(produced), notes: outcome.notes, checks: outcome.checks };
 }
 
-export async function only(
-  converted: Promise<Converted>,
-): Promise<Produced & { readonly notes: readonly string[] }> {
-  const { files, notes } = await converted;
+export async function only(converted: Promise<Converted>): Promise<Produced & Omit<Converted, 'files'>> {
+  const { files, ...rest } = await converted;
   const [file] = files;
   if (file === undefined || files.length !== 1) throw new Error(`expected one file, got ${files.length}`);
-  return { ...file, notes };
+  return { ...file, ...rest };
 }
 
 export async function readBack(path: string): Promise<Document> {

@@ -26,6 +26,16 @@ export const refusals = {
     `页码范围“${part}”超出文件的页数，该文件共 ${pages} 页。`,
   tooManyParts: (limit: number): string => `一次最多拆分为 ${limit} 份，请减少页码范围。`,
   badStart: '起始页码必须是不小于 0 的整数。',
+  noPagesLeft: '请至少保留一页。',
+  pageOutside: (page: number, pages: number): string => `没有第 ${page} 页，该文件共 ${pages} 页。`,
+  pageTwice: (page: number): string => `第 ${page} 页出现了两次，每一页只能出现一次。`,
+  badTurn: '旋转角度只能是 0、90、180 或 270 度。',
+  noMark: '请填写水印文字。',
+  markWithoutGlyphs: (characters: string): string =>
+    `水印中的“${characters}”没有可用的字形，请改用其他文字。`,
+  noFont: '本系统没有安装中文字体（fonts-noto-cjk），无法添加水印；请联系管理员安装。',
+  badPassword: (bytes: number): string => `密码请填 1 到 ${bytes} 个字节（一个汉字占 3 个字节）。`,
+  notAsWanted: '写出的文件读回核对时与要求不一致，没有提供结果，原文件未作改动。',
   pdfNotEditable: 'PDF 文件的内部结构已损坏，无法处理，请用原软件重新导出后再试。',
   pdfTooSlow: 'PDF 文件过于复杂，处理超时，已停止。',
   pdfTooLarge: 'PDF 文件过于复杂，处理所需内存超过上限，已停止。',
@@ -44,6 +54,12 @@ export const notes = {
   pageImagesCut: (limit: number, pages: number): string =>
     `文件共 ${pages} 页，只生成了前 ${limit} 页的图片，请拆分后再转换其余页面。`,
   pageNotDrawn: (pages: string): string => `第 ${pages} 页无法绘制，没有生成图片。`,
+  slidesCut: (limit: number, pages: number): string =>
+    `文件共 ${pages} 页，只生成了前 ${limit} 页的幻灯片，请拆分后再转换其余页面。`,
+  slideLooks:
+    '文字按所在位置放进可编辑的文本框，其余内容合成一张背景图；字体和颜色没有保留，表格不再是表格。',
+  slidesAsPictures: (pages: string): string =>
+    `第 ${pages} 页没有可编辑的文字（扫描页、图片或空白页），整页以图片放入。`,
   imageShrunk: '图片分辨率过高，已缩小后写入。',
   animation: '动态图片只保留第一帧。',
   furnitureLeftOut: (count: number): string => `页眉、页脚和水印共 ${count} 处没有写入。`,
@@ -60,6 +76,8 @@ export const notes = {
     `压缩前 ${sizeText(before)}，压缩后 ${sizeText(after)}，减小 ${Math.round((1 - after / before) * 100)}%。`,
   notSmaller: (size: number): string => `文件（${sizeText(size)}）已无法再压缩，原样提供。`,
   imagesKept: (count: number): string => `有 ${count} 张图片的编码方式不支持再压缩，保持原样。`,
+  pagesRemoved: (count: number): string => `已删除 ${count} 页，删除的页面不在结果文件里。`,
+  markIsNoLock: '水印是页面上的一层文字，只作提示；能编辑 PDF 的软件可以去掉它。',
   numbersRemoved: (pages: number): string => `已移除 ${pages} 页的页码。`,
   noNumbersFound: '没有找到可以识别的页码，文件未作改动。',
   numbersKept: (pages: string): string =>
@@ -68,6 +86,17 @@ export const notes = {
   alreadySearchable: '所有页面都已有可用的文字层，文件未作改动。',
   unrecognisedPages: (pages: string): string => `第 ${pages} 页没有识别出文字，未添加文字层。`,
   oldLayerKept: '部分页面原有的异常文字层保留未动，搜索时可能出现乱码。',
+} as const;
+
+/** What reading a written file back has proven. */
+export const checks = {
+  arranged: (pages: number): string =>
+    `结果文件共 ${pages} 页，已逐页读回：页序、方向和每页的文字与所选的一致；没有文字的页面比对了缩小的图像。`,
+  slides: (slides: number, boxes: number): string =>
+    boxes === 0
+      ? `已读回：共 ${slides} 张幻灯片。`
+      : `已读回：共 ${slides} 张幻灯片，${boxes} 个文本框的文字与页面上的一致。`,
+  marked: (pages: number): string => `已逐页读回：${pages} 页都有水印文字，原有文字没有缺少。`,
 } as const;
 
 export const factNotes: Readonly<Record<PdfFact, string>> = {
@@ -87,6 +116,8 @@ export const fileNames = {
   compressed: (base: string): string => `${base}_压缩`,
   numbered: (base: string): string => `${base}_加页码`,
   unnumbered: (base: string): string => `${base}_去页码`,
+  arranged: (base: string): string => `${base}_整理`,
+  marked: (base: string): string => `${base}_水印`,
   searchable: (base: string): string => `${base}_可搜索`,
   unnamed: '未命名',
 } as const;

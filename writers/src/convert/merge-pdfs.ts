@@ -32,7 +32,7 @@ export async function splitPdf(
 ): Promise<PdfEditResult> {
   const opened = await openSource(source.path);
   for (const [index, { from, to, output }] of parts.entries()) {
-    await writeFile(output, extractPages(opened, from, to));
+    await writeFile(output, extractPages(opened, `${from}-${to}`));
     onProgress((index + 1) / parts.length);
   }
   return { facts: opened.facts };

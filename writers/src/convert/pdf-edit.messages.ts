@@ -1,5 +1,5 @@
 /** Messages to and from the thread that rewrites PDFs. */
-import type { CompressionQuality } from './conversion.ts';
+import type { CompressionQuality, Watermark } from './conversion.ts';
 
 /** A place on the displayed page: points, origin top left, rotation applied. `page` from 0. */
 export interface ShownBox {
@@ -32,6 +32,12 @@ export interface PdfEditInput {
   readonly library: object;
 }
 
+/** A page of the source, from 1, and by how much it is turned: 0, 90, 180 or 270 degrees clockwise. */
+export interface PageChoice {
+  readonly page: number;
+  readonly turn: number;
+}
+
 export type PdfEdit =
   | {
       readonly kind: 'merge';
@@ -62,11 +68,36 @@ export type PdfEdit =
       readonly places: readonly ShownBox[];
     }
   | {
+      readonly kind: 'arrange';
+      readonly source: PdfInput;
+      readonly output: string;
+      readonly pages: readonly PageChoice[];
+    }
+  | {
+      readonly kind: 'watermark';
+      readonly source: PdfInput;
+      readonly output: string;
+      readonly mark: Watermark;
+    }
+  | {
+      readonly kind: 'backgrounds';
+      readonly source: PdfInput;
+      readonly lines: readonly ShownBox[];
+      /** Where the picture of each page goes. */
+      readonly pictures: readonly string[];
+    }
+  | {
       readonly kind: 'textLayer';
       readonly source: PdfInput;
       readonly output: string;
       readonly lines: readonly LayerLine[];
     };
+
+/** `hidden`: the lines, by their number, that the picture of the page does not show. */
+export interface SlideBackground {
+  readonly hidden: readonly number[];
+  readonly picture: 'drawn' | 'blank' | 'failed';
+}
 
 /** What a rewritten file loses, or what was changed. */
 export type PdfFact = 'signature' | 'form' | 'outline' | 'restrictions' | 'repaired';
@@ -79,6 +110,12 @@ export interface PdfEditResult {
   readonly ownPages?: readonly number[];
   /** Number of images with an unknown encoding; `compress` only. */
   readonly keptImages?: number;
+  /** Whether the written file, read back page by page, is what was asked for; `arrange` and `watermark` only. */
+  readonly isAsWanted?: boolean;
+  /** Characters no glyph was found for; then nothing was written. `watermark` only. */
+  readonly missingGlyphs?: string;
+  /** One for each picture that was asked for; `backgrounds` only. */
+  readonly backgrounds?: readonly SlideBackground[];
 }
 
 export type PdfEditAnswer =

@@ -1,10 +1,12 @@
 /** The thread of `editPdf`: one task, then it ends. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { adoptPdfium } from '@wenjian/readers/pdf';
+import { arrangePages } from './arrange-pages.ts';
 import { compressPdf } from './compress-pdf.ts';
 import { mergePdfs, splitPdf } from './merge-pdfs.ts';
 import { addNumbers, removeNumbers } from './page-numbers.ts';
 import type { PdfEdit, PdfEditAnswer, PdfEditInput, PdfEditResult } from './pdf-edit.messages.ts';
+import { slideBackgrounds } from './slide-backgrounds.ts';
 import { addTextLayer } from './text-layer.ts';
 
 const say = (answer: PdfEditAnswer): void => parentPort?.postMessage(answer);
@@ -22,6 +24,13 @@ function run(edit: PdfEdit): Promise<PdfEditResult> {
       return addNumbers(edit, onProgress);
     case 'removeNumbers':
       return removeNumbers(edit, onProgress);
+    case 'arrange':
+      return arrangePages(edit, onProgress);
+    case 'watermark':
+      // Fonts take long to load: for this alone.
+      return import('./watermark-pdf.ts').then(({ watermarkPdf }) => watermarkPdf(edit, onProgress));
+    case 'backgrounds':
+      return slideBackgrounds(edit, onProgress);
     case 'textLayer':
       return addTextLayer(edit, onProgress);
   }

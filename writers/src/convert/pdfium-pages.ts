@@ -19,11 +19,11 @@ export async function openSource(path: string): Promise<PageSource> {
   return { pdfium, handle, pageCount, facts: factsOf(pdfium, handle) };
 }
 
-/** A new PDF of the given pages; `from` and `to` counted from 1. */
-export function extractPages({ pdfium, handle }: PageSource, from: number, to: number): Uint8Array {
+/** A new PDF of the given pages, in the given order; counted from 1, such as "3,1-2". */
+export function extractPages({ pdfium, handle }: PageSource, pages: string): Uint8Array {
   const target = pdfium.api.FPDF_CreateNewDocument();
   try {
-    if (!pdfium.api.FPDF_ImportPages(target, handle, `${from}-${to}`, 0)) throw new Error('pages not copied');
+    if (!pdfium.api.FPDF_ImportPages(target, handle, pages, 0)) throw new Error('pages not copied');
     return savedBytes(pdfium, target);
   } finally {
     pdfium.api.FPDF_CloseDocument(target);
@@ -33,7 +33,7 @@ export function extractPages({ pdfium, handle }: PageSource, from: number, to: n
 /** Saves a file again with pdfium, as a valid file without restrictions. */
 export async function resaved(path: string): Promise<Uint8Array> {
   const source = await openSource(path);
-  return extractPages(source, 1, source.pageCount);
+  return extractPages(source, `1-${source.pageCount}`);
 }
 
 /** FORMTYPE_NONE of fpdf_formfill.h. */

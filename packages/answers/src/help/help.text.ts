@@ -31,7 +31,7 @@ const plagiarism = {
 };
 const convert = {
   title: '文档转换',
-  description: '在 Word、PDF、图片等格式之间转换',
+  description: '在 Word、PDF、Excel、PPT、图片之间转换，整理 PDF 的页面',
   url: '/convert-tool/convert',
 };
 const recognise = { title: '文字识别', description: '识别扫描件与图片中的文字', url: '/convert-tool/ocr' };
@@ -121,8 +121,39 @@ export const helpTexts: readonly HelpText[] = [
   {
     id: 'convert',
     title: '怎样转换文件格式',
-    words: ['转换', '转成', '转word', '转pdf', '格式', 'pdf转word', 'word转pdf', '转为'],
-    text: '打开“文档转换”，上传文件，选择目标格式后开始。免费空间每天 20 次，付费空间每天 500 次，与纠错、识别合计。',
+    words: [
+      '转换',
+      '转成',
+      '转word',
+      '转pdf',
+      '格式',
+      'pdf转word',
+      'word转pdf',
+      '转为',
+      'pdf转ppt',
+      'pdf转excel',
+    ],
+    text: '打开“文档转换”，选择转成 PDF、转成 Word、转成 Excel、转成 PPT、提取文字或转成图片，放入文件后开始。免费空间每天 20 次，付费空间每天 500 次，与纠错、识别合计。',
+    tool: convert,
+  },
+  {
+    id: 'convert-pages',
+    title: '怎样合并、拆分、整理 PDF，加水印或密码',
+    words: [
+      '合并',
+      '拆分',
+      '旋转',
+      '删除页',
+      '水印',
+      '压缩',
+      '页码',
+      '加密',
+      '解除密码',
+      '解锁',
+      '整理页面',
+      '可搜索',
+    ],
+    text: '打开“文档转换”，在“处理 PDF”里选择合并、拆分、整理页面、加水印、压缩、页码、加密、解除密码或扫描件可搜索。整理页面时拖动缩略图调整顺序，也可以旋转、删除、撤销；加密和解除密码的密码只用一次，不保存，忘记后无法找回。',
     tool: convert,
   },
   {

@@ -1,18 +1,24 @@
 /** Document conversion: files in, files out. Free, with a daily limit. */
 import { conversionTargets } from '@wenjian/document/formats';
+import { watermarkLayouts, watermarkSizes } from '@wenjian/document/watermark-places';
 import { z } from 'zod';
+import {
+  CONVERSION_MAX_FILES,
+  CONVERSION_MAX_PAGES,
+  conversionTools,
+  toolOfOperation,
+} from '../conversion-tools.ts';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
 import { taskBase, taskFile, taskStatus } from './tasks.ts';
 
-export const CONVERSION_MAX_FILES = 50;
-/** The maximum number of pages of a document. */
-export const CONVERSION_MAX_PAGES = 2000;
 /** Page ranges as people write them: `1-3,5,8-`. Each character fits in one way only, so a wrong one is refused at once. */
 export const PAGE_RANGES = /^\s*\d+\s*(?:-\s*(?:\d+\s*)?)?(?:,\s*\d+\s*(?:-\s*(?:\d+\s*)?)?)*$/;
 const PAGE_RANGES_MAX_CHARACTERS = 500;
 
 export const compressionQualities = ['low', 'medium', 'high'] as const;
+
+export const WATERMARK_MAX_CHARACTERS = 40;
 
 const pageCount = z.number().int().min(1).max(CONVERSION_MAX_PAGES);
 
@@ -38,6 +44,30 @@ export const conversionOperation = z.discriminatedUnion('kind', [
     action: z.enum(['add', 'remove']),
     start: z.number().int().min(0).max(99_999).exactOptional(),
   }),
+  z.object({
+    kind: z.literal('arrange'),
+    /** The pages of the result, in order; a page that is not named is left out. */
+    pages: z
+      .array(z.object({ page: pageCount, turn: z.literal([0, 90, 180, 270]).exactOptional() }))
+      .min(1, '请至少保留一页')
+      .max(CONVERSION_MAX_PAGES)
+      .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, {
+        message: '每一页只能出现一次',
+      }),
+  }),
+  z.object({
+    kind: z.literal('watermark'),
+    text: z
+      .string()
+      .trim()
+      .min(1, '请填写水印文字')
+      .max(WATERMARK_MAX_CHARACTERS, `水印文字最多 ${WATERMARK_MAX_CHARACTERS} 个字`)
+      .regex(/^[^\p{Cc}]*$/u, '水印文字请写成一行'),
+    angle: z.number().int().min(-90).max(90),
+    opacity: z.number().min(0.05).max(1),
+    layout: z.enum(watermarkLayouts),
+    size: z.enum(watermarkSizes),
+  }),
   z.object({ kind: z.literal('searchable') }),
 ]);
 
@@ -56,6 +86,8 @@ export const conversion = taskBase.extend({
   ),
   /** What was lost or not converted, in sentences. */
   notes: z.array(z.string()),
+  /** What reading the written files back has proven, in sentences. */
+  checks: z.array(z.string()),
   /** 0 to 1 during and after splitting; null for every other operation. */
   splitPdfProgress: z.number().min(0).max(1).nullable(),
 });
@@ -89,16 +121,23 @@ export const createConversion = defineRoute({
   path: '/api/wenjian/convert',
   summary: '新建转换：用一次当日免费次数，没有结果时不计',
   policy: { kind: 'space' },
-  body: z.object({
-    teamId: id.optional(),
-    fileIds: z
-      .array(id)
-      .min(1, '请先添加文件')
-      .max(CONVERSION_MAX_FILES, `一次最多 ${CONVERSION_MAX_FILES} 个文件`),
-    operation: conversionOperation,
-    /** Sending the same key twice creates one task and takes one use. */
-    idempotencyKey: z.string().min(8).max(100).optional(),
-  }),
+  body: z
+    .object({
+      teamId: id.optional(),
+      fileIds: z
+        .array(id)
+        .min(1, '请先添加文件')
+        .max(CONVERSION_MAX_FILES, `一次最多 ${CONVERSION_MAX_FILES} 个文件`),
+      operation: conversionOperation,
+      /** Sending the same key twice creates one task and takes one use. */
+      idempotencyKey: z.string().min(8).max(100).optional(),
+    })
+    .superRefine(({ fileIds, operation }, context) => {
+      const { title, files } = conversionTools[toolOfOperation(operation)];
+      if (fileIds.length <= files.most) return;
+      const message = `“${title}”一次最多处理 ${files.most} 个文件`;
+      context.addIssue({ code: 'custom', path: ['fileIds'], message });
+    }),
   answer: conversion,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FREE_LIMIT_REACHED', 'FILES_FULL'],
 });

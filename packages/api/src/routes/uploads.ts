@@ -102,7 +102,23 @@ export const readStoredFile = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 
+/** Its bytes, which pages of it are drawn from, and which a file with another password is downloaded by. */
+export const downloadStoredFile = defineRoute({
+  name: 'downloadStoredFile',
+  feature: 'uploads',
+  method: 'GET',
+  path: '/api/wenjian/upload/file/content',
+  summary: '下载空间里已存的文件（支持按范围读取）',
+  policy: { kind: 'space' },
+  query: z.object({ teamId: id.optional(), fileId: id }),
+  answer: z.unknown(),
+  answerKind: 'file',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'GONE'],
+});
+
 const MAX_PASSWORD_CHARACTERS = 255;
+/** What a PDF takes; what is longer would be cut, and the shorter one would open it too. */
+const PDF_PASSWORD_BYTES = 127;
 
 /** The answer is another file: the same one without its password. */
 export const unlockFile = defineRoute({
@@ -125,6 +141,48 @@ export const unlockFile = defineRoute({
     'FILE_NOT_LOCKED',
     'DOCUMENT_ENCRYPTED',
     'DOCUMENT_DAMAGED',
+    'FILES_FULL',
+  ],
+});
+
+/** In UTF-8. */
+function byteCount(text: string): number {
+  return encodeURIComponent(text.toWellFormed()).replace(/%[0-9A-F]{2}/g, '.').length;
+}
+
+/** The answer is another file: the same PDF, which opens only with the password. */
+export const protectFile = defineRoute({
+  name: 'protectFile',
+  feature: 'uploads',
+  method: 'POST',
+  path: '/api/wenjian/upload/protect',
+  summary: '给 PDF 设置打开密码（AES-256），得到一份加密的副本；密码只用这一次，不保存，忘记后无法找回',
+  policy: { kind: 'space' },
+  body: z.object({
+    teamId: id.optional(),
+    fileId: id,
+    password: z
+      .string()
+      .min(1, '请输入密码')
+      .refine((password) => byteCount(password) <= PDF_PASSWORD_BYTES, {
+        message: `密码最多 ${PDF_PASSWORD_BYTES} 个字节（一个汉字占 3 个字节）`,
+      }),
+  }),
+  answer: z.object({
+    file: storedFile,
+    /** What the copy lost, in sentences. */
+    notes: z.array(z.string()),
+    /** What opening the copy again has proven, in sentences. */
+    checks: z.array(z.string()),
+  }),
+  errors: [
+    'UNAUTHENTICATED',
+    'NOT_FOUND',
+    'DOCUMENT_ENCRYPTED',
+    'DOCUMENT_DAMAGED',
+    'DOCUMENT_EMPTY',
+    'DOCUMENT_UNSUPPORTED',
+    'DOCUMENT_TOO_LARGE',
     'FILES_FULL',
   ],
 });

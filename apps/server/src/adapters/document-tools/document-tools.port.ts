@@ -45,6 +45,7 @@ interface ToolAnswers {
     readonly tool: 'convert';
     readonly files: readonly ProducedFile[];
     readonly notes: readonly string[];
+    readonly checks: readonly string[];
   };
   readonly recognise: { readonly tool: 'recognise'; readonly pages: readonly OcrPage[] };
   readonly metadata: { readonly tool: 'metadata'; readonly metadata: DocumentMetadata };

@@ -98,7 +98,7 @@ async function convert(
   const onProgress = (fraction: number) => say({ kind: 'progress', fraction });
   const outcome = await convertFiles({ files, operation, outputFolder, signal, onProgress }, tools);
   if (outcome.kind === 'failed') return { tool: 'refused', refusal: outcome };
-  return { tool: 'convert', files: outcome.files, notes: outcome.notes };
+  return { tool: 'convert', files: outcome.files, notes: outcome.notes, checks: outcome.checks };
 }
 
 async function recognise(path: string, signal: AbortSignal): Promise<ToolAnswer> {

@@ -1,4 +1,4 @@
-/** Turns files into other files: formats, merging, splitting, compressing, page numbers, a text layer for scans. */
+/** Turns files into other files: formats, merging, splitting, arranging, watermarks, compressing, page numbers, a text layer for scans. */
 import type { ErrorName } from '@wenjian/api';
 import type { ConversionOperation, ConversionRequest, ProducedFile } from '@wenjian/writers';
 
@@ -10,6 +10,8 @@ export type ConversionOutcome =
       readonly files: readonly ProducedFile[];
       /** What was lost or not done, as messages for the user. */
       readonly notes: readonly string[];
+      /** What reading the written files back has proven. */
+      readonly checks: readonly string[];
     }
   | { readonly kind: 'failed'; readonly failure: ErrorName; readonly message: string };
 

@@ -11,7 +11,10 @@ export function createLocalFileConverter(tools: ToolProcesses): FileConverter {
         { tool: 'convert', files, operation, outputFolder },
         { signal, onWord: (word) => word.kind === 'progress' && onProgress(word.fraction) },
       );
-      if (answer.tool === 'convert') return { kind: 'converted', files: answer.files, notes: answer.notes };
+      if (answer.tool === 'convert') {
+        const { files: produced, notes, checks } = answer;
+        return { kind: 'converted', files: produced, notes, checks };
+      }
       const { reason, message } = answer.refusal;
       return { kind: 'failed', failure: failureNames[reason], message };
     },

@@ -53,7 +53,12 @@ const converter: FileConverter = {
     const [file] = files;
     const path = join(outputFolder, 'out.pdf');
     await writeFile(path, `%PDF-${JSON.stringify(operation)}${await readFile(file?.path ?? '', 'utf8')}`);
-    return { kind: 'converted', files: [{ path, name: 'out.pdf', type: 'application/pdf' }], notes: [] };
+    return {
+      kind: 'converted',
+      files: [{ path, name: 'out.pdf', type: 'application/pdf' }],
+      notes: [],
+      checks: [],
+    };
   },
 };
 

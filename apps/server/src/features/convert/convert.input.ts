@@ -21,6 +21,8 @@ export const conversionSummary = z.object({
   /** All outputs in one file; null if there is only one, or too much for an archive. */
   archive: storedFile.nullable(),
   notes: z.array(z.string()),
+  /** Not stored before written files were read back. */
+  checks: z.array(z.string()).default([]),
   /** Files without a result, by their place in the input. */
   failures: z.array(z.object({ file: z.number().int(), message: z.string() })),
 });

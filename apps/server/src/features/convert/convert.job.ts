@@ -42,7 +42,7 @@ export function convertJob(
     const folder = await mkdtemp(join(tmpdir(), 'wenjian-convert-'));
     try {
       const input = conversionInput.parse(job.task.input);
-      const { files, notes, failures } = await convertAll(job, blobs, converter, input, folder);
+      const { files, notes, checks, failures } = await convertAll(job, blobs, converter, input, folder);
       const [first] = failures;
       if (files.length === 0) return await job.fail(first?.failure ?? 'INTERNAL', first?.message);
       job.report('saving', CONVERT_SHARE);
@@ -50,7 +50,7 @@ export function convertJob(
       const archive = files.length > 1 ? await storeArchive(blobs, files, outputs, folder) : null;
       const [output] = outputs;
       await job.complete({
-        summary: { outputs, archive, notes, failures },
+        summary: { outputs, archive, notes, checks, failures },
         resultSha256: archive?.sha256 ?? output?.sha256 ?? '',
       });
     } finally {
@@ -68,6 +68,7 @@ interface Failure {
 interface Converted {
   readonly files: readonly ProducedFile[];
   readonly notes: readonly string[];
+  readonly checks: readonly string[];
   readonly failures: readonly Failure[];
 }
 
@@ -79,7 +80,12 @@ async function convertAll(
   folder: string,
 ): Promise<Converted> {
   const parts = conversionParts(operation, files);
-  const all = { files: [] as ProducedFile[], notes: [] as string[], failures: [] as Failure[] };
+  const all = {
+    files: [] as ProducedFile[],
+    notes: [] as string[],
+    checks: [] as string[],
+    failures: [] as Failure[],
+  };
   let written = 0;
   for (const [index, part] of parts.entries()) {
     const named = parts.length > 1 ? part[0] : undefined;
@@ -116,7 +122,7 @@ async function sizeOf(files: readonly ProducedFile[]): Promise<number> {
 
 /** With several files, the message names the one it is about. */
 function collect(
-  all: { files: ProducedFile[]; notes: string[]; failures: Failure[] },
+  all: { files: ProducedFile[]; notes: string[]; checks: string[]; failures: Failure[] },
   outcome: ConversionOutcome,
   index: number,
   named: SourceFile | undefined,
@@ -130,6 +136,7 @@ function collect(
     });
   append(all.files, outcome.files);
   append(all.notes, outcome.notes.map(about));
+  append(all.checks, outcome.checks.map(about));
 }
 
 function clamp(fraction: number): number {

@@ -58,6 +58,7 @@ export function presentConversion(row: TaskRow, scope: TeamScope) {
     })),
     outputs: (summary?.outputs ?? []).map(({ name, size, type }, index) => ({ index, name, size, type })),
     notes: summary?.notes ?? [],
+    checks: summary?.checks ?? [],
     splitPdfProgress: operation.kind === 'split' ? row.fraction : null,
   };
 }

@@ -25,7 +25,12 @@ function createTextConverter(): FileConverter {
         return { kind: 'failed', failure: 'DOCUMENT_DAMAGED', message: '文件已损坏，无法读取' };
       const whole = texts.join('');
       const pieces = operation.kind === 'split' ? whole.split('\n') : [whole];
-      return { kind: 'converted', files: await writeAll(request, pieces), notes: ['批注没有保留'] };
+      return {
+        kind: 'converted',
+        files: await writeAll(request, pieces),
+        notes: ['批注没有保留'],
+        checks: [],
+      };
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   changeTeamRole,
   createProofreading,
   createTeam,
+  downloadStoredFile,
   insertFolder,
   listKnowledge,
   listProofreadings,
@@ -40,6 +41,9 @@ describe('a viewer of a team', () => {
     const own = { teamId: viewer.teamId, name: '新' };
     expect(await viewer.request(insertFolder, { body: own })).toMatchObject({ status: 200 });
     const file = { fileId: viewer.teamId };
+    expect(await viewer.request(downloadStoredFile, { query: { teamId, ...file } })).toMatchObject({
+      status: 403,
+    });
     expect(await viewer.request(createProofreading, { body: { teamId, ...file } })).toMatchObject(refusal);
   });
 

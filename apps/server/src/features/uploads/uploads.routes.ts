@@ -1,8 +1,20 @@
-import { cancelUpload, completeUpload, readStoredFile, sendChunk, testChunk } from '@wenjian/api';
+import {
+  cancelUpload,
+  completeUpload,
+  downloadStoredFile,
+  readStoredFile,
+  sendChunk,
+  testChunk,
+} from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
 import { emptyAnswer, handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import { storedFile } from '../../platform/http/stored-file.ts';
 import { createLockLook, type LockParts } from './lock.service.ts';
 import type { FileRow } from './uploads.repository.ts';
 import { presentFile, type UploadService } from './uploads.service.ts';
+
+/** Saved, never shown: it may be a web page of somebody else. */
+const DOWNLOAD_TYPE = 'application/octet-stream';
 
 export interface UploadRouteParts extends LockParts {
   readonly uploads: UploadService;
@@ -25,6 +37,12 @@ export function uploadRoutes(parts: UploadRouteParts): readonly RouteHandler[] {
     handle(readStoredFile, async ({ query, context }) =>
       present(await uploads.find(context.scope, query.fileId)),
     ),
+    handle(downloadStoredFile, async ({ query, context }) => {
+      // Files are what tools work on; who only reads has the documents, whose downloads are recorded.
+      if (context.scope.role === 'viewer') throw new AppError('FORBIDDEN');
+      const { name, size, sha256 } = await uploads.find(context.scope, query.fileId);
+      return storedFile(parts.blobs, { name, size, sha256, type: DOWNLOAD_TYPE });
+    }),
     handle(cancelUpload, async ({ query, context }) => {
       await uploads.cancel(context.scope, query.identifier);
       return null;

@@ -14,6 +14,9 @@ export const uploadsText = {
   wrongSize: '分片内容与声明的大小不一致，请重新上传',
   changed: '分片内容在传输中发生变化，请重新上传',
   lockTooMuch: '解锁这份文件需要的时间或空间超过上限，没有打开；请在原软件中取消密码后重新上传',
+  protectedName: (name: string) => name.replace(/(\.[^.]{1,10})?$/, (ending) => `_加密${ending}`),
+  protectedCheck: '写出的文件没有密码打不开，用所设的密码打开后，页数与文字和原文件一致（AES-256）。',
+  protectTooMuch: '给这份文件加密需要的时间或空间超过上限，没有完成；请拆分或压缩后再试',
   unknownLock: '这份文件的加密方式暂不支持在线解锁，请在原软件中取消密码后重新上传',
   outside: '分片超出声明的文件大小，请重新上传',
 } as const;

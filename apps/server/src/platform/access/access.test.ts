@@ -181,6 +181,8 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     cancelUpload: { identifier: 'x' },
     takeChatAnswer: { chat_id: objects.chat },
     readStoredFile: { fileId: objects.comparison },
+    downloadStoredFile: { fileId: objects.comparison },
+    protectFile: { fileId: objects.comparison, password: 'x' },
     unlockFile: { fileId: objects.comparison, password: 'x' },
     readQueuePlace: { taskId: objects.comparison },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },

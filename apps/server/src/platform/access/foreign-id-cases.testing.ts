@@ -223,6 +223,8 @@ export const cases: Readonly<Record<string, Case>> = {
 /** Fields whose foreign ids are tested elsewhere, because the call needs finished work or a file of a special kind. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'unlockFile fileId': 'features/uploads/unlock.test.ts',
+  'protectFile fileId': 'features/uploads/unlock.test.ts',
+  'downloadStoredFile fileId': 'features/uploads/unlock.test.ts',
   'startAudit template_id': 'features/audit/templates.test.ts',
   'startAudit standard_id': 'features/audit/standard.test.ts',
   'importReviewTemplate fileId': 'features/audit/playbooks.test.ts',

@@ -1,6 +1,5 @@
 /** All texts of the conversion and recognition screens. */
 import type { TaskStage, TaskStatus } from '@wenjian/api';
-import type { OperationName } from './view-model/operation-names.ts';
 
 export const convertText = {
   statuses: {
@@ -63,8 +62,8 @@ export const convertText = {
     filesOf: (count: number) => `文件（${count} 个）`,
     put: '放入文件',
     putMore: '继续添加',
-    accepts:
-      'Word、Excel、PPT、PDF、图片、TXT 等，单个不超过 200 MB，一次最多 50 个；有打开密码的文件会先询问密码',
+    accepts: (inputs: string, most: number) =>
+      `${inputs}，单个不超过 200 MB，${most === 1 ? '一次一个' : `一次最多 ${most} 个`}；有打开密码的文件会先询问密码`,
     tooMany: (max: number) => `一次最多 ${max} 个文件，其余的没有添加`,
     order: '按下面的顺序合并，可拖动或用箭头调整',
     up: (name: string) => `上移 ${name}`,
@@ -75,26 +74,17 @@ export const convertText = {
     starting: '正在创建任务',
     needsFiles: '文件上传完成后即可开始',
     waitsForUploads: '还有文件没有传完',
-    mergeNeedsTwo: '合并至少需要两个文件',
+    needsMore: (title: string, least: number) => `“${title}”至少需要 ${least} 个文件`,
+    takesFewer: (title: string, most: number) => `“${title}”一次最多处理 ${most} 个文件，请去掉多余的`,
+    markProblem: '请填写水印文字',
+    waitsForPages: '页面显示后即可整理',
+    nothingArranged: '还没有改动：移动、旋转或删除页面后即可开始',
     everyProblem: '每份页数请填 1 到 2000 的整数',
     rangesProblem: '页码范围请写成 1-3,5,8- 的形式',
     startProblem: '起始页码请填 0 到 99999 的整数',
     failedTitle: '任务没有创建，没有用掉次数',
     kept: '文件已上传并保留在本页，处理后可直接开始。',
   },
-
-  operations: {
-    toPdf: { title: '转成 PDF', detail: 'Word、Excel、PPT、图片、文字' },
-    toWord: { title: '转成 Word', detail: 'PDF、扫描件变成可编辑的文档' },
-    toExcel: { title: '转成 Excel', detail: 'PDF 里的表格变成工作表，数字可计算' },
-    toText: { title: '提取文字', detail: '存为 TXT 或 Markdown' },
-    toImages: { title: '转成图片', detail: '每页一张 PNG 或 JPG' },
-    merge: { title: '合并', detail: '多个文件按顺序合成一个 PDF' },
-    split: { title: '拆分', detail: '一个 PDF 拆成多个' },
-    compress: { title: '压缩', detail: '减小 PDF 的体积' },
-    pageNumbers: { title: '页码', detail: '给 PDF 加上或去掉页码' },
-    searchable: { title: '扫描件可搜索', detail: '给扫描的 PDF 加上可选中的文字' },
-  } satisfies Record<OperationName, { title: string; detail: string }>,
 
   options: {
     textFormat: '文字格式',
@@ -112,11 +102,70 @@ export const convertText = {
     qualities: { high: '画质优先', medium: '均衡', low: '体积最小' },
     numbering: '页码',
     numberings: { add: '加上页码', remove: '去掉页码' },
+    layouts: { tiled: '铺满', once: '居中一次' },
     start: '起始页码',
     startSummary: (start: number) => `从 ${start} 开始加页码`,
   },
 
+  mark: {
+    text: '水印文字',
+    angle: '角度',
+    angleValue: (angle: number) => `${angle}°`,
+    opacity: '深浅',
+    opacityValue: (opacity: number) => `${Math.round(opacity * 100)}%`,
+    layout: '铺法',
+    size: '大小',
+    sizes: { small: '小', medium: '中', large: '大' },
+    preview: '第一页的预览',
+    previewAlt: (text: string) => `第一页，带有水印“${text}”`,
+    previewHint: '位置、角度和深浅与结果一致；字体以结果为准',
+    previewLater: '放入 PDF 后在这里看到第一页的效果',
+  },
+
+  arrange: {
+    title: '页面',
+    count: (left: number, all: number) => (left === all ? `共 ${all} 页` : `保留 ${left} 页，共 ${all} 页`),
+    hint: '拖动页面调整顺序；选中页面后，Alt+方向键移动，R 旋转，Delete 删除，Ctrl+Z 撤销',
+    undo: '撤销',
+    reset: '恢复原样',
+    turnAll: '全部向右转',
+    card: (page: number, at: number, turn: number) =>
+      `第 ${at} 个：原第 ${page} 页${turn === 0 ? '' : `，已向右转 ${turn} 度`}`,
+    original: (page: number) => `原第 ${page} 页`,
+    before: (page: number) => `前移 原第 ${page} 页`,
+    after: (page: number) => `后移 原第 ${page} 页`,
+    turn: (page: number) => `向右转 原第 ${page} 页`,
+    remove: (page: number) => `删除 原第 ${page} 页`,
+    opening: '正在打开页面',
+    failed: '页面没有显示出来，无法整理',
+    encrypted: '文件有打开密码，请先解除密码',
+    damaged: '文件已损坏，无法显示页面',
+    onlyPdf: '这个文件不是 PDF，请先转成 PDF',
+    tooManyPages: (pages: number, most: number) => `文件有 ${pages} 页，最多整理 ${most} 页，请先拆分`,
+    retry: '再试一次',
+  },
+
+  locks: {
+    protectLead:
+      '设置打开密码后，没有密码的人打不开文件。密码只用这一次，不保存；忘记后无法找回，请自行记好。',
+    unlockLead: '放入有打开密码的文件，输入密码后得到一份没有密码的副本。密码只用这一次，不保存。',
+    password: '打开密码',
+    again: '再输入一次',
+    required: '请输入密码',
+    different: '两次输入的密码不一样',
+    protect: (count: number) => (count > 1 ? `加密 ${count} 个文件` : '加密'),
+    protecting: '正在加密并核对',
+    results: '加密后的文件',
+    unlocked: '解除密码后的文件',
+    notLocked: (name: string) => `“${name}”没有打开密码，不需要解除`,
+    noUse: '不计次数',
+    download: '下载',
+    downloadOf: (name: string) => `下载 ${name}`,
+    failed: (name: string, message: string) => `“${name}”没有加密：${message}`,
+  },
+
   task: {
+    checks: '已核对',
     running: '正在处理',
     doneTitle: (count: number) => `已完成，共 ${count} 个文件`,
     failedTitle: '没有完成',

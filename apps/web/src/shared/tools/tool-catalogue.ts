@@ -1,4 +1,5 @@
-/** The product's tools, a row each, for visitors and members alike: the site loads it, so it imports nothing. What members need is in `view-model/file-tools.ts`. */
+/** The product's tools, a row each, for visitors and members alike: the site loads it, so it imports nothing but the list of conversions. What members need is in `view-model/file-tools.ts`. */
+import { conversionPoints } from '@wenjian/api/conversion-tools';
 
 const WORKBENCH_PATH = '/dashboard';
 /** Names the tool whose start dialog the workbench shows. */
@@ -69,8 +70,8 @@ const table = {
       accent: 'M19 6h5v5M24 6l-5 0M13 26H8v-5M8 26h5',
     },
     title: '文档转换',
-    summary: '在 Word、PDF、Excel、PPT 与图片之间转换，保持版式。',
-    points: ['一次处理多个文件', '合并、拆分、压缩、加页码'],
+    summary: '在 Word、PDF、Excel、PPT 与图片之间转换，整理 PDF 的页面。',
+    points: conversionPoints(),
     path: '/convert-tool/convert',
   },
   ocr: {

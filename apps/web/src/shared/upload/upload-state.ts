@@ -37,7 +37,8 @@ export type UploadState =
   /** `isFinishing`: every chunk is there and the server is joining them. */
   | ({ readonly kind: 'uploading'; readonly isFinishing: boolean } & Chunks)
   | ({ readonly kind: 'paused' } & Chunks)
-  | ({ readonly kind: 'success'; readonly file: StoredFile } & Chunks)
+  /** `wasLocked`: the copy that its password has opened. */
+  | ({ readonly kind: 'success'; readonly file: StoredFile; readonly wasLocked?: true } & Chunks)
   /** Stored, but it opens only with a password: no tool can read it yet. */
   | ({ readonly kind: 'locked'; readonly file: StoredFile } & Chunks)
   | ({ readonly kind: 'error'; readonly message: string } & Chunks);
@@ -113,7 +114,9 @@ export function advance(state: UploadState, event: UploadEvent): UploadState {
     case 'finished':
       return isFinishing(state) ? storedUpload(event.file, state.chunks) : state;
     case 'unlocked':
-      return state.kind === 'locked' ? storedUpload(event.file, state.chunks) : state;
+      return state.kind === 'locked'
+        ? { kind: 'success', file: event.file, chunks: state.chunks, wasLocked: true }
+        : state;
     case 'finishFailed':
       return isFinishing(state) ? failedFinish(state, event.areChunksMissing, event.message) : state;
     default:

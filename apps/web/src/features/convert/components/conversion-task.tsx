@@ -12,7 +12,7 @@ import { DeleteTaskButton } from './delete-task-button.tsx';
 import { OutputList } from './output-list.tsx';
 import { TaskEnded } from './task-ended.tsx';
 import { TaskMissing } from './task-missing.tsx';
-import { TaskNotes } from './task-notes.tsx';
+import { TaskChecks, TaskNotes } from './task-notes.tsx';
 import styles from './task-panel.module.css';
 import { TaskRunning } from './task-running.tsx';
 import { useSplitProgress } from './use-split-progress.ts';
@@ -88,6 +88,7 @@ function Finished({ task, teamId }: { readonly task: Conversion; readonly teamId
     <section className={styles.panel} aria-label={text.outputs}>
       <TaskName task={task} />
       <OutputList task={task} teamId={teamId} />
+      <TaskChecks checks={task.checks} />
       <TaskNotes notes={[...failures, ...task.notes]} />
       <div className={styles.actions}>
         <Button onClick={() => setSearch({})}>{text.more}</Button>

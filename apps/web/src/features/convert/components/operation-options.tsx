@@ -1,12 +1,12 @@
-import { Collapse, Input, InputNumber, Segmented } from 'antd';
-import { type ReactNode, useId } from 'react';
+import type { ConversionToolName } from '@wenjian/api';
+import { Collapse, Input, InputNumber } from 'antd';
 import { convertText } from '../text.ts';
-import type { OperationName } from '../view-model/operation-names.ts';
 import { type OperationOptions, optionsSummary } from '../view-model/operations.ts';
 import styles from './operation-options.module.css';
+import { Choice, Field } from './option-field.tsx';
 
 interface OperationOptionsPanelProps {
-  readonly name: OperationName;
+  readonly name: ConversionToolName;
   readonly options: OperationOptions;
   readonly onChange: (changes: Partial<OperationOptions>) => void;
 }
@@ -116,46 +116,6 @@ function NumberingFields({ options, onChange }: FieldsProps) {
           )}
         </Field>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly words: Readonly<Record<Value, string>>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
-  const entries = Object.entries<string>(words);
-  const isValue = (key: string): key is Value => key in words;
-  return (
-    <div className={styles.field}>
-      <span>{label}</span>
-      <Segmented
-        aria-label={label}
-        value={value}
-        options={entries.map(([key, word]) => ({ value: key, label: word }))}
-        onChange={(key) => isValue(key) && onChange(key)}
-      />
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly children: (id: string) => ReactNode;
-}
-
-function Field({ label, hint, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
-      {hint && <span className={styles.hint}>{hint}</span>}
     </div>
   );
 }

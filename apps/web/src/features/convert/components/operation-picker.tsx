@@ -1,26 +1,36 @@
 import {
+  AppstoreOutlined,
+  BgColorsOutlined,
   BlockOutlined,
   CompressOutlined,
   FileExcelOutlined,
   FileImageOutlined,
   FilePdfOutlined,
+  FilePptOutlined,
   FileSearchOutlined,
   FileTextOutlined,
   FileWordOutlined,
+  LockOutlined,
   NumberOutlined,
   ScissorOutlined,
+  UnlockOutlined,
 } from '@ant-design/icons';
+import {
+  type ConversionGroup,
+  type ConversionToolName,
+  conversionTools,
+  conversionToolsOf,
+} from '@wenjian/api';
 import type { ReactNode } from 'react';
 import { convertText } from '../text.ts';
-import { type OperationGroup, type OperationName, operationGroups } from '../view-model/operation-names.ts';
 import styles from './operation-picker.module.css';
 
 interface OperationPickerProps {
-  readonly value: OperationName;
-  readonly onChange: (name: OperationName) => void;
+  readonly value: ConversionToolName;
+  readonly onChange: (name: ConversionToolName) => void;
 }
 
-const groups: readonly OperationGroup[] = ['format', 'pdf'];
+const groups: readonly ConversionGroup[] = ['format', 'pdf'];
 
 /** Native radio buttons under the cards: arrow keys and screen readers work as everywhere. */
 export function OperationPicker({ value, onChange }: OperationPickerProps) {
@@ -32,7 +42,7 @@ export function OperationPicker({ value, onChange }: OperationPickerProps) {
         <div key={group} className={styles.group}>
           <span className={styles.groupName}>{text.groups[group]}</span>
           <div className={styles.cards}>
-            {operationGroups[group].map((name) => (
+            {conversionToolsOf(group).map((name) => (
               <OperationCard key={name} name={name} isChosen={name === value} onChoose={onChange} />
             ))}
           </div>
@@ -43,13 +53,13 @@ export function OperationPicker({ value, onChange }: OperationPickerProps) {
 }
 
 interface OperationCardProps {
-  readonly name: OperationName;
+  readonly name: ConversionToolName;
   readonly isChosen: boolean;
-  readonly onChoose: (name: OperationName) => void;
+  readonly onChoose: (name: ConversionToolName) => void;
 }
 
 function OperationCard({ name, isChosen, onChoose }: OperationCardProps) {
-  const { title, detail } = convertText.operations[name];
+  const { title, detail } = conversionTools[name];
   return (
     <label className={styles.card} data-chosen={isChosen}>
       <input
@@ -70,15 +80,20 @@ function OperationCard({ name, isChosen, onChoose }: OperationCardProps) {
   );
 }
 
-const ICONS: Readonly<Record<OperationName, ReactNode>> = {
+const ICONS: Readonly<Record<ConversionToolName, ReactNode>> = {
   toPdf: <FilePdfOutlined />,
   toWord: <FileWordOutlined />,
   toExcel: <FileExcelOutlined />,
+  toSlides: <FilePptOutlined />,
   toText: <FileTextOutlined />,
   toImages: <FileImageOutlined />,
   merge: <BlockOutlined />,
   split: <ScissorOutlined />,
+  arrange: <AppstoreOutlined />,
+  watermark: <BgColorsOutlined />,
   compress: <CompressOutlined />,
   pageNumbers: <NumberOutlined />,
+  protect: <LockOutlined />,
+  unlock: <UnlockOutlined />,
   searchable: <FileSearchOutlined />,
 };

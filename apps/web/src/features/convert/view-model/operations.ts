@@ -1,7 +1,15 @@
 /** The operations on files, as the screen offers them and as the server takes them. Pure. */
-import { CONVERSION_MAX_PAGES, PAGE_RANGES } from '@wenjian/api';
+import {
+  CONVERSION_MAX_PAGES,
+  type ConversionTaskName,
+  type ConversionToolName,
+  conversionTools,
+  PAGE_RANGES,
+  toolOfOperation,
+  type WatermarkLook,
+} from '@wenjian/api';
 import { convertText } from '../text.ts';
-import type { OperationName } from './operation-names.ts';
+import { type ArrangedPage, isRearranged } from './page-arrangement.ts';
 import type { Operation } from './shapes.ts';
 
 export interface OperationOptions {
@@ -13,6 +21,9 @@ export interface OperationOptions {
   readonly quality: 'low' | 'medium' | 'high';
   readonly numbering: 'add' | 'remove';
   readonly start: number | null;
+  readonly mark: WatermarkLook & { readonly text: string; readonly opacity: number };
+  /** The pages as they were arranged; null until the file's pages can be seen. */
+  readonly arranged: { readonly pages: readonly ArrangedPage[]; readonly pageCount: number } | null;
 }
 
 export const DEFAULT_OPTIONS: OperationOptions = {
@@ -24,13 +35,14 @@ export const DEFAULT_OPTIONS: OperationOptions = {
   quality: 'medium',
   numbering: 'add',
   start: 1,
+  mark: { text: '仅供参考', angle: 45, opacity: 0.2, layout: 'tiled', size: 'medium' },
+  arranged: null,
 };
 
 const START_MAX = 99_999;
-const MERGE_MIN_FILES = 2;
 
 /** Null while the options are incomplete; `problemOf` says why. */
-export function operationOf(name: OperationName, options: OperationOptions): Operation | null {
+export function operationOf(name: ConversionTaskName, options: OperationOptions): Operation | null {
   if (optionProblem(name, options) !== null) return null;
   switch (name) {
     case 'toPdf':
@@ -39,6 +51,8 @@ export function operationOf(name: OperationName, options: OperationOptions): Ope
       return { kind: 'format', to: 'docx' };
     case 'toExcel':
       return { kind: 'format', to: 'xlsx' };
+    case 'toSlides':
+      return { kind: 'format', to: 'pptx' };
     case 'toText':
       return { kind: 'format', to: options.textFormat };
     case 'toImages':
@@ -49,6 +63,10 @@ export function operationOf(name: OperationName, options: OperationOptions): Ope
       return options.splitBy === 'every'
         ? { kind: 'split', every: options.every ?? 1 }
         : { kind: 'split', ranges: plainRanges(options.ranges) };
+    case 'arrange':
+      return { kind: 'arrange', pages: [...(options.arranged?.pages ?? [])] };
+    case 'watermark':
+      return { kind: 'watermark', ...options.mark, text: options.mark.text.trim() };
     case 'compress':
       return { kind: 'compress', quality: options.quality };
     case 'pageNumbers':
@@ -61,15 +79,21 @@ export function operationOf(name: OperationName, options: OperationOptions): Ope
 }
 
 /** Why the work cannot start yet, or null. */
-export function problemOf(name: OperationName, options: OperationOptions, fileCount: number): string | null {
+export function problemOf(
+  name: ConversionToolName,
+  options: OperationOptions,
+  fileCount: number,
+): string | null {
   const text = convertText.convert;
+  const { title, files } = conversionTools[name];
   if (fileCount === 0) return text.needsFiles;
-  if (name === 'merge' && fileCount < MERGE_MIN_FILES) return text.mergeNeedsTwo;
+  if (fileCount < files.least) return text.needsMore(title, files.least);
+  if (fileCount > files.most) return text.takesFewer(title, files.most);
   return optionProblem(name, options);
 }
 
 /** A summary of the active options; null without options. */
-export function optionsSummary(name: OperationName, options: OperationOptions): string | null {
+export function optionsSummary(name: ConversionToolName, options: OperationOptions): string | null {
   const text = convertText.options;
   switch (name) {
     case 'toText':
@@ -91,35 +115,25 @@ export function optionsSummary(name: OperationName, options: OperationOptions): 
 
 /** The name of a task's operation, as on the screen that started it. */
 export function operationTitle(operation: Operation): string {
-  return convertText.operations[nameOf(operation)].title;
+  return conversionTools[toolOfOperation(operation)].title;
 }
 
-function nameOf(operation: Operation): OperationName {
-  if (operation.kind !== 'format') return operation.kind;
-  switch (operation.to) {
-    case 'pdf':
-      return 'toPdf';
-    case 'docx':
-      return 'toWord';
-    case 'xlsx':
-      return 'toExcel';
-    case 'txt':
-    case 'md':
-      return 'toText';
-    case 'png':
-    case 'jpg':
-      return 'toImages';
-  }
-}
-
-function optionProblem(name: OperationName, options: OperationOptions): string | null {
+function optionProblem(name: ConversionToolName, options: OperationOptions): string | null {
   const text = convertText.convert;
   if (name === 'split' && options.splitBy === 'every')
     return isWithin(options.every, 1, CONVERSION_MAX_PAGES) ? null : text.everyProblem;
   if (name === 'split') return PAGE_RANGES.test(plainRanges(options.ranges)) ? null : text.rangesProblem;
   if (name === 'pageNumbers' && options.numbering === 'add')
     return isWithin(options.start, 0, START_MAX) ? null : text.startProblem;
+  if (name === 'watermark' && options.mark.text.trim() === '') return text.markProblem;
+  if (name === 'arrange') return arrangementProblem(options.arranged);
   return null;
+}
+
+function arrangementProblem(arranged: OperationOptions['arranged']): string | null {
+  const text = convertText.convert;
+  if (arranged === null) return text.waitsForPages;
+  return isRearranged(arranged.pages, arranged.pageCount) ? null : text.nothingArranged;
 }
 
 function isWithin(value: number | null, min: number, max: number): boolean {

@@ -22,6 +22,7 @@ export function conversion(changes: Partial<Conversion> = {}): Conversion {
     files: [{ ...file, fraction: 0.5, failure: null }],
     outputs: [],
     notes: [],
+    checks: [],
     splitPdfProgress: null,
     ...changes,
   };

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
+import type { RenderQueue } from '../../../shared/pdf/render-queue.ts';
+import { usePageCanvas } from '../../../shared/pdf/use-page-canvas.ts';
+import styles from './page-sheet.module.css';
+
+interface PageSheetProps {
+  readonly file: PdfFile;
+  readonly queue: RenderQueue;
+  /** From 0. */
+  readonly page: number;
+  /** Of its longer side. */
+  readonly sidePx: number;
+  /** Degrees clockwise. */
+  readonly turn?: number;
+}
+
+/** A page as a picture; what is turned is the picture, not the page. */
+export function PageSheet({ file, queue, page, sidePx, turn = 0 }: PageSheetProps) {
+  const host = useRef<HTMLSpanElement>(null);
+  const size = usePageSize(file, page);
+  const scale = sidePx / Math.max(size.widthPt, size.heightPt);
+  const sharpness = Math.min(2, Math.max(1, window.devicePixelRatio));
+  usePageCanvas(host, { file, page, scale: scale * sharpness, queue, urgency: inOrder });
+  return (
+    <span
+      ref={host}
+      className={styles.sheet}
+      style={{
+        width: size.widthPt * scale,
+        height: size.heightPt * scale,
+        ...(turn === 0 ? {} : { transform: `rotate(${turn}deg)` }),
+      }}
+    />
+  );
+}
+
+function inOrder(page: number): number {
+  return page;
+}
+
+function usePageSize(file: PdfFile, page: number) {
+  const [size, setSize] = useState(file.firstPage);
+  useEffect(() => {
+    let isLeft = false;
+    file.pageSize(page).then(
+      (known) => !isLeft && setSize(known),
+      // A page that cannot be opened keeps the size of the first; its picture says nothing either.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [file, page]);
+  return size;
+}
