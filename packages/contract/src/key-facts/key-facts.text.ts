@@ -1,0 +1,42 @@
+/** What cells of the table of facts say. */
+import type { Money } from './key-fact.ts';
+
+export const perNames: Readonly<Record<NonNullable<Money['per']>, string>> = {
+  month: '每月',
+  quarter: '每季度',
+  year: '每年',
+};
+
+export const currencyNames: Readonly<Record<string, string>> = {
+  CNY: '元',
+  USD: '美元',
+  EUR: '欧元',
+  HKD: '港元',
+  JPY: '日元',
+  GBP: '英镑',
+  AUD: '澳元',
+  '': '（币种未写明）',
+};
+
+export const keyFactText = {
+  uppercaseDiffers: '大写与小写金额不一致',
+  termDiffers: '期限长度与起止日期不一致',
+  fromSigning: '签订或生效之日',
+  automatic: '自动续期',
+  notAutomatic: '不自动续期',
+  onRequest: '须另行约定',
+  mentioned: '提到续期',
+  notice: (period: string) => `提前${period}通知`,
+  eitherParty: '任一方',
+  noDeposit: '约定不收',
+  court: '诉讼',
+  arbitration: '仲裁',
+  unnamed: '未写明机构',
+  talksOnly: '仅约定协商，未写明诉讼或仲裁',
+  several: (days: readonly string[]) => days.join('、'),
+} as const;
+
+export function shownMoney({ value, currency, per }: Money): string {
+  const figure = value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${per === null ? '' : perNames[per]}${figure}${currencyNames[currency] ?? currency}`;
+}
