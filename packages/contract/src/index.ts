@@ -45,6 +45,7 @@ export {
   keyFactNames,
   type Money,
 } from './key-facts/key-fact.ts';
+export { keyFactTitles } from './key-facts/key-facts.text.ts';
 export { KEY_FACTS_VERSION, keyFacts } from './key-facts/key-facts.ts';
 export { type FactQuote, type ToldFact, type ToldFacts, toldFacts } from './key-facts/told-facts.ts';
 export { clauseAt, clauseLabel } from './look-up.ts';

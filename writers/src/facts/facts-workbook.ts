@@ -2,7 +2,7 @@
  * In: the facts of many contracts. Out: an Excel file with the facts (sums as numbers, days as dates), the quotations with their pages, and
  * what the table does not hold.
  */
-import { type KeyFactName, keyFactNames, type ToldFact } from '@wenjian/contract';
+import { type KeyFactName, keyFactNames, keyFactTitles, type ToldFact } from '@wenjian/contract';
 import { type Cell, type Sheet, type SheetRow, writeWorkbook } from '../report/workbook.ts';
 import { factsText as text } from './facts.text.ts';
 
@@ -59,8 +59,7 @@ function factsSheet(rows: readonly FactsTableRow[], columns: readonly KeyFactNam
 }
 
 function headersOf(name: KeyFactName): readonly string[] {
-  const title = text.columns[name];
-  return name === 'amount' ? [title, text.currency, text.price] : [title];
+  return name === 'amount' ? [text.wholeSum, text.currency, text.price] : [keyFactTitles[name]];
 }
 
 function cellsOf(name: KeyFactName, fact: ToldFact): readonly Cell[] {
@@ -105,7 +104,7 @@ function quotesSheet(rows: readonly FactsTableRow[], columns: readonly KeyFactNa
 
 function quoteRows(file: string, column: KeyFactName, fact: ToldFact): readonly SheetRow[] {
   return fact.quotes.map(({ text: words, page }) => ({
-    values: [file, text.columns[column], shownOf(fact), words, page ?? '', fact.doubt ?? ''],
+    values: [file, keyFactTitles[column], shownOf(fact), words, page ?? '', fact.doubt ?? ''],
   }));
 }
 

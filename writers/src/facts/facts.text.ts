@@ -1,28 +1,10 @@
 /** What the workbook of a table of facts says. */
-import type { KeyFactName } from '@wenjian/contract';
-
 export const factsText = {
   sheets: { facts: '合同要素', quotes: '原文与页码', notes: '合计与说明' },
   file: '文件',
+  wholeSum: '合同总额',
   currency: '币种',
   price: '计价说明',
-  columns: {
-    type: '合同类型',
-    parties: '当事人',
-    subject: '标的',
-    amount: '合同总额',
-    payment: '付款',
-    signed: '签订日期',
-    start: '开始日期',
-    end: '结束日期',
-    term: '期限',
-    renewal: '续期',
-    termination: '解除通知',
-    deposit: '押金与担保',
-    damages: '违约金',
-    dispute: '争议解决',
-    law: '适用法律',
-  } satisfies Record<KeyFactName, string>,
   quoteHeader: ['文件', '要素', '内容', '原文', '页码', '提示'],
   notFound: '未找到',
   blank: '空白未填',

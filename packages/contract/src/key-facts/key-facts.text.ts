@@ -1,5 +1,23 @@
 /** What cells of the table of facts say. */
-import type { Money } from './key-fact.ts';
+import type { KeyFactName, Money } from './key-fact.ts';
+
+export const keyFactTitles: Readonly<Record<KeyFactName, string>> = {
+  type: '合同类型',
+  parties: '当事人',
+  subject: '标的',
+  amount: '合同金额',
+  payment: '付款',
+  signed: '签订日期',
+  start: '开始日期',
+  end: '结束日期',
+  term: '期限',
+  renewal: '续期',
+  termination: '解除通知',
+  deposit: '押金与担保',
+  damages: '违约金',
+  dispute: '争议解决',
+  law: '适用法律',
+};
 
 export const perNames: Readonly<Record<NonNullable<Money['per']>, string>> = {
   month: '每月',

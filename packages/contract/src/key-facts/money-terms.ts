@@ -37,7 +37,9 @@ export function depositOf(contract: Contract): KeyFact {
       !denied.test(sentence.text) &&
       (hasFigure(contract, sentence) || /连带|抵押|质押|保函/.test(sentence.text)),
   );
-  const chosen = given.filter(({ text: words }) => !returned.test(words) || /交|缴|支付|收取/.test(words));
+  const chosen = given
+    .filter(({ text: words }) => !/违约金|逾期/.test(words))
+    .filter(({ text: words }) => !returned.test(words) || /交|缴|支付|收取/.test(words));
   if (chosen.length > 0) return told(chosen, secured);
   const refused = sentences.find(({ text: words }) => denied.test(words));
   return refused === undefined
