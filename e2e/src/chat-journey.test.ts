@@ -242,6 +242,27 @@ describe('as a page', () => {
   });
 });
 
+describe('in two tabs', () => {
+  it('shows in the other one what is asked here, while it is answered, and once', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const log = other.getByRole('log');
+    await log
+      .getByText('押金应当在退租后返还。')
+      .or(other.getByRole('log').getByRole('article').first())
+      .first()
+      .waitFor();
+    script = slow(8);
+    await ask('还要等多久');
+    await log.getByText('还要等多久').waitFor();
+    await log.getByText('第8点。').waitFor();
+    await lastAnswer().getByText('第8点。').waitFor();
+    expect(await log.getByText('还要等多久').count()).toBe(1);
+    expect(await page.getByRole('log').getByText('还要等多久').count()).toBe(1);
+    await other.close();
+  });
+});
+
 describe('a shared chat', () => {
   let link = '';
 

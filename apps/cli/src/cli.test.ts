@@ -350,3 +350,21 @@ describe('wenjian', () => {
     expect(await run('dance')).toMatchObject({ status: 2, notes: expect.stringContaining('dance') });
   });
 });
+
+it('facts: a row for each contract, the others with their reason, and a table', async () => {
+  const contract = join(folder, '合同.txt');
+  const table = join(folder, '要素.xlsx');
+  await writeFile(
+    contract,
+    '采购合同\n甲方：扬州广陵面粉厂\n乙方：高邮蛋品有限公司\n第一条 合同总价为人民币7,300元。\n',
+  );
+  const { status, out } = await run('facts', contract, join(folder, '没有.txt'), '--json', '--xlsx', table);
+  const { documents } = JSON.parse(out);
+  expect([status, documents[0].facts.amount.money.value, documents[1].reason]).toEqual([
+    0,
+    7300,
+    'unreadable',
+  ]);
+  expect((await readFile(table)).subarray(0, 2).toString()).toBe('PK');
+  expect((await run('facts', join(folder, '没有.txt'))).status).toBe(2);
+});

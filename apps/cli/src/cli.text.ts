@@ -67,6 +67,14 @@ export const cliText = {
       `[${tier}] “${original}”${suggestion === null ? '' : ` → “${suggestion}”`}  ${reason}`,
   },
 
+  facts: {
+    summary: '合同要素：当事人、金额、日期等，可成 Excel 表 · facts of contracts, also as a table',
+    states: { found: '', none: '', blank: '空白未填', notFound: '未找到' },
+    notContract: '没有识别为合同',
+    fact: (name: string, shown: string, doubt: string | null): string =>
+      `  ${name}：${shown}${doubt === null ? '' : `（${doubt}）`}`,
+  },
+
   similar: {
     summary: '查重：两份文件相同或相近的片段 · find reused text in two files',
     running: '正在查重',

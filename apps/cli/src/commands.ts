@@ -10,6 +10,7 @@ export const commands: Commands = {
   read: async () => (await import('./read.command.ts')).readCommand,
   compare: async () => (await import('./compare.command.ts')).compareCommand,
   audit: async () => (await import('./audit.command.ts')).auditCommand,
+  facts: async () => (await import('./facts.command.ts')).factsCommand,
   proofread: async () => (await import('./proofread.command.ts')).proofreadCommand,
   similar: async () => (await import('./similar.command.ts')).similarCommand,
   textbase: async () => (await import('./textbase.command.ts')).textBaseCommand,

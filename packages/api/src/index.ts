@@ -56,6 +56,7 @@ export * from './routes/generated-documents.ts';
 export * from './routes/inquiries.ts';
 export * from './routes/invitations.ts';
 export * from './routes/knowledge.ts';
+export * from './routes/knowledge-facts.ts';
 export * from './routes/knowledge-folders.ts';
 export * from './routes/knowledge-search.ts';
 export * from './routes/knowledge-versions.ts';

@@ -26,6 +26,7 @@ import * as generatedDocuments from './routes/generated-documents.ts';
 import * as inquiries from './routes/inquiries.ts';
 import * as invitations from './routes/invitations.ts';
 import * as knowledge from './routes/knowledge.ts';
+import * as knowledgeFacts from './routes/knowledge-facts.ts';
 import * as knowledgeFolders from './routes/knowledge-folders.ts';
 import * as knowledgeSearch from './routes/knowledge-search.ts';
 import * as knowledgeVersions from './routes/knowledge-versions.ts';
@@ -85,6 +86,7 @@ export const routeTable: readonly AnyRoute[] = [
   inquiries,
   invitations,
   knowledge,
+  knowledgeFacts,
   knowledgeFolders,
   knowledgeSearch,
   knowledgeVersions,

@@ -37,6 +37,17 @@ export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';
 export { renumberedArticles } from './facts/renumbered-articles.ts';
 export { type RepealedLaw, repealedLawNamed } from './facts/repealed-laws.ts';
+export {
+  type KeyFact,
+  type KeyFactName,
+  type KeyFactState,
+  type KeyFacts,
+  keyFactNames,
+  type Money,
+} from './key-facts/key-fact.ts';
+export { keyFactTitles } from './key-facts/key-facts.text.ts';
+export { KEY_FACTS_VERSION, keyFacts } from './key-facts/key-facts.ts';
+export { type FactQuote, type ToldFact, type ToldFacts, toldFacts } from './key-facts/told-facts.ts';
 export { clauseAt, clauseLabel } from './look-up.ts';
 export { decimalText, FEN, isTenThousandfold, ONE, roundTo, size } from './numbers/exact-number.ts';
 export { readNumber } from './numbers/read-number.ts';

@@ -44,7 +44,7 @@ export interface ServerParts {
   readonly identity: Identity;
   readonly mail: MailSender;
   readonly payment: OrderPorts;
-  readonly chat: Omit<ChatRouteParts, 'database' | 'queue' | 'log'>;
+  readonly chat: Omit<ChatRouteParts, 'database' | 'queue' | 'log' | 'live'>;
   readonly laws: CurrentLawSearch;
   readonly textBase: TextBase;
   readonly textChecker: TextChecker;

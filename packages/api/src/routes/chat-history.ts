@@ -51,6 +51,21 @@ export const listChats = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 
+export const watchChats = defineRoute({
+  ...service,
+  name: 'watchChats',
+  method: 'GET',
+  path: '/chat/changes',
+  summary: '等待自己的对话有变化（提问、回答、改名、评价、删除）：有变化立即返回，否则约 20 秒后返回',
+  policy: { kind: 'user' },
+  query: z.object({
+    /** The cursor of the last response; without it the response comes at once. */
+    cursor: z.string().max(40).optional(),
+  }),
+  answer: z.object({ cursor: z.string(), is_changed: z.boolean() }),
+  errors: ['UNAUTHENTICATED'],
+});
+
 export const readChatHistory = defineRoute({
   ...service,
   name: 'readChatHistory',

@@ -149,7 +149,7 @@ function entryOf(
     .map((each) => each.replace(/[\s“”"]|^以下简称/g, ''))
     .filter((each) => each !== '' && !signing.test(each));
   const label = words.find((each) => isLetter.test(each)) ?? words[0] ?? first;
-  const name = cleanName(match.groups?.name);
+  const name = nameIn(match);
   // Two guarantors share a role but not a letter.
   const known = [...entries.values()].find((entry) =>
     isLetter.test(label) && isLetter.test(entry.label)
@@ -191,11 +191,16 @@ function isOfSomethingElse(label: string, { row }: PartyLine): boolean {
   return ofSomethingElse.test(label) || (row !== null && !securing.test(label));
 }
 
+/** In prose words stand before a name (本合同由某公司与某公司); behind a label the name may itself begin with 和. */
+function nameIn({ 0: whole, groups: { first = '', name } = {} }: RegExpExecArray): string | null {
+  const isLabelled = name !== undefined && whole.indexOf(first) < whole.lastIndexOf(name);
+  return cleanName(isLabelled ? name : name?.replace(JOINED, ''));
+}
+
+const JOINED = /^(?:本(?:合同|协议)由|系由|由|与|和|及|[^（）()]{0,10}[甲乙丙]方(?:与|和))/;
+
 function cleanName(name: string | undefined): string | null {
-  const cleaned = name
-    ?.replace(/^(?:本(?:合同|协议)由|系由|由|与|和|及|[^（）()]{0,10}[甲乙丙]方(?:与|和))/, '')
-    .replace(/[（(]?(?:盖章|签字|签章|公章|签名).*$/, '')
-    .trim();
+  const cleaned = name?.replace(/[（(]?(?:盖章|签字|签章|公章|签名).*$/, '').trim();
   return cleaned === undefined || cleaned.length < 2 || /^[X×xＸ*]+$/.test(cleaned) || signing.test(cleaned)
     ? null
     : cleaned;

@@ -1,3 +1,6 @@
+import type { KeyFactName } from '@wenjian/contract';
+import type { FactsTableRow } from '@wenjian/writers/facts-workbook';
+
 /** Writes tables as an Excel file in which no value is ever a formula. */
 export interface WorkbookSheet {
   readonly name: string;
@@ -11,4 +14,6 @@ export interface WorkbookSheet {
 
 export interface WorkbookWriter {
   write(sheets: readonly WorkbookSheet[]): Uint8Array;
+  /** The facts of many contracts; `today` is the day that is told. */
+  writeFacts(rows: readonly FactsTableRow[], columns: readonly KeyFactName[], today: string): Uint8Array;
 }

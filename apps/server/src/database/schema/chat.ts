@@ -121,6 +121,12 @@ export const chatEvents = pgTable(
   ],
 );
 
+/** Counted up with every change of a person's chats, so that their other tabs and devices learn of it. */
+export const chatChanges = pgTable('chat_changes', {
+  userId: user().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+});
+
 /** Counted answers by Beijing day; deleting a chat does not refund them. */
 export const chatDays = pgTable(
   'chat_days',

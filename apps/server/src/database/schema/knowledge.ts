@@ -1,11 +1,13 @@
 /** The knowledge base: documents in folders, their versions, and the pages that are searched. */
 import type { KnowledgeKind } from '@wenjian/api';
+import type { ToldFacts } from '@wenjian/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -80,6 +82,12 @@ export const knowledgeDocuments = pgTable(
   ],
 );
 
+/** What was found in a version for the table of facts; see facts.service.ts. */
+export type StoredFacts =
+  | ({ readonly kind: 'told' } & ToldFacts)
+  | { readonly kind: 'tooLong' }
+  | { readonly kind: 'failed' };
+
 /** A version is a `document` task: read once, never changed, with a preview and a collaboration of its own. */
 export const knowledgeVersions = pgTable(
   'knowledge_versions',
@@ -98,6 +106,9 @@ export const knowledgeVersions = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     /** When its pages were indexed; null before that. */
     indexedAt: at(),
+    /** Found when somebody first asks, by the rules of this version; null before that. */
+    facts: jsonb().$type<StoredFacts>(),
+    factsVersion: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [

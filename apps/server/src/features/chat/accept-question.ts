@@ -11,6 +11,7 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
+import { announceChats } from './chat-changes.ts';
 import { countRunning, findMessage, insertMessages, listRecentMessages } from './chat-messages.repository.ts';
 import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
@@ -74,6 +75,7 @@ export async function acceptQuestion(
       const rows = await insertMessages(transaction, [question, answer]);
       const messageId = rows.find(({ role }) => role === 'assistant')?.id;
       if (messageId === undefined) throw new Error('the answer was not inserted');
+      await announceChats(transaction, user.id);
       const said = earlier.filter(({ state, content }) => state !== 'failed' && content !== '');
       const request = {
         scope,

@@ -17,11 +17,13 @@ import {
   shareChat,
   takeChatAnswer,
   unshareChat,
+  watchChats,
 } from '@wenjian/api';
 import type { ChatWriter } from '../../adapters/chat-writer/chat-writer.port.ts';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
+import type { LiveChannel } from '../../platform/live/live-channel.ts';
 import type { Logger } from '../../platform/observe/logging.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { sendInquiry } from '../inquiries/index.ts';
@@ -29,6 +31,7 @@ import { readInviteCode } from '../invitations/index.ts';
 import { readAnswers } from './answer-count.service.ts';
 import { listsOf } from './answer-draft.ts';
 import * as chats from './chat.service.ts';
+import { watchChats as watch } from './chat-changes.ts';
 import { findAnswerByHash } from './chat-messages.repository.ts';
 import { acceptInvite, stopAnswer } from './count.service.ts';
 import { exportChat as writeChat } from './export-chat.ts';
@@ -39,6 +42,7 @@ export interface ChatRouteParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly log: Logger;
+  readonly live: Pick<LiveChannel, 'wait'>;
   readonly replies: RunningReplies;
   readonly model: ChatModel | null;
   readonly writer: ChatWriter;
@@ -105,8 +109,11 @@ function answerRoutes({ database, model, log }: ChatRouteParts): readonly RouteH
   ];
 }
 
-function historyRoutes({ database, writer }: ChatRouteParts): readonly RouteHandler[] {
+function historyRoutes({ database, live, writer }: ChatRouteParts): readonly RouteHandler[] {
   return [
+    handle(watchChats, async ({ query, context: { user } }) =>
+      watch({ database, live }, user.id, query.cursor),
+    ),
     handle(listChats, async ({ query: { keyword, page, pageSize }, context: { scope } }) =>
       chats.readChats(database, scope, { keyword: keyword ? keyword : null, page, pageSize }),
     ),
@@ -127,8 +134,8 @@ function historyRoutes({ database, writer }: ChatRouteParts): readonly RouteHand
       return null;
     }),
     handle(readSharedChat, async ({ params }) => chats.readSharedChat(database, params.key)),
-    handle(rateAnswer, async ({ params, body }) =>
-      chats.rateAnswer(database, params.chatId, params.messageId, body),
+    handle(rateAnswer, async ({ params, body, context: { scope } }) =>
+      chats.rateAnswer(database, scope, params, body),
     ),
     handle(exportChat, async ({ params, query, context: { scope } }) =>
       writeChat(database, writer, scope, {

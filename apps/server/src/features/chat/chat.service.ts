@@ -12,6 +12,7 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { readAnswers } from './answer-count.service.ts';
 import { ownChatAbilities } from './chat.policy.ts';
+import { announceChats } from './chat-changes.ts';
 import { findLastAnswer, isAnyRunning, listMessageRows, saveFeedback } from './chat-messages.repository.ts';
 import {
   type ChatPage,
@@ -81,12 +82,17 @@ export async function clearChats(database: Database, scope: TeamScope, id: strin
     await lockAsker(transaction, scope.userId);
     const ids = id === null ? await listChatIds(transaction, scope) : [id];
     if (await isAnyRunning(transaction, ids)) throw new AppError('CHAT_REPLYING');
-    return deleteChats(transaction, scope, ids);
+    const deleted = await deleteChats(transaction, scope, ids);
+    await announceChats(transaction, scope.userId);
+    return deleted;
   });
 }
 
-export async function renameChat(connection: Connection, scope: TeamScope, id: string, title: string) {
-  await renameChatRow(connection, scope, id, title);
+export async function renameChat(database: Database, scope: TeamScope, id: string, title: string) {
+  await database.transaction(async (transaction) => {
+    await renameChatRow(transaction, scope, id, title);
+    await announceChats(transaction, scope.userId);
+  });
   return { title };
 }
 
@@ -172,11 +178,14 @@ function isShared({ shareKey, shareExpiresAt }: ChatRow): boolean {
 }
 
 export async function rateAnswer(
-  connection: Connection,
-  chatId: string,
-  messageId: string,
+  database: Database,
+  scope: TeamScope,
+  { chatId, messageId }: { readonly chatId: string; readonly messageId: string },
   feedback: { readonly type: ChatFeedbackType | null; readonly comment: string },
 ) {
-  if (!(await saveFeedback(connection, chatId, messageId, feedback))) throw new AppError('NOT_FOUND');
+  await database.transaction(async (transaction) => {
+    if (!(await saveFeedback(transaction, chatId, messageId, feedback))) throw new AppError('NOT_FOUND');
+    await announceChats(transaction, scope.userId);
+  });
   return { type: feedback.type };
 }

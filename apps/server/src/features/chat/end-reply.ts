@@ -7,6 +7,7 @@ import { CHAT_END_MARKER, CHAT_LINE_BREAK_MARKER, CHAT_PART_SEPARATOR, type Chat
 import type { Database } from '../../platform/database/database.ts';
 import { giveAnswerBack } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
+import { announceChats } from './chat-changes.ts';
 import {
   type AnswersOf,
   endMessage,
@@ -35,8 +36,9 @@ export async function endReply(
   return database.transaction(async (transaction) => {
     const isFailed = end.state === 'failed';
     const row = await endMessage(transaction, messageId, { ...end, contentSha256: sha256Of(end.content) });
-    if (row === null || !isFailed) return row;
-    await giveAnswerBack(transaction, userId, row);
+    if (row === null) return null;
+    if (isFailed) await giveAnswerBack(transaction, userId, row);
+    await announceChats(transaction, userId);
     return row;
   });
 }

@@ -3,6 +3,6 @@ import { chatRoutes } from './chat.routes.ts';
 import { chatAccess } from './chat.service.ts';
 
 export const chatFeature: Feature = {
-  routes: ({ chat, database, queue, log }) => chatRoutes({ ...chat, database, queue, log }),
+  routes: ({ chat, database, queue, log, live }) => chatRoutes({ ...chat, database, queue, log, live }),
   access: ({ database }) => ({ chat: (user, id) => chatAccess(database, user, id) }),
 };

@@ -33,6 +33,13 @@ export const chatTables: readonly TableRule[] = [
     ...theirs,
     why: '回答的过程，几分钟后删除；随回答一起删除（外键）',
   },
+  {
+    table: s.chatChanges,
+    person: s.chatChanges.userId,
+    isArchived: false,
+    ...theirs,
+    why: '本人对话变了几次，用来通知本人的其他页面',
+  },
   { table: s.chatDays, person: s.chatDays.userId, isArchived: true, ...theirs, why: '本人每天问了多少次' },
   {
     table: s.chatBonusUses,

@@ -37,7 +37,12 @@ export const documentJobs: FeatureJobs = {
       hidden: [s.knowledgeDocuments.foldedName, s.knowledgeDocuments.foldVersion],
       ...ofTeam,
     },
-    { table: s.knowledgeVersions, space: s.knowledgeVersions.teamId, ...ofTeam },
+    {
+      table: s.knowledgeVersions,
+      space: s.knowledgeVersions.teamId,
+      hidden: [s.knowledgeVersions.facts, s.knowledgeVersions.factsVersion],
+      ...ofTeam,
+    },
     { table: s.knowledgePages, space: s.knowledgePages.teamId, ...derived },
   ],
 };

@@ -4,7 +4,9 @@ import {
   deleteKnowledge,
   deleteKnowledgeVersion,
   downloadKnowledge,
+  downloadKnowledgeFacts,
   emptyKnowledgeTrash,
+  factColumns,
   getDocInfoStatistics,
   getDocumentById,
   insertFolder,
@@ -16,6 +18,7 @@ import {
   listTrash,
   makeKnowledgeVersionCurrent,
   purgeKnowledge,
+  readKnowledgeFacts,
   restoreKnowledge,
   searchKnowledge,
   updateFolder,
@@ -25,6 +28,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
+import { type FactsParts, readFacts, writeFacts } from './facts.service.ts';
 import { changeFolder, createFolder, listFoldersOf, removeFolder } from './folders.service.ts';
 import { listTags } from './knowledge.repository.ts';
 import {
@@ -47,10 +51,25 @@ import {
 } from './trash.service.ts';
 import { deleteVersion, documentWithVersions, fileToDownload, makeCurrent } from './versions.service.ts';
 
-export function knowledgeRoutes(
-  parts: KnowledgeParts & { readonly blobs: BlobStore },
-): readonly RouteHandler[] {
-  return [...shelfRoutes(parts), ...readRoutes(parts), ...trashRoutes(parts), ...folderRoutes(parts)];
+export function knowledgeRoutes(parts: KnowledgeParts & FactsParts): readonly RouteHandler[] {
+  return [
+    ...shelfRoutes(parts),
+    ...readRoutes(parts),
+    ...factsRoutes(parts),
+    ...trashRoutes(parts),
+    ...folderRoutes(parts),
+  ];
+}
+
+function factsRoutes(parts: FactsParts): readonly RouteHandler[] {
+  return [
+    handle(readKnowledgeFacts, async ({ body, context: { scope } }) => readFacts(parts, scope, body)),
+    handle(downloadKnowledgeFacts, async ({ query, context: { scope } }) => {
+      const named = query.columns?.split(',');
+      const columns = factColumns.filter((column) => named?.includes(column) ?? true);
+      return writeFacts(parts, scope, query.documents.split(','), columns);
+    }),
+  ];
 }
 
 function shelfRoutes(parts: KnowledgeParts): readonly RouteHandler[] {

@@ -61,6 +61,7 @@ export const otherColumns: readonly (readonly [column: PgColumn, holds: string])
   [s.orders.invoice, 'an invoice'],
   [s.compareProfiles.options, 'options'],
   [s.readings.summary, 'counts'],
+  [s.knowledgeVersions.facts, 'what was found in the document, with its words'],
   [s.laws.amended, 'days'],
   [s.laws.repeals, 'names of laws'],
   [s.lawArticles.path, 'headings'],

@@ -263,3 +263,57 @@ describe('a stored chat', () => {
     expect(told).toEqual(['left']);
   });
 });
+
+describe('a change made in another tab', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('shows the question asked there, follows its answer, and has each message once', async () => {
+    const chats: Record<string, StoredChat> = { known: stored() };
+    const { openChat, wanted, say } = startChat(chats);
+    openChat.open('known');
+    await settled();
+    const asked = { ...message('user', '多久能退'), id: 'user-2' };
+    const answer = { ...message('assistant', '', 'running'), id: 'assistant-9' };
+    const history = [...stored().history, asked, answer];
+    chats.known = stored({ title: '退押金', history, running: { message_id: 'assistant-9' } });
+    openChat.refresh();
+    await settled();
+    expect(openChat.store.getState()).toMatchObject({
+      title: '退押金',
+      stream: { message: { id: 'assistant-9' } },
+    });
+    expect(wanted).toHaveLength(1);
+    // Heard once more while it arrives: nothing is opened twice.
+    openChat.refresh();
+    chats.known = stored({
+      title: '退押金',
+      history: [...history.slice(0, 3), { ...answer, state: 'done', content: '三日' }],
+    });
+    say(piece(1, '三日'), close('done'));
+    await settled();
+    expect(wanted).toHaveLength(1);
+    expect(openChat.store.getState().messages.map(({ id }) => id)).toEqual([
+      'user-1',
+      'assistant-1',
+      'user-2',
+      'assistant-9',
+    ]);
+  });
+
+  it('a deleted chat is left; a server that is gone changes nothing', async () => {
+    let isGone = false;
+    const chats: Record<string, StoredChat> = { known: stored() };
+    const { openChat } = startChat(chats, () => isGone);
+    openChat.open('known');
+    await settled();
+    isGone = true;
+    openChat.refresh();
+    await settled();
+    expect(openChat.store.getState().messages).toHaveLength(2);
+    isGone = false;
+    delete chats.known;
+    openChat.refresh();
+    await settled();
+    expect(openChat.store.getState()).toMatchObject({ isStored: false, messages: [] });
+  });
+});

@@ -50,6 +50,8 @@ export class OpenChat {
   readonly #ports: OpenChatPorts;
   #connection: Connection | null = null;
   #arrived: ChatEvent[] = [];
+  /** A change was heard of while an answer arrived. */
+  #isStale = false;
   /** A question of this tab that may yet be refused or never arrive; `answerId` tells whether the server has it. */
   #pending: {
     readonly question: Question;
@@ -127,6 +129,17 @@ export class OpenChat {
     return true;
   }
 
+  /**
+   * Something of the person's chats has changed, maybe in another tab: the open chat is read again, and a running answer is followed. While an
+   * answer of this tab arrives it waits for its end.
+   */
+  refresh(): void {
+    const { isStored, loading, stream, chatId } = this.#state;
+    if (!isStored || loading === 'loading') return;
+    if (stream !== null) this.#isStale = true;
+    else void this.#renew(chatId);
+  }
+
   change(change: Partial<Pick<OpenChatState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
     this.#set(change);
   }
@@ -143,6 +156,7 @@ export class OpenChat {
     this.#connection?.leave();
     this.#connection = null;
     this.#arrived = [];
+    this.#isStale = false;
     this.#set(blankChat(chatId, { ...this.#state, teamId }));
   }
 
@@ -163,6 +177,19 @@ export class OpenChat {
     } catch {
       if (this.#state.chatId === chatId) this.#set({ loading: 'failed' });
     }
+  }
+
+  /** Without a sign of loading; a failure leaves what is shown, and the next change tries again. */
+  async #renew(chatId: string): Promise<void> {
+    this.#isStale = false;
+    const chat = await this.#ports.readChat(chatId).catch(() => undefined);
+    const state = this.#state;
+    if (chat === undefined || state.chatId !== chatId || !state.isStored) return;
+    // A question was asked here meanwhile: what was read is older than it.
+    if (state.stream !== null || this.#pending !== null) this.#isStale = true;
+    else if (chat === null) this.#startOver();
+    // The mode is chosen in each tab for its next question.
+    else this.#show({ ...chat, mode: state.mode });
   }
 
   /** The chat was deleted elsewhere, or its question never arrived. */
@@ -188,7 +215,8 @@ export class OpenChat {
     if (running === null) return;
     const begun = history.find(({ id }) => id === running.message_id);
     const at = begun?.at ?? this.#ports.now().toISOString();
-    this.#listen(startStream({ id: running.message_id, mode, engine: begun?.engine ?? 'model', at }), null);
+    const started = { mode: begun?.mode ?? mode, engine: begun?.engine ?? ('model' as const), at };
+    this.#listen(startStream({ id: running.message_id, ...started }), null);
   }
 
   #listen(stream: Stream, ask: ChatAsk | null): void {
@@ -240,6 +268,7 @@ export class OpenChat {
       default:
         this.#pending = null;
         this.#set(withAnswer(this.#state, stream));
+        if (this.#isStale) void this.#renew(this.#state.chatId);
     }
   }
 

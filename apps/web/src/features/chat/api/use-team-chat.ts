@@ -4,6 +4,7 @@ import { changeDraft, useDraft } from './draft.store.ts';
 import { queryKeys } from './query-keys.ts';
 import { rememberedChat } from './remembered-chat.ts';
 import { tabChat, useTabChat } from './tab-chat.ts';
+import { useChatChanges } from './use-chat-changes.ts';
 
 /** Shows the chat of the current space. `wanted`: the chat of the address. */
 export function useTeamChat(teamId: string, wanted: string | null): void {
@@ -12,6 +13,8 @@ export function useTeamChat(teamId: string, wanted: string | null): void {
     tabChat.enter(teamId, wanted ?? rememberedChat(teamId));
     if (wanted !== null) tabChat.open(wanted);
   }, [teamId, wanted]);
+
+  useChatChanges();
 
   const revision = useTabChat((state) => state.revision);
   useEffect(() => {

@@ -7,5 +7,6 @@ export const knowledgeKeys = {
   folders: (teamId: string) => ['knowledge', 'folders', teamId] as const,
   tags: (teamId: string) => ['knowledge', 'tags', teamId] as const,
   storage: (teamId: string) => ['knowledge', 'storage', teamId] as const,
+  facts: (choice: unknown) => ['knowledge', 'facts', choice] as const,
   trash: (teamId: string) => ['knowledge', 'trash', teamId] as const,
 };

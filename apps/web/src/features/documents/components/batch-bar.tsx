@@ -69,4 +69,12 @@ export function BatchBar({ chosen, shown, run, onChooseAll, onClear }: BatchBarP
 }
 
 /** The same for one and several; the other actions are in the row's menu. */
-const BAR_ACTIONS: ReadonlySet<string> = new Set(['move', 'tags', 'copy', 'download', 'textBase', 'remove']);
+const BAR_ACTIONS: ReadonlySet<string> = new Set([
+  'move',
+  'tags',
+  'copy',
+  'download',
+  'facts',
+  'textBase',
+  'remove',
+]);

@@ -18,6 +18,8 @@ interface FolderPaneProps {
   readonly onRetry: (() => void) | null;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
+  /** The table of facts of the documents in a folder. */
+  readonly onFacts: (folderId: string) => void;
 }
 
 const text = knowledgeText.places;
@@ -25,7 +27,7 @@ const ALL_KEY = 'all';
 const TRASH_KEY = 'trash';
 
 /** The locations of documents: all, a folder, the trash; and the storage meter. */
-export function FolderPane({ teamId, folders, onRetry, place, onPlace }: FolderPaneProps) {
+export function FolderPane({ teamId, folders, onRetry, place, onPlace, onFacts }: FolderPaneProps) {
   const [dialog, setDialog] = useState<FolderDialog | null>(null);
   const hasRoom = Grid.useBreakpoint().lg ?? window.innerWidth >= WIDE_PX;
   const remove = useRemoveFolder(teamId, (id) => {
@@ -34,7 +36,9 @@ export function FolderPane({ teamId, folders, onRetry, place, onPlace }: FolderP
   const tree = folderTree(folders);
   const create = () => setDialog({ kind: 'create', parentId: place.kind === 'folder' ? place.id : null });
   const choose = (key: string) => onPlace(placeOf(key));
-  const titleOf = (folder: Folder) => <FolderTitle folder={folder} onDialog={setDialog} onRemove={remove} />;
+  const titleOf = (folder: Folder) => (
+    <FolderTitle folder={folder} onDialog={setDialog} onFacts={onFacts} onRemove={remove} />
+  );
   return (
     <aside className={styles.pane} aria-label={text.label}>
       {hasRoom ? (
@@ -78,14 +82,16 @@ const WIDE_PX = 992;
 interface FolderTitleProps {
   readonly folder: Folder;
   readonly onDialog: (dialog: FolderDialog) => void;
+  readonly onFacts: (folderId: string) => void;
   readonly onRemove: (folder: Folder) => void;
 }
 
-function FolderTitle({ folder, onDialog, onRemove }: FolderTitleProps) {
+function FolderTitle({ folder, onDialog, onFacts, onRemove }: FolderTitleProps) {
   const run: Readonly<Record<string, () => void>> = {
     newInside: () => onDialog({ kind: 'create', parentId: folder.id }),
     rename: () => onDialog({ kind: 'rename', folder }),
     move: () => onDialog({ kind: 'move', folder }),
+    facts: () => onFacts(folder.id),
     remove: () => onRemove(folder),
   };
   return (
@@ -98,7 +104,7 @@ function FolderTitle({ folder, onDialog, onRemove }: FolderTitleProps) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: (['newInside', 'rename', 'move', 'remove'] as const).map((key) => ({
+          items: (['newInside', 'rename', 'move', 'facts', 'remove'] as const).map((key) => ({
             key,
             label: text[key],
             danger: key === 'remove',

@@ -5,6 +5,7 @@ import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
 import type { DocumentDialog } from './document-dialog.kinds.ts';
 import { DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentList } from './document-list.tsx';
+import { type FactsChoice, FactsDrawer } from './facts-drawer.tsx';
 import { FolderPane } from './folder-pane.tsx';
 import styles from './knowledge.module.css';
 import { KnowledgeToolbar } from './knowledge-toolbar.tsx';
@@ -23,12 +24,16 @@ interface KnowledgeBrowserProps {
 export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProps) {
   const [filter, changeFilter] = useKnowledgeFilter();
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
+  const [facts, setFacts] = useState<FactsChoice | null>(null);
   const folderList = useFolders(teamId);
   const folders = folderList.data ?? [];
   const openTrash = () => changeFilter({ place: { kind: 'trash' }, keyword: '' });
   const space = useSpaceDialog(teamId, openTrash);
-  const run = useDocumentActions(teamId, setDialog, ({ id }: KnowledgeDocument) =>
-    onCollaborate({ id, path: `/document-manage/${id}` }),
+  const run = useDocumentActions(
+    teamId,
+    setDialog,
+    ({ id }: KnowledgeDocument) => onCollaborate({ id, path: `/document-manage/${id}` }),
+    (ids) => setFacts({ ids }),
   );
   const isTrash = filter.place.kind === 'trash';
   const folderId = filter.place.kind === 'folder' ? filter.place.id : null;
@@ -40,6 +45,7 @@ export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProp
         onRetry={folderList.error && !folderList.data ? () => void folderList.refetch() : null}
         place={filter.place}
         onPlace={(place) => changeFilter({ place, keyword: '' })}
+        onFacts={(folderId) => setFacts({ folderId })}
       />
       <section className={styles.card} aria-label={isTrash ? text.places.trash : text.tabs.documents}>
         {isTrash ? (
@@ -76,6 +82,7 @@ export function KnowledgeBrowser({ teamId, onCollaborate }: KnowledgeBrowserProp
           onFull={space.showFull}
         />
       )}
+      {facts && <FactsDrawer teamId={teamId} choice={facts} onClose={() => setFacts(null)} />}
       {space.dialog}
     </div>
   );

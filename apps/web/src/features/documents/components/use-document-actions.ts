@@ -25,6 +25,7 @@ export function useDocumentActions(
   teamId: string,
   onDialog: (dialog: DocumentDialog) => void,
   onCollaborate: (document: KnowledgeDocument) => void,
+  onFacts: (ids: readonly string[]) => void,
 ): DocumentRunner {
   const navigate = useNavigate();
   const download = useDownload();
@@ -61,6 +62,8 @@ export function useDocumentActions(
       }
       case 'download':
         return download.mutate(documents, { onSuccess: (failures) => tellFailures(failures, documents) });
+      case 'facts':
+        return onFacts(idsOf(documents));
       case 'remove':
         return remove(documents, finish);
       default:

@@ -7,12 +7,13 @@ const theirs = documentFixture(2, {
 });
 
 it('one document has every action, several those that go for several', () => {
-  expect(actionsFor([documentFixture(1)])).toHaveLength(9);
+  expect(actionsFor([documentFixture(1)])).toHaveLength(10);
   expect(actionsFor([documentFixture(1), documentFixture(2)])).toEqual([
     'move',
     'tags',
     'copy',
     'download',
+    'facts',
     'textBase',
     'remove',
   ]);

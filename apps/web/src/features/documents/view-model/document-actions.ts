@@ -9,6 +9,7 @@ export const documentActions = [
   'copy',
   'download',
   'share',
+  'facts',
   'textBase',
   'remove',
 ] as const;
@@ -20,6 +21,7 @@ const BATCH: ReadonlySet<DocumentAction> = new Set([
   'tags',
   'copy',
   'download',
+  'facts',
   'textBase',
   'remove',
 ]);
@@ -44,6 +46,7 @@ function isAllowed(action: DocumentAction, abilities: KnowledgeDocument['abiliti
     case 'versions':
     case 'copy':
     case 'download':
+    case 'facts':
     case 'textBase':
       return abilities.read;
   }

@@ -1,0 +1,40 @@
+/** What the workbook of a table of facts says. */
+export const factsText = {
+  sheets: { facts: '合同要素', quotes: '原文与页码', notes: '合计与说明' },
+  file: '文件',
+  wholeSum: '合同总额',
+  currency: '币种',
+  price: '计价说明',
+  quoteHeader: ['文件', '要素', '内容', '原文', '页码', '提示'],
+  notFound: '未找到',
+  blank: '空白未填',
+  currencies: {
+    CNY: '人民币',
+    USD: '美元',
+    EUR: '欧元',
+    HKD: '港元',
+    JPY: '日元',
+    GBP: '英镑',
+    AUD: '澳元',
+  } as Readonly<Record<string, string>>,
+  noCurrency: '未写明',
+  totals: '金额合计（只计写明总额的合同）',
+  total: (currency: string, count: number) => `${currency}（${count} 份）`,
+  left: '没有列入的文档',
+  reasons: {
+    reading: '还在读取，读完后重新导出',
+    waiting: '还在提取要素，稍后重新导出',
+    unreadable: '无法读取',
+    notContract: '没有识别为合同：没有合同标题，也没有当事人与条款',
+    tooLong: '文字太长，没有提取要素',
+    failed: '提取要素时出错，没有结果',
+  },
+  unread: (name: string, count: number) =>
+    `${name}：文件里有 ${count} 类内容没有读到（如图片、附件），其中的约定不在表里`,
+  notes: '说明',
+  explained: [
+    '“未找到”指没有识别到，不代表合同没有约定；“空白未填”指合同留有位置但没有填写。',
+    '要素由程序从原文提取，每一项的原文与页码在“原文与页码”表中，使用前请核对。',
+  ],
+  madeOn: (day: string) => `制表日期：${day}`,
+} as const;
