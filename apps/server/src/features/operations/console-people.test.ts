@@ -113,7 +113,7 @@ it('the audit trail is filtered, and leaves as a file that is recorded itself', 
   const trail = (query: object) => manager.call(listOperatorTrail, { query });
   const { items, total } = await trail({ action: 'grant uses' });
   expect(items).toMatchObject([{ isConsole: true, subject: user.teamId, subjectName: expect.any(String) }]);
-  expect(items[0]?.detail).toContain('原因 补偿一次故障');
+  expect(items[0]?.detail).toBe('天数 30；工具 文档比对；次数 10；原因 补偿一次故障');
   expect(total).toBe(1);
   expect((await trail({ operator: '终端' })).items.every(({ isConsole }) => !isConsole)).toBe(true);
   expect((await trail({ to: '2020-01-01' })).total).toBe(0);

@@ -1,3 +1,12 @@
+import {
+  type OperatorRole,
+  operatorRoleNames,
+  type PlanName,
+  plans,
+  type TaskTool,
+  toolTable,
+} from '@wenjian/api';
+
 const detailNames: Readonly<Record<string, string>> = {
   plan: '套餐',
   holder: '对象',
@@ -41,5 +50,17 @@ export const operationsText = {
   console: '后台',
   terminal: '命令行',
   cutShort: (rows: number): string => `只导出了最近的 ${rows} 条，更早的请按日期分次导出`,
-  detail: (key: string, value: string): string => `${detailNames[key] ?? key} ${value}`,
+  detail: (key: string, value: string): string => `${detailNames[key] ?? key} ${valueName(key, value)}`,
 } as const;
+
+/** Roles, plans and tools are stored by their names in the code. */
+function valueName(key: string, value: string): string {
+  if (key === 'role' || key === 'former') return nameIn(operatorRoleNames, value as OperatorRole);
+  if (key === 'plan') return Object.hasOwn(plans, value) ? plans[value as PlanName].label : value;
+  if (key === 'tool') return Object.hasOwn(toolTable, value) ? toolTable[value as TaskTool].title : value;
+  return value;
+}
+
+function nameIn<Key extends string>(names: Readonly<Record<Key, string>>, key: Key): string {
+  return Object.hasOwn(names, key) ? names[key] : key;
+}
