@@ -7,6 +7,7 @@ import { couponAction } from './admin-coupon.ts';
 import { inquiriesAction } from './admin-inquiries.ts';
 import { logsAction } from './admin-logs.ts';
 import { operationsActions } from './admin-operations.ts';
+import { operatorAction } from './admin-operator.ts';
 import { orderActions } from './admin-orders.ts';
 import { publishActions } from './admin-publish.ts';
 import { refundAction } from './admin-refund.ts';
@@ -15,7 +16,7 @@ import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
 
 const usage =
-  'status | backup FOLDER | restore FOLDER | feedback | inquiries | logs | jobs | trail | grant PHONE|TEAM PLAN [--uses N --days N] | coupon list|create|give … | orders | invoice ORDER | refund ORDER REASON | popup NUMBER TEXT | announce TEXT | message TEXT | notices | withdraw NUMBER  [--to PHONE|TEAM] [--until DAY] [--link PATH] [--as NAME] [--json] [--data DIR]';
+  'status | backup FOLDER | restore FOLDER | feedback | inquiries | logs | jobs | trail | operator list|add|remove … | grant PHONE|TEAM PLAN [--uses N --days N] | coupon list|create|give … | orders | invoice ORDER | refund ORDER REASON | popup NUMBER TEXT | announce TEXT | message TEXT | notices | withdraw NUMBER  [--to PHONE|TEAM] [--until DAY] [--link PATH] [--as NAME] [--json] [--data DIR]';
 
 const actions: Readonly<Record<string, AdminAction>> = {
   ...operationsActions,
@@ -30,6 +31,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
     run: grant,
   },
   coupon: couponAction,
+  operator: operatorAction,
   ...orderActions,
   refund: refundAction,
   ...publishActions,

@@ -8,6 +8,7 @@ import {
   listNotices,
   readPopup,
   sendFeedback,
+  session,
   teamBalance,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,16 @@ describe('wenjian admin', () => {
     const { queue, database } = JSON.parse((await admin('status', '--json')).stdout);
     expect(queue.map(({ job }: { job: string }) => job)).toContain('compare');
     expect(database.bytes).toBeGreaterThan(0);
+  });
+
+  it('appoints and dismisses operators, on the record', async () => {
+    const person = await product.signIn();
+    const role = async () => (await person.call(session, {})).operatorRole;
+    await admin('operator', 'add', person.phone, '--role', 'support', '--reason', '客服轮值');
+    expect(await role()).toBe('support');
+    expect((await admin('operator', 'list')).stdout).toContain('客服');
+    await admin('operator', 'remove', person.phone);
+    expect(await role()).toBeUndefined();
   });
 
   it('grants a plan by phone', async () => {
@@ -110,7 +121,8 @@ describe('wenjian admin', () => {
     const trail: { action: string; operator: string; details: object }[] = JSON.parse(
       (await admin('trail', '--json')).stdout,
     );
-    const said = 'announce message message announce announce withdraw popup popup grant grant';
+    const said =
+      'announce message message announce announce withdraw popup popup grant grant operator remove operator add';
     expect(trail.map(({ action }) => action).join(' ')).toBe(said);
     expect(trail[0]).toMatchObject({ operator: '小王', details: { content: '明日恢复' } });
   });
@@ -124,6 +136,7 @@ describe('wenjian admin', () => {
     [['withdraw', 'announcement-1'], '没有正在展示'],
     [['grant', '13000000000', 'monthly'], '没有找到'],
     [['grant', '13000000000', 'gold'], '可选'],
+    [['operator', 'add', '13000000000'], '没有找到'],
     [['restore', '/nowhere'], '没有完整的备份'],
     [['nothing'], '请说明要做什么'],
   ])('answers %o with one clear message and status 2', async (args, sentence) => {

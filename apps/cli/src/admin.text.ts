@@ -14,6 +14,7 @@ export const adminText = {
     'message TEXT        发送到消息列表；--link 指向产品内的页面',
     'notices             正在展示的弹窗与公告；withdraw NUMBER 撤下一个',
     '--to 只发给一个手机号或一个团队空间的成员；--until 展示到这一天（含当天，北京时间）；正文中的 \\n 表示换行',
+    'operator …          运营后台的人员：list 查看，add PHONE 任命，remove PHONE 撤销，--role manager（全部）| support（客服）| maintainer（运维），--reason 写明原因',
     'trail               操作记录；--as 写明是谁做的，默认为终端的用户',
   ].join('\n'),
   unknownAction: (usage: string): string => `请说明要做什么。用法：wenjian admin ${usage}`,

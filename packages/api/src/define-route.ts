@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
+import type { OperatorArea } from './operator-areas.ts';
 import type { SharedTaskObject, TaskObject } from './tools.ts';
 
 /**
@@ -46,7 +47,8 @@ export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
  * object answers 404, a visible but forbidden one 403. `visit`: somebody who may know that the object exists
  * because it was shared, whether or not they have access yet. `invited`: somebody who may see a team space's
  * name and ask to join: anybody who has its id, because the id is the invitation; a personal space is only
- * visible to its owner.
+ * visible to its owner. `operator`: somebody who runs the product and whose role has this area; for anybody else the
+ * call does not exist.
  */
 export type Policy =
   | { readonly kind: 'public' }
@@ -59,7 +61,8 @@ export type Policy =
       readonly param: string;
     }
   | { readonly kind: 'visit'; readonly object: SharedObjectKind; readonly param: string }
-  | { readonly kind: 'invited'; readonly param: string };
+  | { readonly kind: 'invited'; readonly param: string }
+  | { readonly kind: 'operator'; readonly area: OperatorArea };
 
 /** The security record that a successful call adds to the team; it refers to the task named by the policy. */
 export type RouteRecord = 'viewed' | 'downloaded' | 'exported';

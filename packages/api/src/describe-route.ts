@@ -68,6 +68,8 @@ function callers({ policy, method, isOpenApi }: AnyRoute): string {
       return `知道这个${objectNames[policy.object]}已被分享的人可以调用，即使还没有权限。`;
     case 'invited':
       return '有团队邀请链接的人可以调用，只看得到团队的名称。';
+    case 'operator':
+      return '角色包含这一部分的运营人员可以调用；其他运营人员回答 403，其他人一律回答 404。';
   }
 }
 

@@ -34,6 +34,11 @@ import * as laws from './routes/laws.ts';
 import * as live from './routes/live.ts';
 import * as logs from './routes/logs.ts';
 import * as messages from './routes/messages.ts';
+import * as operator from './routes/operator.ts';
+import * as operatorPeople from './routes/operator-people.ts';
+import * as operatorRecords from './routes/operator-records.ts';
+import * as operatorSales from './routes/operator-sales.ts';
+import * as operatorWords from './routes/operator-words.ts';
 import * as orders from './routes/orders.ts';
 import * as plagiarism from './routes/plagiarism.ts';
 import * as plagiarismBase from './routes/plagiarism-base.ts';
@@ -94,6 +99,11 @@ export const routeTable: readonly AnyRoute[] = [
   live,
   logs,
   messages,
+  operator,
+  operatorPeople,
+  operatorRecords,
+  operatorSales,
+  operatorWords,
   orders,
   plagiarism,
   plagiarismBase,

@@ -3,6 +3,7 @@
  * nothing else: what is not in a feature's registration does not exist. What only jobs need is in `feature-jobs.ts`, which no server loads.
  */
 import type { Tools } from '@wenjian/api';
+import type { Pool } from 'pg';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import type { FileUnlocker } from '../adapters/file-unlocker/file-unlocker.port.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
@@ -31,6 +32,8 @@ export interface ServerParts {
   readonly config: Config;
   readonly log: Logger;
   readonly database: Database;
+  /** Of the same database, for what asks the database about itself. */
+  readonly pool: Pool;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
   readonly live: LiveChannel;

@@ -9,7 +9,7 @@ import { createLocalSheetReader } from '../adapters/sheet-reader/local.sheet-rea
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { createTextChecker } from '../adapters/text-checker/local.text-checker.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
-import { createAccountService } from '../features/account/index.ts';
+import { createAccountService, findOperatorRole } from '../features/account/index.ts';
 import { authenticateApiKey } from '../features/api-keys/index.ts';
 import type { Feature, ServerParts } from '../features/feature.ts';
 import { lawSearchOf } from '../features/laws/index.ts';
@@ -84,6 +84,7 @@ export async function composeServer(
     config,
     log,
     database,
+    pool,
     blobs,
     queue,
     live,
@@ -147,6 +148,7 @@ function accessPorts(features: readonly Feature[], parts: ServerParts): AccessPo
     keyObject: (scope, object, id) => keyObject(database, scope, object, id),
     membership,
     isInvited: (user, teamId) => isInvited(database, user, teamId),
+    operatorRole: (userId) => findOperatorRole(database, userId),
     objects: Object.assign({}, ...features.map((feature) => feature.access?.(parts))),
   };
 }

@@ -21,6 +21,7 @@ import { liveFeature } from '../features/live/feature.ts';
 import { logFeature } from '../features/logs/feature.ts';
 import { messageFeature } from '../features/messages/feature.ts';
 import { notificationFeature } from '../features/notifications/feature.ts';
+import { operationFeature } from '../features/operations/feature.ts';
 import { orderFeature } from '../features/orders/feature.ts';
 import { plagiarismFeature } from '../features/plagiarism/feature.ts';
 import { proofreadFeature } from '../features/proofread/feature.ts';
@@ -60,6 +61,7 @@ export const serverProduct: ServerProduct = {
     logFeature,
     messageFeature,
     notificationFeature,
+    operationFeature,
     orderFeature,
     plagiarismFeature,
     proofreadFeature,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { operatorRoles } from '../operator-areas.ts';
 import { siteCalls } from '../site-calls.ts';
 import { id, instant, nothing } from './shapes.ts';
 
@@ -25,7 +26,13 @@ export const session = defineRoute({
   path: '/api/account/session',
   summary: '读取当前会话（守卫的登录检查）；首次调用时建立账户与个人空间',
   policy: { kind: 'user' },
-  answer: z.object({ user: userInfo, personalTeamId: id, currentTeamId: id }),
+  answer: z.object({
+    user: userInfo,
+    personalTeamId: id,
+    currentTeamId: id,
+    /** Only of somebody who runs the product. */
+    operatorRole: z.enum(operatorRoles).optional(),
+  }),
   errors: ['UNAUTHENTICATED'],
 });
 

@@ -1,6 +1,6 @@
 /** Feedback from users. */
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { at, createdAt, id } from './columns.ts';
 import { files } from './files.ts';
 import { teamId, users } from './people.ts';
 
@@ -14,5 +14,7 @@ export const feedback = pgTable('feedback', {
   text: text().notNull(),
   path: text().notNull(),
   screenshotFileId: uuid().references(() => files.id),
+  /** By an operator. */
+  handledAt: at(),
   createdAt: createdAt(),
 });

@@ -16,6 +16,8 @@ export const inquiries = pgTable(
     path: text().notNull(),
     /** When the operators' mail was sent; null: not yet, or it failed. */
     mailedAt: at(),
+    /** By an operator. */
+    handledAt: at(),
     createdAt: createdAt(),
   },
   (table) => [index('inquiries_phone').on(table.phone, table.createdAt)],

@@ -25,6 +25,7 @@ import {
   type UserRow,
 } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
+import { findOperatorRole } from './operators.repository.ts';
 import { endAllSignIns, endSignIn as endOne, listOpenSignIns } from './sign-ins.repository.ts';
 
 export function accountRoutes(
@@ -41,10 +42,12 @@ export function accountRoutes(
       const { vipStatus, maxExpiredAt } = await readBalance(database, scope, new Date());
       const membership = { vipStatus, maxExpiredAt: maxExpiredAt?.toISOString() ?? null };
       const currentTeamId = await accounts.currentTeam(user);
+      const operatorRole = await findOperatorRole(database, user.id);
       return {
         user: { ...presentUser(row), ...membership },
         personalTeamId: user.personalTeamId,
         currentTeamId,
+        ...(operatorRole === null ? {} : { operatorRole }),
       };
     }),
     handle(saveProfile, async ({ body, context: { user } }) => {
@@ -68,7 +71,7 @@ export function accountRoutes(
       return null;
     }),
     handle(signOutEverywhere, async ({ context: { user } }) => {
-      await endAllSignIns(database, user.id);
+      await database.transaction((transaction) => endAllSignIns(transaction, user.id));
       return null;
     }),
     handle(identityConfig, async () => identity.publicConfig()),

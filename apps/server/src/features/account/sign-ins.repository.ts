@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { CLOCK_TOLERANCE_SECONDS } from '../../adapters/identity/identity.port.ts';
 import { pushSubscriptions, signIns, users } from '../../database/schema.ts';
-import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { announce } from '../../platform/live/live-channel.ts';
 
 export interface SeenToken {
@@ -75,13 +75,12 @@ export async function endSignIn(connection: Connection, userId: string, id: stri
   return ended.length > 0;
 }
 
-export async function endAllSignIns(database: Database, userId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.update(users).set({ signedOutAt: sql`now()` }).where(eq(users.id, userId));
-    await transaction.update(signIns).set({ endedAt: sql`now()` }).where(isOpenOf(userId));
-    await transaction.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-    await announce(transaction, signInKey(userId));
-  });
+/** In the caller's transaction. */
+export async function endAllSignIns(connection: Connection, userId: string): Promise<void> {
+  await connection.update(users).set({ signedOutAt: sql`now()` }).where(eq(users.id, userId));
+  await connection.update(signIns).set({ endedAt: sql`now()` }).where(isOpenOf(userId));
+  await connection.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await announce(connection, signInKey(userId));
 }
 
 /** Long enough for the requests that a device has under way, and for it to store the token it got instead. */

@@ -161,7 +161,7 @@ async function writeOffLapsed(
   return grants.map((one) => (ended.has(one) ? { ...one, left: 0 } : one));
 }
 
-export async function readBalance(connection: Connection, scope: TeamScope, now: Date) {
+export async function readBalance(connection: Connection, scope: Pick<TeamScope, 'teamId'>, now: Date) {
   const grants = await readGrants(connection, scope);
   const of = (tool: BalanceTool) => toolBalance(grants, tool, now);
   const balances = [...new Set(grants.map(({ tool }) => tool))].map(of);
@@ -180,7 +180,7 @@ export async function readBalance(connection: Connection, scope: TeamScope, now:
 /** null: no limit. */
 export async function readSeatLimit(
   connection: Connection,
-  scope: TeamScope,
+  scope: Pick<TeamScope, 'teamId'>,
   now: Date,
 ): Promise<number | null> {
   return seatLimit(await readGrants(connection, scope), now);

@@ -5,6 +5,7 @@ import { personIn } from '../../database/person-columns.ts';
 import { chatMessages, chats, users } from '../../database/schema.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 
@@ -80,7 +81,7 @@ export async function listChatRows(
   scope: TeamScope,
   { keyword, page, pageSize }: ChatPage,
 ) {
-  const pattern = keyword === null ? null : `%${escapePattern(keyword)}%`;
+  const pattern = keyword === null ? null : containing(keyword);
   const where = and(own(scope), pattern === null ? undefined : mentions(connection, pattern));
   const rows = await connection
     .select({
@@ -110,10 +111,6 @@ function mentions(connection: Connection, pattern: string): SQL | undefined {
     .from(chatMessages)
     .where(and(eq(chatMessages.chatId, chats.id), ilike(chatMessages.content, pattern)));
   return or(ilike(chats.title, pattern), exists(said));
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 export async function saveShare(

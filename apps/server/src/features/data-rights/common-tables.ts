@@ -56,7 +56,12 @@ const ledger: readonly TableRule[] = [
     withPerson: 'clear',
     why: '用掉的是订单的一部分，留下；没用的删除',
   },
-  { table: s.operations, ...nobodys, why: '运营人员做过什么：审计要求保留；只有编号，没有姓名' },
+  {
+    table: s.operations,
+    ...nobodys,
+    actors: [s.operations.operatorId],
+    why: '运营人员做过什么：审计要求保留；只有编号与打码的手机号，没有姓名',
+  },
   { table: s.paymentNotices, ...nobodys, why: '支付方的回执：只有编号' },
   { table: s.sandboxPayments, ...nobodys, why: '沙箱收银台的账：只有编号与金额' },
 ];
@@ -65,6 +70,7 @@ const reckoned: readonly TableRule[] = [
   { table: s.taskChanges, ...derived, why: '版本计数随任务一起删除（外键）' },
   { table: s.uploadChunks, ...derived, why: '分片清单随上传一起删除（外键）' },
   { table: s.readings, ...derived, why: '读取结果按内容存放；没有文件用到的内容，读取结果随清理删除' },
+  { table: s.contentSweeps, ...nobodys, why: '存储最近一次清理的时间与数量，不涉及个人' },
   { table: s.contentLinks, ...derived, why: '内容之间的引用；内容没有了就删除' },
   { table: s.notices, space: s.notices.teamId, ...derived, why: '运营公告；只给一个空间的随空间删除' },
   {

@@ -59,6 +59,7 @@ const furtherRows = [
   `insert into messages (user_id, kind, content, subject) values ($5, 'joinRequest', '手机号 ' || $3 || ' 申请加入', jsonb_build_object('kind', 'product', 'productId', $5::uuid, 'productType', 'compare', 'phone', $3::text))`,
   `insert into security_records (team_id, user_id, action, object_kind, object_id, object_name, details) select id, $5, 'invited', 'teamSpace', id, '', jsonb_build_object('phone', $3::text) from team_spaces where owner_id = $5 and type = 'personal'`,
   `insert into api_keys (user_id, team_id, name, prefix, key_sha256, scopes) values ($2, $1, '脚本', 'wjk_ab', 'secret-' || $3, '[]')`,
+  `insert into operators (user_id, role, granted_by, reason) values ($2, 'support', '终端', '测试 ' || $3)`,
   `insert into push_subscriptions (user_id, endpoint, p256dh, auth, user_agent) values ($2, 'https://push.example/' || $3, 'secret-p', 'secret-a', '浏览器')`,
 ];
 

@@ -178,6 +178,14 @@ export const peopleTables: readonly TableRule[] = [
     ...gone,
     why: '要绑定的邮箱与验证码的散列值，几分钟就失效',
   },
+  {
+    table: s.operators,
+    person: s.operators.userId,
+    isArchived: true,
+    isPrivate: true,
+    ...gone,
+    why: '本人作为运营人员的角色；账号注销后不再有这个角色',
+  },
   { table: s.accountClosures, person: s.accountClosures.userId, isArchived: false, ...gone, why: '注销申请' },
 ];
 

@@ -6,4 +6,4 @@ export type { OrderPorts } from './orders.service.ts';
 export { createPaymentService } from './payments.service.ts';
 export { refundOrder } from './refund-order.ts';
 export { sweepOrders } from './sweep-orders.ts';
-export { listWaitingOrders } from './waiting-orders.ts';
+export { listWaitingOrders, readRefundFacts } from './waiting-orders.ts';

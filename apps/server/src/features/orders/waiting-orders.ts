@@ -6,15 +6,17 @@ import { listWaitingRows, type OrderRow } from './orders.repository.ts';
 import { creditOf } from './orders.rules.ts';
 
 export async function listWaitingOrders(connection: Connection, limit: number) {
-  const now = new Date();
   const waiting = [];
   for (const row of await listWaitingRows(connection, limit))
-    waiting.push({
-      ...row,
-      uses: await readOrderUses(connection, row),
-      worthFen: await worthOf(connection, row, now),
-    });
+    waiting.push({ ...row, ...(await readRefundFacts(connection, row)) });
   return waiting;
+}
+
+export async function readRefundFacts(connection: Connection, order: OrderRow) {
+  return {
+    uses: await readOrderUses(connection, order),
+    worthFen: await worthOf(connection, order, new Date()),
+  };
 }
 
 /** The unused share of the payment, by time and uses, computed as for an upgrade. */

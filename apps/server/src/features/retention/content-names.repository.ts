@@ -3,7 +3,7 @@
  * because there may be millions.
  */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
-import { contentLinks, readings, uploads } from '../../database/schema.ts';
+import { contentLinks, contentSweeps, readings, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
 
@@ -20,6 +20,17 @@ export async function lockSweep(connection: Connection): Promise<boolean> {
 /** Waits until no sweep runs; afterwards none starts until the session ends. */
 export async function waitForSweep(session: Connection): Promise<void> {
   await session.execute(sql`select pg_advisory_lock(${SWEEP_LOCK})`);
+}
+
+/** What the operators' console says of it. */
+export async function saveSweep(
+  connection: Connection,
+  swept: Omit<typeof contentSweeps.$inferInsert, 'id'>,
+): Promise<void> {
+  await connection
+    .insert(contentSweeps)
+    .values(swept)
+    .onConflictDoUpdate({ target: contentSweeps.id, set: swept });
 }
 
 /** Everything that is named, also indirectly by stored results. */

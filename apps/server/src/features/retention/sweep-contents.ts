@@ -14,6 +14,7 @@ import {
   lockSweep,
   resultsAmong,
   saveLinks,
+  saveSweep,
   unnamedOf,
 } from './content-names.repository.ts';
 
@@ -52,6 +53,7 @@ export async function sweepContents(
     // Only the result itself shows what it names, and it may be in the middle of a restore. So nothing is
     // deleted until it is back or its row is deleted.
     log.error({ count: lost.length, sha256: lost.slice(0, LOGGED) }, 'results absent, store not swept');
+    await saveSweep(database, { endedAt: now, deleted: 0, isComplete: false });
     return nothing;
   }
   const before = new Date(now.getTime() - GRACE_MS);
@@ -65,7 +67,9 @@ export async function sweepContents(
     await deleteUnnamedLinks(transaction);
     return deleted;
   });
-  if (contents === null || signal.aborted) return { ...nothing, contents: contents ?? 0 };
+  const isComplete = contents !== null && !signal.aborted;
+  await saveSweep(database, { endedAt: now, deleted: contents ?? 0, isComplete });
+  if (!isComplete) return { ...nothing, contents: contents ?? 0 };
   // In its own transaction: others that want to use such a row wait for it.
   return { contents, readings: await deleteUnusedReadings(database, before, own) };
 }

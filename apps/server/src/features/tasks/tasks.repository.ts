@@ -5,6 +5,7 @@ import { personIn } from '../../database/person-columns.ts';
 import { collaborationMembers, collaborations, tasks, users } from '../../database/schema.ts';
 import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like-pattern.ts';
 import { shownName } from '../../platform/people/display-name.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
@@ -227,11 +228,7 @@ export async function scopeOfTask(connection: Connection, taskId: string): Promi
 
 /** In the title or in the name of one of the task's files. */
 function matches(keyword: string): SQL | undefined {
-  const pattern = `%${escapePattern(keyword)}%`;
+  const pattern = containing(keyword);
   const fileNames = sql`jsonb_path_query_array(${tasks.input}, '$.*.name')::text`;
   return or(ilike(tasks.title, pattern), ilike(fileNames, pattern));
-}
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

@@ -65,6 +65,10 @@ export interface TaskService {
   acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
   /** `revise` gets the task as it is, locked; without it, the same input runs again. */
   rerun(scope: TeamScope, id: string, revise?: (task: TaskRow) => Rerun): Promise<TaskRow>;
+  /**
+   * Runs a failed task again without taking a use, because the product itself was at fault. False: meanwhile it is deleted, or has run again.
+   */
+  retryIn(connection: Connection, run: Run): Promise<boolean>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
   rename(scope: ObjectScope, id: string, title: string): Promise<TaskRow>;
   renameIn(connection: Connection, scope: TeamScope, id: string, title: string): Promise<void>;
@@ -105,6 +109,7 @@ export function createTaskService({ database, tools }: TaskParts, queue: JobQueu
       database.transaction((transaction) => accept(transaction, scope, [first, ...others], running)),
     rerun: (scope, id, revise = () => ({})) =>
       database.transaction((transaction) => rerun(transaction, scope, { id, revise }, running)),
+    retryIn: (connection, run) => retry(connection, run, running),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
     rename: (scope, id, title) =>
       database.transaction(async (transaction) => {
@@ -206,15 +211,21 @@ function isDaily({ rows }: Tools, { tool }: TaskRow): boolean {
   return rows[tool].price === 'daily';
 }
 
+interface RerunRequest {
+  readonly id: string;
+  readonly revise: (task: TaskRow) => Rerun;
+  readonly isFree?: boolean;
+}
+
 async function rerun(
   connection: Connection,
   scope: TeamScope,
-  { id, revise }: { readonly id: string; readonly revise: (task: TaskRow) => Rerun },
+  { id, revise, isFree = false }: RerunRequest,
   { tools, enqueue }: Running,
 ): Promise<TaskRow> {
   const task = required(await lockTaskInSpace(connection, scope, id));
   if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
-  if (isDaily(tools, task) && task.run >= FREE_RUNS_MAX)
+  if (!isFree && isDaily(tools, task) && task.run >= FREE_RUNS_MAX)
     throw new AppError('FREE_LIMIT_REACHED', { message: taskText.runTooOften(FREE_RUNS_MAX) });
   const { input = task.input, summary = null } = revise(task);
   const fresh = {
@@ -233,10 +244,18 @@ async function rerun(
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
   // A daily use is counted when a task is accepted; running it again takes none, and is limited above.
-  if (!isDaily(tools, row)) await charge(connection, scope, row, tools);
+  if (!isFree && !isDaily(tools, row)) await charge(connection, scope, row, tools);
   await announceChange(connection, row.id, 'status');
   await enqueue(connection, row);
   return row;
+}
+
+async function retry(connection: Connection, { taskId, run }: Run, running: Running): Promise<boolean> {
+  const scope = await scopeOfTask(connection, taskId);
+  const task = scope && (await lockTaskInSpace(connection, scope, taskId));
+  if (!task || task.run !== run || task.status !== 'failed') return false;
+  await rerun(connection, scope, { id: taskId, revise: () => ({}), isFree: true }, running);
+  return true;
 }
 
 async function cancel(connection: Connection, scope: TeamScope, id: string): Promise<TaskRow> {

@@ -6,7 +6,9 @@ import {
   type Ability,
   type AnyRoute,
   type ApiScope,
+  isOperatorArea,
   type ObjectKind,
+  type OperatorRole,
   scopesFor,
   worksInTeam,
 } from '@wenjian/api';
@@ -55,6 +57,8 @@ export interface AccessPorts {
   membership(userId: string, teamId: string): Promise<TeamScope | null>;
   /** May this user know the name of the team space? */
   isInvited(user: SignedInUser, teamId: string): Promise<boolean>;
+  /** Null: not an operator. */
+  operatorRole(userId: string): Promise<OperatorRole | null>;
   /** One for each kind that a route is about: checked at the start (http-app.ts). */
   readonly objects: Readonly<Partial<Record<ObjectKind, FindAccess>>>;
 }
@@ -132,6 +136,13 @@ async function authoriseUser(
     case 'invited': {
       if (!(await ports.isInvited(user, objectId(policy.param, request)))) throw new AppError('NOT_FOUND');
       // Knowing a team's name gives no access to it: the scope is the user's own space.
+      return spaceAccess(ports, user, user.personalTeamId);
+    }
+    case 'operator': {
+      const role = await ports.operatorRole(user.id);
+      if (role === null) throw new AppError('NOT_FOUND');
+      if (!isOperatorArea(role, policy.area)) throw new AppError('FORBIDDEN');
+      // Running the product opens no team: the scope is the operator's own space.
       return spaceAccess(ports, user, user.personalTeamId);
     }
   }

@@ -40,6 +40,8 @@ export const idFields: readonly IdField[] = routeTable.flatMap((route) => {
  */
 export function isAskedByPolicy({ route, place, field }: IdField): boolean {
   const { policy } = route;
+  // An operator's calls are about every space, and show no content of any.
+  if (policy.kind === 'operator') return true;
   if (policy.kind === 'space') return field === 'teamId';
   if (policy.kind !== 'object' && policy.kind !== 'visit' && policy.kind !== 'invited') return false;
   const isInPath = pathParameters(route.path).includes(policy.param);

@@ -212,7 +212,7 @@ interface Admitted {
   readonly access: Access | null;
 }
 
-/** The access to an object is checked before its body: a stranger learns nothing, not even a field's name. */
+/** The access to an object, and to the console, is checked before its body: a stranger learns nothing, not even a field's name. */
 async function admit(
   route: AnyRoute,
   request: FastifyRequest,
@@ -240,6 +240,7 @@ function placeOfObject(
   params: Record<string, unknown>,
   asked: unknown,
 ): { readonly params: Record<string, unknown>; readonly query: Record<string, unknown> } | null {
+  if (policy.kind === 'operator') return { params, query: {} };
   if (policy.kind !== 'object' && policy.kind !== 'visit' && policy.kind !== 'invited') return null;
   const { param } = policy;
   if (param in params) return { params, query: {} };

@@ -67,14 +67,17 @@ export interface JobQueue {
 
 export type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 
-export const JOB_SCHEMA = 'jobs';
+const JOB_SCHEMA = 'jobs';
+export const JOB_TABLE = `${JOB_SCHEMA}.job`;
+/** A job that failed on every attempt goes to the queue of this name. */
+export const DEAD_LETTER_SUFFIX = '-dead';
 /** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_DELAY_MAX_SECONDS = 60;
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 const STOP_WAIT_MS = 20_000;
 /** New jobs are announced here, in the transaction that queues them. */
-const CHANNEL = 'wenjian_jobs';
+export const JOB_CHANNEL = 'wenjian_jobs';
 /** The attempt is timed here; this is for a worker that cannot. */
 const EXPIRY_FACTOR = 2;
 const MS_PER_SECOND = 1_000;
@@ -140,7 +143,7 @@ export async function startJobQueue(
       };
       const data = { ...payloads[name].parse(payload), ...originPart(currentOrigin()), share };
       await boss.send(name, data, { db: fromDrizzle(connection, sql) });
-      await connection.execute(sql`select pg_notify(${CHANNEL}, '')`);
+      await connection.execute(sql`select pg_notify(${JOB_CHANNEL}, '')`);
     },
     async work(handlers, concurrency) {
       requireOneHandlerPerJob(names, handlers);
@@ -191,7 +194,7 @@ async function ensureQueue(
 }
 
 function deadLetterQueue(name: string): string {
-  return `${name}-dead`;
+  return name + DEAD_LETTER_SUFFIX;
 }
 
 interface Working {
@@ -227,7 +230,7 @@ async function work(working: Working, handlers: readonly AnyJobHandler[]) {
 }
 
 async function listen(boss: PgBoss, { wake }: Dispatch) {
-  return boss.getDb().listen?.(CHANNEL, wake, wake);
+  return boss.getDb().listen?.(JOB_CHANNEL, wake, wake);
 }
 
 function attemptOf<Name extends JobName>(
@@ -292,7 +295,7 @@ function requireOneHandlerPerJob(names: readonly JobName[], handlers: readonly A
 async function readDeadLetters(boss: PgBoss): Promise<readonly DeadLetter[]> {
   const { rows } = await boss.getDb().executeSql(
     `select id, name, data as payload, retry_count + 1 as attempts, completed_on as "failedAt", output
-       from ${JOB_SCHEMA}.job where state = 'failed' order by completed_on desc limit 500`,
+       from ${JOB_TABLE} where state = 'failed' order by completed_on desc limit 500`,
     [],
   );
   return rows as DeadLetter[];

@@ -1,7 +1,7 @@
 /** The number of waiting, running and failed jobs, by kind, from the queue's own table. */
 import { jobNames } from '@wenjian/api';
 import type { Pool } from 'pg';
-import { JOB_SCHEMA } from './job-queue.ts';
+import { JOB_TABLE } from './job-queue.ts';
 
 export interface QueueState {
   readonly job: string;
@@ -27,7 +27,7 @@ export async function readQueueStates(pool: Pick<Pool, 'query'>): Promise<readon
             count(*) filter (where state = 'active')::int as running,
             count(*) filter (where state = 'failed')::int as dead,
             coalesce(extract(epoch from now() - min(start_after) filter (where ${WAITING})), 0)::float as "oldestSeconds"
-       from ${JOB_SCHEMA}.job
+       from ${JOB_TABLE}
       where state in ('created', 'retry', 'active', 'failed') and name = any($1)
       group by name`,
     [jobNames],

@@ -46,7 +46,14 @@ function Shell({ spaces }: { readonly spaces: Spaces }) {
         {text.skipToContent}
       </a>
       {isNarrow ? null : <Side spaces={spaces} />}
-      <Header spaces={spaces} menu={isNarrow ? <PhoneMenuButton teamId={teamOf(spaces)} /> : null} />
+      <Header
+        spaces={spaces}
+        menu={
+          isNarrow ? (
+            <PhoneMenuButton teamId={teamOf(spaces)} isOperator={spaces.operatorRole !== null} />
+          ) : null
+        }
+      />
       <Content spaces={spaces} />
       {isNarrow ? <PhoneTabs /> : null}
     </div>
@@ -62,7 +69,11 @@ function Side({ spaces }: { readonly spaces: Spaces }) {
         {sideBarIsCollapse ? null : text.product}
       </Link>
       <nav className={styles.nav} aria-label={text.mainMenu}>
-        <SideMenu teamId={teamOf(spaces)} isCollapsed={sideBarIsCollapse} />
+        <SideMenu
+          teamId={teamOf(spaces)}
+          isOperator={spaces.operatorRole !== null}
+          isCollapsed={sideBarIsCollapse}
+        />
       </nav>
       <Button
         type="text"

@@ -6,7 +6,7 @@ const paths = (context: Parameters<typeof menuLinks>[0]) => menuLinks(context).m
 
 describe('the side menu', () => {
   it('shows the tools in a personal space, without the team menu', () => {
-    expect(paths({ host, teamId: null })).toEqual([
+    expect(paths({ host, teamId: null, isOperator: false })).toEqual([
       '/dashboard',
       '/contract-compare/list',
       '/contract-audit/list',
@@ -24,13 +24,21 @@ describe('the side menu', () => {
   });
 
   it('adds team management and statistics in a team space', () => {
-    expect(paths({ host, teamId: 't1' })).toEqual(
+    expect(paths({ host, teamId: 't1', isOperator: false })).toEqual(
       expect.arrayContaining(['/team-manage/list/t1', '/static']),
     );
   });
 
+  it('adds the console for those who run the product, and for nobody else', () => {
+    const withConsole = paths({ host, teamId: null, isOperator: true });
+    expect(withConsole.at(-1)).toBe('/operator/overview');
+    expect(paths({ host, teamId: null, isOperator: false })).toEqual(withConsole.slice(0, -1));
+  });
+
   it('is filtered to audit paths on a beta host', () => {
-    expect(paths({ host: 'beta.wenjian.example', teamId: 't1' })).toEqual(['/contract-audit/list']);
+    expect(paths({ host: 'beta.wenjian.example', teamId: 't1', isOperator: false })).toEqual([
+      '/contract-audit/list',
+    ]);
   });
 
   it.each([
@@ -40,6 +48,7 @@ describe('the side menu', () => {
     ['/laws/%E6%B0%91%E6%B3%95%E5%85%B8/584', '/laws'],
     ['/contract-correct/live', '/contract-correct/list'],
     ['/team-manage/list/t1', '/team-manage/list/t1'],
+    ['/operator/users', '/operator/overview'],
   ])('on %s lights %s', (path, lit) => {
     expect(litPath(path)).toBe(lit);
   });

@@ -12,8 +12,13 @@ import { appText as text } from '../text.ts';
 import styles from './phone-menu.module.css';
 import { SideMenu } from './side-menu.tsx';
 
+interface PhoneMenuButtonProps {
+  readonly teamId: string | null;
+  readonly isOperator: boolean;
+}
+
 /** The side menu, opened over the page. */
-export function PhoneMenuButton({ teamId }: { readonly teamId: string | null }) {
+export function PhoneMenuButton({ teamId, isOperator }: PhoneMenuButtonProps) {
   const { key } = useLocation();
   // Open on the page it was opened on: choosing an entry closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -29,7 +34,7 @@ export function PhoneMenuButton({ teamId }: { readonly teamId: string | null }) 
         onClose={() => setOpenOn(null)}
       >
         <nav aria-label={text.mainMenu}>
-          <SideMenu teamId={teamId} isCollapsed={false} />
+          <SideMenu teamId={teamId} isOperator={isOperator} isCollapsed={false} />
         </nav>
       </Drawer>
     </>

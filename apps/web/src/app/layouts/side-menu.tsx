@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   BarChartOutlined,
+  ControlOutlined,
   HomeOutlined,
   ProfileOutlined,
   ReadOutlined,
@@ -25,16 +26,18 @@ const otherIcons = {
   orders: ProfileOutlined,
   team: TeamOutlined,
   statistics: BarChartOutlined,
+  operator: ControlOutlined,
 } satisfies Readonly<Record<Exclude<MenuIcon, FileTool>, ComponentType>>;
 
 interface SideMenuProps {
   readonly teamId: string | null;
+  readonly isOperator: boolean;
   readonly isCollapsed: boolean;
 }
 
-export function SideMenu({ teamId, isCollapsed }: SideMenuProps) {
+export function SideMenu({ teamId, isOperator, isCollapsed }: SideMenuProps) {
   const { pathname } = useLocation();
-  const links = menuLinks({ host: window.location.hostname, teamId });
+  const links = menuLinks({ host: window.location.hostname, teamId, isOperator });
   return (
     <Menu
       mode="inline"
@@ -53,6 +56,7 @@ function menuItems(links: readonly MenuLink[]): NonNullable<MenuProps['items']> 
     ...(team.length > 0
       ? [{ type: 'group' as const, key: 'team', label: text.teamMenu, children: team.map(menuItem) }]
       : []),
+    ...links.filter((link) => link.section === 'operator').map(menuItem),
   ];
 }
 

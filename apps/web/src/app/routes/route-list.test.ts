@@ -49,6 +49,8 @@ const uploadPaths = [
 ];
 /** Not in the spec: the law gives users the right to export their data and close the account. */
 const ownPaths = ['/account/settings'];
+/** Our own: the console of those who run the product. */
+const operatorPaths = ['/operator/overview', '/operator/{area}'];
 /** Our own: the spec has calls for the text base and no page. */
 const textBasePaths = ['/plagiarism/text-base'];
 /** Not in the spec: the law that comes with the product. */
@@ -89,6 +91,7 @@ describe('the route list', () => {
         ...dashboardPaths,
         ...uploadPaths,
         ...ownPaths,
+        ...operatorPaths,
         ...textBasePaths,
         ...lawPaths,
         ...correctionPaths,

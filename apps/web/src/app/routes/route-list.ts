@@ -42,7 +42,9 @@ export type ScreenName =
   | 'laws'
   | 'law'
   | 'lawArticle'
-  | 'accountSettings';
+  | 'accountSettings'
+  /** For those who run the product; to anybody else there is no such page. */
+  | 'operator';
 
 /** A tool's own icon, or one of the menu's. */
 export type MenuIcon =
@@ -53,10 +55,11 @@ export type MenuIcon =
   | 'laws'
   | 'orders'
   | 'team'
-  | 'statistics';
+  | 'statistics'
+  | 'operator';
 
 export interface MenuEntry {
-  readonly section: 'main' | 'team';
+  readonly section: 'main' | 'team' | 'operator';
   readonly label: string;
   readonly icon: MenuIcon;
   /** `free`: the spec's free icon; `freeLimit`: a daily free limit. */
@@ -179,6 +182,11 @@ export const routeList: readonly RouteEntry[] = [
   }),
 
   user('/account/settings', '账号与数据', { screen: 'accountSettings' }),
+  user('/operator/overview', '运营后台', {
+    screen: 'operator',
+    menu: { section: 'operator', label: '运营后台', icon: 'operator' },
+  }),
+  user('/operator/:area', '运营后台', { screen: 'operator', menuPath: '/operator/overview' }),
 
   result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
   result('/contract-audit/result/model', '审查结果', { screen: 'auditResult' }),
@@ -204,6 +212,7 @@ export const redirectList: readonly { readonly from: string; readonly to: string
   { from: '/document-manage', to: '/document-manage/upload' },
   { from: '/document-manage/list', to: '/document?tab=1' },
   { from: '/order-list', to: '/order-list/index' },
+  { from: '/operator', to: '/operator/overview' },
   // On a desktop the guard removes `/m/` from the path; these two have no desktop page of the same name.
   { from: '/home', to: '/' },
   { from: '/consult', to: '/contact-us' },

@@ -73,6 +73,7 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   laws: lazy(async () => ({ default: (await laws()).LawsPage })),
   law: lazy(async () => ({ default: (await laws()).LawPage })),
   lawArticle: lazy(async () => ({ default: (await laws()).LawArticlePage })),
+  operator: lazy(async () => ({ default: (await import('./operator-screen.tsx')).OperatorScreen })),
   documentPreview: lazy(async () => ({
     default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,
   })),

@@ -1,5 +1,6 @@
 /** The user's spaces and the current one, combined from account and teams. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperatorRole } from '@wenjian/api';
 import { useState } from 'react';
 import { type SessionInfo, sessionQuery } from '../../features/account/api/session.query.ts';
 import { type Space, saveCurrentSpace, teamsQuery } from '../../features/teams/api/teams.query.ts';
@@ -12,6 +13,8 @@ export interface Spaces {
   readonly spaces: readonly Space[];
   readonly currentId: string;
   readonly isPersonal: boolean;
+  /** Null: does not run the product. */
+  readonly operatorRole: OperatorRole | null;
 }
 
 /** Null until the session has been read; inside the workspace it always has been. */
@@ -25,6 +28,7 @@ export function useSpaces(isSignedIn: boolean): Spaces | null {
     spaces: teams.data?.items ?? [],
     currentId,
     isPersonal: isPersonalSpace(currentId, account.data.personalTeamId),
+    operatorRole: account.data.operatorRole ?? null,
   };
 }
 

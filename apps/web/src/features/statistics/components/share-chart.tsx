@@ -16,7 +16,7 @@ export function ShareChart({ statistics }: { readonly statistics: Statistics }) 
           <li key={tool}>
             <span>{toolTable[tool].title}</span>
             <span className={styles.track}>
-              <span className={styles.filled} data-tool={tool} style={{ width: `${share * PERCENT}%` }} />
+              <span className={styles.filled} data-part={tool} style={{ width: `${share * PERCENT}%` }} />
             </span>
             <span className={styles.figure}>
               {formatCount(count)} · {Math.round(share * PERCENT)}%

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Statistics } from '../api/use-statistics.ts';
-import { isWeekly, scaleTop, sharesOf, summaryOf, trendOf } from './figures.ts';
+import { isWeekly, sharesOf, summaryOf, trendOf } from './figures.ts';
 
 const none = { compare: 0, audit: 0, duplicate: 0, correct: 0, convert: 0, ocr: 0, template: 0 };
 const day = (number: number, tasks: Partial<typeof none> = {}, used = 0, returned = 0) => ({
@@ -51,17 +51,5 @@ describe('figures', () => {
     expect(isWeekly(bars)).toBe(true);
     expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(366);
     expect([bars[0]?.from, bars[0]?.to]).toEqual(['2026-01-01', '2026-01-07']);
-  });
-
-  it.each([
-    [0, 1],
-    [1, 1],
-    [3, 5],
-    [7, 10],
-    [10, 10],
-    [11, 20],
-    [480, 500],
-  ])('end the scale of a highest bar of %i at %i', (total, top) => {
-    expect(scaleTop([{ from: '', to: '', total, parts: [] }])).toBe(top);
   });
 });

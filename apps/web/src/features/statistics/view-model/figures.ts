@@ -79,11 +79,3 @@ export function trendOf({ days }: Statistics): readonly TrendBar[] {
 export function isWeekly([first]: readonly TrendBar[]): boolean {
   return first !== undefined && first.from !== first.to;
 }
-
-/** The end of the scale: a round number not below the highest bar. */
-export function scaleTop(bars: readonly TrendBar[]): number {
-  const highest = Math.max(1, ...bars.map(({ total }) => total));
-  const power = 10 ** Math.floor(Math.log10(highest));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= highest) ?? 10;
-  return step * power;
-}

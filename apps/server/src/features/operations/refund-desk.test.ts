@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOperations } from '../../features/operations/index.ts';
-import { refundOrder } from '../../features/orders/index.ts';
-import { buy, MONTHLY, pressPay, withDatabase } from '../../features/orders/orders.testing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createLogger } from '../../platform/observe/logging.ts';
+import { createPayment } from '../../processes/payment/payment.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { createPayment } from '../payment/payment.ts';
-import { type RefundOrder, refundAdmin } from './admin-refund.ts';
+import { refundOrder } from '../orders/index.ts';
+import { buy, MONTHLY, pressPay, withDatabase } from '../orders/orders.testing.ts';
+import { listOperations } from './operations.repository.ts';
+import { type RefundOrder, refundDesk } from './refund-desk.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -19,12 +19,15 @@ afterAll(() => product.close());
 
 const refund = (number: string, refundOne: RefundOrder) =>
   withDatabase(product, (database) =>
-    refundAdmin(database, '小王', refundOne).refundOrder(number, '重复购买'),
+    refundDesk(database, { id: null, name: '小王' }, refundOne).refundOrder(number, '重复购买'),
   );
 
 const actions = () =>
   withDatabase(product, async (database) =>
-    (await listOperations(database, 10)).map(({ action, subject }) => [action, subject]),
+    (await listOperations(database, {}, { limit: 10, offset: 0 })).map(({ action, subject }) => [
+      action,
+      subject,
+    ]),
   );
 
 it('a refund is in the audit trail before the money moves, and marked as done only afterwards', async () => {

@@ -2,16 +2,12 @@
  * Requests of buyers and the operators' actions; each action is recorded in the audit trail, in the same
  * transaction.
  */
-import { recordOperation } from '../../features/operations/index.ts';
-import {
-  findOrderByNumber,
-  issueInvoice,
-  listPaymentProblems,
-  listWaitingOrders,
-} from '../../features/orders/index.ts';
-import type { Database } from '../../platform/database/database.ts';
 
-export interface OrderAdmin {
+import type { Database } from '../../platform/database/database.ts';
+import { findOrderByNumber, issueInvoice, listPaymentProblems, listWaitingOrders } from '../orders/index.ts';
+import { type Operator, recordOperation } from './operations.repository.ts';
+
+export interface OrderDesk {
   /** Requested refunds and invoices. */
   listWaitingOrders(): Promise<Awaited<ReturnType<typeof listWaitingOrders>>>;
   /** Refunds that fail, and payments with a wrong amount. */
@@ -22,7 +18,7 @@ export interface OrderAdmin {
 
 const LIST_LIMIT = 200;
 
-export function orderAdmin(database: Database, operator: string): OrderAdmin {
+export function orderDesk(database: Database, operator: Operator): OrderDesk {
   return {
     listWaitingOrders: () => listWaitingOrders(database, LIST_LIMIT),
     listPaymentProblems: () => listPaymentProblems(database, LIST_LIMIT),
@@ -32,7 +28,7 @@ export function orderAdmin(database: Database, operator: string): OrderAdmin {
       return database.transaction(async (transaction) => {
         const isIssued = await issueInvoice(transaction, order.id);
         if (isIssued)
-          await recordOperation(transaction, { operator, action: 'invoice', subject: number, details: {} });
+          await recordOperation(transaction, operator, { action: 'invoice', subject: number, details: {} });
         return isIssued;
       });
     },

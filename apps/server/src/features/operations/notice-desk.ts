@@ -1,15 +1,16 @@
 /** Operators' texts to users; each is recorded in the audit trail, in the same transaction. */
+
+import type { Connection, Database } from '../../platform/database/database.ts';
 import {
   endNotice,
   listNoticesInForce,
   postToMany,
   publishAnnouncement,
   publishPopup,
-} from '../../features/messages/index.ts';
-import { recordOperation } from '../../features/operations/index.ts';
-import type { Connection, Database } from '../../platform/database/database.ts';
+} from '../messages/index.ts';
+import { type Operator, recordOperation } from './operations.repository.ts';
 
-export interface PublishAdmin {
+export interface NoticeDesk {
   /** Replaces the one with the same number; users who saw that one have not seen this. */
   publishPopup(templateNumber: string, notice: OperatorNotice): Promise<boolean>;
   /** Its number, by which it can be withdrawn. */
@@ -38,11 +39,11 @@ interface OperatorMessage {
   readonly holder: string | null;
 }
 
-export function publishAdmin(
+export function noticeDesk(
   database: Database,
-  operator: string,
+  operator: Operator,
   findSpace: (holder: string) => Promise<string | null>,
-): PublishAdmin {
+): NoticeDesk {
   /** Null: the operator named an unknown recipient. */
   const publish = async <Done>(holder: string | null, work: Publication<Done>): Promise<Done | null> => {
     const teamId = holder === null ? null : await findSpace(holder);
@@ -50,7 +51,7 @@ export function publishAdmin(
     return database.transaction((transaction) => work(transaction, teamId));
   };
   const record = (connection: Connection, action: string, subject: string, content: string | null) =>
-    recordOperation(connection, { operator, action, subject, details: { content } });
+    recordOperation(connection, operator, { action, subject, details: { content } });
   return {
     publishPopup: async (templateNumber, { holder, ...notice }) =>
       (await publish(holder, async (transaction, teamId) => {

@@ -2,11 +2,11 @@
  * An operator's refund: the order rules decide and carry it out; the audit trail records who requested it and
  * why.
  */
-import { recordOperation } from '../../features/operations/index.ts';
-import { findOrderByNumber } from '../../features/orders/index.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { ConfigError } from '../../platform/config/config-error.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { findOrderByNumber } from '../orders/index.ts';
+import { type Operator, recordOperation } from './operations.repository.ts';
 
 /** Throws an AppError whose message says why an order cannot be refunded. */
 export type RefundOrder = (orderId: string, reason: string) => Promise<void>;
@@ -16,17 +16,17 @@ export type RefundOutcome =
   | { readonly kind: 'refunded' | 'begun' | 'unknown' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface RefundAdmin {
+export interface RefundDesk {
   refundOrder(number: string, reason: string): Promise<RefundOutcome>;
 }
 
-export function refundAdmin(database: Database, operator: string, refundOrder: RefundOrder): RefundAdmin {
+export function refundDesk(database: Database, operator: Operator, refundOrder: RefundOrder): RefundDesk {
   return {
     async refundOrder(number, reason) {
       const order = await findOrderByNumber(database, number);
       if (!order) return { kind: 'unknown' };
       const record = (action: string) =>
-        recordOperation(database, { operator, action, subject: number, details: { reason } });
+        recordOperation(database, operator, { action, subject: number, details: { reason } });
       // Also before the money moves: a completed refund without a record would be the worst case.
       await record('refund begun');
       try {

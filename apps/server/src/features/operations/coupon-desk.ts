@@ -1,6 +1,8 @@
-/** Operators' coupon commands; each is recorded in the audit trail, in the same transaction. */
+/** What operators do with coupons, from a terminal or the console; each is recorded in the audit trail, in the same transaction. */
 import { randomUUID } from 'node:crypto';
 import { formatFen } from '@wenjian/api';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { dayName, dayNumber } from '../../platform/people/beijing-day.ts';
 import {
   couponsText,
   findUserByPhone,
@@ -9,13 +11,11 @@ import {
   isStandingCode,
   listKinds,
   type NewCouponKind,
-} from '../../features/coupons/index.ts';
-import { postMessages } from '../../features/messages/index.ts';
-import { recordOperation } from '../../features/operations/index.ts';
-import type { Connection, Database } from '../../platform/database/database.ts';
-import { dayName, dayNumber } from '../../platform/people/beijing-day.ts';
+} from '../coupons/index.ts';
+import { postMessages } from '../messages/index.ts';
+import { type Operator, recordOperation } from './operations.repository.ts';
 
-export interface CouponAdmin {
+export interface CouponDesk {
   /** False: a coupon with this code exists already. */
   createCoupon(kind: NewCouponKind): Promise<boolean>;
   listCoupons(): Promise<Awaited<ReturnType<typeof listKinds>>>;
@@ -26,7 +26,7 @@ export interface CouponAdmin {
   ): Promise<{ readonly kind: 'given' | 'unknownUser' | 'unknownCoupon' | 'exhausted' }>;
 }
 
-export function couponAdmin(database: Database, operator: string): CouponAdmin {
+export function couponDesk(database: Database, operator: Operator): CouponDesk {
   return {
     listCoupons: () => listKinds(database),
     createCoupon: (kind) =>
@@ -36,7 +36,7 @@ export function couponAdmin(database: Database, operator: string): CouponAdmin {
         if (!isNew) return false;
         const { code: subject, name, discountFen, quantity = null } = kind;
         const details = { name, discountFen, quantity };
-        await recordOperation(transaction, { operator, action: 'coupon create', subject, details });
+        await recordOperation(transaction, operator, { action: 'coupon create', subject, details });
         return true;
       }),
     giveCoupon: (phone, code) =>
@@ -46,7 +46,7 @@ export function couponAdmin(database: Database, operator: string): CouponAdmin {
 
 async function give(
   connection: Connection,
-  operator: string,
+  operator: Operator,
   { phone, code }: { readonly phone: string; readonly code: string },
 ) {
   const userId = await findUserByPhone(connection, phone);
@@ -61,6 +61,6 @@ async function give(
     { userId, teamId: null, kind: 'reward', content, link: null, subject: null },
   ]);
   const details = { code, couponId: outcome.couponId };
-  await recordOperation(connection, { operator, action: 'coupon give', subject: phone, details });
+  await recordOperation(connection, operator, { action: 'coupon give', subject: phone, details });
   return { kind: 'given' } as const;
 }

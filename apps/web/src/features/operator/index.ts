@@ -1,0 +1,1 @@
+export { OperatorPage } from './components/operator-page.tsx';

@@ -1,0 +1,92 @@
+import type { OrderNeed, OrderState } from '@wenjian/api';
+
+const states: Readonly<Record<OrderState, string>> = {
+  pending: '待支付',
+  paid: '已支付',
+  closed: '已关闭',
+  refunded: '已退款',
+};
+
+const needs: Readonly<Record<OrderNeed, string>> = {
+  refund: '待退款',
+  invoice: '待开票',
+  payment: '支付异常',
+};
+
+export const orderText = {
+  search: '订单号或买家手机号',
+  stateFilter: '按状态筛选',
+  needFilter: '按待办筛选',
+  states,
+  needs,
+  needsAny: '需要处理',
+  allStates: '全部状态',
+  allNeeds: '不限待办',
+  empty: '还没有订单',
+  columns: {
+    number: '订单',
+    buyer: '买家',
+    plan: '套餐',
+    amount: '金额',
+    state: '状态',
+    at: '下单',
+    more: '说明',
+  },
+  refundAsked: (reason: string): string => `申请退款：${reason}`,
+  used: (tool: string, used: number, left: number): string => `${tool} 已用 ${used}、剩 ${left}`,
+  worth: (yuan: string): string => `未用部分约值 ¥${yuan}`,
+  invoiceAsked: (kind: string, title: string, tax: string, email: string): string =>
+    `申请${kind}：${title}${tax === '' ? '' : `，税号 ${tax}`}，${email}`,
+  invoiceKinds: { receipt: '收据', personal: '个人发票', company: '企业发票' },
+  certified: '票据已开出，退款前请先收回或冲红',
+  problem: (problem: string): string => `支付异常：${problem}；请到商户平台处理`,
+  underWay: '退款已批准，款项退回中',
+  refund: '退款',
+  refundTitle: (number: string): string => `给订单 ${number} 退款`,
+  refundLead: '未用的次数立即收回，款项退回原支付方式。',
+  refunded: '已退款',
+  begun: '已批准退款，后台会继续向支付平台查询',
+  invoice: '票据已开出',
+  invoiceTitle: (number: string): string => `订单 ${number} 的票据已开出`,
+  invoiceLead: '请在票据寄出之后确认：买家会立即收到通知。',
+  issued: '已记录，并通知了买家',
+} as const;
+
+export const couponText = {
+  search: '代码或名称',
+  empty: '还没有卡券',
+  create: '创建卡券',
+  created: '已创建',
+  createLead: '创建之后不能修改。',
+  give: '发放',
+  giveTitle: (name: string): string => `发放“${name}”`,
+  given: '已发放，对方会收到消息',
+  columns: {
+    code: '代码',
+    name: '名称',
+    terms: '优惠',
+    plans: '适用',
+    days: '有效期',
+    count: '已发 / 总数',
+    used: '已用',
+  },
+  terms: (least: string, off: string): string => (least === '0' ? `立减 ¥${off}` : `满 ¥${least} 减 ¥${off}`),
+  allPlans: '全部在售套餐',
+  daysOf: (days: number): string => `${days} 天`,
+  activity: '活动',
+  fields: {
+    code: '代码',
+    codeMeans: '3 到 32 位字母、数字或短横线',
+    name: '名称',
+    off: '立减（元）',
+    least: '订单最低金额（元）',
+    plans: '适用套餐（不选为全部）',
+    days: '有效天数',
+    quantity: '发放总数（不填为不限）',
+    activity: '活动期间凭代码自行领取',
+    phone: '手机号',
+  },
+  required: '请填写',
+  codeWrong: '代码由 3 到 32 位字母、数字或短横线组成',
+  phoneWrong: '请输入正确的手机号',
+} as const;
