@@ -220,8 +220,8 @@ it('of a photograph names camera, program and time', async () => {
   expect(valuesOf(metadata, 'cameraNumber')).toEqual(['SN-77']);
 });
 
-it('of a photograph whose EXIF points to itself thousands of times is read in part, with a note', async () => {
-  const pointers = 2500;
+it('of a photograph whose EXIF points to itself hundreds of times is read in part, with a note', async () => {
+  const pointers = 600;
   const author = Buffer.from('Zhang\0');
   const exif = Buffer.alloc(16 + 24 * pointers + 6 + author.length);
   exif.write('Exif\0\0II*\0', 'latin1');

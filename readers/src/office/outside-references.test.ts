@@ -48,7 +48,13 @@ beforeAll(async () => {
     picture: pathToFileURL(join(folder, 'secret.png')).href,
   };
   // With network access, so that the test proves refusal rather than a missing network.
-  converter = createOfficeConverter({ instances: 1, workFolder: join(folder, 'work'), cutsNetwork: false });
+  converter = createOfficeConverter({
+    instances: 1,
+    workFolder: join(folder, 'work'),
+    cutsNetwork: false,
+    // LibreOffice does nothing at all with one of the files, until it is ended.
+    hungMs: 5_000,
+  });
 });
 beforeEach(() => {
   asked = [];
