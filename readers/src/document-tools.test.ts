@@ -18,7 +18,6 @@ import { OcrFailed } from './ocr/recogniser.ts';
 import { renderPage, renderPages } from './pdf/render-page.ts';
 
 const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
-const TIMEOUT_MS = 90_000;
 
 let folder = '';
 let tools: DocumentTools;
@@ -41,31 +40,27 @@ async function read(name: string, bytes: Buffer, options = {}) {
   return outcome;
 }
 
-it(
-  'shows an image upright as pages, with its text, seal and suspect characters at their positions',
-  async () => {
-    const sideways = await sharp(PAGE).rotate(270).withMetadata({ density: 200 }).png().toBuffer();
-    const { document, pdfPath, release } = await read('a.png', sideways);
-    const [page] = document.pages ?? [];
-    const drawn = await renderPage(pdfPath ?? '', 0, 100);
-    expect(drawn?.widthPt).toBeCloseTo(page?.widthPt ?? 0, 1);
-    expect(drawn?.heightPt).toBeCloseTo(page?.heightPt ?? 0, 1);
-    expect(page?.widthPt).toBeGreaterThan(page?.heightPt ?? 0);
-    const seal = document.blocks.find((block) => block.type === 'seal')?.box;
-    // The seal is red at its position in the document, and nowhere else.
-    expect(redShare(drawn, seal)).toBeGreaterThan(0.9);
-    const marked = (document.marks ?? []).map(({ kind, start, end }) => [
-      kind,
-      document.text.slice(start, end),
-    ]);
-    expect(marked.some(([kind, text]) => kind === 'underSeal' && text?.includes('云岭'))).toBe(true);
-    expect(marked).toContainEqual(['doubtful', '捌仟伍佰元整']);
-    expect(layoutFaults(document)).toEqual([]);
-    await release();
-    expect(existsSync(pdfPath ?? '')).toBe(false);
-  },
-  TIMEOUT_MS,
-);
+it('shows an image upright as pages, with its text, seal and suspect characters at their positions', async () => {
+  const sideways = await sharp(PAGE).rotate(270).withMetadata({ density: 200 }).png().toBuffer();
+  const { document, pdfPath, release } = await read('a.png', sideways);
+  const [page] = document.pages ?? [];
+  const drawn = await renderPage(pdfPath ?? '', 0, 100);
+  expect(drawn?.widthPt).toBeCloseTo(page?.widthPt ?? 0, 1);
+  expect(drawn?.heightPt).toBeCloseTo(page?.heightPt ?? 0, 1);
+  expect(page?.widthPt).toBeGreaterThan(page?.heightPt ?? 0);
+  const seal = document.blocks.find((block) => block.type === 'seal')?.box;
+  // The seal is red at its position in the document, and nowhere else.
+  expect(redShare(drawn, seal)).toBeGreaterThan(0.9);
+  const marked = (document.marks ?? []).map(({ kind, start, end }) => [
+    kind,
+    document.text.slice(start, end),
+  ]);
+  expect(marked.some(([kind, text]) => kind === 'underSeal' && text?.includes('云岭'))).toBe(true);
+  expect(marked).toContainEqual(['doubtful', '捌仟伍佰元整']);
+  expect(layoutFaults(document)).toEqual([]);
+  await release();
+  expect(existsSync(pdfPath ?? '')).toBe(false);
+});
 
 it('makes one page for each page of a TIFF, rotated as recognised', async () => {
   const path = join(folder, 'a.tiff');
@@ -80,66 +75,58 @@ it('makes one page for each page of a TIFF, rotated as recognised', async () => 
   expect(tall[1]).toBeGreaterThan(tall[0] ?? 0);
 });
 
-it(
-  'reads the pages of a Word file that contains only scans, and still refuses an empty one',
-  async () => {
-    const scan = await sharp(PAGE).extract({ left: 0, top: 20, width: 1100, height: 150 }).png().toBuffer();
-    const inline =
-      '<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="5400000" cy="736364"/><wp:docPr id="1" name="scan"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="scan"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="scan.png"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="5400000" cy="736364"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>';
-    const body = `<w:p><w:r><w:drawing>${inline}</w:drawing></w:r></w:p>`;
-    const scanned = buildZip([
-      {
-        name: '[Content_Types].xml',
-        data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      },
-      ...docxEntries({ body, media: { 'scan.png': scan } }),
-    ]);
-    const { document, pdfPath, release } = await read('scan.docx', scanned);
-    expect(document.text).toContain('违约责任');
+it('reads the pages of a Word file that contains only scans, and still refuses an empty one', async () => {
+  const scan = await sharp(PAGE).extract({ left: 0, top: 20, width: 1100, height: 150 }).png().toBuffer();
+  const inline =
+    '<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="5400000" cy="736364"/><wp:docPr id="1" name="scan"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="scan"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="scan.png"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="5400000" cy="736364"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>';
+  const body = `<w:p><w:r><w:drawing>${inline}</w:drawing></w:r></w:p>`;
+  const scanned = buildZip([
+    {
+      name: '[Content_Types].xml',
+      data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    ...docxEntries({ body, media: { 'scan.png': scan } }),
+  ]);
+  const { document, pdfPath, release } = await read('scan.docx', scanned);
+  expect(document.text).toContain('违约责任');
+  expect(pdfPath).not.toBeNull();
+  await release();
+  await expect(read('blank.docx', buildZip(docxEntries({ body: '<w:p/>' })))).rejects.toThrow(
+    '没有可读取的文字',
+  );
+});
+
+it('gives a file without any readable text as pictures to those who take them, and refuses it to others', async () => {
+  const disc = Buffer.from('<svg width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>');
+  const picture = await sharp(disc).flatten({ background: '#ffffff' }).png().toBuffer();
+  const pdf = join(folder, 'disc.pdf');
+  await writeFile(join(folder, 'disc.png'), picture);
+  await imageToPdf(join(folder, 'disc.png'), pdf);
+  const attaching = await PDFDocument.load(await readFile(pdf));
+  await attaching.attach(Buffer.from('x'), 'x.bin');
+  for (const [name, bytes, also] of [
+    ['disc.png', picture, []],
+    ['only.pdf', Buffer.from(await attaching.save()), ['附件']],
+  ] as const) {
+    await expect(read(name, bytes)).rejects.toThrow('没有可读取的文字');
+    const { document, pdfPath, release } = await read(name, bytes, { acceptsPictures: true });
+    expect(document).toMatchObject({
+      text: '',
+      pages: [{ widthPt: expect.any(Number) }],
+      blocks: [{ type: 'image', page: 1, picture: { hash: expect.any(String), isOfPixels: true } }],
+    });
+    expect(document.notRead).toContainEqual(
+      expect.objectContaining({ what: '没有可读取文字的页面', count: 1 }),
+    );
+    expect(document.notRead.map(({ what }) => what)).toEqual(expect.arrayContaining([...also]));
     expect(pdfPath).not.toBeNull();
     await release();
-    await expect(read('blank.docx', buildZip(docxEntries({ body: '<w:p/>' })))).rejects.toThrow(
-      '没有可读取的文字',
-    );
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  'gives a file without any readable text as pictures to those who take them, and refuses it to others',
-  async () => {
-    const disc = Buffer.from('<svg width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>');
-    const picture = await sharp(disc).flatten({ background: '#ffffff' }).png().toBuffer();
-    const pdf = join(folder, 'disc.pdf');
-    await writeFile(join(folder, 'disc.png'), picture);
-    await imageToPdf(join(folder, 'disc.png'), pdf);
-    const attaching = await PDFDocument.load(await readFile(pdf));
-    await attaching.attach(Buffer.from('x'), 'x.bin');
-    for (const [name, bytes, also] of [
-      ['disc.png', picture, []],
-      ['only.pdf', Buffer.from(await attaching.save()), ['附件']],
-    ] as const) {
-      await expect(read(name, bytes)).rejects.toThrow('没有可读取的文字');
-      const { document, pdfPath, release } = await read(name, bytes, { acceptsPictures: true });
-      expect(document).toMatchObject({
-        text: '',
-        pages: [{ widthPt: expect.any(Number) }],
-        blocks: [{ type: 'image', page: 1, picture: { hash: expect.any(String), isOfPixels: true } }],
-      });
-      expect(document.notRead).toContainEqual(
-        expect.objectContaining({ what: '没有可读取文字的页面', count: 1 }),
-      );
-      expect(document.notRead.map(({ what }) => what)).toEqual(expect.arrayContaining([...also]));
-      expect(pdfPath).not.toBeNull();
-      await release();
-    }
-    const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ffffff' } })
-      .png()
-      .toBuffer();
-    await expect(read('blank.png', blank, { acceptsPictures: true })).rejects.toThrow('没有可读取的文字');
-  },
-  TIMEOUT_MS,
-);
+  }
+  const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  await expect(read('blank.png', blank, { acceptsPictures: true })).rejects.toThrow('没有可读取的文字');
+});
 
 it('refuses pages whose recognition failed, instead of calling them pictures without text', async () => {
   const recognise = vi.spyOn(tools.recogniser, 'recogniseImage').mockRejectedValue(new OcrFailed('失败'));
@@ -155,18 +142,14 @@ it('refuses pages whose recognition failed, instead of calling them pictures wit
   }
 });
 
-it(
-  'reads tracked changes in the requested view',
-  async () => {
-    const run = (text: string, tag = 'w:t') => `<w:r><${tag}>${text}</${tag}></w:r>`;
-    const body = `<w:p>${run('价款')}<w:del w:id="1">${run('十万', 'w:delText')}</w:del><w:ins w:id="2">${run('二十万')}</w:ins></w:p>`;
-    const bytes = buildZip(docxEntries({ body }));
-    const { document, release } = await read('a.docx', bytes, { revisions: 'rejected' });
-    expect(document.text).toBe('价款十万');
-    await release();
-  },
-  TIMEOUT_MS,
-);
+it('reads tracked changes in the requested view', async () => {
+  const run = (text: string, tag = 'w:t') => `<w:r><${tag}>${text}</${tag}></w:r>`;
+  const body = `<w:p>${run('价款')}<w:del w:id="1">${run('十万', 'w:delText')}</w:del><w:ins w:id="2">${run('二十万')}</w:ins></w:p>`;
+  const bytes = buildZip(docxEntries({ body }));
+  const { document, release } = await read('a.docx', bytes, { revisions: 'rejected' });
+  expect(document.text).toBe('价款十万');
+  await release();
+});
 
 /** The share of the page's red pixels inside a box. */
 function redShare(

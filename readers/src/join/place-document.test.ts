@@ -9,8 +9,6 @@ import { createOfficeConverter, type OfficeConverter } from '../office/office-co
 import { readDocument } from '../read-document.ts';
 import { type PlacedDocument, placeDocument } from './place-document.ts';
 
-const TEST_TIMEOUT_MS = 90_000;
-
 let folder = '';
 let office: OfficeConverter;
 
@@ -68,62 +66,58 @@ describe('without LibreOffice', () => {
   });
 });
 
-describe.skipIf(!isOfficePresent)(
-  officeTitle('on the pages of LibreOffice'),
-  { timeout: TEST_TIMEOUT_MS },
-  () => {
-    it('every character of a contract with tables, headers and notes has a position', async () => {
-      const { document, coverage } = await readAndPlace('contract.docx', await contractDocx(120));
-      expect(coverage?.alignedShare).toBeGreaterThan(0.995);
-      expect(layoutFaults(document)).toEqual([]);
-      expect(document.pages?.length).toBeGreaterThan(10);
-      expect(document.blocks.every((block) => block.page !== undefined)).toBe(true);
-      let last = { page: 0, y: 0 };
-      for (let clause = 1; clause <= 120; clause++) {
-        const heading = placeOf(document, `第${clause}条 采购合同第${clause}批`);
-        const note = placeOf(document, `采购合同脚注${clause}：`);
-        expect(heading.page * 1000 + heading.y).toBeGreaterThan(last.page * 1000 + last.y);
-        expect(note.page - heading.page, `note ${clause}`).toBeLessThanOrEqual(1);
-        expect(note.y, `note ${clause}`).toBeGreaterThan(500);
-        last = heading;
-      }
-    });
+describe.skipIf(!isOfficePresent)(officeTitle('on the pages of LibreOffice'), () => {
+  it('every character of a contract with tables, headers and notes has a position', async () => {
+    const { document, coverage } = await readAndPlace('contract.docx', await contractDocx(120));
+    expect(coverage?.alignedShare).toBeGreaterThan(0.995);
+    expect(layoutFaults(document)).toEqual([]);
+    expect(document.pages?.length).toBeGreaterThan(10);
+    expect(document.blocks.every((block) => block.page !== undefined)).toBe(true);
+    let last = { page: 0, y: 0 };
+    for (let clause = 1; clause <= 120; clause++) {
+      const heading = placeOf(document, `第${clause}条 采购合同第${clause}批`);
+      const note = placeOf(document, `采购合同脚注${clause}：`);
+      expect(heading.page * 1000 + heading.y).toBeGreaterThan(last.page * 1000 + last.y);
+      expect(note.page - heading.page, `note ${clause}`).toBeLessThanOrEqual(1);
+      expect(note.y, `note ${clause}`).toBeGreaterThan(500);
+      last = heading;
+    }
+  });
 
-    it('a web page and a sheet have positions too', async () => {
-      for (const [name, bytes] of [
-        ['a.html', '<html><body><h1>合同</h1><p>甲方<b>应当</b>支付货款。</p></body></html>'],
-        ['a.xlsx', quotation()],
-      ] as const) {
-        const { coverage, document } = await readAndPlace(name, Buffer.from(bytes));
-        expect([name, coverage?.alignedShare]).toEqual([name, 1]);
-        expect(document.pages).toHaveLength(1);
-      }
-    });
+  it('a web page and a sheet have positions too', async () => {
+    for (const [name, bytes] of [
+      ['a.html', '<html><body><h1>合同</h1><p>甲方<b>应当</b>支付货款。</p></body></html>'],
+      ['a.xlsx', quotation()],
+    ] as const) {
+      const { coverage, document } = await readAndPlace(name, Buffer.from(bytes));
+      expect([name, coverage?.alignedShare]).toEqual([name, 1]);
+      expect(document.pages).toHaveLength(1);
+    }
+  });
 
-    it.each(['doc', 'rtf', 'odt'] as const)('a .%s file is read and placed', async (format) => {
-      const source = join(folder, 'source.docx');
-      await writeFile(source, await contractDocx(3));
-      const old = await office.convert(source, format);
-      if (old.kind === 'failed') throw new Error(old.message);
-      const result = await readDocument({ path: old.path, name: `旧.${format}` }, { office });
-      if (result.kind === 'unreadable') throw new Error(result.message);
-      expect(result.document.kind).toBe(format);
-      expect(result.document.text).toContain('第3条 采购合同第3批标的物与价款');
-      expect(result.document.blocks.filter((block) => block.type === 'tableCell')).toHaveLength(27);
-      const { coverage } = await placeDocument(result.document, old.path, office);
-      expect(coverage?.alignedShare).toBeGreaterThan(0.995);
-    });
+  it.each(['doc', 'rtf', 'odt'] as const)('a .%s file is read and placed', async (format) => {
+    const source = join(folder, 'source.docx');
+    await writeFile(source, await contractDocx(3));
+    const old = await office.convert(source, format);
+    if (old.kind === 'failed') throw new Error(old.message);
+    const result = await readDocument({ path: old.path, name: `旧.${format}` }, { office });
+    if (result.kind === 'unreadable') throw new Error(result.message);
+    expect(result.document.kind).toBe(format);
+    expect(result.document.text).toContain('第3条 采购合同第3批标的物与价款');
+    expect(result.document.blocks.filter((block) => block.type === 'tableCell')).toHaveLength(27);
+    const { coverage } = await placeDocument(result.document, old.path, office);
+    expect(coverage?.alignedShare).toBeGreaterThan(0.995);
+  });
 
-    it.each(['xls', 'ods'] as const)('a .%s file keeps its values', async (format) => {
-      const source = join(folder, 'source.xlsx');
-      await writeFile(source, quotation());
-      const old = await office.convert(source, format);
-      if (old.kind === 'failed') throw new Error(old.message);
-      const result = await readDocument({ path: old.path, name: 'x' }, { office });
-      expect(result.kind === 'document' && [result.document.kind, result.document.text]).toEqual([
-        format,
-        '报价\n名称\n日期\n钢材\n2024年3月1日',
-      ]);
-    });
-  },
-);
+  it.each(['xls', 'ods'] as const)('a .%s file keeps its values', async (format) => {
+    const source = join(folder, 'source.xlsx');
+    await writeFile(source, quotation());
+    const old = await office.convert(source, format);
+    if (old.kind === 'failed') throw new Error(old.message);
+    const result = await readDocument({ path: old.path, name: 'x' }, { office });
+    expect(result.kind === 'document' && [result.document.kind, result.document.text]).toEqual([
+      format,
+      '报价\n名称\n日期\n钢材\n2024年3月1日',
+    ]);
+  });
+});

@@ -13,8 +13,6 @@ import {
   type OfficeReplacement,
 } from './office-converter.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
-
 let folder = '';
 /** For tests that do not damage it: starting a process takes longer than most conversions. */
 let shared: OfficeConverter;
@@ -104,7 +102,7 @@ describe('without LibreOffice', () => {
   });
 });
 
-describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout: TEST_TIMEOUT_MS }, () => {
+describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), () => {
   it('renders a Word file as PDF and keeps its process for the next one', async () => {
     const converter = converterOf();
     const path = await fileOf('contract.docx', await contractDocx(3));

@@ -15,7 +15,6 @@ import { isOfficePresent, officeTitle } from './office.testing.ts';
 import { createOfficeConverter, type OfficeConverter } from './office-converter.ts';
 import { disguisedPicture, type Outside, outsideDocuments, svgOf } from './outside-references.testing.ts';
 
-const TEST_TIMEOUT_MS = 120_000;
 /** Latin letters, so that it is the same in every encoding. */
 const SECRET = 'confidential-7421-marker';
 
@@ -66,45 +65,33 @@ afterAll(async () => {
 });
 
 describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of itself'), () => {
-  it.each(outsideDocuments)(
-    'is neither requested nor included: %s',
-    async (_, to, build) => {
-      const path = join(folder, 'document');
-      await writeFile(path, build(outside));
-      for (const target of [to, 'pdf'] as const) {
-        const result = await converter.convert(path, target);
-        expect(result).toMatchObject({ kind: 'converted' });
-        if (result.kind === 'converted') expect(await foreignParts(result.path, target)).toEqual([]);
-      }
-      expect(asked).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it.each(outsideDocuments)('is neither requested nor included: %s', async (_, to, build) => {
+    const path = join(folder, 'document');
+    await writeFile(path, build(outside));
+    for (const target of [to, 'pdf'] as const) {
+      const result = await converter.convert(path, target);
+      expect(result).toMatchObject({ kind: 'converted' });
+      if (result.kind === 'converted') expect(await foreignParts(result.path, target)).toEqual([]);
+    }
+    expect(asked).toEqual([]);
+  });
 
-  it(
-    'is not included by a picture whose format differs from its name',
-    async () => {
-      const path = join(folder, 'document');
-      await writeFile(path, disguisedPicture(outside));
-      const result = await converter.convert(path, 'pdf');
-      if (result.kind === 'converted') expect(await foreignParts(result.path, 'pdf')).toEqual([]);
-      else expect(result.reason).toBe('damaged');
-      expect(asked).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is not included by a picture whose format differs from its name', async () => {
+    const path = join(folder, 'document');
+    await writeFile(path, disguisedPicture(outside));
+    const result = await converter.convert(path, 'pdf');
+    if (result.kind === 'converted') expect(await foreignParts(result.path, 'pdf')).toEqual([]);
+    else expect(result.reason).toBe('damaged');
+    expect(asked).toEqual([]);
+  });
 
-  it(
-    'is not included by an SVG picture, which is not a document',
-    async () => {
-      const path = join(folder, 'document');
-      await writeFile(path, svgOf(outside));
-      const result = await converter.convert(path, 'pdf');
-      expect(result.kind === 'converted' ? await foreignParts(result.path, 'pdf') : []).toEqual([]);
-      expect(asked).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('is not included by an SVG picture, which is not a document', async () => {
+    const path = join(folder, 'document');
+    await writeFile(path, svgOf(outside));
+    const result = await converter.convert(path, 'pdf');
+    expect(result.kind === 'converted' ? await foreignParts(result.path, 'pdf') : []).toEqual([]);
+    expect(asked).toEqual([]);
+  });
 
   it('can be requested: the test server answers every request', async () => {
     expect(await (await fetch(outside.url('probe'))).text()).toBe(SECRET);

@@ -17,7 +17,6 @@ import { isOfficePresent, officeTitle } from '../../../../../readers/src/office/
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
-const TEST_TIMEOUT_MS = 60_000;
 type Format = Extract<CallInput<typeof createConversion>['body']['operation'], { kind: 'format' }>['to'];
 
 let product: TestProduct;
@@ -57,21 +56,16 @@ const converted = async (name: string, content: string, to: Format) => {
 };
 
 async function ended<T extends { readonly status: string }>(read: () => Promise<T>): Promise<T> {
-  const timeout = TEST_TIMEOUT_MS;
-  await expect.poll(async () => (await read()).status, { timeout }).not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status).not.toMatch(/pending|running/);
   return read();
 }
 
 describe.skipIf(!isOfficePresent)(officeTitle('an external reference in a page'), () => {
-  it.each(['pdf', 'docx'] as const)(
-    'is not requested when it becomes %s',
-    async (to) => {
-      const { status, outputs } = await converted('网页.html', page(), to);
-      expect([status, outputs.length]).toEqual(['complete', 1]);
-      expect(asked).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it.each(['pdf', 'docx'] as const)('is not requested when it becomes %s', async (to) => {
+    const { status, outputs } = await converted('网页.html', page(), to);
+    expect([status, outputs.length]).toEqual(['complete', 1]);
+    expect(asked).toEqual([]);
+  });
 
   it.each(['图形.svg', '图形.html', '图形.docx', '图形.rtf'])(
     'is not requested by an SVG called %s',
@@ -80,22 +74,17 @@ describe.skipIf(!isOfficePresent)(officeTitle('an external reference in a page')
       expect(['complete', 'failed']).toContain(status);
       expect(asked).toEqual([]);
     },
-    TEST_TIMEOUT_MS,
   );
 });
 
 describe('an external reference in an SVG', () => {
-  it.each(['图形.svg', '图形.png'])(
-    'is not requested when it is recognised as %s',
-    async (name) => {
-      const fileId = await uploadFile(product.server, user, name, svg());
-      const { id } = await user.call(createRecognition, { body: { fileId } });
-      const { status } = await ended(() => user.call(readRecognition, { params: { id } }));
-      expect(status).toBe('failed');
-      expect(asked).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it.each(['图形.svg', '图形.png'])('is not requested when it is recognised as %s', async (name) => {
+    const fileId = await uploadFile(product.server, user, name, svg());
+    const { id } = await user.call(createRecognition, { body: { fileId } });
+    const { status } = await ended(() => user.call(readRecognition, { params: { id } }));
+    expect(status).toBe('failed');
+    expect(asked).toEqual([]);
+  });
 
   it('would be recorded if it were requested', async () => {
     await fetch(`${base}/probe`);
