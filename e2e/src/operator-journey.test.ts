@@ -45,7 +45,7 @@ it('an operator finds a user by number and gives uses, by keyboard, on the recor
   await dialog.getByLabel('次数', { exact: true }).fill('25');
   await dialog.getByLabel('原因').fill('补偿一次故障');
   await dialog.getByRole('button', { name: '发放', exact: true }).press('Enter');
-  await row.getByText('28', { exact: true }).waitFor();
+  await row.getByText('比对 28', { exact: true }).waitFor();
   await expectNoViolation(page, '/operator/users');
   await page.getByRole('link', { name: '操作记录' }).click();
   await page.getByText(/次数 25；原因 补偿一次故障/).waitFor();

@@ -118,7 +118,7 @@ const NAME_MAX = 60;
 const CODE_PLACE = /([\w.-]{1,80}\.(?:ts|js|mjs)):(\d{1,6}):\d{1,6}/;
 
 /** The kind of error and where in the code it was thrown. Not its message, which may quote a document. */
-export function placeOfError(output: unknown): string {
+function placeOfError(output: unknown): string {
   const { name, stack = '' } = thrown.safeParse(output).data ?? {};
   const frames = stack.split('\n').filter((line) => /^\s{1,8}at /.test(line));
   const [, file, line] = CODE_PLACE.exec(frames[0] ?? '') ?? [];

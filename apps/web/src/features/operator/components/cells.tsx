@@ -42,7 +42,7 @@ export function PlanCell({ plan }: { readonly plan: string }) {
   return <Tag {...(plan === 'free' ? {} : { color: 'blue' })}>{planName(plan)}</Tag>;
 }
 
-export function planName(plan: string): string {
+function planName(plan: string): string {
   return Object.hasOwn(plans, plan) ? plans[plan as MembershipName].label : plan;
 }
 
