@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
+import { exportFiles } from './compare.testing.ts';
 import { makeDocx } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
@@ -80,6 +81,25 @@ describe('one document against another', () => {
     await page.getByRole('link', { name: '甲标书.docx' }).first().click();
     await page.waitForURL(address);
     await fragments().first().waitFor({ timeout: 60_000 });
+  });
+
+  it('has a report that a stranger verifies with the number and the code on its front page', async () => {
+    await page.getByRole('button', { name: '导出' }).click();
+    const [file] = await exportFiles(page, ['网页 HTML']);
+    await page.keyboard.press('Escape');
+    const report = String(file?.bytes);
+    const [number = ''] = /WJ-\d{8}-[2-9A-Z]{8}/.exec(report) ?? [];
+    const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(report) ?? [];
+    const stranger = await openContext(browser);
+    await stranger.page.goto(`${product.url}/report/verify`);
+    await stranger.page.getByRole('textbox', { name: '报告编号' }).fill(number);
+    await stranger.page.getByRole('textbox', { name: '验证码' }).fill(code);
+    await stranger.page.getByRole('button', { name: '核验' }).click();
+    await stranger.page.getByRole('status').getByText(number).waitFor();
+    await stranger.page.getByTestId('report-file').setInputFiles(file?.path ?? '');
+    await stranger.page.getByText('与签发的文件一致').waitFor();
+    expect(stranger.problems).toEqual([]);
+    await stranger.context.close();
   });
 });
 

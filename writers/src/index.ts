@@ -10,6 +10,7 @@ export type {
 export type { ProtectOutcome } from './convert/protect-pdf.ts';
 export type { TextEdit } from './docx/new-paragraph.ts';
 export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts';
+export { frontFacts } from './plagiarism/front-page.ts';
 export type { PlagiarismExport, PlagiarismReport } from './plagiarism/plagiarism-export.ts';
 export { writePlagiarismExport } from './plagiarism/write-plagiarism-export.ts';
 export type {

@@ -44,6 +44,12 @@ export const errorCatalogue = {
   },
   COLLABORATION_CLOSED: { code: 403, status: 403, isRetryable: false, message: '协作已关闭，禁止访问' },
   NOT_FOUND: { code: 404, status: 404, isRetryable: false, message: '内容不存在，或已被删除' },
+  REPORT_UNKNOWN: {
+    code: 404,
+    status: 404,
+    isRetryable: false,
+    message: '没有查到这份报告：请核对编号与验证码；查重删除或账号注销后，报告不再可核验',
+  },
   CONFLICT: { code: 409, status: 409, isRetryable: false, message: '内容已被他人修改，请刷新后重试' },
   DECISION_CHANGED: {
     code: 409,

@@ -87,6 +87,7 @@ export * from './routes/proofread-recheck.ts';
 export * from './routes/proofread-result.ts';
 export * from './routes/proofread-share.ts';
 export * from './routes/recognition.ts';
+export * from './routes/report-verification.ts';
 export * from './routes/shapes.ts';
 export * from './routes/statistics.ts';
 export * from './routes/tasks.ts';

@@ -50,6 +50,7 @@ import * as proofreadLive from './routes/proofread-live.ts';
 import * as proofreadRecheck from './routes/proofread-recheck.ts';
 import * as proofreadShare from './routes/proofread-share.ts';
 import * as recognition from './routes/recognition.ts';
+import * as reportVerification from './routes/report-verification.ts';
 import * as statistics from './routes/statistics.ts';
 import * as teamMembers from './routes/team-members.ts';
 import * as teamRecords from './routes/team-records.ts';
@@ -110,6 +111,7 @@ export const routeTable: readonly AnyRoute[] = [
   plagiarismOpenApi,
   plagiarismTasks,
   recognition,
+  reportVerification,
   statistics,
   teamMembers,
   teamRecords,

@@ -12,6 +12,7 @@ export const siteCalls = {
   sendSmsCode: '/release/send-wenjian-sms-code',
   verifySmsCode: '/release/verify-wenjian-sms-code',
   sendInquiry: '/api/wenjian/inquiry',
+  verifyReport: '/api/report/verify',
 } as const;
 
 /** The log an event goes to: `events` for everything outside the three tools that have their own log. */
@@ -75,3 +76,8 @@ export const TOPIC_MISSING = '请选择合作方式';
 /** The topics of a cooperation. */
 export const cooperationTopics = ['channel', 'integration', 'content', 'other'] as const;
 export type CooperationTopic = (typeof cooperationTopics)[number];
+
+/** Longer than any number or code, with room for blanks. */
+export const REPORT_FIELD_MAX_CHARACTERS = 64;
+export const REPORT_NUMBER_MISSING = '请填写报告编号';
+export const REPORT_CODE_MISSING = '请填写验证码';

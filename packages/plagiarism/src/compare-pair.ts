@@ -14,6 +14,7 @@ import { byPlace, findPassages, type SetAside } from './passages/find-passages.t
 import type { Passage, TokenRange } from './passages/passage.ts';
 import { pairCoverage } from './plagiarism-coverage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
+import type { EncodedSentence } from './sense/encoded-sentences.ts';
 import { ownStretches } from './subtraction/own-stretches.ts';
 import { type SplitPassage, splitSubtracted } from './subtraction/split-subtracted.ts';
 import { prepareSubtraction, type Subtracted, type SubtractionOptions } from './subtraction/subtraction.ts';
@@ -24,6 +25,8 @@ export interface PairOptions {
   readonly subtract?: SubtractionOptions;
   /** From the text base, or from the set that contains the two documents. */
   readonly frequencies?: DocumentFrequencies;
+  /** What the sentences of both documents mean, as a model says; without it rewriting is found by its words alone. */
+  readonly sentences?: Readonly<Record<SideName, readonly EncodedSentence[]>>;
 }
 
 export interface Rate {
@@ -55,7 +58,11 @@ export interface PairResult {
 
 export function comparePair(a: Document, b: Document, options: PairOptions = {}): PairResult {
   const subtract = prepareSubtraction(options.subtract ?? {});
-  return comparePrepared(prepareText(a, subtract), prepareText(b, subtract), options.frequencies).result;
+  const [one, other] = [
+    prepareText(a, subtract, options.sentences?.a),
+    prepareText(b, subtract, options.sentences?.b),
+  ];
+  return comparePrepared(one, other, options.frequencies).result;
 }
 
 /** `covered`: for each word of `a` whether it is in `b`, so that several sources can be combined (`ratesFrom`). */
@@ -64,7 +71,10 @@ export function comparePrepared(
   b: PreparedText,
   frequencies: DocumentFrequencies | undefined,
 ): { readonly result: PairResult; readonly covered: Uint8Array } {
-  const { passages: found, setAside } = findPassages(a.stream, b.stream);
+  const { passages: found, setAside } = findPassages(
+    { ...a.stream, sentences: a.sentences },
+    { ...b.stream, sentences: b.sentences },
+  );
   const [ownA, ownB] = [ownStretches(a), ownStretches(b)];
   const split = found
     .flatMap((passage) => splitSubtracted(passage, ownA, ownB))

@@ -14,11 +14,14 @@ import {
 import { countFrequencies } from './fingerprints/rarity.ts';
 import { textCoverage } from './plagiarism-coverage.ts';
 import { type PreparedText, prepareText } from './prepared-text.ts';
+import type { EncodedSentence } from './sense/encoded-sentences.ts';
 import { prepareSubtraction } from './subtraction/subtraction.ts';
 
 export interface Source {
   readonly id: string;
   readonly document: Document;
+  /** What its sentences mean, where a model was asked for it. */
+  readonly sentences?: readonly EncodedSentence[];
 }
 
 export interface ComparedDocuments {
@@ -48,10 +51,10 @@ export function prepareSet(
 ): DocumentSet {
   const subtract = prepareSubtraction(options.subtract ?? {});
   const texts = new Map<string, PreparedText>();
-  for (const { id, document: one } of [document, ...sources]) {
+  for (const { id, document: one, sentences } of [document, ...sources]) {
     // The document and one source are always prepared, because a set of one cannot be compared.
     if (texts.size >= FEWEST_READY && !hasTime()) break;
-    texts.set(id, prepareText(one, subtract));
+    texts.set(id, prepareText(one, subtract, sentences));
   }
   const textOf = (id: string): PreparedText => {
     const text = texts.get(id);

@@ -20,6 +20,7 @@ export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
 export { fragmentKindNames, subtractionNames } from './plagiarism.text.ts';
 export { setAsideNotes } from './plagiarism-coverage.ts';
+export { type EncodedSentence, type PlacedSentence, sentencesToEncode } from './sense/encoded-sentences.ts';
 export {
   createSensitiveWordFinder,
   type SensitiveFindings,

@@ -5,14 +5,26 @@ export const plagiarismExportText = {
   pageOf: { before: '第 ', between: ' 页 / 共 ', after: ' 页' },
   any: '任一对照文件',
   facts: {
+    number: '报告编号',
+    code: '验证码',
+    address: '核验页',
+    requester: '发起人',
     task: '查重名称',
-    origin: '被查文件',
-    against: '对照文件',
-    date: '生成时间',
-    rate: '重复率',
+    files: '被查文件（SHA-256）',
+    against: '比较了什么',
+    notExamined: '没有检查什么',
+    date: '签发时间',
+    rate: '重复率（扣除后）',
+    rawRate: '重复率（扣除前）',
     rewritten: '另有改写',
     count: '重复片段',
   },
+  front: '报告首页',
+  verifyHint:
+    '在核验页输入报告编号与验证码，可以查到签发时间、发起人（遮挡）、被查文件的 SHA-256 与上列主要数字；在该页选择本报告文件，可以看到它与签发的文件是否一致。被改动过、转存成其他格式或打印后扫描的，都不一致。',
+  moreNames: (count: number): string => `等，其余 ${count} 份见“文件校验与设置”`,
+  notExaminedItem: (what: string, count: string, reason: string): string => `${what}（${count}）：${reason}`,
+  moreNotExamined: (count: number): string => `另有 ${count} 项，见“检查范围”`,
   against: (uploads: number, textBase: number): string =>
     [uploads > 0 ? `上传的文件 ${uploads} 份` : '', textBase > 0 ? `文本库文件 ${textBase} 份` : '']
       .filter(Boolean)

@@ -11,8 +11,20 @@ export interface PlagiarismExport {
   /** The API response, which is the content of the `json` export. */
   readonly content: unknown;
   readonly info: { readonly title: string /** ISO 8601. */; readonly createdAt: string };
+  /** Null for data and for marked pages, which have no front page. */
+  readonly issue: ReportIssue | null;
   /** For the `highlighted` export. */
   readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
+}
+
+/** What a report says of itself, so that somebody else can ask whether it is genuine. */
+export interface ReportIssue {
+  readonly number: string;
+  readonly code: string;
+  /** Of the page that verifies it. */
+  readonly address: string;
+  /** Who asked for the check. */
+  readonly requester: string;
 }
 
 /** A check for human readers, of two documents or of many. */

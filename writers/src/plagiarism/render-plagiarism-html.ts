@@ -3,12 +3,13 @@
  * words marked.
  */
 import { escapeHtml } from '../report/escape-html.ts';
-import { timeOf } from '../report/time-of.ts';
+import { frontRows } from './front-page.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
 import type { PlagiarismExport, ReportBlock } from './plagiarism-export.ts';
 import { blockFacts, matchFacts, ReportLines } from './report-lines.ts';
 
-export function renderPlagiarismHtml({ report, info }: PlagiarismExport): string {
+export function renderPlagiarismHtml(request: PlagiarismExport): string {
+  const { report, info } = request;
   const lines = new ReportLines(report);
   const { examined, notExamined } = lines.coverage();
   return `<!doctype html>
@@ -22,13 +23,10 @@ export function renderPlagiarismHtml({ report, info }: PlagiarismExport): string
 </head>
 <body>
 <h1>${text.title}</h1>
-${facts([
-  [text.facts.task, info.title],
-  [text.facts.origin, lines.nameOf(report.originId)],
-  [text.facts.against, lines.against()],
-  [text.facts.count, lines.counts()],
-  [text.facts.date, timeOf(new Date(info.createdAt))],
-])}
+<section class="front">
+${facts(frontRows(request, lines))}
+${request.issue === null ? '' : `<p class="hint">${text.verifyHint}</p>`}
+</section>
 ${section(text.rates, text.ratesHint)}
 ${table(text.rateColumns, lines.rates())}
 ${section(text.subtracted)}
@@ -64,7 +62,7 @@ th{background:#f4f5f7}
 .hint,.where{color:#646e7d}
 mark{background:#fbe7b2;color:inherit;text-decoration:underline}
 .is-subtracted{opacity:.65}
-@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}
+@media print{body{margin:0;max-width:none}tr{break-inside:avoid}.front{break-after:page}}
 `;
 
 function section(title: string, hint?: string): string {

@@ -28,12 +28,6 @@ export class ReportLines {
     return text.against(uploads, others.length - uploads);
   }
 
-  /** Counted fragments, then subtracted ones. */
-  counts(): string {
-    const counted = this.#report.blocks.filter(({ isSubtracted }) => !isSubtracted).length;
-    return text.blocksOf(counted, this.#report.blocks.length - counted);
-  }
-
   rates(): readonly (readonly string[])[] {
     return this.#report.rates.map(({ of, inside, before, after, rewritten }) => [
       this.nameOf(of),

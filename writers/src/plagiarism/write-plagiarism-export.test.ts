@@ -5,6 +5,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { readDocument } from '@wenjian/readers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frontFacts } from './front-page.ts';
 import type { PlagiarismExport, PlagiarismReport } from './plagiarism-export.ts';
 import { writePlagiarismExport } from './write-plagiarism-export.ts';
 
@@ -112,18 +113,38 @@ const report: PlagiarismReport = {
   },
 };
 
+const issue = {
+  number: 'WJ-20261115-7K3MQ9XP',
+  code: 'ABCD-EFGH-JKMN-PQRS',
+  address: 'https://wenjian.example/report/verify',
+  requester: '138****0000',
+};
+
 async function written(format: PlagiarismExport['format'], more: Partial<PlagiarismExport> = {}) {
   const outPath = join(folder, `out.${format}`);
   const info = { title: '采购<查重>', createdAt: '2026-11-15T06:03:00Z' };
   await writePlagiarismExport(
-    { format, report, content: { taskId: 't' }, info, marked: null, ...more },
+    { format, report, content: { taskId: 't' }, info, issue, marked: null, ...more },
     outPath,
   );
   return readFile(outPath);
 }
 
+/** What the front page of every report format says. */
+const FRONT = [
+  ...Object.values(issue),
+  '2026-11-15 14:03',
+  'a'.repeat(64),
+  '上传的文件 1 份',
+  '20.0%（12 / 60 字）',
+  '30.0%（30 / 100 字）',
+  '1 处，另有已扣除的 1 处',
+  '图片（2）：过小',
+];
+
 /** The content that every report format must have. */
 const SAID = [
+  ...FRONT,
   'a'.repeat(64),
   'b'.repeat(64),
   'c'.repeat(64),
@@ -153,6 +174,7 @@ describe('the report', () => {
     expect(html).toContain('30.0%（30 / 100 字）');
     expect(html).toContain('<mark>甲方应</mark>当=付款&lt;完毕&gt;');
     expect(html).not.toMatch(/<查重>|<b>|<script/);
+    for (const words of FRONT) expect(html.split('</section>')[0]).toContain(words);
   });
 
   it('as Word contains everything', async () => {
@@ -167,9 +189,10 @@ describe('the report', () => {
     const parts = unzipSync(new Uint8Array(await written('xlsx')));
     const sheet = (number: number) =>
       strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
-    expect(sheet(1).match(/<row /g)).toHaveLength(3);
-    expect(sheet(1)).not.toContain('<f>');
-    const all = [1, 2, 3, 4].map(sheet).join('');
+    for (const words of FRONT) expect(sheet(1)).toContain(words);
+    expect(sheet(2).match(/<row /g)).toHaveLength(3);
+    const all = [1, 2, 3, 4, 5].map(sheet).join('');
+    expect(all).not.toContain('<f>');
     for (const words of SAID) expect(all).toContain(words);
   });
 
@@ -228,7 +251,7 @@ describe('a passage that one source copied and another changed', () => {
 
   it('has a row for each source in Excel, with the kind and the figures of that source', async () => {
     const parts = unzipSync(new Uint8Array(await written('xlsx', { report: twoSources })));
-    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const sheet = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
     const rows = sheet.split('<row ').slice(2);
     const isOf = (row: string | undefined, ...words: readonly string[]) =>
       words.every((one) => row?.includes(one));
@@ -247,6 +270,18 @@ describe('a passage that one source copied and another changed', () => {
     expect(await notesOn('d0')).toBe(`1 乙.docx：${EDITED}\n丙.docx：${VERBATIM}`);
     expect(await notesOn('d1')).toBe(`1 甲<b>.docx：${EDITED}`);
     expect(await notesOn('d2')).toBe(`1 甲<b>.docx：${VERBATIM}`);
+  });
+});
+
+it('the figures that are kept are those on the front page', () => {
+  expect(frontFacts(report)).toEqual({
+    files: [{ name: '甲<b>.docx', sha256: 'a'.repeat(64) }],
+    compared: { uploads: 1, textBase: 0 },
+    rate: rate(12, 60),
+    rewritten: rate(6, 100),
+    fragments: 1,
+    subtracted: 1,
+    notExamined: 1,
   });
 });
 

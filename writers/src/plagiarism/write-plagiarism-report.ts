@@ -24,17 +24,20 @@ import {
   table,
   textRuns,
 } from '../docx/report-elements.ts';
-import { timeOf } from '../report/time-of.ts';
 import { writerText } from '../writers.text.ts';
+import { frontRows } from './front-page.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
 import type { PlagiarismExport, ReportBlock } from './plagiarism-export.ts';
-import { blockFacts, matchFacts, placed, ReportLines, rateLine } from './report-lines.ts';
+import { blockFacts, matchFacts, placed, ReportLines } from './report-lines.ts';
 
 /** Twips; together the width of the text. */
 const page = {
   margin: { top: 1300, bottom: 1200, left: 1418, right: 1418, header: 620, footer: 560 },
 } as const;
 const FACT_NAME_WIDTH = 2200;
+/** Less than other reports: the front page has more to say. */
+const COVER_TOP = 600;
+const COVER_GAP = 360;
 const rateWidths = [2070, 2000, 1700, 1700, 1600] as const;
 const subtractedWidths = [5070, 2400, 1600] as const;
 const evidenceWidths = [1700, 700, 3670, 3000] as const;
@@ -65,25 +68,20 @@ export async function writePlagiarismReport(request: PlagiarismExport): Promise<
   return Packer.toBuffer(document);
 }
 
-function cover({ report, info }: PlagiarismExport, lines: ReportLines): readonly Piece[] {
-  const [first] = report.rates;
+function cover(request: PlagiarismExport, lines: ReportLines): readonly Piece[] {
   return [
     new Paragraph({
       heading: HeadingLevel.TITLE,
       children: [textRuns(text.title)],
+      spacing: { before: COVER_TOP, after: 240 },
     }),
-    new Paragraph({ style: 'Subtitle', children: [textRuns(info.title)] }),
-    factTable(
-      [
-        [text.facts.origin, lines.nameOf(report.originId)],
-        [text.facts.against, lines.against()],
-        [text.facts.rate, first === undefined ? text.none : rateLine(first.after)],
-        [text.facts.rewritten, first === undefined ? text.none : rateLine(first.rewritten.after)],
-        [text.facts.count, lines.counts()],
-        [text.facts.date, timeOf(new Date(info.createdAt))],
-      ],
-      FACT_NAME_WIDTH,
-    ),
+    new Paragraph({
+      style: 'Subtitle',
+      children: [textRuns(request.info.title)],
+      spacing: { after: COVER_GAP },
+    }),
+    factTable(frontRows(request, lines), FACT_NAME_WIDTH),
+    ...(request.issue === null ? [] : body(text.verifyHint)),
   ];
 }
 

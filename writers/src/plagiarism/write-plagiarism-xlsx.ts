@@ -1,13 +1,15 @@
 /**
- * In: a check. Out: an Excel file: fragments, rates with their denominators, evidence, and the settings for
+ * In: a check. Out: an Excel file: the front page, fragments, rates with their denominators, evidence, and the settings for
  * repeating the run.
  */
 import { fragmentKindNames } from '@wenjian/plagiarism';
 import { type Sheet, type SheetRow, writeWorkbook } from '../report/workbook.ts';
+import { frontRows } from './front-page.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
 import type { PlagiarismExport } from './plagiarism-export.ts';
 import { ReportLines } from './report-lines.ts';
 
+const frontWidths = [24, 90] as const;
 const blockWidths = [6, 12, 10, 10, 8, 10, 8, 24, 6, 50, 24, 6, 50] as const;
 const rateWidths = [30, 30, 12, 14, 14, 12, 14, 14] as const;
 const findingWidths = [14, 24, 12, 24, 60, 50] as const;
@@ -16,11 +18,23 @@ const settingWidths = [40, 12, 70] as const;
 export function writePlagiarismXlsx(request: PlagiarismExport): Uint8Array {
   const lines = new ReportLines(request.report);
   return writeWorkbook([
+    frontSheet(request, lines),
     blockSheet(request, lines),
     rateSheet(request, lines),
     findingSheet(lines),
     settingSheet(lines),
   ]);
+}
+
+function frontSheet(request: PlagiarismExport, lines: ReportLines): Sheet {
+  const rows = frontRows(request, lines).map(([name, value]) => ({ values: [name, value] }));
+  const hint = request.issue === null ? [] : [{ values: ['', text.verifyHint] }];
+  return {
+    name: text.front,
+    widths: frontWidths,
+    header: null,
+    rows: [{ values: [text.title], isTitle: true }, ...rows, ...hint],
+  };
 }
 
 function blockSheet({ report: { blocks, originId } }: PlagiarismExport, lines: ReportLines): Sheet {

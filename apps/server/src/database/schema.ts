@@ -14,6 +14,7 @@ export * from './schema/findings.ts';
 export * from './schema/former-decisions.ts';
 export * from './schema/inquiries.ts';
 export * from './schema/invitations.ts';
+export * from './schema/issued-reports.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/laws.ts';
 export * from './schema/live.ts';

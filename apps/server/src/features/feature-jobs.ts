@@ -4,6 +4,7 @@ import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import type { ConversionUploader } from '../adapters/conversion-upload/conversion-upload.port.ts';
 import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
+import type { SentenceEncoder } from '../adapters/embedder/sentence-encoder.port.ts';
 import type { FileConverter } from '../adapters/file-converter/file-converter.port.ts';
 import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
 import type { MailSender } from '../adapters/mail/mail.port.ts';
@@ -30,6 +31,7 @@ export interface Engines {
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
   readonly sentenceCorrector: SentenceCorrector;
+  readonly sentenceEncoder: SentenceEncoder;
   readonly comparisonWriter: ResultWriter<WriteRequests['comparison']>;
   readonly auditWriter: ResultWriter<WriteRequests['audit']>;
   readonly proofreadingWriter: ResultWriter<WriteRequests['proofreading']>;

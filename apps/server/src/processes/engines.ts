@@ -1,6 +1,8 @@
 /** The worker's engines. Users' files are opened in processes of their own, shared by reading, converting and recognising. */
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import { createToolProcesses } from '../adapters/document-tools/tool-processes.ts';
+import { embedderText } from '../adapters/embedder/embedder.text.ts';
+import { createSentenceEncoder } from '../adapters/embedder/local.sentence-encoder.ts';
 import { createLocalFileConverter } from '../adapters/file-converter/local.file-converter.ts';
 import { createLanguageModel } from '../adapters/language-model/create-language-model.ts';
 import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
@@ -40,6 +42,7 @@ export function createLocalEngines(config: Config, log: Pick<Logger, 'warn'>): L
     converter: createLocalFileConverter(tools),
     recogniser: createLocalRecogniser(tools),
     sentenceCorrector: createSentenceCorrector((err) => log.warn({ err }, correctorText.unavailable)),
+    sentenceEncoder: createSentenceEncoder((err) => log.warn({ err }, embedderText.sentencesUnavailable)),
     comparisonWriter: createLocalResultWriter('comparison'),
     auditWriter: createLocalResultWriter('audit'),
     proofreadingWriter: createLocalResultWriter('proofreading'),

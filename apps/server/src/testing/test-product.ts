@@ -125,8 +125,12 @@ function sharedEngines(): ReplaceableEngines {
       loadConfig({ NODE_ENV: 'test', DATA_DIR: testFolder('engines-') }),
       { warn: () => undefined },
     );
-    // Its model takes a second to load for each document; its own tests and the journeys use it.
-    engines = { ...shared, sentenceCorrector: { propose: async () => null } };
+    // Their models take a second to load; their own tests and the journeys use them.
+    engines = {
+      ...shared,
+      sentenceCorrector: { propose: async () => null },
+      sentenceEncoder: { encode: async () => null },
+    };
   }
   return engines;
 }

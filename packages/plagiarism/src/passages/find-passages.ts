@@ -5,6 +5,8 @@
  * practical input (chains, gaps and look-ups are bounded).
  */
 
+import type { EncodedSentence } from '../sense/encoded-sentences.ts';
+import { matchMeaning } from '../sense/match-meaning.ts';
 import { matchSense } from '../sense/match-sense.ts';
 import { matchSentences } from '../sense/match-sentences.ts';
 import { stockIn } from '../sense/stock-likeness.ts';
@@ -31,7 +33,12 @@ export interface FoundPassages {
   readonly setAside: SetAside;
 }
 
-export function findPassages(a: TokenStream, b: TokenStream): FoundPassages {
+/** A text, with the meaning of its sentences where a model was asked for it. */
+export interface SearchedText extends TokenStream {
+  readonly sentences: readonly EncodedSentence[] | null;
+}
+
+export function findPassages(a: SearchedText, b: SearchedText): FoundPassages {
   const order = compareTokens(a.tokens, b.tokens);
   if (order === 0) return { passages: whole(a.tokens.length), setAside: { stock: 0, longSentences: 0 } };
   // A fixed order, so that ties are broken the same way whichever side a text is on.
@@ -40,7 +47,7 @@ export function findPassages(a: TokenStream, b: TokenStream): FoundPassages {
   return { passages: passages.map(turned).sort(byPlace), setAside };
 }
 
-function align(a: TokenStream, b: TokenStream): FoundPassages {
+function align(a: SearchedText, b: SearchedText): FoundPassages {
   const chains = chainMatches(findMatches(a.tokens, b.tokens));
   const extended = chains.flatMap((chain) => extendChain(a, b, chain));
   const strict = selectPassages(extended, { a: a.tokens.length, b: b.tokens.length });
@@ -54,12 +61,16 @@ function align(a: TokenStream, b: TokenStream): FoundPassages {
   );
   const found = weighed.get('evidence') ?? [];
   const all = [...found, ...matchSense(weighedA, weighedB, found)].sort(byPlace);
+  const resolved = mergeOverlapping(all).flatMap((passage) => resolvePassage(passage, weighedA, weighedB));
   return {
-    passages: mergeOverlapping(all)
-      .flatMap((passage) => resolvePassage(passage, weighedA, weighedB))
-      .toSorted(byPlace),
+    passages: [...resolved, ...meantAlike(a, b, resolved)].toSorted(byPlace),
     setAside: { stock: weighed.get('stock')?.length ?? 0, longSentences: loose.tooLong },
   };
+}
+
+function meantAlike(a: SearchedText, b: SearchedText, found: readonly Passage[]): readonly Passage[] {
+  if (a.sentences === null || b.sentences === null) return [];
+  return matchMeaning({ ...a, sentences: a.sentences }, { ...b, sentences: b.sentences }, found);
 }
 
 export function byPlace(one: Passage, other: Passage): number {

@@ -24,7 +24,7 @@ export async function openLocalEmbedder(report: (error: unknown) => void): Promi
   }
 }
 
-async function openEncoder(): Promise<Embedder> {
+export async function openEncoder(): Promise<Embedder> {
   const runtime = await import('onnxruntime-node');
   const encode = createEncode((await readModelFile(VOCABULARY_FILE)).bytes);
   const { bytes, sha256 } = await readModelFile(ENCODER_FILE);

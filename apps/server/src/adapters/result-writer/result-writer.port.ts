@@ -84,6 +84,17 @@ export interface ProofreadingRequest {
   readonly outPath: string;
 }
 
+/** What the front page of a report says of itself. */
+interface IssuedAs {
+  readonly number: string;
+  readonly code: string;
+  /** Of the page that verifies it. */
+  readonly address: string;
+  readonly requester: string;
+  /** JSON: the figures on the front page. */
+  readonly factsPath: string;
+}
+
 export interface CheckRequest {
   readonly format: WrittenFormatOf<'duplicate'>;
   readonly mode: 'pair' | 'many';
@@ -92,6 +103,8 @@ export interface CheckRequest {
   /** The other evidence, as JSON. */
   readonly findingsPath: string;
   readonly info: ReportInfo;
+  /** For a report; null for data and for marked pages, which are not issued. */
+  readonly issue: IssuedAs | null;
   /** Of the document whose pages are marked. */
   readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
   readonly outPath: string;

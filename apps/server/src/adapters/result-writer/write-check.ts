@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { plagiarismFindings, plagiarismMany, plagiarismPair } from '@wenjian/api';
-import { writePlagiarismExport } from '@wenjian/writers';
+import { frontFacts, writePlagiarismExport } from '@wenjian/writers';
 import { loadJson } from './load-json.ts';
 import { type Found, reportOfMany, reportOfPair } from './report-of-result.ts';
 import type { CheckRequest } from './result-writer.port.ts';
@@ -13,4 +14,5 @@ export async function writeCheck(request: CheckRequest): Promise<void> {
       ? reportOfPair(plagiarismPair.parse(result), findings)
       : reportOfMany(plagiarismMany.parse(result), findings);
   await writePlagiarismExport({ ...rest, report, content: { result, findings } }, outPath);
+  if (rest.issue) await writeFile(rest.issue.factsPath, JSON.stringify(frontFacts(report)));
 }

@@ -52,6 +52,7 @@ const furtherRows = [
   `insert into sensitive_word_settings (team_id, words, allowed, lists, updated_by) values ($1, '[]', '[]', '[]', $2)`,
   `insert into share_keys (key, task_id, team_id, created_by) values ('secret-' || $3, $4, $1, $2)`,
   `insert into task_exports (task_id, team_id, format, run, state_digest, file_name) values ($4, $1, 'docx', 1, '', 'a.docx')`,
+  `insert into issued_reports (number, code_sha256, task_id, team_id, requested_by, format, file_sha256, facts, issued_at) values ('WJ-' || $3, 'secret-code', $4, $1, $2, 'pdf', '', '{}', now())`,
   `insert into task_changes (task_id, topic, version) values ($4, 'status', 1) on conflict do nothing`,
   `insert into task_presence (task_id, user_id, seen_at) values ($4, $2, now())`,
   `insert into team_invitations (team_id, phone, role, invited_by) values ($1, $3, 'member', $5)`,

@@ -1,4 +1,8 @@
 /** Sentences about people's data that a user reads. */
+
+/** What a person is called whose account was closed. */
+export const ERASED_NAME = '已注销用户';
+
 export const dataRightsText = {
   archiveName: (space: string, day: string) => `${space}-数据导出-${day}.zip`,
   person: '我的数据',
@@ -16,7 +20,7 @@ export const dataRightsText = {
   orderOpen: (number: string) => `订单 ${number} 还没有支付，请先取消订单`,
   closing: (day: string) => `您的账号将于 ${day} 注销，届时个人空间的全部内容会被删除；在此之前可以随时撤销`,
   stays: '注销申请已撤销，账号照常使用',
-  erased: '已注销用户',
+  erased: ERASED_NAME,
   erasedSpace: '已注销空间',
   folders: { tables: '数据', files: '文件', texts: '查重文本', results: '结果', exports: '导出文件' },
   missingFile: '缺失的内容.txt',

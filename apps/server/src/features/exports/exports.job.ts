@@ -11,7 +11,7 @@ import type { JobName, JobPayload } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { WriteOutcome } from '../../adapters/result-writer/result-writer.port.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/observe/logging.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { lockTask, readTask, scopeOfTask, type TaskRow } from '../tasks/index.ts';
@@ -40,9 +40,14 @@ export interface ExportOrder<Format extends string, States> {
   readonly signal: AbortSignal;
 }
 
+/** `keep`: what else is stored about the file, in the transaction that completes the export. */
+export type ExportOutcome = WriteOutcome & {
+  readonly keep?: (connection: Connection, sha256: string) => Promise<void>;
+};
+
 export interface ExportWork<Format extends string, States> {
   readonly statesFor: ReadStates<Format, States>;
-  write(order: ExportOrder<Format, States>): Promise<WriteOutcome>;
+  write(order: ExportOrder<Format, States>): Promise<ExportOutcome>;
 }
 
 export function exportJob<Name extends ExportJobName, States>(
@@ -106,5 +111,10 @@ async function makeExport<Format extends string, States>(
     return true;
   }
   const { sha256, size } = await blobs.put(createReadStream(outPath));
-  return completeExport(database, scope, key, { stateDigest, sha256, size, notice: outcome.notice });
+  return database.transaction(async (transaction) => {
+    const done = { stateDigest, sha256, size, notice: outcome.notice };
+    const isComplete = await completeExport(transaction, scope, key, done);
+    if (isComplete) await outcome.keep?.(transaction, sha256);
+    return isComplete;
+  });
 }

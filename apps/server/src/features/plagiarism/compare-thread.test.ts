@@ -41,6 +41,7 @@ async function run(over: Partial<CompareInput['until']> = {}) {
       await stored('b2', '旧方案.txt', REUSED, 'textBase'),
     ],
     metadata: { partyNames: {}, documents: {}, templates: [] },
+    sentences: null,
     choice: { subtract: [], templatePaths: [], libraryPaths: [], statutePaths: [], frequencies: null },
     sensitive: { lists: [], allowed: [] },
     settings: {

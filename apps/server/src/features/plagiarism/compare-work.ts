@@ -1,7 +1,7 @@
 /** The work of a check's thread, and presenting the compared pairs while there is time. */
 import { plagiarismPair } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
-import type { DocumentSet, PairResult, SensitiveList } from '@wenjian/plagiarism';
+import type { DocumentSet, EncodedSentence, PairResult, SensitiveList } from '@wenjian/plagiarism';
 import type { CheckedDocument, CheckedTemplate, CheckMetadata, CheckNote } from './checked-document.ts';
 import { type CompareChoice, loadChecked, type StoredDocument } from './compare-documents.ts';
 import { type ComparedSource, cellOf, type MatrixCell } from './compare-handed-in.ts';
@@ -19,6 +19,8 @@ export interface CompareInput {
   /** The origin first. */
   readonly documents: readonly StoredDocument[];
   readonly metadata: CheckMetadata;
+  /** What the sentences of the documents mean, in their order; null: no model was asked. */
+  readonly sentences: readonly (readonly EncodedSentence[])[] | null;
   readonly choice: CompareChoice;
   readonly sensitive: { readonly lists: readonly SensitiveList[]; readonly allowed: readonly string[] };
   readonly settings: PresentedPair['settings'];

@@ -4,7 +4,7 @@
  */
 import { plagiarismFindings, plagiarismMany, plagiarismText, readManySources } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
-import { createSensitiveWordFinder, prepareSet, setAsideNotes } from '@wenjian/plagiarism';
+import { createSensitiveWordFinder, prepareSet, type Source, setAsideNotes } from '@wenjian/plagiarism';
 import { presentDocument } from '../../platform/documents/present-document.ts';
 import { type EngineLine, serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { CheckedDocument } from './checked-document.ts';
@@ -82,7 +82,9 @@ await serveEngine<CompareInput, CompareOutput>(async (input, line) => {
     await loadAll(input.choice.statutePaths),
   );
   const hasTime = () => Date.now() < input.until.prepare;
-  const set = prepareSet(sourceOf(origin), others.map(sourceOf), options, hasTime);
+  const [first, ...rest] = [origin, ...others].map((one, index) => sourceOf(one, input.sentences?.[index]));
+  if (first === undefined) throw new Error('a check without a document');
+  const set = prepareSet(first, rest, options, hasTime);
   const work = { input, origin, others, templates, set, sensitive: joinSensitive(found) };
   const stages = new StageLine((word) => say(line, word));
   return input.mode === 'pair' ? comparedPair({ ...work, stages }) : comparedMany({ ...work, stages }, line);
@@ -203,8 +205,8 @@ function idOf({ facts }: CheckedDocument): string {
   return facts.docId;
 }
 
-function sourceOf({ facts, document }: CheckedDocument) {
-  return { id: facts.docId, document };
+function sourceOf({ facts, document }: CheckedDocument, sentences: Source['sentences']): Source {
+  return { id: facts.docId, document, ...(sentences === undefined ? {} : { sentences }) };
 }
 
 function findingsOf({ sensitive }: Work, { authorship }: Evidence, imagesBlocks: PresentedImages): string {

@@ -1,13 +1,16 @@
 /** Reports by the writers of the product itself, from request to download. */
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  deletePlagiarism,
   exportHighlightedPdf,
   exportManyHighlightedPdf,
   exportManyReport,
   exportPlagiarismReport,
   renamePlagiarism,
+  verifyReport,
 } from '@wenjian/api';
 import { readDocument } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +55,8 @@ describe('the report of a pair', () => {
     const { result } = await checked();
     const { body, headers } = await report('html');
     expect(nameOf(headers)).toContain('设备采购（查重报告）.html');
-    expect(body).not.toMatch(/https?:\/\/|<script|src=|@import/);
+    // The address of the page that verifies it is text, not a link.
+    expect(body).not.toMatch(/<script|src=|href=|@import|url\(/);
     expect(body.replaceAll(/<\/?mark>/g, '').split(REUSED.slice(0, -1)).length).toBe(3);
     expect(body).toContain('<mark>');
     const { originInTarget } = result.statistics;
@@ -101,6 +105,71 @@ describe('the report of a pair', () => {
     const stranger = await product.signIn();
     const query = { taskId: (await checked()).id, format: 'html' };
     expect((await download(product, exportPlagiarismReport, query, bearer(stranger))).statusCode).toBe(404);
+  });
+});
+
+describe('an issued report', () => {
+  const verify = (number: string, code: string) =>
+    product.visitor.request(verifyReport, { body: { number, code } });
+  async function issued(taskId: string) {
+    const file = await download(product, exportPlagiarismReport, { taskId, format: 'html' }, bearer(user));
+    const [number = ''] = /WJ-\d{8}-[2-9A-Z]{8}/.exec(file.body) ?? [];
+    const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(file.body) ?? [];
+    return { number, code, bytes: file.rawPayload };
+  }
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const another = (signs: string) => `${signs.slice(0, -1)}${signs.endsWith('2') ? '3' : '2'}`;
+
+  it('is verified by its number and code; a changed byte is another file', async () => {
+    const { id, result } = await checked();
+    const { number, code, bytes } = await issued(id);
+    const { status, body } = await verify(number.toLowerCase(), code.replaceAll('-', ''));
+    expect(status).toBe(200);
+    const [file] = result.origin.files;
+    expect(body.data).toMatchObject({
+      number,
+      requester: expect.stringMatching(/\*/),
+      fileSha256: hashOf(bytes),
+      facts: {
+        files: [{ name: `${file?.name.slice(0, 1)}***.txt`, sha256: file?.sha256 }],
+        compared: { uploads: 1, textBase: 0 },
+        rate: result.statistics.originInTarget.after,
+        notExamined: result.coverage.notExamined.length,
+      },
+    });
+    const forged = Buffer.from(bytes);
+    forged[100] = (forged[100] ?? 0) ^ 1;
+    expect(body.data).not.toMatchObject({ fileSha256: hashOf(forged) });
+    const rows = await rowsOf(product, 'select * from issued_reports where number = $1', [number]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('is not found with a wrong code or number, and every wrong one gets the same answer', async () => {
+    const { number, code } = await issued((await checked()).id);
+    const wrong = [
+      [number, another(code)],
+      [another(number), code],
+      ["' or 1=1 --", code],
+      [number, '𠮷'],
+    ] as const;
+    const answers = await Promise.all(wrong.map(([one, two]) => verify(one, two)));
+    expect(answers[0]).toMatchObject({ status: 404, body: { data: { name: 'REPORT_UNKNOWN' } } });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  });
+
+  it('stays genuine when another is issued, until the check is deleted', async () => {
+    const { id } = await checkedPair(product, user, undefined, { title: '原名' });
+    const first = await issued(id);
+    await user.call(renamePlagiarism, { params: { id }, body: { title: '新名' } });
+    const second = await issued(id);
+    expect(second.number).not.toBe(first.number);
+    const statuses = () =>
+      Promise.all([first, second].map(async ({ number, code }) => (await verify(number, code)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    expect((await verify(first.number, second.code)).status).toBe(404);
+    await user.call(deletePlagiarism, { body: { taskIds: [id] } });
+    expect(await statuses()).toEqual([404, 404]);
   });
 });
 

@@ -32,6 +32,13 @@ export const plagiarismJobs: FeatureJobs = {
       ...ofPerson,
       why: '密钥以本人的身份行事，人走密钥就没有了',
     },
+    {
+      table: s.issuedReports,
+      space: s.issuedReports.teamId,
+      actors: [s.issuedReports.requestedBy],
+      hidden: [s.issuedReports.codeSha256],
+      ...ofTeam,
+    },
     { table: s.textBases, space: s.textBases.teamId, ...derived },
     { table: s.textBaseFingerprints, ...derived, why: '指纹随查重文本一起删除（外键）' },
     { table: s.textBasePostings, ...derived, why: '索引随指纹一起删除（触发器）' },

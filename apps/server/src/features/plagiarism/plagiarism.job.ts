@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Tools } from '@wenjian/api';
 import type { Coverage, NotExamined } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { SentenceEncoder } from '../../adapters/embedder/sentence-encoder.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type { MetadataReader } from '../../adapters/metadata-reader/metadata-reader.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
@@ -19,6 +20,7 @@ import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import type { CheckMetadata, CheckNote } from './checked-document.ts';
 import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
+import { encodePair } from './encode-pair.ts';
 import { engineVersion } from './engine-version.ts';
 import { findStatutes } from './find-statutes.ts';
 import { keepDocument } from './keep-documents.ts';
@@ -47,6 +49,7 @@ export interface PlagiarismJobParts {
   readonly textBase: TextBase;
   readonly readerVersion: string;
   readonly metadataReader: MetadataReader;
+  readonly sentenceEncoder: SentenceEncoder;
 }
 
 /**
@@ -95,7 +98,7 @@ export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'
         ...[...base.notExamined, ...statutes.coverage.notExamined].map(ofWhole),
       ],
     };
-    const compared = await compare(parts.blobs, job, check, timesFrom(startedAt, Date.now()));
+    const compared = await compare(parts, job, check, timesFrom(startedAt, Date.now()));
     job.report('saving', COMPARED_SHARE);
     await save(parts.blobs, job, check, compared);
   });
@@ -133,7 +136,7 @@ function ofWhole(note: NotExamined): CheckNote {
 }
 
 async function compare(
-  blobs: BlobStore,
+  { blobs, sentenceEncoder }: PlagiarismJobParts,
   job: TaskJob,
   check: Check,
   until: CompareInput['until'],
@@ -149,11 +152,13 @@ async function compare(
     const templatesFrom = documents.length;
     const libraryFrom = templatesFrom + templates.length;
     const statutesFrom = libraryFrom + base.library.length;
+    const meant = await encodePair(sentenceEncoder, input.mode, paths, job.signal);
     const engineInput: CompareInput = {
       taskId: job.task.id,
       mode: input.mode,
       documents: documents.map((kept, index) => ({ facts: factsOf(kept), documentPath: paths[index] ?? '' })),
       metadata: check.metadata,
+      sentences: meant.sentences,
       choice: {
         subtract: input.subtract,
         templatePaths: paths.slice(templatesFrom, libraryFrom),
@@ -163,8 +168,8 @@ async function compare(
       },
       sensitive: check.sensitive,
       settings: settingsOf(check),
-      examined: check.examined,
-      notExamined: check.notExamined,
+      examined: [...check.examined, ...meant.examined],
+      notExamined: [...check.notExamined, ...meant.notExamined.map(ofWhole)],
       until,
     };
     return runCompare(blobs, job, engineInput);

@@ -16,6 +16,7 @@ import {
   sharePlagiarism,
   type Tools,
   unsharePlagiarism,
+  verifyReport as verifyReportRoute,
   writeSensitiveWords,
 } from '@wenjian/api';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
@@ -33,6 +34,7 @@ import { presentCheck, presentChecks } from './present-task.ts';
 import { readSettings, writeSettings } from './sensitive-words.service.ts';
 import { deleteDocument } from './text-base.repository.ts';
 import { addFiles, listTextBaseOf } from './text-base.service.ts';
+import { verifyReport } from './verify-report.service.ts';
 
 interface PlagiarismRouteParts extends Omit<OpenApiParts, 'pairs'> {
   readonly tools: Tools;
@@ -48,6 +50,7 @@ export function plagiarismRoutes(own: PlagiarismRouteParts): readonly RouteHandl
     ...shareRoutes(parts),
     ...teamRoutes(parts),
     ...keyRoutes(parts),
+    handle(verifyReportRoute, async ({ body }) => verifyReport(own.database, body)),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   readSharedProofreading,
   sendSmsCode,
   session,
+  verifyReport,
   verifySmsCode,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -119,6 +120,11 @@ describe('guessing', () => {
 
   it('is rate limited: a client that asks too often is told to wait, whatever it asks for', async () => {
     const small = await startTestProduct({ env: { RATE_LIMIT_PER_MINUTE: '20' } });
+    // Guessing the code of a report has a budget of its own, a fiftieth.
+    const guess = { body: { number: 'WJ-20261118-AAAAAAAA', code: 'x' } };
+    const guesses = [await small.visitor.request(verifyReport, guess)];
+    guesses.push(await small.visitor.request(verifyReport, guess));
+    expect(guesses.map(({ status }) => status)).toEqual([404, 429]);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 25; attempt++) {
       const params = { key: String(attempt).padStart(32, 'x') };

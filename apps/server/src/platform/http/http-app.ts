@@ -60,8 +60,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
 /** Sign-up calls cost money (SMS) or reveal registrations: far below the general limit. */
 const SIGN_UP_SHARE = 1 / 50;
-/** Anybody may call them, and each call sends a message to a person: by SMS or mail. */
-const costlyFeatures: readonly string[] = ['activity', 'inquiries'];
+/** Anybody may call them, and each call sends a message to a person, or could be used to guess a code. */
+const costlyFeatures: readonly string[] = ['activity', 'inquiries', 'reportVerification'];
 /** Anybody may write to the logs; a browser sends a batch every few seconds at most, an office has many browsers. */
 const LOGS_SHARE = 1 / 10;
 /** Of each API key, wherever it is used: a program in a loop must not take what people need. */

@@ -48,8 +48,8 @@ const MOBILE_LOGIN = '/m/login';
 const BETA_HOME = '/contract-audit/list';
 const BETA_WORD = 'audit';
 
-/** Pages that phones may open too: terms, and shared chats. */
-const readOnPhones: readonly string[] = ['/privacy', '/terms', '/assistant/share'];
+/** Pages that phones may open too: terms, shared chats, and the page that verifies reports. */
+const readOnPhones: readonly string[] = ['/privacy', '/terms', '/assistant/share', '/report/verify'];
 
 /** In the order of the spec. */
 const rules: readonly Rule[] = [

@@ -24,6 +24,8 @@ const publicPaths = [
 ];
 /** Our own: the law requires these pages to be easy to find. */
 const legalPaths = ['/privacy', '/terms'];
+/** Our own: whoever holds a report can ask whether it is genuine. */
+const reportPaths = ['/report/verify'];
 /** The spec names no path for the chat; these are our own. */
 const chatPaths = ['/assistant', '/assistant/share'];
 const mobilePaths = ['/m/home', '/m/login', '/m/contact-us', '/m/consult'];
@@ -71,7 +73,8 @@ const inSpecWriting = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 function listed(layout: string): readonly string[] {
   return routeList
-    .filter((entry) => entry.layout === layout && !chatPaths.includes(entry.path))
+    .filter(({ path }) => !chatPaths.includes(path) && !reportPaths.includes(path))
+    .filter((entry) => entry.layout === layout)
     .map((entry) => inSpecWriting(entry.path));
 }
 
@@ -106,6 +109,10 @@ describe('the route list', () => {
 
   it('has the chat for users, and shared chats for everybody', () => {
     expect(chatPaths.map((path) => findRoute(path)?.role)).toEqual(['user', null]);
+  });
+
+  it('has the page that verifies reports, for everybody', () => {
+    expect(reportPaths.map((path) => findRoute(path)?.role)).toEqual([null]);
   });
 
   it('gives role user to exactly the dashboard and result routes', () => {

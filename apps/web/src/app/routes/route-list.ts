@@ -99,6 +99,7 @@ export const routeList: readonly RouteEntry[] = [
   site('/promotional-activity', '优惠活动'),
   site('/privacy', '隐私政策'),
   site('/terms', '服务条款'),
+  site('/report/verify', '报告核验'),
   site('/test', '设计系统与自检'),
   open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
   open('/contract-correct/result', '合同纠错', { screen: 'proofreadResult' }),

@@ -71,6 +71,14 @@ export const contentPages: readonly PublicPage[] = [
   page('/privacy', 'privacy', async () => (await import('./pages/legal-pages.tsx')).PrivacyPage),
   page('/terms', 'terms', async () => (await import('./pages/legal-pages.tsx')).TermsPage),
   {
+    ...page(
+      '/report/verify',
+      'reportVerify',
+      async () => (await import('./pages/report-verify-page.tsx')).ReportVerifyPage,
+    ),
+    isUnlisted: true,
+  },
+  {
     ...page('/test', 'design', async () => (await import('./pages/design-page.tsx')).DesignScreen),
     isUnlisted: true,
   },

@@ -54,6 +54,11 @@ export const pageHeads = {
     title: '服务条款',
     description: '文鉴的服务条款：结果的性质、次数与付款、退款、文件的权利、禁止的用途、责任与争议解决。',
   },
+  reportVerify: {
+    title: '报告核验',
+    description:
+      '核验文鉴签发的查重报告：凭报告编号与验证码查看签发时的主要内容，并核对文件是否与签发的一致。',
+  },
   promotion: {
     title: '优惠活动',
     description: '文鉴的优惠活动：凭活动码领取卡券，购买会员时立减。查看活动是否进行中与领取方法。',

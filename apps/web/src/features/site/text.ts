@@ -34,6 +34,7 @@ export const siteText = {
           { path: '/prime-introduction', label: '会员介绍' },
           { path: '/promotional-activity', label: '优惠活动' },
           { path: '/share-activity', label: '分享活动' },
+          { path: '/report/verify', label: '报告核验' },
         ],
       },
       {

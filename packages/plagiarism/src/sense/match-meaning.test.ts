@@ -1,0 +1,85 @@
+import { buildDocument, type Document } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { comparePair } from '../compare-pair.ts';
+import { type EncodedSentence, sentencesToEncode } from './encoded-sentences.ts';
+import { saidNumbers } from './said-numbers.ts';
+import { compareFacts } from './same-facts.ts';
+
+const documentOf = (...paragraphs: readonly string[]): Document =>
+  buildDocument({
+    readerVersion: 'test',
+    kind: 'txt',
+    pages: null,
+    blocks: paragraphs.map((text) => ({ type: 'paragraph' as const, text })),
+    notRead: [],
+  });
+
+/** A model that takes every sentence for the same. */
+const alike = (document: Document, likeness = 1): readonly EncodedSentence[] =>
+  sentencesToEncode(document).sentences.map((sentence) => ({
+    ...sentence,
+    vector: Float32Array.of(likeness, Math.sqrt(1 - likeness * likeness)),
+  }));
+
+const compared = (a: string, b: string, likeness = 1) => {
+  const [one, other] = [documentOf(a), documentOf(b)];
+  return comparePair(one, other, { sentences: { a: alike(one), b: alike(other, likeness) } });
+};
+
+const OWN = '水泵房的值守人员每隔四小时巡查一遍，压力低于百分之八十时立即上报调度室。';
+const RETOLD = '泵站当班者须四个小时走一圈，发现压力不足八成，马上向调度报告。';
+
+describe('a sentence in other words', () => {
+  it('is rewritten, not copied, with a number of its own, and the same from the other side', () => {
+    const result = compared(OWN, RETOLD);
+    expect(result.fragments.map(({ kind, a, b }) => [kind, a.text, b.text])).toEqual([
+      ['paraphrase', OWN.slice(0, -1), RETOLD.slice(0, -1)],
+    ]);
+    expect(result.aInB.after.matched).toBe(0);
+    expect(result.aInB.rewritten.after.rate).toBe(1);
+    const turned = compared(RETOLD, OWN);
+    expect([turned.aInB, turned.bInA]).toEqual([result.bInA, result.aInB]);
+    expect(comparePair(documentOf(OWN), documentOf(RETOLD)).fragments).toEqual([]);
+  });
+
+  it('is another one with another figure, however alike the model takes them for', () => {
+    expect(compared(OWN, RETOLD.replace('四', '六')).fragments).toEqual([]);
+    expect(compared(OWN, RETOLD.replace('八成', '七成')).fragments).toEqual([]);
+  });
+
+  it('needs more likeness where no figure agrees', () => {
+    const [own, retold] = [
+      '仓库的钥匙由两名保管员分别掌管，缺一人不得开门。',
+      '库房要两个人拿着各自的钥匙同时到场才能打开。',
+    ];
+    expect(compared(own, retold, 0.75).fragments).toEqual([]);
+    expect(compared(own, retold, 0.8).fragments).toHaveLength(1);
+    expect(compared(OWN, RETOLD, 0.75).fragments).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['费用由发包人承担，并在七日内付清。', '七天之内，承包人要把钱付完。', 'other'],
+  ['会后两日提交材料。', '材料在会前两日交来。', 'other'],
+  ['电梯与火灾报警系统联动，火警时迫降至首层。', '门禁与火灾报警系统联动，火警时自动解锁放行。', 'other'],
+  ['路灯改造后节电百分之五十五。', '改造过的路灯只用原来45%的电。', 'possible'],
+  ['样品保存一周备查。', '留样要存满七天，以便复核。', 'same'],
+] as const)('“%s” and “%s”: %s', (a, b, verdict) => {
+  expect(compareFacts(a, b)).toBe(verdict);
+  expect(compareFacts(b, a)).toBe(verdict);
+});
+
+it('figures are one however they are written', () => {
+  const forms = ['百分之十二点五', '12.5%', '１２．５％'].map((words) => [...saidNumbers(words)]);
+  expect(forms).toEqual(forms.map(() => ['12.5%']));
+  expect([...saidNumbers('三亿二千万元，二〇二四年，一旦十分明显')]).toEqual(['320000000', '728640d']);
+});
+
+it('only so many sentences are asked for, and the others are counted', () => {
+  const lines = Array.from(
+    { length: 610 },
+    (_, index) => `第${index}号井的水位由测站人员逐日抄录并上报备案。`,
+  );
+  const { sentences, leftOut } = sentencesToEncode(documentOf(...lines));
+  expect([sentences.length, leftOut]).toEqual([600, 10]);
+});

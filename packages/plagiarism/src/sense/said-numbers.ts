@@ -1,0 +1,110 @@
+/**
+ * The figures a sentence states. In: words. Out: figures in one form, however they were written (百分之九十六, 96%, 九成六 are one; so are 一周 and 7 天). Figures
+ * that are no facts (一旦, 十分, 二者) are left out. Time grows with the length of the words.
+ */
+const DIGITS: Readonly<Record<string, number>> = {
+  ...{ 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+};
+const POWERS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+const GROUPS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+const FRACTIONS: Readonly<Record<string, number>> = { 百分之: 1, 千分之: 0.1, 万分之: 0.01 };
+/** In days. A year of twelve equal months, so that half a year is six of them. */
+const DAYS: Readonly<Record<string, number>> = {
+  ...{
+    小时: 1 / 24,
+    钟头: 1 / 24,
+    分钟: 1 / 1440,
+    昼夜: 1,
+    日历天: 1,
+    天: 1,
+    日: 1,
+    周: 7,
+    星期: 7,
+    礼拜: 7,
+  },
+  ...{ 个月: 30, 月: 30, 年度: 360, 年: 360 },
+};
+
+const NO_FIGURES =
+  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|星期[一二三四五六]|周[一二三四五六]/g;
+const FIGURE =
+  /(百分之|千分之|万分之)?((?:\d[\d,]{0,15}(?:\.\d{1,6})?[万亿]{0,2})|(?:[零〇一二两三四五六七八九十百千万亿]{1,16}(?:点[零〇一二三四五六七八九]{1,6})?)|半)(%|‰|成半?|个?工作日|个?小时|个?钟头|分钟|个?昼夜|个?日历天|天|日|周(?!围|边|岁)|个?星期|个?礼拜|个?月|个?年度|年)?/g;
+
+export function saidNumbers(words: string): ReadonlySet<string> {
+  const plain = words.normalize('NFKC').replaceAll(NO_FIGURES, '＿');
+  const said = new Set<string>();
+  for (const [, fraction, figure = '', unit = ''] of plain.matchAll(FIGURE)) {
+    const value = figure === '半' ? halfOf(unit) : readFigure(figure);
+    const written = value === null ? null : inOneForm(value, fraction, unit.replace(/^个(?!月)/, ''));
+    if (written !== null) said.add(written);
+  }
+  return said;
+}
+
+/** 半 alone is no figure. */
+function halfOf(unit: string): number | null {
+  return unit === '' ? null : 0.5;
+}
+
+function inOneForm(value: number, fraction: string | undefined, unit: string): string | null {
+  if (fraction !== undefined) return shareOf(value * (FRACTIONS[fraction] ?? 1));
+  if (unit === '%') return shareOf(value);
+  if (unit === '‰') return shareOf(value / 10);
+  if (unit.startsWith('成')) return shareOf(value * 10 + (unit === '成半' ? 5 : 0));
+  const days = DAYS[unit];
+  if (days !== undefined) return `${rounded(value * days)}d`;
+  return value === 1 ? null : rounded(value);
+}
+
+const shareOf = (percent: number): string => `${rounded(percent)}%`;
+const rounded = (value: number): string => String(Math.round(value * 1e4) / 1e4);
+
+function readFigure(figure: string): number | null {
+  if (/^\d/.test(figure)) {
+    const [, digits = '', groups = ''] = /^([\d,.]+)([万亿]*)$/.exec(figure) ?? [];
+    return [...groups].reduce(
+      (value, sign) => value * (GROUPS[sign] ?? 1),
+      Number(digits.replaceAll(',', '')),
+    );
+  }
+  const [whole = '', decimals] = figure.split('点');
+  const value = wholeOf(whole);
+  if (value === null || decimals === undefined) return value;
+  return Number(`${value}.${[...decimals].map((sign) => DIGITS[sign] ?? 0).join('')}`);
+}
+
+/** Signs one after another are digits (二〇二四); with 十, 百, 千 they are counted. */
+function wholeOf(signs: string): number | null {
+  if (![...signs].some((sign) => sign in POWERS || sign in GROUPS))
+    return Number([...signs].map((sign) => DIGITS[sign] ?? 0).join(''));
+  let [whole, section, group, digit] = [0, 0, 0, 0];
+  for (const sign of signs) {
+    if (sign === '亿') {
+      whole += (section + group + digit) * 1e8;
+      [section, group, digit] = [0, 0, 0];
+    } else if (sign === '万') {
+      section += (group + digit) * 1e4;
+      [group, digit] = [0, 0];
+    } else if (sign in POWERS) {
+      group += (digit === 0 ? 1 : digit) * (POWERS[sign] ?? 1);
+      digit = 0;
+    } else digit = DIGITS[sign] ?? 0;
+  }
+  return whole + section + group + digit;
+}
+
+/** Small counts are often said without a figure: 双电源, 两种材料 and 二者. */
+const isSlight = (figure: string): boolean => figure === '2';
+
+/** Whether neither states a figure that the other does not. What is left of a whole is the same fact: 55% saved, 45% used. */
+export function sayTheSameNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return holds(a, b) && holds(b, a);
+}
+
+function holds(said: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...said].every((figure) => other.has(figure) || isSlight(figure) || other.has(restOf(figure)));
+}
+
+function restOf(figure: string): string {
+  return figure.endsWith('%') ? shareOf(100 - Number(figure.slice(0, -1))) : '';
+}

@@ -1,0 +1,123 @@
+/**
+ * The strict judge of rewriting. In: two sentences a model takes for alike. Out: whether they state the same facts, as far as that can be seen: the same
+ * figures, the same parties, the same order in time, and no common frame with other words in it. A model tells 应当 from 可以 as badly as 承包人 from 发包人.
+ */
+import { saidNumbers, sayTheSameNumbers } from './said-numbers.ts';
+
+export type FactsVerdict =
+  /** At least one figure agrees, which is evidence beyond the model. */
+  | 'same'
+  /** Nothing contradicts. */
+  | 'possible'
+  | 'other';
+
+export function compareFacts(a: string, b: string): FactsVerdict {
+  const [inA, inB] = [saidNumbers(a), saidNumbers(b)];
+  if (!sayTheSameNumbers(inA, inB) || nameOthers(a, b) || turnTime(a, b) || fillOneFrame(a, b))
+    return 'other';
+  return [...inA].some((figure) => figure !== '2' && inB.has(figure)) ? 'same' : 'possible';
+}
+
+/** Those who face each other: one in the place of the other is another fact. */
+const counterparts: readonly (readonly string[])[] = [
+  ['甲方', '乙方', '丙方'],
+  ['发包人', '承包人', '分包人'],
+  ['招标人', '投标人', '中标人'],
+  ['出租人', '承租人'],
+  ['出卖人', '买受人'],
+  ['卖方', '买方'],
+  ['委托人', '受托人'],
+  ['贷款人', '借款人'],
+  ['保证人', '债务人', '债权人'],
+  ['供应商', '采购人'],
+  ['建设单位', '施工单位', '监理单位', '设计单位'],
+];
+
+function nameOthers(a: string, b: string): boolean {
+  return counterparts.some((group) => {
+    const inA = group.filter((name) => a.includes(name));
+    const inB = group.filter((name) => b.includes(name));
+    return inA.length > 0 && inB.length > 0 && !inA.some((name) => inB.includes(name));
+  });
+}
+
+/** 会前 in one, 会后 in the other. */
+function turnTime(a: string, b: string): boolean {
+  const [before, after] = [stemsOf(a, '前'), stemsOf(a, '后')];
+  const [otherBefore, otherAfter] = [stemsOf(b, '前'), stemsOf(b, '后')];
+  const isTurned = (
+    one: ReadonlySet<string>,
+    own: ReadonlySet<string>,
+    other: ReadonlySet<string>,
+    same: ReadonlySet<string>,
+  ) => [...one].some((stem) => !own.has(stem) && other.has(stem) && !same.has(stem));
+  return isTurned(before, after, otherAfter, otherBefore) || isTurned(after, before, otherBefore, otherAfter);
+}
+
+function stemsOf(words: string, mark: '前' | '后'): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (let at = words.indexOf(mark, 1); at >= 0; at = words.indexOf(mark, at + 1)) {
+    const stem = words[at - 1] ?? '';
+    // 之前 and 以后 say nothing of what was before.
+    if (/[\u4e00-\u9fff]/.test(stem) && !'之以最'.includes(stem)) stems.add(stem);
+  }
+  return stems;
+}
+
+const SHORTEST_RUN = 4;
+/** With this share of both sentences in common runs, the other words are what they differ in. */
+const FRAME_SHARE = 0.3;
+/** Of the different characters outside of the frame: this many in common are the same words in another order. */
+const SAME_REST = 0.6;
+/** Quadratic in the length of a sentence. */
+const LONGEST = 200;
+
+/** “X 系统与火警联动，发生火警时 Y”: the same frame with other things in it. */
+function fillOneFrame(a: string, b: string): boolean {
+  const [one, other] = [plainOf(a), plainOf(b)];
+  const { inA, inB, covered } = commonRuns(one, other);
+  if ((2 * covered) / Math.max(1, one.length + other.length) < FRAME_SHARE) return false;
+  const [restA, restB] = [restOf(one, inA), restOf(other, inB)];
+  const fewer = Math.min(restA.size, restB.size);
+  const common = [...restA].filter((sign) => restB.has(sign)).length;
+  return fewer > 0 && common < SAME_REST * fewer;
+}
+
+function plainOf(words: string): string {
+  return words
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, LONGEST);
+}
+
+function restOf(words: string, taken: Uint8Array): ReadonlySet<string> {
+  return new Set([...words].filter((_, at) => taken[at] === 0));
+}
+
+/** The longest first; each character is used once. */
+function commonRuns(a: string, b: string) {
+  const [inA, inB] = [new Uint8Array(a.length), new Uint8Array(b.length)];
+  let covered = 0;
+  for (let run = longestRun(a, b, inA, inB); run.length >= SHORTEST_RUN; run = longestRun(a, b, inA, inB)) {
+    inA.fill(1, run.endA - run.length, run.endA);
+    inB.fill(1, run.endB - run.length, run.endB);
+    covered += run.length;
+  }
+  return { inA, inB, covered };
+}
+
+function longestRun(a: string, b: string, inA: Uint8Array, inB: Uint8Array) {
+  let best = { length: 0, endA: 0, endB: 0 };
+  let above = new Uint16Array(b.length + 1);
+  for (let atA = 0; atA < a.length; atA++) {
+    const row = new Uint16Array(b.length + 1);
+    for (let atB = 0; atB < b.length && inA[atA] === 0; atB++) {
+      if (inB[atB] !== 0 || a[atA] !== b[atB]) continue;
+      const length = (above[atB] ?? 0) + 1;
+      row[atB + 1] = length;
+      if (length > best.length) best = { length, endA: atA + 1, endB: atB + 1 };
+    }
+    above = row;
+  }
+  return best;
+}
