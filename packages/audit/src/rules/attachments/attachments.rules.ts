@@ -82,12 +82,24 @@ function canContradict(contract: Contract): boolean {
   // 附件所列之货品: an attachment without a name counts too.
   if (bodies.length === 0)
     return (
-      contract.attachments.length > 0 || says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
+      contract.attachments.some(({ name, key }) => !copied.test(titleOf(contract, key) ?? name)) ||
+      says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
     );
   const first = smallestOf(bodies);
-  return sentencesOf(contract).some(
+  const provisions = sentencesOf(contract).filter(
     ({ start, text, isCell }) => start >= first && !isCell && provision.test(text) && /[，。；]/.test(text),
   );
+  return provisions.length >= LEAST_PROVISIONS;
+}
+
+/** A remark below a list is no second set of terms. */
+const LEAST_PROVISIONS = 3;
+
+/** Copies of papers that exist without the contract. */
+const copied = /副本|复印件|扫描件|证书|执照|决议|身份证|授权书|许可证|红线图|权属证明/;
+
+function titleOf(contract: Contract, key: string): string | undefined {
+  return attachmentLines(contract).find(({ number }) => String(readNumber(number) ?? number) === key)?.title;
 }
 
 const provision = /应当?|须|不得|有权|可以|为准|视为|负责|承担|适用/;
@@ -176,7 +188,8 @@ function isOwnPaper(key: string, text: string, title: string, number: string): b
     )
   )
     return number !== '' && String(readNumber(number) ?? number) === key;
-  if (title === '' || text.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
+  const bare = text.replace(/[（(][^（）()]*[）)]/g, '');
+  if (title === '' || bare.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
   return number !== '' && String(readNumber(number) ?? number) === key;
 }
 

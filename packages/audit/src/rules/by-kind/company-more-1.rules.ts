@@ -74,6 +74,9 @@ export const companyMoreRules: readonly Rule[] = [
         text,
       );
       const losses = /(?:亏损|损失|负债|亏空)[^。；]{0,24}?(?:归|由|属于?)([^，。；]{0,8})/.exec(text);
+      const holders = /原股东|现有股东|创始|转让方|丙方/;
+      const isShared = /(?:增资|交割|转让)后(?:的)?(?:全体)?股东|各股东|按(?:持股|出资)比例/;
+      if (holders.test(gains?.[1] ?? '') && isShared.test(text.slice(losses?.index ?? 0))) return {};
       return sideIn(contract, gains?.[1]) === 'performer' && sideIn(contract, losses?.[1]) === 'payer'
         ? {}
         : null;

@@ -208,6 +208,22 @@ export const disputeRules: readonly Rule[] = [
     unless: /不适用|排除|中华人民共和国(?:大陆)?法律|出口|进口|标准/,
   }),
   sentenceRule({
+    id: 'dispute.two-laws',
+    title: '同时适用两个国家或者地区的法律',
+    family: 'dispute',
+    types: 'all',
+    levels: levels('M/M/M'),
+    examines: '是否约定同一合同同时适用两个法域的法律',
+    reason: '两个法域的规定不同时，以哪一个为准没有答案，法院或者仲裁庭只能另行确定适用的法律。',
+    basis: [
+      foreignRelationsLaw('第四十一条', '当事人可以协议选择合同适用的法律；没有选择的，适用最密切联系地的法律。'),
+    ],
+    suggestion: '本合同适用中华人民共和国法律，不包括其冲突规范；【适用／不适用】《联合国国际货物销售合同公约》。',
+    pattern:
+      /(?:适用|受|依照?|按照?|遵循)[^，。；]{0,8}(?:中华人民共和国|中国|我国)(?:大陆)?(?:法律?|法)(?:、|以及|和|及|与|并|，同时(?:适用|受)?)[^，。；]{0,10}(?:[\u4e00-\u9fff]{1,8}(?:共和国|联邦|王国|合众国)|新加坡|香港|澳门|英国|美国|德国|法国|日本|韩国|买方所在国|卖方所在国)[^，。；]{0,4}法|(?:适用|受|依照?)[^，。；]{0,6}(?:双方所在(?:国|地)|两国|各自(?:国家|所在地))[^，。；]{0,6}法律/,
+    unless: /不适用|排除|进出口|出口管制|海关|检验检疫|应(?:当)?遵守|遵守|制裁/,
+  }),
+  sentenceRule({
     id: 'dispute.negotiation-blocking',
     title: '协商或者调解前置期限阻碍救济',
     family: 'dispute',
@@ -228,7 +244,7 @@ export const disputeRules: readonly Rule[] = [
 ];
 
 const ODD_INSTITUTION =
-  /[省县区]仲裁(?:委员会|委)|仲裁(?:部门|局|处|所|法院|协会|法庭)|[市省]仲裁(?!委|院|中心|机构)/;
+  /(?:新加坡|香港|英国|伦敦|美国|德国|法国|日本|瑞典|瑞士|国际商会)[^，。；]{0,10}仲裁委员会|[省县区]仲裁(?:委员会|委)|仲裁(?:部门|局|处|所|法院|协会|法庭)|[市省]仲裁(?!委|院|中心|机构)/;
 
 function arbitrationChoices(contract: Contract): readonly SentenceMatch[] {
   if (contract.type.type === 'labour') return [];

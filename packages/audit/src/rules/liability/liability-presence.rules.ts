@@ -147,7 +147,11 @@ export const liabilityPresenceRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿额应当相当于因违约所造成的损失。')],
     suggestion:
       '违约方应承担守约方为实现权利支出的合理费用，包括律师费、诉讼费或者仲裁费、保全费、鉴定费和差旅费。',
-    applies: (contract) => !isWorkedOut(contract),
+    // Persons who let or sell a home, and consumers, go to court without a lawyer more often than with one.
+    applies: (contract) =>
+      !isWorkedOut(contract) &&
+      (['loan', 'guarantee'].includes(contract.type.type) ||
+        !contract.parties.some(({ side, isPerson }) => side !== null && isPerson)),
     present: (contract) => findSentences(contract, enforcement, /抵充|顺序/).length > 0,
     after: /违约责任|违约/,
   }),
@@ -166,7 +170,9 @@ export const liabilityPresenceRules: readonly Rule[] = [
     suggestion:
       '每逾期一日，按应付未付金额（或者逾期部分价款）的万分之五支付违约金，累计不超过该金额的【20】%。',
     pattern: /(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+|[\d.]+[%‰]/,
-    unless: /利率|年息|月息|年化|税率|LPR|报价利率/,
+    // The contract it refers to has the base.
+    unless:
+      /利率|年息|月息|年化|税率|LPR|报价利率|(?:按照?|依照?|根据)(?:主合同|原合同|基础合同|[^，。；]{0,10}第[^，。；]{1,8}[条款])[^，。；]{0,6}(?:约定|规定)/,
     judge: ({ sentence }, contract) => {
       const { text } = sentence;
       if (!/违约金|滞纳金|罚|逾期|迟|延期|延误|拖|超期|欠/.test(text) || !/每|按日|逐日|日|天/.test(text))

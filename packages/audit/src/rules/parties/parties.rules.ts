@@ -266,6 +266,8 @@ function isNameLeftOpen(contract: Contract, party: Party): boolean {
   // A name asked for only in the signature block is not missing; it is filled in when signing.
   if (party.name !== null || isInSignature(contract, party)) return false;
   const { start, end } = lineOf(contract, party);
+  // 丙方（原股东）： is followed by 丙方一, 丙方二.
+  if (new RegExp(`^\\s*${party.label}[一二三1-9①②]`, 'm').test(contract.document.text.slice(end))) return false;
   return /[：:][\s_＿【】[\]（）()Xx×*]*(?:[（(][^）)]*[）)])?[\s_＿]*$/.test(
     contract.document.text.slice(start, end),
   );

@@ -1,5 +1,5 @@
 /** Whether a retention, deposit or security has a date on which it is returned. */
-import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { articleSentences, type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
 import type { RuleOutcome } from '../../rule.ts';
@@ -12,6 +12,11 @@ const atDiscretion =
   /酌(?:情|定)[^，。；]{0,8}(?:返|退)|(?:视|根据|结合|按照?)[^，。；]{0,14}(?:表现|情况|评估|考核|态度)[^，。；]{0,8}(?:返还|退还|决定|确定)|(?:是否|何时)[^，。；]{0,4}(?:返|退)[^，。；]{0,4}由|由[^，。；]{1,10}(?:决定|确定|研究)[^，。；]{0,4}(?:是否|何时|如何)?(?:返|退)|(?:甲方|乙方|平台|总部|公司)[^，。；]{0,4}(?:认为|满意)[^，。；]{0,30}[时后的]，?[^，。；]{0,12}(?:返|退)/;
 /** Those who are admitted to a brand or a platform pay a deposit to the one who admits them. */
 const admitted = /特许|加盟|入驻|经销商?(?:合同|协议)|学员|会员/;
+
+/** 保证金全部归甲方所有: another rule speaks of what is never returned. */
+function isForfeited(about: readonly Sentence[]): boolean {
+  return about.some(({ text }) => /保证金[^。；]{0,14}(?:归[^，。；]{1,6}所有|不予退还)/.test(text));
+}
 
 export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
@@ -32,7 +37,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
       ) ||
         /当日|同时|当天|即时|次日/.test(sentence.text)),
   );
-  if (isReturned) return { kind: 'passed' };
+  if (isReturned || isForfeited(about)) return { kind: 'passed' };
   const returned = about
     .flatMap((sentence) => articleSentences(contract, sentence))
     .find(

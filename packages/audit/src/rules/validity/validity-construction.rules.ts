@@ -147,7 +147,9 @@ export const validityConstructionRules: readonly Rule[] = [
         (one) => one !== undefined,
       );
       const isParty = (word: string) => partyMentions(contract, word).length > 0;
-      return payers.length > 0 && payers.every(isParty) ? null : {};
+      // 其整车厂客户: the payer's own customer, whatever the parties are called.
+      const isOwn = /(?:其|自身|下游|整车|整机|最终)[^，。；]{0,6}客户/.test(match.input);
+      return payers.length > 0 && payers.every(isParty) && !isOwn ? null : {};
     },
   }),
 ];
