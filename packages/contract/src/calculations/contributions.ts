@@ -10,8 +10,10 @@ import type { StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
-const paidIn = /(?:[甲乙丙丁戊己]方|合伙人[^，。；\d]{1,6})[^，。；\d]{0,14}(?:出资|投资|投入|认缴|缴付)[^，。；\d]{0,4}$/;
-const named = /(?:总投资|投资总额|总出资|出资总额|总投入|项目资金总额|合作资金总额|启动资金)[^，。；\d]{0,8}$/;
+const paidIn =
+  /(?:[甲乙丙丁戊己]方|合伙人[^，。；\d]{1,6})[^，。；\d]{0,14}(?:出资|投资|投入|认缴|缴付)[^，。；\d]{0,4}$/;
+const named =
+  /(?:总投资|投资总额|总出资|出资总额|总投入|项目资金总额|合作资金总额|启动资金)[^，。；\d]{0,8}$/;
 const asCapital = /^[^，。；\d]{0,4}(?:计入|作为|进入)[^，。；\d]{0,8}(?:注册资本|实收资本|资本公积)/;
 const otherMatter = /逾期|违约|不足|追加|不超过|不低于|每[年月]|%/;
 /** A fifth. */

@@ -25,7 +25,8 @@ export function growthRows(contract: Contract): readonly StatedRelation[] {
   );
 }
 
-const yearLine = /^(第[一二三四五六七八九十\d]{1,3}(?:个)?(?:租赁|计租|合同|服务|承包)?年度?)[ ：:]{1,2}([\d,.]{3,14}元)$/;
+const yearLine =
+  /^(第[一二三四五六七八九十\d]{1,3}(?:个)?(?:租赁|计租|合同|服务|承包)?年度?)[ ：:]{1,2}([\d,.]{3,14}元)$/;
 
 /** 第三年 25,004.70元: a list without bars. */
 function linesOfYears({ document }: Contract): readonly Row[] {

@@ -141,7 +141,10 @@ export function valuations(contract: Contract): readonly StatedRelation[] {
         ),
       );
     const before = named(/(?:投前|增资前|投资前|融资前|本轮前)[^，]{0,8}估值/);
-    const after = named(/(?:投后|增资(?:完成)?后|投资(?:完成)?后|融资(?:完成)?后|交割后)[^，]{0,8}估值/, sentence);
+    const after = named(
+      /(?:投后|增资(?:完成)?后|投资(?:完成)?后|融资(?:完成)?后|交割后)[^，]{0,8}估值/,
+      sentence,
+    );
     const paid = named(/(?:投资|增资款?|认购|融资)(?!前|后|完成)[^估]{0,10}$/);
     if (before === undefined || after === undefined || paid === undefined) return [];
     if (ofFen(paid.fen) >= ofFen(after.fen)) return [];

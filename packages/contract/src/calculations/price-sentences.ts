@@ -31,7 +31,9 @@ const apart =
 export function purchaseIn(contract: Contract, { start, end }: Span): Purchase | null {
   const amounts = filledAmounts(contract, documentSpan(start, end));
   // 优惠后单价210元: the discount is in the price.
-  const said = contract.document.text.slice(start, end).replace(/(?:优惠|折扣?)后的?(?=[^，。；]{0,6}价)/g, '');
+  const said = contract.document.text
+    .slice(start, end)
+    .replace(/(?:优惠|折扣?)后的?(?=[^，。；]{0,6}价)/g, '');
   if (apart.test(said)) return null;
   const prices = amounts.filter((amount) => isUnitPrice(contract, amount));
   const totals = amounts.filter((amount) => isTotal(contract, amount));

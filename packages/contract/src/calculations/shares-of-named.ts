@@ -123,7 +123,11 @@ function definedAs(contract: Contract, noun: string, sums: readonly FilledAmount
   return sums.filter(
     (sum) =>
       places.some(({ start, end }) => start <= sum.start && sum.end <= end) &&
-      (wordsBefore(contract, sum, REACH).split(/[，。；]/).at(-1) ?? '').startsWith(ending),
+      (
+        wordsBefore(contract, sum, REACH)
+          .split(/[，。；]/)
+          .at(-1) ?? ''
+      ).startsWith(ending),
   );
 }
 

@@ -58,7 +58,10 @@ function fitsRows({ isSure }: Calculation, found: readonly { readonly relation: 
   const right = found.filter(({ relation }) => holds(relation)).length;
   if (isSure) return right > 0 || (found.length === 1 && !found.some(isManifold));
   // One row of two that comes out, beside a slip: the columns are what they seem.
-  const isNearly = right > 0 && right * 2 === found.length && found.every(({ relation }) => holds(relation) || isClose(relation));
+  const isNearly =
+    right > 0 &&
+    right * 2 === found.length &&
+    found.every(({ relation }) => holds(relation) || isClose(relation));
   return right * 2 > found.length || isNearly;
 }
 

@@ -77,9 +77,13 @@ function nearlyNamed({ document }: Contract, named: readonly NamedParty[]): Diff
 function isSomebodyElse(text: string, start: number, end: number): boolean {
   const words = text.slice(start, end);
   return (
-    /(?:授权|股东|母公司|子公司|关联方|关联公司|控股|总公司)[为系是：:即]?$/.test(text.slice(Math.max(0, start - 8), start)) ||
+    /(?:授权|股东|母公司|子公司|关联方|关联公司|控股|总公司)[为系是：:即]?$/.test(
+      text.slice(Math.max(0, start - 8), start),
+    ) ||
     /取得|股东|母公司|子公司|关联|授权/.test(words) ||
-    /^(?:的|所作的|出具的)?(?:授权|许可|同意|委托|书面授权|持股|持有|控股|投资设立)/.test(text.slice(end, end + 8))
+    /^(?:的|所作的|出具的)?(?:授权|许可|同意|委托|书面授权|持股|持有|控股|投资设立)/.test(
+      text.slice(end, end + 8),
+    )
   );
 }
 

@@ -89,8 +89,13 @@ function canContradict(contract: Contract): boolean {
   const provisions = sentencesOf(contract).filter(
     ({ start, text, isCell }) => start >= first && !isCell && provision.test(text) && /[，。；]/.test(text),
   );
-  return provisions.length >= LEAST_PROVISIONS;
+  const titles = contract.attachments.flatMap(({ body }) =>
+    body === null ? [] : [contract.document.text.slice(body.start, body.end)],
+  );
+  return provisions.length >= (titles.every((title) => list.test(title)) ? LEAST_PROVISIONS : 1);
 }
+
+const list = /清单|明细|[表单]$|名单|目录|摘要|图$/;
 
 /** A remark below a list is no second set of terms. */
 const LEAST_PROVISIONS = 3;
@@ -111,12 +116,11 @@ const madePart =
 function absentAttachments(contract: Contract): Finding[] {
   const absent = absentOf(contract);
   const [first, ...others] = absent;
-  if (first === undefined || others.length === 0 || contract.attachments.some(({ body }) => body !== null))
-    return absent;
+  if (first === undefined || contract.attachments.some(({ body }) => body !== null)) return absent;
   return [
     {
       span: first.span,
-      related: others.flatMap(({ span, related = [] }) => [span, ...related]),
+      related: [...(first.related ?? []), ...others.flatMap(({ span, related = [] }) => [span, ...related])],
       detail: absent.map(({ detail = '' }) => detail).join('，'),
       levels: sameLevels('low'),
     },
@@ -127,6 +131,9 @@ function absentOf(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
     const [first, ...others] = mentions;
     if (body !== null || first === undefined || hasHeading(contract, key)) return [];
+    // 附件是合同的一部分 speaks of all attachments there are.
+    if (key === '' && mentions.every((mention) => madePart.test(sentenceAt(contract, mention)?.text ?? '')))
+      return [];
     const sentence = sentenceAt(contract, first);
     if (
       sentence !== null &&
@@ -172,6 +179,9 @@ function hasHeading(contract: Contract, key: string): boolean {
     // 附件《补偿说明》 may stand in the file as 附件一：补偿说明.
     (key.length > 1 && attachmentHeads(contract).some(({ title }) => title.includes(key))) ||
     (/^\d+$/.test(key) && says(contract, listed)) ||
+    // 附件一：…　附件二：…　附件三：…: the list of attachments in one line.
+    (/^\d+$/.test(key) &&
+      attachmentLines(contract).some(({ text }) => new RegExp(`附件(?:${key}|${number})[：:]`).test(text))) ||
     attachmentLines(contract).some(({ text, title, number }) => isOwnPaper(key, text, title, number))
   );
 }

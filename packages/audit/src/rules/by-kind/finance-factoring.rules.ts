@@ -155,7 +155,8 @@ export const financeFactoringRules: readonly Rule[] = [
       if (!isFactoring(contract)) return notApplicable;
       const sentences = sentencesOf(contract);
       const has = sentences.find(
-        ({ text }) => (withRecourse.test(text) || buysBack.test(text)) && !/无追索权|不(?:得|再)|□/.test(text),
+        ({ text }) =>
+          (withRecourse.test(text) || buysBack.test(text)) && !/无追索权|不(?:得|再)|□/.test(text),
       );
       const not = sentences.find(
         ({ text }) => withoutRecourse.test(text) && !/有追索权|□|如(?:为|系)/.test(text),
@@ -172,9 +173,11 @@ export const financeFactoringRules: readonly Rule[] = [
     applies: isFactoring,
     levels: levels('-/M/M'),
     examines: '应收账款转让是否登记，未登记的顺位风险由谁承担',
-    reason: '登记由保理人办理，同一应收账款有多份保理的，先登记的优先；保理人自己不登记，失去顺位的损失不应由债权人承担。',
+    reason:
+      '登记由保理人办理，同一应收账款有多份保理的，先登记的优先；保理人自己不登记，失去顺位的损失不应由债权人承担。',
     basis: [civilCode('第七百六十八条', '已经登记的先于未登记的取得应收账款，均已登记的按登记时间先后。')],
-    suggestion: '保理人应在本合同生效后【3】个工作日内办理应收账款转让登记；因保理人未登记造成的顺位损失由其自行承担。',
+    suggestion:
+      '保理人应在本合同生效后【3】个工作日内办理应收账款转让登记；因保理人未登记造成的顺位损失由其自行承担。',
     ways: [
       [
         /登记/,

@@ -214,8 +214,11 @@ function tooManyApart(contract: Contract): Finding[] {
   const sent = told(SENT, /增减|浮动|以内|不超过|上限/);
   const [staff, people] = [own[0], sent[0]];
   if (staff === undefined || people === undefined) return [];
-  if (own.some(({ count }) => count !== staff.count) || sent.some(({ count }) => count !== people.count)) return [];
-  const whole = /用工总(?:量|数)|全部用工/.test(staff.sentence.text) ? staff.count : staff.count + people.count;
+  if (own.some(({ count }) => count !== staff.count) || sent.some(({ count }) => count !== people.count))
+    return [];
+  const whole = /用工总(?:量|数)|全部用工/.test(staff.sentence.text)
+    ? staff.count
+    : staff.count + people.count;
   if (people.count >= staff.count * 9 || people.count / whole <= LARGEST_PART) return [];
   const detail = `派遣${people.count}人，约占用工总量的${Math.round((people.count / whole) * 100)}%`;
   return [{ span: staff.sentence, related: [people.sentence], detail }];

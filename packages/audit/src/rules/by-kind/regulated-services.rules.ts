@@ -19,7 +19,8 @@ export const regulatedServiceRules: readonly Rule[] = [
     applies: isTravel,
     levels: levels('H/M/H'),
     examines: '旅游者是否必须参加购物、自费项目，不参加是否须补交费用',
-    reason: '旅行社不得指定具体购物场所或者安排另行付费的项目，除非双方协商一致；不参加须补差价等于强制消费。',
+    reason:
+      '旅行社不得指定具体购物场所或者安排另行付费的项目，除非双方协商一致；不参加须补差价等于强制消费。',
     basis: [
       tourismLaw(
         '第三十五条',
@@ -34,7 +35,8 @@ export const regulatedServiceRules: readonly Rule[] = [
         /须|必须|应(?:当)?(?:全程)?(?:参加|进店|停留|配合)|不得(?:拒绝|缺席|离开|不参加)|一律|强制|不参加[^，。；]{0,6}的?，?[^。；]{0,16}(?:补|加收|另付|支付|扣)|(?:补交|补缴|加收)[^，。；]{0,10}(?:差价|团费|费用)/,
       ],
     ],
-    unless: /不得(?:强制|安排|指定|强迫|诱导|诱骗)|不安排|自愿(?:参加|选择)|不(?:加收|另收|收取)|无(?:购物|自费)|全程无/,
+    unless:
+      /不得(?:强制|安排|指定|强迫|诱导|诱骗)|不安排|自愿(?:参加|选择)|不(?:加收|另收|收取)|无(?:购物|自费)|全程无/,
   }),
   provisionRule({
     id: 'validity.medical-unlicensed-hands',
@@ -43,7 +45,8 @@ export const regulatedServiceRules: readonly Rule[] = [
     applies: isMedical,
     levels: levels('H/H/H'),
     examines: '注射、手术、激光等诊疗操作是否由注册医师进行',
-    reason: '注射、手术、激光等属于诊疗活动，没有注册取得医师执业证书的人员不得进行，发生损害时还会加重责任。',
+    reason:
+      '注射、手术、激光等属于诊疗活动，没有注册取得医师执业证书的人员不得进行，发生损害时还会加重责任。',
     basis: [physiciansLaw('第十三条', '未注册取得医师执业证书，不得从事医师执业活动。')],
     suggestion: '注射、手术等诊疗操作由注册的主诊医师【】（执业证书编号【】）进行，更换须经{payer}书面同意。',
     ways: [
@@ -114,7 +117,8 @@ export const regulatedServiceRules: readonly Rule[] = [
         '消费者自付款之日起七日内请求经营者返还预付款本金的，应予支持，法定情形除外。',
       ),
     ],
-    suggestion: '{payer}自付款之日起七日内要求退款的，{performer}应在【5】日内全额退还，已消费的部分按实际价格扣除。',
+    suggestion:
+      '{payer}自付款之日起七日内要求退款的，{performer}应在【5】日内全额退还，已消费的部分按实际价格扣除。',
     ways: [
       [
         /(?:七|7|三|3|五|5)(?:日|天)(?:之?内|以内)/,
@@ -133,7 +137,10 @@ export const regulatedServiceRules: readonly Rule[] = [
     examines: '因经营者原因终止时，已消费部分是否按原价而不是优惠价扣减',
     reason: '因经营者的原因终止，已消费部分应按优惠后的价格计算；按原价扣减使消费者少得退款。',
     basis: [
-      prepaidInterpretation('第十八条', '因经营者原因返还预付款的，按优惠方案折算已提供的商品或者服务的价款。'),
+      prepaidInterpretation(
+        '第十八条',
+        '因经营者原因返还预付款的，按优惠方案折算已提供的商品或者服务的价款。',
+      ),
     ],
     suggestion: '因{performer}原因终止的，已消费部分按实际支付的优惠单价计算，其余款项在【10】日内退还。',
     ways: [

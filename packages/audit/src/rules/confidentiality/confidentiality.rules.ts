@@ -13,6 +13,7 @@ import { bearerAt, levelsAgainst, partyMentions } from '../../checks/find-side.t
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode, dataSecurityLaw, personalInformationLaw } from '../../checks/laws.ts';
 import { secret } from '../../checks/words.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 
 const keepingSecrets: readonly ContractType[] = [
@@ -96,6 +97,12 @@ export const confidentialityRules: readonly Rule[] = [
     reason: '保密期限没有约定，合同终止后义务是否继续、继续多久不明确。',
     basis: [civilCode('第五百五十八条', '债权债务终止后，当事人应当遵循诚信原则履行保密等义务。')],
     suggestion: '保密期限自知悉之日起至本合同终止后【三】年；构成商业秘密的，至该信息公开之日止。',
+    // A word about secrets among other duties is no clause that needs a term.
+    applies: (contract) =>
+      !isWorkedOut(contract) ||
+      contract.type.type === 'confidentiality' ||
+      contract.type.type.startsWith('technology') ||
+      contract.clauses.some(({ heading }) => /保密|商业秘密/.test(heading ?? '')),
     topic: /保密(?!局|津贴|补贴|工资|奖|费)|商业秘密/,
     notTopic:
       /^[^，。；]{0,12}$|竞业限制|(?:督促|要求|教育)[^，。；]{0,16}(?:人员|员工|劳动者)|(?:签订|签署)[^。；]{0,30}保密[^，。；]{0,16}协议|个人信息|公告|(?:涉及|属于)(?:国家秘密|商业秘密)[^，。；]{0,10}除外/,
@@ -240,7 +247,7 @@ function isOwnCustomer({ title, parties }: Contract): boolean {
 }
 
 const definition =
-  /(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序|患者|员工|用户|个人)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)|提供的?[^，。；]{0,8}(?:资料|信息|文件|图纸|数据)|对[^，。；]{2,24}、[^，。；]{2,24}(?:和|及|与|等)[^，。；]{1,16}(?:保密|秘密)/;
+  /本(?:协议|合同)(?:的)?(?:内容|条款|价格)|(?:依|按|据)前款[^，。；]{0,8}(?:资料|信息)|(?:配方|身份证件|联系方式)[^。；]{0,20}保密|(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序|患者|员工|用户|个人)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)|提供的?[^，。；]{0,8}(?:资料|信息|文件|图纸|数据)|对[^，。；]{2,24}、[^，。；]{2,24}(?:和|及|与|等)[^，。；]{1,16}(?:保密|秘密)/;
 const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
@@ -275,6 +282,17 @@ function checkScope(contract: Contract): RuleOutcome {
   return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...duties.slice(1)]) }] };
 }
 
+/** Who cleans, guards or builds for another learns its secrets and shows none of its own. */
+function isClientsOwn(contract: Contract): boolean {
+  return (
+    ['service', 'construction', 'workContract', 'entrustment', 'sale'].includes(contract.type.type) &&
+    !says(
+      contract,
+      /(?:乙方|受托[方人]|服务方|承揽[方人]|供方|卖方)的?[^，。；]{0,6}(?:商业秘密|技术(?:秘密|资料|方案|信息)|报价|配方|工艺|源代码|算法)|双方[^，。；]{0,16}(?:资料|信息|数据)|互(?:相|换)|交换[^，。；]{0,8}(?:资料|信息)/,
+    )
+  );
+}
+
 function checkOneWay(contract: Contract): RuleOutcome {
   const duties = findSentences(
     contract,
@@ -303,6 +321,7 @@ function checkOneWay(contract: Contract): RuleOutcome {
   const [first] = duties;
   if (sides.size !== 1 || only === undefined || only === null || only === 'both' || first === undefined)
     return passed;
+  if (only === 'performer' && isClientsOwn(contract)) return passed;
   return hitOrPassed([
     {
       span: passageOf(contract, [first.sentence, ...duties.slice(1).map(({ sentence }) => sentence)]),

@@ -84,7 +84,12 @@ function gradesIn(contract: Contract, all: readonly Said[], pattern: RegExp): re
   return all.flatMap(({ statement, words }): Graded[] => {
     const found = new Set([...words.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''));
     const [grade] = found;
-    if (grade === undefined || found.size !== 1 || notSaid.test(words.replace(/不低于|或同[级等档][^，。；]{0,3}/g, ''))) return [];
+    if (
+      grade === undefined ||
+      found.size !== 1 ||
+      notSaid.test(words.replace(/不低于|或同[级等档][^，。；]{0,3}/g, ''))
+    )
+      return [];
     return [
       { grade: oneForm(grade), statement, words: lineAround(contract, statement).replace(pattern, '') },
     ];

@@ -73,7 +73,8 @@ const SMALL = 2;
 
 /** 10月1日至12月31日，共计90天: ninety-two. */
 /** 6天5晚, with the day of leaving and of coming back. */
-const nights = /(?<days>\d{1,2}|[二三四五六七八九十]{1,3})[天日](?<nights>\d{1,2}|[一二三四五六七八九十]{1,3})[晚夜]/;
+const nights =
+  /(?<days>\d{1,2}|[二三四五六七八九十]{1,3})[天日](?<nights>\d{1,2}|[一二三四五六七八九十]{1,3})[晚夜]/;
 
 function wrongNights(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence): Finding[] => {

@@ -23,7 +23,9 @@ export function undefinedTerms(contract: Contract): Finding[] {
         contract.title?.text.includes(term) === true ||
         !commonNoun.test(term) ||
         lawsMeaning.test(sentence.text) ||
-        /^的?(?:原则|方式|办法|模式|字样|口径|标识|规则)/.test(sentence.text.slice(match.index + match[0].length)) ||
+        /^的?(?:原则|方式|办法|模式|字样|口径|标识|规则)/.test(
+          sentence.text.slice(match.index + match[0].length),
+        ) ||
         !isUsedAsTerm(sentence.text, match.index, match[0].length)
       )
         continue;

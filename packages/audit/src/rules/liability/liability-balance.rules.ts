@@ -1,5 +1,12 @@
 /** Whether both sides have comparable liability for breach. */
-import { type Contract, factsWithin, type PartySide, type Sentence, sentencesOf, totalPrice } from '@wenjian/contract';
+import {
+  type Contract,
+  factsWithin,
+  type PartySide,
+  type Sentence,
+  sentencesOf,
+  totalPrice,
+} from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
@@ -217,7 +224,8 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
   ]);
 }
 
-const dailyFlat = /(?:每逾期一?[日天]|每[日天]|按日)[^，。；%]{0,12}?(?:支付|承担|赔偿)?[^，。；\d%]{0,10}(\d[\d,]{0,8})元(?![^，。；]{0,4}[%％])/;
+const dailyFlat =
+  /(?:每逾期一?[日天]|每[日天]|按日)[^，。；%]{0,12}?(?:支付|承担|赔偿)?[^，。；\d%]{0,10}(\d[\d,]{0,8})元(?![^，。；]{0,4}[%％])/;
 const dailyShare =
   /(?:每逾期一?[日天]|每[日天]|按日)[^，。；]{0,8}按?[^，。；]{0,6}(?:总价|总额|价款|总价款|合同价|总金额|房款|成交价)[^，。；]{0,4}(?:的)?[^，。；]{0,4}(?:千分之|万分之|百分之|[\d.]+[%‰])/;
 /** So many times as much is out of proportion. */
@@ -229,7 +237,9 @@ function flatAgainstRate(contract: Contract): Finding[] {
   if (price === null) return [];
   const sentences = sentencesOf(contract);
   const heavy = sentences.find(({ text }) => dailyShare.test(text) && /逾期|迟延/.test(text));
-  const light = sentences.find(({ text }) => dailyFlat.test(text) && /逾期|迟延/.test(text) && !dailyShare.test(text));
+  const light = sentences.find(
+    ({ text }) => dailyFlat.test(text) && /逾期|迟延/.test(text) && !dailyShare.test(text),
+  );
   if (heavy === undefined || light === undefined || !areNear(contract, heavy, light)) return [];
   const rate = factsWithin(contract.percentages, heavy)[0]?.value ?? 0;
   const flat = Number((dailyFlat.exec(light.text)?.[1] ?? '0').replaceAll(',', ''));

@@ -1,6 +1,6 @@
 /** Whether breach has consequences, for both sides and with figures. */
 import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
+import { hitOrPassed, levels, missingClause, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
 import { civilCode, contractInterpretation } from '../../checks/laws.ts';
 import { anyOf, late as lateWords, wording } from '../../checks/words.ts';
@@ -189,6 +189,7 @@ const baseOf =
   /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资|投资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
 
 function checkVagueLoss(contract: Contract): RuleOutcome {
+  if (isWorkedOut(contract)) return notApplicable;
   const vague = findSentences(
     contract,
     /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,
