@@ -147,11 +147,13 @@ export const liabilityPresenceRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿额应当相当于因违约所造成的损失。')],
     suggestion:
       '违约方应承担守约方为实现权利支出的合理费用，包括律师费、诉讼费或者仲裁费、保全费、鉴定费和差旅费。',
-    // Persons who let or sell a home, and consumers, go to court without a lawyer more often than with one.
+    // Persons who rent a home, and consumers, go to court without a lawyer more often than with one.
     applies: (contract) =>
       !isWorkedOut(contract) &&
-      (['loan', 'guarantee'].includes(contract.type.type) ||
-        !contract.parties.some(({ side, isPerson }) => side !== null && isPerson)),
+      !(
+        ['lease', 'service'].includes(contract.type.type) &&
+        contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson)
+      ),
     present: (contract) => findSentences(contract, enforcement, /抵充|顺序/).length > 0,
     after: /违约责任|违约/,
   }),

@@ -7,8 +7,6 @@ import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule } from '../../rule.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
-const deemed = /(?:视为|视同|即为|推定)[^。；]{0,12}(?:送达|收到|收悉|知悉)|退回之日|拒收/;
-
 export const noticesRules: readonly Rule[] = [
   missingClause({
     id: 'notices.missing',
@@ -56,8 +54,7 @@ export const noticesRules: readonly Rule[] = [
     basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则履行通知、协助等义务。')],
     suggestion:
       '任何一方变更地址或者联系方式的，应提前【5】日书面通知对方；未通知的，按原地址送达视为有效送达。',
-    // Without a rule that takes a notice for received, an old address harms nobody.
-    applies: (contract) => !isWorkedOut(contract) && says(contract, deemed),
+    applies: (contract) => !isWorkedOut(contract),
     topic: /送达|通(?:讯|信)地址|通知[^。；]{0,30}视为[^。；]{0,12}收到/,
     notTopic: /^[^，。；]{0,14}$|货物|运抵|裁决书|判决书|送达指定|产品/,
     complete:
