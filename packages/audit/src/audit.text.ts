@@ -19,6 +19,8 @@ export const auditText = {
   unproven: '没有发现问题，也没有可以引用的原文为证',
   metByRisk: '有关约定本身被提示为风险，不能作为符合要求的依据',
   nothingToApplyTo: '合同中没有该规则针对的约定',
+  codesInvented:
+    '合同中的统一社会信用代码都不符合校验规则，像是示例或者已经脱敏，未作核对；签署前请按营业执照填写',
   ruleFailed: '规则执行时出现异常，未能得出结论',
   quotationNotFound: '规则给出的位置在原文中不存在，未能核实',
   recognised: '该句与此类条款的典型表述相近，系按范例识别，请结合上下文核对',

@@ -16,7 +16,8 @@ import { formulaText } from './formula-text.ts';
 const total = /(?:总[价额计]款?|总金额|合计|共计|总费用|合同(?:金额|价款?)|价款|费用)[^，。；\d]{0,26}$/;
 const listed =
   /(?:明细|清单|分项|构成|组成|报价|价格|单价|费用表|详)[^。；]{0,12}附件|附件[^。；]{0,16}(?:明细|清单|分项|报价|价格|费用表|价目)/;
-const otherSum = /暂定|预计|估算|不超过|上限|每[月年季日台套件]|单价|首[期付]|定金|保证金/;
+const otherSum =
+  /暂定|预计|估算|不超过|上限|每[月年季日台套件](?![^，。；]{0,12}(?:元|万)[^。；]{0,40}(?:构成|组成))|单价|首[期付]|定金|保证金/;
 
 export function attachedTotals(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence) => {
@@ -54,8 +55,30 @@ function statedIn(contract: Contract, sentence: Sentence, around: string, fen: n
   return sumOf(contract, sentence, documentSpan(start, end), fen);
 }
 
+const totalLine = /^(?:合计|总计|共计)[|｜：:\s]{1,3}([\d,]{2,14}(?:\.\d{1,2})?)(?:元)?$/gm;
+/** A fifth: further off it is the total of something else. */
+const NEAR = 5;
+
+/** 合计｜6,442 below a list without a head, beside the 6,480元 of the body. */
+function againstTotalLine(
+  contract: Contract,
+  sentence: Sentence,
+  { start, end }: Span,
+  fen: number,
+): Finding[] {
+  const found = [...contract.document.text.slice(start, end).matchAll(totalLine)];
+  const [only, another] = found;
+  if (only === undefined || another !== undefined) return [];
+  const listedFen = Math.round(Number((only[1] ?? '').replaceAll(',', '')) * 100);
+  if (listedFen === fen || Math.abs(listedFen - fen) * NEAR > fen) return [];
+  const at = start + only.index;
+  const detail = `此处为${(fen / 100).toLocaleString('zh-CN')}元，附件的合计为${(listedFen / 100).toLocaleString('zh-CN')}元`;
+  return [{ span: sentence, related: [documentSpan(at, at + only[0].length)], detail }];
+}
+
 function sumOf(contract: Contract, sentence: Sentence, within: Span, fen: number): Finding[] {
   const sums = columnTotals(contract, within, fen);
+  if (sums.length === 0) return againstTotalLine(contract, sentence, within, fen);
   const [sum] = sums;
   if (sum === undefined || sums.length > 1 || expectedOf(sum) === sum.result.value) return [];
   const places = sum.parts.flatMap(({ span }) => span ?? []);

@@ -18,7 +18,9 @@ export function checkDeadline(contract: Contract): RuleOutcome {
     ({ text }) =>
       acceptance.test(text.replace(/(?:出厂)?检验(?:报告|证明|合格证)/g, '')) &&
       /[，。；]/.test(text) &&
-      !/主管部门|海关|商检|身份证|健康证|(?:查验|检验)[^，。；]{0,8}(?:证明|凭证|资质|许可)|押金/.test(text),
+      !/主管部门|海关|商检|身份证|健康证|(?:查验|检验)[^，。；]{0,8}(?:证明|凭证|资质|许可|文件|义务)|(?:参加|配合|协助|参与)[^。；]{0,20}(?:验收|检验)|(?:发货|发运|装运|出厂|起运)前[^。；]{0,30}检验|押金/.test(
+        text,
+      ),
   );
   if (about.length === 0) return { kind: 'notApplicable' };
   const isDated = about.some(({ text }) => {
@@ -36,7 +38,7 @@ export function checkDeadline(contract: Contract): RuleOutcome {
   });
   const isAnsweredElsewhere = sentencesOf(contract).some(
     ({ text }) =>
-      /异议|确认|提出问题|反馈|检查|清点|测试|查看/.test(text) &&
+      /异议|确认|提出问题|提出[^，。；]{0,6}意见|反馈|检查|清点|测试|查看/.test(text) &&
       deadline.test(text) &&
       /质量|数量|外观|货物|产品|成果|服务|报告|样机|完工|件数/.test(text) &&
       !/支付|付款|违约金|发票|账/.test(text),
@@ -56,17 +58,24 @@ export function checkDeadline(contract: Contract): RuleOutcome {
 const silence =
   /(?:逾期|过期|过时|未(?:能)?(?:在|于)?|没有|不|无)[^。；]{0,30}(?:提出|异议|验收|答复|反馈|回复|书面|提|回|到场|到现场|参加|参与|出席|签字|签认|查看|检验|查验|领取|表态)[^。；]{0,30}(?:视为|视同|视作|当作|即为|默认|推定|认定|即告|当然|即)[^。；]{0,14}(?:合格|验收|认可|接受|通过|无异议|符合|同意|完好|无误|无损|无争议|确认|[^，。；]{0,10}(?:完好|无误))|(?:签收|收货|到货|交付|收到|送达)[^，。；]{0,8}(?:即|便|就|当场)?(?:视为|视同|视作|即为)[^。；]{0,14}(?:验收|合格|认可|通过|符合|无问题|无误|无瑕疵)/;
 
+/** 货到目的港后三日内书面通知卖方，逾期视为接受. */
+const objection =
+  /(?:货到|到货|收货|到港|目的港|签收|交付)[^。；]{0,14}(?:日|天|小时)内[^。；]{0,16}(?:通知|提出)[^。；]{0,12}，(?:逾期|过期)[^，。；]{0,6}视为(?:接受|认可|合格|无异议|放弃)/;
+
 export function checkSilence(
   contract: Contract,
   { minDays = 7 }: Readonly<Record<string, number>>,
 ): RuleOutcome {
   const payer = new RegExp(`(?:${sideWords(contract, 'payer')})|买方|需方|收货`);
   const findings: Finding[] = [];
-  for (const { sentence } of findSentences(
+  const said = findSentences(contract, objection, /隐蔽|内在|质保期内/);
+  const silent = findSentences(
     contract,
     silence,
     /结算|账单|对账|续|违约|解除|送达地址|送达日|通知(?![^，。；]{0,14}(?:验收|检验|查验|验货))|不(?:得)?视为|不(?:代表|等于)|催告|提醒|再次(?:书面)?通知|仅(?:视为|证明)[^。；]{0,10}(?:外观|数量|件数)|使用|但?不(?:影响|免除|减轻)[^，。；]{0,30}(?:隐蔽|瑕疵|缺陷|质量|质保|保修|错误)[^，。；]{0,10}(?:责任|义务|权利)|视为(?:外观|数量|件数)(?:(?:和|、|及|与)(?:外观|数量|件数|包装))?(?:合格|符合|无误|无异议)/,
-  )) {
+  );
+  const others = said.filter(({ sentence }) => !silent.some((one) => one.sentence === sentence));
+  for (const { sentence } of [...silent, ...others]) {
     if (!/验收|合格|质量|数量|外观|检验|成果|产品|货物|异议|交付|通过|反馈|认可/.test(sentence.text))
       continue;
     const isImmediate =

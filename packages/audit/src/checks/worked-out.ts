@@ -2,6 +2,10 @@
 import { type Contract, sentencesOf } from '@wenjian/contract';
 import { says } from './find-sentences.ts';
 
+function hasNotices({ clauses }: Contract): boolean {
+  return clauses.some(({ heading }) => /^[^，。；]{0,12}(?:通知|联系方式)/.test(heading ?? ''));
+}
+
 const known = new WeakMap<Contract, boolean>();
 /** A shorter contract leaves more open than it settles. */
 const LONG = 2500;
@@ -14,7 +18,7 @@ export function isWorkedOut(contract: Contract): boolean {
   if (before !== undefined) return before;
   const is =
     contract.document.text.length > LONG &&
-    says(contract, /送达/) &&
+    (says(contract, /送达|首部[^。；]{0,20}(?:联系方式|地址)/) || hasNotices(contract)) &&
     says(contract, /不可抗力/) &&
     (says(contract, /实际损失|直接损失|赔偿[^。；]{0,12}损失/) ||
       sentencesOf(contract).filter(({ text }) => /违约金/.test(text)).length >= MANY_PENALTIES);

@@ -7,7 +7,7 @@ import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
 import type { Finding, RuleOutcome } from '../rule.ts';
-import { hasShape, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
+import { hasShape, isProtecting, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
 import { burdenWeights } from './burden-weights.ts';
 import { openLikeness } from './likeness-model.ts';
 import { isDefinition } from './recognise-topics.ts';
@@ -66,7 +66,7 @@ function burdenIn(contract: Contract, sentence: Sentence): Burden | null {
   const { logits, harmed } = likenessOf(folded);
   const logit = logits[0] ?? Number.NEGATIVE_INFINITY;
   const least = hasShape(sentence.text) ? threshold : threshold + WITHOUT_SHAPE;
-  if (logit < least || announcing.test(sentence.text)) return null;
+  if (logit < least || announcing.test(sentence.text) || isProtecting(sentence.text)) return null;
   const difference = harmed.payer - harmed.performer;
   const side = difference > 0 ? 'payer' : 'performer';
   return { sentence, logit, harmed: Math.abs(difference) < CLEARLY_HARMED ? null : side };

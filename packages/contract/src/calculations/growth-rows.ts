@@ -1,4 +1,5 @@
 /** 每年递增5%, with the sums of the years in a table: each must follow from the one before. */
+import { documentSpan } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { ONE } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -19,7 +20,29 @@ export function growthRows(contract: Contract): readonly StatedRelation[] {
   const [rate] = said === undefined ? [] : factsWithin(contract.percentages, said);
   if (said === undefined || rate === undefined) return [];
   const share = figureOfShare(contract, rate);
-  return tablesOf(contract).flatMap((rows) => judged(rowsOfYears(contract, rows), share, said));
+  return [...tablesOf(contract), linesOfYears(contract)].flatMap((rows) =>
+    judged(rowsOfYears(contract, rows), share, said),
+  );
+}
+
+const yearLine =
+  /^(第[一二三四五六七八九十\d]{1,3}(?:个)?(?:租赁|计租|合同|服务|承包)?年度?)[ ：:]{1,2}([\d,.]{3,14}元)$/;
+
+/** 第三年 25,004.70元: a list without bars. */
+function linesOfYears({ document }: Contract): readonly Row[] {
+  return document.blocks.flatMap((block): Row[] => {
+    const text = document.text.slice(block.start, block.end).trimEnd();
+    const [, label = '', sum = ''] = yearLine.exec(text) ?? [];
+    if (label === '') return [];
+    const cell = (words: string, from: number, column: number) => ({
+      ...documentSpan(block.start + from, block.start + from + words.length),
+      text: words,
+      column,
+      columnSpan: 1,
+      rowSpan: 1,
+    });
+    return [[cell(label, 0, 0), cell(sum, text.length - sum.length, 1)]];
+  });
 }
 
 interface YearRow {

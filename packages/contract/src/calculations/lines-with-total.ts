@@ -61,7 +61,8 @@ function lineByLine(
   if (count === null && !isAbove && !isUniform(lines)) return null;
   if (lines.some(({ sentence }) => otherLine.test(sentence.text)) || otherLine.test(lead)) return null;
   const parts = lines.map(({ value }) => value);
-  const relation = nearSum(contract, parts, total, 'strong');
+  const isBarred = lines.every(({ sentence }) => /[|｜]/.test(sentence.text));
+  const relation = nearSum(contract, parts, total, isBarred ? 'certain' : 'strong');
   const others = lines.map(({ sentence }) => sentence).filter((sentence) => sentence !== item.sentence);
   return relation === null ? null : { relation, place: item.sentence, others };
 }

@@ -2,6 +2,7 @@
  * One sum as a multiple of another: 相当于两个月租金的押金13,000元, 每季度45万元，即全年180万元. The relation is
  * computed before anything is called a contradiction.
  */
+import { documentSpan, type Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { ofFen } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -125,18 +126,25 @@ function elsewhere(sentence: Sentence, { sentence: other }: TimedAmount): readon
 
 /** 投前估值 + 投资款 = 投后估值. */
 export function valuations(contract: Contract): readonly StatedRelation[] {
+  const blocks = Map.groupBy(sentencesOf(contract), ({ block }) => block);
   return sentencesOf(contract).flatMap((sentence) => {
-    const named = (pattern: RegExp) =>
-      factsWithin(filledAmounts(contract, sentence), sentence).find(({ start }) =>
+    // 投前估值…；投资…，投后估值…: the first of them may stand behind a semicolon.
+    const from = (blocks.get(sentence.block)?.[0] ?? sentence).start;
+    const whole = documentSpan(from, sentence.end);
+    const named = (pattern: RegExp, within: Span = whole) =>
+      factsWithin(filledAmounts(contract, within), within).find(({ start }) =>
         pattern.test(
           contract.document.text
-            .slice(Math.max(sentence.start, start - CLAUSE), start)
+            .slice(Math.max(from, start - CLAUSE), start)
             .split(/[，。；]/)
             .at(-1) ?? '',
         ),
       );
     const before = named(/(?:投前|增资前|投资前|融资前|本轮前)[^，]{0,8}估值/);
-    const after = named(/(?:投后|增资(?:完成)?后|投资(?:完成)?后|融资(?:完成)?后|交割后)[^，]{0,8}估值/);
+    const after = named(
+      /(?:投后|增资(?:完成)?后|投资(?:完成)?后|融资(?:完成)?后|交割后)[^，]{0,8}估值/,
+      sentence,
+    );
     const paid = named(/(?:投资|增资款?|认购|融资)(?!前|后|完成)[^估]{0,10}$/);
     if (before === undefined || after === undefined || paid === undefined) return [];
     if (ofFen(paid.fen) >= ofFen(after.fen)) return [];

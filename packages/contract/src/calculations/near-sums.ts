@@ -10,10 +10,11 @@ import type { ListedValue } from './listed-values.ts';
 import { isOneDigitOff } from './stated-relation.ts';
 
 /** How plainly the words say that the parts make the whole: the plainer, the further off they may be. */
-export type Cue = 'strong' | 'weak';
+export type Cue = 'certain' | 'strong' | 'weak';
 
 /** In hundredths of the whole: for two parts, and for more. */
 const nearness: Readonly<Record<Cue, readonly [two: bigint, more: bigint]>> = {
+  certain: [20n, 30n],
   strong: [20n, 30n],
   weak: [8n, 13n],
 };
@@ -39,6 +40,8 @@ export function nearSum(
   const most = nearness[cue][parts.length > 2 ? 1 : 0];
   const isFar = difference * 100n > whole.figure.value * most;
   if (isFar && (cue === 'weak' || !isOneDigitOff(relation))) return null;
+  // In a list with bars every line counts.
+  if (cue === 'certain') return relation;
   return hasSubset(parts, whole) || isExplained(contract, parts, whole, difference) ? null : relation;
 }
 

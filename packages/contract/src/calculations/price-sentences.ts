@@ -30,7 +30,11 @@ const apart =
 /** One price, one quantity and one total within a span; null when there are more of any. */
 export function purchaseIn(contract: Contract, { start, end }: Span): Purchase | null {
   const amounts = filledAmounts(contract, documentSpan(start, end));
-  if (apart.test(contract.document.text.slice(start, end))) return null;
+  // 优惠后单价210元: the discount is in the price.
+  const said = contract.document.text
+    .slice(start, end)
+    .replace(/(?:优惠|折扣?)后的?(?=[^，。；]{0,6}价)/g, '');
+  if (apart.test(said)) return null;
   const prices = amounts.filter((amount) => isUnitPrice(contract, amount));
   const totals = amounts.filter((amount) => isTotal(contract, amount));
   const [price] = prices;

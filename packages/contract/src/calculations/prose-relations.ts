@@ -4,6 +4,7 @@ import { announcedParts } from './announced-parts.ts';
 import { attachedLists } from './attached-lists.ts';
 import { balances } from './balances.ts';
 import { chargedMonths } from './charged-months.ts';
+import { contributions } from './contributions.ts';
 import { growthRows } from './growth-rows.ts';
 import { linesWithTotal } from './lines-with-total.ts';
 import { listedPurchases } from './listed-purchases.ts';
@@ -26,6 +27,7 @@ import { statedGrowth } from './stated-growth.ts';
 import { agrees, type StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
 import { termAmounts } from './term-amounts.ts';
+import { workedShares } from './worked-shares.ts';
 import { writtenEquations } from './written-equations.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
@@ -59,6 +61,8 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...chargedMonths(contract),
     ...simpleRates(contract),
     ...listedPurchases(contract),
+    ...contributions(contract),
+    ...workedShares(contract),
   ]);
 }
 

@@ -102,7 +102,7 @@ function basesNamed(contract: Contract, noun: string, share: Percentage): readon
   const sums = contract.amounts.filter(isFilled).filter(({ isUppercase }) => !isUppercase);
   for (let length = Math.min(LONGEST_ENDING, noun.length); length >= 2; length--) {
     const ending = noun.slice(-length);
-    if (length === 2 && plain.test(ending)) return [];
+    if (length === 2 && plain.test(ending)) return definedAs(contract, noun, sums);
     const named = sums.filter((sum) => {
       const words =
         wordsBefore(contract, sum, REACH)
@@ -115,6 +115,23 @@ function basesNamed(contract: Contract, noun: string, share: Percentage): readon
   return [];
 }
 
+/** 应收账款：指…的权利，总额人民币8,000,000元: the definition names the thing and says how much of it there is. */
+function definedAs(contract: Contract, noun: string, sums: readonly FilledAmount[]): readonly FilledAmount[] {
+  const [thing, ending] = [noun.slice(0, -2), noun.slice(-2)];
+  if (thing.length < LEAST_THING) return [];
+  const places = sentencesOf(contract).filter(({ text }) => text.includes(thing));
+  return sums.filter(
+    (sum) =>
+      places.some(({ start, end }) => start <= sum.start && sum.end <= end) &&
+      (
+        wordsBefore(contract, sum, REACH)
+          .split(/[，。；]/)
+          .at(-1) ?? ''
+      ).startsWith(ending),
+  );
+}
+
+const LEAST_THING = 3;
 const REACH = 26;
 /** Too many things are called so. */
 const plain = /金额|总额|数额|款项|费用|部分|价款|总价|标准|收入/;

@@ -1,6 +1,6 @@
 /** The calculations inside the rows of a table. */
 import { append } from '@wenjian/document';
-import { divideExactly, isTenThousandfold, ONE } from '../numbers/exact-number.ts';
+import { divideExactly, isTenThousandfold, ONE, size } from '../numbers/exact-number.ts';
 import { expectedOf, type Figure, holds, type Relation, type RelationName } from './figure-relation.ts';
 import type { Cell, Row } from './read-tables.ts';
 import type { Column } from './table-columns.ts';
@@ -56,7 +56,19 @@ function applied({ columns, build }: Calculation, rows: readonly TableRow[]) {
 /** A single row may be wrong; if several all fail, the table was not understood. */
 function fitsRows({ isSure }: Calculation, found: readonly { readonly relation: Relation }[]): boolean {
   const right = found.filter(({ relation }) => holds(relation)).length;
-  return isSure ? right > 0 || (found.length === 1 && !found.some(isManifold)) : right * 2 > found.length;
+  if (isSure) return right > 0 || (found.length === 1 && !found.some(isManifold));
+  // One row of two that comes out, beside a slip: the columns are what they seem.
+  const isNearly =
+    right > 0 &&
+    right * 2 === found.length &&
+    found.every(({ relation }) => holds(relation) || isClose(relation));
+  return right * 2 > found.length || isNearly;
+}
+
+/** Off by less than a tenth. */
+function isClose(relation: Relation): boolean {
+  const expected = expectedOf(relation);
+  return size(expected - relation.result.value) * 10n <= expected;
 }
 
 /** Twelve times the product: months that the table does not mention. */

@@ -143,16 +143,18 @@ function statedSum(
   const hasMoney = summed.some((other) => other.kind === 'money' && isFigure(total.cells.get(other)));
   // A single number under 数量 is the money sum in the wrong column.
   if (isFigure(own) && (hasMoney || column.kind === 'money')) return own;
-  if (column.role !== 'amount' || hasMoney) return null;
+  // 合计｜6,800 below four columns: the only column of money is meant.
+  const isOnly = summed.filter(({ kind }) => kind === 'money').length === 1 && column.kind === 'money';
+  if ((column.role !== 'amount' && !isOnly) || hasMoney) return null;
   const lone = loneSum(contract, total, column);
   const amounts = summed.filter(({ role }) => role === 'amount');
-  if (lone === null || amounts.length === 1) return lone;
+  if (lone === null || isOnly || amounts.length === 1) return lone;
   // With and without tax: the one that matches is used.
   return expectedOf({ kind: 'sum', name: 'total', parts, result: lone }) === lone.value ? lone : null;
 }
 
 const whole: Figure = { span: null, value: ONE, step: ONE, unit: ONE, kind: 'rate' };
-const ofWhole = /付款|支付|出资|持股|股权|认缴|实缴|占比|所占/;
+const ofWhole = /付款|支付|出资|持股|股权|认缴|实缴|占比|所占|(?:增资|转让|变更|交割|投资)(?:完成)?[前后]/;
 
 function sumShares(column: Column, rows: readonly TableRow[]): ColumnSums {
   const items = rows.filter(({ kind }) => kind === 'item');

@@ -24,6 +24,20 @@ it('distinguishes attachments in the document from those only mentioned', () => 
   ]);
 });
 
+it('finds attachments that stand before the signatures', () => {
+  const contract = contractOf(
+    '第一条 费用明细见附件一。',
+    '附件一：费用构成',
+    '基本工资｜4,600',
+    '合计｜6,442',
+    '甲方（盖章）：甲公司',
+    '乙方（盖章）：乙公司',
+  );
+  expect(contract.attachments.map(({ key, body }) => [key, body && cut(contract, body)])).toEqual([
+    ['1', '附件一：费用构成'],
+  ]);
+});
+
 it('counts 附件 without a number only when the text says that it is attached', () => {
   expect(contractOf('本合同附件与本合同具有同等效力。').attachments).toEqual([]);
   expect(contractOf('规格详见附件。').attachments).toMatchObject([{ key: '', name: '附件' }]);

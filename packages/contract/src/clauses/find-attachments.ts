@@ -75,9 +75,20 @@ function bodyKey(lines: readonly Line[], index: number, signature: Span | null):
   const { number, kind = '' } = match.groups ?? {};
   const isBehind = signature !== null && line.start >= signature.end;
   if (number === undefined && !(isBehind && /^\s*附\s?件\s*$/.test(line.text))) return null;
-  if (signature !== null && !isBehind) return null;
+  if (signature !== null && !isBehind && !isBetween(lines, index, signature)) return null;
   return number === undefined ? '' : keyOf(number, kind);
 }
+
+const article = /^\s*第[一二三四五六七八九十百\d]{1,4}[条章]/;
+
+/** Attachments may stand before the signatures: then no article follows, and the signatures not at once. */
+function isBetween(lines: readonly Line[], index: number, signature: Span): boolean {
+  const rest = lines.slice(index + 1).filter(({ start }) => start < signature.start);
+  return rest.length > 0 && rest.length < MOST_LINES && !rest.some(({ text }) => article.test(text));
+}
+
+/** More lines than this are the contract itself. */
+const MOST_LINES = 120;
 
 function keyOf(number: string, kind = '件'): string {
   const value = /^[A-Z]$/.test(number) ? number : String(readNumber(number) ?? number);

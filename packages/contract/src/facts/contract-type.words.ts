@@ -132,7 +132,7 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     type: 'workContract',
-    title: /承揽|加工|定作|定制|来料|印刷|制作|修理|广告牌/,
+    title: /承揽|加工|定作|定制(?!服务)|来料|印刷|制作|修理|广告牌/,
     body: [
       [/定作人|承揽人|定作方|承揽方/g, 3],
       [/定作物|来料|加工费|图纸/g, 2],

@@ -31,8 +31,8 @@ export function findType(document: Document, title: Contract['title']): Contract
   };
 }
 
-/** Gifts and settlements are none of the types, whatever they are about. */
-const ownKind = /捐赠|赠与|(?:和解|调解)(?:协议|合同)/;
+/** Gifts, factoring and settlements are none of the types, whatever they are about. */
+const ownKind = /捐赠|赠与|保理(?:业务|融资|服务)?(?:合同|协议)|(?:和解|调解)(?:协议|合同)/;
 
 /**
  * The part of a title that names the kind. A name in quotation marks says nothing of it (“微光工程”捐赠协议书), and a

@@ -61,6 +61,7 @@ function nearlyNamed({ document }: Contract, named: readonly NamedParty[]): Diff
   for (const match of document.text.matchAll(COMPANY)) {
     const words = bracketsAlike(match[0]);
     if (named.some(({ name }) => words.includes(bracketsAlike(name)))) continue;
+    if (isSomebodyElse(document.text, match.index, match.index + match[0].length)) continue;
     for (const { name } of named) {
       const length = nearLength(words, bracketsAlike(name));
       if (length === null) continue;
@@ -70,6 +71,20 @@ function nearlyNamed({ document }: Contract, named: readonly NamedParty[]): Diff
     }
   }
   return findings;
+}
+
+/** 已取得某集团有限公司的授权, 其股东某控股有限公司: a company of the same group, named for what it is. */
+function isSomebodyElse(text: string, start: number, end: number): boolean {
+  const words = text.slice(start, end);
+  return (
+    /(?:授权|股东|母公司|子公司|关联方|关联公司|控股|总公司)[为系是：:即]?$/.test(
+      text.slice(Math.max(0, start - 8), start),
+    ) ||
+    /取得|股东|母公司|子公司|关联|授权/.test(words) ||
+    /^(?:的|所作的|出具的)?(?:授权|许可|同意|委托|书面授权|持股|持有|控股|投资设立)/.test(
+      text.slice(end, end + 8),
+    )
+  );
 }
 
 /** Length of the end of `words` that is similar to `name`; null when there is none. */

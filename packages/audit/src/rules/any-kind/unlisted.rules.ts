@@ -139,6 +139,14 @@ function unlistedRule({ words: _, ...shape }: Omit<Shape, 'words'> & { readonly 
 
 export const unlistedRules: readonly Rule[] = [...shapes, other].map(unlistedRule);
 
+/** 不得以停水、停电等方式迫使…搬离, 学员未经许可不得离开校区: a ban that protects somebody takes nothing away. */
+const protecting =
+  /不得(?:以|采取|采用|通过|使用)[^。；]{0,40}(?:方式|手段|措施)|^[^，。；]{0,40}(?:看护|陪护|照看)[^。；]{0,20}不得离开/;
+
+export function isProtecting(text: string): boolean {
+  return protecting.test(text);
+}
+
 export function hasShape(text: string): boolean {
   return shapes.some(({ words }) => words.test(text));
 }

@@ -82,12 +82,29 @@ function canContradict(contract: Contract): boolean {
   // 附件所列之货品: an attachment without a name counts too.
   if (bodies.length === 0)
     return (
-      contract.attachments.length > 0 || says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
+      contract.attachments.some(({ name, key }) => !copied.test(titleOf(contract, key) ?? name)) ||
+      says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/)
     );
   const first = smallestOf(bodies);
-  return sentencesOf(contract).some(
+  const provisions = sentencesOf(contract).filter(
     ({ start, text, isCell }) => start >= first && !isCell && provision.test(text) && /[，。；]/.test(text),
   );
+  const titles = contract.attachments.flatMap(({ body }) =>
+    body === null ? [] : [contract.document.text.slice(body.start, body.end)],
+  );
+  return provisions.length >= (titles.every((title) => list.test(title)) ? LEAST_PROVISIONS : 1);
+}
+
+const list = /清单|明细|[表单]$|名单|目录|摘要|图$/;
+
+/** A remark below a list is no second set of terms. */
+const LEAST_PROVISIONS = 3;
+
+/** Copies of papers that exist without the contract. */
+const copied = /副本|复印件|扫描件|证书|执照|决议|身份证|授权书|许可证|红线图|权属证明/;
+
+function titleOf(contract: Contract, key: string): string | undefined {
+  return attachmentLines(contract).find(({ number }) => String(readNumber(number) ?? number) === key)?.title;
 }
 
 const provision = /应当?|须|不得|有权|可以|为准|视为|负责|承担|适用/;
@@ -99,12 +116,11 @@ const madePart =
 function absentAttachments(contract: Contract): Finding[] {
   const absent = absentOf(contract);
   const [first, ...others] = absent;
-  if (first === undefined || others.length === 0 || contract.attachments.some(({ body }) => body !== null))
-    return absent;
+  if (first === undefined || contract.attachments.some(({ body }) => body !== null)) return absent;
   return [
     {
       span: first.span,
-      related: others.flatMap(({ span, related = [] }) => [span, ...related]),
+      related: [...(first.related ?? []), ...others.flatMap(({ span, related = [] }) => [span, ...related])],
       detail: absent.map(({ detail = '' }) => detail).join('，'),
       levels: sameLevels('low'),
     },
@@ -115,6 +131,9 @@ function absentOf(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
     const [first, ...others] = mentions;
     if (body !== null || first === undefined || hasHeading(contract, key)) return [];
+    // 附件是合同的一部分 speaks of all attachments there are.
+    if (key === '' && mentions.every((mention) => madePart.test(sentenceAt(contract, mention)?.text ?? '')))
+      return [];
     const sentence = sentenceAt(contract, first);
     if (
       sentence !== null &&
@@ -160,6 +179,9 @@ function hasHeading(contract: Contract, key: string): boolean {
     // 附件《补偿说明》 may stand in the file as 附件一：补偿说明.
     (key.length > 1 && attachmentHeads(contract).some(({ title }) => title.includes(key))) ||
     (/^\d+$/.test(key) && says(contract, listed)) ||
+    // 附件一：…　附件二：…　附件三：…: the list of attachments in one line.
+    (/^\d+$/.test(key) &&
+      attachmentLines(contract).some(({ text }) => new RegExp(`附件(?:${key}|${number})[：:]`).test(text))) ||
     attachmentLines(contract).some(({ text, title, number }) => isOwnPaper(key, text, title, number))
   );
 }
@@ -176,7 +198,8 @@ function isOwnPaper(key: string, text: string, title: string, number: string): b
     )
   )
     return number !== '' && String(readNumber(number) ?? number) === key;
-  if (title === '' || text.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
+  const bare = text.replace(/[（(][^（）()]*[）)]/g, '');
+  if (title === '' || bare.length > LONGEST_HEAD || /[，。；;](?![^（(]*[）)])/.test(text)) return false;
   return number !== '' && String(readNumber(number) ?? number) === key;
 }
 

@@ -11,6 +11,10 @@ export const labourDisputeInterpretation = cited(
 );
 export const occupationalDiseaseLaw = cited('《中华人民共和国职业病防治法》', '2018-12-29');
 export const dispatchRules = cited('《劳务派遣暂行规定》', '2014-03-01');
+export const tourismLaw = cited('《中华人民共和国旅游法》', '2018-10-26');
+export const physiciansLaw = cited('《中华人民共和国医师法》', '2022-03-01');
+export const medicalDeviceRegulation = cited('《医疗器械监督管理条例》', '2021-06-01');
+export const insuranceLaw = cited(`《${laws.insuranceLaw.name}》`, laws.insuranceLaw.since);
 export const networkDataRegulation = cited('《网络数据安全管理条例》', '2025-01-01');
 export const technologyInterpretation = cited(
   '《最高人民法院关于审理技术合同纠纷案件适用法律若干问题的解释》',

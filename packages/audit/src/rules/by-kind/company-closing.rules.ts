@@ -13,6 +13,49 @@ const isDeal = anyKind(isShareTransfer, isInvestment);
 
 export const companyClosingRules: readonly Rule[] = [
   provisionRule({
+    id: 'subject.pledged-share-sold',
+    title: '股权已质押，收款后才解除',
+    family: 'subject',
+    applies: isDeal,
+    levels: levels('H/M/H'),
+    examines: '已出质、被冻结的股权是否在付款之前解除',
+    reason:
+      '股权出质后未经质权人同意不得转让；价款付清之后才解除质押，解除不了时受让方既没有股权也难以收回价款。',
+    basis: [civilCode('第四百四十三条', '股权出质后不得转让，但是出质人与质权人协商同意的除外。')],
+    suggestion:
+      '{performer}应在{payer}支付首期款之前办理股权质押的注销登记，或者取得质权人书面同意并由{payer}将相应价款直接付给质权人用于解押。',
+    ways: [
+      [
+        /股权|股份|出资/,
+        /质押|出质|冻结|查封/,
+        /(?:收到|取得|付清|支付完毕|收齐|到账|过户|登记完成)[^。；]{0,20}(?:后|之日起)[^。；]{0,24}(?:解除|注销|涂销|解押|解冻)/,
+      ],
+    ],
+    unless:
+      /(?:付款|支付|过户|交割)前[^，。；]{0,12}(?:解除|注销)|质权人[^，。；]{0,8}(?:书面)?同意|不存在|没有/,
+  }),
+  provisionRule({
+    id: 'price.investment-unconditional',
+    title: '投资款、转让款无条件先付',
+    family: 'price',
+    applies: isDeal,
+    levels: levels('H/-/M'),
+    examines: '首期款的支付是否以尽职调查、股东会决议、登记等为前提',
+    reason: '尽职调查、内部决议、其他股东放弃优先权等都没有完成就无条件付款，交易不能完成时款项难以收回。',
+    basis: [
+      civilCode('第五百二十六条', '有先后履行顺序的，先履行一方未履行的，后履行一方有权拒绝其履行请求。'),
+    ],
+    suggestion:
+      '{payer}在下列条件全部满足后【5】个工作日内支付首期款：尽职调查结果令{payer}满意；目标公司股东会通过决议；其他股东书面放弃优先权；没有重大不利变化。',
+    ways: [
+      [
+        /增资款|投资款|转让款|价款|首期|首笔|出资|股款/,
+        /无条件(?:支付|缴付|付款|汇入|划付)|不以[^。；]{0,40}(?:尽职调查|尽调|决议|审批|登记|先决条件)[^。；]{0,24}(?:为(?:前提|条件))|不论[^，。；]{0,16}(?:尽职调查|决议|登记)[^。；]{0,24}(?:应|须)[^，。；]{0,8}(?:支付|缴付)/,
+      ],
+    ],
+    unless: /回购|担保|保函|退还|返还/,
+  }),
+  provisionRule({
     id: 'delivery.shares-registered-late',
     title: '付款后很久才办理股权变更登记',
     family: 'delivery',

@@ -12,11 +12,12 @@ import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
 import { textAround } from '../../checks/find-sentences.ts';
 import { civilCode, companyLaw, law } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { isShareTransfer } from './company.words.ts';
+import { isInvestment, isShareTransfer } from './company.words.ts';
 import { isTitled, rulesOf } from './provision-rule.ts';
 
 const isSale = (contract: Contract) => isShareTransfer(contract) && !isTitled(contract, /代持|隐名|委托持股/);
 const { provision, absence } = rulesOf(isSale);
+const deal = rulesOf((contract) => isSale(contract) || isInvestment(contract));
 const incomeTaxLaw = law('《中华人民共和国个人所得税法》', '2019-01-01');
 
 const transferor = '(?:甲方|乙方|转让[方人]|出让[方人]|原股东|卖方)';
@@ -54,7 +55,7 @@ export const companyMoreRules: readonly Rule[] = [
     unless:
       /由(?:转让[方人]|出让[方人]|原股东)[^，。；]{0,10}(?:承担|补足|负责|缴足)|补充责任|(?<!(?:不|概不|无[须需])[^，。；]{0,6})连带|不得以|保证[^，。；]{0,10}(?:已|不存在)/,
   }),
-  provision({
+  deal.provision({
     id: 'price.transition-loss-one-side',
     title: '过渡期盈利归转让方、亏损归受让方',
     levels: levels('M/-/M'),
@@ -74,6 +75,9 @@ export const companyMoreRules: readonly Rule[] = [
         text,
       );
       const losses = /(?:亏损|损失|负债|亏空)[^。；]{0,24}?(?:归|由|属于?)([^，。；]{0,8})/.exec(text);
+      const holders = /原股东|现有股东|创始|转让方|丙方/;
+      const isShared = /(?:增资|交割|转让)后(?:的)?(?:全体)?股东|各股东|按(?:持股|出资)比例/;
+      if (holders.test(gains?.[1] ?? '') && isShared.test(text.slice(losses?.index ?? 0))) return {};
       return sideIn(contract, gains?.[1]) === 'performer' && sideIn(contract, losses?.[1]) === 'payer'
         ? {}
         : null;

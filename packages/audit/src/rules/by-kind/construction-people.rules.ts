@@ -37,7 +37,9 @@ export const constructionPeopleRules: readonly Rule[] = [
         /垫付|先行垫|暂缓|暂不|不(?:单独|另行|设)[^，。；]{0,8}(?:拨付|专户|专用账户)|不(?:设|开)[^，。；]{0,6}专(?:用账)?户/,
       ],
     ],
-    unless: /不(?:得|超过|以)|按月|每月|补足/,
+    // 按季度拨付，乙方按月代发: the second part heals nothing.
+    unless:
+      /^(?![^。；]{0,60}(?:按季|每季|每半年)[^，。；]{0,40}(?:拨付|支付|结算))[^。；]{0,160}(?:不(?:得|超过|以)|按月|每月|补足)/,
   }),
   provision({
     id: 'validity.wage-liability-shifted',

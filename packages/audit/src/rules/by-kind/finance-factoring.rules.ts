@@ -10,6 +10,9 @@ const provision = provisionsWith('payer');
 
 const receivable = /应收账款|应收款|债权|账款|货款|基础(?:合同|交易|债权)|第[一二三四五\d]+笔/;
 /** The recourse itself, not what happens to the price when it is exercised. */
+/** 因任何原因未付款的，乙方应无条件回购: recourse in other words; for untrue or disputed claims it is usual. */
+const buysBack =
+  /^(?=[^。；]*(?:任何原因|不论[^，。；]{0,6}原因|无条件|未(?:足额|按期|按时)?(?:付款|支付|清偿)))(?![^。；]*(?:虚假|虚构|瑕疵|争议|纠纷|抗辩|违反))[^。；]*(?:乙方|债权人|卖方|转让[人方])[^，。；]{0,16}(?:回购|返还融资|偿还融资)/;
 const withRecourse = /有追索权|附追索权|具有追索权/;
 const withoutRecourse =
   /无追索权|不附追索权|不(?:得|再|能|可|享有|具有)?(?:向[^，。；]{0,10})?(?:追索|回购)|(?:不得|无权|不能|不再)[^，。；]{0,14}(?:退还|返还|归还|偿还|回购)[^，。；]{0,10}(?:首付款|融资|保理|预付款|本金|款)|信用风险[^，。；]{0,10}由(?:甲方|保理)[^，。；]{0,10}承担|(?:破产|无力(?:支付|付款|偿还)|不能收回)[^。；]{0,30}由(?:甲方|保理)[^，。；]{0,8}(?:自行)?承担/;
@@ -151,7 +154,10 @@ export const financeFactoringRules: readonly Rule[] = [
     check(contract) {
       if (!isFactoring(contract)) return notApplicable;
       const sentences = sentencesOf(contract);
-      const has = sentences.find(({ text }) => withRecourse.test(text) && !/无追索权|□/.test(text));
+      const has = sentences.find(
+        ({ text }) =>
+          (withRecourse.test(text) || buysBack.test(text)) && !/无追索权|不(?:得|再)|□/.test(text),
+      );
       const not = sentences.find(
         ({ text }) => withoutRecourse.test(text) && !/有追索权|□|如(?:为|系)/.test(text),
       );
@@ -160,6 +166,27 @@ export const financeFactoringRules: readonly Rule[] = [
         : hitOrPassed([{ span: not, related: [has] }]);
     },
   },
+  provision({
+    id: 'liability.factoring-unregistered',
+    title: '保理人不登记的损失由债权人承担',
+    family: 'liability',
+    applies: isFactoring,
+    levels: levels('-/M/M'),
+    examines: '应收账款转让是否登记，未登记的顺位风险由谁承担',
+    reason:
+      '登记由保理人办理，同一应收账款有多份保理的，先登记的优先；保理人自己不登记，失去顺位的损失不应由债权人承担。',
+    basis: [civilCode('第七百六十八条', '已经登记的先于未登记的取得应收账款，均已登记的按登记时间先后。')],
+    suggestion:
+      '保理人应在本合同生效后【3】个工作日内办理应收账款转让登记；因保理人未登记造成的顺位损失由其自行承担。',
+    ways: [
+      [
+        /登记/,
+        /(?:甲方|保理人|保理商)[^，。；]{0,8}(?:自行决定|决定|选择|可以?不|有权不)|不(?:予|办理|作)登记|未登记|未办理/,
+        /(?:顺位|劣后|损失|后果|风险)[^，。；]{0,16}由(?:乙方|债权人|卖方|转让[人方])[^，。；]{0,4}(?:承担|负责|赔偿)/,
+      ],
+    ],
+    unless: /(?:乙方|债权人)(?:未|不)(?:配合|协助|提供)|因(?:乙方|债权人)/,
+  }),
   provision({
     id: 'termination.factoring-base-contract',
     title: '债权人可以任意变更基础合同',

@@ -3,6 +3,7 @@ import { levels, missingClause } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
+import { insuranceLaw } from './by-kind-laws.ts';
 import { harm, keptThings, released } from './trade.words.ts';
 
 const isStorage = about(/仓储|保管人|保管费|仓库|入库|寄存|存货人|托管|停放/);
@@ -12,6 +13,37 @@ const isEither = about(/承运|托运|运输(?:合同|服务|费|任务)|物流|
 const isKeeping = about(/仓储(?:合同|物|费|服务)|保管(?:人|费|合同)|存货(?:人|方)|寄存/);
 
 export const storageRules: readonly Rule[] = [
+  provisionRule({
+    id: 'liability.insurer-recourse-waived',
+    title: '一方投保却由对方受益或者放弃追偿',
+    family: 'liability',
+    levels: levels('M/-/M'),
+    examines: '保险由一方付费而以对方为受益人，或者放弃对有过错的对方追偿',
+    reason:
+      '付保险费的一方得不到赔款，又放弃向有过错的对方追偿，等于免除了对方的责任；事故前放弃追偿的，保险人还可能据此拒赔。',
+    basis: [
+      insuranceLaw(
+        '第六十条',
+        '保险人自向被保险人赔偿之日起，在赔偿金额范围内代位行使对第三者请求赔偿的权利。',
+      ),
+      insuranceLaw('第六十一条', '事故发生后、赔偿前放弃对第三者请求赔偿的权利的，保险人不承担赔偿责任。'),
+    ],
+    suggestion:
+      '{payer}投保的财产险以{payer}为被保险人和受益人；因{performer}过错造成损失的，保险人赔偿后有权向{performer}追偿。',
+    ways: [
+      [
+        /保险|投保/,
+        /(?:PAYER)[^。；]{0,16}(?:出资|承担|支付|负责|自费)?[^。；]{0,10}(?:投保|保险费|保费)|(?:保险费|保费)由(?:PAYER)/,
+        /以(?:PERFORMER)为(?:被保险人|受益人)|受益人为(?:PERFORMER)|放弃[^，。；]{0,16}(?:追偿|代位)/,
+      ],
+      [
+        /保险/,
+        /(?:放弃|不得(?:行使)?|免除)[^，。；]{0,8}对(?:PERFORMER|保管人|承运人|出租人)[^，。；]{0,8}(?:追偿|代位|索赔)/,
+      ],
+    ],
+    applies: isEither,
+    unless: /不放弃|融资租赁|抵押|贷款/,
+  }),
   provisionRule({
     id: 'liability.custody-excluded',
     title: '保管期间的损失一概不负责',

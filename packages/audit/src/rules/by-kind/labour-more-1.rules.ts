@@ -203,7 +203,33 @@ function isWhole(contract: Contract): boolean {
 const OWN = new RegExp(`(?:职工|员工|用工|在册|在编|正式工|劳动合同工)[^，。；\\d]{0,16}?(${DIGITS})[人名]`);
 const SENT = new RegExp(`派遣[^，。；\\d]{0,16}?(${DIGITS})[人名]`);
 
+/** The staff in one sentence, those sent in another. */
+function tooManyApart(contract: Contract): Finding[] {
+  const told = (pattern: RegExp, other: RegExp) =>
+    sentencesOf(contract).flatMap((sentence) => {
+      const count = other.test(sentence.text) ? 0 : countIn(pattern, sentence.text);
+      return count === 0 ? [] : [{ sentence, count }];
+    });
+  const own = told(OWN, /派遣[^，。；\d]{0,16}\d/);
+  const sent = told(SENT, /增减|浮动|以内|不超过|上限/);
+  const [staff, people] = [own[0], sent[0]];
+  if (staff === undefined || people === undefined) return [];
+  if (own.some(({ count }) => count !== staff.count) || sent.some(({ count }) => count !== people.count))
+    return [];
+  const whole = /用工总(?:量|数)|全部用工/.test(staff.sentence.text)
+    ? staff.count
+    : staff.count + people.count;
+  if (people.count >= staff.count * 9 || people.count / whole <= LARGEST_PART) return [];
+  const detail = `派遣${people.count}人，约占用工总量的${Math.round((people.count / whole) * 100)}%`;
+  return [{ span: staff.sentence, related: [people.sentence], detail }];
+}
+
 function tooMany(contract: Contract): Finding[] {
+  const together = tooManyTogether(contract);
+  return together.length > 0 ? together : tooManyApart(contract);
+}
+
+function tooManyTogether(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence) => {
     const sent = countIn(SENT, sentence.text);
     const rest = sentence.text.replace(SENT, '');

@@ -1,4 +1,4 @@
-/** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists. */
+/** Rules of kinds of contract without a family of their own: gifts, care, hired vehicles, farmland, foreign trade, artists, travel and medicine. */
 import type { Rule } from '../../rule.ts';
 import { artistRules } from './artists.rules.ts';
 import { careRules } from './care.rules.ts';
@@ -6,6 +6,7 @@ import { donationRules } from './donations.rules.ts';
 import { worksRules } from './farmland-and-design.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
+import { regulatedServiceRules } from './regulated-services.rules.ts';
 import { serviceBurdenRules } from './service-burdens.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
 
@@ -18,4 +19,5 @@ export const otherKindRules: readonly Rule[] = [
   ...artistRules,
   ...staffOnSiteRules,
   ...serviceBurdenRules,
+  ...regulatedServiceRules,
 ];

@@ -4,7 +4,7 @@ import { answeredOnce, isTitled } from './provision-rule.ts';
 
 /** Contracts whose subject is the handling of data. */
 export const isDataContract = answeredOnce((contract) =>
-  isTitled(contract, /个人信息|数据(?!库|线|中心(?:建设|机房))|隐私|出境/),
+  isTitled(contract, /个人信息|数据(?!库|线|中心(?:建设|机房))|隐私|出境(?!旅游|游|团|签证|劳务)/),
 );
 /** Contracts that touch data at all. */
 export const speaksOfData = answeredOnce((contract) =>

@@ -13,6 +13,7 @@ import { bearerAt, levelsAgainst, partyMentions } from '../../checks/find-side.t
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode, dataSecurityLaw, personalInformationLaw } from '../../checks/laws.ts';
 import { secret } from '../../checks/words.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 
 const keepingSecrets: readonly ContractType[] = [
@@ -96,8 +97,15 @@ export const confidentialityRules: readonly Rule[] = [
     reason: '保密期限没有约定，合同终止后义务是否继续、继续多久不明确。',
     basis: [civilCode('第五百五十八条', '债权债务终止后，当事人应当遵循诚信原则履行保密等义务。')],
     suggestion: '保密期限自知悉之日起至本合同终止后【三】年；构成商业秘密的，至该信息公开之日止。',
+    // A word about secrets among other duties is no clause that needs a term.
+    applies: (contract) =>
+      !isWorkedOut(contract) ||
+      contract.type.type === 'confidentiality' ||
+      contract.type.type.startsWith('technology') ||
+      contract.clauses.some(({ heading }) => /保密|商业秘密/.test(heading ?? '')),
     topic: /保密(?!局|津贴|补贴|工资|奖|费)|商业秘密/,
-    notTopic: /^[^，。；]{0,12}$|竞业限制|公告|(?:涉及|属于)(?:国家秘密|商业秘密)[^，。；]{0,10}除外/,
+    notTopic:
+      /^[^，。；]{0,12}$|竞业限制|(?:督促|要求|教育)[^，。；]{0,16}(?:人员|员工|劳动者)|(?:签订|签署)[^。；]{0,30}保密[^，。；]{0,16}协议|个人信息|公告|(?:涉及|属于)(?:国家秘密|商业秘密)[^，。；]{0,10}除外/,
     complete:
       /(?:保密|商业秘密|本条)[^。；]{0,80}(?:[\d一二三四五六七八九十两]+个?(?:年|月)|永久|永远|长期|终身|无限期|不限期|终止后|届满后|解除后|期间|期限|直至|离职后|不因)|(?:期满|结束)后?[^。；]{0,8}[\d一二三四五六七八九十两]+个?[年月]内?[^。；]{0,6}保密|(?:终止|解除|届满|离职|失效)[^。；]{0,30}(?:仍|继续|持续|[\d一二三四五六七八九十]年)[^。；]{0,20}|保密期|^(?=.*(?:保密|泄露|公开|披露))(?:.*)(?:永久|永远|终身|无限期|任何时候)|(?:不因|不受|不影响)[^。；]{0,16}(?:终止|解除)|长期存续|期限至|(?:至|到)[^，。；]{0,14}(?:公开|公众|知晓|公知)[^，。；]{0,8}(?:止|时|日)|(?:该|本|上述|此)项?(?:义务|责任)[^。；]{0,16}(?:期限|[\d一二三四五六七八九十两]+个?[年月]|世世代代)/,
   }),
@@ -211,6 +219,7 @@ export const confidentialityRules: readonly Rule[] = [
     suggestion:
       '{performer}处理个人信息和数据应限于履行本合同的目的，采取加密、访问控制等安全措施；发生泄露、篡改、丢失的，应在【24】小时内通知{payer}并采取补救措施；合同终止后应删除或者返还全部数据。',
     applies: (contract) =>
+      !isOwnCustomer(contract) &&
       !says(contract, /(?:先行|事先)[^。；]{0,8}(?:去标识|匿名|脱敏)|不向对方提供[^。；]{0,20}个人信息/) &&
       says(
         contract,
@@ -229,8 +238,16 @@ export const confidentialityRules: readonly Rule[] = [
   }),
 ];
 
+/** Who teaches, houses, travels with or looks after persons handles their data for itself; nobody entrusts it. */
+function isOwnCustomer({ title, parties }: Contract): boolean {
+  return (
+    parties.some(({ side, isPerson }) => side === 'payer' && isPerson) ||
+    /物业|派遣|旅游|培训|养老|家政|健身|美容|托育/.test(title?.text ?? '')
+  );
+}
+
 const definition =
-  /(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序|患者|员工|用户|个人)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)|提供的?[^，。；]{0,8}(?:资料|信息|文件|图纸|数据)|对[^，。；]{2,24}、[^，。；]{2,24}(?:和|及|与|等)[^，。；]{1,16}(?:保密|秘密)/;
+  /本(?:协议|合同)(?:的)?(?:内容|条款|价格)|(?:依|按|据)前款[^，。；]{0,8}(?:资料|信息)|(?:配方|身份证件|联系方式)[^。；]{0,20}保密|(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序|患者|员工|用户|个人)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)|提供的?[^，。；]{0,8}(?:资料|信息|文件|图纸|数据)|对[^，。；]{2,24}、[^，。；]{2,24}(?:和|及|与|等)[^，。；]{1,16}(?:保密|秘密)/;
 const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
@@ -265,11 +282,22 @@ function checkScope(contract: Contract): RuleOutcome {
   return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...duties.slice(1)]) }] };
 }
 
+/** Who cleans, guards or builds for another learns its secrets and shows none of its own. */
+function isClientsOwn(contract: Contract): boolean {
+  return (
+    ['service', 'construction', 'workContract', 'entrustment', 'sale'].includes(contract.type.type) &&
+    !says(
+      contract,
+      /(?:乙方|受托[方人]|服务方|承揽[方人]|供方|卖方)的?[^，。；]{0,6}(?:商业秘密|技术(?:秘密|资料|方案|信息)|报价|配方|工艺|源代码|算法)|双方[^，。；]{0,16}(?:资料|信息|数据)|互(?:相|换)|交换[^，。；]{0,8}(?:资料|信息)/,
+    )
+  );
+}
+
 function checkOneWay(contract: Contract): RuleOutcome {
   const duties = findSentences(
     contract,
     /(?:负有?|承担|履行|遵守|应当?|须|有)[^。；]{0,60}保密|保密(?:义务|责任)|不得[^。；]{0,30}(?:泄露|披露|透露|公开)|[严保]守[^。；]{0,10}秘密|不(?:得|可|向)[^，。；]{0,6}(?:外传|外泄)/,
-    /律师|仲裁|承诺书|通知|违反|违约|开源|个人信息保密|劳动合同中约定|著作权|讲义|教材|课件/,
+    /律师|仲裁|承诺书|通知|违反|违约|开源|个人信息|(?:督促|要求|教育)[^，。；]{0,16}(?:人员|员工|劳动者)|劳动合同中约定|著作权|讲义|教材|课件/,
   );
   if (duties.length === 0) return notApplicable;
   const isNda = contract.type.type === 'confidentiality';
@@ -293,6 +321,7 @@ function checkOneWay(contract: Contract): RuleOutcome {
   const [first] = duties;
   if (sides.size !== 1 || only === undefined || only === null || only === 'both' || first === undefined)
     return passed;
+  if (only === 'performer' && isClientsOwn(contract)) return passed;
   return hitOrPassed([
     {
       span: passageOf(contract, [first.sentence, ...duties.slice(1).map(({ sentence }) => sentence)]),

@@ -16,6 +16,7 @@ const families: readonly (readonly [name: string, grade: RegExp])[] = [
   ['防护等级', /(?<![A-Z])(IP\d{2})(?!\d)/g],
   ['强度等级', /(?<![A-Z\d])(C[1-8][05])(?=混凝土|商品混凝土|级|砼|细石)/g],
   ['钢材牌号', /(?<![A-Z\d])(Q(?:195|215|235|275|345|355|390|420|460)[A-E]?)(?!\d)/g],
+  ['酒店星级', /([三四五])星级?(?=酒店|宾馆|饭店|度假)/g],
   ['排放标准', /(国(?:[四五六]|[ⅣⅤⅥ]))(?:[ab])?(?=排放|标准|车|柴|发动机)/g],
   ['燃烧性能等级', /(?<![A-Z\d])(A[12]?|B[123])级(?=防火|阻燃|难燃|不燃|保温)/g],
 ];
@@ -53,7 +54,7 @@ function namedGrade(noun: string): RegExp {
 
 const namedGrades = graded.map((noun) => [noun, namedGrade(noun)] as const);
 /** What every grade above has in it; most statements have none of it. */
-const anyGrade = /ENF|E[012]|IP\d|C[1-8][05]|Q\d|国[四五六ⅣⅤⅥ]|[级等型]/;
+const anyGrade = /星|ENF|E[012]|IP\d|C[1-8][05]|Q\d|国[四五六ⅣⅤⅥ]|[级等型]/;
 
 interface Said {
   readonly statement: Statement;
@@ -83,7 +84,12 @@ function gradesIn(contract: Contract, all: readonly Said[], pattern: RegExp): re
   return all.flatMap(({ statement, words }): Graded[] => {
     const found = new Set([...words.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''));
     const [grade] = found;
-    if (grade === undefined || found.size !== 1 || notSaid.test(words.replace(/不低于/g, ''))) return [];
+    if (
+      grade === undefined ||
+      found.size !== 1 ||
+      notSaid.test(words.replace(/不低于|或同[级等档][^，。；]{0,3}/g, ''))
+    )
+      return [];
     return [
       { grade: oneForm(grade), statement, words: lineAround(contract, statement).replace(pattern, '') },
     ];

@@ -72,7 +72,26 @@ export function wrongWorkDays(contract: Contract): Finding[] {
 const SMALL = 2;
 
 /** 10月1日至12月31日，共计90天: ninety-two. */
+/** 6天5晚, with the day of leaving and of coming back. */
+const nights =
+  /(?<days>\d{1,2}|[二三四五六七八九十]{1,3})[天日](?<nights>\d{1,2}|[一二三四五六七八九十]{1,3})[晚夜]/;
+
+function wrongNights(contract: Contract): Finding[] {
+  return sentencesOf(contract).flatMap((sentence): Finding[] => {
+    const stated = readNumber(nights.exec(sentence.text)?.groups?.days ?? '');
+    const [from, to, another] = factsWithin(contract.dates, sentence);
+    if (stated === null || from === undefined || to === undefined || another !== undefined) return [];
+    const days = daysBetween(from, to);
+    if (days === null || days <= 0 || days + 1 === stated || Math.abs(days + 1 - stated) > SMALL) return [];
+    return [{ span: sentence, detail: `起止之间共${days + 1}天，此处写为${stated}天` }];
+  });
+}
+
 export function wrongDayCounts(contract: Contract): Finding[] {
+  return [...wrongNights(contract), ...wrongCounts(contract)];
+}
+
+function wrongCounts(contract: Contract): Finding[] {
   const { text } = contract.document;
   return sentencesOf(contract).flatMap((sentence): Finding[] => {
     const [from, to, another] = factsWithin(contract.dates, sentence);

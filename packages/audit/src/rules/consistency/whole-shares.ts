@@ -12,6 +12,9 @@ const otherShare =
 const holding =
   /(?:占(?:股|比|有)?|持(?:股|有)|享有?|分得?|分享|承担|得|取|比例[为是]?|[：:为是])(?:股权|比例)?[^，。；、%\d]{0,6}$/;
 
+/** 净利润在提取10%发展基金后，: what is taken away first is nobody's share. */
+const setAside = /^[^。；]{0,30}?(?:提取|扣除|提留|计提|弥补)[^。；]{0,30}?后，/;
+
 /** More than this much away from the whole speaks of something else. */
 const FARTHEST = 20;
 const ROUNDING = 0.11;
@@ -19,14 +22,16 @@ const ROUNDING = 0.11;
 export function wrongWholeShares(contract: Contract): Finding[] {
   const joined = new Set(worthTrying(sentencesOf(contract), [[divided]]));
   return stretches(sentencesOf(contract)).flatMap((sentences): Finding[] => {
-    const text = sentences.map((sentence) => sentence.text).join('');
+    const whole = sentences.map((sentence) => sentence.text).join('');
+    const text = whole.replace(setAside, '');
     if (!sentences.some((sentence) => joined.has(sentence)) || otherShare.test(text) || !divided.test(text))
       return [];
     const first = sentences[0];
     const last = sentences.at(-1);
     if (first === undefined || last === undefined) return [];
     const span = documentSpan(first.start, last.end);
-    const holders = sharesIn(contract, span);
+    const kept = sentences.length > 1 ? '' : (setAside.exec(whole)?.[0] ?? '');
+    const holders = sharesIn(contract, first.at(kept.length, whole.length), last.end);
     if (holders === null) return [];
     const sum = holders.reduce((total, { percent }) => total + percent, 0);
     const gap = Math.abs(sum - 100);
@@ -57,10 +62,11 @@ interface Holder {
 /** Every share of the place with its own holder; null when one has none. Two holders must be parties. */
 function sharesIn(
   contract: Contract,
-  span: { readonly start: number; readonly end: number },
+  span: { readonly start: number },
+  end: number,
 ): readonly Holder[] | null {
   const { text } = contract.document;
-  const shares = factsWithin(contract.percentages, documentSpan(span.start, span.end));
+  const shares = factsWithin(contract.percentages, documentSpan(span.start, end));
   const known = contract.parties.flatMap(({ label, name, aliases }) => [label, name ?? label, ...aliases]);
   let from = span.start;
   const holders = shares.flatMap(({ start, end, value, per }): Holder[] => {

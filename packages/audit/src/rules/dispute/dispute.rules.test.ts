@@ -37,6 +37,7 @@ const rows: readonly (readonly [string, string, string[], string[]])[] = [
     ['发生争议的，可以向劳动人事争议仲裁委员会申请仲裁，对裁决不服的，可以向人民法院起诉。'],
   ],
   ['foreign-law', '买卖合同', ['本合同适用新加坡法律。'], ['本合同适用中华人民共和国法律。']],
+  ['two-laws', '买卖合同', ['本合同适用中国法律以及德国法律。'], ['本合同适用中华人民共和国法律。']],
   [
     'negotiation-blocking',
     '买卖合同',

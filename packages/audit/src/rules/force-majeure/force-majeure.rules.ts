@@ -5,6 +5,7 @@ import { findSentences, passageOf, textAround } from '../../checks/find-sentence
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { wording } from '../../checks/words.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
@@ -93,12 +94,21 @@ export const forceMajeureRules: readonly Rule[] = [
   },
 ];
 
+/** The thing is gone: the contract ends and is settled, and nobody is kept waiting. */
+const settled =
+  /(?:合同|协议)(?:即行|自行|自然|即)?终止[^。；]{0,24}结(?:算|清)|据实结(?:算|清)|按[^，。；]{0,8}实际[^，。；]{0,8}结(?:算|清)|协商(?:延期|顺延|改期)/;
+
 function checkNotice(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
-    ({ text }) => event.test(text) && /[，]/.test(text) && !/(?:除|非)(?:因)?(?:发生)?不可抗力/.test(text),
+    ({ text }) =>
+      event.test(text) &&
+      /[，]/.test(text) &&
+      !/(?:除|非)(?:因)?(?:发生)?不可抗力/.test(text) &&
+      !settled.test(text),
   );
   const [first] = about;
-  if (first === undefined || contract.type.type === 'labour') return { kind: 'notApplicable' };
+  if (first === undefined || contract.type.type === 'labour' || isWorkedOut(contract))
+    return { kind: 'notApplicable' };
   const text = about
     .flatMap((sentence) => articleSentences(contract, sentence))
     .map((sentence) => sentence.text)

@@ -1,5 +1,12 @@
 /** Whether both sides have comparable liability for breach. */
-import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
+import {
+  type Contract,
+  factsWithin,
+  type PartySide,
+  type Sentence,
+  sentencesOf,
+  totalPrice,
+} from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { percentText } from '../../checks/find-numbers.ts';
@@ -20,7 +27,7 @@ import {
   subjectAt,
 } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
-import type { Rule, RuleOutcome } from '../../rule.ts';
+import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 
 export const liabilityBalanceRules: readonly Rule[] = [
   {
@@ -198,7 +205,7 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
       .sort((one, other) => other.rate.value - one.rate.value)[0];
   const payer = highest('payer');
   const performer = highest('performer');
-  if (payer === undefined || performer === undefined) return passed;
+  if (payer === undefined || performer === undefined) return hitOrPassed(flatAgainstRate(contract));
   const [heavy, light] = payer.rate.value >= performer.rate.value ? [payer, performer] : [performer, payer];
   if (isCapped(heavy.sentence.text) || isOfSmallFee(heavy.sentence.text)) return passed;
   if (light.rate.value === 0 || heavy.rate.value / light.rate.value < minRatio - 1e-9) return passed;
@@ -215,6 +222,31 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
       levels: { ...levelsAgainst(heavy.side, 'medium'), neutral: 'medium' },
     },
   ]);
+}
+
+const dailyFlat =
+  /(?:每逾期一?[日天]|每[日天]|按日)[^，。；%]{0,12}?(?:支付|承担|赔偿)?[^，。；\d%]{0,10}(\d[\d,]{0,8})元(?![^，。；]{0,4}[%％])/;
+const dailyShare =
+  /(?:每逾期一?[日天]|每[日天]|按日)[^，。；]{0,8}按?[^，。；]{0,6}(?:总价|总额|价款|总价款|合同价|总金额|房款|成交价)[^，。；]{0,4}(?:的)?[^，。；]{0,4}(?:千分之|万分之|百分之|[\d.]+[%‰])/;
+/** So many times as much is out of proportion. */
+const FLAT_RATIO = 5;
+
+/** 乙方每逾期一日按总价的千分之一…；甲方每逾期一日支付30元: one pays a share of the price, the other a few yuan. */
+function flatAgainstRate(contract: Contract): Finding[] {
+  const price = totalPrice(contract)?.fen ?? null;
+  if (price === null) return [];
+  const sentences = sentencesOf(contract);
+  const heavy = sentences.find(({ text }) => dailyShare.test(text) && /逾期|迟延/.test(text));
+  const light = sentences.find(
+    ({ text }) => dailyFlat.test(text) && /逾期|迟延/.test(text) && !dailyShare.test(text),
+  );
+  if (heavy === undefined || light === undefined || !areNear(contract, heavy, light)) return [];
+  const rate = factsWithin(contract.percentages, heavy)[0]?.value ?? 0;
+  const flat = Number((dailyFlat.exec(light.text)?.[1] ?? '0').replaceAll(',', ''));
+  const share = (price / 100) * rate;
+  if (flat === 0 || share < flat * FLAT_RATIO) return [];
+  const span = documentSpan(Math.min(heavy.start, light.start), Math.max(heavy.end, light.end));
+  return [{ span, detail: `一方每日约${Math.round(share)}元，另一方每日${flat}元` }];
 }
 
 /** Two adjacent sentences are quoted together. */

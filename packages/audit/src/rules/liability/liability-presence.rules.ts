@@ -1,6 +1,6 @@
 /** Whether breach has consequences, for both sides and with figures. */
 import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
+import { hitOrPassed, levels, missingClause, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
 import { civilCode, contractInterpretation } from '../../checks/laws.ts';
 import { anyOf, late as lateWords, wording } from '../../checks/words.ts';
@@ -147,7 +147,13 @@ export const liabilityPresenceRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿额应当相当于因违约所造成的损失。')],
     suggestion:
       '违约方应承担守约方为实现权利支出的合理费用，包括律师费、诉讼费或者仲裁费、保全费、鉴定费和差旅费。',
-    applies: (contract) => !isWorkedOut(contract),
+    // Persons who rent a home, and consumers, go to court without a lawyer more often than with one.
+    applies: (contract) =>
+      !isWorkedOut(contract) &&
+      !(
+        ['lease', 'service'].includes(contract.type.type) &&
+        contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson)
+      ),
     present: (contract) => findSentences(contract, enforcement, /抵充|顺序/).length > 0,
     after: /违约责任|违约/,
   }),
@@ -166,7 +172,9 @@ export const liabilityPresenceRules: readonly Rule[] = [
     suggestion:
       '每逾期一日，按应付未付金额（或者逾期部分价款）的万分之五支付违约金，累计不超过该金额的【20】%。',
     pattern: /(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+|[\d.]+[%‰]/,
-    unless: /利率|年息|月息|年化|税率|LPR|报价利率/,
+    // The contract it refers to has the base.
+    unless:
+      /利率|年息|月息|年化|税率|LPR|报价利率|(?:按照?|依照?|根据)(?:主合同|原合同|基础合同|[^，。；]{0,10}第[^，。；]{1,8}[条款])[^，。；]{0,6}(?:约定|规定)/,
     judge: ({ sentence }, contract) => {
       const { text } = sentence;
       if (!/违约金|滞纳金|罚|逾期|迟|延期|延误|拖|超期|欠/.test(text) || !/每|按日|逐日|日|天/.test(text))
@@ -183,6 +191,7 @@ const baseOf =
   /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资|投资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
 
 function checkVagueLoss(contract: Contract): RuleOutcome {
+  if (isWorkedOut(contract)) return notApplicable;
   const vague = findSentences(
     contract,
     /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,

@@ -3,6 +3,7 @@ import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts'
 import { says } from '../../checks/find-sentences.ts';
 import { incompleteRule } from '../../checks/incomplete-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule } from '../../rule.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
@@ -53,9 +54,10 @@ export const noticesRules: readonly Rule[] = [
     basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则履行通知、协助等义务。')],
     suggestion:
       '任何一方变更地址或者联系方式的，应提前【5】日书面通知对方；未通知的，按原地址送达视为有效送达。',
+    applies: (contract) => !isWorkedOut(contract),
     topic: /送达|通(?:讯|信)地址|通知[^。；]{0,30}视为[^。；]{0,12}收到/,
     notTopic: /^[^，。；]{0,14}$|货物|运抵|裁决书|判决书|送达指定|产品/,
     complete:
-      /(?:地址|联系|信息|方式|电话|住所|资料)[^。；]{0,40}(?:变更|变动|变化|更改|改变|更换|有变|换)|(?:变更|更改|变动|改变|更换)[^。；]{0,24}(?:地址|联系|住所|通讯|信息)|^(?:一方|任何一方)?(?:发生)?(?:变更|变动|有变)的?，?(?:应|须)[^。；]{0,24}(?:通知|告知)/,
+      /(?:地址|联系|信息|方式|电话|住所|资料)[^。；]{0,40}(?:变更|变动|变化|更改|改变|更换|有变|换)|(?:变更|更改|变动|改变|更换)[^。；]{0,24}(?:地址|联系|住所|通讯|信息)|(?:^|[，）)])(?:一方|任何一方|如有?|如需|若有?)?(?:发生)?(?:变更|变动|有变|变了|改了)的?，?(?:应当?|须|要|需)[^。；]{0,24}(?:通知|告知|告诉)/,
   }),
 ];

@@ -12,7 +12,7 @@ export function introductionOf({ document, parties }: Contract, party: Party): s
 export function hasNumber(contract: Contract, party: Party): boolean {
   if (party.creditCode !== null) return true;
   const introduction = introductionOf(contract, party);
-  return /(?:身份证|证件|公民身份|护照|注册号|登记证|信用代码|机构代码)[^0-9A-Za-z，。；\n]{0,12}[0-9A-Za-z]{5}|(?:备案|登记|许可)(?:证)?(?:编?号|号码)[：:]?\s*[^\s，。；]{4}/.test(
+  return /(?:身份证|证件|公民身份|护照|注册号|登记证|信用代码|机构代码)[^0-9A-Za-z，。；\n]{0,12}[0-9A-Za-z*＊×]{5}|(?:备案|登记|许可)(?:证)?(?:编?号|号码)[：:]?\s*[^\s，。；]{4}/.test(
     introduction,
   );
 }

@@ -37,6 +37,36 @@ describe('rules of parties', () => {
     expect(outcomeOf(partiesRules, `parties.${id}`, paragraphs).kind).toBe(kind);
   });
 
+  it.each([
+    [
+      'credit-code-invalid',
+      ['统一社会信用代码：91330106MA8580800X', '统一社会信用代码：91310115MAT645P77X'],
+      'notChecked',
+    ],
+    [
+      'credit-code-invalid',
+      ['统一社会信用代码：91330106MA8××××00W', '统一社会信用代码：91310115MA7××××77Y'],
+      'notApplicable',
+    ],
+    [
+      'name-differs',
+      ['统一社会信用代码：91330106MA8580800W', '乙方已取得苏州云杉集团有限公司的授权。'],
+      'passed',
+    ],
+  ])(
+    'parties.%s says nothing of codes that are invented or hidden, and of other companies',
+    (id, [first = '', second = ''], kind) => {
+      const paragraphs = [
+        '买卖合同',
+        '甲方（买方）：杭州青禾贸易有限公司',
+        first,
+        '乙方（卖方）：苏州云杉设备有限公司',
+        second,
+      ];
+      expect(outcomeOf(partiesRules, `parties.${id}`, paragraphs).kind).toBe(kind);
+    },
+  );
+
   it.each(partiesRules.map(({ id }) => id))('%s is content with a complete contract', (id) => {
     const complete = [
       ...both,

@@ -1,6 +1,7 @@
 /** Parties and authority 主体与授权: who concludes the contract, and whether it is binding on them. */
 import { type Contract, differingNames, isValidCreditCode, type Party, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
+import { auditText } from '../../audit.text.ts';
 import { hitOrPassed, levels, notApplicable, passed, sentenceRule } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
 import { levelsAgainst, otherSide, sameLevels, subjectAt } from '../../checks/find-side.ts';
@@ -59,6 +60,7 @@ export const partiesRules: readonly Rule[] = [
     suggestion: '请按营业执照核对并更正统一社会信用代码。',
     check(contract) {
       if (contract.parties.every(({ creditCode }) => creditCode === null)) return notApplicable;
+      if (areAllInvented(contract)) return { kind: 'notChecked', why: auditText.codesInvented };
       return hitOrPassed(asOne(contract.parties.flatMap((party) => invalidCode(contract, party))));
     },
   },
@@ -266,6 +268,9 @@ function isNameLeftOpen(contract: Contract, party: Party): boolean {
   // A name asked for only in the signature block is not missing; it is filled in when signing.
   if (party.name !== null || isInSignature(contract, party)) return false;
   const { start, end } = lineOf(contract, party);
+  // 丙方（原股东）： is followed by 丙方一, 丙方二.
+  if (new RegExp(`^\\s*${party.label}[一二三1-9①②]`, 'm').test(contract.document.text.slice(end)))
+    return false;
   return /[：:][\s_＿【】[\]（）()Xx×*]*(?:[（(][^）)]*[）)])?[\s_＿]*$/.test(
     contract.document.text.slice(start, end),
   );
@@ -287,6 +292,17 @@ function invalidCode({ document }: Contract, { creditCode, span }: Party): Findi
         },
       ];
 }
+
+/**
+ * Two companies cannot both have mistyped their own code: where none of several is right the text has been made
+ * anonymous, or is a sample. That is told, and is no risk.
+ */
+function areAllInvented({ parties }: Contract): boolean {
+  const codes = parties.flatMap(({ creditCode }) => creditCode ?? []);
+  return codes.length > 1 && codes.every((code) => code.length === CODE_LENGTH && !isValidCreditCode(code));
+}
+
+const CODE_LENGTH = 18;
 
 /** Several codes are checked with the company register in one go: one finding, of little weight where no code is right. */
 function asOne([first, ...others]: readonly Finding[]): Finding[] {

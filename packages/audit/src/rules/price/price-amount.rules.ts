@@ -119,6 +119,7 @@ export const priceAmountRules: readonly Rule[] = [
     applies: (contract) =>
       !isGift(contract) &&
       contract.type.type !== 'equityTransfer' &&
+      !/物业/.test(contract.title?.text ?? '') &&
       !contract.parties.some(({ side, isPerson }) => side === 'payer' && isPerson),
     // Private persons do not issue invoices; a contract that refuses them is covered by another rule.
     needed: {

@@ -141,7 +141,7 @@ export const priceMoneyRules: readonly Rule[] = [
     levels: levels('L/L/L'),
     examines: '是否写明收款账户',
     // Partners and those who run a project together pay into its own account.
-    applies: ({ title }) => !/合伙|合作(?!采购)/.test(title?.text ?? ''),
+    applies: ({ title }) => !/合伙|合作(?!采购)|物业/.test(title?.text ?? ''),
     reason: '没有写明收款账户，付错对象或者被冒名收款的风险由付款一方承担。',
     basis: [civilCode('第六百二十七条', '支付地点没有约定的，买受人应当在出卖人的营业地支付。')],
     suggestion: '{performer}的收款账户：户名【】，开户行【】，账号【】。账户变更应以加盖公章的书面通知为准。',
@@ -276,7 +276,9 @@ function checkCash(
               part,
             ),
         ) &&
-      !/不得|不(?:接受|采用|以|授权|收取|允许)|无权|送达|签收|(?:拒绝|禁止)[^，。；]{0,8}现金/.test(text),
+      !/刷卡|扫码|不得|不(?:接受|采用|以|授权|收取|允许)|无权|送达|签收|(?:拒绝|禁止)[^，。；]{0,8}现金/.test(
+        text,
+      ),
   );
   return hitOrPassed(
     cash

@@ -223,7 +223,8 @@ function checkPaymentTerm(
       const after = contract.document.text.slice(period.end, period.end + 12);
       const before = contract.document.text.slice(sentence.start, period.start);
       const isTerm =
-        /^\s*(?:之?内|以内|后|（|期满|届满|的账期|账期|付款|支付)/.test(after) ||
+        // 18个月内未封顶的: a condition, not the time for payment.
+        /^\s*(?:之?内(?!仍?未)|以内(?!仍?未)|后|（|期满|届满|的账期|账期|付款|支付)/.test(after) ||
         /账期[^，。；]{0,6}$|付款期(?:限)?[^，。；]{0,6}$/.test(before);
       const days = monthsOf(period) * DAYS_OF_MONTH;
       if (!isTerm || Math.round(days) <= maxDays || /服务期|合作期|有效期/.test(before.slice(-10))) continue;

@@ -1,5 +1,5 @@
 /** Whether a retention, deposit or security has a date on which it is returned. */
-import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
+import { articleSentences, type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
 import { says } from '../../checks/find-sentences.ts';
 import type { RuleOutcome } from '../../rule.ts';
@@ -13,6 +13,23 @@ const atDiscretion =
 /** Those who are admitted to a brand or a platform pay a deposit to the one who admits them. */
 const admitted = /特许|加盟|入驻|经销商?(?:合同|协议)|学员|会员/;
 
+/** 履约保证金用于担保…。合同终止后…应在30日内无息退还: the next sentence speaks of it without its name. */
+function nextOf(contract: Contract, sentence: Sentence): readonly Sentence[] {
+  const all = sentencesOf(contract);
+  const next = all[all.indexOf(sentence) + 1];
+  return next !== undefined && next.block === sentence.block && /退还|返还|退回/.test(next.text)
+    ? [next]
+    : [];
+}
+
+/** 保证金全部归甲方所有: another rule speaks of what is never returned. */
+function isForfeited(about: readonly Sentence[]): boolean {
+  return (
+    about.some(({ text }) => /保证金[^。；]{0,14}归[^，。；]{1,6}所有/.test(text)) &&
+    !about.some(({ text }) => /退还|返还|退回/.test(text))
+  );
+}
+
 export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
     ({ text }) =>
@@ -23,7 +40,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
   );
   const [first] = about;
   if (first === undefined) return { kind: 'notApplicable' };
-  const isReturned = about.some(
+  const isReturned = [...about, ...about.flatMap((sentence) => nextOf(contract, sentence))].some(
     (sentence) =>
       returning.test(sentence.text) &&
       !atDiscretion.test(sentence.text) &&
@@ -32,7 +49,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
       ) ||
         /当日|同时|当天|即时|次日/.test(sentence.text)),
   );
-  if (isReturned) return { kind: 'passed' };
+  if (isReturned || isForfeited(about)) return { kind: 'passed' };
   const returned = about
     .flatMap((sentence) => articleSentences(contract, sentence))
     .find(

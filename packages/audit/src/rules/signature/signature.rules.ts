@@ -5,6 +5,7 @@ import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../../
 import { findSentences, matchesIn, type SentenceMatch, sentenceAt } from '../../checks/find-sentences.ts';
 import { sameLevels } from '../../checks/find-side.ts';
 import { civilCode } from '../../checks/laws.ts';
+import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 
 const concluded = civilCode(
@@ -100,6 +101,7 @@ export const signatureRules: readonly Rule[] = [
     reason: '未约定书面形式，口头变更、聊天记录是否构成合同变更容易产生争议。',
     basis: [civilCode('第五百四十四条', '对变更内容约定不明确的，推定为未变更。')],
     suggestion: '本合同的变更和补充应采用书面形式，经双方签字盖章后生效；未尽事宜由双方另行签订补充协议。',
+    applies: (contract) => !isWorkedOut(contract),
     present: (contract) =>
       findSentences(
         contract,
@@ -167,7 +169,7 @@ function blanksInBody(contract: Contract): Finding[] {
     if (signature !== null && blank.start >= signature.start && blank.end <= signature.end) continue;
     if (isForName(contract, blank) || isForDateOfSigning(contract, blank) || isMask(contract, blank))
       continue;
-    if (isInForm(contract, blank)) continue;
+    if (isInForm(contract, blank) || isForSigning(contract, blank)) continue;
     const sentence = sentenceAt(contract, blank);
     const key = sentence?.start ?? blank.start;
     if (found.has(key)) continue;
@@ -207,10 +209,25 @@ function isForName({ parties }: Contract, blank: Blank): boolean {
   );
 }
 
-/** 3301********6618: digits of an account or identity number that are hidden on purpose. */
+/** 3301********6618, 34010419780512××××, 024-2386××××: signs of a number or an address that are hidden on purpose. */
 function isMask({ document }: Contract, { start, end }: Blank): boolean {
-  const text = document.text.slice(Math.max(0, start - 1), end + 1);
-  return /^\d[*＊Xx×]+\d$/.test(text);
+  if (!/^[*＊Xx×Ｘ]+$/.test(document.text.slice(start, end))) return false;
+  const before = /[0-9A-Za-z@*＊×Ｘ-]*$/.exec(
+    document.text.slice(Math.max(0, start - MASK_REACH), start),
+  )?.[0];
+  const after = /^[0-9A-Za-z.*＊×Ｘ]*/.exec(document.text.slice(end, end + MASK_REACH))?.[0];
+  const whole = `${before}${document.text.slice(start, end)}${after}`;
+  return whole.length >= LEAST_MASKED && whole.replace(/[*＊Xx×Ｘ]/g, '').length >= LEAST_SHOWN;
+}
+
+/** A number of at least this length, of which at least so much is shown, is hidden and not left open. */
+const LEAST_MASKED = 6;
+const LEAST_SHOWN = 3;
+const MASK_REACH = 24;
+
+/** 法定代表人（签字）：____: filled in by hand when signing, wherever the line stands. */
+function isForSigning(contract: Contract, blank: Blank): boolean {
+  return /(?:签[字名章署]|盖章|捺印)[)）]?[：:\s]*$/.test(wordsBefore(contract, blank, 12));
 }
 
 function isForDateOfSigning(contract: Contract, blank: Blank): boolean {

@@ -214,7 +214,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   const [only] = sides;
   const [first] = holders;
   if (sides.size !== 1 || only === undefined || first === undefined) return passed;
-  if (only === 'payer' && isConsumers(contract)) return passed;
+  if (only === 'payer' && (isConsumers(contract) || /物业/.test(contract.title?.text ?? ''))) return passed;
   return hitOrPassed([
     {
       span: passageOf(contract, [
@@ -236,7 +236,7 @@ function freeExit(contract: Contract): RuleOutcome | null {
   const exits = findSentences(
     contract,
     /提前[^。；]{0,16}(?:通知|告知|函告)[^。；]{0,30}(?:解除|终止|收回|退出|停止合作)|(?:解除|终止|收回|退出)[^。；]{0,24}提前[^。；]{0,16}(?:通知|告知)|单方(?:面)?(?:解除|终止)(?!的)|因[^，。；]{0,14}(?:需要|调整)[^。；]{0,24}(?:解除|终止|收回)/,
-    /逾期|违约|违反|拖欠|催告|随时|双方|任何一方|任一方|各方|擅自|(?<!不予?|不作|无[须需])(?:赔|补)偿|违约金|不可抗力|续|冷静期|无理由|签(?:订|署|约)(?:之日|后)?起?[^，。；]{0,6}[日天]内|(?:支付|按照?|结算|结清)[^，。；不]{0,16}已(?:经)?(?:完成|提供|履行|发生|交付)|未(?:获|取得|通过|能获得)[^，。；]{0,16}(?:批准|许可|审批|核准)/,
+    /逾期|违约|违反|拖欠|催告|随时|双方|任何一方|任一方|各方|擅自|(?<!不予?|不作|无[须需])(?:赔|补)偿|违约金|不可抗力|续|冷静期|无理由|签(?:订|署|约)(?:之日|后)?起?[^，。；]{0,6}[日天]内|(?:支付|按照?|结算|结清)[^，。；不]{0,16}已(?:经)?(?:完成|提供|履行|发生|交付)|未(?:获|取得|通过|能获得)[^，。；]{0,16}(?:批准|许可|审批|核准)|因依法|(?:妥善)?安置|清算/,
   );
   const sides = exits.map(({ sentence, match }) => bearerAt(contract, sentence, match.index + 1));
   const [side] = sides;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isReported, paraphrases } from './paraphrase.testing.ts';
+
+/** Sound clauses of careful drafters (-), each beside what they resemble (+). */
+const rows = paraphrases(`
+- signature.blank-left 买卖 乙方收款账户：户名苏州云杉设备有限公司，账号6222××××××××1206。
+- signature.blank-left 租赁 联系电话：139××××8823，身份证号34010419780512××××。
+- signature.blank-left 服务 邮箱lu@qing××.com，电话0513-8550××××。
++ signature.blank-left 买卖 交货地点为××××，数量为××台。
+- delivery.extra-work-unpaid 设计 因设计人遗漏造成的修改，设计人无偿完成。
+- delivery.extra-work-unpaid 设计 返工量不超过该阶段工作量3%的，不另计费。
++ delivery.extra-work-unpaid 施工 变更累计不超过合同价15%的，合同价款不予调整。
+- price.payment-term-long 施工 因甲方原因12个月内未封顶的，第四期款应于该期限届满后15日内支付。
++ price.payment-term-long 买卖 买方在收货后12个月内支付货款。
+- termination.payments-forfeited 租赁 提前解除的，支付一个月租金作为补偿，剩余已付租金按日退还。
+- price.to-personal-account 服务 服务费请转到公司账户，请勿转到员工个人账户。
++ price.to-personal-account 服务 服务费转到经理个人账户。
+- forceMajeure.excluded 服务 因不可抗力不能履行的，部分或者全部免除责任，但不免除保护数据安全的义务。
+- property.infringement-one-side 服务 派遣人员执行工作任务造成他人损害的，由委托方承担侵权责任。
+- confidentiality.one-way 服务 服务方应妥善保管业主个人信息，不得泄露。
+- validity.guarantee-independent 保证 主债务全部清偿或者保证责任依法消灭的，本合同终止，债权人出具保证责任解除的书面确认。
++ validity.guarantee-independent 保证 主合同无效的，保证人仍应承担保证责任。
+- liability.daily-rate-missing-base 保证 保证范围包括按主合同约定的每日万分之三计算的逾期付款违约金。
+- termination.mandate-irrevocable 委托 委托期限内受托人为独家代理人，委托人不得另行委托其他机构。
++ termination.mandate-irrevocable 委托 本委托不可撤销，委托人不得解除。
+- liability.injury-cost-on-client 施工 因不可抗力造成的，工程损害由发包人承担，双方人员伤亡各自承担。
+- consistency.term-undefined 服务 “个人信息”“处理”等术语的含义与《中华人民共和国个人信息保护法》的规定一致。
+`);
+
+describe('sound clauses of careful drafters', () => {
+  it.each(rows)('$sign $rule in $kind: $text', (row) => {
+    expect(isReported(row)).toBe(row.sign === '+');
+  });
+});
