@@ -26,6 +26,7 @@ import { statedGrowth } from './stated-growth.ts';
 import { agrees, type StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
 import { termAmounts } from './term-amounts.ts';
+import { turnedDigits } from './turned-digits.ts';
 import { writtenEquations } from './written-equations.ts';
 
 export function proseRelations(contract: Contract): readonly StatedRelation[] {
@@ -33,7 +34,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
   const parts = partsAndWholes(contract);
   const shares = shareAmounts(contract);
   const products = [...rateAmounts(contract), ...termAmounts(contract), ...spelledProducts(contract)];
-  return oncePerResult([
+  const known = oncePerResult([
     ...products,
     ...nearProducts(contract, products),
     ...shares,
@@ -60,6 +61,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...simpleRates(contract),
     ...listedPurchases(contract),
   ]);
+  return [...known, ...turnedDigits(contract, known)];
 }
 
 /** Several readers may see one statement: a result that comes out in one way is right in that way, a wrong one is told once. */
