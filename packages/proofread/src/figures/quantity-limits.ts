@@ -18,6 +18,9 @@ const gap = '[^，。；、\\d]{0,8}$';
 const work =
   '工作|上班|营业|运行|开放|值班|值守|在岗|到岗|出勤|作业|授课|上课|学习|劳动|供[水电热]|播放|驻场|加班';
 
+/** Tools are worn out within an hour. */
+const durable = /^(?!.*(?:刀|钻头|电极|砂轮|锯|喷嘴|铣|模具)).*寿命/s;
+
 export const limits: readonly Limit[] = [
   {
     dimension: 'length',
@@ -219,7 +222,7 @@ export const limits: readonly Limit[] = [
     dimension: 'length',
     words: new RegExp(`厚度?${gap}`),
     among:
-      /^(?!.*(?:煤|岩|土层|填土|覆土|坝|矿|地层|含水层|冰|淤泥|堆|砂|垃圾|雪|路基|水库|堤|换填|回填|筏板|底板|墙(?!面)|承台|大体积|绿化|种植)).*厚/s,
+      /^(?!.*(?:煤|岩|土层|填土|覆土|坝|矿|地层|含水层|冰|淤泥|堆|砂|垃圾|雪|路基|水库|堤|换填|回填|筏板|底板|墙(?!面)|承台|大体积|绿化|种植|混凝土|基础|结构|屏蔽|墩|堰|挡土)).*厚/s,
     least: 1e-8,
     most: 1.2,
   },
@@ -236,15 +239,15 @@ export const limits: readonly Limit[] = [
     least: 0.1,
     most: 600_000,
   },
-  { dimension: 'minutes', words: new RegExp(`寿命${gap}`), least: 60_000, most: 1e9 },
-  { dimension: 'hours', words: new RegExp(`寿命${gap}`), least: 100, most: 1e7 },
+  { dimension: 'minutes', words: new RegExp(`寿命${gap}`), among: durable, least: 60_000, most: 1e9 },
+  { dimension: 'hours', words: new RegExp(`寿命${gap}`), among: durable, least: 100, most: 1e7 },
   { dimension: 'days', words: new RegExp(`(?<!货架|架)寿命${gap}`), least: 30, most: 1e6 },
   // A grid is spoken of elsewhere in the sentence.
   {
     dimension: 'volts',
     words: new RegExp(`(?:电压|电源)${gap}`),
     among:
-      /^(?!.*(?:变压|变电|输电|线路|升压|降压|开关站|高压|电网|架空|电缆|主变|接入|送出|并网|电站|母线|电厂|风电|光伏)).*/s,
+      /^(?!.*(?:变压|变电|输电|线路|升压|降压|开关站|高压|电网|架空|电缆|主变|接入|送出|并网|电站|母线|电厂|风电|光伏|避雷|断路|开关|绝缘|试验|互感|耐压|铁塔|换流|直流|放电)).*/s,
     least: 0.5,
     most: 60_000,
   },
