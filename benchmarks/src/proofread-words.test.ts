@@ -30,6 +30,17 @@ describe.skipIf(language === null)('two characters in the wrong order', () => {
     ['存款人变名更称的，应当提出申请。', '存款人变更名称的，应当提出申请。'],
     ['本次招标接不受联合体投标。', '本次招标不接受联合体投标。'],
     ['买受人应当在收货后及验时收。', '买受人应当在收货后及时验收。'],
+    ['争议由被告所在地人民法院辖管。', '争议由被告所在地人民法院管辖。'],
+    ['由此产生的税费由承担乙方，与甲方无关。', '由此产生的税费由乙方承担，与甲方无关。'],
+    ['变更内容应由双方书面以形式确认。', '变更内容应由双方以书面形式确认。'],
+    ['施工单位应当有关按照规定办理备案手续。', '施工单位应当按照有关规定办理备案手续。'],
+    ['供应商任意不得更换投标产品的品牌。', '供应商不得任意更换投标产品的品牌。'],
+    ['评审专家不得均接受投标人的宴请。', '评审专家均不得接受投标人的宴请。'],
+    ['甲方应在收到发票后日十五内付款。', '甲方应在收到发票后十五日内付款。'],
+    ['本协议自双方签署日之起生效。', '本协议自双方签署之日起生效。'],
+    ['合同一式六份，甲乙双方各三份执。', '合同一式六份，甲乙双方各执三份。'],
+    ['有缺陷的，供方应予以维修免费。', '有缺陷的，供方应予以免费维修。'],
+    ['资料均已寄出，特函此告。', '资料均已寄出，特此函告。'],
   ])('are turned round: %s', (text, right) => {
     expect(corrected(text)).toBe(right);
   });
@@ -44,6 +55,11 @@ describe.skipIf(language === null)('two characters in the wrong order', () => {
     '外窗气密性能不低于七级。',
     '项目经理对安全管理负总责。',
     '通知自到达对方时生效。对方对解除有异议的，可以依法请求确认。',
+    '个人应缴部分由甲方从乙方工资中代扣代缴。',
+    '赔付不足的部分，按照双方过错承担。',
+    '双方依法应当承担的税费由各自缴纳。',
+    '招标人自各投标人处收取保证金。',
+    '债权人会议各表决组均通过重整计划草案。',
   ])('are left alone where the order is right: %s', (text) => {
     expect(corrected(text)).toBe(text);
   });
@@ -64,6 +80,8 @@ describe.skipIf(language === null)('a character that stands twice', () => {
     '乙方方可撤离现场。',
     '考评评分低于六十分的，不予续聘。',
     '每日对账，月月有结余，季季有分析。',
+    '设备安装技术交底会会议纪要。',
+    '投诉由市市场监督管理局受理。',
   ])('stays where one word ends and the next begins with it: %s', (text) => {
     expect(corrected(text, deletesDoubles(text))).toBe(text);
   });
@@ -77,6 +95,23 @@ describe.skipIf(language === null)('a character that stands twice', () => {
   ])('goes elsewhere: %s', (text, right) => {
     expect(corrected(text, deletesDoubles(text))).toBe(right);
   });
+});
+
+describe.skipIf(language === null)('a fixed phrase without its last character', () => {
+  it.each([
+    ['本合同未尽事，由双方另行协商。', '本合同未尽事宜，由双方另行协商。'],
+    ['贵院来函收，现答复如下。', '贵院来函收悉，现答复如下。'],
+    ['被告经依法传，拒不到庭。', '被告经依法传唤，拒不到庭。'],
+  ])('is completed before a mark: %s', (text, right) => {
+    expect(corrected(text)).toBe(right);
+  });
+
+  it.each(['抵押权人就该财产优先受偿。', '文件应当加盖公司章，并附清单。', '通知由付款方，收款方签收。'])(
+    'is left alone where it is a word: %s',
+    (text) => {
+      expect(corrected(text)).toBe(text);
+    },
+  );
 });
 
 describe.skipIf(language === null)('the corrector alone', () => {
@@ -94,6 +129,30 @@ describe.skipIf(language === null)('the corrector alone', () => {
     ['诉讼时效中止的，另行计算。', '中', '终'],
   ])('leaves terms and old wording alone: %s', (text, written, character) => {
     expect(corrected(text, sureOf(text, written, character))).toBe(text);
+  });
+
+  it('finds which half of a word is missing where both sides are felt to lack something', () => {
+    const text = '物业应当在小区显著位公示收费标准。';
+    const at = text.indexOf('位');
+    const proposals: readonly Proposal[] = [
+      { kind: 'insert', at, character: '单', probability: 0.6 },
+      { kind: 'insert', at: at + 1, character: '置', probability: 0.5 },
+    ];
+    expect(corrected(text, proposals)).toBe('物业应当在小区显著位置公示收费标准。');
+    expect(corrected(text, proposals.slice(1))).toBe(text);
+  });
+
+  it('is no error where it only does not object', () => {
+    const text = '供方应当按照约定提供发标。';
+    const proposals = (probability: number): readonly Proposal[] => [
+      { kind: 'replace', at: text.indexOf('标'), character: '票', probability },
+    ];
+    const tierOf = (probability: number) =>
+      proofreadLine(text, { language, proposals: new Map([[text, proposals(probability)]]) }).corrections.map(
+        ({ tier }) => tier,
+      );
+    expect(tierOf(0.97)).toEqual(['error']);
+    expect(tierOf(0.6)).not.toContain('error');
   });
 
   it('completes a word that is cut short before a mark', () => {

@@ -24,7 +24,7 @@ import { writesFullBrackets, writesFullWidth } from './wording/check-punctuation
 import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
-const USUAL_WORDING = 3;
+const USUAL_WORDING = 2;
 const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {

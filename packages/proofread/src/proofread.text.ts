@@ -48,6 +48,8 @@ export const proofreadText = {
   pauseBetweenClauses: '分句之间应为逗号',
   pauseBeforeOthers: '“等”之前不用顿号',
   question: '问句末尾应为问号',
+  requestNotQuestion: '请求对方答复的句子不是问句，末尾应为句号',
+  roughNumber: '表示约数的两个数字之间不用顿号',
   bracketWidths: '括号一半全角一半半角，应当一致',
   missingStop: '句末缺少句号',
   halfWidth: (mark: string, right: string): string => `中文之间的半角标点“${mark}”应为全角“${right}”`,

@@ -27,6 +27,7 @@ import { statedGrowth } from './stated-growth.ts';
 import { agrees, type StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
 import { termAmounts } from './term-amounts.ts';
+import { turnedDigits } from './turned-digits.ts';
 import { workedShares } from './worked-shares.ts';
 import { writtenEquations } from './written-equations.ts';
 
@@ -35,7 +36,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
   const parts = partsAndWholes(contract);
   const shares = shareAmounts(contract);
   const products = [...rateAmounts(contract), ...termAmounts(contract), ...spelledProducts(contract)];
-  return oncePerResult([
+  const known = oncePerResult([
     ...products,
     ...nearProducts(contract, products),
     ...shares,
@@ -64,6 +65,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...contributions(contract),
     ...workedShares(contract),
   ]);
+  return [...known, ...turnedDigits(contract, known)];
 }
 
 /** Several readers may see one statement: a result that comes out in one way is right in that way, a wrong one is told once. */

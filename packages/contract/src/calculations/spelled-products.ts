@@ -12,8 +12,9 @@ import { implied, measuresIn, unitNamed, unitPattern } from './measures.ts';
 import { bestReading, type StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
 
+/** 四季度 is the last of a year, 四个季度 are four. */
 const counted =
-  /(?<count>[\d,]{1,7}|[一二两三四五六七八九十百]{1,4})个?(?<unit>日历天|工作日|天|日|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)(?:[^，。；\d]{0,4})(?:合计|共计|总计|小计|共|计|即|金额为?)(?:人民币|[¥￥]|为){0,2}$/;
+  /(?![一二三四1-4]季度)(?<count>[\d,]{1,7}|[一二两三四五六七八九十百]{1,4})个?(?<unit>日历天|工作日|天|日|周|月|季度|年|小时|次|期|学期|晚|班|趟|场|课时|学时)(?:[^，。；\d]{0,4})(?:合计|共计|总计|小计|共|计|即|金额为?)(?:人民币|[¥￥]|为){0,2}$/;
 const same: Readonly<Record<string, string>> = {
   日历天: '天',
   工作日: '天',

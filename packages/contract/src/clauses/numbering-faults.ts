@@ -16,9 +16,26 @@ export function numberingFaults(contract: Contract): readonly NumberingFault[] {
   const above = new Map(
     numberRows(contract).flatMap(({ entries }) => entries.map((entry) => [entry.clause.index, entry])),
   );
-  return numberRows(contract).flatMap((row) =>
-    faultsOfRow(row, row.prefixOf === null ? null : (above.get(row.prefixOf.index) ?? null)),
-  );
+  const faults: NumberingFault[] = [];
+  const wrong = new Set<number>();
+  // Parents come first: the clauses under a wrong number that agree with each other bear the right one.
+  for (const row of numberRows(contract)) {
+    const parent = row.prefixOf === null ? null : (above.get(row.prefixOf.index) ?? null);
+    const isOfWrong = parent !== null && wrong.has(parent.clause.index) && agree(row.entries, parent);
+    for (const fault of faultsOfRow(row, isOfWrong ? null : parent)) {
+      faults.push(fault);
+      wrong.add(fault.clause.index);
+    }
+  }
+  return faults;
+}
+
+/** Whether all are written under one number, and it is not that of the clause above. */
+function agree(entries: readonly RowEntry[], parent: RowEntry): boolean {
+  const prefixes = entries
+    .filter(({ isTyped }) => isTyped)
+    .map(({ values }) => values.slice(0, parent.values.length).join('.'));
+  return new Set(prefixes).size === 1 && prefixes[0] !== parent.values.join('.');
 }
 
 function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): NumberingFault[] {

@@ -33,6 +33,7 @@ it.each([
   '第36个月',
   '六月',
   '7×24小时',
+  '四季度',
 ])('finds no period in “%s”', (text) => {
   expect(contractOf(text).periods).toEqual([]);
 });

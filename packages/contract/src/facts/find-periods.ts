@@ -13,11 +13,11 @@ const count = `(?:[【\\[] ?)?(?<count>${bare})(?: ?[】\\]])?(?: ?[（(](?:[大
 const unit =
   '(?<unit>个?(?:工作日|交易日)|个?(?:日历|自然)?[日天]|个?(?:完整)?月|个?季度|周年|年度?|载|个?(?:星期|周)|个?小时)';
 const period = new RegExp(
-  `(?<![0-9０-９.．第零〇○一二三四五六七八九十百千万×])(?:${count} ?${unit}(?:(?<half>半)|[零又]?(?<months>${bare})个月)?|(?<halfOf>半个?[年月]))`,
+  `(?<![0-9０-９.．第零〇○一二三四五六七八九十百千万×])(?![一二三四1-4]季度)(?:${count} ?${unit}(?:(?<half>半)|[零又]?(?<months>${bare})个月)?|(?<halfOf>半个?[年月]))`,
   'g',
 );
 
-/** A larger number is a calendar year (2026年), not a period. */
+/** 四季度 is the last one of a year. A larger number is a calendar year (2026年), not a period. */
 const MAX_YEARS = 200;
 
 export function findPeriods(lines: readonly Line[], dates: readonly DateFact[]): readonly Period[] {

@@ -10,7 +10,7 @@ const abbreviated = new RegExp(
   'g',
 );
 const explained = new RegExp(
-  `${quoted}[：:]?(?:一词|一语)?(?:[系均]?指|是指|意指|系指|的含义[是为]|定义为)(?:的是)?[：:]?(?<meaning>[^。；\\n]{2,200})`,
+  `${quoted}[，,：:]?(?:一词|一语)?(?:[系均]?指|是指|意指|系指|的含义[是为]|定义为)(?:的是)?[：:]?(?<meaning>[^。；\\n]{2,200})`,
   'g',
 );
 const called = new RegExp(

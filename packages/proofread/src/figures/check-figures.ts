@@ -5,12 +5,19 @@
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkHours } from './check-hours.ts';
 import { figuresText } from './contract-checks.text.ts';
 
 const DAY_MS = 86_400_000;
 
 export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
-  return [...impossibleDates(contract), ...weekdays(contract), ...terms(contract), ...works(contract)];
+  return [
+    ...impossibleDates(contract),
+    ...weekdays(contract),
+    ...terms(contract),
+    ...works(contract),
+    ...checkHours(contract),
+  ];
 }
 
 const calendarDates = [

@@ -83,6 +83,8 @@ const REACH = 24;
 function partBefore(contract: Contract, amount: Amount): string {
   return (
     wordsBefore(contract, amount, REACH)
+      // 押金，即9.46元: the same part.
+      .replace(/，(?=(?:即|计|共计|合计)[^，。；]{0,4}$)/, '')
       .split(/[，。；\n]/)
       .at(-1) ?? ''
   );

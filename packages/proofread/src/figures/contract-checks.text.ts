@@ -12,6 +12,9 @@ export const figuresText = {
   impossibleUnit: '数量超出常理，单位疑有误',
   unitLimit: (written: string, value: string, unit: string, limit: string, isBelow: boolean): string =>
     `${written}${written === `${value}${unit}` ? '' : ` = ${value}${unit}`} ${isBelow ? '<' : '>'} ${limit}${unit}`,
+  hours: '起止时间与时长不符',
+  hoursOf: (right: number, written: number): string =>
+    `起止相隔 ${Number(right.toFixed(1))} 小时 ≠ ${written} 小时`,
   term: '起止日期与期限不符',
   termOf: (from: string, period: string, end: string, written: string): string =>
     `${from} 起 ${period} → ${end} 止 ≠ ${written}`,

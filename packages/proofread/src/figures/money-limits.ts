@@ -32,6 +32,13 @@ export const moneyLimits: readonly MoneyLimit[] = [
     least: 10,
     most: EVER,
   },
+  // 押金，即9.46元; 装修押金为每户2.0元: what is given as security for a house, a shop or a work.
+  {
+    words:
+      /(?:押金|保证金)(?:[为是，,：:即计共]|人民币|标准){1,4}(?:每(?:户|套|间|人|铺|处|年|月|家|标段|单位)[^，。；\d]{0,4})?$/,
+    least: 10,
+    most: EVER,
+  },
   { words: new RegExp(`注册资本${gap}`), least: 100, most: EVER },
   {
     words: new RegExp(`(?<![每均][^，。；]{0,8})(?:月租金|年租金|每月租金|每年租金)${gap}`),

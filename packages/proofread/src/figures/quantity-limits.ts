@@ -2,59 +2,7 @@
  * What a thing can measure: for each kind of thing the least and the most, wider than anything that is built or agreed,
  * so that a usual quantity never passes them.
  */
-type Dimension =
-  | 'length'
-  | 'area'
-  | 'minutes'
-  | 'hours'
-  | 'days'
-  | 'tonnes'
-  | 'celsius'
-  | 'speed'
-  | 'volts'
-  | 'watts'
-  | 'bits'
-  | 'years';
-
-/** The value of one unit in that of the limits. */
-export const units: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
-  length: { 毫米: 0.001, 厘米: 0.01, 分米: 0.1, 千米: 1000, 公里: 1000, 米: 1 },
-  area: {
-    平方毫米: 1e-6,
-    平方厘米: 1e-4,
-    平方公里: 1e6,
-    平方千米: 1e6,
-    平方米: 1,
-    平米: 1,
-    '㎡': 1,
-    公顷: 1e4,
-    亩: 666.7,
-  },
-  minutes: { 分钟: 1 },
-  hours: { 小时: 1 },
-  days: { 天: 1, 日: 1 },
-  tonnes: { 公吨: 1, 吨: 1, 千克: 0.001, 公斤: 0.001, 毫克: 1e-9, 克: 1e-6 },
-  celsius: { 摄氏度: 1, '℃': 1 },
-  speed: { 公里: 1, 千米: 1, 米: 0.001 },
-  volts: { 千伏: 1000, kV: 1000, KV: 1000, 伏: 1, V: 1 },
-  watts: { 兆瓦: 1e6, 千瓦: 1000, kW: 1000, KW: 1000, 瓦: 1, W: 1 },
-  bits: { Gbps: 1e9, Mbps: 1e6, Kbps: 1000, kbps: 1000, bps: 1, 比特: 1 },
-  years: { 周岁: 1, 岁: 1 },
-};
-export const shown: Readonly<Record<Dimension, string>> = {
-  length: '米',
-  area: '平方米',
-  minutes: '分钟',
-  hours: '小时',
-  days: '天',
-  tonnes: '吨',
-  celsius: '℃',
-  speed: '公里/小时',
-  volts: '伏',
-  watts: '瓦',
-  bits: 'bps',
-  years: '岁',
-};
+import type { Dimension } from './quantity-units.ts';
 
 export interface Limit {
   readonly dimension: Dimension;
@@ -69,6 +17,9 @@ export interface Limit {
 const gap = '[^，。；、\\d]{0,8}$';
 const work =
   '工作|上班|营业|运行|开放|值班|值守|在岗|到岗|出勤|作业|授课|上课|学习|劳动|供[水电热]|播放|驻场|加班';
+
+/** Tools are worn out within an hour. */
+const durable = /^(?!.*(?:刀|钻头|电极|砂轮|锯|喷嘴|铣|模具)).*寿命/s;
 
 export const limits: readonly Limit[] = [
   {
@@ -265,6 +216,40 @@ export const limits: readonly Limit[] = [
     ),
     least: 0.0005,
     most: 300,
+  },
+  // Whatever is that thick lies in the ground or is piled up.
+  {
+    dimension: 'length',
+    words: new RegExp(`厚度?${gap}`),
+    among:
+      /^(?!.*(?:煤|岩|土层|填土|覆土|坝|矿|地层|含水层|冰|淤泥|堆|砂|垃圾|雪|路基|水库|堤|换填|回填|筏板|底板|墙(?!面)|承台|大体积|绿化|种植|混凝土|基础|结构|屏蔽|墩|堰|挡土)).*厚/s,
+    least: 1e-8,
+    most: 1.2,
+  },
+  {
+    dimension: 'length',
+    words: new RegExp(`(?:安装|架设|悬挂|起升|提升|吊装)高度${gap}`),
+    least: 0.05,
+    most: 1200,
+  },
+  {
+    dimension: 'tonnes',
+    words:
+      /每(?:一)?(?:车次|车|辆|船次|船|航次|列)[^，。；\d]{0,4}(?:装载|装运|载重|运输|载货|运量|装)[^，。；\d]{0,6}$/,
+    least: 0.1,
+    most: 600_000,
+  },
+  { dimension: 'minutes', words: new RegExp(`寿命${gap}`), among: durable, least: 60_000, most: 1e9 },
+  { dimension: 'hours', words: new RegExp(`寿命${gap}`), among: durable, least: 100, most: 1e7 },
+  { dimension: 'days', words: new RegExp(`(?<!货架|架)寿命${gap}`), least: 30, most: 1e6 },
+  // A grid is spoken of elsewhere in the sentence.
+  {
+    dimension: 'volts',
+    words: new RegExp(`(?:电压|电源)${gap}`),
+    among:
+      /^(?!.*(?:变压|变电|输电|线路|升压|降压|开关站|高压|电网|架空|电缆|主变|接入|送出|并网|电站|母线|电厂|风电|光伏|避雷|断路|开关|绝缘|试验|互感|耐压|铁塔|换流|直流|放电)).*/s,
+    least: 0.5,
+    most: 60_000,
   },
   { dimension: 'length', words: new RegExp(`(?:胸径|地径|米径)${gap}`), least: 0.001, most: 6 },
   { dimension: 'length', words: new RegExp(`(?:冠幅|苗高|株高|树高)${gap}`), least: 0.01, most: 130 },

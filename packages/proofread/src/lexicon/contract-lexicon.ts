@@ -6,6 +6,7 @@ import { buildLexicon, type Lexicon } from './find-rows.ts';
 import { grammarRows } from './grammar.rows.ts';
 import type { LexiconRow } from './lexicon-row.ts';
 import { moneyRows } from './money.rows.ts';
+import { nearWordRows } from './near-words.rows.ts';
 import { senseRows } from './sense.rows.ts';
 import { tradeRows } from './trade.rows.ts';
 import { usageRows } from './usage.rows.ts';
@@ -19,6 +20,12 @@ export const contractRows: readonly LexiconRow[] = [
   ...confusionRows,
   ...grammarRows,
   ...senseRows,
+  ...nearWordRows,
 ];
+
+/** Rules whose words are right elsewhere: another word of the sentence has told the sense, however likely the form is. */
+export const rulesOfSense: ReadonlySet<string> = new Set(
+  contractRows.filter(({ near }) => near.length > 0).map(({ ruleId }) => ruleId),
+);
 
 export const contractLexicon: Lexicon = buildLexicon(contractRows);

@@ -36,7 +36,7 @@ export const senseRows: readonly LexiconRow[] = [
     id: 'sense.suspend',
     tier: 'suspect',
     note: '暂停而以后恢复的用“中止”，“终止”是结束',
-    near: '恢复 暂停 原因消除 待其 继续审理 继续进行',
+    near: '恢复 暂停 原因消除 待其 继续审理 继续进行 等待 继承人 尚未确定 另一案',
     except: '依法终止诉讼的',
   }),
   ...pairs('日起实行>日起施行 起实行，>起施行， 布之日起实行>布之日起施行', {

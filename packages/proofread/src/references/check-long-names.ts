@@ -8,7 +8,7 @@ import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
 
 const kinds =
-  '工程|项目|艺术节|文化节|诗歌节|音乐节|电影节|美食节|旅游节|戏剧节|运动会|博览会|展览会|交易会|研讨会|年会|论坛|大赛|竞赛|邀请赛|锦标赛|试验|课题|工作站|实验室|示范区|产业园|基地|花园|小区|广场|大厦|公园|古镇|学徒班|培训班';
+  '工程|项目|艺术节|文化节|诗歌节|音乐节|电影节|美食节|旅游节|戏剧节|运动会|博览会|展览会|交易会|研讨会|年会|论坛|大赛|竞赛|邀请赛|锦标赛|试验|课题|工作站|实验室|示范区|产业园|基地|花园|小区|广场|大厦|公园|古镇|学徒班|培训班|管理平台|管理系统|信息系统|服务平台|操作系统';
 const nameAtEnd = new RegExp(`[\\u4e00-\\u9fff]{3,22}?(?:${kinds})`);
 /** What stands before a name: 关于第四届…, 承建清流河…. */
 const leading =
@@ -25,7 +25,7 @@ export function checkLongNames(contract: Contract): CorrectionDraft[] {
   const { text } = contract.document;
   const names = longNames(contract);
   const found = names.flatMap((name) => otherForms(text, name));
-  const unique = new Map(found.map((draft) => [draft.start, draft]));
+  const unique = new Map([...found, ...otherKinds(contract)].map((draft) => [draft.start, draft]));
   return [...unique.values(), ...placeNames(contract)];
 }
 
@@ -38,6 +38,24 @@ function longNames({ title, terms, document: { text } }: Contract): readonly str
     return name === undefined || name.length < LEAST_LENGTH || nameBreak.test(name) ? [] : [name];
   });
   return [...new Set(names)].slice(0, MOST_NAMES);
+}
+
+const systemKinds = ['系统', '平台', '软件', '项目', '工程', '中心', '小程序'];
+const quotedName = /“([\u4e00-\u9fff]{6,24})”[^。；\n]{0,4}[（(][^（()）\n]{0,8}简称/g;
+
+/** “智慧档案管理平台” that is called 智慧档案管理系统 once. */
+function otherKinds({ document: { text } }: Contract): CorrectionDraft[] {
+  return [...text.matchAll(quotedName)].flatMap(([, name = '']) => {
+    const kind = systemKinds.find((each) => name.endsWith(each));
+    if (kind === undefined) return [];
+    const head = name.slice(0, -kind.length);
+    return systemKinds.flatMap((other) => {
+      const at = text.indexOf(head + other);
+      if (other === kind || at < 0 || text.split(head + other).length > 2) return [];
+      const span = { start: at, end: at + head.length + other.length };
+      return [remark(span, 'terms', 'long-name', 'suspect', graphText.longName(name))];
+    });
+  });
 }
 
 function firstLine(text: string): string {

@@ -6,11 +6,12 @@ import { type Contract, differingNames, editDistance } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkLongNames } from './check-long-names.ts';
+import { checkShortNames } from './check-short-names.ts';
 import { graphText } from './references.text.ts';
 
 export function checkNames(contract: Contract): readonly CorrectionDraft[] {
   const known = [...parties(contract), ...contractNumbers(contract), ...projectNames(contract)];
-  const further = checkLongNames(contract).filter(
+  const further = [...checkShortNames(contract), ...checkLongNames(contract)].filter(
     ({ start, end }) => !known.some((draft) => draft.start < end && start < draft.end),
   );
   return [...known, ...further];

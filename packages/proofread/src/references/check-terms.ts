@@ -62,11 +62,12 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
     [...text.matchAll(quotedWord)].flatMap((match) => {
       const term = match[1] ?? '';
       const isLike = termLike.test(term) && (definesTerms || (quotes.get(term) ?? 0) > 1);
-      const isTerm = isLike && isUsedAsTerm(text, match.index, match[0].length);
+      const isRuled = isRuleOfIts(text, match.index, match[0].length) && namesPaper.test(term);
+      const isTerm = isRuled || (isLike && isUsedAsTerm(text, match.index, match[0].length));
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
       known.add(term);
       const span = { start: start + match.index, end: start + match.index + match[0].length };
-      const tier = definesTerms ? 'suspect' : 'advice';
+      const tier = definesTerms || isRuled ? 'suspect' : 'advice';
       return [remark(span, 'terms', 'undefined', tier, graphText.undefinedTerm(term))];
     }),
   );
@@ -80,7 +81,22 @@ function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, numb
 
 /** 本系统, 保密信息, 交付物: typical defined terms. */
 const termLike =
-  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑)$/;
+  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑|补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|员工|专员|小组|委员会|确认书|承诺书|报告|计划|流程|机制)$/;
+
+/** What a document can be called, or what is paid. */
+const namesPaper =
+  /(?:补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|确认书|承诺书|标准|方案)$/;
+
+/** 列入“特控目录”的药品, 在“对账确认单”规定的期限内: something is measured by it, so the reader must know what it is. */
+function isRuleOfIts(text: string, index: number, length: number): boolean {
+  const before = text.slice(Math.max(0, index - 6), index);
+  const after = text.slice(index + length, index + length + 6);
+  return (
+    /(?:列入|纳入|按照?|依据|依照|根据|参照|执行|符合|适用|发放|支付|领取|另行发放)$/.test(before) ||
+    (/在$/.test(before) && /^(?:规定|约定|载明|所列|确定)/.test(after)) ||
+    /^(?:规定|约定|载明|所列)的/.test(after)
+  );
+}
 
 function isDefinedLater({ document: { text } }: Contract, term: string): boolean {
   return new RegExp(

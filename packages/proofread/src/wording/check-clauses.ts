@@ -35,9 +35,22 @@ function commasInLists(text: string): readonly CorrectionDraft[] {
   const others = [...text.matchAll(commaBeforeOthers), ...text.matchAll(commaBeforeLike)].filter(
     ({ index }) => !isBetweenLists(text, index),
   );
-  const places = new Set([...others, ...counted].map(({ index }) => index));
+  const joined = [commaBeforeJoined, commaOfLike, commaBeforeAll].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ]);
+  const places = new Set([...others, ...counted, ...joined].map(({ index }) => index));
   return [...places].map((at) => draftOf(at, at + 1, '、', 'list', 'suspect', proofreadText.commaInList));
 }
+
+/** 外观，配置、性能和随机资料: short things of one list, the last one joined by a word. */
+const commaBeforeJoined =
+  /(?<=[\u4e00-\u9fff]{2}、[\u4e00-\u9fff]{2,4})，(?=[\u4e00-\u9fff]{2,4}、[\u4e00-\u9fff]{2,4}(?:和|及|与|以及)[\u4e00-\u9fff]{2,8}[，。；进的等])/g;
+/** 商务部分，技术部分、报价部分: things named alike, the first mark of the list. */
+const commaOfLike =
+  /(?<=(?:由|包括|含|包含|分为|为|：)[\u4e00-\u9fff]{1,6}(?<end>部分|[\u4e00-\u9fff]{1}(?<=[费金税款权证物险书料品表图单])|测试|工程|服务|系统|设备|培训|管理|标准))，(?=[\u4e00-\u9fff]{1,6}\k<end>(?:、|和|及|与|以及)[\u4e00-\u9fff]{1,6}\k<end>)/g;
+/** 进场的水泥，砂石、外加剂和钢筋均应: what stands before all of them speaks of all. */
+const commaBeforeAll =
+  /(?<=^[^，。；：、]{0,10}的[\u4e00-\u9fff]{2,4})，(?=[\u4e00-\u9fff]{2,4}、[\u4e00-\u9fff]{2,4}(?:、[\u4e00-\u9fff]{2,4})?(?:和|及|与|以及)[\u4e00-\u9fff]{2,4}[均都应须])/g;
 
 const onlyItem = new RegExp(`^${item}$`);
 const SHORT_ITEM = 3;
@@ -70,6 +83,9 @@ const pauseBetweenClauses = new RegExp(
 /** 未尽事宜、由双方协商; 具备资质、并在车上安装: what follows is said of the whole clause. */
 const pauseBeforeSaying =
   /(?<=未尽事宜|未尽事项|争议|纠纷|[\u4e00-\u9fff]{3}(?:事宜|事项|费用|损失|问题|手续))、(?=由(?:双方|各方|甲方|乙方|当事人|一方|其|出租|承租|责任|违约))|(?<=^[^、，。；]{8,60})、(?=并(?:在|应|须|向|于|由|将|按|对|为|不得|及时|以|书面|提供|提交|承担|负责|出具|自)[^、。；]{3,60}[，。；])/g;
+/** 协商不成的、提交仲裁; 完成审批、按合同支付; 办好变更、避免停工: the only 、 of its clause, and another thing is said behind it. */
+const pauseBeforeNext =
+  /(?<=(?:^|[，。；：）])[^、，。；]{4,60}的)、(?=(?:(?:提交|向|视为|任何一方|双方)[^、，。；]{2,60}|(?:可以|可|应|由|按|依)[^的、，。；]{2,60})[^的、，。；](?:[，。；]|$))|(?<=(?:^|[，。；：）])[^、，。；]{10,60})、(?=(?:避免|以便|以免|从而|按照?(?:合同|本合同|约定|规定|[^、，。；]{2,8}(?:支付|结算|执行|付款)))[^、，。；]{2,60}(?:[，。；]|$))/g;
 const withModal = new RegExp(`^、${party}${modal}`);
 const onlyParty = new RegExp(`^、${party}`);
 const shareOfParty = new RegExp(`(?:^|[为是由含待以])${party}[^应须可将把已未于]{0,8}$`);
@@ -103,7 +119,11 @@ const LONGEST_NUMBER = 6;
 
 function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
   const numbered = `\n${text}`;
-  return [...text.matchAll(pauseBetweenClauses), ...text.matchAll(pauseBeforeSaying)]
+  return [
+    ...text.matchAll(pauseBetweenClauses),
+    ...text.matchAll(pauseBeforeSaying),
+    ...text.matchAll(pauseBeforeNext),
+  ]
     .filter(({ index }) => !isListed(text, index))
     .filter(
       ({ index }) => !itemNumber.test(numbered.slice(Math.max(0, index + 1 - LONGEST_NUMBER), index + 1)),

@@ -13,6 +13,7 @@ import { proofreadText } from '../proofread.text.ts';
 import { MISSING_RULE } from './check-lengths.ts';
 
 const SHORTEST_PHRASE = 3;
+const LONG_PHRASE = 4;
 /** Number of characters read on either side. */
 const CONTEXT = 8;
 /**
@@ -21,7 +22,9 @@ const CONTEXT = 8;
  */
 const LEAST_GAIN = 2.5;
 /** Two remaining characters are more likely a word of their own, or the border of two words. */
-const LEAST_GAIN_OF_TWO = 4;
+const leastGains: Readonly<Record<number, number>> = { 2: 4 };
+/** Behind what is left nothing goes on. */
+const LEAST_GAIN_AT_END = -2.5;
 
 export function checkOmissions(text: string, model: LanguageModel): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
@@ -29,10 +32,13 @@ export function checkOmissions(text: string, model: LanguageModel): readonly Cor
     const forms = formsByHead.get(text.slice(start, start + 2)) ?? [];
     let best: { readonly form: Form; readonly gain: number } | null = null;
     for (const form of forms) {
-      if (!text.startsWith(form.left, start) || isWhole(text, start, start + form.left.length)) continue;
+      const end = start + form.left.length;
+      if (!text.startsWith(form.left, start) || isWhole(text, start, end)) continue;
+      const isEnd = endOfPhrase.test(text.slice(end, end + 2)) && !isWordAt(form.left.slice(-2), model);
+      if (form.isCutShort && !isEnd) continue;
       const gain = gainOf(text, start, form, model);
-      const least = form.left.length === 2 ? LEAST_GAIN_OF_TWO : LEAST_GAIN;
-      if (gain >= least && gain > (best?.gain ?? 0)) best = { form, gain };
+      const least = form.isCutShort ? LEAST_GAIN_AT_END : (leastGains[form.left.length] ?? LEAST_GAIN);
+      if (gain >= least && gain > (best?.gain ?? Number.NEGATIVE_INFINITY)) best = { form, gain };
     }
     if (best === null) continue;
     drafts.push(draftOf(start, best.form));
@@ -41,11 +47,25 @@ export function checkOmissions(text: string, model: LanguageModel): readonly Cor
   return drafts;
 }
 
+/** 优先受偿，: 受偿 is whole. */
+function isWordAt(pair: string, model: LanguageModel): boolean {
+  const word = model.child(model.characterNode(pair.charCodeAt(0)), pair.charCodeAt(1));
+  return word !== 0 && model.isWord(word);
+}
+
 interface Form {
   readonly phrase: string;
   /** The remaining characters. */
   readonly left: string;
+  /** Its last character is missing: 未尽事，. */
+  readonly isCutShort: boolean;
 }
+
+/** What stands behind a phrase and belongs to none. */
+const endOfPhrase = /^(?:[，。；、]|的[，。；]|并|以及|由双|由甲|由乙)/;
+/** Characters that end words of their own: 付款方, 交货时. */
+const endsWords =
+  /[方人时期日额率费款金权者物书证图表单品件地点内后前中上下法员处部室车机价税险量据施料库站局院所会长式性度力业务理用位层面线]$/;
 
 const phrases: ReadonlySet<string> = new Set(
   [...fixedPhrases, ...contractVocabulary].filter(({ length }) => length >= SHORTEST_PHRASE),
@@ -53,15 +73,17 @@ const phrases: ReadonlySet<string> = new Set(
 const LONGEST_PHRASE = largestOf([...phrases].map(({ length }) => length));
 const formsByHead: ReadonlyMap<string, readonly Form[]> = buildForms();
 
-/** Only inner characters are removed: a phrase with a missing first or last character is another phrase. */
+/** Inner characters are removed, of long phrases also the last one; without its first one a phrase is another phrase. */
 function buildForms(): ReadonlyMap<string, readonly Form[]> {
   const forms = new Map<string, Form[]>();
   for (const phrase of phrases) {
-    for (let at = 1; at < phrase.length - 1; at++) {
+    for (let at = 1; at < phrase.length; at++) {
       const left = phrase.slice(0, at) + phrase.slice(at + 1);
+      const isCutShort = at === phrase.length - 1;
+      if (isCutShort && (phrase.length < LONG_PHRASE || endsWords.test(left))) continue;
       if (phrases.has(left) || rightAsTheyAre.has(left)) continue;
       const head = left.slice(0, 2);
-      forms.set(head, [...(forms.get(head) ?? []), { phrase, left }]);
+      forms.set(head, [...(forms.get(head) ?? []), { phrase, left, isCutShort }]);
     }
   }
   return forms;

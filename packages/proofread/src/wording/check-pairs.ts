@@ -145,6 +145,8 @@ const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。�
 /** 基本工资（每月四千元、岗位津贴: the list around goes on behind a figure. */
 const bracketedFigure =
   /^[^（）()。；，、\n]{0,14}[\d一二三四五六七八九十百千万亿](?:元|万元|亿元|%|％|平方米|米|公斤|吨|台|套|份|个月|年|天|日)(?=、)/;
+/** 二级（含二级以上: what is included ends the remark. */
+const bracketedIncluded = /^不?含[^（）()。；，、\n]{1,6}?(?=以上|以下|以内|以外)/;
 const bracketedName =
   /^[^（）()。；\n]{0,30}?[简合统下]?称(?:为|[：:])?(?:“[^“”]{1,20}”|[甲乙丙丁]方|[\u4e00-\u9fff]{1,3}[方人](?=[应须在按于向将，。；]))/;
 
@@ -157,7 +159,10 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
       : mark === '“'
         ? quotedEnd.exec(after)
         : mark === '（'
-          ? (bracketedName.exec(after) ?? bracketedFigure.exec(after) ?? bracketEnd.exec(after))
+          ? (bracketedIncluded.exec(after) ??
+            bracketedName.exec(after) ??
+            bracketedFigure.exec(after) ??
+            bracketEnd.exec(after))
           : null;
   return content === null ? null : at + 1 + content[0].length;
 }

@@ -28,6 +28,15 @@ const eachSide = /一方|任何|各自|对方|双方|各方|彼此|互|乙方/;
 const splitName =
   /(?<=^|[，。；：、\s])(?<letter>[甲乙丙丁])(?<verb>应|有|须|可|不|将|未|按|若|如|已|对|自|在)方(?=[\u4e00-\u9fff])(?![案式法向便面])/g;
 
+/** At the head of a clause as the one who shall do something, no other party beside it. */
+const loneLetter =
+  /(?<=^|[。；])[申田由]方(?=应(?!用)|须|逾期|有权|不得|未|同意|负责|承担|保证|违约|支付|提供|可以|无权|自愿)/g;
+/** 甲、乙、两三方: three parties. */
+const thirdParty = /(?<=甲方?[、和]乙方?[、和])[两内炳柄并](?=方?(?:三方|[，。；]))/g;
+/** 甲方有权要求己方…: the one of whom a named party may ask something. */
+const askedSide =
+  /(?<=(?:要求|通知|向|催告|告知|责令|委托|授权|督促|与)|[由因对])己方(?![的之]|人员|员工|工作|代表|原因|利益|权益|立场|名义|技术|财产|保险|责任|知识|账户|资料|股东|财务)/g;
+
 export function checkParties(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   const add = (at: number, right: string): void => {
@@ -40,7 +49,9 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
     const { letter = '', verb = '' } = match.groups ?? {};
     add(match.index, `${letter}方${verb}`);
   }
-  for (const { index } of text.matchAll(ownSide))
+  for (const { index } of text.matchAll(loneLetter)) add(index, '甲方');
+  for (const { index } of text.matchAll(thirdParty)) add(index, '丙');
+  for (const { index } of [...text.matchAll(ownSide), ...text.matchAll(askedSide)])
     if (isOfNamed(text.slice(Math.max(0, index - NEAR), index + NEAR))) add(index, '乙方');
   return drafts;
 }

@@ -5,7 +5,8 @@ import { proofreadText } from '../proofread.text.ts';
 const doubledMark = /([，。；：、？！])\1+/g;
 /** Two marks that cannot be adjacent. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
-const halfWidthMark = /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))/g;
+const halfWidthMark =
+  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])/g;
 const fullWidthMark = /[，；：]/g;
 const ofContract =
   /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
@@ -61,6 +62,8 @@ export function checkPunctuation(
     ...(hasFullBrackets ? brackets(text) : []),
     ...beforeOthers(text),
     ...questions(text),
+    ...requests(text),
+    ...roughNumbers(text),
   ];
 }
 
@@ -142,6 +145,33 @@ function questions(text: string): CorrectionDraft[] {
     ];
   });
 }
+
+/** 请于三日内告知是否同意？ asks for an answer and is no question. */
+const request =
+  /(?<=^|[。；！？])(?:现|特|故)?[请望盼][^。；！？]{2,60}(?:答复|告知|确认|说明|明确|回复|核实|函告|反馈|回函)[^。；！？，]{0,4}(?:是否|能否|可否|何时|如何|有无)[^。；！？]{2,40}(?<mark>？)/dg;
+
+function requests(text: string): CorrectionDraft[] {
+  return [...text.matchAll(request)].flatMap((match) => {
+    const start = match.indices?.groups?.mark?.[0];
+    if (start === undefined) return [];
+    const at = { ...match, 0: '？', index: start } as RegExpExecArray;
+    return [draftOf(at, '。', 'punctuation.question', 'suspect', 0.86, proofreadText.requestNotQuestion)];
+  });
+}
+
+/** 三、四周: a number that is not exact has no mark inside; 第三、四周 and 三、四层 are two. */
+const roughNumber =
+  /(?<=(?:需要?|约|预计|至少|大约|耗时|每隔|间隔|历时|延长|维修|经过|等候|等待|提前|推迟|修理|试验|连续|已有|请假|休息)[^，。；、第\d]{0,6})(?<![第一二三四五六七八九十])(?<one>[一二两三四五六七八])、(?<two>[二三四五六七八九])(?=个?(?:周|天|月|年|次|小时|人|家|名|里|日)(?!楼|层|期|级|[一二三四五六七八九十]))/g;
+
+function roughNumbers(text: string): CorrectionDraft[] {
+  return [...text.matchAll(roughNumber)].flatMap((match) => {
+    const { one = '', two = '' } = match.groups ?? {};
+    if (numerals.indexOf(two) !== numerals.indexOf(one.replace('两', '二')) + 1) return [];
+    return [draftOf(match, one + two, 'punctuation.list', 'suspect', 0.88, proofreadText.roughNumber)];
+  });
+}
+
+const numerals = '一二三四五六七八九';
 
 function widths(text: string, isFullWidth: boolean): CorrectionDraft[] {
   const stops = isFullWidth ? [...text.matchAll(halfWidthStop)] : [];

@@ -8,6 +8,7 @@ import { type CorrectionDraft, isApplied } from '../correction.ts';
 import type { Proposals } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
 import { staysBeside } from '../lexicon/always-right.ts';
+import { rulesOfSense } from '../lexicon/contract-lexicon.ts';
 import type { Lexicon } from '../lexicon/find-rows.ts';
 import { proofreadText } from '../proofread.text.ts';
 import { applyDrafts, settleDrafts } from '../settle-drafts.ts';
@@ -24,7 +25,8 @@ import { checkOmissions } from './check-omissions.ts';
 import { checkOrder } from './check-order.ts';
 import { checkPairs } from './check-pairs.ts';
 import { checkParties } from './check-parties.ts';
-import { checkProposals, isSupported } from './check-proposals.ts';
+import { checkPhraseOrder } from './check-phrase-order.ts';
+import { checkProposals, supportOf } from './check-proposals.ts';
 import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { findProtected } from './find-protected.ts';
@@ -53,6 +55,8 @@ export interface TextOptions {
 const MOST_ROUNDS = 6;
 const SUREST_AGREEMENT = 0.95;
 const SURE_ALONE = 0.99;
+/** From here on the two agree, and the tier is 错误; below it the corrector only does not object. */
+const SURE_SUPPORT = 0.9;
 /** A form this long does not cross two words by chance. */
 const LONG_FORM = 4;
 
@@ -79,7 +83,9 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
   const turns =
     language === null
       ? []
-      : checkOrder(text, language, proposed).filter((draft) => !keptFromModels.touches(draft));
+      : [...checkOrder(text, language, proposed), ...checkPhraseOrder(text, language)].filter(
+          (draft) => !keptFromModels.touches(draft),
+        );
   const guesses =
     language === null
       ? []
@@ -89,7 +95,8 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
           ...checkLanguage(text, language, keptFromModels),
         ];
   const agreed = guesses.flatMap((draft) => {
-    if (isSupported(draft, text, proposed)) return [surer(draft)];
+    const support = supportOf(draft, text, proposed);
+    if (support > 0) return [support >= SURE_SUPPORT ? surer(draft) : draft];
     return proposals.has(text) && isDoubtful(draft) ? [] : [draft];
   });
   const further = checkProposals(text, proposed, keptFromModels, language);
@@ -131,7 +138,7 @@ function isDoubtful({ ruleId, confidence }: CorrectionDraft): boolean {
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
-  return ruleId === TEAM_RULE || end - start >= LONG_FORM;
+  return ruleId === TEAM_RULE || end - start >= LONG_FORM || rulesOfSense.has(ruleId);
 }
 
 /**
