@@ -53,6 +53,7 @@ describe('a viewer of a team', () => {
       'createApiKey',
       'listFolders',
       'listKnowledge',
+      'readKnowledgeFacts',
       'saveCurrentTeam',
       'searchKnowledge',
       'sendFeedback',
