@@ -5,7 +5,7 @@ import { found, type KeyFact, notFound } from './key-fact.ts';
 import { keyFactText as text } from './key-facts.text.ts';
 import { bodySentences, quoteOf } from './quotes.ts';
 
-export interface ContractTerm {
+interface ContractTerm {
   readonly start: KeyFact;
   readonly end: KeyFact;
   readonly term: KeyFact;
