@@ -100,7 +100,7 @@ export const downloadKnowledgeFacts = defineRoute({
   policy: { kind: 'space', isForViewers: true },
   query: teamScope.extend({
     /** Ids of documents, separated by commas. */
-    documents: z
+    documentIds: z
       .string()
       .regex(new RegExp(`^${ID}(?:,${ID}){0,${KNOWLEDGE_FACTS_MAX - 1}}$`), '请选择要导出的文档'),
     /** Names of columns, separated by commas; absent: all. */

@@ -32,7 +32,7 @@ export const searchKnowledge = defineRoute({
   feature: 'documents',
   method: 'POST',
   path: '/wjk/search/http/search/individual',
-  summary: '在知识库中按名称与内容查找，词句须连续出现',
+  summary: '在知识库中按名称与内容查找，先找连续的词句，没有时再找同时有这几个词的文档',
   policy: { kind: 'space', isForViewers: true },
   query: teamScope,
   body: paging.extend({
@@ -53,6 +53,8 @@ export const searchKnowledge = defineRoute({
     total: z.number().int(),
     /** False: there are so many matches that `total` is only a lower bound. */
     isTotalExact: z.boolean(),
+    /** Not empty: nothing has the whole phrase, and these words were looked for instead, each document having all. */
+    words: z.array(z.string()),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });

@@ -5,7 +5,7 @@ import { found, type KeyFact, notFound } from './key-fact.ts';
 import { keyFactText as text } from './key-facts.text.ts';
 import { bodySentences, quoteOf } from './quotes.ts';
 
-export interface ContractTerm {
+interface ContractTerm {
   readonly start: KeyFact;
   readonly end: KeyFact;
   readonly term: KeyFact;
@@ -18,7 +18,7 @@ const subjects: readonly RegExp[] = [
   /有效期|(?:^|[^\u4e00-\u9fff])期限/,
 ];
 const otherTerm =
-  /保修|质保|质量保证|保密|试用|免租|装修|付款|还款|竞业|许可证|资质|执照|证书|宽限|采暖|交货|出资|登记|缺陷责任|质量|保存|答复|诉讼时效|保证期间|异议|验收|对账|备案|开票|优惠|整改|通知期|存续|续期|续租|续约|续签|顺延|授权书|委托书/;
+  /保修|质保|质量保证|保密|试用|免租|装修|付款|还款|竞业|许可证|资质|执照|证书|宽限|采暖|交货|出资|登记|缺陷责任|质量|保存|答复|诉讼时效|保证期间|异议|验收|对账|备案|开票|优惠|整改|通知期|存续|续期|续租|续约|续签|顺延|授权书|委托书|信用证|保函|保单|证照/;
 
 export function contractTerm(contract: Contract): ContractTerm {
   const sentences = bodySentences(contract).filter((sentence) => isOfClause(contract, sentence));
@@ -37,7 +37,7 @@ function termIn(contract: Contract, sentence: Sentence, subject: RegExp): Contra
   const match = subject.exec(sentence.text) ?? underHeading(contract, sentence, subject);
   if (match === null) return null;
   const named = sentence.text.slice(Math.max(0, match.index - 12), match.index + match[0].length);
-  if (otherTerm.test(named)) return null;
+  if (otherTerm.test(named) || isOfOtherLease(contract, match[0])) return null;
   const from = sentence.at(match.index, match.index + match[0].length).start;
   const dates = factsWithin(contract.dates, sentence).filter(({ start }) => start >= from);
   const starts = dates.find((date) => isStart(contract, date));
@@ -61,6 +61,11 @@ function termIn(contract: Contract, sentence: Sentence, subject: RegExp): Contra
     end: ends === undefined ? notFound : dayOf(ends),
     term: length === null ? notFound : found({ shown: wordsOf(contract, length), places, doubt }),
   };
+}
+
+/** A contract about something else tells of a lease that a party has. */
+function isOfOtherLease({ type, title }: Contract, subject: string): boolean {
+  return /租/.test(subject) && type.type !== 'lease' && !/租/.test(title?.text ?? '租');
 }
 
 /** What is told of a party before the first clause is of another contract. */

@@ -7,7 +7,10 @@ import { bodySentences, quoteAround, quoteOf } from './quotes.ts';
 const LISTED = 3;
 
 export function disputeResolution(contract: Contract): KeyFact {
-  const chosen = contract.disputes.filter((dispute) => isChoice(contract, dispute)).slice(0, LISTED);
+  const chosen = withoutBare(contract.disputes.filter((dispute) => isChoice(contract, dispute))).slice(
+    0,
+    LISTED,
+  );
   if (chosen.length > 0)
     return found({
       shown: [...new Set(chosen.map(shownDispute))].join('；'),
@@ -15,6 +18,14 @@ export function disputeResolution(contract: Contract): KeyFact {
     });
   const talked = bodySentences(contract).find(({ text: words }) => talks.test(words));
   return talked === undefined ? notFound : found({ shown: text.talksOnly, places: [quoteOf(talked)] });
+}
+
+/** 向法院起诉 in passing says less than the court that is named elsewhere. */
+function withoutBare(disputes: readonly DisputeClause[]): readonly DisputeClause[] {
+  const isBare = ({ kind, body }: DisputeClause) => kind === 'court' && /^(?:人民)?法院$/.test(body ?? '');
+  return disputes.some((dispute) => dispute.kind === 'court' && !isBare(dispute))
+    ? disputes.filter((dispute) => !isBare(dispute))
+    : disputes;
 }
 
 const talks = /(?:争议|纠纷|分歧)[^。；]{0,40}(?:友好)?(?:协商|商量|商议)(?:解决|处理|一致)/;

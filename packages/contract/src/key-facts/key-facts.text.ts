@@ -19,13 +19,13 @@ export const keyFactTitles: Readonly<Record<KeyFactName, string>> = {
   law: '适用法律',
 };
 
-export const perNames: Readonly<Record<NonNullable<Money['per']>, string>> = {
+const perNames: Readonly<Record<NonNullable<Money['per']>, string>> = {
   month: '每月',
   quarter: '每季度',
   year: '每年',
 };
 
-export const currencyNames: Readonly<Record<string, string>> = {
+const currencyNames: Readonly<Record<string, string>> = {
   CNY: '元',
   USD: '美元',
   EUR: '欧元',

@@ -64,7 +64,7 @@ it('tells the facts of several documents with their quotations, keeps them, and 
   const other = await product.signIn();
   for (const body of [{ ids: [bought.id] }, { folderId: folder.id }])
     expect((await other.request(readKnowledgeFacts, { body })).status).toBe(404);
-  const url = `${downloadKnowledgeFacts.path}?documents=${id},${note.id}&columns=parties,amount`;
+  const url = `${downloadKnowledgeFacts.path}?documentIds=${id},${note.id}&columns=parties,amount`;
   const headers = { authorization: `Bearer ${user.accessToken}` };
   const file = await product.server.app.inject({ method: 'GET', url, headers });
   expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);

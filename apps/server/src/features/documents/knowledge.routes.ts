@@ -67,7 +67,7 @@ function factsRoutes(parts: FactsParts): readonly RouteHandler[] {
     handle(downloadKnowledgeFacts, async ({ query, context: { scope } }) => {
       const named = query.columns?.split(',');
       const columns = factColumns.filter((column) => named?.includes(column) ?? true);
-      return writeFacts(parts, scope, query.documents.split(','), columns);
+      return writeFacts(parts, scope, query.documentIds.split(','), columns);
     }),
   ];
 }

@@ -1,4 +1,4 @@
-/** Full-text search: exact phrases in names and pages, with the text around them. */
+/** Full-text search: a phrase in names and pages, with the text around it; where nothing has it, documents with all of its words. */
 import { append } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
@@ -25,6 +25,7 @@ import {
 } from './search.repository.ts';
 import { snippetOf } from './search-snippet.ts';
 import { FOLD_VERSION, findPhrase, fold, searchedName } from './search-text.ts';
+import { foundForAll, joinMarks, wordsOf } from './search-words.ts';
 import { listUnindexed, lockUnindexed } from './versions.repository.ts';
 
 /** Up to this many candidate pages all are checked; with more, only as many documents as are shown. */
@@ -44,13 +45,30 @@ export interface SearchQuery extends Omit<DocumentFilter, 'folderIds' | 'name'> 
 
 export async function searchDocuments(connection: Connection, scope: TeamScope, query: SearchQuery) {
   const phrase = fold(query.keyword);
-  if (phrase === '') return { items: [], total: 0, isTotalExact: true };
+  if (phrase === '') return { items: [], total: 0, isTotalExact: true, words: [] };
   const filter = await filterOf(connection, scope, query);
   const search = { connection, scope, phrase, filter };
   const from = (query.page - 1) * query.pageSize;
-  const { found, isAll } = await findDocuments(search, from + query.pageSize + 1);
-  const items = await present(search, found.slice(from, from + query.pageSize));
-  return { items, total: found.length, isTotalExact: isAll };
+  const whole = await findDocuments(search, from + query.pageSize + 1);
+  const words = whole.found.length > 0 ? [] : wordsOf(query.keyword);
+  const sought = words.length === 0 ? [phrase] : words;
+  const { found, isAll } = words.length === 0 ? whole : await findWithAll(search, words);
+  const items = await present(search, sought, found.slice(from, from + query.pageSize));
+  return { items, total: found.length, isTotalExact: isAll, words: [...words] };
+}
+
+/** Documents that are looked at for each of several words. */
+const MOST_EACH = 1_000;
+
+async function findWithAll(search: Search, words: readonly string[]) {
+  const lists: (readonly Found[])[] = [];
+  let isAll = true;
+  for (const word of words) {
+    const one = await findDocuments({ ...search, phrase: word }, MOST_EACH);
+    lists.push(one.found);
+    isAll &&= one.isAll;
+  }
+  return { found: foundForAll(lists), isAll };
 }
 
 /** Indexes what was read and is not yet indexed; several workers share the work. */
@@ -168,22 +186,40 @@ async function filterOf(
   return { ...filter, folderIds: subtreeOf(await listFolderRows(connection, scope), folderId) };
 }
 
-async function present({ connection, scope, phrase }: Search, found: readonly Found[]) {
+async function present({ connection, scope }: Search, words: readonly string[], found: readonly Found[]) {
   const ids = found.map(({ documentId }) => documentId);
   const rows = await listByDocumentIds(connection, scope, ids);
   const withHits = found.flatMap(({ taskId, hitPages }) => (hitPages > 0 ? [taskId] : []));
-  const hits = await listHits(connection, scope, phrase, withHits, HITS_SHOWN);
+  const hits = await hitsOf(connection, scope, words, withHits);
   return found.flatMap(({ documentId, taskId, hitPages }) => {
     const row = rows.find(({ document }) => document.id === documentId);
     if (!row) return [];
     const document = presentDocument(row, scope);
     return {
       document,
-      name: { text: document.name, marks: [...findPhrase(document.name, phrase)] },
+      name: {
+        text: document.name,
+        marks: joinMarks(words.flatMap((word) => findPhrase(document.name, word))),
+      },
       hits: hits
         .filter((hit) => hit.taskId === taskId)
-        .map(({ page, text }) => ({ page, ...snippetOf(text, phrase) })),
+        .slice(0, HITS_SHOWN)
+        .map(({ page, text, word }) => ({ page, ...snippetOf(text, word) })),
       hitPages,
     };
   });
+}
+
+/** The first places of each word, of the first word first. */
+async function hitsOf(
+  connection: Connection,
+  scope: TeamScope,
+  words: readonly string[],
+  taskIds: readonly string[],
+) {
+  const each = Math.max(1, Math.ceil(HITS_SHOWN / words.length));
+  const lists = [];
+  for (const word of words)
+    lists.push((await listHits(connection, scope, word, taskIds, each)).map((hit) => ({ ...hit, word })));
+  return lists.flat();
 }

@@ -42,6 +42,16 @@ describe('searching the knowledge base', () => {
     expect(hit?.text).toContain('万分之五支付违约金。');
   });
 
+  it('finds documents with all of several words where none has them in a row, and says so', async () => {
+    const { items, words } = await search('违约金 万分之五');
+    expect([words, items.map(({ document }) => document.name)]).toEqual([
+      ['违约金', '万分之五'],
+      ['房屋租赁合同.txt'],
+    ]);
+    expect(items[0]?.hits.map((hit) => hit.words)).toEqual(['违约金', '万分之五']);
+    expect(await named('违约金 不可抗力条款')).toEqual([]);
+  });
+
   it('matches a phrase only as a whole', async () => {
     expect(await named('违约')).toEqual(['会议纪要.txt', '房屋租赁合同.txt']);
     expect(await named('金违约')).toEqual([]);

@@ -57,6 +57,7 @@ describe('a viewer of a team', () => {
       'createApiKey',
       'listFolders',
       'listKnowledge',
+      'readKnowledgeFacts',
       'saveCurrentTeam',
       'searchKnowledge',
       'sendFeedback',

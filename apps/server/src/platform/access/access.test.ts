@@ -208,6 +208,8 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     updateFolder: { id: objects.document },
     deleteFolder: { id: objects.document },
     searchKnowledge: { keyword: '付款' },
+    readKnowledgeFacts: { ids: [objects.document] },
+    downloadKnowledgeFacts: { documentIds: objects.document },
     createPlagiarismPair: { origin: party, target: party },
     createPlagiarismMany: { origin: party, targets: [party] },
     deletePlagiarism: { taskIds: [objects.plagiarism] },

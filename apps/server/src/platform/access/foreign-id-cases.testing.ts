@@ -145,6 +145,12 @@ export const cases: Readonly<Record<string, Case>> = {
     ids: [knowledgeId],
     folderId,
   })),
+  'readKnowledgeFacts ids[]': inBody(newKnowledge, (id) => ({ ids: [id] })),
+  'readKnowledgeFacts folderId': inBody(newFolder, (folderId) => ({ folderId })),
+  'downloadKnowledgeFacts documentIds': {
+    make: newKnowledge,
+    input: (documentIds) => ({ query: { documentIds } }),
+  },
   'deleteKnowledge ids[]': inBody(newKnowledge, (id) => ({ ids: [id] })),
   'restoreKnowledge ids[]': inBody(newTrashed, (id) => ({ ids: [id] })),
   'purgeKnowledge ids[]': inBody(newTrashed, (id) => ({ ids: [id] })),

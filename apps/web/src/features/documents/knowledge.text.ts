@@ -167,7 +167,9 @@ export const knowledgeText = {
     title: (keyword: string) => `“${keyword}”的查找结果`,
     total: (count: string, isExact: boolean) => (isExact ? `${count} 份文档` : `${count} 份以上的文档`),
     none: (keyword: string) => `没有找到“${keyword}”`,
-    noneDetail: '词句须连续出现；可以换个说法、缩短词句，或清除筛选条件。正在读取的文档读完后才能找到。',
+    noneDetail:
+      '先找连续的词句，再找同时有几个词的文档（用空格分开）；可以换个说法、缩短词句，或清除筛选条件。正在读取的文档读完后才能找到。',
+    apart: (words: readonly string[]) => `没有连续的这句话；以下文档同时有：${words.join('、')}`,
     page: (page: number) => `第 ${page} 页`,
     noPage: '正文',
     moreHits: (count: string) => `共 ${count} 页有这些词句`,

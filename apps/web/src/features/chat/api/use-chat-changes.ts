@@ -1,20 +1,22 @@
 /**
  * Keeps the shown chats up to date with the person's other tabs and devices. One request waits at the server until something changes; then the
- * list and the open chat are read again. A hidden page does not wait: browsers allow few connections to one server.
+ * list and the open chat are read again. Nothing waits without a stored chat, nor on a hidden page: browsers allow few connections to one server.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { watchChats } from '@wenjian/api';
 import { useEffect } from 'react';
 import { callUntil } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
-import { tabChat } from './tab-chat.ts';
+import { tabChat, useTabChat } from './tab-chat.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
 export function useChatChanges(): void {
   const client = useQueryClient();
+  const isStored = useTabChat((state) => state.isStored);
   useEffect(() => {
+    if (!isStored) return;
     let cursor: string | undefined;
     let watching: AbortController | null = null;
     const onChange = () => {
@@ -32,6 +34,8 @@ export function useChatChanges(): void {
           watching.signal,
           () => cursor,
           (next, isChanged) => {
+            // What changed between reading the chat and the first answer is unknown.
+            if (cursor === undefined) tabChat.refresh();
             cursor = next;
             if (isChanged) onChange();
           },
@@ -44,7 +48,7 @@ export function useChatChanges(): void {
       document.removeEventListener('visibilitychange', watchWhileSeen);
       watching?.abort();
     };
-  }, [client]);
+  }, [client, isStored]);
 }
 
 async function watch(

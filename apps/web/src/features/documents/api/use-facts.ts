@@ -30,7 +30,7 @@ export function useFactsDownload(teamId: string) {
       readonly ids: readonly string[];
       readonly columns: readonly FactColumn[];
     }) => {
-      const query = { teamId, documents: table.ids.join(','), columns: table.columns.join(',') };
+      const query = { teamId, documentIds: table.ids.join(','), columns: table.columns.join(',') };
       saveBlob(await fetchFile(downloadKnowledgeFacts, { query }), factsText.fileName);
     },
   });

@@ -96,6 +96,7 @@ const answers: Readonly<Record<string, Answer>> = {
     items: server.found,
     total: server.found.length,
     isTotalExact: true,
+    words: [],
   }),
   'POST /plag/textBase/documents': () => ({ items: [] }),
 };

@@ -43,6 +43,9 @@ export function SearchResults({ teamId, folders, filter, onFilter }: SearchResul
           {text.back}
         </Button>
       </div>
+      {results.length > 0 && first !== undefined && first.words.length > 0 && (
+        <p className={styles.note}>{text.apart(first.words)}</p>
+      )}
       {results.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none(keyword)}>
           <p className={styles.note}>{text.noneDetail}</p>
@@ -54,7 +57,9 @@ export function SearchResults({ teamId, folders, filter, onFilter }: SearchResul
           estimatePx={RESULT_PX}
           onEnd={() => found.hasNextPage && !found.isFetchingNextPage && void found.fetchNextPage()}
         >
-          {({ result }) => <ResultItem result={result} folders={folders} />}
+          {({ result }) => (
+            <ResultItem result={result} folders={folders} isApart={(first?.words.length ?? 0) > 0} />
+          )}
         </VirtualRows>
       )}
     </>
@@ -64,12 +69,14 @@ export function SearchResults({ teamId, folders, filter, onFilter }: SearchResul
 interface ResultItemProps {
   readonly result: SearchResult;
   readonly folders: readonly Folder[];
+  /** Several words were looked for one by one: how many pages have some of them was not counted. */
+  readonly isApart: boolean;
 }
 
-function ResultItem({ result, folders }: ResultItemProps) {
+function ResultItem({ result, folders, isApart }: ResultItemProps) {
   const { document, name, hits, hitPages } = result;
   const folder = folders.find(({ id }) => id === document.folderId);
-  const count = hitPages > hits.length ? text.moreHits(formatCount(hitPages)) : null;
+  const count = hitPages > hits.length && !isApart ? text.moreHits(formatCount(hitPages)) : null;
   const details = [
     knowledgeText.kinds[document.kind],
     folder?.name,

@@ -70,7 +70,7 @@ function sortKey({ money, day, shown }: FactCell): string {
   return money === null ? (day ?? shown) : String(money.value);
 }
 
-export interface CurrencyTotal {
+interface CurrencyTotal {
   readonly currency: string;
   readonly count: number;
   readonly sum: number;
