@@ -32,6 +32,7 @@ describe('the folded wording used to recognise provisions', () => {
   it('leaves out headings and signature lines', () => {
     expect(isSpoken('第九部分不可抗力', foldExample('第九部分不可抗力'))).toBe(false);
     expect(isSpoken('授权代表（签字）：', foldExample('授权代表（签字）：'))).toBe(false);
+    expect(isSpoken('未决诉讼、仲裁｜无；', foldExample('未决诉讼、仲裁｜无；'))).toBe(false);
     expect(isSpoken('乙方应按时交付全部货物。', foldExample('乙方应按时交付全部货物。'))).toBe(true);
   });
 });

@@ -37,9 +37,9 @@ export function foldSentence(contract: Contract, text: string): string {
   return foldFigures(foldRoles(folded + text.slice(end)));
 }
 
-/** Headings, labels and signature lines contain no provision. */
+/** Headings, labels, signature lines and entries of a list (未决诉讼、仲裁｜无) contain no provision. */
 export function isSpoken(text: string, folded: string): boolean {
-  return folded.length >= SHORTEST && /[，。；！]/.test(text);
+  return folded.length >= SHORTEST && /[，。；！]/.test(text) && !/[|｜：:]\s{0,2}无[，。；！]?$/.test(text);
 }
 
 const SHORTEST = 8;

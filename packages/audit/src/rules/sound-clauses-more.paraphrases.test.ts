@@ -25,6 +25,17 @@ const rows = paraphrases(`
 + termination.mandate-irrevocable 委托 本委托不可撤销，委托人不得解除。
 - liability.injury-cost-on-client 施工 因不可抗力造成的，工程损害由发包人承担，双方人员伤亡各自承担。
 - consistency.term-undefined 服务 “个人信息”“处理”等术语的含义与《中华人民共和国个人信息保护法》的规定一致。
+- price.instalments-differ 技服 服务费总额为人民币240,000元。/支付方式：合同生效后10日内支付72,000元；方案通过验收后10日内支付96,000元；总结报告通过验收后10日内支付72,000元。
++ price.instalments-differ 技服 服务费总额为人民币240,000元。/支付方式：合同生效后10日内支付72,000元；方案通过验收后10日内支付96,000元；总结报告通过验收后10日内支付62,000元。
+- property.ownership-all-to-payer 技服 服务方许可委托方在其厂区内无偿、长期使用成果中所含的服务方既有技术。
++ property.ownership-all-to-payer 技服 成果以及其中所含的服务方原有技术、通用工具均归委托方所有，服务方可经许可使用。
+- consistency.amounts 股权 标的股权为转让方持有的目标公司30%股权，对应注册资本300万元。/目标公司注册资本1,000万元，均已实缴。
++ consistency.amounts 股权 目标公司注册资本300万元。/截至签署日，目标公司注册资本1,000万元，均已实缴。
+- validity.either-arbitration-or-suit 股权 对外担保｜无；未决诉讼、仲裁｜无；欠税｜无
+- validity.waive-litigation 股权 对外担保｜无；未决诉讼、仲裁｜无；欠税｜无
+- price.payment-date-missing 承揽 期次｜支付时间｜金额（元）/预付款｜合同生效后五日内｜20,000/承揽人应在定作人支付各期款项前提供等额的增值税专用发票，质保金的发票一并提供。
+- price.retention-no-return 承揽 质保金｜质量保证期满后十日内｜5%｜23,730/承揽人应一并提供质保金的发票，未提供的付款顺延。
++ price.retention-no-return 承揽 定作人从价款中扣留5%作为质保金，未提供发票的付款顺延。
 `);
 
 describe('sound clauses of careful drafters', () => {

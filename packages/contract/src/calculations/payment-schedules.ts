@@ -140,8 +140,10 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
     return all !== null && (once === null || !isNear(once.relation)) ? all : once;
   };
   const called = read(({ text }) => instalment.test(text));
-  if (called !== null && isNear(called.relation)) return called;
   const paid = read(({ text }) => instalment.test(text) || paying.test(text));
+  // 生效后支付7万元；验收后支付9万元: what is paid without a word for an instalment may be what is missing.
+  if (paid !== null && comesOut(paid.relation)) return paid;
+  if (called !== null && isNear(called.relation)) return called;
   return paid !== null && isVeryNear(paid.relation) ? paid : null;
 }
 
@@ -177,6 +179,10 @@ function sumsPaid(
     sentences: parts.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
   };
+}
+
+function comesOut(relation: SumRelation): boolean {
+  return expectedOf(relation) === relation.result.value;
 }
 
 /** Further off they are not all the instalments, or more than them. */

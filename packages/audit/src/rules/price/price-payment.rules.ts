@@ -198,10 +198,17 @@ function checkPaymentDate(contract: Contract): RuleOutcome {
       !dependsOnPayer.test(text),
   );
   if (undated.length > 0) return hitOrPassed(undated.map((sentence) => ({ span: sentence })));
-  if (payments.some(({ text }) => whenPaid.test(text) || /附件|订单|进度/.test(text)))
+  if (payments.some(({ text }) => whenPaid.test(text) || /附件|订单|进度/.test(text)) || isTabled(contract))
     return { kind: 'passed' };
   if (payments.some(({ text }) => dependsOnPayer.test(text))) return { kind: 'passed' };
   return { kind: 'hit', findings: [{ span: first }] };
+}
+
+/** 期次｜支付时间｜比例: a column of dates. */
+function isTabled({ document }: Contract): boolean {
+  return /[|｜][^|｜\n]{0,6}(?:支付|付款|缴费|缴款)(?:时间|日期|节点|期限|条件)[^|｜\n]{0,6}(?:[|｜]|\n|$)/.test(
+    document.text,
+  );
 }
 
 /** 剩余20%在委托事务办理后支付: names the event but not the deadline. */
