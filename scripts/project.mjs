@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,8 +27,7 @@ function pinnedEnvironment() {
 
 /**
  * @typedef {{ readonly status: number, readonly output: string }} CommandResult
- * @typedef {{ readonly cwd?: string, readonly env?: NodeJS.ProcessEnv, readonly isQuiet?: boolean,
- *   readonly nice?: number }} CommandOptions `nice`: how far it steps back behind others, 0 to 19
+ * @typedef {{ readonly cwd?: string, readonly env?: NodeJS.ProcessEnv, readonly isQuiet?: boolean }} CommandOptions
  */
 
 /**
@@ -41,15 +39,13 @@ function pinnedEnvironment() {
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
-export function runCommand(command, args, options = {}) {
-  const { cwd = root, env = pinnedEnvironment(), isQuiet = false, nice = 0 } = options;
+export function runCommand(command, args, { cwd = root, env = pinnedEnvironment(), isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env,
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));

@@ -11,16 +11,13 @@ const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
 
 const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'cluster', 'e2e', 'scripts'];
 
-/**
- * @param {number} [nice]
- * @returns {Promise<number>} how many checks failed
- */
-export async function runChecks(nice = 0) {
+/** @returns {Promise<number>} how many checks failed */
+export async function runChecks() {
   const waiting = listChecks();
   let failedCount = 0;
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await runCheck(check, nice))) failedCount += 1;
+      if (!(await runCheck(check))) failedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker));
@@ -59,13 +56,10 @@ function listTypeProjects() {
   return ['tsconfig.node.json', 'apps/web', 'tsconfig.deployments.json', 'scripts', ...packages];
 }
 
-/**
- * @param {Check} check
- * @param {number} nice
- */
-async function runCheck({ name, args, isTold = false }, nice) {
+/** @param {Check} check */
+async function runCheck({ name, args, isTold = false }) {
   const startedAt = performance.now();
-  const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true, nice });
+  const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if ((status !== 0 || isTold) && output.trim() !== '') console.log(output.trimEnd());

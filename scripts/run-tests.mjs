@@ -1,6 +1,9 @@
-/** Runs the test projects side by side. Each project is a process of its own, so that its CPU time can be told. */
+/**
+ * Runs the test projects: on larger machines those that mostly wait for a browser or for processes beside those that mostly compute. Each project
+ * is a process of its own, so that its CPU time can be told.
+ */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { childrenCpuSeconds } from './children-cpu.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
@@ -10,13 +13,14 @@ export const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
+const WAITING = ['e2e', 'cluster'];
+const COMPUTING = ['unit', 'web', 'server'];
 /**
- * What runs side by side. Journeys use a third of the processors they have, and tests of the server wait for databases and processes; what computes
- * takes the rest, at a lower priority, so that they notice little of it.
+ * Every project keeps two processors busy by itself (browsers and products are not counted among its children): others beside it, even at a lower
+ * priority, are no quicker there, and journeys run out of time.
  */
-const JOURNEYS = { projects: ['e2e', 'cluster'], nice: 0 };
-const SERVER = { projects: ['server'], nice: 5 };
-const COMPUTING = { projects: ['unit', 'web'], nice: 10 };
+const BUSY_PROCESSORS = 2;
+const LANES = availableParallelism() > BUSY_PROCESSORS ? [WAITING, COMPUTING] : [[...WAITING, ...COMPUTING]];
 
 /** Linux keeps this folder in memory. */
 const MEMORY_FOLDER = '/dev/shm';
@@ -33,21 +37,18 @@ const MEMORY_FREE_MIN_BYTES = 8 * 1024 ** 3;
 
 /**
  * @param {(project: string) => readonly string[] | null} filesOf the filters of a project, none for all of it; null: nothing of it
- * @param {(nice: number) => Promise<void>} [computeFirst] runs before what computes, beside the rest
+ * @param {readonly string[]} [args] further ones of vitest
  * @returns {Promise<TestRun>}
  */
-export async function runAllTests(filesOf, computeFirst = async () => {}) {
-  /** @param {typeof JOURNEYS} lane */
-  const runLane = async ({ projects, nice }) => {
+export async function runAllTests(filesOf, args = []) {
+  const lanes = LANES.map(async (projects) => {
     const runs = [];
     for (const project of projects) {
       const files = filesOf(project);
-      if (files !== null) runs.push(await runProject(project, files, nice));
+      if (files !== null) runs.push(await runProject(project, [...files, ...args]));
     }
     return runs;
-  };
-  const computing = computeFirst(COMPUTING.nice).then(() => runLane(COMPUTING));
-  const lanes = [runLane(JOURNEYS), runLane(SERVER), computing];
+  });
   const runs = (await Promise.all(lanes)).flat();
   return { ...(await runFailedAgain(joinReports(runs.map(({ report }) => report)))), runs };
 }
@@ -75,14 +76,13 @@ function shorten(file) {
 
 /**
  * @param {string} project
- * @param {readonly string[]} files
- * @param {number} nice
+ * @param {readonly string[]} args
  * @returns {Promise<ProjectRun>}
  */
-async function runProject(project, files, nice) {
+async function runProject(project, args) {
   const startedAt = performance.now();
   const cpuBefore = childrenCpuSeconds();
-  const report = await runVitest(project, [`--project=${project}`, ...files], nice);
+  const report = await runVitest(project, [`--project=${project}`, ...args]);
   // Another lane's process counts only when it has ended, so the difference is this one's.
   const cpuAfter = childrenCpuSeconds();
   return {
@@ -97,17 +97,16 @@ async function runProject(project, files, nice) {
 /**
  * @param {string} name
  * @param {readonly string[]} args
- * @param {number} [nice]
  * @returns {Promise<TestReport | null>}
  */
-export async function runVitest(name, args, nice = 0) {
+export async function runVitest(name, args) {
   mkdirSync(artifacts, { recursive: true });
   keepTemporaryFilesInMemory();
   const reportFile = join(artifacts, `test-report-${name}.json`);
   rmSync(reportFile, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...args], { nice });
+  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...args]);
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null;
   // A run can go wrong with every test green: an error outside of them, say.
   return report && { ...report, success: report.success && status === 0 };
@@ -125,15 +124,13 @@ function keepTemporaryFilesInMemory() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/**
- * @param {readonly { readonly name: string, readonly tests: number, readonly seconds: number, readonly cpuSeconds: number | null }[]} runs
- */
+/** @param {readonly ProjectRun[]} runs */
 export function describeRuns(runs) {
   const minutes = (/** @type {number | null} */ seconds) =>
     seconds === null ? '–' : (seconds / 60).toFixed(1);
   const rows = runs.map(
-    ({ name, tests, seconds, cpuSeconds }) =>
-      `${name.padEnd(10)}${String(tests).padStart(7)}${minutes(seconds).padStart(12)}${minutes(cpuSeconds).padStart(12)}`,
+    ({ project, tests, seconds, cpuSeconds }) =>
+      `${project.padEnd(10)}${String(tests).padStart(7)}${minutes(seconds).padStart(12)}${minutes(cpuSeconds).padStart(12)}`,
   );
   return [
     `${'project'.padEnd(10)}${'tests'.padStart(7)}${'minutes'.padStart(12)}${'CPU-minutes'.padStart(12)}`,

@@ -33,10 +33,11 @@ await runScript(async () => {
     Promise.all([ensureDependencies(), ensureSystemPackages('test').then(ensureClusterPackages)]),
   );
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
-  const failedBuilds = await timed('building', build);
-  const { report, unsteady, failedChecks } = await (args.length === 0 ? runEverything() : runChosen());
+  const failedChecks = args.length === 0 ? await timed('checks', runChecks) : 0;
+  const failedStepCount = failedChecks + (await timed('building', build));
+  const { report, unsteady } = await timed('tests', args.length === 0 ? runEverything : runChosen);
   writeFileSync(join(artifacts, 'suite.json'), JSON.stringify({ steps, projects }));
-  const { passed, failed } = summariseTests(report, failedBuilds + failedChecks);
+  const { passed, failed } = summariseTests(report, failedStepCount);
   const refused = isCi ? unknownUnsteady(unsteady, knownUnsteady) : [];
   for (const name of unsteady)
     console.log(
@@ -54,53 +55,35 @@ await runScript(async () => {
  * @returns {Promise<T>}
  */
 async function timed(name, work) {
-  const { result, ...figures } = await measured(work);
-  steps.push({ name, ...figures });
-  return result;
-}
-
-/**
- * @template T
- * @param {() => Promise<T>} work
- */
-async function measured(work) {
   const startedAt = performance.now();
   const cpuBefore = childrenCpuSeconds() ?? 0;
   const result = await work();
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { result, seconds, cpuSeconds: (childrenCpuSeconds() ?? 0) - cpuBefore };
+  steps.push({
+    name,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: (childrenCpuSeconds() ?? 0) - cpuBefore,
+  });
+  return result;
 }
 
-/** Checks and tests that compute run beside the journeys. */
 async function runEverything() {
   const passedBefore = openPassedBefore();
   if (!isCi && passedBefore.skipped.length > 0)
     console.log(`not run, passed before with the same inputs: ${passedBefore.skipped.join(', ')}`);
-  let failedChecks = 0;
-  const check = async (/** @type {number} */ nice) => {
-    const { result, ...figures } = await measured(() => runChecks(nice));
-    failedChecks = result;
-    projects.push({ name: 'checks', tests: 0, ...figures });
-  };
-  const run = await timed('checks and tests', () =>
-    runAllTests(isCi ? () => [] : (project) => passedBefore.filesOf(project), check),
-  );
+  const run = await runAllTests(isCi ? () => [] : (project) => passedBefore.filesOf(project));
+  console.log(describeRuns(run.runs));
   projects.push(...run.runs.map(({ report, project, ...figures }) => ({ name: project, ...figures })));
-  console.log(describeRuns(projects));
   const failed = failedFiles(run.report);
   // An error outside of the tests belongs to no file: then nothing counts as passed. An unsteady test has not passed either.
   if (run.report && (run.report.success || failed.length > 0))
     passedBefore.keep([...failed, ...run.unsteady.map((name) => join(root, name))]);
-  return { ...run, failedChecks };
+  return run;
 }
 
 /** Everything asked for, except what breaks the deployment on purpose for minutes: `npm run test:chaos`. */
 async function runChosen() {
   const isProjectChosen = args.some((arg) => arg.startsWith('--project'));
-  const run = await timed('tests', async () =>
-    runFailedAgain(await runVitest('chosen', isProjectChosen ? args : [...args, '--project=!chaos'])),
-  );
-  return { ...run, failedChecks: 0 };
+  return runFailedAgain(await runVitest('chosen', isProjectChosen ? args : [...args, '--project=!chaos']));
 }
 
 /** @returns {Promise<number>} how many failures to count */
