@@ -25,9 +25,9 @@ export const apiScopes: readonly ApiScope[] = Object.keys(apiScopeTools).flatMap
 /** How every key begins: the server tells it from a token by this. */
 export const API_KEY_MARK = 'wjk_';
 
-/** Keys, and the keys of a team's open interface, are made by people alone. */
+/** Keys, and the keys of a team's open interface, are made by people alone; the bytes of any file are for people too. */
 const closedObjects: readonly string[] = ['openApiKey'];
-const closedPaths: readonly string[] = ['/plag/open-api-keys'];
+const closedPaths: readonly string[] = ['/plag/open-api-keys', '/api/wenjian/upload/file/content'];
 
 /** Any of these is enough; none: no key may call it. */
 export function scopesFor(route: AnyRoute): readonly ApiScope[] {

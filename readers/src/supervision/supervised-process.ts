@@ -40,9 +40,12 @@ export class SupervisedProcess<Request, Answer, Word = never> {
     this.#program = program;
   }
 
-  /** Starts it before its first request. */
+  /** Starts it before its first request, which tries again if that fails. */
   prepare(): void {
     this.#child ??= this.#start();
+    this.#child.catch(() => {
+      this.#child = null;
+    });
   }
 
   async processId(): Promise<number | null> {

@@ -163,7 +163,11 @@ class Pool implements ToolProcesses {
     }
     // The one used last has the most of what the next one needs; the answer does not wait until another has put its things in order.
     if (!isSpent) this.#idle.push(slot);
-    const spare = isSpent ? slot : this.#idle.length > this.#keptCount() ? this.#idle.shift() : undefined;
+    const spare = isSpent
+      ? slot
+      : this.#idle.length > this.#keptCount() + READY
+        ? this.#idle.shift()
+        : undefined;
     if (spare === undefined) return;
     const ending = this.#end(spare).finally(() => this.#ending.delete(ending));
     this.#ending.add(ending);
@@ -171,7 +175,7 @@ class Pool implements ToolProcesses {
 
   /** The next request finds one that has started, also when those before it were killed. */
   #keepReady(): void {
-    while (this.#idle.length < READY && this.#idle.length < this.#keptCount()) {
+    while (this.#idle.length < Math.min(READY, this.#keptCount())) {
       const slot = this.#newSlot();
       slot.process.prepare();
       this.#idle.push(slot);

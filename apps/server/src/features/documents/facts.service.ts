@@ -15,6 +15,8 @@ import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import type { Logger } from '../../platform/observe/logging.ts';
 import { beijingToday } from '../../platform/people/beijing-day.ts';
 import { atMost } from '../../platform/queue/at-most.ts';
+import { EngineFault } from '../../platform/queue/engine-fault.ts';
+import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import {
   countFactsDocuments,
@@ -98,14 +100,18 @@ async function factsOf(
   if (facts !== null && document.factsVersion === KEY_FACTS_VERSION) return facts;
   if (document.characters > MOST_CHARACTERS) return { kind: 'tooLong' };
   if (Date.now() > until) return null;
-  const found = await oneAtATime(() => findFacts(parts, documentSha256)).catch(
-    (error: unknown): StoredFacts => {
+  return oneAtATime(async () => {
+    // The turn may have come late; the rest follows in the next request.
+    if (Date.now() > until) return null;
+    const found = await findFacts(parts, documentSha256).catch((error: unknown): StoredFacts | null => {
       parts.log.error({ err: error, taskId: document.id }, 'facts not found');
-      return { kind: 'failed' };
-    },
-  );
-  await saveFacts(parts.database, scope, document.id, found, KEY_FACTS_VERSION);
-  return found;
+      // Only what lies in the document is said of it for good.
+      return error instanceof EngineStopped || error instanceof EngineFault ? { kind: 'failed' } : null;
+    });
+    if (found === null) return { kind: 'failed' };
+    await saveFacts(parts.database, scope, document.id, found, KEY_FACTS_VERSION);
+    return found;
+  });
 }
 
 function findFacts({ blobs }: FactsParts, documentSha256: string): Promise<StoredFacts> {

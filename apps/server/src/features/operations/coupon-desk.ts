@@ -61,6 +61,6 @@ async function give(
     { userId, teamId: null, kind: 'reward', content, link: null, subject: null },
   ]);
   const details = { code, couponId: outcome.couponId };
-  await recordOperation(connection, operator, { action: 'coupon give', subject: phone, details });
+  await recordOperation(connection, operator, { action: 'coupon give', subject: userId, details });
   return { kind: 'given' } as const;
 }

@@ -43,7 +43,7 @@ export function grantDesk(database: Database, operator: Operator): GrantDesk {
       await database.transaction(async (transaction) => {
         if (terms) await grantByContract(transaction, teamId, plan, terms);
         else await grantPlan(transaction, teamId, plan, new Date());
-        const details = { plan, holder, ...terms, ...(reason === undefined ? {} : { reason }) };
+        const details = { plan, ...terms, ...(reason === undefined ? {} : { reason }) };
         await recordOperation(transaction, operator, { action: 'grant', subject: teamId, details });
       });
       return { teamId };

@@ -75,7 +75,7 @@ export function noticeDesk(
       }),
     postMessage: ({ content, link, holder }) =>
       publish(holder, async (transaction, teamId) => {
-        await record(transaction, 'message', holder ?? EVERYBODY, content);
+        await record(transaction, 'message', teamId ?? EVERYBODY, content);
         return postToMany(transaction, { content, link, teamId });
       }),
   };

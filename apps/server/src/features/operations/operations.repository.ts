@@ -113,7 +113,7 @@ function isBy(words: string): SQL | undefined {
   const pattern = containing(words);
   return or(
     ilike(operations.operator, pattern),
-    ilike(users.phone, pattern),
+    eq(users.phone, words),
     ilike(users.username, pattern),
     ilike(users.name, pattern),
   );

@@ -1,6 +1,20 @@
 /** Users and team spaces as operators find them: counts and names, nothing of their documents. */
 import { planNames } from '@wenjian/api';
-import { and, count, desc, eq, exists, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import {
   accountClosures,
   balanceEntries,
@@ -93,10 +107,14 @@ export async function listTeamRows(
   return { items, total: all?.total ?? 0 };
 }
 
+const SHOWN_DIGITS = /^\d{4}$/;
+
+/** A number is found only by itself or by the digits that are shown: by parts of it, the hidden ones could be guessed. */
 export function isCalled(search: string): SQL | undefined {
   const pattern = containing(search);
   return or(
-    ilike(users.phone, pattern),
+    eq(users.phone, search),
+    SHOWN_DIGITS.test(search) ? like(users.phone, `%${search}`) : undefined,
     ilike(users.username, pattern),
     ilike(users.name, pattern),
     ilike(users.nickname, pattern),

@@ -38,9 +38,10 @@ export function uploadRoutes(parts: UploadRouteParts): readonly RouteHandler[] {
       present(await uploads.find(context.scope, query.fileId)),
     ),
     handle(downloadStoredFile, async ({ query, context }) => {
-      // Files are what tools work on; who only reads has the documents, whose downloads are recorded.
       if (context.scope.role === 'viewer') throw new AppError('FORBIDDEN');
-      const { name, size, sha256 } = await uploads.find(context.scope, query.fileId);
+      const { name, size, sha256, ownerId } = await uploads.find(context.scope, query.fileId);
+      // What others have put in is fetched as a document, and that is recorded.
+      if (ownerId !== context.scope.userId) throw new AppError('NOT_FOUND');
       return storedFile(parts.blobs, { name, size, sha256, type: DOWNLOAD_TYPE });
     }),
     handle(cancelUpload, async ({ query, context }) => {

@@ -87,7 +87,7 @@ export function startDispatch(parts: DispatchParts): Dispatch {
 
   const seated = () => [...running].filter(({ place }) => place === 'seat');
   const hasStayed = ({ startedAt }: Running) => performance.now() - startedAt >= seatMs;
-  const longestStayed = () => oldestToTryAgain(seated().filter(hasStayed));
+  const longestStayed = () => oldestToTryAgain(seated().filter((one) => hasStayed(one) && !isEnding(one)));
   const looks = new ShortLooks(seatMs);
   let seatLookedAt = Number.NEGATIVE_INFINITY;
   const freePlace = (): Place | null => {
@@ -106,8 +106,9 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       (person !== null && !served.has(person) && ownSeconds <= SHORT_SECONDS && looks.areTrue(person));
   };
   const freeSeat = async () => {
-    const leaving = running.size < mostAtOnce(slots) ? null : longestStayed();
-    if (leaving !== null) await putBack(parts, leaving);
+    if (running.size < mostAtOnce(slots)) return true;
+    const leaving = longestStayed();
+    return leaving !== null && (await putBack(parts, leaving, report));
   };
   const start = (turn: Turn, place: Place) => {
     const stop = new AbortController();
@@ -162,9 +163,10 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       const ended = () => Promise.all([...running].map(({ done }) => done));
       await within(waitMs, ended());
       for (const timer of timers) clearInterval(timer);
-      for (const { job, stop } of running) {
-        await boss.fail(job.name, job.id, { message: STOPPED }).catch(report);
-        stop.abort(new Error(STOPPED));
+      for (const one of running) {
+        if (isEnding(one)) continue;
+        await boss.fail(one.job.name, one.job.id, { message: STOPPED }).catch(report);
+        one.stop.abort(new Error(STOPPED));
       }
       await within(END_MS, ended());
     },
@@ -179,18 +181,37 @@ function oldestToTryAgain(jobs: readonly Running[]): Running | null {
   return oldest ?? null;
 }
 
-/** Ends the attempt and lets the job wait for a slot, as one that takes longer than was thought. It does not count as tried. */
-async function putBack({ boss }: DispatchParts, one: Running): Promise<void> {
-  const { job, charged, startedAt, stop, done } = one;
-  stop.abort(new PutBack());
-  await within(END_MS, done);
+/** Told to stop; the job is the queue's again, or will be. */
+function isEnding({ stop }: Running): boolean {
+  return stop.signal.aborted;
+}
+
+/**
+ * Ends the attempt and lets the job wait for a slot, as one that takes longer than was thought. It does not count as tried, and nobody gets it before
+ * the attempt has ended. False: that takes longer, so the seat is not free yet.
+ */
+async function putBack(
+  parts: DispatchParts,
+  one: Running,
+  report: (error: unknown) => void,
+): Promise<boolean> {
+  one.stop.abort(new PutBack());
+  let hasEnded = false;
+  const waiting = one.done.then(() => {
+    hasEnded = true;
+    return waitAgain(parts, one).catch(report);
+  });
+  await within(END_MS, waiting);
+  return hasEnded;
+}
+
+async function waitAgain({ boss }: DispatchParts, { job, charged, startedAt }: Running): Promise<void> {
   const taken = secondsSince(startedAt);
-  const seconds = Math.max(SHORT_SECONDS + 1, 2 * taken);
   await boss.getDb().executeSql(
     `update jobs.job set state = 'retry', started_on = null, start_after = now(),
             data = jsonb_set(data, '{share,seconds}', to_jsonb($3::float))
-      where name = $1 and id = $2 and state = 'active'`,
-    [job.name, job.id, seconds],
+      where name = $1 and id = $2 and state = 'active' and retry_count = $4`,
+    [job.name, job.id, Math.max(SHORT_SECONDS + 1, 2 * taken), job.retryCount],
   );
   await chargeRest(boss, job, charged, taken);
 }
@@ -201,12 +222,12 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 
 /**
  * The library cannot be asked for a job by its id, but for one of a priority: the chosen one gets a number of its own.
- * Null: nothing waits. `makeRoom`: there is one, so its place is needed now.
+ * Null: nothing waits, or there is no room. `makeRoom`: somebody waits, so the place is needed now.
  */
 async function claimNext(
   { boss, names, log }: DispatchParts,
   isMeant: (job: WaitingJob) => boolean,
-  makeRoom: () => Promise<void>,
+  makeRoom: () => Promise<boolean>,
 ): Promise<Turn | null> {
   const sql = boss.getDb();
   for (;;) {
@@ -215,7 +236,7 @@ async function claimNext(
     const fair = new FairShares(await readShares(sql, waiting));
     const next = fair.next(waiting.filter(isMeant), Date.now());
     if (next === null) return null;
-    await makeRoom();
+    if (!(await makeRoom())) return null;
     const turn = randomInt(1, PRIORITY_MAX);
     await sql.executeSql(
       `update jobs.job set priority = $3 where name = $1 and id = $2 and state < 'active'`,

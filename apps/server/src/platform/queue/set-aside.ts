@@ -60,6 +60,7 @@ export async function lockSetAside(
 export async function queueAgain(connection: Connection, key: JobKey): Promise<void> {
   await connection.execute(
     sql`update ${TABLE} set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now(),
+      keep_until = now() + interval '14 days',
       data = data - 'unfinished' - 'isFaulty' where ${isJob(key)}`,
   );
   await connection.execute(sql`select pg_notify(${JOB_CHANNEL}, '')`);
