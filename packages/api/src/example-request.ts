@@ -32,6 +32,7 @@ const dependent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createPlagiarismMany: { targets: [{ fileIds: [OTHER_ID] }] },
   changeCollaborationMembers: { permission: 'readonly' },
   updateCompareProfile: { name: '常用' },
+  readKnowledgeFacts: { ids: [ID] },
   sendInquiry: { kind: 'cooperation', content: '希望了解私有部署。' },
 };
 

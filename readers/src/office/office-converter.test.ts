@@ -216,7 +216,8 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), () => {
   it('removes a cancelled document from the queue', async () => {
     const converter = shared;
     const path = await fileOf('a.txt', '甲方');
-    const first = converter.convert(path, 'pdf');
+    // A small one would be done before the second is seen to wait.
+    const first = converter.convert(await fileOf('big.docx', await contractDocx(400)), 'pdf');
     const unwanted = new AbortController();
     const second = converter.convert(path, 'pdf', { signal: unwanted.signal });
     const ended = expect(second).rejects.toThrow('aborted');

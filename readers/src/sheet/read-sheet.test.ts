@@ -151,13 +151,14 @@ describe('an Excel file', () => {
     const bytes = workbook({ sheets: { 表: rows.join(''), 后: sheetData('<c><v>1</v></c>') } });
     const started = processorMs();
     const result = await readBytes(bytes);
-    expect(processorMs() - started).toBeLessThan(5_000);
+    // Ten times what it takes on a quiet machine.
+    expect(processorMs() - started).toBeLessThan(20_000);
     expect(result.kind === 'document' && result.document.blocks.length).toBe(200_001);
     expect(notRead(result)).toEqual([
       ['超出上限的行', 60_000],
       ['超出上限的工作表', 1],
     ]);
-  }, 60_000);
+  });
 
   it('is refused when it declares entities, nests endlessly or is a zip bomb', async () => {
     const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>';
