@@ -218,6 +218,8 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), () => {
     const path = await fileOf('a.txt', '甲方');
     // A small one would be done before the second is seen to wait.
     const first = converter.convert(await fileOf('big.docx', await contractDocx(400)), 'pdf');
+    // Documents queue when they have been examined: the small one would be first.
+    await busyProcess(converter);
     const unwanted = new AbortController();
     const second = converter.convert(path, 'pdf', { signal: unwanted.signal });
     const ended = expect(second).rejects.toThrow('aborted');
