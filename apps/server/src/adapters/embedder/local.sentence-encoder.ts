@@ -8,7 +8,8 @@ export function createSentenceEncoder(report: (error: unknown) => void): Sentenc
     async encode(documentPaths, signal) {
       const entry = new URL('./sentence-encoder.thread.ts', import.meta.url);
       try {
-        return await runEngine<readonly EncodedDocument[]>({ entry, input: documentPaths, signal });
+        const run = { entry, input: documentPaths, signal, endsItself: true };
+        return await runEngine<readonly EncodedDocument[]>(run);
       } catch (error) {
         signal.throwIfAborted();
         report(error);

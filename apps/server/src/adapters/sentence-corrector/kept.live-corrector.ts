@@ -29,6 +29,7 @@ export function createLiveCorrector(report: (error: unknown) => void): LiveCorre
     read: (word) => answer.parse(word),
     limitMs: LIMIT_MS,
     idleMs: IDLE_MS,
+    endsItself: true,
   });
   return {
     propose: (text) =>

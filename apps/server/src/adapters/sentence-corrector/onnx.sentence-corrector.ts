@@ -9,7 +9,8 @@ export function createSentenceCorrector(report: (error: unknown) => void): Sente
   return {
     async propose(documentPath, signal) {
       try {
-        return (await runEngine<CorrectorOutput>({ entry, input: documentPath, signal })).proposals;
+        const run = { entry, input: documentPath, signal, endsItself: true };
+        return (await runEngine<CorrectorOutput>(run)).proposals;
       } catch (error) {
         signal.throwIfAborted();
         report(error);

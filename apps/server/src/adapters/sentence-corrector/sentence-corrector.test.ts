@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+async function storedDocument(lines: readonly string[]): Promise<string> {
+  const path = join(folder, 'document.json');
+  const document = buildDocument({
+    readerVersion: 'test',
+    kind: 'txt',
+    pages: null,
+    blocks: lines.map((text) => ({ type: 'paragraph', text })),
+    notRead: [],
+  });
+  await writeFile(path, JSON.stringify(document));
+  return path;
+}
+
 describe('the corrector', () => {
   it.each([
     ['乙方应当在收到通知之日起十日内完成整整改。', '乙方应当在收到通知之日起十日内完成整改。'],
@@ -45,16 +58,8 @@ describe('the corrector', () => {
 
 describe('the corrector of the worker', () => {
   it('reads a stored document in a thread of its own', async () => {
-    const path = join(folder, 'document.json');
     const line = '甲方以经按照本合同的约定支付全部价款。';
-    const document = buildDocument({
-      readerVersion: 'test',
-      kind: 'txt',
-      pages: null,
-      blocks: [{ type: 'paragraph', text: line }],
-      notRead: [],
-    });
-    await writeFile(path, JSON.stringify(document));
+    const path = await storedDocument([line]);
     const faults: unknown[] = [];
     const corrector = createSentenceCorrector((error) => faults.push(error));
     const proposals = await corrector.propose(path, AbortSignal.timeout(60_000));
@@ -62,6 +67,14 @@ describe('the corrector of the worker', () => {
     expect(proposals?.get(line)).toContainEqual(
       expect.objectContaining({ kind: 'replace', at: 2, character: '已' }),
     );
+  });
+
+  it('called off in the middle of a step, it ends without taking the process with it', async () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => `第${at}条 甲方应当按照约定的时间向乙方交付货物。`);
+    const path = await storedDocument(lines);
+    const corrector = createSentenceCorrector(() => undefined);
+    const unwanted = AbortSignal.timeout(1_500);
+    await expect(corrector.propose(path, unwanted)).rejects.toThrow('timeout');
   });
 
   it('ends with its job, and says nothing when it cannot work', async () => {

@@ -25,6 +25,8 @@ export interface EngineRun {
   readonly memoryMegabytes?: number;
   /** Somebody waits at the screen for each of its words: it never steps back. */
   readonly isInteractive?: boolean;
+  /** It runs a model, step by step: it is told to end, and does so after its step. */
+  readonly endsItself?: boolean;
   /** What the engine says while it works; `reply` speaks back to it. */
   readonly onWord?: (word: unknown, reply: (word: unknown) => void) => void;
 }
@@ -32,11 +34,11 @@ export interface EngineRun {
 /** Rejects with `EngineStopped` at a limit, with `EngineFault` where the engine's code is at fault. */
 export async function runEngine<Output>(run: EngineRun): Promise<Output> {
   run.signal.throwIfAborted();
-  const { processorSeconds = PROCESSOR_SECONDS, memoryMegabytes = MEMORY_LIMIT_MB } = run;
-  const thread = takeThread(run.entry, memoryMegabytes);
+  const { entry, processorSeconds = PROCESSOR_SECONDS, memoryMegabytes = MEMORY_LIMIT_MB } = run;
+  const thread = takeThread({ entry, memoryMegabytes, endsItself: run.endsItself ?? false });
   const { worker } = thread;
   const ended = new AbortController();
-  const stop = () => void worker.terminate();
+  const stop = () => void thread.end();
   run.signal.addEventListener('abort', stop, { once: true });
   const stepping =
     run.isInteractive === true
@@ -63,7 +65,7 @@ export async function runEngine<Output>(run: EngineRun): Promise<Output> {
     keepThread(thread);
     return output;
   } catch (error) {
-    await worker.terminate();
+    await thread.end();
     throw error;
   } finally {
     ended.abort();

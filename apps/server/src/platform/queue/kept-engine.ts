@@ -13,6 +13,8 @@ interface KeptEngineOptions<Answer> {
   /** Of one question, the loading before the first one included. */
   readonly limitMs: number;
   readonly idleMs: number;
+  /** As of `EngineRun`. */
+  readonly endsItself?: boolean;
 }
 
 /** The question took longer than its limit. */
@@ -74,13 +76,14 @@ class Thread<Question, Answer> {
   readonly #ready = Promise.withResolvers<(question: Question) => void>();
   #waiting: PromiseWithResolvers<Answer> | null = null;
 
-  constructor({ entry, read }: KeptEngineOptions<Answer>) {
+  constructor({ entry, read, endsItself = false }: KeptEngineOptions<Answer>) {
     const run = runEngine<never>({
       entry,
       input: null,
       signal: this.#stop.signal,
       processorSeconds: LIFE_SECONDS,
       isInteractive: true,
+      endsItself,
       onWord: (word, reply) => {
         if (word === READY) this.#ready.resolve(reply);
         else this.#answer(() => read(word));

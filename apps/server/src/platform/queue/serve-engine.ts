@@ -33,7 +33,8 @@ export async function serveEngine<Input, Output>(
   }
 
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'input') void answer(message.run, message.input as Input);
+    if (message.kind === 'end') process.exit();
+    else if (message.kind === 'input') void answer(message.run, message.input as Input);
     else if (message.run === current) for (const listener of listeners) listener(message.word);
   });
   post({ kind: 'ready', systemId: threadNumber() });

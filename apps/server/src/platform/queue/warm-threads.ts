@@ -3,6 +3,7 @@
  * most jobs. A thread belongs to one run at a time. It is kept only after a good answer, and not for ever.
  */
 import { constants, getPriority, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { mayComeForward } from '@wenjian/readers/supervision';
 
@@ -11,6 +12,9 @@ const IDLE_THREADS_MAX = 6;
 /** What its engines keep in memory is given back after so many. */
 const RUNS_MAX = 30;
 const HEAP_KEPT_MAX_BYTES = 250 * 1024 ** 2;
+
+/** Far longer than one step of a model takes on a busy machine. */
+const LAST_STEP_MS = 120_000;
 
 let usualNice = 0;
 
@@ -21,13 +25,21 @@ export function lowerEngines(nice: number): void {
 
 export type ToThread =
   | { readonly kind: 'input'; readonly run: number; readonly input: unknown }
-  | { readonly kind: 'word'; readonly run: number; readonly word: unknown };
+  | { readonly kind: 'word'; readonly run: number; readonly word: unknown }
+  | { readonly kind: 'end' };
 
 export type FromThread =
   /** The system's number of the thread. */
   | { readonly kind: 'ready'; readonly systemId: number | null }
   | { readonly kind: 'word'; readonly run: number; readonly word: unknown }
   | { readonly kind: 'output'; readonly run: number; readonly output: unknown; readonly heapBytes: number };
+
+export interface ThreadOptions {
+  readonly entry: URL;
+  readonly memoryMegabytes: number;
+  /** It runs a model: ended from outside in the middle of a step, such a thread would take the whole process with it. */
+  readonly endsItself: boolean;
+}
 
 interface Run {
   readonly input: unknown;
@@ -46,9 +58,12 @@ export class EngineThread {
   #run: Run | null = null;
   #heapBytes = 0;
   #hasEnded = false;
+  readonly #endsItself: boolean;
+  readonly #exited = Promise.withResolvers<void>();
 
-  constructor(key: string, entry: URL, memoryMegabytes: number) {
+  constructor(key: string, { entry, memoryMegabytes, endsItself }: ThreadOptions) {
     this.key = key;
+    this.#endsItself = endsItself;
     this.worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } });
     this.worker.on('message', (message: FromThread) => this.#hear(message));
     this.worker.on('error', (error) => {
@@ -58,6 +73,7 @@ export class EngineThread {
     this.worker.on('exit', () => {
       this.#hasEnded = true;
       forget(this);
+      this.#exited.resolve();
       this.#run?.onExit();
     });
   }
@@ -84,6 +100,15 @@ export class EngineThread {
   rest(): void {
     this.#run = null;
     if (this.#hasSteppedBack && mayComeForward()) this.#hasSteppedBack = !this.#setNice(usualNice);
+  }
+
+  /** Resolves when it has ended. */
+  async end(): Promise<void> {
+    if (this.#endsItself && !this.#hasEnded) {
+      this.#post({ kind: 'end' });
+      await Promise.race([this.#exited.promise, sleep(LAST_STEP_MS, undefined, { ref: false })]);
+    }
+    await this.worker.terminate();
   }
 
   /** Behind the short jobs of others. */
@@ -124,10 +149,10 @@ export class EngineThread {
 /** The one used last is the last. */
 const idle = new Map<EngineThread, NodeJS.Timeout>();
 
-export function takeThread(entry: URL, memoryMegabytes: number): EngineThread {
-  const key = `${memoryMegabytes} ${entry.href}`;
+export function takeThread(options: ThreadOptions): EngineThread {
+  const key = `${options.memoryMegabytes} ${options.entry.href}`;
   const waiting = [...idle.keys()].findLast((thread) => thread.key === key);
-  if (!waiting) return new EngineThread(key, entry, memoryMegabytes);
+  if (!waiting) return new EngineThread(key, options);
   forget(waiting);
   waiting.worker.ref();
   return waiting;
@@ -136,23 +161,23 @@ export function takeThread(entry: URL, memoryMegabytes: number): EngineThread {
 export function keepThread(thread: EngineThread): void {
   thread.rest();
   if (!thread.isFit) {
-    void thread.worker.terminate();
+    void thread.end();
     return;
   }
   // A process that has nothing else to do ends.
   thread.worker.unref();
-  const timeout = setTimeout(() => end(thread), IDLE_MS);
+  const timeout = setTimeout(() => endIdle(thread), IDLE_MS);
   timeout.unref();
   idle.set(thread, timeout);
   for (const [oldest] of idle) {
     if (idle.size <= IDLE_THREADS_MAX) break;
-    end(oldest);
+    endIdle(oldest);
   }
 }
 
-function end(thread: EngineThread): void {
+function endIdle(thread: EngineThread): void {
   forget(thread);
-  void thread.worker.terminate();
+  void thread.end();
 }
 
 function forget(thread: EngineThread): void {
