@@ -25,7 +25,7 @@ import { type SentMail, sentMails } from '../../testing/outbox.ts';
 import { selfSignedCertificate } from '../../testing/self-signed-certificate.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
-import { openRun } from '../tasks/tasks.service.ts';
+import { openRun } from '../tasks/task-run.ts';
 import { deliverDue } from './deliver.ts';
 import { pushKeys } from './push-keys.ts';
 import { isPushService } from './push-services.ts';

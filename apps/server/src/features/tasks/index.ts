@@ -1,5 +1,6 @@
 export { readFreeUses } from './free-uses.service.ts';
 export { presentTask } from './present-task.ts';
+export { finishedTask, requiredTask, requireSameRun } from './required-task.ts';
 export {
   type CollaboratorRow,
   findStanding,
@@ -7,6 +8,7 @@ export {
   type TaskStanding,
 } from './standings.repository.ts';
 export { objectOf } from './task-object.ts';
+export type { TaskParts } from './task-run.ts';
 export { taskAbilities } from './tasks.policy.ts';
 export {
   deleteTasks,
@@ -18,11 +20,4 @@ export {
   scopeOfTask,
   type TaskRow,
 } from './tasks.repository.ts';
-export {
-  createTaskService,
-  finishedTask,
-  requiredTask,
-  requireSameRun,
-  type TaskParts,
-  type TaskService,
-} from './tasks.service.ts';
+export { createTaskService, type TaskService } from './tasks.service.ts';

@@ -18,8 +18,8 @@ import { lockSpace } from '../../platform/database/lock-space.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { put } from '../documents/knowledge.testing.ts';
+import { openRun } from './task-run.ts';
 import { lockTask } from './tasks.repository.ts';
-import { openRun } from './tasks.service.ts';
 
 let product: TestProduct;
 let handle: DatabaseHandle;

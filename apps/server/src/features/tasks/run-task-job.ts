@@ -8,8 +8,8 @@ import { stageSeconds } from '../../platform/observe/metrics.ts';
 import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { PutBack } from '../../platform/queue/put-back.ts';
+import { openRun, type TaskParts, type TaskRun } from './task-run.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
-import { openRun, type TaskParts, type TaskRun } from './tasks.service.ts';
 import { taskText } from './tasks.text.ts';
 
 /** How often a running job writes its progress and checks for cancellation. */

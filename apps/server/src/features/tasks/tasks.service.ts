@@ -3,7 +3,7 @@
  * cancelled (use refunded). Each step is safe to repeat: a retried job, a killed worker or a double click has
  * no second effect.
  */
-import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage, type Tools } from '@wenjian/api';
+import type { Tools } from '@wenjian/api';
 import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import {
   type ObjectScope,
@@ -12,20 +12,22 @@ import {
   type TeamScope,
 } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection, Database } from '../../platform/database/database.ts';
+import type { Connection } from '../../platform/database/database.ts';
 import { lockSpace } from '../../platform/database/lock-space.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
-import { giveBackUse, takeUse } from '../billing/index.ts';
+import { takeUse } from '../billing/index.ts';
 import { announceChange } from '../live/index.ts';
 import { recordAction } from '../records/index.ts';
 import { FREE_RUNS_MAX } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
 import { renameTask } from './rename-task.ts';
+import { required } from './required-task.ts';
 import { isOnSamples } from './sample-files.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
 import { bytesOf } from './task-bytes.ts';
-import { COMPLETE, endOf, outcomeOf } from './task-end.ts';
+import { endOf, outcomeOf } from './task-end.ts';
 import { objectOf } from './task-object.ts';
+import { type Alongside, type Run, runOf, settle, type TaskParts } from './task-run.ts';
 import { judgeStanding, taskAbilities } from './tasks.policy.ts';
 import {
   findByIdempotencyKey,
@@ -40,7 +42,6 @@ import {
   updateTask,
 } from './tasks.repository.ts';
 import { taskText } from './tasks.text.ts';
-import { tellOwner } from './tell-owner.ts';
 
 export interface NewTask {
   readonly tool: Tool;
@@ -79,14 +80,6 @@ export interface TaskService {
   restoreIn(connection: Connection, scope: TeamScope, id: string): Promise<void>;
   /** For one of these tools. Throws `closed` or `gone` for a person who had access before. */
   access(user: SignedInUser, id: string, tools: readonly Tool[]): Promise<ObjectAccess | null>;
-}
-
-export type Alongside = (connection: Connection) => Promise<void>;
-
-/** What tasks of all tools need. */
-export interface TaskParts {
-  readonly database: Database;
-  readonly tools: Tools;
 }
 
 export function createTaskService({ database, tools }: TaskParts, queue: JobQueue): TaskService {
@@ -157,8 +150,6 @@ interface Running {
   readonly tools: Tools;
   enqueue(connection: Connection, task: TaskRow): Promise<void>;
 }
-
-type Run = JobPayload<Tool>;
 
 async function accept(
   connection: Connection,
@@ -300,109 +291,6 @@ async function callOff(connection: Connection, scope: TeamScope, task: TaskRow):
   await updateRun(connection, scope, runOf(task), endOf(task, set));
 }
 
-async function settle(
-  connection: Connection,
-  scope: TeamScope,
-  task: TaskRow,
-  set: Partial<TaskRow>,
-): Promise<boolean> {
-  const run = runOf(task);
-  const isSettled = await updateRun(connection, scope, run, endOf(task, set));
-  if (isSettled) {
-    await giveBackUse(connection, scope, run);
-    await announceChange(connection, task.id, 'status');
-  }
-  return isSettled;
-}
-
-export interface TaskResult {
-  readonly summary: unknown;
-  /** Null: the run has only prepared the next one. */
-  readonly resultSha256: string | null;
-}
-
-/** What a job sees of its task; `null` when the run is over (finished, cancelled, deleted, run again). */
-export interface TaskRun {
-  readonly task: TaskRow;
-  readonly scope: TeamScope;
-  /** False: the run is no longer wanted. */
-  progress(stage: TaskStage, fraction: number): Promise<boolean>;
-  /** It begins again later. */
-  waitAgain(): Promise<void>;
-  /** A partial result to show while the run continues; the summary is kept even if the run fails. */
-  savePartial(part: Partial<TaskResult>): Promise<void>;
-  /** `alongside` writes, in the same transaction, the tool's own data besides the result. */
-  complete(result: TaskResult, alongside?: Alongside): Promise<void>;
-  fail(failure: ErrorName, message?: string): Promise<void>;
-}
-
-export async function openRun({ database, tools }: TaskParts, run: Run): Promise<TaskRun | null> {
-  const scope = await scopeOfTask(database, run.taskId);
-  if (!scope) return null;
-  const isWanted = await updateRun(database, scope, run, { status: 'running' });
-  const task = isWanted ? await readTask(database, scope, run.taskId) : null;
-  if (!task) return null;
-  const tell = tellOwner(tools, scope, task);
-  return {
-    task,
-    scope,
-    progress: (stage, fraction) => updateRun(database, scope, run, { stage, fraction }),
-    async waitAgain() {
-      await updateRun(database, scope, run, { status: 'pending', stage: 'queued', fraction: 0 });
-    },
-    async savePartial(part) {
-      await updateRun(database, scope, run, part);
-    },
-    complete: (result, alongside) =>
-      database.transaction(async (transaction) => {
-        const finished = { ...COMPLETE, previous: null, finishedAt: new Date() };
-        const isDone = await updateRun(transaction, scope, run, { ...result, ...finished });
-        if (isDone) await alongside?.(transaction);
-        if (isDone && result.resultSha256 !== null) await tell(transaction, null);
-        if (isDone) await announceChange(transaction, task.id, 'status');
-      }),
-    fail: (failure, failureMessage) =>
-      database.transaction(async (transaction) => {
-        await lockSpace(transaction, scope);
-        const set = { status: 'failed', failure, failureMessage: failureMessage ?? null } as const;
-        if (await settle(transaction, scope, task, set))
-          await tell(transaction, failureMessage ?? errorCatalogue[failure].message);
-      }),
-  };
-}
-
-export async function requiredTask(connection: Connection, scope: ObjectScope, id: string): Promise<TaskRow> {
-  return required(await readTask(connection, scope, id));
-}
-
-/** A task whose result can be shown; throws the specific reason if there is none. */
-export async function finishedTask(
-  connection: Connection,
-  scope: ObjectScope,
-  id: string,
-): Promise<TaskRow & { readonly resultSha256: string }> {
-  const task = required(await readTask(connection, scope, id));
-  const { status, resultSha256 } = task;
-  if (status === 'failed' || status === 'cancelled') throw new AppError('TASK_WITHOUT_RESULT');
-  if (status !== 'complete' || resultSha256 === null) throw new AppError('TASK_NOT_FINISHED');
-  return { ...task, resultSha256 };
-}
-
-/** Between reading a result and writing about it, the task may have been deleted or run again. */
-export function requireSameRun(current: TaskRow | null, seen: TaskRow): void {
-  if (!current) throw new AppError('NOT_FOUND');
-  if (current.run !== seen.run) throw new AppError('TASK_NOT_FINISHED');
-}
-
-function runOf(task: TaskRow): Run {
-  return { taskId: task.id, run: task.run };
-}
-
 function isUnfinished(task: TaskRow): boolean {
   return task.status === 'pending' || task.status === 'running';
-}
-
-function required<T>(value: T | null): T {
-  if (value === null) throw new AppError('NOT_FOUND');
-  return value;
 }

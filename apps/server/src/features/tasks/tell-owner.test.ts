@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
-import { openRun } from './tasks.service.ts';
+import { openRun } from './task-run.ts';
 
 let product: TestProduct;
 let handle: DatabaseHandle;
