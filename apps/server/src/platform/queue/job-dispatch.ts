@@ -46,6 +46,9 @@ const COMPLETE_AGAIN_MS = 1_000;
 /** After nobody was found for a seat, the next look. */
 const SEAT_LOOK_MS = 250;
 
+/** On a busy machine a short job takes longer: somebody known for short jobs may stay so many times as long. */
+const KNOWN_STAY = 3;
+
 /** On slots and on seats. */
 export function mostAtOnce(slots: number): number {
   return 2 * slots + 1;
@@ -86,9 +89,16 @@ export function startDispatch(parts: DispatchParts): Dispatch {
   const report = (error: unknown) => log.error({ err: error }, 'job queue');
 
   const seated = () => [...running].filter(({ place }) => place === 'seat');
-  const hasStayed = ({ startedAt }: Running) => performance.now() - startedAt >= seatMs;
-  const longestStayed = () => oldestToTryAgain(seated().filter((one) => hasStayed(one) && !isEnding(one)));
-  const looks = new ShortLooks(seatMs);
+  const looks = new ShortLooks();
+  const personOf = ({ job }: Running) => shareOf(job)?.person ?? '';
+  const longOnes = (one: Running) => looks.longOnes(personOf(one));
+  const hasStayed = (one: Running) =>
+    performance.now() - one.startedAt >= seatMs * (looks.isKnownFor(personOf(one)) ? KNOWN_STAY : 1);
+  const longestStayed = () =>
+    firstToLeave(
+      seated().filter((one) => hasStayed(one) && !isEnding(one)),
+      longOnes,
+    );
   let seatLookedAt = Number.NEGATIVE_INFINITY;
   const freePlace = (): Place | null => {
     if (isStopping) return null;
@@ -173,12 +183,12 @@ export function startDispatch(parts: DispatchParts): Dispatch {
   };
 }
 
-/** At its last attempt a job is not disturbed. */
-function oldestToTryAgain(jobs: readonly Running[]): Running | null {
-  const [oldest] = jobs
+/** Of those whose jobs are often longer than they look, then the oldest. At its last attempt a job is not disturbed. */
+function firstToLeave(jobs: readonly Running[], longOnes: (one: Running) => number): Running | null {
+  const [first] = jobs
     .filter(({ job }) => job.retryCount < job.retryLimit)
-    .sort((one, other) => one.startedAt - other.startedAt);
-  return oldest ?? null;
+    .sort((one, other) => longOnes(other) - longOnes(one) || one.startedAt - other.startedAt);
+  return first ?? null;
 }
 
 /** Told to stop; the job is the queue's again, or will be. */

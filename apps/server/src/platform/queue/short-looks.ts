@@ -1,43 +1,51 @@
 /**
- * Whether jobs that look short are short, by who sends them: files made to keep a worker busy look like any other. Each worker
- * keeps its own account, of the last few jobs of each person; what was long ago fades.
+ * Whether jobs that look short are short, by who sends them: files made to keep a worker busy look like any other. A short job may take its
+ * time on a busy machine; one that had to give its seat back, or took longer than any short job does, was not short. Each worker keeps its
+ * own account, of the last few jobs of each person; what was long ago fades.
  */
 import type { JobShare } from './work-shares.ts';
 
 export const SHORT_SECONDS = 20;
 /** What the newest job weighs in the average. */
 const NEWEST = 0.3;
+/** Of somebody's jobs, those that may be longer than they look: one of late is too many, until a short one follows or minutes pass. */
+const ENOUGH = 0.25;
+/** So many short ones, and hardly a long one, make somebody known for short jobs. */
+const KNOWN_AFTER = 3;
+const HARDLY = 0.05;
 const HALF_LIFE_MS = 300_000;
 const PEOPLE_MAX = 10_000;
 
 export class ShortLooks {
-  readonly #enoughMs: number;
-  readonly #averages = new Map<string, { readonly ms: number; readonly at: number }>();
+  readonly #people = new Map<
+    string,
+    { readonly longOnes: number; readonly jobs: number; readonly at: number }
+  >();
 
-  /** @param enoughMs what a short job may take on average */
-  constructor(enoughMs: number) {
-    this.#enoughMs = enoughMs;
-  }
-
-  /** A job that was put back would have taken longer. */
   note(share: JobShare | null, ms: number, isPutBack: boolean): void {
     if (share === null || share.person === null || share.seconds > SHORT_SECONDS) return;
     const { person } = share;
-    const taken = isPutBack ? Math.max(ms, SHORT_SECONDS * 1_000) : ms;
-    const average = (1 - NEWEST) * this.#read(person) + NEWEST * taken;
-    this.#averages.delete(person);
-    this.#averages.set(person, { ms: average, at: performance.now() });
-    const [oldest] = this.#averages.keys();
-    if (this.#averages.size > PEOPLE_MAX && oldest !== undefined) this.#averages.delete(oldest);
+    const isLong = isPutBack || ms > SHORT_SECONDS * 1_000;
+    const average = (1 - NEWEST) * this.longOnes(person) + (isLong ? NEWEST : 0);
+    const jobs = (this.#people.get(person)?.jobs ?? 0) + 1;
+    this.#people.delete(person);
+    this.#people.set(person, { longOnes: average, jobs, at: performance.now() });
+    const [oldest] = this.#people.keys();
+    if (this.#people.size > PEOPLE_MAX && oldest !== undefined) this.#people.delete(oldest);
   }
 
   areTrue(person: string): boolean {
-    return this.#read(person) <= this.#enoughMs;
+    return this.longOnes(person) <= ENOUGH;
   }
 
-  #read(person: string): number {
-    const known = this.#averages.get(person);
+  isKnownFor(person: string): boolean {
+    return (this.#people.get(person)?.jobs ?? 0) >= KNOWN_AFTER && this.longOnes(person) < HARDLY;
+  }
+
+  /** The share of somebody's jobs of late that were longer than they looked. */
+  longOnes(person: string): number {
+    const known = this.#people.get(person);
     if (known === undefined) return 0;
-    return known.ms * 2 ** (-(performance.now() - known.at) / HALF_LIFE_MS);
+    return known.longOnes * 2 ** (-(performance.now() - known.at) / HALF_LIFE_MS);
   }
 }
