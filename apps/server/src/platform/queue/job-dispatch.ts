@@ -221,7 +221,7 @@ async function waitAgain({ boss }: DispatchParts, { job, charged, startedAt }: R
     `update jobs.job set state = 'retry', started_on = null, start_after = now(),
             data = jsonb_set(data, '{share,seconds}', to_jsonb($3::float))
       where name = $1 and id = $2 and state = 'active' and retry_count = $4`,
-    [job.name, job.id, Math.max(SHORT_SECONDS + 1, 2 * taken), job.retryCount],
+    [job.name, job.id, 2 * taken, job.retryCount],
   );
   await chargeRest(boss, job, charged, taken);
 }

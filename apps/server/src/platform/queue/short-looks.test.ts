@@ -27,6 +27,14 @@ it('a job that was put back, or took longer than a short one, costs the right to
   }
 });
 
+it('who is known for short jobs may be put back once', () => {
+  for (let job = 0; job < 3; job += 1) looks.note(share, 1_000, false);
+  looks.note(share, 3_000, true);
+  expect(looks.areTrue('person')).toBe(true);
+  looks.note(share, 3_000, true);
+  expect(looks.areTrue('person')).toBe(false);
+});
+
 it('nobody is known by a first job, and a long job that looked long says nothing', () => {
   looks.note(share, 1_000, false);
   expect(looks.isKnownFor('person')).toBe(false);

@@ -26,7 +26,9 @@ export class ShortLooks {
     if (share === null || share.person === null || share.seconds > SHORT_SECONDS) return;
     const { person } = share;
     const isLong = isPutBack || ms > SHORT_SECONDS * 1_000;
-    const average = (1 - NEWEST) * this.longOnes(person) + (isLong ? NEWEST : 0);
+    // On a busy machine it may happen once to anybody.
+    const weight = this.isKnownFor(person) ? NEWEST / 2 : NEWEST;
+    const average = (1 - NEWEST) * this.longOnes(person) + (isLong ? weight : 0);
     const jobs = (this.#people.get(person)?.jobs ?? 0) + 1;
     this.#people.delete(person);
     this.#people.set(person, { longOnes: average, jobs, at: performance.now() });
