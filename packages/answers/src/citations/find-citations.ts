@@ -61,11 +61,11 @@ function addressesOf(article: string | null): readonly (ArticleAddress | null)[]
 }
 
 const numbered = new RegExp(
-  `(?<document>${documentNumber})(?:司法解释|解释)?的?(?<article>${articlePattern.replaceAll(/\?<\w+>/g, '?:')})?`,
+  `(?<document>${documentNumber})(?!的?《)(?:[^，。；、《》（）\\n第的]{0,30}(?:解释|规定|批复|意见))?(?:[（(][一二三四五六][）)])?的?(?<article>${articlePattern.replaceAll(/\?<\w+>/g, '?:')})?`,
   'g',
 );
 
-/** 法释〔2020〕25号第三条: an interpretation by the number of its document alone. */
+/** 法释〔2020〕25号第三条: an interpretation by the number of its document alone; a title behind the number is the citation. */
 function numberedCitations({ text }: Document, named: readonly LawCitation[]): readonly LawCitation[] {
   return [...text.matchAll(numbered)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
