@@ -158,6 +158,7 @@ describe('a citation', () => {
     ['婚姻法解释（三）第七条', 'repealed'],
     ['民通意见第126条', 'repealed'],
     ['法释〔2004〕14号第二条', 'repealed'],
+    ['法释〔1997〕99号第二条', 'notVerified'],
     ['《灯塔法》第五之一条', 'exists'],
     ['《灯塔法》第5条之1', 'exists'],
     ['新《灯塔法》第一条', 'exists'],

@@ -68,7 +68,7 @@ function readRun(written: string) {
   };
 }
 
-export interface FormerNumber {
+interface FormerNumber {
   /** Of the earlier wording. */
   readonly year: number;
   /** Numbers of the wording in force. */
