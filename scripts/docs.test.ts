@@ -126,6 +126,20 @@ describe('docs/engines', () => {
       file !== '' && read(`${folder}/${file}`).includes(`'${title}'`);
     expect(proofs.filter((proof) => !isProven(proof))).toEqual([]);
   });
+
+  it.each(pages)('%s names no title of a test that is not in its file', (page) => {
+    const folder = `packages/${page.replace(/(?:-[a-z]+)*\.md$/, '')}/src`;
+    const named = [
+      ...read(`docs/engines/${page}`).matchAll(/`([^`]+\.test\.tsx?)` › ([^|\n]+?)(?=\s*(?:\||\n|$))/g),
+    ];
+    const isThere = (file: string, title: string) => {
+      const path = [`${folder}/${file}`, file].find((each) => existsSync(join(root, each)));
+      return path !== undefined && read(path).includes(title);
+    };
+    expect(named.filter(([, file = '', title = '']) => !isThere(file, title)).map(([all]) => all)).toEqual(
+      [],
+    );
+  });
 });
 
 function read(path: string): string {

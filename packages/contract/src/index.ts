@@ -25,6 +25,7 @@ export { wasMadeBefore } from './facts/contract-date.ts';
 export { findBlanks } from './facts/find-blanks.ts';
 export { citedLaws } from './facts/find-laws.ts';
 export { kindInTitle } from './facts/find-type.ts';
+export { formerNumbers } from './facts/former-numbers.ts';
 export { documentNumber, interpretationNumbered } from './facts/interpretation-names.ts';
 export {
   type Law,

@@ -37,6 +37,17 @@ const statutes = [
   law('最高人民法院关于审理灯塔纠纷案件适用法律若干问题的解释（一）', '2021-01-01', [
     '熄灭的证明由原告提出。',
   ]),
+  law('最高人民法院关于办理熄灯刑事案件适用法律若干问题的解释', '2013-05-02', ['熄灯三次的，从重处罚。']),
+  law(
+    '最高人民法院关于办理熄灯刑事案件适用法律若干问题的解释',
+    '2021-12-30',
+    ['灯塔所有人是单位的，对单位判处罚金。', '熄灯三次的，从重处罚。'],
+    '第三条 本解释自2022年1月1日起施行。《最高人民法院关于办理熄灯刑事案件适用法律若干问题的解释》（法释〔2013〕12号）同时废止。',
+  ),
+  law('中华人民共和国专利法', '2020-10-17', [
+    ...Array.from({ length: 76 }, (_, index) => `专利局的第${index}种事务按照规则办理。`),
+    '不知道产品侵权且能证明合法来源的，不承担赔偿责任。',
+  ]),
   ...Array.from({ length: 1_000 }, (_, index) =>
     law(`第${index}号航道条例`, '2001-01-01', ['航道应当畅通。']),
   ),
@@ -53,6 +64,21 @@ function check(...lines: readonly string[]) {
 const outcomes = (...lines: readonly string[]) => check(...lines).map(({ outcome }) => outcome);
 
 describe('a citation', () => {
+  it('of an interpretation that was issued anew under its name is of an ended one when it gives the number of the former', () => {
+    const name = '《关于办理熄灯刑事案件适用法律若干问题的解释》';
+    const [former] = check(`辩护人援引法释〔2013〕12号${name}第一条。`);
+    expect(former?.outcome).toBe('repealed');
+    expect(former?.successor?.article).toBe('第二条');
+    expect(outcomes(`辩护人援引${name}第一条。`)).toEqual(['exists']);
+  });
+
+  it('with a number of a wording that is not at hand is placed by the table of numbers, if the sentence speaks of that article', () => {
+    const [moved] = check('我司能证明合法来源，依专利法第七十条不承担赔偿责任。');
+    expect(moved?.outcome).toBe('renumbered');
+    expect(moved?.successor?.article).toBe('第七十七条');
+    expect(outcomes('专利局的事务依专利法第七十条按照规则办理。')).toEqual(['exists']);
+  });
+
   it('is judged the same however it is written', () => {
     const name = fc.constantFrom(
       '《中华人民共和国灯塔法》',
@@ -132,6 +158,7 @@ describe('a citation', () => {
     ['婚姻法解释（三）第七条', 'repealed'],
     ['民通意见第126条', 'repealed'],
     ['法释〔2004〕14号第二条', 'repealed'],
+    ['法释〔1997〕99号第二条', 'notVerified'],
     ['《灯塔法》第五之一条', 'exists'],
     ['《灯塔法》第5条之1', 'exists'],
     ['新《灯塔法》第一条', 'exists'],

@@ -15,6 +15,8 @@ export const citationText = {
     `《${law}》修改后，原${label}的内容现为${now}`,
   standsIn: (law: string, label: string, now: string): string =>
     `《${law}》现在的${label}讲的是另一件事，这里所说的内容在${now}`,
+  issuedAnew: (law: string, date: string, now: string | null): string =>
+    `引用的《${law}》已于 ${date} 废止，由同名的新文本取代${now === null ? '' : `，相应内容见新文本${now}`}`,
   unknownWording: (law: string, year: number | null): string =>
     `引用的是《${law}》${year === null ? '修改前' : `${year} 年`}的文本，条文库没有这一文本，未能核实`,
   noSuchArticle: (law: string, label: string, count: number): string =>

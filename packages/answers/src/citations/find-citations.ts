@@ -29,10 +29,13 @@ export interface Citation extends Span {
 
 export function findCitations(document: Document, directory: LawDirectory): readonly Citation[] {
   const titled = citedLaws(document);
-  const named = [...titled, ...numberedCitations(document, titled)];
-  const all = [...named, ...bareCitations(document, named, directory)].sort(
-    (one, other) => one.start - other.start,
+  const named = [...titled, ...numberedCitations(document, titled, interpretationNumbered)];
+  const known = [...named, ...bareCitations(document, named, directory)];
+  // A number nobody has listed is a citation that cannot be verified, and is told as one.
+  const unlisted = numberedCitations(document, known, (written) => written).filter(
+    ({ article }) => article !== null,
   );
+  const all = [...known, ...unlisted].sort((one, other) => one.start - other.start);
   const introduced = introducedNames(document.text);
   return all.flatMap((citation) => {
     const law = introduced.get(citation.law) ?? citation.law;
@@ -61,15 +64,19 @@ function addressesOf(article: string | null): readonly (ArticleAddress | null)[]
 }
 
 const numbered = new RegExp(
-  `(?<document>${documentNumber})(?:司法解释|解释)?的?(?<article>${articlePattern.replaceAll(/\?<\w+>/g, '?:')})?`,
+  `(?<document>${documentNumber})(?!的?《)(?:[^，。；、《》（）\\n第的]{0,30}(?:解释|规定|批复|意见))?(?:[（(][一二三四五六][）)])?的?(?<article>${articlePattern.replaceAll(/\?<\w+>/g, '?:')})?`,
   'g',
 );
 
-/** 法释〔2020〕25号第三条: an interpretation by the number of its document alone. */
-function numberedCitations({ text }: Document, named: readonly LawCitation[]): readonly LawCitation[] {
+/** 法释〔2020〕25号第三条: an interpretation by the number of its document alone; a title behind the number is the citation. */
+function numberedCitations(
+  { text }: Document,
+  named: readonly LawCitation[],
+  lawOf: (written: string) => string | null,
+): readonly LawCitation[] {
   return [...text.matchAll(numbered)].flatMap((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
-    const law = interpretationNumbered(match.groups?.document ?? '');
+    const law = lawOf(match.groups?.document ?? '');
     if (law === null || named.some((one) => one.start < end && start < one.end)) return [];
     return [{ ...documentSpan(start, end), law, article: match.groups?.article ?? null }];
   });

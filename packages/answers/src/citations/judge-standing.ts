@@ -2,6 +2,7 @@
  * Judges a citation of a law in force. A number says little by itself: after a revision the law has an article of that number about something else. So what the sentence speaks of is
  * held against the article in force, the same number of older wordings, and all other articles. Promise: without words that speak of another article, what exists is judged to exist.
  */
+import { shortLawName } from '@wenjian/contract';
 import { readArticleLabel, writeLabel } from '../statutes/article-label.ts';
 import { citationText as text } from './citations.text.ts';
 import type { Citation } from './find-citations.ts';
@@ -15,7 +16,7 @@ import {
   type Outcome,
 } from './judgement.ts';
 import type { KnownLaw } from './law-directory.ts';
-import { movedByTable } from './moved-articles.ts';
+import { movedByTable, placesOfFormer } from './moved-articles.ts';
 import { contentScale } from './speaks-of.ts';
 import { isSameContent, likenessOf } from './text-likeness.ts';
 
@@ -45,9 +46,13 @@ export function judgeStanding(
   const cited: Cited = { citation: { ...citation, address }, law, own, current, share };
   const older = wordings.filter((other) => (other.published ?? '') < (law.published ?? ''));
   const named = namedWording(citation, law, older);
+  if (named !== null && isIssuedAnew(law)) return endedWith(cited, law, named, corpus);
   if (named !== null && named !== 'unknown') return judgeNamed(cited, corpus.articlesOf(named.id));
   const old = older.flatMap(({ id }) => articleAt(corpus.articlesOf(id), address) ?? []);
-  const moved = movedSince(cited, old) ?? movedElsewhere(cited, older.length > 0 || named === 'unknown');
+  const moved =
+    movedSince(cited, old) ??
+    movedByNumber(cited) ??
+    movedElsewhere(cited, older.length > 0 || named === 'unknown');
   if (moved !== null) return moved;
   if (current === undefined) return judged('notFound', name, missingReason(name, own, address));
   if (named === 'unknown' && (share === null || share(current.text) < SPEAKS_OF))
@@ -72,6 +77,27 @@ function yearOf({ published, effective }: KnownLaw): number {
   return Number((published ?? effective ?? '0').slice(0, 4));
 }
 
+/** Interpretations are often not amended but issued again under the same name, which ends the one before. */
+function isIssuedAnew({ name, repeals }: KnownLaw): boolean {
+  return repeals.some((each) => shortLawName(each.name) === shortLawName(name));
+}
+
+function endedWith(
+  { citation, own, share }: Cited,
+  { name, repeals }: KnownLaw,
+  named: KnownLaw | 'unknown',
+  corpus: CorpusView,
+): Outcome {
+  const date = repeals.find((each) => shortLawName(each.name) === shortLawName(name))?.date ?? '';
+  const old = named === 'unknown' ? undefined : articleAt(corpus.articlesOf(named.id), citation.address);
+  const now = old === undefined ? null : successorOf(old, own, share);
+  const article = now === null ? null : writeLabel(now);
+  return {
+    ...judged('repealed', name, text.issuedAnew(name, date, article), old?.text),
+    successor: { law: name, article },
+  };
+}
+
 /** It says which wording it means. */
 function judgeNamed({ citation, law, own, current, share }: Cited, former: readonly KnownArticle[]): Outcome {
   const { address } = citation;
@@ -90,6 +116,8 @@ function judgeNamed({ citation, law, own, current, share }: Cited, former: reado
 const CLEARLY_CLOSER = 0.1;
 /** What a sentence must share with an article to speak of it. */
 const SPEAKS_OF = 0.25;
+/** Of an article that had the cited number before: less is a chance, because the numbers speak for it too. */
+const SPEAKS_OF_LISTED = 0.2;
 
 /** The sentence speaks of what an older wording has under this number. */
 function movedSince(cited: Cited, old: readonly KnownArticle[]): Outcome | null {
@@ -101,7 +129,7 @@ function movedSince(cited: Cited, old: readonly KnownArticle[]): Outcome | null 
       current === undefined ||
       (share !== null && share(former.text) > Math.max(SPEAKS_OF, share(current.text) + CLEARLY_CLOSER));
     if (!speaksOfIt) continue;
-    const now = successorOf(former, own, share);
+    const now = listedSuccessor(cited, former) ?? successorOf(former, own, share);
     if (now !== null && isSameAddress(now, citation.address)) continue;
     if (now !== null) return movedTo(cited, now, former.text);
     if (current === undefined)
@@ -115,6 +143,25 @@ function movedSince(cited: Cited, old: readonly KnownArticle[]): Outcome | null 
   return null;
 }
 
+/** Of the places that the tables give for this number, the one most like the old article. */
+function listedSuccessor({ citation, law, own, share }: Cited, old: KnownArticle): KnownArticle | null {
+  const { address, sentence } = citation;
+  const labels = movedByTable(law.name, address, sentence);
+  const listed = labels.length > 0 ? placesIn(own, labels) : placesOfFormer(law.name, citation, own);
+  return successorOf(old, listed, share);
+}
+
+/** An earlier wording, whose words are not at hand, had this number for an article that the sentence speaks of. */
+function movedByNumber(cited: Cited): Outcome | null {
+  const { citation, law, own, current, share } = cited;
+  if (share === null) return null;
+  const here = current === undefined ? 0 : share(current.text);
+  const [first] = best(placesOfFormer(law.name, citation, own), (article) => share(article.text));
+  const isThere =
+    first !== undefined && share(first.text) > Math.max(SPEAKS_OF_LISTED, here + CLEARLY_CLOSER);
+  return isThere ? movedTo(cited, first, null) : null;
+}
+
 /** From these on, and so much more than in the cited article, what a sentence says stands in another one. */
 const STANDS_IN = 0.45;
 const STANDS_CLEARLY = 0.3;
@@ -125,9 +172,7 @@ function movedElsewhere(cited: Cited, wasRevised: boolean): Outcome | null {
   const { address, sentence } = citation;
   if (current === undefined) return null;
   const here = share?.(current.text) ?? 0;
-  const listed = movedByTable(law.name, address, sentence)
-    .map((label) => articleAt(own, readArticleLabel(label) ?? { number: 0, sub: 0 }))
-    .filter((article) => article !== undefined);
+  const listed = placesIn(own, movedByTable(law.name, address, sentence));
   const [first] = best(listed, (article) => share?.(article.text) ?? 0);
   if (first !== undefined && (share?.(first.text) ?? 1) > here) return movedTo(cited, first, null);
   if (share === null || !(wasRevised || (law.amended ?? []).length > 0)) return null;
@@ -135,6 +180,10 @@ function movedElsewhere(cited: Cited, wasRevised: boolean): Outcome | null {
   if (nearest === undefined || isSameAddress(nearest, address)) return null;
   const there = share(nearest.text);
   return there >= STANDS_IN && there >= here + STANDS_CLEARLY ? movedTo(cited, nearest, null) : null;
+}
+
+function placesIn(own: readonly KnownArticle[], labels: readonly string[]): readonly KnownArticle[] {
+  return labels.flatMap((label) => articleAt(own, readArticleLabel(label) ?? { number: 0, sub: 0 }) ?? []);
 }
 
 /** Two articles share this much at least if one came from the other. */

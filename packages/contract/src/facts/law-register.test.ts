@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formerNumbers } from './former-numbers.ts';
 import { interpretationNumbered } from './interpretation-names.ts';
 import { lawNamed, laws, shortLawName } from './law-register.ts';
 import { repealedByRecord } from './repealed-by-record.ts';
@@ -66,3 +67,23 @@ it.each(['劳动合同法', '公司法', '民法典', '物业管理条例', '考
     expect(repealedLawNamed(name)).toBeNull();
   },
 );
+
+it.each([
+  ['民事诉讼法', 119, [122]],
+  ['中华人民共和国民事诉讼法（2017年修正）', 284 - 1, [304]],
+  ['专利法', 70, [77]],
+  ['专利法', 16, [15]],
+  ['最高人民法院关于审理商品房买卖合同纠纷案件适用法律若干问题的解释', 18, [14]],
+  ['民法典', 577, []],
+])('knows where %s now has what an earlier wording had as article %i', (name, number, now) => {
+  expect([...new Set(formerNumbers(name, number).flatMap((each) => each.now))]).toEqual(now);
+});
+
+it('reads every run of former numbers as whole numbers of articles', () => {
+  for (const name of ['民事诉讼法', '刑事诉讼法', '行政处罚法', '保险法', '证券法'])
+    for (let number = 1; number <= 300; number++)
+      for (const { year, now } of formerNumbers(name, number)) {
+        expect(year).toBeGreaterThan(1978);
+        expect(now.every((each) => Number.isInteger(each) && each > 0)).toBe(true);
+      }
+});

@@ -1,8 +1,10 @@
 /** How long the contract lasts: its first day, its last day and its length, from the sentence that speaks of its term. */
+import type { Span } from '@wenjian/document';
 import type { Contract, DateFact, Period } from '../contract.ts';
 import { factsWithin, type Sentence } from '../text/sentences.ts';
 import { found, type KeyFact, notFound } from './key-fact.ts';
 import { keyFactText as text } from './key-facts.text.ts';
+import { differsFrom, lengthBetween } from './length-between.ts';
 import { bodySentences, quoteOf } from './quotes.ts';
 
 interface ContractTerm {
@@ -30,7 +32,50 @@ export function contractTerm(contract: Contract): ContractTerm {
     const best = told.find(({ end }) => end.state === 'found') ?? told[0];
     if (best !== undefined) return best;
   }
-  return { start: notFound, end: notFound, term: notFound };
+  const whole = sentences.flatMap((sentence) => termIn(contract, sentence, WHOLE) ?? []);
+  return (
+    whole.find(({ start, end }) => start.day !== null && end.day !== null) ??
+    labelledDays(contract, sentences) ?? { start: notFound, end: notFound, term: notFound }
+  );
+}
+
+/** 本合同自…起，至…止: without a word for its term, both days must be there. */
+const WHOLE = /本(?:合同|协议)(?=[自于从])/;
+
+/** 合同开始日期：… and 合同终止日期：…, often in lines of their own. */
+const startLabel =
+  /(?:合同|协议|租赁|服务|合作|委托|聘用|劳动|承包|期限)期?限?的?(?:开始|起始|起算|起租)(?:日期|时间|日)[为是：:]?[\s]{0,2}$/;
+const endLabel =
+  /(?:合同|协议|租赁|服务|合作|委托|聘用|劳动|承包|期限)期?限?的?(?:结束|终止|届满|到期|截止)(?:日期|时间|日)[为是：:]?[\s]{0,2}$/;
+const LONGEST_LABEL = 20;
+
+function labelledDays(contract: Contract, sentences: readonly Sentence[]): ContractTerm | null {
+  const starts = labelledDay(contract, sentences, startLabel);
+  const ends = labelledDay(contract, sentences, endLabel);
+  if (starts === null || ends === null) return null;
+  const dayOf = ({ iso, place }: LabelledDay) => found({ shown: iso, places: [place], day: iso });
+  const length = lengthBetween(starts.iso, ends.iso);
+  const isOnePlace = starts.place.start === ends.place.start;
+  const places = isOnePlace ? [starts.place] : [starts.place, ends.place];
+  return {
+    start: dayOf(starts),
+    end: dayOf(ends),
+    term: length === null ? notFound : found({ shown: text.counted(length), places }),
+  };
+}
+
+interface LabelledDay {
+  readonly iso: string;
+  readonly place: Span;
+}
+
+function labelledDay(contract: Contract, sentences: readonly Sentence[], label: RegExp): LabelledDay | null {
+  for (const sentence of sentences)
+    for (const { start, iso } of factsWithin(contract.dates, sentence)) {
+      const before = contract.document.text.slice(Math.max(0, start - LONGEST_LABEL), start);
+      if (iso !== null && label.test(before)) return { iso, place: quoteOf(sentence) };
+    }
+  return null;
 }
 
 function termIn(contract: Contract, sentence: Sentence, subject: RegExp): ContractTerm | null {
@@ -50,7 +95,7 @@ function termIn(contract: Contract, sentence: Sentence, subject: RegExp): Contra
     date.iso === null
       ? { ...notFound, state: 'blank' as const, places }
       : found({ shown: date.iso, places, day: date.iso });
-  const doubt = differs(length, starts?.iso ?? null, ends?.iso ?? null) ? text.termDiffers : null;
+  const doubt = differsFrom(length, starts?.iso ?? null, ends?.iso ?? null) ? text.termDiffers : null;
   return {
     start:
       starts !== undefined
@@ -59,8 +104,21 @@ function termIn(contract: Contract, sentence: Sentence, subject: RegExp): Contra
           ? found({ shown: text.fromSigning, places })
           : notFound,
     end: ends === undefined ? notFound : dayOf(ends),
-    term: length === null ? notFound : found({ shown: wordsOf(contract, length), places, doubt }),
+    term:
+      length === null
+        ? betweenDays(starts, ends, places)
+        : found({ shown: wordsOf(contract, length), places, doubt }),
   };
+}
+
+/** No length is said: the one between the two days, quoted with the sentence that has both. */
+function betweenDays(
+  starts: DateFact | undefined,
+  ends: DateFact | undefined,
+  places: readonly Span[],
+): KeyFact {
+  const length = lengthBetween(starts?.iso ?? null, ends?.iso ?? null);
+  return length === null ? notFound : found({ shown: text.counted(length), places });
 }
 
 /** A contract about something else tells of a lease that a party has. */
@@ -93,7 +151,7 @@ function isStart({ document }: Contract, { start, end, label }: DateFact): boole
   return (
     label === '起' ||
     /[自从][^，。；]{0,4}$/.test(before) ||
-    /^[ （(]?[^，。；]{0,3}(?:起|至|到|—|-|－|~|～)/.test(after)
+    /^[ （(]?[^，。；]{0,3}(?:起|至|到|—|-|－|~|～|生效|开始)/.test(after)
   );
 }
 
@@ -132,18 +190,4 @@ function isLong(period: Period): boolean {
 
 function wordsOf({ document }: Contract, { start, end }: Period): string {
   return document.text.slice(start, end).replace(/\s/g, '');
-}
-
-const DAY_MS = 86_400_000;
-const TOLERANCE_DAYS = 3;
-
-/** Whether a length in months or years and the two ends disagree by more than a way of counting. */
-function differs(length: Period | null, start: string | null, end: string | null): boolean {
-  if (length === null || start === null || end === null) return false;
-  const months = length.unit === 'year' ? 12 * length.count : length.unit === 'month' ? length.count : null;
-  if (months === null) return false;
-  const last = new Date(`${start}T00:00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() + months);
-  const days = Math.abs(last.getTime() - DAY_MS - Date.parse(`${end}T00:00:00Z`)) / DAY_MS;
-  return days > TOLERANCE_DAYS;
 }

@@ -101,6 +101,39 @@ describe('the key facts of a contract', () => {
   });
 
   it.each([
+    ['承包期限自2027年1月1日起至2028年12月31日止。', '2年（按起止日期计算）'],
+    ['本合同自2027年1月1日起生效，至2027年12月31日终止。', '1年（按起止日期计算）'],
+    ['本协议于2027年1月1日生效，至2027年12月31日终止。', '1年（按起止日期计算）'],
+    ['服务期限：2027年3月15日至2027年9月14日。', '6个月（按起止日期计算）'],
+    ['合同有效期从2027年5月1日到2028年5月1日。', '1年（按起止日期计算）'],
+    ['本合同期限自2027年1月1日起至2027年2月10日止。', '41天（按起止日期计算）'],
+    ['合作期限自2028年1月1日起至2027年1月1日止。', ''],
+  ])('counts the term where only the two days are given, and quotes them: %s', (sentence, term) => {
+    const { shown, quoted } = factsOf(
+      '服务合同',
+      '甲方：甲城甲公司',
+      '乙方：乙城乙公司',
+      `第一条 ${sentence}`,
+    );
+    expect(shown('term')).toBe(term);
+    expect(quoted('term')).toContain(term === '' ? '' : sentence.slice(5, 12));
+  });
+
+  it('counts it from two lines of their own, and quotes both', () => {
+    const parties = ['服务合同', '甲方：甲城甲公司', '乙方：乙城乙公司'];
+    const days = ['第一条 合同开始日期：2027年1月1日。', '第二条 合同终止日期：2027年6月30日。'];
+    const { shown, quoted } = factsOf(...parties, ...days);
+    expect([shown('start'), shown('end'), shown('term')]).toEqual([
+      '2027-01-01',
+      '2027-06-30',
+      '6个月（按起止日期计算）',
+    ]);
+    expect(quoted('term')).toMatch(/开始日期.*\|.*终止日期/);
+    const price = '第一条 自2027年1月1日起单价上调，本合同自2027年1月1日起执行新价。';
+    expect(factsOf(...parties, price).shown('start')).toBe('');
+  });
+
+  it.each([
     ['甲方向乙方出借人民币450,000元。', 450_000, null],
     ['乙方担保的最高债权本金余额为人民币800万元。', 8_000_000, null],
     ['合同总价为USD 12,500.00。', 12_500, null],

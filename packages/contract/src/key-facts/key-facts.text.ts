@@ -1,5 +1,6 @@
 /** What cells of the table of facts say. */
 import type { KeyFactName, Money } from './key-fact.ts';
+import type { Length } from './length-between.ts';
 
 export const keyFactTitles: Readonly<Record<KeyFactName, string>> = {
   type: '合同类型',
@@ -39,6 +40,9 @@ const currencyNames: Readonly<Record<string, string>> = {
 export const keyFactText = {
   uppercaseDiffers: '大写与小写金额不一致',
   termDiffers: '期限长度与起止日期不一致',
+  /** By counting: the contract itself names the two days only. */
+  counted: ({ count, unit }: Length) =>
+    `${count}${unit === 'year' ? '年' : unit === 'month' ? '个月' : '天'}（按起止日期计算）`,
   fromSigning: '签订或生效之日',
   automatic: '自动续期',
   notAutomatic: '不自动续期',

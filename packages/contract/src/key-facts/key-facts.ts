@@ -15,7 +15,7 @@ import { signingDay } from './signing-day.ts';
 import { totalAmount } from './total-amount.ts';
 
 /** Increased with every change of what is found: facts stored before are then made again. */
-export const KEY_FACTS_VERSION = 1;
+export const KEY_FACTS_VERSION = 2;
 
 export function keyFacts(contract: Contract): KeyFacts {
   return {

@@ -44,9 +44,14 @@ function wholeSentences({ text }: Document, stream: TokenStream): readonly Place
     if (end < tokens.length && !FULL_STOP.test(between)) return;
     const length = end - start;
     if (isOrdinary && length >= SHORTEST && length <= LONGEST)
-      found.push({ start, end, text: text.slice(starts[start] ?? 0, ends[end - 1] ?? 0) });
+      found.push({ start, end, text: text.slice(starts[start] ?? 0, endOf(text, ends[end - 1] ?? 0)) });
     start = end;
     isOrdinary = true;
   });
   return found;
+}
+
+/** A sign of a share is no word, and the last word of a sentence may be a figure: 70%. */
+function endOf(text: string, end: number): number {
+  return /[%％‰]/.test(text.charAt(end)) ? end + 1 : end;
 }

@@ -8,9 +8,9 @@ import type { TokenStream } from '../tokens/token-stream.ts';
 import type { EncodedSentence } from './encoded-sentences.ts';
 import { compareFacts } from './same-facts.ts';
 
-/** Set on half of a stranger's pairs; see docs/engines/plagiarism.md. */
+/** Set on pairs of two strangers; see docs/engines/plagiarism.md. */
 const LEAST_WITH_FIGURES = 0.7;
-const LEAST_WITHOUT = 0.76;
+const LEAST_WITHOUT = 0.75;
 const OPEN_SHARE = 0.5;
 const LEAST_LENGTH_RATIO = 0.4;
 /** The judge compares sign by sign: only the most likely partners of a sentence. */

@@ -26,7 +26,7 @@ const DAYS: Readonly<Record<string, number>> = {
 };
 
 const NO_FIGURES =
-  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|星期[一二三四五六]|周[一二三四五六]/g;
+  /一[旦律致般定些切直起同并概经方边样]|[统唯单逐万专任]一|十分(?!钟|之)|[二两]者|千方百计|[三四]级|一级|二级|[前上次]一年|第三[方人者]|零[件部配散星售下]|[为归]零|一[连向]|星期[一二三四五六]|周[一二三四五六]/g;
 const FIGURE =
   /(百分之|千分之|万分之)?((?:\d[\d,]{0,15}(?:\.\d{1,6})?[万亿]{0,2})|(?:[零〇一二两三四五六七八九十百千万亿]{1,16}(?:点[零〇一二三四五六七八九]{1,6})?)|半)(%|‰|成半?|个?工作日|个?小时|个?钟头|分钟|个?昼夜|个?日历天|天|日|周(?!围|边|岁)|个?星期|个?礼拜|个?月|个?年度|年)?/g;
 
@@ -51,10 +51,15 @@ function inOneForm(value: number, fraction: string | undefined, unit: string): s
   if (unit === '%') return shareOf(value);
   if (unit === '‰') return shareOf(value / 10);
   if (unit.startsWith('成')) return shareOf(value * 10 + (unit === '成半' ? 5 : 0));
+  // 2015—2020年: a year of the calendar, with or without its word.
+  if (unit === '年' && value >= FIRST_YEAR && value <= LAST_YEAR) return rounded(value);
   const days = DAYS[unit];
   if (days !== undefined) return `${rounded(value * days)}d`;
   return value === 1 ? null : rounded(value);
 }
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
 
 const shareOf = (percent: number): string => `${rounded(percent)}%`;
 const rounded = (value: number): string => String(Math.round(value * 1e4) / 1e4);
@@ -96,15 +101,28 @@ function wholeOf(signs: string): number | null {
 /** Small counts are often said without a figure: 双电源, 两种材料 and 二者. */
 const isSlight = (figure: string): boolean => figure === '2';
 
+/** 一周 and 一年 are said without a figure too: 每周, 全年. Not where the other sentence has the other of the two. */
+const WHOLES: ReadonlySet<string> = new Set(['7d', '360d']);
+
+function isSaidInWords(figure: string, other: ReadonlySet<string>): boolean {
+  return WHOLES.has(figure) && ![...other].some((each) => WHOLES.has(each));
+}
+
 /** Whether neither states a figure that the other does not. What is left of a whole is the same fact: 55% saved, 45% used. */
 export function sayTheSameNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return holds(a, b) && holds(b, a);
 }
 
 function holds(said: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...said].every((figure) => other.has(figure) || isSlight(figure) || other.has(restOf(figure)));
+  return [...said].every(
+    (figure) =>
+      other.has(figure) ||
+      isSlight(figure) ||
+      isSaidInWords(figure, other) ||
+      (figure.endsWith('%') && other.has(restOf(figure))),
+  );
 }
 
 function restOf(figure: string): string {
-  return figure.endsWith('%') ? shareOf(100 - Number(figure.slice(0, -1))) : '';
+  return shareOf(100 - Number(figure.slice(0, -1)));
 }
