@@ -25,7 +25,10 @@ export function saidShares(contract: Contract): readonly StatedRelation[] {
 }
 
 const rateNamed =
-  /(?:完成|办结|办理|合格|出席|到会|到位|出勤|到课|满意|使用|利用|入住|出租|回收|通过|达标|整改|回款|收缴|缴费|执行|支付|上座|就业|签约|竣工|投产|落实|优良|成活|覆盖|参会|参与|反馈|有效|及格|优秀|准确|抽检|投票|赞成|同意|解决|结案|录取|升学|报名)(?:率|比例|占比)(?:[为是：]|达到?|约为)?$|(?:完成|实现|达到)(?:全年|年度|本月|本期|总)?(?:计划|目标|任务|指标|预算)的$/;
+  /(?:完成|办结|办理|合格|出席|到会|到位|出勤|到课|满意|使用|利用|入住|出租|回收|通过|达标|整改|回款|收缴|缴费|执行|支付|上座|就业|签约|竣工|投产|落实|优良|成活|覆盖|参会|参与|反馈|有效|及格|优秀|准确|抽检|投票|赞成|同意|解决|结案|录取|升学|报名)(?:率|比例|占比)(?:[为是：]|达到?|约为)?$|(?:完成|实现|达到)(?:全年|年度|本月|本期|总)?(?:计划|目标|任务|指标|预算)的$|占(?:全部|总)(?:长度|面积|里程|工程量|数量|量|数|人数|户数|件数)的$/;
+
+/** 完成6项，正在办理2项，完成率: the part that is done, not the last one. */
+const done = /(?:完成|办结|整改|通过|合格|签约|收回|到位)$/;
 
 /** The part and the whole stand before it, in one unit. */
 function ratesOfTwo(contract: Contract, sentence: Sentence): readonly StatedRelation[] {
@@ -34,7 +37,7 @@ function ratesOfTwo(contract: Contract, sentence: Sentence): readonly StatedRela
   return factsWithin(contract.percentages, sentence).flatMap((share): StatedRelation[] => {
     if (!rateNamed.test(wordsBefore(contract, share)) || share.value > 1) return [];
     const before = values.filter(({ end }) => end <= share.start);
-    const part = before.at(-1);
+    const part = before.findLast((value) => done.test(wordsBefore(contract, value))) ?? before.at(-1);
     if (part === undefined) return [];
     const bases = before.filter(({ start, unit, figure }) => {
       return start < part.start && unit === part.unit && figure.value >= part.figure.value;

@@ -6,6 +6,7 @@ import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkHours } from './check-hours.ts';
+import { checkSaidFigures } from './check-said-figures.ts';
 import { figuresText } from './contract-checks.text.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...terms(contract),
     ...works(contract),
     ...checkHours(contract),
+    ...checkSaidFigures(contract),
   ];
 }
 

@@ -15,6 +15,10 @@ export const figuresText = {
   hours: '起止时间与时长不符',
   hoursOf: (right: number, written: number): string =>
     `起止相隔 ${Number(right.toFixed(1))} 小时 ≠ ${written} 小时`,
+  saidTwice: '前后两处数字不符',
+  monthsOf: (years: number, months: number): string => `${years} 年 = ${years * 12} 个月 ≠ ${months} 个月`,
+  monthlyInterest: (principal: number, rate: number, right: number, written: number): string =>
+    `${principal} × ${Number((rate * 100).toFixed(4))}% ÷ 12 = ${Number(right.toFixed(2))} ≠ ${written}`,
   term: '起止日期与期限不符',
   termOf: (from: string, period: string, end: string, written: string): string =>
     `${from} 起 ${period} → ${end} 止 ≠ ${written}`,

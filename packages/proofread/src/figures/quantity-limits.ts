@@ -101,7 +101,7 @@ export const limits: readonly Limit[] = [
   {
     dimension: 'tonnes',
     words: new RegExp(
-      `(?:单车|每车|每辆车?|车辆)(?:的)?(?:核定|最大|额定)?(?:载重量?|装载量?|载货量?)${gap}`,
+      `(?:单车|每车|每辆车?|车辆)(?:的)?(?:核定|最大|额定)?(?:载重量?|装载量?|载货量?|载质量)${gap}`,
     ),
     least: 0.05,
     most: 1000,
@@ -191,6 +191,20 @@ export const limits: readonly Limit[] = [
       /(?:空调|水泵|电机|电动机|发电机组?|锅炉|变压器|热水器|充电桩)[^，。；\d]{0,8}(?:功率|容量)[^，。；\d]{0,6}$/,
     least: 5,
     most: 3e9,
+  },
+  {
+    dimension: 'watts',
+    words:
+      /(?:灯|灯具|光源|照明|摄像机|电脑|计算机|打印机|显示器|冰箱|洗衣机)[^，。；\d]{0,6}功率[^，。；\d]{0,6}$/,
+    least: 0.01,
+    most: 100_000,
+  },
+  {
+    dimension: 'litres',
+    words:
+      /(?:罐|池|水箱|油箱|车厢|冷库|水库|水塔)(?:体)?(?:的)?(?:有效|总|设计)?(?:容积|容量)[^，。；\d]{0,6}$/,
+    least: 0.02,
+    most: 1e14,
   },
   { dimension: 'bits', words: new RegExp(`(?:带宽|网速|速率|宽带)${gap}`), least: 2000, most: 1e15 },
   { dimension: 'years', words: /(?:年满|未满|年龄|不满|已满|满)[^，。；\d]{0,6}$/, least: 0, most: 130 },

@@ -11,6 +11,7 @@ export type Dimension =
   | 'volts'
   | 'watts'
   | 'bits'
+  | 'litres'
   | 'years';
 
 /** The value of one unit in that of the limits. */
@@ -36,6 +37,7 @@ export const units: Readonly<Record<Dimension, Readonly<Record<string, number>>>
   volts: { 千伏: 1000, kV: 1000, KV: 1000, 伏: 1, V: 1 },
   watts: { 兆瓦: 1e6, 千瓦: 1000, kW: 1000, KW: 1000, 瓦: 1, W: 1 },
   bits: { Gbps: 1e9, Mbps: 1e6, Kbps: 1000, kbps: 1000, bps: 1, 比特: 1 },
+  litres: { 毫升: 0.001, 升: 1, 立方米: 1000 },
   years: { 周岁: 1, 岁: 1 },
 };
 export const shown: Readonly<Record<Dimension, string>> = {
@@ -50,5 +52,6 @@ export const shown: Readonly<Record<Dimension, string>> = {
   volts: '伏',
   watts: '瓦',
   bits: 'bps',
+  litres: '升',
   years: '岁',
 };

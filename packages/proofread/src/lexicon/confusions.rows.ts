@@ -11,8 +11,8 @@ export const confusionRows: readonly LexiconRow[] = [
   ...pairs('登陆>登录', {
     id: 'confusion.log-in',
     note: '进入系统、网站用“登录”，“登陆”指登上陆地',
-    near: '系统 平台 网站 交易网 门户 下载 网上 账号 账户 帐号 帐户 用户名 密码 客户端 网址 官网 邮箱 后台 公众号 小程序 页面 软件 网页 终端 数据库 APP app',
-    except: '台风登陆 登陆艇 登陆点 登陆作战 登陆地 强行登陆 抢滩登陆',
+    near: '系统 平台 网站 交易网 采购网 门户 下载 网上 账号 账户 帐号 帐户 用户名 密码 客户端 网址 官网 邮箱 后台 公众号 小程序 页面 软件 网页 终端 数据库 APP app',
+    except: '台风登陆 登陆舰 登陆艇 登陆点 登陆作战 登陆地 强行登陆 抢滩登陆',
   }),
   ...pairs('法人代表>法定代表人', {
     id: 'confusion.representative',

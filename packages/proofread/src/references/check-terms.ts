@@ -63,11 +63,12 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
       const term = match[1] ?? '';
       const isLike = termLike.test(term) && (definesTerms || (quotes.get(term) ?? 0) > 1);
       const isRuled = isRuleOfIts(text, match.index, match[0].length) && namesPaper.test(term);
-      const isTerm = isRuled || (isLike && isUsedAsTerm(text, match.index, match[0].length));
+      const isWeighty = weighty.test(term) && !isNamedOnly(text, match.index);
+      const isTerm = isRuled || isWeighty || (isLike && isUsedAsTerm(text, match.index, match[0].length));
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
       known.add(term);
       const span = { start: start + match.index, end: start + match.index + match[0].length };
-      const tier = definesTerms || isRuled ? 'suspect' : 'advice';
+      const tier = definesTerms || isRuled || isWeighty ? 'suspect' : 'advice';
       return [remark(span, 'terms', 'undefined', tier, graphText.undefinedTerm(term))];
     }),
   );
@@ -81,7 +82,17 @@ function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, numb
 
 /** 本系统, 保密信息, 交付物: typical defined terms. */
 const termLike =
-  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑|补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|员工|专员|小组|委员会|确认书|承诺书|报告|计划|流程|机制)$/;
+  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|样件|样机|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑|补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|员工|专员|小组|委员会|确认书|承诺书|报告|计划|流程|机制)$/;
+
+/** “重大不利变化”: something depends on it, and nobody knows from where on it is one. */
+const weighty = /^(?:重大|实质|根本|严重)[\u4e00-\u9fff]{2,8}$/;
+
+/** 字样“…”, 标题为“…”: the words themselves. */
+function isNamedOnly(text: string, index: number): boolean {
+  return /(?:注明|标明|字样|标题|写明|名为|题为|称为|简称|下称)[^，。；]{0,3}$/.test(
+    text.slice(Math.max(0, index - 8), index),
+  );
+}
 
 /** What a document can be called, or what is paid. */
 const namesPaper =

@@ -134,25 +134,28 @@ function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
 }
 
 const SHORTEST_SENTENCE = 15;
+/** 5.3 向乙方移交…: an item that says so much is no heading. */
+const LONG_ITEM = 26;
+const numbered = /^\s*\d{1,2}\.\d{1,2}(?:\s|[\u4e00-\u9fff])/;
 /** A line that says what somebody does is a sentence; a heading, a name and an address are none. */
 const predicate =
   /[由按应要就不将给可能自从归向把被须得]|承担|视为|支付|提供|赔偿|协商|解除|生效|为准|适用|履行|通知|约定|规定|保证|享有|属于|提交|交付|完成|订立|签订|管辖|同意|负责/;
 
 /** A sentence with a comma that ends in a word. */
 function lacksStop(text: string): boolean {
-  return /[\u4e00-\u9fff”》）%％]\s*$/.test(text) && isSentence(text);
+  return /[\u4e00-\u9fff”》）%％]，?\s*$/.test(text) && isSentence(text);
 }
 
 function isSentence(text: string): boolean {
   const last =
     text
       .trimEnd()
-      .replace(/[。；]$/, '')
+      .replace(/[。；，]$/, '')
       .split('。')
       .at(-1) ?? '';
   return (
     last.length >= SHORTEST_SENTENCE &&
-    last.includes('，') &&
+    (last.includes('，') || (numbered.test(text) && last.length >= LONG_ITEM)) &&
     predicate.test(last) &&
     !/\t|[：:][^，]{0,24}$|_{2}|＿{2}|^[^，：]{0,8}[：:]/.test(text)
   );
@@ -160,7 +163,7 @@ function isSentence(text: string): boolean {
 
 function missingStop(text: string): CorrectionDraft {
   const end = text.trimEnd().length;
-  const own = text.charAt(end - 1);
+  const own = text.charAt(end - 1).replace('，', '');
   return draftOf(end - 1, end, `${own}。`, 'stop', 'suspect', proofreadText.missingStop);
 }
 

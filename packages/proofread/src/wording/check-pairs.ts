@@ -139,7 +139,9 @@ const titleEnd =
   /^[^《》〈〉“”，。；：！？\n]{1,40}?(?:法典|[^办方]法|办法|条例|规定|规则|细则|章程|通则|准则|规范|标准|合同|协议|协议书|合同书|确认书|通知书|意见|通知|解释|决定|批复|清单|说明书|承诺书|函|方案|手册|报告|备忘录|目录|公约|附表|总表|明细表)(?=$|[，。；：、）)（(的等和及与或第中之所为进执确规要另以一内签订办处自于对由经须应已未具系是将作]|[\d])/;
 /** A term ends before what is said of it. */
 const quotedEnd =
-  /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、]|$|[系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
+  /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、]|$|[仅系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
+/** “安全第一、预防为主”的理念: the whole saying. */
+const quotedSaying = /^[^“”，。；：！？（）\n]{4,20}(?=的(?:理念|原则|方针|精神|总要求|思想|意识|目标))/;
 /** Of a remark; what somebody shall do is none. */
 const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。；]|$)/;
 /** 基本工资（每月四千元、岗位津贴: the list around goes on behind a figure. */
@@ -157,7 +159,7 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
     mark === '《' || mark === '〈'
       ? (statute.exec(after) ?? titleEnd.exec(after))
       : mark === '“'
-        ? quotedEnd.exec(after)
+        ? (quotedSaying.exec(after) ?? quotedEnd.exec(after))
         : mark === '（'
           ? (bracketedIncluded.exec(after) ??
             bracketedName.exec(after) ??

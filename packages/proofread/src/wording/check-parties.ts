@@ -2,12 +2,12 @@
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
-const begin = '(?<=^|[，。；：、（(“"\\s]|[与和及由向为对给经按因若如除])';
+const begin = '(?<=^|[，。；：、（(“"\\s]|[与和及由向为对给经按因若如除至归还])';
 /** 以方便, 由方某 and 以方案 speak of something else. */
 const follows =
-  '(?=[\\u4e00-\\u9fff])(?![便案式法向形某能才可知位面针圆块差程米量石料工总]|先生|女士|经理|代表|为有|为准|得)';
+  '(?=[\\u4e00-\\u9fff，。；、）])(?![便案式法向形某能才可知位面针圆块差程米量石料工总]|先生|女士|经理|代表|为有|为准|得)';
 const letterSlips: readonly (readonly [wrong: string, right: string])[] = [
-  ['[申田由假贾佳钾]', '甲'],
+  ['[申田由假贾佳钾曱]', '甲'],
   ['[已巳以亿忆艺义乞]', '乙'],
   ['[内炳柄秉]', '丙'],
 ];
@@ -31,11 +31,13 @@ const splitName =
 /** At the head of a clause as the one who shall do something, no other party beside it. */
 const loneLetter =
   /(?<=^|[。；])[申田由]方(?=应(?!用)|须|逾期|有权|不得|未|同意|负责|承担|保证|违约|支付|提供|可以|无权|自愿)/g;
+/** 需万应: the one who shall do something. */
+const sideOfRole = /(?<=^|[，。；：])(?<role>[需供买卖])[万力](?=应(?!用)|须|不得|有权|在收|于收|未|逾期)/g;
 /** 甲、乙、两三方: three parties. */
 const thirdParty = /(?<=甲方?[、和]乙方?[、和])[两内炳柄并](?=方?(?:三方|[，。；]))/g;
 /** 甲方有权要求己方…: the one of whom a named party may ask something. */
 const askedSide =
-  /(?<=(?:要求|通知|向|催告|告知|责令|委托|授权|督促|与)|[由因对])己方(?![的之]|人员|员工|工作|代表|原因|利益|权益|立场|名义|技术|财产|保险|责任|知识|账户|资料|股东|财务)/g;
+  /(?<=(?:要求|通知|向|催告|告知|责令|委托|授权|督促|与|交付|移交|退还|返还)|[由因对])己方(?=的(?:还款|付款|债务|违约|履约|交付|交货)|[^的之])(?!人员|员工|工作|代表|原因|利益|权益|立场|名义|技术|财产|保险|责任|知识|账户|资料|股东|财务)/g;
 
 export function checkParties(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
@@ -49,6 +51,7 @@ export function checkParties(text: string): readonly CorrectionDraft[] {
     const { letter = '', verb = '' } = match.groups ?? {};
     add(match.index, `${letter}方${verb}`);
   }
+  for (const match of text.matchAll(sideOfRole)) add(match.index, `${match.groups?.role ?? ''}方`);
   for (const { index } of text.matchAll(loneLetter)) add(index, '甲方');
   for (const { index } of text.matchAll(thirdParty)) add(index, '丙');
   for (const { index } of [...text.matchAll(ownSide), ...text.matchAll(askedSide)])

@@ -84,10 +84,10 @@ function isLikely(text: string, run: Run, language: LanguageModel | null): boole
 const LITTLE_GAIN = 2.4;
 const SURE_WITH_LITTLE_GAIN = 4.9;
 /** A character neither of like sound nor of like shape is seldom a slip: both voices must be loud. */
-const LEAST_OF_OTHERS = 7.5;
+const LEAST_OF_OTHERS = { sum: 9.3, gain: 4 } as const;
 
 function isOddChange(text: string, { at, character }: Run, { form, own, gain }: Signs): boolean {
-  if (form === 'other') return own + gain < LEAST_OF_OTHERS;
+  if (form === 'other') return own + gain < LEAST_OF_OTHERS.sum || gain < LEAST_OF_OTHERS.gain;
   if (form !== 'alike' || gain >= LITTLE_GAIN || own >= SURE_WITH_LITTLE_GAIN) return false;
   return !areConfused(text.charAt(at), character);
 }

@@ -6,7 +6,7 @@ const doubledMark = /([，。；：、？！])\1+/g;
 /** Two marks that cannot be adjacent. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark =
-  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])/g;
+  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])|(?<=如下|下列|以下|包括):(?=\s*$)/g;
 const fullWidthMark = /[，；：]/g;
 const ofContract =
   /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
@@ -17,7 +17,7 @@ const halfWidthStop =
 const halfBehindFull = /[，；：。][,;:.]|[,;:.][，；：。]/g;
 /** 钢筋、水泥、等材料; 、等级 is an item of its own. */
 const pauseBeforeOthers =
-  /、(?=等(?![级额候离值比同待于温压效距高势腰份])(?:$|[，。；：）]|[\u4e00-\u9fff]))/g;
+  /(?<=、[^，。；、]{2,12})、(?=(?:和|以及|及)(?![解谐平时早格])[\u4e00-\u9fff]{2})|、(?=等(?![级额候离值比同待于温压效距高势腰份])(?:$|[，。；：）]|[\u4e00-\u9fff]))/g;
 /** 贵司能否…。 is asked; what depends on it or is to be told is not. */
 const openQuestion =
   /(?<=^|[。；！？])[^。；！？，]{0,8}[贵你您](?:司|方|行|院|单位|公司|局|处|部|们)?[^。；！？，]{0,6}(?:能否|可否|是不是|有没有)[^。；！？]{2,40}(?<question>。)/dg;
@@ -38,7 +38,7 @@ export function writesFullWidth(text: string): boolean {
   // A sentence of a contract with one comma has no other mark to compare it with; elsewhere it may be a habit.
   const isAlone =
     full === 0 &&
-    ofContract.test(text) &&
+    (ofContract.test(text) || /;/.test(text)) &&
     ((half === 1 && /[。；]\s*$/.test(text)) || (half === 0 && /[\u3400-\u9fff]\.\s*$/.test(text)));
   return isAlone || (full > 0 && full >= half);
 }
@@ -64,6 +64,7 @@ export function checkPunctuation(
     ...questions(text),
     ...requests(text),
     ...roughNumbers(text),
+    ...yearBrackets(text),
   ];
 }
 
@@ -173,10 +174,25 @@ function roughNumbers(text: string): CorrectionDraft[] {
 
 const numerals = '一二三四五六七八九';
 
+/** 〔2021]15号: the year of an official number stands between two marks of one kind. */
+function yearBrackets(text: string): CorrectionDraft[] {
+  return [...text.matchAll(/(?<=〔(?:19|20)\d{2})[\]）)】]|[[（(【](?=(?:19|20)\d{2}〕)/g)].map((match) => {
+    const right = /[[（(【]/.test(match[0]) ? '〔' : '〕';
+    return draftOf(match, right, 'punctuation.pair', 'error', 0.95, proofreadText.wrongPair(match[0], right));
+  });
+}
+
+/** 提单,装箱单、发票: a comma of a list whose other marks are pauses. */
+function isInList(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 12), at), text.slice(at + 1, at + 12)];
+  return /[：、][\u4e00-\u9fff]{2,8}$/.test(before) && /^[\u4e00-\u9fff]{2,8}、/.test(after);
+}
+
 function widths(text: string, isFullWidth: boolean): CorrectionDraft[] {
   const stops = isFullWidth ? [...text.matchAll(halfWidthStop)] : [];
   return [...text.matchAll(halfWidthMark), ...stops].map((match) => {
-    const right = fullForms[match[0]] ?? match[0];
+    const isPause = match[0] === ',' && isInList(text, match.index);
+    const right = isPause ? '、' : (fullForms[match[0]] ?? match[0]);
     const tier = isFullWidth ? 'suspect' : 'advice';
     return draftOf(match, right, 'punctuation.width', tier, 0.8, proofreadText.halfWidth(match[0], right));
   });

@@ -14,7 +14,7 @@ const han = '\\u3400-\\u9fff';
 const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
 
 /** Of a name; what somebody does or what something is for is none. */
-const nameCharacter = `(?:(?!的|应当|有权|不得|可以|作为|提交|负责|委托|支付|收到|之日|日内|聘请|指定|选定|通知|要求|经过)[${han}（）()A-Za-z0-9·])`;
+const nameCharacter = `(?:(?!的|或者|应当|有权|不得|可以|作为|提交|负责|委托|支付|收到|之日|日内|聘请|指定|选定|通知|要求|经过)[${han}（）()A-Za-z0-9·])`;
 /** 经办支行, 监管银行: any bank that does this. */
 const someBank = '(?<!经办|监管|开户|贷款|收款|付款|代理|托管|发卡|放款)(?:支行|分行|银行)';
 
