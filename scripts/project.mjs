@@ -15,7 +15,7 @@ export function pinnedNode(from = root) {
 }
 
 /** @returns {NodeJS.ProcessEnv} */
-function pinnedEnvironment() {
+export function pinnedEnvironment() {
   const folders = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin')];
   return {
     ...process.env,

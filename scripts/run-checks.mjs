@@ -1,13 +1,19 @@
 /** All checks of the code that do not run it. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode, root, runCommand } from './project.mjs';
+import { pinnedEnvironment, pinnedNode, root, runCommand } from './project.mjs';
 import { listWorkspaces } from './workspaces.mjs';
 
 /** @typedef {{ readonly name: string, readonly args: readonly string[], readonly isTold?: boolean }} Check */
 
-/** More at once would only compete: each check uses several threads itself. */
-const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
+/** Type checks take one thread each, the others little more. */
+const CHECKS_AT_ONCE = Math.min(4, availableParallelism());
+
+/** Several threads in one program would each work out the types they share: two thirds more processor time. */
+const TYPE_CHECK = [bin('typescript', 'bin/tsc'), '--checkers', '1'];
+
+/** The compiler ends before its memory matters: collecting it less often saves a tenth of the time. */
+const environment = { ...pinnedEnvironment(), GOGC: '400' };
 
 const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'cluster', 'e2e', 'scripts'];
 
@@ -38,7 +44,7 @@ function listChecks() {
     },
     ...listTypeProjects().map((project) => ({
       name: `types ${project}`,
-      args: [bin('typescript', 'bin/tsc'), '-p', project],
+      args: [...TYPE_CHECK, '-p', project],
     })),
     { name: 'unused code (knip)', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
@@ -48,18 +54,18 @@ function listChecks() {
 }
 
 /**
- * Each package alone, so that none sees Node's types, and the browser's side. All the rest builds on the server's sources: two programs, not seven
- * that would each check the server again.
+ * Each package alone, so that none sees Node's types, and the browser's side. All the rest builds on the server's sources: one program with Node's
+ * types alone, and the journeys, which also speak of the browser's.
  */
 function listTypeProjects() {
   const packages = listWorkspaces().filter((folder) => folder.startsWith('packages/'));
-  return ['tsconfig.node.json', 'apps/web', 'tsconfig.deployments.json', 'scripts', ...packages];
+  return ['tsconfig.node.json', 'apps/web', 'e2e', ...packages];
 }
 
 /** @param {Check} check */
 async function runCheck({ name, args, isTold = false }) {
   const startedAt = performance.now();
-  const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true });
+  const { status, output } = await runCommand(pinnedNode(), args, { env: environment, isQuiet: true });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if ((status !== 0 || isTold) && output.trim() !== '') console.log(output.trimEnd());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readExampleAudit, readExampleAuditPdf } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
 import { readAs } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -93,7 +93,12 @@ describe('the example on a machine', () => {
 
   it('without a worker is not ready, and reports it after a while', async () => {
     const idle = await startTestProduct();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    // The clock of whoever waits is fifty times as fast.
+    const clock = setInterval(() => vi.setSystemTime(Date.now() + 1_000), 20);
     const { status, body } = await idle.visitor.request(readExampleAudit, {});
+    clearInterval(clock);
+    vi.useRealTimers();
     expect([status, body.message]).toEqual([503, '示例正在准备，请稍候再试']);
     await idle.close();
   });

@@ -43,7 +43,10 @@ it('notices a connection that was cut silently, and listens again through a new 
 }, async () => {
   const proxy = await startProxy(database.url);
   const errors: string[] = [];
-  const live = await openLiveChannel(proxy.url, (error) => errors.push(error.message), 200);
+  const live = await openLiveChannel(proxy.url, (error) => errors.push(error.message), {
+    heartbeatMs: 100,
+    answerLimitMs: 1_500,
+  });
   proxy.freeze();
   // Those who wait meanwhile check for changes themselves after the reconnect.
   await live.wait('a', LONG_MS);

@@ -8,12 +8,16 @@ import type { Connection } from '../database/database.ts';
 
 const CHANNEL = 'wenjian_live';
 const RECONNECT_MS = 1_000;
-/** A silently cut connection is noticed within the sum of the two. */
-const HEARTBEAT_MS = 10_000;
-const ANSWER_LIMIT_MS = 5_000;
+const USUAL_PACE: LivePace = { heartbeatMs: 10_000, answerLimitMs: 5_000 };
 
 export async function announce(connection: Connection, key: string): Promise<void> {
   await connection.execute(sql`select pg_notify(${CHANNEL}, ${key})`);
+}
+
+/** A silently cut connection is noticed within the sum of the two. */
+interface LivePace {
+  readonly heartbeatMs: number;
+  readonly answerLimitMs: number;
 }
 
 export interface LiveChannel {
@@ -29,7 +33,7 @@ export interface LiveChannel {
 export async function openLiveChannel(
   url: string,
   onError: (error: Error) => void,
-  heartbeatMs = HEARTBEAT_MS,
+  pace = USUAL_PACE,
 ): Promise<LiveChannel> {
   const waiting = new Map<string, Set<() => void>>();
   let connection: Listening | null = null;
@@ -40,7 +44,7 @@ export async function openLiveChannel(
       connection = null;
       retry();
     };
-    connection = await listen(url, (key) => wake(waiting, key), onLost, heartbeatMs);
+    connection = await listen(url, (key) => wake(waiting, key), onLost, pace);
     if (isClosed) await connection.end();
   };
   const retry = () => {
@@ -69,12 +73,12 @@ async function listen(
   url: string,
   onWord: (key: string) => void,
   onLost: (error: Error) => void,
-  heartbeatMs: number,
+  { heartbeatMs, answerLimitMs }: LivePace,
 ): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: ANSWER_LIMIT_MS,
-    query_timeout: ANSWER_LIMIT_MS,
+    connectionTimeoutMillis: answerLimitMs,
+    query_timeout: answerLimitMs,
     keepAlive: true,
   });
   let heartbeat: NodeJS.Timeout | null = null;

@@ -29,6 +29,8 @@ export interface DispatchParts {
   readonly seatMs: number;
   readonly log: Logger;
   run(name: JobName, claimed: Claimed): Promise<void>;
+  /** An attempt has failed; it may have been the last one. */
+  failed(): void;
 }
 
 export interface Dispatch {
@@ -267,7 +269,7 @@ async function claimNext(
 }
 
 async function runClaimed(
-  { boss, log, run }: DispatchParts,
+  { boss, log, run, failed }: DispatchParts,
   { job, charged }: Turn,
   signal: AbortSignal,
 ): Promise<void> {
@@ -278,6 +280,7 @@ async function runClaimed(
   } catch (error) {
     if (signal.aborted) return;
     await boss.fail(name, id, errorOf(error));
+    failed();
     await chargeRest(boss, job, charged, secondsSince(startedAt));
     return;
   }

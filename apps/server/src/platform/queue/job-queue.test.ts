@@ -209,6 +209,14 @@ it('gives up after the last attempt, settles the job’s object, and shows the d
   expect(JSON.stringify(letter?.output)).toContain('the engine broke');
 });
 
+it('settles what was given up by a worker that is gone', async () => {
+  await enqueue(3);
+  await handle.pool.query(`update jobs.job set name = 'compare-dead' where name = 'compare'`);
+  const { compare, givenUp } = handler(async () => undefined);
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => givenUp).toEqual([3]);
+});
+
 it('ends an attempt that takes too long', async () => {
   await enqueue(1);
   const reasons: string[] = [];
@@ -344,7 +352,7 @@ it('gives a job that has ended two workers to no third one, and says why', async
   await queue.work(withOthers(compare), 1);
   await expect.poll(() => givenUp, { timeout: 15_000 }).toEqual([1]);
   expect(reasons).toEqual(['poison']);
-  expect(seen).toEqual([2]);
+  await expect.poll(() => seen).toEqual([2]);
   const [letter] = await queue.deadLetters();
   expect(JSON.stringify(letter?.output)).toContain('is set aside');
 });

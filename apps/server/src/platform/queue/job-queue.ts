@@ -12,6 +12,7 @@ import type { Logger } from '../observe/logging.ts';
 import { observeJob, originPart } from '../observe/observe-job.ts';
 import { connectionName } from '../observe/process-name.ts';
 import { currentOrigin } from '../observe/trace.ts';
+import { type DeadLetter, deadLetterQueue, readDeadLetters, startClearing } from './dead-letters.ts';
 import type { QueuePlace } from './fair-order.ts';
 import { type Claimed, type Dispatch, startDispatch } from './job-dispatch.ts';
 import { estimateSeconds } from './job-estimate.ts';
@@ -46,15 +47,6 @@ export interface JobHandler<Name extends JobName> {
 /** `poison`: it has ended its worker every time. `fault`: an engine's own code fails on it. */
 export type GivenUp = 'failed' | 'poison' | 'fault';
 
-export interface DeadLetter {
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-  readonly failedAt: Date | null;
-  readonly output: unknown;
-}
-
 export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
   /** The number of simultaneous jobs, of all kinds together. */
@@ -69,8 +61,6 @@ export type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 
 const JOB_SCHEMA = 'jobs';
 export const JOB_TABLE = `${JOB_SCHEMA}.job`;
-/** A job that failed on every attempt goes to the queue of this name. */
-export const DEAD_LETTER_SUFFIX = '-dead';
 /** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_DELAY_MAX_SECONDS = 60;
@@ -150,7 +140,7 @@ export async function startJobQueue(
       working.push(await work({ boss, names, concurrency, limits, payloads, log }, handlers));
     },
     place: (name, run, slotsOfWorker) => places.read(name, run, slotsOfWorker),
-    deadLetters: () => readDeadLetters(boss),
+    deadLetters: () => readDeadLetters(boss.getDb()),
     async stop() {
       await Promise.all(working.map((one) => one.stop()));
       await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });
@@ -193,10 +183,6 @@ async function ensureQueue(
   if (!isSame) await boss.updateQueue(name, settings);
 }
 
-function deadLetterQueue(name: string): string {
-  return name + DEAD_LETTER_SUFFIX;
-}
-
 interface Working {
   readonly boss: PgBoss;
   readonly names: readonly JobName[];
@@ -210,7 +196,7 @@ async function work(working: Working, handlers: readonly AnyJobHandler[]) {
   const { boss, names, concurrency, limits, log } = working;
   const attempts = new Map<JobName, (claimed: Claimed) => Promise<void>>();
   for (const handler of handlers) attempts.set(handler.name, attemptOf(working, handler));
-  for (const handler of handlers) await buryDead(working, handler);
+  const clearing = startClearing({ boss, names, log, settle: settleWith(working, handlers) });
   const dispatch = startDispatch({
     boss,
     names,
@@ -219,12 +205,14 @@ async function work(working: Working, handlers: readonly AnyJobHandler[]) {
     seatMs: limits.seatMs ?? DEFAULT_SEAT_MS,
     log,
     run: async (name, claimed) => attempts.get(name)?.(claimed),
+    failed: clearing.wake,
   });
   const listening = await listen(boss, dispatch);
   return {
     async stop() {
       await listening?.close();
       await dispatch.stop(STOP_WAIT_MS);
+      await clearing.stop();
     },
   };
 }
@@ -250,16 +238,14 @@ function attemptOf<Name extends JobName>(
   };
 }
 
-async function buryDead<Name extends JobName>(
-  { boss, payloads }: Working,
-  handler: JobHandler<Name>,
-): Promise<void> {
-  const { name } = handler;
-  await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (!job) return;
-    const payload = payloads[name].parse(job.data) as JobPayload<Name>;
-    await handler.giveUp(payload, reasonOf(job.data));
-  });
+function settleWith({ payloads }: Working, handlers: readonly AnyJobHandler[]) {
+  const settlers = new Map(handlers.map((handler) => [handler.name, settlerOf(payloads, handler)]));
+  return async (name: JobName, data: unknown) => settlers.get(name)?.(data);
+}
+
+function settlerOf<Name extends JobName>(payloads: JobPayloads, handler: JobHandler<Name>) {
+  return (data: unknown) =>
+    handler.giveUp(payloads[handler.name].parse(data) as JobPayload<Name>, reasonOf(data));
 }
 
 function reasonOf(data: unknown): GivenUp {
@@ -290,13 +276,4 @@ function requireOneHandlerPerJob(names: readonly JobName[], handlers: readonly A
     const count = handlers.filter((handler) => handler.name === name).length;
     if (count !== 1) throw new Error(`job ${name} has ${count} handlers, needs exactly one`);
   }
-}
-
-async function readDeadLetters(boss: PgBoss): Promise<readonly DeadLetter[]> {
-  const { rows } = await boss.getDb().executeSql(
-    `select id, name, data as payload, retry_count + 1 as attempts, completed_on as "failedAt", output
-       from ${JOB_TABLE} where state = 'failed' order by completed_on desc limit 500`,
-    [],
-  );
-  return rows as DeadLetter[];
 }

@@ -3,7 +3,8 @@ import { type SetAsideReason, setAsideReasons } from '@wenjian/api';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Connection } from '../database/database.ts';
-import { DEAD_LETTER_SUFFIX, JOB_CHANNEL, JOB_TABLE } from './job-queue.ts';
+import { DEAD_LETTER_SUFFIX } from './dead-letters.ts';
+import { JOB_CHANNEL, JOB_TABLE } from './job-queue.ts';
 
 export interface SetAsideJob {
   readonly jobId: string;

@@ -28,7 +28,8 @@ import { loadConfig } from '../../platform/config/config.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { findRunningPostgres } from '../../platform/database/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../platform/observe/logging.ts';
-import { type DeadLetter, startJobQueue } from '../../platform/queue/job-queue.ts';
+import type { DeadLetter } from '../../platform/queue/dead-letters.ts';
+import { startJobQueue } from '../../platform/queue/job-queue.ts';
 import { createPayment } from '../payment/payment.ts';
 import { type OperationsAdmin, operationsAdmin } from './admin-operations.ts';
 
