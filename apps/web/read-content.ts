@@ -3,6 +3,9 @@
  * browser. Content the tree cannot represent (HTML, pictures) is refused with the file and the reason:
  * nothing is dropped silently.
  */
+import { CONVERSION_MAX_PAGES } from '@wenjian/api/conversion-tools';
+import { MAX_FILE_MB } from '@wenjian/api/limits';
+import { freeToolUsesADay } from '@wenjian/api/plans';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Block, FrontMatter, Inline } from './src/features/site/content/text-tree.ts';
 
@@ -14,8 +17,25 @@ export interface Content {
 export function readContent(source: string, name: string): Content {
   const parts = /^---\n(?<head>.*?)\n---\n(?<text>.*)$/s.exec(source)?.groups;
   if (parts === undefined) throw new ContentError(name, 'no front matter between two lines of ---');
-  const body = marked.lexer(parts.text ?? '').flatMap((token, index) => readBlock(token, { name, index }));
+  const body = marked
+    .lexer(withFigures(parts.text ?? '', name))
+    .flatMap((token, index) => readBlock(token, { name, index }));
   return { meta: readFrontMatter(parts.head ?? '', name), body };
+}
+
+/** What the product goes by itself; a text names it as `{{maxFileMb}}`. */
+const figures: Readonly<Record<string, number>> = {
+  freeToolUsesADay: freeToolUsesADay.free,
+  maxFileMb: MAX_FILE_MB,
+  maxPages: CONVERSION_MAX_PAGES,
+};
+
+function withFigures(text: string, name: string): string {
+  return text.replaceAll(/\{\{(\w{1,40})\}\}/g, (_, figure: string) => {
+    const value = figures[figure];
+    if (value === undefined) throw new ContentError(name, `there is no figure ${figure}`);
+    return value.toLocaleString('en-US');
+  });
 }
 
 class ContentError extends Error {

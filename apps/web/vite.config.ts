@@ -19,6 +19,10 @@ const SITE_BASE = new RegExp(
   ].join('|'),
 );
 
+/** Adds panels to the server's reference of the API (`TRY_SCRIPT` of `@wenjian/api`). */
+const TRY_NAME = 'api-try';
+const TRY_ENTRY = 'src/app/api-reference/try-it.tsx';
+
 /** The plugins of both builds: the browser's, and the one that renders the site's pages. */
 const applicationPlugins = () => [react(), content()];
 
@@ -27,9 +31,11 @@ export default defineConfig({
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
     rolldownOptions: {
-      input: { index: 'index.html', site: SITE_ENTRY },
+      input: { index: 'index.html', site: SITE_ENTRY, [TRY_NAME]: TRY_ENTRY },
       // Keeps small modules of the site out of large shared chunks.
       output: {
+        // The server's page names it, so its name does not change with its content.
+        entryFileNames: ({ name }) => (name === TRY_NAME ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

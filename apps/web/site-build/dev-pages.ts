@@ -1,9 +1,16 @@
-/** Serves site pages in development: an empty document with the site's entry script, for site addresses only. */
+/**
+ * Serves site pages in development: an empty document with the site's entry script, for site addresses only. The script of the server's reference
+ * page is found by the name it has when it is built.
+ */
 import type { ViteDevServer } from 'vite';
+
+const TRY_SCRIPT = '/api-try.js';
+const TRY_SOURCE = '/src/app/api-reference/try-it.tsx';
 
 export function devPages(server: ViteDevServer, entry: string): void {
   server.middlewares.use(async (request, response, next) => {
     const address = request.url ?? '/';
+    if (address === TRY_SCRIPT) request.url = TRY_SOURCE;
     if (!request.headers.accept?.includes('text/html')) return next();
     try {
       const { isSitePath } = await server.ssrLoadModule('/src/app/routes/find-route.ts');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AnyRoute, pathParameters } from './define-route.ts';
 import { describeRoute } from './describe-route.ts';
 import { commonErrors, type ErrorName, errorCatalogue } from './errors.ts';
+import { exampleAnswer } from './example-answer.ts';
 import { exampleRequest } from './example-request.ts';
 import { SUCCESS_CODE } from './site-calls.ts';
 
@@ -83,7 +84,8 @@ function successResponses(route: AnyRoute): Json {
     return { 200: { description: '文件内容', content }, 206: { description: '文件的一部分', content } };
   }
   const schema = envelope(jsonSchema(route.answer, 'output'), route.successCode ?? SUCCESS_CODE);
-  const ok = { 200: { description: '成功', content: { 'application/json': { schema } } } };
+  const example = exampleAnswer(route);
+  const ok = { 200: { description: '成功', content: { 'application/json': { schema, example } } } };
   return route.emptyStatus ? { ...ok, [route.emptyStatus]: { description: '成功，无内容' } } : ok;
 }
 

@@ -88,6 +88,9 @@ export const plans = {
   enterprise: { label: '企业版', priceFen: null, days: null, uses: null, seats: null, storageBytes: null },
 } as const satisfies Record<string, Plan>;
 
+/** Of each tool: the free plan has the same for all, which the test of figures holds it to. */
+export const FREE_USES = plans.free.uses.audit;
+
 /** The first team of a person can be tried with colleagues: seats above those of its plan, from its creation. */
 export const TEAM_TRIAL = { seats: 3, days: 30 } as const;
 

@@ -4,6 +4,7 @@
  */
 /** Success code of the envelope. */
 export const SUCCESS_CODE = 200;
+export const SUCCESS_MESSAGE = '成功';
 
 export const siteCalls = {
   identityConfig: '/api/account/identity',

@@ -2,10 +2,10 @@
 import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { MAX_FILE_BYTES } from '../limits.ts';
 import { id, nothing } from './shapes.ts';
 
 export const CHUNK_BYTES = 1_048_576;
-export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const MAX_CHUNKS = MAX_FILE_BYTES / CHUNK_BYTES;
 
 const wholeNumber = z.coerce.number().int();

@@ -103,7 +103,7 @@ describe('mails', () => {
     await deliver();
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('【文鉴】文档比对：1 个已完成，1 个未完成');
+    expect(mail?.subject).toBe('【文鉴】文档比对：1 个已完成，1 个失败');
     expect(mail?.text).toContain('https://wenjian.example.com/contract-compare/list');
     expect(`${mail?.subject}${mail?.text}`).not.toMatch(/机密|框架|一\.txt/);
     await deliver();

@@ -30,7 +30,7 @@ export const notificationsText = {
   product: PRODUCT,
   sentence: (kind: Exclude<MessageKind, 'taskEnded'>): string => sentences[kind],
   ended: (tool: string, { done, failed }: { readonly done: number; readonly failed: number }): string => {
-    const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个未完成` : ''];
+    const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个失败` : ''];
     return `${tool}：${parts.filter((part) => part !== '').join('，')}`;
   },
   someTool: '任务',

@@ -6,9 +6,9 @@ export const taskText = {
     `重新运行没有完成：${reason.replace(/[，,]?可以重新开始$/, '')}。显示的是上一次的结果。`,
   runTooOften: (times: number): string => `这份文件已检查 ${times} 次，请重新上传后再试`,
   done: (tool: string, title: string): string => `${tool}已完成：${title}`,
-  failed: (tool: string, title: string, reason: string): string => `${tool}未完成：${title}。${reason}`,
+  failed: (tool: string, title: string, reason: string): string => `${tool}失败：${title}。${reason}`,
   batch: (tool: string, { done, failed }: { done: number; failed: number }, last: string): string => {
-    const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个未完成` : ''];
+    const parts = [done > 0 ? `${done} 个已完成` : '', failed > 0 ? `${failed} 个失败` : ''];
     return `${tool}：${parts.filter((part) => part !== '').join('，')}；最近一个是 ${last}`;
   },
   setAside: {

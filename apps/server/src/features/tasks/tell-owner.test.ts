@@ -62,7 +62,7 @@ describe('the end of a run', () => {
   it('is announced with the reason when the run failed', async () => {
     const { run } = await newRun(60);
     await run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
-    expect(await told()).toMatchObject([{ content: '文档比对未完成：框架协议。“一.txt”有密码' }]);
+    expect(await told()).toMatchObject([{ content: '文档比对失败：框架协议。“一.txt”有密码' }]);
   });
 
   it('is told in one message with the runs of the tool that ended shortly before, until that is read', async () => {
@@ -70,7 +70,7 @@ describe('the end of a run', () => {
     await run.complete(result);
     const second = await newRun(60, user);
     await second.run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
-    const together = '文档比对：1 个已完成，1 个未完成；最近一个是 框架协议';
+    const together = '文档比对：1 个已完成，1 个失败；最近一个是 框架协议';
     expect(await told()).toEqual([
       { content: together, link: '/contract-compare/list', teamId: user.teamId },
     ]);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { type AnyRoute, CHUNK_BYTES, routeTable, SUCCESS_CODE } from '@wenjian/api';
+import { type AnyRoute, CHUNK_BYTES, routeTable, SUCCESS_CODE, SUCCESS_MESSAGE } from '@wenjian/api';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -193,7 +193,7 @@ function mount(
       return reply.type('application/json').send(envelopeAround(answer.json));
     if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
     const data = route.answer.parse(answer);
-    return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
+    return { code: route.successCode ?? SUCCESS_CODE, message: SUCCESS_MESSAGE, data };
   }
 }
 

@@ -1,10 +1,10 @@
 /** A stored answer was validated when it was stored; it is streamed, however large. */
 import { Readable } from 'node:stream';
-import { SUCCESS_CODE } from '@wenjian/api';
+import { SUCCESS_CODE, SUCCESS_MESSAGE } from '@wenjian/api';
 
 export function envelopeAround(json: Readable): Readable {
   async function* pieces() {
-    yield `{"code":${SUCCESS_CODE},"message":"成功","data":`;
+    yield `{"code":${SUCCESS_CODE},"message":"${SUCCESS_MESSAGE}","data":`;
     yield* json;
     yield '}';
   }

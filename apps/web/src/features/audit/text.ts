@@ -1,5 +1,5 @@
 /** Texts of the pages before the result: upload, standpoint, list of reviews. */
-import type { RiskLevel, TaskStage, TaskStatus } from '@wenjian/api';
+import { MAX_FILE_MB, type RiskLevel, type TaskStage, type TaskStatus } from '@wenjian/api';
 import type {
   AuditPhase,
   ContractFacts,
@@ -62,7 +62,7 @@ export const auditText = {
     templates: '审查清单',
     file: '合同文件',
     put: '放入要审查的合同',
-    accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；有打开密码的文件会先询问密码',
+    accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
     cost: '读取与识别不扣次数；选定立场、开始审查时用 1 次',
     pasteTitle: '粘贴合同文字',
     sampleHint: '手边没有合同？',

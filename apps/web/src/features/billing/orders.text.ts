@@ -1,4 +1,4 @@
-import type { OrderKind, OrderState } from '@wenjian/api';
+import { type OrderKind, type OrderState, REFUND_AT_ONCE_DAYS } from '@wenjian/api';
 
 export const ordersText = {
   title: '我的订单',
@@ -37,8 +37,7 @@ export const ordersText = {
   invoiceSubmit: '提交申请',
   refund: '申请退款',
   refundTitle: '申请退款',
-  refundRule:
-    '7 天内、没有使用过次数且没有开票的订单立即受理退款，款项原路退回；其他情况由客服审核。续费过的套餐从最近一次续费的订单退起。退款后，订单带来的剩余次数会收回。',
+  refundRule: `${REFUND_AT_ONCE_DAYS} 天内、没有使用过次数且没有开票的订单立即受理退款，款项原路退回；其他情况由客服审核。续费过的套餐从最近一次续费的订单退起。退款后，订单带来的剩余次数会收回。`,
   refundReason: '退款原因',
   refundSubmit: '提交申请',
   refunded: '已退款，款项按原支付方式退回',

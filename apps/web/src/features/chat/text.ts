@@ -1,4 +1,9 @@
-import type { ChatMode, CitationVerdict } from '@wenjian/api';
+import {
+  CHAT_ANSWERS_INVITATION,
+  CHAT_ANSWERS_MEMBER,
+  type ChatMode,
+  type CitationVerdict,
+} from '@wenjian/api';
 
 export const chatText = {
   title: 'AI 助手',
@@ -115,7 +120,7 @@ export const composerText = {
   dismissSelection: '不引用所选文字',
   left: (count: number): string => `剩余 ${count} 次回答`,
   none: '今日回答次数已用完',
-  noneDetail: '明日恢复；开通会员每天 200 次，邀请好友双方各得 10 次。',
+  noneDetail: `明日恢复；开通会员每天 ${CHAT_ANSWERS_MEMBER} 次，邀请好友双方各得 ${CHAT_ANSWERS_INVITATION} 次。`,
   buy: '开通会员',
   tooLong: (max: number): string => `问题请控制在 ${max} 字以内`,
   notice: '回答由 AI 或检索生成，重要事项请核对原文。',
@@ -197,7 +202,7 @@ export const shareText = {
   copied: '链接已复制',
   forMember: '会员空间的链接长期有效。',
   until: (instant: string): string => `链接在 ${instant} 前有效；会员空间的链接长期有效。`,
-  reward: '新用户从链接注册后，双方各得 10 次回答。',
+  reward: `新用户从链接注册后，双方各得 ${CHAT_ANSWERS_INVITATION} 次回答。`,
   takeBack: '收回链接',
   takenBack: '链接已收回，之前发出的链接不能再打开',
   close: '关闭',
@@ -213,5 +218,5 @@ export const sharedText = {
   retry: '重试',
   home: '了解文鉴',
   ask: '我也要提问',
-  askDetail: '登录文鉴即可免费提问；新用户与分享者各得 10 次回答。',
+  askDetail: `登录文鉴即可免费提问；新用户与分享者各得 ${CHAT_ANSWERS_INVITATION} 次回答。`,
 } as const;

@@ -1,5 +1,5 @@
 /** All texts of the comparison screens. */
-import type { TaskStage, TaskStatus } from '@wenjian/api';
+import { MAX_FILE_MB, type TaskStage, type TaskStatus } from '@wenjian/api';
 import type { ChangeType, Significance } from './view-model/comparison-shapes.ts';
 
 export const compareText = {
@@ -68,7 +68,7 @@ export const compareText = {
     toList: '比对记录',
     origin: '原文档',
     target: '新文档',
-    accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；有打开密码的文件会先询问密码',
+    accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
     put: (slot: string) => `放入${slot}`,
     swap: '交换两份文档',
     pasteTitle: (slot: string) => `粘贴为${slot}`,

@@ -1,5 +1,5 @@
 /** All texts of the conversion and recognition screens. */
-import type { TaskStage, TaskStatus } from '@wenjian/api';
+import { MAX_FILE_MB, type TaskStage, type TaskStatus } from '@wenjian/api';
 
 export const convertText = {
   statuses: {
@@ -63,7 +63,7 @@ export const convertText = {
     put: '放入文件',
     putMore: '继续添加',
     accepts: (inputs: string, most: number) =>
-      `${inputs}，单个不超过 200 MB，${most === 1 ? '一次一个' : `一次最多 ${most} 个`}；有打开密码的文件会先询问密码`,
+      `${inputs}，单个不超过 ${MAX_FILE_MB} MB，${most === 1 ? '一次一个' : `一次最多 ${most} 个`}；有打开密码的文件会先询问密码`,
     tooMany: (max: number) => `一次最多 ${max} 个文件，其余的没有添加`,
     order: '按下面的顺序合并，可拖动或用箭头调整',
     up: (name: string) => `上移 ${name}`,
@@ -188,7 +188,7 @@ export const convertText = {
     title: '文字识别',
     lead: '把扫描件和照片变成可以搜索、复制的文字，不确定的字会标出来。',
     put: '放入扫描件或照片',
-    accepts: 'PDF、PNG、JPG、BMP、TIFF、WebP，单个不超过 200 MB；每个文件用 1 次',
+    accepts: `PDF、PNG、JPG、BMP、TIFF、WebP，单个不超过 ${MAX_FILE_MB} MB；每个文件用 1 次`,
     start: '开始识别',
     starting: '正在创建任务',
     recent: '最近的识别',

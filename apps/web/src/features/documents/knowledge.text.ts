@@ -1,5 +1,5 @@
 /** All texts of the knowledge base. */
-import { KNOWLEDGE_BATCH_MAX, TRASH_DAYS } from '@wenjian/api';
+import { KNOWLEDGE_BATCH_MAX, MAX_FILE_MB, TRASH_DAYS } from '@wenjian/api';
 
 export const knowledgeText = {
   title: '知识库',
@@ -85,7 +85,7 @@ export const knowledgeText = {
     into: (folder: string) => `放入：${folder}`,
     versionTitle: (name: string) => `上传“${name}”的新版本`,
     put: '选择或拖入文件',
-    accepts: 'Word、PDF、Excel、PPT、文本、图片，单个不超过 200 MB；不占用次数',
+    accepts: `Word、PDF、Excel、PPT、文本、图片，单个不超过 ${MAX_FILE_MB} MB；不占用次数`,
     placing: '正在放入知识库',
     placed: '已放入知识库',
     refused: '没有放入知识库',

@@ -1,4 +1,5 @@
-import type { CooperationTopic, InquiryKind } from '@wenjian/api';
+import type { InquiryKind } from '@wenjian/api';
+import { cooperationTopicNames } from '@wenjian/api/inquiry-names';
 
 interface FormText {
   readonly title: string;
@@ -28,16 +29,9 @@ const forms: Readonly<Record<InquiryKind, FormText>> = {
   },
 };
 
-const topics: Readonly<Record<CooperationTopic, string>> = {
-  channel: '渠道代理',
-  integration: '技术集成',
-  content: '内容与数据',
-  other: '其他',
-};
-
 export const inquiriesText = {
   forms,
-  topics,
+  topics: cooperationTopicNames,
   name: '姓名',
   namePlaceholder: '怎样称呼您',
   phone: '手机号',

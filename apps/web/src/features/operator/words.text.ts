@@ -1,17 +1,4 @@
-import type { CooperationTopic, InquiryKind } from '@wenjian/api';
-
-const inquiryKinds: Readonly<Record<InquiryKind, string>> = {
-  requirement: '企业需求',
-  cooperation: '合作申请',
-  trial: '试用申请',
-};
-
-const topics: Readonly<Record<CooperationTopic, string>> = {
-  channel: '渠道代理',
-  integration: '技术集成',
-  content: '内容与数据',
-  other: '其他',
-};
+import { cooperationTopicNames, inquiryKindNames } from '@wenjian/api';
 
 export const noticeText = {
   search: '内容',
@@ -53,8 +40,8 @@ export const inboxText = {
   kindFilter: '按类型筛选',
   allKinds: '全部类型',
   kinds: { problem: '问题', suggestion: '建议', other: '其他' },
-  inquiryKinds,
-  topics,
+  inquiryKinds: inquiryKindNames,
+  topics: cooperationTopicNames,
   noFeedback: '还没有反馈',
   noInquiry: '还没有咨询',
   columns: { at: '时间', kind: '类型', who: '用户', text: '内容', path: '页面', contact: '联系人' },

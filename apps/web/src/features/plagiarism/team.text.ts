@@ -1,4 +1,6 @@
 /** Texts of the team dialogs: text base, sensitive words, keys of the open interface. */
+import { MAX_FILE_MB } from '@wenjian/api';
+
 import type { TextBaseDocument } from './view-model/plagiarism-shapes.ts';
 
 export const teamText = {
@@ -7,7 +9,7 @@ export const teamText = {
     lead: '一对多查重时可以对照这里的文件；只有本空间的成员能用到，内容相同的只留一份，各自的名称都保留。',
     add: '添加文件',
     put: '放入文本库的文件',
-    accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；上传后自动读取',
+    accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；上传后自动读取`,
     search: '搜索文件名',
     back: '返回查重列表',
     reading: '读取进度',

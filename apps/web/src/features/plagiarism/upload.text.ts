@@ -1,4 +1,6 @@
 /** Texts of the page where documents and subtractions are chosen. */
+import { MAX_FILE_MB } from '@wenjian/api';
+
 export const uploadPageText = {
   title: '文档查重',
   lead: '找出相同、改动与改写的片段，列出证据，而不只是一个百分比。',
@@ -8,7 +10,7 @@ export const uploadPageText = {
     pair: { name: '一对一', detail: '两方文件互相比对，例如两份投标文件' },
     many: { name: '一对多', detail: '一份文件对照多份文件、团队文本库，或两者' },
   },
-  accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；有打开密码的文件会先询问密码',
+  accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
   origin: '被查文件',
   target: '对照文件',
   targets: '对照文件',

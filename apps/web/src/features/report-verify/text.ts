@@ -1,4 +1,6 @@
 /** Texts of the page that verifies reports. */
+import { MAX_FILE_MB } from '@wenjian/api/limits';
+
 export const reportVerifyText = {
   title: '报告核验',
   lead: '查重报告的首页有报告编号与验证码。在这里输入，可以查到这份报告签发时的主要内容，不需要登录。',
@@ -41,7 +43,7 @@ export const reportVerifyText = {
     busy: '正在计算…',
     same: '与签发的文件一致',
     different: '与签发的文件不一致',
-    tooLarge: '文件超过 200 MB，无法在浏览器里计算校验值',
+    tooLarge: `文件超过 ${MAX_FILE_MB} MB，无法在浏览器里计算校验值`,
     unreadable: '没有读出这个文件，请重新选择',
     noCrypto: '当前的访问方式不能计算校验值，请用 https 地址打开本页',
     own: '手中文件的 SHA-256',

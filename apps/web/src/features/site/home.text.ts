@@ -1,4 +1,5 @@
 /** Texts of the home page. Only what is true today; figures come from `demos/home-figures.json`. */
+import { FREE_USES } from '@wenjian/api/plans';
 import type { DemoName } from './demos/demo.ts';
 
 export interface DemoIntroduction {
@@ -13,7 +14,7 @@ export const homeText = {
   title: ['改了哪里，', '一处不漏。'],
   lead: '文鉴比对、审查、纠错、查重合同与各类文档。每一个结论都指回原文的位置，没有检查到的地方也会写明。',
   tryIt: '先看示例',
-  note: '手机号登录即可使用，免费版每项工具 3 次；看示例不需要登录。',
+  note: `手机号登录即可使用，免费版每项工具 ${FREE_USES} 次；看示例不需要登录。`,
   heroTitle: '设备采购合同 · 两个版本',
   heroCaption: '真实比对结果的节选：“应”改成了“可以”，0.5‰ 变成了 0.5%',
 

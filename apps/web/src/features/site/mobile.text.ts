@@ -1,4 +1,6 @@
 /** Texts of the mobile site. */
+import { FREE_USES } from '@wenjian/api/plans';
+
 export const mobileText = {
   tabs: [
     { path: '/m/home', label: '首页', icon: 'home' },
@@ -18,7 +20,7 @@ export const mobileText = {
       { heading: '写明范围', body: '哪些内容检查了、哪些没有检查，结果里逐项列出，不让遗漏悄悄发生。' },
       { heading: '文件归您', body: '文件按空间隔离，其他团队看不到；删除后不再出现在任何列表里。' },
     ],
-    note: '手机号登录即可使用，免费版每项工具 3 次。',
+    note: `手机号登录即可使用，免费版每项工具 ${FREE_USES} 次。`,
     start: '免费使用',
     consult: '单位申请试用',
     signedIn: '已登录',
@@ -69,7 +71,7 @@ export const mobileText = {
     steps: ['填写表单', '工作人员联系您', '开通试用'],
     stepsLabel: '申请的步骤',
     personal: '个人试用不需要申请：',
-    personalLink: '手机号登录，每项工具免费 3 次',
+    personalLink: `手机号登录，每项工具免费 ${FREE_USES} 次`,
     sent: '申请已收到。我们会按您留下的手机号联系您，确认试用人数与时间。',
   },
   contact: {

@@ -1,4 +1,5 @@
 /** Texts of the public pages. Only what is true today. */
+import { FREE_USES } from '@wenjian/api/plans';
 
 export const siteText = {
   product: '文鉴',
@@ -76,13 +77,13 @@ export const siteText = {
     },
     consult: {
       title: '申请试用',
-      description: '单位试用文鉴的申请表。个人试用不需要申请，手机号登录后每项工具可免费使用 3 次。',
+      description: `单位试用文鉴的申请表。个人试用不需要申请，手机号登录后每项工具可免费使用 ${FREE_USES} 次。`,
     },
     login: { title: '手机登录', description: '用手机号与短信验证码登录文鉴。' },
   },
   consult: {
     title: '申请试用',
-    lead: '个人试用不需要申请：手机号登录后，每项工具可免费使用 3 次。单位试用请填写下表。',
+    lead: `个人试用不需要申请：手机号登录后，每项工具可免费使用 ${FREE_USES} 次。单位试用请填写下表。`,
     signIn: '个人试用，直接登录',
   },
   selfCheck: {

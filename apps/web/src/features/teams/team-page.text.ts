@@ -1,3 +1,5 @@
+import { TEAM_INVITATION_DAYS } from '@wenjian/api';
+
 export const teamPageText = {
   roles: { owner: '所有者', admin: '管理员', member: '成员', viewer: '只读成员' },
   roleMeans: {
@@ -51,7 +53,7 @@ export const teamPageText = {
   invitationsLead: '对方用这个手机号首次登录时自动加入',
   expires: (day: string) => `${day} 前有效`,
   resend: '重新邀请',
-  resent: (phone: string) => `已重新邀请 ${phone}，30 天内有效`,
+  resent: (phone: string) => `已重新邀请 ${phone}，${TEAM_INVITATION_DAYS} 天内有效`,
   withdraw: '撤回',
   withdrawn: (phone: string) => `已撤回对 ${phone} 的邀请`,
   requestsEmpty: '没有等待处理的申请',

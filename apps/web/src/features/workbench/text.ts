@@ -42,7 +42,7 @@ export const workbenchText = {
       pending: '排队中',
       running: '进行中',
       complete: '已完成',
-      failed: '未完成',
+      failed: '失败',
       cancelled: '已取消',
     },
     stages: {

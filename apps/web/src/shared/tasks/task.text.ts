@@ -1,4 +1,6 @@
 /** Texts about tasks for every tool: lists, progress, failed starts. */
+import { freeToolUsesADay } from '@wenjian/api';
+
 export const taskText = {
   refresh: '重新加载',
   cancel: '取消',
@@ -43,7 +45,8 @@ export const taskText = {
     failed: '今日次数没有读到',
     retry: '重新读取',
     none: '今日免费次数已用完',
-    noneDetail: (limit: number) => `每天 ${limit} 次，北京时间零点恢复。开通会员后每天 500 次。`,
+    noneDetail: (limit: number) =>
+      `每天 ${limit} 次，北京时间零点恢复。开通会员后每天 ${freeToolUsesADay.paid} 次。`,
   },
   queue: {
     next: '正在排队，下一个就是这个任务',

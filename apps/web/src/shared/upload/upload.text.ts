@@ -1,3 +1,5 @@
+import { MAX_FILE_MB } from '@wenjian/api';
+
 export const uploadText = {
   notSupported: '当前浏览器不支持上传，请换用新版 Chrome、Edge、Firefox 或 Safari',
   unreadable: '文件已被修改、移动或没有读取权限，请重新选择',
@@ -7,7 +9,7 @@ export const uploadText = {
   duplicate: (name: string) => `“${name}”已在列表中，没有重复添加`,
   empty: (name: string) => `“${name}”是空文件，没有内容，没有添加`,
   foreign: '这是程序、音视频或压缩包，不是可以读取的文档，没有上传',
-  tooLarge: (name: string) => `“${name}”超过 200 MB，无法上传`,
+  tooLarge: (name: string) => `“${name}”超过 ${MAX_FILE_MB} MB，无法上传`,
   nameTooLong: (name: string) => `“${name}”的文件名过长，请改短后再上传`,
   waiting: '等待上传',
   uploading: '上传中',

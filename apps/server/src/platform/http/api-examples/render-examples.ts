@@ -1,14 +1,12 @@
 /** A page with the five main jobs in three languages, as plain HTML without scripts. */
-import { escapeHtml, REFERENCE_STYLE } from '../api-reference.ts';
+import { renderCode as code, REFERENCE_STYLE } from '../api-reference.ts';
 import { curlExample, curlStart } from './curl-examples.ts';
 import { type MainJob, mainJobs } from './main-jobs.ts';
 import { pythonExample, pythonStart, typescriptExample, typescriptStart } from './script-examples.ts';
 
-const code = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
-
 export function renderApiExamples(host: string): string {
   const links = mainJobs.map(({ id, title }) => `<a href="#${id}">${title}</a>`).join(' ');
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>文鉴 API 示例</title><style>${REFERENCE_STYLE}</style></head><body><header><h1>文鉴 API 示例</h1>
 <p>五件最常做的事，各有 curl、TypeScript 与 Python 三种写法。每件事都是四步：上传文件、建立任务、等它结束、取回结果。
 密钥在「账号与数据」的「API 密钥」里新建，只显示一次；它只在所选的空间里、只做所选的操作。全部接口见<a href="/api/docs">接口说明</a>。</p>

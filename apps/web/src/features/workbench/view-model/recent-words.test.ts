@@ -23,7 +23,7 @@ describe('a recent task', () => {
     const failure = { name: 'DOCUMENT_ENCRYPTED', message: '文件有密码' } as const;
     expect(recentStatus({ ...task, status: 'failed', failure })).toEqual({
       mark: 'failed',
-      word: '未完成',
+      word: '失败',
       percent: null,
       note: '文件有密码',
     });

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { TryCall } from '@wenjian/api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearTokens, saveTokens } from '../../shared/session/token-store.ts';
+import { TryPanel } from './components/try-panel.tsx';
+import { tryText as text } from './text.ts';
+
+const reading: TryCall = {
+  ...{ name: 'audit', method: 'GET', path: '/api/audit/{id}', caller: 'person', isFile: false, body: null },
+  params: [{ name: 'id', value: 'a b', isRequired: true }],
+  query: [
+    { name: 'page', value: '1', isRequired: true },
+    { name: 'keyword', value: '', isRequired: false },
+  ],
+};
+const writing: TryCall = {
+  ...reading,
+  method: 'POST',
+  query: [],
+  body: { kind: 'json', text: '{"name":"采购"}' },
+};
+
+function answering(status: number, body: unknown) {
+  const answer = () =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json', 'retry-after': '7' },
+      }),
+    );
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const signIn = () => saveTokens({ accessToken: 'token', idToken: 'id' });
+
+afterEach(() => {
+  cleanup();
+  clearTokens();
+  vi.restoreAllMocks();
+});
+
+describe('a call that reads', () => {
+  it('is sent with the example and the session, and shows what came back', async () => {
+    signIn();
+    const fetch = answering(200, { code: 200, message: '成功', data: { total: 3 } });
+    render(<TryPanel call={reading} />);
+    press(text.send);
+    expect((await screen.findByRole('region', { name: text.answer })).textContent).toContain('"total": 3');
+    expect(screen.getByText('retry-after').nextSibling?.textContent).toBe('7');
+    expect(fetch).toHaveBeenCalledWith('/api/audit/a%20b?page=1', {
+      method: 'GET',
+      headers: { Authorization: 'Bearer token' },
+    });
+  });
+
+  it('shows the sentence of a failure', async () => {
+    signIn();
+    answering(404, { code: 404, message: '没有找到这份审查', data: null });
+    render(<TryPanel call={reading} />);
+    press(text.send);
+    expect((await screen.findByRole('alert')).textContent).toBe('没有找到这份审查');
+  });
+
+  it('is not sent without a session, a key or a required field', () => {
+    const fetch = answering(200, {});
+    render(<TryPanel call={reading} />);
+    press(text.send);
+    expect(screen.getByRole('alert').textContent).toBe(text.problems.noSession);
+    fireEvent.click(screen.getByRole('radio', { name: text.key }));
+    press(text.send);
+    expect(screen.getByRole('alert').textContent).toBe(text.problems.noKey);
+    fireEvent.change(screen.getByLabelText(text.key, { selector: '[type=password]' }), {
+      target: { value: 'wjk_1' },
+    });
+    fireEvent.change(screen.getByLabelText('id'), { target: { value: '' } });
+    press(text.send);
+    expect(screen.getByRole('alert').textContent).toBe(text.problems.missing('id'));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('leaves a typed key in no storage', async () => {
+    const fetch = answering(200, { code: 200, message: '成功', data: null });
+    render(<TryPanel call={reading} />);
+    fireEvent.click(screen.getByRole('radio', { name: text.key }));
+    fireEvent.change(screen.getByLabelText(text.key, { selector: '[type=password]' }), {
+      target: { value: 'wjk_1' },
+    });
+    press(text.send);
+    await screen.findByRole('region', { name: text.answer });
+    expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer wjk_1' });
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('wjk_1');
+  });
+});
+
+describe('a call that writes', () => {
+  it('is asked about before, and can be called off', async () => {
+    signIn();
+    const fetch = answering(200, { code: 200, message: '成功', data: null });
+    render(<TryPanel call={writing} />);
+    press(text.send);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(text.cancel);
+    press(text.cancel);
+    expect(fetch).not.toHaveBeenCalled();
+    press(text.send);
+    press(text.confirm);
+    await screen.findByRole('region', { name: text.answer });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"采购"}' });
+  });
+
+  it('says when its body is no JSON', () => {
+    signIn();
+    render(<TryPanel call={writing} />);
+    fireEvent.change(screen.getByLabelText(text.body), { target: { value: '{' } });
+    press(text.send);
+    expect(screen.getByRole('alert').textContent).toBe(text.problems.json);
+  });
+});

@@ -1,0 +1,97 @@
+/** What people read says the figures the product goes by, and one word for one thing. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { helpTexts } from '../packages/answers/src/help/help.text.ts';
+import {
+  balanceTools,
+  CHAT_ANSWERS_FREE,
+  CHAT_ANSWERS_INVITATION,
+  CHAT_ANSWERS_MEMBER,
+  CONVERSION_MAX_PAGES,
+  FREE_USES,
+  freeToolUsesADay,
+  MAX_FILE_MB,
+  plans,
+} from '../packages/api/src/index.ts';
+import { root } from './project.mjs';
+
+const texts = globSync('{apps,packages,writers}/**/{text,*.text}.ts', {
+  cwd: root,
+  exclude: (name) => name === 'node_modules' || name === 'dist',
+}).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const articles = globSync('apps/web/src/features/site/content/**/*.md', { cwd: root }).map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}));
+
+/** How texts speak of what has a place of its own: there they may name the place, never a figure. */
+const WRITTEN_BY_HAND = [
+  /单个(?:文件)?不超过 \d/g,
+  /超过 \d+ MB，无法/g,
+  /每项工具.{0,6} \d+ 次/g,
+  /每天(?:共|最多)? \d+ 次/g,
+  /各得 \d+ 次/g,
+];
+
+describe('figures', () => {
+  it('are written by hand in no text of the site, the workspace, messages and articles', () => {
+    // The help knows no plans: the next test holds it to them.
+    const places = [...texts, ...articles].filter(({ path }) => !path.includes('answers/src/help'));
+    expect(places.length).toBeGreaterThan(100);
+    const found = places.flatMap(({ path, text }) =>
+      WRITTEN_BY_HAND.flatMap((pattern) => [...text.matchAll(pattern)].map(([words]) => `${path}: ${words}`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  const help = helpTexts.map(({ text }) => text).join('\n');
+  it.each([
+    `免费空间每天 ${freeToolUsesADay.free} 次，付费空间每天 ${freeToolUsesADay.paid} 次`,
+    `和 ${CHAT_ANSWERS_INVITATION} 次助手回答`,
+    `免费每天 ${CHAT_ANSWERS_FREE} 次回答，会员 ${CHAT_ANSWERS_MEMBER} 次`,
+    `单个文件不超过 ${MAX_FILE_MB} MB、${CONVERSION_MAX_PAGES} 页`,
+  ])('of the help are those of the product: %s', (sentence) => {
+    expect(help).toContain(sentence);
+  });
+
+  it('of the free plan are the same for every tool, as texts say', () => {
+    expect(balanceTools.map((tool) => plans.free.uses[tool])).toEqual(balanceTools.map(() => FREE_USES));
+  });
+});
+
+/** The word that is not used, and the one that is. */
+const DOUBLES: Readonly<Record<string, string>> = {
+  登陆: '登录',
+  帐号: '账号',
+  其它: '其他',
+  模版: '模板',
+  撤消: '撤销',
+  缺省: '默认',
+  手机号码: '手机号',
+  登出: '退出登录',
+  校验码: '验证码',
+  阀值: '阈值',
+  个未完成: '个失败',
+  "'未完成'": "'失败'",
+};
+
+/** What the correction looks for in contracts, and what contracts themselves say. */
+const OTHERS_WORDS =
+  /packages\/(?:proofread|audit|contract|templates|plagiarism)\/|sample-contract|built-in-lists/;
+
+describe('one thing', () => {
+  it.each(Object.entries(DOUBLES))('is never called %s, always %s', (banned) => {
+    const own = texts.filter(({ path }) => !OTHERS_WORDS.test(path));
+    expect(own.filter(({ text }) => text.includes(banned)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('an end', () => {
+  it('in the past stands in no text of an activity', () => {
+    const past = texts
+      .filter(({ path }) => /activity|coupons|invitations|billing|membership/.test(path))
+      .filter(({ text }) => /20\d\d[-年]/.test(text));
+    expect(past.map(({ path }) => path)).toEqual([]);
+  });
+});
