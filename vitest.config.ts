@@ -73,7 +73,8 @@ export default defineConfig({
           setupFiles: ['e2e/src/journey.setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 180_000,
-          expect: PATIENT,
+          // Each look at a page is work for the browser, which has the journey's to do.
+          expect: { poll: { ...PATIENT.poll, interval: 200 } },
           isolate: false,
           maxWorkers: WORKERS,
         },

@@ -13,7 +13,7 @@ import { makeDocx } from './documents.testing.ts';
 import { chooseMenuItem, openSettled, pathsOf } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { CONTRACT_TEXT, proofreadPastedText } from './proofread.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser, signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let product: Product;
@@ -75,7 +75,7 @@ describe('the workspace', () => {
 describe('the results', () => {
   beforeAll(async () => {
     ({ page } = await openContext(browser));
-    await signIn(page, product);
+    await becomeUser(page, product);
   });
 
   it('of a comparison have no violation, flat and by structure, with the tour and without', async () => {

@@ -7,7 +7,7 @@ import { findRunningPostgres } from '../../apps/server/src/platform/database/emb
 import { sentMails } from '../../apps/server/src/testing/outbox.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 let product: Product;
 let page: Page;
@@ -17,7 +17,7 @@ let phone: string;
 beforeAll(async () => {
   product = await sharedProduct();
   ({ page, problems } = await openContext(await sharedBrowser()));
-  phone = await signIn(page, product);
+  phone = await becomeUser(page, product);
 });
 
 const card = (name: string) => page.getByRole('region', { name });

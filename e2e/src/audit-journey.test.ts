@@ -18,7 +18,7 @@ import {
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { chooseOption } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 const DEPOSIT = '定金超过主合同标的额的百分之二十';
 const PENALTY = '违约金标准明显过高';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 
 /** Pages are drawn and redrawn meanwhile. */

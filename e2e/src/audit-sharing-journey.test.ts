@@ -18,7 +18,7 @@ import {
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { exportFiles, wordText } from './compare.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 const FILE = '设备采购合同.docx';
 const DEPOSIT = '定金超过主合同标的额的百分之二十';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser, { permissions: ['clipboard-read', 'clipboard-write'] }));
-  await signIn(page, product);
+  await becomeUser(page, product);
   await putContract(page, product, purchaseContract(FILE));
   address = await review(page, BUYER);
 });
@@ -123,7 +123,7 @@ describe('the public link', () => {
 describe('the address of a result', () => {
   it('is closed to others until its owner shares it, and they see how to get access', async () => {
     const stranger = await openContext(browser);
-    await signIn(stranger.page, product);
+    await becomeUser(stranger.page, product);
     await stranger.page.goto(address);
     await stranger.page.getByText('文档已失效').waitFor();
     await page.reload();

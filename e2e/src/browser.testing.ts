@@ -21,6 +21,7 @@ const NAMES = [
 /** Ignored by git. */
 const SCREENSHOTS = join(import.meta.dirname, '../../artifacts/screenshots');
 const PICTURE_TRIES_MAX = 5;
+const THEME_SETTLES_MS = 500;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -106,6 +107,18 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     }
   // A picture is for people to look at; what the page does is the tests' to judge.
   console.warn(`no picture of ${name}`);
+}
+
+/** The same screen on a desk and on a phone, in the light and dark theme. */
+export async function takeAllPictures(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await takeBothPictures(page, `${name}-${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  // A dialog that is closed during a change of colours may miss the end of its own animation.
+  await page.waitForTimeout(THEME_SETTLES_MS);
 }
 
 /** The same screen on a desk and on a phone. */

@@ -12,7 +12,7 @@ import { openContext, sharedBrowser, takeBothPictures, takePicture } from './bro
 import { chooseMode } from './chat.testing.ts';
 import { makePdf } from './documents.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 /** A busy machine is slow. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   product = await startProduct({ LLM_BASE_URL: model.baseUrl, LLM_MODEL_GENERAL: 'general' });
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 afterAll(async () => {
   await product?.stop();

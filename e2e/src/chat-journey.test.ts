@@ -7,10 +7,10 @@ import {
   type ChatScript,
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
-import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeAllPictures, takePicture } from './browser.testing.ts';
 import { chooseMenuItem } from './pages.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
-import { fillSignIn, signIn } from './sign-in.testing.ts';
+import { becomeUser, fillSignIn } from './sign-in.testing.ts';
 
 const ANSWER = [
   '押金应当',
@@ -50,7 +50,7 @@ beforeAll(async () => {
     cut = () => socket.close();
     socketCount += 1;
   });
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 afterAll(async () => {
   await product?.stop();
@@ -67,19 +67,6 @@ const history = () => page.getByRole('complementary', { name: '历史对话' });
 async function ask(question: string): Promise<void> {
   await box().fill(question);
   await box().press('Enter');
-}
-
-async function takeAllPictures(name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(300);
-      await takePicture(page, `${name}-${colorScheme}-${size.width}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
 }
 
 /** A slow answer of many pieces, to be stopped or left. */
@@ -99,7 +86,7 @@ describe('from any page', () => {
     await panel().waitFor();
     await expect.poll(() => box().evaluate((element) => element === document.activeElement), SOON).toBe(true);
     await panel().getByText('剩余 20 次回答').waitFor();
-    await takeAllPictures('160-chat-empty');
+    await takeAllPictures(page, '160-chat-empty');
   });
 
   it('streams its answer: thoughts with their duration, a table, and each citation with its reliability', async () => {
@@ -118,7 +105,7 @@ describe('from any page', () => {
     });
     await expect.poll(() => chips.count(), SOON).toBe(2);
     await panel().getByText('剩余 19 次回答').waitFor();
-    await takeAllPictures('161-chat-answer');
+    await takeAllPictures(page, '161-chat-answer');
   });
 
   it('continues while the user moves to another page', async () => {
@@ -178,7 +165,7 @@ describe('as a page', () => {
     await page.waitForURL('**/assistant**');
     await history().getByText('房东不退押金怎么办').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('id'), SOON).not.toBeNull();
-    await takeAllPictures('162-chat-page');
+    await takeAllPictures(page, '162-chat-page');
   });
 
   it('renames the chat by keyboard, and the dialog closes only when it is sent', async () => {

@@ -5,7 +5,7 @@ import { openContext, sharedBrowser, takeBothPictures, takePicture } from './bro
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let product: Product;
@@ -25,9 +25,9 @@ beforeAll(async () => {
   problems = [];
   [owner, guest, invited] = contexts.map(({ page }) => page) as [Page, Page, Page];
   for (const context of contexts) context.page.on('pageerror', (error) => problems.push(error.message));
-  await signIn(owner, product);
-  guestPhone = await signIn(guest, product);
-  invitedPhone = await signIn(invited, product);
+  await becomeUser(owner, product);
+  guestPhone = await becomeUser(guest, product);
+  invitedPhone = await becomeUser(invited, product);
 });
 
 /** The next focus of the page: by then changes of others are read. */

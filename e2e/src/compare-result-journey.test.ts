@@ -24,7 +24,7 @@ import {
 } from './compare.testing.ts';
 import type { MadeFile } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let product: Product;
@@ -51,7 +51,7 @@ describe('the result of two contracts', () => {
   beforeAll(async () => {
     contracts = await contractPair(3, 16);
     ({ page, problems } = await openContext(browser));
-    await signIn(page, product);
+    await becomeUser(page, product);
   });
 
   it('is made with options that were saved as a profile of the space', async () => {

@@ -6,7 +6,7 @@ import { openContext, sharedBrowser, takeBothPictures, takePicture } from './bro
 import { chooseView, putFiles, start, untilRemaining, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let product: Product;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 async function newUser() {
   const opened = await openContext(browser);
-  await signIn(opened.page, product);
+  await becomeUser(opened.page, product);
   await untilRemaining(opened.page, product, 3);
   return opened;
 }

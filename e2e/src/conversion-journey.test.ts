@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { downloadedText, type MadeFile, makeDocx, makePdf, textFile } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -14,7 +14,7 @@ let problems: string[];
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page, problems } = await openContext(browser));
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 
 const CONTRACT = makeDocx('设备采购合同.docx', [

@@ -10,7 +10,7 @@ import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.
 import { putFiles } from './compare.testing.ts';
 import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 const ARCHIVE_MS = 60_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-  phone = await signIn(page, product);
+  phone = await becomeUser(page, product);
 });
 
 const textFile = (name: string, text: string) => ({

@@ -17,7 +17,7 @@ import { openContext, sharedBrowser } from './browser.testing.ts';
 import { cards, exportFiles, putFiles, start, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let canary: Server;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     hits.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 afterEach(async () => {
   expect(hits).toEqual([]);

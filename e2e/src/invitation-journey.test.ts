@@ -10,6 +10,7 @@ import {
   PHONE,
   PHONE_AGENT,
   sharedBrowser,
+  takeAllPictures,
   takeBothPictures,
   takePicture,
 } from './browser.testing.ts';
@@ -18,7 +19,6 @@ import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
 
 const STRANGER = '15911110000';
-const THEME_SETTLES_MS = 500;
 
 let product: OwnProduct;
 let browser: Browser;
@@ -64,14 +64,6 @@ async function putActivityAway(page: Page): Promise<void> {
   await activity.waitFor({ state: 'hidden' });
 }
 
-async function takeDarkPicture(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await takeBothPictures(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  // A dialog that is closed during a change of colours may miss the end of its own animation.
-  await page.waitForTimeout(THEME_SETTLES_MS);
-}
-
 describe('coupons and invitations', () => {
   it('greet a new user with a coupon, which is also in the account menu', async () => {
     await inviter.goto(product.url);
@@ -79,14 +71,12 @@ describe('coupons and invitations', () => {
     await fillSignIn(inviter, product, '15911110001');
     const greeting = inviter.getByRole('dialog', { name: '欢迎使用文鉴' });
     await greeting.getByRole('article', { name: '新人立减券' }).waitFor();
-    await takeBothPictures(inviter, '130-greeting-coupon');
-    await takeDarkPicture(inviter, '130-greeting-coupon');
+    await takeAllPictures(inviter, '130-greeting-coupon');
     await closeGreeting(inviter);
     await putActivityAway(inviter);
     await openAccountEntry(inviter, '我的卡券');
     await inviter.getByRole('dialog').getByText('满 40 元可用').waitFor();
-    await takeBothPictures(inviter, '131-coupons');
-    await takeDarkPicture(inviter, '131-coupons');
+    await takeAllPictures(inviter, '131-coupons');
     await closeDialog(inviter, '我的卡券');
   });
 
@@ -95,8 +85,7 @@ describe('coupons and invitations', () => {
     link = await inviter.getByLabel('邀请链接').inputValue();
     expect(new URL(link).searchParams.get('inviteNewCode')).toMatch(/^[A-Z2-9]{8}$/);
     await inviter.getByText('还没有好友通过您的链接登录').waitFor();
-    await takeBothPictures(inviter, '132-invite');
-    await takeDarkPicture(inviter, '132-invite');
+    await takeAllPictures(inviter, '132-invite');
     await closeDialog(inviter, '邀请好友');
   });
 
@@ -123,8 +112,7 @@ describe('coupons and invitations', () => {
     await inviter.getByText('您获得 6 点助力试用').waitFor();
     await inviter.getByText('用户0003').waitFor();
     await inviter.getByText('6 点', { exact: true }).waitFor();
-    await takeBothPictures(inviter, '135-share-activity');
-    await takeDarkPicture(inviter, '135-share-activity');
+    await takeAllPictures(inviter, '135-share-activity');
   });
 
   it('is refused to a second account on the same device', async () => {
@@ -150,8 +138,7 @@ describe('the promotion', () => {
     await visitor.getByLabel('活动码', { exact: true }).fill('spring');
     await visitor.getByRole('button', { name: '查看' }).click();
     await visitor.getByText('限年度会员').waitFor();
-    await takeBothPictures(visitor, '136-promotion');
-    await takeDarkPicture(visitor, '136-promotion');
+    await takeAllPictures(visitor, '136-promotion');
     await visitor.getByRole('button', { name: '登录后领取' }).click();
     await fillSignIn(visitor, product, '15911110005');
     await visitor.waitForURL('**/promotional-activity?code=spring');
@@ -172,8 +159,7 @@ describe('an inquiry', () => {
     await visitor.getByRole('button', { name: '提交需求' }).click();
     await visitor.getByRole('button', { name: '提交', exact: true }).click();
     await visitor.getByText('请填写姓名').waitFor();
-    await takeBothPictures(visitor, '137-requirement');
-    await takeDarkPicture(visitor, '137-requirement');
+    await takeAllPictures(visitor, '137-requirement');
     await visitor.getByLabel('姓名').fill('张三');
     await visitor.getByLabel('手机号').fill(STRANGER);
     await visitor.getByLabel('单位名称').fill('云杉科技');

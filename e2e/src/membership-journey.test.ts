@@ -11,7 +11,7 @@ import { findRunningPostgres } from '../../apps/server/src/platform/database/emb
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { putFiles } from './compare.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser, signIn } from './sign-in.testing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const MONTH_DAYS = 31;
@@ -217,9 +217,9 @@ describe('an unwanted order', () => {
 describe('a membership in its last days', () => {
   it('counts down, and stops once it is renewed', async () => {
     const { page: other, context } = await openContext(browser);
-    const phone = await signIn(other, product);
+    const phone = await becomeUser(other, product);
     await grantMonth(phone, new Date(Date.now() - (MONTH_DAYS - 1.5) * DAY_MS));
-    await other.reload();
+    await other.goto(`${product.url}/dashboard`);
     const header = other.locator('header');
     await expect
       .poll(() => header.getByRole('timer').textContent(), SETTLED)

@@ -5,7 +5,7 @@ import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { expectNoViolation } from './axe.testing.ts';
 import { openContext, sharedBrowser } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser, signIn } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -31,7 +31,7 @@ it('an operator finds a user by number and gives uses, by keyboard, on the recor
   expect(await admin?.appointOperator(phone, 'manager', '测试')).toBe(true);
   await admin?.close();
   const other = await openContext(browser);
-  const found = await signIn(other.page, product);
+  const found = await becomeUser(other.page, product);
   await other.context.close();
   await page.goto(`${product.url}/dashboard`);
   await page.getByRole('link', { name: '运营后台' }).click();

@@ -5,7 +5,7 @@ import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './b
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { makePrintedPage } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
+import { becomeUser, closeGreeting, fillSignIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page: owner } = await openContext(browser));
   ({ page: guest, problems: guestProblems } = await openContext(browser, phone));
-  await signIn(owner, product);
+  await becomeUser(owner, product);
 });
 
 /** Opens the result to others and returns its link. */

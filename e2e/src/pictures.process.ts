@@ -10,7 +10,7 @@ import { BUYER, choose, purchaseContract, putContract, review } from './audit.te
 import { launchBrowser, openContext } from './browser.testing.ts';
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { signInByForm } from './sign-in.testing.ts';
 
 const IMAGES = join(import.meta.dirname, '../../docs/images');
 /** What a picture in a README may weigh. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   ({ page } = await openContext(browser));
-  await signIn(page, product, PHONE);
+  await signInByForm(page, product, PHONE);
   await page.getByRole('dialog', { name: '欢迎使用文鉴' }).getByRole('button', { name: '知道了' }).click();
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.
 import { exportFiles } from './compare.testing.ts';
 import { makeDocx } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 const COPIED =
@@ -45,7 +45,7 @@ const fragments = () => page.getByTestId('fragment-card');
 
 describe('one document against another', () => {
   it('is uploaded and shows the common text, with figures that can be verified', async () => {
-    await signIn(page, product);
+    await becomeUser(page, product);
     await page.goto(`${product.url}/plagiarism/upload`);
     await page.getByTestId('plagiarism-origin').setInputFiles(first);
     await page.getByTestId('plagiarism-target').setInputFiles(second);

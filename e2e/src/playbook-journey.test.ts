@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { cardOf, choose, openTab, purchaseContract, putContract, review, SELLER } from './audit.testing.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 const LIST = '采购标准';
 const COPY = '导入的采购标准';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await sharedProduct();
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 
 const write = (name: string, words: string) => page.getByRole('textbox', { name, exact: true }).fill(words);

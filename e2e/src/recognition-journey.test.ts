@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { downloadedText, makePrintedPage, textFile } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ context, page, problems } = await openContext(browser));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 
 const LINES = ['设备采购合同', '甲方应于验收合格后三十日内付款。', '违约金按合同总价的百分之五计算。'];

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { fillSignIn, signIn } from './sign-in.testing.ts';
+import { becomeUser, fillSignIn } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -72,7 +72,7 @@ describe('screens', () => {
 
   it('of the workspace open for a signed-in user', async () => {
     const { page, problems } = await openContext(browser);
-    await signIn(page, product);
+    await becomeUser(page, product);
     for (const path of WORKSPACE) {
       await visit(page, path, `work${nameOf(path)}`);
       expect(new URL(page.url()).pathname).toBe(path);

@@ -5,7 +5,7 @@ import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { chooseMenuItem } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser, signIn } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   problems = [];
   for (const { page } of contexts) page.on('pageerror', (error) => problems.push(error.message));
   await signIn(owner, product);
-  await signIn(colleague, product);
+  await becomeUser(colleague, product);
 });
 
 async function grantSeats(): Promise<void> {

@@ -8,7 +8,7 @@ import { openContext, sharedBrowser, takeBothPictures, takePicture } from './bro
 import { downloadedText, makeDocx } from './documents.testing.ts';
 import { chooseOption } from './pages.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
-import { signIn } from './sign-in.testing.ts';
+import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let product: Product;
@@ -19,7 +19,7 @@ let problems: string[];
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page, problems } = await openContext(browser));
-  await signIn(page, product);
+  await becomeUser(page, product);
 });
 
 const LEASE = makeDocx('房屋租赁合同.docx', [

@@ -5,10 +5,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
-import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeAllPictures, takePicture } from './browser.testing.ts';
 import { chooseOption } from './pages.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
-import { closeGreeting, fillSignIn } from './sign-in.testing.ts';
+import { closeGreeting, signInByForm } from './sign-in.testing.ts';
 
 const PHONE_NUMBER = '13612340001';
 const RUN_MS = 120_000;
@@ -29,20 +29,6 @@ afterAll(() => product?.stop());
 const sample = () => page.getByRole('region', { name: '用示例合同走一遍' });
 const recent = () => page.getByRole('region', { name: '最近任务' });
 
-/** The same screen on a desktop and on a phone, in the light and dark theme. */
-async function takeAllPictures(name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(250);
-      await takePicture(page, `${name}-${colorScheme}-${size.width}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
-}
-
 /** Drags the files over the page and drops them outside any upload area. */
 async function drop(names: readonly string[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle((given) => {
@@ -61,15 +47,12 @@ async function drop(names: readonly string[]): Promise<void> {
 
 describe('a new user', () => {
   it('is greeted, and sees no empty notices', async () => {
-    await page.goto(product.url);
-    await page.getByRole('button', { name: '免费使用' }).first().click();
-    await fillSignIn(page, product, PHONE_NUMBER);
-    await page.waitForURL('**/dashboard');
+    await signInByForm(page, product, PHONE_NUMBER);
     const greeting = page.getByRole('dialog', { name: '欢迎使用文鉴' });
     await greeting.getByText('工作台上有一份示例合同').waitFor();
     await closeGreeting(page);
     await sample().waitFor();
-    await takeAllPictures('120-workbench-new');
+    await takeAllPictures(page, '120-workbench-new');
   });
 
   it('runs the sample contract through every tool at once, and sees the progress on the workbench', async () => {
@@ -82,7 +65,7 @@ describe('a new user', () => {
     await expect.poll(() => page.getByTestId('tool-compare').textContent()).toContain('剩余 3 次');
     expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 3 次');
     expect(await page.getByTestId('tool-audit').textContent()).toContain('剩余 3 次');
-    await takeAllPictures('122-workbench-done');
+    await takeAllPictures(page, '122-workbench-done');
   }, 300_000);
 
   it.each([
@@ -115,7 +98,7 @@ describe('files dropped anywhere', () => {
     const choices = dialog.locator('button[aria-pressed]');
     expect(await choices.first().textContent()).toContain('文档比对');
     expect(await dialog.getByText('合同审查').count()).toBe(0);
-    await takeAllPictures('123-workbench-drop');
+    await takeAllPictures(page, '123-workbench-drop');
     await choices.first().click();
     await page.waitForURL('**/contract-compare/upload');
     await expect.poll(() => page.getByRole('button', { name: '开始比对' }).isEnabled()).toBe(true);
@@ -148,7 +131,7 @@ describe('the operator', () => {
     const announced = page.getByRole('list', { name: '公告' });
     await announced.getByText('周六 2:00–4:00 维护').waitFor();
     expect(await page.getByText('只给别人的').count()).toBe(0);
-    await takeAllPictures('124-workbench-announcement');
+    await takeAllPictures(page, '124-workbench-announcement');
     await announced.getByRole('button', { name: '知道了' }).click();
     await announced.waitFor({ state: 'hidden' });
     await page.reload();
