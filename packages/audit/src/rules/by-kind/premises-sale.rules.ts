@@ -294,6 +294,7 @@ export const premisesSaleRules: readonly Rule[] = [
       '{performer}应于交房前迁出户口、结清水电燃气及物业费用；逾期迁出户口的，每日按房价的万分之【一】支付违约金。',
     applies: (contract) => /二手房|存量房/.test(contract.title?.text ?? ''),
     present: /户口|户籍|落户/,
+    proof: /(?:户口|户籍)[^。；]{0,30}迁|迁出[^。；]{0,10}(?:户口|户籍)/,
     after: /交付|交房|过户/,
   }),
 ];
