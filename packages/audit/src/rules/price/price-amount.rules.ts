@@ -117,7 +117,7 @@ export const priceAmountRules: readonly Rule[] = [
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
-    proof: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|\d%/,
+    proof: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|\d%[^，。；]{0,4}增值税/,
     // A consumer deducts no input tax.
     applies: (contract) =>
       !isGift(contract) &&
