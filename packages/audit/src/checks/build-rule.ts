@@ -133,6 +133,8 @@ export interface MissingClause extends Omit<Rule, 'check'> {
   readonly present: RegExp | ((contract: Contract) => boolean | Span);
   /** What a sentence says that proves it, where `present` is content with less. */
   readonly proof?: RegExp;
+  /** A sentence that says this too is about something else. */
+  readonly proofUnless?: RegExp;
   /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
@@ -140,7 +142,7 @@ export interface MissingClause extends Omit<Rule, 'check'> {
 
 /** A hit when nothing in the contract matches. */
 export function missingClause(row: MissingClause): Rule {
-  const { present, proof, after, applies, ...rule } = row;
+  const { present, proof, proofUnless, after, applies, ...rule } = row;
   return {
     ...rule,
     check(contract) {
@@ -148,7 +150,7 @@ export function missingClause(row: MissingClause): Rule {
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
       const proving = proof ?? (present instanceof RegExp ? present : null);
-      if (proving !== null) return metByAny(proofs(contract, proving));
+      if (proving !== null) return metByAny(proofs(contract, proving, proofUnless));
       return said === true ? passed : metBy(said);
     },
   };

@@ -5,7 +5,7 @@
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { metByAny, notApplicable, passed, placeFor } from './build-rule.ts';
-import { passageOf } from './find-sentences.ts';
+import { agrees, passageOf } from './find-sentences.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
   /** A sentence about the topic. */
@@ -15,6 +15,8 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
   readonly complete: RegExp;
   /** A sentence that also matches this is about something else. */
   readonly notComplete?: RegExp;
+  /** What a sentence says that proves it, where `complete` is content with less. */
+  readonly proof?: RegExp;
   /** Where to look for the completion: in the article with the topic, or (default) anywhere. */
   readonly within?: 'article' | 'contract';
   readonly applies?: (contract: Contract) => boolean;
@@ -28,14 +30,14 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
 /** The topic and what completes it may stand apart; only a sentence with both is quoted as proof. */
 function proven(contract: Contract, both: readonly Sentence[]): RuleOutcome {
   const spoken = both.filter(
-    ({ text, end }) => /[，。；：,;:]/.test(text) && end <= (contract.signature?.start ?? end),
+    (sentence) => agrees(sentence) && sentence.end <= (contract.signature?.start ?? sentence.end),
   );
   return spoken.length === 0 ? passed : metByAny(spoken);
 }
 
 /** At most one hit, at the first sentence of the topic. */
 export function incompleteRule(row: IncompleteRule): Rule {
-  const { topic, notTopic, complete, notComplete, within, applies, needed, ...rule } = row;
+  const { topic, notTopic, complete, notComplete, proof = complete, within, applies, needed, ...rule } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
   return {
     editMode: 'add',
@@ -54,7 +56,11 @@ export function incompleteRule(row: IncompleteRule): Rule {
         within === 'article'
           ? topics.flatMap((sentence) => articleSentences(contract, sentence))
           : sentencesOf(contract);
-      if (places.some(completes)) return proven(contract, topics.filter(completes));
+      if (places.some(completes))
+        return proven(
+          contract,
+          topics.filter((sentence) => completes(sentence) && proof.test(sentence.text)),
+        );
       return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
     },
   };

@@ -21,6 +21,14 @@ const lease = [
   '乙方（承租人）：上海钧石贸易有限公司',
 ];
 
+const loan = ['借款合同', '甲方（出借人）：张建国', '乙方（借款人）：李文彬'];
+const mortgage = [
+  '抵押合同',
+  '甲方（抵押权人）：北京华澜小额贷款有限公司',
+  '乙方（抵押人）：上海钧石贸易有限公司',
+];
+const nda = ['保密协议', '甲方（披露方）：北京华澜科技有限公司', '乙方（接收方）：上海钧石贸易有限公司'];
+
 function lineOf(ruleId: string, lines: readonly string[]) {
   const { checked } = auditContract(documentOfParagraphs(...lines));
   return checked.find((line) => line.ruleId === ruleId);
@@ -35,6 +43,12 @@ describe('a rule is met', () => {
     ],
     ['delivery.loading-missing', transport, '第五条 装车由甲方负责，卸车费用由乙方承担。'],
     ['subject.premises-burden-statement-missing', lease, '第二条 甲方保证房屋权属清晰，没有抵押和查封。'],
+    ['validity.guarantee-scope-missing', mortgage, '第三条 担保范围为本金、利息、违约金和实现债权的费用。'],
+    ['delivery.security-registration-missing', mortgage, '第四条 双方应在签约后十日内办理抵押登记。'],
+    ['liability.lender-delay-missing', loan, '第六条 甲方未按约定提供借款的，应当赔偿乙方的损失。'],
+    ['delivery.insurance-missing', transport, '第七条 甲方为货物投保运输险，保险费由甲方承担。'],
+    ['confidentiality.nda-purpose-unspoken', nda, '第三条 双方只能将对方的图纸用于约定的合作目的。'],
+    ['notices.nda-leak-unspoken', nda, '第五条 任何一方发现资料泄露的，应立即通知对方并采取补救措施。'],
   ])('%s: by the clause that says it', (ruleId, head, clause) => {
     expect(lineOf(ruleId, [...head, clause])).toMatchObject({ outcome: 'passed', met: { quote: clause } });
   });
@@ -54,6 +68,39 @@ describe('a rule is met', () => {
       lease,
       '第一条 房屋不动产权证号为123号。',
     ],
+    [
+      'by words of another matter',
+      'subject.premises-burden-statement-missing',
+      lease,
+      '第九条 乙方不得将房屋抵押，有权使用不动产权证复印件办理执照。',
+    ],
+    ['by half of it', 'validity.guarantee-scope-missing', mortgage, '第一条 乙方担保的本金为100万元。'],
+    [
+      'by its opposite',
+      'delivery.security-registration-missing',
+      mortgage,
+      '第四条 抵押权自签字之日起设立，是否办理登记手续不影响其成立。',
+    ],
+    ['by who pays for it', 'delivery.security-registration-missing', mortgage, '第四条 登记费用由甲方承担。'],
+    [
+      'by another breach',
+      'liability.lender-delay-missing',
+      loan,
+      '第六条 乙方提前还款的，甲方不收取违约金。',
+    ],
+    [
+      'by a kind of goods',
+      'delivery.insurance-missing',
+      transport,
+      '第一条 货物为普通货物，不含危险品，社会保险由乙方自理。',
+    ],
+    [
+      'by an exemption',
+      'liability.cargo-damage-missing',
+      transport,
+      '第八条 合理损耗以内的短少，乙方不承担赔偿责任。',
+    ],
+    ['by what is left open', 'delivery.loading-missing', transport, '第五条 装车由何方负责，双方另行协商。'],
   ])('never %s: %s', (_, ruleId, head, clause) => {
     expect(lineOf(ruleId, [...head, clause])).toMatchObject({ outcome: 'notApplicable', met: null });
   });

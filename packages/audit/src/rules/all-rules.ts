@@ -10,6 +10,7 @@ import { distributionRules } from './by-kind/distribution.rules.ts';
 import { financeRules } from './by-kind/finance.rules.ts';
 import { goodsRules } from './by-kind/goods.rules.ts';
 import { labourRules } from './by-kind/labour.rules.ts';
+import { ndaChecklistRules } from './by-kind/nda-checklist.rules.ts';
 import { otherKindRules } from './by-kind/other-kinds.rules.ts';
 import { premisesRules } from './by-kind/premises.rules.ts';
 import { technologyRules } from './by-kind/technology.rules.ts';
@@ -48,6 +49,7 @@ export const allRules: readonly Rule[] = [
   ...anyKindRules,
   ...companyRules,
   ...absentClauseRules,
+  ...ndaChecklistRules,
   ...constructionRules,
   ...distributionRules,
   ...financeRules,

@@ -23,7 +23,8 @@ export const isShareTransfer = answeredOnce(
 );
 export const isNominee = answeredOnce(
   (contract) =>
-    isTitled(contract, /代持|代为持有|隐名|委托持股|名义股东/) || says(contract, /代持|名义股东|代为持有/),
+    isTitled(contract, /代持|代为持有|隐名|委托持股|名义股东/) ||
+    says(contract, /(?<!(?:无|不存在|没有|未)[^。；]{0,24})(?:代持|代为持有)|名义股东/),
 );
 /** An investor that is a limited partnership does not make the contract one of partners. */
 export const isPartnership = answeredOnce(

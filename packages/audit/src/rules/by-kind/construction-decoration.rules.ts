@@ -102,6 +102,7 @@ export const constructionDecorationRules: readonly Rule[] = [
       !isDecoration(contract) &&
       /履约(?:保函|担保|保证金)/.test(contract.document.text),
     present: /支付(?:担保|保函|保证)|付款(?:保函|担保)|业主支付|工程款支付/,
+    proof: /(?:提供|出具|提交|开具)[^。；]{0,16}支付(?:担保|保函)|支付担保|付款保函/,
     after: /担保|价款|付款/,
   }),
   missingClause({
@@ -123,6 +124,8 @@ export const constructionDecorationRules: readonly Rule[] = [
     applies: isBuilding,
     present:
       /(?:工程|设计|现场)?变更[^。；]{0,60}(?:价款|计价|签证|指令|确认|程序|单价|报价|增减|费用|结算|调整)|签证|增减(?:项|工程)|洽商|增项/,
+    proof:
+      /变更[^。；]{0,40}(?:价款|计价|签证|指令|确认|程序|单价|报价|增减|结算|调整)|签证[^。；]{0,30}(?:确认|程序|为准|结算|签字|签署|办理|书面)|(?:增减项|增项|增减工程|洽商)[^。；]{0,30}(?:确认|签|报价|书面|同意|结算)/,
     after: /价款|付款|工期|质量/,
   }),
 ];

@@ -266,6 +266,8 @@ export const financeLeaseRules: readonly Rule[] = [
     applies: isFinanceLease,
     present:
       /提前(?:还清|付清|清偿|支付|终止|结清|还款|购买|留购|偿还)|提前[^，。；]{0,10}(?:全部|剩余)?租金/,
+    proof:
+      /(?<!不得)提前(?:还清|付清|清偿|结清|购买|留购|偿还)|(?<!不得)提前[^，。；止]{0,10}(?:全部|剩余)租金/,
     after: /租金|届满|终止/,
   }),
 ];

@@ -158,6 +158,8 @@ export const technologyLicenceRules: readonly Rule[] = [
     applies: (contract) =>
       contract.type.type === 'technologyTransfer' && says(contract, /专利|技术秘密|专有技术/),
     present: /技术资料|技术文件|资料清单|技术指导|技术培训|技术支持|图纸|工艺文件/,
+    proof:
+      /(?:交付|提供|移交|提交|交给)[^。；]{0,30}(?:技术资料|技术文件|图纸|工艺文件|资料清单)|(?:技术资料|技术文件|图纸|工艺文件)[^。；]{0,24}(?:交付|提供|移交|提交)|(?:提供|进行|派员|派遣|负责)[^。；]{0,20}(?:技术指导|技术培训|技术支持)/,
     after: /许可|标的|范围|专利/,
   }),
   technology.absence({
@@ -175,6 +177,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     suggestion: '双方各自完成的后续改进成果归完成方所有，另一方在同等条件下享有优先被许可的权利。',
     applies: (contract) => contract.type.type === 'technologyTransfer' && isPatent(contract),
     present: improvements,
+    proof: /(?:改进|后续(?:开发|研发|成果))[^。；]{0,50}(?:归|属于|共有|分享|许可|所有|优先|免费|有偿)/,
     after: /知识产权|技术|许可|保证/,
   }),
   technology.absence({
@@ -188,6 +191,8 @@ export const technologyLicenceRules: readonly Rule[] = [
       '许可期内{performer}应按时缴纳专利年费、积极应对无效宣告请求，维持专利权有效，费用由{performer}承担。',
     applies: (contract) => isPatent(contract) && says(contract, /许可期限|许可期/),
     present: /年费|维持[^。；]{0,8}(?:有效|专利)|无效(?:宣告)?(?:请求|程序)/,
+    proof:
+      /年费[^。；已]{0,16}(?:由|缴纳|承担|维持)(?!至)|(?:缴纳|支付|承担)[^。；]{0,12}年费|维持[^。；]{0,8}(?:有效|专利)|无效(?:宣告)?(?:请求|程序)[^。；]{0,30}(?:由|负责|应对|承担|通知|退)/,
     after: /专利|保证|许可/,
   }),
 ];

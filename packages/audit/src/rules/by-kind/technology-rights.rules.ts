@@ -199,6 +199,8 @@ export const technologyRightRules: readonly Rule[] = [
       '{performer}应在收到首期款后【10】日内与{payer}共同向国家知识产权局办理转让登记，费用由【】承担；未获登记的，退还已收款项。',
     applies: (contract) => isTitled(contract, /(?:专利|商标)[^许可]{0,6}转让/),
     present: /登记|核准|著录项目|变更手续|公告/,
+    proof:
+      /(?:办理|申请|提交|报)[^。；]{0,24}(?:登记|核准|变更|公告)|(?:登记|变更)手续[^。；]{0,16}(?:由|办)/,
     after: /转让|价款|支付/,
   }),
 ];

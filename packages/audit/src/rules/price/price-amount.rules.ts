@@ -96,6 +96,8 @@ export const priceAmountRules: readonly Rule[] = [
     applies: (contract) => !isGift(contract) && !/合伙/.test(contract.title?.text ?? ''),
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
+    proof:
+      /含税|税率|增值税|价税|税费[^。；]{0,24}(?:由|各自|承担|包含|含)|(?:税金|税款|契税|个人所得税)[^。；]{0,16}(?:由|承担|包含|代扣|负担|缴)|(?:由|代扣|承担|包含)[^。；]{0,12}(?:税费|税金|个人所得税)|(?:开具|提供|出具|开)[^。；]{0,16}(?:发票|票据)(?!、)/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
   }),
   incompleteRule({
@@ -115,6 +117,7 @@ export const priceAmountRules: readonly Rule[] = [
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
+    proof: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|\d%[^，。；]{0,4}增值税/,
     // A consumer deducts no input tax.
     applies: (contract) =>
       !isGift(contract) &&

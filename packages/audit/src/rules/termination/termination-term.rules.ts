@@ -114,6 +114,7 @@ export const terminationTermRules: readonly Rule[] = [
     applies: ({ title }) =>
       !/车|设备|机械|机器|融资|回租|船|飞机|仪器|器材|线路|带宽|土地|农|脚手架/.test(title?.text ?? ''),
     present: /优先(?:承租|续租|购买|租赁|权)/,
+    proof: /(?<!放弃[^。；]{0,12})优先(?:承租|续租|购买|租赁)/,
     after: /期限|续租|转租|出售|解除/,
   }),
   missingClause({

@@ -150,6 +150,8 @@ export const validityGuaranteeRules: readonly Rule[] = [
     applies: (contract) => guarantors(contract).some(({ name }) => name?.includes('公司') === true),
     present:
       /(?:股东会|股东大会|董事会|股东)[^，。；]{0,14}(?:决议|决定|同意|批准)|公司章程|内部(?:决策|审议|决议|授权|批准)/,
+    proof:
+      /(?:股东会|股东大会|董事会|股东)[^，。；]{0,14}(?:决议|决定|同意|批准)|(?:已|经)[^。；]{0,8}内部(?:决策|审议|决议|授权|批准)/,
     after: /保证|担保|声明/,
   }),
 ];
