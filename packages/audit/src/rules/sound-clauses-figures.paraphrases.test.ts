@@ -16,6 +16,8 @@ const figures = paraphrases(`
 - consistency.amounts 委托 报告编写服务费：每月700元。/附件一 费用明细/报告编写12个月×700元=8,400元。
 + consistency.amounts 服务 服务费为人民币80,000元。/签约后十日内支付服务费人民币88,000元。
 + consistency.amounts 服务 3.1 设计服务费为人民币60,000元。/5.1 甲方验收后支付设计服务费人民币66,000元。
++ consistency.amounts 服务 第三条 服务费为人民币80,000元。/第六条 服务费为人民币82,000元。
++ consistency.amounts 服务 （一）本次服务费为人民币80,000元。/（四）服务费合计人民币82,000元。
 - consistency.shares 服务 乙方每年提供不少于120课时的英语、数学、物理辅导。/附件一 课时安排/英语：50课时；数学：40课时；物理：30课时；合计120课时。
 - consistency.dates 股权 董事会由三名董事组成，甲方、乙方各提名一名，周明提名一名。
 + consistency.dates 股权 董事会由三名董事组成，甲方、乙方各提名一名。

@@ -266,12 +266,12 @@ function checkPrepayment(
         !afterPerformance.test(contract.document.text.slice(sentence.start, start)),
     );
     const sum = factsWithin(contract.amounts, sentence).find(
-      (amount) =>
-        amount.fen !== null &&
+      ({ fen, start }) =>
+        fen !== null &&
         total !== null &&
-        amount.fen > total * maxShare &&
-        amount.fen < total &&
-        !paidLater.test(contract.document.text.slice(sentence.start, amount.start)),
+        fen > total * maxShare &&
+        fen < total &&
+        !paidLater.test(contract.document.text.slice(sentence.start, start)),
     );
     const part = share?.value ?? (sum?.fen != null && total !== null ? sum.fen / total : null);
     if (part !== null)
