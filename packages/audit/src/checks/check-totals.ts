@@ -24,6 +24,7 @@ import type { Finding, RuleOutcome } from '../rule.ts';
 import { attachedTotals } from './attached-totals.ts';
 import { hitOrPassed } from './build-rule.ts';
 import { wrongColumnSums } from './column-sums.ts';
+import { isExplained } from './explained-figures.ts';
 import { sentenceAt } from './find-sentences.ts';
 import { formulaText } from './formula-text.ts';
 import { wrongShares } from './share-of-sum.ts';
@@ -37,7 +38,7 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...contract.document.blocks.flatMap((block) =>
       block.type === 'tableCell' ? [] : checkPurchase(purchaseIn(contract, block)),
     ),
-    ...proseRelations(contract).flatMap(checkStated),
+    ...proseRelations(contract).flatMap((stated) => checkStated(contract, stated)),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
     ...attachedTotals(contract),
     ...wrongColumnSums(contract),
@@ -60,6 +61,7 @@ function checkRow(contract: Contract, { relation, row }: RowRelation): Finding[]
   // A total of one row says nothing, unless that row stands for many (第1期至第12期).
   if (rest.length < 2 && first?.span !== null) return [];
   if (!isMoney && relation.result.kind !== 'rate') return [];
+  if (isExplained(contract, relation)) return [];
   const isSum = relation.kind === 'sum';
   return [
     {
@@ -70,9 +72,9 @@ function checkRow(contract: Contract, { relation, row }: RowRelation): Finding[]
   ];
 }
 
-function checkStated({ relation, place, others }: StatedRelation): Finding[] {
+function checkStated(contract: Contract, { relation, place, others }: StatedRelation): Finding[] {
   const { start, end } = place;
-  return agrees(relation)
+  return agrees(relation) || isExplained(contract, relation)
     ? []
     : [{ span: documentSpan(start, end), related: others, detail: formulaText(relation) }];
 }

@@ -75,8 +75,9 @@ function holders(match: RegExpExecArray, text: string, parties: number): number 
   if (listed > 1) return listed;
   // 甲方、乙方、债务人各执一份.
   const [, all = ''] = /(?:^|[，；：])([^，；：。]{2,30}?)各(?:自)?(?:执|持|保存|留存|存)/.exec(text) ?? [];
-  const holding = all.split(/[、和及与]/).length;
-  if (holding > 1 && !/双方|各方|[三四]方/.test(all)) return holding;
+  const holding = all.split(/[、和及与]/);
+  if (holding.length > 1 && !/各方|[三四]方/.test(all))
+    return holding.reduce((sum, each) => sum + (/双方/.test(each) ? 2 : 1), 0);
   // 自三方签字之日起生效，各方各执二份: whoever is introduced besides them does not sign.
   const signing = /(双|两|三|四)方[^，。；]{0,12}(?:签|盖章)/.exec(text)?.[1];
   const counts: Readonly<Record<string, number>> = { 双: 2, 两: 2, 三: 3, 四: 4 };

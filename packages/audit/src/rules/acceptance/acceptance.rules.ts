@@ -48,7 +48,7 @@ export const acceptanceRules: readonly Rule[] = [
     title: '验收没有期限',
     family: 'acceptance',
     types: accepted,
-    levels: levels('L/H/M'),
+    levels: levels('L/M/M'),
     examines: '验收是否约定完成的期限',
     reason: '验收没有期限，接受的一方可以拖延验收，从而推迟付款和质保期的起算。',
     basis: [

@@ -178,10 +178,11 @@ function wrongRatios(contract: Contract): Finding[] {
     const rows = rowsAfter(sentences, head);
     const last = rows.at(-1);
     return last !== undefined && isOff(rows.flatMap((row) => ratiosIn(contract, row).slice(-1)))
-      ? [last]
+      ? [{ span: last, related: rows.slice(0, -1) }]
       : [];
   });
-  return [...new Set([...inOne, ...tables])].map((span) => ({ span }));
+  const listed = new Set<unknown>(tables.map(({ span }) => span));
+  return [...inOne.filter((span) => !listed.has(span)).map((span) => ({ span })), ...tables];
 }
 
 const transferred = /(?:转让|出让|出售)/;

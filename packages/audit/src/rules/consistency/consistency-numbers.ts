@@ -16,6 +16,7 @@ import { partyMentions } from '../../checks/find-side.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
 import { lineAround } from './statements.ts';
+import { mayBeSameSum, type SumName, sumName } from './sum-names.ts';
 
 /** Values a contract has only one of, with the words for them. */
 const singleSums: readonly (readonly [string, RegExp])[] = [
@@ -52,13 +53,29 @@ export function differingAmounts(contract: Contract): Finding[] {
       contract,
       contract.amounts.filter((amount) => isSumOf(contract, amount, pattern)),
     );
-    return laterOnes(
-      contract,
-      found,
-      ({ fen }) => fen,
-      (fen) => `${name}前后不一致，另处为 ${(fen / 100).toLocaleString('zh-CN')} 元`,
+    return calledAlike(contract, found, pattern).flatMap((sums) =>
+      laterOnes(
+        contract,
+        sums,
+        ({ fen }) => fen,
+        (fen) => `${name}前后不一致，另处为 ${(fen / 100).toLocaleString('zh-CN')} 元`,
+      ),
     );
   });
+}
+
+/** The sums in groups of those that may be the same one. */
+function calledAlike(contract: Contract, found: readonly Amount[], pattern: RegExp): readonly Amount[][] {
+  const groups: { readonly name: SumName | null; readonly sums: Amount[] }[] = [];
+  for (const amount of found) {
+    const part = partBefore(contract, amount);
+    const match = pattern.exec(part);
+    const name = match === null ? null : sumName(part, match);
+    const group = groups.find((each) => each.name === null || name === null || mayBeSameSum(each.name, name));
+    if (group === undefined) groups.push({ name, sums: [amount] });
+    else group.sums.push(amount);
+  }
+  return groups.map(({ sums }) => sums);
 }
 
 /** Without the sums of single things: two rows of a list, two sums of one sentence, parts and what they add up to. */
@@ -91,16 +108,20 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
     (amount.currency !== 'CNY' && !/元|人民币/.test(amount.currency))
   )
     return false;
-  const before = wordsBefore(contract, amount, 24);
-  const part = before.slice(
-    Math.max(before.lastIndexOf('。'), before.lastIndexOf('；'), before.lastIndexOf('，')) + 1,
-  );
+  const part = partBefore(contract, amount);
   return (
     pattern.test(part) &&
     !otherSum.test(part) &&
     !isInAttachment(contract, amount) &&
     !isInList(contract, amount) &&
     !isOfOneYear(contract, amount)
+  );
+}
+
+function partBefore(contract: Contract, amount: Amount): string {
+  const before = wordsBefore(contract, amount, 24);
+  return before.slice(
+    Math.max(before.lastIndexOf('。'), before.lastIndexOf('；'), before.lastIndexOf('，')) + 1,
   );
 }
 

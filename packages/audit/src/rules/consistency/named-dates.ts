@@ -236,6 +236,8 @@ const own = new RegExp(
   'g',
 );
 
+const holding = new RegExp(`(?:委派|推荐|指派|提名|选派|派出?)(?:${number})(?:名|人|位)`, 'g');
+
 /** 七名委员组成，甲方、乙方各委派三名: one seat belongs to nobody. */
 function seatsWithoutHolder(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence): Finding[] => {
@@ -245,6 +247,9 @@ function seatsWithoutHolder(contract: Contract): Finding[] {
       return [];
     const shared = readNumber(each.exec(text)?.[1] ?? '');
     const named = new Set(text.match(/[甲乙丙丁戊](?=方)/g) ?? []).size;
+    // 甲方、乙方各提名一名，李某提名一名: somebody who is no party has a seat as well.
+    if ((text.match(holding) ?? []).length > (shared === null ? 0 : 1) + [...text.matchAll(own)].length)
+      return [];
     const parts = [...text.matchAll(own)].map((match) => readNumber(match[1] ?? '') ?? 0);
     const held =
       shared === null

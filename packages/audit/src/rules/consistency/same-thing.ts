@@ -35,7 +35,7 @@ export function sameThings(contract: Contract, kinds: readonly Measured['kind'][
     .flatMap((statement) => toldIn(contract, statement));
   const index = indexed(body);
   const several = ofSeveral(named);
-  return named.filter((one) => !several.has(keyOf(one))).flatMap((one) => contradicted(one, index));
+  return named.filter((one) => !several.has(keyOf(one))).flatMap((one) => contradicted(contract, one, index));
 }
 
 /** Names with several values in the attachments: a list of things, each with its own. */
@@ -76,7 +76,7 @@ function indexed(body: readonly Told[]): Body {
 /** Several places that speak of it and differ from each other: which of them is meant is unknown. */
 const MOST_PLACES = 2;
 
-function contradicted(named: Told, body: Body): Finding[] {
+function contradicted(contract: Contract, named: Told, body: Body): Finding[] {
   const core = coreOf(named.name);
   if (core.length < PAIR) return [];
   const candidates = body.get(`${named.value.kind} ${core.slice(-PAIR)}`) ?? [];
@@ -92,7 +92,8 @@ function contradicted(named: Told, body: Body): Finding[] {
   const same = called.length > 0 ? called : sinceTheSame(named, body);
   if (same.length > MOST_PLACES || same.some(({ value }) => sameValue(value, named.value))) return [];
   const other = same.find(({ value }) => isComparable(value, named.value));
-  if (other === undefined) return [];
+  if (other === undefined || isSaidBeside(contract, named, other) || isSaidBeside(contract, other, named))
+    return [];
   return [
     {
       span: named.statement.place,
@@ -100,6 +101,18 @@ function contradicted(named: Told, body: Body): Finding[] {
       detail: `“${named.name}”一处为${other.value.written}，一处为${named.value.written}`,
     },
   ];
+}
+
+/** 声乐80课时；舞蹈120课时；合计200课时 against 200课时的声乐、舞蹈培训: who has the value also says the other one in the same line. */
+function isSaidBeside(contract: Contract, { statement }: Told, { value }: Told): boolean {
+  return valuesIn(contract, lineSpan(contract, statement)).some(
+    (each) => each.kind === value.kind && isComparable(each, value) && sameValue(each, value),
+  );
+}
+
+function lineSpan({ document: { text } }: Contract, { start, end }: Span): Span {
+  const next = text.indexOf('\n', end);
+  return documentSpan(text.lastIndexOf('\n', start) + 1, next < 0 ? text.length : next);
 }
 
 const event = /([\u4e00-\u9fff]{2})(?:完毕|完成|通知|之日|当日)?(?:之?后|起)/;

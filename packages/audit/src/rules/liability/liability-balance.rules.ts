@@ -180,10 +180,9 @@ function checkOneSided(contract: Contract): RuleOutcome {
     contract.type.type === 'labour' || contract.type.type === 'guarantee' || contract.type.type === 'loan';
   if (isLoose || says(contract, /双方[^。；]{0,20}违约责任|按[^。；]{0,14}法律[^。；]{0,10}承担违约责任/))
     return passed;
-  const level = bearers.length > 1 ? 'high' : 'medium';
   const [one, ...others] = bearers.map(({ sentence }) => sentence);
   const span = one === undefined ? first.sentence : passageOf(contract, [one, ...others]);
-  return hitOrPassed([{ span, levels: { ...levelsAgainst(only, level), neutral: 'medium' } }]);
+  return hitOrPassed([{ span, levels: { ...levelsAgainst(only, 'medium'), neutral: 'medium' } }]);
 }
 
 /** 甲方未提供资料的，应承担乙方因此增加的费用: liability without the words of liability. */

@@ -108,7 +108,7 @@ export const pricePaymentRules: readonly Rule[] = [
     title: '预付款比例偏高且无担保',
     family: 'price',
     types: prepaid,
-    levels: levels('H/-/M'),
+    levels: levels('M/-/M'),
     examines: '签约时的预付款是否超过价款的一半而没有保函等担保',
     reason: '履行前已经付出大部分价款而没有保函或者其他担保，对方违约时款项难以追回。',
     basis: [
@@ -169,7 +169,7 @@ export const pricePaymentRules: readonly Rule[] = [
 
 const paying = /支付|付款|付清|结清|缴纳|交纳|汇入|付给|归还|偿还|还款|结算|缴付/;
 const whenPaid =
-  /[\d一二三四五六七八九十百两]+个?(?:工作|自然|日历)?(?:日|天|月|周|年|小时)(?:之?内|以内|前|之前)|每(?:个)?(?:月|季|年|半年|周|期)[^。；]{0,24}(?:[日前号初末底]|内)|\d+月\d+日|(?:签订|签署|生效|交付|验收|到货|收到|收货|竣工|上线|过户|交割|登记|提货|发货|装货|卸货|完成)[^。；]{0,24}(?:时|当日|同时|之日|当天)|届满|期满|到期|按(?:月|季|年|半年)|月付|季付|年付|月结|(?:货到|到货|签约|交货|提货)[^，。；]{0,4}(?:当日|当天|时|即)|货到付款|款到发货|先付后|次月|当月|月底|(?:之前|以前|日前|前)(?:把[^，。；]{1,12})?(?:一次)?(?:支付|付清|付款|缴纳|交纳|归还|偿还)|\d{4}年|(?:发货|交付|开工|进场|履行|启动)前/;
+  /(?:上述|前述|前款|约定|本条|上款|规定)的?(?:付款|支付)?(?:期限|时间|日期)(?:之?内|前)?|[\d一二三四五六七八九十百两]+个?(?:工作|自然|日历)?(?:日|天|月|周|年|小时)(?:之?内|以内|前|之前)|每(?:个)?(?:月|季|年|半年|周|期)[^。；]{0,24}(?:[日前号初末底]|内)|\d+月\d+日|(?:签订|签署|生效|交付|验收|到货|收到|收货|竣工|上线|过户|交割|登记|提货|发货|装货|卸货|完成)[^。；]{0,24}(?:时|当日|同时|之日|当天)|届满|期满|到期|按(?:月|季|年|半年)|月付|季付|年付|月结|(?:货到|到货|签约|交货|提货)[^，。；]{0,4}(?:当日|当天|时|即)|货到付款|款到发货|先付后|次月|当月|月底|(?:之前|以前|日前|前)(?:把[^，。；]{1,12})?(?:一次)?(?:支付|付清|付款|缴纳|交纳|归还|偿还)|\d{4}年|(?:发货|交付|开工|进场|履行|启动)前/;
 const vaguePayment =
   /(?:尽快|适时|适当时(?:候|间|机)?|合适(?:的)?时|方便时|有钱(?:时|后)|宽裕|择期|日后|以后|条件(?:成熟|允许|具备)[时后]?|视[^，。；]{0,10}(?:情况|而定))[^。；]{0,16}(?:支付|付款|付清|结清|付给|结算|归还|偿还)|(?:支付|付款|结清|结算|还款|归还|付清)(?:的)?(?:时间|期限|日期|进度)?[^，。；]{0,10}(?:另行(?:协商|通知|约定|商定)|待定|届时(?:协商|再)|双方(?:另行|届时|再)?(?:协商|商定)|再行协商|视[^，。；]{0,10}而定|不作(?:限定|约定))|(?:支付|付款|付清)[^，。；]{0,6}(?:时间|日期|期限)[^，。；]{0,6}(?:协商|商定|另定)/;
 
@@ -266,7 +266,12 @@ function checkPrepayment(
         !afterPerformance.test(contract.document.text.slice(sentence.start, start)),
     );
     const sum = factsWithin(contract.amounts, sentence).find(
-      ({ fen }) => fen !== null && total !== null && fen > total * maxShare && fen < total,
+      ({ fen, start }) =>
+        fen !== null &&
+        total !== null &&
+        fen > total * maxShare &&
+        fen < total &&
+        !paidLater.test(contract.document.text.slice(sentence.start, start)),
     );
     const part = share?.value ?? (sum?.fen != null && total !== null ? sum.fen / total : null);
     if (part !== null)
@@ -275,9 +280,12 @@ function checkPrepayment(
   return hitOrPassed(findings.length > 0 ? findings : paidInPiecesBefore(contract, maxShare));
 }
 
+/** 首付款…，余款195万元以贷款支付: the rest is paid later. */
+const paidLater = /(?:余款|余额|剩余|其余|尾款|贷款|按揭)[^，。；]{0,12}$/;
+
 /** 签约后付30%，货到验收合格后付60%: the second part is paid for what was done. */
 const afterPerformance =
-  /(?:验收|验完|到货|货到|交付|完成|评审|上线|竣工|收货|合格|通过)[^，。；]{0,10}(?:后|时|付|之日)[^。；]{0,20}$/;
+  /已完(?:成|工)?[^，。；]{0,12}(?:价款|工程款|产值)?的?$|(?:验收|验完|到货|货到|交付|完成|评审|上线|竣工|收货|合格|通过)[^，。；]{0,10}(?:后|时|付|之日)[^。；]{0,20}$/;
 
 /** 签约时付三成，五日内再付五成: no single part is high, but the total at signing is. */
 function paidInPiecesBefore(contract: Contract, maxShare: number): Finding[] {
@@ -285,7 +293,7 @@ function paidInPiecesBefore(contract: Contract, maxShare: number): Finding[] {
   for (const { sentence } of findSentences(
     contract,
     /(?:签订|签署|签约|生效|订立)(?:[^。；]{0,6}[日天](?:之?内)?|[^。；]{0,4}(?:时|当日|当天|后|之日))[^。；]{0,24}(?:支付|付|汇|交)/,
-    /违约|逾期|解除|赔偿|返还|退还|验收|到货|促成|(?:租赁|买卖|销售|贷款)合同(?:签订|生效)/,
+    /违约|逾期|解除|赔偿|返还|退还|验收|到货|促成|进度款|已完|(?:租赁|买卖|销售|贷款)合同(?:签订|生效)/,
   )) {
     const [first] = factsWithin(contract.percentages, sentence).filter(({ per }) => per === null);
     paid += first?.value ?? 0;

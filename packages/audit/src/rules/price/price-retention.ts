@@ -38,7 +38,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
   const about = sentencesOf(contract).filter(
     ({ text }) =>
       retention.test(text) &&
-      !/农民工工资保证金|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/.test(
+      !/农民工工资保证金|装修(?:押金|保证金)|(?:向|由)物业[^，。；]{0,16}(?:交|缴|收)|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/.test(
         text,
       ),
   );
@@ -52,7 +52,9 @@ export function checkReturn(contract: Contract): RuleOutcome {
       (factsWithin(contract.periods, sentence).some(({ end }) =>
         /^\s*(?:之?内|以内|后|届满|期满)/.test(contract.document.text.slice(end, end + 4)),
       ) ||
-        /当日|同时|当天|即时|次日/.test(sentence.text)),
+        /当日|同时|当天|即时|次日|(?:终止|期满|届满|退租|解除|结束)时|(?:冲抵|抵作|抵扣)[^，。；]{0,6}最后/.test(
+          sentence.text,
+        )),
   );
   if (isReturned || isForfeited(about)) return { kind: 'passed' };
   const returned = about

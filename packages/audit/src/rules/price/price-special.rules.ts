@@ -177,8 +177,14 @@ function monthlyRent(contract: Contract): number | null {
     // A rent for each square metre is not the rent.
     /平方米|㎡|平米|物业|管理费|停车/,
   )) {
+    // 每台每月2,400元: the rent of one thing of several.
     const rent = factsWithin(contract.amounts, sentence).find(
-      ({ fen, isUppercase }) => fen !== null && !isUppercase,
+      ({ fen, isUppercase, start }) =>
+        fen !== null &&
+        !isUppercase &&
+        !/每(?:台|辆|间|套|个(?!月)|件|组|层|亩|架|部|块|只)[^，。；]{0,10}$/.test(
+          contract.document.text.slice(sentence.start, start),
+        ),
     );
     if (rent?.fen != null) return rent.fen;
   }

@@ -221,7 +221,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
         first.found.sentence,
         ...holders.slice(1).map(({ found }) => found.sentence),
       ]),
-      levels: levelsAgainst(otherSide(only), holders.length > 1 ? 'high' : 'medium'),
+      levels: levelsAgainst(otherSide(only), 'medium'),
     },
   ]);
 }

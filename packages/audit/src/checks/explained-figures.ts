@@ -1,0 +1,79 @@
+/**
+ * Whether a stated result comes out of other figures beside it: then the calculation that failed was of other figures, and
+ * the result is accused of nothing.
+ */
+import {
+  type Contract,
+  FEN,
+  type Figure,
+  factsWithin,
+  ONE,
+  type Relation,
+  sentencesOf,
+  tablesOf,
+} from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
+import { isTotalRow, plainNumber } from './column-sums.ts';
+
+export function isExplained(contract: Contract, relation: Relation): boolean {
+  const { span, kind, value } = relation.result;
+  if (span === null) return false;
+  if (kind === 'count')
+    return relation.kind === 'sum' && isOfUncounted(contract, relation.parts, value, span);
+  if (kind !== 'money') return false;
+  return relation.kind === 'sum'
+    ? isSumOfColumn(contract, span)
+    : relation.kind === 'product' && isSumBeside(contract, value, span);
+}
+
+/** A table whose total stands under no head, or under the wrong one: it is the sum of some column. */
+function isSumOfColumn(contract: Contract, { start, end }: Span): boolean {
+  return tablesOf(contract).some((rows) => {
+    const stated = rows.flat().find((cell) => cell.start <= start && end <= cell.end);
+    const total = stated === undefined ? null : plainNumber(stated.text);
+    if (total === null || stated === undefined) return false;
+    const above = rows.filter((row) => !isTotalRow(row) && row.every((cell) => cell.start < start));
+    const columns = new Set(above.flat().map(({ column }) => column));
+    return [...columns].some((column) => {
+      const items = above.flatMap((row) => {
+        const number = plainNumber(row.find((cell) => cell.column === column)?.text ?? '');
+        return number === null ? [] : [number];
+      });
+      return items.length > 1 && Math.abs(items.reduce((sum, item) => sum + item, 0) - total) < 1;
+    });
+  });
+}
+
+/** More sums than these are a list, and some of a list add up to anything. */
+const MOST_SUMS = 8;
+
+/** 每台2,400元，10台24,000元；每台6,500元，4台26,000元；合计50,000元: the two before it add up to it. */
+function isSumBeside(contract: Contract, value: bigint, { start }: Span): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const before = factsWithin(contract.amounts, block)
+    .filter(({ end, fen, isUppercase }) => end <= start && fen !== null && !isUppercase)
+    .map(({ fen }) => BigInt(fen ?? 0) * FEN)
+    .slice(-MOST_SUMS);
+  let sums: readonly { readonly sum: bigint; readonly parts: number }[] = [{ sum: 0n, parts: 0 }];
+  for (const amount of before)
+    sums = [...sums, ...sums.map(({ sum, parts }) => ({ sum: sum + amount, parts: parts + 1 }))];
+  return sums.some(({ sum, parts }) => parts > 1 && sum === value);
+}
+
+/** 负责人李某；工程师4名；测试1名；合计6名: who is named without a number is one of them. */
+function isOfUncounted(
+  contract: Contract,
+  parts: readonly Figure[],
+  value: bigint,
+  { start }: Span,
+): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const bare = sentencesOf(contract)
+    .filter((each) => each.start >= block.start && each.end <= start)
+    .flatMap(({ text }) => text.split(/[，、；]/))
+    .filter((item) => /[一-鿿]{2}/.test(item) && !/\d|：$/.test(item)).length;
+  const lacking = value - parts.reduce((sum, part) => sum + part.value, 0n);
+  return bare > 0 && lacking === BigInt(bare) * ONE;
+}
