@@ -268,7 +268,8 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
         /(?:损失|风险|责任|费用)?(?:均|全部|一律)?由(?:PAYER)[^，。；]{0,6}(?:承担|负担|自负)|报酬照付|(?:加工费|报酬|价款)[^，。；]{0,6}(?:照付|照常支付|不(?:予)?(?:减|退))/,
       ],
     ],
-    unless: /(?:因|由于)(?:PAYER)[^，。；]{0,10}(?:原因|过错|提供)|交付后|验收(?:合格)?后|不可抗力/,
+    unless:
+      /(?:因|由于)(?:PAYER)[^，。；]{0,10}(?:原因|过错|提供)|交付后|验收(?:合格)?后|签收|由(?:PERFORMER)承担|不可抗力/,
   }),
   provisionRule({
     id: 'property.customer-designs-taken',

@@ -97,6 +97,12 @@ const provisions = paraphrases(`
 + delivery.licence-filing-late 技转 专利许可合同生效后180日内由许可方备案。
 - delivery.licence-filing-late 技转 专利许可合同自生效之日起三个月内由许可方备案。
 - delivery.licence-filing-late 技转 专利许可合同生效后六十日内备案。
++ parties.under-age-signer 艺人 身份证号：370203201009122041。/签订日期：2026年3月1日
++ parties.under-age-signer 服务 丙，女，2010年11月3日出生。/签订日期：2026年3月1日
++ parties.under-age-signer 艺人 出生日期：2008年9月12日。/签署日期：2026年5月6日
+- parties.under-age-signer 艺人 身份证号：370203199809122041。/签订日期：2026年3月1日
+- parties.under-age-signer 艺人 出生日期：2009年9月12日，由法定代理人共同签字。/签订日期：2026年3月1日
+- parties.under-age-signer 服务 公司成立于2020年11月3日。/签订日期：2026年3月1日
 + parties.device-class-exceeded 买卖 买方持有第二类医疗器械经营备案凭证。/产品为第三类医疗器械。
 - parties.device-class-exceeded 买卖 买方持有医疗器械经营许可证和第二类医疗器械经营备案凭证。/产品为第三类医疗器械。
 - parties.device-class-exceeded 买卖 买方持有第二类医疗器械经营备案凭证。/产品为第二类医疗器械。
@@ -118,12 +124,18 @@ const figures = paraphrases(`
 + price.total-differs 买卖 名称｜数量｜单价（元）/支架｜8,000套｜126.5/合同总价为1,021,000元。
 + price.total-differs 买卖 名称｜数量｜单价（元）/水泵｜10台｜2,000/阀门｜20个｜300/合同总价为27,000元。
 + price.total-differs 服务 培训费每人1,200元。/甲方派出85人参加，费用合计120,000元。
++ price.total-differs 商租 租金每年在上一年度基础上递增5%，具体如下：/第一租赁年度：月租金20,000.00元；/第二租赁年度：月租金21,000.00元；/第三租赁年度：月租金22,500.00元。
+- price.total-differs 商租 租金每年在上一年度基础上递增5%，具体如下：/第一租赁年度：月租金20,000.00元；/第二租赁年度：月租金21,000.00元；/第三租赁年度：月租金22,050.00元。
++ consistency.dates 买卖 卖方应在合同签订之日起45日内，即2026年6月30日前交货。/签订日期：2026年4月20日
+- consistency.dates 买卖 卖方应在合同签订之日起45日内，即2026年6月4日前交货。/签订日期：2026年4月20日
+- consistency.dates 买卖 卖方应在合同签订之日起45日内交货。/签订日期：2026年4月20日
++ price.instalments-differ 股权 转让价款为980万元。/付款安排：签订后5个工作日内支付300万元；2026年7月15日前支付400万元；2026年8月31日前支付250万元。
 - price.total-differs 买卖 供货价为每支1,650元。/首批订购200支，货款合计330,000元。
 - price.total-differs 买卖 供货价为每支1,650元。/首批订购200支，优惠后货款合计320,000元。
 - price.total-differs 服务 发布费单价为每面每月6,500元，共40面，发布3个月，合同总价为780,000元。
 - price.total-differs 买卖 名称｜数量｜单价（元）/支架｜8,000套｜126.5/合同总价为1,012,000元。
 - price.total-differs 买卖 供货价为每支1,650元。/卖方年度任务为200支，合同总价为5,000,000元。
-- price.total-differs 服务 培训费每人1,200元。/甲方派出85人参加，年度预算合计100,000元。
+- price.total-differs 服务 培训费每人1,200元。/甲方派出85人参加，费用合计102,000元。
 `);
 
 describe('a price, a number and a sum that stand apart', () => {

@@ -11,6 +11,7 @@ import { partnersAndSecurityMoreRules } from './partners-and-security-more.rules
 import { regulatedServiceRules } from './regulated-services.rules.ts';
 import { serviceBurdenRules } from './service-burdens.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
+import { underAgeRules } from './under-age.rules.ts';
 
 export const otherKindRules: readonly Rule[] = [
   ...donationRules,
@@ -24,4 +25,5 @@ export const otherKindRules: readonly Rule[] = [
   ...regulatedServiceRules,
   ...goodsAndAgentsMoreRules,
   ...partnersAndSecurityMoreRules,
+  ...underAgeRules,
 ];
