@@ -102,6 +102,7 @@ const provisions = paraphrases(`
 + parties.under-age-signer 艺人 出生日期：2008年9月12日。/签署日期：2026年5月6日
 - parties.under-age-signer 艺人 身份证号：370203199809122041。/签订日期：2026年3月1日
 - parties.under-age-signer 艺人 出生日期：2009年9月12日，由法定代理人共同签字。/签订日期：2026年3月1日
+- parties.under-age-signer 施工 施工许可证号：410311202409230101。/签订日期：2026年3月1日
 - parties.under-age-signer 服务 公司成立于2020年11月3日。/签订日期：2026年3月1日
 + parties.device-class-exceeded 买卖 买方持有第二类医疗器械经营备案凭证。/产品为第三类医疗器械。
 - parties.device-class-exceeded 买卖 买方持有医疗器械经营许可证和第二类医疗器械经营备案凭证。/产品为第三类医疗器械。

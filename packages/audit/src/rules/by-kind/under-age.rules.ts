@@ -24,7 +24,7 @@ export const underAgeRules: readonly Rule[] = [
     ],
     suggestion: '核对该方的年龄；未成年的由法定代理人签字同意，未满十六周岁的不得从事直播或者劳动。',
     editMode: 'none',
-    check: (contract) => hitOrPassed(underAge(contract)),
+    check: (contract) => hitOrPassed(underAge(contract).slice(0, 1)),
   },
 ];
 
@@ -34,7 +34,8 @@ const WORKING = 16;
 const HEAD = 1500;
 const born = /(?:出生(?:日期|年月)?[：:\s]{0,3}$)|(?:生日[：:]?$)/;
 const bornAfter = /^\s?(?:出生|生(?=[，。；\s]))/;
-const identity = /(?<!\d)\d{6}(20\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])\d{3}[\dXx](?!\d)/g;
+const identity =
+  /(?<=身份(?:证件?)?号?码?[：:\s]{0,2})\d{6}(20\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])\d{3}[\dXx](?!\d)/g;
 const signed = /(?:签订|签署|签约|订立|签字)?(?:日期|时间|之日|日)[：:\s]*$/;
 
 function underAge(contract: Contract): readonly Finding[] {
