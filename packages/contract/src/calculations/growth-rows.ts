@@ -26,7 +26,7 @@ export function growthRows(contract: Contract): readonly StatedRelation[] {
 }
 
 const yearLine =
-  /^(第[一二三四五六七八九十\d]{1,3}(?:个)?(?:租赁|计租|合同|服务|承包)?年度?)[ ：:]{1,2}([\d,.]{3,14}元)$/;
+  /^(第[一二三四五六七八九十\d]{1,3}(?:个)?(?:租赁|计租|合同|服务|承包)?年度?)[ ：:]{1,2}(?:每?[月年])?(?:租金|服务费|物业费|费用|承包金)?(?:标准)?为?(?:人民币)?([\d,.]{3,14}元)(?:\/月|每月)?[；。]?$/;
 
 /** 第三年 25,004.70元: a list without bars. */
 function linesOfYears({ document }: Contract): readonly Row[] {
@@ -41,7 +41,7 @@ function linesOfYears({ document }: Contract): readonly Row[] {
       columnSpan: 1,
       rowSpan: 1,
     });
-    return [[cell(label, 0, 0), cell(sum, text.length - sum.length, 1)]];
+    return [[cell(label, 0, 0), cell(sum, text.lastIndexOf(sum), 1)]];
   });
 }
 

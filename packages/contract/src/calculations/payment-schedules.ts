@@ -177,8 +177,18 @@ function sumsPaid(
     },
     shares: [],
     sentences: parts.map(({ sentence }) => sentence),
-    isOpen: article.some((sentence) => isOpenRest(contract, sentence)),
+    isOpen: article.some((sentence) => isBeside(sentence, parts) && isOpenRest(contract, sentence)),
   };
+}
+
+/** How far from the sums the rest of the price is still spoken of. */
+const BESIDE = 240;
+
+/** 其余出资, 其余用于办理手续: before the first instalment or far behind the last it is the rest of something else. */
+function isBeside({ start }: Span, parts: readonly { readonly sentence: Sentence }[]): boolean {
+  const first = parts[0]?.sentence.start ?? 0;
+  const last = parts.at(-1)?.sentence.end ?? 0;
+  return start >= first && start < last + BESIDE;
 }
 
 function comesOut(relation: SumRelation): boolean {

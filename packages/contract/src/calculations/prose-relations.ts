@@ -14,6 +14,7 @@ import { namedParts } from './named-parts.ts';
 import { nearProducts } from './near-products.ts';
 import { partsAndWholes } from './parts-and-wholes.ts';
 import { partsOfNamed } from './parts-of-named.ts';
+import { pricedTables } from './priced-tables.ts';
 import { pricesAdded } from './prices-added.ts';
 import { rateAmounts } from './rate-amounts.ts';
 import { rateTimes } from './rate-times.ts';
@@ -22,6 +23,7 @@ import { saidShares } from './said-shares.ts';
 import { shareAmounts } from './share-amounts.ts';
 import { sharesOfNamed } from './shares-of-named.ts';
 import { simpleRates } from './simple-rates.ts';
+import { slippedProducts } from './slipped-products.ts';
 import { spelledProducts } from './spelled-products.ts';
 import { statedGrowth } from './stated-growth.ts';
 import { agrees, type StatedRelation } from './stated-relation.ts';
@@ -65,7 +67,8 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...contributions(contract),
     ...workedShares(contract),
   ]);
-  return [...known, ...turnedDigits(contract, known)];
+  const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
+  return [...slipped, ...turnedDigits(contract, slipped)];
 }
 
 /** Several readers may see one statement: a result that comes out in one way is right in that way, a wrong one is told once. */

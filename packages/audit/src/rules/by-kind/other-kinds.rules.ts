@@ -5,10 +5,13 @@ import { careRules } from './care.rules.ts';
 import { donationRules } from './donations.rules.ts';
 import { worksRules } from './farmland-and-design.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
+import { goodsAndAgentsMoreRules } from './goods-and-agents-more.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
+import { partnersAndSecurityMoreRules } from './partners-and-security-more.rules.ts';
 import { regulatedServiceRules } from './regulated-services.rules.ts';
 import { serviceBurdenRules } from './service-burdens.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
+import { underAgeRules } from './under-age.rules.ts';
 
 export const otherKindRules: readonly Rule[] = [
   ...donationRules,
@@ -20,4 +23,7 @@ export const otherKindRules: readonly Rule[] = [
   ...staffOnSiteRules,
   ...serviceBurdenRules,
   ...regulatedServiceRules,
+  ...goodsAndAgentsMoreRules,
+  ...partnersAndSecurityMoreRules,
+  ...underAgeRules,
 ];

@@ -80,7 +80,7 @@ function lengths({ document, periods }: Contract, place: Span): readonly Measure
 
 function shares({ document, percentages }: Contract, place: Span): readonly Measured[] {
   return factsWithin(percentages, place).map((share) =>
-    measured(document.text, 'share', share.per ?? '', [share.value], share),
+    measured(document.text, 'share', share.per === 'year' ? '' : (share.per ?? ''), [share.value], share),
   );
 }
 

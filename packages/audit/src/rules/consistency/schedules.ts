@@ -1,5 +1,12 @@
 /** Numbers of instalments and of days that follow from the dates and cycles of the contract. */
-import { type Contract, factsWithin, readNumber, sentencesOf, wordsBefore } from '@wenjian/contract';
+import {
+  type Contract,
+  type DateFact,
+  factsWithin,
+  readNumber,
+  sentencesOf,
+  wordsBefore,
+} from '@wenjian/contract';
 import { daysBetween, monthsOf } from '../../checks/find-numbers.ts';
 import { sentenceAt } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
@@ -71,7 +78,6 @@ export function wrongWorkDays(contract: Contract): Finding[] {
 /** Differences of a day or two; larger ones are reported as a wrong term. */
 const SMALL = 2;
 
-/** 10月1日至12月31日，共计90天: ninety-two. */
 /** 6天5晚, with the day of leaving and of coming back. */
 const nights =
   /(?<days>\d{1,2}|[二三四五六七八九十]{1,3})[天日](?<nights>\d{1,2}|[一二三四五六七八九十]{1,3})[晚夜]/;
@@ -80,17 +86,60 @@ function wrongNights(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence): Finding[] => {
     const stated = readNumber(nights.exec(sentence.text)?.groups?.days ?? '');
     const [from, to, another] = factsWithin(contract.dates, sentence);
-    if (stated === null || from === undefined || to === undefined || another !== undefined) return [];
-    const days = daysBetween(from, to);
+    if (stated === null || from === undefined || another !== undefined) return [];
+    const days = to === undefined ? daysInYear(from, sentence.text) : daysBetween(from, to);
     if (days === null || days <= 0 || days + 1 === stated || Math.abs(days + 1 - stated) > SMALL) return [];
     return [{ span: sentence, detail: `起止之间共${days + 1}天，此处写为${stated}天` }];
   });
 }
 
-export function wrongDayCounts(contract: Contract): Finding[] {
-  return [...wrongNights(contract), ...wrongCounts(contract)];
+const DAY_MS = 86_400_000;
+const dayOfYear = /(?<!年)(?<month>\d{1,2})月(?<day>\d{1,2})[日号]/;
+
+/** 2026年7月6日出发，7月12日返回: the second day without its year. */
+function daysInYear({ iso }: DateFact, text: string): number | null {
+  const { month, day } = dayOfYear.exec(text)?.groups ?? {};
+  if (iso === null || month === undefined || day === undefined) return null;
+  const to = Date.parse(`${iso.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return Number.isNaN(to) ? null : Math.round((to - Date.parse(iso)) / DAY_MS);
 }
 
+export function wrongDayCounts(contract: Contract): Finding[] {
+  return [...wrongNights(contract), ...wrongCounts(contract), ...wrongSinceSigning(contract)];
+}
+
+const sinceSigning = /(?:签订|签署|订立|签约)(?:之日|后|当日|之后)?起?$/;
+const isSaidAgain = /^(?:之?内)?[，,、（(]?(?:即|也就是|亦即|至)(?:于|在|截至)?$/;
+const signed = /(?:签订|签署|签约|订立)(?:日期|时间|之日|日)[：:\s]*$/;
+/** Days: holidays and the day of the last signature explain so much. */
+const LEEWAY = 5;
+
+/** 签订之日起45日内，即2026年6月30日前, signed on 20 April. */
+function wrongSinceSigning(contract: Contract): Finding[] {
+  const { text } = contract.document;
+  const days = contract.dates.filter((date) => date.iso !== null && signed.test(wordsBefore(contract, date)));
+  const [day] = days;
+  if (day === undefined || days.some(({ iso }) => iso !== day.iso)) return [];
+  return contract.periods.flatMap((period): Finding[] => {
+    const sentence = sentenceAt(contract, period);
+    if (period.unit !== 'day' || sentence === null || !sinceSigning.test(wordsBefore(contract, period)))
+      return [];
+    const until = factsWithin(contract.dates, sentence).find(({ start }) => start >= period.end);
+    const gap = until === undefined ? '' : text.slice(period.end, until.start).replace(/\s/g, '');
+    if (until === undefined || !isSaidAgain.test(gap)) return [];
+    const between = daysBetween(day, until);
+    if (between === null || Math.abs(between - period.count) <= LEEWAY) return [];
+    return [
+      {
+        span: sentence,
+        related: [sentenceAt(contract, day) ?? day],
+        detail: `签订日期至该日共${between}日，此处写为${period.count}日`,
+      },
+    ];
+  });
+}
+
+/** 10月1日至12月31日，共计90天: ninety-two. */
 function wrongCounts(contract: Contract): Finding[] {
   const { text } = contract.document;
   return sentencesOf(contract).flatMap((sentence): Finding[] => {

@@ -75,14 +75,15 @@ export const priceMoneyRules: readonly Rule[] = [
               Number(/预留|扣留|保留/.test(other.sentence.text)) -
               Number(/预留|扣留|保留/.test(one.sentence.text)),
           )
-          .slice(0, 1)
-          .map(({ sentence, facts }) => ({
+          .map(({ sentence, facts }, _, all) => ({
             span: sentence,
+            related: all.slice(1).map((other) => other.sentence),
             edits: facts
               .filter(({ value, per }) => per !== 'day' && value > maxShare + 1e-9 && value < 0.5)
               .slice(0, 1)
               .map((one) => shareEdit(contract, one, maxShare)),
-          })),
+          }))
+          .slice(0, 1),
       ),
   },
   sentenceRule({
