@@ -22,7 +22,7 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
     return relation.kind === 'sum' && isOfUncounted(contract, relation.parts, value, span);
   if (kind !== 'money') return false;
   return relation.kind === 'sum'
-    ? isSumOfColumn(contract, span)
+    ? isSumOfColumn(contract, span) || isSumOfLines(contract, relation.parts, value)
     : relation.kind === 'product' && isSumBeside(contract, value, span);
 }
 
@@ -42,6 +42,19 @@ function isSumOfColumn(contract: Contract, { start, end }: Span): boolean {
       return items.length > 1 && Math.abs(items.reduce((sum, item) => sum + item, 0) - total) < 1;
     });
   });
+}
+
+/** 木作：吊顶15,000元；衣柜20,000元；小计35,000元: each line with its last sum. */
+function isSumOfLines(contract: Contract, parts: readonly Figure[], value: bigint): boolean {
+  const lastOfLines = new Map<number, bigint>();
+  for (const part of parts) {
+    const line = contract.document.blocks.findIndex(
+      ({ start, end }) => part.span !== null && start <= part.span.start && part.span.start < end,
+    );
+    lastOfLines.set(line, part.value);
+  }
+  const sum = [...lastOfLines.values()].reduce((all, last) => all + last, 0n);
+  return lastOfLines.size > 1 && lastOfLines.size < parts.length && sum === value;
 }
 
 /** More sums than these are a list, and some of a list add up to anything. */

@@ -18,6 +18,13 @@ const figures = paraphrases(`
 + consistency.amounts 服务 3.1 设计服务费为人民币60,000元。/5.1 甲方验收后支付设计服务费人民币66,000元。
 + consistency.amounts 服务 第三条 服务费为人民币80,000元。/第六条 服务费为人民币82,000元。
 + consistency.amounts 服务 （一）本次服务费为人民币80,000元。/（四）服务费合计人民币82,000元。
+- consistency.amounts 服务 年服务费人民币30,000元；三年服务费合计人民币90,000元。
+- consistency.amounts 服务 首年服务费人民币20,000元；第二年服务费人民币24,000元。
++ consistency.amounts 服务 两年服务费为人民币48,000元。/验收后支付两年服务费人民币42,000元。
+- price.total-differs 施工 附件一 分项报价/墙面：刷漆300平方米×40元=12,000元；/柜体：书柜10平方米×600元=6,000元；鞋柜5平方米×600元=3,000元；小计9,000元；/清运：2,000元。/合计：23,000元。
+- price.instalments-differ 买卖 合同总价为人民币100,000元。/第五条 付款：签约后五日内，买方支付合同总价的40%；到货后十日内，买方支付55%；余5%即5,000元为质量保证金，质保期满后十日内支付。
+- price.instalments-differ 股权 第一条 甲方实缴400万元，持股40%；丁某实缴600万元，持股60%。转让价款为500万元。/第二条 签约后十日内支付转让价款的60%，登记完成后十日内支付40%。
++ price.instalments-differ 买卖 合同总价为人民币100,000元。/第五条 付款：签约后五日内，买方支付合同总价的40%；到货后十日内，买方支付合同总价的50%；质保期满后十日内支付合同总价的5%。
 - consistency.shares 服务 乙方每年提供不少于120课时的英语、数学、物理辅导。/附件一 课时安排/英语：50课时；数学：40课时；物理：30课时；合计120课时。
 - consistency.dates 股权 董事会由三名董事组成，甲方、乙方各提名一名，周明提名一名。
 + consistency.dates 股权 董事会由三名董事组成，甲方、乙方各提名一名。
@@ -29,6 +36,13 @@ const figures = paraphrases(`
 
 /** Clauses that use the words of a risk and lay down what is lawful or usual (-), each beside the risk (+). */
 const clauses = paraphrases(`
+- subject.job-change-at-will 劳动 用人单位依法可以调整岗位的情形，依照法律规定办理，调整应具有合理性。
++ subject.job-change-at-will 劳动 用人单位可以根据经营需要随时调整劳动者的岗位和薪酬。
+- price.contractor-advances-funds 施工 空气质量检测费由承包人垫付，检测合格的由发包人承担。
++ price.contractor-advances-funds 施工 主体封顶之前的工程款由承包人全额垫资。
+- price.retention-no-return 施工 发包人去物业办理装修登记，押金由发包人交。
+- price.retention-no-return 服务 会员期内不再另收入场费、押金。
++ price.retention-no-return 租赁 承租人签约当日交纳押金人民币6,000元。
 - parties.carrier-unlicensed 运输 承运人自行办理餐饮服务经营许可等证照。
 - parties.carrier-unlicensed 运输 需要办理道路运输经营许可变更手续的，由承运人负责。
 + parties.carrier-unlicensed 运输 承运人的道路运输经营许可证正在办理，双方同意先行承运。

@@ -31,7 +31,9 @@ const payment =
 /** 分四期付款: every percentage of the sentence is one of the parts. */
 const inParts =
   /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)|(?:按|依)(?:照)?(?:下列|以下|如下)?(?:节点|进度|比例|阶段|时间)[^。；]{0,6}(?:支付|付款|缴)|(?:支付|付款|缴款)(?:节点|比例|进度|方式)[^。；]{0,4}[：:为]/;
-const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
+const shareWords = /最后|其余|余下|剩余|余(?=\d|百分之)|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
+/** 持股30%: what somebody holds is not paid. */
+const holding = /(?:持股|占股|股权比例|出资比例|表决权)[^，。；]{0,8}$|持有[^，。；款]{0,12}$/;
 const otherMatter =
   /违约金|逾期|迟延|利率|(?<!不计|不付|无)利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应|成交价[^，。；]{0,6}的|例如|(?:不足|超过|未达|不到)[^，。；]{0,8}的，?[^，。；]{0,4}支付/;
 const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
@@ -78,8 +80,13 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       const before = lastPart(text.slice(sentence.start, start));
       const after = text.slice(end, end + 12);
       if (/^(?:的)?[^，。；]{0,6}(?:担保|保函|保险)/.test(after)) return [];
+      if (holding.test(before) || /^的?(?:股权|股份|表决权|出资额|财产份额)/.test(after)) return [];
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
-      if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
+      if (
+        !inParts.test(sentence.text) &&
+        !shareWords.test(before + text.slice(start, end) + after) &&
+        !payment.test(before + after)
+      )
         return [];
       // 按成交总价的2%支付中介报酬: the rate of a fee.
       if (

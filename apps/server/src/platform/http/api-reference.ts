@@ -90,7 +90,7 @@ function shapeOf(schema: z.ZodType): string {
   return JSON.stringify(rest, null, 2);
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

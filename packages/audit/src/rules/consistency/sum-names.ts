@@ -8,13 +8,20 @@ export interface SumName {
   readonly kind: string;
   /** 每月, 每人每年. */
   readonly per: string;
+  /** 两 of 两年服务费, 第二 of 第二年服务费; empty for one year, whichever. */
+  readonly years: string;
 }
 
 /** `part`: the words before the sum, from the last mark; `match`: the noun in them. */
 export function sumName(part: string, { index, 0: noun }: RegExpExecArray): SumName {
   const before = part.slice(0, index).replace(numbering, '');
   const particular = /[\u4e00-\u9fff]{0,10}$/.exec(before)?.[0] ?? '';
+  const years =
+    /(首|第[二三四五六七八九十]|[二两三四五六七八九十]|\d{1,2})个?年度?的?$/.exec(
+      part.slice(0, index),
+    )?.[1] ?? '';
   return {
+    years: years === '1' ? '' : years,
     particular: saysMore.test(particular) ? '' : particular,
     kind: /设计|管理|运输|仓储|保管|许可|承揽|居间|培训|物业|加工|开发|咨询|代理/.exec(noun)?.[0] ?? '',
     per: isOfMonths.test(noun) ? '' : (part.match(counted) ?? []).sort().join('').replace(/个|度/g, ''),
@@ -35,6 +42,7 @@ const saysMore =
 export function mayBeSameSum(one: SumName, other: SumName): boolean {
   return (
     one.per === other.per &&
+    one.years === other.years &&
     isAlike(one.kind, other.kind) &&
     (isAlike(one.particular, other.particular) ||
       one.particular.endsWith(other.particular) ||

@@ -34,14 +34,16 @@ function isForfeited(about: readonly Sentence[]): boolean {
 const tabled =
   /(?:质保金|保修金|质量保证金|保证金|押金)[^|｜\n]{0,6}[|｜][^\n]{0,20}(?:期满|届满|终止|验收|退房|交还)[^|｜\n]{0,10}[日天月]内?[^|｜\n]{0,6}[|｜]/;
 
+const otherMoney =
+  /农民工工资保证金|装修(?:押金|保证金)|(?:[向去由找到]|给)物业[^。；]{0,30}(?:交|缴|收|押金)|不(?:再|得|另|予)?(?:另行|另|再|额外)?收取?[^，。；]{0,12}(?:押金|保证金)|(?:免收?|无需|无须)[^，。；]{0,6}(?:押金|保证金)|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/;
+
+/** Paid to somebody else, not paid at all, or only named. */
+export function isOtherMoney(text: string): boolean {
+  return otherMoney.test(text);
+}
+
 export function checkReturn(contract: Contract): RuleOutcome {
-  const about = sentencesOf(contract).filter(
-    ({ text }) =>
-      retention.test(text) &&
-      !/农民工工资保证金|装修(?:押金|保证金)|(?:向|由)物业[^，。；]{0,16}(?:交|缴|收)|投标保证金|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/.test(
-        text,
-      ),
-  );
+  const about = sentencesOf(contract).filter(({ text }) => retention.test(text) && !isOtherMoney(text));
   const [first] = about;
   if (first === undefined) return { kind: 'notApplicable' };
   if (tabled.test(contract.document.text)) return { kind: 'passed' };
