@@ -68,9 +68,11 @@ describe('an account', () => {
 
   it('chooses how messages come, and is told whether this browser takes pushes', async () => {
     const choices = card('提醒方式');
-    await choices.getByLabel('任务完成：邮件').check();
+    // A reload would end a request that is still on its way.
+    const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+    await Promise.all([saved(), choices.getByLabel('任务完成：邮件').check()]);
     await page.getByText('已保存').waitFor();
-    await choices.getByLabel('团队与协作：站内提醒').uncheck();
+    await Promise.all([saved(), choices.getByLabel('团队与协作：站内提醒').uncheck()]);
     await page.reload();
     await expect.poll(() => choices.getByLabel('任务完成：邮件').isChecked()).toBe(true);
     expect(await choices.getByLabel('团队与协作：站内提醒').isChecked()).toBe(false);
