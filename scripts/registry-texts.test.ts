@@ -87,8 +87,8 @@ describe('one thing', () => {
   });
 });
 
-describe('an end', () => {
-  it('in the past stands in no text of an activity', () => {
+describe('a year', () => {
+  it('stands in no text of an activity: it would be in the past one day', () => {
     const past = texts
       .filter(({ path }) => /activity|coupons|invitations|billing|membership/.test(path))
       .filter(({ text }) => /20\d\d[-年]/.test(text));

@@ -92,6 +92,13 @@ describe('an account', () => {
     await page.getByRole('button', { name: '我已保存' }).click();
     const status = async (path: string) =>
       (await fetch(product.url + path, { headers: { authorization: `Bearer ${key}` } })).status;
+    const { page: reference } = await openContext(await sharedBrowser());
+    await reference.goto(`${product.url}/api/docs#listComparisons`);
+    const panel = reference.getByRole('form', { name: '试一试' });
+    await panel.getByRole('radio', { name: '个人 API 密钥' }).check();
+    await panel.locator('[type=password]').fill(key);
+    await panel.getByRole('button', { name: '发送' }).click();
+    await panel.getByRole('region', { name: '回答' }).getByText('200', { exact: false }).first().waitFor();
     expect(await status('/api/v2/contract-compare')).toBe(200);
     expect(await status('/api/contract-audit')).toBe(403);
     await page.reload();

@@ -4,6 +4,7 @@
  */
 import {
   type AnyRoute,
+  CHAT_SUCCESS_CODE,
   describeRoute,
   errorCatalogue,
   exampleAnswer,
@@ -27,7 +28,7 @@ export function renderApiReference(routes: readonly AnyRoute[]): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script type="module" src="${TRY_SCRIPT}"></script>
 <title>文鉴 API</title><style>${REFERENCE_STYLE}</style></head><body><header><h1>文鉴 API</h1>
-<p>每个回答都是 <code>{ code, message, data }</code>；成功时 <code>code</code> 为 200。机器可读的描述：<a href="/api/openapi.json">openapi.json</a>；五件常做的事怎么调用：<a href="/api/docs/examples">示例</a>。打开一个接口，可以在“试一试”里用登录的账号或 API 密钥直接发送。</p>
+<p>每个回答都是 <code>{ code, message, data }</code>；成功时 <code>code</code> 为 200（对话接口为 ${CHAT_SUCCESS_CODE}）。机器可读的描述：<a href="/api/openapi.json">openapi.json</a>；五件常做的事怎么调用：<a href="/api/docs/examples">示例</a>。打开一个接口，可以在“试一试”里用登录的账号或 API 密钥直接发送。</p>
 <noscript><p>“试一试”需要在浏览器中启用 JavaScript。</p></noscript>
 <nav>${links}</nav></header><main>${sections.join('')}${renderErrors()}</main></body></html>`;
 }

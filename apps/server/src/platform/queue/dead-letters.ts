@@ -2,6 +2,7 @@
  * Jobs that failed on their last attempt wait in a queue of their own until what they were for is settled. One look at all of these queues
  * together: a loop for each kind would ask the database ten times a second for what hardly ever happens.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobName } from '@wenjian/api';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from '../observe/logging.ts';
@@ -35,6 +36,10 @@ const JOBS = 'jobs.job';
 export const DEAD_LETTER_SUFFIX = '-dead';
 /** Finds those of workers that are gone, and those that wait for their next try. */
 const LOOK_MS = 2_000;
+/** Settling is a few rows in the database. */
+const SETTLE_MS = 30_000;
+/** A stopping worker waits so long; what is not settled then is found by the next. */
+const STOP_MS = 3_000;
 
 export function deadLetterQueue(name: string): string {
   return name + DEAD_LETTER_SUFFIX;
@@ -50,7 +55,7 @@ export function startClearing({ boss, names, log, settle }: ClearingParts): Clea
   const clear = async (queue: string, name: JobName) => {
     for (let [job] = await boss.fetch(queue); job; [job] = isStopping ? [] : await boss.fetch(queue)) {
       try {
-        await settle(name, job.data);
+        await within(SETTLE_MS, settle(name, job.data));
         await boss.complete(queue, job.id);
       } catch (error) {
         report(error);
@@ -78,10 +83,26 @@ export function startClearing({ boss, names, log, settle }: ClearingParts): Clea
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      await looking;
-      await Promise.all(busy.values());
+      await within(
+        STOP_MS,
+        looking.then(() => Promise.all(busy.values())),
+      ).catch(report);
     },
   };
+}
+
+/** Rejects when it takes longer. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const tooLong = sleep(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw new Error(`not settled after ${ms / 1_000} s`);
+  });
+  try {
+    await Promise.race([work, tooLong]);
+  } finally {
+    late.abort();
+    tooLong.catch(() => undefined);
+  }
 }
 
 async function readWaitingQueues(sql: Sql, queues: readonly string[]): Promise<readonly string[]> {

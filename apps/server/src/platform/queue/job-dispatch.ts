@@ -2,7 +2,7 @@
  * The worker's slots: whenever one is free, the job whose turn it is (fair-order.ts) is claimed and run. The library
  * keeps the jobs; which of them comes next is decided here, over all kinds together. While all slots are taken, seats
  * are kept for short jobs of those who have nothing running: nobody waits for the long jobs of others. A job that is
- * not as short as it looked gives its seat back when somebody needs it, and begins again on a slot.
+ * not as short as it looked gives its seat back when somebody needs it, and begins again later.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -199,7 +199,7 @@ function isEnding({ stop }: Running): boolean {
 }
 
 /**
- * Ends the attempt and lets the job wait for a slot, as one that takes longer than was thought. It does not count as tried, and nobody gets it before
+ * Ends the attempt and lets the job wait again, as one that takes longer than was thought. It does not count as tried, and nobody gets it before
  * the attempt has ended. False: that takes longer, so the seat is not free yet.
  */
 async function putBack(
@@ -223,7 +223,7 @@ async function waitAgain({ boss }: DispatchParts, { job, charged, startedAt }: R
     `update jobs.job set state = 'retry', started_on = null, start_after = now(),
             data = jsonb_set(data, '{share,seconds}', to_jsonb($3::float))
       where name = $1 and id = $2 and state = 'active' and retry_count = $4`,
-    [job.name, job.id, 2 * taken, job.retryCount],
+    [job.name, job.id, Math.max(shareOf(job)?.seconds ?? 0, 2 * taken), job.retryCount],
   );
   await chargeRest(boss, job, charged, taken);
 }

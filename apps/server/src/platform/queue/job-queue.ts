@@ -155,6 +155,8 @@ async function createQueues(boss: PgBoss, names: readonly JobName[], limits: Job
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       retryLimit: 10,
       retryBackoff: true,
+      // Twice what settling may take: of a worker that is gone, the next one has it soon.
+      expireInSeconds: 60,
     });
     await ensureQueue(boss, present, name, {
       retryLimit: limits.retries,

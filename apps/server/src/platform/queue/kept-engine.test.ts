@@ -16,8 +16,10 @@ writeFileSync(
   let asked = 0;
   const say = (word) => parentPort.postMessage({ kind: 'word', run: 1, word });
   parentPort.on('message', ({ kind, word: question }) => {
+    if (kind === 'end') process.exit();
     if (kind !== 'word') return;
     if (question === 'hang') for (;;);
+    if (question === 'step') for (const end = Date.now() + 2_000; Date.now() < end; );
     if (question === 'throw') throw new Error('broken');
     say(question + ' ' + ++asked);
   });
@@ -39,6 +41,22 @@ it('ends a question that takes too long, and answers the next one in another thr
   const next = kept.ask('b');
   await expect(hangs).rejects.toBeInstanceOf(QuestionTooLong);
   expect(await next).toBe('b 1');
+  await kept.close();
+});
+
+it('does not wait for the step of an engine that ends itself', async () => {
+  const kept = new KeptEngine<string, string>({
+    ...{ entry, read: String, limitMs: 300, idleMs: 60_000 },
+    endsItself: true,
+  });
+  const order: string[] = [];
+  const long = kept.ask('step').catch((error: unknown) => {
+    expect(error).toBeInstanceOf(QuestionTooLong);
+    order.push('too long');
+  });
+  order.push(await kept.ask('b'));
+  await long;
+  expect(order).toEqual(['too long', 'b 1']);
   await kept.close();
 });
 

@@ -42,14 +42,16 @@ export class KeptEngine<Question, Answer> {
   async #ask(question: Question): Promise<Answer> {
     clearTimeout(this.#idle);
     const thread = this.#thread ?? this.#start();
-    const limit = setTimeout(() => void thread.end(new QuestionTooLong()), this.#options.limitMs);
+    const limit = setTimeout(() => {
+      this.#forget(thread);
+      void thread.end(new QuestionTooLong());
+    }, this.#options.limitMs);
     try {
       return await thread.ask(question);
     } finally {
       clearTimeout(limit);
       this.#idle = setTimeout(() => {
-        // Whoever asks from now on gets another one.
-        if (this.#thread === thread) this.#thread = null;
+        this.#forget(thread);
         void thread.end(new Error('nobody asks'));
       }, this.#options.idleMs);
       this.#idle.unref();
@@ -59,10 +61,13 @@ export class KeptEngine<Question, Answer> {
   #start(): Thread<Question, Answer> {
     const thread = new Thread<Question, Answer>(this.#options);
     this.#thread = thread;
-    void thread.ended.then(() => {
-      if (this.#thread === thread) this.#thread = null;
-    });
+    void thread.ended.then(() => this.#forget(thread));
     return thread;
+  }
+
+  /** Whoever asks from now on gets another one. */
+  #forget(thread: Thread<Question, Answer>): void {
+    if (this.#thread === thread) this.#thread = null;
   }
 }
 
@@ -111,6 +116,9 @@ class Thread<Question, Answer> {
   }
 
   async end(reason: Error): Promise<void> {
+    // One that runs a model ends later; whoever asked does not wait for that.
+    this.#ready.reject(reason);
+    this.#waiting?.reject(reason);
     this.#stop.abort(reason);
     await this.ended;
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SHORT_SECONDS, ShortLooks } from './short-looks.ts';
 
 const share = { space: 'space', person: 'person', seconds: 3 };
@@ -6,6 +6,7 @@ let looks: ShortLooks;
 beforeEach(() => {
   looks = new ShortLooks();
 });
+afterEach(() => vi.useRealTimers());
 
 it('jobs that take their time on a busy machine are short all the same', () => {
   for (let job = 0; job < 20; job += 1) looks.note(share, 10_000, false);
@@ -25,6 +26,14 @@ it('a job that was put back, or took longer than a short one, costs the right to
     expect(looks.areTrue('person')).toBe(true);
     expect(looks.isKnownFor('person')).toBe(false);
   }
+});
+
+it('long jobs make nobody known for short ones, however long ago they were', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  for (let job = 0; job < 3; job += 1) looks.note(share, 3_000, true);
+  vi.advanceTimersByTime(3_600_000);
+  expect(looks.areTrue('person')).toBe(true);
+  expect(looks.isKnownFor('person')).toBe(false);
 });
 
 it('who is known for short jobs may be put back once', () => {

@@ -19,19 +19,19 @@ const PEOPLE_MAX = 10_000;
 export class ShortLooks {
   readonly #people = new Map<
     string,
-    { readonly longOnes: number; readonly jobs: number; readonly at: number }
+    { readonly longOnes: number; readonly shortOnes: number; readonly at: number }
   >();
 
   note(share: JobShare | null, ms: number, isPutBack: boolean): void {
     if (share === null || share.person === null || share.seconds > SHORT_SECONDS) return;
     const { person } = share;
     const isLong = isPutBack || ms > SHORT_SECONDS * 1_000;
-    // On a busy machine it may happen once to anybody.
+    // On a busy machine it may happen once to somebody who is known.
     const weight = this.isKnownFor(person) ? NEWEST / 2 : NEWEST;
     const average = (1 - NEWEST) * this.longOnes(person) + (isLong ? weight : 0);
-    const jobs = (this.#people.get(person)?.jobs ?? 0) + 1;
+    const shortOnes = (this.#people.get(person)?.shortOnes ?? 0) + (isLong ? 0 : 1);
     this.#people.delete(person);
-    this.#people.set(person, { longOnes: average, jobs, at: performance.now() });
+    this.#people.set(person, { longOnes: average, shortOnes, at: performance.now() });
     const [oldest] = this.#people.keys();
     if (this.#people.size > PEOPLE_MAX && oldest !== undefined) this.#people.delete(oldest);
   }
@@ -41,7 +41,7 @@ export class ShortLooks {
   }
 
   isKnownFor(person: string): boolean {
-    return (this.#people.get(person)?.jobs ?? 0) >= KNOWN_AFTER && this.longOnes(person) < HARDLY;
+    return (this.#people.get(person)?.shortOnes ?? 0) >= KNOWN_AFTER && this.longOnes(person) < HARDLY;
   }
 
   /** The share of somebody's jobs of late that were longer than they looked. */

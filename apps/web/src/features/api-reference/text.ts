@@ -27,6 +27,7 @@ export const tryText = {
   problems: {
     missing: (name: string) => `请填写 ${name}`,
     noKey: '请填写密钥',
+    keySigns: '密钥只含英文字母、数字和半角符号，请检查是否多粘贴了别的字',
     noSession: '还没有登录。请先登录，或改用 API 密钥。',
     noFile: '请选择文件',
     json: '请求体不是正确的 JSON，请检查引号、逗号与括号',

@@ -80,6 +80,18 @@ describe('a call that reads', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it('says when a key has signs that no key has', () => {
+    const fetch = answering(200, {});
+    render(<TryPanel call={reading} />);
+    fireEvent.click(screen.getByRole('radio', { name: text.key }));
+    fireEvent.change(screen.getByLabelText(text.key, { selector: '[type=password]' }), {
+      target: { value: 'wjk_1。' },
+    });
+    press(text.send);
+    expect(screen.getByRole('alert').textContent).toBe(text.problems.keySigns);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('leaves a typed key in no storage', async () => {
     const fetch = answering(200, { code: 200, message: '成功', data: null });
     render(<TryPanel call={reading} />);
@@ -108,6 +120,24 @@ describe('a call that writes', () => {
     press(text.confirm);
     await screen.findByRole('region', { name: text.answer });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"采购"}' });
+  });
+
+  it('is asked about again when another key was typed meanwhile, and goes out with that one', async () => {
+    const fetch = answering(200, { code: 200, message: '成功', data: null });
+    render(<TryPanel call={writing} />);
+    fireEvent.click(screen.getByRole('radio', { name: text.key }));
+    const type = (value: string) =>
+      fireEvent.change(screen.getByLabelText(text.key, { selector: '[type=password]' }), {
+        target: { value },
+      });
+    type('wjk_1');
+    press(text.send);
+    type('wjk_2');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    press(text.send);
+    press(text.confirm);
+    await screen.findByRole('region', { name: text.answer });
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer wjk_2' });
   });
 
   it('says when its body is no JSON', () => {

@@ -28,11 +28,14 @@ const SHOWN_HEADERS = [
 ];
 
 /** Null: the server was not reached. */
-export async function sendCall({ method, url, headers, body }: ReadyRequest): Promise<CallAnswer | null> {
+export async function sendCall(
+  { method, url, headers, body }: ReadyRequest,
+  isFile: boolean,
+): Promise<CallAnswer | null> {
   const startedAt = performance.now();
   try {
     const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) });
-    const content = await contentOf(response);
+    const content = await contentOf(response, isFile && response.ok);
     return {
       status: response.status,
       statusText: response.statusText,
@@ -49,9 +52,9 @@ export async function sendCall({ method, url, headers, body }: ReadyRequest): Pr
   }
 }
 
-async function contentOf(response: Response): Promise<AnswerContent> {
+async function contentOf(response: Response, isFile: boolean): Promise<AnswerContent> {
   const type = response.headers.get('content-type') ?? '';
-  if (/^(text\/|application\/json)/.test(type) || type === '')
+  if (!isFile && (/^(text\/|application\/json)/.test(type) || type === ''))
     return { kind: 'text', text: indented(await response.text()) };
   return { kind: 'file', blob: await response.blob(), name: nameOf(response) };
 }

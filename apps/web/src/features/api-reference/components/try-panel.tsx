@@ -11,7 +11,7 @@ import styles from './try-panel.module.css';
 
 type State =
   | { readonly kind: 'editing'; readonly problem: string | null }
-  | { readonly kind: 'asking'; readonly request: ReadyRequest }
+  | { readonly kind: 'asking' }
   | { readonly kind: 'sending' };
 
 const EDITING: State = { kind: 'editing', problem: null };
@@ -24,24 +24,31 @@ export function TryPanel({ call }: { readonly call: TryCall }) {
   const [answer, setAnswer] = useState<CallAnswer | null>(null);
   const accessToken = useSyncExternalStore(subscribeToTokens, () => readTokens()?.accessToken ?? null);
   const heading = useId();
+  /** What was asked about is no longer what would be sent; what is on its way stays. */
+  const reconsider = () => setState((now) => (now.kind === 'sending' ? now : EDITING));
   const change = (part: Partial<CallDraft>) => {
     setDraft({ ...draft, ...part });
-    setState(EDITING);
+    reconsider();
   };
 
   async function send(request: ReadyRequest): Promise<void> {
     setState({ kind: 'sending' });
-    const received = await sendCall(request);
+    const received = await sendCall(request, call.isFile);
     setAnswer(received);
     setState({ kind: 'editing', problem: received === null ? text.problems.network : null });
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
+  /** As it is filled in at this moment, by who is signed in at this moment. */
+  function sendNow(isConfirmed: boolean) {
     const prepared = prepare(call, draft, { accessToken, key });
     if (prepared.kind === 'incomplete') setState({ kind: 'editing', problem: prepared.problem });
-    else if (isWriting(call)) setState({ kind: 'asking', request: prepared.request });
+    else if (isWriting(call) && !isConfirmed) setState({ kind: 'asking' });
     else void send(prepared.request);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    sendNow(false);
   }
 
   return (
@@ -54,11 +61,14 @@ export function TryPanel({ call }: { readonly call: TryCall }) {
         isSignedIn={accessToken !== null}
         keyText={key}
         onChoose={(usesKey) => change({ usesKey })}
-        onKey={setKey}
+        onKey={(typed) => {
+          setKey(typed);
+          reconsider();
+        }}
       />
       <CallFields call={call} draft={draft} onChange={change} />
       {state.kind === 'asking' ? (
-        <Ask call={call} onSend={() => void send(state.request)} onCancel={() => setState(EDITING)} />
+        <Ask call={call} onSend={() => sendNow(true)} onCancel={() => setState(EDITING)} />
       ) : (
         <button type="submit" className={styles.send} disabled={state.kind === 'sending'}>
           {state.kind === 'sending' ? text.sending : text.send}

@@ -55,14 +55,18 @@ export function prepare(call: TryCall, draft: CallDraft, identity: Identity): Pr
 }
 
 const { problems } = tryText;
+/** What a header can carry. */
+const KEY_SIGNS = /^[\x21-\x7e]+$/;
 
 function problemOf(call: TryCall, draft: CallDraft, { accessToken, key }: Identity): string | null {
   const needsKey = call.caller === 'openKey' || (call.caller === 'person' && draft.usesKey);
   if (needsKey && key.trim() === '') return problems.noKey;
+  if (needsKey && !KEY_SIGNS.test(key.trim())) return problems.keySigns;
   if (call.caller === 'person' && !draft.usesKey && accessToken === null) return problems.noSession;
   const empty =
     call.params.find(({ name }) => draft.params[name] === '') ??
-    call.query.find(({ name, isRequired }) => isRequired && draft.query[name] === '');
+    call.query.find(({ name, isRequired }) => isRequired && draft.query[name] === '') ??
+    (call.body?.kind === 'form' ? call.body.fields.find(({ name }) => draft.fields[name] === '') : undefined);
   if (empty) return problems.missing(empty.name);
   if (call.body?.kind === 'form' && draft.file === null) return problems.noFile;
   return call.body?.kind === 'json' && !isJson(draft.json) ? problems.json : null;
