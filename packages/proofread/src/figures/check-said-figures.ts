@@ -20,11 +20,14 @@ export function checkSaidFigures(contract: Contract): readonly CorrectionDraft[]
 }
 
 const number = '\\d{1,3}|[一二两三四五六七八九十]{1,4}';
+/** 1.5年, 第三年, 一年零六个月: the number is a part of another one. */
+const ownNumber = `(?<![\\d.．第年零〇又另百一二两三四五六七八九十])(?:${number})`;
+/** 一年半, 两年零六个月, 两年六个月: the years are not the whole. */
 const monthsFirst = new RegExp(
-  `(?<months>${number})个月[，（(]即(?<years>${number})年(?![\\u4e00-\\u9fff\\d]?[月季度])`,
+  `(?<months>${ownNumber})个月[，（(]即(?<years>${number})年(?![半零又另加外余多级]|(?:${number})个?[月季]|[\\u4e00-\\u9fff\\d]?[月季度])`,
   'dg',
 );
-const yearsFirst = new RegExp(`(?<years>${number})年[，（(]即(?<months>${number})个月`, 'dg');
+const yearsFirst = new RegExp(`(?<years>${ownNumber})年[，（(]即(?<months>${number})个月`, 'dg');
 
 function monthsAndYears(text: string): CorrectionDraft[] {
   return [...text.matchAll(monthsFirst), ...text.matchAll(yearsFirst)].flatMap((match) => {
@@ -51,8 +54,12 @@ function composed(text: string): CorrectionDraft[] {
   });
 }
 
-const share = /持(?:股|有[^，。；\d]{0,10}股[权份])(?:比例为?)?(?<share>\d{1,3}(?:\.\d{1,2})?)[%％]/g;
+const share =
+  /持(?:股|有(?<company>[^，。；\d]{0,10})股[权份])(?:比例为?)?(?<share>\d{1,3}(?:\.\d{1,2})?)[%％]/g;
 const WHOLE = 100;
+/** Not all of them are named, or they are named at several times. */
+const notAll =
+  /其他股东|其余|剩余|前[二三四五六七八九十\d]|大股东|主要|以上(?:的)?股东|预留|期权池|公众|流通股|增[持至]|减持|稀释|年[初底末]?(?:其)?持股/;
 /** So much at most is missing or over by a slip. */
 const MOST_OFF = 10;
 
@@ -61,7 +68,8 @@ function heldShares(text: string): CorrectionDraft[] {
   return [...text.matchAll(/[^。；\n]{1,300}/g)].flatMap((sentence) => {
     const held = [...sentence[0].matchAll(share)];
     const sum = held.reduce((total, match) => total + Number(match.groups?.share), 0);
-    if (held.length < 3 || /其他股东|其余/.test(sentence[0])) return [];
+    const companies = new Set(held.flatMap((match) => match.groups?.company || []));
+    if (held.length < 3 || companies.size > 1 || notAll.test(sentence[0])) return [];
     if (Math.abs(sum - WHOLE) < 0.05 || Math.abs(sum - WHOLE) > MOST_OFF) return [];
     const last = held.at(-1);
     const start = sentence.index + (last?.index ?? 0);
@@ -71,9 +79,9 @@ function heldShares(text: string): CorrectionDraft[] {
   });
 }
 
-/** Nobody gives security or pays a price in 角. */
+/** Nobody gives security or pays a price in 角; 8角/件 is the price of one piece. */
 const coins =
-  /(?<=(?:保证金|押金|定金|货款|价款|总价|租金|工资|服务费|预付款|尾款|报酬)(?:总额|金额)?(?:为|共|计|人民币){0,2})\d{1,6}(?:\.\d{1,2})?[角分](?![\d钟之期段批])/g;
+  /(?<=(?:保证金|押金|定金|货款|价款|总价|租金|(?<!计件|计时)工资|服务费|预付款|尾款|报酬)(?:总额|金额)?(?:为|共|计|人民币){0,2})\d{1,6}(?:\.\d{1,2})?[角分](?![\d钟之期段批钢利]|\s?[/／每一]|[（(]每)/g;
 
 function smallCoins(text: string): CorrectionDraft[] {
   return [...text.matchAll(coins)].map(({ 0: { length }, index: start }) =>
@@ -82,8 +90,9 @@ function smallCoins(text: string): CorrectionDraft[] {
 }
 
 const MOST_HOURS = 24;
+/** 火灾 brings the insurer too, who may take longer. */
 const help = new RegExp(
-  `(?:困人|被困|火警|火灾|急救|危重)[^。；]{0,30}?(?<hours>${number})个?小时内(?:赶到|到场|到达|抵达)`,
+  `(?:困人|被困|急救(?![药设箱器物包用品培])|危重)(?:(?!保险|理赔|查勘|定损|家属)[^。；]){0,30}?(?<hours>${number})个?小时内(?:赶到|到场|到达|抵达)`,
   'dg',
 );
 

@@ -13,11 +13,11 @@ export function checkClauses(text: string, endsSentences: boolean): readonly Cor
 /** An item of a list: two to eight characters that hold no word of grammar; 应急灯 and 不锈钢 hold none. */
 const item =
   '(?:(?<=应)急|应(?=急)|(?<=不)锈|不(?=锈)|经(?=营)|通(?=[讯信风道])|对(?=讲)|可(?=燃)|有(?=线|机)|(?![的了应须由在为是将被把对向于以但如则并且不未可有凡经因故通就等或])[\\u4e00-\\u9fff]){2,8}';
-/** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
 /** What begins a clause of its own. */
-const doing =
-  '(?:实[行施]|发展|立即|采取|推[进动广]|开展|加强|提供|组织|进行|制定|建立|完善|支持|鼓励|促进|公布|以及|同时|依法|保障|落实|给予|严禁|禁止|包括|承担|协助|配合|负责|做好|确保)';
-const commaBeforeOthers = new RegExp(`(?<=、${item})，(?!${doing})(?=(?:${item}、){0,5}${item}等)`, 'g');
+export const clauseVerb =
+  '(?:实[行施]|发展|立即|采取|推[进动广]|开展|加强|提供|组织|进行|制定|建立|完善|支持|鼓励|促进|公布|以及|同时|依法|保障|落实|给予|严禁|禁止|包括|承担|协助|配合|负责(?!人)|做好|确保)';
+/** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
+const commaBeforeOthers = new RegExp(`(?<=、${item})，(?!${clauseVerb})(?=(?:${item}、){0,5}${item}等)`, 'g');
 /** 律师费、鉴定费，诉讼费: three things named alike. */
 const commaBeforeLike = new RegExp(
   `(?<=([费金税款权证物险书料品表图单])、(?:${item})?\\1)，(?=${item}\\1(?:[、由的和及与等。；]|以及))`,
@@ -141,9 +141,19 @@ const numbered = /^\s*\d{1,2}\.\d{1,2}(?:\s|[\u4e00-\u9fff])/;
 const predicate =
   /[由按应要就不将给可能自从归向把被须得]|承担|视为|支付|提供|赔偿|协商|解除|生效|为准|适用|履行|通知|约定|规定|保证|享有|属于|提交|交付|完成|订立|签订|管辖|同意|负责/;
 
+/** An item without a comma: who must or may do what, to whom it is given; 供应, 可行 and 能源 are in headings too. */
+const fullPredicate =
+  /应当|必须|不得|有权|视为|负责|为准|(?:向|由|自|按照?|将|(?<![供反效])应|须)[^，。的]{0,20}(?:承担|支付|提供|赔偿|协商|解除|生效|适用|履行|通知|享有|提交|移交|交付|完成|订立|签订|管辖)/;
+/** 支付进度款的条件, 评审要求: what a heading ends with. */
+const headingEnd =
+  /(?:的[^的，。]{2,8}|条件|方式|办法|标准|要求|程序|流程|措施|方案|范围|原则|情形|说明|规定|约定|安排|管理|处理|细则|清单|内容)$/;
+/** 仍未交付的，: the sentence goes on behind the break of a page. */
+const goesOn =
+  /(?:[的时后前者内起下日外]，|(?:^[\s\d.（）()一二三四五六七八九十、第条款]{0,12}|[，。；])(?:如(?![期实数])|若|因(?![此而])|由于|经|当(?![事日月年天地])|自(?![行负理愿])|除|凡|根据|按照|为|虽|即使)[^，。；]{1,60}，)\s*$/;
+
 /** A sentence with a comma that ends in a word. */
 function lacksStop(text: string): boolean {
-  return /[\u4e00-\u9fff”》）%％]，?\s*$/.test(text) && isSentence(text);
+  return /[\u4e00-\u9fff”》）%％]，?\s*$/.test(text) && !goesOn.test(text) && isSentence(text);
 }
 
 function isSentence(text: string): boolean {
@@ -155,10 +165,13 @@ function isSentence(text: string): boolean {
       .at(-1) ?? '';
   return (
     last.length >= SHORTEST_SENTENCE &&
-    (last.includes('，') || (numbered.test(text) && last.length >= LONG_ITEM)) &&
-    predicate.test(last) &&
+    (last.includes('，') ? predicate.test(last) : numbered.test(text) && isLongItem(last)) &&
     !/\t|[：:][^，]{0,24}$|_{2}|＿{2}|^[^，：]{0,8}[：:]/.test(text)
   );
+}
+
+function isLongItem(item: string): boolean {
+  return item.length >= LONG_ITEM && fullPredicate.test(item) && !headingEnd.test(item);
 }
 
 function missingStop(text: string): CorrectionDraft {

@@ -40,6 +40,7 @@ describe('punctuation, formats, repeats and blanks', () => {
     ['请按〔2020]8号文执行。', ['punctuation.pair', ']', '〕']],
     ['单据包括发票、装箱单、和合格证。', ['punctuation.list', '、', '']],
     ['甲方应当及时付款，乙方应当按约交货，', ['punctuation.stop', '，', '。']],
+    ['5.2 乙方应当在工程竣工后三十日内向甲方移交全部竣工图和保修文件', ['punctuation.stop', '件', '件。']],
     ['本合同的的附件。', ['typo.doubled-character', '的的', '的']],
     ['乙方应当应当付款。', ['typo.doubled-word', '应当应当', '应当']],
     ['甲方应当按約定向乙方付款。', ['format.traditional', '約', '约']],

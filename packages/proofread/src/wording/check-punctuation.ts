@@ -1,6 +1,7 @@
 /** Punctuation: doubled, two kinds together, half width between Chinese characters, 、 before 等, a question without its mark. */
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
+import { clauseVerb } from './check-clauses.ts';
 
 const doubledMark = /([，。；：、？！])\1+/g;
 /** Two marks that cannot be adjacent. */
@@ -15,9 +16,9 @@ const halfWidthStop =
   /(?<=[\u3400-\u9fff”》）])(?<![（(\s一二三四五六七八九十][一二三四五六七八九十])(?<!^[一二三四五六七八九十]{1,2})\.(?=\s*$|[\u3400-\u9fff])/g;
 /** The same in the other width behind a mark: ；; and ，,. */
 const halfBehindFull = /[，；：。][,;:.]|[,;:.][，；：。]/g;
-/** 钢筋、水泥、等材料; 、等级 is an item of its own. */
+/** 钢筋、水泥、等材料; 、等级 is an item of its own, and so is 、和田玉. */
 const pauseBeforeOthers =
-  /(?<=、[^，。；、]{2,12})、(?=(?:和|以及|及)(?![解谐平时早格])[\u4e00-\u9fff]{2})|、(?=等(?![级额候离值比同待于温压效距高势腰份])(?:$|[，。；：）]|[\u4e00-\u9fff]))/g;
+  /(?<=、[^，。；、]{2,12})、(?=(?:和(?!田(?!间|径|地(?!区))|龙|县(?![级道城域乡])|顺|林格|静(?![压电态])|硕(?!士)|布克|政县|美乡|服(?!务)|[尚牛睦某]|面机)|以及|及)(?![解谐平时早格])[\u4e00-\u9fff]{2})|、(?=等(?![级额候离值比同待于温压效距高势腰份])(?:$|[，。；：）]|[\u4e00-\u9fff]))/g;
 /** 贵司能否…。 is asked; what depends on it or is to be told is not. */
 const openQuestion =
   /(?<=^|[。；！？])[^。；！？，]{0,8}[贵你您](?:司|方|行|院|单位|公司|局|处|部|们)?[^。；！？，]{0,6}(?:能否|可否|是不是|有没有)[^。；！？]{2,40}(?<question>。)/dg;
@@ -182,10 +183,16 @@ function yearBrackets(text: string): CorrectionDraft[] {
   });
 }
 
-/** 提单,装箱单、发票: a comma of a list whose other marks are pauses. */
+/** 乙方负责采购: who does something, or what is done; 方案, 人员 and 应急灯 are things. */
+const clause = new RegExp(
+  `[方人](?![案式法工员数身力名])[\\u4e00-\\u9fff]|^${clauseVerb}|负责(?!人)|提供|承担|(?<![供反效感])应(?![急收付用])|须|不得|(?<![理自])由|按(?![揭钮键摩])|(?<!合)并(?![网购列])|(?<![许认])可(?![燃行])|需(?!求)|将|支付(?![凭证宝])|其中|用于`,
+);
+
+/** 提单,装箱单、发票: a comma of a list whose other marks are pauses; 水泥,乙方负责采购、运输 begins a clause. */
 function isInList(text: string, at: number): boolean {
-  const [before, after] = [text.slice(Math.max(0, at - 12), at), text.slice(at + 1, at + 12)];
-  return /[：、][\u4e00-\u9fff]{2,8}$/.test(before) && /^[\u4e00-\u9fff]{2,8}、/.test(after);
+  const [before] = /(?<=[：、])[\u4e00-\u9fff]{2,8}$/.exec(text.slice(Math.max(0, at - 12), at)) ?? [];
+  const [after] = /^[\u4e00-\u9fff]{2,8}(?=、)/.exec(text.slice(at + 1, at + 12)) ?? [];
+  return before !== undefined && after !== undefined && ![before, after].some((part) => clause.test(part));
 }
 
 function widths(text: string, isFullWidth: boolean): CorrectionDraft[] {
