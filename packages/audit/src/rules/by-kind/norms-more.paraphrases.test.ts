@@ -59,6 +59,7 @@ const provisions = paraphrases(`
 - validity.medical-kickback 服务 甲方按季度向乙方支付市场推广费50,000元。
 - validity.medical-kickback 服务 医院按月向乙方支付服务费。
 - validity.medical-kickback 服务 甲方按辖区医院销售额的8%向乙方支付推广费。
+- validity.medical-kickback 服务 甲方按业绩的3%向项目经办人员支付提成。
 - validity.medical-kickback 服务 造价咨询费按审定金额的0.3%由使用单位支付。
 + validity.medical-kickback 服务 乙方按科室用量每支支付临床支持费20元，双方不得对外透露。
 + validity.travel-transfer-banned 服务 旅游者报名后不得换人参团。
@@ -125,6 +126,7 @@ const provisions = paraphrases(`
 - validity.staged-rewards 服务 乙方不得以刷单等方式制造虚假流量。
 - validity.staged-rewards 服务 因刷单产生的订单不计入佣金，甲方应予剔除。
 - validity.staged-rewards 买卖 工作服分大号、中号、小号，乙方应按尺码表供货。
+- validity.staged-rewards 施工 乙方应安排人员涂刷外墙，完成后报验。
 - validity.staged-rewards 服务 甲方托儿所由乙方负责保洁。
 - validity.staged-rewards 服务 乙方应按印刷单价结算。
 - validity.staged-rewards 施工 涂料的涂刷量应不少于1.5kg/㎡。
