@@ -48,6 +48,7 @@ export {
 } from './key-facts/key-fact.ts';
 export { keyFactTitles } from './key-facts/key-facts.text.ts';
 export { KEY_FACTS_VERSION, keyFacts } from './key-facts/key-facts.ts';
+export { signingDay } from './key-facts/signing-day.ts';
 export { type FactQuote, type ToldFact, type ToldFacts, toldFacts } from './key-facts/told-facts.ts';
 export { clauseAt, clauseLabel } from './look-up.ts';
 export { decimalText, FEN, isTenThousandfold, ONE, roundTo, size } from './numbers/exact-number.ts';

@@ -14,6 +14,7 @@ import {
 } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { isTotalRow, plainNumber } from './column-sums.ts';
+import { surnames } from './surnames.ts';
 
 export function isExplained(contract: Contract, relation: Relation): boolean {
   const { span, kind, value } = relation.result;
@@ -74,6 +75,11 @@ function isSumBeside(contract: Contract, value: bigint, { start }: Span): boolea
   return sums.some(({ sum, parts }) => parts > 1 && sum === value);
 }
 
+/** 负责人李某, 项目经理：周明: a role and the name of a person. */
+const namedInRole = new RegExp(
+  `(?:经理|负责人|主管|主任|[组队店班]长|代表|总监|顾问|联系人|主持人|(?<!人)员|[^老]师)(?:姓名)?[为是：:]?[${surnames}][\\u4e00-\\u9fff]{1,2}(?:$|[（(])`,
+);
+
 /** 负责人李某；工程师4名；测试1名；合计6名: who is named without a number is one of them. */
 function isOfUncounted(
   contract: Contract,
@@ -85,8 +91,8 @@ function isOfUncounted(
   if (block === undefined) return false;
   const bare = sentencesOf(contract)
     .filter((each) => each.start >= block.start && each.end <= start)
-    .flatMap(({ text }) => text.split(/[，、；]/))
-    .filter((item) => /[一-鿿]{2}/.test(item) && !/\d|：$/.test(item)).length;
+    .flatMap(({ text }) => text.split(/[，、；。]/))
+    .filter((item) => namedInRole.test(item) && !/\d/.test(item)).length;
   const lacking = value - parts.reduce((sum, part) => sum + part.value, 0n);
   return bare > 0 && lacking === BigInt(bare) * ONE;
 }

@@ -29,6 +29,8 @@ const mortgage = [
 ];
 const nda = ['保密协议', '甲方（披露方）：北京华澜科技有限公司', '乙方（接收方）：上海钧石贸易有限公司'];
 
+const openList = '第一条 保密信息包括但不限于配方、使用手册、员工信息。';
+
 function lineOf(ruleId: string, lines: readonly string[]) {
   const { checked } = auditContract(documentOfParagraphs(...lines));
   return checked.find((line) => line.ruleId === ruleId);
@@ -100,6 +102,8 @@ describe('a rule is met', () => {
       transport,
       '第八条 合理损耗以内的短少，乙方不承担赔偿责任。',
     ],
+    ['by an open list', 'confidentiality.nda-purpose-unspoken', nda, openList],
+    ['by an open list', 'confidentiality.nda-recipients-unspoken', nda, openList],
     ['by what is left open', 'delivery.loading-missing', transport, '第五条 装车由何方负责，双方另行协商。'],
   ])('never %s: %s', (_, ruleId, head, clause) => {
     expect(lineOf(ruleId, [...head, clause])).toMatchObject({ outcome: 'notApplicable', met: null });

@@ -3,8 +3,9 @@ import { documentSpan, type Span } from '@wenjian/document';
 import type { Amount, Contract } from '../contract.ts';
 import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { factsWithin } from '../text/sentences.ts';
+import { isComposed } from './composed-sums.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
-import type { Figure, ProductRelation } from './figure-relation.ts';
+import { type Figure, holds, type ProductRelation } from './figure-relation.ts';
 import { isNear } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
 
@@ -60,6 +61,7 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
     factors: [figureOfAmount(contract, price), quantity],
     result: figureOfAmount(contract, total),
   };
+  if (!holds(relation) && isComposed(contract, relation)) return null;
   // 每平方米每日1.2元: without the days the product is of another order.
   if (/每(?:[日天]|个?月|季)/.test(wordsBefore(contract, price)) && !isNear(relation)) return null;
   const from = Math.min(price.start, total.start, at);

@@ -4,6 +4,7 @@ import { announcedParts } from './announced-parts.ts';
 import { attachedLists } from './attached-lists.ts';
 import { balances } from './balances.ts';
 import { chargedMonths } from './charged-months.ts';
+import { isComposed } from './composed-sums.ts';
 import { contributions } from './contributions.ts';
 import { growthRows } from './growth-rows.ts';
 import { linesWithTotal } from './lines-with-total.ts';
@@ -68,7 +69,9 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...workedShares(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
-  return [...slipped, ...turnedDigits(contract, slipped)];
+  return [...slipped, ...turnedDigits(contract, slipped)].filter(
+    ({ relation }) => relation.kind !== 'product' || agrees(relation) || !isComposed(contract, relation),
+  );
 }
 
 /** Several readers may see one statement: a result that comes out in one way is right in that way, a wrong one is told once. */

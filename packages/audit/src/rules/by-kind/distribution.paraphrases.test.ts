@@ -22,6 +22,9 @@ const rows = paraphrases(`
 + validity.resale-price-fixed 经销 经销商不得低于厂家规定的最低零售价销售，违者停止供货。
 + validity.resale-price-fixed 经销 终端售价由供货方统一核定，擅自打折的扣减返利。
 - validity.resale-price-fixed 经销 供货方的建议零售价仅供参考，经销商有权自主定价。
+- validity.resale-price-fixed 经销 甲方向乙方供应产品的价格按附件一执行。
+- validity.resale-price-fixed 经销 供货方向经销商销售产品的价格应按附件一执行。
++ validity.resale-price-fixed 经销 经销商向客户销售产品的价格应按供货方的价目表执行。
 + liability.target-missed-forfeits 经销 年度进货额不足八十万元的，经销商应补足差额，保证金不予退还。
 - liability.target-missed-forfeits 经销 未完成年度目标的，供货方可以取消独家授权，经销商不承担违约责任。
 + subject.territory-eroded 经销 供货方保留在该区域内直接向大客户销售并另行授权其他渠道的权利。

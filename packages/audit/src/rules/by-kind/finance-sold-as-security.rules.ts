@@ -7,6 +7,11 @@ import { anyKind, provisionsWith } from './provision.ts';
 
 const provision = provisionsWith('performer');
 
+const fruits = /租金|收益|孳息|分红|股息|经营收入/;
+const toCreditor =
+  /归(?:甲方|债权人|抵押权人|质权人|出借[人方]|贷款人)|由(?:甲方|债权人|抵押权人|质权人|出借[人方]|贷款人)[^，。；]{0,6}(?:收取|代收|享有|所有|取得)/;
+const notSetOff = /不(?:抵|冲|折|计入|退|返|作为)|无[须需](?:返还|抵扣)|作为(?:补偿|额外|利息以外)/;
+
 export const financeFurtherRules: readonly Rule[] = [
   provision({
     id: 'validity.sale-mandate-as-security',
@@ -157,13 +162,17 @@ export const financeFurtherRules: readonly Rule[] = [
     suggestion: '抵押期间的租金、收益归抵押人；债务到期未清偿、财产被依法扣押的，收取的孳息用于抵充债务。',
     applies: hasSecurity,
     ways: [
+      [secured, fruits, toCreditor, notSetOff],
       [
         secured,
-        /租金|收益|孳息|分红|股息|经营收入/,
-        /归(?:甲方|债权人|抵押权人|质权人|出借[人方]|贷款人)|由(?:甲方|债权人|抵押权人|质权人|出借[人方]|贷款人)[^，。；]{0,6}(?:收取|代收|享有|所有|取得)/,
-        /不(?:抵|冲|折|计入|退|返|作为)|无[须需](?:返还|抵扣)|作为(?:补偿|额外|利息以外)|(?:签订|签署|生效|设立|登记)之日起|直接收取|归(?:甲方|债权人|抵押权人)所有/,
+        fruits,
+        toCreditor,
+        /(?:签订|签署|生效|设立|登记)之日起|直接收取|归(?:甲方|债权人|抵押权人)所有/,
+        // A pledgee may collect the fruits, only a mortgagee may not.
+        /^(?![^。]{0,400}(?:质押|质权|出质))/,
       ],
     ],
-    unless: /不归|扣押|(?<!不(?:予|得|再)?)(?:抵充|冲抵|抵扣|抵偿)(?:债务|本息|利息)/,
+    unless:
+      /不归|扣押|(?<!不(?:予|得|再)?)(?:抵充|冲抵|抵扣|抵偿|清偿)(?:主?债[务权]|本息|利息)(?!之?前|完毕)/,
   }),
 ];

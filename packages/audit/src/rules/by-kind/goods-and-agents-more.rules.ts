@@ -1,20 +1,29 @@
-/** Norms on stored goods, agents, devices, travel and hired vehicles that other files of their kind do not hold. */
+/** Norms on stored goods, agents, travel, hired vehicles and made-to-order work that other files of their kind do not hold. */
+import type { Contract, Party } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
+import { sideWords, subjectAt } from '../../checks/find-side.ts';
 import { civilCode, law } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
-import { medicalDeviceRegulation, tourismLaw } from './by-kind-laws.ts';
+import { tourismLaw } from './by-kind-laws.ts';
+import { kindOf } from './provision.ts';
 import { consumerLaw } from './trade-laws.ts';
 
 const productQualityLaw = law('《中华人民共和国产品质量法》', '2018-12-29');
-const unfairCompetitionLaw = law('《中华人民共和国反不正当竞争法》', '2025-10-15');
 const compulsoryInsurance = law('《机动车交通事故责任强制保险条例》', '2019-03-02');
 
-const isStorage = about(/仓储|保管人|存货人|入库|库存|仓库/);
+const isStorageTitle = kindOf(/仓储|保管|寄存|冷库|代储/);
+const isStorage = (contract: Contract) => contract.type.type === 'warehousing' || isStorageTitle(contract);
+/** A lessee who buys by lease insures the vehicle himself. */
+const isVehicleHire = ({ type, title }: Contract) =>
+  (type.type === 'lease' || /租/.test(title?.text ?? '')) && !/融资/.test(title?.text ?? '');
 const isAgency = about(/代理商|代理区域|代理销售|销售代理|经销|居间|经纪人|分销|推广商/);
-const isRegulatedGoods = about(/医疗器械|药品|食品|化妆品|特种设备|疫苗|试剂|兽药|农药/);
 const isTravel = about(/旅游者|游客|旅行社|地接|团费|参团/);
 const isMadeToOrder = about(/定作|承揽|加工|制作|定制/);
+const isCommission = about(/代理商|代理区域|代理销售|销售代理|推广商/);
+
+const transferBanned =
+  /(?:不得|不能|不可以?|禁止|不允许|不予|无权)[^，。；]{0,16}(?:转让|转给|让与|换人|更换(?:参团)?人|顶替)|(?:转让|换人)[^，。；]{0,10}(?:无效|不予(?:认可|办理)|视为(?:放弃|取消))/;
 
 export const goodsAndAgentsMoreRules: readonly Rule[] = [
   provisionRule({
@@ -32,7 +41,7 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     ways: [
       [
         /(?:检查|查看|查验|盘点|察看|清点)[^，。；]{0,8}(?:货物|仓储物|存货|库存|货品|保管物)|(?:提取|抽取|取)[^，。；]{0,4}样品?|进(?:入)?(?:仓库?|库房?)(?:检查|查看|盘点)/,
-        /(?:经|须|需|获)[^，。；]{0,8}(?:乙方|保管[人方]|仓储[方人])[^，。；]{0,6}(?:许可|同意|批准|审批)|(?:支付|收取|缴纳|另付|加收)[^，。；]{0,12}(?:费|元)|(?:不得|无权|不允许|不可以?|谢绝)[^，。；]{0,8}(?:检查|查看|取样|进(?:入)?[仓库]|盘点|提取样|抽)/,
+        /(?:经|须|需|获)[^，。；]{0,8}(?:乙方|保管[人方]|仓储[方人])[^，。；]{0,6}(?:许可|同意|批准|审批)|(?:支付|收取|缴纳|交纳|另付|加收)[^，。；]{0,12}(?:检查|查验|盘点|取样|抽样|配合|陪同|手续|操作|人工)费|每[次回][^，。；]{0,10}(?:支付|收取|缴纳|加收|\d元)|(?:不得|无权|不允许|不可以?|谢绝)[^，。；]{0,8}(?:检查|查看|取样|进(?:入)?[仓库]|盘点|提取样|抽)/,
       ],
     ],
     unless:
@@ -96,83 +105,11 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
         /产品|商品|货物|设备|器械|药品/,
         /缺陷|质量(?:问题|责任|事故)?|设计|瑕疵|隐患/,
         /患者|消费者|用户|使用者|他人|第三[人方]|客户|医疗机构|人身|顾客/,
-        /(?:不得|无权|不能|不再|放弃)[^，。；]{0,8}(?:向(?:甲方|乙方|厂家|生产[商方者]|供[应货][商方]|制造商)?[^，。；]{0,6})?(?:追偿|追索|求偿|索赔)|与(?:甲方|厂家|生产[商方]|供应商)无(?:关|涉)/,
+        /(?:不得|无权|不能|不再|放弃)[^，。；]{0,8}(?:向(?:甲方|乙方|厂家|生产[商方者]|供[应货][商方]|制造商)?[^，。；]{0,6})?(?:追偿|追索|求偿|索赔)|与(?:甲方|乙方|PAYER|PERFORMER|厂家|生产[商方]|供应商)无(?:关|涉)/,
       ],
     ],
     unless: /有权(?:向)?[^，。；]{0,10}追偿|(?:使用不当|擅自改装|保管不当)[^。；]{0,20}$|放弃缺陷/,
-  }),
-  provisionRule({
-    id: 'validity.regulated-papers-later',
-    title: '受监管的货物没有证明文件先行销售',
-    family: 'validity',
-    applies: isRegulatedGoods,
-    levels: levels('H/H/H'),
-    examines: '医疗器械、药品、食品等是否在没有注册证、合格证明时先行入库、销售',
-    reason:
-      '购进医疗器械、药品、食品应当查验供货者资质和合格证明文件，没有证明先行销售会受处罚，也无法追溯。',
-    basis: [
-      medicalDeviceRegulation(
-        '第四十五条',
-        '购进医疗器械应当查验供货者的资质和合格证明文件，建立进货查验记录制度。',
-      ),
-    ],
-    suggestion: '每批货物随附注册证、合格证明文件和随货同行单，{payer}查验后入库；文件不齐的可以拒收。',
-    ways: [
-      [
-        /注册证|合格证|合格证明|检验报告|随货同行|检疫证明|质检报告|批签发|通关单/,
-        /后补|补寄|补交|补办|补齐|事后|以后再|待后|随后(?:再)?(?:提供|寄)|暂不(?:提供|随附)|不(?:再)?(?:随附|提供)/,
-        /先行|发(?:出|货)|入库|销售|使用|收货|供货|货物/,
-      ],
-    ],
-    unless: /不得|拒收|补齐(?:之?前|后方)|(?:补齐|补交)(?:后|之前)[^，。；]{0,8}(?:方可|才|再)/,
-  }),
-  provisionRule({
-    id: 'validity.incident-report-by-consent',
-    title: '法定的报告须经对方同意',
-    family: 'validity',
-    levels: levels('H/H/H'),
-    examines: '不良事件、召回、事故、泄露等法定报告是否须经对方同意或者被禁止',
-    reason: '不良事件、事故、数据泄露的报告是法定义务，须在法定时限内进行，不能以对方同意为条件。',
-    basis: [
-      medicalDeviceRegulation(
-        '第六十二条',
-        '发现医疗器械不良事件或者可疑不良事件，应当按规定向监测机构报告。',
-      ),
-      civilCode('第一百五十三条', '违反法律、行政法规的强制性规定的民事法律行为无效。'),
-    ],
-    suggestion: '发生不良事件、召回、事故或者信息泄露的，知悉的一方依法按时报告主管部门，同时通知对方。',
-    ways: [
-      [
-        /不良(?:事件|反应)|召回|(?:安全|质量|生产|医疗)事[故件]|泄露(?:事件)?|疫情|食物中毒/,
-        /经[^，。；]{0,8}(?:同意|批准|许可|审核)(?:后)?[^，。；]{0,6}(?:方可|才能?|再|方能|可以)?[^，。；]{0,6}(?:上报|报告|申报|通报|报送|启动|对外)|(?:不得|禁止|不予)[^，。；]{0,10}(?:上报|报告|通报|报警|报案|向[^，。；]{0,8}(?:监管|主管|政府|公安|应急)[^，。；]{0,4})|隐瞒不报|内部处理[^，。；]{0,8}不/,
-      ],
-    ],
-    unless:
-      /(?:不得|严禁)(?:隐瞒|迟报|漏报|谎报|瞒报|拖延)|(?:应当?|须)(?:立即|及时|依法|按规定)[^，。；]{0,12}(?:上报|报告)|媒体|除法律/,
-  }),
-  provisionRule({
-    id: 'validity.medical-kickback',
-    title: '按用量、销售额向医院科室或者医生付费',
-    family: 'validity',
-    levels: levels('H/H/H'),
-    examines: '是否以推广费、劳务费等名义按用量、销量向使用单位的科室、人员付费',
-    reason: '以学术推广、临床支持等名义按用量、销售额向交易相对方的工作人员或者科室给付财物，属于商业贿赂。',
-    basis: [
-      unfairCompetitionLaw(
-        '第八条',
-        '经营者不得采用给予财物或者其他手段贿赂交易相对方的工作人员等以谋取交易机会或者竞争优势。',
-      ),
-    ],
-    suggestion: '双方不得以任何名义向医疗机构、科室或者其工作人员给付与用量、销量挂钩的费用。',
-    ways: [
-      [
-        /科室|医生|医师|医院|护士|主任|采购(?:人员|经办|负责人)|经办人|使用单位/,
-        /推广费|支持费|会务费|劳务费|咨询费|学术|临床费|处方费|提成|返[点利]|好处|赞助/,
-        /(?:按|依|根据)[^，。；]{0,16}(?:用量|使用量|销售额|销量|采购量|每[支盒台例瓶]|\d+(?:\.\d+)?%|比例)|每[支盒台例瓶][^，。；]{0,16}元/,
-        /支付|给付|给予|发放|兑付|付给|计提|返/,
-      ],
-    ],
-    unless: /不得|严禁|禁止/,
+    judge: ({ sentence: { text } }, contract) => (isMakersOwn(contract, text) ? null : {}),
   }),
   provisionRule({
     id: 'validity.travel-transfer-banned',
@@ -191,13 +128,19 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     suggestion:
       '行程开始前，{payer}可以将参团的权利义务转让给第三人，{performer}没有正当理由不得拒绝；增加的费用由{payer}和第三人承担。',
     ways: [
+      [/参团|名额|报名|资格/, transferBanned],
       [
-        /参团|名额|报名|资格|合同|旅游者|游客|权利(?:和)?义务/,
-        /(?:不得|不能|不可以?|禁止|不允许|不予|无权)[^，。；]{0,16}(?:转让|转给|让与|换人|更换(?:参团)?人|顶替)|(?:转让|换人)[^，。；]{0,10}(?:无效|不予(?:认可|办理)|视为(?:放弃|取消))/,
-        /旅游者|游客|乙方|参团|名额|他人|第三人|报名/,
+        /(?:[甲乙]方|PAYER|旅游者|游客|旅客)[^，。；]{0,8}(?:不得|不能|不可|禁止|不允许|无权)[^，。；]{0,16}(?:转让|转给|让与)/,
+        /他人|第三人|合同|权利/,
       ],
     ],
-    unless: /(?:甲方|旅行社)[^，。；]{0,20}不得|行程开始后|正当理由|委托(?:给)?其他旅行社|拼团/,
+    unless:
+      /旅行社(?![^，。；]{0,4}(?:同意|许可|批准))[^，。；]{0,20}不得|行程开始后|正当理由|委托(?:给)?其他旅行社|拼团/,
+    judge: ({ sentence: { text } }, contract) => {
+      const banned = text.search(/不得|不能|不可|禁止|不允许|不予|无权/);
+      const who = subjectAt(contract, text, banned)?.party ?? null;
+      return who !== null && isOrganiser(contract, who) ? null : {};
+    },
   }),
   provisionRule({
     id: 'price.age-surcharge',
@@ -215,17 +158,18 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     suggestion: '费用不因{payer}的年龄、职业、户籍而加收；因特别服务产生的费用在签约前列明并经{payer}同意。',
     ways: [
       [
-        /(?:年满|满|超过|大于)?[四五六七八\d][十\d](?:五)?(?:周)?岁(?:以上|及以上)?|老年人|老人|年龄/,
+        /(?<!未)(?:满|超过|大于)[四五六七八4-9][十\d]五?周?岁(?!以下)|[四五六七八4-9][十\d]五?周?岁(?:及|（含）)?以上|老年人|老人/,
         /附加费|加收|另收|另付|另行收取|补(?:交|缴|收)[^，。；]{0,6}(?:差价|费|元)/,
-        /旅游|团|每人|会员|客人|消费者|费/,
+        /旅游|(?<!集)团|每人|会员|客人|消费者|游客|旅客/,
       ],
     ],
-    unless: /不(?:得|另|再)?(?:加收|另收|收取|因)|优惠|减免|半价|免费|体检报告|陪同人员|驾驶/,
+    unless: /不(?:得|另|再)?(?:加收|另收|收取|因)|优惠|减免|半价|免费|体检报告|陪同人员|驾驶|护理/,
   }),
   provisionRule({
     id: 'liability.vehicle-insurance-gap',
     title: '机动车交强险由对方补办或者已经到期',
     family: 'liability',
+    applies: isVehicleHire,
     levels: levels('H/M/H'),
     examines: '交付的机动车是否有有效的交强险，商业三者险不足的部分由谁承担',
     reason: '没有交强险的机动车不得上路；三者险保额过低而不足部分全由使用人承担，一次事故就可能无力赔偿。',
@@ -239,7 +183,7 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
       ],
       [
         /第三者(?:责任)?险|三者险/,
-        /(?:每[车辆]|保额|限额)[^，。；]{0,8}(?:[5-9]|[1-2]\d|30)万元|(?:五|十|二十|三十)万元/,
+        /(?:每[车辆]|保额|限额)[^，。；]{0,8}(?<![\d.,，])(?:[5-9]|[12]\d|30)万元|(?<![百千十一二三四五六七八九\d])(?:五|十|二十|三十)万元/,
         /(?:超出|超过|不足)[^，。；]{0,12}(?:乙方|承租[人方]|使用人|驾驶员)[^，。；]{0,8}(?:承担|负担|赔偿)/,
       ],
     ],
@@ -264,7 +208,7 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     ways: [
       [
         /加工期间|制作期间|交付(?:之)?前|定作物|半成品|(?:自备|提供的)材料|在制品|加工过程中/,
-        /毁损|灭失|损坏|丢失|损耗|报废/,
+        /毁损|灭失|损坏|丢失|报废/,
         /(?:损失|风险|责任|费用)?(?:均|全部|一律)?由(?:PAYER)[^，。；]{0,6}(?:承担|负担|自负)|报酬照付|(?:加工费|报酬|价款)[^，。；]{0,6}(?:照付|照常支付|不(?:予)?(?:减|退))/,
       ],
     ],
@@ -275,6 +219,7 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     id: 'property.customer-designs-taken',
     title: '客户提供的图纸、设计归对方或者用于他人',
     family: 'property',
+    applies: isMadeToOrder,
     levels: levels('H/-/M'),
     examines: '一方提供的图纸、设计、样品的权利是否归对方、能否用于其他客户',
     reason: '提供图纸、设计的一方保留其权利；归制作方所有并用于其他客户，等于无偿转让，还会泄露其产品。',
@@ -286,9 +231,28 @@ export const goodsAndAgentsMoreRules: readonly Rule[] = [
     ways: [
       [
         /(?:PAYER)[^，。；]{0,4}(?:所)?提供的?[^，。；]{0,14}(?:图纸|设计|样品|样稿|图样|模型|技术资料|方案|版型|工艺)/,
-        /(?:归|属于?|由)(?:PERFORMER)[^，。；]{0,4}(?:所有|享有|拥有)?|(?:用于|提供给|供)[^，。；]{0,4}(?:其他|第三|别的)[^，。；]{0,6}(?:客户|订单|项目|[人方])/,
+        /(?:归|属于?)(?:PERFORMER)(?!的?(?:承担|负担|负责|责任|原因|过错|保管))|由(?:PERFORMER)[^，。；]{0,4}(?:所有|享有|拥有)|(?:用于|提供给|供)[^，。；]{0,4}(?:其他|第三|别的)[^，。；]{0,6}(?:客户|订单|项目|[人方])/,
       ],
     ],
     unless: /不得|归(?:PAYER)|禁止|仅(?:限|用于)|利用|新的|改进/,
   }),
 ];
+
+/**
+ * 因卖方的产品致人损害，由卖方承担，与买方无关: who made it answers for it. Who sells for a commission is paid by the maker, so there
+ * the payer may have made it.
+ */
+function isMakersOwn(contract: Contract, text: string): boolean {
+  const [payer, performer] = [sideWords(contract, 'payer'), sideWords(contract, 'performer')];
+  if (/追偿|追索|求偿|索赔/.test(text) || !new RegExp(`与(?:${payer})无`).test(text)) return false;
+  const isOfPerformer = new RegExp(`(?:${performer})(?:提供|供应|交付|生产|销售)?的?(?:产品|商品|货物|设备)`);
+  return !isCommission(contract) || isOfPerformer.test(text);
+}
+
+const agency = /旅行社|旅游(?!者)|国旅|组团社/;
+
+/** The one whose name or label says so; where none does, the one who performs. */
+function isOrganiser({ parties }: Contract, party: Party): boolean {
+  const isNamed = ({ name, aliases }: Party) => agency.test([name, ...aliases].join('，'));
+  return parties.some(isNamed) ? isNamed(party) : party.side === 'performer';
+}

@@ -8,6 +8,7 @@ import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { goodsAndAgentsMoreRules } from './goods-and-agents-more.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
 import { partnersAndSecurityMoreRules } from './partners-and-security-more.rules.ts';
+import { regulatedGoodsRules } from './regulated-goods.rules.ts';
 import { regulatedServiceRules } from './regulated-services.rules.ts';
 import { serviceBurdenRules } from './service-burdens.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
@@ -24,6 +25,7 @@ export const otherKindRules: readonly Rule[] = [
   ...serviceBurdenRules,
   ...regulatedServiceRules,
   ...goodsAndAgentsMoreRules,
+  ...regulatedGoodsRules,
   ...partnersAndSecurityMoreRules,
   ...underAgeRules,
 ];

@@ -295,6 +295,8 @@ const rows = paraphrases(`
 + price.mortgage-rents-kept 抵押 商铺的经营收入由甲方收取，不计入还款。
 + price.mortgage-rents-kept 质押 质押股权的分红归质权人，无须返还。
 - price.mortgage-rents-kept 抵押 抵押期间的租金归抵押人收取。
+- price.mortgage-rents-kept 质押 股权质押自登记之日起设立，分红由质权人收取，用于清偿主债权。
+- price.mortgage-rents-kept 质押 股权质押自登记之日起设立，分红由质权人直接收取。
 - price.mortgage-rents-kept 抵押 房屋被扣押后，租金由抵押权人收取并抵充债务。
 + parties.partner-contribution-unvalued 合伙 乙方以技术入股，作价待定。
 + parties.partner-contribution-unvalued 合伙 甲方以客户资源出资，暂不评估。

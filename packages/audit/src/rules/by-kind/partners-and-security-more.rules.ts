@@ -2,6 +2,7 @@
 import { type Contract, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../checks/build-rule.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
+import { subjectAt } from '../../checks/find-side.ts';
 import { civilCode, companyLaw, labourContractLaw, law, personalInformationLaw } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Finding, Rule } from '../../rule.ts';
@@ -124,7 +125,7 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
         /建筑物|房屋|厂房|房产|车间/,
       ],
     ],
-    unless: /一并抵押|视为一并|租赁/,
+    unless: /(?<![不未])一并抵押|视为一并|租赁/,
   }),
   provisionRule({
     id: 'validity.employment-denied',
@@ -142,15 +143,19 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
     ],
     unless:
       /派遣|与(?:劳务)?公司[^，。；]{0,6}劳动关系|不(?:要求|实行|进行)(?:考勤|打卡|坐班)|自主安排|[甲乙]方(?:派驻|派出|的)?(?:人员|员工(?!手册|制度|守则)|工作人员)/,
-    judge: ({ sentence }, contract) => (managed.test(textAround(contract, sentence, 1)) ? {} : null),
+    judge: ({ sentence }, contract) => {
+      const around = textAround(contract, sentence, 1);
+      const isIntern = /实习|在校/.test(`${contract.title?.text ?? ''}${around}`);
+      return managed.test(around) && !isIntern ? {} : null;
+    },
   }),
   provisionRule({
     id: 'validity.staged-rewards',
-    title: '刷量、诱导打赏或者虚假流量',
+    title: '跟刷、刷礼物或者诱导打赏',
     family: 'validity',
     levels: levels('H/H/H'),
-    examines: '是否以刷单、跟刷、虚假账号等方式制造数据或者诱导打赏、消费',
-    reason: '组织虚假交易、虚假流量、诱导打赏违反反不正当竞争和网络表演管理的规定，约定无效并会被处罚。',
+    examines: '是否以跟刷、小号等方式制造数据或者诱导打赏、消费',
+    reason: '安排账号跟刷、下单，诱导打赏，违反反不正当竞争和网络表演管理的规定，约定无效并会被处罚。',
     basis: [
       law('《中华人民共和国反不正当竞争法》', '2025-10-15')(
         '第九条',
@@ -160,12 +165,12 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
     suggestion: '双方不得以刷单、跟刷、虚假账号等方式制造数据，不得诱导打赏或者消费。',
     ways: [
       [
-        /跟刷|刷(?:单|量|榜|礼物|评|粉|数据)|带节奏|水军|托儿|小号|(?:安排|组织|使用)[^，。；]{0,8}(?:账号|人员)[^，。；]{0,8}(?:刷|打赏|下单|好评)|虚假(?:流量|交易|评价|订单)|(?:引导|诱导|刺激)[^，。；]{0,8}打赏/,
+        /跟刷|(?<![印涂冲粉])刷(?:榜|礼物|数据)|带节奏|托儿(?![所园班]|服务|机构|中心)|(?<![大中]号[、和或及])小号[^，。；]{0,12}(?:直播|下单|打赏|好评|评论)|(?:直播|下单|打赏|账号)[^，。；]{0,12}小号|(?:安排|组织|使用)[^，。；]{0,8}(?:账号|人员)[^，。；]{0,8}(?:(?<![印涂冲粉])刷(?!单|量|粉|评|流水|卡|漆)|打赏|下单|好评)|(?:引导|诱导|刺激)[^，。；]{0,8}打赏/,
         /可以?|应|须|采取|安排|组织|完成|方式|负责|配合/,
       ],
     ],
     unless:
-      /不得|禁止|严禁|不(?:采取|组织|参与)|发现[^，。；]{0,10}(?:刷|虚假)|因[^，。；]{0,12}(?:刷|虚假)|剔除|扣除|存在|行为的|封禁|警告|违规/,
+      /不得(?!少于|低于|停止)[^，。；]{0,16}(?:刷|虚|诱|带节奏|小号|托儿)|禁止|严禁|不(?:采取|组织|参与)|发现[^，。；]{0,10}(?:刷|虚假)|因[^，。；]{0,12}(?:刷|虚假)|剔除|扣除|存在|行为的|封禁|警告|违规/,
   }),
   provisionRule({
     id: 'confidentiality.recordings-reused',
@@ -190,7 +195,8 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
         /(?:可|有权|得)[^，。；]{0,10}(?:用于|使用于|提供给|出售|公开)[^，。；]{0,10}(?:经营|商业|其他|营销|宣传|广告|训练|第三|研发|任何)|任意使用|自由(?:使用|处置)|归(?:甲方|乙方|公司)[^，。；]{0,8}(?:使用|处置|支配)/,
       ],
     ],
-    unless: /不得|仅(?:用于|限)|征得[^，。；]{0,8}同意|单独同意|宣传片|素材|作品/,
+    unless:
+      /不得(?!遮挡|拆|关闭)[^，。；]{0,16}(?:用于|提供|使用|出售|公开|泄露|传播)|仅(?:用于|限)|征得[^，。；]{0,8}同意|单独同意|宣传片|素材|作品/,
   }),
   provisionRule({
     id: 'delivery.licence-filing-late',
@@ -248,9 +254,8 @@ function actsOf(contract: Contract, labels: readonly string[]): readonly Finding
   return sentencesOf(contract).flatMap((sentence): Finding[] => {
     const match = acts.exec(sentence.text);
     if (match === null || lawful.test(sentence.text)) return [];
-    const before = sentence.text.slice(0, match.index + match[0].length);
-    const actor = [...before.matchAll(/[甲乙丙丁戊己]方/g)].at(0)?.[0] ?? '';
-    return labels.includes(actor) ? [{ span: sentence }] : [];
+    const actor = subjectAt(contract, sentence.text, match.index)?.party?.label;
+    return actor !== undefined && labels.includes(actor) ? [{ span: sentence }] : [];
   });
 }
 

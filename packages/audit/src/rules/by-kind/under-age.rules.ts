@@ -1,5 +1,5 @@
 /** The age of a party on the day of signing, from the day of birth or the identity number in the head. */
-import { type Contract, sentencesOf } from '@wenjian/contract';
+import { type Contract, sentencesOf, signingDay } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
@@ -36,12 +36,22 @@ const born = /(?:出生(?:日期|年月)?[：:\s]{0,3}$)|(?:生日[：:]?$)/;
 const bornAfter = /^\s?(?:出生|生(?=[，。；\s]))/;
 const identity =
   /(?<=身份(?:证件?)?号?码?[：:\s]{0,2})\d{6}(20\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])\d{3}[\dXx](?!\d)/g;
-const signed = /(?:签订|签署|签约|订立|签字)?(?:日期|时间|之日|日)[：:\s]*$/;
+/** A child whom the contract is about, and who signs nothing. */
+const somebodyElse =
+  /家长|父亲|母亲|父母|子女|婚生|生育|育有|[长次养继]子|[长次养继独]女|儿子|女儿|抚养|学员|被保险人|受益人|(?:学生|儿童|幼儿|孩子)(?:姓名)?[：:]/;
+const guarded =
+  /法定代理人|监护人|家长[^，。；]{0,8}(?:签[字名章]|同意)|[甲乙丙]方[（(][^）)]{0,8}(?:家长|父亲|母亲)/;
+
+interface Birth {
+  readonly iso: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 function underAge(contract: Contract): readonly Finding[] {
-  const day = signingDay(contract);
+  const day = signingDay(contract).day ?? firstDay(contract);
   if (day === null) return [];
-  const isGuarded = says(contract, /法定代理人|监护人/);
+  const isGuarded = says(contract, guarded);
   const isWork = says(contract, /主播|直播|劳动合同/);
   return births(contract).flatMap(({ iso, start, end }): Finding[] => {
     const age = yearsBetween(iso, day);
@@ -51,39 +61,48 @@ function underAge(contract: Contract): readonly Finding[] {
   });
 }
 
-function births({ document, dates }: Contract): readonly { iso: string; start: number; end: number }[] {
+function births(contract: Contract): readonly Birth[] {
+  const { document, dates } = contract;
   const { text } = document;
   const written = dates.flatMap(({ iso, start, end }) =>
     iso !== null &&
-    start < HEAD &&
     (born.test(text.slice(Math.max(0, start - 8), start)) || bornAfter.test(text.slice(end, end + 4)))
       ? [{ iso, start, end }]
       : [],
   );
-  const numbered = [...text.slice(0, HEAD).matchAll(identity)].map((match) => ({
+  const numbered = [...text.matchAll(identity)].map((match) => ({
     iso: `${match[1]}-${match[2]}-${match[3]}`,
     start: match.index,
     end: match.index + match[0].length,
   }));
-  return [...written, ...numbered];
+  return [...written, ...numbered].filter((birth) => isOfParty(contract, birth));
 }
 
-/** The latest day beside the signatures or called the day of signing; else the first day the contract begins on. */
-function signingDay(contract: Contract): string | null {
-  const { dates, document, signature } = contract;
-  const called = dates.flatMap(({ iso, start }) => {
-    const before = document.text.slice(Math.max(0, start - 12), start);
-    const isBeside = signature !== null && start >= signature.start;
-    return iso !== null && !born.test(before) && (isBeside || signed.test(before)) ? [iso] : [];
-  });
+/** Whether it stands beside a signature, or in what the head says of a party before the first article, with nobody else named. */
+function isOfParty({ document, parties, clauses, signature }: Contract, { start, end }: Birth): boolean {
+  const { text } = document;
+  const lineEnd = text.indexOf('\n', end);
+  const wordsFrom = (from: number): string => text.slice(from, lineEnd < 0 ? text.length : lineEnd);
+  if (signature !== null && start >= signature.start && end <= signature.end)
+    return !somebodyElse.test(wordsFrom(text.lastIndexOf('\n', start) + 1));
+  const party = parties.findLast(({ span }) => span.start <= start);
+  if (party === undefined || start >= HEAD) return false;
+  const isInArticle = clauses.some(
+    (clause) => clause.number !== null && clause.start > party.span.start && clause.start <= start,
+  );
+  return !isInArticle && !somebodyElse.test(wordsFrom(Math.min(party.span.end, start)));
+}
+
+/** The first day that the contract begins on. */
+function firstDay(contract: Contract): string | null {
   const begin = sentencesOf(contract).flatMap(({ start, end, text }) =>
     /自[^，。；]{0,24}起/.test(text)
-      ? dates.flatMap((date) =>
+      ? contract.dates.flatMap((date) =>
           date.iso !== null && date.start >= start && date.end <= end ? [date.iso] : [],
         )
       : [],
   );
-  return called.sort().at(-1) ?? begin[0] ?? null;
+  return begin[0] ?? null;
 }
 
 function yearsBetween(from: string, to: string): number {
