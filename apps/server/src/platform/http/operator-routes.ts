@@ -27,10 +27,10 @@ export function installOperatorRoutes(
   app.get('/api/docs/examples', async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(renderApiExamples(publicUrl)),
   );
-  let reference: string | undefined;
+  let reference: Promise<string> | undefined;
   app.get('/api/docs', async (_, reply) => {
     reference ??= renderApiReference(routeTable);
-    return reply.type('text/html; charset=utf-8').send(reference);
+    return reply.type('text/html; charset=utf-8').send(await reference);
   });
 }
 
