@@ -27,20 +27,20 @@ export async function watchProcess(
   signal: AbortSignal,
 ): Promise<ExceededLimit | null> {
   const startedAt = performance.now();
-  const before = (await readUsage(processId))?.processorMs ?? 0;
+  const before = readUsage(processId)?.processorMs ?? 0;
   let used = before;
   let activeAt = startedAt;
   while (!signal.aborted) {
     await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined);
     const now = performance.now();
-    const usage = await readUsage(processId);
+    const usage = readUsage(processId);
     // Where the system does not tell, the clock has to do.
     const processorMs = usage === null ? now - startedAt : usage.processorMs - before;
     if (processorMs > limits.processorMs) return 'processor';
     if (usage === null) continue;
     if (usage.memoryBytes > limits.memoryBytes) return 'memory';
     if (limits.output && (await sizeOf(limits.output.folder)) > limits.output.bytes) return 'output';
-    if (usage.processorMs !== used || (await isWaitingForTurn(processId))) activeAt = now;
+    if (usage.processorMs !== used || isWaitingForTurn(processId)) activeAt = now;
     else if (limits.hungMs !== null && now - activeAt > limits.hungMs) return 'hung';
     used = usage.processorMs;
   }

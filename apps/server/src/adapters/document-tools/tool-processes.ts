@@ -154,7 +154,7 @@ class Pool implements ToolProcesses {
   async #putBack(slot: Slot, outcome: ProcessOutcome<ToolAnswer>, isBack: boolean): Promise<void> {
     this.#busy.delete(slot);
     const id = await slot.process.processId();
-    const usage = await readUsage(id);
+    const usage = readUsage(id);
     const isStuckBehind = isBack && id !== null && !(await comeForward(id, this.#options.nice));
     const isSpent = (usage?.memoryBytes ?? 0) > KEPT_MEMORY_BYTES || isStuckBehind;
     if (outcome.kind !== 'answered') {

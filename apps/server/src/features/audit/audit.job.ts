@@ -210,9 +210,8 @@ async function save(
     former: formerOf(job.task),
   };
   const resultSha256 = await storeJson(blobs, resultJson);
-  const index = findingIndex.parse(JSON.parse(riskIndexJson));
   await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, (connection) =>
-    carryDecisions(connection, job.scope, job.task.id, index),
+    carryDecisions(connection, job.scope, job.task.id, () => findingIndex.parse(JSON.parse(riskIndexJson))),
   );
 }
 

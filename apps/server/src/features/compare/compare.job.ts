@@ -83,8 +83,9 @@ async function save(
     ...read,
   };
   const resultSha256 = await storeJson(blobs, output.resultJson);
-  const index = findingIndex.parse(JSON.parse(output.changeIndexJson));
   await job.complete({ summary, resultSha256 }, async (connection) => {
-    await carryDecisions(connection, job.scope, job.task.id, index);
+    await carryDecisions(connection, job.scope, job.task.id, () =>
+      findingIndex.parse(JSON.parse(output.changeIndexJson)),
+    );
   });
 }

@@ -17,7 +17,7 @@ import {
   identityOf,
   isHiddenFrom,
 } from '../../platform/documents/finding-index.ts';
-import { announceChange, carryComments } from '../live/index.ts';
+import { announceChange, carryComments, countComments } from '../live/index.ts';
 
 type Row = typeof decisions.$inferSelect;
 export type DecisionRow = Awaited<ReturnType<typeof listDecisionRows>>[number];
@@ -128,17 +128,20 @@ export async function deleteDecisions(
 
 /**
  * After another run: decisions and comments on unchanged findings move to their new ids, other decisions are deleted. An accepted proposal whose text
- * has changed is open again, because nobody has accepted the new text.
+ * has changed is open again, because nobody has accepted the new text. `readIndex` is called only where somebody has decided or commented before: an
+ * index can be long.
  */
 export async function carryDecisions(
   connection: Connection,
   scope: ObjectScope,
   taskId: string,
-  index: FindingIndex,
+  readIndex: () => FindingIndex,
 ): Promise<void> {
+  const kept = await connection.select().from(decisions).where(ofTask(scope, taskId));
+  if (kept.length === 0 && (await countComments(connection, scope, taskId)) === 0) return;
+  const index = readIndex();
   const findings = index.map(({ id, digest }) => ({ id, digest: identityOf(digest) }));
   await carryComments(connection, scope, taskId, findings);
-  const kept = await connection.select().from(decisions).where(ofTask(scope, taskId));
   if (kept.length === 0) return;
   const byIdentity = new Map(kept.map((row) => [identityOf(row.digest), row]));
   const carried = index.flatMap(({ id, digest, isNoise }) => {

@@ -324,7 +324,7 @@ describe('decisions', () => {
     const handle = openDatabase(idle.databaseUrl, () => undefined);
     const scope = await scopeOfTask(handle.database, id);
     if (!scope) throw new Error('the comparison has no scope');
-    await carryDecisions(handle.database, scope, id, index);
+    await carryDecisions(handle.database, scope, id, () => index);
     await handle.close();
     const kept = await query(
       idle,

@@ -1,3 +1,3 @@
 export { announceChange } from './changes.repository.ts';
-export { carryComments } from './comments.repository.ts';
+export { carryComments, countComments } from './comments.repository.ts';
 export type { FindingDigest, FindingDigests } from './comments.service.ts';

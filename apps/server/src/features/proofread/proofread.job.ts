@@ -79,8 +79,7 @@ async function save(
     indexSha256: await storeJson(blobs, indexJson),
   };
   const resultSha256 = await storeJson(blobs, resultJson);
-  const index = findingIndex.parse(JSON.parse(indexJson));
   await job.complete({ summary, resultSha256 }, (connection) =>
-    carryDecisions(connection, job.scope, job.task.id, index),
+    carryDecisions(connection, job.scope, job.task.id, () => findingIndex.parse(JSON.parse(indexJson))),
   );
 }

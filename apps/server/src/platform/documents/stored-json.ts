@@ -1,5 +1,6 @@
 /** JSON stored by this product in the blob store. */
 import { Readable } from 'node:stream';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { BlobMissingError, type BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../app-error.ts';
 
@@ -12,7 +13,24 @@ export async function readStoredJson(blobs: BlobStore, sha256: string): Promise<
 }
 
 export async function storeJson(blobs: BlobStore, json: string): Promise<string> {
-  return (await blobs.put(Readable.from([json]))).sha256;
+  return (await blobs.put(Readable.from(piecesOf(json)))).sha256;
+}
+
+/** In characters. Encoding a hundred megabytes at once would hold the event loop for a second. */
+const PIECE = 256 * 1024;
+
+async function* piecesOf(json: string): AsyncGenerator<Buffer> {
+  for (let start = 0, end = 0; start < json.length; start = end) {
+    end = start + PIECE;
+    // Half of a surrogate pair cannot be encoded.
+    if (isHighSurrogate(json.charCodeAt(end - 1))) end += 1;
+    yield Buffer.from(json.slice(start, end));
+    await turnOfOthers();
+  }
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
 }
 
 /** The stored data of a task may be gone; the caller is told so. */
