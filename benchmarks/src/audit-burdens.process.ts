@@ -8,8 +8,8 @@ import { burdenDigest, burdenThreshold, readBurdens, trainBurdens } from './audi
 import { UNLISTED } from './audit-train-examples.ts';
 import { packWeights } from './audit-train-pack.ts';
 
-/** One sentence in so many clean contracts may be taken for a burden. */
-const ALARMS_PER_CONTRACT = 0.4;
+/** So many sentences of a clean contract may be taken for burdens. */
+const ALARMS_PER_CONTRACT = 1;
 
 const examples = readBurdens();
 const logit = burdenThreshold(examples, ALARMS_PER_CONTRACT);

@@ -8,8 +8,7 @@ import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { hasShape, isProtecting, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
-import { burdenWeights } from './burden-weights.ts';
-import { openLikeness } from './likeness-model.ts';
+import { burdenLikeness, burdenThreshold } from './burden-model.ts';
 import { isDefinition } from './recognise-topics.ts';
 import { foldSentence, isSpoken } from './recognise-wording.ts';
 
@@ -22,9 +21,6 @@ const CLEARLY_HARMED = 2.5;
 const WITHOUT_SHAPE = 2;
 /** 双方约定如下： only announces. */
 const announcing = /[：:]\s*$/;
-
-const likenessOf = openLikeness(burdenWeights);
-const [[, threshold] = ['', Number.POSITIVE_INFINITY]] = burdenWeights.rules;
 
 interface Burden {
   readonly sentence: Sentence;
@@ -63,9 +59,8 @@ function isReported(sentence: Span, known: readonly Span[]): boolean {
 function burdenIn(contract: Contract, sentence: Sentence): Burden | null {
   const folded = foldSentence(contract, sentence.text);
   if (sentence.isCell || !isSpoken(sentence.text, folded) || isDefinition(sentence.text)) return null;
-  const { logits, harmed } = likenessOf(folded);
-  const logit = logits[0] ?? Number.NEGATIVE_INFINITY;
-  const least = hasShape(sentence.text) ? threshold : threshold + WITHOUT_SHAPE;
+  const { logit, harmed } = burdenLikeness(contract, sentence.text);
+  const least = hasShape(sentence.text) ? burdenThreshold : burdenThreshold + WITHOUT_SHAPE;
   if (logit < least || announcing.test(sentence.text) || isProtecting(sentence.text)) return null;
   const difference = harmed.payer - harmed.performer;
   const side = difference > 0 ? 'payer' : 'performer';

@@ -7,6 +7,7 @@ import { append, type Document, type Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
+import { leaveOutHarmless } from '../recognise/harmless-wording.ts';
 import { addRecognised } from '../recognise/recognise-provisions.ts';
 import { addUnlisted } from '../recognise/unlisted-burdens.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
@@ -113,7 +114,10 @@ function outcomesOf(
     rule,
     thresholds: thresholdsOf(rule, rowOf(rule, options), options),
   }));
-  const recognised = addUnlisted(contract, addRecognised(contract, type, asked, outcomes));
+  const recognised = addUnlisted(
+    contract,
+    leaveOutHarmless(contract, allRules, addRecognised(contract, type, asked, outcomes)),
+  );
   const required = (options.template?.requiredClauses ?? []).map(requiredRule);
   return [
     ...withoutYielding(checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome])),

@@ -83,7 +83,8 @@ export const technologyServiceRules: readonly Rule[] = [
         /关系|渠道|运作|公关|人脉|协调/,
       ],
     ],
-    unless: /公开的|保密|不得|禁止|廉洁|反(?:商业)?贿赂|关系(?:转移|管理系统)/,
+    unless:
+      /公开的|保密|不得|禁止|廉洁|反(?:商业)?贿赂|关系(?:转移|管理系统)|(?:提前|事先)[^，。；]{0,8}打(?:个|声)?招呼/,
   }),
   anyContract.provision({
     id: 'parties.borrowed-qualification',
@@ -135,7 +136,8 @@ export const technologyServiceRules: readonly Rule[] = [
         /(?:乙方|受托方|受托人|服务方|开发方|顾问)[^。；]{0,16}(?:可以?|有权|得)[^。；]{0,24}(?:用于|发表|使用|公开|展示|整理|引用|提供|宣传|作为|介绍|分享|出版)/,
       ],
     ],
-    unless: /不得|未经|经(?:甲方|委托方|对方)[^，。；]{0,6}同意|书面同意|脱密|公开渠道/,
+    unless:
+      /不得|未经|经(?:甲方|委托方|对方)[^，。；]{0,6}同意|书面同意|脱密|公开渠道|(?:普通|排他|独占|使用)许可/,
   }),
   provision({
     id: 'validity.service-exclusivity-wide',
