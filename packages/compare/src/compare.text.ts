@@ -167,6 +167,7 @@ export const optionNames = {
 export type OptionName = keyof typeof optionNames;
 
 export const coverageText = {
+  changes: '差异',
   ignoredReason: (count: number): string => `按所选选项忽略，未列出 ${count} 处差异`,
   formatting: '格式',
   formattingReason: '两侧文件的格式信息不能对应，未比较字体、字号、对齐等格式',

@@ -32,6 +32,7 @@ export const proofreadText = {
   lacking: (character: string, before: string): string =>
     before === '' ? `疑漏字“${character}”` : `“${before}”之后疑漏“${character}”`,
   agreed: '统计模型与纠错模型一致认为',
+  corrections: '需要改正之处',
   noCorrector: '未使用纠错模型，只按词库、规则与统计检查文字',
   inTables: '表格中的名称和编号不由模型单独改动，只按规则检查',
   beyondCorrector: '纠错模型没有看过这些段落（文件过长，或段落后来有改动）',
