@@ -39,6 +39,24 @@ describe('a comparison with more changes than are listed', () => {
   });
 });
 
+describe('a mark that turns the text around', () => {
+  it('is a weighty change, whatever is to be ignored: the characters are the same, what is read is not', () => {
+    const old = paragraphs('违约金为1200元，付款期限为31日。');
+    const target = paragraphs('违约金为\u202e1200\u202c元，付款期限为31日。');
+    for (const options of [{}, { ignoreSpaces: true, ignorePunctuation: true, ignoreWidth: true }]) {
+      const [change] = compareDocuments(old, target, options).changes;
+      expect(change).toMatchObject({ significance: 'major', signals: ['turned'] });
+      expect(change?.reason).toContain('看到的次序与实际文字不同');
+    }
+  });
+
+  it('is not what telephones put around a number they copy, which turns nothing', () => {
+    const old = paragraphs('联系电话：13800001111。');
+    const { changes } = compareDocuments(old, paragraphs('联系电话：\u202d13800001111\u202c。'));
+    expect(changes.every(({ significance }) => significance === 'noise')).toBe(true);
+  });
+});
+
 describe('an option', () => {
   it.each<[string, CompareOptions, string, string, string]>([
     ['case', { ignoreCase: true }, '由Buyer签署本合同', '由BUYER签署本合同', '大小写'],
