@@ -20,8 +20,9 @@ describe('an answer around a stored result', () => {
 
   it('cuts a large text into pieces without cutting a character in two', async () => {
     const large = `${'a'.repeat(65_535)}𠮷${'文'.repeat(70_000)}`;
-    const pieces = await Array.fromAsync(streamOf(large), (piece: Buffer) => piece.length);
-    expect(pieces.length).toBeGreaterThan(2);
+    let pieces = 0;
+    for await (const _ of streamOf(large)) pieces += 1;
+    expect(pieces).toBeGreaterThan(2);
     expect((await buffer(streamOf(large))).toString('utf8')).toBe(large);
   });
 });
