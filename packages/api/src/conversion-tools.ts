@@ -6,6 +6,8 @@
 export const CONVERSION_MAX_FILES = 50;
 /** The maximum number of pages of a document. */
 export const CONVERSION_MAX_PAGES = 2000;
+/** So many results of each task are in the list of tasks; the task itself has them all. */
+export const CONVERSION_LISTED_OUTPUTS = 20;
 
 export type ConversionGroup = 'format' | 'pdf';
 

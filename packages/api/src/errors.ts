@@ -63,6 +63,18 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '词库已有 2000 个词，请先移除不再需要的',
   },
+  REVIEW_TEMPLATES_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '审查清单已满：一个空间最多 100 份，内容合计不超过 5 MB，请先删除不再需要的',
+  },
+  COMPARE_PROFILES_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '比对方案已有 100 个，请先删除不再需要的',
+  },
   OPEN_API_KEYS_FULL: {
     code: 409,
     status: 409,

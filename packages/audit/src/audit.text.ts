@@ -10,6 +10,7 @@ export const auditText = {
     `未能判断${label}在本合同中是付款一方还是履行一方，本次按中立立场审查`,
   standpoint: '审查立场',
   rules: '审查规则',
+  risks: '风险提示',
   ownRules: '自定义规则',
   demands: '审查要求',
   noModel: '未配置语言模型，需要人工核对',

@@ -1,9 +1,10 @@
 /**
  * In: two documents. Out: their comparison. Promises (each a property test): the script applied to OLD gives
  * NEW and its inverse gives OLD; swapping the documents mirrors the result; equal texts in equal blocks give
- * no change; the same input gives the same bytes; no figure, date or word is cut in half.
+ * no change; the same input gives the same bytes; no figure, date or word is cut in half. Beyond `limits.changes` the
+ * weightiest changes are listed and the coverage counts the others; the script has them all.
  */
-import { coverageOf, type Document } from '@wenjian/document';
+import { coverageOf, type Document, type NotExamined, unlistedNote, weightiest } from '@wenjian/document';
 import type { ChangeDraft } from './changes/change-draft.ts';
 import { finishChanges } from './changes/finish-changes.ts';
 import { ignoreChanges, type KeptChanges } from './changes/ignore-changes.ts';
@@ -11,7 +12,14 @@ import { listChanges } from './changes/list-changes.ts';
 import { areStylesComparable } from './changes/list-formats.ts';
 import { coverageText, optionNames } from './compare.text.ts';
 import { type CompareOptions, foldOf } from './compare-options.ts';
-import type { Change, Comparison, ComparisonCoverage, ComparisonStatistics, Row } from './comparison.ts';
+import type {
+  Change,
+  Comparison,
+  ComparisonCoverage,
+  ComparisonStatistics,
+  Row,
+  Significance,
+} from './comparison.ts';
 import { planRows } from './edits/plan-rows.ts';
 import type { PlannedRow, RowPlan } from './edits/planned-row.ts';
 import { writeScript } from './edits/write-script.ts';
@@ -26,16 +34,31 @@ export function compareDocuments(
   options: CompareOptions = {},
 ): Comparison {
   const [old, target] = adoptTypes(markNotes(oldAsRead), markNotes(newAsRead));
-  const plan = planRows(old, target, { ...DEFAULT_LIMITS, ...options.limits }, foldOf(options));
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const plan = planRows(old, target, limits, foldOf(options));
   const kept = ignoreChanges(listAll(plan, old, target), options);
-  const changes = finishChanges(kept.drafts, old, target);
+  const weighed = weightiest(kept.drafts, ({ significance }) => weights[significance], limits.changes);
+  const changes = finishChanges(weighed.listed, old, target);
   return {
     script: writeScript(plan.rows, old, target),
     rows: plan.rows.map((row) => nameRow(row, old, target)),
     changes,
     statistics: countChanges(changes, old, target),
-    coverage: describeCoverage(oldAsRead, newAsRead, plan.coarseCount, kept.ignored),
+    coverage: describeCoverage(oldAsRead, newAsRead, plan.coarseCount, [
+      ...ignoredNotes(kept.ignored),
+      ...unlistedNote(coverageText.changes, weighed),
+    ]),
   };
+}
+
+const weights: Readonly<Record<Significance, number>> = { major: 0, minor: 1, noise: 2 };
+
+function ignoredNotes(ignored: KeptChanges['ignored']): readonly NotExamined[] {
+  return ignored.map(({ option, count }) => ({
+    what: optionNames[option],
+    count,
+    reason: coverageText.ignoredReason(count),
+  }));
 }
 
 function listAll(plan: RowPlan, old: Document, target: Document): readonly ChangeDraft[] {
@@ -78,7 +101,7 @@ function describeCoverage(
   old: Document,
   target: Document,
   coarseCount: number,
-  ignored: KeptChanges['ignored'],
+  notListed: readonly NotExamined[],
 ): ComparisonCoverage {
   const sides = [
     { side: 'old', coverage: coverageOf(old) },
@@ -92,11 +115,7 @@ function describeCoverage(
     ...(hasStyles && !areStylesComparable(old, target)
       ? [{ what: coverageText.formatting, count: 1, reason: coverageText.formattingReason }]
       : []),
-    ...ignored.map(({ option, count }) => ({
-      what: optionNames[option],
-      count,
-      reason: coverageText.ignoredReason(count),
-    })),
+    ...notListed,
   ];
   return {
     examined: sides.flatMap(({ side, coverage }) => coverage.examined.map((item) => ({ side, ...item }))),

@@ -114,6 +114,7 @@ export const reasons = {
   displaced: '同样的文字在另一处：扫描件的行序可能识别不同，也可能是移动',
   format: (names: readonly string[], count: number): string =>
     `格式变动：${names.join('、')}${count > 1 ? `（连续 ${count} 段）` : ''}`,
+  turned: '含有改变文字排列方向的不可见字符，看到的次序与实际文字不同',
   emptyParagraph: '仅空段落变动',
   whitespace: '仅空白、换行或不可见字符变动',
   width: '仅全角与半角变动',
@@ -167,6 +168,7 @@ export const optionNames = {
 export type OptionName = keyof typeof optionNames;
 
 export const coverageText = {
+  changes: '差异',
   ignoredReason: (count: number): string => `按所选选项忽略，未列出 ${count} 处差异`,
   formatting: '格式',
   formattingReason: '两侧文件的格式信息不能对应，未比较字体、字号、对齐等格式',

@@ -2,6 +2,7 @@
  * How much work a comparison may do before it uses coarser steps. Together the limits bound the time: two
  * unrelated texts of a million characters must not take forever.
  */
+import { MOST_FINDINGS } from '@wenjian/document';
 
 export interface CompareLimits {
   /**
@@ -21,6 +22,8 @@ export interface CompareLimits {
   readonly gapPlaces: number;
   /** How often a gap may be cut by new anchors before it is used as it is. */
   readonly anchorRounds: number;
+  /** How many changes are listed; the weightiest first. */
+  readonly changes: number;
   /** Receives the number of steps of the inner loops, to measure the bound without a clock. */
   readonly onSteps?: (count: number) => void;
 }
@@ -32,6 +35,7 @@ export const DEFAULT_LIMITS: CompareLimits = {
   gapPairs: 40_000,
   gapPlaces: 1_000_000,
   anchorRounds: 16,
+  changes: MOST_FINDINGS,
 };
 
 /**

@@ -20,6 +20,43 @@ function ignoring(old: Document, target: Document, options: CompareOptions) {
   return { count: comparison.changes.length, left: left.map((item) => [item.what, item.count]) };
 }
 
+describe('a comparison with more changes than are listed', () => {
+  it('lists the weightiest, counts the others in its coverage and has them all in its script', () => {
+    const old = paragraphs('第一条 标题', '总价为100元。', '交货期为5日。');
+    const target = paragraphs('第一条  标题', '总价为900元。', '交货期为9日。');
+    const { changes, coverage, script, statistics } = compareDocuments(old, target, {
+      limits: { changes: 2 },
+    });
+    expect(changes.map(({ significance }) => significance)).toEqual(['major', 'major']);
+    expect(statistics).toMatchObject({ major: 2, noise: 0 });
+    const notes = coverage.notExamined.filter(({ what }) => what === '差异');
+    expect(notes.map(({ side, count }) => [side, count])).toEqual([
+      ['old', 1],
+      ['new', 1],
+    ]);
+    expect(notes[0]?.reason).toContain('另有 1 处没有列出');
+    expect(applyScript(script, old.text)).toBe(target.text);
+  });
+});
+
+describe('a mark that turns the text around', () => {
+  it('is a weighty change, whatever is to be ignored: the characters are the same, what is read is not', () => {
+    const old = paragraphs('违约金为1200元，付款期限为31日。');
+    const target = paragraphs('违约金为\u202e1200\u202c元，付款期限为31日。');
+    for (const options of [{}, { ignoreSpaces: true, ignorePunctuation: true, ignoreWidth: true }]) {
+      const [change] = compareDocuments(old, target, options).changes;
+      expect(change).toMatchObject({ significance: 'major', signals: ['turned'] });
+      expect(change?.reason).toContain('看到的次序与实际文字不同');
+    }
+  });
+
+  it('is not what telephones put around a number they copy, which turns nothing', () => {
+    const old = paragraphs('联系电话：13800001111。');
+    const { changes } = compareDocuments(old, paragraphs('联系电话：\u202d13800001111\u202c。'));
+    expect(changes.every(({ significance }) => significance === 'noise')).toBe(true);
+  });
+});
+
 describe('an option', () => {
   it.each<[string, CompareOptions, string, string, string]>([
     ['case', { ignoreCase: true }, '由Buyer签署本合同', '由BUYER签署本合同', '大小写'],

@@ -16,3 +16,8 @@ export const blockTypeNames: Readonly<Record<BlockType, string>> = {
   seal: '印章',
   watermark: '水印',
 };
+
+export const findingsText = {
+  unlisted: (listed: number, unlisted: number): string =>
+    `数量过多，只列出最重要的 ${listed} 处，另有 ${unlisted} 处没有列出`,
+} as const;

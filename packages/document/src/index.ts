@@ -11,6 +11,7 @@ export * from './layout.ts';
 export * from './line-fragment.ts';
 export * from './long-lists.ts';
 export * from './metadata.ts';
+export * from './most-findings.ts';
 export * from './normalisation-steps.ts';
 export * from './normalise.ts';
 export * from './offset.ts';

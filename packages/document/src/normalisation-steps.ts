@@ -26,6 +26,9 @@ export const removeInvisible: NormalisationStep = {
   replace: () => '',
 };
 
+/** Among them those that turn around the text behind them, up to an end mark: it is read in another order than it is written. */
+export const turningMarks = /[\u202b\u202e\u2067]/g;
+
 /**
  * One representative for marks that differ only by keyboard or font. 、 is not included: it does not mean the
  * same as ，.

@@ -4,7 +4,7 @@
  * evasion, coverage. Promise: a word counts as copied when it is one of the equal words of a copied fragment,
  * as rewritten when it is in a retold sentence and not copied; every quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
-import { type Coverage, contentId, type Document, withUniqueIds } from '@wenjian/document';
+import { type Coverage, contentId, type Document, weightiest, withUniqueIds } from '@wenjian/document';
 import { type DocumentFrequencies, rarityOf } from './fingerprints/rarity.ts';
 import type { Fragment, FragmentSide, SideName } from './fragment.ts';
 import { cutPassage } from './passages/cut-passage.ts';
@@ -27,6 +27,8 @@ export interface PairOptions {
   readonly frequencies?: DocumentFrequencies;
   /** What the sentences of both documents mean, as a model says; without it rewriting is found by its words alone. */
   readonly sentences?: Readonly<Record<SideName, readonly EncodedSentence[]>>;
+  /** How many fragments are listed at most, the longest first; the rates count them all. */
+  readonly mostFragments?: number;
 }
 
 export interface Rate {
@@ -62,7 +64,7 @@ export function comparePair(a: Document, b: Document, options: PairOptions = {})
     prepareText(a, subtract, options.sentences?.a),
     prepareText(b, subtract, options.sentences?.b),
   ];
-  return comparePrepared(one, other, options.frequencies).result;
+  return comparePrepared(one, other, options.frequencies, options.mostFragments).result;
 }
 
 /** `covered`: for each word of `a` whether it is in `b`, so that several sources can be combined (`ratesFrom`). */
@@ -70,8 +72,9 @@ export function comparePrepared(
   a: PreparedText,
   b: PreparedText,
   frequencies: DocumentFrequencies | undefined,
+  mostFragments?: number,
 ): { readonly result: PairResult; readonly covered: Uint8Array } {
-  const { passages: found, setAside } = findPassages(
+  const { passages: found, setAside: leftOut } = findPassages(
     { ...a.stream, sentences: a.sentences },
     { ...b.stream, sentences: b.sentences },
   );
@@ -80,8 +83,10 @@ export function comparePrepared(
     .flatMap((passage) => splitSubtracted(passage, ownA, ownB))
     .flatMap((one) => cutSplit(one, a, b))
     .sort((one, other) => byPlace(one.passage, other.passage));
+  const { listed, unlisted } = weightiest(split, weightOf, mostFragments);
+  const setAside = { ...leftOut, unlisted };
   const fragments = withUniqueIds(
-    split.map(({ passage, counted }) => {
+    listed.map(({ passage, counted }) => {
       const described = describePassage(passage, a, b, counted);
       const id = contentId('f', [placed(described.a), placed(described.b)]);
       return { id, ...described, rarity: rarity(passage, a, frequencies) };
@@ -98,6 +103,12 @@ export function comparePrepared(
     coverage: pairCoverage(a, b, setAside),
   };
   return { result, covered };
+}
+
+/** What counts comes before what was subtracted, the longer before the shorter. */
+function weightOf({ passage: { aStart, aEnd, bStart, bEnd }, counted }: SplitPassage): number {
+  const words = aEnd - aStart + bEnd - bStart;
+  return counted.length > 0 ? -words : 1 / (1 + words);
 }
 
 /** The counted runs go with the part they are in; no two parts overlap on both sides. */

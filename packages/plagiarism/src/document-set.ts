@@ -68,7 +68,7 @@ export function prepareSet(
   return {
     has: (id) => texts.has(id),
     sharedPrints: (a, b) => countShared(prints.get(a), prints.get(b)),
-    compare: (a, b) => comparePrepared(textOf(a), textOf(b), frequencies),
+    compare: (a, b) => comparePrepared(textOf(a), textOf(b), frequencies, options.mostFragments),
     total: (id, covered) => ratesFrom(joinCovered(textOf(id).mask.length, covered), textOf(id)),
     coverage: (id) => textCoverage(textOf(id)),
     commonPrints: heldBySeveral(ready.flatMap(({ id }) => prints.get(id) ?? [])),

@@ -8,6 +8,19 @@ const third = '所有进场苗木须带土球并附检疫证明，否则不予�
 const ownA = '我方在本市设有两处常驻服务网点，节假日照常值班。';
 const ownB = '贵单位如对报价有疑问，请于开标之前来函询问。';
 
+describe('a check with more fragments than are listed', () => {
+  it('lists the longest, counts the others in its coverage and in the rates', () => {
+    const a = documentOf(first, ownA, second + third);
+    const b = documentOf(second + third, ownB, first);
+    const all = comparePair(a, b);
+    const { fragments, aInB, coverage } = comparePair(a, b, { mostFragments: 1 });
+    expect(all.fragments.length).toBe(2);
+    expect(fragments.map(({ a: { text } }) => text)).toEqual([(second + third).slice(0, -1)]);
+    expect(aInB).toEqual(all.aInB);
+    expect(coverage.notExamined).toContainEqual(expect.objectContaining({ what: '重复片段', count: 1 }));
+  });
+});
+
 describe('a passage', () => {
   it('that was copied is verbatim, with its position on both sides', () => {
     const a = documentOf(ownA, first + second);

@@ -5,6 +5,7 @@ import {
   type Document,
   documentParts,
   hasTrait,
+  MOST_FINDINGS,
   type NotExamined,
 } from '@wenjian/document';
 import type { SetAside } from './passages/find-passages.ts';
@@ -39,7 +40,9 @@ export function pairCoverage(a: PreparedText, b: PreparedText, setAside: SetAsid
 export function setAsideNotes(all: readonly SetAside[]): readonly NotExamined[] {
   const stock = all.reduce((sum, one) => sum + one.stock, 0);
   const long = all.reduce((sum, one) => sum + one.longSentences, 0);
+  const unlisted = all.reduce((sum, one) => sum + one.unlisted, 0);
   return [
+    { what: coverageText.fragments, count: unlisted, reason: coverageText.unlistedReason(MOST_FINDINGS) },
     { what: coverageText.stock, count: stock, reason: coverageText.stockReason(LEAST_SCATTERED) },
     { what: coverageText.longSentences(LONGEST_ALIGNED), count: long, reason: coverageText.longReason },
   ].filter(({ count }) => count > 0);

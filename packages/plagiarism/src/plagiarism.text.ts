@@ -31,6 +31,9 @@ export const evasionReasons: Readonly<Record<EvasionKind, (count: number) => str
 };
 
 export const coverageText = {
+  fragments: '重复片段',
+  unlistedReason: (most: number): string =>
+    `两份文件之间的片段超过 ${most} 个，只列出其中最长的；没有列出的照常计入重复率`,
   words: '字数',
   side: { a: '被查文件', b: '对照文件' },
   notRunningText: '不属于正文，文字未参与查重',

@@ -4,7 +4,15 @@
  * of correction.ts; the same document gives the same result; time grows with the length of the text.
  */
 import { type Contract, understandContract } from '@wenjian/contract';
-import { append, type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
+import {
+  append,
+  type Coverage,
+  coverageOf,
+  type Document,
+  joinCoverage,
+  unlistedNote,
+  weightiest,
+} from '@wenjian/document';
 import { checkContract } from './check-contract.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
 import { type Proposals, sentencePieces } from './corrector/proposal.ts';
@@ -12,7 +20,7 @@ import { checkCalculations } from './figures/check-calculations.ts';
 import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
-import { applyDrafts, settleDrafts } from './settle-drafts.ts';
+import { applyDrafts, settleDrafts, weightOf } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
 import { endsSentences } from './wording/check-clauses.ts';
 import { STATISTICAL_RULE } from './wording/check-language.ts';
@@ -47,7 +55,12 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
   const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
     .filter((draft) => staysBeside(textOptions.alwaysRight, document.text, draft))
     .sort((a, b) => a.start - b.start || a.end - b.end);
-  const drafts = draftsByLine(document, wholeDrafts, textOptions);
+  const found = weightiest(
+    draftsByLine(document, wholeDrafts, textOptions),
+    weightOf,
+    options.mostCorrections,
+  );
+  const drafts = found.listed;
   return {
     corrections: drafts.map((draft) => place(draft, document.text)),
     corrected: applyDrafts(document.text, drafts.filter(isApplied)),
@@ -56,6 +69,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
       calculations.coverage,
       ...(language === null ? [withoutLanguage] : []),
       correctorCoverage(document, proposals),
+      { examined: [], notExamined: unlistedNote(proofreadText.corrections, found) },
     ]),
   };
 }

@@ -14,6 +14,8 @@ export interface ProofreadOptions {
   readonly language?: LanguageModel | null;
   /** Of the trained corrector; null or absent: it was not asked. */
   readonly proposals?: Proposals | null;
+  /** How many corrections are listed at most. */
+  readonly mostCorrections?: number;
 }
 
 export interface LineResult {

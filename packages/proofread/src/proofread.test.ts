@@ -201,3 +201,18 @@ it('a line may have more corrections than a call takes arguments', () => {
   const { corrections } = proofreadDocument(documentOfParagraphs('，，甲'.repeat(count)));
   expect(corrections).toHaveLength(count);
 });
+
+describe('a text with more mistakes than are listed', () => {
+  it('lists the surest, says how many more there are and corrects what it lists', () => {
+    const document = documentOfParagraphs('甲方应当付款，，乙方应当交货。。', '双方签定本合同。');
+    const all = proofreadDocument(document).corrections;
+    const { corrections, corrected, coverage } = proofreadDocument(document, { mostCorrections: 1 });
+    expect(all.length).toBeGreaterThan(1);
+    expect(corrections).toHaveLength(1);
+    expect(all).toContainEqual(corrections[0]);
+    expect(corrected.length).toBeLessThan(document.text.length + 1);
+    expect(coverage.notExamined).toContainEqual(
+      expect.objectContaining({ what: '需要改正之处', count: all.length - 1 }),
+    );
+  });
+});

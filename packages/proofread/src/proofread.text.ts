@@ -32,6 +32,8 @@ export const proofreadText = {
   lacking: (character: string, before: string): string =>
     before === '' ? `疑漏字“${character}”` : `“${before}”之后疑漏“${character}”`,
   agreed: '统计模型与纠错模型一致认为',
+  corrections: '需要改正之处',
+  turned: '含有改变文字排列方向的不可见字符，看到的次序与实际文字不同，请核对后重新输入',
   noCorrector: '未使用纠错模型，只按词库、规则与统计检查文字',
   inTables: '表格中的名称和编号不由模型单独改动，只按规则检查',
   beyondCorrector: '纠错模型没有看过这些段落（文件过长，或段落后来有改动）',

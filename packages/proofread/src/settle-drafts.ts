@@ -23,6 +23,11 @@ export function settleDrafts(drafts: readonly CorrectionDraft[]): readonly Corre
   return settled.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
+/** The surest have the smallest: the tier counts first, then the confidence. */
+export function weightOf({ tier, confidence }: CorrectionDraft): number {
+  return rank[tier] - confidence / 2;
+}
+
 export function applyDrafts(text: string, drafts: readonly CorrectionDraft[]): string {
   let applied = '';
   let end = 0;

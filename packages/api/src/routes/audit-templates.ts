@@ -11,6 +11,9 @@ export const REVIEW_TEMPLATE_NAME_MAX_CHARACTERS = 40;
 export const OWN_RULE_MAX_CHARACTERS = 500;
 export const OWN_RULES_MAX = 50;
 export const REQUIRED_CLAUSES_MAX = 100;
+/** Of one space. All of them are read whenever a list is chosen. */
+export const REVIEW_TEMPLATES_MAX = 100;
+export const REVIEW_TEMPLATES_MAX_BYTES = 5 * 1024 * 1024;
 export const POSITION_MAX_CHARACTERS = 2000;
 export const TOPIC_MAX_CHARACTERS = 30;
 /** Of an Excel file with a review list. */
@@ -163,7 +166,7 @@ export const createReviewTemplate = defineRoute({
   policy: { kind: 'space' },
   body: z.object({ teamId: id.optional(), ...content }),
   answer: reviewTemplate,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN', 'REVIEW_TEMPLATES_FULL'],
 });
 
 export const updateReviewTemplate = defineRoute({
@@ -176,7 +179,7 @@ export const updateReviewTemplate = defineRoute({
   params,
   body: z.object(content),
   answer: reviewTemplate,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'NAME_TAKEN'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'NAME_TAKEN', 'REVIEW_TEMPLATES_FULL'],
 });
 
 export const deleteReviewTemplate = defineRoute({
@@ -219,7 +222,7 @@ export const importReviewTemplate = defineRoute({
     contractType: content.contractType,
   }),
   answer: reviewTemplate,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN', 'REVIEW_TEMPLATES_FULL'],
 });
 
 export const replaceReviewTemplate = defineRoute({
@@ -232,5 +235,5 @@ export const replaceReviewTemplate = defineRoute({
   params,
   body: z.object({ fileId: id }),
   answer: reviewTemplate,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'REVIEW_TEMPLATES_FULL'],
 });

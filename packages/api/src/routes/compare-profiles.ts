@@ -5,6 +5,8 @@ import { compareOptions } from './compare-result.ts';
 import { abilities, id, instant, nothing, teamScope } from './shapes.ts';
 
 export const PROFILE_NAME_MAX_CHARACTERS = 30;
+/** Of one space. */
+export const COMPARE_PROFILES_MAX = 100;
 
 const name = z
   .string()
@@ -45,7 +47,7 @@ export const createCompareProfile = defineRoute({
   policy: { kind: 'space' },
   body: z.object({ teamId: id.optional(), name, options: compareOptions }),
   answer: compareProfile,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'NAME_TAKEN', 'COMPARE_PROFILES_FULL'],
 });
 
 export const updateCompareProfile = defineRoute({

@@ -3,6 +3,7 @@ import { conversionTargets } from '@wenjian/document/formats';
 import { watermarkLayouts, watermarkSizes } from '@wenjian/document/watermark-places';
 import { z } from 'zod';
 import {
+  CONVERSION_LISTED_OUTPUTS,
   CONVERSION_MAX_FILES,
   CONVERSION_MAX_PAGES,
   conversionTools,
@@ -81,6 +82,7 @@ export const conversion = taskBase.extend({
       failure: z.string().nullable(),
     }),
   ),
+  /** In a list of tasks only the first `CONVERSION_LISTED_OUTPUTS`. */
   outputs: z.array(
     z.object({ index: z.number().int(), name: z.string(), size: z.number().int(), type: z.string() }),
   ),
@@ -147,7 +149,7 @@ export const listConversions = defineRoute({
   feature: 'convert',
   method: 'GET',
   path: '/api/wenjian/convert',
-  summary: '转换记录',
+  summary: `转换记录；每项最多列出前 ${CONVERSION_LISTED_OUTPUTS} 个结果文件，全部结果见该项转换`,
   policy: { kind: 'space' },
   query: paging.extend({
     teamId: id.optional(),

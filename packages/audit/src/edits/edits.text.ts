@@ -7,6 +7,7 @@ export const adviceText = {
   leadsToList: '该句引出后面的列项，改动后列项会失去依托，请人工修改',
   otherProvisions: '该句还约定了其他事项，整句替换会一并删去，请人工修改',
   notCleared: '写入后再次审查仍有该风险，或者会带来新的风险，请人工修改',
+  tooMany: '风险提示过多，没有一一列出，无法核对修改后是否带来新的风险，请人工修改',
   samePlace: (title: string): string => `与“${title}”要改的是同一处；采纳其一后，请对照另一条建议再行修改`,
   covered: (title: string): string =>
     `与“${title}”要改的是同一处；全部修改建议一并写入后已由规则再次审查，此处未再出现该风险，只采纳一部分时未逐一核对`,

@@ -35,6 +35,9 @@ export function settleEdits(
   risks: readonly Risk[],
   options: AuditOptions,
 ): readonly Risk[] {
+  // A review that lists only a part cannot tell whether an edit brought something new.
+  if (review.unlisted.length > 0)
+    return risks.map((risk) => ({ ...risk, edit: null, advice: adviceText.tooMany }));
   let pending = risks.map((risk) => pendingOf(review, risk));
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const offered = offer(pending);

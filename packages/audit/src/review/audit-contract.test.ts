@@ -164,6 +164,22 @@ describe('a review', () => {
   });
 });
 
+describe('a review with more risks than are listed', () => {
+  it('lists the gravest, says how many more there are and offers no edit that it could not check', () => {
+    const all = auditContract(document).risks;
+    const { risks, coverage } = auditContract(document, { mostRisks: 2, withEdits: true });
+    expect(risks.map(({ level, edit }) => [level, edit])).toEqual([
+      ['high', null],
+      ['high', null],
+    ]);
+    expect(coverage.notExamined).toContainEqual({
+      what: '风险提示',
+      count: all.length - 2,
+      reason: `数量过多，只列出最重要的 2 处，另有 ${all.length - 2} 处没有列出`,
+    });
+  });
+});
+
 describe('the rules', () => {
   it('have unique ids of their family and every text a risk shows', () => {
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);

@@ -77,7 +77,10 @@ function positionOf({ span, insertAt }: Risk): number {
   return span?.start ?? insertAt ?? Number.MAX_SAFE_INTEGER;
 }
 
-function coverageOfReview({ contract, standpoint, checked }: RuleReview, model: ModelPart): Coverage {
+function coverageOfReview(
+  { contract, standpoint, checked, unlisted }: RuleReview,
+  model: ModelPart,
+): Coverage {
   const { examined, notExamined } = coverageOf(contract.document);
   const rules = tally(auditText.rules, checked);
   const ownRules = tally(auditText.ownRules, model.ownRules);
@@ -98,6 +101,7 @@ function coverageOfReview({ contract, standpoint, checked }: RuleReview, model: 
       ...ownRules.left,
       ...demands.left,
       ...model.coverage.notExamined,
+      ...unlisted,
       ...doubt,
     ],
   };

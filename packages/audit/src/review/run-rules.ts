@@ -3,7 +3,14 @@
  * one side.
  */
 import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
-import { append, type Document, type Span } from '@wenjian/document';
+import {
+  append,
+  type Document,
+  type NotExamined,
+  type Span,
+  unlistedNote,
+  weightiest,
+} from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
@@ -31,12 +38,16 @@ export interface AuditOptions {
   readonly customDemand?: string;
   /** Also settles which suggestions can be accepted as edits, which takes a few more reviews; without it all are advice. */
   readonly withEdits?: boolean;
+  /** How many risks of the rules are listed at most, the gravest first. */
+  readonly mostRisks?: number;
 }
 
 export interface RuleReview {
   readonly contract: Contract;
   readonly standpoint: Standpoint;
   readonly risks: readonly Risk[];
+  /** For the coverage: how many more risks there are. */
+  readonly unlisted: readonly NotExamined[];
   /** By risk: what its rule knows about its edit. */
   readonly hints: ReadonlyMap<string, EditHint>;
   readonly checked: readonly CheckedRule[];
@@ -81,10 +92,12 @@ export function judgeFor(examined: ExaminedContract, options: AuditOptions): Rul
     const { id, title, family, examines } = rule;
     checked.push({ ruleId: id, title, family, examines: asQuestion(examines), ...line });
   }
+  const found = weightiest(risks, ({ level }) => weights[level], options.mostRisks);
   return {
     contract,
     standpoint,
-    risks,
+    risks: found.listed,
+    unlisted: unlistedNote(auditText.risks, found),
     hints,
     checked,
     overview: summariseContract(contract),
@@ -92,6 +105,8 @@ export function judgeFor(examined: ExaminedContract, options: AuditOptions): Rul
     demands: splitDemands(options.customDemand ?? ''),
   };
 }
+
+const weights: Readonly<Record<Risk['level'], number>> = { high: 0, medium: 1, low: 2 };
 
 /** A wrong figure or a contradiction says nothing against the provision it stands in. */
 const aboutFigures = /^consistency\.|-differs?$|^signature\./;

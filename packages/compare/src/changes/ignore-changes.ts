@@ -12,6 +12,7 @@ import {
 import { type OptionName, optionNames } from '../compare.text.ts';
 import type { CompareOptions, IgnoredRegion } from '../compare-options.ts';
 import type { SideName } from '../comparison.ts';
+import { TURNED } from '../judge/judge-turned.ts';
 import { type ChangeDraft, isFurniturePlace } from './change-draft.ts';
 import { type PlacedSide, textOf } from './placed-side.ts';
 
@@ -48,6 +49,7 @@ function optionLeavingOut(
   const whole = active.find((name) => !isTextOption(name) && leavesOut(name, draft, options));
   if (whole !== undefined) return whole;
   if (draft.type === 'move' || draft.type === 'format' || draft.type === 'image') return null;
+  if (draft.signals.includes(TURNED)) return null;
   const texts = active.filter(isTextOption);
   const oldText = draft.oldText ?? textOf(draft.old);
   const newText = draft.newText ?? textOf(draft.new);

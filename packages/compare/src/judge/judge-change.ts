@@ -17,6 +17,7 @@ import { followedReference, type Renumbering } from '../changes/renumbering.ts';
 import { reasons } from '../compare.text.ts';
 import { judgeMeaning } from './judge-meaning.ts';
 import { isRecognised } from './judge-suspect.ts';
+import { judgeTurned } from './judge-turned.ts';
 
 /** Facts about the whole documents. */
 export interface JudgeContext {
@@ -32,6 +33,7 @@ export function judgeChange(
   const oldText = textOf(old);
   const newText = textOf(target);
   return (
+    judgeTurned(oldText, newText) ??
     judgeLooks(oldText, newText) ??
     judgeGuessedSpaces(old, target) ??
     judgePageFurniture(old, target, context.furniture) ??

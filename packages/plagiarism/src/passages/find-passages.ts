@@ -26,11 +26,13 @@ export interface SetAside {
   readonly stock: number;
   /** Number of pairs of similar sentences that are too long to be aligned. */
   readonly longSentences: number;
+  /** Number of fragments beyond those that are listed. */
+  readonly unlisted: number;
 }
 
 export interface FoundPassages {
   readonly passages: readonly Passage[];
-  readonly setAside: SetAside;
+  readonly setAside: Omit<SetAside, 'unlisted'>;
 }
 
 /** A text, with the meaning of its sentences where a model was asked for it. */

@@ -49,14 +49,12 @@ function repealed(contract: Contract, citation: LawCitation): CorrectionDraft[] 
 function canReplace({ document, laws }: Contract, citation: LawCitation, successor: string): boolean {
   const { text } = document;
   const isNumbered = citation.article !== null || /^的?第/.test(text.slice(citation.end, citation.end + 2));
-  const sentence = sentenceAround(text, citation.start);
+  if (isNumbered) return false;
+  const from = sentenceStart(text, citation.start);
   const isAgain = laws.some(
-    (other) =>
-      other.start < citation.start &&
-      repealedLawNamed(other.law) !== null &&
-      sentenceAround(text, other.start) === sentence,
+    ({ start, law }) => start >= from && start < citation.start && repealedLawNamed(law) !== null,
   );
-  return !isNumbered && !isAgain && !sentence.includes(successor);
+  return !isAgain && !sentenceAround(text, citation.start).includes(successor);
 }
 
 function dateText(iso: string): string {
@@ -65,9 +63,18 @@ function dateText(iso: string): string {
 }
 
 function sentenceAround(text: string, at: number): string {
-  const start = Math.max(text.lastIndexOf('。', at), text.lastIndexOf('\n', at)) + 1;
-  const end = text.slice(at).search(/[。\n]/);
-  return text.slice(start, end < 0 ? text.length : at + end);
+  const behind = text.slice(at, at + FARTHEST);
+  const end = behind.search(/[。\n]/);
+  return text.slice(sentenceStart(text, at), at + (end < 0 ? behind.length : end));
+}
+
+/** A text without stops is looked at so far on both sides: with thousands of citations each would walk through all of it. */
+const FARTHEST = 1_000;
+
+function sentenceStart(text: string, at: number): number {
+  const from = Math.max(0, at - FARTHEST);
+  const before = text.slice(from, at + 1);
+  return from + Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1;
 }
 
 function beyondTheEnd(contract: Contract, { start, end, law, article }: LawCitation): CorrectionDraft[] {

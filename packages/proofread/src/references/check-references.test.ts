@@ -228,6 +228,11 @@ describe('laws', () => {
     expect(only(text)).toEqual([['law.repealed', original, put]]);
   });
 
+  it('replaces it in a sentence that stands twice in both places', () => {
+    const found = only('依照《担保法》处理。双方同意。依照《担保法》处理。');
+    expect(found.map(([, , put]) => put)).toEqual(['《民法典》', '《民法典》']);
+  });
+
   it('replaces it with the law in force once per sentence', () => {
     expect(only('依照《合同法》和《担保法》处理。').map(([, , put]) => put)).toEqual(['《民法典》', null]);
   });

@@ -1,4 +1,5 @@
-/** Formats: mixed 繁简, full-width digits, separators in figures, repeated units and percent signs. */
+/** Formats: text that is read in another order than it is written, mixed 繁简, full-width digits, separators in figures, repeated units and percent signs. */
+import { turningMarks } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 import { simplifiedForms } from './traditional.words.ts';
@@ -8,6 +9,7 @@ const MOST_TRADITIONAL_SHARE = 0.2;
 const FEWEST_HAN = 8;
 
 const traditionalCharacter = new RegExp(`[${[...simplifiedForms.keys()].join('')}]`, 'g');
+const turnedText = new RegExp(`${turningMarks.source}[^\\n\\u202c\\u2069]{0,40}`, 'g');
 const hanCharacter = /[\u3400-\u9fff]/g;
 const fullWidthRun = /[０-９Ａ-Ｚａ-ｚ]+(?:[．][０-９]+)?/g;
 const chineseSeparator =
@@ -22,7 +24,14 @@ const doubledPercent = /百分之(\d+(?:\.\d+)?)\s?[%％]/g;
 const FULL_WIDTH_SHIFT = 0xff01 - 0x21;
 
 export function checkFormat(text: string): readonly CorrectionDraft[] {
-  return [...traditionalAmongSimplified(text), ...figures(text)];
+  return [...turned(text), ...traditionalAmongSimplified(text), ...figures(text)];
+}
+
+/** Which of the two is meant, what is written or what is read, nobody can tell from here. */
+function turned(text: string): CorrectionDraft[] {
+  return [...text.matchAll(turnedText)].map((match) =>
+    draftOf(match, null, 'turned', 'error', 0.99, proofreadText.turned),
+  );
 }
 
 function traditionalAmongSimplified(text: string): CorrectionDraft[] {

@@ -44,6 +44,7 @@ describe('punctuation, formats, repeats and blanks', () => {
     ['本合同的的附件。', ['typo.doubled-character', '的的', '的']],
     ['乙方应当应当付款。', ['typo.doubled-word', '应当应当', '应当']],
     ['甲方应当按約定向乙方付款。', ['format.traditional', '約', '约']],
+    ['总价为\u202e0021\u202c元。', ['format.turned', '\u202e0021', null]],
     ['总价为100，000元。', ['format.separator', '100，000', '100,000']],
     ['总价为1,00,000元。', ['format.grouping', '1,00,000', null]],
     ['违约金为百分之5%。', ['format.doubled-percent', '百分之5%', '5%']],

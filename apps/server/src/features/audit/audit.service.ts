@@ -1,10 +1,10 @@
 /** The life cycle of a review: accepted (read and recognised for free), started for a use, read, shown. */
-import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { ObjectScope, TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { orGone, readStoredJson, storeJson } from '../../platform/documents/stored-json.ts';
+import { storeJson } from '../../platform/documents/stored-json.ts';
+import { streamOf } from '../../platform/http/answer-around.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
@@ -12,10 +12,10 @@ import { findStandard } from '../templates/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type AuditInput, auditInput, auditSummary, type ReviewChoice } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { type PresentedResult, withoutPositions } from './present-result.ts';
 import { knownStandpoint } from './read-facts.ts';
 import { reviewedTask } from './reviewed-task.ts';
 import { chosenTemplate } from './templates.service.ts';
+import { readWithheld } from './withhold.service.ts';
 
 export interface AuditParts {
   readonly database: Database;
@@ -100,12 +100,12 @@ export async function readResult(
   blobs: BlobStore,
   scope: ObjectScope,
   id: string,
-): Promise<StoredAnswer | PresentedResult> {
+): Promise<StoredAnswer> {
   const task = await readTask(database, scope, id);
   const partial = task?.status === 'running' ? task.resultSha256 : null;
   const sha256 = partial ?? (await reviewedTask(database, scope, id)).resultSha256;
   if (scope.role === 'guest')
-    return withoutPositions(auditResult.parse(await orGone(readStoredJson(blobs, sha256))));
+    return new StoredAnswer(streamOf((await readWithheld(blobs, sha256)).resultJson));
   const blob = await blobs.open(sha256);
   if (!blob) throw new AppError('GONE');
   return new StoredAnswer(blob.stream);

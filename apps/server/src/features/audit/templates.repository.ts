@@ -1,5 +1,5 @@
 /** A team's own review lists. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { auditTemplates as templates } from '../../database/schema.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
@@ -40,6 +40,22 @@ export async function listTemplates(
     .from(templates)
     .where(eq(templates.teamId, scope.teamId))
     .orderBy(asc(templates.createdAt), asc(templates.id));
+}
+
+/** How many lists the space has, and the bytes of what they say. */
+export async function measureTemplates(
+  connection: Connection,
+  scope: TeamScope,
+): Promise<{ readonly lists: number; readonly bytes: number }> {
+  const { rules, ownRules, requiredClauses } = templates;
+  const bytes = sql<number>`coalesce(sum(
+    octet_length(${rules}::text) + octet_length(${ownRules}::text) + octet_length(${requiredClauses}::text)
+  ), 0)`.mapWith(Number);
+  const [row] = await connection
+    .select({ lists: count(), bytes })
+    .from(templates)
+    .where(eq(templates.teamId, scope.teamId));
+  return row ?? { lists: 0, bytes: 0 };
 }
 
 /** Null if the team already has one with that name. */

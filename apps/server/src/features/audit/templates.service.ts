@@ -1,11 +1,12 @@
 /** Review lists: the built-in ones and the team's own. */
-import { reviewTemplate } from '@wenjian/api';
+import { REVIEW_TEMPLATES_MAX, REVIEW_TEMPLATES_MAX_BYTES, reviewTemplate } from '@wenjian/api';
 import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
 import { z } from 'zod';
 import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { findMembership } from '../teams/index.ts';
 import { auditServerText } from './audit.text.ts';
 import { problemsOf, type TemplateBody } from './check-template.ts';
@@ -14,6 +15,7 @@ import {
   findTemplate,
   findTemplateTeam,
   insertTemplate,
+  measureTemplates,
   type TemplateRow,
   updateTemplate,
 } from './templates.repository.ts';
@@ -29,23 +31,50 @@ export async function templateAccess(
 }
 
 export async function createTemplate(
-  connection: Connection,
+  database: Database,
   scope: TeamScope,
   body: TemplateBody,
 ): Promise<TemplateRow> {
   requireSound(body);
-  const row = await insertTemplate(connection, scope, contentOf(body));
-  if (!row) throw new AppError('NAME_TAKEN');
-  return row;
+  return withinRoom(database, scope, async (transaction) => {
+    const row = await insertTemplate(transaction, scope, contentOf(body));
+    if (!row) throw new AppError('NAME_TAKEN');
+    return row;
+  });
 }
 
-export async function changeTemplate(
-  connection: Connection,
+/** Every list of a space is read to show them: without a limit anybody could make that take all memory. */
+async function withinRoom(
+  database: Database,
+  scope: TeamScope,
+  change: (transaction: Connection) => Promise<TemplateRow>,
+): Promise<TemplateRow> {
+  return database.transaction(async (transaction) => {
+    await lockSpace(transaction, scope);
+    const row = await change(transaction);
+    const { lists, bytes } = await measureTemplates(transaction, scope);
+    if (lists > REVIEW_TEMPLATES_MAX || bytes > REVIEW_TEMPLATES_MAX_BYTES)
+      throw new AppError('REVIEW_TEMPLATES_FULL');
+    return row;
+  });
+}
+
+export function changeTemplate(
+  database: Database,
   scope: TeamScope,
   id: string,
   body: TemplateBody,
 ): Promise<TemplateRow> {
   requireSound(body);
+  return withinRoom(database, scope, (transaction) => updatedTemplate(transaction, scope, id, body));
+}
+
+async function updatedTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  body: TemplateBody,
+): Promise<TemplateRow> {
   const outcome = await updateTemplate(connection, scope, id, contentOf(body));
   switch (outcome.kind) {
     case 'updated':

@@ -10,7 +10,7 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { joinTeam } from '../compare/compare.testing.ts';
+import { joinTeam, query } from '../compare/compare.testing.ts';
 import { reviewed, settled, start, submit, usesLeft } from './audit.testing.ts';
 
 let product: TestProduct;
@@ -34,6 +34,31 @@ const ownNames = async (user: TestUser, teamId?: string) => {
   const { items } = await user.call(listReviewTemplates, { query: teamId ? { teamId } : {} });
   return items.filter(({ isBuiltIn }) => !isBuiltIn).map(({ name }) => name);
 };
+
+describe('a space full of lists', () => {
+  const fill = (user: TestUser, lists: number, characters: number) =>
+    query(
+      product,
+      `insert into audit_templates (team_id, owner_id, name, rules, own_rules)
+       select $1, (select owner_id from audit_templates where team_id = $1 limit 1), 'L' || n, '[]',
+         jsonb_build_array(jsonb_build_object('id', 'x', 'text', repeat('a', $3::int)))
+       from generate_series(1, $2::int) n`,
+      [user.teamId, lists, characters],
+    );
+
+  it.each([
+    ['by their number', 99, 1],
+    ['by what they say', 1, 5 * 1024 * 1024],
+  ])('takes no more, and says so: %s', async (_, lists, characters) => {
+    const user = await product.signIn();
+    const { id } = await save(user, '第一份');
+    await fill(user, lists, characters);
+    const more = await user.request(createReviewTemplate, { body: content('再一份') });
+    expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('审查清单已满')]);
+    const longer = await user.request(updateReviewTemplate, { params: { id }, body: content('改长了') });
+    expect(longer.status).toBe(lists === 1 ? 409 : 200);
+  });
+});
 
 describe('the catalogue', () => {
   it('has every rule with its family in Chinese, the kinds of contracts, and reports that there is no model', async () => {

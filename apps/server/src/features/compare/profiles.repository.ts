@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { compareProfiles as profiles } from '../../database/schema.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { type Connection, isUniqueViolation } from '../../platform/database/database.ts';
@@ -22,6 +22,14 @@ export async function listProfiles(connection: Connection, scope: TeamScope): Pr
     .from(profiles)
     .where(eq(profiles.teamId, scope.teamId))
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
+}
+
+export async function countProfiles(connection: Connection, scope: TeamScope): Promise<number> {
+  const [row] = await connection
+    .select({ rows: count() })
+    .from(profiles)
+    .where(eq(profiles.teamId, scope.teamId));
+  return row?.rows ?? 0;
 }
 
 /** Null if the team already has one with that name. */

@@ -1,12 +1,19 @@
-import { compareOptions } from '@wenjian/api';
+import { COMPARE_PROFILES_MAX, compareOptions } from '@wenjian/api';
 import type { ObjectAccess, SignedInUser } from '../../platform/access/authorise.ts';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database/database.ts';
+import type { Connection, Database } from '../../platform/database/database.ts';
+import { lockSpace } from '../../platform/database/lock-space.ts';
 import { findMembership } from '../teams/index.ts';
 import type { CompareOptions } from './compare.input.ts';
 import { profileAbilities } from './profiles.policy.ts';
-import { findProfileTeam, insertProfile, type ProfileRow, updateProfile } from './profiles.repository.ts';
+import {
+  countProfiles,
+  findProfileTeam,
+  insertProfile,
+  type ProfileRow,
+  updateProfile,
+} from './profiles.repository.ts';
 
 export async function profileAccess(
   connection: Connection,
@@ -19,13 +26,18 @@ export async function profileAccess(
 }
 
 export async function createProfile(
-  connection: Connection,
+  database: Database,
   scope: TeamScope,
   { name, options }: { readonly name: string; readonly options: CompareOptions },
 ): Promise<ProfileRow> {
-  const row = await insertProfile(connection, scope, { name, options });
-  if (!row) throw new AppError('NAME_TAKEN');
-  return row;
+  return database.transaction(async (transaction) => {
+    await lockSpace(transaction, scope);
+    const row = await insertProfile(transaction, scope, { name, options });
+    if (!row) throw new AppError('NAME_TAKEN');
+    if ((await countProfiles(transaction, scope)) > COMPARE_PROFILES_MAX)
+      throw new AppError('COMPARE_PROFILES_FULL');
+    return row;
+  });
 }
 
 export async function changeProfile(

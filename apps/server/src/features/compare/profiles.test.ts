@@ -6,7 +6,7 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
-import { joinTeam } from './compare.testing.ts';
+import { joinTeam, query } from './compare.testing.ts';
 
 let product: TestProduct;
 
@@ -39,6 +39,19 @@ describe('a profile', () => {
     expect(changed).toMatchObject({ name: '改名', options: { ignoreCase: true, ignorePunctuation: false } });
     await user.call(deleteCompareProfile, { params });
     expect(await names(user)).toEqual([]);
+  });
+
+  it('is one of a hundred at most', async () => {
+    const user = await product.signIn();
+    await save(user, '第一个');
+    await query(
+      product,
+      `insert into compare_profiles (team_id, owner_id, name, options)
+       select team_id, owner_id, 'P' || n, options from compare_profiles, generate_series(1, 99) n where team_id = $1`,
+      [user.teamId],
+    );
+    const more = await user.request(createCompareProfile, { body: { name: '再一个', options: {} } });
+    expect([more.status, more.body.message]).toEqual([409, '比对方案已有 100 个，请先删除不再需要的']);
   });
 
   it('has a unique name in its team: a duplicate answers 409, also at the same time and by renaming', async () => {

@@ -1,4 +1,5 @@
 import {
+  CONVERSION_LISTED_OUTPUTS,
   cancelConversion,
   createConversion,
   deleteConversion,
@@ -33,7 +34,8 @@ export function convertRoutes({ database, tools, tasks, blobs }: ConvertParts): 
       presentConversion(await acceptConversion(database, tasks, scope, body), scope),
     ),
     handle(listConversions, async ({ query, context: { scope } }) => {
-      const { items, total } = await listTasks(database, scope, { ...query, tool: 'convert' });
+      const cut = { list: 'outputs', most: CONVERSION_LISTED_OUTPUTS };
+      const { items, total } = await listTasks(database, scope, { ...query, tool: 'convert', cut });
       return { items: items.map((row) => presentConversion(row, scope)), total };
     }),
     handle(readConversion, async ({ params, context: { scope } }) => {

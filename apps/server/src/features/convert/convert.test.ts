@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
+import { query } from '../compare/compare.testing.ts';
 import { createTextEngines, DAMAGED, ENDLESS } from './engines.testing.ts';
 
 type Operation = CallInput<typeof createConversion>['body']['operation'];
@@ -158,6 +159,17 @@ describe('a conversion', () => {
     await settled(user, { id });
     const find = async (keyword: string) => (await user.call(listConversions, { query: { keyword } })).total;
     expect([await find('租赁'), await find('采购')]).toEqual([1, 0]);
+    // A document that was split into thousands: the list has the first results, the task has all.
+    await query(
+      product,
+      `update tasks set summary = jsonb_set(summary, '{outputs}',
+         (select jsonb_agg(one.summary #> '{outputs,0}') from tasks one, generate_series(1, 50) where one.id = $1))
+       where id = $1`,
+      [id],
+    );
+    const { items } = await user.call(listConversions, { query: {} });
+    const { outputs } = await user.call(readConversion, { params: { id } });
+    expect([items[0]?.outputs.length, outputs.length]).toEqual([20, 50]);
     await user.call(deleteConversion, { params: { id } });
     expect(await find('租赁')).toBe(0);
     // It had a result: deleting it does not refund the use.

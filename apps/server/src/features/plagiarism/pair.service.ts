@@ -2,13 +2,13 @@
  * One pair of a one-to-many check: the document against a source as stored by the run; any other pair is
  * compared on request.
  */
-import { Readable } from 'node:stream';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { streamOf } from '../../platform/http/answer-around.ts';
 import { StoredAnswer } from '../../platform/http/route-handler.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import { finishedTask, scopeOfTask } from '../tasks/index.ts';
@@ -79,7 +79,7 @@ export function createPairService(parts: PairParts): PairService {
         isGuest: scope.role === 'guest',
         compare: (signal) => orGone(comparePair(parts, { taskId, record, findings, a, b }, signal)),
       });
-      return new StoredAnswer(Readable.from([pairJson], { objectMode: false }));
+      return new StoredAnswer(streamOf(pairJson));
     },
   };
 }

@@ -2,13 +2,13 @@
  * The data of a finished check: its result, its documents with their pages, one pair of many, the other
  * findings.
  */
-import { Readable } from 'node:stream';
 import { plagiarismFindings, plagiarismTask } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { ObjectScope } from '../../platform/access/team-scope.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { answerAround } from '../../platform/http/answer-around.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import { finishedTask, type TaskRow } from '../tasks/index.ts';
@@ -44,13 +44,7 @@ export async function withResult(
   if (!isThere || resultSha256 === null) return { task, result: null };
   const blob = await blobs.open(resultSha256);
   if (!blob) throw new AppError('GONE');
-  const taskJson = JSON.stringify(plagiarismTask.parse(task));
-  async function* pieces(result: Readable) {
-    yield `{"task":${taskJson},"result":`;
-    yield* result;
-    yield '}';
-  }
-  return new StoredAnswer(Readable.from(pieces(blob.stream), { objectMode: false }));
+  return answerAround('result', blob.stream, { task: plagiarismTask.parse(task) });
 }
 
 /** Null until there is something to show. */

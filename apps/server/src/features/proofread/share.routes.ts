@@ -1,5 +1,4 @@
 import {
-  proofreadingResult,
   readSharedProofreading,
   readSharedProofreadingPdf,
   shareProofreading,
@@ -7,12 +6,16 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { requireMember } from '../../platform/access/team-scope.ts';
-import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { answerAround } from '../../platform/http/answer-around.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { readSharedDecisions } from '../findings/index.ts';
 import { readSharedTask, shareTask, unshareTask } from '../sharing/index.ts';
 import { finishedTask, type TaskParts } from '../tasks/index.ts';
 import { openPages } from './proofread.service.ts';
+
+/** What is told beside the result, which was checked when it was stored. */
+const besideResult = readSharedProofreading.answer.omit({ result: true });
 
 export function shareRoutes(parts: TaskParts, blobs: BlobStore): readonly RouteHandler[] {
   return [
@@ -33,9 +36,8 @@ export function shareRoutes(parts: TaskParts, blobs: BlobStore): readonly RouteH
 
 async function readShared(parts: TaskParts, blobs: BlobStore, key: string) {
   const { task, scope } = await readSharedTask(parts, key, 'correct');
-  return {
-    title: task.title,
-    result: proofreadingResult.parse(await orGone(readStoredJson(blobs, task.resultSha256))),
-    decisions: await readSharedDecisions(parts.database, scope, task.id),
-  };
+  const decisions = await readSharedDecisions(parts.database, scope, task.id);
+  const blob = await blobs.open(task.resultSha256);
+  if (!blob) throw new AppError('GONE');
+  return answerAround('result', blob.stream, besideResult.parse({ title: task.title, decisions }));
 }

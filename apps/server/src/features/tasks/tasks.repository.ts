@@ -1,6 +1,6 @@
 /** Tasks of all tools. Every change names its run, so a late report of an earlier run changes nothing. */
 
-import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
 import { collaborationMembers, collaborations, tasks, users } from '../../database/schema.ts';
 import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/access/team-scope.ts';
@@ -73,6 +73,8 @@ export interface TaskFilter {
   readonly status?: TaskRow['status'] | undefined;
   readonly page: number;
   readonly pageSize: number;
+  /** A list in the summary of which only the first are read: a hundred tasks may have thousands each. */
+  readonly cut?: { readonly list: string; readonly most: number };
 }
 
 export async function listTasks(connection: Connection, scope: TeamScope, filter: TaskFilter) {
@@ -84,7 +86,7 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
     filter.status ? eq(tasks.status, filter.status) : undefined,
   );
   const items = await connection
-    .select()
+    .select({ ...getTableColumns(tasks), summary: summaryOf(filter) })
     .from(tasks)
     .where(where)
     .orderBy(desc(tasks.createdAt), desc(tasks.id))
@@ -92,6 +94,14 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
     .offset((filter.page - 1) * filter.pageSize);
   const [count] = await connection.select({ total: sql<number>`count(*)::int` }).from(tasks).where(where);
   return { items, total: count?.total ?? 0 };
+}
+
+function summaryOf({ cut }: TaskFilter): SQL<unknown> {
+  if (cut === undefined) return sql<unknown>`${tasks.summary}`;
+  const first = `$.${cut.list}[0 to ${cut.most - 1}]`;
+  return sql<unknown>`case when jsonb_typeof(${tasks.summary} -> ${cut.list}::text) = 'array'
+    then jsonb_set(${tasks.summary}, array[${cut.list}::text], jsonb_path_query_array(${tasks.summary}, ${first}::jsonpath))
+    else ${tasks.summary} end`;
 }
 
 /** The owners of the tasks, by task. */

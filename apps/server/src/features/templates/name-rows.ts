@@ -16,14 +16,18 @@ export function nameRows(templateName: string, rows: readonly BatchRow[]): reado
   });
 }
 
-/** Without what Windows refuses in a name, and without a way into another folder. */
+/** Systems refuse longer ones, and an archive cannot even hold what a cell can. */
+const MOST_CHARACTERS = 80;
+
+/** Without what Windows refuses in a name, what turns it around, and a way into another folder. */
 function safeName(name: string): string {
-  return (
-    name
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-      .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
-      .replace(/^[. ]+/, '')
-      .replace(/[. ]{1,40}$/, '')
-      .trim()
-  );
+  const plain = name
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+    .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .replace(/^[. ]+/, '');
+  return [...plain.slice(0, 2 * MOST_CHARACTERS)]
+    .slice(0, MOST_CHARACTERS)
+    .join('')
+    .replace(/[. ]{1,40}$/, '')
+    .trim();
 }
