@@ -16,6 +16,8 @@ const WEB_SOURCES = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/library-sheet.plugin.ts',
+  'apps/web/library-sheet',
   'apps/web/site.plugin.ts',
   'apps/web/site-build',
   'apps/web/package.json',

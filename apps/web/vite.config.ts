@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { content } from './content.plugin.ts';
+import { librarySheet } from './library-sheet.plugin.ts';
 import { pdfAssets } from './pdf-assets.plugin.ts';
 import { SITE_ENTRY, site } from './site.plugin.ts';
 
@@ -27,7 +28,7 @@ const TRY_ENTRY = 'src/app/api-reference/try-it.tsx';
 const applicationPlugins = () => [react(), content()];
 
 export default defineConfig({
-  plugins: [applicationPlugins(), pdfAssets(), site(applicationPlugins)],
+  plugins: [applicationPlugins(), librarySheet(), pdfAssets(), site(applicationPlugins)],
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
     rolldownOptions: {

@@ -4,14 +4,11 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type ChatModelStandIn,
-  startChatModelStandIn,
-} from '../../apps/server/src/testing/chat-model-stand-in.ts';
+import type { ChatModelStandIn } from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { chooseMode } from './chat.testing.ts';
 import { makePdf } from './documents.testing.ts';
-import { type OwnProduct, startProduct } from './product.testing.ts';
+import { type Product, sharedProductWithModel } from './product.testing.ts';
 import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -28,22 +25,19 @@ const TERM_PAGE = 3;
 const CONTRACT = makePdf('设备采购合同.pdf', CLAUSES.length, (at) => CLAUSES[at] ?? '');
 
 let model: ChatModelStandIn;
-let product: OwnProduct;
+let product: Product;
 let browser: Browser;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  model = await startChatModelStandIn(() => ({ pieces: ['验收合格后', '三十日内付清', '[1]。'] }));
-  product = await startProduct({ LLM_BASE_URL: model.baseUrl, LLM_MODEL_GENERAL: 'general' });
+  const pieces = ['验收合格后', '三十日内付清', '[1]。'];
+  ({ product, model } = await sharedProductWithModel(() => ({ pieces })));
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   await becomeUser(page, product);
 });
-afterAll(async () => {
-  await product?.stop();
-  await model?.stop();
-});
+afterAll(() => model?.stop());
 
 const box = () => page.getByLabel('输入问题');
 const answer = () => page.getByRole('article', { name: '通用 AI' }).last();

@@ -2,14 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ChatModelStandIn,
-  type ChatScript,
-  startChatModelStandIn,
-} from '../../apps/server/src/testing/chat-model-stand-in.ts';
+import type { ChatModelStandIn, ChatScript } from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { openContext, sharedBrowser, takeAllPictures, takePicture } from './browser.testing.ts';
 import { chooseMenuItem } from './pages.testing.ts';
-import { type OwnProduct, startProduct } from './product.testing.ts';
+import { type Product, sharedProductWithModel } from './product.testing.ts';
 import { becomeUser, fillSignIn } from './sign-in.testing.ts';
 
 const ANSWER = [
@@ -27,7 +23,7 @@ const SOON = { timeout: 60_000 };
 
 let model: ChatModelStandIn;
 let script: ChatScript = { pieces: ANSWER };
-let product: OwnProduct;
+let product: Product;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -35,13 +31,7 @@ let cut: () => void = () => undefined;
 let socketCount = 0;
 
 beforeAll(async () => {
-  model = await startChatModelStandIn(() => script);
-  product = await startProduct({
-    LLM_BASE_URL: model.baseUrl,
-    LLM_API_KEY: 'test',
-    LLM_MODEL_REASONING: 'deep',
-    LLM_MODEL_LAW: 'law',
-  });
+  ({ product, model } = await sharedProductWithModel(() => script));
   browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   // The way between page and server, so that a test can cut it.
@@ -52,10 +42,7 @@ beforeAll(async () => {
   });
   await becomeUser(page, product);
 });
-afterAll(async () => {
-  await product?.stop();
-  await model?.stop();
-});
+afterAll(() => model?.stop());
 
 const panel = () => page.getByRole('complementary', { name: 'AI 助手' });
 const box = () => page.getByLabel('输入问题');

@@ -9,21 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  type ChatModelStandIn,
-  startChatModelStandIn,
-} from '../../apps/server/src/testing/chat-model-stand-in.ts';
+import type { ChatModelStandIn } from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { openContext, sharedBrowser } from './browser.testing.ts';
 import { cards, exportFiles, putFiles, start, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
-import { type OwnProduct, startProduct } from './product.testing.ts';
+import { type Product, sharedProductWithModel } from './product.testing.ts';
 import { becomeUser } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let canary: Server;
 let base: string;
 let model: ChatModelStandIn;
-let product: OwnProduct;
+let product: Product;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -37,14 +34,8 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(canary, 'listening');
   base = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
-  model = await startChatModelStandIn(() => ({ pieces: [answer()] }));
-  const keys = {
-    LLM_BASE_URL: model.baseUrl,
-    LLM_API_KEY: 'test',
-    LLM_MODEL_REASONING: 'deep',
-    LLM_MODEL_LAW: 'law',
-  };
-  [product, browser] = await Promise.all([startProduct(keys), sharedBrowser()]);
+  ({ product, model } = await sharedProductWithModel(() => ({ pieces: [answer()] })));
+  browser = await sharedBrowser();
   const opened = await openContext(browser, { bypassCSP: true });
   ({ page, problems } = opened);
   await opened.context.exposeFunction('hit', (name: string) => hits.push(`script ${name}`));
@@ -59,7 +50,6 @@ afterEach(async () => {
   expect(await page.locator('a[href^="javascript:" i], iframe[src^="javascript:" i]').count()).toBe(0);
 });
 afterAll(async () => {
-  await product?.stop();
   await model?.stop();
   canary?.close();
 });

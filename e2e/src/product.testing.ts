@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import {
+  type ChatModelStandIn,
+  startChatModelStandIn,
+} from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { processEntry } from '../../apps/server/src/testing/process-entry.ts';
 
 /** Where a product is; plain data, so that one process can tell another. */
 export interface ProductPlace {
   readonly url: string;
   readonly folder: string;
+  /** Where it looks for a language model, if it was told to. */
+  readonly modelPort?: number;
 }
 
 export interface Product extends ProductPlace {
@@ -39,10 +45,22 @@ export function lastProductLines(): readonly string[] {
 
 /** The product that all journeys of this test worker share. Each journey brings its own people and teams. */
 export async function sharedProduct(): Promise<Product> {
+  return withOutbox(await sharedPlace(''));
+}
+
+/** The same with a language model: the stand-in plays the script until it is stopped. */
+export async function sharedProductWithModel(
+  script: Parameters<typeof startChatModelStandIn>[0],
+): Promise<{ readonly product: Product; readonly model: ChatModelStandIn }> {
+  const place = await sharedPlace('/model');
+  return { product: withOutbox(place), model: await startChatModelStandIn(script, place.modelPort) };
+}
+
+async function sharedPlace(kind: '' | '/model'): Promise<ProductPlace> {
   // The address is set by shared-products.global.ts.
-  const answer = await fetch(`${process.env.SHARED_PRODUCTS_URL}/${process.env.VITEST_POOL_ID}`);
+  const answer = await fetch(`${process.env.SHARED_PRODUCTS_URL}/${process.env.VITEST_POOL_ID}${kind}`);
   if (!answer.ok) throw new Error(await answer.text());
-  return withOutbox((await answer.json()) as ProductPlace);
+  return (await answer.json()) as ProductPlace;
 }
 
 /** A product for one journey that needs other settings than the rest. */

@@ -1,20 +1,27 @@
 /**
  * Products for the journeys: one per test worker, started for the worker's first journey, stopped after the
- * last one. Workers use HTTP, because the products must outlive each single test file.
+ * last one; and a second one with a language model for the journeys that need that. Workers use HTTP, because the products must outlive each single test file.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type OwnProduct, startProduct } from './product.testing.ts';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { type OwnProduct, type ProductPlace, startProduct } from './product.testing.ts';
+
+interface Shared {
+  readonly product: OwnProduct;
+  readonly place: ProductPlace;
+}
+
+const SETTINGS = { RATE_LIMIT_PER_MINUTE: '1000000' };
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const products = new Map<string, Promise<OwnProduct>>();
+  const products = new Map<string, Promise<Shared>>();
   const server = createServer(async (request, response) => {
-    const worker = request.url ?? '/';
-    const product = products.get(worker) ?? startProduct({ RATE_LIMIT_PER_MINUTE: '1000000' });
-    products.set(worker, product);
+    const wanted = request.url ?? '/';
+    const shared = products.get(wanted) ?? (wanted.endsWith('/model') ? startWithModel() : startPlain());
+    products.set(wanted, shared);
     try {
-      const { url, folder } = await product;
-      response.end(JSON.stringify({ url, folder }));
+      response.end(JSON.stringify((await shared).place));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -24,6 +31,29 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     server.close();
     const started = await Promise.allSettled(products.values());
-    await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+    await Promise.all(
+      started.map((each) => (each.status === 'fulfilled' ? each.value.product.stop() : undefined)),
+    );
   };
+}
+
+async function startPlain(): Promise<Shared> {
+  const product = await startProduct(SETTINGS);
+  const { url, folder } = product;
+  return { product, place: { url, folder } };
+}
+
+/** Nobody answers at the model's address but the stand-in of the journey that runs. */
+async function startWithModel(): Promise<Shared> {
+  const modelPort = await freePort();
+  const product = await startProduct({
+    ...SETTINGS,
+    LLM_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
+    LLM_API_KEY: 'test',
+    LLM_MODEL_REASONING: 'deep',
+    LLM_MODEL_LAW: 'law',
+    LLM_MODEL_GENERAL: 'general',
+  });
+  const { url, folder } = product;
+  return { product, place: { url, folder, modelPort } };
 }

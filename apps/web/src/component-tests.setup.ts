@@ -17,9 +17,16 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   document.body.replaceChildren();
   leaveOutStyleSheets();
+  await leaveOutStyles();
 }
 
-/** antd writes its style sheets into the page, and looking for an element by its role computes the style of it and of all around it. */
+/** As in the product, antd does not compute its styles here; tests need no sheet in its place. */
+async function leaveOutStyles(): Promise<void> {
+  const { defaultConfig } = await import('antd/lib/theme/context');
+  Object.assign(defaultConfig, { zeroRuntime: true });
+}
+
+/** antd still writes its variables into the page, and looking for an element by its role computes the style of it and of all around it. */
 function leaveOutStyleSheets(): void {
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
     set: () => undefined,

@@ -40,6 +40,7 @@ export interface ChatModelStandIn {
 
 export async function startChatModelStandIn(
   script: (index: number, request: ReceivedChat) => ChatScript,
+  port = 0,
 ): Promise<ChatModelStandIn> {
   const requests: ReceivedChat[] = [];
   let open = 0;
@@ -55,7 +56,7 @@ export async function startChatModelStandIn(
     requests.push(received);
     await play(response, script(requests.length - 1, received));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   return {

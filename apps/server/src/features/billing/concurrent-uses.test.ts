@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await prepareProcesses();
   const first = Number(new URL(product.url).port);
   ports = [first, ...(await Promise.all(Array.from({ length: SERVERS - 1 }, freePort)))];
-  for (const port of ports) servers.push(await product.startServer(port));
+  servers.push(...(await Promise.all(ports.map((port) => product.startServer(port)))));
   handle = openDatabase(product.databaseUrl, () => undefined);
 }, 120_000);
 afterAll(async () => {

@@ -47,9 +47,18 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
     return undecided;
   };
 
+  /** The same result in the user's space, without the work of the tool. */
+  async function copied(user: TestUser) {
+    const { id: original, findingIds, first } = await untouched();
+    const statement = `insert into tasks select (jsonb_populate_record(original, jsonb_build_object('id', gen_random_uuid(), 'team_id', $2::text,
+      'owner_id', (select user_id from team_members where team_id::text = $2 and role = 'owner')))).* from tasks original where id = $1 returning id`;
+    const [copy] = await query(product, statement, [original, user.teamId]);
+    return { id: String(copy?.id), findingIds, first };
+  }
+
   it('is stored with note and person, counted in progress, changed against its version and taken back', async () => {
     const user = await product.signIn();
-    const { id, first } = await finished(user);
+    const { id, first } = await copied(user);
     const total = (await tool.readDecided(user, id))?.total;
     expect(total).toBeGreaterThan(1);
     const made = await decide(user, id, first, accept(0, ' 已电话确认 '));
@@ -76,7 +85,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('shows who made it under the usual display name', async () => {
     const user = await product.signIn();
-    const { id, first } = await finished(user);
+    const { id, first } = await copied(user);
     const statement = `update users set username = 'zhang' || phone, name = '张三', nickname = '小张'
       where id = (select owner_id from tasks where id = $1) returning id, username`;
     const [person] = await query(product, statement, [id]);
@@ -86,7 +95,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('on an outdated version answers 409 and changes nothing', async () => {
     const user = await product.signIn();
-    const { id, first } = await finished(user);
+    const { id, first } = await copied(user);
     await decide(user, id, first, accept(0));
     await decide(user, id, first, accept(1, '改过'));
     for (const version of [0, 1, 3]) {
@@ -99,7 +108,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('by several users at the same time is taken once; the same request twice is one decision', async () => {
     const user = await product.signIn();
-    const { id, findingIds, first } = await finished(user);
+    const { id, findingIds, first } = await copied(user);
     const atOnce = async (version: number) =>
       (
         await Promise.all(
@@ -129,7 +138,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
         role,
       ]);
     await become('viewer');
-    const { id, findingIds, first } = await finished(owner);
+    const { id, findingIds, first } = await copied(owner);
     const statuses = async (user: TestUser) => [
       (await decide(user, id, first, accept(0))).status,
       (await decideMany(user, id, { findings: unseen(findingIds), state: 'accepted' })).status,
@@ -156,7 +165,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('answers 410 when the stored result is gone', async () => {
     const user = await product.signIn();
-    const { id, findingIds, first } = await finished(user);
+    const { id, findingIds, first } = await copied(user);
     await query(
       product,
       'update tasks set summary = jsonb_set(summary, $2::text[], to_jsonb($3::text), false) where id = $1',
@@ -187,7 +196,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('is made together with others on the versions that were seen, keeps its note and text, and is taken back with them', async () => {
     const user = await product.signIn();
-    const { id, findingIds, first } = await finished(user);
+    const { id, findingIds, first } = await copied(user);
     const draft = { text: tool.ownWords, note: '备注' };
     await decide(user, id, first, { state: 'open', ...draft, version: 0 });
     const all = async (state: 'open' | 'accepted' | 'rejected') => {
@@ -217,7 +226,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
     const owner = await product.signIn();
     // Who took it back first.
     await product.signIn();
-    const { id, first } = await finished(owner);
+    const { id, first } = await copied(owner);
     await decide(owner, id, first, accept(0));
     const open = { state: 'open', version: 1 };
     expect((await decide(owner, id, first, open)).body.data).toMatchObject({ version: 2 });
@@ -234,7 +243,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
   if (ownWords !== null)
     it('in words of the user’s own stays in force when all are accepted', async () => {
       const user = await product.signIn();
-      const { id, first } = await finished(user);
+      const { id, first } = await copied(user);
       await decide(user, id, first, { state: 'edited', text: ownWords, version: 0 });
       const { status } = await decideMany(user, id, {
         findings: [{ id: first, version: 1 }],
@@ -253,7 +262,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('that somebody has made meanwhile is skipped in a batch, and named; sent twice is one change', async () => {
     const user = await product.signIn();
-    const { id, findingIds, first } = await finished(user);
+    const { id, findingIds, first } = await copied(user);
     const text = tool.ownWords;
     const mine = { state: text === null ? 'accepted' : 'edited', text, note: '已电话确认' };
     await decide(user, id, first, { ...mine, version: 0 });
@@ -298,7 +307,7 @@ describe.each(findingTools)('a decision on a finding of $name', (tool) => {
 
   it('is deleted with the result', async () => {
     const user = await product.signIn();
-    const { id, findingIds } = await finished(user);
+    const { id, findingIds } = await copied(user);
     await decideMany(user, id, { findings: unseen(findingIds), state: 'accepted' });
     expect(await decisionsOf(user, id)).toHaveLength(findingIds.length);
     await tool.remove(user, id);

@@ -3,6 +3,7 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
+import sheet from '../../shared/theme/antd-sheet.css?url';
 import { antdTheme } from '../../shared/theme/antd-theme.ts';
 import { useThemeMode } from '../../shared/theme/theme-preference.ts';
 
@@ -14,6 +15,8 @@ export function WorkspaceProviders({ children }: { readonly children: ReactNode 
   const mode = useThemeMode();
   return (
     <ConfigProvider locale={zhCN} theme={antdTheme(mode)} button={{ autoInsertSpace: false }}>
+      {/* React puts it before all others, so that ours win, and shows nothing before it has come. Component tests have none. */}
+      {sheet && <link rel="stylesheet" href={sheet} precedence="library" />}
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -5,6 +5,9 @@ import { durations, fonts, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from 
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const palette = palettes[mode];
   return {
+    // The sheet is made by the build (`library-sheet`), not by each page; variables carry what differs between the themes.
+    zeroRuntime: true,
+    hashed: false,
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: palette.accent,

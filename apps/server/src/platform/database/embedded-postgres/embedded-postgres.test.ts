@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../free-port.ts';
 import { isAccepting } from './database-door.ts';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -16,11 +16,28 @@ let parent: string;
 let folder: string;
 let server: EmbeddedPostgres | null = null;
 
+/** A database that was started once and stopped. Making one takes as long as a test. */
+let stopped: string;
+
+beforeAll(async () => {
+  stopped = join(newParent(), 'pg');
+  await (await startEmbeddedPostgres({ folder: stopped, log: () => undefined })).stop();
+});
+afterAll(() => rmSync(dirname(stopped), { recursive: true, force: true }));
+
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'wenjian-pg-'));
-  chmodSync(parent, 0o755);
+  parent = newParent();
   folder = join(parent, 'pg');
 });
+
+function newParent(): string {
+  const made = mkdtempSync(join(tmpdir(), 'wenjian-pg-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+/** With its password beside it, and its owner, who is not always the one who runs the tests. */
+const copyStopped = () => execFileSync('cp', ['-a', `${dirname(stopped)}/.`, parent]);
 
 afterEach(async () => {
   await server?.stop();
@@ -28,7 +45,9 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-const start = () => startEmbeddedPostgres({ folder, log: () => undefined });
+/** What is looked at more often than in the product is noticed sooner. */
+const SUPERVISE_OFTEN = { superviseEveryMs: 200 };
+const start = (more = {}) => startEmbeddedPostgres({ folder, log: () => undefined, ...more });
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -42,12 +61,14 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 it('refuses a second product on the same folder and does not disturb the first one', async () => {
+  copyStopped();
   server = await start();
   await expect(start()).rejects.toThrow(DataFolderInUseError);
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 it('still refuses a second product after its own database session was ended', async () => {
+  copyStopped();
   server = await start();
   await query(
     server.url,
@@ -70,6 +91,7 @@ it('starts over when its first start was interrupted', async () => {
 });
 
 it('keeps its data across a stop', async () => {
+  copyStopped();
   const first = await start();
   await query(first.url, "create table kept as select '合同' as word");
   await first.stop();
@@ -78,6 +100,7 @@ it('keeps its data across a stop', async () => {
 });
 
 it('ends with a product that was killed, and starts again with its data', async () => {
+  copyStopped();
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
     await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: () => undefined });
@@ -94,7 +117,8 @@ it('ends with a product that was killed, and starts again with its data', async 
 });
 
 it('is ended and started again when somebody has asked it to shut down', async () => {
-  server = await start();
+  copyStopped();
+  server = await start(SUPERVISE_OFTEN);
   const before = readPostmaster(folder);
   process.kill(before?.pid ?? 0, 'SIGTERM');
   await expect
@@ -106,7 +130,8 @@ it('is ended and started again when somebody has asked it to shut down', async (
 });
 
 it('restarts a killed database at the same address, and still owns it', async () => {
-  server = await start();
+  copyStopped();
+  server = await start(SUPERVISE_OFTEN);
   const { url } = server;
   const before = readPostmaster(folder);
   process.kill(before?.pid ?? 0, 'SIGKILL');
@@ -136,7 +161,7 @@ async function foreignServer(): Promise<number> {
 }
 
 it('never owns a server that ends with another command, and starts its own once that is done', async () => {
-  await (await start()).stop();
+  copyStopped();
   const foreign = await foreignServer();
   const starting = start();
   // It has found the other one's and waits.
@@ -149,7 +174,7 @@ it('never owns a server that ends with another command, and starts its own once 
 });
 
 it('is refused a folder whose server another command keeps', async () => {
-  await (await start()).stop();
+  copyStopped();
   const foreign = await foreignServer();
   await expect(start()).rejects.toThrow(DataFolderInUseError);
   expect(readPostmaster(folder)?.pid).toBe(foreign);
@@ -158,7 +183,7 @@ it('is refused a folder whose server another command keeps', async () => {
 });
 
 it('comes to own the server it started, also when another command was quicker and gives it back', async () => {
-  await (await start()).stop();
+  copyStopped();
   const foreign = await foreignServer();
   const url = findRunningPostgres(folder) ?? '';
   const quicker = await takeOwnership(url, folder);

@@ -45,6 +45,8 @@ interface Options {
   readonly log: (message: string) => void;
   /** Settings such as `fsync=off` for tests. */
   readonly settings?: readonly string[];
+  /** How often it is looked whether the server still runs. */
+  readonly superviseEveryMs?: number;
 }
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -232,7 +234,7 @@ function supervise(options: Options, port: number): { stop(): void } {
       .finally(() => {
         isBusy = false;
       });
-  }, SUPERVISE_EVERY_MS);
+  }, options.superviseEveryMs ?? SUPERVISE_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { componentsIn, usedComponents } from './used-components.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const LIBRARY = dirname(createRequire(import.meta.url).resolve('antd/package.json'));
+
+const sheet = writeSheet(usedComponents(SOURCE));
+
+/** Of all components of the library, as its code names them. */
+function stylesOfLibrary(): readonly string[] {
+  const names = globSync('es/**/style/**/*.js', { cwd: LIBRARY }).flatMap((file) =>
+    [...readFileSync(join(LIBRARY, file), 'utf8').matchAll(HOOK)].map(([, names = '']) => fullName(names)),
+  );
+  return [...new Set(names)].sort();
+}
+
+const HOOK = /gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)\(\[?('\w+'(?:, '[\w-]+')?)/g;
+
+function fullName(names: string): string {
+  const [component, part = component] = names.replaceAll("'", '').split(', ');
+  return `${component}-${part}`;
+}
+
+/** Not used, or only in a form that is not. Who begins to use one takes it off this list. */
+const LEFT_OUT = [
+  ...[
+    'Addon-Addon',
+    'Affix-Affix',
+    'Anchor-Anchor',
+    'BackTop-BackTop',
+    'Badge-Ribbon',
+    'BorderBeam-BorderBeam',
+  ],
+  ...[
+    'Calendar-Calendar',
+    'Carousel-Carousel',
+    'Cascader-Cascader',
+    'Cascader-Panel',
+    'ColorPicker-ColorPicker',
+  ],
+  ...['Divider-Divider', 'Flex-Flex', 'FloatButton-FloatButton', 'Image-Image', 'Input-OTP', 'Layout-Layout'],
+  ...['Layout-Sider', 'List-List', 'Listy-Listy', 'Masonry-Masonry', 'Message-Message', 'Message-PurePanel'],
+  ...['Notification-Notification', 'Notification-PurePanel', 'Pagination-bordered', 'Rate-Rate'],
+  ...['Timeline-Timeline', 'Transfer-Transfer', 'Upload-Upload'],
+];
+
+it('the sheet has every style of the library but those of components that the product does not use', () => {
+  const has = new Set(sheet.styles);
+  expect(stylesOfLibrary().filter((name) => !has.has(name))).toEqual(LEFT_OUT);
+});
+
+it('the rules name variables instead of colours, so that one sheet serves both themes', () => {
+  expect(sheet.css).toContain('.ant-btn{');
+  expect(sheet.css).toContain('var(--ant-color-text)');
+  expect(sheet.css).not.toContain(':where(');
+});
+
+it('components and their parts are found under the name the library gives them', () => {
+  const code = `import { Button, Input, Progress as Bar, type TableProps } from 'antd';
+    <Input.Search /> <Bar /> <Button.Group>`;
+  expect(componentsIn(code)).toEqual(['Button', 'Button.Group', 'Input', 'Input.Search', 'Progress']);
+  expect(
+    componentsIn(`import { Grid, ConfigProvider } from 'antd'; import { Menu } from './menu.tsx';`),
+  ).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/**
+ * The style sheet of the component library, made once at build time: in the browser the library would compute it again on each page. Every
+ * component that the sources use is rendered with the workspace's theme, and what the library would write into the page is collected.
+ */
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import * as antd from 'antd';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { antdTheme } from '../src/shared/theme/antd-theme.ts';
+
+export interface LibrarySheet {
+  readonly css: string;
+  /** The library's names of the styles: `Button`, `Button-compact`. */
+  readonly styles: readonly string[];
+}
+
+/** `names`: of components and their parts, as the sources write them: `Input`, `Input.Search`. */
+export function writeSheet(names: readonly string[]): LibrarySheet {
+  const cache = createCache();
+  // The dark theme has the same rules: colours and sizes are variables, which the page sets.
+  const theme = { ...antdTheme('light'), zeroRuntime: false };
+  for (const shown of names.flatMap(formsOf)) {
+    const settings = createElement(antd.ConfigProvider, { theme }, shown);
+    renderToString(createElement(StyleProvider, { cache }, settings));
+  }
+  const styles = [...cache.cache.keys()].flatMap((key) => /^style%[^%]*%([A-Z][^%]*)/.exec(key)?.[1] ?? []);
+  return { css: withoutCacheList(extractStyle(cache, { plain: true, types: 'style' })), styles };
+}
+
+/** Tells a browser that computes styles which ones it has; ours does not. */
+function withoutCacheList(css: string): string {
+  return css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+}
+
+function formsOf(name: string): readonly ReactNode[] {
+  const component = name.split('.').reduce<unknown>((from, part) => Reflect.get(Object(from), part), antd);
+  if (!isComponent(component)) throw new Error(`antd has no component ${name}`);
+  return [createElement(component, NEEDED[name] ?? {}), ...(FURTHER[name] ?? [])];
+}
+
+/** Without these properties a component draws nothing, or warns. */
+const NEEDED: Readonly<Record<string, object>> = {
+  Badge: { count: 1 },
+  Dropdown: { menu: { items: [] }, children: createElement('i') },
+  Menu: { items: [] },
+  QRCode: { value: 'x' },
+  Tree: { treeData: [] },
+};
+
+/** Forms with styles of their own: a button joined to a neighbour, a question, a coloured tag. */
+const FURTHER: Readonly<Record<string, readonly ReactNode[]>> = {
+  Button: [createElement(antd.Space.Compact, {}, createElement(antd.Button))],
+  // A real one is drawn outside of the page's tree, which cannot be rendered here; the library has this form for its documentation.
+  Modal: [createElement(antd.Modal._InternalPanelDoNotUseOrYouWillBeFired, { type: 'confirm' })],
+  Tag: [createElement(antd.Tag, { color: 'blue' }), createElement(antd.Tag, { color: 'success' })],
+};
+
+function isComponent(value: unknown): value is ComponentType<object> {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
