@@ -75,18 +75,28 @@ const present = new RegExp(
   'g',
 );
 /** Who may not vote or was represented is counted otherwise. */
-const otherVoters = /回避|未投票|未参加表决|无表决权|列席[^，。；]{0,6}表决|委托[^，。；]{0,12}(?:代为)?(?:出席|表决)(?!的，)|中途/;
+const otherVoters =
+  /回避|未投票|未参加表决|无表决权|列席[^，。；]{0,6}表决|委托[^，。；]{0,12}(?:代为)?(?:出席|表决)(?!的，)|中途/;
 const MOST_OFF_VOTES = 3;
+const SAID_NEAR = 120;
+
+/** What is said of the voters near the place. */
+function isCountedOtherwise(text: string, at: number): boolean {
+  const near = text.slice(Math.max(0, at - SAID_NEAR), at + SAID_NEAR);
+  return otherVoters.test(near.replaceAll(/未委托[^，。；]{0,12}/g, ''));
+}
 
 function votes(text: string): CorrectionDraft[] {
-  const known = [...text.matchAll(present)].map(({ groups }) => read(groups?.count));
+  const met = [...text.matchAll(present)];
+  const known = met.map(({ groups }) => read(groups?.count));
   const [only] = known;
-  if (only === undefined || otherVoters.test(text.replaceAll(/未委托[^，。；]{0,12}/g, ''))) return [];
+  if (only === undefined || met.some(({ index }) => isCountedOtherwise(text, index))) return [];
   return [...text.matchAll(ballot)].flatMap((match) => {
     const { yes, no, none } = match.groups ?? {};
     const parts = [read(yes), read(no), read(none)];
     const sum = parts.reduce((all, part) => all + part, 0);
     if (known.includes(sum) || !(Math.abs(sum - only) <= MOST_OFF_VOTES)) return [];
+    if (isCountedOtherwise(text, match.index)) return [];
     const [start = 0] = match.indices?.groups?.yes ?? [];
     const [, end = 0] = match.indices?.groups?.none ?? [];
     return told([start, end + 1], 'sum', `${parts.join(' + ')} = ${sum} ≠ ${only}`);
@@ -146,7 +156,8 @@ const MOST_ROUNDED = 0.02;
 function weights(text: string): CorrectionDraft[] {
   return [...text.matchAll(weightOfAll)].flatMap((match) => {
     const { one, oneUnit = '', count, all, allUnit = '' } = match.groups ?? {};
-    const right = (read(one) * read(count) * (weightUnits[oneUnit] ?? Number.NaN)) / (weightUnits[allUnit] ?? 1);
+    const right =
+      (read(one) * read(count) * (weightUnits[oneUnit] ?? Number.NaN)) / (weightUnits[allUnit] ?? 1);
     const said = read(all);
     if (!(Math.abs(right - said) > said * MOST_ROUNDED)) return [];
     const formula = `${read(one)}${oneUnit} × ${read(count)} = ${Number(right.toPrecision(8))}${allUnit} ≠ ${said}${allUnit}`;
@@ -168,11 +179,18 @@ function rests(text: string): CorrectionDraft[] {
     const [all, own, left] = [read(whole), read(part), read(rest)];
     const off = Math.abs(all - own - left);
     if (!(off > 0.005) || all <= own || all <= left || off * 4 > all) return [];
-    return told(match.indices?.groups?.rest, 'sum', `${all} − ${own} = ${Number((all - own).toFixed(2))} ≠ ${left}`);
+    return told(
+      match.indices?.groups?.rest,
+      'sum',
+      `${all} − ${own} = ${Number((all - own).toFixed(2))} ≠ ${left}`,
+    );
   });
 }
 
-const capital = new RegExp(`注册资本(?:总额)?[为是：:]?(?:人民币)?(?:增加?[至到]|变更为)?(?<sum>${decimal})元`, 'g');
+const capital = new RegExp(
+  `注册资本(?:总额)?[为是：:]?(?:人民币)?(?:增加?[至到]|变更为)?(?<sum>${decimal})元`,
+  'g',
+);
 const shareOfCapital = new RegExp(
   `(?<share>百分之[一二三四五六七八九十百点零]{1,7}|\\d{1,3}(?:\\.\\d{1,4})?[%％])的?股权[，（(](?:即|对应|折合|相当于)(?:的)?(?:其|目标公司|公司)?(?:的)?(?:认缴|实缴)?(?:的)?(?:出资额?|注册资本)(?:[为计]|人民币){0,2}(?<sum>${decimal})元`,
   'dg',
@@ -186,7 +204,8 @@ function capitalShares(text: string): CorrectionDraft[] {
     const said = read(sum);
     const rights = wholes.map((whole) => (whole * percent) / WHOLE);
     const [first] = rights;
-    if (first === undefined || !(said > 0) || rights.some((right) => Math.abs(right - said) <= said * 0.001)) return [];
+    if (first === undefined || !(said > 0) || rights.some((right) => Math.abs(right - said) <= said * 0.001))
+      return [];
     const formula = `${wholes[0]} × ${percent}% = ${Number(first.toFixed(2))} ≠ ${said}`;
     return told(match.indices?.groups?.sum, 'share', formula);
   });
