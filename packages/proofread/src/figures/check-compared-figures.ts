@@ -188,7 +188,7 @@ function rests(text: string): CorrectionDraft[] {
 }
 
 const capital = new RegExp(
-  `注册资本(?:总额)?[为是：:]?(?:人民币)?(?:增加?[至到]|变更为)?(?<sum>${decimal})元`,
+  `(?<!对应的?|相应的?|新增的?|增加|减少|认缴|认购|实缴)注册资本(?:总额)?[为是：:]?(?:人民币)?(?:增加?[至到]|变更为)?(?<sum>${decimal})元`,
   'g',
 );
 const shareOfCapital = new RegExp(

@@ -108,6 +108,8 @@ function isListed(text: string, at: number): boolean {
   const after = text.slice(at, at + LONGEST_PART);
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
   if (!onlyParty.test(after)) return false;
+  // 出租人、出卖人、承租人可以约定: the third of a list.
+  if (before.length < SHORTEST_PART && text.charAt(at - before.length - 1) === '、') return true;
   // 乙方逾期付款、甲方逾期交货的: two cases of a kind.
   const [own = ''] = after.slice(1).split(/[，。；：、]/);
   if (faults.some((fault) => before.includes(fault) && own.includes(fault))) return true;
