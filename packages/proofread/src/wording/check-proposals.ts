@@ -46,7 +46,6 @@ const LEAST_OF_BOTH: readonly { readonly sum: number; readonly gain: number }[] 
   { sum: 0.85, gain: 2 },
 ];
 const LEAST_OF_EACH = 0.3;
-const LEAST_OF_ONE = 0.62;
 const GAIN_BESIDE_OWN = 1.4;
 
 /**
@@ -67,8 +66,7 @@ function feltOnBothSides(text: string, proposals: readonly Proposal[], language:
       return { run, gain, weight: own + GAIN_BESIDE_OWN * gain };
     });
     const best = weighed.reduce((one, other) => (other.weight > one.weight ? other : one));
-    const isSure = Math.max(before.probability, after.probability) >= LEAST_OF_ONE;
-    const isFelt = isSure && LEAST_OF_BOTH.some((least) => sum >= least.sum && best.gain >= least.gain);
+    const isFelt = LEAST_OF_BOTH.some((least) => sum >= least.sum && best.gain >= least.gain);
     return isFelt ? [{ at: before.at, run: best.run }] : [];
   });
 }
