@@ -5,6 +5,7 @@ import { checkFigures } from './figures/check-figures.ts';
 import { checkPercentages } from './figures/check-percentages.ts';
 import { checkUnits } from './figures/check-units.ts';
 import { checkReferences } from './references/check-references.ts';
+import { checkItemEnds } from './wording/check-item-ends.ts';
 
 export function checkContract(contract: Contract): readonly CorrectionDraft[] {
   return [
@@ -12,5 +13,6 @@ export function checkContract(contract: Contract): readonly CorrectionDraft[] {
     ...checkPercentages(contract),
     ...checkUnits(contract),
     ...checkReferences(contract),
+    ...checkItemEnds(contract.document),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
 }

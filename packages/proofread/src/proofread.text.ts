@@ -54,6 +54,7 @@ export const proofreadText = {
   roughNumber: '表示约数的两个数字之间不用顿号',
   bracketWidths: '括号一半全角一半半角，应当一致',
   missingStop: '句末缺少句号',
+  itemEnd: '与相邻各项不同，列举各项之间用分号',
   halfWidth: (mark: string, right: string): string => `中文之间的半角标点“${mark}”应为全角“${right}”`,
   fullWidth: (text: string): string => `全角字符“${text}”通常写作半角`,
   traditional: (character: string, right: string): string =>

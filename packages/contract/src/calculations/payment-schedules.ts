@@ -112,12 +112,7 @@ function ofShares(
   article: readonly Sentence[],
   shares: readonly ScheduleShare[],
 ): PaymentSchedule {
-  const counted = shares.slice(
-    Math.max(
-      0,
-      shares.findLastIndex(({ isRunning }) => isRunning),
-    ),
-  );
+  const counted = completeSentence(contract, shares) ?? fromRunning(shares);
   const parts = counted.map((share) => figureOfShare(contract, share));
   return {
     relation: { kind: 'sum', name: 'shares', parts, result: whole },
@@ -125,6 +120,24 @@ function ofShares(
     sentences: shares.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence, 'share')),
   };
+}
+
+/** After 付至80% only what follows is added. */
+function fromRunning(shares: readonly ScheduleShare[]): readonly ScheduleShare[] {
+  const last = shares.findLastIndex(({ isRunning }) => isRunning);
+  return shares.slice(Math.max(0, last));
+}
+
+/** 支付40%，…支付50%，其余10%: one sentence makes up the whole; 履约保证金为合同价款的5% beside it is another matter. */
+function completeSentence(
+  contract: Contract,
+  shares: readonly ScheduleShare[],
+): readonly ScheduleShare[] | undefined {
+  return [...Map.groupBy(shares, ({ sentence }) => sentence).values()].find((own) => {
+    const values = own.map((share) => figureOfShare(contract, share).value);
+    const isAdded = own.length > 1 && own.every(({ isRunning }) => !isRunning);
+    return isAdded && values.reduce((sum, value) => sum + value, 0n) === ONE;
+  });
 }
 
 const instalment =

@@ -5,6 +5,7 @@
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkHours } from './check-hours.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
 import { figuresText } from './contract-checks.text.ts';
@@ -19,6 +20,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...works(contract),
     ...checkHours(contract),
     ...checkSaidFigures(contract),
+    ...checkComparedFigures(contract),
   ];
 }
 

@@ -9,9 +9,11 @@ import { remark } from '../draft-remark.ts';
 import { figuresText } from './contract-checks.text.ts';
 import { limits } from './quantity-limits.ts';
 import { shown, units } from './quantity-units.ts';
+import { technicalLimits } from './technical-limits.ts';
 
 const quantity =
-  /(?<![\d.,:：/第零〇一二三四五六七八九十百千万亿])(?<digits>\d[\d,]{0,14}(?:\.\d{1,6})?|[一二两三四五六七八九十百]{1,5})(?<scale>[万千](?!米|克))?个?(?<unit>平方毫米|平方厘米|平方公里|平方千米|平方米|平米|㎡|公顷|亩|毫米|厘米|分米|千米|公里|米|分钟|小时|天|日|公吨|吨|千克|公斤|毫克|克|摄氏度|℃|千伏|伏|kV|KV|V|兆瓦|千瓦|瓦|kW|KW|W|[GMKk]?bps|比特|毫升|升|立方米|周岁|岁)(?!历|均|内|前|时|安|[/／A-Za-z])/g;
+  /(?<![\d.,:：/第零〇一二三四五六七八九十百千万亿])(?<digits>\d[\d,]{0,14}(?:\.\d{1,6})?|[一二两三四五六七八九十百]{1,5})(?<scale>[万千](?!米|克))?个?(?<unit>平方毫米|平方厘米|平方公里|平方千米|平方米|平米|㎡|公顷|亩|毫米|厘米|分米|千米|公里|米|分钟|小时|天|日|公吨|吨|千克|公斤|毫克|克|摄氏度|℃|千伏|伏|kV|KV|V|兆瓦|千瓦|瓦|kW|KW|W|[GMKk]?bps|比特|毫升|升|立方米|[KkMGTP]B|毫秒|秒|分贝|dB|兆帕|千帕|帕|[MkK]?Pa|[%％]|周岁|岁)(?!历|均|内|前|时|安|[/／A-Za-z])/g;
+const allLimits = [...limits, ...technicalLimits];
 const REACH = 30;
 /** Of a sentence without an end so much is read on either side. */
 const AROUND = 200;
@@ -28,7 +30,7 @@ function impossible(sentence: Sentence): readonly CorrectionDraft[] {
     const number = readNumber(digits.replaceAll(',', ''));
     if (number === null) return [];
     const count = number * ({ 万: 10_000, 千: 1000 }[scale] ?? 1);
-    const limit = limits.find(({ dimension, words, among, least, most }) => {
+    const limit = allLimits.find(({ dimension, words, among, least, most }) => {
       const value = count * (units[dimension][unit] ?? Number.NaN);
       return (value < least || value > most) && words.test(before) && among?.test(around) !== false;
     });

@@ -32,6 +32,8 @@ export const moneyLimits: readonly MoneyLimit[] = [
     least: 10,
     most: EVER,
   },
+  // Above what the law allows for any tender.
+  { words: new RegExp(`投标保证金${gap}`), least: 10, most: 100_000_000 },
   // 押金，即9.46元; 装修押金为每户2.0元: what is given as security for a house, a shop or a work.
   {
     words:

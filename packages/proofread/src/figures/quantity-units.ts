@@ -12,6 +12,11 @@ export type Dimension =
   | 'watts'
   | 'bits'
   | 'litres'
+  | 'bytes'
+  | 'seconds'
+  | 'decibels'
+  | 'pascals'
+  | 'humidity'
   | 'years';
 
 /** The value of one unit in that of the limits. */
@@ -38,6 +43,11 @@ export const units: Readonly<Record<Dimension, Readonly<Record<string, number>>>
   watts: { 兆瓦: 1e6, 千瓦: 1000, kW: 1000, KW: 1000, 瓦: 1, W: 1 },
   bits: { Gbps: 1e9, Mbps: 1e6, Kbps: 1000, kbps: 1000, bps: 1, 比特: 1 },
   litres: { 毫升: 0.001, 升: 1, 立方米: 1000 },
+  bytes: { KB: 1e3, kB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12, PB: 1e15 },
+  seconds: { 毫秒: 0.001, 秒: 1, 分钟: 60, 小时: 3600, 天: 86_400, 日: 86_400 },
+  decibels: { 分贝: 1, dB: 1 },
+  pascals: { 兆帕: 1e6, MPa: 1e6, 千帕: 1000, kPa: 1000, KPa: 1000, 帕: 1, Pa: 1 },
+  humidity: { '%': 1, '％': 1 },
   years: { 周岁: 1, 岁: 1 },
 };
 export const shown: Readonly<Record<Dimension, string>> = {
@@ -53,5 +63,10 @@ export const shown: Readonly<Record<Dimension, string>> = {
   watts: '瓦',
   bits: 'bps',
   litres: '升',
+  bytes: '字节',
+  seconds: '秒',
+  decibels: '分贝',
+  pascals: '帕',
+  humidity: '%',
   years: '岁',
 };

@@ -6,14 +6,17 @@ import { type Contract, differingNames, editDistance } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkLongNames } from './check-long-names.ts';
+import { checkNameVariants } from './check-name-variants.ts';
 import { checkShortNames } from './check-short-names.ts';
 import { graphText } from './references.text.ts';
 
 export function checkNames(contract: Contract): readonly CorrectionDraft[] {
   const known = [...parties(contract), ...contractNumbers(contract), ...projectNames(contract)];
-  const further = [...checkShortNames(contract), ...checkLongNames(contract)].filter(
-    ({ start, end }) => !known.some((draft) => draft.start < end && start < draft.end),
-  );
+  const further = [
+    ...checkShortNames(contract),
+    ...checkLongNames(contract),
+    ...checkNameVariants(contract),
+  ].filter(({ start, end }) => !known.some((draft) => draft.start < end && start < draft.end));
   return [...known, ...further];
 }
 
@@ -21,6 +24,8 @@ function parties(contract: Contract): CorrectionDraft[] {
   const { text } = contract.document;
   return differingNames(contract).flatMap(({ span, name, at }) => {
     const written = text.slice(span.start, span.end);
+    // The mark between two names belongs to neither.
+    if (name.replace(/^[、，和与及]/, '') === written) return [];
     // Another company of the same group is not a typo, unless it is at the place of the party's name.
     if (at === 'text' && !isSlipOf(written, name) && differenceOf(written, name).some(isTelling)) return [];
     const reason = at === 'label' ? graphText.nameAtLabel(name) : graphText.nameInText(name);

@@ -29,6 +29,9 @@ export const graphText = {
   roleWord: (word: string): string => `全文称“甲方”“乙方”，没有写明“${word}”是哪一方`,
   longName: (name: string): string => `与前文的名称“${name}”不一致`,
   shortName: (name: string): string => `前文写明的名称为“${name}”，此处差一个字`,
+  roleVariant: (usual: string): string => `全文称“${usual}”，此处不一致`,
+  termVariant: (term: string): string => `定义的术语为“${term}”，此处多出文字，疑指同一事项`,
+  nameTwice: (name: string): string => `与文中的“${name}”只差一个字，疑为同一单位`,
   placeName: (name: string): string => `与项目所属的“${name}”不一致`,
   repealed: (law: string, date: string, successor: string | null): string =>
     `《${law}》自${date}起废止${successor === null ? '' : `，现行法律为《${successor}》`}`,

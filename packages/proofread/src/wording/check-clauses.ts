@@ -83,6 +83,9 @@ const pauseBetweenClauses = new RegExp(
 /** 未尽事宜、由双方协商; 具备资质、并在车上安装: what follows is said of the whole clause. */
 const pauseBeforeSaying =
   /(?<=未尽事宜|未尽事项|争议|纠纷|[\u4e00-\u9fff]{3}(?:事宜|事项|费用|损失|问题|手续))、(?=由(?:双方|各方|甲方|乙方|当事人|一方|其|出租|承租|责任|违约))|(?<=^[^、，。；]{8,60})、(?=并(?:在|应|须|向|于|由|将|按|对|为|不得|及时|以|书面|提供|提交|承担|负责|出具|自)[^、。；]{3,60}[，。；])/g;
+/** 提供给第三方、也不得用于; 出现故障的、供应商应在…; 知悉条款、自愿承担: what follows has its own verb. */
+const pauseBeforeOwnVerb =
+  /(?<=(?:^|[，。；：）])[^、，。；]{6,60})、(?=(?:也|亦)(?:不得|应|须|可|不|未|无权|有权)|自愿(?:承担|放弃|接受|参加|遵守)[^、，。；]{2,40}[，。；])|(?<=(?:^|[，。；：）\s])[^、，。；]{4,60}[^目标]的)、(?=[\u4e00-\u9fff]{2,8}(?:应当?|须|有权|不得|可以)[^、，。；的]{2,60}[，。；])/g;
 /** 协商不成的、提交仲裁; 完成审批、按合同支付; 办好变更、避免停工: the only 、 of its clause, and another thing is said behind it. */
 const pauseBeforeNext =
   /(?<=(?:^|[，。；：）])[^、，。；]{4,60}的)、(?=(?:(?:提交|向|视为|任何一方|双方)[^、，。；]{2,60}|(?:可以|可|应|由|按|依)[^的、，。；]{2,60})[^的、，。；](?:[，。；]|$))|(?<=(?:^|[，。；：）])[^、，。；]{10,60})、(?=(?:避免|以便|以免|从而|按照?(?:合同|本合同|约定|规定|[^、，。；]{2,8}(?:支付|结算|执行|付款)))[^、，。；]{2,60}(?:[，。；]|$))/g;
@@ -105,6 +108,8 @@ function isListed(text: string, at: number): boolean {
   const after = text.slice(at, at + LONGEST_PART);
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
   if (!onlyParty.test(after)) return false;
+  // 出租人、出卖人、承租人可以约定: the third of a list.
+  if (before.length < SHORTEST_PART && text.charAt(at - before.length - 1) === '、') return true;
   // 乙方逾期付款、甲方逾期交货的: two cases of a kind.
   const [own = ''] = after.slice(1).split(/[，。；：、]/);
   if (faults.some((fault) => before.includes(fault) && own.includes(fault))) return true;
@@ -123,6 +128,7 @@ function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
     ...text.matchAll(pauseBetweenClauses),
     ...text.matchAll(pauseBeforeSaying),
     ...text.matchAll(pauseBeforeNext),
+    ...text.matchAll(pauseBeforeOwnVerb),
   ]
     .filter(({ index }) => !isListed(text, index))
     .filter(

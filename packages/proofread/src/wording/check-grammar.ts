@@ -203,6 +203,13 @@ const patterns: readonly Pattern[] = [
     right: '已',
     reason: proofreadText.pair('以', '已'),
   },
+  {
+    // 商铺以通过验收, 向以足额缴纳出资的其他方; 以通过招标的方式 says how.
+    pattern:
+      /(?<=[\u4e00-\u9fff])(?<![可予得足加给难据用藉何所何是])以(?=(?:通过(?:验收|消防|审批|审核|评审|竣工|环评|检测|检验|认证|备案)|取得(?![^，。；]{0,20}之日)|完成(?![^，。；]{0,20}[之]日)|办妥|办结|缴清|付清|交清|结清|竣工验收|足额|按期|按时|如期|依法取得|全额缴|全额支|实际缴|实际交)(?![^，。；]{0,24}(?:方式|形式|途径|手段|名义|为|作为|代替|换取|确保|保证|等方|目的|条件))[^。；]{2})/g,
+    right: '已',
+    reason: proofreadText.pair('以', '已'),
+  },
 ];
 
 export function checkGrammar(text: string): readonly CorrectionDraft[] {

@@ -40,8 +40,12 @@ const notEarnest = /不适用定金|不具有?定金|非定金|预付款性质|�
 /** 以签收之日为送达: by what, not when. */
 const byWhat = /^[^，。；：]{0,24}?(?:之日|之时|日期|为|代替|方式|确定)/;
 
+/** 行政机关行使监督检查的权力: what an authority has. */
+const authority = /(?:机关|政府|行政|人大|代表大会|监察|公职|司法|执法|监管部门|主管部门)[^。；]{0,28}$/;
+
 function isLawful(text: string, { start, end, row: { wrong, ruleId } }: RowHit): boolean {
   if (ruleId === 'typo.grammar.already') return byWhat.test(text.slice(end, end + LOOK_AROUND));
+  if (wrong === '权力' && authority.test(text.slice(Math.max(0, start - LOOK_AROUND), start))) return true;
   if (wrong === '对与') return withWhat.test(text.slice(end, end + LOOK_AROUND));
   if (wrong.startsWith('再')) return afterwards.test(text.slice(Math.max(0, start - LOOK_AROUND), start));
   return wrong.includes('订金') && notEarnest.test(text.slice(Math.max(0, start - NEAR), end + NEAR));

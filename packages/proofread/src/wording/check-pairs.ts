@@ -43,6 +43,10 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
     settled.add(open.at).add(close.at);
     drafts.push(wrongPair(close, '“'), wrongPair(open, '”'));
   }
+  for (const first of twiceClosed(text, unopened)) {
+    settled.add(first.at).add(first.second);
+    drafts.push(wrongPair(first, '“'));
+  }
   for (const close of unopened) {
     if (settled.has(close.at)) continue;
     const open = unclosed[countBefore(unclosed, ({ at }) => at < close.at) - 1];
@@ -104,6 +108,18 @@ function twiceOpened(text: string, unclosed: readonly Mark[]) {
     found.push({ ...second, first: first.at });
   }
   return found;
+}
+
+/** ”工作日”: the first one should open. */
+function twiceClosed(text: string, unopened: readonly Mark[]) {
+  // The second closes nothing only when the first opens nothing, so both are without a partner.
+  return unopened.flatMap((first, index) => {
+    const second = unopened[index + 1];
+    if (first.mark !== '”' || second?.mark !== '”' || unopened[index - 1]?.mark === '”') return [];
+    return isShort(text, first.at, second.at) && !/[“，；]/.test(text.slice(first.at + 1, second.at))
+      ? [{ ...first, second: second.at }]
+      : [];
+  });
 }
 
 /** ”工作日“: both the wrong way round. */

@@ -3,11 +3,11 @@ import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 import { clauseVerb } from './check-clauses.ts';
 
-const doubledMark = /([，。；：、？！])\1+/g;
+const doubledMark = /([，。；：、？！])\1+|(?<=[\u3400-\u9fff”》）])([,;])\2(?=[\u3400-\u9fff“《（])/g;
 /** Two marks that cannot be adjacent. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark =
-  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])|(?<=如下|下列|以下|包括):(?=\s*$)/g;
+  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff])[?!](?=”)|(?<=如下|下列|以下|包括):(?=\s*$)/g;
 const fullWidthMark = /[，；：]/g;
 const ofContract =
   /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
@@ -71,7 +71,7 @@ export function checkPunctuation(
 
 function doubled(text: string): CorrectionDraft[] {
   return [...text.matchAll(doubledMark)].flatMap((match) => {
-    const mark = match[1] ?? '';
+    const mark = match[1] ?? fullForms[match[2] ?? ''] ?? '';
     // 。。。 and ！！ are deliberate, not typos.
     const isMeant = /[？！]/.test(mark) || match[0].length > 2;
     const tier = isMeant ? 'advice' : 'error';

@@ -17,7 +17,7 @@ import { checkBlanks } from './check-blanks.ts';
 import { checkClauses } from './check-clauses.ts';
 import { checkFormat } from './check-format.ts';
 import { checkGrammar } from './check-grammar.ts';
-import { checkLanguage, isPlausible, STATISTICAL_RULE } from './check-language.ts';
+import { checkLanguage, isPlausible, isSlipOfTheEye, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
 import { besideTurns, coverTerms, isOldStyle } from './check-models.ts';
@@ -97,7 +97,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
   const agreed = guesses.flatMap((draft) => {
     const support = supportOf(draft, text, proposed);
     if (support > 0) return [support >= SURE_SUPPORT ? surer(draft) : draft];
-    return proposals.has(text) && isDoubtful(draft) ? [] : [draft];
+    return proposals.has(text) && language !== null && isDoubtful(draft, text, language) ? [] : [draft];
   });
   const further = checkProposals(text, proposed, keptFromModels, language);
   const modelled = [...agreed, ...further].filter((draft) => !keptFromModels.touches(draft));
@@ -132,9 +132,10 @@ function surer(draft: CorrectionDraft): CorrectionDraft {
   return { ...draft, tier: 'error', confidence, reason: `${proofreadText.agreed}：${draft.reason}` };
 }
 
-/** The corrector read the line and would not change this: only the surest guesses are kept. */
-function isDoubtful({ ruleId, confidence }: CorrectionDraft): boolean {
-  return ruleId === STATISTICAL_RULE && confidence < SURE_ALONE;
+/** The corrector read the line and would not change this: only the surest guesses are kept, and those of the eye. */
+function isDoubtful(draft: CorrectionDraft, text: string, language: LanguageModel): boolean {
+  if (draft.ruleId !== STATISTICAL_RULE) return false;
+  return draft.confidence < SURE_ALONE || !isSlipOfTheEye(draft, text, language);
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {

@@ -1,0 +1,118 @@
+/**
+ * What machines, vehicles, computers and their surroundings can measure: wider than anything that is built, so that a usual
+ * quantity never passes them.
+ */
+import type { Limit } from './quantity-limits.ts';
+
+const gap = '[^，。；、\\d]{0,8}$';
+/** What one of them weighs, with or without a packing. */
+const ownWeight =
+  /(?:单[台件套机根块片节樘个组]|每[台套机根块片节樘组]|整机|整车|主机|机组|设备|机床|构件|最重件)[^，。；\d]{0,6}(?:净重|毛重|自重|重量|质量|重)[^，。；\d]{0,6}$/;
+const lifted = /吊装|吊车|吊具|起重|叉车|行车|汽车吊|龙门|吊运|卸车机/;
+/** What flies, is pushed by hand or stands on a table carries little. */
+const smallCarrier =
+  /^(?!.*(?:无人机|机器人|手推|推车|平板车|货架|托盘|自行车|电动车|两轮|三轮|秤|玩具|模型|机械臂)).*载/s;
+
+export const technicalLimits: readonly Limit[] = [
+  // What needs a crane weighs more than a man can lift.
+  { dimension: 'tonnes', words: ownWeight, among: lifted, least: 0.05, most: 20_000 },
+  {
+    dimension: 'tonnes',
+    words:
+      /(?:机床|机组|变压器|锅炉|电梯|水泵|压缩机|冷水机|发电机|起重机|挖掘机|压路机|叉车|反应釜|储罐|模具|钢构件|钢箱梁|车床|铣床|磨床|注塑机)[^，。；\d]{0,10}(?:净重|毛重|自重|重量|总重)[^，。；\d]{0,6}$/,
+    least: 0.002,
+    most: 50_000,
+  },
+  {
+    dimension: 'tonnes',
+    words:
+      /(?:核定|最大|额定|标记)?(?:载质量|载重量|载货质量|装载质量|载货量|吨位)(?:均|各)?[^，。；、\d]{0,6}$/,
+    among: smallCarrier,
+    least: 0.05,
+    most: 600_000,
+  },
+  {
+    dimension: 'tonnes',
+    words: /(?:起重量|起吊能力|起吊重量|额定起重)[^，。；、\d]{0,6}$/,
+    least: 0.02,
+    most: 50_000,
+  },
+  {
+    dimension: 'bytes',
+    words: /(?:内存|运行内存|显存)(?:容量|配置)?[^，。；、\d]{0,8}$/,
+    among:
+      /^(?!.*(?:单片机|控制器|PLC|传感|芯片|卡片|IC卡|标签|嵌入|固件|缓存)).*(?:服务器|主机|电脑|计算机|工作站|终端|平台|云)/s,
+    least: 5e7,
+    most: 1e16,
+  },
+  {
+    dimension: 'bytes',
+    words: /(?:硬盘|存储空间|存储容量|磁盘|固态盘|云盘|磁盘阵列)(?:容量)?[^，。；、\d]{0,8}$/,
+    among:
+      /^(?!.*(?:单片机|传感|芯片|卡片|IC卡|标签|嵌入|单个文件|附件|截图|图片)).*(?:硬盘|存储|磁盘|固态|云盘)/s,
+    least: 5e8,
+    most: 1e20,
+  },
+  {
+    dimension: 'seconds',
+    words:
+      /(?:页面|界面|接口|查询|检索|列表|报表|点击|登录|首屏|系统操作|事务|交易)(?:的)?(?:平均|最大|最长)?(?:响应|加载|打开|返回|刷新|处理|切换|操作)(?:的)?(?:时间|时长|延迟|时延)?[^，。；、\d]{0,8}$/,
+    among: /^(?!.*(?:人工|客服|工单|故障|到场|上门|审核|审批|批量|导出|离线|跑批|批处理)).*/s,
+    least: 0,
+    most: 600,
+  },
+  {
+    dimension: 'decibels',
+    words: new RegExp(`(?:噪声|噪音|声级|声压级)${gap}`),
+    least: 1,
+    most: 200,
+  },
+  {
+    dimension: 'humidity',
+    words: new RegExp(`(?:相对湿度|空气湿度|库内湿度|室内湿度|环境湿度|含水率|孔隙率|遮光率|透光率)${gap}`),
+    among: /^(?!.*(?:木材|污泥|淤泥|土)).*/s,
+    least: 0,
+    most: 100,
+  },
+  {
+    dimension: 'pascals',
+    words: /(?:自来水|供水|给水|市政|管网|消火栓|消防水)[^，。；\d]{0,8}(?:水压|压力)[^，。；\d]{0,6}$/,
+    least: 500,
+    most: 3e7,
+  },
+  {
+    dimension: 'celsius',
+    words: /(?:体温|腋温|额温|水温|洗澡水|泳池|热水)(?:温度)?[^，。；、\d]{0,6}$/,
+    among: /^(?!.*(?:锅炉|蒸汽|高温|高压|一次网|一次侧|供热管|冷却)).*/s,
+    least: 0,
+    most: 110,
+  },
+  {
+    dimension: 'length',
+    words:
+      /(?:车身|整车|车厢|船舶|船体|桥梁|大桥|隧道|跑道|围墙|管线|管廊|道路)(?:全|总)?长度?(?:为|约|不[小少]于)?$/,
+    least: 0.3,
+    most: 1e7,
+  },
+  {
+    dimension: 'length',
+    words: /(?:续驶里程|续航里程|行驶里程|累计里程|运距|单程距离|全程)[^，。；、\d]{0,8}$/,
+    among: /^(?!.*(?:无人机|机器人|玩具|模型|水平运距|场内|倒运|垂直|人工)).*(?:车|运输|行驶|里程)/s,
+    least: 100,
+    most: 1e10,
+  },
+  {
+    dimension: 'watts',
+    words:
+      /(?:装机容量|装机规模|光伏|风电|发电机组|变压器)[^，。；\d]{0,8}(?:容量|功率|规模)?[^，。；、\d]{0,6}$/,
+    among: /^(?!.*(?:组件|单块|每块|单片|路灯|草坪灯|损耗|空载|风机盘管)).*(?:装机|容量)/s,
+    least: 500,
+    most: 1e12,
+  },
+  {
+    dimension: 'area',
+    words: /(?:占地|用地|出让|宗地|地块|建设用地|种植|绿化|承包地?|流转)(?:总)?面积[^，。；、\d]{0,8}$/,
+    least: 0.5,
+    most: 1e12,
+  },
+];
