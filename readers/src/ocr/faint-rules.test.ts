@@ -22,7 +22,8 @@ function page(ruledTo: number, print: readonly { x: number; width: number }[] = 
   return { width: WIDTH, height: 140, data };
 }
 
-const found = (image: GreyImage) => faintRules(image, flat, upright).map(({ at, from, to }) => [at, from, to]);
+const found = (image: GreyImage, seen = flat) =>
+  faintRules(image, seen, upright).map(({ at, from, to }) => [at, from, to]);
 
 it('goes on with a rule that dust hides in some columns', () => {
   expect(found(page(300))).toEqual([
@@ -34,4 +35,13 @@ it('goes on with a rule that dust hides in some columns', () => {
 it('leaves a merged cell merged, also with print at that height', () => {
   const strokes = Array.from({ length: 10 }, (_, index) => ({ x: 128 + index * 9, width: 4 }));
   expect(found(page(120, strokes))).toEqual([[70, 20, 120]]);
+});
+
+it('finds a rule that was seen nowhere where it shows in columns side by side', () => {
+  expect(found(page(300), []).map(([, from, to]) => [from, to])).toEqual([
+    [20, 120],
+    [120, 220],
+    [220, 300],
+  ]);
+  expect(found(page(120), [])).toEqual([]);
 });
