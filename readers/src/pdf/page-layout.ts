@@ -12,6 +12,7 @@ import { rowsOf } from './rows.ts';
 import { findGrids, type Grid } from './ruled-grid.ts';
 import { fillGrids, segmentsInside } from './ruled-tables.ts';
 import type { Segment } from './segments.ts';
+import { takeBoxes } from './text-boxes.ts';
 import { composeLine, type TextLine } from './text-line.ts';
 
 export interface FramedPage {
@@ -26,12 +27,13 @@ export interface FramedPage {
 /** `given`: tables that are already known, with their text. */
 export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): PageItem[] {
   const { text, overlays } = splitOverlays(page.segments);
-  const { tables, rest } = fillGrids(
+  const { tables, rest: unruled } = fillGrids(
     findGrids(page.rules).filter((grid) => !hasUndrawnColumns(grid, text)),
     text,
     page.pageIndex,
     page.direction,
   );
+  const { boxes, rest } = takeBoxes(unruled, page);
   const placed = [...tables, ...given].map((table) => ({
     table,
     left: table.columnEdges[0] ?? 0,
@@ -39,6 +41,7 @@ export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): 
   }));
   return [
     ...findBands(rest, placed).flatMap((band) => itemsOf(band, page)),
+    ...boxes,
     ...overlayColumn(overlays, page),
   ];
 }

@@ -89,6 +89,8 @@ const pageStamp = /第\s*[0-9]{1,4}\s*页|页码[:：]|(?:打印|导出)(?:日�
 
 /** The heading of a line of a table of contents; null for any other line. */
 function contentsEntry(text: string): string | null {
+  // Few sentences end like this, and the form below looks far.
+  if (!/[0-9页]\s*$/.test(text.slice(-8))) return null;
   const match =
     /^(?<heading>.{2,60}?)\s*(?:[-—–.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
       text,
