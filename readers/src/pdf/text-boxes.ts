@@ -2,8 +2,8 @@
  * Text boxes: a rectangle drawn around some lines, with the body running beside it. In: the segments of a page that are in no table. Out: the boxes, and what is
  * left of the segments. A frame over the whole width of the text mixes with nothing and stays where it is; a box without a frame is not told from the body.
  */
+import type { FramedPage } from './framed-page.ts';
 import type { Column } from './page-items.ts';
-import type { FramedPage } from './page-layout.ts';
 import { rowsOf } from './rows.ts';
 import { type Frame, findFrames } from './ruled-grid.ts';
 import type { Segment } from './segments.ts';
