@@ -93,6 +93,7 @@ export const reasons = {
     if (kind === 'table') return `${verb}表格（${rows} 行）`;
     return `${verb}一${kind === 'row' ? '行' : '列'}`;
   },
+  column: (head: string): string => `涉及“${head}”`,
   intoTable: '文字移入表格',
   outOfTable: '文字移出表格',
   imageInserted: '新增图片',

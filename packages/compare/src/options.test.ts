@@ -276,6 +276,7 @@ describe('a scan', () => {
     expect(judged(paragraphs('总价2,751,326.32元'), scanned('总价2,751,326.2元', 0.99))).toEqual([
       ['major', true],
     ]);
+    expect(judged(paragraphs('总价6,335,325元'), scanned('总价6335325元', 0.99))).toEqual([['minor', true]]);
     expect(judged(paragraphs('工程竣工后付款'), paragraphs('工程工后付款'))).toEqual([['major', false]]);
     expect(judged(paragraphs('乙方不承担运费'), scanned('乙方承担运费', 0.99))).toEqual([['major', false]]);
   });

@@ -270,8 +270,46 @@ describe('a table', () => {
 
   it('with a changed figure has that cell changed', () => {
     expect(shown(table(head, steel, cement), table(head, ['钢材', '180', '4,000.00'], cement))).toEqual([
-      ['replace', 'major', '100', '180', '表格数字由 100 改为 180'],
+      ['replace', 'major', '100', '180', '数量由 100 改为 180'],
     ]);
+  });
+
+  it('has quantities in its cells, whatever numbers of clauses look like', () => {
+    const changes = (old: string, target: string) =>
+      shown(table(['部件', '规格'], ['处理器', old]), table(['部件', '规格'], ['处理器', target])).map(
+        ([, significance, , , reason]) => [significance, reason],
+      );
+    expect(changes('8核', '16核')).toEqual([['major', '规格由 8核 改为 16核']]);
+    expect(changes('1.5 米', '2.5 米')).toEqual([['major', '规格由 1.5 米 改为 2.5 米']]);
+  });
+
+  it('with a telephone number changed has a contact detail changed', () => {
+    const people = (phone: string) => table(['姓名', '电话'], ['王芳', phone]);
+    expect(
+      shown(people('13800138000'), people('13800138001')).map(([, significance, , , reason]) => [
+        significance,
+        reason,
+      ]),
+    ).toEqual([['minor', '联系信息变动']]);
+  });
+
+  it('with a column more weighs it by what its head names, and leaves running numbers out', () => {
+    const [narrow, wide] = [
+      table(['批次', '数量'], ['首批', '20台'], ['末批', '30台']),
+      table(['批次', '交货地点', '数量'], ['首批', '苏州', '20台'], ['末批', '上海', '30台']),
+    ];
+    expect(shown(narrow, wide).map(([, significance, , , reason]) => [significance, reason])).toEqual([
+      ['major', '新增一列；涉及“交货地点”'],
+    ]);
+    const [one, two] = [
+      ['序号', '货物', '数量'],
+      ['1', '车床', '5台'],
+    ];
+    expect(
+      shown(table(one ?? [], two ?? []), table(one ?? [], two ?? [], ['2', '铣床', '7台'])).map(
+        ([, , , , reason]) => reason,
+      ),
+    ).toEqual(['新增一行；新增表格数字 7']);
   });
 
   it('that is new is one change', () => {

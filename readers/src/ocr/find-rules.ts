@@ -5,6 +5,7 @@
 import type { Rule } from '../pdf/page-content.ts';
 import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
+import { faintRules, type Stretch } from './faint-rules.ts';
 import type { GreyImage } from './image.ts';
 
 /** Two pixels per point: hairlines are still visible. A page of metres has fewer. */
@@ -55,15 +56,14 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
   });
   const toPoint = (value: number): number => value / perPoint;
   const reach = MEETING * perPoint;
+  const seen = flat.filter((rule) => isOfTable(rule, upright, width, reach));
   return [
-    ...flat
-      .filter((rule) => isOfTable(rule, upright, width, reach))
-      .map(({ at, from, to }) => ({
-        x0: toPoint(from),
-        x1: toPoint(to),
-        y0: toPoint(at),
-        y1: toPoint(at),
-      })),
+    ...[...seen, ...faintRules(level, seen, upright)].map(({ at, from, to }) => ({
+      x0: toPoint(from),
+      x1: toPoint(to),
+      y0: toPoint(at),
+      y1: toPoint(at),
+    })),
     ...upright.map(({ at, from, to }) => ({
       x0: toPoint(at),
       x1: toPoint(at),
@@ -91,12 +91,6 @@ function isOfTable(flat: Stretch, upright: readonly Stretch[], pageWidth: number
 interface RidgeLook {
   readonly leastFilled: number;
   readonly reaches: readonly number[];
-}
-
-interface Stretch {
-  readonly at: number;
-  readonly from: number;
-  readonly to: number;
 }
 
 function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook): Stretch[] {

@@ -10,9 +10,10 @@ import { furnitureBlocks, furnitureOfEveryPage } from './furniture-blocks.ts';
 import { compoundsOf, joinText } from './join-text.ts';
 import { marginsOfColumns } from './margins.ts';
 import type { PageSize, SlantedText } from './marks.ts';
+import type { PlacedImage } from './page-content.ts';
 import { findFurniture, type PageLayout } from './page-furniture.ts';
 import type { Column } from './page-items.ts';
-import { buildStream, type StreamElement, type StreamImage } from './page-stream.ts';
+import { buildStream, type StreamElement, type StreamFloat } from './page-stream.ts';
 import { continues, joinLines, type PlacedLine } from './paragraphs.ts';
 import { isContinued, type TablePart, tableBlocks } from './table-blocks.ts';
 import type { TextLine } from './text-line.ts';
@@ -40,9 +41,9 @@ export function composeBlocks(
   const furniture = findFurniture(layouts);
   const { pages, notes } = separateNotes(layouts, furniture, typography.bodySize);
   const pale = findPaleLines(pages, typography.bodySize);
-  const { elements, images } = buildStream(pages, (line) => !furniture.has(line) && !pale.has(line));
+  const { elements, floats } = buildStream(pages, (line) => !furniture.has(line) && !pale.has(line));
   const compounds = compoundsOf(lines.map((line) => line.text));
-  const composer = new BodyComposer(images, sizes, typography, compounds);
+  const composer = new BodyComposer(floats, sizes, typography, compounds);
   for (const [index, element] of elements.entries()) composer.add(element, index, elements[index + 1]);
   const toBlock = (type: LookedBlock['type'], own: readonly TextLine[]): LookedBlock => ({
     type,
@@ -103,7 +104,7 @@ function distinct(lines: Iterable<TextLine>): TextLine[] {
  */
 class BodyComposer {
   readonly #blocks: LookedBlock[] = [];
-  readonly #images: StreamImage[];
+  readonly #floats: StreamFloat[];
   readonly #sizes: readonly PageSize[];
   readonly #typography: Typography;
   readonly #compounds: ReadonlySet<string>;
@@ -112,12 +113,12 @@ class BodyComposer {
   #tableCount = 0;
 
   constructor(
-    images: readonly StreamImage[],
+    floats: readonly StreamFloat[],
     sizes: readonly PageSize[],
     typography: Typography,
     compounds: ReadonlySet<string>,
   ) {
-    this.#images = [...images];
+    this.#floats = [...floats];
     this.#sizes = sizes;
     this.#typography = typography;
     this.#compounds = compounds;
@@ -141,7 +142,7 @@ class BodyComposer {
     return this.#blocks;
   }
 
-  /** Images up to `index` come after the open block: they never split a paragraph. */
+  /** Pictures and text boxes up to `index` come after the open block: they never split a paragraph. */
   #close(index: number): void {
     if (this.#paragraph.length > 0) this.#blocks.push(this.#paragraphBlock(this.#paragraph));
     if (this.#table.length > 0) {
@@ -150,10 +151,18 @@ class BodyComposer {
     }
     this.#paragraph = [];
     this.#table = [];
-    while (this.#images[0] !== undefined && this.#images[0].at <= index) {
-      const [placed] = this.#images.splice(0, 1);
-      if (placed !== undefined) this.#blocks.push(imageBlock(placed));
+    while (this.#floats[0] !== undefined && this.#floats[0].at <= index) {
+      const [placed] = this.#floats.splice(0, 1);
+      if (placed?.kind === 'image') this.#blocks.push(imageBlock(placed.image, placed.pageIndex));
+      if (placed?.kind === 'box') append(this.#blocks, this.#boxBlocks(placed.lines));
     }
+  }
+
+  #boxBlocks(placed: readonly PlacedLine[]): LookedBlock[] {
+    return joinLines(placed).map((paragraph): LookedBlock => {
+      const lines = paragraph.map(({ line }) => line);
+      return { type: 'textBox', ...pageOf(lines), ...joinText(lines, this.#sizes, this.#compounds) };
+    });
   }
 
   #paragraphBlock(placed: readonly PlacedLine[]): LookedBlock {
@@ -163,7 +172,7 @@ class BodyComposer {
   }
 }
 
-function imageBlock({ image, pageIndex }: StreamImage): LookedBlock {
+function imageBlock(image: PlacedImage, pageIndex: number): LookedBlock {
   const { x, y, width, height, picture, isSeal } = image;
   return {
     type: isSeal === true ? 'seal' : 'image',

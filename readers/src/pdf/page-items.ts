@@ -11,6 +11,8 @@ export interface Column {
   readonly key: string;
   /** Width of the page if it is the only column, else null. */
   readonly pageWidth: number | null;
+  /** A framed text beside the body: no line of the body goes on in it. */
+  readonly isBox?: true;
   readonly lines: readonly TextLine[];
 }
 

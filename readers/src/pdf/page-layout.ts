@@ -3,35 +3,27 @@ import { append } from '@wenjian/document';
 import { tableOfRows } from './aligned-cells.ts';
 import { findAlignedTables } from './aligned-tables.ts';
 import { type Band, findBands } from './column-bands.ts';
-import type { Direction } from './marks.ts';
+import type { FramedPage } from './framed-page.ts';
 import { splitOverlays } from './overlays.ts';
-import type { Rule } from './page-content.ts';
 import type { PageItem, PageTable } from './page-items.ts';
 import { piecesOf } from './row-pieces.ts';
 import { rowsOf } from './rows.ts';
 import { findGrids, type Grid } from './ruled-grid.ts';
 import { fillGrids, segmentsInside } from './ruled-tables.ts';
 import type { Segment } from './segments.ts';
+import { takeBoxes } from './text-boxes.ts';
 import { composeLine, type TextLine } from './text-line.ts';
-
-export interface FramedPage {
-  readonly pageIndex: number;
-  readonly direction: Direction;
-  /** Width of the reading frame. */
-  readonly widthPt: number;
-  readonly segments: readonly Segment[];
-  readonly rules: readonly Rule[];
-}
 
 /** `given`: tables that are already known, with their text. */
 export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): PageItem[] {
   const { text, overlays } = splitOverlays(page.segments);
-  const { tables, rest } = fillGrids(
+  const { tables, rest: unruled } = fillGrids(
     findGrids(page.rules).filter((grid) => !hasUndrawnColumns(grid, text)),
     text,
     page.pageIndex,
     page.direction,
   );
+  const { boxes, rest } = takeBoxes(unruled, page);
   const placed = [...tables, ...given].map((table) => ({
     table,
     left: table.columnEdges[0] ?? 0,
@@ -39,6 +31,7 @@ export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): 
   }));
   return [
     ...findBands(rest, placed).flatMap((band) => itemsOf(band, page)),
+    ...boxes,
     ...overlayColumn(overlays, page),
   ];
 }

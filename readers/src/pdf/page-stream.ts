@@ -6,7 +6,7 @@ import { append } from '@wenjian/document';
 import { marginsOfColumns } from './margins.ts';
 import type { PlacedImage } from './page-content.ts';
 import type { PageLayout } from './page-furniture.ts';
-import type { PageItem, PageTable } from './page-items.ts';
+import type { Column, PageItem, PageTable } from './page-items.ts';
 import type { PlacedLine } from './paragraphs.ts';
 import { lineTop, type TextLine } from './text-line.ts';
 
@@ -14,16 +14,15 @@ export type StreamElement =
   | { readonly kind: 'line'; readonly placed: PlacedLine }
   | { readonly kind: 'table'; readonly table: PageTable; readonly pageIndex: number };
 
-export interface StreamImage {
-  /** It comes before this element of the stream. */
-  readonly at: number;
-  readonly image: PlacedImage;
-  readonly pageIndex: number;
-}
+/** What stands beside the stream, a picture or a text box: it comes before element `at` and never splits a paragraph. */
+export type StreamFloat = { readonly at: number; readonly pageIndex: number } & (
+  | { readonly kind: 'image'; readonly image: PlacedImage }
+  | { readonly kind: 'box'; readonly lines: readonly PlacedLine[] }
+);
 
 export interface PageStream {
   readonly elements: readonly StreamElement[];
-  readonly images: readonly StreamImage[];
+  readonly floats: readonly StreamFloat[];
 }
 
 /** Smaller images are bullets, lines and ornaments. */
@@ -33,13 +32,18 @@ export function buildStream(pages: readonly PageLayout[], isBody: (line: TextLin
   const bodies = pages.map((page) => page.items.map((item) => bodyOf(item, isBody)));
   const margins = marginsOfColumns(bodies.flat().filter((item) => item.kind === 'column'));
   const elements: StreamElement[] = [];
-  const images: StreamImage[] = [];
+  const floats: StreamFloat[] = [];
   pages.forEach((page, index) => {
     const start = elements.length;
-    for (const item of bodies[index] ?? []) append(elements, elementsOf(item, page.pageIndex, margins));
-    append(images, placedImages(page, elements, start));
+    const [inline, boxes] = [
+      (bodies[index] ?? []).filter((item) => !isBox(item)),
+      (bodies[index] ?? []).filter(isBox),
+    ];
+    for (const item of inline) append(elements, elementsOf(item, page.pageIndex, margins));
+    append(floats, placedImages(page, elements, start));
+    for (const box of boxes) append(floats, placedBox(box, page.pageIndex, elements, start, margins));
   });
-  return { elements, images: images.sort((one, other) => one.at - other.at) };
+  return { elements, floats: floats.sort((one, other) => one.at - other.at) };
 }
 
 function bodyOf(item: PageItem, isBody: (line: TextLine) => boolean): PageItem {
@@ -58,14 +62,41 @@ function elementsOf(
     : item.lines.map((line) => ({ kind: 'line', placed: { line, margins: own } }));
 }
 
-function placedImages(page: PageLayout, elements: readonly StreamElement[], start: number): StreamImage[] {
+function placedImages(page: PageLayout, elements: readonly StreamElement[], start: number): StreamFloat[] {
   return page.images
     .filter((image) => Math.min(image.width, image.height) >= MIN_IMAGE_SIDE_PT)
-    .map((image) => {
-      let at = start;
-      while (at < elements.length && topOf(elements[at]) < image.y) at++;
-      return { at, image, pageIndex: page.pageIndex };
-    });
+    .map((image) => ({
+      kind: 'image',
+      at: indexAt(elements, start, image.y),
+      image,
+      pageIndex: page.pageIndex,
+    }));
+}
+
+function isBox(item: PageItem): item is Column {
+  return item.kind === 'column' && item.isBox === true;
+}
+
+/** Behind the line that begins beside its first one. */
+function placedBox(
+  box: Column,
+  pageIndex: number,
+  elements: readonly StreamElement[],
+  start: number,
+  margins: ReturnType<typeof marginsOfColumns>,
+): StreamFloat[] {
+  const [first] = box.lines;
+  const own = margins.get(box);
+  if (first === undefined || own === undefined) return [];
+  const lines = box.lines.map((line) => ({ line, margins: own }));
+  return [{ kind: 'box', at: indexAt(elements, start, first.baseline), lines, pageIndex }];
+}
+
+/** The first element of the page that begins below `top`. */
+function indexAt(elements: readonly StreamElement[], start: number, top: number): number {
+  let at = start;
+  while (at < elements.length && topOf(elements[at]) < top) at++;
+  return at;
 }
 
 function topOf(element: StreamElement | undefined): number {

@@ -58,6 +58,51 @@ describe('columns', () => {
   });
 });
 
+describe('a framed text', () => {
+  const draw = (builder: PdfBuilder, frame: number): void => {
+    builder.page();
+    const rows = [cut(0, 20), cut(3, 20), cut(5, 20), cut(7, 20)];
+    for (const [index, row] of rows.entries()) builder.text(row, { x: 80, y: 100 + index * 20 });
+    builder.text('重要提示：保证金', { x: 360, y: 120 });
+    builder.text('不予退还。', { x: 360, y: 140 });
+    drawGrid(builder, [frame, 470], [105, 148]);
+  };
+
+  it('beside the body is a text box, and the body goes on past it', async () => {
+    const document = await readDrawn((builder) => draw(builder, 350));
+    expect(outlineOf(document)).toEqual([
+      ['paragraph', [cut(0, 20), cut(3, 20), cut(5, 20), cut(7, 20)].join('')],
+      ['textBox', '重要提示：保证金不予退还。'],
+    ]);
+  });
+
+  it('that lines of the body run into is none', async () => {
+    const document = await readDrawn((builder) => draw(builder, 200));
+    expect(document.blocks.map(({ type }) => type)).not.toContain('textBox');
+  });
+});
+
+describe('a row over a page break', () => {
+  const drawRow = (builder: PdfBuilder, left: readonly string[], right: readonly string[]): void => {
+    builder.page();
+    drawGrid(builder, [80, 280, 480], [60, 110]);
+    builder.lines([...left], { x: 86, y: 78 });
+    builder.lines([...right], { x: 286, y: 78 });
+  };
+  const rowsOf = async (last: string): Promise<number> => {
+    const document = await readDrawn((builder) => {
+      drawRow(builder, [cut(0, 15), cut(15, 15)], [cut(30, 15), last]);
+      drawRow(builder, [cut(40, 15), '并支付。'], [cut(3, 15), '并赔偿。']);
+    });
+    return new Set(document.blocks.map(({ cell }) => cell?.row)).size;
+  };
+
+  it('is one row when all its texts go on, and two when one of them has ended', async () => {
+    expect(await rowsOf(cut(45, 15))).toBe(1);
+    expect(await rowsOf('已经结束。')).toBe(2);
+  });
+});
+
 describe('tables', () => {
   it('are read by their borders, with merged cells and wrapped text', async () => {
     const document = await readDrawn((builder) => {

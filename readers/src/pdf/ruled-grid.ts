@@ -50,13 +50,37 @@ interface Line {
 }
 
 export function findGrids(rules: readonly Rule[]): Grid[] {
+  return groupsOf(rules).flatMap((group) => gridOf(group.flat, group.upright));
+}
+
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Single rectangles that touch no other rule and are drawn on all four sides. */
+export function findFrames(rules: readonly Rule[]): Frame[] {
+  return groupsOf(rules).flatMap(({ flat, upright }) => {
+    const [left, right, ...moreColumns] = edgesOf(upright, flat);
+    const [top, bottom, ...moreRows] = edgesOf(flat, upright);
+    if (left === undefined || right === undefined || top === undefined || bottom === undefined) return [];
+    const isClosed =
+      [top, bottom].every((at) => isDrawn(flat, at, left, right)) &&
+      [left, right].every((at) => isDrawn(upright, at, top, bottom));
+    return isClosed && moreColumns.length + moreRows.length === 0 ? [{ left, top, right, bottom }] : [];
+  });
+}
+
+function groupsOf(rules: readonly Rule[]): LineGroup[] {
   const flat = mergeLines(
     rules.filter((rule) => rule.y0 === rule.y1).map((rule) => ({ at: rule.y0, from: rule.x0, to: rule.x1 })),
   );
   const upright = mergeLines(
     rules.filter((rule) => rule.y0 !== rule.y1).map((rule) => ({ at: rule.x0, from: rule.y0, to: rule.y1 })),
   );
-  return connected(flat, upright).flatMap((group) => gridOf(group.flat, group.upright));
+  return connected(flat, upright);
 }
 
 /** Joins pieces of one line that overlap or touch. */

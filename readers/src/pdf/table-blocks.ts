@@ -8,7 +8,7 @@ import { joinText } from './join-text.ts';
 import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
 import type { PageSize } from './marks.ts';
 import type { PageTable, TableCell } from './page-items.ts';
-import { joinLines, type PlacedLine } from './paragraphs.ts';
+import { continues, joinLines, type PlacedLine } from './paragraphs.ts';
 import { isFigureText } from './row-pieces.ts';
 
 export interface TablePart {
@@ -125,7 +125,7 @@ function rowText(table: PageTable, row: number): string {
 
 /**
  * The first row of a page continues a split row when its first cell is empty and its text continues
- * unfinished text.
+ * unfinished text, or when every text in it goes on with a sentence of the row before.
  */
 function isRestOfRow(
   cells: readonly PlacedCell[],
@@ -135,7 +135,8 @@ function isRestOfRow(
 ): boolean {
   const row = placed.filter(({ cell }) => cell.row === firstRow);
   const first = row.find(({ cell }) => cell.column === 0);
-  if (first === undefined || first.lines.length > 0) return false;
+  if (first === undefined) return false;
+  if (first.lines.length > 0) return goesOn(cells, row, lastRow);
   const above = cells.find((known) => isAt(known, lastRow, 0));
   if (above === undefined || above.lines.length === 0) return false;
   const filled = row.filter(({ lines }) => lines.length > 0);
@@ -146,6 +147,21 @@ function isRestOfRow(
       return host !== undefined && host.lines.length > 0 && !(isFigure(host.lines) && isFigure(lines));
     })
   );
+}
+
+/** Texts of one line prove nothing: they are names and values. */
+function goesOn(
+  cells: readonly PlacedCell[],
+  row: readonly { readonly cell: TableCell; readonly lines: readonly PlacedLine[] }[],
+  lastRow: number,
+): boolean {
+  return row
+    .filter(({ lines }) => lines.length > 0)
+    .every(({ cell, lines: [next, following] }) => {
+      const host = cells.find((known) => isAt(known, lastRow, cell.column));
+      if (host === undefined || host.lines.length < 2 || next === undefined) return false;
+      return !isFigure(host.lines) && continues(host.lines, next, following);
+    });
 }
 
 function isFigure(lines: readonly PlacedLine[]): boolean {

@@ -36,7 +36,9 @@ export function planBlocks([old, oldKeys]: Side, [target, newKeys]: Side): Block
     if (one !== undefined && other !== undefined) steps.push({ kind: 'pair', old: one, target: other });
     [oldIndex, newIndex] = [oldEnd + 1, newEnd + 1];
   }
-  return withLast(withMoves(steps, oldKeys, newKeys));
+  const canBeOne = (one: XmlElement, other: XmlElement): boolean =>
+    /^w:(?:p|sdt)$/.test(one.name) && kindOf(one, oldKeys) === kindOf(other, newKeys);
+  return withLast(withMoves(steps, oldKeys, newKeys), canBeOne);
 }
 
 function unitOf(block: XmlElement, keys: ContentKeys): Unit {
@@ -95,14 +97,18 @@ function withMoves(
   return moved;
 }
 
-function withLast(steps: readonly BlockStep[]): BlockPlan {
+/** `canBeOne`: two paragraphs, or two content controls of one kind, whose words then differ inside. */
+function withLast(
+  steps: readonly BlockStep[],
+  canBeOne: (old: XmlElement, target: XmlElement) => boolean,
+): BlockPlan {
   const isWord = (block: XmlElement | undefined): block is XmlElement => block?.name === 'w:p';
   const lastPair = steps.findLastIndex(({ kind }) => kind === 'pair');
   // Marks without width may stand behind the last paragraph.
   const tail = steps.slice(lastPair + 1).filter((step) => step.kind === 'pair' || !isMark(blockOf(step)));
   const gone = tail.findLast((step) => step.kind === 'delete');
   const come = tail.findLast((step) => step.kind === 'insert');
-  if (gone !== undefined && come !== undefined && isWord(gone.old) && isWord(come.target)) {
+  if (gone !== undefined && come !== undefined && canBeOne(gone.old, come.target)) {
     const rest = steps.filter((step) => step !== gone && step !== come);
     return {
       steps: [...unmoved(rest, [gone.move, come.move]), { kind: 'pair', old: gone.old, target: come.target }],

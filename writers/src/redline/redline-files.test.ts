@@ -67,6 +67,20 @@ const cells = (xml: string): string[] =>
       .replace(/<[^>]*>/g, ''),
   );
 
+describe('a content control', () => {
+  it('that is the last block keeps its place when all its words are others', async () => {
+    const control = (content: string): Uint8Array => {
+      const entries = unzipSync(modelFile(model()));
+      const xml = strFromU8(entries['word/document.xml'] ?? new Uint8Array());
+      const block = `<w:sdt><w:sdtPr><w:alias w:val="管辖"/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>${content}</w:t></w:r></w:p></w:sdtContent></w:sdt>`;
+      const edited = xml.replace(/(?=<w:sectPr(?![\s\S]*<w:sectPr))/, block);
+      return zipSync({ ...entries, 'word/document.xml': new TextEncoder().encode(edited) });
+    };
+    const part = await redline(control('管辖法院为甲方所在地人民法院。'), control('争议提交仲裁。'));
+    expect(part('document').match(/<w:sdt>/g)).toHaveLength(1);
+  });
+});
+
 describe('a table', () => {
   it('has the values of adjacent changed cells each in its own cell', async () => {
     const part = await between(

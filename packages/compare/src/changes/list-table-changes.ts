@@ -1,10 +1,11 @@
 /** Combines the cells of an inserted or deleted table row, column or whole table into one change. */
-import { type Block, type Document, documentSpan } from '@wenjian/document';
+import type { Block, Document } from '@wenjian/document';
 import { reasons } from '../compare.text.ts';
 import type { SideName } from '../comparison.ts';
 import type { PlannedRow } from '../edits/planned-row.ts';
-import { type JudgeContext, judgeChange } from '../judge/judge-change.ts';
+import type { JudgeContext } from '../judge/judge-change.ts';
 import type { ChangeDraft } from './change-draft.ts';
+import { judgeTablePart, type TablePart } from './judge-table-part.ts';
 import type { PlacedSide } from './placed-side.ts';
 
 /**
@@ -69,12 +70,6 @@ function collectCells(rows: readonly PlannedRow[], document: Document, side: Sid
   return { document, lone, standing };
 }
 
-interface TablePart {
-  readonly kind: 'table' | 'row' | 'column';
-  readonly key: string;
-  readonly cells: readonly Block[];
-}
-
 /**
  * The largest part of the table that was inserted or deleted as a whole; null for a single cell of an
  * existing row.
@@ -108,9 +103,8 @@ function describePart(
   const text = part.cells.map((cell) => document.text.slice(cell.start, cell.end)).join('\t');
   const old = name === 'old' ? placed : null;
   const target = name === 'new' ? placed : null;
-  const verdict = judgeText(document, first, text, name, context);
-  const rowCount = new Set(part.cells.map((cell) => cell.cell?.row)).size;
-  const said = reasons.tablePart(part.kind, name === 'new', rowCount);
+  const said = reasons.tablePart(part.kind, name === 'new', countRows(part.cells));
+  const verdict = judgeTablePart(part, document, name, context);
   return {
     type: name === 'old' ? 'delete' : 'insert',
     place: 'table',
@@ -124,9 +118,6 @@ function describePart(
   };
 }
 
-/** Judged by the text of all cells together. */
-function judgeText(document: Document, first: Block, text: string, name: SideName, context: JudgeContext) {
-  const block = { ...first, ...documentSpan(0, text.length) };
-  const side: PlacedSide = { document: { ...document, text }, block, start: 0, end: text.length };
-  return name === 'old' ? judgeChange(side, null, context) : judgeChange(null, side, context);
+function countRows(cells: readonly Block[]): number {
+  return new Set(cells.map((cell) => cell.cell?.row)).size;
 }

@@ -7,10 +7,12 @@ import { type PlacedSide, textOf } from '../changes/placed-side.ts';
 import { reasons, signalNames } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
+import { isContactHead } from '../weigh/plain-cases.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
 import { weighSentence } from '../weigh/weigh-sentence.ts';
 import type { SignalChange, Weight } from '../weigh/weight.ts';
 import { whoGains } from '../weigh/who-gains.ts';
+import { cellHeads, sharedHead } from './cell-heads.ts';
 import { isSerialCell } from './serial-cells.ts';
 
 export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null): Verdict {
@@ -72,17 +74,27 @@ function verdictOf(
   const weight = isCell ? inTable(weighed) : weighed;
   if (isSerialCell(old, target) && weight.signals.every(({ name }) => name === 'tableFigure'))
     return { significance: 'noise', reason: reasons.serial, signals: ['numbering'] };
+  if (isContactCell(old, target))
+    return { significance: 'minor', reason: reasons.cases.contact, signals: ['contact'] };
   const isRemark = [old, target].some((side) => side?.block.type === 'comment');
   const gainer = hasThirdParty(old, target) ? null : whoGains(pair.old, pair.new, weight);
   return {
     significance: isRemark && weight.significance === 'major' ? 'minor' : weight.significance,
     reason:
       weight.case === 'meaning'
-        ? describeSignals(weight.signals, pair, gainer)
+        ? describeSignals(weight.signals, pair, gainer, sharedHead(old, target))
         : reasonOf(weight, old, target),
     signals: signalsOf(weight),
     gainer: isRemark ? null : gainer,
   };
+}
+
+/** The telephone of somebody, whichever way the table names it; the words of the cell may still say more. */
+function isContactCell(...sides: readonly (PlacedSide | null)[]): boolean {
+  return sides.every((side) => {
+    const [head] = cellHeads(side);
+    return side !== null && head !== undefined && isContactHead(head) && !/[。；]/.test(textOf(side));
+  });
 }
 
 function inTable(weight: Weight): Weight {

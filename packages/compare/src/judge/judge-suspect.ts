@@ -22,6 +22,7 @@ export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | nul
   if (!isOldRecognised && !isNewRecognised) return false;
   const [oldText, newText] = [textOf(old), textOf(target)];
   if (oldText !== '' && newText !== '' && areLookAlikes(oldText, newText)) return true;
+  if (isCommaMissed(oldText, newText)) return true;
   if (isSignMissed(withoutSpaces(oldText), withoutSpaces(newText))) return true;
   if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
   // Specks are read as marks, and small marks are missed.
@@ -145,6 +146,12 @@ function isSignMissed(old: string, target: string): boolean {
   if (short.length === 1 && long.length === 1) return onlyMarks.test(short) !== onlyMarks.test(long);
   if (long.length !== short.length + 1 || !figure.test(long)) return false;
   return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+}
+
+/** 6,335,325 read as 6335325: the same digits. */
+function isCommaMissed(old: string, target: string): boolean {
+  const [one, other] = [old, target].map((text) => text.replace(/[\s,，]/g, ''));
+  return one === other && old !== target && /[0-9]{4}/.test(one ?? '');
 }
 
 function withoutSpaces(text: string): string {

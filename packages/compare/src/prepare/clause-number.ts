@@ -15,9 +15,9 @@ const shortOrdinal = `(?:[0-9０-９]{1,2}|${chineseOrdinal})`;
 const unit = '[万亿千百元圆角分年月日天周时个倍米吨克升件台套份名人次公平%％‰℃]';
 const space = '[ \\t\\u3000]';
 
-/** 第三条 · （一） · (a) · 三、 · 3. 甲方 · 3.2 甲方 · 3.2甲方. A plain 3.2 followed by a unit is a figure. */
+/** 第三条 · （一） · (a) · 三、 · 3. 甲方 · 3.2 甲方 · 3.2甲方 · 三.2 甲方. A plain 3.2 followed by a unit is a figure. */
 const typedNumber = new RegExp(
-  `${space}*(?:第${ordinal}[编章节条款项]|[（(](?:${shortOrdinal}|[a-zA-Z])[）)]|${shortOrdinal}、|[0-9]{1,2}[.．](?![0-9０-９])|[0-9]{1,3}(?:\\.[0-9]{1,3})+(?=${space}|[\\u4e00-\\u9fff])(?!${space}*${unit}))`,
+  `${space}*(?:第${ordinal}[编章节条款项]|[（(](?:${shortOrdinal}|[a-zA-Z])[）)]|${shortOrdinal}、|[0-9]{1,2}[.．](?![0-9０-９])|[0-9]{1,3}(?:\\.[0-9]{1,3})+(?=${space}|[\\u4e00-\\u9fff])(?!${space}*${unit})|${chineseOrdinal}[.．][0-9]{1,3}(?:[.．][0-9]{1,3})*(?=${space}|[\\u4e00-\\u9fff]))`,
   'y',
 );
 

@@ -8,12 +8,13 @@ export function describeSignals(
   signals: readonly SignalChange[],
   pair: SentencePair,
   gainer: string | null,
+  column: string | null,
 ): string {
   const order = Object.keys(signalNames);
   const said = signals
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .slice(0, SAID)
-    .map((signal) => describe(signal, pair))
+    .map((signal) => describe(signal, pair, column))
     .join('；');
   return gainer === null ? said : reasons.gain(said, gainer);
 }
@@ -21,12 +22,23 @@ export function describeSignals(
 /** More than this and nobody reads them: the sentence itself is shown beside. */
 const SAID = 3;
 
+const SHORT_CELL = 16;
+
 const figureNames: ReadonlySet<string> = new Set(['amount', 'percentage', 'date', 'period', 'number']);
 
-function describe({ name, old, new: target }: SignalChange, pair: SentencePair): string {
+/** `column` is the head over a cell of a table. */
+function describe(
+  { name, old, new: target }: SignalChange,
+  pair: SentencePair,
+  column: string | null,
+): string {
   const [before, after] = [old, target].map((meanings) => meanings.map(({ text }) => text.trim()));
   const thing = figureNames.has(name) ? (thingOf(old[0], pair.old) ?? thingOf(target[0], pair.new)) : null;
-  return reasons.signal(thing ?? signalNames[name], before ?? [], after ?? []);
+  const headed = name === 'tableFigure' || figureNames.has(name) ? column : null;
+  // A short cell is quoted whole: 8核 says more than 8.
+  if (headed !== null && [pair.old, pair.new].every((cell) => cell !== '' && cell.length <= SHORT_CELL))
+    return reasons.signal(headed, [pair.old.trim()], [pair.new.trim()]);
+  return reasons.signal(thing ?? headed ?? signalNames[name], before ?? [], after ?? []);
 }
 
 /** The nearest name of a sum, a rate or a term before a figure. */

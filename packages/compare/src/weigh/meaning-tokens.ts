@@ -37,8 +37,8 @@ function readTokens(text: string): readonly MeaningToken[] {
       continue;
     }
     const end = wordEnd(plain, at, meaning?.start ?? text.length);
-    const word = plain.slice(at, end);
-    if (!isMark(word)) tokens.push({ id: idOf(word), start: at, end, meaning: null });
+    const id = end === at + 1 ? idOfCharacter(plain, at) : idOfWord(plain.slice(at, end));
+    if (id !== '') tokens.push({ id, start: at, end, meaning: null });
     at = end;
   }
   const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
@@ -81,6 +81,23 @@ function folded(text: string): string {
   const same = foldScript(normalisedText(text, [foldWidth]));
   const plain = same.length === text.length ? same : text;
   return plain.replace(spelledTwice, (sign) => sameCharacters.get(sign) ?? sign);
+}
+
+/** Empty for marks and spaces. */
+function idOfWord(word: string): string {
+  return isMark(word) ? '' : idOf(word);
+}
+
+/** Most tokens are one character: found by its code, no text is cut out or hashed for it. */
+const characterIds: string[] = [];
+
+function idOfCharacter(plain: string, at: number): string {
+  const code = plain.charCodeAt(at);
+  const known = characterIds[code];
+  if (known !== undefined) return known;
+  const id = idOfWord(plain.charAt(at));
+  characterIds[code] = id;
+  return id;
 }
 
 const foldedWord = remember(folded, 8192);

@@ -10,7 +10,8 @@ export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'r
 export function plainCaseOf(old: string, target: string): PlainCase | null {
   const [before, after] = [bare(old), bare(target)];
   if (before === after) return 'looks';
-  if (withoutLabel(before) === withoutLabel(after) || isRenumberedRow(old, target)) return 'numbering';
+  if (withoutLabel(before, old) === withoutLabel(after, target) || isRenumberedRow(old, target))
+    return 'numbering';
   if (isFurniture(old, before) && isFurniture(target, after)) return 'pageFurniture';
   if (isRunningHead(old, target)) return 'pageFurniture';
   const [oldEntry, newEntry] = [contentsEntry(old), contentsEntry(target)];
@@ -44,7 +45,13 @@ const caption =
 
 const CAPTION_LONGEST = 40;
 
-function withoutLabel(text: string): string {
+/** 8核 and 1.5 米 are quantities: a number that labels what follows has a mark or white space behind it, and no unit. */
+const figureAtStart = /^\s*[0-9０-９]/;
+const typedLabel =
+  /^\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*\s*(?:[.．、)）:：](?![0-9０-９])|\s)\s*(?!(?:平方|立方|公|千|毫|厘)?[米吨克升瓦伏安级层核寸分秒度]|[a-zA-Z%％‰℃°])/;
+
+function withoutLabel(text: string, written: string): string {
+  if (figureAtStart.test(written) && !typedLabel.test(written)) return text;
   const plain = text.replace(label, '');
   return text.length <= CAPTION_LONGEST ? plain.replace(caption, '') : plain;
 }
@@ -82,6 +89,8 @@ const pageStamp = /第\s*[0-9]{1,4}\s*页|页码[:：]|(?:打印|导出)(?:日�
 
 /** The heading of a line of a table of contents; null for any other line. */
 function contentsEntry(text: string): string | null {
+  // Few sentences end like this, and the form below looks far.
+  if (!/[0-9页]\s*$/.test(text.slice(-8))) return null;
   const match =
     /^(?<heading>.{2,60}?)\s*(?:[-—–.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
       text,
@@ -93,6 +102,11 @@ function contentsEntry(text: string): string | null {
 const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
 const weighty = /应|须|不得|有权|通知|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
+
+/** The head of a column or the name beside a value: 联系电话, 邮箱. */
+export function isContactHead(head: string): boolean {
+  return contactLabel.test(head) && !weighty.test(head);
+}
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
 function isContact(old: string, target: string): boolean {

@@ -6,7 +6,7 @@ import type { Difference, MeaningToken } from './meaning-tokens.ts';
 import { lightWords, opposites, sameWords } from './same-words.words.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
-const definition = /(?:是指|系指|指的是|定义为|意指|[”"]\s*指|含义(?:为|是|如下))/;
+export const definition = /(?:是指|系指|指的是|定义为|意指|[”"]\s*指|含义(?:为|是|如下))/;
 
 export function weighContent(
   old: string,

@@ -29,6 +29,7 @@ describe('the weight of a change', () => {
     ['借款月息八厘，到期还清。', '借款月息八分，到期还清。', 'percentage'],
     ['银行享有第一顺位抵押权。', '银行享有第二顺位抵押权。', 'reference'],
     ['以先到者为准。', '以后到者为准。', 'order'],
+    ['付款方式：☑银行转账 ☐承兑汇票', '付款方式：☐银行转账 ☑承兑汇票', 'choice'],
   ])('is major for what it does: %s → %s', (old, target, name) => {
     const weight = weighSentence(old, target);
     expect(weight.significance).toBe('major');
@@ -39,7 +40,8 @@ describe('the weight of a change', () => {
     ['还款顺序为：先还本金，后还利息。', '还款顺序为：先还利息，后还本金。'],
     ['利率为LPR加45个基点。', '利率为LPR减45个基点。'],
     ['卖方已缴清税款。', '卖方将缴清税款。'],
-  ])('is major for an order and for a word turned round: %s → %s', (old, target) => {
+    ['', '工作日指法定工作日。'],
+  ])('is major for an order, a word turned round and a new definition: %s → %s', (old, target) => {
     expect(weighSentence(old, target).significance).toBe('major');
   });
 

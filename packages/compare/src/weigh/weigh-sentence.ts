@@ -7,7 +7,7 @@ import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { type PlainCase, plainCaseOf } from './plain-cases.ts';
-import { weighContent } from './weigh-content.ts';
+import { definition, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
@@ -46,6 +46,8 @@ function weighLone(old: string, target: string): Weight {
     !isCounterparts(old + target) &&
     !isNamingBoth &&
     signals.some(({ name }) => !empty.has(name) && (isSentence || !inSentences.has(name)));
+  if (!isBinding && isSentence && (definition.test(old + target) || shortDefinition.test(old + target)))
+    return { significance: 'major', case: 'definition', signals: [] };
   // A heading, or a sentence that binds nobody.
   if (!isBinding) return { significance: 'minor', case: 'wording', signals: [] };
   return { significance: 'major', case: 'meaning', signals };
@@ -63,6 +65,9 @@ const inSentences: ReadonlySet<SignalName> = new Set([
   'dispute',
   'ownership',
 ]);
+
+/** 工作日指法定工作日。 Also 指定, 指派 and 指导 begin with this sign. */
+const shortDefinition = /^[^，。；：、的]{2,12}指(?![定派导示引挥控责出明标])/;
 
 function isCounterparts(text: string): boolean {
   return text.length < 60 && /一式[^，。；]{1,4}份/.test(text);
@@ -112,6 +117,7 @@ const turnable: ReadonlySet<SignalName> = new Set([
   'period',
   'date',
   'number',
+  'choice',
 ]);
 
 function sequence(tokens: readonly MeaningToken[], name: SignalName): string {
