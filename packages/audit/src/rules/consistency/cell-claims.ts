@@ -35,7 +35,9 @@ export function differingCells(contract: Contract): Finding[] {
     const value = valueIn(contract, cell);
     if (value === null) return [];
     const start = bare(cell.label).slice(0, PAIR);
-    const same = (index.get(start) ?? []).filter((part) => speaksOf(part, cell, value));
+    const same = (index.get(start) ?? []).filter(
+      (part) => speaksOf(part, cell, value) && (value.kind !== 'count' || countIn(part, cell).length > 0),
+    );
     const other = same.flatMap((part) =>
       value.kind === 'count' ? countIn(part, cell) : (single(factsIn(contract, part), value.kind) ?? []),
     );
@@ -92,7 +94,13 @@ function speaksOf({ text, said }: Part, { label, head }: Statement, { kind }: Va
     return topic.length >= 2 && said.includes(`${year}年`) && said.includes(topic);
   }
   if (kind === 'amount' || generic.test(name) || /\d/.test(name) || otherFigure.test(text)) return false;
-  return name.length >= SHORTEST_NAME && name.length <= LONGEST_NAME && said.includes(name);
+  // 取得订舱确认后4小时内: from then on something else is done.
+  if (/^(?:之日|当日|完成|完毕)?(?:起|之?[前后])/.test(said.split(name)[1] ?? '')) return false;
+  return (
+    name.length >= (kind === 'count' ? PAIR : SHORTEST_NAME) &&
+    name.length <= LONGEST_NAME &&
+    said.includes(name)
+  );
 }
 
 const SHORTEST_NAME = 4;

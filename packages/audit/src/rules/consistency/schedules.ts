@@ -58,7 +58,8 @@ export function wrongWorkDays(contract: Contract): Finding[] {
   const begin = named(/开工(?:日期?|时间)?[^，。；\d]{0,8}$/);
   const end = named(/(?:竣工|完工|交工)(?:日期?|时间)?[^，。；\d]{0,8}$/);
   const period = contract.periods.find(
-    (one) => one.unit === 'day' && /工期[^，。；\d]{0,12}$/.test(wordsBefore(contract, one, 18)),
+    (one) =>
+      one.unit === 'day' && /(?:工期|日历天数?)[^，。；\d]{0,12}$/.test(wordsBefore(contract, one, 18)),
   );
   if (begin === undefined || end === undefined || period === undefined) return [];
   const days = daysBetween(begin, end);
