@@ -24,21 +24,43 @@ export function differingEventPeriods(contract: Contract): Finding[] {
   const told = statementsOf(contract).flatMap((statement) => toldBy(contract, statement));
   const body = told.filter(({ statement }) => !statement.isAttachment);
   const attached = told.filter(({ statement }) => statement.isAttachment);
-  return attached.flatMap((one): Finding[] => {
-    const same = body.filter((other) => isSameAct(one, other));
-    const beside = attached.filter((other) => other !== one && isSameAct(one, other));
-    const [first] = same;
-    // Several periods for it: one for each thing, and which is meant is unknown.
-    if (first === undefined || isSeveral(same) || isSeveral([one, ...beside])) return [];
-    if (!differs({ value: monthsOf(one.period) }, { value: monthsOf(first.period) })) return [];
-    return [
-      {
-        span: one.statement.place,
-        related: [first.statement.place],
-        detail: `“${shorter(one.event, first.event)}”之后的同一期限一处为${first.written}，一处为${one.written}`,
-      },
-    ];
+  return [...attached.flatMap((one) => againstBody(one, attached, body)), ...inBody(body)];
+}
+
+/** The same thing by its name in two clauses of the body: 收到发票后10日内支付服务费, and 30日 elsewhere. */
+function inBody(body: readonly Told[]): readonly Finding[] {
+  return body.flatMap((one, index): readonly Finding[] => {
+    const same = body.filter(
+      (other) =>
+        other !== one &&
+        other.statement.start !== one.statement.start &&
+        isSameAct(one, other) &&
+        namesSame(one, other),
+    );
+    const [first, another] = same;
+    if (first === undefined || another !== undefined || body.indexOf(first) > index) return [];
+    return findingOf(one, first);
   });
+}
+
+function againstBody(one: Told, attached: readonly Told[], body: readonly Told[]): readonly Finding[] {
+  const same = body.filter((other) => isSameAct(one, other));
+  const beside = attached.filter((other) => other !== one && isSameAct(one, other));
+  const [first] = same;
+  // Several periods for it: one for each thing, and which is meant is unknown.
+  if (first === undefined || isSeveral(same) || isSeveral([one, ...beside])) return [];
+  return findingOf(one, first);
+}
+
+function findingOf(one: Told, first: Told): Finding[] {
+  if (!differs({ value: monthsOf(one.period) }, { value: monthsOf(first.period) })) return [];
+  return [
+    {
+      span: one.statement.place,
+      related: [first.statement.place],
+      detail: `“${shorter(one.event, first.event)}”之后的同一期限一处为${first.written}，一处为${one.written}`,
+    },
+  ];
 }
 
 function shorter(one: string, other: string): string {
@@ -172,6 +194,11 @@ function isSameActor(one: Told, other: Told): boolean {
 
 const things =
   /定金|预付款?|首付款?|首期款?|进度款|尾款|余款|质保金|押金|保证金|租金|货款|服务费|利息|发票|报告|样品|图纸|资料|备件|软件|源代码|说明书|合格证|初稿|终稿|方案/g;
+
+function namesSame(one: Told, other: Told): boolean {
+  const mine: string[] = one.words.match(things) ?? [];
+  return mine.some((thing) => other.words.includes(thing));
+}
 
 /** The same act, and no other thing is named; or no act, and the same thing in so many words. */
 function isSameThing(one: Told, other: Told): boolean {

@@ -186,13 +186,16 @@ function isPlainNote({ label, head }: Statement): boolean {
 
 /** A row with one value under a plain heading. */
 function namedInRow(contract: Contract, statement: Statement): readonly Told[] {
-  const { label, head, text } = statement;
+  const { label, head } = statement;
   if (!isValueHead(head) || generic.test(label) || label.length > LONGEST_NAME || /\d/.test(label)) return [];
   const values = valuesIn(contract, statement);
   return values
     .filter(({ kind }) => values.filter((other) => other.kind === kind).length === 1)
     .map((value) => {
-      const around = text.replace(value.written.replace(/\s/g, ''), '');
+      const around = partAround(contract.document.text, statement, value).replace(
+        value.written.replace(/\s/g, ''),
+        '',
+      );
       return {
         name: label,
         words: label + around,

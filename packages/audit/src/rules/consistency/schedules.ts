@@ -88,7 +88,7 @@ function wrongNights(contract: Contract): Finding[] {
     const stated = readNumber(nights.exec(sentence.text)?.groups?.days ?? '');
     const [from, to, another] = factsWithin(contract.dates, sentence);
     if (stated === null || from === undefined || another !== undefined) return [];
-    const days = to === undefined ? daysInYear(from, sentence.text) : daysBetween(from, to);
+    const days = to?.iso == null ? daysInYear(from, sentence.text) : daysBetween(from, to);
     if (days === null || days <= 0 || days + 1 === stated || Math.abs(days + 1 - stated) > SMALL) return [];
     return [{ span: sentence, detail: `起止之间共${days + 1}天，此处写为${stated}天` }];
   });

@@ -70,9 +70,13 @@ function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact 
   if (before === undefined) return null;
   const gapBefore = raw.slice(before.end - statement.start, match.index);
   const lead = partOf(raw, before.start - statement.start);
-  if (gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
+  const isPaid = topic.kind === 'share' && paying.test(gapBefore);
+  if (!isPaid && gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
   return /[。；]/.test(gapBefore) || otherFigure.test(lead) ? null : before;
 }
+
+/** 按出资总额的3%向甲方支付管理费. */
+const paying = /^的?(?:向[^，。；\d]{1,8})?(?:支付|收取|计收|提取|计提|缴纳)(?:[^，。；\d]{0,2})$/;
 
 const patterns = new Map<Topic, RegExp>();
 
