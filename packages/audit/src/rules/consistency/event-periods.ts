@@ -22,6 +22,12 @@ interface Told {
 
 export function differingEventPeriods(contract: Contract): Finding[] {
   const told = statementsOf(contract).flatMap((statement) => toldBy(contract, statement));
+  // The same event ends with the same signs: a long list is compared only with its like.
+  return [...Map.groupBy(told, ({ event }) => bare(event).slice(-LEAST_EVENT)).values()].flatMap(differingIn);
+}
+
+function differingIn(told: readonly Told[]): Finding[] {
+  if (told.length > MOST_ALIKE) return [];
   const body = told.filter(({ statement }) => !statement.isAttachment);
   const attached = told.filter(({ statement }) => statement.isAttachment);
   return [...attached.flatMap((one) => againstBody(one, attached, body)), ...inBody(body)];
@@ -119,6 +125,8 @@ function toldBy(contract: Contract, statement: Statement): readonly Told[] {
 }
 
 const LEAST_EVENT = 2;
+/** So many periods after one event are a list of them. */
+const MOST_ALIKE = 200;
 const LONGEST_AHEAD = 60;
 /** 合同签订, 收到通知: from these many things run. */
 const noEvent = /违约|逾期|不可抗力|届满|终止|解除|到期|期满/;

@@ -30,8 +30,11 @@ export function differingDivisions(contract: Contract): Finding[] {
   const all = [...joined(contract), ...statementsOf(contract).filter(({ label }) => label !== '')].flatMap(
     (statement) => divisionIn(contract, statement),
   );
-  return [...toldTwice(all), ...againstPaidIn(contract, all)];
+  return all.length > MOST_DIVISIONS ? [] : [...toldTwice(all), ...againstPaidIn(contract, all)];
 }
+
+/** More are a register of them. */
+const MOST_DIVISIONS = 100;
 
 /** 甲方投资2,880万元，占60%；乙方投资1,920万元，占40%: sentences that semicolons join are read as one. */
 function joined(contract: Contract): readonly Statement[] {

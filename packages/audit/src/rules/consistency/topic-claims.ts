@@ -45,9 +45,20 @@ function factInRow(contract: Contract, statement: Statement, topic: Topic): Fact
   return fact === undefined || facts.length > 1 || /或者?|至少|分别/.test(text) ? null : fact;
 }
 
+const rowsByHead = new WeakMap<Contract, ReadonlyMap<string, number>>();
+
 /** 名称：住宅一套；担保主债权本金：600万元: the only one of its kind, not a column of them. */
 function isOnlyUnder(contract: Contract, head: string): boolean {
-  return statementsOf(contract).filter((statement) => statement.head === head).length === 1;
+  const known = rowsByHead.get(contract) ?? countHeads(contract);
+  rowsByHead.set(contract, known);
+  return known.get(head) === 1;
+}
+
+function countHeads(contract: Contract): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const statement of statementsOf(contract))
+    counts.set(statement.head, (counts.get(statement.head) ?? 0) + 1);
+  return counts;
 }
 
 /** How far a figure may stand from the words for it. */

@@ -19,21 +19,25 @@ interface Price {
 
 export function differingUnitPrices(contract: Contract): Finding[] {
   const prices = statementsOf(contract).flatMap((statement) => pricesIn(contract, statement));
+  const named = prices.filter(({ item }) => item !== '');
+  return [...Map.groupBy(named, ({ item, per }) => `${item} ${per}`).values()].flatMap(differingIn);
+}
+
+/** Of one item and unit. */
+function differingIn(prices: readonly Price[]): Finding[] {
   const body = prices.filter(({ statement }) => !statement.isAttachment);
-  return prices.flatMap((one): Finding[] => {
-    if (!one.statement.isAttachment) return [];
-    const same = body.filter((other) => isSame(one, other));
-    const beside = prices.filter((other) => other.statement.isAttachment && isSame(one, other));
-    const [first] = same;
-    if (first === undefined || isSeveral(same) || isSeveral(beside) || first.fen === one.fen) return [];
-    return [
-      {
-        span: one.statement.place,
-        related: [first.statement.place],
-        detail: `“${one.item === '' ? `每${one.per}` : one.item}”的单价一处为${first.written}，一处为${one.written}`,
-      },
-    ];
-  });
+  const attached = prices.filter(({ statement }) => statement.isAttachment);
+  const [first] = body;
+  const [one] = attached;
+  if (first === undefined || one === undefined || isSeveral(body) || isSeveral(attached)) return [];
+  if (first.fen === one.fen || !isSameCase(one.words, first.words)) return [];
+  return [
+    {
+      span: one.statement.place,
+      related: [first.statement.place],
+      detail: `“${one.item}”的单价一处为${first.written}，一处为${one.written}`,
+    },
+  ];
 }
 
 function isSeveral(prices: readonly Price[]): boolean {
@@ -98,10 +102,4 @@ function itemOf(words: string): string {
     : /^(?:单价|合同|均价|按|约定)?$/.test(item)
       ? ''
       : item;
-}
-
-function isSame(one: Price, other: Price): boolean {
-  return (
-    one.per === other.per && one.item === other.item && one.item !== '' && isSameCase(one.words, other.words)
-  );
 }
