@@ -6,7 +6,9 @@ import { differingActDates } from './act-dates.ts';
 import { attachedFigures } from './attached-figures.ts';
 import { differingCells } from './cell-claims.ts';
 import { differingEventPeriods } from './event-periods.ts';
+import { differingGrades } from './grades.ts';
 import { differingDivisions } from './party-shares.ts';
+import { differingPurposes } from './purposes.ts';
 import { sameThings } from './same-thing.ts';
 import { stagesAgainstWhole } from './stage-days.ts';
 import { differingTotals } from './table-totals.ts';
@@ -141,6 +143,20 @@ describe('one thing with two values', () => {
 - 甲方应于2025年12月31日前将房屋交付乙方。¶附件一：交接¶签约日期：2025年10月31日
 `,
     differingActDates,
+  );
+  check(
+    `
++ 租赁物用于五金件的机加工和喷涂生产。¶附件一：租赁物说明¶用途：成品仓储，不得进行生产作业。
+- 租赁物用于五金件的机加工和喷涂生产。¶附件一：租赁物说明¶用途：五金加工，不得堆放危险品。
+`,
+    (contract) => differingPurposes({ ...contract, type: { ...contract.type, type: 'lease' } }),
+  );
+  check(
+    `
++ 基材甲醛释放等级不低于E0级。¶附件一：材料表¶基材：E1级中密度纤维板
+- 基材甲醛释放等级不低于E0级。¶附件一：材料表¶基材：E0级中密度纤维板
+`,
+    differingGrades,
   );
 });
 
