@@ -66,6 +66,8 @@ function piecesOf(left: string, sign: string): readonly { readonly text: string;
   });
 }
 
+const currencies: Readonly<Record<string, string>> = { USD: '美元', EUR: '欧元', HKD: '港元' };
+
 /** The only number of a piece. */
 function figureIn(text: string, base: number): Figure | null {
   const found = [...text.matchAll(term)];
@@ -80,5 +82,7 @@ function figureIn(text: string, base: number): Figure | null {
   const isMoney =
     /^\s*(?:元|美元|欧元|港元)/.test(after) ||
     /(?:[¥￥$]|USD|EUR|RMB|CNY|HKD)\s*$/.test(text.slice(0, match.index));
-  return { span, ...read, unit, kind: isMoney ? 'money' : 'count' };
+  const currency = currencies[/(USD|EUR|HKD)\s*$/.exec(text.slice(0, match.index))?.[1] ?? ''];
+  const money = { kind: 'money' as const, ...(currency === undefined ? {} : { currency }) };
+  return { span, ...read, unit, ...(isMoney ? money : { kind: 'count' as const }) };
 }

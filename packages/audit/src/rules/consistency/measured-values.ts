@@ -95,7 +95,7 @@ function sums({ document, amounts }: Contract, place: Span): readonly Measured[]
 
 const figure = '((?<![\\d,.])-?\\d[\\d,]{0,14}(?:\\.\\d{1,6})?\\s?万?)';
 const units =
-  '℃|°C|摄氏度|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|集|分钟|秒|间|床|台|套|箱|辆|桌|个(?!月|工作|自然|日历|小时|季|百分)';
+  '℃|°C|摄氏度|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|集|分钟|秒|瓶|件|只|间|床|台|套|箱|辆|桌|个(?!月|工作|自然|日历|小时|季|百分)';
 const measure = new RegExp(
   `${figure}\\s?(${units})?(?:\\s?(?:至|到|-|—|~|～)\\s?${figure}\\s?)?(${units})`,
   'g',
