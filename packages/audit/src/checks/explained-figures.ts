@@ -4,6 +4,7 @@
  */
 import {
   type Contract,
+  expectedOf,
   FEN,
   type Figure,
   factsWithin,
@@ -24,7 +25,8 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
   if (kind !== 'money') return false;
   return relation.kind === 'sum'
     ? isSumOfColumn(contract, span) || isSumOfLines(contract, relation.parts, value)
-    : relation.kind === 'product' && isSumBeside(contract, value, span);
+    : relation.kind === 'product' &&
+        (isSumBeside(contract, value, span) || isTimesOfRow(contract, relation, span));
 }
 
 /** A table whose total stands under no head, or under the wrong one: it is the sum of some column. */
@@ -56,6 +58,21 @@ function isSumOfLines(contract: Contract, parts: readonly Figure[], value: bigin
   }
   const sum = [...lastOfLines.values()].reduce((all, last) => all + last, 0n);
   return lastOfLines.size > 1 && lastOfLines.size < parts.length && sum === value;
+}
+
+/** 1块｜30天｜4,800元/天｜144,000元: thirty times, and the row says thirty. */
+function isTimesOfRow(contract: Contract, relation: Relation, { start, end }: Span): boolean {
+  const expected = expectedOf(relation);
+  const times =
+    expected > 0n && relation.result.value % expected === 0n ? relation.result.value / expected : 0n;
+  if (times < 2n) return false;
+  const said = new RegExp(`(?<![\\d.,])${times}个?(?:[天日周月年次期场]|工作日|小时)`);
+  return tablesOf(contract).some((rows) =>
+    rows.some(
+      (row) =>
+        row.some((cell) => cell.start <= start && end <= cell.end) && row.some(({ text }) => said.test(text)),
+    ),
+  );
 }
 
 /** More sums than these are a list, and some of a list add up to anything. */

@@ -13,26 +13,37 @@ import { paymentSchedules } from './payment-schedules.ts';
 import { type FilledAmount, filledAmounts, isFilled } from './price-sentences.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { isTableLine } from './timed-amounts.ts';
-import { totalPrice, wordsBefore } from './whole-price.ts';
+import { totalPrice, wordsAfter, wordsBefore } from './whole-price.ts';
 
 const announcement =
   /(?<noun>[\u4e00-\u9fff]{2})?(?:按|均)?分(?:为|成)?(?:(?<count>[二两三四五六七八九十\d]{1,2})(?:次|期|笔|批|个阶段|个季度|年|个年度)|(?<cycle>季度?|月)(?=[^，。；]{0,6}(?:完成|支付|缴|投入|到位|考核|执行|下达|分解)))/;
 const open =
   /利息|余款|剩余|其余|余下|余额|每期|每次|每笔|每[月季年]|各[付期]|均|递增|违约|逾期|等额|平均|尾款/;
+const LEAST_UNANNOUNCED = 3;
 const CYCLES: Readonly<Record<string, number>> = { 季: 4, 季度: 4, 月: 12 };
+
+/** 第一期…、第二期…、第三期…; 付款安排：…付…，…付…，到此付清: parts without their number before them. */
+const partsBegin =
+  /(?:第一|首)(?:期|笔|季度|年度?|批|次|阶段)|(?:分期(?:支付|付款|缴付|交付)?(?:如下|安排|为)?|(?:付款|支付)(?:安排|方式|进度|计划|时间)(?:如下|为)?)[：:]/;
+const inOrder =
+  /^(?:第一|首)(?<what>期|笔|季度|年度?|批|次|阶段)[^。]{0,60}?第二\k<what>[^。]{0,60}?第三\k<what>|^(?:分期|付款|支付)[^。]{0,200}(?:付清|结清|付讫|付完|缴清)/;
 
 export function announcedParts(contract: Contract): readonly StatedRelation[] {
   const known = paymentSchedules(contract).flatMap(({ sentences }) => sentences);
   const sentences = sentencesOf(contract);
   return sentences.flatMap((sentence, index) => {
-    const match = announcement.exec(sentence.text);
+    const match = announcement.exec(sentence.text) ?? partsBegin.exec(sentence.text);
     if (match === null || sentence.isCell || isTableLine(contract, sentence) || known.includes(sentence))
       return [];
     const { noun = '', count = '', cycle = '' } = match.groups ?? {};
     const place = listFrom(sentences, index, match.index);
+    const said = contract.document.text.slice(place.start, place.end).replace(/\s/g, '');
     if (open.test(contract.document.text.slice(sentence.start, place.end))) return [];
+    if (count === '' && cycle === '' && !inOrder.test(said)) return [];
     const parts = filledAmounts(contract, place).filter((amount) => !isWhole(contract, amount));
-    if (parts.length < 2 || parts.length !== (CYCLES[cycle] ?? readNumber(count))) return [];
+    const announced = CYCLES[cycle] ?? readNumber(count);
+    if (parts.length < (announced === null ? LEAST_UNANNOUNCED : 2)) return [];
+    if (announced !== null && parts.length !== announced) return [];
     return statedBy(contract, sentence, place, noun, parts);
   });
 }
@@ -54,7 +65,7 @@ function listFrom(sentences: readonly Sentence[], index: number, from: number): 
 
 const MOST = 12;
 const wholeWords =
-  /(?:合计|共计|总计|总[额价计]|总金额|总费用|本金|(?:费|款|价款|资金|金额|任务|指标|目标|投资|酬金|报酬))(?:[为是：:共]|合计|人民币|[¥￥（(]){0,5}$/;
+  /(?:合计|共计|一共|总共|总计|总[额价计]|总金额|总费用|本金|(?:费|款|价款|资金|金额|任务|指标|目标|投资|酬金|报酬))(?:[为是：:共]|合计|人民币|[¥￥（(]){0,5}$/;
 
 function isWhole(contract: Contract, amount: FilledAmount): boolean {
   return /(?:合计|共计|总计|总额)[^，。；\d]{0,6}$/.test(wordsBefore(contract, amount));
@@ -77,7 +88,8 @@ function statedBy(
   if (whole === undefined || new Set(wholes.map(({ fen }) => fen)).size > 1) return [];
   // 定金 beside it may be what is missing.
   const lacking = size(ofFen(whole.fen) - ofFen(sum));
-  if (contract.amounts.some((each) => each.fen !== null && ofFen(each.fen) === lacking)) return [];
+  const beside = contract.amounts.filter((each) => !parts.some(({ start }) => start === each.start));
+  if (beside.some((each) => each.fen !== null && ofFen(each.fen) === lacking)) return [];
   const isElsewhere = whole.start < sentence.start || whole.start >= place.end;
   return [
     {
@@ -119,11 +131,20 @@ function candidates(
     const figures = first.isUppercase ? second : first;
     return isFilled(figures) ? [figures] : [];
   });
-  return [...article, ...(total !== null && isFilled(total) ? [total] : []), ...named, ...inWords].filter(
-    (each) => each.start < place.start || each.start >= place.end,
-  );
+  const called = contract.amounts
+    .filter(isFilled)
+    .filter((each) => !each.isUppercase && nameOfSum.test(wordsAfter(contract, each, LINE)));
+  return [
+    ...article,
+    ...called,
+    ...(total !== null && isFilled(total) ? [total] : []),
+    ...named,
+    ...inWords,
+  ].filter((each) => each.start < place.start || each.start >= place.end);
 }
 
+/** 3,000万元（以下称“增资款”）. */
+const nameOfSum = /^(?:（大写[^）]{0,20}）)?[（(](?:以?下)?简?称(?:为)?[“"][^”"]{1,8}[款金费额][”"]/;
 const LINE = 28;
 
 function lineBefore({ document: { text } }: Contract, { start }: Span): string {

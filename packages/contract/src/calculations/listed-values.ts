@@ -83,7 +83,8 @@ function described(
   const own = label.split(/由|其中|包括/).at(-1) ?? '';
   const time = timeNamed(own) ?? (/^(?:\/|／|每)个?月/.test(after) ? 'month' : null);
   const isPerTime = /^(?:\/|／|每)(?:个?月|年|季)/.test(after);
-  const isPrice = price.test(label) || (perAfter.test(after) && !isPerTime);
+  // 40吨×680元/吨＝27,200元: a factor.
+  const isPrice = price.test(label) || /[×＊*✕]$/.test(label) || (perAfter.test(after) && !isPerTime);
   return { ...documentSpan(start, end), figure, unit, time, isPrice, label };
 }
 

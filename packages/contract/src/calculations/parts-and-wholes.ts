@@ -124,7 +124,7 @@ function sinceLastTotal(values: readonly ListedValue[]): readonly ListedValue[] 
 const takenApart =
   /其中|包括|包含|分别|分为|分成|由|组成|构成|如下|各项|明细|分[一二两三四五六七八九十\d]{1,2}(?:次|期|笔|批)/;
 const made = /^[^。；\d]{0,16}(?:组成|构成)/;
-const wholeLabel = /总|合计|共|注册资本|全年|年度/;
+const wholeLabel = /总(?!监|经理|工程师|负责|包)|合计|共|注册资本|全年|年度/;
 
 /** 月工资12,000元，由基本工资5,000元、津贴3,000元和奖金4,000元组成. */
 function wholeFirst(

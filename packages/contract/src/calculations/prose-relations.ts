@@ -3,10 +3,14 @@ import type { Contract } from '../contract.ts';
 import { announcedParts } from './announced-parts.ts';
 import { attachedLists } from './attached-lists.ts';
 import { balances } from './balances.ts';
+import { capitalShares } from './capital-shares.ts';
 import { chargedMonths } from './charged-months.ts';
 import { isComposed } from './composed-sums.ts';
+import { composedYears } from './composed-years.ts';
 import { contributions } from './contributions.ts';
+import { countedWholes } from './counted-wholes.ts';
 import { growthRows } from './growth-rows.ts';
+import { headlessRows } from './headless-rows.ts';
 import { linesWithTotal } from './lines-with-total.ts';
 import { listedPurchases } from './listed-purchases.ts';
 import { measuredSums } from './measured-sums.ts';
@@ -67,6 +71,10 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...listedPurchases(contract),
     ...contributions(contract),
     ...workedShares(contract),
+    ...composedYears(contract),
+    ...capitalShares(contract),
+    ...countedWholes(contract),
+    ...headlessRows(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
   return [...slipped, ...turnedDigits(contract, slipped)].filter(

@@ -9,12 +9,38 @@ import { agrees, bestReading, type StatedRelation } from './stated-relation.ts';
 import { isTableLine, type Time, type TimedAmount, timedAmounts, within } from './timed-amounts.ts';
 
 const result =
-  /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|小计|报酬)[^，。；\d]{0,10}$|^(?:即|计|共|合|每[月年季]|月|全年)[^，。；\d]{0,10}$/;
+  /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|小计|报酬|效益|收益)[^，。；\d]{0,10}$|^(?:即|计|共|合|每[月年季]|月|全年)[^，。；\d]{0,10}$/;
 const otherSum =
   /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税|预算|约$/;
 
 export function rateAmounts(contract: Contract): readonly StatedRelation[] {
   const all = timedAmounts(contract);
+  return [...ofNamedRates(contract, all), ...ofRatesBeside(contract, all)];
+}
+
+const rateName = /[“"](?<name>[^”"]{2,8})[”"](?:是指|系指|指|为|是)/;
+
+/** “合同电价”指每千瓦时0.72元, and elsewhere 年节电量180万千瓦时，按合同电价计算…: the name of the price joins them. */
+function ofNamedRates(contract: Contract, all: readonly TimedAmount[]): readonly StatedRelation[] {
+  return all.flatMap((rate) => {
+    const name = rateName.exec(rate.words)?.groups?.name;
+    if (name === undefined || rate.unit === null) return [];
+    return all.flatMap((sum): StatedRelation[] => {
+      const { sentence, words } = sum;
+      if (sentence === rate.sentence || !sentence.text.includes(`按${name}`) || !result.test(words))
+        return [];
+      const [count, another] = measuresIn(sentence).filter(({ unit }) => unit === rate.unit);
+      if (count === undefined || another !== undefined || otherSum.test(words)) return [];
+      const factors = [figureOfAmount(contract, rate.amount), count.figure];
+      const relation = bestReading<ProductRelation>([
+        { kind: 'product', name: 'product', factors, result: figureOfAmount(contract, sum.amount) },
+      ]);
+      return relation === null ? [] : [{ relation, place: sentence, others: [rate.sentence] }];
+    });
+  });
+}
+
+function ofRatesBeside(contract: Contract, all: readonly TimedAmount[]): readonly StatedRelation[] {
   return all.flatMap((rate) => {
     if (rate.unit === null && !rate.isUnitPrice) return [];
     const article = articleSentences(contract, rate.sentence);
@@ -107,10 +133,15 @@ function quantities(contract: Contract, rate: TimedAmount, article: readonly Sen
   if (own.length > 0) return own;
   const near = between(all, article[0]?.start ?? sentence.start, article.at(-1)?.end ?? sentence.end);
   if (near.length > 0) return near.slice(0, MOST_NEAR);
-  return new Set(all.map(({ measure }) => measure.figure.value)).size <= MOST_QUANTITIES
-    ? all.slice(0, MOST_NEAR)
-    : [];
+  // 共800万条 among parts of it: what is called the whole.
+  const wholes = all.filter(({ measure, sentence: at }) => wholeOf.test(at.text.slice(0, measure.from)));
+  return [all, wholes]
+    .filter((counts) => new Set(counts.map(({ measure }) => measure.figure.value)).size <= MOST_QUANTITIES)
+    .flatMap((counts) => counts.slice(0, MOST_NEAR))
+    .slice(0, MOST_NEAR);
 }
+
+const wholeOf = /(?:共计?|合计|总计|总量|总数|总面积)[^，。；\d]{0,4}$/;
 
 function between(all: readonly Counted[], start: number, end: number): readonly Counted[] {
   return all.slice(

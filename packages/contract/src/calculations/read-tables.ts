@@ -86,15 +86,21 @@ export function figureIn(cell: Cell, source: string, kind: Figure['kind'], unit:
 }
 
 const gapBetween = /\t|[|｜]| {2,}|\u3000+/g;
+/** 江某／1,400万元／56%: cells by wide slashes, where the line has no sentence and no price for one. */
+const slashes = /^(?![^\n]{0,200}(?:元／|[。；，]))(?:[^／\n]{1,40}／){2,8}[^／\n]{1,40}$/;
 /** Fewer gaps are indents and signature lines; a tab or a bar always separates cells. */
 const MIN_GAPS = 2;
 
 function isRow(text: string): boolean {
-  return /[\t|｜]/.test(text) || [...text.trim().matchAll(gapBetween)].length >= MIN_GAPS;
+  return (
+    slashes.test(text.trim()) ||
+    /[\t|｜]/.test(text) ||
+    [...text.trim().matchAll(gapBetween)].length >= MIN_GAPS
+  );
 }
 
 function cellsOfLine(block: Block, text: string): Cell[] {
-  const edges = [...text.matchAll(gapBetween)];
+  const edges = [...text.matchAll(slashes.test(text.trim()) ? /／/g : gapBetween)];
   const starts = [0, ...edges.map((edge) => edge.index + edge[0].length)];
   const ends = [...edges.map((edge) => edge.index), text.length];
   const cells = starts.map((start, index) => ({ start, end: ends[index] ?? text.length }));

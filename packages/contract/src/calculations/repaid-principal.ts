@@ -2,6 +2,7 @@
 import type { Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import { expectedOf, type Figure, type SumRelation } from './figure-relation.ts';
@@ -17,11 +18,13 @@ export function repaidPrincipal(contract: Contract): readonly StatedRelation[] {
   const loan = principalOf(contract);
   if (loan === null) return [];
   const result = figureOfAmount(contract, loan);
-  return [...plansInTables(contract), ...plansInSentences(contract, loan)].flatMap(({ parts, place }) => {
-    const relation: SumRelation = { kind: 'sum', name: 'instalments', parts, result };
-    if (size(expectedOf(relation) - result.value) * NEAR > result.value) return [];
-    return [{ relation, place: totalled(contract, relation, place), others: [loan, place] }];
-  });
+  return [...plansInTables(contract), ...plansInSentences(contract, loan), ...equalParts(contract)].flatMap(
+    ({ parts, place }) => {
+      const relation: SumRelation = { kind: 'sum', name: 'instalments', parts, result };
+      if (size(expectedOf(relation) - result.value) * NEAR > result.value) return [];
+      return [{ relation, place: totalled(contract, relation, place), others: [loan, place] }];
+    },
+  );
 }
 
 /** A fifth. */
@@ -33,9 +36,19 @@ const lent =
 function principalOf(contract: Contract): FilledAmount | null {
   const found = contract.amounts
     .filter(isFilled)
-    .filter((amount) => !amount.isUppercase && lent.test(wordsBefore(contract, amount)));
+    .filter((amount) => !amount.isUppercase && lent.test(beforeWords(contract, amount)));
   const [first] = found;
   return first !== undefined && new Set(found.map(({ fen }) => fen)).size === 1 ? first : null;
+}
+
+const LONG_REACH = 40;
+
+/** 借款人民币伍拾万元整（小写：500,000元）: the sum in words between them is skipped. */
+function beforeWords(contract: Contract, amount: FilledAmount): string {
+  return wordsBefore(contract, amount, LONG_REACH).replace(
+    /(?:人民币)?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?(?:人民币|[¥￥])?$/,
+    '',
+  );
 }
 
 interface Plan {
@@ -71,6 +84,22 @@ function plansInSentences(contract: Contract, loan: FilledAmount): readonly Plan
     const sums = filledAmounts(contract, sentence).filter(({ fen }) => fen < loan.fen);
     if (sums.length < 2 || !sums.every((sum) => repaid.test(wordsBefore(contract, sum)))) return [];
     return [{ parts: sums.map((sum) => figureOfAmount(contract, sum)), place: sentence }];
+  });
+}
+
+const equally =
+  /本金[^。；]{0,4}分(?<count>\d{1,3}|[二两三四五六七八九十]{1,3})期(?:等额)?(?:归还|偿还|还清)[^。；]{0,12}每(?:个?月|期|季度?)[^。；\d]{0,14}(?:归还|偿还|还)/;
+
+/** 本金分12期归还，每月最后一日归还40,000元. */
+function equalParts(contract: Contract): readonly Plan[] {
+  return sentencesOf(contract).flatMap((sentence): Plan[] => {
+    const count = readNumber(equally.exec(sentence.text)?.groups?.count ?? '');
+    const [sum, another] = filledAmounts(contract, sentence);
+    if (count === null || sum === undefined || another !== undefined) return [];
+    if (/最后一期[^。；]{0,12}(?:其余|剩余|余|全部本金)|逾期|宽限/.test(sentence.text)) return [];
+    const figure = figureOfAmount(contract, sum);
+    const times = BigInt(count);
+    return [{ parts: [{ ...figure, value: figure.value * times, times }], place: sentence }];
   });
 }
 

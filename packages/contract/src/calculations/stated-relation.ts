@@ -39,6 +39,8 @@ export function isNear(relation: Relation): boolean {
 export function isOneDigitOff(relation: Relation): boolean {
   const [expected, stated] = [expectedOf(relation), relation.result.value].map(String);
   if (expected === undefined || stated === undefined || expected.length !== stated.length) return false;
+  // 8 and 1 have no digit in common: nothing was mistyped.
+  if (/^\d0*$/.test(expected)) return false;
   return [...expected].filter((digit, at) => digit !== stated[at]).length === 1;
 }
 

@@ -18,9 +18,12 @@ export function writtenEquations(contract: Contract): readonly StatedRelation[] 
   });
 }
 
-/** One sign for times and one for equals; the length stays. */
+/** One sign for times and one for equals, without the number of a container (USD2,350/40HQ); the length stays. */
 function plain(text: string): string {
   return halfWidth(text)
+    .replaceAll(/\/\d{1,3}(?=[A-Za-z]{1,4}(?![A-Za-z\d]))|\/\d{1,2}(?=[尺呎])/g, (unit) =>
+      '/'.padEnd(unit.length, ' '),
+    )
     .replaceAll(/[＊✕]|(?<=[\d元件台个人天月年周块套吨米次])[xX](?=\d)/g, '×')
     .replaceAll('＋', '+');
 }
@@ -63,6 +66,8 @@ function piecesOf(left: string, sign: string): readonly { readonly text: string;
   });
 }
 
+const currencies: Readonly<Record<string, string>> = { USD: '美元', EUR: '欧元', HKD: '港元' };
+
 /** The only number of a piece. */
 function figureIn(text: string, base: number): Figure | null {
   const found = [...text.matchAll(term)];
@@ -74,6 +79,10 @@ function figureIn(text: string, base: number): Figure | null {
   const unit = readExact(`1${scale}`)?.value ?? ONE;
   if (/^\s*%/.test(after))
     return { span, value: read.value / 100n, step: read.step / 100n, unit: PERCENT, kind: 'rate' };
-  const isMoney = /^\s*(?:元|美元|欧元|港元)/.test(after) || /[¥￥]\s*$/.test(text.slice(0, match.index));
-  return { span, ...read, unit, kind: isMoney ? 'money' : 'count' };
+  const isMoney =
+    /^\s*(?:元|美元|欧元|港元)/.test(after) ||
+    /(?:[¥￥$]|USD|EUR|RMB|CNY|HKD)\s*$/.test(text.slice(0, match.index));
+  const currency = currencies[/(USD|EUR|HKD)\s*$/.exec(text.slice(0, match.index))?.[1] ?? ''];
+  const money = { kind: 'money' as const, ...(currency === undefined ? {} : { currency }) };
+  return { span, ...read, unit, ...(isMoney ? money : { kind: 'count' as const }) };
 }

@@ -20,7 +20,7 @@ const acts: readonly RegExp[] = [
 const other =
   /逾期|迟延|起算|之日起|每|第[一二三四五六七八九十\d]+[批期次]|首批|分批|部分|签[订署]|顺延|原定/;
 const fillers =
-  /甲方|乙方|丙方|双方|出卖人|买受人|出租人|承租人|应当?|将|向|给|于|前|完毕|全部|完成|予|其|的|并|由|把/g;
+  /甲方|乙方|丙方|双方|出卖人|买受人|出租人|承租人|应当?|将|向|给|于|前|完毕|全部|完成|予|其|的|并|由|把|办理|申请|共同|到/g;
 
 interface Told {
   readonly act: number;
@@ -35,7 +35,7 @@ export function differingActDates(contract: Contract): Finding[] {
   const body = told.filter(({ statement }) => !statement.isAttachment);
   return told.flatMap((one): Finding[] => {
     if (!one.statement.isAttachment) return [];
-    const same = body.filter((each) => each.act === one.act && shares(each.object, one.object));
+    const same = body.filter((each) => each.act === one.act && isOfSame(each, one));
     const [first, another] = same;
     if (first === undefined || another !== undefined || first.iso === one.iso) return [];
     return [
@@ -53,7 +53,8 @@ const REACH = 24;
 function toldBy(contract: Contract, statement: Statement): readonly Told[] {
   const dates = factsWithin(contract.dates, statement);
   const [date, another] = dates;
-  if (date?.iso == null || another !== undefined || statement.label !== '') return [];
+  if (date?.iso == null || another !== undefined) return [];
+  if (statement.label !== '') return toldInRow(contract, statement, date.iso);
   const { text } = contract.document;
   const after = text.slice(date.end, Math.min(statement.end, date.end + REACH)).replace(/\s/g, '');
   const part = after.split(/[，。；]/)[0] ?? '';
@@ -65,6 +66,32 @@ function toldBy(contract: Contract, statement: Statement): readonly Told[] {
     .replace(fillers, ' ')
     .replace(/\s+/g, ' ');
   return [{ act, object, iso: date.iso, written: text.slice(date.start, date.end).trim(), statement }];
+}
+
+const rowOfAct =
+  /^(?:预计|计划|约定)?(?:房屋|车辆|商铺|场地)?(?<act>[\u4e00-\u9fff]{2,4})(?:日期?|时间|期限|截止日)$/;
+
+/** 交房日期：2026年3月31日. */
+function toldInRow({ document }: Contract, statement: Statement, iso: string): readonly Told[] {
+  const named = rowOfAct.exec(statement.label)?.groups?.act ?? '';
+  const act = acts.findIndex((pattern) => pattern.test(named));
+  if (act < 0 || statement.head !== '' || other.test(statement.text)) return [];
+  return [
+    { act, object: '', iso, written: document.text.slice(statement.start, statement.end).trim(), statement },
+  ];
+}
+
+/** Handing over the premises, registering them: a contract has one of each, whatever else the sentence says. */
+const once = /房|车|店|铺|楼|场地|租赁物|标的|过户|登记/;
+
+function isOfSame(body: Told, attached: Told): boolean {
+  if (shares(body.object, attached.object)) return true;
+  const said = `${body.object}${body.statement.text}`;
+  return (
+    attached.object.trim().length < 2 &&
+    once.test(said) &&
+    once.test(attached.statement.label + attached.statement.text)
+  );
 }
 
 function shares(one: string, other_: string): boolean {

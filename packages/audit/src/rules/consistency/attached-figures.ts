@@ -12,6 +12,8 @@ interface List {
   readonly sum: bigint;
   readonly place: Span;
   readonly formula: string;
+  /** A list of prices: its total is the price of the contract. */
+  readonly isPriced: boolean;
 }
 
 export function attachedFigures(contract: Contract): Finding[] {
@@ -27,14 +29,17 @@ export function attachedFigures(contract: Contract): Finding[] {
     const lines = sentencesOf(contract).filter(
       (line) => line.start >= start && line.end <= end && !line.isCell,
     );
-    return listsIn(contract, lines).flatMap((list) => against(contract, body, name.replace(/\s/g, ''), list));
+    const isPriced = priceList.test(contract.document.text.slice(start, start + HEAD));
+    return listsIn(contract, lines, isPriced).flatMap((list) =>
+      against(contract, body, name.replace(/\s/g, ''), list),
+    );
   });
 }
 
 const summed = /(?:合计|共计|总计|小计|总数|总人数|总面积|^共)[^，。；\d]{0,8}$/;
 
 /** One list for each unit: its total line, or three lines and more with one figure of that unit each. */
-function listsIn(contract: Contract, lines: readonly Sentence[]): readonly List[] {
+function listsIn(contract: Contract, lines: readonly Sentence[], isPriced: boolean): readonly List[] {
   const values = lines.flatMap((line) =>
     listedValues(contract, line)
       .filter(({ isPrice, time }) => !isPrice && time === null)
@@ -47,13 +52,13 @@ function listsIn(contract: Contract, lines: readonly Sentence[]): readonly List[
     if (total !== undefined)
       return totals.length > 1
         ? []
-        : [{ unit, sum: total.value.figure.value, place: total.line, formula: '' }];
+        : [{ unit, sum: total.value.figure.value, place: total.line, formula: '', isPriced }];
     const [first] = found;
     const last = found.at(-1);
     const blocks = new Set(found.map(({ line }) => line.block));
     if (first === undefined || last === undefined || found.length < LEAST_LINES || blocks.size < found.length)
       return [];
-    if (!isOneList(found.map(({ value, line }) => ({ value, line })))) return [];
+    if (!isNumbered(contract, found) && !isOneList(found)) return [];
     const sum = found.reduce((all, { value }) => all + value.figure.value, 0n);
     const formula = found.map(({ value }) => plain(value.figure.value)).join(' + ');
     return [
@@ -62,6 +67,7 @@ function listsIn(contract: Contract, lines: readonly Sentence[]): readonly List[
         sum,
         place: documentSpan(first.line.start, last.line.end),
         formula: `${formula} = ${plain(sum)}`,
+        isPriced,
       },
     ];
   });
@@ -72,6 +78,19 @@ const MILLION = 1_000_000n;
 
 function plain(value: bigint): string {
   return (Number(value) / Number(MILLION)).toLocaleString('zh-CN', { maximumFractionDigits: 4 });
+}
+
+/** 1 一号车间 … 5,760,000元: numbered lines that end with the figure. */
+function isNumbered(
+  { document: { text } }: Contract,
+  found: readonly { readonly value: ListedValue; readonly line: Sentence }[],
+): boolean {
+  return found.every(({ value, line }, at) => {
+    const raw = text.slice(line.start, line.end).trim();
+    return (
+      new RegExp(`^${at + 1}[\\s.、．|｜]`).test(raw) && /^[\s元。；]*$/.test(text.slice(value.end, line.end))
+    );
+  });
 }
 
 /** The same field in every line (人数：…), or lines that are nothing but a name and a figure, one below the other. */
@@ -88,6 +107,10 @@ function isOneList(found: readonly { readonly value: ListedValue; readonly line:
 
 const whole =
   /(?:合计|共计|总计|总[额数量价计]|总金额|总人数|总[\u4e00-\u9fff]{0,4}面积|共)[^，。；\d]{0,10}$/;
+/** 附件一：工程报价单. */
+const priceList = /^[^\n]{0,24}(?:报价|预算|造价|价格|费用|分项)[^\n]{0,4}(?:单|表|清单|明细)/;
+const HEAD = 40;
+const wholePrice = /(?:合同|工程|服务|项目|装修)?(?:总价款?|总造价|总金额|总费用)[^，。；\d]{0,10}$/;
 const least = /不少于|不低于|至少|不得少于/;
 const most = /不超过|不多于|至多|最多|上限/;
 
@@ -105,7 +128,7 @@ function against(contract: Contract, body: readonly Sentence[], name: string, li
       isBroken(value, list.sum) &&
       ((sentence.text.includes(name) && isOnly && isNear(value.figure.value, list.sum, FAR)) ||
         ((whole.test(value.label) || isAlone) &&
-          (list.formula !== '' || isAlone) &&
+          (list.formula !== '' || isAlone || (list.isPriced && wholePrice.test(value.label))) &&
           isNear(value.figure.value, list.sum, NEAR))),
   );
   const [first] = meant;

@@ -25,7 +25,9 @@ interface Part extends Span {
 
 export function differingCells(contract: Contract): Finding[] {
   const all = statementsOf(contract);
-  const cells = all.filter(({ label, isAttachment }) => label !== '' && isAttachment);
+  const cells = all
+    .filter(({ label, isAttachment }) => label !== '' && isAttachment)
+    .map((cell) => named(contract, cell));
   if (cells.length === 0) return [];
   const parts = all
     .filter(({ label, isAttachment }) => label === '' && !isAttachment)
@@ -35,7 +37,9 @@ export function differingCells(contract: Contract): Finding[] {
     const value = valueIn(contract, cell);
     if (value === null) return [];
     const start = bare(cell.label).slice(0, PAIR);
-    const same = (index.get(start) ?? []).filter((part) => speaksOf(part, cell, value));
+    const same = (index.get(start) ?? []).filter(
+      (part) => speaksOf(part, cell, value) && (value.kind !== 'count' || countIn(part, cell).length > 0),
+    );
     const other = same.flatMap((part) =>
       value.kind === 'count' ? countIn(part, cell) : (single(factsIn(contract, part), value.kind) ?? []),
     );
@@ -54,6 +58,18 @@ export function differingCells(contract: Contract): Finding[] {
 }
 
 const PAIR = 2;
+
+/** 编号B01｜数控车床｜5台: of a row without a head, the first cell that is a plain name. */
+function named({ document }: Contract, cell: Statement): Statement {
+  if (cell.head !== '' || !/[\dA-Za-z]/.test(cell.label)) return cell;
+  const { start, end } = cell.place;
+  const name = document.text
+    .slice(start, end)
+    .split(/[|｜\t]/)
+    .map((text) => text.trim())
+    .find((text) => /^[\u4e00-\u9fff]{3,10}$/.test(text));
+  return name === undefined ? cell : { ...cell, label: name };
+}
 
 /** The parts by each pair of signs in them, so that a long table is not searched in all of them. */
 function indexed(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
@@ -92,7 +108,13 @@ function speaksOf({ text, said }: Part, { label, head }: Statement, { kind }: Va
     return topic.length >= 2 && said.includes(`${year}年`) && said.includes(topic);
   }
   if (kind === 'amount' || generic.test(name) || /\d/.test(name) || otherFigure.test(text)) return false;
-  return name.length >= SHORTEST_NAME && name.length <= LONGEST_NAME && said.includes(name);
+  // 取得订舱确认后4小时内: from then on something else is done.
+  if (/^(?:之日|当日|完成|完毕)?(?:起|之?[前后])/.test(said.split(name)[1] ?? '')) return false;
+  return (
+    name.length >= (kind === 'count' ? PAIR : SHORTEST_NAME) &&
+    name.length <= LONGEST_NAME &&
+    said.includes(name)
+  );
 }
 
 const SHORTEST_NAME = 4;
@@ -108,6 +130,9 @@ function valueIn(contract: Contract, cell: Statement): Value | null {
   if (own !== null) return facts.length === 1 ? own : null;
   const number = /^\d[\d,]*(?:\.\d+)?$/.test(cell.text) ? readNumber(cell.text.replaceAll(',', '')) : null;
   const counted = /^(\d[\d,]*)[台套件辆个只块张吨]?$/.exec(cell.text)?.[1];
+  const withUnit = cell.head === '' ? /^(\d[\d,]*)[台套件辆]$/.exec(cell.text)?.[1] : undefined;
+  if (withUnit !== undefined)
+    return { kind: 'count', value: Number(withUnit.replaceAll(',', '')), per: null };
   if (/^(?:采购|供货|订购)?(?:数量|台数|套数|件数)/.test(cell.head) && counted !== undefined)
     return { kind: 'count', value: Number(counted.replaceAll(',', '')), per: null };
   if (number === null || !/元/.test(cell.head)) return single(facts, 'amount');

@@ -232,7 +232,8 @@ function taxOf({ text }: Statement): string | null {
   if (!/价|款|费|租金|金额/.test(text)) return null;
   const net = /(?:不含税|未税|不包含(?:增值)?税|不含增值税)/.test(text);
   const gross = /(?<!不)(?:含税|价税合计|含[^，。；]{0,6}增值税)/.test(text);
-  if (net === gross || /税率(?:调整|变化)|调整税率|违约金|利润|销售额|收入|成本/.test(text)) return null;
+  if (net === gross || /税率(?:调整|变化)|调整[^。]{0,12}税率|违约金|利润|销售额|收入|成本/.test(text))
+    return null;
   return net ? '不含税' : '含税';
 }
 

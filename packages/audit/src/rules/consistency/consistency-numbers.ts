@@ -112,6 +112,7 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
   return (
     pattern.test(part) &&
     !otherSum.test(part) &&
+    !/^(?:作?为)(?:上?限|封顶)/.test(wordsAfter(contract, amount)) &&
     !isInAttachment(contract, amount) &&
     !isInList(contract, amount) &&
     !isOfOneYear(contract, amount)

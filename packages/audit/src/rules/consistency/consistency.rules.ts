@@ -15,6 +15,7 @@ import { swappedParties } from './consistency-parties.ts';
 import { endsBeforeItBegins, impossibleDates, reversedTerms, signedTooLate } from './dates-in-order.ts';
 import { differingDeliveries } from './delivery-dates.ts';
 import { differingClaims } from './differing-claims.ts';
+import { differingEventPeriods } from './event-periods.ts';
 import { exclusivityTakenBack } from './exclusive-rights.ts';
 import { differingGrades } from './grades.ts';
 import { differingTerms } from './more-choices.ts';
@@ -23,6 +24,7 @@ import { differingPeople } from './named-people.ts';
 import { differingNamedValues } from './named-values.ts';
 import { opposedDuties } from './opposed-duties.ts';
 import { opposedTerms } from './opposed-terms.ts';
+import { differingDivisions } from './party-shares.ts';
 import { differingPermissions } from './permissions.ts';
 import { differingAccounts, differingPlaces } from './places-and-accounts.ts';
 import { differingPurposes } from './purposes.ts';
@@ -30,11 +32,13 @@ import { unequalRates } from './rate-conversions.ts';
 import { sameThings } from './same-thing.ts';
 import { wrongDayCounts, wrongInstalmentCounts, wrongWorkDays } from './schedules.ts';
 import { sharesOfNamedSums } from './share-of-named.ts';
+import { stagesAgainstWhole } from './stage-days.ts';
 import { differingTotals, wrongYearCounts } from './table-totals.ts';
 import { termsDefinedTwice } from './terms-defined-twice.ts';
 import { differingTerritories } from './territories.ts';
 import { costsAgainstTradeTerm } from './trade-term-costs.ts';
 import { undefinedTerms } from './undefined-terms.ts';
+import { differingUnitPrices } from './unit-prices.ts';
 import { wrongWholeShares } from './whole-shares.ts';
 
 const interpretation = civilCode(
@@ -64,6 +68,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingTotals(contract, ['money']),
         ...sameThings(contract, ['amount']),
         ...sharesOfNamedSums(contract),
+        ...differingUnitPrices(contract),
       ]),
   },
   {
@@ -79,6 +84,8 @@ export const consistencyRules: readonly Rule[] = [
         ...differingPeriods(contract),
         ...differingClaims(contract, ['period']),
         ...differingDeliveries(contract),
+        ...differingEventPeriods(contract),
+        ...stagesAgainstWhole(contract),
         ...wrongInstalmentCounts(contract),
         ...wrongYearCounts(contract),
         ...sameThings(contract, ['period', 'dates']),
@@ -109,6 +116,7 @@ export const consistencyRules: readonly Rule[] = [
         ...differingTotals(contract, ['area', 'count']),
         ...sameThings(contract, ['share', 'measure', 'often']),
         ...wrongWholeShares(contract),
+        ...differingDivisions(contract),
         ...attachedFigures(contract),
       ]),
   },
@@ -229,9 +237,17 @@ function danglingReferences(contract: Contract): Finding[] {
     }));
 }
 
+const LAW_REACH = 200;
+
 /** 有该法第四十二条情形的，不得依照第四十条: articles of a law that was named before. */
 function isOfALaw(contract: Contract, reference: Span): boolean {
-  const sentence = sentenceAt(contract, reference);
-  const before = contract.document.text.slice(sentence?.start ?? reference.start, reference.start);
-  return /该(?:法|条例|办法|规定|解释)|同法|上述法律|前述法律/.test(before);
+  const { text } = contract.document;
+  const stop = Math.max(text.lastIndexOf('。', reference.start), text.lastIndexOf('\n', reference.start));
+  // 符合《劳动合同法》第四十六条的，…；违法解除的，依照第八十七条…: the law stands in the part before.
+  const before = text.slice(Math.max(stop + 1, reference.start - LAW_REACH), reference.start);
+  if (/《[^》]{2,24}(?:法|条例|办法|规定|解释)》第[^。]{0,140}依照$/.test(before)) return true;
+  if (/《[^》]{2,24}》(?:第[一二三四五六七八九十]{1,3}[编章])?$/.test(before)) return true;
+  return /(?:招标|投标|采购|磋商|谈判|竞价)文件$|该(?:法|条例|办法|规定|解释)|同法|上述法律|前述法律/.test(
+    before,
+  );
 }

@@ -17,7 +17,13 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
   if (first === undefined) return [];
   return claims.slice(1).flatMap((claim) => {
     const isDated = (claim.per === DATED) !== (first.per === DATED);
-    if ((claim.per !== first.per && !isDated) || !differs(claim, first, slackOf(topic))) return [];
+    if ((!isSameTime(claim.per, first.per) && !isDated) || !differs(claim, first, slackOf(topic))) return [];
+    // 小区86,000平方米 and its 260平方米 of rooms for the service: another thing.
+    if (
+      topic.kind === 'measure' &&
+      Math.max(claim.value, first.value) > Math.min(claim.value, first.value) * MOST_APART
+    )
+      return [];
     // A length and two dates are compared wherever they stand, even in one clause.
     if (!isOwn && !isDated && claim.statement.isAttachment === first.statement.isAttachment) return [];
     return [
@@ -29,6 +35,13 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
     ];
   });
 }
+
+/** 每年按3%, and 2%/年: a rate without a time beside a yearly one. */
+function isSameTime(one: string | null, other: string | null): boolean {
+  return one === other || [one, other].every((per) => per === null || per === 'year');
+}
+
+const MOST_APART = 10;
 
 /** A year, 12 months and 365 days are the same. */
 const SAME = 0.04;

@@ -134,7 +134,7 @@ function differing(name: string, told: readonly Graded[], isByWords: boolean): F
 }
 
 const PAIR = 2;
-const empty = /[等级标准采用使规格按的为及与和附件材料品牌]|[\d，。；：、（）().\-A-Za-z]/;
+const empty = /材料|[等级标准采用使规格按的为及与和附件品牌]|[\d，。；：、（）().\-A-Za-z]/;
 
 function sharesWord(one: string, other: string): boolean {
   for (let at = 0; at + PAIR <= one.length; at++) {

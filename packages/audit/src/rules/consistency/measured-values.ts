@@ -20,6 +20,7 @@ export function valuesIn(contract: Contract, place: Span): readonly Measured[] {
     ...sums(contract, place),
     ...measures(contract, place),
     ...often(contract, place),
+    ...timesInAll(contract, place),
     ...hours(contract, place),
   ];
 }
@@ -92,24 +93,55 @@ function sums({ document, amounts }: Contract, place: Span): readonly Measured[]
   );
 }
 
-const figure = '((?<![\\d,.])-?\\d[\\d,]{0,14}(?:\\.\\d{1,6})?)';
+const figure = '((?<![\\d,.])-?\\d[\\d,]{0,14}(?:\\.\\d{1,6})?\\s?万?)';
 const units =
-  '℃|°C|摄氏度|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|间|床|台|套|箱|辆|桌|个(?!月|工作|自然|日历|小时|季|百分)';
+  '℃|°C|摄氏度|吨|公斤|千克|kg|公里|千米|平方米|㎡|亩|毫米|厘米|mm|cm|米|人|名|层|分贝|dB|kVA|kW|千瓦|MPa|升|Mbps|GB|TB|场|课时|页|篇|集|分钟|秒|瓶|件|只|间|床|台|套|箱|辆|桌|个(?!月|工作|自然|日历|小时|季|百分)';
 const measure = new RegExp(
   `${figure}\\s?(${units})?(?:\\s?(?:至|到|-|—|~|～)\\s?${figure}\\s?)?(${units})`,
   'g',
 );
+
+const sameUnit: Readonly<Record<string, string>> = {
+  名: '人',
+  '㎡': '平方米',
+  千米: '公里',
+  公斤: '千克',
+  kg: '千克',
+};
 
 /** 5℃至25℃, 不少于12人. */
 function measures({ document }: Contract, { start, end }: Span): readonly Measured[] {
   return [...document.text.slice(start, end).matchAll(measure)].flatMap((match): Measured[] => {
     const [, first = '', inner, second, unit = ''] = match;
     if (inner !== undefined && (inner !== unit || second === undefined)) return [];
-    const numbers = [first, second].flatMap((text) =>
-      text === undefined ? [] : [Number(text.replaceAll(',', ''))],
-    );
+    const numbers = [first, second].flatMap((text) => (text === undefined ? [] : [numberOf(text)]));
     const from = start + match.index;
-    return [measured(document.text, 'measure', unit, numbers, { start: from, end: from + match[0].length })];
+    return [
+      measured(document.text, 'measure', sameUnit[unit] ?? unit, numbers, {
+        start: from,
+        end: from + match[0].length,
+      }),
+    ];
+  });
+}
+
+const TEN_THOUSAND = 10_000;
+
+/** 4.6万 is 46,000. */
+function numberOf(written: string): number {
+  const number = Number(written.replace(/[,万\s]/g, ''));
+  return written.includes('万') ? Math.round(number * TEN_THOUSAND) : number;
+}
+
+const inAll = /共(?:计|做|进行|安排|开展|提供|举办)?([一二两三四五六七八九十\d]{1,3})次/g;
+
+/** 一共做六次, as often as in all. */
+function timesInAll({ document }: Contract, { start, end }: Span): readonly Measured[] {
+  return [...document.text.slice(start, end).matchAll(inAll)].flatMap((match): Measured[] => {
+    const count = readNumber(match[1] ?? '');
+    const from = start + match.index;
+    const place = { start: from, end: from + match[0].length };
+    return count === null ? [] : [measured(document.text, 'often', '次', [count], place)];
   });
 }
 

@@ -112,7 +112,7 @@ const free = new RegExp(
 const paid = new RegExp(`(${charged})(?:服务|管理)?(?:费|报酬|酬金)[^。；\\d]{0,12}\\d`);
 
 function chargeOf({ text }: Statement): string | null {
-  if (/逾期|违约|超期|期满后|第三|解除/.test(text)) return null;
+  if (/逾期|违约|超期|期满后|第三|解除|用房/.test(text)) return null;
   const isFree = free.test(text);
   if (isFree === paid.test(text)) return null;
   return isFree ? '无偿' : '有偿';
@@ -123,7 +123,7 @@ function chargedFor({ text }: Statement): string | null {
   return words.find((word) => word !== undefined) ?? null;
 }
 
-const unburdened = /(?:未|没有|不存在|无)[^，。；]{0,8}(?:抵押|质押|权利负担)/;
+const unburdened = /(?:未|没有|不存在|无)(?!隐瞒)[^，。；]{0,8}(?:抵押|质押|权利负担)/;
 const burdened =
   /按揭(?:贷款)?余额|(?:还清|结清)[^，。；]{0,12}(?:后)?(?:注销|解除)抵押|抵押权人|(?:已|尚有|仍有|现有|尚未(?:结清|还清))[^，。；]{0,8}(?:抵押(?:登记|给)?|按揭)|抵押登记，/;
 

@@ -34,7 +34,7 @@ const named = new Map(
   roles.map((role) => [
     role,
     new RegExp(
-      `${many.has(role) ? kindBefore : ''}${role}(?:姓名)?(?:为|：|由|是|指定)?([${surnames}][\\u4e00-\\u9fff]{1,2})(?=$|[，。；（(、担]|电话|负责|为|驻|先生|女士|全程|授课|主讲|出任)`,
+      `${many.has(role) ? kindBefore : ''}${role}(?:姓名)?(?:为|：|由|是|指定)?(?!项目)([${surnames}][\\u4e00-\\u9fff]{1,2})(?=$|[，。；（(、担]|电话|负责|为|驻|先生|女士|全程|授课|主讲|出任)`,
     ),
   ]),
 );

@@ -7,6 +7,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import { articleOf } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
 import { type Measured, sameValue, valuesIn } from './measured-values.ts';
+import { isSameCase } from './same-case.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** A value with the words that say what it is of. */
@@ -26,7 +27,9 @@ export function sameThings(contract: Contract, kinds: readonly Measured['kind'][
   const named = all
     .filter(({ isAttachment }) => isAttachment)
     .flatMap((statement) =>
-      statement.label === '' ? namedInSentence(contract, statement) : namedInRow(contract, statement),
+      statement.label === '' || isPlainNote(statement)
+        ? namedInSentence(contract, statement)
+        : namedInRow(contract, statement),
     )
     .filter(({ value }) => kinds.includes(value.kind));
   if (named.length === 0) return [];
@@ -83,13 +86,12 @@ function contradicted(contract: Contract, named: Told, body: Body): Finding[] {
   const alike = candidates.filter(
     (told) =>
       [...core].filter((sign) => told.sentence.includes(sign)).length >= core.length * SHARED &&
-      isSameCase(named, told) &&
+      isSameCase(named.words, told.name) &&
       !isSinceAnother(named, told),
   );
   // 秩序维护人员24名，保洁人员20名: where its own part says the whole name, the others are other things.
   const exact = alike.filter(({ name }) => inOneWord(name).includes(core));
-  const called = exact.length > 0 ? exact : alike;
-  const same = called.length > 0 ? called : sinceTheSame(named, body);
+  const same = exact.length > 0 ? exact : alike;
   if (same.length > MOST_PLACES || same.some(({ value }) => sameValue(value, named.value))) return [];
   const other = same.find(({ value }) => isComparable(value, named.value));
   if (other === undefined || isSaidBeside(contract, named, other) || isSaidBeside(contract, other, named))
@@ -127,52 +129,11 @@ function isSinceAnother(named: Told, told: Told): boolean {
   return mine !== undefined && theirs !== undefined && mine !== theirs && named.name.includes(theirs);
 }
 
-/** 到货时效：装车后72小时, and 装车完毕后48小时内运到: counted from the same event, and all signs of the name are said. */
-function sinceTheSame(named: Told, body: Body): readonly Told[] {
-  const since = eventOf(named);
-  const raw = named.name.replace(trail, '');
-  if (since === undefined || named.value.kind !== 'period' || raw.length < PAIR) return [];
-  return (body.get(`period ${since}`) ?? []).filter(
-    (told) =>
-      eventOf(told) === since &&
-      [...raw].every((sign) => told.statement.text.includes(sign)) &&
-      isSameCase(named, told),
-  );
-}
-
 function isComparable(one: Measured, other: Measured): boolean {
   return one.unit === other.unit && (one.kind === 'dates' || one.numbers.length === other.numbers.length);
 }
 
-/** Words that make it a part, a step or another case of the thing; both places must have them or neither. */
-const particulars = [
-  /每|单[价位]|\/|平均|人均/,
-  /逾期|迟延|违约|罚|赔/,
-  /续|延长|顺延|提前|[届期]满[之的后前]|到期后|终止后|解除/,
-  /其中|分别|部分|除|另/,
-  /易损|配件|部件|耗材|电池|防水/,
-  /调整|变更|增加|减少|上浮|下浮|递增/,
-  /试用|免/,
-  /保证金|定金|押金|质保金/,
-];
-/** Which of them it is: both places must name the same one. */
-const cases = [
-  /第[一二三四五六七八九十\d]+[期次笔年批阶]|首[期付年次批笔]|尾款|余款|剩余|预付|进度|[一二三四五]期/,
-  /紧急|一般|重大|严重|特殊|普通|[一二三四]级/,
-];
-
 const SHARED = 0.75;
-
-function isSameCase(named: Told, told: Told): boolean {
-  const [mine, theirs] = [named.words, told.name].map((words) => words.replace(yearly, '年度'));
-  return (
-    particulars.every((pattern) => pattern.test(mine ?? '') === pattern.test(theirs ?? '')) &&
-    cases.every((pattern) => pattern.exec(mine ?? '')?.[0] === pattern.exec(theirs ?? '')?.[0])
-  );
-}
-
-/** 每年 and 年度 are the same. */
-const yearly = /每个?(?:合同|自然|会计)?年度?/g;
 
 const generic =
   /^(?:项目|名称|内容|合计|小计|总计|序号|编号|数量|单价|金额|时间|日期|地点|要求|标准|备注|说明|费用|价款|[甲乙丙丁]方|设备|货物|产品|服务|材料|人员|其他)$/;
@@ -209,17 +170,32 @@ function inOneWord(text: string): string {
 const valueHead =
   /^(?:|内容|约定|具体约定|要求|标准|说明|数值|参数|指标|具体内容|约定内容|条件|[\u4e00-\u9fff]{0,4}(?:标准|要求|配置|承诺|参数|时限))$/;
 const LONGEST_NAME = 14;
+/** A longer first row is no head: the table has none. */
+const LONGEST_HEAD = 10;
+
+function isValueHead(head: string): boolean {
+  return (
+    valueHead.test(head) || head.length > LONGEST_HEAD || /^(?:现?状况?|情况|记录|信息|描述|结果)$/.test(head)
+  );
+}
+
+/** 说明：课程有效期为12个月: the sentence behind the colon names its value itself. */
+function isPlainNote({ label, head }: Statement): boolean {
+  return head === '' && /^(?:说明|备注|其他|注|内容|要求|约定)$/.test(label);
+}
 
 /** A row with one value under a plain heading. */
 function namedInRow(contract: Contract, statement: Statement): readonly Told[] {
-  const { label, head, text } = statement;
-  if (!valueHead.test(head) || generic.test(label) || label.length > LONGEST_NAME || /\d/.test(label))
-    return [];
+  const { label, head } = statement;
+  if (!isValueHead(head) || generic.test(label) || label.length > LONGEST_NAME || /\d/.test(label)) return [];
   const values = valuesIn(contract, statement);
   return values
     .filter(({ kind }) => values.filter((other) => other.kind === kind).length === 1)
     .map((value) => {
-      const around = text.replace(value.written.replace(/\s/g, ''), '');
+      const around = partAround(contract.document.text, statement, value).replace(
+        value.written.replace(/\s/g, ''),
+        '',
+      );
       return {
         name: label,
         words: label + around,
@@ -240,12 +216,21 @@ function namedInSentence(contract: Contract, statement: Statement): readonly Tol
       .split(/[，。；：:]/)
       .filter((part) => part !== '')
       .at(-1);
-    if (words === undefined || (!naming.test(words) && !isBareName(words, told.value))) return [];
+    if (
+      words === undefined ||
+      (!naming.test(words) && !isBareName(words, told.value) && !isBehindColon(contract, told.value))
+    )
+      return [];
     const name = words.replace(naming, '').replace(lead, '');
     return name.length < 2 || name.length > LONGEST_NAME || generic.test(name)
       ? []
       : [{ ...told, name, words: told.name }];
   });
+}
+
+/** 光电疗程：共5次，每次…. */
+function isBehindColon({ document: { text } }: Contract, { start }: Measured): boolean {
+  return /[：:]\s*(?:约|人民币|不[少低]于)?$/.test(text.slice(Math.max(0, start - 6), start));
 }
 
 /** 秩序维护人员28人: nothing but a noun before a measure. */
@@ -275,5 +260,7 @@ function partAround(text: string, statement: Span, value: Span): string {
   const after = text.slice(value.end, Math.min(statement.end, value.end + REACH));
   const from = Math.max(...['，', '。', '；', ',', ';', '\n'].map((mark) => before.lastIndexOf(mark))) + 1;
   const to = after.search(/[，。；,;\n]/);
-  return (before.slice(from) + after.slice(0, to < 0 ? after.length : to)).replace(/\s/g, '');
+  return (before.slice(from) + after.slice(0, to < 0 ? after.length : to))
+    .replace(/\s/g, '')
+    .replace(/^其中/, '');
 }

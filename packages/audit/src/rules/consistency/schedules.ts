@@ -58,7 +58,8 @@ export function wrongWorkDays(contract: Contract): Finding[] {
   const begin = named(/开工(?:日期?|时间)?[^，。；\d]{0,8}$/);
   const end = named(/(?:竣工|完工|交工)(?:日期?|时间)?[^，。；\d]{0,8}$/);
   const period = contract.periods.find(
-    (one) => one.unit === 'day' && /工期[^，。；\d]{0,12}$/.test(wordsBefore(contract, one, 18)),
+    (one) =>
+      one.unit === 'day' && /(?:工期|日历天数?)[^，。；\d]{0,12}$/.test(wordsBefore(contract, one, 18)),
   );
   if (begin === undefined || end === undefined || period === undefined) return [];
   const days = daysBetween(begin, end);
@@ -87,7 +88,7 @@ function wrongNights(contract: Contract): Finding[] {
     const stated = readNumber(nights.exec(sentence.text)?.groups?.days ?? '');
     const [from, to, another] = factsWithin(contract.dates, sentence);
     if (stated === null || from === undefined || another !== undefined) return [];
-    const days = to === undefined ? daysInYear(from, sentence.text) : daysBetween(from, to);
+    const days = to?.iso == null ? daysInYear(from, sentence.text) : daysBetween(from, to);
     if (days === null || days <= 0 || days + 1 === stated || Math.abs(days + 1 - stated) > SMALL) return [];
     return [{ span: sentence, detail: `起止之间共${days + 1}天，此处写为${stated}天` }];
   });

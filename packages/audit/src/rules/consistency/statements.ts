@@ -116,7 +116,9 @@ function cellStatements({ document }: Contract, rows: readonly Row[], from: numb
       const text = fold(cell.text).replace(notChosen, '');
       if (text === '' || label.replace(notChosen, '') === '') return [];
       const own = fields.get(fieldName(text)) === 1 ? field.exec(text) : null;
-      const column = hasHead ? head.find(({ column: at }) => at === cell.column) : undefined;
+      // 涉及人数｜约230万人 at the end of a wider table: a field of its own.
+      const isField = row.length === 2 && head.length > 2;
+      const column = hasHead && !isField ? head.find(({ column: at }) => at === cell.column) : undefined;
       const { start: first, end } = cell;
       return [
         {

@@ -24,10 +24,10 @@ interface TableTotal extends Span {
 }
 
 const headOfKind: readonly (readonly [Kind, RegExp, RegExp])[] = [
-  ['area', /面积|平方米|㎡/, /单价|租金|元/],
+  ['area', /面积|平方米|㎡|亩/, /单价|租金|元/],
   [
     'money',
-    /金额|价款|合价|总价|小计|本金|货款|款项|费用|应(?:付|还|收)/,
+    /金额|价款|合价|总价|小计|本金|货款|款项|费用|应(?:付|还|收)|出资额?|投资额?|认缴|评估(?:价值?|值)|价值/,
     /单价|税率|税额|比例|不含税|已付|未付|余额/,
   ],
   ['count', /^(?:数量|件数|台数|人数|套数|数)/, /单位$|工程量/],
@@ -36,7 +36,7 @@ const headOfKind: readonly (readonly [Kind, RegExp, RegExp])[] = [
 /** Sums of money that the contract states as a whole; parts and yearly sums are other sums. */
 const whole: Readonly<Record<Kind, RegExp>> = {
   money:
-    /(?:总(?:额|价款?|金额|造价|计|款)|合计|共计|合同(?:价款?|金额)|工程价款?|借款(?:本金|金额)|货款总?额|暂定(?:总)?价)[^，。；\d]{0,18}$/,
+    /(?:总(?:额|价款?|金额|造价|计|款|投资|投入|出资)|合计|共计|合同(?:价款?|金额)|工程价款?|借款(?:本金|金额)|货款总?额|暂定(?:总)?价)[^，。；\d]{0,18}$/,
   area: /(?:总?面积|合计|共计)[^，。；\d]{0,12}$/,
   count: /共计?[^，。；\d]{0,8}$/,
 };
@@ -100,7 +100,7 @@ function figuresIn(contract: Contract, statement: Statement, kind: Kind): readon
         ? []
         : [{ value: amount.fen / 100, unit: '' }],
     );
-  const pattern = kind === 'area' ? /([\d,]+(?:\.\d+)?)\s?(?:平方米|平米|㎡)/g : counted;
+  const pattern = kind === 'area' ? /([\d,]+(?:\.\d+)?)\s?(?:平方米|平米|㎡|亩)/g : counted;
   return [...document.text.slice(statement.start, statement.end).matchAll(pattern)].flatMap((match) => {
     const at = documentSpan(statement.start + match.index, statement.start + match.index + match[0].length);
     const value = readNumber((match[1] ?? '').replaceAll(',', ''));

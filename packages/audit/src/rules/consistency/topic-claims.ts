@@ -35,11 +35,30 @@ export function claimsAbout(contract: Contract, topic: Topic): readonly Claim[] 
 /** The row or the column names the topic, and the cell holds one figure of its kind. */
 function factInRow(contract: Contract, statement: Statement, topic: Topic): Fact | null {
   const { label, head, text } = statement;
-  const isNamed = topic.label.test(label) || (topic.kind === 'share' && topic.label.test(head));
+  const isNamed =
+    topic.label.test(label) ||
+    (topic.label.test(head) &&
+      (topic.kind === 'share' || (topic.kind === 'amount' && isOnlyUnder(contract, head))));
   if (!isNamed || topic.unless?.test(label) === true) return null;
   const facts = factsOf(contract, statement, topic);
   const [fact] = facts;
   return fact === undefined || facts.length > 1 || /或者?|至少|分别/.test(text) ? null : fact;
+}
+
+const rowsByHead = new WeakMap<Contract, ReadonlyMap<string, number>>();
+
+/** 名称：住宅一套；担保主债权本金：600万元: the only one of its kind, not a column of them. */
+function isOnlyUnder(contract: Contract, head: string): boolean {
+  const known = rowsByHead.get(contract) ?? countHeads(contract);
+  rowsByHead.set(contract, known);
+  return known.get(head) === 1;
+}
+
+function countHeads(contract: Contract): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const statement of statementsOf(contract))
+    counts.set(statement.head, (counts.get(statement.head) ?? 0) + 1);
+  return counts;
 }
 
 /** How far a figure may stand from the words for it. */
@@ -62,9 +81,13 @@ function factSaid(contract: Contract, statement: Statement, topic: Topic): Fact 
   if (before === undefined) return null;
   const gapBefore = raw.slice(before.end - statement.start, match.index);
   const lead = partOf(raw, before.start - statement.start);
-  if (gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
+  const isPaid = topic.kind === 'share' && paying.test(gapBefore);
+  if (!isPaid && gapBefore.length > REACH_BEFORE + (isRightBefore(topic) ? SENTENCE_REACH : 0)) return null;
   return /[。；]/.test(gapBefore) || otherFigure.test(lead) ? null : before;
 }
+
+/** 按出资总额的3%向甲方支付管理费. */
+const paying = /^的?(?:向[^，。；\d]{1,8})?(?:支付|收取|计收|提取|计提|缴纳)(?:[^，。；\d]{0,2})$/;
 
 const patterns = new Map<Topic, RegExp>();
 
@@ -148,6 +171,7 @@ function hasFigures(contract: Contract, statement: Statement): boolean {
 
 const measures: Readonly<Record<string, RegExp>> = {
   平方米: /(\d[\d,]*(?:\.\d+)?)\s?(平方米|平米|㎡)/g,
+  人: /(\d{1,3}|[一二两三四五六七八九十]{1,3})\s?(名|人|位)/g,
   米: /(\d[\d,]*(?:\.\d+)?|[一二两三四五六七八九十百千点]+)\s?(公里|千米|米)/g,
   kVA: /(\d[\d,]*(?:\.\d+)?)\s?(kVA|KVA|千伏安)/g,
 };

@@ -1,5 +1,12 @@
 /** Shares of persons that should make the whole and do not: 甲方占45%，乙方占40%，丙方占20%; 乙一…持股56%；乙二…持股26%；丙方…持股20%. */
-import { type Contract, factsWithin, type Sentence, sentencesOf } from '@wenjian/contract';
+import {
+  type Contract,
+  factsWithin,
+  type Sentence,
+  sentencesOf,
+  spanOfRow,
+  tablesOf,
+} from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import type { Finding } from '../../rule.ts';
 import { worthTrying } from '../../search/sentence-index.ts';
@@ -20,6 +27,10 @@ const FARTHEST = 20;
 const ROUNDING = 0.11;
 
 export function wrongWholeShares(contract: Contract): Finding[] {
+  return [...wrongInSentences(contract), ...wrongInTables(contract)];
+}
+
+function wrongInSentences(contract: Contract): Finding[] {
   const joined = new Set(worthTrying(sentencesOf(contract), [[divided]]));
   return stretches(sentencesOf(contract)).flatMap((sentences): Finding[] => {
     const whole = sentences.map((sentence) => sentence.text).join('');
@@ -31,7 +42,7 @@ export function wrongWholeShares(contract: Contract): Finding[] {
     if (first === undefined || last === undefined) return [];
     const span = documentSpan(first.start, last.end);
     const kept = sentences.length > 1 ? '' : (setAside.exec(whole)?.[0] ?? '');
-    const holders = sharesIn(contract, first.at(kept.length, whole.length), last.end);
+    const holders = shareHolders(contract, first.at(kept.length, whole.length), last.end);
     if (holders === null) return [];
     const sum = holders.reduce((total, { percent }) => total + percent, 0);
     const gap = Math.abs(sum - 100);
@@ -41,8 +52,32 @@ export function wrongWholeShares(contract: Contract): Finding[] {
   });
 }
 
+/** 现场演出收入｜65%｜45% below 甲方｜乙方, where the other rows make 100%. */
+function wrongInTables(contract: Contract): Finding[] {
+  return tablesOf(contract).flatMap(([head = [], ...rows]): Finding[] => {
+    const columns = head.filter(({ text }) => /^[甲乙丙丁]方/.test(text)).map(({ column }) => column);
+    if (columns.length < 2) return [];
+    const sums = rows.flatMap((row) => {
+      const cells = row.filter(({ column }) => columns.includes(column));
+      const shares = cells.map(({ text }) =>
+        Number(/^(\d{1,3}(?:\.\d{1,2})?)[%％]$/.exec(text)?.[1] ?? Number.NaN),
+      );
+      const sum = shares.reduce((all, share) => all + share, 0);
+      return shares.length === columns.length && !Number.isNaN(sum) ? [{ row, shares, sum }] : [];
+    });
+    const wrong = sums.filter(
+      ({ sum }) => Math.abs(sum - 100) >= ROUNDING && Math.abs(sum - 100) <= FARTHEST,
+    );
+    if (sums.length > 1 && wrong.length * 2 > sums.length) return [];
+    return wrong.map(({ row, shares, sum }) => ({
+      span: spanOfRow(row),
+      detail: `${shares.map((share) => `${share}%`).join(' + ')} = ${Number(sum.toFixed(2))}%，各方比例之和应为100%`,
+    }));
+  });
+}
+
 /** Sentences that semicolons join. */
-function stretches(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+export function stretches(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
     const group = groups.at(-1);
@@ -60,7 +95,7 @@ interface Holder {
 }
 
 /** Every share of the place with its own holder; null when one has none. Two holders must be parties. */
-function sharesIn(
+export function shareHolders(
   contract: Contract,
   span: { readonly start: number },
   end: number,

@@ -1,0 +1,69 @@
+/**
+ * Numbers of things that make a whole: 变压器2台，每台1,600kVA，总容量3,200kVA; 分三批交付：2,000套、3,000套、3,000套 of the 8,000套 that are ordered.
+ * Promise: batches are compared only where one number of that unit is near, and silent where their sum stands anywhere.
+ */
+import type { Contract } from '../contract.ts';
+import { ONE, readExact } from '../numbers/exact-number.ts';
+import { readNumber } from '../numbers/read-number.ts';
+import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import type { Figure, ProductRelation, SumRelation } from './figure-relation.ts';
+import { implied, measuresIn } from './measures.ts';
+import { agrees, isNear, type StatedRelation } from './stated-relation.ts';
+
+export function countedWholes(contract: Contract): readonly StatedRelation[] {
+  return sentencesOf(contract).flatMap((sentence): StatedRelation[] => {
+    const relation = ofEach(sentence) ?? ofBatches(contract, sentence);
+    return relation === null ? [] : [{ relation, place: sentence, others: [] }];
+  });
+}
+
+const number = '\\d[\\d,]{0,9}(?:\\.\\d{1,3})?';
+const unit = 'kVA|kW|MW|千瓦|千伏安|平方米|㎡|吨|公斤|千克|kg|升|米|GB|TB|页|课时|分钟|人';
+const each = new RegExp(
+  `(?<count>\\d{1,4}|[二两三四五六七八九十]{1,2})(?<thing>[台套个间块箱根栋座辆组节场期])[^。；\\d]{0,10}每\\k<thing>[^。；\\d]{0,8}(?<one>${number})(?<unit>${unit})[^。；\\d]{0,10}(?:总|合计|共)[^。；\\d]{0,8}(?<all>${number})\\k<unit>`,
+);
+
+function ofEach(sentence: Sentence): ProductRelation | null {
+  const match = each.exec(sentence.text);
+  const { count = '', one = '', all = '' } = match?.groups ?? {};
+  const times = readNumber(count);
+  const [single, whole] = [readExact(one), readExact(all)];
+  if (match === null || times === null || single === null || whole === null) return null;
+  const at = match.index + match[0].lastIndexOf(all);
+  const plain = { unit: ONE, kind: 'count' as const };
+  const relation: ProductRelation = {
+    kind: 'product',
+    name: 'product',
+    factors: [implied(times), { span: null, ...single, ...plain }],
+    result: { span: sentence.at(at, at + all.length), ...whole, ...plain },
+  };
+  return agrees(relation) || isNear(relation) ? relation : null;
+}
+
+const inBatches = /分(?<count>[二两三四五六七八九十\d]{1,2})批/;
+const open = /其余|剩余|余下|每批|各批|不少于|约(?=\d)|等/;
+const HUNDRED = 100n;
+const NEAR = 20n;
+
+function ofBatches(contract: Contract, sentence: Sentence): SumRelation | null {
+  const count = readNumber(inBatches.exec(sentence.text)?.groups?.count ?? '');
+  if (count === null || open.test(sentence.text)) return null;
+  const [first, ...rest] = measuresIn(sentence);
+  if (first === undefined || rest.length + 1 !== count || rest.some((other) => other.unit !== first.unit))
+    return null;
+  const parts = [first, ...rest].map(({ figure }) => figure);
+  const sum = parts.reduce((all, { value }) => all + value, 0n);
+  const most = parts.reduce((all, { value }) => (value > all ? value : all), 0n);
+  const wholes = [
+    ...new Map(
+      sentencesOf(contract)
+        .filter((other) => other !== sentence)
+        .flatMap((other) => measuresIn(other))
+        .filter((other) => other.unit === first.unit && other.figure.value > most)
+        .map(({ figure }): [bigint, Figure] => [figure.value, figure]),
+    ).values(),
+  ].filter(({ value }) => (value > sum ? value - sum : sum - value) * HUNDRED <= value * NEAR);
+  const [whole, another] = wholes;
+  if (whole === undefined || another !== undefined) return null;
+  return { kind: 'sum', name: 'total', parts, result: whole };
+}
