@@ -78,10 +78,13 @@ function labelColours(palette: Palette): Readonly<Record<string, string>> {
     red: [palette.deletion, palette.deletionPale],
   } as const;
   return Object.fromEntries(
-    Object.entries(looks).flatMap(([name, [ink, pale]]) => [
-      [`${name}1`, pale],
-      [`${name}3`, pale],
-      [`${name}7`, ink],
-    ]),
+    Object.entries(looks).flatMap(([name, [ink, pale]]) =>
+      // Both spellings of a shade become the same CSS variable, and the last one holds.
+      ['', '-'].flatMap((dash) => [
+        [`${name}${dash}1`, pale],
+        [`${name}${dash}3`, pale],
+        [`${name}${dash}7`, ink],
+      ]),
+    ),
   );
 }
