@@ -4,7 +4,7 @@
  * nothing is dropped silently.
  */
 import { CONVERSION_MAX_PAGES } from '@wenjian/api/conversion-tools';
-import { MAX_FILE_MB } from '@wenjian/api/limits';
+import { MAX_FILE_MB, TRASH_DAYS } from '@wenjian/api/limits';
 import { freeToolUsesADay } from '@wenjian/api/plans';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Block, FrontMatter, Inline } from './src/features/site/content/text-tree.ts';
@@ -28,6 +28,7 @@ const figures: Readonly<Record<string, number>> = {
   freeToolUsesADay: freeToolUsesADay.free,
   maxFileMb: MAX_FILE_MB,
   maxPages: CONVERSION_MAX_PAGES,
+  trashDays: TRASH_DAYS,
 };
 
 function withFigures(text: string, name: string): string {

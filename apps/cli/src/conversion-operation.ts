@@ -2,25 +2,31 @@
 import {
   type ConversionTaskName,
   type ConversionToolName,
+  conversionChoices,
+  conversionDefaults,
   conversionOperation,
   conversionToolNames,
   conversionTools,
+  formatTargets,
+  isFormatTool,
 } from '@wenjian/api';
 import type { ConversionOperation } from '@wenjian/writers';
 import { cliText } from './cli.text.ts';
 import { UnusableInput } from './command.ts';
+
+const { every, mark, quality, start } = conversionDefaults;
 
 export const operationOptions = {
   pages: { type: 'string' },
   every: { type: 'string' },
   ranges: { type: 'string' },
   text: { type: 'string' },
-  angle: { type: 'string', default: '45' },
-  opacity: { type: 'string', default: '0.2' },
-  layout: { type: 'string', default: 'tiled' },
-  size: { type: 'string', default: 'medium' },
-  quality: { type: 'string', default: 'medium' },
-  start: { type: 'string', default: '1' },
+  angle: { type: 'string', default: String(mark.angle) },
+  opacity: { type: 'string', default: String(mark.opacity) },
+  layout: { type: 'string', default: mark.layout },
+  size: { type: 'string', default: mark.size },
+  quality: { type: 'string', default: quality },
+  start: { type: 'string', default: String(start) },
   remove: { type: 'boolean', default: false },
 } as const;
 
@@ -51,22 +57,13 @@ export function operationOfTool(name: ConversionTaskName, values: OperationValue
 }
 
 function wanted(name: ConversionTaskName, values: OperationValues): unknown {
-  const { text, every, ranges, quality, layout, size } = values;
+  const { text, ranges, quality, layout, size } = values;
+  if (isFormatTool(name)) return { kind: 'format', to: formatTargets[name][0] };
   switch (name) {
-    case 'toPdf':
-      return { kind: 'format', to: 'pdf' };
-    case 'toWord':
-      return { kind: 'format', to: 'docx' };
-    case 'toExcel':
-      return { kind: 'format', to: 'xlsx' };
-    case 'toSlides':
-      return { kind: 'format', to: 'pptx' };
-    case 'toText':
-      return { kind: 'format', to: 'txt' };
-    case 'toImages':
-      return { kind: 'format', to: 'png' };
     case 'split':
-      return ranges === undefined ? { kind: name, every: Number(every ?? '1') } : { kind: name, ranges };
+      return ranges === undefined
+        ? { kind: name, every: Number(values.every ?? every) }
+        : { kind: name, ranges };
     case 'arrange':
       return { kind: name, pages: arrangedPages(values.pages ?? '') };
     case 'watermark':
@@ -105,13 +102,20 @@ function arrangedPages(text: string): readonly { readonly page: number; readonly
   });
 }
 
+/** Each value with what the page calls it. */
+function named(choices: Readonly<Record<string, string>>): string {
+  return Object.entries(choices)
+    .map(([value, word]) => `${value}（${word}）`)
+    .join('|');
+}
+
 /** What each tool takes besides files. */
 const options: Readonly<Partial<Record<ConversionToolName, string>>> = {
   split: '--every N | --ranges 1-3,5,8-',
   arrange: '--pages 3@90,1-2',
-  watermark: '--text TEXT [--angle 45] [--opacity 0.2] [--layout tiled|once] [--size small|medium|large]',
-  compress: '[--quality low|medium|high]',
-  pageNumbers: '[--start 1 | --remove]',
+  watermark: `--text TEXT [--angle ${mark.angle}] [--opacity ${mark.opacity}] [--layout ${named(conversionChoices.layout)}] [--size ${named(conversionChoices.size)}]`,
+  compress: `[--quality ${named(conversionChoices.quality)}]`,
+  pageNumbers: `[--start ${start} | --remove]`,
   protect: '--password-file FILE',
   unlock: '--password-file FILE',
 };

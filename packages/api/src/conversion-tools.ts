@@ -200,24 +200,34 @@ export function conversionPoints(): readonly string[] {
   );
 }
 
-type ConversionTarget = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'txt' | 'md' | 'png' | 'jpg';
+/** The formats each of them can write, the usual one first. */
+export const formatTargets = {
+  toPdf: ['pdf'],
+  toWord: ['docx'],
+  toExcel: ['xlsx'],
+  toSlides: ['pptx'],
+  toText: ['txt', 'md'],
+  toImages: ['png', 'jpg'],
+} as const satisfies Readonly<Partial<Record<ConversionTaskName, readonly string[]>>>;
 
-const byTarget = {
-  pdf: 'toPdf',
-  docx: 'toWord',
-  xlsx: 'toExcel',
-  pptx: 'toSlides',
-  txt: 'toText',
-  md: 'toText',
-  png: 'toImages',
-  jpg: 'toImages',
-} as const satisfies Readonly<Record<ConversionTarget, ConversionTaskName>>;
+export type FormatToolName = keyof typeof formatTargets;
+type ConversionTarget = (typeof formatTargets)[FormatToolName][number];
+
+export function isFormatTool(name: string): name is FormatToolName {
+  return Object.hasOwn(formatTargets, name);
+}
 
 /** The tool a task's operation belongs to. */
 export function toolOfOperation(
   operation:
     | { readonly kind: 'format'; readonly to: ConversionTarget }
-    | { readonly kind: Exclude<ConversionTaskName, (typeof byTarget)[ConversionTarget]> },
+    | { readonly kind: Exclude<ConversionTaskName, FormatToolName> },
 ): ConversionTaskName {
-  return operation.kind === 'format' ? byTarget[operation.to] : operation.kind;
+  if (operation.kind !== 'format') return operation.kind;
+  const { to } = operation;
+  const tool = conversionToolNames
+    .filter(isFormatTool)
+    .find((name) => formatTargets[name].some((target) => target === to));
+  if (!tool) throw new Error(`no tool writes ${to}`);
+  return tool;
 }

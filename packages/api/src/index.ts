@@ -11,6 +11,7 @@ export {
 export { type WatermarkLook, watermarkPlaces } from '@wenjian/document/watermark-places';
 export * from './api-scopes.ts';
 export * from './client.ts';
+export * from './conversion-options.ts';
 export * from './conversion-tools.ts';
 export * from './coupon-rules.ts';
 export * from './define-route.ts';
@@ -19,6 +20,7 @@ export * from './errors.ts';
 export { exampleAnswer } from './example-answer.ts';
 export { type ExampleRequest, exampleRequest } from './example-request.ts';
 export * from './export-table.ts';
+export * from './feature-names.text.ts';
 export * from './format-fen.ts';
 export * from './inquiry-names.text.ts';
 export * from './invitation-rules.ts';

@@ -1,4 +1,5 @@
 /** What the reference's page has to know of a call to send it: taken from the route's definition, filled with its example. */
+import { z } from 'zod';
 import { type AnyRoute, type Method, pathParameters } from './define-route.ts';
 import { exampleRequest } from './example-request.ts';
 
@@ -43,11 +44,12 @@ export function tryCallOf(route: AnyRoute): TryCall {
   };
 }
 
-function bodyOf({ bodyKind }: AnyRoute, body: unknown): TryCall['body'] {
+function bodyOf({ bodyKind, body: schema }: AnyRoute, body: unknown): TryCall['body'] {
   if (body === undefined) return null;
   if (bodyKind !== 'multipart') return { kind: 'json', text: JSON.stringify(body, null, 2) };
-  const fields = Object.entries(body as object).map(([name, value]) => fieldOf(name, value));
-  return { kind: 'form', fields };
+  const example: Readonly<Record<string, unknown>> = { ...(body as object) };
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : Object.keys(example);
+  return { kind: 'form', fields: names.map((name) => fieldOf(name, example[name])) };
 }
 
 function fieldOf(name: string, value: unknown): TryField {

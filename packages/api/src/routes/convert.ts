@@ -2,6 +2,7 @@
 import { conversionTargets } from '@wenjian/document/formats';
 import { watermarkLayouts, watermarkSizes } from '@wenjian/document/watermark-places';
 import { z } from 'zod';
+import { type CompressionQuality, conversionChoices, PAGE_NUMBER_MAX } from '../conversion-options.ts';
 import {
   CONVERSION_LISTED_OUTPUTS,
   CONVERSION_MAX_FILES,
@@ -17,10 +18,9 @@ import { taskBase, taskFile, taskStatus } from './tasks.ts';
 export const PAGE_RANGES = /^\s*\d+\s*(?:-\s*(?:\d+\s*)?)?(?:,\s*\d+\s*(?:-\s*(?:\d+\s*)?)?)*$/;
 const PAGE_RANGES_MAX_CHARACTERS = 500;
 
-export const compressionQualities = ['low', 'medium', 'high'] as const;
-
 export const WATERMARK_MAX_CHARACTERS = 40;
 
+const qualities = Object.keys(conversionChoices.quality) as CompressionQuality[];
 const pageCount = z.number().int().min(1).max(CONVERSION_MAX_PAGES);
 
 export const conversionOperation = z.discriminatedUnion('kind', [
@@ -39,11 +39,11 @@ export const conversionOperation = z.discriminatedUnion('kind', [
     .refine(({ every, ranges }) => (every === undefined) !== (ranges === undefined), {
       message: '请选择按页数或按范围拆分',
     }),
-  z.object({ kind: z.literal('compress'), quality: z.enum(compressionQualities) }),
+  z.object({ kind: z.literal('compress'), quality: z.enum(qualities) }),
   z.object({
     kind: z.literal('pageNumbers'),
     action: z.enum(['add', 'remove']),
-    start: z.number().int().min(0).max(99_999).exactOptional(),
+    start: z.number().int().min(0).max(PAGE_NUMBER_MAX).exactOptional(),
   }),
   z.object({
     kind: z.literal('arrange'),

@@ -5,6 +5,7 @@
 import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { TRASH_DAYS } from '../limits.ts';
 import { abilities, id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
 import { taskBase } from './tasks.ts';
 
@@ -16,8 +17,6 @@ export const KNOWLEDGE_NAME_MAX = 255;
 export const KNOWLEDGE_TAG_MAX_CHARACTERS = 20;
 /** The most used tags; a space may have more. */
 export const KNOWLEDGE_TAGS_LISTED = 500;
-/** Days during which a deleted document can be restored. */
-export const TRASH_DAYS = 30;
 
 export const knowledgeKinds = [...fileKinds, 'other'] as const;
 export type KnowledgeKind = (typeof knowledgeKinds)[number];

@@ -2,10 +2,9 @@
 import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { MAX_FILE_BYTES } from '../limits.ts';
+import { CHUNK_BYTES, MAX_FILE_BYTES } from '../limits.ts';
 import { id, nothing } from './shapes.ts';
 
-export const CHUNK_BYTES = 1_048_576;
 const MAX_CHUNKS = MAX_FILE_BYTES / CHUNK_BYTES;
 
 const wholeNumber = z.coerce.number().int();

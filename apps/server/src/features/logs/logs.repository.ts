@@ -1,5 +1,5 @@
 /** Logs belong to no space: they contain no person and are for the operators. */
-import type { LoggedEvent, LogService } from '@wenjian/api';
+import { LOG_RETENTION_DAYS, type LoggedEvent, type LogService } from '@wenjian/api';
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { conversions, logEvents, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -8,8 +8,6 @@ export type ConversionRow = typeof conversions.$inferSelect;
 type NewConversion = Pick<ConversionRow, 'kind' | 'bdVid' | 'channel' | 'keyword'>;
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Half a year: enough to compare two quarters, and what the privacy page promises. */
-export const LOG_RETENTION_DAYS = 180;
 
 export async function insertEvents(
   connection: Connection,

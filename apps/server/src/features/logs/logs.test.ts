@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   LOG_BATCH_MAX_BYTES,
   LOG_BATCH_MAX_EVENTS,
+  LOG_RETENTION_DAYS,
   postEvents,
   reportConversion,
   sendSmsCode,
@@ -19,7 +20,6 @@ import { type DatabaseHandle, openDatabase } from '../../platform/database/datab
 import { type ConversionStandIn, startConversionStandIn } from '../../testing/conversion-stand-in.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { purgeLogs, summariseLogs } from './index.ts';
-import { LOG_RETENTION_DAYS } from './logs.repository.ts';
 
 let product: TestProduct;
 let platform: ConversionStandIn;

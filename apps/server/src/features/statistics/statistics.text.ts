@@ -1,6 +1,8 @@
+import { STATISTICS_MAX_DAYS } from '@wenjian/api';
+
 export const statisticsText = {
   backwards: '结束日期不能早于开始日期',
-  tooLong: '一次最多统计 366 天，请缩短时间范围',
+  tooLong: `一次最多统计 ${STATISTICS_MAX_DAYS} 天，请缩短时间范围`,
   unknown: '已注销用户',
   name: '使用统计',
   fileName: (start: string, end: string): string => `使用统计 ${start} 至 ${end}.xlsx`,

@@ -1,4 +1,6 @@
 /** Sentences of uploads that a user reads. */
+import { TRASH_DAYS } from '@wenjian/api';
+
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
 
@@ -8,7 +10,7 @@ export const uploadsText = {
   full: (bytes: number, isFree: boolean, refused: string): string =>
     `文件空间不足（共 ${sizeOf(bytes)}${isFree ? '，免费空间合计' : ''}），${refused}；删除不需要的任务和文档，或升级套餐后可以重试`,
   fullOfDeleted: (refused: string): string =>
-    `最近删除的文件还在保留期内，占用的空间已到上限，${refused}；请在 30 天保留期过后重试，或升级套餐`,
+    `最近删除的文件还在保留期内，占用的空间已到上限，${refused}；请在 ${TRASH_DAYS} 天保留期过后重试，或升级套餐`,
   fileRefused: '这份文件没有上传',
   taskRefused: '任务没有开始，也没有计次',
   wrongSize: '分片内容与声明的大小不一致，请重新上传',

@@ -10,6 +10,7 @@ import {
   errorCatalogue,
   exampleAnswer,
   exampleRequest,
+  featureName,
   routeUrl,
   TRY_SCRIPT,
   tryCallOf,
@@ -21,17 +22,17 @@ export async function renderApiReference(routes: readonly AnyRoute[]): Promise<s
   const features = [...new Set(routes.map((route) => route.feature))].sort();
   const sections: string[] = [];
   for (const feature of features) {
-    sections.push(`<section><h2 id="${feature}">${feature}</h2>`);
+    sections.push(`<section><h2 id="${feature}">${featureName(feature)}</h2>`);
     for (const route of routes.filter((each) => each.feature === feature)) {
       sections.push(renderRoute(route));
       await setImmediate();
     }
     sections.push('</section>');
   }
-  const links = features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' ');
+  const links = features.map((feature) => `<a href="#${feature}">${featureName(feature)}</a>`).join(' ');
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <script type="module" src="${TRY_SCRIPT}"></script>
-<title>文鉴 API</title><style>${REFERENCE_STYLE}</style></head><body><header><h1>文鉴 API</h1>
+<title>文鉴 API</title><style>${REFERENCE_STYLE}</style></head><body><header><p><a href="/">文鉴首页</a></p><h1>文鉴 API</h1>
 <p>每个回答都是 <code>{ code, message, data }</code>；成功时 <code>code</code> 为 200（对话接口为 ${CHAT_SUCCESS_CODE}）。机器可读的描述：<a href="/api/openapi.json">openapi.json</a>；五件常做的事怎么调用：<a href="/api/docs/examples">示例</a>。打开一个接口，可以在“试一试”里用登录的账号或 API 密钥直接发送。</p>
 <noscript><p>“试一试”需要在浏览器中启用 JavaScript。</p></noscript>
 <nav>${links}</nav></header><main>${sections.join('')}${renderErrors()}</main></body></html>`;

@@ -1,10 +1,25 @@
-/** What the side menu shows, from the route list (docs/spec.md#menu). */
+/** What the side menu shows, from the route list and the registry of tools (docs/spec.md#menu). */
+import { toolTable } from '@wenjian/api';
+import { type FileTool, toolOfTask } from '../../shared/tools/view-model/file-tools.ts';
 import { isBetaHost } from '../guard/guard.ts';
 import { findRoute } from '../routes/find-route.ts';
-import { type MenuEntry, type RouteEntry, routeList } from '../routes/route-list.ts';
+import {
+  type MenuEntry,
+  type MenuFlag,
+  type PageIcon,
+  type RouteEntry,
+  routeList,
+} from '../routes/route-list.ts';
 
-export interface MenuLink extends MenuEntry {
+/** Null: a tool without an icon of its own. */
+export type MenuIcon = PageIcon | FileTool | null;
+
+export interface MenuLink {
+  readonly section: MenuEntry['section'];
   readonly path: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+  readonly flag: MenuFlag | null;
 }
 
 interface MenuContext {
@@ -13,17 +28,34 @@ interface MenuContext {
   readonly teamId: string | null;
   /** Runs the product. */
   readonly isOperator: boolean;
+  /** A test gives routes of its own besides those of the product. */
+  readonly routes?: readonly RouteEntry[];
 }
 
-export function menuLinks({ host, teamId, isOperator }: MenuContext): readonly MenuLink[] {
-  return routeList
+export function menuLinks(context: MenuContext): readonly MenuLink[] {
+  const { host, teamId, routes = routeList } = context;
+  return routes
     .filter((entry) => !isBetaHost(host) || entry.path.includes('audit'))
-    .flatMap((entry) => (entry.menu ? [{ ...entry.menu, path: entry.path }] : []))
-    .filter(({ section }) => isShown[section]({ teamId, isOperator }))
+    .flatMap(({ menu, path }) => (menu && isShown[menu.section](context) ? [linkOf(menu, path)] : []))
     .map((link) => ({ ...link, path: link.path.replace(':id', teamId ?? '') }));
 }
 
-const isShown: Readonly<Record<MenuEntry['section'], (context: Omit<MenuContext, 'host'>) => boolean>> = {
+function linkOf(menu: MenuEntry, path: string): MenuLink {
+  const { section, flag = null } = menu;
+  if (!('tool' in menu)) return { section, path, label: menu.label, icon: menu.icon, flag };
+  const { title, price } = toolTable[menu.tool];
+  return {
+    section,
+    path,
+    label: menu.label ?? title,
+    icon: toolOfTask(menu.tool),
+    flag: flag ?? (price === 'daily' ? 'freeLimit' : null),
+  };
+}
+
+const isShown: Readonly<
+  Record<MenuEntry['section'], (context: Pick<MenuContext, 'teamId' | 'isOperator'>) => boolean>
+> = {
   main: () => true,
   team: ({ teamId }) => teamId !== null,
   operator: ({ isOperator }) => isOperator,

@@ -11,14 +11,13 @@ import {
 import { Menu, type MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
-import { toolParts } from '../../shared/tools/tool-parts.ts';
-import type { FileTool } from '../../shared/tools/view-model/file-tools.ts';
-import type { MenuIcon } from '../routes/route-list.ts';
+import { PlainToolIcon, toolParts } from '../../shared/tools/tool-parts.ts';
+import type { PageIcon } from '../routes/route-list.ts';
 import { appText as text } from '../text.ts';
 import styles from './dashboard-layout.module.css';
-import { litPath, type MenuLink, menuLinks } from './menu-entries.ts';
+import { litPath, type MenuIcon, type MenuLink, menuLinks } from './menu-entries.ts';
 
-const otherIcons = {
+const pageIcons = {
   workbench: HomeOutlined,
   tools: AppstoreOutlined,
   assistant: RobotOutlined,
@@ -27,7 +26,7 @@ const otherIcons = {
   team: TeamOutlined,
   statistics: BarChartOutlined,
   operator: ControlOutlined,
-} satisfies Readonly<Record<Exclude<MenuIcon, FileTool>, ComponentType>>;
+} satisfies Readonly<Record<PageIcon, ComponentType>>;
 
 interface SideMenuProps {
   readonly teamId: string | null;
@@ -76,9 +75,10 @@ function menuItem(link: MenuLink) {
 }
 
 function iconOf(icon: MenuIcon): ComponentType {
-  return isOther(icon) ? otherIcons[icon] : toolParts[icon].icon;
+  if (icon === null) return PlainToolIcon;
+  return isPage(icon) ? pageIcons[icon] : toolParts[icon].icon;
 }
 
-function isOther(icon: MenuIcon): icon is keyof typeof otherIcons {
-  return icon in otherIcons;
+function isPage(icon: NonNullable<MenuIcon>): icon is PageIcon {
+  return icon in pageIcons;
 }

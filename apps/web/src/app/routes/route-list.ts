@@ -3,7 +3,7 @@
  * this list; a path's title, role and layout are defined only here.
  */
 
-import type { FileTool } from '../../shared/tools/view-model/file-tools.ts';
+import type { TaskTool } from '@wenjian/api';
 
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
@@ -46,9 +46,8 @@ export type ScreenName =
   /** For those who run the product; to anybody else there is no such page. */
   | 'operator';
 
-/** A tool's own icon, or one of the menu's. */
-export type MenuIcon =
-  | FileTool
+/** The menu's own icons; a tool brings its icon. */
+export type PageIcon =
   | 'workbench'
   | 'tools'
   | 'assistant'
@@ -58,13 +57,26 @@ export type MenuIcon =
   | 'statistics'
   | 'operator';
 
-export interface MenuEntry {
+/** `free`: the spec's free icon; `freeLimit`: a daily free limit. */
+export type MenuFlag = 'free' | 'freeLimit';
+
+interface PageMenu {
   readonly section: 'main' | 'team' | 'operator';
   readonly label: string;
-  readonly icon: MenuIcon;
-  /** `free`: the spec's free icon; `freeLimit`: a daily free limit. */
-  readonly flag?: 'free' | 'freeLimit';
+  readonly icon: PageIcon;
+  readonly flag?: MenuFlag;
 }
+
+/** Title, icon and daily limit of a tool are those of the registry. */
+interface ToolMenu {
+  readonly section: 'main';
+  readonly tool: TaskTool;
+  /** Where its page is more than the tool. */
+  readonly label?: string;
+  readonly flag?: MenuFlag;
+}
+
+export type MenuEntry = PageMenu | ToolMenu;
 
 export interface RouteEntry {
   readonly path: string;
@@ -116,16 +128,16 @@ export const routeList: readonly RouteEntry[] = [
     isForWork: true,
     menuPath: '/contract-compare/list',
   }),
-  user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
+  user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: ofTool('compare') }),
   user('/contract-audit/upload', '新建审查', {
     screen: 'auditUpload',
     isForWork: true,
     menuPath: '/contract-audit/list',
   }),
-  user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
+  user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: ofTool('audit') }),
   user('/contract-correct/list', '纠错列表', {
     screen: 'proofreadList',
-    menu: { ...main('合同纠错', 'correct'), flag: 'freeLimit' },
+    menu: ofTool('correct'),
   }),
   user('/contract-correct/live', '即时纠错', {
     screen: 'proofreadLive',
@@ -141,7 +153,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/plagiarism/text-base', '团队文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
   user('/plagiarism/list', '查重列表', {
     screen: 'plagiarismList',
-    menu: { ...main('文档查重', 'plagiarism'), flag: 'free' },
+    menu: { ...ofTool('duplicate'), flag: 'free' },
   }),
   user('/convert-tool/list', '辅助工具', {
     screen: 'tools',
@@ -150,14 +162,14 @@ export const routeList: readonly RouteEntry[] = [
   user('/convert-tool/convert', '文档转换', {
     screen: 'convert',
     isForWork: true,
-    menu: { ...main('文档转换', 'convert'), flag: 'freeLimit' },
+    menu: ofTool('convert'),
   }),
   user('/convert-tool/ocr', '文字识别', {
     screen: 'recognise',
     isForWork: true,
-    menu: { ...main('文字识别', 'ocr'), flag: 'freeLimit' },
+    menu: ofTool('ocr'),
   }),
-  user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
+  user('/document', '知识库', { screen: 'knowledge', menu: { ...ofTool('document'), label: '知识库' } }),
   user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
   user('/laws', '法律条文库', { screen: 'laws', menu: main('法律条文库', 'laws') }),
   user('/laws/:law', '法律', { screen: 'law', menuPath: '/laws' }),
@@ -165,7 +177,7 @@ export const routeList: readonly RouteEntry[] = [
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
     isForWork: true,
-    menu: main('模板管理', 'templates'),
+    menu: { ...ofTool('template'), label: '模板管理' },
     needsDesktop: true,
   }),
   user('/team-manage/list/:id', '团队管理', {
@@ -235,6 +247,10 @@ function result(path: string, title: string, details: Details): RouteEntry {
   return { path, title, role: 'user', layout: 'result', ...details };
 }
 
-function main(label: string, icon: MenuIcon): MenuEntry {
+function main(label: string, icon: PageIcon): PageMenu {
   return { section: 'main', label, icon };
+}
+
+function ofTool(tool: TaskTool): ToolMenu {
+  return { section: 'main', tool };
 }

@@ -14,6 +14,7 @@ export const tryText = {
   body: '请求体（JSON）',
   form: '表单',
   file: '文件',
+  fileHint: '选好后，上面与文件有关的各项自动填好；超过 1 MB 时只发送第一个分片。',
   optional: '可不填',
   send: '发送',
   sending: '正在发送…',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { TryCall } from '@wenjian/api';
+import { CHUNK_BYTES } from '@wenjian/api/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearTokens, saveTokens } from '../../shared/session/token-store.ts';
 import { TryPanel } from './components/try-panel.tsx';
@@ -146,5 +147,42 @@ describe('a call that writes', () => {
     fireEvent.change(screen.getByLabelText(text.body), { target: { value: '{' } });
     press(text.send);
     expect(screen.getByRole('alert').textContent).toBe(text.problems.json);
+  });
+});
+
+describe('a call with a file', () => {
+  const uploading: TryCall = {
+    ...writing,
+    path: '/api/upload',
+    params: [],
+    body: {
+      kind: 'form',
+      fields: ['filename', 'totalSize', 'totalChunks', 'currentChunkSize', 'teamId'].map((name) => ({
+        name,
+        value: name === 'teamId' ? '' : '1',
+        isRequired: name !== 'teamId',
+      })),
+    },
+  };
+
+  it('fills in what is asked of the file, sends its first chunk and nothing that was left empty', async () => {
+    signIn();
+    const fetch = answering(200, { code: 200, message: '成功', data: null });
+    render(<TryPanel call={uploading} />);
+    const file = new File([new Uint8Array(CHUNK_BYTES + 1)], '合同.pdf');
+    fireEvent.change(screen.getByLabelText(text.file), { target: { files: [file] } });
+    press(text.send);
+    press(text.confirm);
+    await screen.findByRole('region', { name: text.answer });
+    const form = fetch.mock.calls[0]?.[1]?.body as FormData;
+    const sent = form.get('file') as File;
+    expect([...form.keys()].at(-1)).toBe('file');
+    expect(sent.size).toBe(CHUNK_BYTES);
+    expect(Object.fromEntries([...form].filter(([name]) => name !== 'file'))).toEqual({
+      filename: '合同.pdf',
+      totalSize: String(CHUNK_BYTES + 1),
+      totalChunks: '2',
+      currentChunkSize: String(CHUNK_BYTES),
+    });
   });
 });

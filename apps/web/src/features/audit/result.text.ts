@@ -161,8 +161,6 @@ export const resultText = {
   feedbackThanks: '已记录，谢谢',
 
   resume: '继续处理',
-  keys: 'N 下一条　P 上一条　A 采纳　I 忽略　/ 搜索　? 帮助',
-  readingKeys: 'N 下一条　P 上一条　/ 搜索',
 
   rules: '规则',
   rulesChecked: '以原文得出结论的规则',

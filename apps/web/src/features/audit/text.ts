@@ -221,6 +221,5 @@ export const auditText = {
   recent: {
     title: '最近的审查',
     empty: '还没有审查记录，放入一份合同即可开始。',
-    start: '开始审查',
   },
 } as const;

@@ -109,6 +109,7 @@ export const sourceText = {
 export const composerText = {
   label: '输入问题',
   placeholder: '输入问题，Enter 发送，Shift+Enter 换行',
+  touchPlaceholder: '输入问题',
   send: '发送',
   stop: '停止回答',
   attach: '附上知识库文档',

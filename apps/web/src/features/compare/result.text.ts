@@ -36,7 +36,6 @@ export const resultText = {
   noChangesDetail: (what: string) => `已检查：${what}。`,
   noChangesGaps: '有未检查的内容，请看“检查范围与未检查项”。',
   noneShown: '没有符合条件的差异',
-  keys: 'N 下一处　P 上一处　A 接受　X 拒绝　/ 搜索　? 帮助',
   pages: (from: number, to: number) => `第 ${from} 页 → 第 ${to} 页`,
   nothingHere: '此处没有对应内容',
   continued: '与上一行同属一段',

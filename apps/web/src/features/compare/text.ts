@@ -141,7 +141,6 @@ export const compareText = {
   recent: {
     title: '最近的比对',
     empty: '还没有比对记录，上传两份文件即可开始。',
-    start: '开始比对',
   },
 
   sample: {

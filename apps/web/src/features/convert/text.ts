@@ -1,5 +1,11 @@
 /** All texts of the conversion and recognition screens. */
-import { MAX_FILE_MB, type TaskStage, type TaskStatus } from '@wenjian/api';
+import {
+  CONVERSION_MAX_PAGES,
+  MAX_FILE_MB,
+  PAGE_NUMBER_MAX,
+  type TaskStage,
+  type TaskStatus,
+} from '@wenjian/api';
 
 export const convertText = {
   statuses: {
@@ -79,18 +85,16 @@ export const convertText = {
     markProblem: '请填写水印文字',
     waitsForPages: '页面显示后即可整理',
     nothingArranged: '还没有改动：移动、旋转或删除页面后即可开始',
-    everyProblem: '每份页数请填 1 到 2000 的整数',
+    everyProblem: `每份页数请填 1 到 ${CONVERSION_MAX_PAGES} 的整数`,
     rangesProblem: '页码范围请写成 1-3,5,8- 的形式',
-    startProblem: '起始页码请填 0 到 99999 的整数',
+    startProblem: `起始页码请填 0 到 ${PAGE_NUMBER_MAX} 的整数`,
     failedTitle: '任务没有创建，没有用掉次数',
     kept: '文件已上传并保留在本页，处理后可直接开始。',
   },
 
   options: {
     textFormat: '文字格式',
-    textFormats: { txt: 'TXT 纯文字', md: 'Markdown（保留标题和表格）' },
     imageFormat: '图片格式',
-    imageFormats: { png: 'PNG（清晰）', jpg: 'JPG（体积小）' },
     splitBy: '拆分方式',
     splitBys: { every: '按页数', ranges: '按范围' },
     every: '每份页数',
@@ -99,10 +103,8 @@ export const convertText = {
     rangesHint: '例如 1-3,5,8- 拆成三份：第 1 至 3 页、第 5 页、第 8 页到最后',
     rangesSummary: (ranges: string) => `按范围 ${ranges}`,
     quality: '压缩程度',
-    qualities: { high: '画质优先', medium: '均衡', low: '体积最小' },
     numbering: '页码',
     numberings: { add: '加上页码', remove: '去掉页码' },
-    layouts: { tiled: '铺满', once: '居中一次' },
     start: '起始页码',
     startSummary: (start: number) => `从 ${start} 开始加页码`,
   },
@@ -115,7 +117,6 @@ export const convertText = {
     opacityValue: (opacity: number) => `${Math.round(opacity * 100)}%`,
     layout: '铺法',
     size: '大小',
-    sizes: { small: '小', medium: '中', large: '大' },
     preview: '第一页的预览',
     previewAlt: (text: string) => `第一页，带有水印“${text}”`,
     previewHint: '位置、角度和深浅与结果一致；字体以结果为准',

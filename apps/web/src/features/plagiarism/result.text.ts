@@ -94,7 +94,6 @@ export const resultText = {
   overlap: (count: string) => `这里有 ${count} 个片段，再点一次看下一个`,
   minimap: '片段在文件中的分布',
 
-  keys: 'J 下一处　K 上一处　/ 搜索　? 帮助',
   layout: '版式',
   layouts: { text: '文字', pdf: '页面' } satisfies Record<PlagiarismTask['layout'], string>,
   noPages: '这份文件没有页面视图，已显示文字。',

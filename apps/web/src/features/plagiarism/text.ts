@@ -124,6 +124,5 @@ export const plagiarismText = {
   recent: {
     title: '最近的查重',
     empty: '还没有查重记录，放入文件即可开始。',
-    start: '开始查重',
   },
 } as const;

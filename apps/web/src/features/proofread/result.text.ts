@@ -81,9 +81,6 @@ export const resultText = {
 
   decisionsFailed: '处理情况没有读到，暂时不能处理更正',
 
-  keys: 'J 下一条　K 上一条　A 接受　X 忽略　E 改写　Ctrl+Z 撤销　? 帮助',
-  readingKeys: 'J 下一条　K 上一条　/ 搜索　? 帮助',
-
   withModel: '文字检查由语言模型、词库与规则共同完成',
   withoutModel: '语言模型未参与，文字只按词库与规则检查',
   lexiconWords: (count: string) => `按团队词库的 ${count} 个词检查`,

@@ -1,4 +1,5 @@
 /** Texts of the home page. Only what is true today; figures come from `demos/home-figures.json`. */
+import { TRASH_DAYS } from '@wenjian/api/limits';
 import { FREE_USES } from '@wenjian/api/plans';
 import type { DemoName } from './demos/demo.ts';
 
@@ -87,7 +88,7 @@ export const homeText = {
   security: [
     {
       heading: '按空间隔离',
-      body: '团队之间互相看不见；删除的任务立即从列表与链接里消失，30 天后清除内容。',
+      body: `团队之间互相看不见；删除的任务立即从列表与链接里消失，${TRASH_DAYS} 天后清除内容。`,
     },
     { heading: '全程可追溯', body: '谁看过、导出过、分享过哪份文件，团队管理员可以查到记录。' },
     {

@@ -2,6 +2,7 @@
  * The privacy statement and the terms. They describe what the product does today; an operator adds its own
  * name.
  */
+import { CLOSURE_DAYS, LOG_RETENTION_DAYS, TRASH_DAYS } from '@wenjian/api/limits';
 import { pageHeads } from './page-heads.text.ts';
 
 export interface LegalText {
@@ -58,11 +59,11 @@ export const privacyText: LegalText = {
     {
       heading: '保留多久',
       items: [
-        '知识库里删除的文档在回收站保留 30 天，之后清除；您也可以立即彻底删除。',
-        '删除的任务不再出现在任何列表与链接里，30 天后清除它的内容；没有任何记录再用到的文件随后从存储中删除。运营者的备份按其备份制度过期。',
+        `知识库里删除的文档在回收站保留 ${TRASH_DAYS} 天，之后清除；您也可以立即彻底删除。`,
+        `删除的任务不再出现在任何列表与链接里，${TRASH_DAYS} 天后清除它的内容；没有任何记录再用到的文件随后从存储中删除。运营者的备份按其备份制度过期。`,
         '订单与发票信息按法律要求的期限保留。',
         '验证码 5 分钟后失效。',
-        '经您同意记录的访问来源与使用事件保存 180 天，其中没有账号与手机号。',
+        `经您同意记录的访问来源与使用事件保存 ${LOG_RETENTION_DAYS} 天，其中没有账号与手机号。`,
       ],
     },
     {
@@ -78,7 +79,7 @@ export const privacyText: LegalText = {
       items: [
         '查看与更正：在账号设置、我的订单、知识库与各工具的列表里。',
         '导出：结果可以导出为 Word、PDF、Excel 等格式；全部数据可以在“账号与数据”里打包下载。',
-        '删除：文档、任务、分享链接可以随时删除或关闭；账号可以在“账号与数据”里注销，7 天内可以反悔；注销后只留下手机号与设备编号的摘要值，用来防止重复领取新人权益。',
+        `删除：文档、任务、分享链接可以随时删除或关闭；账号可以在“账号与数据”里注销，${CLOSURE_DAYS} 天内可以反悔；注销后只留下手机号与设备编号的摘要值，用来防止重复领取新人权益。`,
         '撤回同意：在本页下方，或清除浏览器的网站数据。撤回不影响之前已经进行的处理，也不影响必需的功能。',
         '对处理有异议，可以联系运营者，也可以向网信部门等主管机关投诉。',
       ],

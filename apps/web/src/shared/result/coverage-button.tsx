@@ -14,15 +14,27 @@ interface CoverageButtonProps {
 /** A button with a summary, a drawer with the details. */
 export function CoverageButton({ open, children }: CoverageButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const icon = open === 0 ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />;
   return (
     <>
-      <Button type="text" size="small" icon={icon} onClick={() => setOpen(true)}>
-        {text.title}：{coverageSummary(open)}
-      </Button>
+      <CoverageSummary open={open} onOpen={() => setOpen(true)} />
       <Drawer open={isOpen} title={text.title} onClose={() => setOpen(false)}>
         {children}
       </Drawer>
     </>
+  );
+}
+
+interface CoverageSummaryProps {
+  readonly open: number;
+  readonly onOpen: () => void;
+}
+
+/** The same words at the end of every result, wherever its details are. */
+export function CoverageSummary({ open, onOpen }: CoverageSummaryProps) {
+  const icon = open === 0 ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />;
+  return (
+    <Button type="text" size="small" icon={icon} onClick={onOpen}>
+      {text.title}：{coverageSummary(open)}
+    </Button>
   );
 }

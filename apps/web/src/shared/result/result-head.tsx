@@ -11,9 +11,11 @@ interface ResultHeadProps {
   readonly children: ReactNode;
 }
 
-/** Fills the slots of the layout's header; on narrow screens the actions get their own line. */
+/** Fills the slots of the layout's header; where they would cut the name off, the actions get their own line. */
 export function ResultHead({ title, status, counts, children }: ResultHeadProps) {
-  const hasRoom = Grid.useBreakpoint().xl ?? true;
+  const { xl = true, xxl = true } = Grid.useBreakpoint();
+  // Counts take the place of the name.
+  const hasRoom = counts ? xxl : xl;
   const numbers = counts && <span className={styles.counts}>{counts}</span>;
   return (
     <>

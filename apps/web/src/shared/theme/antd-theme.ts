@@ -1,6 +1,6 @@
 /** Ant Design's theme, derived from the tokens. Only workspace pages load this file. */
 import { type ThemeConfig, theme } from 'antd';
-import { durations, fonts, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
+import { durations, fonts, type Palette, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
 
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const palette = palettes[mode];
@@ -20,6 +20,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorSuccessBg: palette.insertionPale,
       colorErrorBg: palette.deletionPale,
       colorWarningBg: palette.replacementPale,
+      ...labelColours(palette),
       colorText: palette.ink,
       colorTextSecondary: palette.inkSoft,
       colorTextTertiary: palette.inkFaint,
@@ -48,6 +49,9 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     },
     components: {
       Button: { primaryColor: palette.onAccent },
+      // An empty box is nothing but its border.
+      Checkbox: { colorBorder: palette.inkFaint },
+      Radio: { colorBorder: palette.inkFaint },
       Layout: {
         headerBg: palette.paper,
         siderBg: palette.paper,
@@ -65,4 +69,25 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       },
     },
   };
+}
+
+/** Labels with a colour by name. The library's own are too dim to read, most of all at night. */
+function labelColours(palette: Palette): Readonly<Record<string, string>> {
+  const looks = {
+    blue: [palette.accent, palette.accentPale],
+    green: [palette.insertion, palette.insertionPale],
+    orange: [palette.replacement, palette.replacementPale],
+    purple: [palette.format, palette.formatPale],
+    red: [palette.deletion, palette.deletionPale],
+  } as const;
+  return Object.fromEntries(
+    Object.entries(looks).flatMap(([name, [ink, pale]]) =>
+      // Both spellings of a shade become the same CSS variable, and the last one holds.
+      ['', '-'].flatMap((dash) => [
+        [`${name}${dash}1`, pale],
+        [`${name}${dash}3`, pale],
+        [`${name}${dash}7`, ink],
+      ]),
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import {
   CopyOutlined,
   DiffOutlined,
   EditOutlined,
+  FileOutlined,
   FileTextOutlined,
   ScanOutlined,
   SwapOutlined,
@@ -39,6 +40,9 @@ interface ToolParts {
   /** As its own page would; returns the page that shows the result. */
   readonly startSample: (run: SampleRun) => Promise<string>;
 }
+
+/** Of a tool without a row. */
+export const PlainToolIcon: ComponentType = FileOutlined;
 
 export const toolParts: Readonly<Record<FileTool, ToolParts>> = {
   compare: {

@@ -1,6 +1,7 @@
 import { CameraOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { hasTouch } from '../ui/has-touch.ts';
 import { uploadText } from './upload.text.ts';
 
 interface CameraButtonProps {
@@ -39,9 +40,4 @@ export function CameraButton({ title, isDisabled, onFiles }: CameraButtonProps) 
       />
     </>
   );
-}
-
-/** Worked with a finger: there dropping and pasting are no ways. */
-export function hasTouch(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { CameraButton, hasTouch } from './camera-button.tsx';
+import { hasTouch } from '../ui/has-touch.ts';
+import { CameraButton } from './camera-button.tsx';
 import { canUpload } from './create-uploader.ts';
 import { uploadText } from './upload.text.ts';
 import styles from './upload-zone.module.css';

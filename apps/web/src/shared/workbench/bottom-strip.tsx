@@ -6,7 +6,7 @@ import type { Progress } from '../findings/view-model/decisions.ts';
 import { formatCount } from '../format/format-count.ts';
 import styles from './bottom-strip.module.css';
 import type { SelectionState } from './use-selection.ts';
-import { workbenchText as text } from './workbench.text.ts';
+import { type DecisionKeys, workbenchText as text } from './workbench.text.ts';
 
 interface BottomStripProps {
   readonly state: Pick<SelectionState<never>, 'selection' | 'step'> & {
@@ -14,7 +14,8 @@ interface BottomStripProps {
   };
   /** The word for one finding: 处 or 条. */
   readonly unit: string;
-  readonly keys: string;
+  /** What can be decided by keyboard; nothing for who only reads. */
+  readonly decisions: DecisionKeys | null;
   /** Null where nothing is decided. */
   readonly progress: Progress | null;
   /** Beside the progress. */
@@ -24,7 +25,7 @@ interface BottomStripProps {
 }
 
 /** The reader's position, the progress of the decisions, and the coverage: the footer of every result. */
-export function BottomStrip({ state, unit, keys, progress, children, end }: BottomStripProps) {
+export function BottomStrip({ state, unit, decisions, progress, children, end }: BottomStripProps) {
   const { shown, selection, step } = state;
   const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);
@@ -42,7 +43,7 @@ export function BottomStrip({ state, unit, keys, progress, children, end }: Bott
       </Button>
       {progress && progress.total > 0 && <DecisionProgress {...progress} />}
       {children}
-      <span className={styles.keys}>{keys}</span>
+      <span className={styles.keys}>{text.keys(unit, decisions ?? {})}</span>
       <span className={styles.end}>{end}</span>
     </footer>
   );

@@ -1,3 +1,10 @@
+/** What a tool calls its decisions; a decision that is not offered has no key. */
+export interface DecisionKeys {
+  readonly accept?: string;
+  readonly ignore?: string;
+  readonly edit?: string;
+}
+
 /** The words that are the same on the result page of every tool. */
 export const workbenchText = {
   position: (at: string, total: string, unit: string) => `第 ${at} / ${total} ${unit}`,
@@ -5,6 +12,21 @@ export const workbenchText = {
   previous: (unit: string) => `上一${unit}`,
   next: (unit: string) => `下一${unit}`,
   progress: (done: string, total: string) => `已处理 ${done}/${total}`,
+
+  /** The keys that `use-finding-keys.ts` answers to here, one letter each. */
+  keys: (unit: string, { accept, ignore, edit }: DecisionKeys) =>
+    [
+      `N 下一${unit}`,
+      `P 上一${unit}`,
+      accept && `A ${accept}`,
+      ignore && `X ${ignore}`,
+      edit && `E ${edit}`,
+      accept && 'Ctrl+Z 撤销',
+      '/ 搜索',
+      '? 帮助',
+    ]
+      .filter(Boolean)
+      .join('　'),
 
   choiceOfAll: (label: string) => `${label}：全部`,
   clearFilters: '清除筛选',

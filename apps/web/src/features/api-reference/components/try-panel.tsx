@@ -3,7 +3,14 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { readTokens, subscribeToTokens } from '../../../shared/session/token-store.ts';
 import { type CallAnswer, sendCall } from '../api/send-call.ts';
 import { tryText as text } from '../text.ts';
-import { type CallDraft, draftOf, isWriting, prepare, type ReadyRequest } from '../view-model/call-draft.ts';
+import {
+  type CallDraft,
+  draftOf,
+  isWriting,
+  prepare,
+  type ReadyRequest,
+  withFile,
+} from '../view-model/call-draft.ts';
 import { AnswerView } from './answer-view.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { IdentityChoice } from './identity-choice.tsx';
@@ -132,8 +139,12 @@ function CallFields({ call, draft, onChange }: CallFieldsProps) {
             <input
               id={file}
               type="file"
-              onChange={(event) => onChange({ file: event.target.files?.[0] ?? null })}
+              aria-describedby={`${file}-hint`}
+              onChange={(event) => onChange(withFile(draft, event.target.files?.[0] ?? null))}
             />
+            <span id={`${file}-hint`} className={styles.faint}>
+              {text.fileHint}
+            </span>
           </p>
         </>
       ) : null}

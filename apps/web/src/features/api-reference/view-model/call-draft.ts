@@ -1,5 +1,6 @@
 /** What somebody has filled in for a call, and the request that becomes of it; pure. */
 import type { TryCall } from '@wenjian/api';
+import { CHUNK_BYTES } from '@wenjian/api/limits';
 import { tryText } from '../text.ts';
 
 export interface CallDraft {
@@ -41,6 +42,24 @@ export function draftOf(call: TryCall): CallDraft {
   };
 }
 
+/** What a form asks of its file is filled in from it; a file of several chunks is sent as its first. */
+export function withFile(draft: CallDraft, file: File | null): CallDraft {
+  if (file === null) return { ...draft, file };
+  const sent = Math.min(file.size, CHUNK_BYTES);
+  const known: Readonly<Record<string, string>> = {
+    filename: file.name,
+    relativePath: file.name,
+    identifier: `${file.size}-${file.name}`,
+    totalSize: String(file.size),
+    chunkNumber: '1',
+    chunkSize: String(CHUNK_BYTES),
+    currentChunkSize: String(sent),
+    totalChunks: String(Math.max(1, Math.ceil(file.size / CHUNK_BYTES))),
+  };
+  const fields = Object.entries(draft.fields).map(([name, value]) => [name, known[name] ?? value] as const);
+  return { ...draft, file, fields: Object.fromEntries(fields) };
+}
+
 /** Writing may send messages, take uses or change what others see: it is asked about before. */
 export function isWriting({ method }: TryCall): boolean {
   return method !== 'GET';
@@ -66,7 +85,9 @@ function problemOf(call: TryCall, draft: CallDraft, { accessToken, key }: Identi
   const empty =
     call.params.find(({ name }) => draft.params[name] === '') ??
     call.query.find(({ name, isRequired }) => isRequired && draft.query[name] === '') ??
-    (call.body?.kind === 'form' ? call.body.fields.find(({ name }) => draft.fields[name] === '') : undefined);
+    (call.body?.kind === 'form'
+      ? call.body.fields.find(({ name, isRequired }) => isRequired && draft.fields[name] === '')
+      : undefined);
   if (empty) return problems.missing(empty.name);
   if (call.body?.kind === 'form' && draft.file === null) return problems.noFile;
   return call.body?.kind === 'json' && !isJson(draft.json) ? problems.json : null;
@@ -100,8 +121,8 @@ function bodyOf(call: TryCall, { json, fields, file }: CallDraft) {
   if (call.body === null) return { body: undefined, type: {} };
   if (call.body.kind === 'json') return { body: json, type: { 'content-type': 'application/json' } };
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
   // Last: the server reads the fields before the file.
-  if (file !== null) form.append('file', file);
+  if (file !== null) form.append('file', file.slice(0, CHUNK_BYTES, file.type), file.name);
   return { body: form, type: {} };
 }

@@ -112,7 +112,10 @@ function OrderTable({ orders, total, isLoading, filter, onPage }: OrderTableProp
       {...(isWide && { scroll: { x: 'max-content' } })}
       locale={{
         emptyText: (
-          <Empty description={isFiltered ? text.emptyFiltered : text.empty}>
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isFiltered ? text.emptyFiltered : text.empty}
+          >
             {isFiltered ? null : text.emptyHint}
           </Empty>
         ),

@@ -3,6 +3,7 @@ import { CHAT_QUESTION_MAX_CHARACTERS, type ChatEngine, type ChatMode, chatModes
 import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { hasTouch } from '../../../shared/ui/has-touch.ts';
 import { changeDraft, useDraft } from '../api/draft.store.ts';
 import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import { useChatCount } from '../api/use-chats.ts';
@@ -47,7 +48,7 @@ export function Composer({ teamId, inputRef, onAsk }: ComposerProps) {
           autoSize={ROWS}
           value={content}
           maxLength={CHAT_QUESTION_MAX_CHARACTERS}
-          placeholder={text.placeholder}
+          placeholder={hasTouch() ? text.touchPlaceholder : text.placeholder}
           aria-label={text.label}
           onChange={(event) => changeDraft({ content: event.target.value })}
           onKeyDown={onKeyDown}

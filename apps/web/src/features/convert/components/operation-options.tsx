@@ -1,4 +1,4 @@
-import type { ConversionToolName } from '@wenjian/api';
+import { type ConversionToolName, conversionChoices } from '@wenjian/api';
 import { Collapse, Input, InputNumber } from 'antd';
 import { convertText } from '../text.ts';
 import { type OperationOptions, optionsSummary } from '../view-model/operations.ts';
@@ -32,7 +32,7 @@ function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
       return (
         <Choice
           label={text.textFormat}
-          words={text.textFormats}
+          words={conversionChoices.textFormat}
           value={options.textFormat}
           onChange={(textFormat) => onChange({ textFormat })}
         />
@@ -41,7 +41,7 @@ function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
       return (
         <Choice
           label={text.imageFormat}
-          words={text.imageFormats}
+          words={conversionChoices.imageFormat}
           value={options.imageFormat}
           onChange={(imageFormat) => onChange({ imageFormat })}
         />
@@ -50,7 +50,7 @@ function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
       return (
         <Choice
           label={text.quality}
-          words={text.qualities}
+          words={conversionChoices.quality}
           value={options.quality}
           onChange={(quality) => onChange({ quality })}
         />

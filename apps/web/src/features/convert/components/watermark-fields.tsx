@@ -1,4 +1,4 @@
-import { WATERMARK_MAX_CHARACTERS } from '@wenjian/api';
+import { conversionChoices, WATERMARK_MAX_CHARACTERS } from '@wenjian/api';
 import { Input, Slider } from 'antd';
 import type { ReactNode } from 'react';
 import { convertText } from '../text.ts';
@@ -32,13 +32,13 @@ export function WatermarkFields({ mark, onChange }: WatermarkFieldsProps) {
       <div className={styles.pair}>
         <Choice
           label={text.layout}
-          words={convertText.options.layouts}
+          words={conversionChoices.layout}
           value={mark.layout}
           onChange={(layout) => onChange({ ...mark, layout })}
         />
         <Choice
           label={text.size}
-          words={text.sizes}
+          words={conversionChoices.size}
           value={mark.size}
           onChange={(size) => onChange({ ...mark, size })}
         />

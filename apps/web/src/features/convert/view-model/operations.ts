@@ -1,9 +1,16 @@
 /** The operations on files, as the screen offers them and as the server takes them. Pure. */
 import {
   CONVERSION_MAX_PAGES,
+  type CompressionQuality,
   type ConversionTaskName,
   type ConversionToolName,
+  conversionChoices,
+  conversionDefaults,
   conversionTools,
+  type FormatToolName,
+  formatTargets,
+  isFormatTool,
+  PAGE_NUMBER_MAX,
   PAGE_RANGES,
   toolOfOperation,
   type WatermarkLook,
@@ -18,7 +25,7 @@ export interface OperationOptions {
   readonly splitBy: 'every' | 'ranges';
   readonly every: number | null;
   readonly ranges: string;
-  readonly quality: 'low' | 'medium' | 'high';
+  readonly quality: CompressionQuality;
   readonly numbering: 'add' | 'remove';
   readonly start: number | null;
   readonly mark: WatermarkLook & { readonly text: string; readonly opacity: number };
@@ -30,33 +37,18 @@ export const DEFAULT_OPTIONS: OperationOptions = {
   textFormat: 'txt',
   imageFormat: 'png',
   splitBy: 'every',
-  every: 1,
   ranges: '',
-  quality: 'medium',
   numbering: 'add',
-  start: 1,
-  mark: { text: '仅供参考', angle: 45, opacity: 0.2, layout: 'tiled', size: 'medium' },
+  ...conversionDefaults,
+  mark: { text: '仅供参考', ...conversionDefaults.mark },
   arranged: null,
 };
-
-const START_MAX = 99_999;
 
 /** Null while the options are incomplete; `problemOf` says why. */
 export function operationOf(name: ConversionTaskName, options: OperationOptions): Operation | null {
   if (optionProblem(name, options) !== null) return null;
+  if (isFormatTool(name)) return { kind: 'format', to: targetOf(name, options) };
   switch (name) {
-    case 'toPdf':
-      return { kind: 'format', to: 'pdf' };
-    case 'toWord':
-      return { kind: 'format', to: 'docx' };
-    case 'toExcel':
-      return { kind: 'format', to: 'xlsx' };
-    case 'toSlides':
-      return { kind: 'format', to: 'pptx' };
-    case 'toText':
-      return { kind: 'format', to: options.textFormat };
-    case 'toImages':
-      return { kind: 'format', to: options.imageFormat };
     case 'merge':
       return { kind: 'merge' };
     case 'split':
@@ -78,6 +70,11 @@ export function operationOf(name: ConversionTaskName, options: OperationOptions)
   }
 }
 
+function targetOf(name: FormatToolName, { textFormat, imageFormat }: OperationOptions) {
+  if (name === 'toText') return textFormat;
+  return name === 'toImages' ? imageFormat : formatTargets[name][0];
+}
+
 /** Why the work cannot start yet, or null. */
 export function problemOf(
   name: ConversionToolName,
@@ -97,15 +94,15 @@ export function optionsSummary(name: ConversionToolName, options: OperationOptio
   const text = convertText.options;
   switch (name) {
     case 'toText':
-      return text.textFormats[options.textFormat];
+      return conversionChoices.textFormat[options.textFormat];
     case 'toImages':
-      return text.imageFormats[options.imageFormat];
+      return conversionChoices.imageFormat[options.imageFormat];
     case 'split':
       return options.splitBy === 'every'
         ? text.everySummary(options.every ?? 1)
         : text.rangesSummary(options.ranges.trim());
     case 'compress':
-      return text.qualities[options.quality];
+      return conversionChoices.quality[options.quality];
     case 'pageNumbers':
       return options.numbering === 'add' ? text.startSummary(options.start ?? 1) : text.numberings.remove;
     default:
@@ -124,7 +121,7 @@ function optionProblem(name: ConversionToolName, options: OperationOptions): str
     return isWithin(options.every, 1, CONVERSION_MAX_PAGES) ? null : text.everyProblem;
   if (name === 'split') return PAGE_RANGES.test(plainRanges(options.ranges)) ? null : text.rangesProblem;
   if (name === 'pageNumbers' && options.numbering === 'add')
-    return isWithin(options.start, 0, START_MAX) ? null : text.startProblem;
+    return isWithin(options.start, 0, PAGE_NUMBER_MAX) ? null : text.startProblem;
   if (name === 'watermark' && options.mark.text.trim() === '') return text.markProblem;
   if (name === 'arrange') return arrangementProblem(options.arranged);
   return null;

@@ -1,5 +1,5 @@
 import { isOperatorArea, type OperatorArea, type OperatorRole, operatorAreas } from '@wenjian/api';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { operatorText as text } from '../text.ts';
 import { CouponsSection } from './coupons-section.tsx';
@@ -40,13 +40,19 @@ interface OperatorPageProps extends SectionProps {
 /** For those who run the product. Which area is opened, and by whom, was decided before. */
 export function OperatorPage({ role, area }: OperatorPageProps) {
   const Section = sections[area];
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the list of areas is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another area is current
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [area]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{text.title}</h1>
         <span className={styles.faint}>{text.noContent}</span>
       </header>
-      <nav className={styles.nav} aria-label={text.nav}>
+      <nav ref={nav} className={styles.nav} aria-label={text.nav}>
         {operatorAreas
           .filter((name) => isOperatorArea(role, name))
           .map((name) => (

@@ -86,12 +86,16 @@ function wide<Row>({ title, render, width, align }: Column<Row>) {
 function stacked<Row>(columns: readonly Column<Row>[], row: Row): ReactNode {
   return (
     <dl className={styles.stacked}>
-      {columns.map(({ title, render }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{render(row)}</dd>
-        </div>
-      ))}
+      {columns.map(({ title, render }) => {
+        const cell = render(row);
+        // A title with nothing after it would look forgotten.
+        return cell === null ? null : (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{cell}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -124,8 +124,7 @@ export const fileTools: Readonly<Record<FileTool, FileToolRow>> = table;
 
 export const fileToolNames = Object.keys(fileTools) as readonly FileTool[];
 
-export function toolOfTask(task: TaskTool): FileTool {
-  const tool = fileToolNames.find((name) => fileTools[name].task === task);
-  if (!tool) throw new Error(`no tool has the task ${task}`);
-  return tool;
+/** Null for a tool of the registry that has no row here: its tasks are listed all the same. */
+export function toolOfTask(task: TaskTool): FileTool | null {
+  return fileToolNames.find((name) => fileTools[name].task === task) ?? null;
 }

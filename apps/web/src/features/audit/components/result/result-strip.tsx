@@ -1,8 +1,11 @@
 import { Button } from 'antd';
 import { BottomStrip } from '../../../../shared/workbench/bottom-strip.tsx';
+import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../../result.text.ts';
 import { ResultCoverage } from './result-coverage.tsx';
 import type { ResultState } from './use-result-state.ts';
+
+const DECISIONS = { accept: text.adopt, ignore: workbenchText.ignore };
 
 export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
   const { progress, resume, deciding, mayDecide } = resultState;
@@ -12,7 +15,7 @@ export function ResultStrip({ resultState }: { readonly resultState: ResultState
     <BottomStrip
       state={resultState}
       unit={text.unit}
-      keys={deciding.decide ? text.keys : text.readingKeys}
+      decisions={deciding.decide && DECISIONS}
       progress={hasProgress ? progress : null}
       end={<ResultCoverage resultState={resultState} />}
     >

@@ -57,7 +57,6 @@ export function UploadForm({ teamId }: { readonly teamId: string }) {
         tasks={audits}
         words={auditText.recent}
         listPath={toList.path}
-        uploadPath="/contract-audit/upload"
         path={auditPath}
         status={(audit) => <AuditStatus audit={audit} />}
       />

@@ -5,12 +5,12 @@ import { CoverageSides } from './coverage-sides.tsx';
 import type { ResultState } from './use-result-state.ts';
 
 export function ComparisonStrip({ resultState }: { readonly resultState: ResultState }) {
-  const { result, progress } = resultState;
+  const { result, progress, deciding } = resultState;
   return (
     <BottomStrip
       state={resultState}
       unit={text.unit}
-      keys={text.keys}
+      decisions={deciding.decide && { accept: text.confirm, ignore: text.reject }}
       progress={progress}
       end={
         <CoverageButton open={result.coverage.notExamined.length}>

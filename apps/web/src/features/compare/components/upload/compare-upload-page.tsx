@@ -87,7 +87,6 @@ function UploadForm({ teamId, originTools }: CompareUploadPageProps & { readonly
         tasks={comparisons}
         words={compareText.recent}
         listPath="/contract-compare/list"
-        uploadPath="/contract-compare/upload"
         path={({ id }) => resultPath(id)}
         status={(task) => <StatusOf task={task} word={progressText(task)} />}
       />

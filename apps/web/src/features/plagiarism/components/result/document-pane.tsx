@@ -134,7 +134,7 @@ function PaneBody({ fragmentsState, reader, docId, look, view, name, rates, docu
       <footer className={styles.foot}>
         {text.wholeWords(formatCount(rates.before.total))}
         {pages !== null && ` · ${text.pages(formatCount(pages.length))}`}
-        {` · ${text.countOf(formatCount(new Set(marks.map(({ id }) => id)).size))}`}
+        {` · ${text.countOf(formatCount(shown.filter(({ references }) => references[docId]).length))}`}
       </footer>
     </>
   );

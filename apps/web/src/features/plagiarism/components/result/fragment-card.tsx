@@ -103,7 +103,7 @@ interface QuoteProps {
   readonly isWhole: boolean;
 }
 
-/** Equal words plain, the others marked, so that changes are visible at once. */
+/** Marked as in the document: equal words of an edited fragment are painted, changed ones are not. */
 function Quote({ fragment, document: { docId, label }, docIds, isWhole }: QuoteProps) {
   const place = fragment.references[docId];
   if (!place) return null;
@@ -115,10 +115,10 @@ function Quote({ fragment, document: { docId, label }, docIds, isWhole }: QuoteP
       </span>
       <span className={`${card.quote} ${styles.words}`}>
         {quoteParts(fragment, docId, docIds).map(({ start, text: words, isEqual }) =>
-          isEqual || fragment.kind === 'paraphrase' ? (
+          fragment.kind !== 'edited' || !isEqual ? (
             <span key={start}>{words}</span>
           ) : (
-            <em key={start} className={styles.changed}>
+            <em key={start} className={styles.equal}>
               {words}
             </em>
           ),

@@ -220,7 +220,7 @@ describe('the evidence', () => {
 
   it('shows what was not examined, with the settings and hashes of the run', async () => {
     await openResult();
-    fireEvent.click(screen.getByRole('button', { name: /检查范围：1 项未检查/ }));
+    fireEvent.click(screen.getByRole('button', { name: /检查范围与未检查项：1 项未检查/ }));
     expect(await screen.findByText('文件有密码，无法读取')).toBeDefined();
     expect(screen.getByText('1.4.0')).toBeDefined();
     expect(screen.getByText('b'.repeat(64))).toBeDefined();

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { coverageSummary } from '../../../../shared/result/coverage-summary.ts';
+import { CoverageSummary } from '../../../../shared/result/coverage-button.tsx';
 import { BottomStrip } from '../../../../shared/workbench/bottom-strip.tsx';
 import { resultText as text } from '../../result.text.ts';
 import type { FragmentsState } from './use-fragments-state.ts';
@@ -16,13 +15,9 @@ export function ResultStrip({ fragmentsState, notExamined }: ResultStripProps) {
     <BottomStrip
       state={fragmentsState}
       unit={text.unit}
-      keys={text.keys}
+      decisions={null}
       progress={null}
-      end={
-        <Button type="text" size="small" onClick={() => fragmentsState.setTab('coverage')}>
-          {text.tabs.coverage}：{coverageSummary(notExamined)}
-        </Button>
-      }
+      end={<CoverageSummary open={notExamined} onOpen={() => fragmentsState.setTab('coverage')} />}
     />
   );
 }

@@ -64,7 +64,6 @@ function UploadForm({ teamId }: { readonly teamId: string }) {
         tasks={plagiarisms}
         words={plagiarismText.recent}
         listPath={toList.path}
-        uploadPath="/plagiarism/upload"
         path={resultPath}
         status={(task) => <StatusOf task={task} word={progressText(task)} />}
       />

@@ -38,19 +38,23 @@ export function CorrectionActions({ resultState, correction }: CorrectionCardPro
         </span>
         {decide && !renumbered.has(findingId) && (
           <>
-            <AlwaysRightButton resultState={resultState} correction={correction} />
-            <CorrectionMenu resultState={resultState} correction={correction} />
-            <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(findingId)}>
-              {text.rewrite}
-            </Button>
-            <DecisionButtons
-              isSelected
-              state={state}
-              words={{ accept: text.accept }}
-              onAccept={isRemark ? null : () => put('accepted')}
-              onIgnore={() => put('rejected')}
-              onRestore={() => put('open')}
-            />
+            <span className={styles.together}>
+              <AlwaysRightButton resultState={resultState} correction={correction} />
+              <CorrectionMenu resultState={resultState} correction={correction} />
+            </span>
+            <span className={styles.together}>
+              <Button size="small" icon={<EditOutlined />} onClick={() => setEditing(findingId)}>
+                {text.rewrite}
+              </Button>
+              <DecisionButtons
+                isSelected
+                state={state}
+                words={{ accept: text.accept }}
+                onAccept={isRemark ? null : () => put('accepted')}
+                onIgnore={() => put('rejected')}
+                onRestore={() => put('open')}
+              />
+            </span>
           </>
         )}
       </div>

@@ -1,7 +1,10 @@
 import { BottomStrip } from '../../../../shared/workbench/bottom-strip.tsx';
+import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../../result.text.ts';
 import { ResultCoverage } from './result-coverage.tsx';
 import type { ResultState } from './use-result-state.ts';
+
+const DECISIONS = { accept: text.accept, ignore: workbenchText.ignore, edit: text.rewrite };
 
 export function ResultStrip({ resultState }: { readonly resultState: ResultState }) {
   const { result, progress, deciding } = resultState;
@@ -11,7 +14,7 @@ export function ResultStrip({ resultState }: { readonly resultState: ResultState
     <BottomStrip
       state={resultState}
       unit={text.unit}
-      keys={deciding.decide ? text.keys : text.readingKeys}
+      decisions={deciding.decide && DECISIONS}
       progress={hasProgress ? progress : null}
       end={<ResultCoverage result={result} />}
     />
