@@ -7,7 +7,11 @@ import { rulesOf } from './provision-rule.ts';
 import { drugLaw, geneticResourceRegulation } from './special-laws.ts';
 import { foodSafetyLaw } from './trade-laws.ts';
 
-const { provision } = rulesOf(about(/药|疫苗|医疗|医院|试剂|器械|临床|受试者|样本|生物制品|冷链|冷藏|冷冻/));
+const { provision } = rulesOf(
+  about(
+    /药|疫苗|医疗|医院|试剂|器械|临床|受试者|样本|血样|基因|生物制品|冷链|冷藏|冷冻|胰岛素|耗材|导管|手术/,
+  ),
+);
 
 export const medicineRules: readonly Rule[] = [
   provision({
@@ -49,7 +53,7 @@ export const medicineRules: readonly Rule[] = [
         /(?:可以?|允许)?(?:高于|超过|超出|上浮|加价|不受[^，。；]{0,8}限制)|差(?:额|价)[^，。；]{0,10}(?:另行|线下|补|单独|以[^，。；]{0,8}(?:名义|方式))/,
       ],
       [
-        /(?:线下|平台外|平台以外|不通过平台|绕开平台|场外)(?:议价)?(?:采购|交易|供货|结算|补差)/,
+        /(?:线下|平台外|平台之外|平台以外|不通过平台|绕开平台|场外)(?:议价)?(?:采购|交易|供货|结算|补差)/,
         /药|耗材|试剂|器械|品种/,
       ],
     ],
@@ -130,7 +134,7 @@ export const medicineRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不得|方可|严禁|禁止|经伦理(?:委员会)?[^，。；]{0,8}(?:同意|批准|审查)[^，。；]{0,8}(?:豁免|免)|依法(?:豁免|免)|监护人/,
+      /不得|(?<![甲乙丙])方可|严禁|禁止|经伦理(?:委员会)?[^，。；]{0,8}(?:同意|批准|审查)[^，。；]{0,8}(?:豁免|免)|依法(?:豁免|免)|监护人/,
   }),
   provision({
     id: 'validity.genetic-samples-abroad',

@@ -18,7 +18,7 @@ import {
 
 const { provision } = rulesOf(() => true);
 const { provision: ofParcel } = rulesOf(about(/快递|快件|寄递|包裹|邮件/));
-const { provision: ofVehicle } = rulesOf(about(/车/));
+const { provision: ofVehicle } = rulesOf(about(/车|司机|驾驶/));
 
 export const safetyAndWasteRules: readonly Rule[] = [
   provision({
@@ -40,7 +40,8 @@ export const safetyAndWasteRules: readonly Rule[] = [
         /(?:可以?|先行|先|继续|照常|仍|不影响|即)[^，。；]{0,10}(?:使用|运行|作业|投入|租|开动|吊装|交付)|先(?:行)?(?:使用|投入|运行)|补办|后补|由(?:乙方|甲方|承租人?)[^，。；]{0,6}(?:自行)?(?:办理|负责|承担)/,
       ],
     ],
-    unless: /不得|严禁|禁止|停用|拒绝|方可|应(?:当)?(?:立即)?(?:停止|更换)|(?:更换|退租|解除)|检验合格后/,
+    unless:
+      /不得|严禁|禁止|停用|拒绝|(?<![甲乙丙])方可|应(?:当)?(?:立即)?(?:停止|更换)|(?:更换|退租|解除)|检验合格后/,
   }),
   provision({
     id: 'validity.fire-exit-blocked',
@@ -233,7 +234,7 @@ export const safetyAndWasteRules: readonly Rule[] = [
         /(?:未|未经|没有|不(?:再|必|需|另|予|作)?|无[须需]|免(?:于)?|暂不|超过|超期)[^，。；]{0,8}(?:检定|校准|校验|强检|检校|送检)/,
       ],
     ],
-    unless: /不得|严禁|禁止|不(?:作为|予认可)|停用|方可|无效|重新(?:检定|计量)/,
+    unless: /不得|严禁|禁止|不(?:作为|予认可)|停用|(?<![甲乙丙])方可|无效|重新(?:检定|计量)/,
   }),
   provision({
     id: 'subject.units-unlawful',

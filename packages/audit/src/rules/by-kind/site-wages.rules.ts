@@ -7,7 +7,7 @@ import { buildingSafetyRegulation, migrantWages } from './construction.laws.ts';
 import { rulesOf } from './provision-rule.ts';
 import { unlawfulSubcontractMeasures } from './special-laws.ts';
 
-const { provision } = rulesOf(about(/工程|施工|工地|劳务|班组|作业/));
+const { provision } = rulesOf(about(/工程|施工|工地|劳务|班组|作业|工人|民工|包工头/));
 
 const workers = '(?:农民工|工人|民工|务工人员|作业人员|劳务人员|施工人员|班组人员|工友)';
 const siteWages = new RegExp(
