@@ -185,6 +185,7 @@ export const markAndDataRules: readonly Rule[] = [
   }),
   ofData({
     id: 'confidentiality.customers-handed-on',
+    yields: true,
     title: '把消费者的联系方式交给对方营销',
     levels: levels('H/H/H'),
     examines: '是否把消费者、会员的姓名、电话、地址交给对方用于营销而没有单独同意',

@@ -1,19 +1,12 @@
-/** Shows, films and books: permits, sold seats, the voice on stage, the works that are performed. */
+/** Shows and books: permits, sold seats, the voice on stage, the works that are performed. */
 import { levels } from '../../checks/build-rule.ts';
-import { copyrightLaw, law } from '../../checks/laws.ts';
+import { copyrightLaw } from '../../checks/laws.ts';
 import { about } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
 import { rulesOf } from './provision-rule.ts';
 import { massEventRegulation, performanceRegulation, publishingRegulation } from './special-laws.ts';
 
-const seriesNotice = law(
-  '《国家广播电视总局关于进一步加强电视剧网络剧创作生产管理有关工作的通知》',
-  '2020-02-06',
-);
-
-const { provision } = rulesOf(
-  about(/演出|演唱|音乐节|晚会|巡演|话剧|活动|电视剧|网络剧|影视|短剧|出版|图书|书号/),
-);
+const { provision } = rulesOf(about(/演出|演唱|音乐节|晚会|巡演|话剧|活动|出版|图书|书号/));
 const { provision: ofShow } = rulesOf(about(/演出|演唱|音乐节|巡演|音乐会|话剧|晚会|脱口秀|艺人|商演/));
 
 const days = /(\d{1,2}|[一二三四五六七八九十]{1,3})(?:个)?(?:日|天|工作日)(?:之?前|以前)/;
@@ -145,32 +138,6 @@ export const performanceRules: readonly Rule[] = [
     ],
     unless:
       /不得|由(?:甲|乙|主办|组织|演出)方?[^，。；]{0,12}(?:负责)?(?:办理|取得|支付)|已(?:经)?(?:取得|获得|办理|支付|包含)|含(?:在|于)|原创|公有领域/,
-  }),
-  provision({
-    id: 'price.actor-pay-share',
-    title: '演员片酬超过制作成本的百分之四十',
-    levels: levels('M/M/M'),
-    examines: '电视剧、网络剧的演员片酬是否超过制作总成本的百分之四十',
-    reason: '每部电视剧、网络剧全部演员总片酬不得超过制作总成本的百分之四十，超过的影响备案和发行。',
-    basis: [
-      seriesNotice(
-        '演员片酬',
-        '全部演员总片酬不得超过制作总成本的百分之四十，主要演员不超过总片酬的百分之七十。',
-      ),
-    ],
-    suggestion: '全部演员总片酬不超过制作总成本的【40】%。',
-    ways: [
-      [
-        /片酬|演员(?:费|酬金|报酬|费用)/,
-        /成本|预算|总投资|制作费/,
-        /(?:[4-9]\d(?:\.\d+)?|1\d\d)%|百分之[四五六七八九]十/,
-      ],
-    ],
-    unless: /不(?:得|超过|高于)|(?<![4-9]\d(?:\.\d)?)%以内|上限/,
-    judge: ({ sentence }) => {
-      const share = /(?:占|为|达|按)[^，。；|｜\d]{0,12}(\d{2,3}(?:\.\d+)?)%/.exec(sentence.text)?.[1];
-      return share !== undefined && Number(share) > 40 && Number(share) <= 100 ? {} : null;
-    },
   }),
   provision({
     id: 'validity.book-number-sold',

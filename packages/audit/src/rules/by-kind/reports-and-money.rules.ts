@@ -70,6 +70,7 @@ export const reportAndMoneyRules: readonly Rule[] = [
   }),
   provision({
     id: 'price.payment-internal-reasons',
+    yields: true,
     title: '以内部审批、人事变动为由迟延付款',
     levels: levels('-/M/M'),
     examines: '付款是否可以因内部流程、负责人变更、预算调整而顺延',

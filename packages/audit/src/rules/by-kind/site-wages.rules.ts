@@ -127,6 +127,7 @@ export const siteWageRules: readonly Rule[] = [
   }),
   provision({
     id: 'validity.subcontract-to-gang',
+    yields: true,
     title: '工程交给个人、班组施工',
     levels: levels('H/H/H'),
     examines: '部分工程是否交给个人、包工头或者没有资质的施工班组完成',
