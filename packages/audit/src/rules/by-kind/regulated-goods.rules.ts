@@ -4,10 +4,10 @@ import { civilCode, law, personalInformationLaw, safetyLaw } from '../../checks/
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
 import { medicalDeviceRegulation } from './by-kind-laws.ts';
+import { drugLaw } from './special-laws.ts';
 import { foodSafetyLaw } from './trade-laws.ts';
 
 const unfairCompetitionLaw = law('《中华人民共和国反不正当竞争法》', '2025-10-15');
-const drugLaw = law('《中华人民共和国药品管理法》', '2019-12-01');
 
 const isRegulatedGoods = about(/医疗器械|药品|食品|化妆品|特种设备|疫苗|试剂|兽药|农药/);
 
@@ -84,6 +84,7 @@ export const regulatedGoodsRules: readonly Rule[] = [
     examines: '是否以推广费、劳务费等名义按用量、销量向使用单位的科室、人员付费',
     reason: '以学术推广、临床支持等名义按用量、销售额向交易相对方的工作人员或者科室给付财物，属于商业贿赂。',
     basis: [
+      drugLaw('第八十八条', '禁止在药品购销中给予、收受回扣或者其他不正当利益。'),
       unfairCompetitionLaw(
         '第八条',
         '经营者不得采用给予财物或者其他手段贿赂交易相对方的工作人员等以谋取交易机会或者竞争优势。',
