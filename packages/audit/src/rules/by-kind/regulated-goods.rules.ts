@@ -4,10 +4,10 @@ import { civilCode, law, personalInformationLaw, safetyLaw } from '../../checks/
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
 import { medicalDeviceRegulation } from './by-kind-laws.ts';
+import { drugLaw } from './special-laws.ts';
 import { foodSafetyLaw } from './trade-laws.ts';
 
 const unfairCompetitionLaw = law('《中华人民共和国反不正当竞争法》', '2025-10-15');
-const drugLaw = law('《中华人民共和国药品管理法》', '2019-12-01');
 
 const isRegulatedGoods = about(/医疗器械|药品|食品|化妆品|特种设备|疫苗|试剂|兽药|农药/);
 
@@ -84,6 +84,7 @@ export const regulatedGoodsRules: readonly Rule[] = [
     examines: '是否以推广费、劳务费等名义按用量、销量向使用单位的科室、人员付费',
     reason: '以学术推广、临床支持等名义按用量、销售额向交易相对方的工作人员或者科室给付财物，属于商业贿赂。',
     basis: [
+      drugLaw('第八十八条', '禁止在药品购销中给予、收受回扣或者其他不正当利益。'),
       unfairCompetitionLaw(
         '第八条',
         '经营者不得采用给予财物或者其他手段贿赂交易相对方的工作人员等以谋取交易机会或者竞争优势。',
@@ -92,9 +93,9 @@ export const regulatedGoodsRules: readonly Rule[] = [
     suggestion: '双方不得以任何名义向医疗机构、科室或者其工作人员给付与用量、销量挂钩的费用。',
     ways: [
       [
-        /(?:向|给|给[付予]|支付)[^，。；]{0,8}(?:科室|科主任|医生|医师|药师|护士|采购(?:人员|经办|负责人)|(?:对方|院方|医院|单位)的?经办人)/,
+        /(?:向|给|给[付予]|支付)[^，。；]{0,8}(?:科室|药剂科|药房|检验科|设备科|采购科|临床科|科主任|医生|医师|药师|护士|采购(?:人员|经办|负责人)|(?:对方|院方|医院|单位)的?经办人)/,
         /推广费|支持费|会务费|劳务费|咨询费|学术|临床费|处方费|提成|返[点利]|好处|赞助/,
-        /(?:按|依|根据)[^，。；]{0,16}(?:用量|使用量|销售额|销量|采购量|每[支盒台例瓶]|\d+(?:\.\d+)?%|比例)|每[支盒台例瓶][^，。；]{0,16}元/,
+        /(?:按|依|根据)[^，。；]{0,16}(?:用量|使用量|销售额|销量|采购量|采购(?:金)?额|每[支盒台例瓶]|\d+(?:\.\d+)?%|比例)|每[支盒台例瓶][^，。；]{0,16}元/,
         /支付|给付|给予|发放|兑付|付给|计提|返/,
       ],
       [
