@@ -282,6 +282,7 @@ describe('a table', () => {
     expect(changes('8核', '16核')).toEqual([['major', '规格由 8核 改为 16核']]);
     expect(changes('1.5 米', '2.5 米')).toEqual([['major', '规格由 1.5 米 改为 2.5 米']]);
     expect(changes('10 箱', '20 箱')).toEqual([['major', '规格由 10 箱 改为 20 箱']]);
+    expect(changes('1.5匹', '2.5匹')).toEqual([['major', '规格由 1.5匹 改为 2.5匹']]);
     expect(changes('3. 安全防护', '4. 安全防护').map(([significance]) => significance)).toEqual(['noise']);
   });
 

@@ -3,6 +3,7 @@
  * a list. In: two sentences. Out: which of them it is, or null.
  */
 import { foldPunctuation, foldWidth, normalisedText } from '@wenjian/document';
+import { measured } from '../prepare/clause-number.ts';
 import { remember } from './remember.ts';
 
 export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
@@ -50,8 +51,9 @@ const CAPTION_LONGEST = 40;
  * has white space or several levels (2.1人员配置) and no unit follows.
  */
 const figureAtStart = /^\s*[0-9０-９]/;
-const typedLabel =
-  /^\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\s*[.．、)）:：](?![0-9０-９])|(?:\s+|(?<=[.．][0-9０-９]{1,2})(?=[\u4e00-\u9fff]))(?!\s|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\u4e00-\u9fff])))/;
+const typedLabel = new RegExp(
+  `^\\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\\s*[.．、)）:：](?![0-9０-９])|(?:\\s+|(?<=[.．][0-9０-９]{1,2})(?=[\\u4e00-\\u9fff]))(?!\\s|${measured}|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\\u4e00-\\u9fff])))`,
+);
 
 function withoutLabel(text: string, written: string): string {
   if (figureAtStart.test(written) && !typedLabel.test(written)) return text;
