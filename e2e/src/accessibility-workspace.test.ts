@@ -66,6 +66,8 @@ describe('the workspace', () => {
     const skip = page.getByRole('link', { name: '跳到正文' });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    // No style of the component library takes the mark of the focus from our links.
+    expect(await skip.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);

@@ -20,7 +20,7 @@ export function componentsIn(code: string): readonly string[] {
   return imported.flatMap((entry) => {
     const [name = '', local = name] = entry.trim().split(' as ');
     if (!/^[A-Z]\w*$/.test(name) || TOOLS.has(name)) return [];
-    const parts = [...code.matchAll(new RegExp(`\\b${local}\\.([A-Z][a-z]\\w*)`, 'g'))].map(
+    const parts = [...code.matchAll(new RegExp(`\\b${local}\\.([A-Z][A-Za-z]*)\\b`, 'g'))].map(
       ([, part]) => `${name}.${part}`,
     );
     return [name, ...parts];

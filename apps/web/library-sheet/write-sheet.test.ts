@@ -53,16 +53,35 @@ it('the sheet has every style of the library but those of components that the pr
   expect(stylesOfLibrary().filter((name) => !has.has(name))).toEqual(LEFT_OUT);
 });
 
+it('reaches nothing outside of the library: links of the page keep their colours and the mark of the focus', () => {
+  const selectors = [...sheet.css.matchAll(/(?<=^|[{}])[^{}@;]+(?=\{)/g)].flatMap(([list]) =>
+    list.split(','),
+  );
+  const isStep = (selector: string) => /^\s*(?:from|to|[\d.]+%)\s*$/.test(selector);
+  expect(selectors.length).toBeGreaterThan(1000);
+  expect(selectors.some((one) => one.startsWith('a:where('))).toBe(true);
+  expect(selectors.filter((one) => !/\.ant|css-var-/.test(one) && !isStep(one))).toEqual([]);
+});
+
+it('what all components share comes before what each of them says', () => {
+  const at = (selector: string) => sheet.css.indexOf(selector);
+  expect(at('}.anticon{')).toBeGreaterThanOrEqual(0);
+  for (const own of ['}.ant-alert{', '}.ant-btn{']) expect(at('}.anticon{')).toBeLessThan(at(own));
+});
+
 it('the rules name variables instead of colours, so that one sheet serves both themes', () => {
   expect(sheet.css).toContain('.ant-btn{');
   expect(sheet.css).toContain('var(--ant-color-text)');
-  expect(sheet.css).not.toContain(':where(');
+  expect(sheet.css).not.toMatch(/:where\(\.css-/);
 });
 
 it('components and their parts are found under the name the library gives them', () => {
   const code = `import { Button, Input, Progress as Bar, type TableProps } from 'antd';
-    <Input.Search /> <Bar /> <Button.Group>`;
-  expect(componentsIn(code)).toEqual(['Button', 'Button.Group', 'Input', 'Input.Search', 'Progress']);
+    <Input.Search /> <Input.OTP /> <Bar /> <Button.Group> {Button.SOME_VALUE}`;
+  expect(componentsIn(code)).toEqual([
+    ...['Button', 'Button.Group', 'Input', 'Input.Search', 'Input.OTP'],
+    'Progress',
+  ]);
   expect(
     componentsIn(`import { Grid, ConfigProvider } from 'antd'; import { Menu } from './menu.tsx';`),
   ).toEqual([]);

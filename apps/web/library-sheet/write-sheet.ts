@@ -23,13 +23,31 @@ export function writeSheet(names: readonly string[]): LibrarySheet {
     const settings = createElement(antd.ConfigProvider, { theme }, shown);
     renderToString(createElement(StyleProvider, { cache }, settings));
   }
-  const styles = [...cache.cache.keys()].flatMap((key) => /^style%[^%]*%([A-Z][^%]*)/.exec(key)?.[1] ?? []);
-  return { css: withoutCacheList(extractStyle(cache, { plain: true, types: 'style' })), styles };
+  const keys = [...cache.cache.keys()];
+  // What all components share comes first, as in a browser; the library would put it where it was last asked for.
+  for (const key of keys) if (styleOf(key) === 'Shared') cache.updateTimes.set(key, -1);
+  const css = withoutCacheList(extractStyle(cache, { plain: true, types: 'style' }));
+  return { css: onlyOwnLinks(css), styles: keys.flatMap((key) => styleOf(key) ?? []) };
+}
+
+function styleOf(key: string): string | undefined {
+  return /^style%[^%]*%([A-Z][^%]*)/.exec(key)?.[1];
 }
 
 /** Tells a browser that computes styles which ones it has; ours does not. */
 function withoutCacheList(css: string): string {
   return css.replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+}
+
+/** The library's elements have this class, and with it the variables. */
+const IN_LIBRARY = ':where([class*="css-var-"],[class*="css-var-"] *)';
+
+/**
+ * The library has rules for `a`, `a:hover`, `a:focus-visible` and the like. Links elsewhere on the page would lose their colours and the mark of the
+ * keyboard's focus to them, because the variables they name are set in the library's elements only.
+ */
+function onlyOwnLinks(css: string): string {
+  return css.replace(/(?<=^|[\s{},])a(?=(?::[a-z-]{1,20}|\[[a-z]{1,20}\])?[,{])/g, `a${IN_LIBRARY}`);
 }
 
 function formsOf(name: string): readonly ReactNode[] {

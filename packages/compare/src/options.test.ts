@@ -50,9 +50,13 @@ describe('a mark that turns the text around', () => {
     }
   });
 
-  it('is not what telephones put around a number they copy, which turns nothing', () => {
+  it.each([
+    ['\u202d', '\u202c'],
+    ['\u2066', '\u2069'],
+    ['\u2068', '\u2069'],
+  ])('is not what telephones put around a number they copy, which turns nothing', (before, after) => {
     const old = paragraphs('联系电话：13800001111。');
-    const { changes } = compareDocuments(old, paragraphs('联系电话：\u202d13800001111\u202c。'));
+    const { changes } = compareDocuments(old, paragraphs(`联系电话：${before}13800001111${after}。`));
     expect(changes.every(({ significance }) => significance === 'noise')).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ export const foldWidth: NormalisationStep = {
  */
 export const removeInvisible: NormalisationStep = {
   name: 'removeInvisible',
-  pattern: /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g,
+  pattern: /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
   replace: () => '',
 };
 

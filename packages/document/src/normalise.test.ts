@@ -89,6 +89,12 @@ describe('the steps', () => {
     expect(normalisedText('“甲方”、「乙方」——……。', [foldPunctuation])).toBe('"甲方"、"乙方"—….');
   });
 
+  it('remove marks of direction, also those that isolate a name or a number', () => {
+    expect(normalisedText('\u202d138\u202c\u2066张\u2069\u2067三\u2069\u2068\u061c', [removeInvisible])).toBe(
+      '138张三',
+    );
+  });
+
   it('keep the space that separates Latin words and figures, and drop it beside Chinese', () => {
     expect(normalisedText(' 甲方  Party   A 应 付 10 000 元 ', ignoreInsignificantWhitespace)).toBe(
       '甲方Party A应付10 000元',

@@ -1,4 +1,5 @@
 /** A language model's endpoint on this machine that says what a test wants, as fast, as badly and as long. Test code only. */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -56,7 +57,9 @@ export async function startChatModelStandIn(
     requests.push(received);
     await play(response, script(requests.length - 1, received));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  server.listen(port, '127.0.0.1');
+  // Somebody else may have taken the port meanwhile: that fails with its reason instead of waiting for ever.
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   return {

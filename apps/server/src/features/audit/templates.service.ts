@@ -43,7 +43,10 @@ export async function createTemplate(
   });
 }
 
-/** Every list of a space is read to show them: without a limit anybody could make that take all memory. */
+/**
+ * Every list of a space is read to show them: without a limit anybody could make that take all memory. What was there before the limit can still be
+ * changed, as long as it does not grow.
+ */
 async function withinRoom(
   database: Database,
   scope: TeamScope,
@@ -51,10 +54,11 @@ async function withinRoom(
 ): Promise<TemplateRow> {
   return database.transaction(async (transaction) => {
     await lockSpace(transaction, scope);
+    const before = await measureTemplates(transaction, scope);
     const row = await change(transaction);
     const { lists, bytes } = await measureTemplates(transaction, scope);
-    if (lists > REVIEW_TEMPLATES_MAX || bytes > REVIEW_TEMPLATES_MAX_BYTES)
-      throw new AppError('REVIEW_TEMPLATES_FULL');
+    const isFull = lists > REVIEW_TEMPLATES_MAX || bytes > REVIEW_TEMPLATES_MAX_BYTES;
+    if (isFull && (lists > before.lists || bytes > before.bytes)) throw new AppError('REVIEW_TEMPLATES_FULL');
     return row;
   });
 }

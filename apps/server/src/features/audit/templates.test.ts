@@ -47,16 +47,19 @@ describe('a space full of lists', () => {
     );
 
   it.each([
-    ['by their number', 99, 1],
+    ['by their number', 105, 1],
     ['by what they say', 1, 5 * 1024 * 1024],
-  ])('takes no more, and says so: %s', async (_, lists, characters) => {
+  ])('takes no more, and says so, but lets what is there be changed: %s', async (_, lists, characters) => {
     const user = await product.signIn();
     const { id } = await save(user, '第一份');
     await fill(user, lists, characters);
     const more = await user.request(createReviewTemplate, { body: content('再一份') });
     expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('审查清单已满')]);
-    const longer = await user.request(updateReviewTemplate, { params: { id }, body: content('改长了') });
-    expect(longer.status).toBe(lists === 1 ? 409 : 200);
+    const change = async (fallback: string) => {
+      const body = content('改过', { rules: [{ ruleId: DEPOSIT, level: 'low', fallback }] });
+      return (await user.request(updateReviewTemplate, { params: { id }, body })).status;
+    };
+    expect([await change('不超过两成'), await change('长'.repeat(100))]).toEqual([200, 409]);
   });
 });
 

@@ -16,8 +16,8 @@ export function nameRows(templateName: string, rows: readonly BatchRow[]): reado
   });
 }
 
-/** Systems refuse longer ones, and an archive cannot even hold what a cell can. */
-const MOST_CHARACTERS = 80;
+/** Systems take 255 bytes, with the number and the ending; a cell may hold more than an archive can even name. */
+const MOST_BYTES = 230;
 
 /** Without what Windows refuses in a name, what turns it around, and a way into another folder. */
 function safeName(name: string): string {
@@ -25,9 +25,16 @@ function safeName(name: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
     .replace(/^[. ]+/, '');
-  return [...plain.slice(0, 2 * MOST_CHARACTERS)]
-    .slice(0, MOST_CHARACTERS)
-    .join('')
+  const short = beginningOf(plain)
     .replace(/[. ]{1,40}$/, '')
     .trim();
+  return RESERVED.test(short) ? `_${short}` : short;
+}
+
+/** Names of devices: Windows makes no file of that name, whatever its ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+function beginningOf(name: string): string {
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(MOST_BYTES));
+  return name.slice(0, read);
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { BlobMissingError, type BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../app-error.ts';
+import { textPieces } from '../text-pieces.ts';
 
 export async function readStoredJson(blobs: BlobStore, sha256: string): Promise<unknown> {
   const blob = await blobs.open(sha256);
@@ -20,17 +21,10 @@ export async function storeJson(blobs: BlobStore, json: string): Promise<string>
 const PIECE = 256 * 1024;
 
 async function* piecesOf(json: string): AsyncGenerator<Buffer> {
-  for (let start = 0, end = 0; start < json.length; start = end) {
-    end = start + PIECE;
-    // Half of a surrogate pair cannot be encoded.
-    if (isHighSurrogate(json.charCodeAt(end - 1))) end += 1;
-    yield Buffer.from(json.slice(start, end));
+  for (const piece of textPieces(json, PIECE)) {
+    yield Buffer.from(piece);
     await turnOfOthers();
   }
-}
-
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff;
 }
 
 /** The stored data of a task may be gone; the caller is told so. */

@@ -6,7 +6,7 @@ import { answerAround, streamOf } from './answer-around.ts';
 describe('an answer around a stored result', () => {
   it('passes the result on as it is stored, beside the other fields', async () => {
     const stored = Readable.from(['{"risks":', '[1, 2]}']);
-    const { json } = answerAround('result', stored, { title: '合同“甲”', decisions: [] });
+    const { json } = answerAround('result', stored, { title: '合同“甲”', note: undefined, decisions: [] });
     expect(await text(json)).toBe('{"title":"合同“甲”","decisions":[],"result":{"risks":[1, 2]}}');
   });
 

@@ -1,5 +1,6 @@
 /** An answer that holds a stored result beside something small: the result is passed on as it is, and never parsed on the way. */
 import { Readable } from 'node:stream';
+import { textPieces } from '../text-pieces.ts';
 import { StoredAnswer } from './route-handler.ts';
 
 /** `name` is the field of the result; `beside` are the others, each already in the shape of the route's answer. */
@@ -8,12 +9,11 @@ export function answerAround(
   result: Readable | string,
   beside: Readonly<Record<string, unknown>>,
 ): StoredAnswer {
-  const others = Object.entries(beside).map(
-    ([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},`,
-  );
+  // All up to where the result stands.
+  const before = JSON.stringify({ ...beside, [name]: null }).slice(0, -'null}'.length);
   async function* pieces() {
-    yield `{${others.join('')}${JSON.stringify(name)}:`;
-    yield* typeof result === 'string' ? slicesOf(result) : result;
+    yield before;
+    yield* typeof result === 'string' ? textPieces(result, PIECE) : result;
     yield '}';
   }
   const json = Readable.from(pieces(), { objectMode: false });
@@ -24,22 +24,7 @@ export function answerAround(
 
 /** A string as a stream: written in one piece, a large one would be encoded at once, while everybody waits. */
 export function streamOf(json: string): Readable {
-  return Readable.from(slicesOf(json), { objectMode: false });
+  return Readable.from(textPieces(json, PIECE), { objectMode: false });
 }
 
-const SLICE = 65_536;
-
-function* slicesOf(text: string): Generator<string> {
-  let start = 0;
-  while (start < text.length) {
-    let end = Math.min(start + SLICE, text.length);
-    // Both halves of a character outside of the basic plane stay together.
-    if (end < text.length && isHighHalf(text.charCodeAt(end - 1))) end -= 1;
-    yield text.slice(start, end);
-    start = end;
-  }
-}
-
-function isHighHalf(code: number): boolean {
-  return code >= 0xd8_00 && code <= 0xdb_ff;
-}
+const PIECE = 65_536;

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FindingCommentsContext } from '../../../../shared/ui/result-slots.tsx';
+import { resultText } from '../../result.text.ts';
 import { setUp, tearDown } from '../plagiarism-page.testing.tsx';
 import { AuthorshipTab, EvasionTab, SensitiveTab } from './evidence-tabs.tsx';
 
@@ -50,4 +51,11 @@ it.each([
   ],
 ])('%s can be talked about, each under a name of its own', (_, tab) => {
   expect(new Set(commented(tab)).size).toBe(2);
+});
+
+it('sensitive words that are only counted are not called none', () => {
+  const moreHits = [{ docId: 'a', word: '底价', count: 3 }];
+  render(<SensitiveTab names={names} onShow={show} hits={[]} moreHits={moreHits} />);
+  expect(screen.getByText(/底价.*3/)).toBeTruthy();
+  expect(screen.queryByText(resultText.sensitiveNone)).toBeNull();
 });

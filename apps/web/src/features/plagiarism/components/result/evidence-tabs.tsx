@@ -137,24 +137,30 @@ interface SensitiveTabProps extends SensitiveFound {
 }
 
 const HIT_ESTIMATE_PX = 76;
+/** Of the words that are counted: there may be thousands. */
+const FIRST_UNLISTED = 20;
 
-/** For a very frequent word the server lists the first hits and counts the others. */
+/** The server lists the first hits of each word and counts the others; of a long check a document may have none that is listed. */
 export function countHits({ hits, moreHits }: SensitiveFound): number {
   return moreHits.reduce((sum, { count }) => sum + count, hits.length);
 }
 
 export function SensitiveTab({ hits, moreHits, names, onShow }: SensitiveTabProps) {
-  if (hits.length === 0) return <NothingFound words={text.sensitiveNone} />;
+  if (countHits({ hits, moreHits }) === 0) return <NothingFound words={text.sensitiveNone} />;
   return (
     <FindingList
       items={hits}
       keyOf={(_, index) => String(index)}
       estimatePx={HIT_ESTIMATE_PX}
-      head={moreHits.map(({ docId, word, count }) => (
-        <p key={`${docId} ${word}`} className={styles.note}>
-          {text.sensitiveMore(names.get(docId) ?? docId, word, formatCount(count))}
-        </p>
-      ))}
+      head={
+        <FoldedList items={moreHits} first={FIRST_UNLISTED}>
+          {({ docId, word, count }) => (
+            <p key={`${docId} ${word}`} className={styles.note}>
+              {text.sensitiveMore(names.get(docId) ?? docId, word, formatCount(count))}
+            </p>
+          )}
+        </FoldedList>
+      }
     >
       {(hit) => (
         <article className={styles.item}>
