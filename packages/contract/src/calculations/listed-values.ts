@@ -85,7 +85,10 @@ function described(
   const isPerTime = /^(?:\/|／|每)(?:个?月|年|季)/.test(after);
   // 40吨×680元/吨＝27,200元: a factor.
   const isPrice =
-    priceOfOne.test(label) || price.test(label) || /[×＊*✕]$/.test(label) || (perAfter.test(after) && !isPerTime);
+    priceOfOne.test(label) ||
+    price.test(label) ||
+    /[×＊*✕]$/.test(label) ||
+    (perAfter.test(after) && !isPerTime);
   return { ...documentSpan(start, end), figure, unit, time, isPrice, label };
 }
 

@@ -94,11 +94,7 @@ const priceAfter = new RegExp(`^(?:/|每|／)(?:${units})`);
 
 function isUnitPrice(contract: Contract, amount: Amount): boolean {
   const before = wordsBefore(contract, amount);
-  return (
-    priceOfOne.test(before) ||
-    priceBefore.test(before) ||
-    priceAfter.test(wordsAfter(contract, amount))
-  );
+  return priceOfOne.test(before) || priceBefore.test(before) || priceAfter.test(wordsAfter(contract, amount));
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {

@@ -62,7 +62,9 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
     [...text.matchAll(quotedWord)].flatMap((match) => {
       const term = match[1] ?? '';
       const isLike = termLike.test(term) && (definesTerms || (quotes.get(term) ?? 0) > 1);
-      const isRuled = isRuleOfIts(text, match.index, match[0].length) && (namesPaper.test(term) || isUnknownAgreement(contract, term));
+      const isRuled =
+        isRuleOfIts(text, match.index, match[0].length) &&
+        (namesPaper.test(term) || isUnknownAgreement(contract, term));
       const isWeighty = weighty.test(term) && !isNamedOnly(text, match.index);
       const isTerm = isRuled || isWeighty || (isLike && isUsedAsTerm(text, match.index, match[0].length));
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
