@@ -59,7 +59,8 @@ function lineByLine(
   const lines = linesAbove(items, index, total, count ?? MOST_LINES, isAbove || count !== null);
   if (lines === null || lines.length < 2 || (count !== null && lines.length !== count)) return null;
   if (count === null && !isAbove && !isUniform(lines)) return null;
-  if (lines.some(({ sentence }) => otherLine.test(sentence.text)) || otherLine.test(lead)) return null;
+  const other = count === null ? otherLine : reduced;
+  if (lines.some(({ sentence }) => other.test(sentence.text)) || otherLine.test(lead)) return null;
   const parts = lines.map(({ value }) => value);
   const isBarred = lines.every(({ sentence }) => /[|｜]/.test(sentence.text));
   const relation = nearSum(contract, parts, total, isBarred ? 'certain' : 'strong');
@@ -69,6 +70,8 @@ function lineByLine(
 
 const LONGEST_LEAD = 30;
 const MOST_LINES = 60;
+/** Of lines that are counted each is a part, a penalty too. */
+const reduced = /优惠|折扣|减免|抵扣|扣除|不超过|上限/;
 const otherLine = /优惠|折扣|减免|抵扣|扣除|逾期|违约|不超过|上限/;
 
 interface Line {

@@ -9,7 +9,7 @@ import { factsWithin, type Sentence } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { Figure } from './figure-relation.ts';
 import { measuresIn } from './measures.ts';
-import { isFilled } from './price-sentences.ts';
+import { isFilled, priceOfOne } from './price-sentences.ts';
 import { type Time, timeNamed } from './timed-amounts.ts';
 
 export interface ListedValue extends Span {
@@ -68,7 +68,7 @@ export function foreignFigure(
 
 const REACH = 32;
 const price =
-  /(?:单价|均价)[^，。；\d]{0,8}$|每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$|[日月年](?:利?息|利)[^，。；\d]{0,4}$/;
+  /每(?![月年季日天周]|个月)[^，。；\d]{0,14}$|(?:[日天]|小时)(?:租金|工资|薪|费)[^，。；\d]{0,4}$|[日月年](?:利?息|利)[^，。；\d]{0,4}$/;
 const perAfter = /^(?:（[^）]{0,6}）)?(?:\/|／|每)/;
 
 function described(
@@ -84,7 +84,11 @@ function described(
   const time = timeNamed(own) ?? (/^(?:\/|／|每)个?月/.test(after) ? 'month' : null);
   const isPerTime = /^(?:\/|／|每)(?:个?月|年|季)/.test(after);
   // 40吨×680元/吨＝27,200元: a factor.
-  const isPrice = price.test(label) || /[×＊*✕]$/.test(label) || (perAfter.test(after) && !isPerTime);
+  const isPrice =
+    priceOfOne.test(label) ||
+    price.test(label) ||
+    /[×＊*✕]$/.test(label) ||
+    (perAfter.test(after) && !isPerTime);
   return { ...documentSpan(start, end), figure, unit, time, isPrice, label };
 }
 

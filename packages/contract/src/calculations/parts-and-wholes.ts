@@ -4,6 +4,7 @@
  */
 import { type Span, smallestOf } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import { expectedOf } from './figure-relation.ts';
 import { type ListedValue, listedValues } from './listed-values.ts';
@@ -81,7 +82,8 @@ function totalLast(
   const at = values.findLastIndex(({ label }) => added.test(label) || totalled.test(label));
   const total = values[at];
   if (total === undefined) return null;
-  const own = sinceLastTotal(values.slice(0, at));
+  const count = countNamed(total);
+  const own = lastOf(values.slice(0, at), count) ?? sinceLastTotal(values.slice(0, at));
   const isAbove = own.length === 0 && above.test(total.label) && isNextTo(stretch, before);
   const parts = isAbove && before !== undefined ? sinceLastTotal(sameUnit(before, total)) : own;
   const first = parts[0];
@@ -90,11 +92,30 @@ function totalLast(
   const text = contract.document.text;
   if (!isAbove && text.slice(last.end, total.start).length > LONGEST_GAP) return null;
   const from = isAbove ? (before?.start ?? stretch.start) : stretch.start;
-  const list = text.slice(Math.max(from, first.start - LEAD), total.start);
-  if (isOtherMatter(list, [...parts, total]) || isMixed(parts, total)) return null;
+  // 逾期利息 among four that are counted is one of them.
+  const lead = count === parts.length ? first.label.length : LEAD;
+  const list = text.slice(Math.max(from, first.start - lead), total.start);
+  const said = count === parts.length ? list.replace(ownNames, '') : list;
+  if (isOtherMatter(said, [...parts, total]) || isMixed(parts, total)) return null;
   const sentences = [...(isAbove ? (before?.sentences ?? []) : []), ...stretch.sentences];
   const cue = isAbove || added.test(total.label) ? 'strong' : 'weak';
   return stated(contract, parts, total, cue, text.slice(from, total.end), sentences);
+}
+
+const namedCount =
+  /(?<count>[二两三四五六七八九十\d]{1,2})(?:项|笔|类|部分|款|者|种)[^，。；\d]{0,6}(?:合计|共计|总计|总共|一共|相加|之和|共)[^，。；\d]{0,14}$/;
+const ownNames = /(?:逾期|违约|罚)(?:付款|还款|利|交付)?[息金款]/g;
+
+/** 两项合计, 以上四项共计: of how many. */
+function countNamed({ label }: ListedValue): number | null {
+  return readNumber(namedCount.exec(label)?.groups?.count ?? '');
+}
+
+/** 学费共计10,800元；教材费320元；两项合计: a total in between is one of the two. */
+function lastOf(values: readonly ListedValue[], count: number | null): readonly ListedValue[] | null {
+  const since = sinceLastTotal(values);
+  if (count === null || since.length >= count || since.length === 0 || values.length < count) return null;
+  return values.slice(-count);
 }
 
 const LONGEST_GAP = 28;

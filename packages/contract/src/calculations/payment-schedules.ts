@@ -4,6 +4,7 @@ import type { Contract, Percentage } from '../contract.ts';
 import { ONE, size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { timesOfEach } from './counted-each.ts';
 import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
 import { expectedOf, type Figure, type SumRelation } from './figure-relation.ts';
 import { type FilledAmount, isFilled } from './price-sentences.ts';
@@ -23,6 +24,8 @@ export interface PaymentSchedule {
 export interface ScheduleShare extends Percentage {
   /** 付至80%: the total paid until then, not an additional part. */
   readonly isRunning: boolean;
+  /** 第二批和第三批各30%: twice; null: of an unknown number. */
+  readonly times: number | null;
   readonly sentence: Sentence;
 }
 
@@ -100,7 +103,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
       if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
       const isRunning = upTo.test(before) && /付至|付到|支付至|支付到|累计|达到?/.test(before);
-      return [{ ...share, isRunning, sentence }];
+      return [{ ...share, isRunning, times: timesOfEach(before), sentence }];
     }),
   );
 }
@@ -111,15 +114,21 @@ function ofShares(
   contract: Contract,
   article: readonly Sentence[],
   shares: readonly ScheduleShare[],
-): PaymentSchedule {
+): PaymentSchedule | null {
+  if (shares.some(({ times }) => times === null)) return null;
   const counted = completeSentence(contract, shares) ?? fromRunning(shares);
-  const parts = counted.map((share) => figureOfShare(contract, share));
+  const parts = counted.flatMap((share) => figuresOfShare(contract, share));
   return {
     relation: { kind: 'sum', name: 'shares', parts, result: whole },
     shares,
     sentences: shares.map(({ sentence }) => sentence),
     isOpen: article.some((sentence) => isOpenRest(contract, sentence, 'share')),
   };
+}
+
+/** As often as it is said of something. */
+function figuresOfShare(contract: Contract, share: ScheduleShare): readonly Figure[] {
+  return Array.from({ length: share.times ?? 1 }, () => figureOfShare(contract, share));
 }
 
 /** After 付至80% only what follows is added. */
@@ -134,7 +143,7 @@ function completeSentence(
   shares: readonly ScheduleShare[],
 ): readonly ScheduleShare[] | undefined {
   return [...Map.groupBy(shares, ({ sentence }) => sentence).values()].find((own) => {
-    const values = own.map((share) => figureOfShare(contract, share).value);
+    const values = own.flatMap((share) => figuresOfShare(contract, share)).map(({ value }) => value);
     const isAdded = own.length > 1 && own.every(({ isRunning }) => !isRunning);
     return isAdded && values.reduce((sum, value) => sum + value, 0n) === ONE;
   });

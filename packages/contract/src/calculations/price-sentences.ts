@@ -85,16 +85,16 @@ export function isFilled(amount: Amount): amount is FilledAmount {
   return amount.fen !== null;
 }
 
+/** 单价, 单台最高限价, 单套控制价: the price of one. */
+export const priceOfOne = new RegExp(
+  `(?:单价|均价|单(?:${units})[^，。；\\d]{0,6}(?:限价|控制价|价格|报价|售价|价款|费用?|租金|价))[^，。；\\d]{0,8}$`,
+);
 const priceBefore = new RegExp(`每(?:个|一)?(?:用户|间|${units})(?:每(?:年|月))?[^，。；\\d]{0,8}$`);
 const priceAfter = new RegExp(`^(?:/|每|／)(?:${units})`);
 
 function isUnitPrice(contract: Contract, amount: Amount): boolean {
   const before = wordsBefore(contract, amount);
-  return (
-    /单价[^，。；\d]{0,8}$/.test(before) ||
-    priceBefore.test(before) ||
-    priceAfter.test(wordsAfter(contract, amount))
-  );
+  return priceOfOne.test(before) || priceBefore.test(before) || priceAfter.test(wordsAfter(contract, amount));
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {

@@ -8,7 +8,7 @@ import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import type { ProductRelation } from './figure-relation.ts';
 import { implied } from './measures.ts';
-import { type FilledAmount, filledAmounts } from './price-sentences.ts';
+import { type FilledAmount, filledAmounts, priceOfOne } from './price-sentences.ts';
 import { isSlipOf } from './slips-of-digits.ts';
 import type { StatedRelation } from './stated-relation.ts';
 import { wordsAfter, wordsBefore } from './whole-price.ts';
@@ -28,7 +28,6 @@ const before = new RegExp(`每(?:个|一)?(?<of>[\\u4e00-\\u9fff]{1,6}?)(?:${tim
 const after = new RegExp(
   `^(?:（[^）]{0,6}）)?(?:/|／|每)(?<of>[\\u4e00-\\u9fff]{1,4}?)(?:${time})?(?=[，。；、（）()计\\s]|$)`,
 );
-const single = /(?:单价|均价)[^，。；\d]{0,8}$/;
 const total =
   /(?:总价款?|总额|总金额|总[计数]|合计|共计|价款|货款|(?:总|年)[\u4e00-\u9fff]{0,6}(?:费|租金|款)|年[\u4e00-\u9fff]{0,4}效益|效益|金额)(?:约?[为是计：:]|人民币|[¥￥（）()]|含税|不含税)*$/;
 const otherMatter =
@@ -63,7 +62,7 @@ function pricesIn(contract: Contract, sentence: Sentence): readonly Price[] {
   return filledAmounts(contract, sentence).flatMap((amount): Price[] => {
     const words = partBefore(contract, sentence, amount);
     const said = before.exec(words)?.groups ?? after.exec(wordsAfter(contract, amount, 10))?.groups;
-    if (said === undefined) return single.test(words) ? [{ amount, sentence, of: null, time: null }] : [];
+    if (said === undefined) return priceOfOne.test(words) ? [{ amount, sentence, of: null, time: null }] : [];
     const { of = '', time: by = null } = said;
     const isTime = /^(?:月|季度?|年)$/.test(of);
     return [isTime ? { amount, sentence, of: '', time: of } : { amount, sentence, of, time: by }];

@@ -57,7 +57,8 @@ const furtherCopies =
 /** 一式六份，双方各执两份: two copies belong to nobody. */
 function copies({ parties }: Contract, { text }: Sentence): readonly Relation[] {
   const all = allCopies.exec(text);
-  if (all === null || furtherCopies.test(text)) return [];
+  // 一式四四份: a slip of the pen, not 44.
+  if (all === null || furtherCopies.test(text) || /([一二三四五六七八九十])\1/.test(all[0])) return [];
   const stated = readNumber(all.groups?.count ?? '');
   const each = eachCopies.exec(text);
   const own = [...text.matchAll(ownCopies)].map((match) => readNumber(match.groups?.count ?? '') ?? 0);

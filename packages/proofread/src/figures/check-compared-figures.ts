@@ -1,6 +1,7 @@
 /**
  * Figures of which two give the third in so many words: 6,400万元，较2022年的5,000万元增长28%; 同意6票，反对1票，弃权1票 of
- * eight who came; the shares of a list; stages and the whole time; the weight of one and of all; 其余 of a sum. In: the contract. Out: remarks with the calculation.
+ * eight who came; the shares of a list; stages and the whole time; the weight of one and of all; 其余 of a
+ * sum; a rate and its basis points; the yield of one 亩 and of all. In: the contract. Out: remarks with the calculation.
  */
 import { type Contract, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
@@ -16,6 +17,8 @@ export function checkComparedFigures(contract: Contract): readonly CorrectionDra
     ...stages(text),
     ...weights(text),
     ...rests(text),
+    ...pointsAdded(text),
+    ...yields(text),
   ];
 }
 
@@ -221,5 +224,42 @@ function rests(text: string): CorrectionDraft[] {
       'sum',
       `${all} − ${own} = ${Number((all - own).toFixed(2))} ≠ ${left}`,
     );
+  });
+}
+
+/** 3.45%加85个基点，即年利率4.30%. */
+const ratePoints =
+  /(?<base>\d{1,2}(?:\.\d{1,4})?)[%％][^，。；\d]{0,8}?(?<sign>加|减|上浮|下浮|[+＋－-])(?:上|点|去)?(?<points>\d{1,4}(?:\.\d{1,2})?)个?(?:基点|BPS?|bps?)[^。；\d]{0,16}?(?:即|为)[^，。；\d]{0,10}(?<rate>\d{1,2}(?:\.\d{1,4})?)[%％]/dg;
+
+function pointsAdded(text: string): CorrectionDraft[] {
+  return [...text.matchAll(ratePoints)].flatMap((match) => {
+    const { base, sign = '', points, rate: said } = match.groups ?? {};
+    const added = (/[减下－-]/.test(sign) ? -1 : 1) * (Number(points) / WHOLE);
+    const right = Number(base) + added;
+    if (Math.abs(right - Number(said)) < 0.0005) return [];
+    const formula = `${base}% ${added < 0 ? '−' : '+'} ${Math.abs(added)}% = ${Number(right.toFixed(4))}% ≠ ${said}%`;
+    return told(match.indices?.groups?.rate, 'sum', formula);
+  });
+}
+
+const yieldOfAll = new RegExp(
+  `(?<area>${decimal})亩[^。；\\d]{0,20}亩产(?:量)?[^。；，\\d]{0,6}(?<one>${decimal})(?<oneUnit>${weightUnit})[^。；\\d]{0,16}(?:总产量?|产量(?:合计|共计))[^。；，\\d]{0,8}(?<all>${decimal})(?<allUnit>${weightUnit})`,
+  'dg',
+);
+/** So much of one unit too many is another unit. */
+const OTHER_UNIT = 100;
+
+function yields(text: string): CorrectionDraft[] {
+  return [...text.matchAll(yieldOfAll)].flatMap((match) => {
+    const { area, one, oneUnit = '', all, allUnit = '' } = match.groups ?? {};
+    const right =
+      (read(area) * read(one) * (weightUnits[oneUnit] ?? Number.NaN)) / (weightUnits[allUnit] ?? 1);
+    const said = read(all);
+    if (!(Math.abs(right - said) > said * MOST_ROUNDED)) return [];
+    const formula = `${read(one)}${oneUnit} × ${read(area)} = ${Number(right.toPrecision(8))}${allUnit} ≠ ${said}${allUnit}`;
+    const wrong = right > said * OTHER_UNIT ? 'one' : 'all';
+    const [start = 0] = match.indices?.groups?.[wrong] ?? [];
+    const [, end = 0] = match.indices?.groups?.[`${wrong}Unit`] ?? [];
+    return told([start, end], 'unit', formula);
   });
 }

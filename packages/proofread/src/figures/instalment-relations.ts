@@ -44,7 +44,7 @@ function sumsOfShares(contract: Contract, { shares }: PaymentSchedule): readonly
   const pairs = shares.flatMap((share, at) => {
     const amount = amounts[at];
     if (amount === undefined) return [];
-    return [{ part: figureOfShare(contract, share), result: figureOfAmount(contract, amount) }];
+    return [{ part: figureOfShare(contract, share), result: figureOfAmount(contract, amount), share }];
   });
   const products = pairs.map(
     ({ part, result }): Relation => ({ kind: 'product', name: 'share', factors: [price, part], result }),
@@ -52,6 +52,6 @@ function sumsOfShares(contract: Contract, { shares }: PaymentSchedule): readonly
   // Most must be correct, otherwise the percentages refer to something else.
   if (products.filter(holds).length * 2 <= products.length) return [];
   if (pairs.length < shares.length) return products;
-  const parts = pairs.map(({ result }) => result);
+  const parts = pairs.flatMap(({ result, share }) => Array.from({ length: share.times ?? 1 }, () => result));
   return [...products, { kind: 'sum', name: 'instalments', parts, result: price }];
 }

@@ -124,4 +124,37 @@ export const technicalLimits: readonly Limit[] = [
     least: 0.5,
     most: 1e12,
   },
+  // A screen that a class or a meeting looks at.
+  {
+    dimension: 'length',
+    words: /(?:屏幕|显示屏|幕布|屏体|对角线)[^，。；、\d]{0,6}(?:尺寸|对角线|大小|长度)[^，。；、\d]{0,6}$/,
+    among:
+      /^(?!.*(?:手机|手持|仪表|门禁|点间距|像素|边框|拼缝|手表|控制面板|打印|相机|厚)).*(?:智能平板|交互|电视|大屏|投影|白板|一体机|拼接|显示屏|会议|教室)/s,
+    least: 0.2,
+    most: 200,
+  },
+  {
+    dimension: 'length',
+    words:
+      /(?:井|桩|锚杆|锚索)(?:的)?(?:设计|平均|最大|最小|有效|成井|钻进|总|入土)?[深长]度?[^，。；、\d]{0,6}$/,
+    among: /^(?!.*(?:误差|偏差|允许|模型|试件|嵌入)).*/s,
+    least: 0.2,
+    most: 13_000,
+  },
+  // What is delivered keeps for days at least; a code, blood or a meal does not.
+  {
+    dimension: 'hours',
+    words: /(?:剩余的?(?:有效期|保质期|货架期|效期|保存期))[^，。；、\d内中后前每]{0,8}$/,
+    among: /^(?!.*(?:验证码|密码|令牌|会话|血|鲜|短保|盒饭|餐|开启|开瓶|开封|配制|放射|核素|细胞)).*/s,
+    least: 72,
+    most: 1e7,
+  },
+  {
+    dimension: 'hours',
+    words: /(?:质保期|保修期|质量保证期|缺陷责任期)[^，。；、\d内中后前每发起通]{0,6}$/,
+    among: /^(?!.*(?:响应|到场|到达|运行|试机|工作小时|累计)).*/s,
+    least: 200,
+    most: 1e7,
+  },
+  { dimension: 'tonnes', words: /亩产量?[^，。；、\d]{0,6}$/, least: 1e-5, most: 60 },
 ];

@@ -169,6 +169,12 @@ describe('terms and parties', () => {
       ['terms.undefined', '“保密信息”'],
     ]);
     expect(found(...contract, definition, '发票应当注明“设备款”字样。')).toEqual([]);
+    expect(found(...contract, definition, '因“特殊货品”损坏的，乙方不赔偿。')).toEqual([
+      ['terms.undefined', '“特殊货品”'],
+    ]);
+    const pledge = '按照“质押合同”的约定，甲方有权优先受偿。';
+    expect(found(...contract, pledge)).toEqual([['terms.undefined', '“质押合同”']]);
+    expect(found(...contract, '双方另行签订质押合同。', pledge)).toEqual([]);
   });
 
   it('finds parties that are never introduced', () => {

@@ -62,7 +62,9 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
     [...text.matchAll(quotedWord)].flatMap((match) => {
       const term = match[1] ?? '';
       const isLike = termLike.test(term) && (definesTerms || (quotes.get(term) ?? 0) > 1);
-      const isRuled = isRuleOfIts(text, match.index, match[0].length) && namesPaper.test(term);
+      const isRuled =
+        isRuleOfIts(text, match.index, match[0].length) &&
+        (namesPaper.test(term) || isUnknownAgreement(contract, term));
       const isWeighty = weighty.test(term) && !isNamedOnly(text, match.index);
       const isTerm = isRuled || isWeighty || (isLike && isUsedAsTerm(text, match.index, match[0].length));
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
@@ -82,7 +84,7 @@ function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, numb
 
 /** 本系统, 保密信息, 交付物: typical defined terms. */
 const termLike =
-  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|样件|样机|方案|情形|行为|权益|房屋|房产|车辆|作品|软件|账期|周期|节点|里程碑|补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|员工|专员|小组|委员会|确认书|承诺书|报告|计划|流程|机制)$/;
+  /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约|重大|严重|核心|关键|根本|实质|独家|基准|机密|专有|监管|共管|指定|竞争|控制|最终|正式|合格|有效|特定|特别|特殊|专属)[\u4e00-\u9fff]|(?:经费|资金|基金|信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目|缺陷|违约|变更|损失|账户|故障|事项|收益|利润|成本|变化|影响|人员|客户|竞品|交易|条件|技术|材料|设备|数据|资产|债务|账款|额度|控制权|地块|金额|仓库|地点|货物|样品|样件|样机|方案|情形|行为|权益|房屋|房产|车辆|货品|商品|物资|作品|软件|账期|周期|节点|里程碑|补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|员工|专员|小组|委员会|确认书|承诺书|报告|计划|流程|机制)$/;
 
 /** “重大不利变化”: something depends on it, and nobody knows from where on it is one. */
 const weighty = /^(?:重大|实质|根本|严重)[\u4e00-\u9fff]{2,8}$/;
@@ -97,6 +99,8 @@ function isNamedOnly(text: string, index: number): boolean {
 /** What a document can be called, or what is paid. */
 const namesPaper =
   /(?:补偿金|补助金|奖励金|备用金|津贴|目录|名录|名单|确认单|通知单|验收单|清单|办法|规则|细则|手册|确认书|承诺书|标准|方案)$/;
+/** Another agreement, which is called by its name where it is introduced. */
+const namesAgreement = /^[\u4e00-\u9fff]{2,8}(?:合同|协议|保函|备忘录)$/;
 
 /** 列入“特控目录”的药品, 在“对账确认单”规定的期限内: something is measured by it, so the reader must know what it is. */
 function isRuleOfIts(text: string, index: number, length: number): boolean {
@@ -105,8 +109,15 @@ function isRuleOfIts(text: string, index: number, length: number): boolean {
   return (
     /(?:列入|纳入|按照?|依据|依照|根据|参照|执行|符合|适用|发放|支付|领取|另行发放)$/.test(before) ||
     (/在$/.test(before) && /^(?:规定|约定|载明|所列|确定)/.test(after)) ||
-    /^(?:规定|约定|载明|所列)的/.test(after)
+    /^(?:规定|约定|载明|所列)的/.test(after) ||
+    /^的(?:规定|约定)/.test(after)
   );
+}
+
+/** 本合同 and 原协议 are this one or one that the reader has. */
+function isUnknownAgreement({ document: { text } }: Contract, term: string): boolean {
+  if (!namesAgreement.test(term) || /^[本原该此主]/.test(term)) return false;
+  return text.replaceAll(`“${term}”`, '').indexOf(term) < 0;
 }
 
 function isDefinedLater({ document: { text } }: Contract, term: string): boolean {

@@ -9,6 +9,10 @@ const doubledInWords =
   /目的的|标的的|有的的|的的确|的的士|为了了|了了解|了了结|罢了了|不是是|是是否|是是非|于是是|凡是是|共和和|和和解|和和谐|和和平|调和和|缓和和|总和和|饱和和|温和和|或或|应该该|本该该|而而|且且|不但但|况且且|暂且且|把把|被被|但但/;
 const DOUBLED_WINDOW = 2;
 
+/** 一式四四份; not 二〇二二年, 八八折 or 三三两两. */
+const doubledNumeral =
+  /(?<![\d零〇○Ｏ一二三四五六七八九十百千万亿两])([二三四五六七八九十])\1(?=份|名|台|套|日内|日前|天|次|项|条|期|批|间|吨|周|个|小时|工作日)/g;
+
 /** A repeated string; two characters only when they are a word of contracts: 企业创业创新 repeats nothing. */
 const doubledWord = /([\u3400-\u9fff]{2,8})\1/g;
 const contractWords: ReadonlySet<string> = new Set(contractVocabulary);
@@ -19,7 +23,7 @@ const mayRepeat =
 
 export function checkRepeats(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
-  for (const match of text.matchAll(doubledCharacter)) {
+  for (const match of [...text.matchAll(doubledCharacter), ...text.matchAll(doubledNumeral)]) {
     const start = match.index;
     const around = text.slice(Math.max(0, start - DOUBLED_WINDOW), start + DOUBLED_WINDOW + 1);
     const character = match[1] ?? '';
