@@ -14,10 +14,11 @@ interface Division {
   readonly statement: Statement;
 }
 
-type Topic = 'gain' | 'loss' | 'holding' | 'paid-in';
+type Topic = 'gain' | 'cost' | 'loss' | 'holding' | 'paid-in';
 
 const topics: readonly (readonly [Topic, RegExp])[] = [
-  ['loss', /亏损|债务承担|风险承担|费用承担|分担/],
+  ['cost', /(?:费用|成本)的?(?:承担|分摊|分担)/],
+  ['loss', /亏损|债务承担|风险承担|分担/],
   ['gain', /分享|分成|分配|分红|分润|利润|收益|收入|效益|所得/],
   ['holding', /股权|持股|股份|占股/],
   ['paid-in', /出资|投资|认缴|实缴|投入/],
@@ -73,11 +74,20 @@ function isSame(one: Division, other: Division): boolean {
   return (
     one.of === other.of &&
     !isOther &&
+    !isOfAnother(one, other) &&
     (isElsewhere || isNamed) &&
     one.shares.size === other.shares.size &&
     [...one.shares.keys()].every((who) => other.shares.has(who)) &&
     isSameCase(one.statement.text, other.statement.text)
   );
+}
+
+const numbered = /([A-Z]|[一二三四五六\d]号?)(?:项目|地块|产品|门?店)/;
+
+/** A项目利润 and B项目利润. */
+function isOfAnother(one: Division, other: Division): boolean {
+  const [mine, theirs] = [one, other].map(({ statement }) => numbered.exec(statement.text)?.[1]);
+  return mine !== undefined && theirs !== undefined && mine !== theirs;
 }
 
 function agree(one: Division, other: Division): boolean {
