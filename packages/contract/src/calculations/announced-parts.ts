@@ -7,7 +7,7 @@ import type { Contract } from '../contract.ts';
 import { pairAmounts } from '../facts/pair-amounts.ts';
 import { ofFen, size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
-import { articleSentences, type Sentence, sentencesOf } from '../text/sentences.ts';
+import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
 import { paymentSchedules } from './payment-schedules.ts';
 import { type FilledAmount, filledAmounts, isFilled } from './price-sentences.ts';
@@ -119,35 +119,33 @@ function candidates(
 ): readonly FilledAmount[] {
   const { start = sentence.start } = contract.document.blocks[sentence.block] ?? {};
   const before = filledAmounts(contract, documentSpan(start, place.start)).at(-1);
-  const isWholeOf = (amount: FilledAmount) => {
-    const words = wordsBefore(contract, amount);
-    return wholeWords.test(words) && (isAnnounced || !otherSum.test(words));
-  };
-  if (before !== undefined && (isAnnounced || isWholeOf(before))) return [before];
-  const article = articleSentences(contract, sentence)
-    .filter((each) => each.start < sentence.start)
-    .flatMap((each) => filledAmounts(contract, each))
-    .filter(isWholeOf);
+  const { wholes, others, called, inWords } = namedSums(contract);
+  const isTheirs = (amount: FilledAmount) => isAnnounced || !others.has(amount);
+  if (before !== undefined && (isAnnounced || (wholes.includes(before) && isTheirs(before)))) return [before];
+  const [first = sentence] = articleSentences(contract, sentence);
+  const article = factsWithin(wholes, documentSpan(first.start, Math.max(first.start, sentence.start)));
   const total = totalPrice(contract);
-  const naming = noun === '' ? null : new RegExp(`${noun}[^，。；|｜\\d]{0,20}$`);
-  const named = contract.amounts
-    .filter(isFilled)
-    .filter((each) => !each.isUppercase && naming?.test(lineBefore(contract, each)) === true);
-  const { called, inWords } = namedSums(contract);
+  const naming = new RegExp(`${noun}[^，。；|｜\\d]{0,20}$`);
+  const named =
+    noun === '' ? [] : allSums(contract).filter((each) => naming.test(lineBefore(contract, each)));
   return [
     ...article,
     ...called,
     ...(total !== null && isFilled(total) ? [total] : []),
     ...named,
     ...inWords,
-  ].filter(
-    (each) =>
-      (each.start < place.start || each.start >= place.end) &&
-      (isAnnounced || !otherSum.test(wordsBefore(contract, each))),
-  );
+  ].filter((each) => (each.start < place.start || each.start >= place.end) && isTheirs(each));
+}
+
+function allSums(contract: Contract): readonly FilledAmount[] {
+  return filledAmounts(contract, documentSpan(0, contract.document.text.length));
 }
 
 interface NamedSums {
+  /** Called a whole, in the order of the text. */
+  readonly wholes: readonly FilledAmount[];
+  /** Sums that only a list with the number of its parts can make up. */
+  readonly others: ReadonlySet<FilledAmount>;
   readonly called: readonly FilledAmount[];
   readonly inWords: readonly FilledAmount[];
 }
@@ -161,11 +159,15 @@ function namedSums(contract: Contract): NamedSums {
     const figures = first.isUppercase ? second : first;
     return isFilled(figures) ? [figures] : [];
   });
-  const called = contract.amounts
-    .filter(isFilled)
-    .filter((each) => !each.isUppercase && nameOfSum.test(wordsAfter(contract, each, LINE)));
-  namedByContract.set(contract, { called, inWords });
-  return { called, inWords };
+  const all = allSums(contract);
+  const sums: NamedSums = {
+    wholes: all.filter((each) => wholeWords.test(wordsBefore(contract, each))),
+    others: new Set(all.filter((each) => otherSum.test(wordsBefore(contract, each)))),
+    called: all.filter((each) => nameOfSum.test(wordsAfter(contract, each, LINE))),
+    inWords,
+  };
+  namedByContract.set(contract, sums);
+  return sums;
 }
 
 /** 3,000万元（以下称“增资款”）. */
