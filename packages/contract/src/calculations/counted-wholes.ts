@@ -9,6 +9,7 @@ import { type Sentence, sentencesOf } from '../text/sentences.ts';
 import type { ProductRelation, SumRelation } from './figure-relation.ts';
 import { implied, type Measure, measuresIn } from './measures.ts';
 import { agrees, isNear, type StatedRelation } from './stated-relation.ts';
+import { wordsAfter, wordsBefore } from './whole-price.ts';
 
 export function countedWholes(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence): StatedRelation[] => {
@@ -18,7 +19,7 @@ export function countedWholes(contract: Contract): readonly StatedRelation[] {
 }
 
 const number = '\\d[\\d,]{0,9}(?:\\.\\d{1,3})?';
-const unit = 'kVA|kW|MW|千瓦|千伏安|平方米|㎡|吨|公斤|千克|kg|升|米|GB|TB|页|课时|分钟|人';
+const unit = 'kVA|kW|MW|千瓦|千伏安|平方米|㎡|吨|公斤|千克|kg|升|米|GB|TB|页|课时|分钟';
 const each = new RegExp(
   `(?<count>\\d{1,4}|[二两三四五六七八九十]{1,2})(?<thing>[台套个间块箱根栋座辆组节场期])[^。；\\d]{0,10}每\\k<thing>[^。；\\d]{0,8}(?<one>${number})(?<unit>${unit})[^。；\\d]{0,10}(?:总|合计|共)[^。；\\d]{0,8}(?<all>${number})\\k<unit>`,
 );
@@ -48,6 +49,8 @@ function ofEach(sentence: Sentence): ProductRelation | null {
 
 const inBatches = /分(?<count>[二两三四五六七八九十\d]{1,2})批/;
 const open = /其余|剩余|余下|每批|各批|不少于|约(?=\d)|等/;
+/** 5,000件（允许±5%）. */
+const about = /±|允许|上下|浮动|暂[定估]|约|不[少低]于|不超过|左右|溢短装/;
 const HUNDRED = 100n;
 const NEAR = 20n;
 
@@ -70,6 +73,8 @@ function ofBatches(contract: Contract, sentence: Sentence): SumRelation | null {
   );
   const [whole] = wholes.values();
   if (whole === undefined || wholes.size > 1) return null;
+  if (about.test(wordsBefore(contract, whole.span)) || about.test(wordsAfter(contract, whole.span)))
+    return null;
   // 另有20台备机: what is missing is spoken of.
   if (beside.some(({ value }) => value === size(whole.value - sum))) return null;
   return { kind: 'sum', name: 'total', parts, result: whole };

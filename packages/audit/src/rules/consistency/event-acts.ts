@@ -17,7 +17,7 @@ export interface Act {
 
 /** Words for the same act. */
 const acts: readonly Act[] = [
-  { words: /支付|付款|付清|付讫|结清|划付|划转|汇付|汇入|打款|结算/, isOfOne: true },
+  { words: /支付|付款|付清|付讫|结清|划付|划转|汇付|汇入|打款|结算(?![资报单书文申审])/, isOfOne: true },
   { words: /退还|返还|退回|退款|归还/, isOfOne: true },
   { words: /运抵|到货|交货|送货|供货|发货|发运|送达|运至|送至|运到|交付|交房|交车/, isOfOne: true },
   { words: /开具|开票/, isOfOne: true },
@@ -77,11 +77,15 @@ export function isSameThing(one: Said, other: Said): boolean {
   const [mine = [], theirs = []] = [one, other].map(({ words }): string[] => words.match(things) ?? []);
   if (mine.length > 0 && theirs.length > 0 && !mine.some((thing) => theirs.includes(thing))) return false;
   if (namesOtherSum(one, other) || namesOtherPaper(one, other)) return false;
+  if (version.exec(one.words)?.[0] !== version.exec(other.words)?.[0]) return false;
   const shared = one.acts.filter((act) => other.acts.includes(act));
   if (shared.some(({ isOfOne }) => isOfOne)) return isOfSameGoods(one, other) && !isOnTheWay(one, other);
   if (shared.length > 0) return shared.length === ownActs(one, other) && sharesName(one, other, SHORT_NAME);
   return (one.acts.length === 0 || other.acts.length === 0) && sharesName(one, other, WHOLE_NAME);
 }
+
+/** 初步设计方案, 外观验收, 门禁卡押金: one of several. */
+const version = /初步|初稿|终稿|最终|修[订改]|外观|抽[样检]|门禁|水电|钥匙/;
 
 /** 完成安装 and 完成安装调试: both must be done. Deliveries and payments are compared before. */
 function ownActs(...told: readonly Said[]): number {

@@ -25,7 +25,7 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
 ];
 /** What is divided: one noun for each, where one is named. */
 const nouns =
-  /净利润|净收益|毛利|可分配利润|节能效益|销售收入|营业收入|广告收入|票房收入|门票收入|租金收入|服务费|佣金/;
+  /净利润|净收益|毛利|可分配利润|节能效益|销售收入|营业收入|广告收入|票房收入|门票收入|租金收入|服务费|佣金|(?!合作|项目|全部|上述|所有|其他|[的该总])[\u4e00-\u9fff]{2}收入/;
 
 export function differingDivisions(contract: Contract): Finding[] {
   const all = [...joined(contract), ...statementsOf(contract).filter(({ label }) => label !== '')].flatMap(

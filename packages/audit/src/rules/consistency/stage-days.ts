@@ -70,6 +70,8 @@ function lastStep({ document: { text } }: Contract, whole: Period): Wrong | null
   );
   if (end === undefined || steps.length < LEAST_STEPS || steps.some(({ unit }) => unit !== end.unit))
     return null;
+  // 验收：第6月: a step of one month.
+  if (end.count < whole.count && new RegExp(`第${whole.count}(?:个?月|[日天周])`).test(text)) return null;
   if (openStep.test(text) || !isWithoutGap(steps) || !isWrongEnd(end, whole)) return null;
   const start = text.lastIndexOf('\n', end.match.index) + 1;
   return {
@@ -111,6 +113,7 @@ const MOST_APART = 0.5;
 const besides = /同步|并行|交叉|穿插|同时|质保|保修|维护|试用|顺延/;
 /** Periods that are no part of the work. */
 const otherPeriod = /付款|支付|账|响应|修复|更新|升级|有效|通知|投诉|备份|保存|交货|退|换/;
+const siteWork = /施工|工程|土建|主体|基础|装饰|装修/;
 const plan = /计划|进度|工期|周期|阶段|安排|里程碑|节点|日程/;
 
 /** 需求分析：30日；开发：60日；测试：40日: lines of an attachment with nothing but a name and a length. */
@@ -130,7 +133,7 @@ function addedSteps(contract: Contract, whole: Period): Wrong | null {
       !besides.test(label) &&
       !/合计|总|共/.test(label) &&
       !otherPeriod.test(label)
-      ? [{ period, place }]
+      ? [{ period, place, label }]
       : [];
   });
   const [first] = lines;
@@ -141,6 +144,8 @@ function addedSteps(contract: Contract, whole: Period): Wrong | null {
   if (lines.some(({ period }) => period.unit !== whole.unit) || besides.test(said)) return null;
   const sum = lines.reduce((all, { period }) => all + period.count, 0);
   if (sum === whole.count || Math.abs(sum - whole.count) > whole.count * MOST_APART) return null;
+  // 主体施工 begins before 基础施工 has ended.
+  if (sum > whole.count && lines.some(({ label }) => siteWork.test(label))) return null;
   const formula = lines.map(({ period }) => period.count).join(' + ');
   return {
     span: documentSpan(first.place.start, last.place.end),
