@@ -281,6 +281,16 @@ describe('a table', () => {
       );
     expect(changes('8核', '16核')).toEqual([['major', '规格由 8核 改为 16核']]);
     expect(changes('1.5 米', '2.5 米')).toEqual([['major', '规格由 1.5 米 改为 2.5 米']]);
+    expect(changes('10 箱', '20 箱')).toEqual([['major', '规格由 10 箱 改为 20 箱']]);
+    expect(changes('1.5匹', '2.5匹')).toEqual([['major', '规格由 1.5匹 改为 2.5匹']]);
+    expect(changes('3. 安全防护', '4. 安全防护').map(([significance]) => significance)).toEqual(['noise']);
+  });
+
+  it('of names and values has the name beside a value, not the first value of its column', () => {
+    const form = (price: string) => table(['项目名称', '云溪公园改造'], ['合同总价', price]);
+    expect(shown(form('100万元'), form('120万元')).map(([, , , , reason]) => reason)).toEqual([
+      '合同总价由 100万元 改为 120万元',
+    ]);
   });
 
   it('with a telephone number changed has a contact detail changed', () => {
@@ -291,6 +301,10 @@ describe('a table', () => {
         reason,
       ]),
     ).toEqual([['minor', '联系信息变动']]);
+    const service = (hours: string) => table(['事项', '客服响应时间'], ['报修', hours]);
+    expect(shown(service('2小时'), service('24小时')).map(([, significance]) => significance)).toEqual([
+      'major',
+    ]);
   });
 
   it('with a column more weighs it by what its head names, and leaves running numbers out', () => {

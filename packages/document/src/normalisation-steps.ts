@@ -26,8 +26,12 @@ export const removeInvisible: NormalisationStep = {
   replace: () => '',
 };
 
-/** Among them those that turn around the text behind them, up to an end mark: it is read in another order than it is written. */
-export const turningMarks = /[\u202b\u202e\u2067]/g;
+/**
+ * Among them those that turn around the text behind them, up to an end mark: it is read in another order than it is written.
+ * Before Arabic or Hebrew, which run that way by themselves, only \u202e turns anything.
+ */
+export const turningMarks =
+  /(?:\u202e|[\u202b\u2067](?![^\n\u202c\u2069]{0,40}[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]))/g;
 
 /**
  * One representative for marks that differ only by keyboard or font. 、 is not included: it does not mean the

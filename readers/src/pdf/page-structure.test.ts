@@ -76,6 +76,17 @@ describe('a framed text', () => {
     ]);
   });
 
+  it('of one line is a part of that line: the field of a form, a marked word', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      builder.text('合同金额为', { x: 80, y: 100 });
+      builder.text('壹佰万元整', { x: 142, y: 100 });
+      builder.text('，于签订后付清。', { x: 203, y: 100 });
+      drawGrid(builder, [141, 203], [87, 104]);
+    });
+    expect(document.text).toBe('合同金额为壹佰万元整，于签订后付清。');
+  });
+
   it('that lines of the body run into is none', async () => {
     const document = await readDrawn((builder) => draw(builder, 200));
     expect(document.blocks.map(({ type }) => type)).not.toContain('textBox');

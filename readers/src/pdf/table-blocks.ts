@@ -5,6 +5,7 @@
 import { append, type BlockDraft } from '@wenjian/document';
 import type { LookedBlock } from '../plain-style.ts';
 import { joinText } from './join-text.ts';
+import { endsSentence } from './line-start.ts';
 import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
 import type { PageSize } from './marks.ts';
 import type { PageTable, TableCell } from './page-items.ts';
@@ -149,19 +150,22 @@ function isRestOfRow(
   );
 }
 
-/** Texts of one line prove nothing: they are names and values. */
+/** Texts of one line prove nothing: they are names and values. Where all of them end with a sentence, the row has ended. */
 function goesOn(
   cells: readonly PlacedCell[],
   row: readonly { readonly cell: TableCell; readonly lines: readonly PlacedLine[] }[],
   lastRow: number,
 ): boolean {
-  return row
-    .filter(({ lines }) => lines.length > 0)
-    .every(({ cell, lines: [next, following] }) => {
-      const host = cells.find((known) => isAt(known, lastRow, cell.column));
+  const filled = row.filter(({ lines }) => lines.length > 0);
+  const hosts = filled.map(({ cell }) => cells.find((known) => isAt(known, lastRow, cell.column)));
+  return (
+    hosts.some((host) => !endsSentence(host?.lines.at(-1)?.line.text ?? '')) &&
+    filled.every(({ lines: [next, following] }, index) => {
+      const host = hosts[index];
       if (host === undefined || host.lines.length < 2 || next === undefined) return false;
       return !isFigure(host.lines) && continues(host.lines, next, following);
-    });
+    })
+  );
 }
 
 function isFigure(lines: readonly PlacedLine[]): boolean {

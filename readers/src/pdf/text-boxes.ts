@@ -4,7 +4,7 @@
  */
 import type { FramedPage } from './framed-page.ts';
 import type { Column } from './page-items.ts';
-import { rowsOf } from './rows.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { type Frame, findFrames } from './ruled-grid.ts';
 import type { Segment } from './segments.ts';
 import { composeLine } from './text-line.ts';
@@ -14,6 +14,10 @@ const OVERLAP_PT = 1.5;
 /** In points: lower ones are check boxes and frames around a word. */
 const LEAST_WIDTH = 48;
 const LEAST_HEIGHT = 14;
+/** In units of the type size: a lower frame around one line belongs to the line, as the field of a form or a marked word. */
+const LEAST_LINE_FRAME = 2;
+/** A frame around more of the text than this is the border of the page, with numbers of lines or notes beside it. */
+const MOST_OF_PAGE = 0.5;
 
 export interface BoxFinding {
   readonly boxes: readonly Column[];
@@ -25,13 +29,15 @@ export function takeBoxes(segments: readonly Segment[], page: FramedPage): BoxFi
   const boxes: Column[] = [];
   for (const frame of findFrames(page.rules).filter(isLarge)) {
     const inside = rest.filter((segment) => isInside(frame, segment));
-    const outside = rest.filter((segment) => !inside.includes(segment));
-    if (inside.length === 0 || !outside.some((segment) => isBeside(frame, segment))) continue;
+    // Two boxes side by side are both boxes.
+    if (inside.length === 0 || !segments.some((segment) => isBeside(frame, segment))) continue;
+    if (inside.length > segments.length * MOST_OF_PAGE) continue;
+    const outside = rest.filter((segment) => !isInside(frame, segment));
     // A line that goes through the frame: it is drawn over the text, not around it.
     if (outside.some((segment) => isThrough(frame, segment))) continue;
-    const lines = rowsOf(inside).flatMap(
-      (row) => composeLine(row.segments, page.pageIndex, page.direction) ?? [],
-    );
+    const rows = rowsOf(inside);
+    if (isPartOfLine(frame, rows)) continue;
+    const lines = rows.flatMap((row) => composeLine(row.segments, page.pageIndex, page.direction) ?? []);
     boxes.push({
       kind: 'column',
       key: `box:${page.pageIndex}:${boxes.length}`,
@@ -46,6 +52,10 @@ export function takeBoxes(segments: readonly Segment[], page: FramedPage): BoxFi
 
 function isLarge({ left, top, right, bottom }: Frame): boolean {
   return right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT;
+}
+
+function isPartOfLine({ top, bottom }: Frame, [only, second]: readonly Row[]): boolean {
+  return second === undefined && bottom - top < (only?.size ?? 0) * LEAST_LINE_FRAME;
 }
 
 /** The middle of its characters: slightly above the baseline. */

@@ -36,7 +36,7 @@ export function judgeTablePart(
 
 /** Columns of a deal: with one more or one less something else was agreed on, whatever stands in it. */
 const weightyHead =
-  /地[点址区]|[价款金额费税率]|数量|面积|日期|期限|时间|工期|比例|标准|责任|规格|型号|品牌|产地|质保|保修|付款|交货|验收|[甲乙]方|账[户号]|权利|权限/;
+  /地[点址区]|(?<![评等])价|(?<!条)款|金额|[租押定奖罚佣]金|保证金|额(?!外)|[费税率]|数量|面积|日期|期限|时间|工期|比例|标准|责任|规格|型号|品牌|产地|质保|保修|付款|交货|验收|[甲乙]方|账[户号]|权利|权限/;
 
 function tellingCells({ cells }: TablePart, document: Document): readonly Block[] {
   const telling = cells.filter(

@@ -74,7 +74,7 @@ function verdictOf(
   const weight = isCell ? inTable(weighed) : weighed;
   if (isSerialCell(old, target) && weight.signals.every(({ name }) => name === 'tableFigure'))
     return { significance: 'noise', reason: reasons.serial, signals: ['numbering'] };
-  if (isContactCell(old, target))
+  if (weight.significance !== 'noise' && isContactCell(old, target))
     return { significance: 'minor', reason: reasons.cases.contact, signals: ['contact'] };
   const isRemark = [old, target].some((side) => side?.block.type === 'comment');
   const gainer = hasThirdParty(old, target) ? null : whoGains(pair.old, pair.new, weight);
@@ -89,13 +89,19 @@ function verdictOf(
   };
 }
 
-/** The telephone of somebody, whichever way the table names it; the words of the cell may still say more. */
+/** The telephone of somebody, whichever way the table names it; the words of the cell may still say more: 手机 | 20台. */
 function isContactCell(...sides: readonly (PlacedSide | null)[]): boolean {
   return sides.every((side) => {
+    if (side === null) return false;
     const [head] = cellHeads(side);
-    return side !== null && head !== undefined && isContactHead(head) && !/[。；]/.test(textOf(side));
+    const { document, block } = side;
+    const says = saysMore.test(document.text.slice(block.start, block.end));
+    return head !== undefined && isContactHead(head) && !says;
   });
 }
+
+const saysMore =
+  /[。；]|[0-9０-９]\s?(?:[台部个元万天日年月套次份件]|小时|分钟|工作日|[%％])|[甲乙]方应|不得|有权/;
 
 function inTable(weight: Weight): Weight {
   const named = (signal: SignalChange): SignalChange =>

@@ -30,8 +30,8 @@ export function suspectDisplaced(drafts: readonly ChangeDraft[]): readonly Chang
 
 function loneText(draft: ChangeDraft, side: PlacedSide | null): string {
   if (draft.significance === 'noise' || draft.type === 'move' || draft.isSuspect) return '';
-  // A mark at either end is easily missed.
-  return textOf(side).replace(/\s|^[\p{P}\s]{1,3}|[。，；、：\s]{1,3}$/gu, '');
+  // A mark at either end is easily missed; a minus before a figure is none.
+  return textOf(side).replace(/\s|^(?![-－−–.][0-9.])[\p{P}\s]{1,3}|[。，；、：\s]{1,3}$/gu, '');
 }
 
 function displaced(draft: ChangeDraft): ChangeDraft {

@@ -11,11 +11,12 @@ export function describeSignals(
   column: string | null,
 ): string {
   const order = Object.keys(signalNames);
-  const said = signals
+  const lines = signals
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .slice(0, SAID)
-    .map((signal) => describe(signal, pair, column))
-    .join('；');
+    .map((signal) => describe(signal, pair, column));
+  // A cell that is quoted whole is quoted once.
+  const said = [...new Set(lines)].join('；');
   return gainer === null ? said : reasons.gain(said, gainer);
 }
 

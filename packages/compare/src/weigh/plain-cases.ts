@@ -3,6 +3,7 @@
  * a list. In: two sentences. Out: which of them it is, or null.
  */
 import { foldPunctuation, foldWidth, normalisedText } from '@wenjian/document';
+import { measured } from '../prepare/clause-number.ts';
 import { remember } from './remember.ts';
 
 export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
@@ -45,10 +46,14 @@ const caption =
 
 const CAPTION_LONGEST = 40;
 
-/** 8核 and 1.5 米 are quantities: a number that labels what follows has a mark or white space behind it, and no unit. */
+/**
+ * 8核, 10 箱 and 1.5 米 are quantities. A number labels what follows when a mark stands behind it (3. 安全责任), or when it
+ * has white space or several levels (2.1人员配置) and no unit follows.
+ */
 const figureAtStart = /^\s*[0-9０-９]/;
-const typedLabel =
-  /^\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*\s*(?:[.．、)）:：](?![0-9０-９])|\s)\s*(?!(?:平方|立方|公|千|毫|厘)?[米吨克升瓦伏安级层核寸分秒度]|[a-zA-Z%％‰℃°])/;
+const typedLabel = new RegExp(
+  `^\\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\\s*[.．、)）:：](?![0-9０-９])|(?:\\s+|(?<=[.．][0-9０-９]{1,2})(?=[\\u4e00-\\u9fff]))(?!\\s|${measured}|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\\u4e00-\\u9fff])))`,
+);
 
 function withoutLabel(text: string, written: string): string {
   if (figureAtStart.test(written) && !typedLabel.test(written)) return text;
@@ -103,10 +108,15 @@ const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
 const weighty = /应|须|不得|有权|通知|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
 
-/** The head of a column or the name beside a value: 联系电话, 邮箱. */
+/** The head of a column or the name beside a value: 联系电话, 邮箱; 客服响应时间 and 电话费 name something else. */
 export function isContactHead(head: string): boolean {
-  return contactLabel.test(head) && !weighty.test(head);
+  return contactHead.test(head.trim()) && !weighty.test(head);
 }
+
+const contactHead = new RegExp(
+  `^[^0-9]{0,8}(?:${contactLabel.source}|联系方式)(?:姓名|信息|[/／及与和、]{1,2}(?:${contactLabel.source}))?$`,
+  'i',
+);
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
 function isContact(old: string, target: string): boolean {

@@ -52,6 +52,7 @@ describe('the weight of a change', () => {
     ['附录二：服务费率表………P.41', '附录二：服务费率表………P.43'],
     ['7｜打印机｜台｜3｜2,150.00', '8｜打印机｜台｜3｜2,150.00'],
     ['表2　分期付款计划', '表3　分期付款计划'],
+    ['2.1人员配置', '2.2人员配置'],
   ])('is noise for what a page or a row counts and stamps: %s → %s', (old, target) => {
     expect(weighSentence(old, target).significance).toBe('noise');
     expect(weighSentence(`乙方应按${old}付款。`, `乙方应按${target}付款。`).significance).not.toBe('noise');
@@ -62,6 +63,7 @@ describe('the weight of a change', () => {
     ['万一发生争议，双方协商。', '如发生争议，双方协商。'],
     ['设备包括电脑、打印机、投影仪。', '设备包括投影仪、电脑、打印机。'],
     ['联系电话：010-62345678', '联系电话：010-62345679'],
+    ['', '门禁采用指纹识别。'],
   ])(
     'is minor for words that merely contain a keyword, for lists and contact details: %s → %s',
     (old, target) => {

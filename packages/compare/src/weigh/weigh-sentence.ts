@@ -66,8 +66,8 @@ const inSentences: ReadonlySet<SignalName> = new Set([
   'ownership',
 ]);
 
-/** 工作日指法定工作日。 Also 指定, 指派 and 指导 begin with this sign. */
-const shortDefinition = /^[^，。；：、的]{2,12}指(?![定派导示引挥控责出明标])/;
+/** 工作日指法定工作日。 Also 指定, 指派, 指数 and 指纹 begin with this sign. */
+const shortDefinition = /^[^，。；：、的]{2,12}指(?![定派导示引挥控责出明标令数纹向望南针甲环认教正点战])/;
 
 function isCounterparts(text: string): boolean {
   return text.length < 60 && /一式[^，。；]{1,4}份/.test(text);

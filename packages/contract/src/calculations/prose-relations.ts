@@ -35,6 +35,7 @@ import { agrees, type StatedRelation } from './stated-relation.ts';
 import { statedSums } from './stated-sums.ts';
 import { termAmounts } from './term-amounts.ts';
 import { turnedDigits } from './turned-digits.ts';
+import { turnedTotals } from './turned-totals.ts';
 import { workedShares } from './worked-shares.ts';
 import { writtenEquations } from './written-equations.ts';
 
@@ -77,7 +78,8 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...headlessRows(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
-  return [...slipped, ...turnedDigits(contract, slipped)].filter(
+  const turned = [...slipped, ...turnedDigits(contract, slipped)];
+  return [...turned, ...turnedTotals(contract, turned)].filter(
     ({ relation }) => relation.kind !== 'product' || agrees(relation) || !isComposed(contract, relation),
   );
 }

@@ -122,9 +122,9 @@ function grown(contract: Contract, sentence: Sentence): MarkupRelation | null {
   return holds(relation) || (!isRounded(relation) && isNear(relation)) ? relation : null;
 }
 
-/** 12.5% of figures that were rounded: within a step of the percentage. */
+/** 12.5% of figures that were rounded: within a step of the percentage and of the sums, 1.2亿元 and 1.0亿元. */
 function isRounded({ net, rate, result }: MarkupRelation): boolean {
-  const wide = (net.value * rate.step) / ONE_SHARE;
+  const wide = (net.value * rate.step) / ONE_SHARE + net.step + result.step;
   const expected = net.value + (net.value * rate.value) / ONE_SHARE;
   const off = expected > result.value ? expected - result.value : result.value - expected;
   return off <= wide;

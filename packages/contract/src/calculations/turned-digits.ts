@@ -14,9 +14,9 @@ import { wordsBefore } from './whole-price.ts';
 
 /** In fen. */
 const YUAN = 100;
-const LEAST_SUM = 1000 * YUAN;
+export const LEAST_SUM = 1000 * YUAN;
 /** A longer list of sums is no contract whose sums one can tell apart. */
-const MOST_SUMS = 60;
+export const MOST_SUMS = 60;
 
 interface Reading {
   readonly base: FilledAmount;
@@ -174,7 +174,7 @@ function dailyRates(contract: Contract, { start, end }: Sentence): readonly Perc
 const DAILY = 0.01;
 
 /** 149,100 and 141,900: two digits have changed places, whole yuan both. */
-function isTurned(expected: number, stated: number): boolean {
+export function isTurned(expected: number, stated: number): boolean {
   if (Math.abs(expected - Math.round(expected)) > ROUNDED) return false;
   const [one, other] = [String(Math.round(expected)), String(stated)];
   if (one.length !== other.length) return false;

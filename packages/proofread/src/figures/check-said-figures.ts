@@ -59,7 +59,7 @@ const share =
 const WHOLE = 100;
 /** Not all of them are named, or they are named at several times. */
 const notAll =
-  /其他股东|其余|剩余|前[二三四五六七八九十\d]|大股东|主要|以上(?:的)?股东|预留|期权池|公众|流通股|增[持至]|减持|稀释|\d年[初底末]?(?:其)?持股/;
+  /其他股东|其余|剩余|前[二三四五六七八九十\d]|大股东|主要|以上(?:的)?股东|预留|期权池|公众|流通股|增[持至]|减持|稀释|[\d上去今本当次前]年[初底末]?(?:其)?持股/;
 /** So much at most is missing or over by a slip. */
 const MOST_OFF = 10;
 

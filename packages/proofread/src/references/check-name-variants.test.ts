@@ -25,6 +25,7 @@ it('tells a role word of the other kind that stands once', () => {
     '承租方',
   ]);
   expect(told(...lease('第四条 承租方逾期付款的，出租方有权解除本合同。'))).toEqual([]);
+  expect(told(...lease('第四条 出租方不得向潜在承租人披露本合同。'))).toEqual([]);
 });
 
 const handover = (day: string): readonly string[] => [
@@ -37,6 +38,7 @@ const handover = (day: string): readonly string[] => [
 it('tells a defined term with a word put in', () => {
   expect(told(...handover('交接完成日'))).toContainEqual(['terms.variant', '交接完成日', '交接日']);
   expect(told(...handover('交接日'))).toEqual([]);
+  expect(told(...handover('交接截止日'))).toEqual([]);
 });
 
 const letter = (name: string): readonly string[] => [
@@ -66,4 +68,6 @@ const items = (mark: string): readonly string[] => [
 it('tells an item that ends otherwise than the one before it', () => {
   expect(told(...items('，'))).toContainEqual(['punctuation.item', '，', '；']);
   expect(told(...items('；'))).toEqual([]);
+  const nested = ['（一）乙方拖欠租金；', '（二）乙方有下列行为之一，', '（1）改变用途；', '（2）损坏房屋。'];
+  expect(told('租赁合同', '有下列情形之一的，甲方有权解除合同：', ...nested)).toEqual([]);
 });

@@ -14,8 +14,9 @@ export function checkNameVariants(contract: Contract): CorrectionDraft[] {
 
 /** The usual form stands so often. */
 const OFTEN = 4;
+/** 法定代理人, 善意受让人, 潜在投标人 are somebody else, and 作为承租人 speaks of the law. */
 const role =
-  /(?<![被总分次共同联合其他任何原新各第三\u3400])(?<stem>出租|承租|转让|受让|委托|受托|发包|承包|买受|出卖|借款|贷款|出借|保证|抵押|出质|质权|许可|投资|托运|承运|定作|承揽|采购|供应|招标|投标|中标|赠与|受赠|转租|代理)(?<kind>方|人)(?![员民力工数身格式案面便向法])/g;
+  /(?<![被总分次共同联合其他任何原新各第三\u3400]|法定|委托|授权|诉讼|善意|潜在|意向|合格|作为|关于|属于|视为)(?<stem>出租|承租|转让|受让|委托|受托|发包|承包|买受|出卖|借款|贷款|出借|保证|抵押|出质|质权|许可|投资|托运|承运|定作|承揽|采购|供应|招标|投标|中标|赠与|受赠|转租|代理)(?<kind>方|人)(?![员民力工数身格式案面便向法])/g;
 
 /** Only the form of a party that the contract introduced counts as the usual one. */
 function roleVariants({ document: { text }, parties }: Contract): CorrectionDraft[] {
@@ -40,25 +41,44 @@ function isQuoted(text: string, at: number): boolean {
   return /[《“（(][^》”）)\n]{0,30}$|第[\u4e00-\u9fff\d]{1,8}条[^。\n]{0,24}规定[^。\n]{0,10}$/.test(before);
 }
 
-/** What is put into a term without making it another thing. */
-const inserted = '完成|生效|确认|实际|最终|正式|开始|起始|截止|届满';
+/** What is put into a term without making it another thing; 付款截止日 and 计息起始日 are other days. */
+const inserted = /(?:完成|生效|确认|实际|最终|正式)(?=[日期款价费金](?![\u4e00-\u9fff]?[“”]))/g;
 const heads = /^[\u4e00-\u9fff]{2,6}[日期款价费金]$/;
-const LEAST_USES = 1;
+const [SHORTEST_STEM, LONGEST_STEM] = [2, 6];
 
 function termVariants({ document: { text }, terms }: Contract): CorrectionDraft[] {
   const known = new Set(terms.map(({ term }) => term));
-  return terms.flatMap(({ term, uses }) => {
-    if (!heads.test(term) || uses.length < LEAST_USES) return [];
-    const pattern = new RegExp(
-      `${term.slice(0, -1)}(?:${inserted})${term.slice(-1)}(?![\\u4e00-\\u9fff]?[“”])`,
-      'g',
-    );
-    const [odd, another] = [...text.matchAll(pattern)].filter(([word]) => !known.has(word));
-    if (odd === undefined || another !== undefined || /[“《]$/.test(text.slice(0, odd.index))) return [];
-    const span = { start: odd.index, end: odd.index + odd[0].length };
-    const draft = remark(span, 'terms', 'variant', 'suspect', graphText.termVariant(term));
-    return [{ ...draft, suggestion: term }];
+  const used = new Set(
+    terms.flatMap(({ term, uses }) => (heads.test(term) && uses.length > 0 ? [term] : [])),
+  );
+  if (used.size === 0) return [];
+  const found = [...text.matchAll(inserted)].flatMap(({ 0: { length }, index }) => {
+    const last = index + length;
+    return stemStarts(text, index, text.charAt(last), used).map((start) => ({
+      start,
+      end: last + 1,
+      term: text.slice(start, index) + text.charAt(last),
+    }));
   });
+  return [...Map.groupBy(found, ({ term }) => term).values()].flatMap((places) => {
+    const [odd, another] = places.filter(({ start, end }) => !known.has(text.slice(start, end)));
+    if (odd === undefined || another !== undefined || /[“《]/.test(text.charAt(odd.start - 1))) return [];
+    const draft = remark(odd, 'terms', 'variant', 'suspect', graphText.termVariant(odd.term));
+    return [{ ...draft, suggestion: odd.term }];
+  });
+}
+
+/** Where the words before `index` begin that make a known term with the sign `last`. */
+function stemStarts(
+  text: string,
+  index: number,
+  last: string,
+  terms: ReadonlySet<string>,
+): readonly number[] {
+  const lengths = Array.from({ length: LONGEST_STEM - SHORTEST_STEM + 1 }, (_, more) => SHORTEST_STEM + more);
+  return lengths
+    .map((length) => index - length)
+    .filter((start) => start >= 0 && terms.has(text.slice(start, index) + last));
 }
 
 /** A line or an entry that is nothing but the name of a company. */

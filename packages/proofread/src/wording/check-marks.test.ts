@@ -67,6 +67,7 @@ describe('punctuation, formats, repeats and blanks', () => {
 
   it.each([
     '目的的实现。',
+    '双方代表为\u202bمحمد\u202c先生。',
     '（1）付款；2）交货；',
     '一）总则',
     '详见下文……如有疑问，请告知！！',

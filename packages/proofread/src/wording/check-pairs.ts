@@ -110,12 +110,13 @@ function twiceOpened(text: string, unclosed: readonly Mark[]) {
   return found;
 }
 
-/** ”工作日”: the first one should open. */
+/** ”工作日”: the first one should open; 4”和6”钢管 are inches. */
 function twiceClosed(text: string, unopened: readonly Mark[]) {
   // The second closes nothing only when the first opens nothing, so both are without a partner.
   return unopened.flatMap((first, index) => {
     const second = unopened[index + 1];
     if (first.mark !== '”' || second?.mark !== '”' || unopened[index - 1]?.mark === '”') return [];
+    if (/[\d/]/.test(text.charAt(first.at - 1)) && /[\d/]/.test(text.charAt(second.at - 1))) return [];
     return isShort(text, first.at, second.at) && !/[“，；]/.test(text.slice(first.at + 1, second.at))
       ? [{ ...first, second: second.at }]
       : [];
