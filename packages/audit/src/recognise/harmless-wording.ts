@@ -2,7 +2,7 @@
  * A pattern can match words that burden nobody (乙方未以放贷为业). What reads nothing like a burden is taken out of the findings of rules whose
  * provisions always read like one. Promise: no finding is added, moved or changed; findings of figures, facts and gaps stay.
  */
-import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { type Contract, countBefore, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Finding, Rule } from '../rule.ts';
 import { burdenLikeness } from './burden-model.ts';
 import { recognisedRules } from './recognise-model.ts';
@@ -47,7 +47,14 @@ function leastOf({ id, family, thresholds }: Rule): number | null {
 
 /** Of the sentence that reads most like a burden; what is in no sentence (a cell, a label) stays. */
 function likenessOf(contract: Contract, sentences: readonly Sentence[], { span }: Finding): number {
-  const quoted = sentences.filter(({ start, end }) => start < span.end && span.start < end);
-  if (quoted.length === 0) return Number.POSITIVE_INFINITY;
-  return Math.max(...quoted.map(({ text }) => burdenLikeness(contract, text).logit));
+  const from = countBefore(sentences, ({ end }) => end <= span.start);
+  let most = Number.NEGATIVE_INFINITY;
+  let at = from;
+  for (
+    let sentence = sentences[at];
+    sentence !== undefined && sentence.start < span.end;
+    sentence = sentences[++at]
+  )
+    most = Math.max(most, burdenLikeness(contract, sentence.text).logit);
+  return at === from ? Number.POSITIVE_INFINITY : most;
 }

@@ -38,6 +38,8 @@ const rows = paraphrases(`
 - termination.missing 服务 第一条 一方严重违约的，另一方可以解约。
 - termination.one-sided 服务 第一条 任何一方违约的，对方有权解除合同。
 - termination.at-will 服务 委托方可随时解除合同，但应赔偿服务方的损失。
++ termination.at-will 服务 委托方有权随时检查服务方的工作，并可以无条件单方解除合同，不作任何补偿。
+- termination.at-will 服务 委托方可以随时查看进度，服务方停止服务的，应当说明原因。
 - termination.no-cure-period 服务 服务方违约，经委托方催告后十日内仍未改正的，委托方可以解除合同。
 + termination.notice-too-short 租赁 出租方提前一周告知承租方，可提前收房。
 + termination.notice-too-short 服务 任何一方得于五日前通知他方终止本合同。

@@ -23,13 +23,16 @@ export function composedYears(contract: Contract): readonly StatedRelation[] {
 const ofYear = /(?:首年|第[一二三四五六]年度?)[^，。；\d]{0,12}$/;
 const allYears = /(?<count>[二两三四五六\d])年(?:合计|共计|总计)[^，。；\d]{0,8}$/;
 const REACH = 24;
+const otherWhole = /不[超低少]|约|上限|限额|预计|优惠|折|减免?|抹/;
 
 function yearsAdded(contract: Contract, sentence: Sentence): SumRelation | null {
-  const sums = filledAmounts(contract, sentence);
+  const sums = filledAmounts(contract, sentence).filter(({ isUppercase }) => !isUppercase);
   const whole = sums.find((sum) => allYears.test(wordsBefore(contract, sum)));
   const count = whole === undefined ? undefined : allYears.exec(wordsBefore(contract, whole))?.groups?.count;
   const parts = sums.filter((sum) => sum !== whole && ofYear.test(wordsBefore(contract, sum)));
   if (whole === undefined || parts.length < 2 || parts.length !== readNumber(count ?? '')) return null;
+  // 首年租金…、物业费…: other sums may be in the whole.
+  if (sums.length !== parts.length + 1 || otherWhole.test(wordsBefore(contract, whole))) return null;
   return sumOf(
     contract,
     parts.map((part) => figureOfAmount(contract, part)),
@@ -42,7 +45,8 @@ const yearly =
 const made = /由[^。；]{4,80}(?:组成|构成)/;
 const monthly = /(?:每月|月)(?:基本|岗位|固定)?[^，。；\d]{0,8}$/;
 const months = /^[（(]?(?:按|以|共|×|乘以?)?(?<count>\d{1,2}|十[二三四]?)个月/;
-const otherMatter = /不低于|不超过|约(?=\d)|另|等|试用|浮动|提成|上限/;
+const otherMatter =
+  /不低于|不超过|约(?=\d)|另|等|试用|浮动|提成|上限|季|半年|每[周日次单]|[\d一二三四五六]薪/;
 const MONTHS = 12n;
 
 function yearComposed(contract: Contract, sentence: Sentence): SumRelation | null {

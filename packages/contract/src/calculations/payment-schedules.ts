@@ -145,9 +145,12 @@ function completeSentence(
   return [...Map.groupBy(shares, ({ sentence }) => sentence).values()].find((own) => {
     const values = own.flatMap((share) => figuresOfShare(contract, share)).map(({ value }) => value);
     const isAdded = own.length > 1 && own.every(({ isRunning }) => !isRunning);
-    return isAdded && values.reduce((sum, value) => sum + value, 0n) === ONE;
+    const isBeside = shares.every((share) => own.includes(share) || secured.test(share.sentence.text));
+    return isAdded && isBeside && values.reduce((sum, value) => sum + value, 0n) === ONE;
   });
 }
+
+const secured = /保证金|质保金|保函|担保|扣留|扣除/;
 
 const instalment =
   /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;

@@ -11,7 +11,7 @@ import { isTableLine, type Time, type TimedAmount, timedAmounts, within } from '
 const result =
   /(?:租金|费|价款?|货款|款|金额|总[价额计]|合计|共计|总计|小计|报酬|效益|收益)[^，。；\d]{0,10}$|^(?:即|计|共|合|每[月年季]|月|全年)[^，。；\d]{0,10}$/;
 const otherSum =
-  /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税|预算|约$/;
+  /押金|保证金|定金|违约|逾期|首付|预付|补贴|超过|不低于|上限|罚|折|优惠|减|免|第[二三四五六]|递增|税|预算|分[享成润]|约$/;
 
 export function rateAmounts(contract: Contract): readonly StatedRelation[] {
   const all = timedAmounts(contract);

@@ -18,13 +18,15 @@ export function repaidPrincipal(contract: Contract): readonly StatedRelation[] {
   const loan = principalOf(contract);
   if (loan === null) return [];
   const result = figureOfAmount(contract, loan);
-  return [...plansInTables(contract), ...plansInSentences(contract, loan), ...equalParts(contract)].flatMap(
-    ({ parts, place }) => {
-      const relation: SumRelation = { kind: 'sum', name: 'instalments', parts, result };
-      if (size(expectedOf(relation) - result.value) * NEAR > result.value) return [];
-      return [{ relation, place: totalled(contract, relation, place), others: [loan, place] }];
-    },
-  );
+  return [
+    ...plansInTables(contract),
+    ...plansInSentences(contract, loan),
+    ...equalParts(contract, result),
+  ].flatMap(({ parts, place }) => {
+    const relation: SumRelation = { kind: 'sum', name: 'instalments', parts, result };
+    if (size(expectedOf(relation) - result.value) * NEAR > result.value) return [];
+    return [{ relation, place: totalled(contract, relation, place), others: [loan, place] }];
+  });
 }
 
 /** A fifth. */
@@ -91,14 +93,16 @@ const equally =
   /本金[^。；]{0,4}分(?<count>\d{1,3}|[二两三四五六七八九十]{1,3})期(?:等额)?(?:归还|偿还|还清)[^。；]{0,12}每(?:个?月|期|季度?)[^。；\d]{0,14}(?:归还|偿还|还)/;
 
 /** 本金分12期归还，每月最后一日归还40,000元. */
-function equalParts(contract: Contract): readonly Plan[] {
+function equalParts(contract: Contract, loan: Figure): readonly Plan[] {
   return sentencesOf(contract).flatMap((sentence): Plan[] => {
     const count = readNumber(equally.exec(sentence.text)?.groups?.count ?? '');
     const [sum, another] = filledAmounts(contract, sentence);
     if (count === null || sum === undefined || another !== undefined) return [];
-    if (/最后一期[^。；]{0,12}(?:其余|剩余|余|全部本金)|逾期|宽限/.test(sentence.text)) return [];
+    if (/最后一期[^。；]{0,12}(?:其余|剩余|余|全部本金)|逾期|宽限|本息|利息/.test(sentence.text)) return [];
     const figure = figureOfAmount(contract, sum);
     const times = BigInt(count);
+    // 100,000元 in twelve parts of 8,333.33元.
+    if (size(figure.value * times - loan.value) * 2n <= figure.step * times) return [];
     return [{ parts: [{ ...figure, value: figure.value * times, times }], place: sentence }];
   });
 }

@@ -107,7 +107,9 @@ function prices(columns: readonly Column[]): readonly (readonly Calculation[])[]
     const same = amounts.filter(({ taxed }) => taxed === price.taxed);
     const isOnly = prices.length === 1 && amounts.length === 1;
     const likely = isOnly ? amounts : same.length === 1 ? same : amounts;
-    const isSure = likely.length === 1 && counts.length === 1 && others.length === 0;
+    // 零售价 beside 供货价: one of them makes the sum.
+    const isOnlyPrice = prices.filter(({ taxed }) => taxed === price.taxed).length === 1;
+    const isSure = isOnlyPrice && likely.length === 1 && counts.length === 1 && others.length === 0;
     const each = counts.length > 1 ? [counts, ...counts.map((count) => [count])] : [counts];
     return likely.flatMap((amount) =>
       each

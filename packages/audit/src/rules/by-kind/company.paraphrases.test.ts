@@ -4,6 +4,7 @@ import { isReported, paraphrases } from '../paraphrase.testing.ts';
 /** Sentences that must be reported (+, with @side) and that must not (-), each in a contract of that kind. */
 const rows = paraphrases(`
 + validity.company-fixed-return 增资 不论经营结果如何，目标公司每季度按投资款年化8%向投资方分红。
++ validity.company-fixed-return 增资 无论盈亏，目标公司均按年化10%、按季结息向投资方支付固定回报。
 + validity.company-fixed-return 增资 2026年度净利润低于承诺数的，差额由目标公司以现金补偿投资方。
 + validity.company-fixed-return 增资 投资方享有固定回报，由公司按年支付利息。
 - validity.company-fixed-return 增资 目标公司弥补亏损、提取公积金后有可分配利润的，按持股比例分配。

@@ -13,6 +13,7 @@ const rows = paraphrases(`
 + validity.sale-breaks-lease 商租 甲方将房屋转让给他人的，本租约自动解除，乙方须十五日内腾房。
 + validity.sale-breaks-lease 商租 房屋被抵押权人处置或者卖给第三方后，租赁关系即告终止，乙方不得主张继续租用。
 - validity.sale-breaks-lease 商租 租赁期内房屋所有权变动的，不影响本合同的效力，由受让人继续履行。
++ validity.sale-breaks-lease 商租 租赁期内甲方出售房屋的，买受人有权解除租赁合同，乙方应在十日内搬离。
 + validity.preemption-waived 商租 乙方自愿放弃对该商铺的优先购买权。
 - validity.preemption-waived 商租 乙方在收到通知之日起十五日内未明确表示购买的，视为放弃优先购买权。
 + validity.lessor-self-help 商租 乙方欠租达五日，甲方有权锁门停业并扣押店内货物抵租。

@@ -82,6 +82,8 @@ const rows = paraphrases(`
 + validity.official-connections 技服 服务方负责打点审批部门，确保项目获批。
 + validity.official-connections 委托 受托人利用其人脉协调评标专家，保证委托人中标。
 - validity.official-connections 技服 服务方协助准备申报材料，不保证审批结果。
++ validity.official-connections 技服 服务方应事先与主管部门领导打招呼，使审批顺利通过。
+- validity.official-connections 技服 委托方到场检查的，提前一天跟服务方打个招呼。
 + parties.borrowed-qualification 技服 检测报告借用华测公司资质出具，管理费由服务方支付。
 + parties.borrowed-qualification 技服 服务方尚未取得甲级资质，双方同意先行开展工作，由合作单位代为盖章。
 - parties.borrowed-qualification 技服 服务方保证具备履行本合同所需的资质。

@@ -75,7 +75,14 @@ const rowOfAct =
 function toldInRow({ document }: Contract, statement: Statement, iso: string): readonly Told[] {
   const named = rowOfAct.exec(statement.label)?.groups?.act ?? '';
   const act = acts.findIndex((pattern) => pattern.test(named));
-  if (act < 0 || statement.head !== '' || other.test(statement.text)) return [];
+  // 车位交付日期: of something else.
+  if (
+    act < 0 ||
+    named.replace(acts[act] ?? '', '') !== '' ||
+    statement.head !== '' ||
+    other.test(statement.text)
+  )
+    return [];
   return [
     { act, object: '', iso, written: document.text.slice(statement.start, statement.end).trim(), statement },
   ];

@@ -33,9 +33,10 @@ export function differingCells(contract: Contract): Finding[] {
     .filter(({ label, isAttachment }) => label === '' && !isAttachment)
     .flatMap((statement) => partsOf(contract, statement));
   const index = indexed(parts);
+  const counted = countedTwice(contract, cells);
   return cells.flatMap((cell) => {
     const value = valueIn(contract, cell);
-    if (value === null) return [];
+    if (value === null || (value.kind === 'count' && counted.has(cell.label))) return [];
     const start = bare(cell.label).slice(0, PAIR);
     const same = (index.get(start) ?? []).filter(
       (part) => speaksOf(part, cell, value) && (value.kind !== 'count' || countIn(part, cell).length > 0),
@@ -55,6 +56,17 @@ export function differingCells(contract: Contract): Finding[] {
       },
     ];
   });
+}
+
+/** 空调｜挂机｜1台 and 空调｜柜机｜1台: each is a part of the number. */
+function countedTwice(contract: Contract, cells: readonly Statement[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const cell of cells) {
+    if (valueIn(contract, cell)?.kind !== 'count') continue;
+    (once.has(cell.label) ? twice : once).add(cell.label);
+  }
+  return twice;
 }
 
 const PAIR = 2;

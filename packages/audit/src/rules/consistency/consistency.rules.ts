@@ -242,9 +242,9 @@ const LAW_REACH = 200;
 /** 有该法第四十二条情形的，不得依照第四十条: articles of a law that was named before. */
 function isOfALaw(contract: Contract, reference: Span): boolean {
   const { text } = contract.document;
-  const stop = Math.max(text.lastIndexOf('。', reference.start), text.lastIndexOf('\n', reference.start));
   // 符合《劳动合同法》第四十六条的，…；违法解除的，依照第八十七条…: the law stands in the part before.
-  const before = text.slice(Math.max(stop + 1, reference.start - LAW_REACH), reference.start);
+  const near = text.slice(Math.max(0, reference.start - LAW_REACH), reference.start);
+  const before = near.slice(Math.max(near.lastIndexOf('。'), near.lastIndexOf('\n')) + 1);
   if (/《[^》]{2,24}(?:法|条例|办法|规定|解释)》第[^。]{0,140}依照$/.test(before)) return true;
   if (/《[^》]{2,24}》(?:第[一二三四五六七八九十]{1,3}[编章])?$/.test(before)) return true;
   return /(?:招标|投标|采购|磋商|谈判|竞价)文件$|该(?:法|条例|办法|规定|解释)|同法|上述法律|前述法律/.test(

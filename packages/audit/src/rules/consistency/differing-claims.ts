@@ -1,6 +1,7 @@
 /** Two figures for the same thing: body against attachment, and one clause against another. */
 import type { Contract } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
+import { keepsLimit } from './same-case.ts';
 import { type Claim, claimsAbout, DATED } from './topic-claims.ts';
 import { type ClaimKind, type Topic, topics } from './topics.words.ts';
 
@@ -24,6 +25,8 @@ function differingAbout(topic: Topic, claims: readonly Claim[]): Finding[] {
       Math.max(claim.value, first.value) > Math.min(claim.value, first.value) * MOST_APART
     )
       return [];
+    if (topic.isOfEach === true && isOfAnother(claim, first)) return [];
+    if (keepsLimit(claim, first) || keepsLimit(first, claim)) return [];
     // A length and two dates are compared wherever they stand, even in one clause.
     if (!isOwn && !isDated && claim.statement.isAttachment === first.statement.isAttachment) return [];
     return [
@@ -41,6 +44,13 @@ function isSameTime(one: string | null, other: string | null): boolean {
   return one === other || [one, other].every((per) => per === null || per === 'year');
 }
 
+/** 甲方将其30%的股权转让, 乙方将其20%的股权转让. */
+function isOfAnother(one: Claim, other: Claim): boolean {
+  const [mine, theirs] = [one, other].map(({ statement }) => giver.exec(statement.text)?.[1]);
+  return mine !== undefined && theirs !== undefined && mine !== theirs;
+}
+
+const giver = /([甲乙丙丁]方[一二三\d]?|[转出]让方[一二三\d]?)(?:同意|自愿|应)?(?:将|把)/;
 const MOST_APART = 10;
 
 /** A year, 12 months and 365 days are the same. */

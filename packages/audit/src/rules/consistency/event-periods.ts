@@ -6,6 +6,7 @@ import { type Contract, factsWithin, type Period } from '@wenjian/contract';
 import { monthsOf } from '../../checks/find-numbers.ts';
 import type { Finding } from '../../rule.ts';
 import { differs } from './differing-claims.ts';
+import { type Act, actsIn, isSameActor, isSameThing, namesSame } from './event-acts.ts';
 import { isSameCase } from './same-case.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
@@ -51,10 +52,10 @@ function inBody(body: readonly Told[]): readonly Finding[] {
 
 function againstBody(one: Told, attached: readonly Told[], body: readonly Told[]): readonly Finding[] {
   const same = body.filter((other) => isSameAct(one, other));
-  const beside = attached.filter((other) => other !== one && isSameAct(one, other));
-  const [first] = same;
+  const [first = one] = same;
+  const beside = attached.filter((other) => other !== one && isSameAct(first, other));
   // Several periods for it: one for each thing, and which is meant is unknown.
-  if (first === undefined || isSeveral(same) || isSeveral([one, ...beside])) return [];
+  if (first === one || isSeveral(same) || isSeveral([one, ...beside])) return [];
   return findingOf(one, first);
 }
 
@@ -109,12 +110,10 @@ function toldBy(contract: Contract, statement: Statement): readonly Told[] {
       .slice(-LONGEST_AHEAD);
     const words = `${statement.label}${ahead.replace(event, ' ')}${after}`;
     if (otherMatter.test(words)) return [];
-    const own = acts.filter(({ words: said }) => said.test(after));
-    const named = acts.filter(({ words: said }) => said.test(`${statement.label}${statement.head}`));
     return [
       {
         event,
-        acts: own.length > 0 ? own : named,
+        acts: actsIn(after, `${statement.label}${statement.head}`),
         words,
         period,
         written: text.slice(period.start, period.end).trim(),
@@ -131,38 +130,18 @@ const LONGEST_AHEAD = 60;
 /** 合同签订, 收到通知: from these many things run. */
 const noEvent = /违约|逾期|不可抗力|届满|终止|解除|到期|期满/;
 const otherMatter =
-  /逾期|迟延|违约|每逾|顺延|延长|超过|不足|未能?|如[^，。；]{0,12}的|争议|仲裁|诉讼|不少于|至少|最[长短迟]/;
+  /逾期|迟延|违约|每逾|顺延|延长|超过|不足|未能?|如[^，。；]{0,12}的|争议|仲裁|诉讼|无法|不少于|至少|不超过|最[长短迟晚]/;
 
 function lineFrom(text: string, { start, place }: Statement): number {
-  return Math.max(place.start, text.lastIndexOf('\n', start - 1) + 1);
+  return place.start + text.slice(place.start, start).lastIndexOf('\n') + 1;
 }
-
-interface Act {
-  readonly words: RegExp;
-  /** Whatever is not named otherwise is the same: the price, the goods. Else the thing must be named in both places. */
-  readonly isOfOne: boolean;
-}
-
-/** Words for the same act. */
-const acts: readonly Act[] = [
-  { words: /支付|付款|付清|付讫|结清|划付|划转|汇付|汇入|打款|结算/, isOfOne: true },
-  { words: /退还|返还|退回|退款|归还/, isOfOne: true },
-  { words: /运抵|到货|交货|送货|供货|发货|送达|运至|送至|运到|交付|交房|交车/, isOfOne: true },
-  { words: /开具|开票/, isOfOne: true },
-  { words: /提交|提供|交付|报送|递交|出具|移交|交底|交稿/, isOfOne: false },
-  { words: /验收|检验|查验|初验|终验/, isOfOne: false },
-  { words: /安装|调试|完工|竣工|完成|上线|投产/, isOfOne: false },
-  { words: /通知|告知|答复|回复|反馈|确认|审核|审定/, isOfOne: false },
-  { words: /登记|过户|备案|办理|报批/, isOfOne: false },
-  { words: /开工|进场|到岗|到场|启动|上刊|开始/, isOfOne: false },
-  { words: /维修|修复|更换|补足|整改|补货/, isOfOne: false },
-];
 
 /** 收到定金 and 甲方收到乙方定金: the one has the signs of the other, in their order. */
 function isSameEvent(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const plain = bare(long);
   const signs = [...bare(short)];
+  if (stagesOf(bare(short)) !== stagesOf(plain)) return false;
   // 验收 and 竣工验收 may be two events.
   if (signs.length <= LEAST_EVENT) return signs.join('') === plain;
   let at = 0;
@@ -174,6 +153,13 @@ function isSameEvent(one: string, other: string): boolean {
 }
 
 const MOST_ADDED = 6;
+const stages =
+  /初[步次]?(?=验)|终验|最终|竣工|到货|开箱|出厂|安装|调试|试运行|整体|单项|分项|阶段|中期|隐蔽|消防|环保/g;
+
+/** 到货验收合格 and 安装验收合格 are two events. */
+function stagesOf(event: string): string {
+  return (event.match(stages) ?? []).join('');
+}
 
 function bare(event: string): string {
   return event.replace(/甲方|乙方|丙方|双方|全部|该|本|的|经|向|其/g, '').replace(/签[订署]/g, '签订');
@@ -191,47 +177,4 @@ function isSameAct(one: Told, other: Told): boolean {
 
 function unitOf({ unit }: Period): string {
   return unit === 'workday' || unit === 'hour' ? unit : '';
-}
-
-const actor = /(甲方|乙方|丙方|卖方|买方|出租人|承租人)(?:应当?|须|需|负责|将|在|于|收到)/;
-
-function isSameActor(one: Told, other: Told): boolean {
-  const [mine, theirs] = [actor.exec(one.words)?.[1], actor.exec(other.words)?.[1]];
-  return mine === undefined || theirs === undefined || mine === theirs;
-}
-
-const things =
-  /定金|预付款?|首付款?|首期款?|进度款|尾款|余款|质保金|押金|保证金|租金|货款|服务费|利息|发票|报告|样品|图纸|资料|备件|软件|源代码|说明书|合格证|初稿|终稿|方案/g;
-
-function namesSame(one: Told, other: Told): boolean {
-  const mine: string[] = one.words.match(things) ?? [];
-  return mine.some((thing) => other.words.includes(thing));
-}
-
-/** The same act, and no other thing is named; or no act, and the same thing in so many words. */
-function isSameThing(one: Told, other: Told): boolean {
-  const [mine = [], theirs = []] = [one, other].map(({ words }): string[] => words.match(things) ?? []);
-  if (mine.length > 0 && theirs.length > 0 && !mine.some((thing) => theirs.includes(thing))) return false;
-  const shared = one.acts.filter((act) => other.acts.includes(act));
-  if (shared.length > 0) return shared.some(({ isOfOne }) => isOfOne) || sharesName(one, other, SHORT_NAME);
-  return (one.acts.length === 0 || other.acts.length === 0) && sharesName(one, other, WHOLE_NAME);
-}
-
-const SHORT_NAME = 2;
-const WHOLE_NAME = 4;
-const fillers =
-  /甲方|乙方|丙方|双方|应当?|须|需|将|向|于|在|自|从|之日|起|内|后|的|完成|提交|提供|交付|书面|支付|合同|本|工作日|个|日|天/g;
-
-/** Some word of the one, without the words of duty, stands in the other. */
-function sharesName(one: Told, other: Told, least: number): boolean {
-  const [mine = '', theirs = ''] = [one, other].map(({ words }) =>
-    words.replace(fillers, ' ').replace(/[^\u4e00-\u9fff]+/g, ' '),
-  );
-  return mine
-    .split(' ')
-    .some((word) =>
-      Array.from({ length: Math.max(0, word.length - least + 1) }, (_, at) =>
-        word.slice(at, at + least),
-      ).some((piece) => theirs.includes(piece)),
-    );
 }

@@ -14,17 +14,18 @@ interface Division {
   readonly statement: Statement;
 }
 
-type Topic = 'gain' | 'loss' | 'holding' | 'paid-in';
+type Topic = 'gain' | 'cost' | 'loss' | 'holding' | 'paid-in';
 
 const topics: readonly (readonly [Topic, RegExp])[] = [
-  ['loss', /亏损|债务承担|风险承担|费用承担|分担/],
+  ['cost', /(?:费用|成本)的?(?:承担|分摊|分担)/],
+  ['loss', /亏损|债务承担|风险承担|分担/],
   ['gain', /分享|分成|分配|分红|分润|利润|收益|收入|效益|所得/],
   ['holding', /股权|持股|股份|占股/],
   ['paid-in', /出资|投资|认缴|实缴|投入/],
 ];
 /** What is divided: one noun for each, where one is named. */
 const nouns =
-  /净利润|净收益|毛利|可分配利润|节能效益|销售收入|营业收入|广告收入|票房收入|门票收入|租金收入|服务费|佣金/;
+  /净利润|净收益|毛利|可分配利润|节能效益|销售收入|营业收入|广告收入|票房收入|门票收入|租金收入|服务费|佣金|(?!合作|项目|全部|上述|所有|其他|[的该总])[\u4e00-\u9fff]{2}收入/;
 
 export function differingDivisions(contract: Contract): Finding[] {
   const all = [...joined(contract), ...statementsOf(contract).filter(({ label }) => label !== '')].flatMap(
@@ -73,11 +74,20 @@ function isSame(one: Division, other: Division): boolean {
   return (
     one.of === other.of &&
     !isOther &&
+    !isOfAnother(one, other) &&
     (isElsewhere || isNamed) &&
     one.shares.size === other.shares.size &&
     [...one.shares.keys()].every((who) => other.shares.has(who)) &&
     isSameCase(one.statement.text, other.statement.text)
   );
+}
+
+const numbered = /([A-Z]|[一二三四五六\d]号?)(?:项目|地块|产品|门?店)/;
+
+/** A项目利润 and B项目利润. */
+function isOfAnother(one: Division, other: Division): boolean {
+  const [mine, theirs] = [one, other].map(({ statement }) => numbered.exec(statement.text)?.[1]);
+  return mine !== undefined && theirs !== undefined && mine !== theirs;
 }
 
 function agree(one: Division, other: Division): boolean {

@@ -7,7 +7,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import { articleOf } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
 import { type Measured, sameValue, valuesIn } from './measured-values.ts';
-import { isSameCase } from './same-case.ts';
+import { isSameCase, keepsLimit } from './same-case.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** A value with the words that say what it is of. */
@@ -87,7 +87,8 @@ function contradicted(contract: Contract, named: Told, body: Body): Finding[] {
     (told) =>
       [...core].filter((sign) => told.sentence.includes(sign)).length >= core.length * SHARED &&
       isSameCase(named.words, told.name) &&
-      !isSinceAnother(named, told),
+      !isSinceAnother(named, told) &&
+      !isReckonedFrom(core, told),
   );
   // 秩序维护人员24名，保洁人员20名: where its own part says the whole name, the others are other things.
   const exact = alike.filter(({ name }) => inOneWord(name).includes(core));
@@ -96,6 +97,11 @@ function contradicted(contract: Contract, named: Told, body: Body): Finding[] {
   const other = same.find(({ value }) => isComparable(value, named.value));
   if (other === undefined || isSaidBeside(contract, named, other) || isSaidBeside(contract, other, named))
     return [];
+  const [mine, theirs] = [
+    { words: named.words, value: named.value.numbers[0] ?? 0 },
+    { words: other.name, value: other.value.numbers[0] ?? 0 },
+  ];
+  if (named.value.kind !== 'dates' && (keepsLimit(mine, theirs) || keepsLimit(theirs, mine))) return [];
   return [
     {
       span: named.statement.place,
@@ -127,6 +133,16 @@ function eventOf({ words }: Told): string | undefined {
 function isSinceAnother(named: Told, told: Told): boolean {
   const [mine, theirs] = [eventOf(named), event.exec(told.name)?.[1]];
   return mine !== undefined && theirs !== undefined && mine !== theirs && named.name.includes(theirs);
+}
+
+const reckoned =
+  /^(?:工作)?(?:结束|完成|完毕|合格|通过|成功|确认)?(?:之日|当日|次日)?(?:起|之?后|以后|之?前)/;
+
+/** 验收合格后10日内付款: a time after it, and not how long it takes. */
+function isReckonedFrom(core: string, { name, value }: Told): boolean {
+  const words = inOneWord(name);
+  const at = words.indexOf(core);
+  return value.kind === 'period' && at >= 0 && reckoned.test(words.slice(at + core.length));
 }
 
 function isComparable(one: Measured, other: Measured): boolean {

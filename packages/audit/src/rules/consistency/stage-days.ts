@@ -5,7 +5,7 @@ import { monthsOf } from '../../checks/find-numbers.ts';
 import { sentenceAt } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
 import { differs } from './differing-claims.ts';
-import { statementsOf } from './statements.ts';
+import { attachmentHeads, statementsOf } from './statements.ts';
 
 export function stagesAgainstWhole(contract: Contract): Finding[] {
   const wholes = wholePeriods(contract);
@@ -48,14 +48,21 @@ const unitNames: Readonly<Record<string, Period['unit']>> = {
   个月: 'month',
 };
 const LEAST_STEPS = 2;
+/** 第25个月起: the last step has no end. */
+const openStep = /第(?:\d{1,4}|[一二三四五六七八九十]{1,3})(?:个?月|[日天周])(?:起|及?以后|之后)/;
+/** What follows the work, and steps of a price. */
+const noStep = /质保|保修|维护|养护|运维|试用|试运行|元|租金|费/;
 
 /** 第106日至第150日, where the whole takes 120. */
 function lastStep({ document: { text } }: Contract, whole: Period): Wrong | null {
   const steps = [...text.matchAll(step)].flatMap((match) => {
-    const { to = '', last = '' } = match.groups ?? {};
-    const count = readNumber(to);
+    const { from = '', to = '', last = '' } = match.groups ?? {};
+    const [first, count] = [readNumber(from), readNumber(to)];
     const unit = unitNames[last];
-    return count === null || unit === undefined ? [] : [{ ...whole, match, count, unit }];
+    const isOther = noStep.test(around(text, match.index));
+    return first === null || count === null || unit === undefined || isOther
+      ? []
+      : [{ ...whole, match, first, count, unit }];
   });
   const end = steps.reduce(
     (most, each) => (most === undefined || each.count > most.count ? each : most),
@@ -63,7 +70,9 @@ function lastStep({ document: { text } }: Contract, whole: Period): Wrong | null
   );
   if (end === undefined || steps.length < LEAST_STEPS || steps.some(({ unit }) => unit !== end.unit))
     return null;
-  if (!differs({ value: monthsOf(end) }, { value: monthsOf(whole) })) return null;
+  // 验收：第6月: a step of one month.
+  if (end.count < whole.count && new RegExp(`第${whole.count}(?:个?月|[日天周])`).test(text)) return null;
+  if (openStep.test(text) || !isWithoutGap(steps) || !isWrongEnd(end, whole)) return null;
   const start = text.lastIndexOf('\n', end.match.index) + 1;
   return {
     span: documentSpan(start, end.match.index + end.match[0].length),
@@ -71,9 +80,41 @@ function lastStep({ document: { text } }: Contract, whole: Period): Wrong | null
   };
 }
 
+const STEP_REACH = 40;
+
+/** The line of a step, as far as it speaks of it. */
+function around(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - STEP_REACH), at);
+  return `${before.slice(before.search(/[^\n]*$/))}${text.slice(at, at + STEP_REACH).split(/[\n；。]/)[0] ?? ''}`;
+}
+
+/** From the first day on, one after the other: else some steps are not listed. */
+function isWithoutGap(steps: readonly { readonly first: number; readonly count: number }[]): boolean {
+  let reached = 0;
+  for (const { first, count } of steps.toSorted((one, other) => one.first - other.first)) {
+    if (first > reached + 1) return false;
+    reached = Math.max(reached, count);
+  }
+  return true;
+}
+
+const WEEKS_OF_MONTH = 4;
+
+/** Much shorter or longer is the plan of something else; sixteen weeks are said for four months. */
+function isWrongEnd(end: Period, whole: Period): boolean {
+  const [last, all] = [monthsOf(end), monthsOf(whole)];
+  if (end.unit === 'week' && whole.unit === 'month' && end.count === whole.count * WEEKS_OF_MONTH)
+    return false;
+  return differs({ value: last }, { value: all }) && Math.abs(last - all) <= all * MOST_APART;
+}
+
 const LEAST_LINES = 3;
 const MOST_APART = 0.5;
 const besides = /同步|并行|交叉|穿插|同时|质保|保修|维护|试用|顺延/;
+/** Periods that are no part of the work. */
+const otherPeriod = /付款|支付|账|响应|修复|更新|升级|有效|通知|投诉|备份|保存|交货|退|换/;
+const siteWork = /施工|工程|土建|主体|基础|装饰|装修/;
+const plan = /计划|进度|工期|周期|阶段|安排|里程碑|节点|日程/;
 
 /** 需求分析：30日；开发：60日；测试：40日: lines of an attachment with nothing but a name and a length. */
 function addedSteps(contract: Contract, whole: Period): Wrong | null {
@@ -87,22 +128,43 @@ function addedSteps(contract: Contract, whole: Period): Wrong | null {
             /^(?:工期|约|周期)?[\d一二三四五六七八九十]{1,4}个?(?:日历天|工作日|月|[日天周])。?$/,
             '',
           );
-    return isPlain && said === '' && !besides.test(label) && !/合计|总|共/.test(label)
-      ? [{ period, place }]
+    return isPlain &&
+      said === '' &&
+      !besides.test(label) &&
+      !/合计|总|共/.test(label) &&
+      !otherPeriod.test(label)
+      ? [{ period, place, label }]
       : [];
   });
   const [first] = lines;
   const last = lines.at(-1);
   if (first === undefined || last === undefined || lines.length < LEAST_LINES) return null;
+  if (!isPlan(contract, documentSpan(first.place.start, last.place.end), lines.length)) return null;
   const said = contract.document.text.slice(first.place.start, last.place.end);
   if (lines.some(({ period }) => period.unit !== whole.unit) || besides.test(said)) return null;
   const sum = lines.reduce((all, { period }) => all + period.count, 0);
   if (sum === whole.count || Math.abs(sum - whole.count) > whole.count * MOST_APART) return null;
+  // 主体施工 begins before 基础施工 has ended.
+  if (sum > whole.count && lines.some(({ label }) => siteWork.test(label))) return null;
   const formula = lines.map(({ period }) => period.count).join(' + ');
   return {
     span: documentSpan(first.place.start, last.place.end),
     detail: `各阶段${formula} = ${sum}，总期限为${writtenOf(contract.document.text, whole)}`,
   };
+}
+
+/** Under the head of a plan, with nothing else between the lines. */
+function isPlan(contract: Contract, { start, end }: Span, count: number): boolean {
+  const { text } = contract.document;
+  const head = attachmentHeads(contract).findLast((each) => each.start <= start)?.start ?? start;
+  const above = text.slice(Math.max(head, start - STEP_REACH), start);
+  const places = factsWithin(statementsOf(contract), documentSpan(start, end)).map(
+    ({ place }) => place.start,
+  );
+  return (
+    new Set(places).size === count &&
+    plan.test(`${text.slice(head, head + STEP_REACH).split('\n')[0] ?? ''}${above}`)
+  );
 }
 
 function writtenOf(text: string, { start, end }: Span): string {

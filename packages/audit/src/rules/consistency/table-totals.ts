@@ -19,8 +19,10 @@ type Kind = 'money' | 'area' | 'count';
 interface TableTotal extends Span {
   readonly kind: Kind;
   readonly value: number;
-  /** Of counts: 件, 台. */
+  /** Of counts: 件, 台; of areas: 亩. */
   readonly unit: string;
+  /** What its column lists. */
+  readonly name: string;
 }
 
 const headOfKind: readonly (readonly [Kind, RegExp, RegExp])[] = [
@@ -71,7 +73,9 @@ function against(
   statement: Statement,
   { value, unit }: StatedFigure,
 ): Finding[] {
-  const alike = totals.filter((total) => total.unit === '' || unit === '' || total.unit === unit);
+  const alike = totals.filter(
+    (total) => (total.unit === '' || unit === '' || total.unit === unit) && isOfColumn(total, statement),
+  );
   if (alike.some((total) => Math.abs(total.value - value) < 0.01)) return [];
   const near = alike.filter((total) => Math.abs(total.value / value - 1) <= NEAR);
   const [only, another] = near;
@@ -83,6 +87,18 @@ function against(
       detail: `此处为${value.toLocaleString('zh-CN')}，表中合计为${only.value.toLocaleString('zh-CN')}`,
     },
   ];
+}
+
+/** A list of contributions or of values has the total of these, and not that of the project. */
+const columns: readonly (readonly [head: RegExp, said: RegExp])[] = [
+  [/出资|认缴/, /出资|认缴|资本/],
+  [/投资/, /投资|投入/],
+  [/评估|价值/, /评估|价值|作价|抵押|质押/],
+];
+
+function isOfColumn({ name }: TableTotal, { text }: Statement): boolean {
+  const column = columns.find(([head]) => head.test(name));
+  return column === undefined || column[1].test(text.replace(/其中.*$/, ''));
 }
 
 const counted = /([\d,]{1,8}|[一二两三四五六七八九十百]{1,5})\s?(件|台|套|只|辆|箱|幅|册|名|人|间|株|头)/g;
@@ -104,8 +120,13 @@ function figuresIn(contract: Contract, statement: Statement, kind: Kind): readon
   return [...document.text.slice(statement.start, statement.end).matchAll(pattern)].flatMap((match) => {
     const at = documentSpan(statement.start + match.index, statement.start + match.index + match[0].length);
     const value = readNumber((match[1] ?? '').replaceAll(',', ''));
-    return value === null || !isWhole(at) ? [] : [{ value, unit: kind === 'count' ? (match[2] ?? '') : '' }];
+    const unit = kind === 'count' ? (match[2] ?? '') : areaUnit(match[0]);
+    return value === null || !isWhole(at) ? [] : [{ value, unit }];
   });
+}
+
+function areaUnit(words: string): string {
+  return /亩/.test(words) ? '亩' : /平方米|平米|㎡/.test(words) ? '平方米' : '';
 }
 
 const cache = new WeakMap<Contract, readonly TableTotal[]>();
@@ -135,7 +156,8 @@ function totalsIn([head, ...rows]: readonly Row[]): TableTotal[] {
     if (value === null || value === undefined || value === 0) return [];
     const place = spanOfRow(rows.find(isTotalRow) ?? rows.at(-1) ?? head);
     const scale = kind === 'money' && /万元/.test(name) ? 10_000 : 1;
-    return [{ kind, value: value * scale, unit: '', start: place.start, end: place.end }];
+    const unit = kind === 'area' ? areaUnit(name) : '';
+    return [{ kind, value: value * scale, unit, name, start: place.start, end: place.end }];
   });
 }
 

@@ -12,10 +12,14 @@ export interface Claim {
   /** Of a rate: per day and per year cannot be compared. */
   readonly per: string | null;
   readonly written: string;
+  /** The few words before the figure: 不少于. */
+  readonly words: string;
 }
 
 /** The mark of a length that follows from two dates. */
 export const DATED = 'dated';
+
+const LIMIT_REACH = 6;
 
 interface Fact extends Span {
   readonly value: number;
@@ -28,7 +32,11 @@ export function claimsAbout(contract: Contract, topic: Topic): readonly Claim[] 
       statement.label === '' ? factSaid(contract, statement, topic) : factInRow(contract, statement, topic);
     if (fact === null) return [];
     const written = contract.document.text.slice(fact.start, fact.end).trim();
-    return [{ statement, value: fact.value, per: fact.per, written }];
+    const words = contract.document.text.slice(
+      Math.max(statement.start, fact.start - LIMIT_REACH),
+      fact.start,
+    );
+    return [{ statement, value: fact.value, per: fact.per, written, words }];
   });
 }
 

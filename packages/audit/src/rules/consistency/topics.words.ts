@@ -15,6 +15,8 @@ export interface Topic {
   readonly unless?: RegExp;
   /** Only with this unit (平方米, 米). */
   readonly unit?: string;
+  /** Each party may have its own. */
+  readonly isOfEach?: true;
 }
 
 export const naming =
@@ -214,6 +216,7 @@ export const topics: readonly Topic[] = [
   {
     name: '转让的股权比例',
     kind: 'share',
+    isOfEach: true,
     label: /^(?:拟|本次)?转让(?:的)?(?:股权)?比例$/,
     said: /的?股权(?:全部)?转让(?:给|予|与)|(?:转让标的|标的股权)(?:为|是|系|指|：)/,
     unless: /优先|第三[人方]|剩余|未经|不得|后续/,

@@ -14,6 +14,7 @@ interface Price {
   readonly fen: number;
   readonly written: string;
   readonly words: string;
+  readonly tax: '' | 'net' | 'gross';
   readonly statement: Statement;
 }
 
@@ -31,6 +32,7 @@ function differingIn(prices: readonly Price[]): Finding[] {
   const [one] = attached;
   if (first === undefined || one === undefined || isSeveral(body) || isSeveral(attached)) return [];
   if (first.fen === one.fen || !isSameCase(one.words, first.words)) return [];
+  if (first.tax !== one.tax && [first.tax, one.tax].includes('net')) return [];
   return [
     {
       span: one.statement.place,
@@ -64,12 +66,14 @@ function pricesIn(contract: Contract, statement: Statement): readonly Price[] {
       .slice(Math.max(statement.place.start, amount.start - REACH), amount.start)
       .replace(/\s/g, '');
     const part = said.split(/[，。；、]/).at(-1) ?? '';
-    const own = before.exec(part)?.groups;
+    const match = before.exec(part);
+    const own = match?.groups;
     const behind =
       own === undefined ? after.exec(wordsAfter(contract, amount, LONGEST_UNIT))?.groups?.per : undefined;
     const per = own?.per ?? behind;
     if (per === undefined || time.test(per) || otherMatter.test(said)) return [];
-    const item = itemOf(own?.item ?? itemBefore.exec(part)?.groups?.item ?? '');
+    const named = match ?? itemBefore.exec(part);
+    const item = isCutOff(part, named?.index ?? 0) ? '' : itemOf(named?.groups?.item ?? '', per);
     const written = text.slice(amount.start, amount.end).trim();
     return [
       {
@@ -78,26 +82,36 @@ function pricesIn(contract: Contract, statement: Statement): readonly Price[] {
         fen: amount.fen,
         written,
         words: part.replace('超出部分', '超出').replace(/每[^每]*$/, ''),
+        tax: taxIn(statement.text),
         statement,
       },
     ];
   });
 }
 
+function taxIn(text: string): Price['tax'] {
+  return /不含税|未税|税前/.test(text) ? 'net' : /含税|税后/.test(text) ? 'gross' : '';
+}
+
+/** 4×25电缆: the name begins before it, and the size is a part of it. */
+function isCutOff(part: string, at: number): boolean {
+  return /[×xX*Φφ#/—-]$|\d\.$/.test(part.slice(0, at)) && /\d/.test(part.charAt(at));
+}
+
 const LONGEST_UNIT = 8;
 
 /** 2.水电：强电 → 强电; 超出部分, 超公里费 → 超出: whatever is above the limit. */
-function itemOf(words: string): string {
+function itemOf(words: string, per: string): string {
   const item = (
     words
       .split(/[：:]/)
       .filter((part) => part !== '')
       .at(-1) ?? ''
   )
-    .replace(/^[\d.（）()]+/, '')
+    .replace(/^(?:\d{1,2}(?![\d年月号型级期寸])|[（(]\d{1,2}[)）]|[（）()])+/, '')
     .replace(/(?:的?(?:单价|价格|费用|收费|标准|费率|电价|价款|费))+$/, '')
     .replace(/^(?:其中|另|合同|本|该|含税|不含税|综合|固定)+/, '');
-  return /^超[\u4e00-\u9fff]{0,6}$/.test(item)
+  return item === `超${per}` || /^超[出过额量标]?(?:的|部分|里程|数量|用量|[公里吨]{1,2}数)*$/.test(item)
     ? '超出'
     : /^(?:单价|合同|均价|按|约定)?$/.test(item)
       ? ''
