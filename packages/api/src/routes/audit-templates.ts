@@ -93,7 +93,7 @@ const content = {
     ),
   /** Rules are chosen as for this contract type; null: the recognised type. */
   contractType: z.string().max(60).nullable(),
-  rules: z.array(templateRule).max(1000),
+  rules: z.array(templateRule).max(5000),
   ownRules,
   requiredClauses: requiredClauses.default([]),
 };
