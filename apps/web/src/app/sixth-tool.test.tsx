@@ -5,34 +5,41 @@
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { countedTools, type TaskTool, type ToolRow, toolTable } from '@wenjian/api';
+import type { TaskTool, ToolRow } from '@wenjian/api';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StatisticsPage } from '../features/statistics/index.ts';
-import { WorkbenchPage } from '../features/workbench/index.ts';
-import { menuLinks } from './layouts/menu-entries.ts';
-import { type RouteEntry, routeList } from './routes/route-list.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { RouteEntry } from './routes/route-list.ts';
 
-const row = vi.hoisted(
-  (): ToolRow => ({
-    title: '字数统计',
-    object: 'wordCount',
-    noun: '字数',
-    price: 'daily',
-    products: {},
-    listPath: '/word-count/list',
-    resultPath: (id) => `/word-count/${id}`,
-  }),
-);
+const row: ToolRow = {
+  title: '字数统计',
+  object: 'wordCount',
+  noun: '字数',
+  price: 'daily',
+  products: {},
+  listPath: '/word-count/list',
+  resultPath: (id) => `/word-count/${id}`,
+};
 
-vi.mock('@wenjian/api', async (original) => {
+// Files of a worker share their modules: those that know this registry are loaded for this file alone.
+vi.resetModules();
+vi.doMock('@wenjian/api', async (original) => {
   const api = await original<typeof import('@wenjian/api')>();
   const tools = api.createTools({ ...api.toolTable, wordCount: row } as typeof api.toolTable);
   const { rows, names, balance, counted } = tools;
   const lists = { toolTable: rows, tools, taskTools: names, balanceTools: balance, countedTools: counted };
   const routes = { listRecentTasks: api.recentTasksRoute(tools), teamStatistics: api.statisticsRoute(tools) };
   return { ...api, ...lists, ...routes };
+});
+const { countedTools, toolTable } = await import('@wenjian/api');
+const { StatisticsPage } = await import('../features/statistics/index.ts');
+const { WorkbenchPage } = await import('../features/workbench/index.ts');
+const { menuLinks } = await import('./layouts/menu-entries.ts');
+const { routeList } = await import('./routes/route-list.ts');
+
+afterAll(() => {
+  vi.doUnmock('@wenjian/api');
+  vi.resetModules();
 });
 
 const TEAM = '00000000-0000-4000-8000-000000000001';
