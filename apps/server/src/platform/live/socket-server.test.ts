@@ -36,15 +36,16 @@ describe('a heartbeat', () => {
   });
 
   it('is answered by any pong: a slow client stays connected', async () => {
-    place = await openSocketPlace({ heartbeatMs: BEAT_MS });
+    // Long enough for a pong to arrive in time on a busy machine.
+    place = await openSocketPlace({ heartbeatMs: 12 * BEAT_MS });
     const socket = place.open({ autoPong: false });
     let beats = 0;
     socket.on('ping', () => {
       beats++;
-      if (beats <= 5) socket.pong();
+      if (beats <= 2) socket.pong();
     });
     expect(await closeOf(socket)).toBe(LOST);
-    expect(beats).toBe(6);
+    expect(beats).toBe(3);
   });
 });
 
