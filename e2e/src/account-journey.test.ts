@@ -39,12 +39,12 @@ describe('an account', () => {
     const next = `155${phone.slice(3)}`;
     await dialog.getByRole('button', { name: '获取验证码：现在的手机号的验证码' }).click();
     await dialog.getByText('60 秒后可重发').or(dialog.getByText('59 秒后可重发')).waitFor();
-    await dialog.getByLabel('现在的手机号的验证码').fill(await product.smsCode(phone));
+    await dialog.getByRole('textbox', { name: '现在的手机号的验证码' }).fill(await product.smsCode(phone));
     await dialog.getByLabel('新手机号', { exact: true }).fill(next);
     await dialog.getByRole('button', { name: '获取验证码：新手机号的验证码' }).click();
     await expect.poll(() => product.smsCode(next).catch(() => null)).not.toBeNull();
     await takeBothPictures(page, '171-account-phone');
-    await dialog.getByLabel('新手机号的验证码').fill(await product.smsCode(next));
+    await dialog.getByRole('textbox', { name: '新手机号的验证码' }).fill(await product.smsCode(next));
     await dialog.getByRole('button', { name: /^更\s?换$/ }).click();
     await card('手机号与邮箱').getByText(`登录手机号：${next}`).waitFor();
     await page.reload();
@@ -60,7 +60,7 @@ describe('an account', () => {
     await dialog.getByRole('button', { name: '获取验证码：邮件里的验证码' }).click();
     const mailed = () => sentMails(product.folder).findLast(({ to }) => to === email)?.text ?? '';
     await expect.poll(mailed).toMatch(/\d{6}/);
-    await dialog.getByLabel('邮件里的验证码').fill(/\d{6}/.exec(mailed())?.[0] ?? '');
+    await dialog.getByRole('textbox', { name: '邮件里的验证码' }).fill(/\d{6}/.exec(mailed())?.[0] ?? '');
     await dialog.getByRole('button', { name: /^绑\s?定$/ }).click();
     await card('手机号与邮箱').getByText(`邮箱：${email}`).waitFor();
     expect(problems).toEqual([]);
