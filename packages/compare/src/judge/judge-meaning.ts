@@ -18,7 +18,14 @@ import { isSerialCell } from './serial-cells.ts';
 export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null): Verdict {
   const { whole, alone } = sentencePairs(old, target);
   const all = weighSentence(whole.old, whole.new);
-  const each = alone.map((pair) => (pair === whole ? all : weighSentence(pair.old, pair.new)));
+  const each: Weight[] = [];
+  for (const pair of alone) {
+    const weight = pair === whole ? all : weighSentence(pair.old, pair.new);
+    // Only if every reading is noise can it be less than the sentence as a whole.
+    if (all.significance !== 'major' && weight.significance !== 'noise')
+      return verdictOf(all, whole, old, target);
+    each.push(weight);
+  }
   const strongest = strongestOf(each) ?? all;
   const pair = alone[each.indexOf(strongest)] ?? whole;
   if (all.significance !== 'major') {

@@ -16,7 +16,7 @@ const gap = '[ \\u3000]?';
 
 const dateForms = [
   `${digit}{2,4}${gap}年${gap}${digit}{1,2}${gap}月(?:${gap}${digit}{1,2}${gap}[日号])?`,
-  `${digit}{4}(?<mark>[-/.])${digit}{1,2}\\k<mark>${digit}{1,2}(?!${digit})`,
+  `${digit}{4}([-/.])${digit}{1,2}\\3${digit}{1,2}(?!${digit})`,
   `${digit}{1,2}${gap}月${gap}${digit}{1,2}${gap}[日号]`,
   `${chineseDigit}{2,4}年${chineseDigit}{1,3}月(?:${chineseDigit}{1,3}[日号])?`,
 ];
@@ -36,16 +36,12 @@ const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}
 
 /**
  * The most specific first: a date or an amount must not be read as its leading number. Any of them may start
- * with a currency sign, which stays attached.
+ * with a currency sign, which stays attached. The groups have no names: a match with names costs twice the time.
  */
 const figure = new RegExp(
-  `(?<sign>${currency}${gap})?(?:${[
-    `(?<date>${dateForms.join('|')})`,
-    `(?<percentage>${percentageForms.join('|')})`,
-    `(?<amount>${amountForms.join('|')})`,
-    `(?<period>${periodForms.join('|')})`,
-    `(?<number>${numberForms.join('|')})`,
-  ].join('|')})`,
+  `(${currency}${gap})?(?:${[dateForms, percentageForms, amountForms, periodForms, numberForms]
+    .map((forms) => `(${forms.join('|')})`)
+    .join('|')})`,
   'y',
 );
 
@@ -78,17 +74,18 @@ export function figuresIn(text: string): readonly Figure[] {
   for (let offset = 0; offset < text.length; offset++) {
     if (!isFigureStart(text.charCodeAt(offset))) continue;
     figure.lastIndex = offset;
-    const groups = figure.exec(text)?.groups;
-    if (groups === undefined) continue;
-    found.push({ kind: kindOf(groups), text: text.slice(offset, figure.lastIndex), start: offset });
+    const match = figure.exec(text);
+    if (match === null) continue;
+    found.push({ kind: kindOf(match), text: match[0], start: offset });
     offset = figure.lastIndex - 1;
   }
   return found;
 }
 
-function kindOf(groups: Record<string, string | undefined>): FigureKind {
-  if (groups.date !== undefined) return 'date';
-  if (groups.percentage !== undefined) return 'percentage';
-  if (groups.period !== undefined) return 'period';
-  return groups.amount === undefined && groups.sign === undefined ? 'number' : 'amount';
+/** By the groups in their order; the mark inside a date is the third. */
+function kindOf([, sign, date, , percentage, amount, period]: RegExpExecArray): FigureKind {
+  if (date !== undefined) return 'date';
+  if (percentage !== undefined) return 'percentage';
+  if (period !== undefined) return 'period';
+  return amount === undefined && sign === undefined ? 'number' : 'amount';
 }

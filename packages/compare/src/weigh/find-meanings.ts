@@ -3,9 +3,11 @@
  * passage is named twice.
  */
 import type { SignalName } from '../compare.text.ts';
+import { createFormFinder } from './find-forms.ts';
 import { meaningClasses } from './meaning.words.ts';
 import { ITSELF } from './meaning-class.ts';
 import { readValues } from './read-values.ts';
+import { remember } from './remember.ts';
 
 export interface Meaning {
   readonly name: SignalName;
@@ -19,71 +21,67 @@ export interface Meaning {
 
 export function findMeanings(text: string): readonly Meaning[] {
   const found: Meaning[] = [];
-  const taken = new Uint8Array(text.length);
+  const isTaken = freeMarks(text.length);
   const take = (meaning: Meaning): void => {
-    for (let at = meaning.start; at < meaning.end; at++) if (taken[at] === 1) return;
-    taken.fill(1, meaning.start, meaning.end);
+    for (let at = meaning.start; at < meaning.end; at++) if (isTaken[at] === 1) return;
+    isTaken.fill(1, meaning.start, meaning.end);
     found.push(meaning);
   };
   for (const { kind, ...value } of readValues(text)) take({ name: kind, ...value });
   for (const name of namesIn(text)) take(name);
-  for (const { name, words, form, trigger } of classes) {
-    if (trigger !== undefined && !trigger.test(text)) continue;
-    // Not matchAll: it would compile the expression again for each of thousands of changes.
-    form.lastIndex = 0;
-    for (let match = form.exec(text); match !== null; match = form.exec(text)) {
-      const group = match.findIndex((part, index) => index > 0 && part !== undefined);
-      const word = words[group - 1] ?? ITSELF;
-      const key = word === ITSELF ? match[0].replace(/人$/, '方') : word;
-      const isName = /法院|仲裁(?:委员会|院|中心|机构|委)/.test(match[0]);
-      const [start, end] = [match.index, match.index + match[0].length];
-      take({
-        name,
-        text: match[0],
-        start,
-        end,
-        key: isName ? match[0].replace(/^[向由至到提交请给在]+/, '') : key,
-        size: null,
-      });
-      if (match[0] === '') form.lastIndex++;
-    }
-  }
+  findWords(text, (group, form, start, end) => {
+    const word = text.slice(start, end);
+    const key = keys[group]?.[form]?.(word) ?? word;
+    take({ name: meaningClasses[group]?.name ?? 'party', text: word, start, end, key, size: null });
+  });
   return found.sort((one, other) => one.start - other.start);
 }
 
-const classes = meaningClasses.map(({ name, words, trigger }) => ({
-  name,
-  trigger,
-  words: words.map(([word]) => word),
-  form: new RegExp(words.map(([, form]) => `(${form})`).join('|'), 'g'),
-}));
+/** One array for all sentences: none is read while another one is. */
+let marks = new Uint8Array(256);
 
-/**
- * The name comes before the word that identifies it; looking back from there is much faster than trying every
- * start.
- */
-const company =
-  /(?<=(?<before>[^\s，。；、：:“”"《》（）()应当由向与和及的为按在对给以将就或其]{2,20}))(?:公司|合伙企业|事务所|集团|银行|支行|分行)/g;
+function freeMarks(length: number): Uint8Array {
+  if (length > marks.length) marks = new Uint8Array(length * 2);
+  return marks.fill(0, 0, length);
+}
+
+const findWords = createFormFinder(
+  meaningClasses.map(({ words, trigger }) => ({ forms: words.map(([, form]) => form), trigger })),
+);
+
+/** What a word of each entry means, by the word as it is written. */
+const keys = meaningClasses.map(({ words }) =>
+  words.map(([word]) => remember((written) => keyOf(word, written), 256)),
+);
+
+function keyOf(word: string, written: string): string {
+  if (/法院|仲裁(?:委员会|院|中心|机构|委)/.test(written))
+    return written.replace(/^[向由至到提交请给在]+/, '');
+  return word === ITSELF ? written.replace(/人$/, '方') : word;
+}
+
+/** The name comes before the word that identifies it; looking back from there is much faster than trying every start. */
+const company = /公司|合伙企业|事务所|集团|银行|支行|分行/g;
+const companyName = /(?<=([^\s，。；、：:“”"《》（）()应当由向与和及的为按在对给以将就或其]{2,20}))/y;
 const title = /《[^《》]{2,40}》/g;
 
-function* namesIn(text: string): Iterable<Meaning> {
+function namesIn(text: string): readonly Meaning[] {
+  const names: Meaning[] = [];
   company.lastIndex = 0;
   for (let match = company.exec(text); match !== null; match = company.exec(text)) {
-    const name = `${match.groups?.before ?? ''}${match[0]}`;
+    companyName.lastIndex = match.index;
+    const before = companyName.exec(text)?.[1];
+    if (before === undefined) continue;
+    const name = `${before}${match[0]}`;
     if (/(?:关联|子|分|母|目标|标的|附属|物业|保险|贷款)公司$/.test(name)) continue;
     const end = match.index + match[0].length;
-    yield { name: 'party', text: name, start: end - name.length, end, key: name, size: null };
+    names.push({ name: 'party', text: name, start: end - name.length, end, key: name, size: null });
   }
   title.lastIndex = 0;
   for (let match = title.exec(text); match !== null; match = title.exec(text)) {
     const key = match[0].replace(/中华人民共和国|[《》\s]/g, '').replace(/协议/g, '合同');
-    yield {
-      name: 'law',
-      text: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-      key,
-      size: null,
-    };
+    const end = match.index + match[0].length;
+    names.push({ name: 'law', text: match[0], start: match.index, end, key, size: null });
   }
+  return names;
 }

@@ -28,65 +28,99 @@ function readTokens(text: string): readonly MeaningToken[] {
   const meanings = findMeanings(text);
   const tokens: MeaningToken[] = [];
   let next = 0;
+  let isPlain = true;
   for (let at = 0; at < text.length; ) {
     const meaning = meanings[next];
     if (meaning !== undefined && meaning.start === at) {
       next++;
-      tokens.push({ id: idOfMeaning(meaning), start: at, end: meaning.end, meaning });
+      const id = idOfMeaning(meaning);
+      isPlain &&= !isDoubtful(tokens, id);
+      tokens.push({ id, start: at, end: meaning.end, meaning });
       at = meaning.end;
       continue;
     }
     const end = wordEnd(plain, at, meaning?.start ?? text.length);
     const id = end === at + 1 ? idOfCharacter(plain, at) : idOfWord(plain.slice(at, end));
-    if (id !== '') tokens.push({ id, start: at, end, meaning: null });
+    if (id !== '') {
+      isPlain &&= !isDoubtful(tokens, id);
+      tokens.push({ id, start: at, end, meaning: null });
+    }
     at = end;
   }
+  if (isPlain) return tokens;
   const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
   return kept.filter((token, index) => !isRepeated(kept[index - 1], token));
 }
 
+/** Whether a token may be one that says nothing more; most sentences have none. */
+function isDoubtful(tokens: readonly MeaningToken[], id: string): boolean {
+  return tokens.at(-1)?.id === id || id === '大写' || besideAmounts.has(id);
+}
+
 const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;
-const isMark = remember((word) => mark.test(word), 8192);
 /** The words of all groups by their first character, the longest first. */
-const wordsByStart = new Map<string, string[]>();
+const wordsByStart = new Map<number, string[]>();
 for (const word of [...sameWords.keys()].sort((one, other) => other.length - one.length)) {
-  const words = wordsByStart.get(word.charAt(0));
-  if (words === undefined) wordsByStart.set(word.charAt(0), [word]);
+  const words = wordsByStart.get(word.charCodeAt(0));
+  if (words === undefined) wordsByStart.set(word.charCodeAt(0), [word]);
   else words.push(word);
 }
+const beginsWord = new Uint8Array(0x10000);
+for (const code of wordsByStart.keys()) beginsWord[code] = 1;
 const latin = /[A-Za-z][A-Za-z0-9]*(?:[-/.@_][A-Za-z0-9]+)*/y;
 
 function wordEnd(plain: string, at: number, limit: number): number {
-  for (const word of wordsByStart.get(plain.charAt(at)) ?? []) {
-    if (at + word.length <= limit && plain.startsWith(word, at)) return at + word.length;
+  const code = plain.charCodeAt(at);
+  if (beginsWord[code] === 1) {
+    for (const word of wordsByStart.get(code) ?? []) {
+      if (at + word.length <= limit && plain.startsWith(word, at)) return at + word.length;
+    }
   }
   // Ideographs, most of every sentence, begin no Latin word.
-  if (plain.charCodeAt(at) >= 0x80) return at + 1;
+  if (code >= 0x80) return at + 1;
   latin.lastIndex = at;
   return latin.test(plain) ? Math.max(at + 1, Math.min(latin.lastIndex, limit)) : at + 1;
 }
 
 /** A word that stands in a group is the same as the others of it, whatever class names it. */
 function idOfMeaning({ text, key }: Meaning): string {
-  return sameWords.get(foldedWord(text)) ?? idOf(foldedWord(key));
+  return groupOf(text) ?? idOfKey(key);
 }
 
-const idOf = remember(
-  (word) => sameWords.get(word) ?? word.toLowerCase().replace(/(?<=[a-z]{3})s$/, ''),
-  8192,
-);
+/** Null is remembered, undefined is not. */
+const groupOf = remember((word) => sameWords.get(folded(word)) ?? null, 8192);
+const idOfKey = remember((key) => idOf(folded(key)), 8192);
+
+function idOf(word: string): string {
+  return sameWords.get(word) ?? word.toLowerCase().replace(/(?<=[a-z]{3})s$/, '');
+}
 
 /** Half width, simplified, one spelling; every character stays in its place. */
 function folded(text: string): string {
-  const same = foldScript(normalisedText(text, [foldWidth]));
-  const plain = same.length === text.length ? same : text;
-  return plain.replace(spelledTwice, (sign) => sameCharacters.get(sign) ?? sign);
+  let plain = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const same = foldedCodes[code] || foldCode(code);
+    if (same === code) continue;
+    plain += text.slice(copied, at) + String.fromCharCode(same);
+    copied = at + 1;
+  }
+  return copied === 0 ? text : plain + text.slice(copied);
+}
+
+/** By the code of the character, as far as they have been met. */
+const foldedCodes = new Uint16Array(0x10000);
+
+function foldCode(code: number): number {
+  const simple = foldScript(normalisedText(String.fromCharCode(code), [foldWidth]));
+  const same = (sameCharacters.get(simple) ?? simple).charCodeAt(0);
+  foldedCodes[code] = same;
+  return same;
 }
 
 /** Empty for marks and spaces. */
-function idOfWord(word: string): string {
-  return isMark(word) ? '' : idOf(word);
-}
+const idOfWord = remember((word) => (mark.test(word) ? '' : idOf(word)), 8192);
 
 /** Most tokens are one character: found by its code, no text is cut out or hashed for it. */
 const characterIds: string[] = [];
@@ -99,10 +133,6 @@ function idOfCharacter(plain: string, at: number): string {
   characterIds[code] = id;
   return id;
 }
-
-const foldedWord = remember(folded, 8192);
-
-const spelledTwice = new RegExp(`[${[...sameCharacters.keys()].join('')}]`, 'g');
 
 /** 人民币 beside a sum in yuan, and 大写 in brackets, say nothing more. */
 function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken, index: number): boolean {

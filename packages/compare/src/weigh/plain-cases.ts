@@ -9,16 +9,48 @@ import { remember } from './remember.ts';
 export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
 
 export function plainCaseOf(old: string, target: string): PlainCase | null {
-  const [before, after] = [bare(old), bare(target)];
-  if (before === after) return 'looks';
-  if (withoutLabel(before, old) === withoutLabel(after, target) || isRenumberedRow(old, target))
-    return 'numbering';
-  if (isFurniture(old, before) && isFurniture(target, after)) return 'pageFurniture';
+  const part = differingPart(old, target);
+  const isOther = ideographsOf(part.old) !== ideographsOf(part.new);
+  if (!isOther && bare(old) === bare(target)) return 'looks';
+  if (isRenumbered(old, target, isOther) || isRenumberedRow(old, target)) return 'numbering';
+  if (isFurniture(old) && isFurniture(target)) return 'pageFurniture';
   if (isRunningHead(old, target)) return 'pageFurniture';
-  const [oldEntry, newEntry] = [contentsEntry(old), contentsEntry(target)];
-  if (oldEntry !== null && oldEntry === newEntry) return 'pageFurniture';
-  if (isContact(old, target) || isContact(target, old)) return 'contact';
-  return isReordered(old, target) ? 'reordered' : null;
+  const entry = contentsEntry(old);
+  if (entry !== null && entry === contentsEntry(target)) return 'pageFurniture';
+  if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
+  return isReordered(old, target, part) ? 'reordered' : null;
+}
+
+interface DifferingPart {
+  readonly old: string;
+  readonly new: string;
+  /** With the characters beside them. */
+  readonly around: string;
+}
+
+/** Without what both begin and end with. */
+function differingPart(old: string, target: string): DifferingPart {
+  const shorter = Math.min(old.length, target.length);
+  let start = 0;
+  while (start < shorter && old.charCodeAt(start) === target.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < shorter - start &&
+    old.charCodeAt(old.length - 1 - same) === target.charCodeAt(target.length - 1 - same)
+  )
+    same++;
+  const [oldEnd, newEnd] = [old.length - same, target.length - same];
+  const from = Math.max(0, start - 1);
+  return {
+    old: old.slice(start, oldEnd),
+    new: target.slice(start, newEnd),
+    around: old.slice(from, oldEnd + 1) + target.slice(from, newEnd + 1),
+  };
+}
+
+/** No way of writing marks, spaces and figures hides an ideograph: with others, two texts are not the same. */
+function ideographsOf(text: string): string {
+  return text.replace(/[^\u4e00-\u9fff]+/g, '');
 }
 
 /** Without spaces, marks and blanks; marks and spaces inside a figure or a code stay. */
@@ -55,6 +87,14 @@ const typedLabel = new RegExp(
   `^\\s*[0-9０-９]{1,2}(?:[.．][0-9０-９]{1,2})*(?:\\s*[.．、)）:：](?![0-9０-９])|(?:\\s+|(?<=[.．][0-9０-９]{1,2})(?=[\\u4e00-\\u9fff]))(?!\\s|${measured}|(?:平方|立方|千|毫|厘)?[米吨克升]|公[里斤吨升顷尺]|[千兆]?瓦|[a-zA-Z%％‰℃°元万亿]|[瓦伏安级层核寸分秒度箱条桶块支根辆张组只亩袋包瓶盒卷捆株棵双对副片头艘架扇面幢栋户间处项批种页本册人名位次趟期年月日天周个件台套份倍斤里尺](?![\\u4e00-\\u9fff])))`,
 );
 
+function isRenumbered(old: string, target: string, isOther: boolean): boolean {
+  if (isOther && beginsPlainly.test(old) && beginsPlainly.test(target)) return false;
+  return withoutLabel(bare(old), old) === withoutLabel(bare(target), target);
+}
+
+/** With an ideograph that begins no label. */
+const beginsPlainly = /^(?![第表图])[\u4e00-\u9fff]/;
+
 function withoutLabel(text: string, written: string): string {
   if (figureAtStart.test(written) && !typedLabel.test(written)) return text;
   const plain = text.replace(label, '');
@@ -63,7 +103,8 @@ function withoutLabel(text: string, written: string): string {
 
 /** A table row written in one line: only the running number before its cells differs. */
 function isRenumberedRow(old: string, target: string): boolean {
-  const [one, other] = [old, target].map((text) => serialRow.exec(text)?.groups?.cells);
+  const one = serialRow.exec(old)?.groups?.cells;
+  const other = one === undefined ? undefined : serialRow.exec(target)?.groups?.cells;
   return one !== undefined && other !== undefined && bare(one) === bare(other);
 }
 
@@ -73,10 +114,14 @@ const serialRow =
 const furniture =
   /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,40}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
 
-function isFurniture(text: string, plain: string): boolean {
-  if (plain === '') return true;
-  return furniture.test(plain) && /页|续表|无正文|空白|序号|项次|行号|page|^\s*[-—－]/i.test(text);
+function isFurniture(text: string): boolean {
+  const isNamed = furnitureSign.test(text);
+  if (!isNamed && beginsPlainly.test(text)) return false;
+  const plain = bare(text);
+  return plain === '' || (isNamed && furniture.test(plain));
 }
+
+const furnitureSign = /页|续表|无正文|空白|序号|项次|行号|page|^\s*[-—－]/i;
 
 /** What a running head or foot counts or stamps: pages, rows, time of printing, path, version of the form. */
 const stamps =
@@ -84,6 +129,7 @@ const stamps =
 
 /** Lines that are no sentence and differ in such stamps only; a line that came or went may hold a title beside one. */
 function isRunningHead(old: string, target: string): boolean {
+  if (old.endsWith('。') || target.endsWith('。')) return false;
   const lines = [old, target].filter((text) => text !== '');
   if (!lines.every((text) => text.length <= 60 && !/[。；;]|应|不得|按照/.test(text))) return false;
   const [one = '', other = one] = lines.map((text) => bare(text.replace(stamps, '')));
@@ -119,12 +165,13 @@ const contactHead = new RegExp(
 );
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
-function isContact(old: string, target: string): boolean {
+function isContact(old: string, target: string, isOther: boolean): boolean {
+  if (isOther && !contactLabel.test(old)) return false;
   const [one, other] = [old, target].map((text) => text.split(/[，。；\n\t]/));
   if (one === undefined || other === undefined || one.length !== other.length) return false;
   return one.every((segment, index) => {
     const beside = other[index] ?? '';
-    if (bare(segment) === bare(beside)) return true;
+    if (segment === beside || bare(segment) === bare(beside)) return true;
     const found = contactLabel.exec(segment);
     if (found === null || weighty.test(segment) || weighty.test(beside)) return false;
     const head = segment.slice(0, found.index + found[0].length);
@@ -137,12 +184,17 @@ const ordered =
   /依次|[顺次]序(?:为|是|如下|[:：])|先后顺序|先后|首先|其次|然后|最后|优先|之后|之前|后[，,]|前[，,]|先[^。；]{1,20}[，,]?[后再]|第[一二三1-3]/;
 
 /** The same members in another order, where no order is meant. */
-function isReordered(old: string, target: string): boolean {
+function isReordered(old: string, target: string, { around }: DifferingPart): boolean {
+  // What differs lies within one member.
+  if (!memberBorder.test(around)) return false;
   if (ordered.test(old) || ordered.test(target) || /或/.test(old) !== /或/.test(target)) return false;
   const [one, other] = [membersOf(old), membersOf(target)];
   if (one.length < 2 || one.length !== other.length) return false;
   return one.toSorted().join('\0') === other.toSorted().join('\0') && one.join('\0') !== other.join('\0');
 }
+
+/** Characters of what stands before, between and behind members. */
+const memberBorder = /[、，,；;。.\s以及和与包括但不限于含提供如下列为有:：]/;
 
 /** The words around the list count as members too; a shared beginning and end is cut off first. */
 function membersOf(text: string): readonly string[] {

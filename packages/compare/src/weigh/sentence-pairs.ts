@@ -2,6 +2,7 @@
  * In: both sides of one edit. Out: the sentences around it, as they are, and with this edit alone. What else was
  * edited in the sentence must not speak for this edit: 应 → 可 beside 2025-01-01 → 2025年1月1日.
  */
+import type { Block } from '@wenjian/document';
 import type { PlacedSide } from '../changes/placed-side.ts';
 import { numberEnd } from '../prepare/clause-number.ts';
 
@@ -54,17 +55,30 @@ function joined({ before, edit, after }: Sentence): string {
   return before + edit + after;
 }
 
-const END = /[。；;！？!?\n]/;
+const ENDS = '。；;！？!?\n';
+const END = new RegExp(`[${ENDS}]`);
+
+/** Cached: a paragraph has many edits. */
+const bodyStarts = new WeakMap<Block, number>();
+
+function bodyStartOf({ document, block }: PlacedSide): number {
+  const known = bodyStarts.get(block);
+  if (known !== undefined) return known;
+  const start = numberEnd(document.text, block);
+  bodyStarts.set(block, start);
+  return start;
+}
 
 function sentenceAround(side: PlacedSide | null): Sentence {
   if (side === null) return { before: '', edit: '', after: '' };
   const { text } = side.document;
-  const bodyStart = numberEnd(text, side.block);
+  const bodyStart = bodyStartOf(side);
   const start = Math.max(side.start, bodyStart);
   const end = Math.max(start, side.end);
   const lead = text.slice(Math.max(bodyStart, start - REACH), start);
   const rest = text.slice(end, Math.min(Math.max(side.block.end, end), end + REACH));
-  const from = Math.max(...[...'。；;！？!?\n'].map((sign) => lead.lastIndexOf(sign))) + 1;
+  let from = lead.length;
+  while (from > 0 && !ENDS.includes(lead.charAt(from - 1))) from--;
   const edit = text.slice(start, Math.min(end, start + MAX_EDIT));
   // An edit that ends its sentence stands before the next one, which says nothing about it.
   const isEnd = END.test(edit.slice(-1)) && (lead.slice(from) !== '' || edit.length > 1);

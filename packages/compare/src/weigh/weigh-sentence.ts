@@ -7,6 +7,7 @@ import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { type PlainCase, plainCaseOf } from './plain-cases.ts';
+import { remember } from './remember.ts';
 import { definition, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
@@ -160,16 +161,18 @@ const courtesy =
   /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
 
 /** Another name in brackets, or where something is found. */
+const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
+
 function isGloss(without: string, within: string): boolean {
-  const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
   return gloss.test(within) && within.replace(gloss, '') === without;
 }
 
 /** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
 function isCourtesy(old: string, target: string): boolean {
-  const longest = [old, target].filter((text) => text !== '');
-  return (
-    longest.every((text) => courtesy.test(text)) &&
-    longest.every((text) => !/[0-9０-９]|不得|有权|承担|赔偿|支付|解除|保密|第三方/.test(text))
-  );
+  return (old === '' || isPreamble(old)) && (target === '' || isPreamble(target));
 }
+
+const isPreamble = remember(
+  (text) => courtesy.test(text) && !/[0-9０-９]|不得|有权|承担|赔偿|支付|解除|保密|第三方/.test(text),
+  256,
+);

@@ -27,7 +27,7 @@ export const whoAndWhat: readonly MeaningClass[] = [
         `${letter}方`,
         `${letter}\\s{0,4}方`,
       ]),
-      [ITSELF, rolePattern],
+      ...rolePattern.split('|').map((role): [string, string] => [ITSELF, role]),
     ],
   },
   {
