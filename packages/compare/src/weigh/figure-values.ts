@@ -31,7 +31,7 @@ export function readFigure(
   text: string,
   start: number,
 ): Pick<Value, 'kind' | 'key' | 'size'> {
-  if (kind === 'number') return numberKey(plainFigure(written), text, start);
+  if (kind === 'number') return numberKey(written, text, start);
   if (kind !== 'amount') return figureKeys[kind](written);
   moneyBefore.lastIndex = start;
   moneyAfter.lastIndex = start + written.length;
@@ -135,12 +135,16 @@ function periodKey(plain: string): Pick<Value, 'key' | 'size'> {
 /** A run of this many digits is an account, a card or a registration number, whatever precedes it. */
 const ACCOUNT_DIGITS = 12;
 
-function numberKey(plain: string, text: string, start: number): Pick<Value, 'kind' | 'key' | 'size'> {
-  const count = plain.replace(/[^0-9]/g, '').length;
-  const isNamed = (): boolean =>
-    /(?:[账帐]号|[账帐]户|卡号|税号|信用代码|证号)[^0-9，。；]*$/.test(text.slice(0, start));
-  if (count >= ACCOUNT_DIGITS || (count > 4 && isNamed()))
-    return { kind: 'account', key: `account ${plain.replace(/\s/g, '')}`, size: null };
-  const value = readNumber(plain);
+function numberKey(written: string, text: string, start: number): Pick<Value, 'kind' | 'key' | 'size'> {
+  const { plain, digits, value } = numbers(written);
+  if (digits >= ACCOUNT_DIGITS || (digits > 4 && accountName.test(text.slice(0, start))))
+    return { kind: 'account', key: `account ${plain}`, size: null };
   return { kind: 'number', key: `number ${value ?? plain}`, size: value };
 }
+
+const accountName = /(?:[账帐]号|[账帐]户|卡号|税号|信用代码|证号)[^0-9，。；]*$/;
+
+const numbers = remember((written) => {
+  const plain = plainFigure(written);
+  return { plain, digits: plain.replace(/[^0-9]/g, '').length, value: readNumber(plain) };
+}, 1024);

@@ -3,7 +3,7 @@
  * character; here each character names the few that can begin with it, and words are compared as words. Promise: the
  * same matches as those of one expression for each group, its forms joined by `|`.
  */
-import { alternativesOf, firstCharacters, leadingWord } from './pattern-source.ts';
+import { alternativesOf, firstCharacters, leadingWord, neededWord } from './pattern-source.ts';
 
 export interface FormGroup {
   /** Without capturing groups. Where several match in one place, the first of them is taken. */
@@ -25,6 +25,8 @@ interface Way {
   /** Null where the word is all of it. */
   readonly pattern: RegExp | null;
   readonly first: ReadonlySet<number> | null;
+  /** Every match has it somewhere. */
+  readonly needed: string;
 }
 
 interface Group {
@@ -34,8 +36,9 @@ interface Group {
   readonly trigger: RegExp | undefined;
   /** By the character in whose place a match would begin. */
   readonly byStart: ReadonlyMap<number, readonly Way[]>;
-  /** Those that can begin with any character, for all the others. */
+  /** Those that can begin with any character, and the same map with them: they are slow, and seldom possible. */
   readonly anywhere: readonly Way[];
+  readonly byAnyStart: ReadonlyMap<number, readonly Way[]>;
 }
 
 /** Bits of a number. */
@@ -56,24 +59,27 @@ export function createFormFinder(groups: readonly FormGroup[]): (text: string, o
       begun |= starts[kind] ?? 0;
       satisfied |= needed[kind] ?? 0;
     }
-    const possible = begun & satisfied;
-    if (possible === 0) return;
     for (const group of known) {
-      if ((possible & group.bit) === 0 || group.trigger?.test(text) === false) continue;
-      find(group, text, marks, starts, onFound);
+      if ((satisfied & group.bit) === 0) continue;
+      const isOpen = group.anywhere.some(({ needed: word }) => text.includes(word));
+      if ((!isOpen && (begun & group.bit) === 0) || group.trigger?.test(text) === false) continue;
+      find(group, isOpen, text, marks, starts, onFound);
     }
   };
 }
 
 function prepare({ forms, needs = '', trigger }: FormGroup, index: number): Group {
   const ways = forms.flatMap((form, at) => alternativesOf(form).map((source) => readWay(source, at)));
-  const codes = new Set(ways.flatMap(({ first }) => [...(first ?? [])]));
+  const codes = [...new Set(ways.flatMap(({ first }) => [...(first ?? [])]))];
+  const waysAt = (code: number, isAny: boolean): readonly Way[] =>
+    ways.filter(({ first }) => (first === null ? isAny : first.has(code)));
   return {
     index,
     bit: 1 << index,
     needs,
     trigger,
-    byStart: new Map([...codes].map((code) => [code, ways.filter(({ first }) => first?.has(code) ?? true)])),
+    byStart: new Map(codes.map((code) => [code, waysAt(code, false)])),
+    byAnyStart: new Map(codes.map((code) => [code, waysAt(code, true)])),
     anywhere: ways.filter(({ first }) => first === null),
   };
 }
@@ -81,7 +87,7 @@ function prepare({ forms, needs = '', trigger }: FormGroup, index: number): Grou
 function readWay(source: string, form: number): Way {
   const word = leadingWord(source);
   const pattern = word === source ? null : new RegExp(source, 'y');
-  return { form, word, pattern, first: firstCharacters(source) };
+  return { form, word, pattern, first: firstCharacters(source), needed: neededWord(source) };
 }
 
 interface Tables {
@@ -100,7 +106,7 @@ function tabulate(groups: readonly Group[]): Tables {
     groups.reduce((bits, group) => (isMeant(group) ? bits | group.bit : bits), 0);
   const known = new Map<string, number>();
   const kindOf = (code: number): number => {
-    const start = bitsOf(({ byStart, anywhere }) => anywhere.length > 0 || byStart.has(code));
+    const start = bitsOf(({ byStart }) => byStart.has(code));
     const need = bitsOf(({ needs }) => needs === '' || needs.includes(String.fromCharCode(code)));
     const kind = known.get(`${start} ${need}`) ?? known.size;
     if (kind >= starts.length) throw new RangeError('too many kinds of characters');
@@ -119,18 +125,19 @@ function tabulate(groups: readonly Group[]): Tables {
 }
 
 function find(
-  { index, bit, byStart, anywhere }: Group,
+  { index, bit, byStart, byAnyStart, anywhere }: Group,
+  isOpen: boolean,
   text: string,
   marks: Uint8Array,
   starts: Int32Array,
   onFound: FoundForm,
 ): void {
   for (let at = 0; at < text.length; ) {
-    if (((starts[marks[at] ?? 0] ?? 0) & bit) === 0) {
+    if (!isOpen && ((starts[marks[at] ?? 0] ?? 0) & bit) === 0) {
       at++;
       continue;
     }
-    const ways = byStart.get(text.charCodeAt(at)) ?? anywhere;
+    const ways = (isOpen ? byAnyStart : byStart).get(text.charCodeAt(at)) ?? anywhere;
     let end = at;
     for (const { word, pattern, form } of ways) {
       if (word !== '' && !text.startsWith(word, at)) continue;

@@ -27,7 +27,8 @@ export function findMeanings(text: string): readonly Meaning[] {
     isTaken.fill(1, meaning.start, meaning.end);
     found.push(meaning);
   };
-  for (const { kind, ...value } of readValues(text)) take({ name: kind, ...value });
+  for (const { kind, text: written, start, end, key, size } of readValues(text))
+    take({ name: kind, text: written, start, end, key, size });
   for (const name of namesIn(text)) take(name);
   findWords(text, (group, form, start, end) => {
     const word = text.slice(start, end);

@@ -24,37 +24,81 @@ export interface Difference {
 export const meaningTokens = remember(readTokens, 256);
 
 function readTokens(text: string): readonly MeaningToken[] {
-  const plain = folded(text);
-  const meanings = findMeanings(text);
   const tokens: MeaningToken[] = [];
-  let next = 0;
   let isPlain = true;
-  for (let at = 0; at < text.length; ) {
-    const meaning = meanings[next];
-    if (meaning !== undefined && meaning.start === at) {
-      next++;
-      const id = idOfMeaning(meaning);
-      isPlain &&= !isDoubtful(tokens, id);
-      tokens.push({ id, start: at, end: meaning.end, meaning });
-      at = meaning.end;
-      continue;
-    }
-    const end = wordEnd(plain, at, meaning?.start ?? text.length);
-    const id = end === at + 1 ? idOfCharacter(plain, at) : idOfWord(plain.slice(at, end));
-    if (id !== '') {
-      isPlain &&= !isDoubtful(tokens, id);
-      tokens.push({ id, start: at, end, meaning: null });
-    }
-    at = end;
+  let start = 0;
+  for (const clause of clausesOf(text)) {
+    const read = clauseTokens(clause);
+    isPlain &&= read.isPlain && (read.tokens.length === 0 || read.tokens[0]?.id !== tokens.at(-1)?.id);
+    for (const token of read.tokens) tokens.push(start === 0 ? token : shifted(token, start));
+    start += clause.length;
   }
   if (isPlain) return tokens;
   const kept = tokens.filter((token, index) => !isCurrencyOfAmount(tokens, token, index));
   return kept.filter((token, index) => !isRepeated(kept[index - 1], token));
 }
 
-/** Whether a token may be one that says nothing more; most sentences have none. */
-function isDoubtful(tokens: readonly MeaningToken[], id: string): boolean {
-  return tokens.at(-1)?.id === id || id === '大写' || besideAmounts.has(id);
+/** Cut behind commas: only a figure (5，000) and a title go beyond one. The clauses without the edit are known from before. */
+function clausesOf(text: string): readonly string[] {
+  if (!text.includes('，') || text.includes('《')) return [text];
+  const clauses: string[] = [];
+  let start = 0;
+  for (let at = text.indexOf('，'); at >= 0; at = text.indexOf('，', at + 1)) {
+    if (isDigit(text.charCodeAt(at + 1))) continue;
+    clauses.push(text.slice(start, at + 1));
+    start = at + 1;
+  }
+  if (start < text.length) clauses.push(text.slice(start));
+  return clauses;
+}
+
+function isDigit(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0xff10 && code <= 0xff19);
+}
+
+function shifted({ id, start, end, meaning }: MeaningToken, by: number): MeaningToken {
+  if (meaning === null) return { id, start: start + by, end: end + by, meaning };
+  const { name, text, key, size } = meaning;
+  return {
+    id,
+    start: start + by,
+    end: end + by,
+    meaning: { name, text, start: meaning.start + by, end: meaning.end + by, key, size },
+  };
+}
+
+interface ClauseTokens {
+  readonly tokens: readonly MeaningToken[];
+  /** False when one of them may say nothing beside its neighbours. */
+  readonly isPlain: boolean;
+}
+
+const clauseTokens = remember(readClause, 1024);
+
+function readClause(text: string): ClauseTokens {
+  const plain = folded(text);
+  const meanings = findMeanings(text);
+  const tokens: MeaningToken[] = [];
+  let next = 0;
+  let isPlain = true;
+  const add = (id: string, start: number, end: number, meaning: Meaning | null): void => {
+    isPlain &&= tokens.at(-1)?.id !== id && id !== '大写' && !besideAmounts.has(id);
+    tokens.push({ id, start, end, meaning });
+  };
+  for (let at = 0; at < text.length; ) {
+    const meaning = meanings[next];
+    if (meaning !== undefined && meaning.start === at) {
+      next++;
+      add(idOfMeaning(meaning), at, meaning.end, meaning);
+      at = meaning.end;
+      continue;
+    }
+    const end = wordEnd(plain, at, meaning?.start ?? text.length);
+    const id = end === at + 1 ? idOfCharacter(plain, at) : idOfWord(plain.slice(at, end));
+    if (id !== '') add(id, at, end, null);
+    at = end;
+  }
+  return { tokens, isPlain };
 }
 
 const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;

@@ -20,6 +20,21 @@ export function leadingWord(source: string): string {
   return /[?*+{]/.test(source.charAt(plain.length)) ? plain.slice(0, -1) : plain;
 }
 
+/** Plain characters that every match of one alternative has in it; empty where none are known. */
+export function neededWord(source: string): string {
+  const cursor: Cursor = { source, at: 0 };
+  let longest = '';
+  let word = '';
+  while (cursor.at < source.length) {
+    const start = cursor.at;
+    const { isSkippable } = readRepeated(cursor);
+    const part = source.slice(start, cursor.at);
+    word = !isSkippable && leadingWord(part) === part ? word + part : '';
+    if (word.length > longest.length) longest = word;
+  }
+  return longest;
+}
+
 /**
  * The characters that a match can begin with; null when that may be any character, or none. Promise: no match begins with
  * another one. What must stand before a match or behind it is not asked.

@@ -13,7 +13,8 @@ export function readValues(text: string): readonly Value[] {
     const end = start + written.length;
     if (taken.some((value) => value.start < end && value.end > start)) continue;
     if (kind === 'number' && isWordOfDigits(written, text, start)) continue;
-    taken.push({ ...readFigure(kind, written, text, start), text: written, start, end });
+    const { kind: named, key, size } = readFigure(kind, written, text, start);
+    taken.push({ kind: named, text: written, start, end, key, size });
   }
   return taken.sort((one, other) => one.start - other.start);
 }

@@ -94,9 +94,10 @@ function signalsOf(
   before: readonly MeaningToken[],
   after: readonly MeaningToken[],
 ): readonly SignalChange[] {
+  const names = namesIn(differences);
+  if (names.size === 0) return [];
   const old = differences.flatMap((difference) => difference.old);
   const target = differences.flatMap((difference) => difference.new);
-  const names = new Set([...old, ...target].flatMap(({ meaning }) => meaning?.name ?? []));
   return [...names].flatMap((name) => {
     const [one, other] = [ofName(old, name), ofName(target, name)];
     const [lost, gained] = [leftOver(one, target), leftOver(other, old)];
@@ -107,8 +108,21 @@ function signalsOf(
   });
 }
 
+/** In the order of the old side, then of the new one. */
+function namesIn(differences: readonly Difference[]): ReadonlySet<SignalName> {
+  const names = new Set<SignalName>();
+  for (const side of ['old', 'new'] as const) {
+    for (const difference of differences) {
+      for (const { meaning } of difference[side]) if (meaning !== null) names.add(meaning.name);
+    }
+  }
+  return names;
+}
+
 function ofName(tokens: readonly MeaningToken[], name: SignalName): readonly Meaning[] {
-  return tokens.flatMap(({ meaning, id }) => (meaning?.name === name ? { ...meaning, key: id } : []));
+  const found: Meaning[] = [];
+  for (const { meaning, id } of tokens) if (meaning?.name === name) found.push({ ...meaning, key: id });
+  return found;
 }
 
 const turnable: ReadonlySet<SignalName> = new Set([
