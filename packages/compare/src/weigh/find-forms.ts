@@ -34,11 +34,9 @@ interface Group {
   readonly bit: number;
   readonly needs: string;
   readonly trigger: RegExp | undefined;
-  /** By the character in whose place a match would begin. */
-  readonly byStart: ReadonlyMap<number, readonly Way[]>;
-  /** Those that can begin with any character, and the same map with them: they are slow, and seldom possible. */
+  readonly ways: readonly Way[];
+  /** Those that can begin with any character: they are slow, and seldom possible. */
   readonly anywhere: readonly Way[];
-  readonly byAnyStart: ReadonlyMap<number, readonly Way[]>;
 }
 
 /** Bits of a number. */
@@ -47,41 +45,32 @@ const MOST_GROUPS = 32;
 export function createFormFinder(groups: readonly FormGroup[]): (text: string, onFound: FoundForm) => void {
   if (groups.length > MOST_GROUPS) throw new RangeError(`${groups.length} groups of forms`);
   const known = groups.map(prepare);
-  const { kinds, starts, needed } = tabulate(known);
-  let marks = new Uint8Array(256);
+  const tables = tabulate(known);
+  const { numbers, starts, needed } = tables;
+  let marks = new Uint16Array(256);
   return (text, onFound) => {
-    if (text.length > marks.length) marks = new Uint8Array(text.length * 2);
+    if (text.length > marks.length) marks = new Uint16Array(text.length * 2);
     let begun = 0;
     let satisfied = 0;
     for (let at = 0; at < text.length; at++) {
-      const kind = kinds[text.charCodeAt(at)] ?? 0;
-      marks[at] = kind;
-      begun |= starts[kind] ?? 0;
-      satisfied |= needed[kind] ?? 0;
+      const number = numbers[text.charCodeAt(at)] ?? 0;
+      marks[at] = number;
+      begun |= starts[number] ?? 0;
+      satisfied |= needed[number] ?? 0;
     }
     for (const group of known) {
       if ((satisfied & group.bit) === 0) continue;
       const isOpen = group.anywhere.some(({ needed: word }) => text.includes(word));
       if ((!isOpen && (begun & group.bit) === 0) || group.trigger?.test(text) === false) continue;
-      find(group, isOpen, text, marks, starts, onFound);
+      find(group, isOpen, text, marks, tables, onFound);
     }
   };
 }
 
 function prepare({ forms, needs = '', trigger }: FormGroup, index: number): Group {
   const ways = forms.flatMap((form, at) => alternativesOf(form).map((source) => readWay(source, at)));
-  const codes = [...new Set(ways.flatMap(({ first }) => [...(first ?? [])]))];
-  const waysAt = (code: number, isAny: boolean): readonly Way[] =>
-    ways.filter(({ first }) => (first === null ? isAny : first.has(code)));
-  return {
-    index,
-    bit: 1 << index,
-    needs,
-    trigger,
-    byStart: new Map(codes.map((code) => [code, waysAt(code, false)])),
-    byAnyStart: new Map(codes.map((code) => [code, waysAt(code, true)])),
-    anywhere: ways.filter(({ first }) => first === null),
-  };
+  const anywhere = ways.filter(({ first }) => first === null);
+  return { index, bit: 1 << index, needs, trigger, ways, anywhere };
 }
 
 function readWay(source: string, form: number): Way {
@@ -90,69 +79,77 @@ function readWay(source: string, form: number): Way {
   return { form, word, pattern, first: firstCharacters(source), needed: neededWord(source) };
 }
 
+/** Every character that a form names has a number; the others have none, 0. */
 interface Tables {
-  /** Of each character: characters of one kind begin, and are needed by, the same groups. */
-  readonly kinds: Uint8Array;
-  /** By kind: the groups a match of which can begin there. */
+  readonly numbers: Uint16Array;
+  /** By number: the groups a match of which can begin there. */
   readonly starts: Int32Array;
-  /** By kind: the groups that need it, and those that need nothing. */
+  /** By number: the groups that need it, and those that need nothing. */
   readonly needed: Int32Array;
+  /** By group and number: what can begin there, without and with what can begin anywhere. */
+  readonly ways: readonly (readonly (readonly Way[])[])[];
+  readonly allWays: readonly (readonly (readonly Way[])[])[];
 }
 
 function tabulate(groups: readonly Group[]): Tables {
-  const kinds = new Uint8Array(0x10000);
-  const [starts, needed] = [new Int32Array(256), new Int32Array(256)];
-  const bitsOf = (isMeant: (group: Group) => boolean): number =>
-    groups.reduce((bits, group) => (isMeant(group) ? bits | group.bit : bits), 0);
-  const known = new Map<string, number>();
-  const kindOf = (code: number): number => {
-    const start = bitsOf(({ byStart }) => byStart.has(code));
-    const need = bitsOf(({ needs }) => needs === '' || needs.includes(String.fromCharCode(code)));
-    const kind = known.get(`${start} ${need}`) ?? known.size;
-    if (kind >= starts.length) throw new RangeError('too many kinds of characters');
-    known.set(`${start} ${need}`, kind);
-    starts[kind] = start;
-    needed[kind] = need;
-    return kind;
+  const named = groups.flatMap(({ ways, needs }) => [
+    ...ways.flatMap(({ first }) => [...(first ?? [])]),
+    ...Array.from(needs, (sign) => sign.charCodeAt(0)),
+  ]);
+  // Code 0 stands for all characters that no form names.
+  const codes = [0, ...new Set(named)];
+  const numbers = new Uint16Array(0x10000);
+  for (const [number, code] of codes.entries()) numbers[code] = number;
+  const bitsOf = (isMeant: (group: Group, number: number) => boolean): Int32Array =>
+    Int32Array.from(codes, (_, number) =>
+      groups.reduce((bits, group) => (isMeant(group, number) ? bits | group.bit : bits), 0),
+    );
+  const waysOf = (isAny: boolean) =>
+    groups.map(({ ways }) => {
+      const lists = codes.map((): Way[] => []);
+      for (const way of ways) {
+        if (way.first !== null) for (const code of way.first) lists[numbers[code] ?? 0]?.push(way);
+        else if (isAny) for (const list of lists) list.push(way);
+      }
+      return lists;
+    });
+  const ways = waysOf(false);
+  return {
+    numbers,
+    starts: bitsOf(({ index }, number) => (ways[index]?.[number]?.length ?? 0) > 0),
+    needed: bitsOf(
+      ({ needs }, number) => needs === '' || needs.includes(String.fromCharCode(codes[number] ?? 0)),
+    ),
+    ways,
+    allWays: waysOf(true),
   };
-  // The first kind is that of all characters that no form names.
-  kindOf(0);
-  for (const { byStart, needs } of groups) {
-    for (const code of byStart.keys()) kinds[code] = kindOf(code);
-    for (const sign of needs) kinds[sign.charCodeAt(0)] = kindOf(sign.charCodeAt(0));
-  }
-  return { kinds, starts, needed };
 }
 
 function find(
-  { index, bit, byStart, byAnyStart, anywhere }: Group,
+  { index, bit }: Group,
   isOpen: boolean,
   text: string,
-  marks: Uint8Array,
-  starts: Int32Array,
+  marks: Uint16Array,
+  { starts, ways, allWays }: Tables,
   onFound: FoundForm,
 ): void {
+  const byNumber = (isOpen ? allWays : ways)[index] ?? [];
   for (let at = 0; at < text.length; ) {
-    if (!isOpen && ((starts[marks[at] ?? 0] ?? 0) & bit) === 0) {
+    const number = marks[at] ?? 0;
+    if (!isOpen && ((starts[number] ?? 0) & bit) === 0) {
       at++;
       continue;
     }
-    const ways = (isOpen ? byAnyStart : byStart).get(text.charCodeAt(at)) ?? anywhere;
-    let end = at;
-    for (const { word, pattern, form } of ways) {
-      if (word !== '' && !text.startsWith(word, at)) continue;
-      end = at + word.length;
-      if (pattern !== null) {
-        pattern.lastIndex = at;
-        if (!pattern.test(text)) {
-          end = at;
-          continue;
-        }
-        end = pattern.lastIndex;
-      }
-      onFound(index, form, at, end);
-      break;
-    }
+    const way = (byNumber[number] ?? []).find((candidate) => isAt(candidate, text, at));
+    const end = way === undefined ? at : (way.pattern?.lastIndex ?? at + way.word.length);
+    if (way !== undefined) onFound(index, way.form, at, end);
     at = Math.max(end, at + 1);
   }
+}
+
+function isAt({ word, pattern }: Way, text: string, at: number): boolean {
+  if (word !== '' && !text.startsWith(word, at)) return false;
+  if (pattern === null) return true;
+  pattern.lastIndex = at;
+  return pattern.test(text);
 }

@@ -80,43 +80,51 @@ function readClause(text: string): ClauseTokens {
   const meanings = findMeanings(text);
   const tokens: MeaningToken[] = [];
   let next = 0;
+  let last = '';
   let isPlain = true;
-  const add = (id: string, start: number, end: number, meaning: Meaning | null): void => {
-    isPlain &&= tokens.at(-1)?.id !== id && id !== '大写' && !besideAmounts.has(id);
-    tokens.push({ id, start, end, meaning });
-  };
   for (let at = 0; at < text.length; ) {
     const meaning = meanings[next];
     if (meaning !== undefined && meaning.start === at) {
       next++;
-      add(idOfMeaning(meaning), at, meaning.end, meaning);
+      const id = idOfMeaning(meaning);
+      isPlain &&= isTelling(id, last);
+      last = id;
+      tokens.push({ id, start: at, end: meaning.end, meaning });
       at = meaning.end;
       continue;
     }
     const end = wordEnd(plain, at, meaning?.start ?? text.length);
     const id = end === at + 1 ? idOfCharacter(plain, at) : idOfWord(plain.slice(at, end));
-    if (id !== '') add(id, at, end, null);
+    if (id !== '') {
+      isPlain &&= isTelling(id, last);
+      last = id;
+      tokens.push({ id, start: at, end, meaning: null });
+    }
     at = end;
   }
   return { tokens, isPlain };
 }
 
+/** Whether it surely says something beside the one before it. */
+function isTelling(id: string, last: string): boolean {
+  return id !== last && id !== '大写' && !besideAmounts.has(id);
+}
+
 const mark = /^[\p{P}\p{Z}\s\u200b_＿]+$/u;
-/** The words of all groups by their first character, the longest first. */
-const wordsByStart = new Map<number, string[]>();
+/** The words of all groups by the code of their first character, the longest first. */
+const wordsByStart = new Array<string[] | undefined>(0x10000).fill(undefined);
 for (const word of [...sameWords.keys()].sort((one, other) => other.length - one.length)) {
-  const words = wordsByStart.get(word.charCodeAt(0));
-  if (words === undefined) wordsByStart.set(word.charCodeAt(0), [word]);
+  const words = wordsByStart[word.charCodeAt(0)];
+  if (words === undefined) wordsByStart[word.charCodeAt(0)] = [word];
   else words.push(word);
 }
-const beginsWord = new Uint8Array(0x10000);
-for (const code of wordsByStart.keys()) beginsWord[code] = 1;
 const latin = /[A-Za-z][A-Za-z0-9]*(?:[-/.@_][A-Za-z0-9]+)*/y;
 
 function wordEnd(plain: string, at: number, limit: number): number {
   const code = plain.charCodeAt(at);
-  if (beginsWord[code] === 1) {
-    for (const word of wordsByStart.get(code) ?? []) {
+  const words = wordsByStart[code];
+  if (words !== undefined) {
+    for (const word of words) {
       if (at + word.length <= limit && plain.startsWith(word, at)) return at + word.length;
     }
   }
@@ -167,7 +175,7 @@ function foldCode(code: number): number {
 const idOfWord = remember((word) => (mark.test(word) ? '' : idOf(word)), 8192);
 
 /** Most tokens are one character: found by its code, no text is cut out or hashed for it. */
-const characterIds: string[] = [];
+const characterIds = new Array<string | undefined>(0x10000).fill(undefined);
 
 function idOfCharacter(plain: string, at: number): string {
   const code = plain.charCodeAt(at);
