@@ -139,7 +139,7 @@ function readClass(cursor: Cursor): Part {
     const high = isRange ? readSign(cursor) : low;
     const [from, to] = [low?.[0] ?? 0, high?.at(-1) ?? 0];
     if (low === null || high === null || to - from > WIDEST_RANGE) isAny = true;
-    else if (!isRange) codes.push(...low);
+    else if (!isRange) for (const code of low) codes.push(code);
     else for (let code = from; code <= to; code++) codes.push(code);
   }
   cursor.at++;
