@@ -148,7 +148,7 @@ function paint(changes: readonly Change[], side: SideName, document: Document): 
   return painted;
 }
 
-/** A column of a table names its first cell only; its other cells stand below it. */
+/** A column of a table names its first cell only; its other cells stand below it, as many as its text holds. */
 function spansOf(
   side: ChangeSide | null,
   { blocks }: Document,
@@ -159,7 +159,11 @@ function spansOf(
     first?.cell !== undefined && first.end === side.end && side.text.length > side.end - side.start;
   if (!isColumn) return [side];
   const { table, column } = first.cell;
-  return blocks.filter(
-    ({ cell, start }) => cell?.table === table && cell.column === column && start >= side.start,
-  );
+  let held = 0;
+  return blocks.filter(({ cell, start, end }) => {
+    if (cell?.table !== table || cell.column !== column || start < side.start) return false;
+    const isHeld = held <= side.text.length;
+    held += end - start + 1;
+    return isHeld;
+  });
 }
