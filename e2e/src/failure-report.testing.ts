@@ -14,22 +14,28 @@ const TELLING = '[role="dialog"], [role="alert"], .ant-message-notice, .ant-noti
 
 const watched = new Map<Page, Watched>();
 
-/** Presses that came to nothing because what was pressed was replaced before it was let go. Runs in the page. */
+/**
+ * Presses that came to nothing: what was pressed was replaced before it was let go, or the page moved below the pointer, so that the click went elsewhere. Runs in the
+ * page.
+ */
 function noteLostPresses(): void {
   const lost: string[] = [];
   Object.assign(window, { lostPresses: lost });
   let pressed: Element | null = null;
+  const note = (why: string) => lost.push(`${why}: ${pressed?.outerHTML.slice(0, 300)}`);
   window.addEventListener(
     'pointerdown',
     ({ target }) => {
-      pressed = target instanceof Element ? target : null;
+      pressed = target instanceof Element ? (target.closest('button, a, [role]') ?? target) : null;
     },
     true,
   );
   window.addEventListener(
     'pointerup',
-    () => {
-      if (pressed !== null && !pressed.isConnected) lost.push(pressed.outerHTML.slice(0, 300));
+    ({ target }) => {
+      if (pressed === null || !(target instanceof Node)) return;
+      if (!pressed.isConnected) note('replaced');
+      else if (!pressed.contains(target)) note(`let go over ${target.nodeName}`);
     },
     true,
   );
