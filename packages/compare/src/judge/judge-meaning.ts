@@ -7,7 +7,7 @@ import { type PlacedSide, textOf } from '../changes/placed-side.ts';
 import { reasons, signalNames } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
-import { isContactHead } from '../weigh/plain-cases.ts';
+import { isContactHead, isRegrouped } from '../weigh/plain-cases.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
 import { weighSentence } from '../weigh/weigh-sentence.ts';
 import type { SignalChange, Weight } from '../weigh/weight.ts';
@@ -33,6 +33,9 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
     const weaker = rank[strongest.significance] < rank[all.significance] ? strongest : all;
     return verdictOf(weaker, whole, old, target);
   }
+  // Marks that only together make other groups.
+  if (strongest.case === 'looks' && isRegrouped(whole.old, whole.new))
+    return verdictOf(all, whole, old, target);
   if (strongest.significance === 'major') return verdictOf(merged(strongest, each), pair, old, target);
   const touched = touchedSignals(all, whole);
   return touched.length > 0

@@ -31,9 +31,9 @@ export function readFigure(
   text: string,
   start: number,
 ): Pick<Value, 'kind' | 'key' | 'size'> {
-  if (kind === 'number') return numberKey(written, text, start);
-  if (kind !== 'amount') return figureKeys[kind](written);
+  if (kind !== 'amount' && kind !== 'number') return figureKeys[kind](written);
   moneyBefore.lastIndex = start;
+  if (kind === 'number' && !moneyBefore.test(text)) return numberKey(written, text, start);
   moneyAfter.lastIndex = start + written.length;
   return amounts(`${moneyBefore.exec(text)?.[1] ?? ''}\0${written}\0${moneyAfter.exec(text)?.[0] ?? ''}`);
 }

@@ -193,7 +193,7 @@ function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken
   return [tokens[index - 1], tokens[index + 1]].some((beside) => beside?.meaning?.name === 'amount');
 }
 
-const besideAmounts: ReadonlySet<string> = new Set(['人民币', '¥', '￥', '整']);
+const besideAmounts: ReadonlySet<string> = new Set(['人民币', '美元', '欧元', '港元', '¥', '￥', '整']);
 
 /** 壹佰万元整（¥1,000,000.00） is one sum, 整洁干净 one quality, written twice. */
 function isRepeated(before: MeaningToken | undefined, { id, meaning, start, end }: MeaningToken): boolean {

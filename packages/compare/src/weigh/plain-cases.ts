@@ -48,6 +48,21 @@ function differingPart(old: string, target: string): DifferingPart {
   };
 }
 
+/** 运输、安装，调试由甲方负责 → 运输，安装、调试由甲方负责: the same words and other members of the list. */
+export function isRegrouped(old: string, target: string): boolean {
+  if (!old.includes('、') || !target.includes('、')) return false;
+  if (ideographsOf(old) !== ideographsOf(target)) return false;
+  const [one, other] = [separatorsOf(old), separatorsOf(target)];
+  if (one.length !== other.length) return false;
+  const isTurned = (from: string, to: string): boolean =>
+    one.some((mark, index) => mark === from && other[index] === to);
+  return isTurned('、', '，') && isTurned('，', '、');
+}
+
+function separatorsOf(text: string): readonly string[] {
+  return text.replace(/,/g, '，').match(/[、，；;]/g) ?? [];
+}
+
 /** No way of writing marks, spaces and figures hides an ideograph: with others, two texts are not the same. */
 function ideographsOf(text: string): string {
   return text.replace(/[^\u4e00-\u9fff]+/g, '');
@@ -152,7 +167,7 @@ function contentsEntry(text: string): string | null {
 
 const contactLabel =
   /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
-const weighty = /应|须|不得|有权|通知|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
+const weighty = /应|须|不得|有权|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
 
 /** The head of a column or the name beside a value: 联系电话, 邮箱; 客服响应时间 and 电话费 name something else. */
 export function isContactHead(head: string): boolean {
@@ -173,9 +188,10 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     const beside = other[index] ?? '';
     if (segment === beside || bare(segment) === bare(beside)) return true;
     const found = contactLabel.exec(segment);
-    if (found === null || weighty.test(segment) || weighty.test(beside)) return false;
+    if (found === null) return false;
     const head = segment.slice(0, found.index + found[0].length);
-    return beside.startsWith(head);
+    const part = differingPart(segment, beside);
+    return beside.startsWith(head) && ![head, part.old, part.new].some((words) => weighty.test(words));
   });
 }
 

@@ -70,7 +70,9 @@ const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[
 /** What decides where two things disagree: 以…为准. */
 function prevailing(text: string): string {
   if (!text.includes('为准')) return '';
-  return [...text.matchAll(/以([^，。；以]{1,20})为准/g)].map((match) => match[1]).join();
+  return [...text.matchAll(/以([^，。；以]{1,20})为准/g)]
+    .map(([, what = '']) => sameWords.get(what) ?? what)
+    .join();
 }
 
 /** A remark in brackets, an example, or a fact of the preamble; a duty or figure in it has been seen before. */

@@ -13,6 +13,10 @@ describe('the weight of a change', () => {
     ['按日万分之五计算。', '按日0.05%计算。'],
     ['质保期一年。', '质保期12个月。'],
     ['三个工作日内答复。', '3个工作日内答复。'],
+    ['服务费为5000美元/月。', '服务费为USD 5,000/月。'],
+    ['捐赠金额为RMB 500,000。', '捐赠金额为人民币50万元。'],
+    ['电费按电价的八五折计算。', '电费按电价的8.5折计算。'],
+    ['会议时间：2025/3/7（周五）', '会议时间：2025年3月7日（星期五）'],
   ])('is minor for the same value in another notation: %s → %s', (old, target) => {
     expect(weighSentence(old, target)).toMatchObject({ significance: 'minor', signals: [] });
   });
@@ -27,6 +31,10 @@ describe('the weight of a change', () => {
     ['甲方委派三名、乙方委派两名。', '甲方委派两名、乙方委派三名。', 'number'],
     ['甲方向乙方支付货款。', '乙方向甲方支付货款。', 'party'],
     ['借款月息八厘，到期还清。', '借款月息八分，到期还清。', 'percentage'],
+    ['电费按电价的八五折计算。', '电费按电价的九五折计算。', 'percentage'],
+    ['连续旷工3日以上的，可以解除合同。', '连续旷工超过3日的，可以解除合同。', 'cap'],
+    ['甲方迟延交货，乙方有权解除合同。', '乙方迟延交货，甲方有权解除合同。', 'party'],
+    ['甲方违约的，应支付违约金。', '甲方违约的，乙方应支付违约金。', 'party'],
     ['银行享有第一顺位抵押权。', '银行享有第二顺位抵押权。', 'reference'],
     ['以先到者为准。', '以后到者为准。', 'order'],
     ['付款方式：☑银行转账 ☐承兑汇票', '付款方式：☐银行转账 ☑承兑汇票', 'choice'],
@@ -41,9 +49,14 @@ describe('the weight of a change', () => {
     ['利率为LPR加45个基点。', '利率为LPR减45个基点。'],
     ['卖方已缴清税款。', '卖方将缴清税款。'],
     ['', '工作日指法定工作日。'],
-  ])('is major for an order, a word turned round and a new definition: %s → %s', (old, target) => {
-    expect(weighSentence(old, target).significance).toBe('major');
-  });
+    ['股东按实缴的出资比例分取红利。', '股东按认缴的出资比例分取红利。'],
+    ['乙方承担设备的运输、安装，调试由甲方负责。', '乙方承担设备的运输，安装、调试由甲方负责。'],
+  ])(
+    'is major for an order, a word turned round, other members of a list and a new definition: %s → %s',
+    (old, target) => {
+      expect(weighSentence(old, target).significance).toBe('major');
+    },
+  );
 
   it.each([
     ['设备采购合同（版本号 V1.2）　机密', '设备采购合同（版本号 V1.3）　机密'],
@@ -64,8 +77,16 @@ describe('the weight of a change', () => {
     ['设备包括电脑、打印机、投影仪。', '设备包括投影仪、电脑、打印机。'],
     ['联系电话：010-62345678', '联系电话：010-62345679'],
     ['', '门禁采用指纹识别。'],
+    ['', '第四部分 附则'],
+    ['接收通知的联系电话：0571-8800 1234。', '接收通知的联系电话：0571-8800 5678。'],
+    ['收件人：财务部 王芳（仅用于接收对账函）', '收件人：财务部 赵敏（仅用于接收对账函）'],
+    ['未经甲方书面同意，乙方不得将工程转包。', '乙方非经甲方书面同意，不得将工程转包。'],
+    ['乙方未按时交货的，甲方有权要求乙方赔偿损失。', '乙方未按时交货的，甲方有权要求其赔偿损失。'],
+    ['为避免疑义，双方确认，所有权自付清时转移。', '所有权自付清时转移。'],
+    ['利息按日计算，也就是说每日计息一次。', '利息按日计算。'],
+    ['以孰高者为准。', '以二者中较高者为准。'],
   ])(
-    'is minor for words that merely contain a keyword, for lists and contact details: %s → %s',
+    'is minor for words that merely contain a keyword, for lists, contact details and the same said otherwise: %s → %s',
     (old, target) => {
       expect(weighSentence(old, target).significance).toBe('minor');
     },

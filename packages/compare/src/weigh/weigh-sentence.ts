@@ -6,15 +6,16 @@ import type { SignalName } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
-import { type PlainCase, plainCaseOf } from './plain-cases.ts';
+import { isRegrouped, type PlainCase, plainCaseOf } from './plain-cases.ts';
 import { remember } from './remember.ts';
 import { definition, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
+  if (isRegrouped(old, target)) return { significance: 'major', case: 'content', signals: [] };
   const plain = plainCaseOf(old, target);
   if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
-  if (isCourtesy(old, target) || isGloss(old, target) || isGloss(target, old))
+  if (isCourtesy(old, target) || isLeadIn(old, target) || isGloss(old, target) || isGloss(target, old))
     return { significance: 'minor', case: 'wording', signals: [] };
   if (old === '' || target === '') return weighLone(old, target);
   const [before, after] = [meaningTokens(old), meaningTokens(target)];
@@ -27,9 +28,12 @@ export function weighSentence(old: string, target: string): Weight {
       signals: [],
     };
   }
-  const signals = signalsOf(differences, before, after);
+  const sides: Sides = { old, target, before, after };
+  const signals = signalsOf(differences, sides);
   const weighty = signals.filter((signal) => !isSlight(signal));
   if (weighty.length > 0) return { significance: 'major', case: 'meaning', signals: weighty };
+  if (isCounterparts(old) && isCounterparts(target))
+    return { significance: 'minor', case: 'wording', signals };
   return weighContent(old, target, differences, signals);
 }
 
@@ -88,24 +92,61 @@ function hasOtherFigures(old: readonly MeaningToken[], target: readonly MeaningT
   );
 }
 
+interface Sides {
+  readonly old: string;
+  readonly target: string;
+  readonly before: readonly MeaningToken[];
+  readonly after: readonly MeaningToken[];
+}
+
 /** What stands on one side of the differences and not on the other, by class. */
-function signalsOf(
-  differences: readonly Difference[],
-  before: readonly MeaningToken[],
-  after: readonly MeaningToken[],
-): readonly SignalChange[] {
+function signalsOf(differences: readonly Difference[], sides: Sides): readonly SignalChange[] {
   const names = namesIn(differences);
   if (names.size === 0) return [];
   const old = differences.flatMap((difference) => difference.old);
   const target = differences.flatMap((difference) => difference.new);
   return [...names].flatMap((name) => {
     const [one, other] = [ofName(old, name), ofName(target, name)];
-    const [lost, gained] = [leftOver(one, target), leftOver(other, old)];
+    const lost = unlessSaid(name, leftOver(one, target), sides.after, target);
+    const gained = unlessSaid(name, leftOver(other, old), sides.before, old);
     if (lost.length + gained.length > 0) return [{ name, old: lost, new: gained }];
     // The same parties or figures in other places: who does what to whom, or what of it, was turned round.
-    const isTurned = turnable.has(name) && sequence(before, name) !== sequence(after, name);
+    const isTurned =
+      turnable.has(name) &&
+      one.length === other.length &&
+      sequence(sides.before, name) !== sequence(sides.after, name) &&
+      !(name === 'party' && isMovedInFront(one, other, sides));
     return isTurned ? [{ name, old: one, new: other }] : [];
   });
+}
+
+/** What one side names once more than the other: 违约金 said twice is one, 其 stands for a party that is named beside it. */
+function unlessSaid(
+  name: SignalName,
+  left: readonly Meaning[],
+  others: readonly MeaningToken[],
+  otherDifferences: readonly MeaningToken[],
+): readonly Meaning[] {
+  if (left.length === 0 || (name !== 'party' && name !== 'liability')) return left;
+  const pronouns = otherDifferences.filter(({ id }) => id === '其').length;
+  if (name === 'party' && pronouns < left.length) return left;
+  const named = new Set(others.map(({ id }) => id));
+  return left.filter(({ key }) => !named.has(key));
+}
+
+/** 未经甲方同意，乙方不得… and 乙方未经甲方同意，不得…: the one who acts begins another part of the sentence. */
+function isMovedInFront(
+  lost: readonly Meaning[],
+  gained: readonly Meaning[],
+  { old, target }: Sides,
+): boolean {
+  const [one, other] = [lost[0], gained[0]];
+  if (one === undefined || other === undefined || lost.length + gained.length !== 2) return false;
+  return one.key === other.key && beginsPart(old, one.start) && beginsPart(target, other.start);
+}
+
+function beginsPart(text: string, at: number): boolean {
+  return /(?:^|[，,；;：:。])\s*$/.test(text.slice(Math.max(0, at - 4), at));
 }
 
 /** In the order of the old side, then of the new one. */
@@ -172,13 +213,26 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 }
 
 const courtesy =
-  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂/;
+  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|友好协商|平等协商|敬请|恳请|歉意|致歉|带来[^。；]{0,10}不便|(?:进行|展开|开展)了?[^。；]{0,8}讨论|旨在|致力于/;
 
 /** Another name in brackets, or where something is found. */
 const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
 
+/** The same said once more in other words. */
+const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁]{1,30}(?=[。；]|$)/;
+
 function isGloss(without: string, within: string): boolean {
-  return gloss.test(within) && within.replace(gloss, '') === without;
+  if (gloss.test(within) && within.replace(gloss, '') === without) return true;
+  const said = again.exec(within)?.[0];
+  return said !== undefined && !bindingWords.test(said) && within.replace(said, '') === without;
+}
+
+const leadIn =
+  /^(?:(?:为(?:避免|免)(?:疑义|歧义)|(?:甲乙)?双方(?:一致)?确认|(?:不得不|需要|应当|值得)(?:指出|说明|强调|注意)的是|特别提示|综上所述|总而言之|众所周知)[，,：:])+/;
+
+/** 为避免疑义，双方确认，… says what stands behind it. */
+function isLeadIn(old: string, target: string): boolean {
+  return (leadIn.test(old) || leadIn.test(target)) && old.replace(leadIn, '') === target.replace(leadIn, '');
 }
 
 /** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
@@ -187,6 +241,8 @@ function isCourtesy(old: string, target: string): boolean {
 }
 
 const isPreamble = remember(
-  (text) => courtesy.test(text) && !/[0-9０-９]|不得|有权|承担|赔偿|支付|解除|保密|第三方/.test(text),
+  (text) => courtesy.test(text) && !/[0-9０-９]/.test(text) && !bindingWords.test(text),
   256,
 );
+
+const bindingWords = /不得|有权|承担|赔偿|支付|解除|保密|第三方/;
