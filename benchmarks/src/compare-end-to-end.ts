@@ -11,7 +11,7 @@ const PAGES = 100;
 const EDITS_OF_EACH_CLASS = 8;
 const SEED = 1900;
 const WARM_RUNS = 3;
-const TARGETS = { coldMs: 25_000, warmMs: 1000 };
+const TARGETS = { coldMs: 8_000, warmMs: 400 };
 
 export async function measureEndToEnd(workFolder: string): Promise<string> {
   console.error(`end to end: two files of ${PAGES} pages`);
@@ -33,7 +33,7 @@ export async function measureEndToEnd(workFolder: string): Promise<string> {
   return [
     '### End to end',
     '',
-    `Two Word files of ${pageCounts.join(' and ')} pages, ${changeCount} changes. Cold: LibreOffice is started, lays out both files one after the other on one instance, every character gets its place, the documents are stored as JSON, compared and the result written as JSON. Warm: the stored documents are loaded, compared and the result written (best of ${WARM_RUNS}).`,
+    `Two Word files of ${pageCounts.join(' and ')} pages, ${changeCount} changes. Cold: LibreOffice is started twice and lays out both files side by side, as the product does, every character gets its place, the documents are stored as JSON, compared and the result written as JSON. Warm: the stored documents are loaded, compared and the result written (best of ${WARM_RUNS}).`,
     '',
     '| two files | measured | target | met |',
     '|---|---|---|---|',
@@ -43,11 +43,9 @@ export async function measureEndToEnd(workFolder: string): Promise<string> {
 }
 
 async function readBoth(files: readonly string[], workFolder: string): Promise<readonly number[]> {
-  const tools = createDocumentTools({ workFolder, officeInstances: 1 });
+  const tools = createDocumentTools({ workFolder, officeInstances: files.length });
   try {
-    const pageCounts: number[] = [];
-    for (const file of files) pageCounts.push(await readAndStore(tools, file));
-    return pageCounts;
+    return await Promise.all(files.map((file) => readAndStore(tools, file)));
   } finally {
     await tools.close();
   }
