@@ -2,8 +2,9 @@
 import type { Passage, Quantity } from './quantity.ts';
 import { type Finding, roundingOf, weigh } from './weigh.ts';
 
-const MOST_RATES = 8;
-const MOST_COUNTS = 8;
+const MOST_RATES = 5;
+const MOST_COUNTS = 6;
+const MOST_RESULTS = 10;
 const MOST_FACTORS = 3;
 const resultWords =
   /(?:共|总|合|计|即|应|付|结|收|支|需|达|为|是|入|全|小|额|款|费|量|酬|产|额度|约合|折合|折|得|售|卖)[^，。；]{0,4}$/;
@@ -34,7 +35,7 @@ function ofRate(passage: Passage, rate: Quantity): readonly Finding[] {
         (per.length < rate.per.length &&
           per.every((word) => rate.per.some((own) => own.startsWith(word.slice(0, 1)))))),
   );
-  if (results.length === 0) return [];
+  if (results.length === 0 || results.length > MOST_RESULTS) return [];
   const counts = plain
     .filter((each) => each.dimension !== rate.dimension && isCount(each, rate))
     .slice(0, MOST_COUNTS);
@@ -107,7 +108,7 @@ const sameAs: Readonly<Record<string, string>> = {
   公里: 'length',
   千米: 'length',
   立方米: 'volume',
-  升: 'litre',
+  升: 'volume',
   学时: '学时',
   课时: '学时',
   度: '度',
@@ -135,13 +136,13 @@ function factorOf(count: Quantity, rate: Quantity): number {
     count.dimension === 'area' ||
     count.dimension === 'length' ||
     count.dimension === 'mass' ||
-    count.dimension === 'litre'
+    count.dimension === 'volume'
   )
     return count.value / scaleOf(word, count);
   return count.value;
 }
 
-const scales: Readonly<Record<string, number>> = { 吨: 1000, 公里: 1000, 千米: 1000, 斤: 0.5 };
+const scales: Readonly<Record<string, number>> = { 吨: 1000, 公里: 1000, 千米: 1000, 斤: 0.5, 升: 0.001 };
 
 function scaleOf(word: string, count: Quantity): number {
   if (word === '') return count.scale;
@@ -184,6 +185,19 @@ function weighProduct(
   });
 }
 
+const SEVERAL = 6;
+
+/** The total of several prices is not that of one. */
+function isOneOfSeveral(quantities: readonly Quantity[], rate: Quantity): boolean {
+  return quantities.some(
+    (each) =>
+      each !== rate &&
+      each.isRate &&
+      each.dimension === rate.dimension &&
+      each.per.join() === rate.per.join(),
+  );
+}
+
 function structureOf(
   { quantities }: Passage,
   rate: Quantity,
@@ -213,6 +227,7 @@ function structureOf(
     (isLast || isDivided ? 2 : -1) +
     (resultWords.test(result.before) ? 2 : 0) +
     (quantities.length === all.length ? 3 : 0) -
+    (isOneOfSeveral(quantities, rate) ? SEVERAL : 0) -
     (/净|实/.test(result.before) ? 3 : 0) -
     within.length * 1.5 -
     (sentences - 1) * 2

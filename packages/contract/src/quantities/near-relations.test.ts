@@ -33,3 +33,25 @@ describe('figures that nearly follow from each other', () => {
     expect(found).toMatchObject({ formula: '420元 × 60套', expected: 25_200, result: '25,020元' });
   });
 });
+
+describe('rows that follow one rule', () => {
+  const rows = [
+    '阶段 | 比例 | 金额',
+    '签约 | 15% | 72,000',
+    '设计 | 20% | 96,000',
+    '编码 | 45% | 206,000',
+    '终验 | 20% | 96,000',
+  ];
+
+  it('doubts the one row that does not', () => {
+    expect(nearRelations(contractOf(...rows))).toMatchObject([{ expected: 216_000, result: '206,000' }]);
+  });
+
+  it('is silent when all do', () => {
+    expect(nearRelations(contractOf(...rows.map((row) => row.replace('206,000', '216,000'))))).toEqual([]);
+  });
+
+  it('is silent when rows differ in more than one place', () => {
+    expect(nearRelations(contractOf(...rows.map((row) => row.replace('96,000', '90,000'))))).toEqual([]);
+  });
+});

@@ -6,6 +6,10 @@
  */
 import type { Contract } from '../contract.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
+import { likeFigures } from './like-figures.ts';
+import { likeRows } from './like-rows.ts';
+import { namedBases } from './named-bases.ts';
+import { efforts } from './near-efforts.ts';
 import { products } from './near-products.ts';
 import { shares } from './near-shares.ts';
 import { sizes } from './near-sizes.ts';
@@ -15,7 +19,7 @@ import { readQuantities } from './read-quantities.ts';
 import type { Finding } from './weigh.ts';
 
 /** So much evidence, in bits, makes a finding. */
-const ENOUGH = 10;
+const ENOUGH = 9;
 const SAID_ELSEWHERE = 4;
 const UNSETTLED = 8;
 /** Sentences that are read together, and figures in them; what is longer is a table in words. */
@@ -25,10 +29,16 @@ const MOST_QUANTITIES = 28;
 export function nearRelations(contract: Contract, enough = ENOUGH): readonly NearRelation[] {
   const sentences = sentencesOf(contract).filter(({ isCell }) => !isCell);
   const read = sentences.map((sentence, index) => readQuantities(sentence, index));
-  const found: NearRelation[] = [];
+  const found: NearRelation[] = [...likeRows(contract)];
   const right = new Set<number>();
+  for (const finding of namedBases(read)) {
+    if (finding.holds) for (const { start } of finding.figures) right.add(start);
+    else if (finding.relation.weight >= enough) found.push(finding.relation);
+  }
   for (let index = 0; index < sentences.length; index++) {
     if ((read[index]?.length ?? 0) === 0) continue;
+    const own = read[index] ?? [];
+    found.push(...likeFigures({ text: sentences[index]?.text ?? '', quantities: own }));
     for (const passage of passagesAt(sentences, read, index)) {
       for (const finding of findingsIn(passage)) {
         if (finding.holds) for (const { start } of finding.figures) right.add(start);
@@ -65,12 +75,12 @@ function passagesAt(
 
 function findingsIn(passage: Passage): readonly Finding[] {
   if (passage.quantities.length < 3) return sizes(passage);
-  return [...products(passage), ...sums(passage), ...shares(passage), ...sizes(passage)];
+  return [...products(passage), ...sums(passage), ...shares(passage), ...sizes(passage), ...efforts(passage)];
 }
 
 /** Something else comes in that no figure tells. */
 const unsettled =
-  /利息|本息|月息|优惠|折扣|[减豁]免|免[租收费]|首月免|赠送|不足部分|差额部分|手续费|另[行计]|含税|不含|毛重|税[费金额款]|(?:其余|其他|剩余|余下|余款)(?![^，。；]{0,14}[\d一二三四五六七八九十])/;
+  /限额|或者|利息|本息|月息|优惠|折扣|[减豁]免|免[租收费]|首月免|赠送|无效|废票|空白票|回避|放假|停业|停产|不收费?|重叠|并行|交叉|同时|两项均|不足部分|差额部分|手续费|另[行计]|含税|不含|毛重|税[费金额款]|(?:其余|其他|剩余|余下|余款)(?![^，。；]{0,14}[\d一二三四五六七八九十])/;
 
 function doubts(passage: Passage, relation: NearRelation): number {
   return (stands(passage, relation) ? SAID_ELSEWHERE : 0) + (unsettled.test(passage.text) ? UNSETTLED : 0);

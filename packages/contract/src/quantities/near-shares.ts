@@ -25,9 +25,41 @@ export function shares(passage: Passage): readonly Finding[] {
       .filter((part) => part !== base && part.dimension === base.dimension)
       .map((part) => ({ base, part })),
   );
+  const bound = boundParts(passage, rates, amounts);
   return rates.flatMap((rate) =>
-    pairs.flatMap(({ base, part }) => weighShare(passage, rate, base, part, pairs.length / 2) ?? []),
+    pairs.flatMap(({ base, part }) =>
+      isOther(bound, rate, base, part) ? [] : (weighShare(passage, rate, base, part, pairs.length / 2) ?? []),
+    ),
   );
+}
+
+/** 0.5%即249元: the amount right behind a share is what it makes. */
+function boundParts(
+  { quantities }: Passage,
+  rates: readonly Quantity[],
+  amounts: readonly Quantity[],
+): ReadonlyMap<Quantity, Quantity> {
+  const bound = new Map<Quantity, Quantity>();
+  for (const [index, rate] of quantities.entries()) {
+    const next = quantities[index + 1];
+    if (next === undefined || !rates.includes(rate) || !amounts.includes(next)) continue;
+    if (next.sentence === rate.sentence && next.from - rate.to <= BOUND) bound.set(next, rate);
+  }
+  return bound;
+}
+
+const BOUND = 6;
+
+/** What belongs to another share is not taken a share of, and not made by this one. */
+function isOther(
+  bound: ReadonlyMap<Quantity, Quantity>,
+  rate: Quantity,
+  base: Quantity,
+  part: Quantity,
+): boolean {
+  const own = bound.get(part);
+  if (own !== undefined && own !== rate) return true;
+  return bound.has(base) && (own === rate || [...bound.values()].includes(rate));
 }
 
 function weighShare(

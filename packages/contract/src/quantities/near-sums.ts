@@ -2,8 +2,8 @@
 import type { Passage, Quantity } from './quantity.ts';
 import { type Finding, roundingOf, weigh } from './weigh.ts';
 
-const MOST_PARTS = 14;
-const MOST_SERIES = 20;
+const MOST_PARTS = 12;
+const MOST_SERIES = 18;
 const wholeWords = /共|总|数量|全部|合计|累计|全[部县市校年村班队程场]|一共|共计|小计|计划|规模|应|由/;
 const partWords = /其中|分别|包括|包含|由|含|分为|组成|构成|来源|涉及|分[成为]|如下/;
 const restWords = /其余|剩余|余下|余额|结余|尚|还|未|剩|欠|另|净|实/;
@@ -13,7 +13,7 @@ const comparing = /比|较|上年|去年|同期|[增减降升]|目标|计划|预
 export function sums(passage: Passage): readonly Finding[] {
   const series = new Map<string, Quantity[]>();
   for (const quantity of passage.quantities) {
-    if (quantity.isRate || quantity.isLoose || quantity.value <= 0) continue;
+    if ((quantity.isRate && !isMean(quantity)) || quantity.isLoose || quantity.value <= 0) continue;
     const own = series.get(quantity.dimension) ?? [];
     own.push(quantity);
     series.set(quantity.dimension, own);
@@ -24,6 +24,11 @@ export function sums(passage: Passage): readonly Finding[] {
     ),
     ...mixedSums(passage),
   ];
+}
+
+/** 日均在场104人: of one day, as are its parts. */
+function isMean({ before, per }: Quantity): boolean {
+  return /[日月年]均/.test(before) && per.every((word) => /^[日月年]$/.test(word));
 }
 
 /** 帐篷260顶、折叠床480张，合计740件: counts of whatever, and a total that says so. */
@@ -79,6 +84,7 @@ function weighSum(
     series.some((each) => each !== whole && !parts.includes(each) && Math.abs(each.value - off) <= slack)
   )
     return null;
+  if (off > slack && isOfRate(passage, whole, off)) return null;
   if (off > slack && isSigned(whole.value, parts, slack)) return { holds: true, figures: [whole, ...parts] };
   return weigh({
     name: 'sum',
@@ -90,6 +96,18 @@ function weighSum(
     structure: structureOf(passage, series, whole, parts) - Math.log2(tried),
     formula: parts.map(({ written }) => written).join(' + '),
   });
+}
+
+/** 月租金10,000元 … 一个季度租金、押金共计: what it differs by is some months of a price that stands beside them. */
+function isOfRate({ quantities }: Passage, { dimension }: Quantity, off: number): boolean {
+  return quantities.some(
+    (each) =>
+      each.isRate &&
+      each.dimension === dimension &&
+      each.value > 1 &&
+      Math.abs(off % each.value) < 1e-9 &&
+      off > 0,
+  );
 }
 
 const MOST_SIGNED = 7;

@@ -36,7 +36,7 @@ export interface Passage {
   readonly quantities: readonly Quantity[];
 }
 
-export type NearName = 'product' | 'sum' | 'share' | 'growth' | 'size';
+export type NearName = 'product' | 'sum' | 'share' | 'growth' | 'size' | 'unit' | 'restated';
 
 /** A relation that nearly holds: the figure that is wrong by all appearance, what it would have to be, and the figures it follows from. */
 export interface NearRelation {

@@ -22,7 +22,8 @@ const scales: Readonly<Record<string, number>> = { 百: 100, 千: 1e3, 万: 1e4,
 const looseBefore =
   /(?:[约近满]|将近|大概|不[超高低少多大足]于?[过于]?[^，。；、：（）\d]{0,2}|不小于|至[少多]|最[高低多少大小]|超过?|[低高大小多少]于|达到|上限|下限|以内|估计|力争|预[计期]|逾期|每增加|每[超减])[^，。；、：（）\d]{0,2}$/;
 const rangeBefore = /[\d一二三四五六七八九十百%][^，。；、：\d]{0,4}[至到~～—-]$/;
-const looseAfter = /^(?:左右|以[上下内外]|上下|之[内前]|[内前]|[至到~～—-]\d|或|封顶|起(?![至始]))/;
+const looseAfter =
+  /^(?:（含[^）]{0,3}）)?(?:左右|以[上下内外]|上下|之[内前]|[内前]|[至到~～—-]\d|或|封顶|起(?![至始]))/;
 const dateBefore = /(?:\d{4}年|\d{1,2}月|年第?|[自截]止?至?)$/;
 const REACH = 24;
 const LONGEST_NOUN = 8;
@@ -78,7 +79,7 @@ function quantityAt(
 function isLoose(text: string, from: number, to: number, before: string): boolean {
   return (
     looseBefore.test(before) ||
-    looseAfter.test(text.slice(to, to + 3)) ||
+    looseAfter.test(text.slice(to, to + 8)) ||
     rangeBefore.test(text.slice(Math.max(0, from - REACH), from))
   );
 }
@@ -151,7 +152,8 @@ function rateOf(
     : [];
   const { first, second } = perBehind.exec(behind)?.groups ?? {};
   const time = ofTime.exec(` ${before}`)?.groups?.time;
-  const implied = /人均/.test(before) ? ['人'] : [];
+  const mean = /(?<what>[人户亩株])(?:均|产)/.exec(before)?.groups?.what;
+  const implied = mean === undefined ? [] : [mean];
   const unit = byUnit.exec(before)?.groups?.unit;
   const per = [...named, ...[first, second, unit].filter((word) => word !== undefined), ...implied];
   if (time !== undefined && !per.some((word) => word.startsWith(time))) per.push(time);

@@ -11,7 +11,7 @@ const MOST_SHIFT = 4;
 const CLOSE_BITS = 4.5;
 /** A larger difference is no slip in counting. */
 const MISCOUNTED = 3;
-const FAR_BITS = 1;
+const FAR_BITS = 0.4;
 
 /** Both in the unit and with the decimals in which the second is written; zero when they are not alike. */
 export function slipBits(expected: number, stated: number): number {
@@ -32,7 +32,7 @@ function waysOf(right: string, written: string): number {
       off.length === 2 && right[first] === written[second] && right[second] === written[first];
     if (isSwapped && second === first + 1) return Math.max(1, significant(right) - 1);
     if (isSwapped) return length * length;
-    if (off.length === 1) return 9 * significant(right);
+    if (off.length === 1) return 9 * Math.max(significant(right), significant(written));
   }
   if (isCarry(right, written)) return 2 * length;
   if (isDropped(right, written) || isDropped(written, right)) return 11 * length;

@@ -25,6 +25,9 @@ export interface Weighed {
 
 /** A figure that is like the right one in no way is another figure. */
 const LEAST_BITS = 1.6;
+const LEAST_BITS_OF_SUM = 0.5;
+/** No slip is telling enough for words that say nothing. */
+const LEAST_STRUCTURE = -5;
 /** So little more than rounding is neither right nor wrong. */
 const ALMOST = 1.3;
 /** A figure other than the result is to blame more rarely. */
@@ -36,13 +39,18 @@ export function weigh({ name, candidates, slack, structure, formula }: Weighed):
   const figures = candidates.map(({ quantity }) => quantity);
   const off = Math.abs(result.expected - result.quantity.value);
   if (off <= slack) return { holds: true, figures };
-  if (off <= ALMOST * slack) return null;
+  if (off <= ALMOST * slack || structure < LEAST_STRUCTURE) return null;
   const best = candidates
-    .map(({ quantity, expected }, index) => ({ quantity, expected, bits: bitsOf(quantity, expected, index) }))
+    .map(({ quantity, expected }, index) => ({
+      quantity,
+      expected,
+      isUnit: isOtherUnit(candidates, result, quantity),
+      bits: isOtherUnit(candidates, result, quantity) ? UNIT_BITS - index : bitsOf(quantity, expected, index),
+    }))
     .reduce((most, each) => (each.bits > most.bits ? each : most));
-  if (best.bits < (name === 'sum' ? 0.1 : LEAST_BITS)) return null;
+  if (best.bits < (name === 'sum' ? LEAST_BITS_OF_SUM : LEAST_BITS)) return null;
   const relation: NearRelation = {
-    name,
+    name: best.isUnit ? 'unit' : name,
     wrong: best.quantity,
     expected: tidy(best.expected / best.quantity.scale),
     formula,
@@ -52,6 +60,17 @@ export function weigh({ name, candidates, slack, structure, formula }: Weighed):
     weight: best.bits + structure,
   };
   return { holds: false, relation };
+}
+
+const UNIT_BITS = 8;
+
+/** 60毫升 × 2 for 120立方米: right but for the unit. */
+function isOtherUnit(candidates: readonly Candidate[], result: Candidate, quantity: Quantity): boolean {
+  const units = candidates.filter(({ quantity: { dimension } }) => dimension === result.quantity.dimension);
+  if (!units.some((each) => each.quantity.unit !== result.quantity.unit) || quantity.dimension === 'money')
+    return false;
+  const power = Math.log10(result.expected / result.quantity.value);
+  return Math.abs(power) > 0.5 && Math.abs(power - Math.round(power)) < 1e-9;
 }
 
 /** Only what the writer would have written: a whole number of people, no more decimals than money has. */

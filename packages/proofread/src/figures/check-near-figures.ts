@@ -3,6 +3,7 @@
  * In: the contract and what the readers of known wordings said. Out: remarks where these are silent, with the formula.
  */
 import { type Contract, type NearRelation, nearRelations } from '@wenjian/contract';
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { nearText } from './figures.text.ts';
@@ -25,7 +26,11 @@ export function checkNearFigures(
 
 function draftOf(relation: NearRelation): CorrectionDraft {
   const { name, wrong, expected, figures } = relation;
-  const { start, end } = wrong;
+  // Which of the units is the wrong one only the writer knows.
+  const places =
+    name === 'unit' ? [wrong, ...figures.filter((each) => each.dimension === wrong.dimension)] : [wrong];
+  const start = smallestOf(places.map((place) => place.start));
+  const end = largestOf(places.map((place) => place.end));
   return {
     ...remark({ start, end }, 'figures', 'near', 'suspect', nearText.reasons[name]),
     formula: nearText.formula(relation, expected.toLocaleString('en-US', { maximumFractionDigits: 6 })),

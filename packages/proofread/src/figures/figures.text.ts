@@ -35,15 +35,19 @@ const nearReasons: Readonly<Record<NearName, string>> = {
   share: '比例与数量不符',
   growth: '增减幅度与前后数量不符',
   size: '尺寸与面积或体积不符',
+  unit: '同类数量的单位相差悬殊，单位疑有误',
+  restated: '同一数量前后两种写法不一致',
 };
 
 export const nearText = {
   reasons: nearReasons,
   /** The figure that is doubted may be the result or stand in the formula. */
-  formula: ({ formula, wrong, isResult, result }: NearRelation, expected: string): string =>
-    isResult
-      ? `${formula} = ${expected}${unitOf(wrong.written)}，文中为${wrong.written}`
-      : `${formula} ≠ ${result}，其中${wrong.written}疑为${expected}${unitOf(wrong.written)}`,
+  formula: ({ name, formula, wrong, isResult, result }: NearRelation, expected: string): string =>
+    name === 'unit' || name === 'restated'
+      ? `${formula}，文中另为${result}`
+      : isResult
+        ? `${formula} = ${expected}${unitOf(wrong.written)}，文中为${wrong.written}`
+        : `${formula} ≠ ${result}，其中${wrong.written}疑为${expected}${unitOf(wrong.written)}`,
 } as const;
 
 function unitOf(written: string): string {
