@@ -2,6 +2,7 @@
  * Rows of a table that follow one rule, whatever their columns are called: two columns make a third, or are in one proportion. Where at
  * least three rows come out and one does not, that one is doubted if it looks like a slip.
  */
+import { documentSpan } from '@wenjian/document';
 import { type Row, tablesOf } from '../calculations/read-tables.ts';
 import type { Contract } from '../contract.ts';
 import { readNumber } from '../numbers/read-number.ts';
@@ -9,6 +10,8 @@ import type { NearRelation, Quantity } from './quantity.ts';
 import { tidy, weigh } from './weigh.ts';
 
 const LEAST_ROWS = 3;
+/** Smaller ones agree by chance. */
+const LEAST_VALUE = 1;
 const MOST_COLUMNS = 8;
 const MOST_ROWS = 300;
 const STRUCTURE = 9;
@@ -34,7 +37,11 @@ export function likeRows(contract: Contract): readonly NearRelation[] {
       .filter((values) => values.filter((value) => value !== null).length >= 2);
     if (read.length <= LEAST_ROWS) return [];
     const width = Math.min(MOST_COLUMNS, Math.max(...read.map(({ length }) => length)));
-    return [...rulesOf(width).flatMap((rule) => oddRow(read, rule)), ...proportions(read, width)];
+    const [first, last] = [rows[0]?.[0], rows.at(-1)?.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const table = documentSpan(first.start, last.end);
+    const found = [...rulesOf(width).flatMap((rule) => oddRow(read, rule)), ...proportions(read, width)];
+    return found.map((relation) => ({ ...relation, table }));
   });
 }
 
@@ -47,7 +54,7 @@ function valuesOf(row: Row): Values {
 function figureOfCell({ text, start, end }: Row[number]): Quantity | null {
   const { digits, scale = '', unit = '' } = number.exec(text)?.groups ?? {};
   const value = digits === undefined ? null : readNumber(digits.replaceAll(',', ''));
-  if (digits === undefined || value === null || value === 0) return null;
+  if (digits === undefined || value === null || value < LEAST_VALUE) return null;
   const decimals = digits.split('.')[1]?.length ?? 0;
   return {
     start,

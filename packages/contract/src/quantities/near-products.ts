@@ -73,7 +73,9 @@ function combine(counts: readonly Quantity[], rate: Quantity): readonly Factors[
 }
 
 function metBy(counts: readonly Quantity[], rate: Quantity): number {
-  const named = rate.per.filter((word) => counts.some((count) => isMeasuredIn(count, word))).length;
+  // 每节150元，每周6节，16周: a count may be for one of another.
+  const words = [...rate.per, ...counts.flatMap(({ per }) => per)];
+  const named = words.filter((word) => counts.some((count) => isMeasuredIn(count, word))).length;
   // 台班费 is paid for each 台班.
   const spoken = counts.filter(
     ({ unit, dimension }) =>

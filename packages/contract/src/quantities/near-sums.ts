@@ -6,7 +6,7 @@ const MOST_PARTS = 12;
 const MOST_SERIES = 18;
 const wholeWords = /共|总|数量|全部|合计|累计|全[部县市校年村班队程场]|一共|共计|小计|计划|规模|应|由/;
 const partWords = /其中|分别|包括|包含|由|含|分为|组成|构成|来源|涉及|分[成为]|如下/;
-const restWords = /其余|剩余|余下|余额|结余|尚|还|未|剩|欠|另|净|实/;
+const restWords = /空余|空闲|缺额|其余|剩余|余下|余额|结余|尚|还|未|剩|欠|另|净|实/;
 /** What is not added: the same thing at other times, in other states, in words that compare. */
 const comparing = /比|较|上年|去年|同期|[增减降升]|目标|计划|预[计算期]|限|标准|违约|逾期|罚|赔|单价|税/;
 

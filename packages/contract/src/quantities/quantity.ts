@@ -51,6 +51,8 @@ export interface NearRelation {
   /** Whether the wrong figure is the result, and not one of the formula. */
   readonly isResult: boolean;
   readonly figures: readonly Quantity[];
+  /** The table whose other rows come out. */
+  readonly table?: Span;
   /** How much speaks for it, in bits. */
   readonly weight: number;
 }

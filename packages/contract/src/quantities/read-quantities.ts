@@ -32,13 +32,22 @@ export function readQuantities(sentence: Sentence, index: number): readonly Quan
   const { text } = sentence;
   const matches = [...text.matchAll(quantityPattern)];
   let last = 0;
+  let former: Quantity | null = null;
   const read = matches.flatMap((match): Quantity[] => {
-    const found = quantityAt(sentence, index, match, last);
+    const own = quantityAt(sentence, index, match, last);
     last = match.index + match[0].length;
-    return found === null ? [] : [found];
+    former = own === null || former === null ? own : inherited(own, former, text);
+    return former === null ? [] : [former];
   });
   const shares = [...text.matchAll(percentWords)].flatMap((match) => shareAt(sentence, index, match));
   return shares.length === 0 ? read : [...read, ...shares].sort((one, other) => one.from - other.from);
+}
+
+/** 每间配书架4组、图书1,500册: both for one room. */
+function inherited(own: Quantity, former: Quantity, text: string): Quantity {
+  const isListed = text[former.to] === '、' && former.per.length > 0 && former.sentence === own.sentence;
+  const isPlain = own.per.length === 0 && own.dimension !== 'share' && !/[共合总计各]/.test(own.before);
+  return isListed && isPlain ? { ...own, per: former.per, isRate: true } : own;
 }
 
 function quantityAt(

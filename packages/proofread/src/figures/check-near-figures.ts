@@ -14,9 +14,13 @@ export function checkNearFigures(
   confirmed: ReadonlySet<number>,
 ): readonly CorrectionDraft[] {
   const known = told.filter(({ family }) => family === 'figures');
+  // Where the right figure is known, the rows of the table have been understood.
+  const settled = known.filter(({ suggestion }) => suggestion !== null);
   return nearRelations(contract)
-    .filter(({ wrong, figures }) => {
+    .filter(({ wrong, figures, table }) => {
       if (confirmed.has(wrong.start)) return false;
+      if (table !== undefined && settled.some(({ start }) => start >= table.start && start < table.end))
+        return false;
       return ![wrong, ...figures].some((place) =>
         known.some(({ start, end }) => start < place.end && place.start < end),
       );
