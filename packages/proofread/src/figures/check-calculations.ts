@@ -31,6 +31,8 @@ import { calculationText, figureText, writeCapitals, writeLike } from './write-f
 export interface Calculations {
   readonly drafts: readonly CorrectionDraft[];
   readonly coverage: Coverage;
+  /** Where the results stand that come out right. */
+  readonly confirmed: ReadonlySet<number>;
 }
 
 export function checkCalculations(contract: Contract): Calculations {
@@ -49,6 +51,7 @@ export function checkCalculations(contract: Contract): Calculations {
       ...tables.flatMap(({ wrongUnits }) => wrongUnits.map(unitDraft)),
     ],
     coverage: coverageOf(tables, relations.length),
+    confirmed: new Set(relations.filter(holds).flatMap(({ result }) => result.span?.start ?? [])),
   };
 }
 
