@@ -1,4 +1,4 @@
-/** Fills `antd-sheet.css` with the styles of the component library, and has the workspace's page load it beside its scripts. */
+/** Fills `antd-sheet.css` with the styles of the component library, and has the workspace's page fetch it beside its scripts. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { usedComponents } from './library-sheet/used-components.ts';
@@ -21,8 +21,8 @@ export function librarySheet(): Plugin {
       handler(_html, { bundle }) {
         const sheet = Object.keys(bundle ?? {}).find((name) => /antd-sheet-[^/]*\.css$/.test(name));
         if (sheet === undefined) return [];
-        // The attribute tells React that this is the sheet which `WorkspaceProviders` asks for.
-        const attrs = { rel: 'stylesheet', href: `/${sheet}`, 'data-precedence': 'library' };
+        // `WorkspaceProviders` asks for it; the first paint, which needs none of it, does not wait.
+        const attrs = { rel: 'preload', as: 'style', href: `/${sheet}` };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
       },
     },

@@ -32,8 +32,8 @@ export function site(plugins: () => readonly PluginOption[]): Plugin {
       async handler() {
         if (config.command !== 'build') return;
         const output = join(config.root, config.build.outDir);
-        const { renderSite } = await buildRenderer(config.root, plugins());
-        writeSite(output, await renderSite());
+        const { renderSite, workspacePages } = await buildRenderer(config.root, plugins());
+        writeSite(output, await renderSite(), await workspacePages());
         rmSync(join(output, RENDERER_FOLDER), { recursive: true });
         await compressFiles(output);
       },

@@ -20,6 +20,9 @@ const SITE_BASE = new RegExp(
   ].join('|'),
 );
 
+/** All but the show of the component library. */
+const SITE_PAGES = /src\/(app\/site\/(site\.tsx|pages\/)|features\/site\/(?!components\/design-library))/;
+
 /** Adds panels to the server's reference of the API (`TRY_SCRIPT` of `@wenjian/api`). */
 const TRY_NAME = 'api-try';
 const TRY_ENTRY = 'src/app/api-reference/try-it.tsx';
@@ -37,6 +40,8 @@ export default defineConfig({
       output: {
         // The server's page names it, so its name does not change with its content.
         entryFileNames: ({ name }) => (name === TRY_NAME ? '[name].js' : 'assets/[name]-[hash].js'),
+        // A file that several screens share has all their names.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -44,6 +49,11 @@ export default defineConfig({
             { name: 'plans', test: /packages\/api\/src\/(plans|format-fen)\.ts/ },
             // The common code of all site pages is one file: over a slow network each file costs a round trip.
             { name: 'site-base', test: SITE_BASE },
+            // Before the workspace's, so that a visitor loads nothing of it: one file for what the same pages share.
+            { name: 'site-pages', test: SITE_PAGES, entriesAware: true },
+            // What all screens of the workspace need, with everything it imports: left alone, two hundred files.
+            { name: 'workspace', test: /src\/app\/start\.tsx$/ },
+            { name: 'frame', test: /src\/app\/layouts\/dashboard-layout\.tsx$/ },
           ],
         },
       },

@@ -1,10 +1,11 @@
 /**
  * Records which modules a page loads on demand while it is rendered. The browser needs the same ones, so the
- * page's HTML includes their styles and tells the browser to fetch them at once.
+ * page's HTML includes their styles and tells the browser to fetch them at once. The workspace's screens are only noted: they are not rendered here.
  */
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
+const ONLY_NOTED = 'src/app/screens/screen-loaders.ts';
 const DYNAMIC_IMPORT = /\bimport\((["'])(\.[^"']+)\1\)/g;
 
 export function countImports(): Plugin {
@@ -20,7 +21,8 @@ export function countImports(): Plugin {
       if (!id.startsWith(`${root}/src/`) || !code.includes('import(')) return null;
       return code.replaceAll(DYNAMIC_IMPORT, (expression, _quote, target: string) => {
         const key = relative(root, resolve(dirname(id), target));
-        return `(globalThis.wenjianImports?.add(${JSON.stringify(key)}), ${expression})`;
+        const loaded = id === join(root, ONLY_NOTED) ? 'Promise.resolve({})' : expression;
+        return `(globalThis.wenjianImports?.add(${JSON.stringify(key)}), ${loaded})`;
       });
     },
   };

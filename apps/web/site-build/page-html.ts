@@ -32,8 +32,22 @@ ${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('
 `;
 }
 
-/** The workspace's document with its own head; its content is readable without JavaScript. */
-export function workspaceHtml(workspace: string, head: string, body: string): string {
+interface ScreenFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The workspace's document for one screen: its files are asked for at once, not when the scripts before them have run. */
+export function workspaceHtml(workspace: string, { scripts, styles }: ScreenFiles): string {
+  const links = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ];
+  return workspace.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+/** The workspace's document with a head of its own; its content is readable without JavaScript. */
+export function exampleHtml(workspace: string, head: string, body: string): string {
   return workspace
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)

@@ -1,9 +1,9 @@
 /** Writes the rendered site: a file for each page, and the list the server uses to find them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltPage, BuiltSite } from '../src/app/site/render-page.tsx';
+import type { BuiltPage, BuiltSite, WorkspacePage } from '../src/app/site/render-page.tsx';
 import { scriptHash } from './head-parts.ts';
-import { pageHtml, workspaceHtml } from './page-html.ts';
+import { exampleHtml, pageHtml, workspaceHtml } from './page-html.ts';
 
 /** An entry of Vite's manifest, only the fields used here. */
 interface Chunk {
@@ -14,9 +14,10 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'src/app/site/site.tsx';
+const WORKSPACE_ENTRY = 'index.html';
 const FOLDER = 'pages';
 
-export function writeSite(output: string, site: BuiltSite): void {
+export function writeSite(output: string, site: BuiltSite, screens: readonly WorkspacePage[]): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8'));
   const write = (name: string, text: string) => {
     const path = join(output, FOLDER, name);
@@ -34,10 +35,13 @@ export function writeSite(output: string, site: BuiltSite): void {
     notFound: writePage(site.notFound, '404.html'),
     examples: site.examples.map(({ path, head, body }) => ({
       path,
-      file: write(`${path.slice(1)}.html`, workspaceHtml(workspace, head, body)),
+      file: write(`${path.slice(1)}.html`, exampleHtml(workspace, head, body)),
     })),
     files: site.files.map(({ path, type, text }) => ({ path, type, file: write(path.slice(1), text) })),
-    workspace: { file: 'index.html', paths: site.workspacePaths },
+    workspace: screens.map(({ name, paths, imports }) => ({
+      paths,
+      file: write(`workspace/${name}.html`, workspaceHtml(workspace, newFilesOf(manifest, imports))),
+    })),
     scriptHashes: [scriptHash()],
   };
   writeFileSync(join(output, 'site.json'), JSON.stringify(list, null, 2));
@@ -56,6 +60,16 @@ function documentOf(output: string, manifest: Manifest, page: BuiltPage): string
     scripts: scripts.map((file) => `/${file}`),
     styles: styles.map((file) => ({ address: `/${file}`, css: readFileSync(join(output, file), 'utf8') })),
   });
+}
+
+/** What a screen loads beside the entry. */
+function newFilesOf(manifest: Manifest, modules: readonly string[]) {
+  const known = filesOf(manifest, [WORKSPACE_ENTRY]);
+  const all = filesOf(manifest, [WORKSPACE_ENTRY, ...modules]);
+  return {
+    scripts: all.scripts.filter((file) => !known.scripts.includes(file)),
+    styles: all.styles.filter((file) => !known.styles.includes(file)),
+  };
 }
 
 /** Everything the modules load at once, without duplicates, entry first. */

@@ -13,7 +13,7 @@ import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts'
 import { routerBase } from './routes/router-base.ts';
 import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
-import { screenTable } from './screens/screen-table.tsx';
+import { layoutLoaders, screenLoaders } from './screens/screen-loaders.ts';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
 import { PushWatcher } from './session/push-watcher.tsx';
 import { SessionEndWatch } from './session/session-end-watch.tsx';
@@ -23,11 +23,13 @@ const layouts: Readonly<Record<Layout, ComponentType>> = {
   public: PublicLayout,
   // Only site pages have none, and those are full page loads.
   mobile: Outlet,
-  dashboard: lazy(async () => ({
-    default: (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
-  })),
-  result: lazy(async () => ({ default: (await import('./layouts/result-layout.tsx')).ResultLayout })),
+  dashboard: later(layoutLoaders.dashboard),
+  result: later(layoutLoaders.result),
 };
+
+function later(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
+}
 
 export function createRouter() {
   return createBrowserRouter(routeObjects(), { basename: routerBase() || '/' });
@@ -57,7 +59,8 @@ function layoutRoute(layout: Layout): RouteObject {
 }
 
 function screenRoute(entry: RouteEntry): RouteObject {
-  const Screen = screenTable[entry.screen];
+  const { screen } = entry;
+  const Screen = screen === 'site' ? LeaveForSite : screenOf(screen);
   return {
     path: entry.path,
     caseSensitive: true,
@@ -67,6 +70,15 @@ function screenRoute(entry: RouteEntry): RouteObject {
       </Suspense>
     ),
   };
+}
+
+/** One component for each screen: its paths share it, so that going from one to the other keeps what it shows. */
+const screens = new Map<string, ComponentType>();
+
+function screenOf(name: keyof typeof screenLoaders): ComponentType {
+  const known = screens.get(name) ?? later(screenLoaders[name]);
+  screens.set(name, known);
+  return known;
 }
 
 function Root() {

@@ -32,8 +32,8 @@ vi.doMock('@wenjian/api', async (original) => {
   return { ...api, ...lists, ...routes };
 });
 const { countedTools, toolTable } = await import('@wenjian/api');
-const { StatisticsPage } = await import('../features/statistics/index.ts');
-const { WorkbenchPage } = await import('../features/workbench/index.ts');
+const { StatisticsPage } = await import('../features/statistics/components/statistics-page.tsx');
+const { WorkbenchPage } = await import('../features/workbench/components/workbench-page.tsx');
 const { menuLinks } = await import('./layouts/menu-entries.ts');
 const { routeList } = await import('./routes/route-list.ts');
 

@@ -21,7 +21,7 @@ const siteList = z.object({
   notFound: z.string(),
   examples: z.array(z.object({ path: z.string(), file: z.string() })),
   files: z.array(z.object({ path: z.string(), type: z.string(), file: z.string() })),
-  workspace: z.object({ file: z.string(), paths: z.array(z.string()) }),
+  workspace: z.array(z.object({ file: z.string(), paths: z.array(z.string()) })),
   scriptHashes: z.array(z.string()),
 });
 
@@ -34,8 +34,10 @@ export function readSite(folder: string, origin: string): Site | null {
   const files = new Map(list.files.map(({ path, type, file }) => [path, load(file, type)]));
   // With a query the address names a user's result, not the example.
   const examples = new Map(list.examples.map(({ path, file }) => [path, load(file, HTML)]));
-  const workspace = load(list.workspace.file, HTML);
-  const workspacePaths = list.workspace.paths.map(patternOf);
+  const workspace = list.workspace.map(({ file, paths }) => ({
+    page: load(file, HTML),
+    patterns: paths.map(patternOf),
+  }));
   return {
     notFound: load(list.notFound, HTML),
     find(url) {
@@ -44,7 +46,7 @@ export function readSite(folder: string, origin: string): Site | null {
       const page =
         pages.get(keyOf(path, id)) ?? pages.get(keyOf(path, null)) ?? files.get(path) ?? examples.get(url);
       if (page) return page;
-      return workspacePaths.some((pattern) => pattern.test(path)) ? workspace : null;
+      return workspace.find(({ patterns }) => patterns.some((pattern) => pattern.test(path)))?.page ?? null;
     },
   };
 }

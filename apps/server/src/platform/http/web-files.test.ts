@@ -17,15 +17,18 @@ const list = {
   notFound: 'pages/404.html',
   examples: [{ path: '/contract-audit/result', file: 'pages/example.html' }],
   files: [{ path: '/sitemap.xml', type: 'application/xml; charset=utf-8', file: 'pages/sitemap.xml' }],
-  workspace: {
-    file: 'index.html',
-    paths: ['/dashboard', '/contract-compare/:docId', '/contract-audit/result'],
-  },
+  workspace: [
+    { file: 'pages/workspace/workbench.html', paths: ['/dashboard', '/m/dashboard'] },
+    { file: 'pages/workspace/upload.html', paths: ['/contract-compare/upload'] },
+    { file: 'pages/workspace/result.html', paths: ['/contract-compare/:docId', '/contract-audit/result'] },
+  ],
   scriptHashes: ['sha256-abc'],
 };
 const contents: Readonly<Record<string, string>> = {
   'site.json': JSON.stringify(list),
-  'index.html': '工作台的页面',
+  'pages/workspace/workbench.html': '工作台的页面',
+  'pages/workspace/upload.html': '上传的页面',
+  'pages/workspace/result.html': '结果的页面',
   'pages/index.html': `首页 ${'文'.repeat(500)}`,
   'pages/enterprise.html': '企业部署',
   'pages/example.html': '审查示例',
@@ -63,10 +66,12 @@ describe('the web files', () => {
     ['/login?code=a&state=b', '首页'],
     ['/enterprise', '企业部署'],
     ['/contract-audit/result', '审查示例'],
-    ['/contract-audit/result?key=abc', '工作台的页面'],
+    ['/contract-audit/result?key=abc', '结果的页面'],
     ['/enterprise/', '企业部署'],
     ['/dashboard', '工作台的页面'],
-    ['/contract-compare/5b8c?tab=1', '工作台的页面'],
+    ['/m/dashboard', '工作台的页面'],
+    ['/contract-compare/upload', '上传的页面'],
+    ['/contract-compare/5b8c?tab=1', '结果的页面'],
   ])('%s is answered with its page', async (url, words) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

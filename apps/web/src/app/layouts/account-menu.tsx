@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import type { SessionInfo } from '../../features/account/api/session.query.ts';
 import { PersonAvatar } from '../../features/account/components/person-avatar.tsx';
 import { displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
-import { CouponListDialog } from '../../features/coupons/index.ts';
+import { CouponListDialog } from '../../features/coupons/components/coupon-list-dialog.tsx';
 import { couponsText } from '../../features/coupons/text.ts';
 import { dataRightsText } from '../../features/data-rights/text.ts';
 import { InvitationDialog } from '../../features/invitations/components/invitation-dialog.tsx';

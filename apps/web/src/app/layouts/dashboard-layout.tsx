@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { FreeTrialReminder } from '../../features/billing/components/free-trial-reminder.tsx';
 import { MembershipBadge } from '../../features/billing/components/membership-badge.tsx';
 import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
-import { MessageBell } from '../../features/messages/index.ts';
+import { MessageBell } from '../../features/messages/components/message-bell.tsx';
 import { ViewerNotice } from '../../features/teams/components/viewer-notice.tsx';
 import { WorksInSpaceContext } from '../../shared/session/space-rights.ts';
 import { sizes } from '../../shared/theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { CommentThread, PresentPeople } from '../../features/live/index.ts';
+import { CommentThread } from '../../features/live/components/comment-thread.tsx';
+import { PresentPeople } from '../../features/live/components/present-people.tsx';
 import {
   type CommentedFinding,
   FindingCommentsContext,

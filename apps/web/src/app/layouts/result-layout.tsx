@@ -4,9 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackDialog } from '../../features/account/components/feedback-dialog.tsx';
 import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
-import { PermissionGate, type Product, ShareButton } from '../../features/collaboration/index.ts';
+import { PermissionGate } from '../../features/collaboration/components/permission-gate.tsx';
+import { ShareButton } from '../../features/collaboration/components/share-button.tsx';
+import type { Product } from '../../features/collaboration/view-model/shapes.ts';
 import { openInquiry } from '../../features/inquiries/api/inquiry-dialogs.store.ts';
-import { CommentThread, PresentPeople } from '../../features/live/index.ts';
+import { CommentThread } from '../../features/live/components/comment-thread.tsx';
+import { PresentPeople } from '../../features/live/components/present-people.tsx';
 import type { FailurePage } from '../../shared/http/failure-page.ts';
 import {
   type CommentedFinding,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AuditListPage } from '../../features/audit/index.ts';
-import { ShareDialog } from '../../features/collaboration/index.ts';
+import { AuditListPage } from '../../features/audit/components/list/audit-list-page.tsx';
+import { ShareDialog } from '../../features/collaboration/components/share-dialog.tsx';
 
 /** The list of reviews, and the dialog that shares one of them with named people. */
 export function AuditListScreen() {

@@ -1,4 +1,4 @@
-import { AuditResultPage } from '../../features/audit/index.ts';
+import { AuditResultPage } from '../../features/audit/components/result/result-page.tsx';
 import { MembersProofreadButton } from './members-proofread-button.tsx';
 
 /** The result of a review, with a button that corrects the same file. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ShareDialog } from '../../features/collaboration/index.ts';
-import { CompareListPage } from '../../features/compare/index.ts';
+import { ShareDialog } from '../../features/collaboration/components/share-dialog.tsx';
+import { CompareListPage } from '../../features/compare/components/list/compare-list-page.tsx';
 
 /** The list of comparisons, and the dialog that shares one of them. */
 export function CompareListScreen() {

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { CompareResultPage } from '../../features/compare/index.ts';
+import { CompareResultPage } from '../../features/compare/components/result/compare-result-page.tsx';
 import { teamsQuery } from '../../features/teams/api/teams.query.ts';
-import { DeviationButton } from '../../features/templates/index.ts';
+import { DeviationButton } from '../../features/templates/components/deviation-button.tsx';
 
 interface CompareResultScreenProps {
   readonly version: 'v2' | 'v3';
 }
 
+export function CompareResultV2Screen() {
+  return <CompareResultScreen version="v2" />;
+}
+
+export function CompareResultV3Screen() {
+  return <CompareResultScreen version="v3" />;
+}
+
 /** The result of a comparison, with a button that compares the new file with a template. */
-export function CompareResultScreen({ version }: CompareResultScreenProps) {
+function CompareResultScreen({ version }: CompareResultScreenProps) {
   const { data } = useQuery(teamsQuery());
   return (
     <CompareResultPage

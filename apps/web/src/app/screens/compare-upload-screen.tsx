@@ -1,5 +1,5 @@
-import { CompareUploadPage } from '../../features/compare/index.ts';
-import { TemplateFileButton } from '../../features/templates/index.ts';
+import { CompareUploadPage } from '../../features/compare/components/upload/compare-upload-page.tsx';
+import { TemplateFileButton } from '../../features/templates/components/template-file-button.tsx';
 
 /** Two versions to compare; the old one may be a template of the team. */
 export function CompareUploadScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProofreadFileButton } from '../../features/proofread/index.ts';
+import { ProofreadFileButton } from '../../features/proofread/components/upload/proofread-file-button.tsx';
 import { teamsQuery } from '../../features/teams/api/teams.query.ts';
 
 type MembersProofreadButtonProps = Parameters<typeof ProofreadFileButton>[0];

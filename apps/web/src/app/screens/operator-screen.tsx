@@ -1,6 +1,6 @@
 import { isOperatorArea, operatorAreas } from '@wenjian/api';
 import { useLocation, useNavigate } from 'react-router';
-import { OperatorPage } from '../../features/operator/index.ts';
+import { OperatorPage } from '../../features/operator/components/operator-page.tsx';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../shared/ui/page-message.tsx';
 import { useSpaces } from '../session/use-spaces.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { OwnProofreadPage } from '../../features/proofread/index.ts';
+import { OwnProofreadPage } from '../../features/proofread/components/result/own-page.tsx';
 import { DiscussedResult } from '../layouts/discussed-result.tsx';
 
 /** A member's own correction; its findings can be discussed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ShareDialog } from '../../features/collaboration/index.ts';
-import { PlagiarismListPage } from '../../features/plagiarism/index.ts';
+import { ShareDialog } from '../../features/collaboration/components/share-dialog.tsx';
+import { PlagiarismListPage } from '../../features/plagiarism/components/list/plagiarism-list-page.tsx';
 
 interface Shared {
   readonly id: string;

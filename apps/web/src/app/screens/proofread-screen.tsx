@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ProofreadPage } from '../../features/proofread/index.ts';
+import { ProofreadPage } from '../../features/proofread/components/proofread-page.tsx';
 import { proofreadHelp } from '../layouts/help.text.ts';
 import { HelpDrawer } from '../layouts/help-drawer.tsx';
 import { useHelpKey } from '../layouts/use-help-key.ts';

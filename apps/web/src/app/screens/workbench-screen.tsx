@@ -1,13 +1,14 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
 import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
 import { BalanceCards } from '../../features/billing/components/balance-cards.tsx';
-import { GreetingCoupon } from '../../features/coupons/index.ts';
+import { GreetingCoupon } from '../../features/coupons/components/greeting-coupon.tsx';
 import { StorageMeter } from '../../features/documents/components/storage-meter.tsx';
-import { Announcements, PopupDialogs, VersionDialog } from '../../features/messages/index.ts';
-import { ProofreadStartDialog } from '../../features/proofread/index.ts';
-import { WorkbenchPage } from '../../features/workbench/index.ts';
+import { Announcements } from '../../features/messages/components/announcements.tsx';
+import { PopupDialogs } from '../../features/messages/components/popup-dialogs.tsx';
+import { VersionDialog } from '../../features/messages/components/version-dialog.tsx';
+import { WorkbenchPage } from '../../features/workbench/components/workbench-page.tsx';
 import { START_PARAMETER, type Tool } from '../../shared/tools/tool-catalogue.ts';
 import { isBetaHost } from '../guard/guard.ts';
 import { useSpaces } from '../session/use-spaces.ts';
@@ -62,6 +63,10 @@ function Standing({ teamId }: { readonly teamId: string }) {
   );
 }
 
+const ProofreadStartDialog = lazy(async () => ({
+  default: (await import('../../features/proofread/components/upload/start-dialog.tsx')).ProofreadStartDialog,
+}));
+
 /** Tools without their own upload page start here, so that they have an address that can be linked. */
 const startDialogs: ReadonlyMap<string, ComponentType<{ readonly onClose: () => void }>> = new Map([
   ['correct', ProofreadStartDialog],
@@ -80,7 +85,11 @@ function StartedTool() {
       },
       { replace: true },
     );
-  return <StartDialog onClose={close} />;
+  return (
+    <Suspense>
+      <StartDialog onClose={close} />
+    </Suspense>
+  );
 }
 
 function isOffered(tool: Tool): boolean {

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { addressOf, type PublicPage } from '../../features/site/public-page.ts';
 import { PHONE_BASE } from '../routes/find-route.ts';
 import { redirectList, routeList } from '../routes/route-list.ts';
+import { loadScreen } from '../screens/screen-loaders.ts';
 import { type BuiltExample, renderExamples } from './example-pages.tsx';
 import { pageHead } from './page-head.ts';
 import { notFoundPage, publicPages } from './public-pages.ts';
@@ -27,8 +28,14 @@ export interface BuiltSite {
   readonly notFound: BuiltPage;
   readonly examples: readonly BuiltExample[];
   readonly files: ReturnType<typeof siteFiles>;
-  /** Patterns of the paths that the workspace's page answers. */
-  readonly workspacePaths: readonly string[];
+}
+
+/** A page of the workspace: the same document for all, with the files of its screen. */
+export interface WorkspacePage {
+  readonly name: string;
+  /** Patterns of the paths it answers. */
+  readonly paths: readonly string[];
+  readonly imports: readonly string[];
 }
 
 export async function renderSite(): Promise<BuiltSite> {
@@ -39,11 +46,19 @@ export async function renderSite(): Promise<BuiltSite> {
     notFound: await renderPage(notFoundPage),
     examples: await renderExamples(),
     files: siteFiles(),
-    workspacePaths: [
-      ...routeList.filter((entry) => entry.screen !== 'site').flatMap((entry) => onBoth(entry.path)),
-      ...redirectList.flatMap((redirect) => onBoth(redirect.from)),
-    ],
   };
+}
+
+export async function workspacePages(): Promise<readonly WorkspacePage[]> {
+  const pages: WorkspacePage[] = [];
+  for (const { path, screen, layout } of routeList) {
+    if (screen === 'site') continue;
+    const imports = noteImports();
+    await loadScreen(layout, screen);
+    pages.push({ name: screen, paths: onBoth(path), imports: [...imports] });
+  }
+  const paths = redirectList.flatMap((redirect) => onBoth(redirect.from));
+  return [...pages, { name: 'redirects', paths, imports: [] }];
 }
 
 /** On a desk and on a phone. What a phone may not open there, the guard sends away. */

@@ -21,6 +21,7 @@ export const designText = {
       inkSoft: '墨 次',
       inkFaint: '墨 淡',
       paper: '纸',
+      raised: '浮层',
       pageBackground: '桌面',
       rule: '线',
       insertion: '新增',

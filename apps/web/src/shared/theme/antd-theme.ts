@@ -29,7 +29,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorTextPlaceholder: palette.inkFaint,
       colorTextDescription: palette.inkFaint,
       colorBgContainer: palette.paper,
-      colorBgElevated: palette.paper,
+      // In the dark a shadow does not tell a menu from the cards under it.
+      colorBgElevated: palette.raised,
       colorBgLayout: palette.pageBackground,
       colorBorder: palette.rule,
       colorBorderSecondary: palette.rule,

@@ -55,9 +55,9 @@ describe('the theme', () => {
     'keeps text readable in %s (contrast at least 4.5 on paper, page background and the pale grounds)',
     (mode) => {
       const palette = palettes[mode];
-      const { ink, inkSoft, inkFaint, accent, accentPale, paper, pageBackground } = palette;
+      const { ink, inkSoft, inkFaint, accent, accentPale, paper, raised, pageBackground } = palette;
       for (const text of [ink, inkSoft, inkFaint, accent])
-        for (const ground of [paper, pageBackground, accentPale])
+        for (const ground of [paper, raised, pageBackground, accentPale])
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       for (const finding of ['insertion', 'deletion', 'replacement', 'move', 'format'] as const)
         for (const ground of [paper, pageBackground, palette[`${finding}Pale`]])

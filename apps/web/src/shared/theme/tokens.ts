@@ -16,6 +16,8 @@ export interface Palette {
   readonly inkSoft: string;
   readonly inkFaint: string;
   readonly paper: string;
+  /** What opens over paper: menus and dialogs. */
+  readonly raised: string;
   readonly pageBackground: string;
   readonly rule: string;
   readonly insertion: string;
@@ -41,6 +43,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     inkSoft: '#4A5568',
     inkFaint: '#5D687E',
     paper: '#FFFFFF',
+    raised: '#FFFFFF',
     pageBackground: '#F4F5F7',
     rule: '#E3E6EB',
     insertion: '#1A7A4D',
@@ -64,6 +67,7 @@ export const palettes: Readonly<Record<ThemeMode, Palette>> = {
     inkSoft: '#B4BCC9',
     inkFaint: '#97A1B1',
     paper: '#1C2027',
+    raised: '#252B34',
     pageBackground: '#14171C',
     rule: '#2E343E',
     insertion: '#4CC38A',

@@ -39,7 +39,7 @@ export function MessageRow({ message, onLeave }: MessageRowProps) {
         {request === 'pending' ? <RequestButtons message={message} /> : null}
         {request !== null && request !== 'pending' ? <Tag>{text.requestState[request]}</Tag> : null}
         {link === null ? null : (
-          <Button size="small" type="link" onClick={follow}>
+          <Button size="small" type="link" className={styles.follow ?? ''} onClick={follow}>
             {text.view}
           </Button>
         )}

@@ -26,7 +26,8 @@ export function InvitationList({ teamId, people: { invitations } }: InvitationLi
             <span className={styles.who}>
               <span className={styles.phone}>{phone}</span>{' '}
               <span className={styles.faint}>
-                {text.roles[role]} · {text.expires(formatDay(expiresAt))}
+                {text.roles[role]} ·{' '}
+                <span className={styles.expires}>{text.expires(formatDay(expiresAt))}</span>
               </span>
             </span>
             <div className={styles.actions}>

@@ -1,2 +1,0 @@
-export { CommentThread } from './components/comment-thread.tsx';
-export { PresentPeople } from './components/present-people.tsx';

@@ -1,1 +1,0 @@
-export { OperatorPage } from './components/operator-page.tsx';

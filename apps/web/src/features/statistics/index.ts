@@ -1,1 +1,0 @@
-export { StatisticsPage } from './components/statistics-page.tsx';

@@ -1,1 +1,0 @@
-export { WorkbenchPage } from './components/workbench-page.tsx';
