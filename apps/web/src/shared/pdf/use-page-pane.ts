@@ -92,9 +92,7 @@ export function usePagePane(
   const scroller = useRef<HTMLDivElement>(null);
   const size = usePaneSize(scroller);
   const firstWidth = sizes[0]?.widthPt ?? 1;
-  const available = size.width - 2 * FILE_BOX_PADDING_PX;
-  const textWidth = extent === null ? null : extent.right - extent.left;
-  const factor = zoomFactor(zoom, available, firstWidth, window.innerWidth, textWidth);
+  const factor = zoomFactor(zoom, size.width - 2 * FILE_BOX_PADDING_PX, firstWidth, window.innerWidth);
   const layout = useMemo(() => layoutPages(sizes, factor * PIXELS_PER_POINT), [sizes, factor]);
   const position = useRef<Position>({ layout, scrollTop: 0, anchor: START, goal: null, keptOffset: null });
   const [sight, look] = useSight(position, size.height);

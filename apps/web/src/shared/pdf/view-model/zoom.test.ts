@@ -49,15 +49,6 @@ describe('the zoom factor', () => {
     expect(10.5 * PIXELS_PER_POINT * factor).toBeGreaterThanOrEqual(12);
   });
 
-  it('is smaller where lines would be cut off, down to 10 pixels', () => {
-    const factorFor = (textWidthPt: number) =>
-      zoomFactor({ kind: 'auto' }, 478, A4_WIDTH_PT, WINDOW_PX, textWidthPt);
-    expect(factorFor(400)).toBe(0.86);
-    expect(factorFor(445)).toBeCloseTo(0.8, 6);
-    expect(factorFor(447)).toBe(factorFor(445));
-    expect(factorFor(560)).toBe(0.72);
-  });
-
   it('shows the whole page where even half a line would not fit, and on a phone', () => {
     expect(zoomFactor({ kind: 'auto' }, 300, A4_WIDTH_PT, WINDOW_PX)).toBeCloseTo(0.378, 3);
     expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX / 2, A4_WIDTH_PT, 430)).toBeCloseTo(0.5, 3);

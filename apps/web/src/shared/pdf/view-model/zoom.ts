@@ -22,10 +22,6 @@ export type Zoom =
  * what is cut off at the sides of an A4 page is then mostly its margins.
  */
 const READABLE_FACTOR = 0.86;
-/** Ten pixels high, for whole lines: who has to scroll sideways in each line reads nothing. */
-const STILL_READABLE_FACTOR = 0.72;
-/** Two documents side by side whose lines hardly differ in length are shown in one size. */
-const SIDE_BY_SIDE_STEP = 0.05;
 /** In a narrower pane the lines of such a page would be cut in half: there the whole page is shown. */
 const READABLE_FROM_PX = 320;
 /** Below this window there is one document at a time, and two fingers zoom. */
@@ -37,22 +33,12 @@ export function zoomFactor(
   availableWidthPx: number,
   pageWidthPt: number,
   windowWidthPx: number,
-  /** From the left edge of its text to the right one; null: not known. */
-  textWidthPt: number | null = null,
 ): number {
   if (zoom.kind === 'step') return zoom.zoom;
   const fitted = Math.max(ZOOM_MIN, availableWidthPx / (pageWidthPt * PIXELS_PER_POINT));
   if (zoom.kind === 'fitWidth') return Math.min(ZOOM_MAX, fitted);
   const isRoomy = windowWidthPx >= PHONE_BELOW_PX && availableWidthPx >= READABLE_FROM_PX;
-  if (!isRoomy) return Math.min(ZOOM_MAX, fitted);
-  return Math.min(ZOOM_MAX, Math.max(readableFactor(availableWidthPx, textWidthPt), fitted));
-}
-
-function readableFactor(availableWidthPx: number, textWidthPt: number | null): number {
-  if (textWidthPt === null) return READABLE_FACTOR;
-  const wholeLines = availableWidthPx / (textWidthPt * PIXELS_PER_POINT);
-  if (wholeLines >= READABLE_FACTOR) return READABLE_FACTOR;
-  return Math.max(STILL_READABLE_FACTOR, Math.floor(wholeLines / SIDE_BY_SIDE_STEP) * SIDE_BY_SIDE_STEP);
+  return Math.min(ZOOM_MAX, isRoomy ? Math.max(READABLE_FACTOR, fitted) : fitted);
 }
 
 /** The step above a factor that may be between two steps; null at the end. */
