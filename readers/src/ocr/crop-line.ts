@@ -13,6 +13,7 @@ export function cropLine(page: GreyImage, box: TurnedBox, width: number, height:
   const samplesAcross = Math.max(1, Math.round(stepAcross));
   const cosine = Math.cos(box.angle);
   const sine = Math.sin(box.angle);
+  const count = samplesAlong * samplesAcross;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let sum = 0;
@@ -20,33 +21,30 @@ export function cropLine(page: GreyImage, box: TurnedBox, width: number, height:
         const across = (row + (j + 0.5) / samplesAcross) * stepAcross - box.height / 2;
         for (let i = 0; i < samplesAlong; i++) {
           const along = (column + (i + 0.5) / samplesAlong) * stepAlong - box.width / 2;
-          sum += sample(
-            page,
-            box.centre.x + along * cosine - across * sine - 0.5,
-            box.centre.y + along * sine + across * cosine - 0.5,
-          );
+          const x = box.centre.x + along * cosine - across * sine - 0.5;
+          const y = box.centre.y + along * sine + across * cosine - 0.5;
+          sum += sample(page.data, page.width, page.height, x, y);
         }
       }
-      data[row * width + column] = Math.round(sum / (samplesAlong * samplesAcross));
+      data[row * width + column] = Math.round(sum / count);
     }
   }
   return { width, height, data };
 }
 
-/** Bilinear; beyond the page the edge pixel repeats. */
-function sample(page: GreyImage, x: number, y: number): number {
-  const { width, height, data } = page;
+/** Bilinear; beyond the page the edge pixel repeats. Plain numbers, because every pixel of every line comes through here. */
+function sample(data: Uint8Array, width: number, height: number, x: number, y: number): number {
   const clampedX = x < 0 ? 0 : x > width - 1 ? width - 1 : x;
   const clampedY = y < 0 ? 0 : y > height - 1 ? height - 1 : y;
   const left = clampedX | 0;
   const top = clampedY | 0;
-  const right = left + 1 < width ? left + 1 : left;
-  const bottom = top + 1 < height ? top + 1 : top;
+  const at = top * width + left;
+  const right = left + 1 < width ? 1 : 0;
+  const below = top + 1 < height ? at + width : at;
   const shareX = clampedX - left;
   const shareY = clampedY - top;
-  const upper = (data[top * width + left] ?? 0) * (1 - shareX) + (data[top * width + right] ?? 0) * shareX;
-  const lower =
-    (data[bottom * width + left] ?? 0) * (1 - shareX) + (data[bottom * width + right] ?? 0) * shareX;
+  const upper = (data[at] ?? 0) * (1 - shareX) + (data[at + right] ?? 0) * shareX;
+  const lower = (data[below] ?? 0) * (1 - shareX) + (data[below + right] ?? 0) * shareX;
   return upper * (1 - shareY) + lower * shareY;
 }
 

@@ -43,6 +43,64 @@ const TILE_MARGIN = 96;
 
 async function textProbability(image: GreyImage, networks: Networks): Promise<Float32Array> {
   const map = new Float32Array(image.width * image.height);
+  const print = printedPart(image);
+  const output = await tiledProbability(print.image, networks);
+  for (let row = 0; row < print.image.height; row++)
+    map.set(
+      output.subarray(row * print.image.width, (row + 1) * print.image.width),
+      (print.y + row) * image.width + print.x,
+    );
+  return map;
+}
+
+/** In detection pixels: around print, as much paper as the network needs to see that a line ends. */
+const PAPER_AROUND = 48;
+/** Grey levels between ink and the paper of the margins. */
+const INK = 48;
+/** Pixels of ink in a row or column; dust has fewer. */
+const LEAST_INK = 2;
+
+/** Margins without a dot are not put to the network: its time is that of its area. The sides stay multiples of the stride. */
+function printedPart(image: GreyImage): {
+  readonly x: number;
+  readonly y: number;
+  readonly image: GreyImage;
+} {
+  const { width, height, data } = image;
+  const rows = new Uint16Array(height);
+  const columns = new Uint16Array(width);
+  const paper = paperOf(image);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (Math.abs((data[y * width + x] ?? 0) - paper) > INK) {
+        rows[y] = (rows[y] ?? 0) + 1;
+        columns[x] = (columns[x] ?? 0) + 1;
+      }
+  const [top, bottom] = extentOf(rows);
+  const [left, right] = extentOf(columns);
+  const part = { x: left, y: top, width: right - left, height: bottom - top };
+  return { x: left, y: top, image: { width: part.width, height: part.height, data: cut(image, part) } };
+}
+
+/** The commonest brightness. */
+function paperOf({ data }: GreyImage): number {
+  const histogram = new Uint32Array(256);
+  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
+  return histogram.indexOf(histogram.reduce((most, count) => Math.max(most, count), 0));
+}
+
+/** From where to where there is ink, with paper around, in whole strides; everything if there is none. */
+function extentOf(ink: Uint16Array): readonly [number, number] {
+  const first = ink.findIndex((count) => count >= LEAST_INK);
+  const last = ink.findLastIndex((count) => count >= LEAST_INK);
+  if (first < 0) return [0, ink.length];
+  const from = Math.floor(Math.max(0, first - PAPER_AROUND) / STRIDE) * STRIDE;
+  const to = Math.ceil(Math.min(ink.length, last + 1 + PAPER_AROUND) / STRIDE) * STRIDE;
+  return [from, to];
+}
+
+async function tiledProbability(image: GreyImage, networks: Networks): Promise<Float32Array> {
+  const map = new Float32Array(image.width * image.height);
   const isWhole = image.width * image.height <= TILE_SIDE * TILE_SIDE;
   const side = isWhole ? Math.max(image.width, image.height) : TILE_SIDE - 2 * TILE_MARGIN;
   for (let top = 0; top < image.height; top += side) {

@@ -45,3 +45,8 @@ it('finds a rule that was seen nowhere where it shows in columns side by side', 
   ]);
   expect(found(page(120), [])).toEqual([]);
 });
+
+it('does not take a rule seen a little lower, on a page slightly askew, for another', () => {
+  const seen: readonly Stretch[] = [{ at: 75, from: 20, to: 300 }];
+  expect(found(page(300), seen)).toEqual([]);
+});

@@ -19,6 +19,11 @@ const WINDOW = 9;
 const REACHES = [3, 5, 7] as const;
 /** In pixels: how far a slanted rule lies from where it was seen. */
 const DRIFT = 4;
+/**
+ * In pixels: a rule that was seen lies this far from where it is in one column, when a table of short texts did not show that the page is askew. Rows are
+ * farther apart.
+ */
+const SAME_RULE = 8;
 /** Share of a stretch that must be darker than its surroundings. A row of print has less, because of its gaps. */
 const FILLED = 0.8;
 /** In pixels: the upright rules themselves are dark. */
@@ -112,7 +117,10 @@ function hasNear(heights: readonly number[], at: number): boolean {
 
 function isDrawn({ at, from, to }: Stretch, flat: readonly Stretch[]): boolean {
   return flat.some(
-    (rule) => isLevel(rule.at, at) && rule.from <= from + BESIDE_UPRIGHT && rule.to >= to - BESIDE_UPRIGHT,
+    (rule) =>
+      Math.abs(rule.at - at) <= SAME_RULE &&
+      rule.from <= from + BESIDE_UPRIGHT &&
+      rule.to >= to - BESIDE_UPRIGHT,
   );
 }
 

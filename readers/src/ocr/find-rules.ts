@@ -15,6 +15,7 @@ const MOST_PIXELS = 8_000_000;
 const POINTS_PER_INCH = 72;
 /** Grey levels between a rule and its surroundings. */
 const CONTRAST = 36;
+const WHITE = 255;
 /** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
 const REACH = 7;
 /** The text of a cell often begins within that distance of the rule on its left. */
@@ -114,12 +115,7 @@ function ridgeMask(
     let last = -1;
     let dark = 0;
     for (let x = 0; x <= width; x++) {
-      const at = y * width + x;
-      const own = (data[at] ?? 0) + CONTRAST;
-      const isRidge =
-        x < width &&
-        reaches.some((reach) => own < Math.min(data[at - reach * width] ?? 0, data[at + reach * width] ?? 0));
-      if (isRidge) {
+      if (x < width && isRidge(data, y * width + x, width, reaches)) {
         if (from < 0) from = x;
         last = x;
         dark++;
@@ -133,6 +129,15 @@ function ridgeMask(
     }
   }
   return mask;
+}
+
+/** Asked for every pixel of a page: paper itself is told first. */
+function isRidge(data: Uint8Array, at: number, width: number, reaches: readonly number[]): boolean {
+  const own = (data[at] ?? 0) + CONTRAST;
+  if (own >= WHITE) return false;
+  for (const reach of reaches)
+    if (own < (data[at - reach * width] ?? 0) && own < (data[at + reach * width] ?? 0)) return true;
+  return false;
 }
 
 function transpose({ width, height, data }: GreyImage): GreyImage {

@@ -17,6 +17,7 @@ import { findRedSeals } from './red-seals.ts';
 import { reduceNoise } from './reduce-noise.ts';
 import { removeSeals } from './remove-seals.ts';
 import {
+  dropBracketSpaces,
   matchBrackets,
   narrowGrouping,
   restoreSpaces,
@@ -101,7 +102,8 @@ function isText(glyphs: readonly Glyph[]): boolean {
  * separate neighbours.
  */
 function repaired(glyphs: readonly Glyph[]): readonly Glyph[] {
-  return restoreSpaces(widenLastMark(matchBrackets(widenByDistance(narrowGrouping(trimSpaces(glyphs))))));
+  const widths = matchBrackets(widenByDistance(narrowGrouping(trimSpaces(glyphs))));
+  return restoreSpaces(dropBracketSpaces(widenLastMark(widths)));
 }
 
 interface UprightPage {

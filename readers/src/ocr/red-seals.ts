@@ -82,14 +82,12 @@ function redMap(page: ColourImage, cell: number): RedMap {
   const width = Math.ceil(page.width / cell);
   const height = Math.ceil(page.height / cell);
   const isRed = new Uint8Array(width * height);
+  const { data } = page;
   for (let y = 0; y < page.height; y++) {
     const row = Math.floor(y / cell) * width;
-    for (let x = 0; x < page.width; x++) {
-      const at = (y * page.width + x) * 3;
-      if (isRedInk(page.data[at] ?? 0, page.data[at + 1] ?? 0, page.data[at + 2] ?? 0)) {
+    for (let x = 0, at = y * page.width * 3; x < page.width; x++, at += 3)
+      if (isRedInk(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
         isRed[row + Math.floor(x / cell)] = 1;
-      }
-    }
   }
   return { width, height, isRed, cell };
 }

@@ -33,15 +33,16 @@ export async function reduceNoise(page: GreyImage, dpi: number): Promise<GreyIma
 
 /** The deviation of the noise. Most of a page is paper, so the text does not affect the median. */
 export function noiseLevel({ width, height, data }: GreyImage): number {
-  const differences: number[] = [];
+  const differences = new Float32Array(Math.ceil(width / STEP) * Math.ceil(height / STEP));
+  let count = 0;
   for (let y = 1; y < height - 1; y += STEP) {
     for (let x = 1; x < width - 1; x += STEP) {
       const at = y * width + x;
       const around =
         (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0);
-      differences.push(Math.abs((data[at] ?? 0) - around / 4));
+      differences[count++] = Math.abs((data[at] ?? 0) - around / 4);
     }
   }
-  differences.sort((a, b) => a - b);
-  return (differences[differences.length >> 1] ?? 0) * DEVIATION_PER_MEDIAN;
+  const sorted = differences.subarray(0, count).sort();
+  return (sorted[count >> 1] ?? 0) * DEVIATION_PER_MEDIAN;
 }

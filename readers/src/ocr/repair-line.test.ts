@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Glyph } from './glyph.ts';
 import type { GreyImage } from './image.ts';
 import {
+  dropBracketSpaces,
   matchBrackets,
   narrowGrouping,
   restoreSpaces,
@@ -208,4 +209,25 @@ describe('spaces', () => {
   it('are not inserted in evenly set text', () => {
     expect(textOf(restoreSpaces(glyphsOf('根据有关法律的规定')))).toBe('根据有关法律的规定');
   });
+});
+
+it('a full-width bracket brings its own white: no space stands before it', () => {
+  const glyph = (character: string, from: number, to: number): Glyph => ({
+    character,
+    confidence: 0.9,
+    from,
+    to,
+    ink: { from, to },
+  });
+  const head = (bracket: number): string =>
+    dropBracketSpaces([
+      glyph('金', 2, 38),
+      glyph('额', 42, 78),
+      glyph(' ', 78, 90),
+      glyph('（', bracket, bracket + 10),
+    ])
+      .map(({ character }) => character)
+      .join('');
+  expect(head(106)).toBe('金额（');
+  expect(head(130)).toBe('金额 （');
 });

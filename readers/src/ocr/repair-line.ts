@@ -135,6 +135,18 @@ function spacedIndices(glyphs: readonly Glyph[], usual: number): Set<number> {
   return spaced;
 }
 
+/** In pitches: the white left half of a full-width bracket, which the network may take for a space. */
+const BRACKET_WHITE = 0.95;
+
+export function dropBracketSpaces(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const usual = median(hanPitches(glyphs), 0);
+  return glyphs.filter((glyph, index) => {
+    const [before, after] = [glyphs[index - 1], glyphs[index + 1]];
+    if (glyph.character !== ' ' || before === undefined || after?.character !== '（') return true;
+    return !isHan(before.character) || after.ink.from - before.ink.to >= BRACKET_WHITE * usual;
+  });
+}
+
 /** Spaces before the first and after the last character are margin. */
 export function trimSpaces(glyphs: readonly Glyph[]): readonly Glyph[] {
   const first = glyphs.findIndex(({ character }) => character !== ' ');

@@ -133,6 +133,41 @@ describe('a table without borders', () => {
     expect(cells.filter((cell) => cell.includes('项目'))).toEqual(['0/0,0 项目']);
     expect(cells.at(-1)).toBe('0/6,2 122,000.00');
   });
+
+  it('has the title of a section at the foot of its page', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      row(builder, 420, '项目', ['本期', '上期']);
+      for (const line of [0, 1, 2]) row(builder, 436 + line * 16, `项目${line}`, ['1.00', '2.00']);
+      row(builder, 484, '非流动资产：', []);
+    });
+    expect(tablesOf(document).at(-1)).toBe('0/4,0 非流动资产：');
+  });
+
+  it('has a head with its unit below it in brackets in one cell', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      row(builder, 100, '', ['占比', '占比']);
+      row(builder, 110, '', ['（%）', '（%）']);
+      for (const line of [0, 1, 2]) row(builder, 124 + line * 10, `项目${line}`, ['10.00', '20.00']);
+    });
+    expect(tablesOf(document).slice(0, 3)).toEqual(['0/0,1 占比（%）', '0/0,2 占比（%）', '0/1,0 项目0']);
+  });
+
+  it('has figures beside the middle line of a broken label', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      row(builder, 100, '项目', ['本期', '上期']);
+      row(builder, 110, '货币资金', ['1,200.00', '900.00']);
+      row(builder, 120, '以公允价值计量且其变动计入', []);
+      row(builder, 130, '当期损益的金融资产产生的公', ['2,022.96', '9,986.00']);
+      row(builder, 140, '允价值变动收益', []);
+      row(builder, 150, '合计', ['3,222.96', '10,886.00']);
+    });
+    expect(tablesOf(document)).toContain(
+      '0/2,0 以公允价值计量且其变动计入当期损益的金融资产产生的公允价值变动收益',
+    );
+  });
 });
 
 describe('what is no table', () => {

@@ -176,8 +176,24 @@ function endOfCells(rows: readonly PieceRow[], last: number, columns: readonly T
     });
     if (!isWrapped) break;
   }
-  return to;
+  return isLastTitle(rows, to, columns) ? to + 1 : to;
 }
+
+/** 非流动资产： at the foot of a page: the title of a section whose rows are on the next page. */
+function isLastTitle(rows: readonly PieceRow[], at: number, columns: readonly TableColumn[]): boolean {
+  const [above, row] = [rows[at - 1], rows[at]];
+  const [piece] = row?.pieces ?? [];
+  if (at !== rows.length - 1 || above === undefined || row === undefined || piece === undefined) return false;
+  return (
+    row.pieces.length === 1 &&
+    row.baseline - above.baseline <= row.size * MAX_HEAD_DISTANCE &&
+    Math.abs(piece.left - (columns[0]?.left ?? 0)) < row.size * 0.6 &&
+    Math.abs(row.size - above.size) < row.size * 0.05 &&
+    TITLE_OF_SECTION.test(piece.text)
+  );
+}
+
+const TITLE_OF_SECTION = /^[^。；，：:\d]{2,20}[：:]$/u;
 
 /** The first word of the line below had no place after the line above: the line is broken, not ended. */
 export function wouldNotFit(above: Piece, below: Piece, column: TableColumn, size: number): boolean {

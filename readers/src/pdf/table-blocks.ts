@@ -27,8 +27,15 @@ export function isContinued(previous: TablePart, next: TablePart): boolean {
   const [above, below] = [previous.table.columnEdges, next.table.columnEdges];
   if (next.pageIndex !== previous.pageIndex + 1 || above.length !== below.length) return false;
   const isAligned = previous.table.isAligned === true && next.table.isAligned === true;
+  if (isAligned && hasSameHeads(previous.table, next.table)) return true;
   const tolerance = isAligned ? NEAR_EDGE_PT : SAME_EDGE_PT;
   return above.every((edge, index) => Math.abs(edge - (below[index] ?? edge)) < tolerance);
+}
+
+/** The heads are printed again. Columns without borders lie where their figures end, which may be elsewhere on this page. */
+function hasSameHeads(previous: PageTable, next: PageTable): boolean {
+  const heads = rowTexts(next, 0);
+  return heads.length > 1 && !heads.some(isFigureText) && heads.join('|') === rowTexts(previous, 0).join('|');
 }
 
 export function tableBlocks(
@@ -117,11 +124,20 @@ function placeLines(cell: TableCell, margins: Margins): PlacedLine[] {
 }
 
 function rowText(table: PageTable, row: number): string {
+  return rowTexts(table, row).join('|');
+}
+
+/** Without those of empty cells: over how many columns a head stands is not the same on every page. */
+function rowTexts(table: PageTable, row: number): readonly string[] {
   return table.cells
     .filter((cell) => cell.row === row)
-    .map((cell) => cell.lines.map((line) => line.text).join(''))
-    .join('|')
-    .replace(/\s+/gu, '');
+    .map((cell) =>
+      cell.lines
+        .map((line) => line.text)
+        .join('')
+        .replace(/\s+/gu, ''),
+    )
+    .filter((text) => text !== '');
 }
 
 /**

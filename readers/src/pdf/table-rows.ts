@@ -34,6 +34,9 @@ const MAX_FLOAT = 0.95;
 const HALF_PITCH = 0.62;
 /** Compared with the distance of rows: lines closer than this are in one cell. */
 const WRAP_SHARE = 0.92;
+/** In units of the type size. */
+const MAX_UNIT_DISTANCE = 1.6;
+const UNIT = /^[（(][^（）()\d]{1,6}[)）]$/u;
 /** Shorter texts are not broken into lines. */
 const MIN_BROKEN = 5;
 
@@ -160,7 +163,7 @@ function continuesRow(
   pitch: number | null,
   areCentred: boolean,
 ): boolean {
-  if (areRestsOfFigures(row, line)) return true;
+  if (areRestsOfFigures(row, line) || areUnitsOfHeads(row, line)) return true;
   if (isConflict(row, line)) return false;
   const distance = line.baseline - previous.baseline;
   const size = Math.max(line.size, previous.size);
@@ -177,6 +180,17 @@ function areRestsOfFigures(row: readonly TableLine[], line: TableLine): boolean 
   return line.pieces.every(({ piece, from }) => {
     const upper = row.flatMap((one) => one.pieces).findLast((one) => one.from === from);
     return upper !== undefined && isRestOfFigure(upper.piece, piece);
+  });
+}
+
+/** （%） below 占比: the unit of a head that was too wide for its column. */
+function areUnitsOfHeads(row: readonly TableLine[], line: TableLine): boolean {
+  const previous = row.at(-1);
+  if (previous === undefined || line.baseline - previous.baseline > line.size * MAX_UNIT_DISTANCE)
+    return false;
+  return line.pieces.every(({ piece, from }) => {
+    const upper = row.flatMap((one) => one.pieces).findLast((one) => one.from === from);
+    return UNIT.test(piece.text) && upper !== undefined && !upper.piece.isFigure && from > 0;
   });
 }
 
@@ -199,7 +213,7 @@ function isBroken(
   for (const { piece, from, to } of line.pieces) {
     const column = columns[from];
     const upper = above.findLast((one) => one.from <= to && from <= one.to);
-    if (upper === undefined && piece.isFigure && !above.some((one) => one.piece.isFigure)) continue;
+    if (upper === undefined && isBesideBroken(line, above)) continue;
     if (upper === undefined || column === undefined || upper.from !== upper.to || piece.isFigure)
       return false;
     if (upper.piece.isFigure || /[：:]$/u.test(upper.piece.text)) return false;
@@ -209,6 +223,11 @@ function isBroken(
     count++;
   }
   return count > 0;
+}
+
+/** Figures and the notes before them stand beside one line of a broken label. */
+function isBesideBroken(line: TableLine, above: readonly PlacedPiece[]): boolean {
+  return hasFigures(line) && above.every(({ from }) => from === 0);
 }
 
 /** A head over several columns, and the heads of these columns below it. */
