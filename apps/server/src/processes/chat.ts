@@ -10,7 +10,12 @@ import { createChatModel } from '../adapters/language-model/create-language-mode
 import { signInKey } from '../features/account/index.ts';
 import { chatSocket, createQuestionLikeness, createRunningReplies } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
-import { type CurrentLawSearch, type LawMeaning, readArticlesInForce } from '../features/laws/index.ts';
+import {
+  type CurrentLawSearch,
+  type LawMeaning,
+  readArticlesInForce,
+  readWays,
+} from '../features/laws/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/access/authorise.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -51,6 +56,7 @@ export function openChat(parts: ChatParts) {
     likeness: createQuestionLikeness(
       async () => (config.embeddings === null ? embedder() : null),
       (error) => log.warn({ err: error }, embedderText.noAnswer),
+      readWays,
     ),
     passages: (scope, query) => searchPassages(database, scope, query),
   });
