@@ -43,3 +43,22 @@ function product(one: Float32Array | undefined, other: Float32Array | undefined)
   for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;
 }
+
+/** The same for passages of documents, which are put to the encoder as it was taught to see articles. Nothing is kept: each is asked about seldom. */
+export function createPassageLikeness(
+  open: () => Promise<Embedder | null>,
+  onFailure: (error: unknown) => void,
+): QuestionLikeness {
+  return async (question, passages) => {
+    try {
+      const embedder = await open();
+      if (embedder === null) return null;
+      const [asked] = await embedder.embed([question], 'question');
+      const made = await embedder.embed(passages, 'article');
+      return made.map((vector) => product(asked, vector));
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  };
+}
