@@ -12,6 +12,7 @@ import {
   type ArticleReader,
   openLawSearch,
   readArticlesInForce,
+  readWays,
 } from '../../apps/server/src/features/laws/index.ts';
 import { openBenchLaws, today } from './laws-database.ts';
 
@@ -30,7 +31,7 @@ const fail = (error: unknown) => {
 const finders = {
   laws: await openLawSearch(bench.database, today, bench.meaning),
   articles: (wanted: Parameters<ArticleReader>[0]) => readArticlesInForce(bench.database, wanted, today),
-  likeness: createQuestionLikeness(async () => bench.embedder, fail),
+  likeness: createQuestionLikeness(async () => bench.embedder, fail, readWays),
   passages: async () => [],
 };
 await prepareTypes(turn);

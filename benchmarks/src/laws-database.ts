@@ -7,6 +7,7 @@ import {
   readShipment,
 } from '../../apps/server/src/features/laws/index.ts';
 import { lendDatabase } from '../../apps/server/src/processes/backup/lend-database.ts';
+import { readEarlierWays } from './laws-ways.ts';
 
 const DATA = process.env.LAWS_BENCH_DATA ?? join(import.meta.dirname, '../../data/bench-laws');
 
@@ -20,11 +21,14 @@ export async function openBenchLaws() {
   const { user, system } = process.cpuUsage(cpu);
   const embedder = await createEmbedder(null, (error) => console.error(error));
   if (embedder === null) throw new Error('the encoder cannot be opened');
+  const fail = (error: unknown) => console.error(error);
   return {
     database: handle.database,
     pool: handle.pool,
     embedder,
-    meaning: createLawMeaning(handle.database, embedder, (error) => console.error(error)),
+    meaning: createLawMeaning(handle.database, embedder, fail),
+    /** Without the ways of asking that were written after the questions of two other authors were known. */
+    earlierMeaning: createLawMeaning(handle.database, embedder, fail, readEarlierWays),
     /** Null: they were there from the last run. */
     loading: isLoaded ? { ms: performance.now() - started, cpuMs: (user + system) / 1_000 } : null,
     close: handle.close,

@@ -3,8 +3,10 @@
  * them among its first ten.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { shortLawName } from '@wenjian/contract';
+
+const CORPORA = join(import.meta.dirname, '../corpora/laws');
 
 export interface LawQuestion {
   readonly text: string;
@@ -18,9 +20,9 @@ export interface FoundAddress {
   readonly sub: number;
 }
 
-/** Answers are written 民法典:585,586;刑法:276之1. */
+/** Answers are written 民法典:585,586;刑法:276之1. `file`: one of ours, or the path of another. */
 export function readLawQuestions(file: string): readonly LawQuestion[] {
-  const lines = readFileSync(join(import.meta.dirname, '../corpora/laws', file), 'utf8')
+  const lines = readFileSync(file.includes('/') ? resolve(file) : join(CORPORA, file), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {

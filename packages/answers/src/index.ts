@@ -20,6 +20,12 @@ export { type FoundHelp, findHelp } from './help/find-help.ts';
 export { type HelpText, helpTexts } from './help/help.text.ts';
 export { answerByType, groundsOf, type TypedAnswer } from './question-types/answer-by-type.ts';
 export {
+  type AskedArticle,
+  type AskedBefore,
+  createAskedBefore,
+  waysOfAsking,
+} from './question-types/asked-before.ts';
+export {
   findTypes,
   prepareTypes,
   type QuestionLikeness,

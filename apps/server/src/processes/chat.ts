@@ -8,9 +8,19 @@ import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
 import { signInKey } from '../features/account/index.ts';
-import { chatSocket, createQuestionLikeness, createRunningReplies } from '../features/chat/index.ts';
+import {
+  chatSocket,
+  createPassageLikeness,
+  createQuestionLikeness,
+  createRunningReplies,
+} from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
-import { type CurrentLawSearch, type LawMeaning, readArticlesInForce } from '../features/laws/index.ts';
+import {
+  type CurrentLawSearch,
+  type LawMeaning,
+  readArticlesInForce,
+  readWays,
+} from '../features/laws/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/access/authorise.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -41,6 +51,7 @@ const MAX_SOCKETS_PER_ADDRESS = 50;
 export function openChat(parts: ChatParts) {
   const { config, database, log, live, embedder, meaning, laws, authenticate } = parts;
   const model = createChatModel(config.languageModel);
+  const reportNoAnswer = (error: unknown) => log.warn({ err: error }, embedderText.noAnswer);
   const replies = createRunningReplies({
     database,
     log,
@@ -50,9 +61,16 @@ export function openChat(parts: ChatParts) {
     // Thresholds were chosen for the product's own encoder: with another one, words decide.
     likeness: createQuestionLikeness(
       async () => (config.embeddings === null ? embedder() : null),
-      (error) => log.warn({ err: error }, embedderText.noAnswer),
+      reportNoAnswer,
+      readWays,
     ),
-    passages: (scope, query) => searchPassages(database, scope, query),
+    passages: (scope, query) =>
+      searchPassages(
+        database,
+        scope,
+        query,
+        createPassageLikeness(async () => (config.embeddings === null ? embedder() : null), reportNoAnswer),
+      ),
   });
   const onSocket = chatSocket({
     database,

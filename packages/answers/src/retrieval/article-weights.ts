@@ -8,6 +8,8 @@ export interface ArticleWeights {
   readonly words: number;
   /** Of the same, beside the article with most of them (0 to 1). */
   readonly wordsBesideBest: number;
+  /** Of how near the question is to those that the article answers (0 to 0.4). */
+  readonly asked: number;
   /** The likeness an article without a vector is taken to have, and what its words add to that. */
   readonly unseen: number;
   readonly unseenWords: number;
@@ -32,6 +34,7 @@ export interface ArticleWeights {
 export const articleWeights: ArticleWeights = {
   words: 0.325,
   wordsBesideBest: 0.12,
+  asked: 1,
   unseen: 0.375,
   unseenWords: 0.3,
   interpretation: -0.04,

@@ -1,5 +1,5 @@
 /**
- * Weighs what speaks for an article: how like the question it is to the encoder, the words they share, whether its law is in force, the law's rank, and whether the
+ * Weighs what speaks for an article: how like the question it is to the encoder, the words they share, whether it answers questions like it, whether its law is in force, the law's rank, and whether the
  * question names it. In: candidates with this evidence. Out: the same with a score, best first. The likeness counts as it is, everything else is added to it with a
  * learnt weight: to rank by words and by likeness apart and to merge both by place was worse than the likeness alone.
  */
@@ -18,6 +18,8 @@ export interface ArticleEvidence {
   readonly words: number;
   /** 0 to 1: beside the article with most of them. */
   readonly wordsBesideBest: number;
+  /** How near the question is to those that this article answers (`AskedArticle`); 0 without any. */
+  readonly asked?: number;
   /** For an amended law: the corpus has nothing newer, so this is the best available text. */
   readonly isLatestKnown?: boolean;
 }
@@ -52,7 +54,7 @@ const MOST_BELOW_BEST = 0.2;
 /** Where no article at all is nearer than this, the question is not about law: two of a hundred that are lie below it. */
 const LEAST_NEAR = 0.46;
 /** Only an article that the question names has such a score. */
-const NAMED_SCORE = 1.5;
+const NAMED_SCORE = 1.9;
 /** The least share of words of an article without a vector: of twenty right ones nineteen have more. */
 const LEAST_WORDS = 0.13;
 /**
@@ -79,11 +81,11 @@ export function quotable<Article extends Weighed>(
 }
 
 function contentWorth(
-  { likeness, words, wordsBesideBest }: ArticleEvidence,
+  { likeness, words, wordsBesideBest, asked = 0 }: ArticleEvidence,
   weights: ArticleWeights,
 ): number {
   const seen = likeness ?? weights.unseen + weights.unseenWords * words;
-  return seen + weights.words * words + weights.wordsBesideBest * wordsBesideBest;
+  return seen + weights.words * words + weights.wordsBesideBest * wordsBesideBest + weights.asked * asked;
 }
 
 function standingWorth(

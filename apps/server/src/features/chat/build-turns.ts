@@ -28,7 +28,7 @@ export function buildTurns(
   const listed: string[] = [];
   let forSources = left * SOURCE_SHARE;
   for (const source of sources) {
-    const entry = text.source(source.number, source.title, noteOf(source), source.text);
+    const entry = text.source(source.number, source.title, noteOf(source), asOneSource(source.text));
     forSources -= tokensOf(entry);
     if (forSources < 0) break;
     left -= tokensOf(entry);
@@ -47,6 +47,11 @@ export function buildTurns(
   const missing = hasLaws ? (listed.length === 0 ? [text.noSources] : []) : [text.noLawsYet];
   const system = [rules, ...missing, ...found].join('\n\n');
   return [{ role: 'system', content: system }, ...said, { role: 'user', content: last }];
+}
+
+/** What a document or an article says at the beginning of a line must not look like a source of its own, or like the list of them. */
+function asOneSource(said: string): string {
+  return said.replace(/^[ \t]*(?=\[\d|资料：)/gm, '　');
 }
 
 function noteOf({ status, state_of, page }: ChatSource): string {

@@ -1,5 +1,5 @@
 /** Pages of current versions that contain some of the words of a question. */
-import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   knowledgeDocuments as documents,
   knowledgePages as pages,
@@ -46,6 +46,29 @@ export async function passagePages(
   if (grams.length === 0) return [];
   const wanted = sql.raw(`'{${grams.join(',')}}'::integer[]`);
   const shared = sql`cardinality(array(select unnest(${pages.grams}) intersect select unnest(${wanted})))`;
+  return selectPages(connection, scope, documentIds, arrayOverlaps(pages.grams, grams))
+    .orderBy(sql`${shared} desc`, pages.taskId, pages.part)
+    .limit(limit);
+}
+
+/** Of these documents, whatever they say. */
+export async function firstPages(
+  connection: Connection,
+  scope: TeamScope,
+  documentIds: readonly string[],
+  limit: number,
+): Promise<readonly PassagePage[]> {
+  return selectPages(connection, scope, documentIds, undefined)
+    .orderBy(pages.part, pages.taskId)
+    .limit(limit);
+}
+
+function selectPages(
+  connection: Connection,
+  scope: TeamScope,
+  documentIds: readonly string[] | null,
+  wanted: SQL | undefined,
+) {
   return connection
     .select({
       taskId: pages.taskId,
@@ -61,9 +84,7 @@ export async function passagePages(
         eq(pages.teamId, scope.teamId),
         isNull(documents.trashedAt),
         documentIds === null ? undefined : inArray(documents.id, [...documentIds]),
-        arrayOverlaps(pages.grams, grams),
+        wanted,
       ),
-    )
-    .orderBy(sql`${shared} desc`, pages.taskId, pages.part)
-    .limit(limit);
+    );
 }

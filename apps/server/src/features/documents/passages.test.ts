@@ -53,6 +53,33 @@ describe('passages of the knowledge base', () => {
     expect(await ask('租金', [])).toEqual([]);
   });
 
+  it('of a named document are found by meaning, without a word of the question', async () => {
+    const [, purchase = ''] = ids;
+    const scope = proveTeamScope(user.teamId, user.teamId, 'owner');
+    const query = { question: 'when to pay', documentIds: [purchase], top: 3 };
+    const near = async (_: string, passages: readonly string[]) =>
+      passages.map((text) => (text.includes('付清') ? 0.7 : 0.3));
+    expect(await searchPassages(handle.database, scope, query)).toEqual([]);
+    const [found] = await searchPassages(handle.database, scope, query, near);
+    expect(found?.text).toContain('三十日内付清');
+    expect(await searchPassages(handle.database, scope, query, async () => [0.3])).toEqual([]);
+    // Of a whole space only what shares words is looked at.
+    expect(await searchPassages(handle.database, scope, { question: 'when to pay', top: 3 }, near)).toEqual(
+      [],
+    );
+  });
+
+  it('are put in the order of words and meaning together, and of words where the model fails', async () => {
+    const scope = proveTeamScope(user.teamId, user.teamId, 'owner');
+    const query = { question: '甲方交付后什么时候付款', documentIds: ids, top: 3 };
+    const near = async (_: string, passages: readonly string[]) =>
+      passages.map((text) => (text.includes('付清') ? 0.9 : 0.1));
+    const [best] = await searchPassages(handle.database, scope, query, near);
+    expect(best?.text).toContain('付清');
+    const byWords = await searchPassages(handle.database, scope, query, async () => null);
+    expect(byWords).toEqual(await searchPassages(handle.database, scope, query));
+  });
+
   it('belong to the page they begin on, also when the next text is searched with the page before', async () => {
     const numbers = Array.from({ length: 120 }, (_, at) => 1001 + at);
     const clauses = numbers.map((number) => `编号${number}的设备由乙方交付，甲方验收。`);

@@ -1,11 +1,11 @@
 /**
- * Passages of a space's documents that answer a question: found by pairs of characters, ranked by the rarity
- * of the pairs.
+ * Passages of a space's documents that answer a question: found by pairs of characters, ranked by the rarity of the pairs, and the best of them by their meaning too.
+ * Of documents that are named, a short one is read whole: what answers may share no word with the question.
  */
 import { meantTerms } from '@wenjian/answers';
 import type { TeamScope } from '../../platform/access/team-scope.ts';
 import type { Connection } from '../../platform/database/database.ts';
-import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
+import { firstPages, type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
 import { endOfOwn, fold } from './search-text.ts';
 
 export interface PassageQuery {
@@ -29,12 +29,25 @@ export interface FoundPassage {
 const MOST_TERMS = 48;
 const MOST_PAGES = 400;
 const PASSAGE_CHARACTERS = 400;
+/** So many are put to the encoder: each takes it some forty milliseconds. */
+const MOST_MEANT = 16;
+/** What the best words are worth beside a likeness of one. */
+const WORDS_WORTH = 0.5;
+/** Passages without a word of the question are this near to it, or they have nothing to do with it. */
+const LEAST_LIKENESS = 0.5;
+
+/** How like a question passages are, in their order; null where there is no encoder. */
+export type PassageLikeness = (
+  question: string,
+  passages: readonly string[],
+) => Promise<readonly number[] | null>;
 
 /** Best first. Documents in the trash, or that the member may not see, are not searched. */
 export async function searchPassages(
   connection: Connection,
   scope: TeamScope,
   { question, documentIds, top }: PassageQuery,
+  likeness: PassageLikeness = async () => null,
 ): Promise<readonly FoundPassage[]> {
   const terms = meantTerms(question)
     .map(({ term, weight }) => ({ term: fold(term), weight }))
@@ -50,10 +63,38 @@ export async function searchPassages(
     documents,
     MOST_PAGES,
   );
-  const passages = pages.flatMap(cut);
-  return rank(passages, terms)
+  const byWords = rank(pages.flatMap(cut), terms);
+  const room = MOST_MEANT - byWords.length;
+  const others = room > 0 && documents !== null ? await firstPages(connection, scope, documents, room) : [];
+  const known = new Set(byWords.map(({ passage }) => passage.text));
+  const unsaid = others.flatMap(cut).filter(({ text }) => !known.has(text));
+  const candidates = [...byWords, ...unsaid.map((passage) => ({ passage, score: 0 }))];
+  return (await weigh(question, candidates.slice(0, Math.max(top, MOST_MEANT)), likeness))
     .slice(0, top)
     .map(({ passage, score }) => ({ ...passage, score: Number(score.toFixed(4)) }));
+}
+
+interface Ranked {
+  readonly passage: Passage;
+  readonly score: number;
+}
+
+/** In: best by words first. */
+async function weigh(
+  question: string,
+  ranked: readonly Ranked[],
+  likeness: PassageLikeness,
+): Promise<readonly Ranked[]> {
+  const meant = ranked.slice(0, MOST_MEANT);
+  const texts = meant.map(({ passage }) => passage.text);
+  const like = texts.length === 0 ? null : await likeness(question, texts);
+  if (like === null) return ranked.filter(({ score }) => score > 0);
+  const most = Math.max(ranked[0]?.score ?? 0, Number.EPSILON);
+  return meant
+    .map(({ passage, score }, at) => ({ passage, words: score, like: like[at] ?? 0 }))
+    .filter((one) => one.words > 0 || one.like >= LEAST_LIKENESS)
+    .map((one) => ({ passage: one.passage, score: one.like + (WORDS_WORTH * one.words) / most }))
+    .sort((one, other) => other.score - one.score);
 }
 
 type Passage = Omit<FoundPassage, 'score'>;
@@ -85,7 +126,7 @@ function cut({ taskId, name, page, text, ownLength }: PassagePage): readonly Pas
 function rank(
   passages: readonly Passage[],
   terms: readonly { readonly term: string; readonly weight: number }[],
-) {
+): readonly Ranked[] {
   const folded = passages.map(({ text }) => fold(text));
   const rarities = terms.map(({ term, weight }) => {
     const holders = folded.filter((text) => text.includes(term)).length;

@@ -1,5 +1,5 @@
 /**
- * What speaks for articles: their likeness to a question by the encoder, the words they share with it, and whether the question names them. What all of it is
+ * What speaks for articles: their likeness to a question by the encoder, the words they share with it, whether they answer questions like it, and whether it names them. What all of it is
  * worth is weighed elsewhere (packages/answers).
  */
 import {
@@ -13,6 +13,7 @@ import {
 } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Connection } from '../../platform/database/database.ts';
+import { openBoundArticles } from './bound-articles.ts';
 import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
 import type { LawMeaning } from './law-meaning.ts';
 import {
@@ -55,6 +56,10 @@ export async function openLawEvidence(
   if (state === null || laws.size === 0) return null;
   const newest = newestWordings([...laws.values()]);
   const names = namesInQuestions([...laws.values()].map(({ name }) => name));
+  const bound = await openBoundArticles(
+    connection,
+    [...laws.values()].filter(({ id }) => newest.has(id)),
+  );
   return async (asked) => {
     const question = readQuestion(asked, names);
     const [words, likeness, named, corpus] = await Promise.all([
@@ -65,7 +70,8 @@ export async function openLawEvidence(
     ]);
     const best = words.best(CANDIDATES);
     const nearest = likeness?.best(CANDIDATES) ?? [];
-    const ids = new Set([...best, ...nearest, ...named].map(({ id }) => id));
+    const answering = bound(likeness?.asked ?? []);
+    const ids = new Set([...[...best, ...nearest, ...named].map(({ id }) => id), ...answering.keys()]);
     // Places only: the texts of hundreds of candidates took longer than everything else.
     const places = await placesById(connection, [...ids]);
     const evidence = places.flatMap(({ id, lawId, number, sub }) => {
@@ -79,6 +85,7 @@ export async function openLawEvidence(
               isLatestKnown: newest.has(lawId),
               likeness: likeness?.of(id) ?? null,
               words: said / Math.max(words.most, Number.EPSILON),
+              asked: answering.get(id) ?? 0,
               wordsBesideBest: said / Math.max(best[0]?.score ?? 0, Number.EPSILON),
             },
           ];

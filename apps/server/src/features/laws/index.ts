@@ -15,3 +15,4 @@ export { readStatuteFolder } from './read-statute-folder.ts';
 export { type LawSearch, openLawSearch } from './search-laws.ts';
 export { readShipment } from './shipped-laws.ts';
 export { statuteDocument } from './statute-document.ts';
+export { readWays, type WayVectors } from './ways-of-asking.ts';

@@ -1,30 +1,45 @@
 /** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
-import { type Likeness, VectorStore } from '@wenjian/answers';
+import { type AskedArticle, type AskedBefore, type Likeness, VectorStore } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { readVectors } from './law-vectors.repository.ts';
 import { corpusState } from './laws.repository.ts';
+import { openAskedBefore, readWays } from './ways-of-asking.ts';
 
-/** How like a question articles are, by their ids; null while there are no vectors, or the model does not answer: words are searched without it. */
-export type LawMeaning = (question: string) => Promise<Likeness | null>;
+/** How like a question articles are, by their ids, and which articles answer questions like it. */
+export interface MeantArticles extends Likeness {
+  readonly asked: readonly AskedArticle[];
+}
+
+/** Null while there are no vectors, or the model does not answer: words are searched without it. */
+export type LawMeaning = (question: string) => Promise<MeantArticles | null>;
 
 const ROWS_AT_ONCE = 5_000;
 /** The interval between two checks for new vectors. */
 const LOOK_EVERY_MS = 30_000;
 
-/** The encoder gets the question as it was asked, as it was taught. `onFailure`: is told why a question has no meaning. */
+/** The encoder gets the question as it was asked, as it was taught. `onFailure`: is told why a question has no meaning. `ways`: others in measurements. */
 export function createLawMeaning(
   connection: Connection,
   embedder: Embedder,
   onFailure: (error: unknown) => void,
+  ways: typeof readWays = readWays,
 ): LawMeaning {
   const shelf = new GrowingShelf(connection, embedder);
+  let before: Promise<AskedBefore> | null = null;
+  const askedBefore = () => {
+    before ??= openAskedBefore(embedder, ways).catch((error: unknown) => {
+      onFailure(error);
+      return () => [];
+    });
+    return before;
+  };
   return async (question) => {
     try {
       const vectors = await shelf.current();
       if (vectors.size === 0) return null;
       const [asked] = await embedder.embed([question], 'question');
-      return asked === undefined ? null : vectors.compare(asked);
+      return asked === undefined ? null : { ...vectors.compare(asked), asked: (await askedBefore())(asked) };
     } catch (error) {
       onFailure(error);
       return null;

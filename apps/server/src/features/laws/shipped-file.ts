@@ -77,8 +77,8 @@ async function parseStatutes(json: string): Promise<readonly Statute[]> {
   return statutes;
 }
 
-/** The length of a vector, then each with the place of its article before it. */
-function joinVectors(vectors: ReadonlyMap<number, Uint8Array>): Buffer {
+/** The length of a vector, then each with its number before it: the place of an article, or the name of a way of asking. */
+export function joinVectors(vectors: ReadonlyMap<number, Uint8Array>): Buffer {
   const [first] = vectors.values();
   const head = Buffer.alloc(NUMBER_BYTES);
   head.writeUInt32BE(first?.length ?? 0);
@@ -90,7 +90,7 @@ function joinVectors(vectors: ReadonlyMap<number, Uint8Array>): Buffer {
   return Buffer.concat([head, ...rows]);
 }
 
-function splitVectors(bytes: Buffer): ReadonlyMap<number, Uint8Array> {
+export function splitVectors(bytes: Buffer): ReadonlyMap<number, Uint8Array> {
   const length = bytes.readUInt32BE(0);
   const vectors = new Map<number, Uint8Array>();
   for (let at = NUMBER_BYTES; at < bytes.length; at += NUMBER_BYTES + length) {
