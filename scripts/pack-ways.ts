@@ -51,7 +51,7 @@ writeManifest({
 });
 console.log(`${all.length} ways of asking, ${made.size} of them made now, ${bytes.length} bytes`);
 
-function writeManifest(described: { readonly file: string }): void {
+function writeManifest(described: { readonly file: string; readonly [about: string]: unknown }): void {
   const { files }: { files: readonly { readonly file: string }[] } = JSON.parse(
     readFileSync(MANIFEST, 'utf8'),
   );
