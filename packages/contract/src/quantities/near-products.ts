@@ -118,7 +118,7 @@ const sameAs: Readonly<Record<string, string>> = {
 };
 const longestFirst = Object.keys(sameAs).sort((one, other) => other.length - one.length);
 
-function isMeasuredIn({ unit, dimension, after }: Quantity, word: string): boolean {
+export function isMeasuredIn({ unit, dimension, after }: Quantity, word: string): boolean {
   if (word.startsWith(unit)) return true;
   const known = longestFirst.find((each) => word.startsWith(each));
   if (known !== undefined && sameAs[known] === dimension) return true;

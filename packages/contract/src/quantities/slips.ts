@@ -2,7 +2,7 @@
  * How unlikely it is that a figure is like another one by chance, in bits: two digits changed places, one digit is another,
  * one too many or too few, a factor of ten, a carry. Short figures are alike often, long ones hardly ever.
  */
-interface Slip {
+export interface Slip {
   readonly bits: number;
 }
 
