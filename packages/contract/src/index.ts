@@ -58,8 +58,6 @@ export { writeUppercaseAmount } from './numbers/write-uppercase-amount.ts';
 export { type DifferingName, differingNames } from './parties/differing-names.ts';
 export { isValidCreditCode, isValidIdNumber } from './parties/identity-number.ts';
 export { letterPattern, rolePattern, sideOfRole, usualRoles } from './parties/party.words.ts';
-export { nearRelations } from './quantities/near-relations.ts';
-export type { NearName, NearRelation } from './quantities/quantity.ts';
 export { countBefore } from './text/bisect.ts';
 export { bodyLines, isBody, type Line } from './text/body-lines.ts';
 export { editDistance } from './text/edit-distance.ts';

@@ -17,7 +17,6 @@ import { checkContract } from './check-contract.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
 import { type Proposals, sentencePieces } from './corrector/proposal.ts';
 import { checkCalculations } from './figures/check-calculations.ts';
-import { checkNearFigures } from './figures/check-near-figures.ts';
 import { staysBeside } from './lexicon/always-right.ts';
 import { proofreadText } from './proofread.text.ts';
 import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
@@ -53,8 +52,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
     proposals: proposals ?? new Map(),
   };
   const calculations = checkCalculations(contract);
-  const known = [...checkContract(contract), ...calculations.drafts];
-  const wholeDrafts = [...known, ...checkNearFigures(contract, known, calculations.confirmed)]
+  const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
     .filter((draft) => staysBeside(textOptions.alwaysRight, document.text, draft))
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const found = weightiest(

@@ -8,8 +8,6 @@ import {
   differenceOf,
   figuresOf,
   holds,
-  type NearRelation,
-  nearRelations,
   ONE,
   type Purchase,
   proseRelations,
@@ -28,7 +26,7 @@ import { hitOrPassed } from './build-rule.ts';
 import { wrongColumnSums } from './column-sums.ts';
 import { isExplained } from './explained-figures.ts';
 import { sentenceAt } from './find-sentences.ts';
-import { formulaText, nearText } from './formula-text.ts';
+import { formulaText } from './formula-text.ts';
 import { wrongShares } from './share-of-sum.ts';
 
 /** Rounding of unit prices to fen is not a difference. */
@@ -45,7 +43,6 @@ export function checkTotals(contract: Contract): RuleOutcome {
     ...attachedTotals(contract),
     ...wrongColumnSums(contract),
     ...wrongShares(contract),
-    ...nearRelations(contract).map((near) => checkNear(contract, near)),
   ];
   return hitOrPassed(
     found.filter((finding, index) => !found.slice(0, index).some(({ span }) => overlap(span, finding.span))),
@@ -80,17 +77,6 @@ function checkStated(contract: Contract, { relation, place, others }: StatedRela
   return agrees(relation) || isExplained(contract, relation)
     ? []
     : [{ span: documentSpan(start, end), related: others, detail: formulaText(relation) }];
-}
-
-/** Figures that nearly follow from each other, in whatever words. */
-function checkNear(contract: Contract, { wrong, figures, ...near }: NearRelation): Finding {
-  const others = figures.map(({ start, end }) => documentSpan(start, end));
-  const own = documentSpan(wrong.start, wrong.end);
-  return {
-    span: sentenceAt(contract, own) ?? own,
-    related: others,
-    detail: nearText({ wrong, figures, ...near }),
-  };
 }
 
 /** 不含税价, 税额 and 含税价 of one paragraph. */

@@ -1,14 +1,5 @@
 /** A calculation in the words of a finding: 386.5 × 6.8元 × 365 = 959,293元，此处写为995,293元. */
-import {
-  decimalText,
-  expectedOf,
-  FEN,
-  type Figure,
-  type NearRelation,
-  ONE,
-  type Relation,
-  roundTo,
-} from '@wenjian/contract';
+import { decimalText, expectedOf, FEN, type Figure, ONE, type Relation, roundTo } from '@wenjian/contract';
 
 export function formulaText(relation: Relation): string {
   const { result } = relation;
@@ -40,10 +31,4 @@ function valueText({ value, kind, currency = '元' }: Figure): string {
   return kind === 'money'
     ? `${decimalText(roundTo(value, FEN))}${currency}`
     : decimalText(roundTo(value, ONE / HUNDRED));
-}
-
-/** 60套 × 420元 = 25,200，此处写为25,020元. */
-export function nearText({ formula, expected, wrong, result, isResult }: NearRelation): string {
-  const right = expected.toLocaleString('en-US', { maximumFractionDigits: 6 });
-  return isResult ? `${formula} = ${right}，此处写为${wrong.written}` : `${formula} ≠ ${result}`;
 }

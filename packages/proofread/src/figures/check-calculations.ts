@@ -31,8 +31,6 @@ import { calculationText, figureText, writeCapitals, writeLike } from './write-f
 export interface Calculations {
   readonly drafts: readonly CorrectionDraft[];
   readonly coverage: Coverage;
-  /** Where the results stand that come out right. */
-  readonly confirmed: ReadonlySet<number>;
 }
 
 export function checkCalculations(contract: Contract): Calculations {
@@ -51,7 +49,6 @@ export function checkCalculations(contract: Contract): Calculations {
       ...tables.flatMap(({ wrongUnits }) => wrongUnits.map(unitDraft)),
     ],
     coverage: coverageOf(tables, relations.length),
-    confirmed: new Set(relations.filter(holds).flatMap(({ result }) => result.span?.start ?? [])),
   };
 }
 

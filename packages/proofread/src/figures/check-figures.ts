@@ -58,10 +58,8 @@ const weekdayNames = '日一二三四五六';
 
 function weekdays(contract: Contract): CorrectionDraft[] {
   const { text } = contract.document;
-  const year = onlyYear(contract);
-  return contract.dates.flatMap(({ iso: own, start, end }) => {
+  return contract.dates.flatMap(({ iso, start, end }) => {
     const match = weekdayAfter.exec(text.slice(end, end + 12));
-    const iso = own ?? (match === null ? null : isoIn(year, text.slice(start, end)));
     if (iso === null || match === null) return [];
     const written = (match[1] ?? '').replace('天', '日');
     const right = weekdayNames.charAt(new Date(`${iso}T00:00:00Z`).getUTCDay());
@@ -76,21 +74,6 @@ function weekdays(contract: Contract): CorrectionDraft[] {
       },
     ];
   });
-}
-
-/** The year of every date that names one. */
-function onlyYear({ dates }: Contract): string | null {
-  const [year, other] = new Set(dates.flatMap(({ iso }) => (iso === null ? [] : iso.slice(0, 4))));
-  return other === undefined ? (year ?? null) : null;
-}
-
-/** 6月11日 in a paper of one year. */
-function isoIn(year: string | null, written: string): string | null {
-  const [, month, day] = /^(\d{1,2})月(\d{1,2})[日号]$/.exec(written.trim()) ?? [];
-  if (year === null || month === undefined || day === undefined) return null;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? null : iso;
 }
 
 /** 自…起至…止 with a period beside it: 共两年, 期限为36个月. */

@@ -12,29 +12,14 @@ import { shown, units } from './quantity-units.ts';
 import { technicalLimits } from './technical-limits.ts';
 
 const quantity =
-  /(?<![\d.,:：/第零〇一二三四五六七八九十百千万亿])(?<digits>\d[\d,]{0,14}(?:\.\d{1,6})?|[一二两三四五六七八九十百]{1,5})(?<scale>[万千](?!米|克))?个?(?<unit>平方毫米|平方厘米|平方公里|平方千米|平方米|平米|㎡|公顷|亩|毫米|厘米|分米|千米|公里|米|分钟|小时|天|日|公吨|吨|千克|公斤|毫克|克|摄氏度|℃|千伏|伏|kV|KV|V|兆瓦|千瓦|瓦|kW|KW|W|[GMKk]?bps|比特|毫升|升|立方米|[KkMGTP]B|毫秒|秒|分贝|dB|兆帕|千帕|帕|[MkK]?Pa|[%％]|周岁|岁|mm|cm|km|kg|mg|m(?![²³23A-Za-z/]))(?!历|均|内|前|时|安|[/／A-Za-z])/g;
+  /(?<![\d.,:：/第零〇一二三四五六七八九十百千万亿])(?<digits>\d[\d,]{0,14}(?:\.\d{1,6})?|[一二两三四五六七八九十百]{1,5})(?<scale>[万千](?!米|克))?个?(?<unit>平方毫米|平方厘米|平方公里|平方千米|平方米|平米|㎡|公顷|亩|毫米|厘米|分米|千米|公里|米|分钟|小时|天|日|公吨|吨|千克|公斤|毫克|克|摄氏度|℃|千伏|伏|kV|KV|V|兆瓦|千瓦|瓦|kW|KW|W|[GMKk]?bps|比特|毫升|升|立方米|[KkMGTP]B|毫秒|秒|分贝|dB|兆帕|千帕|帕|[MkK]?Pa|[%％]|周岁|岁)(?!历|均|内|前|时|安|[/／A-Za-z])/g;
 const allLimits = [...limits, ...technicalLimits];
 const REACH = 30;
 /** Of a sentence without an end so much is read on either side. */
 const AROUND = 200;
 
 export function checkQuantities(contract: Contract): readonly CorrectionDraft[] {
-  return sentencesOf(contract).flatMap((sentence) => [...impossible(sentence), ...perTooLittle(sentence)]);
-}
-
-/** Pressure is told for a square centimetre, nothing else for less than a square metre. */
-const tooLittle = /\d万?(?:吨|元|人|户|株|千瓦)[/／每]平方(?:毫米|厘米)/g;
-
-function perTooLittle(sentence: Sentence): readonly CorrectionDraft[] {
-  return [...sentence.text.matchAll(tooLittle)].map((match) =>
-    remark(
-      sentence.at(match.index, match.index + match[0].length),
-      'figures',
-      'unit',
-      'suspect',
-      figuresText.impossibleUnit,
-    ),
-  );
+  return sentencesOf(contract).flatMap((sentence) => impossible(sentence));
 }
 
 function impossible(sentence: Sentence): readonly CorrectionDraft[] {

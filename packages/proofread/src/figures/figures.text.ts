@@ -1,5 +1,5 @@
 /** User-facing texts about calculations, percentages and units, in Simplified Chinese. */
-import type { NearName, NearRelation, RelationName } from '@wenjian/contract';
+import type { RelationName } from '@wenjian/contract';
 
 export const calculationReasons: Readonly<Record<RelationName, string>> = {
   product: '单价乘以数量与金额不符',
@@ -28,28 +28,3 @@ export const calculationCoverage = {
   skippedRows: '表格行',
   skippedReason: '列名或数字无法识别，未参与计算',
 } as const;
-
-const nearReasons: Readonly<Record<NearName, string>> = {
-  product: '单量、数量与总量不符',
-  sum: '各部分与总数不符',
-  share: '比例与数量不符',
-  growth: '增减幅度与前后数量不符',
-  size: '尺寸与面积或体积不符',
-  unit: '同类数量的单位相差悬殊，单位疑有误',
-  restated: '同一数量前后两种写法不一致',
-};
-
-export const nearText = {
-  reasons: nearReasons,
-  /** The figure that is doubted may be the result or stand in the formula. */
-  formula: ({ name, formula, wrong, isResult, result }: NearRelation, expected: string): string =>
-    name === 'unit' || name === 'restated'
-      ? `${formula}，文中另为${result}`
-      : isResult
-        ? `${formula} = ${expected}${unitOf(wrong.written)}，文中为${wrong.written}`
-        : `${formula} ≠ ${result}，其中${wrong.written}疑为${expected}${unitOf(wrong.written)}`,
-} as const;
-
-function unitOf(written: string): string {
-  return written.replace(/^[\d,.]+|^[一二两三四五六七八九十百千零〇]+/, '');
-}

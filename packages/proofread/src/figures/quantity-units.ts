@@ -21,18 +21,7 @@ export type Dimension =
 
 /** The value of one unit in that of the limits. */
 export const units: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
-  length: {
-    mm: 0.001,
-    cm: 0.01,
-    km: 1000,
-    m: 1,
-    毫米: 0.001,
-    厘米: 0.01,
-    分米: 0.1,
-    千米: 1000,
-    公里: 1000,
-    米: 1,
-  },
+  length: { 毫米: 0.001, 厘米: 0.01, 分米: 0.1, 千米: 1000, 公里: 1000, 米: 1 },
   area: {
     平方毫米: 1e-6,
     平方厘米: 1e-4,
@@ -47,7 +36,7 @@ export const units: Readonly<Record<Dimension, Readonly<Record<string, number>>>
   minutes: { 分钟: 1 },
   hours: { 小时: 1 },
   days: { 天: 1, 日: 1 },
-  tonnes: { mg: 1e-9, kg: 0.001, 公吨: 1, 吨: 1, 千克: 0.001, 公斤: 0.001, 毫克: 1e-9, 克: 1e-6 },
+  tonnes: { 公吨: 1, 吨: 1, 千克: 0.001, 公斤: 0.001, 毫克: 1e-9, 克: 1e-6 },
   celsius: { 摄氏度: 1, '℃': 1 },
   speed: { 公里: 1, 千米: 1, 米: 0.001 },
   volts: { 千伏: 1000, kV: 1000, KV: 1000, 伏: 1, V: 1 },

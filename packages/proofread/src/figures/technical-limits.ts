@@ -18,14 +18,6 @@ const largeCarrier =
   /^(?!.*(?:无人机|机器人|手推|推车|平板车|货架|托盘|自行车|电动车|两轮|三轮|秤|玩具|模型|机械臂|轮椅|滑轨|抽屉)).*(?:货车|卡车|挂车|汽车|厢式|罐车|自卸|车辆|船|货轮|驳)/s;
 
 export const technicalLimits: readonly Limit[] = [
-  { dimension: 'length', words: /坍落度[^，。；]{0,10}$/, least: 0.004, most: 0.9 },
-  {
-    dimension: 'length',
-    words:
-      /(?:允许偏差|误差|公差|平整度|垂直度|缝隙|间隙|裂缝宽度?|壁厚|厚度|孔径|粒径|线径|螺距)[^，。；、\d]{0,6}(?:[±＋+-]|\d+±)$/,
-    least: 0,
-    most: 2,
-  },
   // What needs a crane weighs more than a man can lift.
   { dimension: 'tonnes', words: ownWeight, among: lifted, least: 0.05, most: 20_000 },
   {

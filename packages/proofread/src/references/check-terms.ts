@@ -67,8 +67,7 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
         (namesPaper.test(term) || isUnknownAgreement(contract, term));
       const isWeighty = weighty.test(term) && !isNamedOnly(text, match.index);
       const isTerm = isRuled || isWeighty || (isLike && isUsedAsTerm(text, match.index, match[0].length));
-      const isActing = definesTerms && isSubject(text, match.index, match[0].length);
-      if (known.has(term) || !(isTerm || isActing) || isDefinedLater(contract, term)) return [];
+      if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
       known.add(term);
       const span = { start: start + match.index, end: start + match.index + match[0].length };
       const tier = definesTerms || isRuled || isWeighty ? 'suspect' : 'advice';
@@ -89,14 +88,6 @@ const termLike =
 
 /** “重大不利变化”: something depends on it, and nobody knows from where on it is one. */
 const weighty = /^(?:重大|实质|根本|严重)[\u4e00-\u9fff]{2,8}$/;
-
-/** “随机备件包”应同车发运: who reads it is taken to know what it is. */
-function isSubject(text: string, index: number, length: number): boolean {
-  return (
-    /(?:^|[，。；：）、\d.．\s])$/.test(text.slice(Math.max(0, index - 1), index)) &&
-    /^(?:应当?|须|必须|不得|由|采用|归|经|不计入)/.test(text.slice(index + length, index + length + 4))
-  );
-}
 
 /** 字样“…”, 标题为“…”: the words themselves. */
 function isNamedOnly(text: string, index: number): boolean {
