@@ -29,7 +29,9 @@ for (let at = 0; at < missing.length; at += TEXTS_AT_ONCE) {
   const texts = missing.slice(at, at + TEXTS_AT_ONCE);
   const vectors = await embed(texts, 'question');
   texts.forEach((text, row) => {
-    made.set(text, packVector(vectors[row] ?? new Float32Array(), LARGEST_SHIPPED));
+    const vector = vectors[row];
+    if (vector === undefined) throw new Error(`no vector was made of ${text}`);
+    made.set(text, packVector(vector, LARGEST_SHIPPED));
   });
 }
 const all = ways.flatMap((way) => {

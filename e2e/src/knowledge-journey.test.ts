@@ -97,7 +97,7 @@ describe('the knowledge base', () => {
   it('deletes a document and restores it', async () => {
     await page.goto(`${product.url}/document`);
     await act('供货合同.txt', '删除');
-    await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect.poll(() => row('供货合同.txt').count()).toBe(0);
     await page.getByRole('treeitem').filter({ hasText: '回收站' }).getByText('回收站').click();
     await takePicture(page, '94-knowledge-trash');

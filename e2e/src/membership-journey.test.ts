@@ -94,6 +94,8 @@ describe('a free user who runs out of uses', () => {
         .isChecked(),
     ).toBe(true);
     await dialog().getByText('¥199').first().waitFor();
+    // Who leaves before the sum is known is reminded of nothing.
+    await dialog().getByTestId('payment-amount').waitFor();
     await takeBothPictures(page, 'membership-1-dialog');
   });
 

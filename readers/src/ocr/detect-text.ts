@@ -55,8 +55,8 @@ async function textProbability(image: GreyImage, networks: Networks): Promise<Fl
 
 /** In detection pixels: around print, as much paper as the network needs to see that a line ends. */
 const PAPER_AROUND = 48;
-/** Grey levels between ink and the paper of the margins. */
-const INK = 48;
+/** Grey levels between ink and the paper of the margins: a pale line of a fax is ink. Noisy margins are put to the network as well. */
+const INK = 20;
 /** Pixels of ink in a row or column; dust has fewer. */
 const LEAST_INK = 2;
 

@@ -189,11 +189,14 @@ function isLastTitle(rows: readonly PieceRow[], at: number, columns: readonly Ta
     row.baseline - above.baseline <= row.size * MAX_HEAD_DISTANCE &&
     Math.abs(piece.left - (columns[0]?.left ?? 0)) < row.size * 0.6 &&
     Math.abs(row.size - above.size) < row.size * 0.05 &&
-    TITLE_OF_SECTION.test(piece.text)
+    TITLE_OF_SECTION.test(piece.text) &&
+    !BELOW_TABLE.test(piece.text)
   );
 }
 
 const TITLE_OF_SECTION = /^[^。；，：:\d]{2,20}[：:]$/u;
+/** What stands below a table and not in it. */
+const BELOW_TABLE = /注|说明|盖章|签|包括|如下|[甲乙丙]方|日期/;
 
 /** The first word of the line below had no place after the line above: the line is broken, not ended. */
 export function wouldNotFit(above: Piece, below: Piece, column: TableColumn, size: number): boolean {

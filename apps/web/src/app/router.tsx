@@ -13,7 +13,7 @@ import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts'
 import { routerBase } from './routes/router-base.ts';
 import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
-import { layoutLoaders, screenLoaders } from './screens/screen-loaders.ts';
+import { layoutLoaders, loaded, screenLoaders } from './screens/screen-loaders.ts';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
 import { PushWatcher } from './session/push-watcher.tsx';
 import { SessionEndWatch } from './session/session-end-watch.tsx';
@@ -28,7 +28,7 @@ const layouts: Readonly<Record<Layout, ComponentType>> = {
 };
 
 function later(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => ({ default: await loaded(load) }));
 }
 
 export function createRouter() {

@@ -5,26 +5,42 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identityQuery, sessionQuery } from '../features/account/api/session.query.ts';
 import { readTokens } from '../shared/session/token-store.ts';
-import { findRoute } from './routes/find-route.ts';
-import { loadScreen } from './screens/screen-loaders.ts';
+import { findRedirect, findRoute } from './routes/find-route.ts';
+import { beginScreen } from './screens/screen-loaders.ts';
 
-export function startEarly(client: QueryClient, path: string, nowMs: number): void {
+/** `begin`: another one in tests. */
+export function startEarly(
+  client: QueryClient,
+  path: string,
+  nowMs: number,
+  begin: typeof beginScreen = beginScreen,
+): void {
   const tokens = readTokens();
   if (tokens === null) return;
   // Whoever needs it asks again and tells what went wrong.
   for (const asked of [
-    loadScreenOf(path),
-    import('../shared/session/verify-token.ts'),
-    client.query(identityQuery()),
-    // The server would refuse a session whose time is over, and that is told to the user only where it matters.
-    isOver(tokens.accessToken, nowMs) ? null : client.query(sessionQuery()),
+    beginScreenOf(path, begin),
+    // Without it the server judges the token, and nobody needs the keys.
+    canVerify() ? import('../shared/session/verify-token.ts') : null,
+    canVerify() ? client.query(identityQuery()) : null,
+    // A session that the server refuses sends its owner away: only from pages that are for nobody else, and not because its time is over.
+    isForUsers(path) && !isOver(tokens.accessToken, nowMs) ? client.query(sessionQuery()) : null,
   ])
     asked?.catch(() => undefined);
 }
 
-async function loadScreenOf(path: string): Promise<void> {
+function canVerify(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+function isForUsers(path: string): boolean {
+  return findRoute(path)?.role === 'user';
+}
+
+async function beginScreenOf(path: string, begin: typeof beginScreen): Promise<void> {
+  if (findRedirect(path) !== null) return;
   const route = findRoute(path);
-  if (route !== null && route.screen !== 'site') await loadScreen(route.layout, route.screen);
+  if (route !== null && route.screen !== 'site') await begin(route.layout, route.screen);
 }
 
 /** As the token itself says, unverified; one that cannot be read is judged later. */

@@ -41,6 +41,14 @@ it('does not trust one way of asking alone', () => {
   expect(createAskedBefore(types, single, 2)(Float32Array.of(1, 0))).toEqual([]);
 });
 
+it('counts a title that is one of the examples once', () => {
+  const [lease] = readQuestionTypes(
+    '# deposit 押金不退\n? 押金不退\n= 应当返还。 @民法典733“应当返还租赁物”',
+  );
+  if (lease === undefined) throw new Error('there is one type');
+  expect(createAskedBefore([lease], vectors, 2)(Float32Array.of(1, 0))).toEqual([]);
+});
+
 it('finds nothing for a question that is like none, or where there are no vectors', () => {
   expect(createAskedBefore(types, vectors, 2)(Float32Array.of(-1, 0))).toEqual([]);
   expect(createAskedBefore(types, new Map(), 2)(Float32Array.of(1, 0))).toEqual([]);

@@ -2,7 +2,6 @@
  * Articles that answer questions like the one asked: a type of questions has many ways of asking it, and articles that its answer rests on. In: the vector of a
  * question. Out: the articles of the types it is nearest to, each with how near. The library says this of questions it has no sure answer to as well.
  */
-
 import { VectorStore } from '../retrieval/vector-store.ts';
 import type { ArticleAddress } from '../statutes/article-label.ts';
 import type { QuestionType } from './question-type.ts';
@@ -30,7 +29,7 @@ export function waysOfAsking(types: readonly QuestionType[]): readonly string[] 
 }
 
 function waysOf({ examples, title }: QuestionType): readonly string[] {
-  return [...examples, title];
+  return [...new Set([...examples, title])];
 }
 
 /** `vectors`: packed, by the way of asking; one without a vector is left out. */

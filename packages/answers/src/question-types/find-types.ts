@@ -21,7 +21,7 @@ export interface RankedArticle extends Omit<ArticleAddress, 'number'> {
   readonly score: number;
 }
 
-/** Only these are put to the encoder: it takes milliseconds for each example it sees for the first time. */
+/** Only these are compared by meaning: where no vectors ship with the product, the encoder takes milliseconds for each example it sees for the first time. */
 const CANDIDATES = 12;
 /** So far below the best article, one says nothing for its type any more. */
 const ARTICLE_RANGE = 0.25;

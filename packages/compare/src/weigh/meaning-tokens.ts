@@ -190,10 +190,21 @@ function idOfCharacter(plain: string, at: number): string {
 function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken, index: number): boolean {
   if (token.id === '大写') return true;
   if (!besideAmounts.has(token.id)) return false;
-  return [tokens[index - 1], tokens[index + 1]].some((beside) => beside?.meaning?.name === 'amount');
+  const currency = currencyCodes.get(token.id);
+  return [tokens[index - 1], tokens[index + 1]].some(
+    (beside) =>
+      beside?.meaning?.name === 'amount' &&
+      // Said of the sum already, or it says more.
+      (currency === undefined || beside.meaning.key.startsWith(`amount ${currency} `)),
+  );
 }
 
-const besideAmounts: ReadonlySet<string> = new Set(['人民币', '美元', '欧元', '港元', '¥', '￥', '整']);
+const currencyCodes: ReadonlyMap<string, string> = new Map([
+  ['美元', 'USD'],
+  ['欧元', 'EUR'],
+  ['港元', 'HKD'],
+]);
+const besideAmounts: ReadonlySet<string> = new Set(['人民币', '¥', '￥', '整', ...currencyCodes.keys()]);
 
 /** 壹佰万元整（¥1,000,000.00） is one sum, 整洁干净 one quality, written twice. */
 function isRepeated(before: MeaningToken | undefined, { id, meaning, start, end }: MeaningToken): boolean {

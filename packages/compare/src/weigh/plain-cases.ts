@@ -33,12 +33,7 @@ function differingPart(old: string, target: string): DifferingPart {
   const shorter = Math.min(old.length, target.length);
   let start = 0;
   while (start < shorter && old.charCodeAt(start) === target.charCodeAt(start)) start++;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    old.charCodeAt(old.length - 1 - same) === target.charCodeAt(target.length - 1 - same)
-  )
-    same++;
+  const same = sameEnd(old.slice(start), target.slice(start));
   const [oldEnd, newEnd] = [old.length - same, target.length - same];
   const from = Math.max(0, start - 1);
   return {
@@ -61,6 +56,18 @@ export function isRegrouped(old: string, target: string): boolean {
 
 function separatorsOf(text: string): readonly string[] {
   return text.replace(/,/g, '，').match(/[、，；;]/g) ?? [];
+}
+
+/** How many characters both end with. */
+function sameEnd(old: string, target: string): number {
+  const shorter = Math.min(old.length, target.length);
+  let same = 0;
+  while (
+    same < shorter &&
+    old.charCodeAt(old.length - 1 - same) === target.charCodeAt(target.length - 1 - same)
+  )
+    same++;
+  return same;
 }
 
 /** No way of writing marks, spaces and figures hides an ideograph: with others, two texts are not the same. */
@@ -190,8 +197,10 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     const found = contactLabel.exec(segment);
     if (found === null) return false;
     const head = segment.slice(0, found.index + found[0].length);
-    const part = differingPart(segment, beside);
-    return beside.startsWith(head) && ![head, part.old, part.new].some((words) => weighty.test(words));
+    // Up to the end of what differs: a label of its own may stand between.
+    const after = sameEnd(segment, beside);
+    const said = [segment, beside].map((text) => text.slice(0, text.length - after));
+    return beside.startsWith(head) && !said.some((words) => weighty.test(words));
   });
 }
 

@@ -86,7 +86,7 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
   ],
   [
     'percentage',
-    /[一二三四五六七八九]{1,2}折(?![叠算旧现价磨射返线断合中])|[1-9](?:\.[0-9])?折(?![叠算旧现价磨射返线断合中])|[一二三四五六七八九]成半?(?![员立交果品功套年本新不熟分像长])|[二三四五六七八九十]分之[一二三四五六七八九]|(?<![0-9/])[1-9]\/[1-9](?![0-9/])|一半|半数/,
+    /(?<![零一二三四五六七八九十百])[一二三四五六七八九](?:十?[一二三四五六七八九])?折(?![叠算旧现价磨射返线断合中])|(?<![0-9.])[1-9]{1,2}(?:\.[0-9])?折(?![叠算旧现价磨射返线断合中])|[一二三四五六七八九]成半?(?![员立交果品功套年本新不熟分像长])|[二三四五六七八九十]分之[一二三四五六七八九]|(?<![0-9/])[1-9]\/[1-9](?![0-9/])|一半|半数/,
     '成折分/半',
   ],
   [
@@ -181,7 +181,7 @@ function shareKey(written: string): Pick<Value, 'key' | 'size'> {
 
 /** 八五 and 8.5 are 0.85. */
 function discountKey(tenths: string): Pick<Value, 'key' | 'size'> {
-  const digits = [...tenths.replace('.', '')].map((digit) => readNumber(digit) ?? 0);
+  const digits = [...tenths.replace(/[.十]/g, '')].map((digit) => readNumber(digit) ?? 0);
   const share = Number(digits.reduce((sum, digit, at) => sum + digit / 10 ** (at + 1), 0).toPrecision(12));
   return { key: `share ${share}`, size: share };
 }

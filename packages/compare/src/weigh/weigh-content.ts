@@ -67,11 +67,16 @@ function isMovedInOrder(old: string, target: string, differences: readonly Diffe
 
 const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
 
+/** 孰高者, 较高者 and 二者中较高者 are one. */
+export function plainComparison(text: string): string {
+  return text.replace(/(?:二者|两者)?中?(?:孰|较)([高低大小])者/g, '$1者');
+}
+
 /** What decides where two things disagree: 以…为准. */
 function prevailing(text: string): string {
   if (!text.includes('为准')) return '';
   return [...text.matchAll(/以([^，。；以]{1,20})为准/g)]
-    .map(([, what = '']) => sameWords.get(what) ?? what)
+    .map(([, what = '']) => plainComparison(what))
     .join();
 }
 

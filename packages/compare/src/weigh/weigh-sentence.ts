@@ -8,14 +8,14 @@ import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { isRegrouped, type PlainCase, plainCaseOf } from './plain-cases.ts';
 import { remember } from './remember.ts';
-import { definition, weighContent } from './weigh-content.ts';
+import { definition, plainComparison, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
   if (isRegrouped(old, target)) return { significance: 'major', case: 'content', signals: [] };
   const plain = plainCaseOf(old, target);
   if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
-  if (isCourtesy(old, target) || isLeadIn(old, target) || isGloss(old, target) || isGloss(target, old))
+  if (isCourtesy(old, target) || isSameSaid(old, target))
     return { significance: 'minor', case: 'wording', signals: [] };
   if (old === '' || target === '') return weighLone(old, target);
   const [before, after] = [meaningTokens(old), meaningTokens(target)];
@@ -32,7 +32,7 @@ export function weighSentence(old: string, target: string): Weight {
   const signals = signalsOf(differences, sides);
   const weighty = signals.filter((signal) => !isSlight(signal));
   if (weighty.length > 0) return { significance: 'major', case: 'meaning', signals: weighty };
-  if (isCounterparts(old) && isCounterparts(target))
+  if (isOnlyCounterparts(old) && isOnlyCounterparts(target))
     return { significance: 'minor', case: 'wording', signals };
   return weighContent(old, target, differences, signals);
 }
@@ -99,6 +99,11 @@ interface Sides {
   readonly after: readonly MeaningToken[];
 }
 
+/** 本合同一式四份，双方各执两份，具有同等法律效力。 It says nothing of when or how. */
+function isOnlyCounterparts(text: string): boolean {
+  return isCounterparts(text) && !/生效|自|日|后|前|交付|付款/.test(text);
+}
+
 /** What stands on one side of the differences and not on the other, by class. */
 function signalsOf(differences: readonly Difference[], sides: Sides): readonly SignalChange[] {
   const names = namesIn(differences);
@@ -107,31 +112,40 @@ function signalsOf(differences: readonly Difference[], sides: Sides): readonly S
   const target = differences.flatMap((difference) => difference.new);
   return [...names].flatMap((name) => {
     const [one, other] = [ofName(old, name), ofName(target, name)];
-    const lost = unlessSaid(name, leftOver(one, target), sides.after, target);
-    const gained = unlessSaid(name, leftOver(other, old), sides.before, old);
+    const [lost, gained] = [leftOver(one, target), leftOver(other, old)];
+    const isForgiven =
+      name === 'party' && lost.length + gained.length > 0 && areForgiven(lost, gained, differences, sides);
+    if (isForgiven) return [];
     if (lost.length + gained.length > 0) return [{ name, old: lost, new: gained }];
     // The same parties or figures in other places: who does what to whom, or what of it, was turned round.
     const isTurned =
       turnable.has(name) &&
-      one.length === other.length &&
       sequence(sides.before, name) !== sequence(sides.after, name) &&
       !(name === 'party' && isMovedInFront(one, other, sides));
     return isTurned ? [{ name, old: one, new: other }] : [];
   });
 }
 
-/** What one side names once more than the other: 违约金 said twice is one, 其 stands for a party that is named beside it. */
-function unlessSaid(
-  name: SignalName,
-  left: readonly Meaning[],
-  others: readonly MeaningToken[],
-  otherDifferences: readonly MeaningToken[],
-): readonly Meaning[] {
-  if (left.length === 0 || (name !== 'party' && name !== 'liability')) return left;
-  const pronouns = otherDifferences.filter(({ id }) => id === '其').length;
-  if (name === 'party' && pronouns < left.length) return left;
-  const named = new Set(others.map(({ id }) => id));
-  return left.filter(({ key }) => !named.has(key));
+/** A party named once more on one side, where the other side says 其 instead, and everybody else keeps their places. */
+function areForgiven(
+  lost: readonly Meaning[],
+  gained: readonly Meaning[],
+  differences: readonly Difference[],
+  { before, after }: Sides,
+): boolean {
+  if (lost.length > 0 && gained.length > 0) return false;
+  const [left, fuller, shorter] = lost.length > 0 ? [lost, before, after] : [gained, after, before];
+  const named = new Set(shorter.map(({ id }) => id));
+  const replaced = differences.flatMap((difference) => {
+    const [full, short] =
+      lost.length > 0 ? [difference.old, difference.new] : [difference.new, difference.old];
+    const isPronoun =
+      short.some(({ id }) => id === '其') && !short.some(({ meaning }) => meaning?.name === 'party');
+    return isPronoun ? full.filter(({ meaning }) => meaning?.name === 'party') : [];
+  });
+  if (replaced.length !== left.length || !replaced.every(({ id }) => named.has(id))) return false;
+  const kept = fuller.filter((token) => !replaced.includes(token));
+  return sequence(kept, 'party') === sequence(shorter, 'party');
 }
 
 /** 未经甲方同意，乙方不得… and 乙方未经甲方同意，不得…: the one who acts begins another part of the sentence. */
@@ -213,18 +227,24 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 }
 
 const courtesy =
-  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|友好协商|平等协商|敬请|恳请|歉意|致歉|带来[^。；]{0,10}不便|(?:进行|展开|开展)了?[^。；]{0,8}讨论|旨在|致力于/;
+  /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|敬请谅解|恳请谅解|歉意|致歉|带来[^。；]{0,10}不便|旨在|致力于/;
 
 /** Another name in brackets, or where something is found. */
 const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
 
 /** The same said once more in other words. */
-const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁]{1,30}(?=[。；]|$)/;
+const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁0-9０-９]{1,30}(?=[。；]|$)/;
 
 function isGloss(without: string, within: string): boolean {
   if (gloss.test(within) && within.replace(gloss, '') === without) return true;
   const said = again.exec(within)?.[0];
   return said !== undefined && !bindingWords.test(said) && within.replace(said, '') === without;
+}
+
+function isSameSaid(old: string, target: string): boolean {
+  if (old === '' || target === '') return false;
+  if (isLeadIn(old, target) || isGloss(old, target) || isGloss(target, old)) return true;
+  return plainComparison(old) === plainComparison(target);
 }
 
 const leadIn =
@@ -245,4 +265,5 @@ const isPreamble = remember(
   256,
 );
 
-const bindingWords = /不得|有权|承担|赔偿|支付|解除|保密|第三方/;
+const bindingWords =
+  /不得|有权|承担|赔偿|支付|解除|保密|第三方|仲裁|法院|诉|管辖|批准|同意|归|退|视为|逾期|期限/;

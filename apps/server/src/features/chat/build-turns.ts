@@ -28,7 +28,12 @@ export function buildTurns(
   const listed: string[] = [];
   let forSources = left * SOURCE_SHARE;
   for (const source of sources) {
-    const entry = text.source(source.number, source.title, noteOf(source), asOneSource(source.text));
+    const entry = text.source(
+      source.number,
+      inOneLine(source.title),
+      noteOf(source),
+      asOneSource(source.text),
+    );
     forSources -= tokensOf(entry);
     if (forSources < 0) break;
     left -= tokensOf(entry);
@@ -49,9 +54,14 @@ export function buildTurns(
   return [{ role: 'system', content: system }, ...said, { role: 'user', content: last }];
 }
 
-/** What a document or an article says at the beginning of a line must not look like a source of its own, or like the list of them. */
+/** Every line of a source is indented: none can look like a source of its own, or like the list of them. */
 function asOneSource(said: string): string {
-  return said.replace(/^[ \t]*(?=\[\d|资料：)/gm, '　');
+  return said.replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\n').replace(/^/gm, '　');
+}
+
+/** A title may be the name that somebody gave a file. */
+function inOneLine(title: string): string {
+  return title.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 function noteOf({ status, state_of, page }: ChatSource): string {

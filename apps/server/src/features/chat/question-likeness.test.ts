@@ -1,3 +1,4 @@
+import { packVector } from '@wenjian/answers';
 import { expect, it } from 'vitest';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import { createQuestionLikeness } from './question-likeness.ts';
@@ -35,5 +36,29 @@ it('leaves a question to its words where there is no encoder, or it fails', asyn
     throw new Error('down');
   };
   expect(await createQuestionLikeness(failing, (error) => told.push(error))('问', ['甲'])).toBeNull();
+  expect(told).toHaveLength(1);
+});
+
+it('does not put to the encoder what the product came with', async () => {
+  const asked: string[] = [];
+  const shipped = async () => new Map([['押金', packVector(Float32Array.of(1, 0))]]);
+  const likeness = createQuestionLikeness(
+    async () => embedderOf(asked),
+    () => expect.fail('it answers'),
+    shipped,
+  );
+  expect(await likeness('押金不退', ['押金', '工资'])).toEqual([1, 0]);
+  expect(asked).toEqual(['押金不退', '工资']);
+});
+
+it('makes the vectors itself where those it came with cannot be read, and says so once', async () => {
+  const told: unknown[] = [];
+  const likeness = createQuestionLikeness(
+    async () => embedderOf([]),
+    (error) => told.push(error),
+    () => Promise.reject(new Error('altered')),
+  );
+  expect(await likeness('押金不退', ['押金'])).toEqual([1]);
+  expect(await likeness('押金不退', ['工资'])).toEqual([0]);
   expect(told).toHaveLength(1);
 });

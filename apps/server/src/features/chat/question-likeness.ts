@@ -6,18 +6,27 @@ import { type QuestionLikeness, unpackVector } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { WayVectors } from '../laws/index.ts';
 
-/** `open`: null where there is no encoder. `onFailure`: is told why a question was compared by words only. `shipped`: vectors that need not be made. */
+/** `open`: null where there is no encoder. `onFailure`: is told why a question was compared by words only, or why vectors have to be made. `shipped`: vectors that need not be. */
 export function createQuestionLikeness(
   open: () => Promise<Embedder | null>,
   onFailure: (error: unknown) => void,
   shipped: (model: string) => Promise<WayVectors> = async () => new Map(),
 ): QuestionLikeness {
   const known = new Map<string, Float32Array>();
+  let shippedOnes: Promise<WayVectors> | null = null;
+  const readyFor = (model: string) => {
+    // A file that cannot be read is told once: its vectors are made like those of any other text.
+    shippedOnes ??= shipped(model).catch((error: unknown) => {
+      onFailure(error);
+      return new Map();
+    });
+    return shippedOnes;
+  };
   return async (question, texts) => {
     try {
       const embedder = await open();
       if (embedder === null) return null;
-      const ready = await shipped(embedder.model);
+      const ready = await readyFor(embedder.model);
       const missing = texts.filter((text) => !ready.has(text) && !known.has(text));
       const [asked, ...made] = await embedder.embed([question, ...missing], 'question');
       missing.forEach((text, at) => {

@@ -1,6 +1,6 @@
 /**
  * Passages of a space's documents that answer a question: found by pairs of characters, ranked by the rarity of the pairs, and the best of them by their meaning too.
- * Of documents that are named, a short one is read whole: what answers may share no word with the question.
+ * Of one named document whose words find too little, the first pages are read too: what answers may share no word with the question.
  */
 import { meantTerms } from '@wenjian/answers';
 import type { TeamScope } from '../../platform/access/team-scope.ts';

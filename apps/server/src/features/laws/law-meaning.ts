@@ -29,6 +29,7 @@ export function createLawMeaning(
   let before: Promise<AskedBefore> | null = null;
   const askedBefore = () => {
     before ??= openAskedBefore(embedder, ways).catch((error: unknown) => {
+      // Told once: a file that is missing or altered stays so until the next start.
       onFailure(error);
       return () => [];
     });

@@ -58,7 +58,12 @@ export function readScriptHashes(folder: string): readonly string[] {
 
 function readList(folder: string): z.infer<typeof siteList> | null {
   const path = join(folder, 'site.json');
-  return existsSync(path) ? siteList.parse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+  if (!existsSync(path)) return null;
+  const list = siteList.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (list.success) return list.data;
+  // `npm run dev` builds nothing and may find what an older version built.
+  console.warn(`${path} was built by another version and is not used; build the web application again`);
+  return null;
 }
 
 function keyOf(path: string, id: string | null): string {

@@ -1,6 +1,6 @@
 /**
- * Serves the built web application: a page of the site by its address, the workspace's page for the workspace's
- * addresses, the 404 page with its status for every other, and hashed assets forever.
+ * Serves the built web application: a page of the site by its address, the document of its screen for each
+ * of the workspace's addresses, the 404 page with its status for every other, and hashed assets forever.
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -62,8 +62,25 @@ export const layoutLoaders: Readonly<Record<Extract<Layout, 'dashboard' | 'resul
 
 /** A screen with its layout. */
 export async function loadScreen(layout: Layout, screen: keyof typeof screenLoaders): Promise<void> {
+  await Promise.all(loadersOf(layout, screen).map((load) => load()));
+}
+
+const begun = new Map<Loader, Promise<ComponentType>>();
+
+/** The same before anybody shows it. */
+export async function beginScreen(layout: Layout, screen: keyof typeof screenLoaders): Promise<void> {
+  for (const load of loadersOf(layout, screen)) begun.set(load, load());
+  await Promise.all(begun.values());
+}
+
+/** What was begun is not loaded again: a second load of a file that failed says that all is well, without its style sheet. */
+export function loaded(load: Loader): Promise<ComponentType> {
+  return begun.get(load) ?? load();
+}
+
+function loadersOf(layout: Layout, screen: keyof typeof screenLoaders): readonly Loader[] {
   const isOwn = layout === 'dashboard' || layout === 'result';
-  await Promise.all([isOwn ? layoutLoaders[layout]() : null, screenLoaders[screen]()]);
+  return [...(isOwn ? [layoutLoaders[layout]] : []), screenLoaders[screen]];
 }
 
 function plagiarismResult() {

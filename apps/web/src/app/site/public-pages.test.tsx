@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
+import { matchPath } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, ORIGIN } from '../../features/site/public-page.ts';
 import { findRoute } from '../routes/find-route.ts';
-import { routeList } from '../routes/route-list.ts';
+import { redirectList, routeList } from '../routes/route-list.ts';
 import { pageHead, titleOf } from './page-head.ts';
 import { findPage, notFoundPage, publicPages } from './public-pages.ts';
-import { renderSite } from './render-page.tsx';
+import { renderSite, workspaceAddresses } from './render-page.tsx';
 import { loadSite, SiteApp } from './site-app.tsx';
 import { sitemap } from './site-files.ts';
 
@@ -34,6 +35,20 @@ describe('the site pages', () => {
     const { pages, notFound } = await renderSite();
     expect(pages).toHaveLength(publicPages.length);
     for (const { address, body } of [...pages, notFound]) expect(body, address).toContain('<h1');
+  });
+
+  it('leave every other address to the document of its own screen, and what leads elsewhere to one without a screen', () => {
+    const addresses = workspaceAddresses();
+    const answering = (path: string) =>
+      addresses.find(({ paths }) => paths.some((pattern) => matchPath(pattern, path) !== null))?.name;
+    for (const { path, screen, layout } of routeList) {
+      if (screen === 'site') continue;
+      const address = path.replaceAll(/:\w+/g, 'x1');
+      expect(answering(address), address).toBe(`${screen}-${layout}`);
+      expect(answering(`/m${address}`), address).toBe(`${screen}-${layout}`);
+    }
+    for (const { from } of redirectList) expect(answering(from), from).toBe('redirects');
+    expect(answering('/')).toBeUndefined();
   });
 
   it('have titles and descriptions of their own', () => {

@@ -51,14 +51,28 @@ export async function renderSite(): Promise<BuiltSite> {
 
 export async function workspacePages(): Promise<readonly WorkspacePage[]> {
   const pages: WorkspacePage[] = [];
-  for (const { path, screen, layout } of routeList) {
-    if (screen === 'site') continue;
+  for (const { name, paths, load } of workspaceAddresses()) {
     const imports = noteImports();
-    await loadScreen(layout, screen);
-    pages.push({ name: screen, paths: onBoth(path), imports: [...imports] });
+    await load();
+    pages.push({ name, paths, imports: [...imports] });
   }
-  const paths = redirectList.flatMap((redirect) => onBoth(redirect.from));
-  return [...pages, { name: 'redirects', paths, imports: [] }];
+  return pages;
+}
+
+interface WorkspaceAddress extends Omit<WorkspacePage, 'imports'> {
+  readonly load: () => Promise<void>;
+}
+
+/** The first whose pattern fits answers. */
+export function workspaceAddresses(): readonly WorkspaceAddress[] {
+  const screens = routeList.flatMap(({ path, screen, layout }) =>
+    screen === 'site'
+      ? []
+      : [{ name: `${screen}-${layout}`, paths: onBoth(path), load: () => loadScreen(layout, screen) }],
+  );
+  // First: what leads elsewhere may look like the address of a screen.
+  const leading = redirectList.flatMap((redirect) => onBoth(redirect.from));
+  return [{ name: 'redirects', paths: leading, load: async () => undefined }, ...screens];
 }
 
 /** On a desk and on a phone. What a phone may not open there, the guard sends away. */
