@@ -53,6 +53,8 @@ it('a review with it finds the required clause missing, in the team’s own word
   await putContract(page, product, purchaseContract('按标准审查.docx'));
   const list = page.getByRole('combobox', { name: '审查清单' });
   await list.fill(COPY);
+  // Before the lists have come, Enter chooses nothing.
+  await page.locator('.ant-select-item-option-active').filter({ hasText: COPY }).waitFor();
   await list.press('Enter');
   await review(page, '甲方');
   await openTab(page, '缺失条款');
