@@ -86,7 +86,7 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
   ],
   [
     'percentage',
-    /(?<![零一二三四五六七八九十百])[一二三四五六七八九](?:十?[一二三四五六七八九])?折(?![叠算旧现价磨射返线断合中])|(?<![0-9.])[1-9]{1,2}(?:\.[0-9])?折(?![叠算旧现价磨射返线断合中])|[一二三四五六七八九]成半?(?![员立交果品功套年本新不熟分像长])|[二三四五六七八九十]分之[一二三四五六七八九]|(?<![0-9/])[1-9]\/[1-9](?![0-9/])|一半|半数/,
+    /(?<![零一二三四五六七八九十百])[一二三四五六七八九](?:十?[一二三四五六七八九])?折半?(?![叠算旧现价磨射返线断合中])|(?<![0-9.])[1-9]{1,2}(?:\.[0-9])?折半?(?![叠算旧现价磨射返线断合中])|[一二三四五六七八九]成半?(?![员立交果品功套年本新不熟分像长])|[二三四五六七八九十]分之[一二三四五六七八九]|(?<![0-9/])[1-9]\/[1-9](?![0-9/])|一半|半数/,
     '成折分/半',
   ],
   [
@@ -172,14 +172,14 @@ function shareKey(written: string): Pick<Value, 'key' | 'size'> {
   const [part = '', whole = ''] = written.includes('/')
     ? written.split('/')
     : written.split('分之').toReversed();
-  if (written.endsWith('折')) return discountKey(written.slice(0, -1));
+  if (written.includes('折')) return discountKey(written.replace('折半', '5').replace('折', ''));
   const tenths = (readNumber(written.charAt(0)) ?? 0) + (/成半$/.test(written) ? 0.5 : 0);
   const fraction = whole === '' ? tenths / 10 : (readNumber(part) ?? 0) / (readNumber(whole) ?? 1);
   const share = Number((/半数|一半/.test(written) ? 0.5 : fraction).toPrecision(12));
   return { key: `share ${share}`, size: share };
 }
 
-/** 八五 and 8.5 are 0.85. */
+/** 八五, 8.5 and 八折半 are 0.85. */
 function discountKey(tenths: string): Pick<Value, 'key' | 'size'> {
   const digits = [...tenths.replace(/[.十]/g, '')].map((digit) => readNumber(digit) ?? 0);
   const share = Number(digits.reduce((sum, digit, at) => sum + digit / 10 ** (at + 1), 0).toPrecision(12));
