@@ -280,6 +280,17 @@ describe('somebody with the link', () => {
     expect(JSON.stringify(seen)).not.toMatch(/1[3-9]\d{9}/);
   });
 
+  it('who was let in learns no phone number but their own, the owner’s neither', async () => {
+    const { owner, document } = await sharedComparison(product);
+    const guest = await signIn();
+    await document.invite(owner, [guest.phone, '13912345678']);
+    await document.join(guest);
+    const seen = await document.read(guest);
+    expect(seen).toMatchObject({ isJoined: true, members: [{ tag: 'owner' }, {}, {}] });
+    expect(new Set(JSON.stringify(seen).match(/1[3-9]\d{9}/g))).toEqual(new Set([guest.phone]));
+    expect((await document.read(owner)).members[0]?.phone).toBe(owner.phone);
+  });
+
   it('asks, waits, and is accepted with a permission as a shared member', async () => {
     const { owner, id, document } = await sharedComparison(product);
     const visitor = await signIn();

@@ -51,7 +51,7 @@ describe('managing', () => {
     await document.invite(owner, ['13912345678']);
     await document.ask(waiting);
     expect((await document.read(guest)).members.map(({ phone }) => phone)).toEqual([
-      owner.phone,
+      `${owner.phone.slice(0, 3)}****${owner.phone.slice(-4)}`,
       guest.phone,
       '139****5678',
     ]);

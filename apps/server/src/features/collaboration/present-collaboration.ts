@@ -26,6 +26,7 @@ export function presentCollaboration(facts: CollaborationFacts): Collaboration {
   const isTeamAdmin = role === 'owner' || role === 'admin';
   const manages = isOwner || isTeamAdmin;
   const owner = ownerOf(document.owner);
+  const shownOwner = manages ? owner : { ...owner, phone: maskPhone(owner.phone) };
   const mine = collaborator && isListed(collaborator) ? memberOf(collaborator) : null;
   return {
     isCollaborated: collaboration !== 'none',
@@ -37,12 +38,8 @@ export function presentCollaboration(facts: CollaborationFacts): Collaboration {
     isPending: !isIn && collaborator?.state === 'pending',
     isTeamDoc: document.spaceType === 'team',
     me: isOwner ? withoutName(owner) : mine,
-    owner: {
-      name: owner.name,
-      phone: isIn ? owner.phone : maskPhone(owner.phone),
-      docName: document.title,
-    },
-    members: isIn ? [owner, ...listOf(facts, manages)] : [],
+    owner: { name: owner.name, phone: shownOwner.phone, docName: document.title },
+    members: isIn ? [shownOwner, ...listOf(facts, manages)] : [],
     requests: manages ? requestsOf(facts) : [],
     teamId: isIn ? standing.teamId : null,
   };
@@ -78,7 +75,7 @@ function isListed({ state }: CollaboratorRow): boolean {
   return state === 'invited' || state === 'joined';
 }
 
-/** Full numbers are for those who can invite; everybody sees their own. */
+/** As with the owner's, full numbers are for those who can invite; everybody sees their own. */
 function listOf({ members, standing }: CollaborationFacts, manages: boolean): readonly Member[] {
   return members
     .filter(({ member }) => isListed(member))
