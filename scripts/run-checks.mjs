@@ -48,6 +48,11 @@ function listChecks() {
     })),
     { name: 'unused code (knip)', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
+    {
+      name: 'patterns that text could keep busy',
+      args: [join(root, 'scripts/check-patterns.mjs')],
+      isTold: true,
+    },
     // It reports what it could not check.
     { name: 'dependencies', args: [join(root, 'scripts/check-dependencies.mjs')], isTold: true },
   ];

@@ -41,7 +41,7 @@ export async function pictureOfPixels(pixels: {
  * properties were saved.
  */
 export function drawingOf(part: Uint8Array): Picture {
-  const said = new TextDecoder().decode(part).split(/<[^>]*>/);
+  const said = new TextDecoder().decode(part).split(/<[^<>]*>/);
   return { hash: hashOf(said.filter((piece) => piece.trim() !== '').join('\n')) };
 }
 

@@ -5,6 +5,6 @@ const FEN_DIGITS = 2;
 export function formatFen(fen: number): string {
   const yuan = Math.floor(fen / FEN_PER_YUAN).toLocaleString('zh-CN');
   const cents = String(fen % FEN_PER_YUAN).padStart(FEN_DIGITS, '0');
-  const decimals = cents.replace(/0+$/, '');
+  const decimals = cents.replace(/(?<!0)0+$/, '');
   return decimals === '' ? yuan : `${yuan}.${decimals}`;
 }

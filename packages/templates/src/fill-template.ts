@@ -117,6 +117,6 @@ function sumAs(fen: number, unit: AmountPlace['part']): string {
   const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',');
   const fraction = digits.slice(-decimals);
   if (unit === 'yuan') return `${whole}.${fraction}`;
-  const kept = fraction.replace(/0+$/, '');
+  const kept = fraction.replace(/(?<!0)0+$/, '');
   return kept === '' ? whole : `${whole}.${kept}`;
 }

@@ -51,7 +51,7 @@ function optionsOf(line: Line): FoundChoice['options'] {
     const stop = rest.search(optionEnd);
     const label = (stop < 0 ? rest : rest.slice(0, stop))
       .trim()
-      .replace(/[：:（(]+$/, '')
+      .replace(/(?<![：:（(])[：:（(]+$/, '')
       .slice(0, MAX_LABEL);
     return { label, start: line.start + index, end: line.start + index + 1 };
   });

@@ -18,9 +18,10 @@ const duty = /(?:应当?|须|需)$/;
 export function labelBlank(text: string, start: number, end: number, fallback: string): string {
   const before = text
     .slice(Math.max(0, start - LOOK_AROUND), start)
-    .replace(/[_＿\s]+$/u, '')
+    .replace(/(?<![_＿\s])[_＿\s]+$/u, '')
     .replace(filler, '');
-  const whole = /[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '';
+  const whole =
+    /(?<![^，。；、：:,;（）()\s【】_＿□☐▢])[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '';
   const isAfterBlank = /[_＿】）)\s]/u.test(before.charAt(before.length - whole.length - 1));
   const phrase = whole.replace(number, '').replace(isAfterBlank ? dateEnd : /^$/, '');
   const behind =

@@ -25,7 +25,7 @@ function hasMark(bytes: Uint8Array): boolean {
 
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, DECLARATION_WITHIN_BYTES)).toString('latin1');
-  const found = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i.exec(start);
+  const found = /<meta[^>]{0,200}?charset\s*=\s*(?:["']\s*)?([\w-]{1,40})/i.exec(start);
   const name = (found ??
     /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})/i.exec(start))?.[1]?.toLowerCase();
   if (name === undefined) return null;

@@ -163,7 +163,7 @@ export class HtmlReader {
   }
 
   #flush(): void {
-    const text = this.#isIn('pre') ? this.#text.replace(/^\n|\s+$/g, '') : trimmedLines(this.#text);
+    const text = this.#isIn('pre') ? this.#text.replace(/^\n|(?<!\s)\s+$/g, '') : trimmedLines(this.#text);
     this.#text = '';
     if (text.trim() === '') return;
     const number = this.#number;
@@ -202,7 +202,7 @@ function isHiddenElement(attributes: ReadonlyMap<string, string>): boolean {
 function trimmedLines(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/^ +| +$/g, ''))
+    .map((line) => line.replace(/^ +|(?<! ) +$/g, ''))
     .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+    .replace(/^\n+|(?<!\n)\n+$/g, '');
 }

@@ -51,8 +51,8 @@ export class MarkdownReader {
     if (line.trim() === '') return this.#blank(at);
     const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) return this.#readCode(lines, at, fence);
-    const heading = /^ {0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*$/.exec(line);
-    if (heading !== null) return this.#heading(heading[1]?.length ?? 1, heading[2] ?? '', at);
+    const heading = /^ {0,3}(#{1,6})(?:\s(.*))?$/.exec(line);
+    if (heading !== null) return this.#heading(heading[1]?.length ?? 1, withoutClosing(heading[2] ?? ''), at);
     const underline = /^ {0,3}(?:(=+)|(-+))\s*$/.exec(line);
     if (underline !== null && this.#paragraph.length > 0 && this.#item === null) {
       const title = this.#paragraph.splice(0).join('\n');
@@ -162,6 +162,11 @@ export class MarkdownReader {
   #push(block: Omit<BlockDraft, 'text'>, text: string): void {
     if (text.trim() !== '') this.blocks.push({ ...block, text });
   }
+}
+
+/** A heading may end with the signs it begins with. */
+function withoutClosing(title: string): string {
+  return title.trim().replace(/\s#+$/, '').trimEnd();
 }
 
 function stripQuote(line: string): string {

@@ -158,7 +158,7 @@ function amountsInFigures(text: string): Amount[] {
 
 /** Between the two forms of one amount there are only brackets, a colon and 大写 / 小写 / 人民币. */
 const BETWEEN =
-  /^[\s（(）)：:，,、；;]*(?:即|计|合计|共计)?(?:人民币)?[\s（(：:]*(?:大写|小写)?(?:金额)?(?:人民币)?[\s）)：:为]*(?:人民币)?[\s（(：:¥￥]*$/u;
+  /^[\s（(）)：:，,、；;]{0,20}(?:即|计|合计|共计)?(?:人民币)?[\s（(：:]{0,9}(?:大写|小写)?(?:金额)?(?:人民币)?[\s）)：:为]{0,9}(?:人民币)?[\s（(：:¥￥]{0,9}$/u;
 
 /** More characters are never between the two forms of one amount. */
 const LONGEST_GAP = 60;

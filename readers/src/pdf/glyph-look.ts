@@ -64,7 +64,7 @@ function baseName({ api, memory }: Pdfium, font: number): string {
 }
 
 const STYLE_WORDS =
-  /[-, ]*(?:regular|normal|roman|medium|semibold|demibold|bold|heavy|black|italic|oblique|identity-h|mt)+$/i;
+  /[-, ]{0,9}(?:regular|normal|roman|medium|semibold|demibold|bold|heavy|black|italic|oblique|identity-h|mt){1,9}$/i;
 
 function familyOf(name: string): string | null {
   const whole = name.replace(/^[A-Z]{6}\+/, '');

@@ -52,7 +52,7 @@ export function joinText(
 export function compoundsOf(texts: Iterable<string>): ReadonlySet<string> {
   const compounds = new Set<string>();
   for (const text of texts) {
-    for (const [word] of text.matchAll(/\p{Script=Latin}+(?:[-‐]\p{Script=Latin}+)+/gu))
+    for (const [word] of text.matchAll(/(?<!\p{Script=Latin})\p{Script=Latin}+(?:[-‐]\p{Script=Latin}+)+/gu))
       compounds.add(plain(word));
   }
   return compounds;
@@ -70,7 +70,7 @@ const DROP_HYPHEN: Seam = { dropped: 1, added: '' };
 
 function seamOf(above: string, below: string, compounds: ReadonlySet<string>): Seam {
   if (above.endsWith('\u00ad')) return DROP_HYPHEN;
-  const head = /[\p{Script=Latin}]+[-‐]$/u.exec(above)?.[0];
+  const head = /(?<!\p{Script=Latin})\p{Script=Latin}+[-‐]$/u.exec(above)?.[0];
   const tail = /^\p{Script=Latin}+/u.exec(below)?.[0];
   if (head !== undefined && tail !== undefined) {
     const isWordBreak = /^\p{Ll}/u.test(tail) && !compounds.has(plain(head + tail));
@@ -85,7 +85,7 @@ function seamOf(above: string, below: string, compounds: ReadonlySet<string>): S
 /** 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and complete with the line below it. */
 function isBrokenFigure(above: string, below: string): boolean {
   const [rest = ''] = /^[\d,.]+/u.exec(below) ?? [];
-  const isInFigure = /^[¥￥$-]?\d[\d,]*\.?\d*$/u.test(above) && /[.,]/u.test(above);
+  const isInFigure = /^[¥￥$-]?\d[\d,]*(?:\.\d*)?$/u.test(above) && /[.,]/u.test(above);
   return isInFigure && rest !== '' && /^[¥￥$-]?\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?$/u.test(above + rest);
 }
 

@@ -11,7 +11,7 @@ const BEFORE_TOTAL = /(?:共\s*|\d\s*[/／]\s*|\bof\s+)$/iu;
 
 /** 第 3 页 共 9 页, 3/9, - 3 -, Page 3 of 9, iii. */
 const PAGE_NUMBER =
-  /^[-—–~·\s]*(?:第\s*)?(?:[\dⅠ-ⅿ]+|[ivxlc]+|page\s+\d+)\s*页?\s*(?:(?:[/／]|[,，]?\s*共|of)\s*\d+\s*页?)?[-—–~·\s]*$/iu;
+  /^[-—–~·\s]{0,40}(?:第\s{0,9})?(?:[\dⅠ-ⅿ]+|[ivxlc]+|page\s{1,9}\d+)\s{0,9}页?\s{0,9}(?:(?:[/／]|[,，]?\s{0,9}共|of)\s{0,9}\d+\s{0,9}页?)?[-—–~·\s]{0,40}$/iu;
 
 export function isPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text.trim());
@@ -76,7 +76,7 @@ function isAtPlaceOfNumber({ line, figures }: FigureRow, place: number): boolean
 
 /** 设备采购合同　　　　3: at an end of the line, after more white space than a space. */
 function isSetApart({ edges, pieceStarts }: TextLine, before: string, after: string): boolean {
-  const [dash] = /[-—–~·\s]*$/u.exec(before) ?? [''];
+  const [dash] = /(?<![-—–~·\s])[-—–~·\s]*$/u.exec(before) ?? [''];
   const left = edges[before.length - dash.trimStart().length] ?? 0;
   const isLast = /^[-—–~·\s]*$/u.test(after);
   return isLast && pieceStarts.slice(1).some((start) => Math.abs(start - left) < 1);

@@ -31,7 +31,8 @@ const AFTERNOON = '上午/下午';
  * Quoted text, escaped characters, conditions, then the relevant parts: General, weekdays, digits with
  * separators, a dot that is not followed by a fraction of a second, and letters of other scripts.
  */
-const parts = /"[^"]*"|[\\_*][\s\S]|\[[^\]]*\]|上午\/下午|general|aaaa?|[#,]{2,}(?=0)|\.(?!0)|[^ -~]/gi;
+const parts =
+  /"[^"]{0,255}"|[\\_*][\s\S]|\[[^\]]{0,255}\]|上午\/下午|general|aaaa?|(?<![#,])[#,]{2,}(?=0)|\.(?!0)|[^ -~]/gi;
 
 /** `###,###,##` before the last digit: SSF only understands whether there is a separator. */
 function shortThousands(pattern: string): string {

@@ -49,7 +49,10 @@ export function readAgileLock(info: Buffer): AgileLock | null {
 
 function attributesOf(tag = ''): ReadonlyMap<string, string> {
   return new Map(
-    [...tag.matchAll(/([A-Za-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    [...tag.matchAll(/(?<![A-Za-z])([A-Za-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 }
 

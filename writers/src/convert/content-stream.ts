@@ -81,7 +81,7 @@ class Scanner {
     while (this.at < this.#bytes.length && !isDelimiter(this.#bytes[this.at])) this.at++;
     const word = Buffer.from(this.#bytes.subarray(start, this.at)).toString('latin1');
     if (this.#bytes[start] === SLASH) return { kind: 'operand', value: word, start };
-    if (/^[+-]*\d*\.?\d*-?\d*$/.test(word) && /\d/.test(word)) {
+    if (/^[+-]*\d*(?:\.\d*)?(?:-\d*)?$/.test(word) && /\d/.test(word)) {
       const value = Number.parseFloat(word);
       return { kind: 'operand', value: Number.isFinite(value) ? value : 0, start };
     }

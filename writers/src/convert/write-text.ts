@@ -106,7 +106,7 @@ function plainCell(text: string): string {
 }
 
 function oneLine(text: string): string {
-  return escaped(text).replace(/\s*\n\s*/g, ' ');
+  return escaped(text).replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 }
 
 function withBreaks(text: string): string {
@@ -117,6 +117,6 @@ function withBreaks(text: string): string {
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<]/g, '\\$&')
-    .replace(/^(\s*)([#>+~-]|=+$)/gm, '$1\\$2')
-    .replace(/^(\s*\d+)([.)]\s)/gm, '$1\\$2');
+    .replace(/^([ \t]*)([#>+~-]|=+$)/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)]\s)/gm, '$1\\$2');
 }

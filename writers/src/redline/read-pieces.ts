@@ -91,7 +91,9 @@ function readRun(run: XmlElement, wrappers: readonly XmlElement[], pieces: Piece
 function shownText(element: XmlElement): string {
   const text = textOf(element);
   // Without the attribute Word shows no spaces at the ends.
-  return element.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+  return element.attributes.get('xml:space') === 'preserve'
+    ? text
+    : text.replace(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/g, '');
 }
 
 /** A simple field cannot stand in a tracked change; the long form of the same field can. */

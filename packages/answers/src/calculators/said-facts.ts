@@ -2,7 +2,8 @@
 import { readNumber } from '@wenjian/contract';
 
 const digit = '[零〇一二三四五六七八九十百千万亿两俩\\d.]';
-const amount = `(?<amount>${digit}+)\\s?(?<unit>[kKwW])?`;
+/** Nobody says a sum in more characters, and a longer run is looked through once. */
+const amount = `(?<amount>${digit}{1,16})\\s?(?<unit>[kKwW])?`;
 /** Between the word and the figure: 月工资大概是8000. */
 const near = '[^\\d零〇一二两三四五六七八九十百千万，。；？]{0,8}';
 

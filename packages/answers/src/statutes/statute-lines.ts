@@ -21,7 +21,7 @@ export function statuteLines(markdown: string): readonly StatuteLine[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/^---\n[\s\S]*?\n---\s*(?=\n|$|#)/, '')
-    .replace(/<!--([\s\S]*?)-->/g, (_, comment: string) =>
+    .replace(/<!--((?:(?!<!--)[\s\S])*?)-->/g, (_, comment: string) =>
       comment.trim() === HEAD_END ? `\n${HEAD_END}\n` : '\n',
     );
   return bare.split('\n').flatMap((line) => {

@@ -15,7 +15,7 @@ export interface SentenceBody {
 
 export function bodyOf({ document }: Contract, sentence: Sentence): SentenceBody {
   const text = document.text.slice(sentence.start, sentence.end);
-  const mark = /[。；;！？!?]*[”"]?\s*$/.exec(text)?.[0] ?? '';
+  const mark = /(?<![。；;！？!?])[。；;！？!?]*[”"]?(?<!\s)\s*$/.exec(text)?.[0] ?? '';
   const lead = leadOf(sentence, text);
   const end = Math.max(sentence.end - mark.length, sentence.start + lead);
   return { body: documentSpan(sentence.start + lead, end), mark: mark.trim() };

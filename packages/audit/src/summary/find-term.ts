@@ -63,5 +63,5 @@ function termUnderHeading(contract: Contract, sentences: readonly Sentence[]): S
 }
 
 function withoutStop({ text }: Sentence): number {
-  return text.replace(/[。；！？]+$/, '').length;
+  return text.replace(/(?<![。；！？])[。；！？]+$/, '').length;
 }

@@ -100,7 +100,7 @@ function isPageNumber(side: PlacedSide): boolean {
   );
 }
 
-const mark = /^\s*(?:[0-9]{1,3}|[①-⑳*†‡])?\s*$/;
+const mark = /^\s*(?:(?:[0-9]{1,3}|[①-⑳*†‡])\s*)?$/;
 
 /**
  * The mark at the beginning of a note, or the one after the last sentence of a paragraph when the document

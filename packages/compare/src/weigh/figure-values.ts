@@ -96,8 +96,10 @@ export function amountKey(plain: string, before: string, after: string): Pick<Va
   return { key: `amount ${currency} ${fen}`, size: fen };
 }
 
-const tenths = /([0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖]+)角/;
-const hundredths = /([0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖]+)分/;
+const tenths =
+  /(?<![0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖])([0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖]+)角/;
+const hundredths =
+  /(?<![0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖])([0-9零一二三四五六七八九壹贰叁肆伍陆柒捌玖]+)分/;
 
 function percentageKey(plain: string): Pick<Value, 'key' | 'size'> {
   const base = /[万‱]/.test(plain) ? 1e4 : /[千‰]/.test(plain) ? 1e3 : 1e2;

@@ -134,7 +134,7 @@ const serialRow =
   /^\s*(?:序号|项次|行号|编号)?\s*[0-9]{1,4}\s*(?=[|｜\t])(?<cells>(?:[|｜\t][^|｜\t]*){2,})$/;
 
 const furniture =
-  /^(?:第?[0-9一二三四五六七八九十]+页?(?:[/,，]?共?[0-9一二三四五六七八九十]+页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,40}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
+  /^(?:第?[0-9一二三四五六七八九十]{1,9}页?(?:[/,，]?共?[0-9一二三四五六七八九十]{1,9}页?)?|[（(]?(?:以下|本页|此页|下页)(?:以下)?(?:无正文|空白|为空白).{0,40}|(?:序号|项次|行号)[0-9]{1,4}|续上页|接上页|转下页|接下页|见下页|续表|page[0-9]+(?:of[0-9]+)?)$/i;
 
 function isFurniture(text: string): boolean {
   const isNamed = furnitureSign.test(text);
@@ -147,7 +147,7 @@ const furnitureSign = /页|续表|无正文|空白|序号|项次|行号|page|^\s
 
 /** What a running head or foot counts or stamps: pages, rows, time of printing, path, version of the form. */
 const stamps =
-  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|(?:打印|导出|生成|下载)[^\s0-9]{0,10}\s*[0-9年月日/.:：\-\s]{6,24}|(?<![a-z])[a-z]:\\[^\s]{3,120}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
+  /第\s*[0-9一二三四五六七八九十]{1,4}\s*[页行](?:\s*[/／,，]?\s*共\s*[0-9一二三四五六七八九十]{1,4}\s*页)?|页码?[:：]?\s*[0-9]{1,4}(?:\s*[/／]\s*[0-9]{1,4})?|共\s*[0-9]{1,4}\s*页|p(?:age)?\.?\s*[0-9]{1,4}(?:\s*(?:of|\/)\s*[0-9]{1,4})?\s*$|(?:打印|导出|生成|下载)[^\s0-9]{0,10}\s{0,20}[0-9年月日/.:：\-\s]{6,24}|(?<![a-z])[a-z]:\\[^\s]{3,120}|(?:文件)?路径[:：]\s*[^\s]{3,80}|文件名[:：]\s*[^\s]{3,80}|(?:版本号?|版次|修订版?)[:：]?\s*v?[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}|(?<![a-z])v[0-9]{1,3}(?:\.[0-9]{1,3}){1,3}|(?:19|20)[0-9]{2}\s*(?:年)?版/gi;
 
 /** Lines that are no sentence and differ in such stamps only; a line that came or went may hold a title beside one. */
 function isRunningHead(old: string, target: string): boolean {
@@ -165,7 +165,7 @@ function contentsEntry(text: string): string | null {
   // Few sentences end like this, and the form below looks far.
   if (!/[0-9页]\s*$/.test(text.slice(-8))) return null;
   const match =
-    /^(?<heading>.{2,60}?)\s*(?:[-—–.．…·•_⋯]\s*){2,}\s*(?:[pP]\.?|第)?\s*[0-9]{1,4}\s*页?\s*$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
+    /^(?<heading>.{2,60}?)\s*(?:[-—–.．…·•_⋯]\s*){2,}(?:(?:[pP]\.?|第)\s*)?[0-9]{1,4}\s*(?:页\s*)?$|^(?<tabbed>.{2,60}?)\t+[0-9]{1,4}$/.exec(
       text,
     );
   const heading = match?.groups?.heading ?? match?.groups?.tabbed;
@@ -225,8 +225,8 @@ const memberBorder = /[、，,；;。.\s以及和与包括但不限于含提供�
 function membersOf(text: string): readonly string[] {
   const list = text
     .replace(/^.*?(?:包括(?:但不限于)?|包含|提供|如下|下列|为|有|[:：])/, '')
-    .replace(/[。；;.]?\s*$/, '');
-  const head = text.slice(0, text.length - list.length).replace(/[。；;.]?\s*$/, '');
+    .replace(/[。；;.]?(?<!\s)\s*$/, '');
+  const head = text.slice(0, text.length - list.length).replace(/[。；;.]?(?<!\s)\s*$/, '');
   return [
     head,
     ...list

@@ -2,7 +2,7 @@
 import { documentSpan } from '@wenjian/document';
 import type { Cell, Row } from './read-tables.ts';
 
-const keyed = /^(?<name>[\u4e00-\u9fff（）()]{2,10}?)(?:\s*[：:]\s*|(?=[¥￥\d]))(?<value>[¥￥]?\s*\d.*)$/;
+const keyed = /^(?<name>[\u4e00-\u9fff（）()]{2,10}?)(?:\s*[：:]\s*|(?=[¥￥\d]))(?<value>(?:[¥￥]\s*)?\d.*)$/;
 
 /** The same rows below a header of those names; null when the lines do not name the same values. */
 export function keyedRows(rows: readonly Row[], source: string): readonly Row[] | null {

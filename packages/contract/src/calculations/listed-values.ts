@@ -96,6 +96,9 @@ function described(
 function wordsSince(before: string): string {
   const words = before
     .replace(/\s/g, '')
-    .replace(/(?:人民币)?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?$/, '');
+    .replace(
+      /(?:人民币)?(?<![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正])[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?$/,
+      '',
+    );
   return words.split(/[，。；｜|、=＝]|(?<!\d),/).at(-1) ?? '';
 }

@@ -101,7 +101,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (/(?:费|报酬|佣金|酬金|提成)[^，。；]{0,14}按[^，。；]{0,24}的$/.test(before)) return [];
       // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
-      if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
+      if (per === 'day' || value > 1 || /月.{0,200}完成|工程量|已完/.test(before)) return [];
       const isRunning = upTo.test(before) && /付至|付到|支付至|支付到|累计|达到?/.test(before);
       return [{ ...share, isRunning, times: timesOfEach(before), sentence }];
     }),

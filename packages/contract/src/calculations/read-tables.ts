@@ -57,7 +57,7 @@ export function cellAt(row: Row, column: number): Cell | undefined {
 }
 
 const number =
-  /^(?<sign>(?:人民币|RMB|CNY)?\s*[¥￥$]?\s*)(?<digits>-?\d[\d,]*(?:\.\d{1,6})?)(?<gap>\s*)(?<scale>[万亿])?(?<after>[^\d]{0,6})$/;
+  /^(?<sign>(?:人民币|RMB|CNY)?\s*(?:[¥￥$]\s*)?)(?<digits>-?\d[\d,]*(?:\.\d{1,6})?)(?<gap>\s*)(?<scale>[万亿])?(?<after>[^\d]{0,6})$/;
 
 const ownUnits: Readonly<Record<string, bigint>> = { '%': ONE / 100n, '‰': ONE / 1000n };
 

@@ -48,7 +48,7 @@ const LONG_REACH = 40;
 /** 借款人民币伍拾万元整（小写：500,000元）: the sum in words between them is skipped. */
 function beforeWords(contract: Contract, amount: FilledAmount): string {
   return wordsBefore(contract, amount, LONG_REACH).replace(
-    /(?:人民币)?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?(?:人民币|[¥￥])?$/,
+    /(?:人民币)?(?<![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正])[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆整正]{3,}[（(](?:小写)?[：:]?(?:人民币|[¥￥])?$/,
     '',
   );
 }

@@ -42,7 +42,7 @@ function computedBy(contract: Contract, sentence: Sentence, share: Percentage): 
   const { base = '', fee = '' } = (behind.length === 2 ? baseAlone : computing).exec(before)?.groups ?? {};
   const paid = behind.length === 2 ? behind : fee;
   const whose = base
-    .replace(/[（(][^）)]*[）)]/g, '')
+    .replace(/[（(][^）)]{0,200}[）)]/g, '')
     .replace(/[^\u4e00-\u9fff]/g, '')
     .slice(-2);
   if (verb === null || paid === '' || whose.length < 2 || share.value >= 1) return [];

@@ -73,7 +73,7 @@ const share = /(?:付款|支付|出资|持股|股权|分配|认缴|实缴|所占
 
 function columnOf(words: readonly string[]): Omit<Column, 'index' | 'cell'> | null {
   const whole = words.join('');
-  const name = (words.at(-1) ?? '').replace(/[（(][^）)]*[）)]/g, '');
+  const name = (words.at(-1) ?? '').replace(/[（(][^）)]{0,200}[）)]/g, '');
   const isTenThousand = /万元/.test(whole);
   const money = { unit: isTenThousand ? ONE * TEN_THOUSAND : ONE, kind: 'money' as const, name };
   const isNet = /不含税|未税|除税|税前/.test(whole);

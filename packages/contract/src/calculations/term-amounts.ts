@@ -138,7 +138,7 @@ function equalParts(contract: Contract, sentence: Sentence): readonly Relation[]
 
 const PART_REACH = 30;
 const allPaid =
-  /(?:[两二三四五六七八九十\d]+|各)(?:期|次|笔)(?:付清|缴清|付完|缴足|合计|共计|总计)[^，。；\d]{0,10}$/;
+  /(?:(?<![两二三四五六七八九十\d])[两二三四五六七八九十\d]+|各)(?:期|次|笔)(?:付清|缴清|付完|缴足|合计|共计|总计)[^，。；\d]{0,10}$/;
 
 /** 先付180万元，再付100万元，两期付清后出资额300万元即到位. */
 function paidInFull(contract: Contract, sentence: Sentence): readonly Relation[] {

@@ -83,7 +83,10 @@ function partBefore(contract: Contract, { start }: Sentence, amount: FilledAmoun
   return (
     words
       .replace(/[（(](?:大写)?[^（()）]{0,4}$/, '')
-      .replace(/(?:人民币)?[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]{3,}$/, '')
+      .replace(
+        /(?:人民币)?(?<![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正])[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]{3,}$/,
+        '',
+      )
       .split(/[，。；：]|(?<!\d),/)
       .at(-1) ?? ''
   );

@@ -41,7 +41,7 @@ function relationIn({ document }: Contract, sentence: Sentence): Relation | null
       .at(-1) ?? '';
   const from = at.index - left.length;
   const signs = new Set(left.replace(/[^×+]/g, ''));
-  if (signs.size !== 1 || /[-－÷/／]\d|[（(][^）)]*[×+]/.test(left)) return null;
+  if (signs.size !== 1 || /[-－÷/／]\d|[（(][^）)]{0,200}[×+]/.test(left)) return null;
   const sign = signs.has('×') ? '×' : '+';
   const parts = piecesOf(left, sign).map(({ text, index }) => figureIn(text, sentence.start + from + index));
   const result = figureIn(

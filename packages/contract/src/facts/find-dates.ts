@@ -98,6 +98,6 @@ function labelOf(text: string, start: number, end: number): string | null {
   const after = text.slice(end, end + 4);
   if (/(?:至|到|截止)[ :：]?$/.test(before) || /^止/.test(after)) return '止';
   if (/[自从][^，。；]{0,4}$/.test(before) || /^(?:起|之日起|开始)/.test(after)) return '起';
-  const words = [...(/[^，。；]*$/.exec(before)?.[0] ?? '').matchAll(labelWords)];
+  const words = [...(/(?<![^，。；])[^，。；]*$/.exec(before)?.[0] ?? '').matchAll(labelWords)];
   return words.at(-1)?.[0] ?? null;
 }

@@ -11,7 +11,7 @@ const belonging = /^ ?[的之中内里]/;
 const shareFollows = /^[^，,]{0,3}(?:[0-9０-９一二三四五六七八九十.]{1,8} ?[%％‰]|[百千万]分之)/;
 const whole = /总|合同|价款|金额|租金|工资|本金|货款|费用|价格|薪/;
 /** 总价100万元（大写：壹佰万元整）: the same sum again. */
-const sameSum = /^[ \u3000]*[（(，,]?[ ]*(?:人民币|即|大写|小写|[（()）]|[:：]|¥|￥|RMB|[ \u3000]){0,6}$/;
+const sameSum = /^[ \u3000]*(?:[（(，,][ ]*)?(?:人民币|即|大写|小写|[（()）]|[:：]|¥|￥|RMB|[ \u3000]){0,6}$/;
 
 export interface PreviousAmount {
   readonly end: number;

@@ -18,7 +18,7 @@ export function pairAmounts({ amounts, document }: Contract): readonly AmountPai
     if (first.fen === null || second.fen === null) return [];
     const between = document.text.slice(first.end, second.start);
     // 合计 on a new line is the total of the lines above, not a repetition of the last one.
-    if (!bridge.test(between) || /\n\s*合计/.test(between)) return [];
+    if (!bridge.test(between) || /\n[^\S\n]*合计/.test(between)) return [];
     return [{ first, second, agrees: first.fen === second.fen }];
   });
 }

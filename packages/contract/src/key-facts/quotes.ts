@@ -50,6 +50,6 @@ export function shortWords(words: string, most: number): string {
     /^(?:第[一二三四五六七八九十百0-9]{1,4}条|[（(][一二三四五六七八九十0-9]{1,3}[）)]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,3}[、.]?|[一二三四五六七八九十]{1,3}、)[：:]?/,
     '',
   );
-  const line = bare.replace(/[。；]+$/, '').trim();
+  const line = bare.replace(/(?<![。；])[。；]+$/, '').trim();
   return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
 }

@@ -68,7 +68,10 @@ export function decimalText(value: bigint, fewest = 0): string {
     .toString()
     .padStart(DECIMALS + 1, '0');
   const whole = digits.slice(0, -DECIMALS).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '').padEnd(fewest, '0');
+  const fraction = digits
+    .slice(-DECIMALS)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(fewest, '0');
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 

@@ -33,7 +33,7 @@ export function partyLines(lines: readonly Line[]): readonly PartyLine[] {
       `${value.table}:${value.row}` === row &&
       !keyCell.test(next.text)
     ) {
-      const key = line.text.replace(/[\s：:]+$/, '');
+      const key = line.text.replace(/(?<![\s：:])[\s：:]+$/, '');
       found.push({
         span: documentSpan(line.start, next.end),
         text: `${key}：${next.text}`,

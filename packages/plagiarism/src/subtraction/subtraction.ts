@@ -127,7 +127,7 @@ function furnitureBlocks({ blocks }: Document): readonly Block[] {
 }
 
 /** 第一章 总则……………3 */
-const contentsLine = /(?:[.．·…]{3,}|\t)\s*(?:第\s*)?\d{1,4}(?:\s*页)?\s*$/;
+const contentsLine = /(?:(?<![.．·…])[.．·…]{3,}|\t)\s{0,40}(?:第\s{0,9})?\d{1,4}(?:\s{0,9}页)?\s*$/;
 /** A single such line may belong to a price list. */
 const FEWEST_CONTENTS_LINES = 3;
 
@@ -145,7 +145,7 @@ function contentsBlocks(document: Document): readonly Block[] {
   return lines.length >= FEWEST_CONTENTS_LINES ? lines : [];
 }
 
-const referencesTitle = /^\s*(?:参考文献|引用文献|参考资料|references|bibliography)\s*[:：]?\s*$/i;
+const referencesTitle = /^\s*(?:参考文献|引用文献|参考资料|references|bibliography)\s*(?:[:：]\s*)?$/i;
 const referenceLine = /^\s*(?:[[［【（(]\s*\d+\s*[\]］】）)]|\d+\s*[.、．])/;
 
 /** Each title with the numbered lines after it: a document of several files has several lists. */
@@ -159,7 +159,7 @@ function referenceBlocks(document: Document): readonly Block[] {
 }
 
 /** Shorter ones are defined terms: “货物”. */
-const quotation = /“[^”\n]{12,}”|「[^」\n]{12,}」|『[^』\n]{12,}』/g;
+const quotation = /“[^”\n]{12,3000}”|「[^」\n]{12,3000}」|『[^』\n]{12,3000}』/g;
 
 function quotations({ text }: Document): readonly TokenRange[] {
   return [...text.matchAll(quotation)].map((match) => ({

@@ -71,7 +71,8 @@ function formOf(text: string, run: Run, language: LanguageModel | null): Proposa
 /** Powers of ten by which the words around become likelier. */
 function gainOf(text: string, { at, character, length }: Run, language: LanguageModel): number {
   const end = at + length;
-  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - CONTEXT), at))?.[0] ?? '';
+  const before =
+    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - CONTEXT), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
   return (
     scoreOf(before + character + after, language) - scoreOf(before + text.slice(at, end) + after, language)

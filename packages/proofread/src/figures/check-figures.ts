@@ -53,7 +53,7 @@ function impossibleDates(contract: Contract): CorrectionDraft[] {
   });
 }
 
-const weekdayAfter = /^\s*[（(，,]?\s*(?:星期|周|礼拜)([一二三四五六日天])/;
+const weekdayAfter = /^\s*(?:[（(，,]\s*)?(?:星期|周|礼拜)([一二三四五六日天])/;
 const weekdayNames = '日一二三四五六';
 
 function weekdays(contract: Contract): CorrectionDraft[] {
@@ -125,12 +125,12 @@ function works(contract: Contract): CorrectionDraft[] {
 }
 
 const until =
-  /^\s*(?:起|开始|起算|起计算|租)?\s*[，,]?\s*(?:暂?计算?|持续|施工|停工|延续)?\s*(?:至|到|—{1,2}|–|～|~)\s*$/;
+  /^\s*(?:(?:起|开始|起算|起计算|租)\s*)?(?:[，,]\s*)?(?:(?:暂?计算?|持续|施工|停工|延续)\s*)?(?:至|到|—{1,2}|–|～|~)\s*$/;
 const lengthBefore = /(?:期限?|期间|为期|租期|任期)[为是：:]?\s*$/;
 const lengthAfter =
-  /^\s*(?:止|届满|期满|终止)?\s*[，,（(]?\s*(?:共计?|合计|为期|(?:租赁|服务|仓储|合作|合同|借款|委托|承包|许可|聘用)?期限?[为共]?|租期|一共租?|总共|即|计|总?工期[为共]?|历时|持续|逾期|停工|展期[为共]?|共(?:停工|逾期|延误|使用|占用|施工)|累计)\s*$/;
+  /^\s*(?:(?:止|届满|期满|终止)\s*)?(?:[，,（(]\s*)?(?:共计?|合计|为期|(?:租赁|服务|仓储|合作|合同|借款|委托|承包|许可|聘用)?期限?[为共]?|租期|一共租?|总共|即|计|总?工期[为共]?|历时|持续|逾期|停工|展期[为共]?|共(?:停工|逾期|延误|使用|占用|施工)|累计)\s*$/;
 /** 起至2027年5月31日止的三年期间. */
-const periodAfter = /^\s*止?\s*的\s*$/;
+const periodAfter = /^\s*(?:止\s*)?的\s*$/;
 
 function periodBeside({ periods, document }: Contract, from: DateFact, to: DateFact): Period | undefined {
   const { text } = document;
@@ -142,7 +142,7 @@ function periodBeside({ periods, document }: Contract, from: DateFact, to: DateF
           periodAfter.test(text.slice(to.end, start)) &&
           /^\s*(?:期间|期限|租期|服务期|合作期)/.test(text.slice(end, end + 4))) ||
         (end <= from.start &&
-          /^\s*[，,（(]?\s*(?:即)?[自从]?\s*$/.test(text.slice(end, from.start)) &&
+          /^\s*(?:[，,（(]\s*)?即?(?:[自从]\s*)?$/.test(text.slice(end, from.start)) &&
           lengthBefore.test(text.slice(Math.max(0, start - 8), start)))),
   );
 }

@@ -60,7 +60,9 @@ function ofPrice(contract: Contract): readonly Relation[] {
 
 /** The text before it in its part of the sentence. */
 function clauseBefore({ document }: Contract, { start }: Amount): string {
-  return /[^，。；\n]*$/.exec(document.text.slice(Math.max(0, start - REACH), start))?.[0] ?? '';
+  return (
+    /(?<![^，。；\n])[^，。；\n]*$/.exec(document.text.slice(Math.max(0, start - REACH), start))?.[0] ?? ''
+  );
 }
 
 /** 定金, 押金: a contract has one of each; only 元 for 万元 is checked, because parts of them are paid too. */

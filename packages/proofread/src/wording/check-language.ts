@@ -58,7 +58,9 @@ export function checkLanguage(
  */
 export function isPlausible(text: string, draft: CorrectionDraft, model: LanguageModel): boolean {
   const before =
-    /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, draft.start - CONTEXT), draft.start))?.[0] ?? '';
+    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(
+      text.slice(Math.max(0, draft.start - CONTEXT), draft.start),
+    )?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(draft.end, draft.end + CONTEXT))?.[0] ?? '';
   const written = readingScore(before + text.slice(draft.start, draft.end) + after, model);
   const corrected = readingScore(before + (draft.suggestion ?? '') + after, model);

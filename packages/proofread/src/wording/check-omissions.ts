@@ -97,7 +97,8 @@ function isWhole(text: string, start: number, end: number): boolean {
 }
 
 function gainOf(text: string, start: number, { phrase, left }: Form, model: LanguageModel): number {
-  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, start - CONTEXT), start))?.[0] ?? '';
+  const before =
+    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, start - CONTEXT), start))?.[0] ?? '';
   const end = start + left.length;
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
   return scoreOf(before + phrase + after, model) - scoreOf(before + left + after, model);

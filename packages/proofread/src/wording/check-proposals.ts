@@ -161,7 +161,8 @@ function isInWord(text: string, at: number, language: LanguageModel): boolean {
 
 /** The words around a place, and where it is among them. */
 function latticeAround(text: string, at: number, language: LanguageModel) {
-  const before = /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
+  const before =
+    /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(at, at + AROUND))?.[0] ?? '';
   const codes = (before + after).split('').map((each) => each.charCodeAt(0));
   return { lattice: buildLattice(codes, language), border: before.length };

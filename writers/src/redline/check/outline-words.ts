@@ -43,7 +43,9 @@ export function addText(stretches: Stretch[], look: string, text: string): void 
 
 export function shown(element: XmlElement): string {
   const text = textOf(element);
-  return element.attributes.get('xml:space') === 'preserve' ? text : text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+  return element.attributes.get('xml:space') === 'preserve'
+    ? text
+    : text.replace(/^[ \t\n]+|(?<![ \t\n])[ \t\n]+$/g, '');
 }
 
 /** A header without anything in it is none. */

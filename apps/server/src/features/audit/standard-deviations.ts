@@ -58,7 +58,7 @@ const LONGEST_FILL = 40;
 
 /** 【甲方名称】 and ____元 are there to be filled in: the words before, between and behind the blanks are the same. */
 function isFilledIn(blank: string, words: string): boolean {
-  const [first = '', ...parts] = blank.split(/[_＿]{2,}|【[^】]*】|\s{3,}/);
+  const [first = '', ...parts] = blank.split(/[_＿]{2,}|【[^】]{0,500}】|\s{3,}/);
   if (parts.length === 0 || !words.startsWith(first)) return false;
   let ends = new Set([first.length]);
   for (const part of parts)

@@ -10,7 +10,7 @@ export function safeName(name: string): string {
     .replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\\/:*?"<>|]/g, '_')
     .replace(/^[\s.=+@-]+/, '')
-    .replace(/[\s.]+$/, '');
+    .replace(/(?<![\s.])[\s.]+$/, '');
   const [stem = '', ...rest] = plain.split('.');
   const isReserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(stem);
   const kept = isReserved ? `_${[stem, ...rest].join('.')}` : plain;
