@@ -1,6 +1,12 @@
-/** Hostile request bodies for every route that takes one, by seed. */
-import { type AnyRoute, routeTable } from '@wenjian/api';
+/**
+ * Hostile request bodies for every route that takes one, by seed: a third with any fields, the others as the route wants them but for one field, with ids that
+ * are the sender's own in half of the places.
+ */
+import { type AnyRoute, exampleRequest, routeTable } from '@wenjian/api';
 import { createRandom, type Random } from './contract-text.ts';
+
+/** By the path below which each is found. */
+export type OwnIds = ReadonlyMap<string, string>;
 
 export interface HostileBody {
   readonly route: AnyRoute;
@@ -50,18 +56,20 @@ const FIELDS = [
   'rules',
 ] as const;
 
-export function hostileBodies(seed: number, count: number): readonly HostileBody[] {
+export function hostileBodies(seed: number, count: number, own: OwnIds): readonly HostileBody[] {
   const random = createRandom(seed);
   const taking = routeTable.filter(({ method }) => method !== 'GET');
   return Array.from({ length: count }, (_, index) => {
     const route = taking[index % taking.length];
     if (route === undefined) throw new Error('no route takes a body');
-    return { route, path: pathOf(random, route), json: bodyOf(random) };
+    return { route, path: pathOf(random, route, own), json: bodyOf(random, route, own) };
   });
 }
 
-function pathOf(random: Random, { path }: AnyRoute): string {
-  return path.replace(/\{[^}]+\}/g, () => encodeURIComponent(pick(random, places)));
+function pathOf(random: Random, { path }: AnyRoute, own: OwnIds): string {
+  return path.replace(/\{[^}]+\}/g, () =>
+    encodeURIComponent(random(3) > 0 ? ownFor(random, path, own) : pick(random, places)),
+  );
 }
 
 const places = [
@@ -75,10 +83,31 @@ const places = [
   '9'.repeat(400),
 ] as const;
 
-function bodyOf(random: Random): string {
+function bodyOf(random: Random, route: AnyRoute, own: OwnIds): string {
   if (random(12) === 0) return pick(random, broken)(random);
+  const { body } = exampleRequest(route);
+  if (isFields(body) && random(3) > 0) return nearlyRight(random, body, own);
   const fields = new Set(Array.from({ length: 1 + random(8) }, () => pick(random, FIELDS)));
   return `{${[...fields].map((field) => `"${field}":${anyValue(random)}`).join(',')}}`;
+}
+
+function ownFor(random: Random, path: string, own: OwnIds): string {
+  const [, id] = [...own].find(([above]) => path.startsWith(above)) ?? [];
+  return id ?? pick(random, [...own.values()]);
+}
+
+function isFields(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+}
+
+function nearlyRight(random: Random, body: Readonly<Record<string, unknown>>, own: OwnIds): string {
+  const names = Object.keys(body);
+  const hostile = pick(random, names);
+  const fields = names.map((name) => {
+    const value = name.endsWith('Id') ? pick(random, [...own.values()]) : body[name];
+    return `${JSON.stringify(name)}:${name === hostile ? anyValue(random) : (JSON.stringify(value) ?? 'null')}`;
+  });
+  return `{${fields.join(',')}}`;
 }
 
 function anyValue(random: Random): string {

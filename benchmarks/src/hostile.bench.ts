@@ -3,18 +3,11 @@
  * refusal is a sentence, no use is lost, and the other person hardly notices. `HOSTILE_SEED=2 HOSTILE_FILES=100
  * HOSTILE_BODIES=300 npm run bench -- hostile`.
  */
+
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createAudit,
-  createComparison,
-  createConversion,
-  createPlagiarismPair,
-  createProofreading,
-  createRecognition,
-  listComparisons,
-  session,
-} from '@wenjian/api';
+import { listComparisons, session } from '@wenjian/api';
 import { openAdmin } from '@wenjian/server';
 import pg from 'pg';
 import { findRunningPostgres } from '../../apps/server/src/platform/database/embedded-postgres/embedded-postgres.ts';
@@ -22,8 +15,7 @@ import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { type HttpUser, signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
 import { type OwnProduct, startProduct } from '../../e2e/src/product.testing.ts';
 import { describeDuration, describeMachine } from './describe-machine.ts';
-import { hostileBodies } from './hostile-bodies.ts';
-import { type HostileFile, hostileFiles } from './hostile-files.ts';
+import { type Attack, type AttackOutcome, SENTENCE } from './hostile-attack.ts';
 import { startComparison } from './load-people.ts';
 
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
@@ -40,8 +32,7 @@ const LOOK_MS = 1_000;
 /** A product that has not finished by then hangs. */
 const SETTLE_LIMIT_MS = 3_600_000;
 const LOOP_LIMIT_MS = 200;
-const UNAUTHENTICATED = 401;
-const SENTENCE = /[\u4e00-\u9fff]/;
+const ATTACK = join(import.meta.dirname, 'hostile-attack.process.ts');
 
 export async function benchHostile(): Promise<string> {
   const machine = describeMachine();
@@ -62,8 +53,13 @@ export async function benchHostile(): Promise<string> {
     let isOver = false;
     const delays = watchLoops(operatorPort, () => isOver);
     const during = workQuietly(worker, Number.POSITIVE_INFINITY, () => isOver);
-    const bodies = await sendBodies(product.url, attackers);
-    const refused = await sendFiles(attackers);
+    const { bodies, refused } = await attack({
+      url: product.url,
+      seed: SEED,
+      bodies: BODIES,
+      files: FILES,
+      people: attackers.map(({ headers, teamId }) => ({ headers, teamId })),
+    });
     const tasks = await settled(product);
     isOver = true;
     return section(
@@ -74,6 +70,17 @@ export async function benchHostile(): Promise<string> {
   } finally {
     await product.stop();
   }
+}
+
+/** From a process of their own, behind all others: the attackers have machines of theirs, and the other person's clock is not theirs. */
+async function attack(order: Attack): Promise<AttackOutcome> {
+  const child = fork(ATTACK);
+  const outcome = new Promise<AttackOutcome>((resolve, reject) => {
+    child.on('message', (message) => resolve(message as AttackOutcome));
+    child.on('exit', (code) => reject(new Error(`the attack ended with ${code}`)));
+  });
+  child.send(order);
+  return outcome.finally(() => child.kill());
 }
 
 async function paid(product: OwnProduct, phone: string): Promise<HttpUser> {
@@ -165,75 +172,6 @@ async function statusOf(user: HttpUser, id: string, errors: string[]): Promise<s
   }
 }
 
-interface Answers {
-  readonly byStatus: ReadonlyMap<number, number>;
-  /** Refusals without a sentence, and answers of 500 and above. */
-  readonly faults: readonly string[];
-}
-
-async function sendBodies(url: string, users: readonly HttpUser[]): Promise<Answers> {
-  const byStatus = new Map<number, number>();
-  const faults: string[] = [];
-  let number = 0;
-  for (const { route, path, json } of hostileBodies(SEED, BODIES)) {
-    const response = await fetch(url + path, {
-      method: route.method,
-      headers: { ...users[number]?.headers, 'content-type': 'application/json' },
-      body: json,
-    });
-    const text = await response.text();
-    // A body has ended the session; the next person goes on.
-    if (response.status === UNAUTHENTICATED && number < users.length - 1) number += 1;
-    byStatus.set(response.status, (byStatus.get(response.status) ?? 0) + 1);
-    if (response.status >= 500 || (response.status >= 400 && !SENTENCE.test(text)))
-      faults.push(
-        `${route.method} ${path.slice(0, 80)} ${response.status} ${json.slice(0, 80)} → ${text.slice(0, 120)}`,
-      );
-  }
-  return { byStatus, faults };
-}
-
-/** Uploads each file and starts a task on it; the messages of those refused at once. */
-async function sendFiles(users: readonly HttpUser[]): Promise<readonly string[]> {
-  const refused: string[] = [];
-  for (const [index, file] of hostileFiles(SEED, FILES).entries()) {
-    const user = users[index % users.length];
-    if (user === undefined) continue;
-    await startTask(user, file, index).catch((error: Error) =>
-      refused.push(`${file.name}: ${error.message}`),
-    );
-  }
-  return refused;
-}
-
-async function startTask(user: HttpUser, { name, bytes }: HostileFile, index: number): Promise<void> {
-  const { fileId } = await user.upload(name, bytes.length, (start, end) => bytes.slice(start, end));
-  switch (index % 6) {
-    case 0:
-      await user.call(createComparison, { body: { originFileId: fileId, targetFileId: fileId } });
-      return;
-    case 1:
-      await user.call(createAudit, { body: { fileId, standpoint: '中立' } });
-      return;
-    case 2:
-      await user.call(createProofreading, { body: { fileId } });
-      return;
-    case 3:
-      await user.call(createConversion, {
-        body: { fileIds: [fileId], operation: { kind: 'format', to: 'pdf' } },
-      });
-      return;
-    case 4:
-      await user.call(createRecognition, { body: { fileId } });
-      return;
-    default:
-      await user.call(createPlagiarismPair, {
-        query: {},
-        body: { origin: { fileIds: [fileId] }, target: { fileIds: [fileId] } },
-      });
-  }
-}
-
 interface TaskCount {
   readonly status: string;
   readonly number: number;
@@ -269,7 +207,7 @@ interface Figures {
   readonly quiet: Times;
   readonly during: Times;
   readonly delays: readonly LoopDelays[];
-  readonly bodies: Answers;
+  readonly bodies: AttackOutcome['bodies'];
   readonly refused: readonly string[];
   readonly tasks: readonly TaskCount[];
 }

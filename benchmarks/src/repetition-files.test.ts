@@ -40,7 +40,7 @@ const readings: Readonly<Record<string, (text: string) => unknown>> = {
     readQuestion(text, ['民法典', '灯塔法']),
     questionTerms(text),
     contentWords(text),
-    findHelp(text),
+    findHelp(text, 3),
   ],
   'sums in questions': (text) => calculatorNames.map((name) => calculate(name, text)),
   'search texts': (text) => fold(text),

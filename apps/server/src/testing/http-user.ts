@@ -41,8 +41,16 @@ export async function signInOverHttp(
   const code = await readCode();
   const { accessToken, idToken } = await clientOf(verifyUrl, {})(verifySmsCode, { body: { phone, code } });
   const headers = { authorization: `Bearer ${accessToken}`, 'id-token': idToken };
-  const call = clientOf(url, headers);
-  const { currentTeamId } = await call(session, {});
+  const { currentTeamId } = await clientOf(url, headers)(session, {});
+  return signedInUser(url, { headers, teamId: currentTeamId });
+}
+
+/** Somebody who has signed in before, also in another process. */
+export function signedInUser(
+  url: string,
+  { headers, teamId }: Pick<HttpUser, 'headers' | 'teamId'>,
+): HttpUser {
+  const call = clientOf(url, { ...headers });
   const upload: HttpUser['upload'] = async (filename, size, chunkAt) => {
     const plan = {
       identifier: `${size}-${filename}`,
@@ -65,7 +73,7 @@ export async function signInOverHttp(
     const bytes = new TextEncoder().encode(text);
     return (await upload(filename, bytes.length, (start, end) => bytes.slice(start, end))).fileId;
   };
-  return { call, teamId: currentTeamId, headers, upload, uploadText };
+  return { call, teamId, headers, upload, uploadText };
 }
 
 async function codeInOutbox(url: string, phone: string): Promise<string> {
