@@ -1,5 +1,6 @@
 /** All question types, by subject. A new file is named here. */
 import { administrative } from './library/administrative.types.ts';
+import { businessFinance } from './library/business-finance.types.ts';
 import { civilProcedure } from './library/civil-procedure.types.ts';
 import { companyRunning } from './library/company-running.types.ts';
 import { companyShareholders } from './library/company-shareholders.types.ts';
@@ -33,6 +34,7 @@ import { sale } from './library/sale.types.ts';
 import { securityFinance } from './library/security-finance.types.ts';
 import { services } from './library/services.types.ts';
 import { taxBusiness } from './library/tax-business.types.ts';
+import { tendersCompetition } from './library/tenders-competition.types.ts';
 import { trafficAccidents } from './library/traffic-accidents.types.ts';
 import { workInjury } from './library/work-injury.types.ts';
 import type { QuestionType } from './question-type.ts';
@@ -40,6 +42,7 @@ import { readQuestionTypes } from './read-question-types.ts';
 
 const TYPE_TABLES: Readonly<Record<string, string>> = {
   administrative,
+  businessFinance,
   civilProcedure,
   companyRunning,
   companyShareholders,
@@ -73,6 +76,7 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   securityFinance,
   services,
   taxBusiness,
+  tendersCompetition,
   trafficAccidents,
   workInjury,
 };
