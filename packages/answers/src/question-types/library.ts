@@ -9,6 +9,7 @@ import { consumer } from './library/consumer.types.ts';
 import { contracts } from './library/contracts.types.ts';
 import { dataCommerce } from './library/data-commerce.types.ts';
 import { divorceProperty } from './library/divorce-property.types.ts';
+import { duties } from './library/duties.types.ts';
 import { enforcement } from './library/enforcement.types.ts';
 import { everydayLife } from './library/everyday-life.types.ts';
 import { everydayMore } from './library/everyday-more.types.ts';
@@ -51,6 +52,7 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   contracts,
   dataCommerce,
   divorceProperty,
+  duties,
   enforcement,
   everydayLife,
   everydayMore,
