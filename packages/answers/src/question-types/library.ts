@@ -29,6 +29,7 @@ import { lending } from './library/lending.types.ts';
 import { marriageDivorce } from './library/marriage-divorce.types.ts';
 import { neighbours } from './library/neighbours.types.ts';
 import { partnership } from './library/partnership.types.ts';
+import { peopleAndCourts } from './library/people-and-courts.types.ts';
 import { personalityRights } from './library/personality-rights.types.ts';
 import { propertyManagement } from './library/property-management.types.ts';
 import { sale } from './library/sale.types.ts';
@@ -72,6 +73,7 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   marriageDivorce,
   neighbours,
   partnership,
+  peopleAndCourts,
   personalityRights,
   propertyManagement,
   sale,
