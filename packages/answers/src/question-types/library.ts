@@ -1,5 +1,6 @@
 /** All question types, by subject. A new file is named here. */
 import { administrative } from './library/administrative.types.ts';
+import { businessFinance } from './library/business-finance.types.ts';
 import { civilProcedure } from './library/civil-procedure.types.ts';
 import { companyRunning } from './library/company-running.types.ts';
 import { companyShareholders } from './library/company-shareholders.types.ts';
@@ -8,6 +9,7 @@ import { consumer } from './library/consumer.types.ts';
 import { contracts } from './library/contracts.types.ts';
 import { dataCommerce } from './library/data-commerce.types.ts';
 import { divorceProperty } from './library/divorce-property.types.ts';
+import { duties } from './library/duties.types.ts';
 import { enforcement } from './library/enforcement.types.ts';
 import { everydayLife } from './library/everyday-life.types.ts';
 import { everydayMore } from './library/everyday-more.types.ts';
@@ -27,12 +29,14 @@ import { lending } from './library/lending.types.ts';
 import { marriageDivorce } from './library/marriage-divorce.types.ts';
 import { neighbours } from './library/neighbours.types.ts';
 import { partnership } from './library/partnership.types.ts';
+import { peopleAndCourts } from './library/people-and-courts.types.ts';
 import { personalityRights } from './library/personality-rights.types.ts';
 import { propertyManagement } from './library/property-management.types.ts';
 import { sale } from './library/sale.types.ts';
 import { securityFinance } from './library/security-finance.types.ts';
 import { services } from './library/services.types.ts';
 import { taxBusiness } from './library/tax-business.types.ts';
+import { tendersCompetition } from './library/tenders-competition.types.ts';
 import { trafficAccidents } from './library/traffic-accidents.types.ts';
 import { workInjury } from './library/work-injury.types.ts';
 import type { QuestionType } from './question-type.ts';
@@ -40,6 +44,7 @@ import { readQuestionTypes } from './read-question-types.ts';
 
 const TYPE_TABLES: Readonly<Record<string, string>> = {
   administrative,
+  businessFinance,
   civilProcedure,
   companyRunning,
   companyShareholders,
@@ -48,6 +53,7 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   contracts,
   dataCommerce,
   divorceProperty,
+  duties,
   enforcement,
   everydayLife,
   everydayMore,
@@ -67,12 +73,14 @@ const TYPE_TABLES: Readonly<Record<string, string>> = {
   marriageDivorce,
   neighbours,
   partnership,
+  peopleAndCourts,
   personalityRights,
   propertyManagement,
   sale,
   securityFinance,
   services,
   taxBusiness,
+  tendersCompetition,
   trafficAccidents,
   workInjury,
 };
