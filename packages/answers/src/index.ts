@@ -41,6 +41,11 @@ export { questionTerms, termsOf } from './retrieval/terms.ts';
 export { type Likeness, packVector, unpackVector, VectorStore } from './retrieval/vector-store.ts';
 export { type ArticleEvidence, quotable, weighArticles } from './retrieval/weigh-articles.ts';
 export { type ArticleAddress, readArticleLabel, writeLabel } from './statutes/article-label.ts';
+export {
+  type ArticleChange,
+  compareWordings,
+  type WordingArticle,
+} from './statutes/compare-wordings.ts';
 export { joinParts } from './statutes/join-parts.ts';
 export * from './statutes/law-validity.ts';
 export { parseStatute } from './statutes/parse-statute.ts';
