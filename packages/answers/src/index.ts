@@ -2,6 +2,7 @@ export { compareSentences, type SentenceSupport } from './assistant/compare-sent
 export { contentWords } from './assistant/content-words.ts';
 export { type ChatTurn, followUpQuestions } from './assistant/follow-ups.ts';
 export * from './assistant/local-answer.ts';
+export { closestSentence } from './assistant/mark-quotes.ts';
 export { type PartPiece, PartSplitter } from './assistant/part-splitter.ts';
 export { calculationPart } from './assistant/typed-parts.ts';
 export { type Calculation, calculate } from './calculators/calculate.ts';

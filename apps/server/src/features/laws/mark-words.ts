@@ -7,7 +7,7 @@ export interface MarkedPiece {
 }
 
 /** A figure or a Latin word is one unit: 30 and 300 differ as a whole. */
-const unit = /[0-9]+(?:\.[0-9]+)?|[A-Za-z]+|[^]/gu;
+const unit = /[0-9]+(?:\.[0-9]+)?|[A-Za-z]+|./gsu;
 
 export function markWords(former: string, text: string): readonly MarkedPiece[] {
   const numbers = new Map<string, number>();
