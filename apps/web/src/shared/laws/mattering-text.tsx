@@ -1,0 +1,13 @@
+import { matteringParts } from './view-model/law-question.ts';
+
+/** An article's text, with the sentence that matters marked. */
+export function MatteringText({ text, matters }: { readonly text: string; readonly matters: string }) {
+  const parts = matteringParts(text, matters);
+  return (
+    <>
+      {parts.before}
+      {parts.matters !== '' && <mark>{parts.matters}</mark>}
+      {parts.after}
+    </>
+  );
+}
