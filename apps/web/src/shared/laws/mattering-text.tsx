@@ -1,3 +1,4 @@
+import styles from './mattering-text.module.css';
 import { matteringParts } from './view-model/law-question.ts';
 
 /** An article's text, with the sentence that matters marked. */
@@ -6,7 +7,7 @@ export function MatteringText({ text, matters }: { readonly text: string; readon
   return (
     <>
       {parts.before}
-      {parts.matters !== '' && <mark>{parts.matters}</mark>}
+      {parts.matters !== '' && <mark className={styles.matters}>{parts.matters}</mark>}
       {parts.after}
     </>
   );
