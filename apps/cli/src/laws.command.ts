@@ -5,12 +5,13 @@ import { writeLabel } from '@wenjian/answers';
 import { type Document, spanText } from '@wenjian/document';
 import type { CheckedCitation, FoundArticle, Laws } from '@wenjian/server';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
+import { lawChangesLines } from './law-changes.text.ts';
 import { lawsText } from './laws.text.ts';
 import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
 import { readInput, withDocumentTools } from './read-input.ts';
 
 const usage =
-  'import DIR | embed | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
+  'import DIR [--dry-run] | embed | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
 
 const actions: Readonly<Record<string, (args: readonly string[], terminal: Terminal) => Promise<void>>> = {
   import: importFolder,
@@ -50,25 +51,30 @@ const LAWS_A_LINE = 250;
 const ARTICLES_A_LINE = 10_000;
 const EMBEDDED_AT_ONCE = 128;
 
+const importOptions = { ...commonOptions, 'dry-run': { type: 'boolean', default: false } } as const;
+
 async function importFolder(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values, positionals } = parseArguments(args, commonOptions, 'laws import DIR [--data DIR]', 1);
+  const own = 'laws import DIR [--dry-run] [--json] [--data DIR]';
+  const { values, positionals } = parseArguments(args, importOptions, own, 1);
   const folder = positionals[0] ?? '';
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() !== true) throw new UnusableInput(lawsText.noSuchFolder(folder));
-  const outcome = await withLaws(values.data, (laws) =>
-    laws.importFolder(folder, {
-      law: (done, total) => {
-        if (done % LAWS_A_LINE === 0) terminal.note(lawsText.importing(done, total));
-      },
-      indexed: (articles) => {
-        if (articles % ARTICLES_A_LINE === 0) terminal.note(lawsText.indexing(articles));
-      },
-    }),
-  );
+  const progress = {
+    law: (done: number, total: number) => {
+      if (done % LAWS_A_LINE === 0) terminal.note(lawsText.importing(done, total));
+    },
+    indexed: (indexed: number) => {
+      if (indexed % ARTICLES_A_LINE === 0) terminal.note(lawsText.indexing(indexed));
+    },
+  };
+  const isDryRun = values['dry-run'];
+  const outcome = await withLaws(values.data, (laws) => laws.importFolder(folder, progress, { isDryRun }));
   if (outcome.laws === 0) throw new UnusableInput(lawsText.noStatutes(folder));
   if (outcome.skipped > 0) terminal.note(lawsText.skipped(outcome.skipped));
+  for (const line of lawChangesLines(outcome.changes)) terminal.note(line);
+  if (isDryRun) terminal.note(lawsText.dryRun);
   const { laws, articles, added, replaced, unchanged } = outcome;
-  if (values.json) terminal.out(JSON.stringify(outcome));
+  if (values.json) terminal.out(JSON.stringify({ ...outcome, isDryRun }));
   else terminal.out(lawsText.imported(laws, articles, added, replaced, unchanged));
 }
 

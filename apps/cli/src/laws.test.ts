@@ -5,7 +5,12 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FERRY_ARTICLE, LIGHT_ARTICLE, writeStatutes } from '../../server/src/features/laws/laws.testing.ts';
+import {
+  FERRY_ARTICLE,
+  LIGHT_ARTICLE,
+  STATUTES,
+  writeStatutes,
+} from '../../server/src/features/laws/laws.testing.ts';
 
 const program = join(import.meta.dirname, '../bin/wenjian.mjs');
 let folder = '';
@@ -59,6 +64,39 @@ describe('wenjian laws', () => {
     expect(existsSync(join(data, 'pg', 'postmaster.pid'))).toBe(false);
   });
 
+  it('tells what an import changes before and while it is done, and that the same changes nothing', async () => {
+    const name = '渡口条例(2015-03-01).md';
+    const next = writeStatutes({
+      [name]: `${STATUTES[name]?.replace('公示票价', '在入口处公示票价')}\n\n第三条 渡口夜间关闭。`,
+      '航标管理条例(2022-01-01).md':
+        '# 航标管理条例\n\n2022年1月1日 公布\n\n<!-- INFO END -->\n\n第一条 航标由专人管理。',
+    });
+    const dry = await run('laws', 'import', next.folder, '--dry-run', '--json');
+    const told = JSON.parse(dry.out);
+    expect(told).toMatchObject({ isDryRun: true, laws: 2, added: 1, replaced: 1, unchanged: 0, articles: 4 });
+    expect(told.changes.laws).toMatchObject([
+      {
+        name: '渡口条例',
+        kind: 'replaced',
+        counts: { added: 1, changed: 1, same: 1 },
+        articles: [
+          { kind: 'changed', label: '第二条', pieces: [{}, { kind: 'added', words: '在入口处' }, {}] },
+          { kind: 'added', label: '第三条' },
+        ],
+      },
+      { name: '航标管理条例', kind: 'new', articles: [] },
+    ]);
+    expect(dry.notes).toContain('没有导入任何内容');
+    const { out, notes } = await run('laws', 'import', next.folder);
+    expect(notes).toContain('改 第二条：渡口应当{+在入口处+}公示票价。');
+    expect(notes).toContain('《航标管理条例》（2022-01-01）：新增，1 条');
+    expect(out).toContain('新增 1 部，更新 1 部，未变 0 部');
+    const again = await run('laws', 'import', next.folder, '--json');
+    next.remove();
+    expect(JSON.parse(again.out)).toMatchObject({ unchanged: 2, changes: { laws: [], standing: [] } });
+    expect(again.notes).not.toContain('渡口条例');
+  });
+
   it('finds articles, several commands at once on one folder', async () => {
     const [one, other] = await Promise.all([
       run('laws', 'search', '灯塔熄灭由谁赔偿', '--top', '2', '--json'),
@@ -79,7 +117,11 @@ describe('wenjian laws', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(first[0]).toMatchObject({ law: '渡口条例', article: '第二条', text: '渡口应当公示票价。' });
+    expect(first[0]).toMatchObject({
+      law: '渡口条例',
+      article: '第二条',
+      text: '渡口应当在入口处公示票价。',
+    });
     expect(second).toBeInstanceOf(Array);
   });
 

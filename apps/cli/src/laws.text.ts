@@ -11,6 +11,7 @@ const statuses: Readonly<Record<FoundArticle['status'], string>> = {
 export const lawsText = {
   summary: '法律条文：导入、检索、核对引用 · laws: import statutes, search them, check citations',
   details: `  import DIR       导入文件夹中的法律条文（markdown，每部法律一个文件） · import a folder of statutes
+                   逐部列出新增、改动、删除的条文与效力变化；--dry-run 只看差别，不导入 · tells what changes; --dry-run: only that
   embed            为已导入的条文计算语义向量（服务运行时会在后台自动进行） · vectors for imported articles; a running product makes them by itself
   search TEXT      按内容检索条文；--lines 从标准输入逐行读取问题 · find articles; --lines: a question a line on stdin
   check FILE       核对文件中引用的每一个法条 · judge every citation of a document`,
@@ -27,6 +28,7 @@ export const lawsText = {
     '语义向量模型不可用：请补齐 models 目录中的文件或重新安装依赖，或设置 EMBEDDINGS_BASE_URL 和 EMBEDDINGS_MODEL 使用接口。',
   badTop: '--top 应为 1 至 200 的整数。',
   importing: (done: number, total: number): string => `已读入 ${done} / ${total} 部`,
+  dryRun: '以上是导入后会有的变化；--dry-run 没有导入任何内容。',
   indexing: (articles: number): string => `已编制索引 ${articles} 条`,
   imported: (laws: number, articles: number, added: number, replaced: number, unchanged: number): string =>
     `共 ${laws} 部、${articles} 条：新增 ${added} 部，更新 ${replaced} 部，未变 ${unchanged} 部。`,

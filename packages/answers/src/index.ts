@@ -2,6 +2,7 @@ export { compareSentences, type SentenceSupport } from './assistant/compare-sent
 export { contentWords } from './assistant/content-words.ts';
 export { type ChatTurn, followUpQuestions } from './assistant/follow-ups.ts';
 export * from './assistant/local-answer.ts';
+export { closestSentence } from './assistant/mark-quotes.ts';
 export { type PartPiece, PartSplitter } from './assistant/part-splitter.ts';
 export { calculationPart } from './assistant/typed-parts.ts';
 export { type Calculation, calculate } from './calculators/calculate.ts';
@@ -41,6 +42,11 @@ export { questionTerms, termsOf } from './retrieval/terms.ts';
 export { type Likeness, packVector, unpackVector, VectorStore } from './retrieval/vector-store.ts';
 export { type ArticleEvidence, quotable, weighArticles } from './retrieval/weigh-articles.ts';
 export { type ArticleAddress, readArticleLabel, writeLabel } from './statutes/article-label.ts';
+export {
+  type ArticleChange,
+  compareWordings,
+  type WordingArticle,
+} from './statutes/compare-wordings.ts';
 export { joinParts } from './statutes/join-parts.ts';
 export * from './statutes/law-validity.ts';
 export { parseStatute } from './statutes/parse-statute.ts';

@@ -21,6 +21,7 @@ import type { Logger } from '../platform/observe/logging.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { AccountService } from './account/index.ts';
 import type { ChatRouteParts } from './chat/index.ts';
+import type { PassageLikeness } from './documents/index.ts';
 import type { FindingTools } from './findings/index.ts';
 import type { CurrentLawSearch } from './laws/index.ts';
 import type { OrderPorts } from './orders/index.ts';
@@ -49,6 +50,8 @@ export interface ServerParts {
   readonly payment: OrderPorts;
   readonly chat: Omit<ChatRouteParts, 'database' | 'queue' | 'log' | 'live'>;
   readonly laws: CurrentLawSearch;
+  /** How like a text passages of documents are. */
+  readonly likeness: PassageLikeness;
   readonly textBase: TextBase;
   readonly textChecker: TextChecker;
   readonly workbooks: WorkbookWriter;

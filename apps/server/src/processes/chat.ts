@@ -8,13 +8,8 @@ import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
 import { signInKey } from '../features/account/index.ts';
-import {
-  chatSocket,
-  createPassageLikeness,
-  createQuestionLikeness,
-  createRunningReplies,
-} from '../features/chat/index.ts';
-import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
+import { chatSocket, createQuestionLikeness, createRunningReplies } from '../features/chat/index.ts';
+import { listDocumentNames, type PassageLikeness, searchPassages } from '../features/documents/index.ts';
 import {
   type CurrentLawSearch,
   type LawMeaning,
@@ -38,6 +33,7 @@ interface ChatParts {
   readonly embedder: () => Promise<Embedder | null>;
   readonly meaning: LawMeaning;
   readonly laws: CurrentLawSearch;
+  readonly likeness: PassageLikeness;
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
 }
 
@@ -49,7 +45,7 @@ const CHECK_SIGN_IN_MS = 30_000;
 const MAX_SOCKETS_PER_ADDRESS = 50;
 
 export function openChat(parts: ChatParts) {
-  const { config, database, log, live, embedder, meaning, laws, authenticate } = parts;
+  const { config, database, log, live, embedder, meaning, laws, likeness, authenticate } = parts;
   const model = createChatModel(config.languageModel);
   const reportNoAnswer = (error: unknown) => log.warn({ err: error }, embedderText.noAnswer);
   const replies = createRunningReplies({
@@ -64,13 +60,7 @@ export function openChat(parts: ChatParts) {
       reportNoAnswer,
       readWays,
     ),
-    passages: (scope, query) =>
-      searchPassages(
-        database,
-        scope,
-        query,
-        createPassageLikeness(async () => (config.embeddings === null ? embedder() : null), reportNoAnswer),
-      ),
+    passages: (scope, query) => searchPassages(database, scope, query, likeness),
   });
   const onSocket = chatSocket({
     database,

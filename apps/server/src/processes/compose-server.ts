@@ -31,7 +31,7 @@ import type { Logger } from '../platform/observe/logging.ts';
 import { openChat } from './chat.ts';
 import { type ServerProduct, serverProduct } from './features.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
-import { embedderOnce, lawMeaning } from './law-vectors.ts';
+import { embedderOnce, lawMeaning, passageLikeness } from './law-vectors.ts';
 import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import type { OperatorParts } from './operations.ts';
@@ -64,6 +64,7 @@ export async function composeServer(
   const embedder = embedderOnce(config, log);
   const meaning = lawMeaning(embedder, database, log);
   const laws = lawSearchOf(database, meaning);
+  const likeness = passageLikeness(config, embedder, log);
   const chat = openChat({
     config,
     database,
@@ -72,6 +73,7 @@ export async function composeServer(
     embedder,
     meaning,
     laws,
+    likeness,
     authenticate: (headers) => accounts.authenticate(headers),
   });
   const requestCounter = await createRequestCounter(config.operations.redis, (error) =>
@@ -99,6 +101,7 @@ export async function composeServer(
     payment: payment.ports,
     chat: chat.routeParts,
     laws,
+    likeness,
     textBase: createPostgresTextBase(database),
     textChecker,
     workbooks: localWorkbookWriter,

@@ -1,7 +1,9 @@
-/** The model of the law search: opened at its first use. */
+/** The model of the law search and of passages: opened at its first use. */
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
+import { createPassageLikeness } from '../features/chat/index.ts';
+import type { PassageLikeness } from '../features/documents/index.ts';
 import { createLawMeaning, hasVectors, type LawMeaning } from '../features/laws/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Connection } from '../platform/database/database.ts';
@@ -24,6 +26,18 @@ export function lawMeaning(
     }
     return meaning(question);
   };
+}
+
+/** Thresholds were chosen for the product's own encoder: with another one, words decide. */
+export function passageLikeness(
+  { embeddings }: Config,
+  open: () => Promise<Embedder | null>,
+  log: Logger,
+): PassageLikeness {
+  return createPassageLikeness(
+    async () => (embeddings === null ? open() : null),
+    (error) => log.warn({ err: error }, embedderText.noAnswer),
+  );
 }
 
 /** Opened at its first use. */

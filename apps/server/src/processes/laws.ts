@@ -14,7 +14,9 @@ import {
   type ImportOutcome,
   type ImportProgress,
   importLaws,
+  type LawChanges,
   type LawSearch,
+  lawChanges,
   loadShippedLaws,
   openLawSearch,
   type QuotedStatutes,
@@ -29,7 +31,12 @@ import { createGiveWay, hasJobs } from '../platform/queue/give-way.ts';
 import { type DataPlace, hasDatabase, lendDatabase } from './backup/lend-database.ts';
 
 export interface Laws {
-  importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;
+  /** `isDryRun`: only tells what it would change. */
+  importFolder(
+    folder: string,
+    progress: ImportProgress,
+    options?: { readonly isDryRun?: boolean },
+  ): Promise<FolderOutcome>;
   /** The articles quoted in these documents. */
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
   /** Where nothing can be searched, what is missing is made: the laws that come with the product, their index. Once; `onStart` is told before. */
@@ -45,6 +52,7 @@ export interface Laws {
 export interface FolderOutcome extends ImportOutcome {
   readonly laws: number;
   readonly skipped: number;
+  readonly changes: Pick<LawChanges, 'laws' | 'lawsLeftOut' | 'standing' | 'standingLeftOut'>;
 }
 
 export interface QuotedInDocuments extends Pick<QuotedStatutes, 'corpus' | 'laws'> {
@@ -62,11 +70,17 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
   };
   const giveWay = createGiveWay(() => hasJobs(database));
   return {
-    async importFolder(folder, progress) {
+    async importFolder(folder, progress, { isDryRun = false } = {}) {
       stepBack();
       const { statutes, skipped } = await readStatuteFolder(folder);
-      const outcome = await importLaws(database, statutes, progress, giveWay);
-      return { ...outcome, laws: statutes.length, skipped: skipped.length };
+      const { signal } = new AbortController();
+      const { added, replaced, unchanged, articles, ...changes } = await lawChanges(database, statutes, () =>
+        giveWay(signal),
+      );
+      const outcome = isDryRun
+        ? { added, replaced, unchanged, articles }
+        : await importLaws(database, statutes, progress, giveWay);
+      return { ...outcome, laws: statutes.length, skipped: skipped.length, changes };
     },
     async quotedIn(documents) {
       const hashes = documents.flatMap((document) => [...fingerprintSet(tokenise(document))]);

@@ -2,11 +2,11 @@
 import { termsOf } from '../retrieval/terms.ts';
 
 /** Below this two articles share their subject but not their content. */
-const SAME_CONTENT = 0.5;
+export const SAME_CONTENT = 0.5;
 
 /** How alike two articles are, from 0 to 1. */
 export function likenessOf(one: string, other: string): number {
-  return dice(new Set(termsOf(one)), new Set(termsOf(other)));
+  return likenessOfTerms(new Set(termsOf(one)), new Set(termsOf(other)));
 }
 
 export function isSameContent(one: string, other: string): boolean {
@@ -22,7 +22,7 @@ export function findSuccessor<Text extends { readonly text: string }>(
   let best: Text | null = null;
   let bestLikeness = SAME_CONTENT;
   for (const candidate of texts) {
-    const likeness = dice(terms, new Set(termsOf(candidate.text)));
+    const likeness = likenessOfTerms(terms, new Set(termsOf(candidate.text)));
     if (likeness > bestLikeness) {
       best = candidate;
       bestLikeness = likeness;
@@ -31,7 +31,7 @@ export function findSuccessor<Text extends { readonly text: string }>(
   return best;
 }
 
-function dice(terms: ReadonlySet<string>, others: ReadonlySet<string>): number {
+export function likenessOfTerms(terms: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return (2 * common(terms, others)) / Math.max(1, terms.size + others.size);
 }
 

@@ -34,6 +34,14 @@ export function linkValidity(laws: readonly DatedLaw[]): readonly Validity[] {
   });
 }
 
+export function isSameValidity(one: Validity, other: Validity): boolean {
+  return (
+    one.replacedOn === other.replacedOn &&
+    one.repealedOn === other.repealedOn &&
+    one.repealedBy === other.repealedBy
+  );
+}
+
 /** `today`: ISO date. */
 export function statusOn(
   { replacedOn, repealedOn, effective }: Validity & Pick<Statute, 'effective'>,

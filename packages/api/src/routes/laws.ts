@@ -7,7 +7,8 @@ import { defineRoute } from '../define-route.ts';
 import { lawArticle, lawHead, lawHistory, lawKinds, lawStatuses } from './law-shapes.ts';
 import { id, paging, teamScope } from './shapes.ts';
 
-export const LAW_QUESTION_MAX_CHARACTERS = 200;
+/** A clause of a contract as well as a question. */
+export const LAW_QUESTION_MAX_CHARACTERS = 500;
 const LAW_NAME_MAX_CHARACTERS = 200;
 const LAW_ARTICLE_MAX_CHARACTERS = 30;
 
@@ -67,6 +68,8 @@ export const searchLaws = defineRoute({
         stateOf: z.iso.date().nullable(),
         /** False: too far from the question to be an answer to it. */
         isNear: z.boolean(),
+        /** The sentence that says most about the question, as it stands in the text. */
+        matters: z.string(),
       }),
     ),
   }),
@@ -134,6 +137,37 @@ export const listLawCitations = defineRoute({
     ),
     /** False: the law is named on so many pages that not all were looked into. */
     isComplete: z.boolean(),
+  }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const listLikeClauses = defineRoute({
+  name: 'listLikeClauses',
+  feature: 'laws',
+  method: 'GET',
+  path: '/api/laws/clauses',
+  summary: '当前空间知识库中与某一条说同一件事的条款，按词语与含义查找',
+  policy: { kind: 'space' },
+  query: teamScope.extend({ law: lawName, article, wording }),
+  answer: z.object({
+    /** Best first. */
+    items: z.array(
+      z.object({
+        documentId: id,
+        name: z.string(),
+        /** Counted from 1; null when the document has no pages. */
+        page: z.number().int().nullable(),
+        text: z.string(),
+      }),
+    ),
+    /** How many pages share words with the article and were looked into. */
+    pages: z.number().int(),
+    /** False: there are more such pages. */
+    isComplete: z.boolean(),
+    /** How many of their clauses, the best by words, were compared. */
+    compared: z.number().int(),
+    /** False: the model is not there, and words alone decided. */
+    isByMeaning: z.boolean(),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });

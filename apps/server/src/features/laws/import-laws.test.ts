@@ -5,6 +5,7 @@ import { type DatabaseHandle, openDatabase } from '../../platform/database/datab
 import { createProductDatabase } from '../../testing/test-database.ts';
 import { findQuotedStatutes } from './find-quoted-statutes.ts';
 import { importLaws } from './import-laws.ts';
+import { lawChanges } from './law-changes.ts';
 import { listLaws } from './laws.repository.ts';
 import { FERRY_ARTICLE, LIGHT_ARTICLE, STATUTES, writeStatutes } from './laws.testing.ts';
 import { readStatuteFolder } from './read-statute-folder.ts';
@@ -66,6 +67,52 @@ describe('the law corpus', () => {
       "select label from law_articles join laws on laws.id = law_id where name = '渡口条例' order by law_articles.id",
     );
     expect(articles.map(({ label }) => label)).toEqual(['第一条', '第二条', '第三条']);
+  });
+
+  it('tells before an import which laws it adds, words anew, repeals', async () => {
+    const next = writeStatutes({
+      '灯塔法(2024-01-01).md': `# 中华人民共和国灯塔法
+
+2010年5月1日 第一届灯塔会议通过
+
+2024年1月1日 第三届灯塔会议修订
+
+<!-- INFO END -->
+
+第一条 为了保护航行安全，规范灯塔的守护，制定本法。
+
+第二条 灯塔由专人守护。
+
+第三条 ${LIGHT_ARTICLE}
+
+第四条 灯塔熄灭造成船舶损失的，由灯塔所有人和管理人赔偿。
+
+第五条 本法自2024年3月1日起施行。《渡口条例》同时废止。`,
+    });
+    const { statutes } = await readStatuteFolder(next.folder);
+    next.remove();
+    const before = await rows('select id from laws order by id');
+    const told = await lawChanges(handle.database, statutes);
+    expect(await rows('select id from laws order by id')).toEqual(before);
+    expect(told).toMatchObject({ added: 1, replaced: 0, unchanged: 0, articles: 5, lawsLeftOut: 0 });
+    const [law] = told.laws;
+    expect(law).toMatchObject({ kind: 'wording', comparedWith: '2020-06-01' });
+    expect(law?.articles.map(({ kind, label, formerLabel }) => [kind, label, formerLabel])).toEqual([
+      ['added', '第二条', null],
+      ['moved', '第三条', '第二条'],
+      ['changed', '第四条', '第三条'],
+      ['changed', '第五条', '第四条'],
+      ['removed', '第三条之一', null],
+    ]);
+    const standings = told.standing.map(({ name, wording, replacedOn, repealedOn }) => ({
+      ...{ name, wording, replacedOn, repealedOn },
+    }));
+    expect(standings).toContainEqual({
+      ...{ name: '渡口条例', wording: '2015-03-01', replacedOn: null, repealedOn: '2024-03-01' },
+    });
+    expect(standings).toContainEqual(
+      expect.objectContaining({ wording: '2020-06-01', replacedOn: '2024-03-01' }),
+    );
   });
 
   it('reports that nothing can be found in laws that are not indexed yet', async () => {

@@ -2,23 +2,19 @@
  * Imports statutes: each law in one transaction, then which of them are in force, then the indexes. Importing
  * the same again changes nothing.
  */
-import { createHash } from 'node:crypto';
-import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
+import { isSameValidity, linkValidity, type Statute } from '@wenjian/answers';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
+import { contentHash } from './content-hash.ts';
 import {
   contentHashes,
   keepAsImported,
-  type LawRow,
   listLaws,
   replaceLaw,
   saveValidity,
   wordingKey,
 } from './laws.repository.ts';
-
-/** Increased when the same text is stored in another way. */
-const STORED_AS = 2;
 
 export interface ImportOutcome {
   readonly added: number;
@@ -68,22 +64,12 @@ export async function importLaws(
   return outcome;
 }
 
-export function contentHash(statute: Statute): string {
-  return createHash('sha256')
-    .update(JSON.stringify([STORED_AS, statute]))
-    .digest('hex');
-}
-
 /** A new law may end or replace existing ones. Inside a transaction. */
 export async function linkLaws(transaction: Connection): Promise<void> {
   const laws = await listLaws(transaction);
   const changed = linkValidity(laws).flatMap((validity, index) => {
     const law = laws[index];
-    return law === undefined || isSame(law, validity) ? [] : [{ id: law.id, ...validity }];
+    return law === undefined || isSameValidity(law, validity) ? [] : [{ id: law.id, ...validity }];
   });
   await saveValidity(transaction, changed);
-}
-
-function isSame(law: LawRow, { replacedOn, repealedOn, repealedBy }: Validity): boolean {
-  return law.replacedOn === replacedOn && law.repealedOn === repealedOn && law.repealedBy === repealedBy;
 }

@@ -1,5 +1,12 @@
 /** The law library over HTTP: browsing, searching, one article with its neighbours and history, and who cites it. */
-import { browseLaws, listLawCitations, readLaw, readLawArticle, searchLaws } from '@wenjian/api';
+import {
+  browseLaws,
+  listLawCitations,
+  listLikeClauses,
+  readLaw,
+  readLawArticle,
+  searchLaws,
+} from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -62,6 +69,9 @@ describe('the law library', () => {
   it('finds articles by words, and by name and number', async () => {
     const { items } = await user.call(searchLaws, { body: { question: '灯塔熄灭由谁赔偿', top: 3 } });
     expect(items[0]).toMatchObject({ law: LIGHT, label: '第三条', status: 'inForce' });
+    expect(items[0]?.text).toContain(items[0]?.matters);
+    const clause = `${'灯塔熄灭造成船舶损失的，由灯塔所有人赔偿。'.repeat(20)}`;
+    expect((await user.call(searchLaws, { body: { question: clause } })).items[0]?.label).toBe('第三条');
     const named = await user.call(searchLaws, { body: { question: '灯塔法第三条之一' } });
     expect(named.items[0]).toMatchObject({
       law: LIGHT,
@@ -132,5 +142,24 @@ describe('the law library', () => {
     expect((await citing(stranger, '第三条')).items).toEqual([]);
     const query = { law: '灯塔法', teamId: user.teamId };
     expect((await stranger.request(listLawCitations, { query })).status).toBe(404);
+  });
+
+  it('finds clauses of the space that speak of the same thing as an article, and of no other space', async () => {
+    const { id } = await putRead(product, user, [
+      '看守合同.txt',
+      '第一条 乙方应当在日落之前点亮灯塔的灯具，雾天同时鸣响雾号并作记录。\n第二条 本合同一式两份，双方各执一份。',
+    ]);
+    const query = { law: LIGHT, article: '第二条' };
+    const { items, ...looked } = await user.call(listLikeClauses, { query });
+    const own = items.filter(({ documentId }) => documentId === id);
+    expect(own.map(({ text }) => text)).toEqual([
+      '第一条 乙方应当在日落之前点亮灯塔的灯具，雾天同时鸣响雾号并作记录。',
+    ]);
+    expect(looked).toMatchObject({ isComplete: true, pages: expect.any(Number) });
+    expect((await stranger.call(listLikeClauses, { query })).items).toEqual([]);
+    const foreign = { query: { ...query, teamId: user.teamId } };
+    expect((await stranger.request(listLikeClauses, foreign)).status).toBe(404);
+    const missing = await user.request(listLikeClauses, { query: { ...query, article: '第九十条' } });
+    expect(missing.status).toBe(404);
   });
 });

@@ -1,7 +1,9 @@
+import { closestSentence } from '@wenjian/answers';
 import {
   browseLaws,
   type LawKind,
   listLawCitations,
+  listLikeClauses,
   readLaw,
   readLawArticle,
   searchLaws,
@@ -11,6 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import { beijingToday } from '../../platform/people/beijing-day.ts';
+import { findLikeClauses, type PassageLikeness } from '../documents/index.ts';
 import type { CurrentLawSearch } from './current-law-search.ts';
 import { findCitingDocuments } from './find-citing-documents.ts';
 import type { FoundArticle } from './found-article.ts';
@@ -21,9 +24,10 @@ import { readOneArticle, readWholeLaw, requireAddress } from './read-law.ts';
 interface LawRouteParts {
   readonly database: Connection;
   readonly laws: CurrentLawSearch;
+  readonly likeness: PassageLikeness;
 }
 
-export function lawRoutes({ database, laws }: LawRouteParts): readonly RouteHandler[] {
+export function lawRoutes({ database, laws, likeness }: LawRouteParts): readonly RouteHandler[] {
   const openLibrary = lawLibraryOf(database);
   const requireLibrary = async () => {
     const library = await openLibrary();
@@ -39,7 +43,7 @@ export function lawRoutes({ database, laws }: LawRouteParts): readonly RouteHand
     handle(browseLaws, async ({ query }) => browse(await openLibrary(), query)),
     handle(searchLaws, async ({ body: { question, top } }) => {
       const found = (await (await laws())?.(question, top)) ?? null;
-      return { isReady: found !== null, items: (found ?? []).map(presentFound) };
+      return { isReady: found !== null, items: (found ?? []).map((one) => presentFound(one, question)) };
     }),
     handle(readLaw, async ({ query }) => readWholeLaw(await reading(), query)),
     handle(readLawArticle, async ({ query }) => readOneArticle(await reading(), query)),
@@ -49,6 +53,13 @@ export function lawRoutes({ database, laws }: LawRouteParts): readonly RouteHand
         ...{ law, address },
       });
       return { items: [...items], isComplete };
+    }),
+    handle(listLikeClauses, async ({ query, context: { scope } }) => {
+      const { law, article } = await readOneArticle(await reading(), query);
+      // As the encoder was taught to see an article: its law's name says of what matter it speaks.
+      const text = `${shortLawName(law.name)} ${article.label} ${article.text}`;
+      const { items, ...looked } = await findLikeClauses(database, scope, text, likeness);
+      return { items: [...items], ...looked };
     }),
   ];
 }
@@ -80,14 +91,16 @@ function browse(library: LawLibrary | null, { kind, name = '', page, pageSize }:
   };
 }
 
-function presentFound({
-  law,
-  wording,
-  article: label,
-  text: said,
-  status,
-  stateOf,
-  isQuotable,
-}: FoundArticle) {
-  return { law, wording, label, text: said, status, stateOf, isNear: isQuotable };
+function presentFound(found: FoundArticle, question: string) {
+  const { law, wording, article: label, text: said, status, stateOf, isQuotable: isNear } = found;
+  return {
+    law,
+    wording,
+    label,
+    text: said,
+    status,
+    stateOf,
+    isNear,
+    matters: closestSentence(said, question),
+  };
 }

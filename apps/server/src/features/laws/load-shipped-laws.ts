@@ -5,7 +5,8 @@
 import type { Connection, Database } from '../../platform/database/database.ts';
 import type { GiveWay } from '../../platform/queue/give-way.ts';
 import { buildLawIndices } from './build-law-indices.ts';
-import { contentHash, linkLaws } from './import-laws.ts';
+import { contentHash } from './content-hash.ts';
+import { linkLaws } from './import-laws.ts';
 import { saveVectors } from './law-vectors.repository.ts';
 import {
   contentHashes,

@@ -205,6 +205,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     deleteKnowledgeVersion: { id: objects.document },
     insertFolder: { name: '合同' },
     listLawCitations: { law: '民法典' },
+    listLikeClauses: { law: '民法典', article: '第五百八十五条' },
     updateFolder: { id: objects.document },
     deleteFolder: { id: objects.document },
     searchKnowledge: { keyword: '付款' },

@@ -1,6 +1,13 @@
 /** zh-CN. The law library. */
 import type { LawKind } from '@wenjian/api';
 
+interface LikeCoverage {
+  readonly pages: number;
+  readonly compared: number;
+  readonly isComplete: boolean;
+  readonly isByMeaning: boolean;
+}
+
 export const lawsText = {
   title: '法律条文库',
   stateOf: (day: string): string =>
@@ -14,6 +21,7 @@ export const lawsText = {
 
   search: '检索条文：写事情、词语，或“民法典第五百八十四条”',
   searchTitle: (question: string): string => `“${question}”的检索结果`,
+  cut: (characters: number): string => `文字较长，只按前 ${characters} 字检索。`,
   backToList: '返回目录',
   near: (count: number): string => `${count} 条相关`,
   far: '用词相近，未必相关',
@@ -70,5 +78,14 @@ export const lawsText = {
   noneCiting: '知识库中没有文档引用它。',
   citingNote: '只查找知识库中写出这部法律名称的页面。',
   notAllLooked: '写到这部法律的页面太多，只查看了最近的一部分。',
+  like: '本空间中说同一件事的条款',
+  lookingLike: '正在知识库中按词语与含义查找……',
+  noneLike: '没有找到足够接近的条款。',
+  likeCoverage: ({ pages, compared, isComplete, isByMeaning }: LikeCoverage): string => {
+    if (pages === 0) return '知识库中没有与它用词相同的页面；用词全不相同的条款不在查找之内。';
+    const looked = isComplete ? `${pages} 页` : `最接近的 ${pages} 页（还有更多）`;
+    const how = isByMeaning ? '再按含义比较' : '语义模型不可用，只按用词比较';
+    return `查看了用词相近的 ${looked}，取其中用词最接近的 ${compared} 段，${how}；没有列出的条款也可能有关。`;
+  },
   page: (page: number): string => `第 ${page} 页`,
 } as const;

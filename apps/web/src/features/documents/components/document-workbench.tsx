@@ -1,6 +1,7 @@
 import { Alert, Grid, Segmented } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ClauseLookup } from '../../../shared/laws/clause-lookup.tsx';
 import type { FirstFind } from '../../../shared/pdf/pdf-viewer.props.ts';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
 import type { PdfViewState } from '../../../shared/pdf/view-model/view-state.ts';
@@ -25,24 +26,30 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
   // The place a search led to, or the page on which the reader left; later searches are their own.
   const [found] = useState(() => readFoundPlace(params) ?? keptPlace(document.id));
   const keep = useCallback((state: PdfViewState) => keepPage(document.id, state), [document.id]);
+  const body = useRef<HTMLDivElement>(null);
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
     <div className={styles.page}>
       <ResultShown />
-      <DocumentHeader document={document}>
-        {document.hasPdf ? (
-          <Segmented<View>
-            size="small"
-            aria-label={text.viewSwitch}
-            value={view}
-            options={(['pages', 'text'] as const).map((value) => ({ value, label: text.views[value] }))}
-            onChange={setView}
-          />
-        ) : null}
-        {document.coverage ? <CoverageDrawer coverage={document.coverage} /> : null}
-      </DocumentHeader>
+      <ClauseLookup within={body}>
+        {(lookup) => (
+          <DocumentHeader document={document}>
+            {document.hasPdf ? (
+              <Segmented<View>
+                size="small"
+                aria-label={text.viewSwitch}
+                value={view}
+                options={(['pages', 'text'] as const).map((value) => ({ value, label: text.views[value] }))}
+                onChange={setView}
+              />
+            ) : null}
+            {document.coverage ? <CoverageDrawer coverage={document.coverage} /> : null}
+            {lookup}
+          </DocumentHeader>
+        )}
+      </ClauseLookup>
       {document.hasPdf ? null : <Alert type="info" banner showIcon title={text.noPages} />}
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {view === 'pages' ? (
           <PdfViewer
             source={source}

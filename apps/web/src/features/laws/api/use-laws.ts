@@ -1,18 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { browseLaws, type LawKind, listLawCitations, readLaw, searchLaws } from '@wenjian/api';
+import { browseLaws, type LawKind, listLawCitations, listLikeClauses, readLaw } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { LAWS_STALE_MS } from '../../../shared/laws/use-law-article.ts';
+import { untilReady } from '../../../shared/laws/use-law-search.ts';
 
 export const LAWS_PER_PAGE = 50;
-/** While the laws are being loaded, after the first start. */
-const LOADING_LOOK_MS = 3_000;
-
-interface Readiness {
-  readonly state: { readonly data?: { readonly isReady: boolean } | undefined };
-}
-
-const untilReady = ({ state }: Readiness) => (state.data?.isReady === false ? LOADING_LOOK_MS : false);
-
 interface Browsing {
   readonly kind: LawKind | null;
   readonly name: string;
@@ -37,15 +29,6 @@ export function useLawList({ kind, name, page }: Browsing) {
   });
 }
 
-export function useLawSearch(question: string) {
-  return useQuery({
-    queryKey: ['laws', 'search', question],
-    queryFn: () => call(searchLaws, { body: { question } }),
-    refetchInterval: untilReady,
-    retry: false,
-  });
-}
-
 export function useLaw(law: string, wording: string | undefined) {
   return useQuery({
     queryKey: ['laws', 'law', law, wording ?? ''],
@@ -60,6 +43,23 @@ export function useLawCitations(teamId: string, law: string, article: string | u
   return useQuery({
     queryKey: ['laws', 'citations', teamId, law, article ?? ''],
     queryFn: () => call(listLawCitations, { query: { teamId, law, article } }),
+    retry: false,
+  });
+}
+
+interface ArticleNamed {
+  readonly law: string;
+  readonly article: string;
+  readonly wording: string | undefined;
+}
+
+/** `isWanted`: not while the reader turns pages, because each question takes the server half a second. */
+export function useLikeClauses(teamId: string, { law, article, wording }: ArticleNamed, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['laws', 'clauses', teamId, law, article, wording ?? ''],
+    queryFn: () => call(listLikeClauses, { query: { teamId, law, article, wording } }),
+    enabled: isWanted,
+    staleTime: LAWS_STALE_MS,
     retry: false,
   });
 }

@@ -4,6 +4,7 @@ import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useLawCitations } from '../api/use-laws.ts';
 import { lawsText as text } from '../text.ts';
+import { documentPath } from '../view-model/document-path.ts';
 import styles from './laws.module.css';
 
 interface CitingDocumentsProps {
@@ -43,7 +44,7 @@ function CitingList({ teamId, law, article }: CitingDocumentsProps & { readonly 
         <ul className={styles.plain}>
           {data.items.map(({ documentId, name, page, words }) => (
             <li key={`${documentId} ${page} ${words}`}>
-              <Link to={placeOf(documentId, page, words)}>{name}</Link>
+              <Link to={documentPath(documentId, page, words)}>{name}</Link>
               <span className={styles.details}>
                 {page === null ? '' : `${text.page(page)} · `}
                 {words}
@@ -55,10 +56,4 @@ function CitingList({ teamId, law, article }: CitingDocumentsProps & { readonly 
       <p className={styles.note}>{data.isComplete ? text.citingNote : text.notAllLooked}</p>
     </>
   );
-}
-
-/** The preview opens at the page and marks the words. */
-function placeOf(documentId: string, page: number | null, words: string): string {
-  const query = new URLSearchParams({ ...(page === null ? {} : { page: String(page) }), q: words });
-  return `/document-manage/${documentId}?${query}`;
 }

@@ -1,12 +1,13 @@
 import type { AnswerOf, searchLaws } from '@wenjian/api';
 import { Button, Empty } from 'antd';
 import { Link } from 'react-router';
+import { LawStanding } from '../../../shared/laws/law-standing.tsx';
+import { MatteringText } from '../../../shared/laws/mattering-text.tsx';
+import { useLawSearch } from '../../../shared/laws/use-law-search.ts';
 import { lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { useLawSearch } from '../api/use-laws.ts';
 import { lawsText as text } from '../text.ts';
 import { LawFailure, LawsNotReady } from './law-failure.tsx';
-import { LawStanding } from './law-standing.tsx';
 import styles from './laws.module.css';
 
 type Found = AnswerOf<typeof searchLaws>['items'][number];
@@ -63,7 +64,9 @@ function FoundList({ items, label }: { readonly items: readonly Found[]; readonl
             《{found.law}》{found.label}
           </Link>
           <LawStanding law={found} />
-          <p className={styles.excerpt}>{found.text}</p>
+          <p className={styles.excerpt}>
+            <MatteringText text={found.text} matters={found.matters} />
+          </p>
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLawArticle } from '../../../shared/laws/use-law-article.ts';
 import { lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
+import { useDelayed } from '../../../shared/ui/use-delayed.ts';
 import { lawsText as text } from '../text.ts';
 import { CitingDocuments } from './citing-documents.tsx';
 import { ElsewhereList } from './elsewhere-list.tsx';
@@ -12,7 +13,11 @@ import { LawUnread } from './law-failure.tsx';
 import { LawHeader } from './law-header.tsx';
 import { LawHistory } from './law-history.tsx';
 import styles from './laws.module.css';
+import { LikeClauses } from './like-clauses.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
+
+/** Who goes on to the next article sooner than this does not read what is found on it. */
+const TURNING_MS = 800;
 
 /** `/laws/:law/:article`: one article between its neighbours. */
 export function LawArticlePage() {
@@ -20,6 +25,8 @@ export function LawArticlePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wording = params.get('wording') ?? undefined;
+  const address = `${name} ${wanted} ${wording ?? ''}`;
+  const isSettled = useDelayed(address, TURNING_MS) === address;
   const { data, error, refetch } = useLawArticle(name, wanted, wording);
   const placeOf = (one: LawArticle | undefined) =>
     one === undefined || data === undefined ? null : lawPath(data.law.name, one.label, wording ?? null);
@@ -49,6 +56,7 @@ export function LawArticlePage() {
           <LawHistory law={law} history={history} article={article.label} successor={successor} />
           {elsewhere.length > 0 && <ElsewhereList elsewhere={elsewhere} label={article.label} />}
           <CitingDocuments law={law.name} article={article.label} />
+          <LikeClauses law={law.name} article={article.label} wording={wording} isSettled={isSettled} />
         </aside>
       </div>
     </div>

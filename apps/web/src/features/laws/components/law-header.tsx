@@ -1,10 +1,10 @@
 import type { LawHead } from '@wenjian/api';
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router';
+import { LawStanding } from '../../../shared/laws/law-standing.tsx';
 import { LAWS_PATH, lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { lawsText as text } from '../text.ts';
 import { lawDetails } from '../view-model/law-details.ts';
-import { LawStanding } from './law-standing.tsx';
 import styles from './laws.module.css';
 
 interface LawHeaderProps {

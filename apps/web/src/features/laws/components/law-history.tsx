@@ -1,8 +1,8 @@
 import type { AnswerOf, LawHead, readLaw } from '@wenjian/api';
 import { Link } from 'react-router';
+import { LawStanding } from '../../../shared/laws/law-standing.tsx';
 import { lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { lawsText as text } from '../text.ts';
-import { LawStanding } from './law-standing.tsx';
 import styles from './laws.module.css';
 
 interface LawHistoryProps {

@@ -1,13 +1,13 @@
 import { type LawHead, type LawKind, lawKinds } from '@wenjian/api';
 import { Empty, Input, Pagination, Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router';
+import { LawStanding } from '../../../shared/laws/law-standing.tsx';
 import { lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { LAWS_PER_PAGE, useLawList } from '../api/use-laws.ts';
 import { lawsText as text } from '../text.ts';
 import { lawDetails } from '../view-model/law-details.ts';
 import { LawFailure, LawsNotReady } from './law-failure.tsx';
-import { LawStanding } from './law-standing.tsx';
 import styles from './laws.module.css';
 
 const ALL = 'all';

@@ -1,6 +1,7 @@
 import { LAW_QUESTION_MAX_CHARACTERS } from '@wenjian/api';
 import { Input } from 'antd';
 import { useSearchParams } from 'react-router';
+import { lawQuestion } from '../../../shared/laws/view-model/law-question.ts';
 import { lawsText as text } from '../text.ts';
 import { FoundArticles } from './found-articles.tsx';
 import { LawList } from './law-list.tsx';
@@ -9,7 +10,7 @@ import styles from './laws.module.css';
 /** `/laws`: the catalogue, or with `q` what a search finds. */
 export function LawsPage() {
   const [params, setParams] = useSearchParams();
-  const question = params.get('q')?.trim() ?? '';
+  const { question, isCut } = lawQuestion(params.get('q') ?? '');
   const ask = (asked: string) => setParams(asked.trim() === '' ? {} : { q: asked.trim() });
   return (
     <div className={styles.page}>
@@ -27,6 +28,7 @@ export function LawsPage() {
           onSearch={ask}
         />
       </search>
+      {isCut && <p className={styles.note}>{text.cut(question.length)}</p>}
       {question === '' ? <LawList /> : <FoundArticles question={question} onBack={() => ask('')} />}
     </div>
   );

@@ -57,11 +57,11 @@ const FOUND: AnswerOf<typeof searchLaws> = {
   items: [
     {
       ...{ law: CIVIL_CODE.name, wording: CIVIL_CODE.wording, label: '第五百八十六条', text: '定金' },
-      ...{ status: 'inForce', stateOf: '2025-04-05', isNear: true },
+      ...{ status: 'inForce', stateOf: '2025-04-05', isNear: true, matters: '定金' },
     },
     {
       ...{ law: '旧法', wording: '1999-01-01', label: '第一条', text: '押金' },
-      ...{ status: 'repealed', stateOf: '2025-04-05', isNear: false },
+      ...{ status: 'repealed', stateOf: '2025-04-05', isNear: false, matters: '押金' },
     },
   ],
 };
@@ -69,6 +69,13 @@ const FOUND: AnswerOf<typeof searchLaws> = {
 const CITING = {
   items: [{ documentId: TEAM, name: '采购合同.docx', page: 3, words: '民法典第五百八十六条' }],
   isComplete: true,
+};
+
+const LIKE = {
+  items: [
+    { documentId: TEAM, name: '房屋租赁合同.docx', page: 2, text: '第四条 乙方签约时交付定金五千元。' },
+  ],
+  ...{ pages: 12, isComplete: true, compared: 24, isByMeaning: true },
 };
 
 const NOBODY = { name: null, username: null, nickname: null, phone: null, phone_number: null };
@@ -94,6 +101,7 @@ export function prepareLaws(): void {
       '/api/laws/law': { law: CIVIL_CODE, history: HISTORY, contents: [ARTICLE.article] },
       '/api/laws/article': ARTICLE,
       '/api/laws/citations': CITING,
+      '/api/laws/clauses': LIKE,
     });
     saveTokens({ accessToken: 'a', idToken: 'i' });
     vi.stubGlobal('fetch', answerRequest);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, CIVIL_CODE, openLaws, prepareLaws } from './laws-screen.testing.tsx';
 
@@ -80,6 +80,13 @@ describe('a search', () => {
     expect(far.getByText('已废止')).toBeDefined();
   });
 
+  it('marks the sentence that matters, and asks only the beginning of a long text', async () => {
+    openLaws(`/laws?q=${encodeURIComponent('乙方支付定金。'.repeat(100))}`);
+    expect(await screen.findByText(/只按前 49\d 字检索/)).toBeDefined();
+    const list = await screen.findByRole('list', { name: '用词相近，未必相关' });
+    expect(list.querySelector('mark')?.textContent).toBe('押金');
+  });
+
   it('that finds nothing near says so', async () => {
     answers['/api/laws/search'] = { isReady: true, items: [] };
     openLaws('/laws?q=今天天气');
@@ -117,6 +124,26 @@ describe('an article', () => {
     );
     const citing = await screen.findByRole('link', { name: '采购合同.docx' });
     expect(citing.getAttribute('href')).toContain('page=3');
+  });
+
+  it('stands beside clauses of the space that speak of the same thing, with what was looked into', async () => {
+    openLaws('/laws/民法典/586');
+    const like = within(await screen.findByRole('region', { name: '本空间中说同一件事的条款' }));
+    const link = await like.findByRole('link', { name: '房屋租赁合同.docx' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('page=2&q=第四条+乙方签约');
+    expect(like.getByText(/查看了用词相近的 12 页，取其中用词最接近的 24 段，再按含义比较/)).toBeDefined();
+  });
+
+  it('says that no clause is near, and when they could not be looked for', async () => {
+    const none = { items: [], pages: 3, isComplete: false, compared: 5, isByMeaning: false };
+    answers['/api/laws/clauses'] = none;
+    openLaws('/laws/民法典/586');
+    expect(await screen.findByText('没有找到足够接近的条款。')).toBeDefined();
+    expect(screen.getByText(/还有更多.*语义模型不可用/)).toBeDefined();
+    cleanup();
+    answers['/api/laws/clauses'] = '服务暂时没有回应';
+    openLaws('/laws/民法典/586');
+    expect(await screen.findByText(/服务暂时没有回应/)).toBeDefined();
   });
 
   it('is turned by the arrow keys, which a field keeps for itself', async () => {

@@ -1,6 +1,7 @@
 import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useUndoKeys } from '../../../../shared/findings/use-undo-keys.ts';
+import { ClauseLookup } from '../../../../shared/laws/clause-lookup.tsx';
 import { ZoomControl } from '../../../../shared/pdf/zoom-control.tsx';
 import { ResultShown } from '../../../../shared/ui/result-slots.tsx';
 import { useFindingKeys } from '../../../../shared/workbench/use-finding-keys.ts';
@@ -27,6 +28,7 @@ interface ResultWorkbenchProps {
 export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
+  const workbench = useRef<HTMLDivElement>(null);
   const pane = useRef<DocumentHandle>(null);
   const resultState = useResultState(view);
   const { selection, selected, spotlight, feedback } = resultState;
@@ -42,7 +44,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
     <>
       <ResultShown />
       {renderHead(hasPages && <ZoomControl {...zoom} />)}
-      <div className={styles.workbench}>
+      <div ref={workbench} className={styles.workbench}>
         {banner}
         <Layout
           resultState={resultState}
@@ -64,6 +66,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
         }}
         onClose={() => setOverviewOpen(false)}
       />
+      <ClauseLookup within={workbench} />
       {feedback && <RiskFeedbackPrompt feedback={feedback} />}
     </>
   );

@@ -2,6 +2,7 @@ import { AimOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { memo } from 'react';
 import type { Decision } from '../../../../shared/findings/decision-shapes.ts';
+import { LawLookupButton } from '../../../../shared/laws/law-lookup-button.tsx';
 import { DecidedLine } from '../../../../shared/workbench/decided-line.tsx';
 import card from '../../../../shared/workbench/finding-card.module.css';
 import { CardHead, FindingCard } from '../../../../shared/workbench/finding-card.tsx';
@@ -72,6 +73,7 @@ function CardBody(props: RiskCardProps) {
         )}
         <span className={card.tag}>{text.families[risk.family] ?? risk.family}</span>
         <span className={styles.locate}>
+          <LawLookupButton words={risk.kind === 'missing' ? `${risk.title}：${risk.reason}` : risk.quote} />
           <Button type="text" size="small" icon={<AimOutlined />} onClick={() => onLocate(risk.id)}>
             {workbenchText.locate}
           </Button>

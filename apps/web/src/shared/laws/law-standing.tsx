@@ -1,6 +1,6 @@
 import type { LawStatus } from '@wenjian/api';
 import { Tag } from 'antd';
-import { lawStatusWords } from '../../../shared/laws/law-status.text.ts';
+import { lawStatusWords } from './law-status.text.ts';
 
 const colors: Readonly<Record<LawStatus, string>> = {
   inForce: 'success',
