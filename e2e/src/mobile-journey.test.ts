@@ -44,6 +44,11 @@ async function watchScripts(context: BrowserContext, page: Page): Promise<() => 
   return () => bytes;
 }
 
+/** Only the page as a whole: a table may scroll within itself. */
+function isWiderThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
 describe('a phone', () => {
   it('shows the tools, and asks before it counts anything', async () => {
     const { page, context, problems } = await openContext(browser, phone);
@@ -65,6 +70,41 @@ describe('a phone', () => {
     await takePicture(page, 'mobile-home-declined-390');
     await page.goto(`${product.url}/m/login`);
     expect(told).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('reads prices and articles, and signs in to buy where the prices stand', async () => {
+    const { page, context, problems } = await openContext(browser, phone);
+    await page.goto(`${product.url}/m/home`);
+    await page.getByRole('button', { name: '不要统计' }).click();
+    await page.getByRole('link', { name: '资讯中心' }).click();
+    await page.waitForURL((url) => url.pathname === '/information-center');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/information-center/detail');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await page.goto(`${product.url}/m/home`);
+    await page.getByRole('link', { name: '会员与价格' }).click();
+    await page.waitForURL((url) => url.pathname === '/prime-introduction');
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await takePicture(page, 'mobile-prices-390');
+    await page.getByRole('button', { name: '购买月度会员' }).click();
+    await fillSignIn(page, product, String(13_800_000_000 + (Date.now() % 90_000_000)));
+    const dialog = page.getByRole('dialog', { name: '开通会员' });
+    await dialog.getByText('¥49.9').first().waitFor(SETTLED);
+    expect(new URL(page.url()).pathname).toBe('/prime-introduction');
+    expect(await isWiderThanScreen(page)).toBe(false);
+    await takePicture(page, 'mobile-payment-390');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps the link of a page of the site that it has not', async () => {
+    const { page, context, problems } = await openContext(browser, phone);
+    await page.goto(`${product.url}/enterprise`);
+    await page.waitForURL((url) => url.pathname === '/m/home');
+    await page.getByRole('region', { name: '您打开的链接' }).getByText('“企业部署”').waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -80,7 +80,7 @@ describe('a phone at work', () => {
     await guest.goto(`${product.url}/document-manage/upload`);
     await guest.waitForURL((url) => url.pathname === '/m/home');
     const kept = guest.getByRole('region', { name: '您打开的链接' });
-    await kept.getByText('“模板管理”需要在电脑上使用').waitFor();
+    await kept.getByText('“模板管理”要在电脑上打开').waitFor();
     await kept.getByRole('button', { name: '复制链接' }).click();
     await guest.getByRole('dialog', { name: '提示' }).waitFor();
     await guest.keyboard.press('Escape');

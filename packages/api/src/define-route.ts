@@ -46,7 +46,7 @@ export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
  * object whose id is parameter `param` of the path, or of the query when the path has none; an invisible
  * object answers 404, a visible but forbidden one 403. `visit`: somebody who may know that the object exists
  * because it was shared, whether or not they have access yet. `invited`: somebody who may see a team space's
- * name and ask to join: anybody who has its id, because the id is the invitation; a personal space is only
+ * name and ask to join: anybody who has the code of its link (its id until the first link is made); a personal space is only
  * visible to its owner. `operator`: somebody who runs the product and whose role has this area; for anybody else the
  * call does not exist.
  */

@@ -96,6 +96,7 @@ export * from './routes/report-verification.ts';
 export * from './routes/shapes.ts';
 export * from './routes/statistics.ts';
 export * from './routes/tasks.ts';
+export * from './routes/team-links.ts';
 export * from './routes/team-members.ts';
 export * from './routes/team-records.ts';
 export * from './routes/teams.ts';

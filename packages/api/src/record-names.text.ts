@@ -29,6 +29,8 @@ export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {
   roleChanged: '修改角色',
   ownerChanged: '转让团队',
   teamRenamed: '修改团队名称',
+  linkReset: '重置邀请链接',
+  linkRevoked: '停用邀请链接',
 };
 
 const taskNouns = Object.fromEntries(

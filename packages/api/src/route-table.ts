@@ -52,6 +52,7 @@ import * as proofreadShare from './routes/proofread-share.ts';
 import * as recognition from './routes/recognition.ts';
 import * as reportVerification from './routes/report-verification.ts';
 import * as statistics from './routes/statistics.ts';
+import * as teamLinks from './routes/team-links.ts';
 import * as teamMembers from './routes/team-members.ts';
 import * as teamRecords from './routes/team-records.ts';
 import * as teams from './routes/teams.ts';
@@ -113,6 +114,7 @@ export const routeTable: readonly AnyRoute[] = [
   recognition,
   reportVerification,
   statistics,
+  teamLinks,
   teamMembers,
   teamRecords,
   teams,

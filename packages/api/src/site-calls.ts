@@ -13,6 +13,7 @@ export const siteCalls = {
   sendSmsCode: '/release/send-wenjian-sms-code',
   verifySmsCode: '/release/verify-wenjian-sms-code',
   sendInquiry: '/api/wenjian/inquiry',
+  contactWays: '/api/wenjian/contact',
   verifyReport: '/api/report/verify',
 } as const;
 

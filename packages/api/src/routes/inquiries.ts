@@ -1,4 +1,4 @@
-/** Inquiries from people without an account: enterprise requirements, cooperation, a trial for a company. */
+/** Inquiries from people without an account: enterprise requirements, cooperation, a trial for a company; and how else to reach the operator. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { cooperationTopics, inquiryRules, siteCalls, TOPIC_MISSING } from '../site-calls.ts';
@@ -41,3 +41,19 @@ export const sendInquiry = defineRoute({
   errors: ['INQUIRY_LIMIT'],
   sendsBearer: false,
 });
+
+const way = z.string().nullable();
+
+/** As the operator filled them in; null is not shown. */
+export const contactWays = defineRoute({
+  name: 'contactWays',
+  feature: 'inquiries',
+  method: 'GET',
+  path: siteCalls.contactWays,
+  summary: '运营方公布的联系方式：电话、邮箱、地址与服务时间；没有填写的为空',
+  policy: { kind: 'public' },
+  answer: z.object({ phone: way, mail: way, address: way, hours: way }),
+  errors: [],
+  sendsBearer: false,
+});
+export type ContactWays = z.output<typeof contactWays.answer>;

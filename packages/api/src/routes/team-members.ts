@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { abilities, id, instant, nothing, phone } from './shapes.ts';
+import { teamInvite, teamLinkRole } from './team-links.ts';
 import { teamInfo, teamRoles } from './teams.ts';
 
 export const TEAM_INVITE_MAX_AT_ONCE = 100;
@@ -36,8 +37,10 @@ export const teamMembers = z.object({
   invitations: z.array(
     z.object({ phone: z.string(), role: invitedRole, invitedAt: instant, expiresAt: instant }),
   ),
-  /** People who asked to join; only for those who manage the team. */
-  requests: z.array(z.object({ userId: id, name: z.string(), phone: z.string(), at: instant })),
+  /** People who asked to join, with the role of the link they came by; only for those who manage the team. */
+  requests: z.array(
+    z.object({ userId: id, name: z.string(), phone: z.string(), at: instant, role: teamLinkRole }),
+  ),
   /** `used`: members and open invitations. `limit` is null when the plan has none; `trialEndsAt` while the free trial gives the seats. */
   seats: z.object({
     used: z.number().int(),
@@ -104,7 +107,7 @@ function callsOf<const Key extends string>(
       path: key === '' ? `${base}/join/` : `${base}/join`,
       summary: '申请加入团队，等待管理员同意',
       policy: { kind: 'invited', param: 'id' },
-      params,
+      params: params.extend({ id: teamInvite }),
       body: z.object({ name }),
       answer: teamInfo,
       errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'JOIN_TOO_SOON', 'TEAM_REQUESTS_FULL'],

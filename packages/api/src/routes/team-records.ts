@@ -30,6 +30,8 @@ export const recordedActions = [
   'roleChanged',
   'ownerChanged',
   'teamRenamed',
+  'linkReset',
+  'linkRevoked',
 ] as const;
 export type RecordedAction = (typeof recordedActions)[number];
 

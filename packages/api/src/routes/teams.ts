@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant } from './shapes.ts';
+import { teamInvite } from './team-links.ts';
 
 export const TEAM_NAME_MAX_CHARACTERS = 30;
 
@@ -75,7 +76,7 @@ export const readTeam = defineRoute({
   path: '/api/team/{id}',
   summary: '团队信息；还不是成员的人只看到名称与自己的申请状态',
   policy: { kind: 'invited', param: 'id' },
-  params: z.object({ id }),
+  params: z.object({ id: teamInvite }),
   answer: teamInfo,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });

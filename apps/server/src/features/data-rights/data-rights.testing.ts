@@ -56,6 +56,7 @@ const furtherRows = [
   `insert into task_changes (task_id, topic, version) values ($4, 'status', 1) on conflict do nothing`,
   `insert into task_presence (task_id, user_id, seen_at) values ($4, $2, now())`,
   `insert into team_invitations (team_id, phone, role, invited_by) values ($1, $3, 'member', $5)`,
+  `insert into team_links (team_id, code, role, expires_at, created_by) values ($1, 'secret-link-' || $3, 'member', now(), $2)`,
   `insert into team_requests (team_id, user_id, name, state) values ($1, $2, '张三', 'pending')`,
   `insert into messages (user_id, kind, content, subject) values ($5, 'joinRequest', '手机号 ' || $3 || ' 申请加入', jsonb_build_object('kind', 'product', 'productId', $5::uuid, 'productType', 'compare', 'phone', $3::text))`,
   `insert into security_records (team_id, user_id, action, object_kind, object_id, object_name, details) select id, $5, 'invited', 'teamSpace', id, '', jsonb_build_object('phone', $3::text) from team_spaces where owner_id = $5 and type = 'personal'`,

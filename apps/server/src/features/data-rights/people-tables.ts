@@ -50,6 +50,14 @@ export const peopleTables: readonly TableRule[] = [
     why: '被邀请的手机号',
   },
   {
+    table: s.teamLinks,
+    space: s.teamLinks.teamId,
+    actors: [s.teamLinks.createdBy],
+    isArchived: false,
+    ...gone,
+    why: '团队的邀请链接',
+  },
+  {
     table: s.collaborationMembers,
     space: s.collaborationMembers.teamId,
     person: s.collaborationMembers.userId,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sendInquiry } from '@wenjian/api';
+import { contactWays, sendInquiry } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -10,7 +10,14 @@ import { listInquiries } from './index.ts';
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await startTestProduct({ hasWorker: true, env: { INQUIRY_MAIL_TO: 'sales@example.com' } });
+  product = await startTestProduct({
+    hasWorker: true,
+    env: {
+      INQUIRY_MAIL_TO: 'sales@example.com',
+      CONTACT_PHONE: '400-800-0000',
+      CONTACT_MAIL: 'hello@example.com',
+    },
+  });
 });
 afterAll(() => product.close());
 
@@ -93,5 +100,16 @@ describe('an inquiry', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => send({ phone: '13900003333' })));
     const statuses = all.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('the ways to reach the operator', () => {
+  it('are told to anybody as they were filled in, and nothing in their place where they were not', async () => {
+    expect(await product.visitor.call(contactWays, {})).toEqual({
+      phone: '400-800-0000',
+      mail: 'hello@example.com',
+      address: null,
+      hours: null,
+    });
   });
 });

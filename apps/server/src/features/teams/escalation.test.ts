@@ -1,5 +1,13 @@
 /** Attempts to get more rights than granted. */
-import { listTeamMembers, listTeamRecords, teamCalls, withdrawTeamInvitation } from '@wenjian/api';
+import {
+  listTeamMembers,
+  listTeamRecords,
+  readTeamLink,
+  resetTeamLink,
+  revokeTeamLink,
+  teamCalls,
+  withdrawTeamInvitation,
+} from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { idOf, letIn, newTeam, type TestTeam } from './teams.testing.ts';
@@ -66,6 +74,18 @@ describe('a member', () => {
     ).toEqual(Array(7).fill(403));
     await expectUnchanged();
   });
+
+  it('can pass the link on, and neither make one nor stop it', async () => {
+    const params = { id: team.id };
+    const body = { role: 'member' as const, days: 30 as const };
+    expect(
+      await statuses([
+        member.request(resetTeamLink, { params, body }),
+        member.request(revokeTeamLink, { params }),
+      ]),
+    ).toEqual([403, 403]);
+    expect((await member.request(readTeamLink, { params })).body.data).toEqual({ state: 'none', link: null });
+  });
 });
 
 describe('an admin', () => {
@@ -81,6 +101,12 @@ describe('an admin', () => {
       ]),
     ).toEqual(Array(6).fill(403));
     await expectUnchanged();
+  });
+
+  it('cannot make a link that makes admins', async () => {
+    const body = { role: 'admin' as never, days: 7 as const };
+    for (const manager of [owner, admin])
+      expect((await manager.request(resetTeamLink, { params: { id: team.id }, body })).status).toBe(400);
   });
 
   it('who is removed during a call cannot do anything afterwards', async () => {
@@ -107,6 +133,18 @@ describe('somebody of another team', () => {
       ]),
     ).toEqual(Array(6).fill(404));
     await expectUnchanged();
+  });
+
+  it('neither sees, makes nor stops its link', async () => {
+    const params = { id: team.id };
+    const body = { role: 'member' as const, days: 7 as const };
+    expect(
+      await statuses([
+        stranger.request(readTeamLink, { params }),
+        stranger.request(resetTeamLink, { params, body }),
+        stranger.request(revokeTeamLink, { params }),
+      ]),
+    ).toEqual([404, 404, 404]);
   });
 
   it('cannot manage this team’s members through their own team', async () => {

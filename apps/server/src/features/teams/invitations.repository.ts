@@ -71,9 +71,9 @@ export async function findRequest(
 
 export async function saveRequest(
   connection: Connection,
-  { teamId, userId, name }: Pick<RequestRow, 'teamId' | 'userId' | 'name'>,
+  { teamId, userId, name, role }: Pick<RequestRow, 'teamId' | 'userId' | 'name' | 'role'>,
 ): Promise<void> {
-  const fresh = { name, state: 'pending', answeredBy: null, createdAt: new Date() } as const;
+  const fresh = { name, role, state: 'pending', answeredBy: null, createdAt: new Date() } as const;
   await connection
     .insert(requests)
     .values({ teamId, userId, ...fresh })
@@ -102,7 +102,13 @@ export async function settleRequests(
 
 export async function listPending(connection: Connection, scope: TeamScope) {
   return connection
-    .select({ userId: requests.userId, name: requests.name, at: requests.createdAt, phone: users.phone })
+    .select({
+      userId: requests.userId,
+      name: requests.name,
+      role: requests.role,
+      at: requests.createdAt,
+      phone: users.phone,
+    })
     .from(requests)
     .innerJoin(users, eq(users.id, requests.userId))
     .where(and(eq(requests.teamId, scope.teamId), eq(requests.state, 'pending')))

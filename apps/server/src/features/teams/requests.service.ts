@@ -20,6 +20,7 @@ import { findMemberRow, insertMember, listManagers, readTeamRow } from './member
 import { readMembers, type TeamMembers } from './present-members.ts';
 import { heldRole, requireSeats } from './seats.service.ts';
 import { recordTeam, tellAbout } from './team-events.ts';
+import { findInvited } from './team-links.service.ts';
 import { findMembership, readPhone } from './teams.repository.ts';
 import { teamText as text } from './teams.text.ts';
 
@@ -29,17 +30,26 @@ type TeamInfo = AnswerOf<typeof readTeam>;
 const MOST_PENDING = 100;
 const MS_PER_HOUR = 3_600_000;
 
-/** An invitation is the team's id; nobody can join a personal space. */
+/** `invite`: the code of a team's link, or its id (`findInvited`). */
 export async function isInvited(
   connection: Connection,
   user: Pick<SignedInUser, 'id'>,
-  teamId: string,
+  invite: string,
 ): Promise<boolean> {
-  if (await findMembership(connection, user.id, teamId)) return true;
-  return (await readTeamRow(connection, teamId))?.type === 'team';
+  return (await findInvited(connection, user.id, invite)) !== null;
 }
 
 /** For somebody outside: the name, and whether they have asked. */
+export async function readInvitedTeam(
+  connection: Connection,
+  userId: string,
+  invite: string,
+): Promise<TeamInfo> {
+  const invited = await findInvited(connection, userId, invite);
+  if (!invited) throw new AppError('NOT_FOUND');
+  return readTeamInfo(connection, userId, invited.teamId);
+}
+
 export async function readTeamInfo(
   connection: Connection,
   userId: string,
@@ -60,18 +70,23 @@ export async function readTeamInfo(
 export async function requestTeam(
   database: Database,
   userId: string,
-  teamId: string,
+  invite: string,
   name: string,
 ): Promise<TeamInfo> {
   return database.transaction(async (connection) => {
-    const team = await lockSpace(connection, { teamId });
-    if (!team) throw new AppError('NOT_FOUND');
+    const found = await findInvited(connection, userId, invite);
+    const team = found && (await lockSpace(connection, { teamId: found.teamId }));
+    // Asked again once the team waits: the link may have been reset meanwhile.
+    const invited = team && (await findInvited(connection, userId, invite));
+    if (!team || !invited) throw new AppError('NOT_FOUND');
+    const { teamId, role } = invited;
     const request = await findRequest(connection, teamId, userId);
     const isIn = (await findMembership(connection, userId, teamId)) !== null;
-    if (isIn || request?.state === 'pending') return readTeamInfo(connection, userId, teamId);
+    if (isIn || request?.state === 'pending' || !invited.canAsk)
+      return readTeamInfo(connection, userId, teamId);
     requireWaited(request);
     if ((await countPending(connection, teamId)) >= MOST_PENDING) throw new AppError('TEAM_REQUESTS_FULL');
-    await saveRequest(connection, { teamId, userId, name });
+    await saveRequest(connection, { teamId, userId, name, role });
     await tellAbout(connection, team, await listManagers(connection, teamId), {
       kind: 'teamRequest',
       content: text.requested(name, team.name),
@@ -134,11 +149,14 @@ export async function answerRequest(
   });
 }
 
-async function letIn({ connection, team, scope }: LockedTeam, { userId, name }: RequestRow): Promise<void> {
+async function letIn(
+  { connection, team, scope }: LockedTeam,
+  { userId, name, role }: RequestRow,
+): Promise<void> {
   if (await findMemberRow(connection, scope, userId)) return;
   const phone = await readPhone(connection, userId);
   // A person who was also invited by number takes the reserved seat with the invited role.
   const invitation = phone === null ? null : await takeInvitation(connection, team.id, phone);
   await requireSeats(connection, scope, 1);
-  await insertMember(connection, team.id, { userId, role: heldRole(invitation) ?? 'member', name });
+  await insertMember(connection, team.id, { userId, role: heldRole(invitation) ?? role, name });
 }

@@ -32,6 +32,9 @@ describe('loadConfig', () => {
     [{ MAIL_COMMAND: '/usr/sbin/sendmail -t -i' }, 'INQUIRY_MAIL_TO'],
     [{ MAIL_COMMAND: 'sendmail', INQUIRY_MAIL_TO: 'sales@example.com' }, 'MAIL_FROM'],
     [{ INQUIRY_MAIL_TO: 'sales' }, 'INQUIRY_MAIL_TO'],
+    [{ CONTACT_PHONE: '请来电' }, 'CONTACT_PHONE'],
+    [{ CONTACT_MAIL: 'sales' }, 'CONTACT_MAIL'],
+    [{ CONTACT_HOURS: '时'.repeat(101) }, 'CONTACT_HOURS'],
     [{ PUBLIC_URL: 'wenjian' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'a' }, 'OIDC_AUDIENCE'],
@@ -47,6 +50,15 @@ describe('loadConfig', () => {
       inquiriesTo: 'sales@example.com',
       from: 'wenjian@example.com',
       command: ['/usr/sbin/sendmail', '-t', '-i'],
+    });
+  });
+
+  it('tells how to reach the operator as far as it is filled in', () => {
+    expect(loadConfig({ CONTACT_PHONE: ' 400-800-0000 ', CONTACT_ADDRESS: '' }).contact).toEqual({
+      phone: '400-800-0000',
+      mail: null,
+      address: null,
+      hours: null,
     });
   });
 

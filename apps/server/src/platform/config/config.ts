@@ -6,6 +6,7 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type ContactConfig, contactConfig, contactEnvironment } from './contact-config.ts';
 import { type ConversionConfig, conversionConfig, conversionEnvironment } from './conversion-config.ts';
 import { type EmbeddingsConfig, embeddingsConfig, embeddingsEnvironment } from './embeddings-config.ts';
 import {
@@ -57,6 +58,7 @@ const environment = z.object({
   ...languageModelEnvironment,
   ...embeddingsEnvironment,
   ...paymentEnvironment,
+  ...contactEnvironment,
   ...conversionEnvironment,
   ...operationsEnvironment,
   SHIPPED_LAWS: z.enum(['yes', 'no'], '必须是 yes 或 no').default('yes'),
@@ -113,6 +115,7 @@ export interface Config {
   /** Whether the laws that come with the product are loaded into its database. */
   readonly hasShippedLaws: boolean;
   readonly payment: PaymentConfig;
+  readonly contact: ContactConfig;
   /** Null: conversions are stored and not reported to anybody. */
   readonly conversions: ConversionConfig | null;
   readonly operations: OperationsConfig;
@@ -153,6 +156,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     embeddings: embeddingsConfig(values),
     hasShippedLaws: values.SHIPPED_LAWS === 'yes',
     payment: paymentConfig(values),
+    contact: contactConfig(values),
     conversions: conversionConfig(values),
     operations: operationsConfig(values),
     mail: mail(values),

@@ -48,8 +48,16 @@ const MOBILE_LOGIN = '/m/login';
 const BETA_HOME = '/contract-audit/list';
 const BETA_WORD = 'audit';
 
-/** Pages that phones may open too: terms, shared chats, and the page that verifies reports. */
-const readOnPhones: readonly string[] = ['/privacy', '/terms', '/assistant/share', '/report/verify'];
+/** Pages that phones may open too: terms, prices, articles, shared chats, and the page that verifies reports. */
+const readOnPhones: readonly string[] = [
+  '/privacy',
+  '/terms',
+  '/prime-introduction',
+  '/information-center',
+  '/information-center/detail',
+  '/assistant/share',
+  '/report/verify',
+];
 
 /** In the order of the spec. */
 const rules: readonly Rule[] = [
@@ -59,7 +67,9 @@ const rules: readonly Rule[] = [
     if (isInvited && !hasFollowedInvite && path !== MOBILE_LOGIN) {
       return { ...go(`${MOBILE_LOGIN}${query}`), followsInvite: true };
     }
-    const staysHere = path.startsWith(MOBILE_PREFIX) ? !needsDesktop(path) : readOnPhones.includes(path);
+    const staysHere = path.startsWith(MOBILE_PREFIX)
+      ? !needsDesktop(path)
+      : readOnPhones.includes(findRoute(path)?.path ?? path);
     return staysHere ? null : go(`${MOBILE_HOME}${query}`);
   },
 

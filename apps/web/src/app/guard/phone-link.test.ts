@@ -34,8 +34,27 @@ describe('a link that a phone opens', () => {
     expect(readWantedLink()).toEqual({ path: '/static', title: '数据统计', phonePath: null });
   });
 
-  it('keeps no page of the site, and follows no other decision', () => {
-    expect(followPhoneLink(at('/enterprise'), '/m/home')).toBe('/m/home');
+  it('keeps a page of the site that the mobile site does not have', () => {
+    expect(followPhoneLink(at('/customer-case/detail', '?id=lease'), '/m/home?id=lease')).toBe(
+      '/m/home?id=lease',
+    );
+    expect(readWantedLink()).toEqual({
+      path: '/customer-case/detail?id=lease',
+      title: '案例详情',
+      phonePath: null,
+    });
+  });
+
+  it('offers the page of the mobile site that has the name of the wanted one', () => {
+    followPhoneLink(at('/contact-us', '?channel=a'), '/m/home?channel=a');
+    expect(readWantedLink()?.phonePath).toBe('/m/contact-us?channel=a');
+  });
+
+  it('keeps neither the landing page nor an unknown address, and follows no other decision', () => {
+    expect(followPhoneLink(at('/', '?redirect=%2Fdocument'), '/m/home?redirect=%2Fdocument')).toBe(
+      '/m/home?redirect=%2Fdocument',
+    );
+    expect(followPhoneLink(at('/no-such-page'), '/m/home')).toBe('/m/home');
     expect(followPhoneLink(at('/contract-compare/7'), '/m/login?inviteNewCode=x')).toBe(
       '/m/login?inviteNewCode=x',
     );

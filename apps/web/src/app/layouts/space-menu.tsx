@@ -13,7 +13,7 @@ import { type Spaces, useSwitchSpace } from '../session/use-spaces.ts';
 
 type Shown =
   | { readonly kind: 'create' | 'paste' | 'rename' }
-  | { readonly kind: 'join'; readonly teamId: string };
+  | { readonly kind: 'join'; readonly invite: string };
 
 /** The current space: switching, creating, renaming, joining by invitation. */
 export function SpaceMenu({ spaces }: { readonly spaces: Spaces }) {
@@ -46,9 +46,9 @@ export function SpaceMenu({ spaces }: { readonly spaces: Spaces }) {
         onCreated={(space) => void enterNewSpace(space)}
       />
       {shown?.kind === 'paste' && (
-        <PasteInviteDialog onInvite={(teamId) => setShown({ kind: 'join', teamId })} onClose={close} />
+        <PasteInviteDialog onInvite={(invite) => setShown({ kind: 'join', invite })} onClose={close} />
       )}
-      {shown?.kind === 'join' && <JoinTeam teamId={shown.teamId} spaces={spaces} onClose={close} />}
+      {shown?.kind === 'join' && <JoinTeam invite={shown.invite} spaces={spaces} onClose={close} />}
       {shown?.kind === 'rename' && current && <RenameSpace space={current} onClose={close} />}
     </>
   );

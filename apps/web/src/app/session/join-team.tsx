@@ -5,25 +5,26 @@ import { JoinTeamDialog } from '../../features/teams/components/join-team-dialog
 import { type Spaces, useSwitchSpace } from './use-spaces.ts';
 
 interface JoinTeamProps {
-  readonly teamId: string;
+  /** The code of a link, or a team's id. */
+  readonly invite: string;
   readonly spaces: Spaces;
   readonly onClose: () => void;
 }
 
 /** For a member the invited team becomes the current one, here and on the server. */
-export function JoinTeam({ teamId, spaces, onClose }: JoinTeamProps) {
+export function JoinTeam({ invite, spaces, onClose }: JoinTeamProps) {
   const client = useQueryClient();
   const { switchTo } = useSwitchSpace();
-  const enter = async () => {
+  const enter = async (teamId: string) => {
     await client.invalidateQueries({ queryKey: TEAMS_KEY });
     if (teamId !== spaces.currentId) await switchTo(teamId);
     onClose();
   };
   return (
     <JoinTeamDialog
-      teamId={teamId}
+      invite={invite}
       name={displayName(spaces.user)}
-      onMember={() => void enter()}
+      onMember={(teamId) => void enter(teamId)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 /**
- * `tid` (query or hash) selects the current team space and is then removed from the address. A user outside
+ * `tid` (query or hash), an id or the code of a team's link, selects the current team space and is then removed from the address. A user outside
  * the team is shown the way to apply.
  */
 import { useEffect, useState } from 'react';
@@ -21,12 +21,12 @@ export function SpaceFromUrl({ spaces }: { readonly spaces: Spaces }) {
   useEffect(() => {
     if (wanted === null) return;
     const clean = () => void navigate(withoutSpaceId(pathname, search, hash), { replace: true });
-    const teamId = readInvite(wanted) ?? wanted;
-    if (teamId === spaces.currentId) return clean();
-    if (spaces.spaces.some(({ id }) => id === teamId)) return void switchTo(teamId).then(clean);
-    setInvitedTo(teamId);
+    const invite = readInvite(wanted) ?? wanted;
+    if (invite === spaces.currentId) return clean();
+    if (spaces.spaces.some(({ id }) => id === invite)) return void switchTo(invite).then(clean);
+    setInvitedTo(invite);
     clean();
   }, [wanted]);
 
-  return invitedTo && <JoinTeam teamId={invitedTo} spaces={spaces} onClose={() => setInvitedTo(null)} />;
+  return invitedTo && <JoinTeam invite={invitedTo} spaces={spaces} onClose={() => setInvitedTo(null)} />;
 }

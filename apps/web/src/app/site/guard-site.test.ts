@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { readWantedLink } from '../../shared/session/wanted-link.ts';
 import { siteDestination } from './guard-site.ts';
 
 const visitor = {
@@ -20,6 +21,21 @@ it('an unknown path of a beta host asks a visitor to sign in for the audit list'
 
 it('an unknown path of another host stays, and shows the 404 page', () => {
   expect(siteDestination('/no-such-page', { ...visitor, hasValidSession: true })).toBe('/no-such-page');
+});
+
+it('a phone is led from a page of the site to its home, where the link waits', () => {
+  sessionStorage.clear();
+  expect(siteDestination('/enterprise?channel=a', { ...visitor, client: 'mobile' })).toBe(
+    '/m/home?channel=a',
+  );
+  expect(readWantedLink()?.path).toBe('/enterprise?channel=a');
+  sessionStorage.clear();
+});
+
+it('a phone reads prices and articles where they are', () => {
+  for (const path of ['/prime-introduction', '/information-center/detail?id=7'])
+    expect(siteDestination(path, { ...visitor, client: 'mobile' })).toBe(path);
+  expect(readWantedLink()).toBeNull();
 });
 
 it('several redirects are followed at once', () => {

@@ -3,6 +3,7 @@ import { readTokens } from '../../shared/session/token-store.ts';
 import { clientKindOf } from '../guard/client-kind.ts';
 import { followInvite, hasFollowedInvite } from '../guard/followed-invite.ts';
 import { type GuardInput, guard } from '../guard/guard.ts';
+import { followPhoneLink } from '../guard/phone-link.ts';
 
 /** The most redirects in a row (`/m/home` → `/home` → `/`). */
 const MAX_STEPS = 4;
@@ -39,5 +40,5 @@ function nextAddress(address: string, visitor: SiteVisitor): string | null {
   const decision = guard({ ...visitor, path, query, hash, space: 'unknown' });
   if (decision.kind === 'stay') return null;
   if (decision.followsInvite) followInvite();
-  return decision.to;
+  return followPhoneLink({ path, query, hash }, decision.to);
 }

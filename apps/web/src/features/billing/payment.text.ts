@@ -37,6 +37,8 @@ export const paymentText = {
     sandbox: '沙箱支付：不会收取任何款项',
   } satisfies Record<PaymentProviderName, string>,
   openCashier: '打开沙箱收银台',
+  openAlipay: '打开支付宝付款',
+  onPhone: '手机扫不到自己的屏幕：可以用另一台设备扫码，或在电脑上打开“我的订单”继续支付。',
   waiting: '等待支付',
   timeLeft: (left: string): string => `请在 ${left} 内完成支付`,
   expired: '订单已关闭，如已付款会按原支付方式退回',

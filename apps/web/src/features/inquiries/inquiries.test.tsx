@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeInquiry, openInquiry } from './api/inquiry-dialogs.store.ts';
+import { ContactWays } from './components/contact-ways.tsx';
 import { InquiryDialogs } from './components/inquiry-dialogs.tsx';
 import { InquiryForm } from './components/inquiry-form.tsx';
 
@@ -34,6 +35,32 @@ beforeEach(() => act(() => closeInquiry()));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('the ways to reach the operator', () => {
+  const answer = (data: unknown, status = 200) =>
+    vi.stubGlobal('fetch', async () => Response.json({ code: status, message: '', data }, { status }));
+
+  it('are shown as far as they are filled in, and can be dialled and written to', async () => {
+    answer({ phone: '400-800 0000', mail: 'hello@example.com', address: null, hours: '工作日 9:00–18:00' });
+    render(<ContactWays />);
+    const phone = await screen.findByRole('link', { name: '400-800 0000' });
+    expect(phone.getAttribute('href')).toBe('tel:4008000000');
+    expect(screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
+      'mailto:hello@example.com',
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['电话', '邮箱', '服务时间']);
+  });
+
+  it.each([
+    ['nothing is filled in', { phone: null, mail: null, address: null, hours: null }, 200],
+    ['the server cannot be asked', null, 503],
+  ])('leave nothing behind where %s', async (_, data, status) => {
+    answer(data, status);
+    const { container } = render(<ContactWays />);
+    await act(async () => undefined);
+    expect(container.innerHTML).toBe('');
+  });
 });
 
 describe('the requirement form', () => {

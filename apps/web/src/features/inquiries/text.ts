@@ -47,4 +47,6 @@ export const inquiriesText = {
   sentTitle: '已收到',
   sent: '我们会尽快按您留下的手机号与您联系。',
   done: '好的',
+  reach: '直接联系',
+  ways: { phone: '电话', mail: '邮箱', address: '地址', hours: '服务时间' },
 } as const;

@@ -44,12 +44,19 @@ export const mobileText = {
       { path: '/m/assistant', label: 'AI 助手', note: '问法律、问文档' },
     ],
   },
+  read: {
+    heading: '先看一看',
+    pages: [
+      { path: '/prime-introduction', label: '会员与价格', note: '每种套餐的次数、期限与价钱' },
+      { path: '/information-center', label: '资讯中心', note: '合同与文档工作的文章' },
+    ],
+  },
   kept: {
     label: '您打开的链接',
     signInFirst: '您打开的页面需要登录，登录后自动打开。',
     signIn: '登录并打开',
     wanted: (title: string) => `您打开的是“${title}”。`,
-    needsDesktop: (title: string) => `“${title}”需要在电脑上使用，链接已经替您留着。`,
+    needsDesktop: (title: string) => `“${title}”要在电脑上打开，链接已经替您留着。`,
     openHere: '在手机上打开',
     copy: '复制链接',
     send: '发给自己',

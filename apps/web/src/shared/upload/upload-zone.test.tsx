@@ -32,13 +32,47 @@ it('takes pasted files, all of them where several are wanted', () => {
   expect(onFiles).toHaveBeenCalledWith(files);
 });
 
-it('keeps a file that is dropped beside it from replacing the page', () => {
-  render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
-  const dropOf = (types: readonly string[]) =>
-    fireEvent.drop(document.body, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
-  // `fireEvent` returns whether the browser's default action would run.
-  expect(dropOf(['Files'])).toBe(false);
-  expect(dropOf(['text/plain'])).toBe(true);
+/** Returns whether the browser's default action would run. */
+const dropBeside = (types: readonly string[]) =>
+  fireEvent.drop(document.body, { dataTransfer: { types, files, dropEffect: 'copy' } });
+
+it('takes a file that is dropped beside it, and shows that it will', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="" onFiles={onFiles} />);
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+  expect(screen.getByText('松开鼠标，添加文件')).toBeTruthy();
+  expect(dropBeside(['Files'])).toBe(false);
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([files[0]]);
+  expect(screen.queryByText('松开鼠标，添加文件')).toBeNull();
+});
+
+it('takes a file that is dropped on it once', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="" onFiles={onFiles} />);
+  fireEvent.drop(screen.getByRole('button'), { dataTransfer: { types: ['Files'], files } });
+  expect(onFiles).toHaveBeenCalledOnce();
+});
+
+it('leaves alone what is dragged for other reasons', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="" onFiles={onFiles} />);
+  expect(dropBeside(['text/plain'])).toBe(true);
+  expect(onFiles).not.toHaveBeenCalled();
+});
+
+it('beside another one takes only what is dropped on it, and nothing replaces the page', () => {
+  const onFiles = vi.fn();
+  const { rerender } = render(
+    <>
+      <UploadZone title="放入原文档" hint="" onFiles={onFiles} />
+      <UploadZone title="放入修改稿" hint="" onFiles={onFiles} />
+    </>,
+  );
+  expect(dropBeside(['Files'])).toBe(false);
+  expect(onFiles).not.toHaveBeenCalled();
+  rerender(<UploadZone title="放入原文档" hint="" onFiles={onFiles} isDisabled />);
+  expect(dropBeside(['Files'])).toBe(false);
+  expect(onFiles).not.toHaveBeenCalled();
 });
 
 it('shows while files are dragged over it that they can be dropped', () => {

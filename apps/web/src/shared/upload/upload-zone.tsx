@@ -5,7 +5,7 @@ import { CameraButton } from './camera-button.tsx';
 import { canUpload } from './create-uploader.ts';
 import { uploadText } from './upload.text.ts';
 import styles from './upload-zone.module.css';
-import { useDropGuard } from './use-drop-guard.ts';
+import { useStrayFiles } from './use-stray-files.ts';
 
 interface UploadZoneProps {
   readonly title: string;
@@ -19,18 +19,18 @@ interface UploadZoneProps {
   readonly testId?: string;
 }
 
-/** An upload area: click, drop or paste. It does not check file types; the server reads by content. */
+/** An upload area: click, drop or paste; where a page has only one, files dropped anywhere are for it. It does not check file types; the server reads by content. */
 export function UploadZone(props: UploadZoneProps) {
   const { title, hint, onFiles, isMultiple, isDisabled, isCompact, testId } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  useDropGuard();
-  if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
-
+  const [isOverZone, setIsOver] = useState(false);
   const take = (list: Iterable<File> | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1));
   };
+  const isOver = useStrayFiles(isDisabled ? null : take) || isOverZone;
+  if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
+
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

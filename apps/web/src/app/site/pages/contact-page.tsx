@@ -1,3 +1,4 @@
+import { ContactWays } from '../../../features/inquiries/components/contact-ways.tsx';
 import { contactText as text } from '../../../features/site/about.text.ts';
 import { ContactPage } from '../../../features/site/components/contact-page.tsx';
 import { sitePart } from '../site-part.tsx';
@@ -7,5 +8,7 @@ const Form = sitePart(
 );
 
 export function ContactScreen() {
-  return <ContactPage form={<Form kind="requirement" fallback={<p>{text.loading}</p>} />} />;
+  return (
+    <ContactPage ways={<ContactWays />} form={<Form kind="requirement" fallback={<p>{text.loading}</p>} />} />
+  );
 }

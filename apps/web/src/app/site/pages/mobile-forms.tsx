@@ -1,4 +1,5 @@
 /** Whatever these pages need is in their own small code: a phone loads neither the router nor the schema library. */
+import { ContactWays } from '../../../features/inquiries/components/contact-ways.tsx';
 import { InquiryForm } from '../../../features/inquiries/components/inquiry-form.tsx';
 import { ConsentChoice } from '../../../features/site/components/consent-choice.tsx';
 import { ConsultPage, MobileForm, MobilePage } from '../../../features/site/components/mobile-pages.tsx';
@@ -9,6 +10,7 @@ import { useSite } from '../../../features/site/site-context.ts';
 export function MobileContact() {
   return (
     <MobilePage title={mobileText.tabs[2].label} lead={mobileText.contact.lead}>
+      <ContactWays />
       <MobileForm>
         <InquiryForm kind="requirement" onSent={() => showMobileMessage(mobileText.contact.sent)} />
       </MobileForm>

@@ -82,6 +82,7 @@ function ScanHint({ order: { provider, payUrl }, isOver, left }: ScanHintProps) 
   return (
     <>
       {provider && <span>{text.scan[provider]}</span>}
+      {provider && provider !== 'sandbox' && <OnPhone url={provider === 'alipay' ? payUrl : null} />}
       {provider === 'sandbox' && payUrl && (
         <a href={payUrl} target="_blank" rel="noreferrer">
           {text.openCashier}
@@ -93,4 +94,15 @@ function ScanHint({ order: { provider, payUrl }, isOver, left }: ScanHintProps) 
       </span>
     </>
   );
+}
+
+/** Shown on narrow screens. Alipay's code is an address that a phone opens; WeChat's can only be scanned. */
+function OnPhone({ url }: { readonly url: string | null }) {
+  if (url !== null)
+    return (
+      <a className={styles.onPhone} href={url}>
+        {text.openAlipay}
+      </a>
+    );
+  return <span className={styles.onPhone}>{text.onPhone}</span>;
 }

@@ -1,6 +1,7 @@
 import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
 import { mobileText } from '../mobile.text.ts';
 import { showMobileMessage } from '../mobile-dialog.store.ts';
+import { useSite } from '../site-context.ts';
 import { KeptLink } from './kept-link.tsx';
 import { MobileDemo } from './mobile-demo.tsx';
 import styles from './mobile-home-page.module.css';
@@ -38,6 +39,7 @@ export function MobileHomePage({ isSignedIn, onSignOut }: MobileHomePageProps) {
           ))}
         </ul>
       </section>
+      <Reading />
       <section className={styles.desktop} aria-labelledby="mobile-desktop">
         <h2 id="mobile-desktop">{text.desktopHeading}</h2>
         <p className={styles.desktopNote}>{text.signedInNote}</p>
@@ -69,6 +71,26 @@ function Tools() {
         </details>
       ))}
     </section>
+  );
+}
+
+/** The pages of the site that are read on a phone as they are. */
+function Reading() {
+  const { search } = useSite();
+  return (
+    <nav className={styles.reading} aria-labelledby="mobile-reading">
+      <h2 id="mobile-reading">{mobileText.read.heading}</h2>
+      <ul>
+        {mobileText.read.pages.map((page) => (
+          <li key={page.path}>
+            <a href={`${page.path}${search}`}>
+              <strong>{page.label}</strong>
+              <span>{page.note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,9 +1,12 @@
-import { Button, Input, Modal } from 'antd';
+import { Alert, Button, Input, Modal, Skeleton } from 'antd';
+import { formatDay } from '../../../shared/format/format-day.ts';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
+import { type TeamLink, useTeamLink } from '../api/team-link.query.ts';
 import type { TeamPeople } from '../api/team-members.query.ts';
 import { teamPageText as text } from '../team-page.text.ts';
 import { inviteLink, inviteText } from '../view-model/invite-text.ts';
 import type { Team } from '../view-model/team.ts';
+import { InviteLinkSettings } from './invite-link-settings.tsx';
 import styles from './team-page.module.css';
 
 interface InviteLinkDialogProps {
@@ -12,16 +15,57 @@ interface InviteLinkDialogProps {
   readonly onClose: () => void;
 }
 
+/** Everybody in the team passes the link on; who manages it says what it gives, for how long, and makes or stops it. */
 export function InviteLinkDialog({ team, people, onClose }: InviteLinkDialogProps) {
-  const sharer = people.items.find(({ isMe }) => isMe)?.name ?? '';
-  const link = inviteLink(location.origin, team.id);
-  const words = inviteText(location.origin, team, sharer);
+  const { data, error, refetch } = useTeamLink(team.id);
+  const manages = people.abilities.share;
+  const body = () => {
+    if (error && !data)
+      return (
+        <Alert
+          type="error"
+          showIcon
+          title={text.linkFailed}
+          description={error.message}
+          action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
+        />
+      );
+    if (!data) return <Skeleton active paragraph={{ rows: 3 }} />;
+    return (
+      <>
+        <p className={styles.lead}>{data.link ? text.linkLead : text.noLink[data.state]}</p>
+        {data.link && <OpenLink team={team} people={people} link={data.link} />}
+        {manages ? (
+          <InviteLinkSettings teamId={team.id} link={data.link} />
+        ) : (
+          data.link === null && <p className={styles.lead}>{text.askForLink}</p>
+        )}
+      </>
+    );
+  };
   return (
     <Modal open title={text.linkTitle} footer={null} onCancel={onClose}>
-      <p className={styles.lead}>{text.linkLead}</p>
+      {body()}
+    </Modal>
+  );
+}
+
+interface OpenLinkProps {
+  readonly team: Team;
+  readonly people: TeamPeople;
+  readonly link: NonNullable<TeamLink['link']>;
+}
+
+function OpenLink({ team, people, link: { code, role, expiresAt } }: OpenLinkProps) {
+  const sharer = people.items.find(({ isMe }) => isMe)?.name ?? '';
+  const link = inviteLink(location.origin, code);
+  const words = inviteText(link, team, sharer);
+  return (
+    <>
       <div className={styles.field}>
         <label htmlFor="team-link">{text.link}</label>
         <Input id="team-link" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <p className={styles.linkTerms}>{text.linkTerms(text.roles[role], formatDay(expiresAt))}</p>
       </div>
       <div className={styles.field}>
         <label htmlFor="team-words">{text.words}</label>
@@ -39,6 +83,6 @@ export function InviteLinkDialog({ team, people, onClose }: InviteLinkDialogProp
           {text.copyLink}
         </Button>
       </div>
-    </Modal>
+    </>
   );
 }

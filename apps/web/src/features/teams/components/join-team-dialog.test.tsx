@@ -33,7 +33,7 @@ function show(onMember: (teamId: string) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <JoinTeamDialog teamId={TEAM} name="张三" onMember={onMember} onClose={() => undefined} />
+      <JoinTeamDialog invite={TEAM} name="张三" onMember={onMember} onClose={() => undefined} />
     </QueryClientProvider>,
   );
 }

@@ -6,7 +6,8 @@ import { useInvitedTeam, useRequestTeam } from '../api/team-invite.query.ts';
 import { joinText as text } from '../join.text.ts';
 
 interface JoinTeamDialogProps {
-  readonly teamId: string;
+  /** The code of a link, or a team's id. */
+  readonly invite: string;
   /** The user's existing name, as the default. */
   readonly name: string;
   /** The user is now a member, or already was. */
@@ -17,12 +18,12 @@ interface JoinTeamDialogProps {
 const NOT_FOUND = 404;
 
 /** A user who follows an invitation: applies and waits; a member goes straight to the team. */
-export function JoinTeamDialog({ teamId, name, onMember, onClose }: JoinTeamDialogProps) {
-  const team = useInvitedTeam(teamId);
+export function JoinTeamDialog({ invite, name, onMember, onClose }: JoinTeamDialogProps) {
+  const team = useInvitedTeam(invite);
   const isMember = team.data?.isMember === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it becomes so
   useEffect(() => {
-    if (isMember) onMember(teamId);
+    if (team.data?.isMember) onMember(team.data.team.id);
   }, [isMember]);
   if (isMember) return null;
   const canApply = team.data !== undefined && !team.data.isPending;
@@ -31,7 +32,7 @@ export function JoinTeamDialog({ teamId, name, onMember, onClose }: JoinTeamDial
     if (!team.data) return <Spin />;
     if (team.data.isPending)
       return <Result title={text.pendingTitle(team.data.team.name)} subTitle={text.pendingLead} />;
-    return <ApplyForm teamId={teamId} name={name} />;
+    return <ApplyForm invite={invite} name={name} />;
   };
   return (
     <Modal
@@ -61,13 +62,13 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 }
 
 interface ApplyFormProps {
-  readonly teamId: string;
+  readonly invite: string;
   readonly name: string;
 }
 
-function ApplyForm({ teamId, name }: ApplyFormProps) {
+function ApplyForm({ invite, name }: ApplyFormProps) {
   const [form] = Form.useForm<{ name: string }>();
-  const request = useRequestTeam(teamId);
+  const request = useRequestTeam(invite);
   const submit = (values: { readonly name: string }) =>
     request.mutate(values.name, {
       onError: (error) => form.setFields([{ name: 'name', errors: [error.message] }]),

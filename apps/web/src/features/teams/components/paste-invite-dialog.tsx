@@ -3,15 +3,15 @@ import { joinText as text } from '../join.text.ts';
 import { readInvite } from '../view-model/invite-text.ts';
 
 interface PasteInviteDialogProps {
-  readonly onInvite: (teamId: string) => void;
+  readonly onInvite: (invite: string) => void;
   readonly onClose: () => void;
 }
 
 export function PasteInviteDialog({ onInvite, onClose }: PasteInviteDialogProps) {
   const [form] = Form.useForm<{ words: string }>();
   const submit = ({ words = '' }: { readonly words?: string }) => {
-    const teamId = readInvite(words);
-    if (teamId !== null) onInvite(teamId);
+    const invite = readInvite(words);
+    if (invite !== null) onInvite(invite);
     else form.setFields([{ name: 'words', errors: [text.notRecognised] }]);
   };
   return (

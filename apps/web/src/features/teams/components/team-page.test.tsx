@@ -49,7 +49,7 @@ const people: TeamPeople = {
   invitations: [
     { phone: '13900000009', role: 'member', invitedAt: AT, expiresAt: '2026-12-01T00:00:00.000Z' },
   ],
-  requests: [{ userId: member(7).userId, name: '王五', phone: '13700000007', at: AT }],
+  requests: [{ userId: member(7).userId, name: '王五', phone: '13700000007', at: AT, role: 'viewer' }],
   seats: { used: 4, limit: 5, trialEndsAt: null },
   abilities: all,
 };

@@ -22,12 +22,12 @@ export function TeamRequests({ teamId, requests }: TeamRequestsProps) {
     answer.mutate({ userId, accepted }, { onSuccess: () => showToast({ kind: 'success', message: done }) });
   return (
     <ul className={styles.list}>
-      {requests.map(({ userId, name, phone, at }) => (
+      {requests.map(({ userId, name, phone, at, role }) => (
         <li key={userId}>
           <span className={styles.who}>
             <span className={styles.name}>{name}</span>
             <span className={styles.faint}>
-              {phone} · {formatInstant(at, new Date())}
+              {phone} · {text.requestedRole(text.roles[role])} · {formatInstant(at, new Date())}
             </span>
           </span>
           <Button

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../../shared/format/format-count.ts';
 import { FindingComments } from '../../../../shared/ui/result-slots.tsx';
 import { FindingList } from '../../../../shared/workbench/finding-list.tsx';
-import { NothingShown } from '../../../../shared/workbench/finding-panel.tsx';
 import { workbenchText } from '../../../../shared/workbench/workbench.text.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { Spotlight } from '../../view-model/document-marks.ts';
@@ -10,6 +9,7 @@ import { evasionFindingId, evidenceFindingId, sensitiveFindingId } from '../../v
 import type { Evasion, Evidence, SensitiveFound } from '../../view-model/plagiarism-shapes.ts';
 import styles from './evidence.module.css';
 import { FoldedList } from './folded-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -180,11 +180,6 @@ export function SensitiveTab({ hits, moreHits, names, onShow }: SensitiveTabProp
       )}
     </FindingList>
   );
-}
-
-/** An empty result also links to what was examined. */
-export function NothingFound({ words }: { readonly words: string }) {
-  return <NothingShown words={words} detail={text.noneFoundDetail} />;
 }
 
 interface PlaceButtonProps {

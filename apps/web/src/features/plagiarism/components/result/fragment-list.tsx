@@ -18,6 +18,7 @@ import {
   scopeOf,
 } from '../../view-model/fragment-filter.ts';
 import { FragmentCard, type QuotedDocument } from './fragment-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import type { FragmentsState } from './use-fragments-state.ts';
 
 interface SourceChoice {
@@ -111,10 +112,10 @@ function FragmentFilters({ fragmentsState, searchRef, sources }: FragmentFilters
   );
 }
 
-/** No fragment is a result too: then it links to what was examined. */
+/** No fragment is a result too. */
 function NoFragments({ fragmentsState }: Pick<FragmentListProps, 'fragmentsState'>) {
   const { fragments, filter, counting, setFilter } = fragmentsState;
-  if (fragments.length === 0) return <NothingShown words={text.noneFound} detail={text.noneFoundDetail} />;
+  if (fragments.length === 0) return <NothingFound words={text.noneFound} />;
   const clear = () => setFilter({ ...NO_FILTER, order: filter.order, scope: scopeOf(counting) });
   return <NothingShown words={text.noneShown} onClear={isFiltering(filter, counting) ? clear : undefined} />;
 }

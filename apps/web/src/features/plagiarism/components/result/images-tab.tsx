@@ -11,9 +11,9 @@ import { imageFindingId } from '../../view-model/finding-id.ts';
 import type { ImagePair } from '../../view-model/plagiarism-shapes.ts';
 import { percentWords } from '../../view-model/rate-words.ts';
 import panel from './evidence.module.css';
-import { NothingFound } from './evidence-tabs.tsx';
 import { FoldedList } from './folded-list.tsx';
 import styles from './images-tab.module.css';
+import { NothingFound } from './nothing-found.tsx';
 import { usePageCrops } from './use-page-crops.ts';
 
 interface ImagesTabProps {

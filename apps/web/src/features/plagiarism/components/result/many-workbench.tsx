@@ -18,6 +18,7 @@ import { LayoutTools, usePaneView } from './layout-tools.tsx';
 import { ManyPanel } from './many-panel.tsx';
 import views from './many-views.module.css';
 import { MatrixTable } from './matrix-table.tsx';
+import { UnreadContext } from './nothing-found.tsx';
 import { ResultStrip } from './result-strip.tsx';
 import { type FragmentsState, useFragmentsState } from './use-fragments-state.ts';
 
@@ -73,7 +74,11 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
         <ResultPanes
           isWide={isWide}
           documents={[{ key: origin.docId, label: text.pictures, content: main }]}
-          list={<ManyPanel {...{ many, fragmentsState, reader, look, onPair }} searchRef={search} />}
+          list={
+            <UnreadContext value={many.coverage.notExamined}>
+              <ManyPanel {...{ many, fragmentsState, reader, look, onPair }} searchRef={search} />
+            </UnreadContext>
+          }
           listSize={LIST_SIZE}
           selection={selection}
           spotlight={spotlight}

@@ -146,6 +146,7 @@ describe('the list', () => {
     server.pair = { ...PAIR, blockList: [] };
     renderAt(PAGE);
     expect(await screen.findByText('没有发现重复片段')).toBeDefined();
+    expect(screen.getByText('还有内容没有检查：加密附件 1 处。原因见“检查范围”。')).toBeDefined();
   });
 });
 

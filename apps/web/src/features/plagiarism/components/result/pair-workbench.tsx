@@ -16,6 +16,7 @@ import {
 } from '../../view-model/plagiarism-shapes.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { LayoutTools, usePaneView } from './layout-tools.tsx';
+import { UnreadContext } from './nothing-found.tsx';
 import { PairPanel } from './pair-panel.tsx';
 import { ResultStrip } from './result-strip.tsx';
 import { useFragmentsState } from './use-fragments-state.ts';
@@ -74,7 +75,11 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
             label: text.sides[side],
             content: pane(side),
           }))}
-          list={<PairPanel {...{ pair, fragmentsState, reader, isOfMany }} searchRef={search} />}
+          list={
+            <UnreadContext value={pair.coverage.notExamined}>
+              <PairPanel {...{ pair, fragmentsState, reader, isOfMany }} searchRef={search} />
+            </UnreadContext>
+          }
           listSize={LIST_SIZE}
           selection={selection}
           spotlight={spotlight}

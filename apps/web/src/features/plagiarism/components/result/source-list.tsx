@@ -7,7 +7,7 @@ import type { ManyResult, Source } from '../../view-model/plagiarism-shapes.ts';
 import { percentWords, rateWords } from '../../view-model/rate-words.ts';
 import { reusedSources, sourceTone } from '../../view-model/source-look.ts';
 import panel from './evidence.module.css';
-import { NothingFound } from './evidence-tabs.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './source-list.module.css';
 import type { FragmentsState } from './use-fragments-state.ts';
 
