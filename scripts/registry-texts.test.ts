@@ -14,6 +14,7 @@ import {
   MAX_FILE_MB,
   plans,
 } from '../packages/api/src/index.ts';
+import { formatNames, formats } from '../packages/document/src/index.ts';
 import { root } from './project.mjs';
 
 const texts = globSync('{apps,packages,writers}/**/{text,*.text}.ts', {
@@ -59,6 +60,23 @@ describe('figures', () => {
 
   it('of the free plan are the same for every tool, as texts say', () => {
     expect(balanceTools.map((tool) => plans.free.uses[tool])).toEqual(balanceTools.map(() => FREE_USES));
+  });
+});
+
+/** What the READMEs call a format where they do not use its name. */
+const CALLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'README.md': { 文本文件: 'text', 网页: 'web pages', 图片: 'pictures' },
+  'README.zh-CN.md': { 文本文件: '文本', PowerPoint: 'PPT' },
+};
+
+describe('the formats', () => {
+  const readable = formatNames.map((name) => formats[name]).filter(({ reader }) => reader !== null);
+  const names = [...new Set(readable.flatMap((row) => row.names))];
+  it.each(Object.entries(CALLED))('of %s are all that can be read', (path, called) => {
+    const list = readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .find((line) => line.includes('OpenDocument'));
+    expect(names.filter((name) => !list?.includes(called[name] ?? name))).toEqual([]);
   });
 });
 

@@ -227,6 +227,7 @@ const table = {
 
 type Table = typeof table;
 export type ExportedTool = keyof Table;
+export const exportedTools = Object.keys(table) as readonly ExportedTool[];
 export type ExportFormatOf<Tool extends ExportedTool> = keyof Table[Tool] & string;
 
 /** The formats the writers write: a converted one is the one it is converted from. */

@@ -1,18 +1,27 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
-import { exportFormatsOf } from './export-table.ts';
+import { type ExportedTool, exportedTools, exportFormatsOf } from './export-table.ts';
 import { type TaskTool, type Tools, tools } from './tools.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
-/** Besides the tasks of the tools, each of which is a job of the tool's name. */
+/** A job for each tool whose result can be saved: the name of the tool with `Export` behind it. */
+type ExportJobs = { readonly [Tool in ExportedTool as `${Tool}Export`]: ReturnType<typeof exportOf<Tool>> };
+
+function exportOf<Tool extends ExportedTool>(tool: Tool) {
+  return taskRun.extend({ format: z.enum(exportFormatsOf(tool)) });
+}
+
+const exportJobs = Object.fromEntries<unknown>(
+  exportedTools.map((tool) => [`${tool}Export`, exportOf(tool)]),
+) as ExportJobs;
+
+/** Besides the tasks and the exports of the tools. */
 const furtherJobs = {
-  compareExport: taskRun.extend({ format: z.enum(exportFormatsOf('compare')) }),
-  auditExport: taskRun.extend({ format: z.enum(exportFormatsOf('audit')) }),
   /** Reads the public example; no payload, because there is only one. */
   auditExample: z.object({}),
-  correctExport: taskRun.extend({ format: z.enum(exportFormatsOf('correct')) }),
   correctExample: z.object({}),
+  /** In place of the export job of the table: the marked pages of a check are those of one document, which its format names. */
   duplicateExport: taskRun.extend({ format: z.string().max(80) }),
   textBase: z.object({ documentId: z.uuid() }),
   /** Reads a template's file and finds its blanks; one of the library has known fields and is published at once. */
@@ -25,12 +34,15 @@ const furtherJobs = {
   conversionUpload: z.object({ conversionId: z.uuid() }),
 } as const;
 
-export type JobPayloads = Readonly<Record<TaskTool, typeof taskRun>> & typeof furtherJobs;
+type FurtherJobs = typeof furtherJobs;
+export type JobPayloads = Readonly<Record<TaskTool, typeof taskRun>> &
+  Omit<ExportJobs, keyof FurtherJobs> &
+  FurtherJobs;
 
-/** The jobs of a product with these tools. */
+/** The jobs of a product with these tools: a tool's tasks are a job of its name. */
 export function jobPayloadsOf({ names }: Pick<Tools, 'names'>): JobPayloads {
   const runs = Object.fromEntries(names.map((tool) => [tool, taskRun]));
-  return { ...(runs as Record<TaskTool, typeof taskRun>), ...furtherJobs };
+  return { ...(runs as Record<TaskTool, typeof taskRun>), ...exportJobs, ...furtherJobs };
 }
 
 export const jobPayloads = jobPayloadsOf(tools);

@@ -7,6 +7,7 @@ import * as activity from './routes/activity.ts';
 import * as apiKeys from './routes/api-keys.ts';
 import * as audit from './routes/audit.ts';
 import * as auditBeside from './routes/audit-beside.ts';
+import * as auditExports from './routes/audit-exports.ts';
 import * as auditFeedback from './routes/audit-feedback.ts';
 import * as auditShare from './routes/audit-share.ts';
 import * as auditTemplates from './routes/audit-templates.ts';
@@ -15,12 +16,12 @@ import * as chat from './routes/chat.ts';
 import * as chatHistory from './routes/chat-history.ts';
 import * as collaboration from './routes/collaboration.ts';
 import * as compare from './routes/compare.ts';
+import * as compareExports from './routes/compare-exports.ts';
 import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
 import * as coupons from './routes/coupons.ts';
 import * as dataRights from './routes/data-rights.ts';
 import * as documents from './routes/documents.ts';
-import * as exports from './routes/exports.ts';
 import * as findings from './routes/findings.ts';
 import * as generatedDocuments from './routes/generated-documents.ts';
 import * as inquiries from './routes/inquiries.ts';
@@ -45,6 +46,7 @@ import * as plagiarismBase from './routes/plagiarism-base.ts';
 import * as plagiarismOpenApi from './routes/plagiarism-open-api.ts';
 import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
 import * as proofread from './routes/proofread.ts';
+import * as proofreadExports from './routes/proofread-exports.ts';
 import * as proofreadLexicon from './routes/proofread-lexicon.ts';
 import * as proofreadLive from './routes/proofread-live.ts';
 import * as proofreadRecheck from './routes/proofread-recheck.ts';
@@ -69,6 +71,7 @@ export const routeTable: readonly AnyRoute[] = [
   apiKeys,
   audit,
   auditBeside,
+  auditExports,
   auditFeedback,
   auditShare,
   auditTemplates,
@@ -77,9 +80,11 @@ export const routeTable: readonly AnyRoute[] = [
   chatHistory,
   collaboration,
   compare,
+  compareExports,
   compareProfiles,
   convert,
   proofread,
+  proofreadExports,
   proofreadLexicon,
   proofreadLive,
   proofreadShare,
@@ -87,7 +92,6 @@ export const routeTable: readonly AnyRoute[] = [
   coupons,
   dataRights,
   documents,
-  exports,
   findings,
   generatedDocuments,
   inquiries,

@@ -102,6 +102,11 @@ export const toolTable = {
 type Table = typeof toolTable;
 export type TaskTool = keyof Table;
 
+/** The tool whose tasks are objects of this kind. */
+export type ToolOf<Wanted extends TaskObject> = {
+  [Tool in TaskTool]: Table[Tool]['object'] extends Wanted ? Tool : never;
+}[TaskTool];
+
 /** The kinds of object that are tasks. */
 export type TaskObject = Table[TaskTool]['object'];
 

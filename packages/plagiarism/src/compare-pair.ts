@@ -4,9 +4,10 @@
  * evasion, coverage. Promise: a word counts as copied when it is one of the equal words of a copied fragment,
  * as rewritten when it is in a retold sentence and not copied; every quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
-import { type Coverage, contentId, type Document, weightiest, withUniqueIds } from '@wenjian/document';
+import { type Coverage, type Document, weightiest, withUniqueIds } from '@wenjian/document';
 import { type DocumentFrequencies, rarityOf } from './fingerprints/rarity.ts';
-import type { Fragment, FragmentSide, SideName } from './fragment.ts';
+import type { Fragment, SideName } from './fragment.ts';
+import { fragmentId } from './fragment-findings.ts';
 import { cutPassage } from './passages/cut-passage.ts';
 import { describePassage } from './passages/describe-passage.ts';
 import type { Match } from './passages/find-matches.ts';
@@ -88,8 +89,7 @@ export function comparePrepared(
   const fragments = withUniqueIds(
     listed.map(({ passage, counted }) => {
       const described = describePassage(passage, a, b, counted);
-      const id = contentId('f', [placed(described.a), placed(described.b)]);
-      return { id, ...described, rarity: rarity(passage, a, frequencies) };
+      return { id: fragmentId(described), ...described, rarity: rarity(passage, a, frequencies) };
     }),
   );
   const covered = coverWords(a, found, split, 'a');
@@ -126,10 +126,6 @@ function cutSplit(
 
 function holds({ aStart, aEnd, bStart, bEnd }: Passage, { a, b, length }: Match): boolean {
   return aStart <= a && a + length <= aEnd && bStart <= b && b + length <= bEnd;
-}
-
-function placed({ start, end, text }: FragmentSide): readonly unknown[] {
-  return [start, end, text];
 }
 
 /** The rarest first; those without a rarity last; among equals the longer first. */

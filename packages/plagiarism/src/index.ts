@@ -16,6 +16,7 @@ export { FINGERPRINT_SIZE, fingerprintSet, GUARANTEED_RUN } from './fingerprints
 export * from './fingerprints/memory-fingerprint-index.ts';
 export type { DocumentFrequencies } from './fingerprints/rarity.ts';
 export * from './fragment.ts';
+export { fragmentFindings } from './fragment-findings.ts';
 export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
 export { fragmentKindNames, subtractionNames } from './plagiarism.text.ts';

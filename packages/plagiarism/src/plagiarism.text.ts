@@ -10,6 +10,8 @@ export const fragmentKindNames: Readonly<Record<FragmentKind, string>> = {
   paraphrase: '改写',
 };
 
+export const fragmentReason = (equalWords: number): string => `两处有 ${equalWords} 个相同的词`;
+
 export const subtractionNames: Readonly<Record<SubtractionKind, string>> = {
   template: '模板或招标文件',
   statute: '法律条文',

@@ -103,7 +103,7 @@ describe('a sixth tool', () => {
   it('has its title, its limit and an icon in the menu once a page of it is there', () => {
     const page: RouteEntry = {
       ...{ path: row.listPath, title: row.title, role: 'user', layout: 'dashboard', screen: 'compareList' },
-      menu: { section: 'main', tool: wordCount },
+      menu: { section: 'main', isToolList: true },
     };
     const context = { host: 'wenjian.example', teamId: null, isOperator: false };
     expect(menuLinks({ ...context, routes: [...routeList, page] }).at(-1)).toEqual({

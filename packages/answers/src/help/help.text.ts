@@ -91,7 +91,7 @@ export const helpTexts: readonly HelpText[] = [
     tool: auditList,
   },
   {
-    id: 'correct',
+    id: 'proofread',
     title: '怎样纠正错别字和编号',
     words: ['纠错', '错别字', '校对', '错字', '标点', '编号错误', '病句'],
     text: '合同纠错检查错别字、标点、数字与大写金额、编号和引用，每处都给出理由；采纳的更正以修订写回原文件。可以从工作台或审查结果页开始。专有名词可以加入词库，以后不再提示。',

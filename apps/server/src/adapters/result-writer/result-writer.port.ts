@@ -1,5 +1,5 @@
 /** Writes a tool's result as a file for people without the product. What each tool hands over is in its request; all else is the same. */
-import type { CompareOptionsInput, WrittenFormatOf } from '@wenjian/api';
+import type { CompareOptionsInput, ToolOf, WrittenFormatOf } from '@wenjian/api';
 import type { FindingDecision } from '@wenjian/document';
 import type { Template, TemplateValues } from '@wenjian/templates';
 
@@ -42,7 +42,7 @@ interface ReportInfo {
 }
 
 export interface ComparisonRequest {
-  readonly format: WrittenFormatOf<'compare'>;
+  readonly format: WrittenFormatOf<ToolOf<'comparison'>>;
   /** The engine's comparison, as JSON. */
   readonly comparisonPath: string;
   readonly old: WriterSide;
@@ -54,7 +54,7 @@ export interface ComparisonRequest {
 }
 
 export interface AuditRequest {
-  readonly format: WrittenFormatOf<'audit'>;
+  readonly format: WrittenFormatOf<ToolOf<'audit'>>;
   /** The engine's result, as JSON. */
   readonly auditPath: string;
   /** The document that was read from the file, as JSON. */
@@ -71,7 +71,7 @@ export interface AuditRequest {
 }
 
 export interface ProofreadingRequest {
-  readonly format: WrittenFormatOf<'correct'>;
+  readonly format: WrittenFormatOf<ToolOf<'proofreading'>>;
   /** What the engine found, as JSON. */
   readonly enginePath: string;
   /** The document that was read from the file, as JSON. */
@@ -96,7 +96,7 @@ interface IssuedAs {
 }
 
 export interface CheckRequest {
-  readonly format: WrittenFormatOf<'duplicate'>;
+  readonly format: WrittenFormatOf<ToolOf<'plagiarism'>>;
   readonly mode: 'pair' | 'many';
   /** The result of the check, as JSON. */
   readonly resultPath: string;

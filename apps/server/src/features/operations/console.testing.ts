@@ -2,13 +2,13 @@ import type { OperatorRole } from '@wenjian/api';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
 import { withDatabase } from '../orders/orders.testing.ts';
-import { appointmentDesk } from './appointment-desk.ts';
+import { appointments } from './appointments.ts';
 
 /** As `wenjian admin operator add` does it. */
 export async function newOperator(product: TestProduct, role: OperatorRole): Promise<TestUser> {
   const user = await product.signIn();
   await withDatabase(product, (database) =>
-    appointmentDesk(database, { id: null, name: '终端' }).appointOperator(user.phone, role, '测试'),
+    appointments(database, { id: null, name: '终端' }).appointOperator(user.phone, role, '测试'),
   );
   return user;
 }

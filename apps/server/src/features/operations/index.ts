@@ -1,8 +1,8 @@
-export { type AppointmentDesk, appointmentDesk } from './appointment-desk.ts';
-export { type CouponDesk, couponDesk } from './coupon-desk.ts';
+export { type Appointments, appointments } from './appointments.ts';
+export { type CouponActions, couponActions } from './coupon-actions.ts';
 export { BACKUP_ACTION, type DeploymentStatus, readStatus } from './deployment-status.ts';
-export { type ContractTerms, findSpace, type GrantDesk, grantDesk } from './grant-desk.ts';
-export { type NoticeDesk, noticeDesk } from './notice-desk.ts';
+export { type ContractTerms, findSpace, type Grants, grants } from './grants.ts';
+export { type NoticeActions, noticeActions } from './notice-actions.ts';
 export { listOperations, type Operator, recordOperation } from './operations.repository.ts';
-export { type OrderDesk, orderDesk } from './order-desk.ts';
-export { type RefundDesk, type RefundOrder, refundDesk } from './refund-desk.ts';
+export { type OrderActions, orderActions } from './order-actions.ts';
+export { type RefundOrder, type Refunds, refunds } from './refunds.ts';

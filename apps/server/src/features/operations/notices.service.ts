@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { dayNumberOf, dayStart } from '../../platform/people/beijing-day.ts';
-import type { NoticeDesk } from './notice-desk.ts';
+import type { NoticeActions } from './notice-actions.ts';
 import { listNoticeRows, type NoticeQuery } from './notices.repository.ts';
 import { operationsText as text } from './operations.text.ts';
 import { nameOf } from './present-person.ts';
@@ -21,12 +21,13 @@ export async function listNotices(database: Database, query: NoticeQuery) {
 type Publication = BodyOf<typeof publishOperatorNotice>;
 
 /** The number of recipients of a message; null for what is shown to whoever comes. */
-export async function publish(desk: NoticeDesk, asked: Publication): Promise<number | null> {
+export async function publish(notices: NoticeActions, asked: Publication): Promise<number | null> {
   const { content, holder } = asked;
-  if (asked.kind === 'message') return known(await desk.postMessage({ content, holder, link: asked.link }));
+  if (asked.kind === 'message')
+    return known(await notices.postMessage({ content, holder, link: asked.link }));
   const notice = { content, holder, endsAt: endOf(asked.until) };
-  if (asked.kind === 'popup') known((await desk.publishPopup(asked.number, notice)) || null);
-  else known(await desk.publishAnnouncement(notice));
+  if (asked.kind === 'popup') known((await notices.publishPopup(asked.number, notice)) || null);
+  else known(await notices.publishAnnouncement(notice));
   return null;
 }
 

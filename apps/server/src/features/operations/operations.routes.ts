@@ -20,9 +20,9 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ServerParts } from '../feature.ts';
-import { appointmentDesk } from './appointment-desk.ts';
+import { appointments } from './appointments.ts';
 import { type DeploymentStatus, readStatus } from './deployment-status.ts';
-import { grantDesk } from './grant-desk.ts';
+import { grants } from './grants.ts';
 import { operationsText as text } from './operations.text.ts';
 import { readOverview } from './overview.service.ts';
 import { listTeams, listUsers, signOutUser as signOut } from './people.service.ts';
@@ -58,27 +58,27 @@ export function peopleRoutes({ database }: ServerParts): readonly RouteHandler[]
     handle(listOperatorUsers, async ({ query }) => listUsers(database, query)),
     handle(listOperatorTeams, async ({ query }) => listTeams(database, query)),
     handle(grantPlanTo, async ({ body: { teamId, plan, terms, reason }, context: { user } }) => {
-      const desk = grantDesk(database, operatorOf(user));
-      return done(await desk.grantPlan(teamId, plan, terms ?? null, reason));
+      const granting = grants(database, operatorOf(user));
+      return done(await granting.grantPlan(teamId, plan, terms ?? null, reason));
     }),
     handle(grantUsesTo, async ({ body: { teamId, reason, ...gift }, context: { user } }) =>
-      done(await grantDesk(database, operatorOf(user)).grantUses(teamId, gift, reason)),
+      done(await grants(database, operatorOf(user)).grantUses(teamId, gift, reason)),
     ),
     handle(signOutUser, async ({ body, context: { user } }) => {
       await signOut(database, operatorOf(user), body);
       return null;
     }),
     handle(listOperators, async ({ context: { user } }) => ({
-      items: [...(await appointmentDesk(database, operatorOf(user)).listOperators())],
+      items: [...(await appointments(database, operatorOf(user)).listOperators())],
     })),
     handle(appointOperator, async ({ body: { phone, role, reason }, context: { user } }) => {
-      const desk = appointmentDesk(database, operatorOf(user));
-      if (!(await desk.appointOperator(phone, role, reason)))
+      const appointing = appointments(database, operatorOf(user));
+      if (!(await appointing.appointOperator(phone, role, reason)))
         throw new AppError('CONFLICT', { message: text.unknownPhone });
       return null;
     }),
     handle(dismissOperator, async ({ body: { userId, reason }, context: { user } }) =>
-      done((await appointmentDesk(database, operatorOf(user)).dismissOperator(userId, reason)) || null),
+      done((await appointments(database, operatorOf(user)).dismissOperator(userId, reason)) || null),
     ),
   ];
 }

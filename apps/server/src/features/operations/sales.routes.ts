@@ -17,46 +17,46 @@ import { AppError } from '../../platform/app-error.ts';
 import { handle, type RouteHandler } from '../../platform/http/route-handler.ts';
 import type { ServerParts } from '../feature.ts';
 import { refundOrder } from '../orders/index.ts';
-import { couponDesk } from './coupon-desk.ts';
-import { findSpace } from './grant-desk.ts';
+import { couponActions } from './coupon-actions.ts';
+import { findSpace } from './grants.ts';
 import { listFeedback, listInquiries, markHandled as mark } from './inbox.service.ts';
-import { noticeDesk } from './notice-desk.ts';
+import { noticeActions } from './notice-actions.ts';
 import { listNotices, publish } from './notices.service.ts';
 import type { Operator } from './operations.repository.ts';
 import { operationsText as text } from './operations.text.ts';
-import { orderDesk } from './order-desk.ts';
+import { orderActions } from './order-actions.ts';
 import { listOrders } from './orders.service.ts';
 import { operatorOf } from './present-person.ts';
-import { refundDesk } from './refund-desk.ts';
+import { refunds } from './refunds.ts';
 
 export function salesRoutes({ database, payment }: ServerParts): readonly RouteHandler[] {
   return [
     handle(listOperatorOrders, async ({ query }) => listOrders(database, query)),
     handle(refundOperatorOrder, async ({ body: { number, reason }, context: { user } }) => {
       const refund = (orderId: string, why: string) => refundOrder(payment, orderId, why);
-      const outcome = await refundDesk(database, operatorOf(user), refund).refundOrder(number, reason);
+      const outcome = await refunds(database, operatorOf(user), refund).refundOrder(number, reason);
       if (outcome.kind === 'unknown') throw new AppError('NOT_FOUND');
       if (outcome.kind === 'refused') throw new AppError('CONFLICT', { message: outcome.reason });
       return { state: outcome.kind };
     }),
     handle(issueOperatorInvoice, async ({ body: { number }, context: { user } }) => {
-      if (!(await orderDesk(database, operatorOf(user)).issueInvoice(number)))
+      if (!(await orderActions(database, operatorOf(user)).issueInvoice(number)))
         throw new AppError('CONFLICT', { message: text.noInvoice });
       return null;
     }),
     handle(listCouponKinds, async ({ query: { search, page, pageSize }, context: { user } }) => {
-      const kinds = await couponDesk(database, operatorOf(user)).listCoupons();
+      const kinds = await couponActions(database, operatorOf(user)).listCoupons();
       const words = search?.toLowerCase() ?? '';
       const found = kinds.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(words));
       return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
     }),
     handle(createCouponKind, async ({ body, context: { user } }) => {
-      if (!(await couponDesk(database, operatorOf(user)).createCoupon(body)))
+      if (!(await couponActions(database, operatorOf(user)).createCoupon(body)))
         throw new AppError('CONFLICT', { message: text.codeTaken });
       return null;
     }),
     handle(giveCouponTo, async ({ body: { phone, code }, context: { user } }) => {
-      const { kind } = await couponDesk(database, operatorOf(user)).giveCoupon(phone, code);
+      const { kind } = await couponActions(database, operatorOf(user)).giveCoupon(phone, code);
       if (kind !== 'given') throw new AppError('CONFLICT', { message: text.coupon[kind] });
       return null;
     }),
@@ -64,15 +64,15 @@ export function salesRoutes({ database, payment }: ServerParts): readonly RouteH
 }
 
 export function wordsRoutes({ database }: ServerParts): readonly RouteHandler[] {
-  const deskOf = (operator: Operator) =>
-    noticeDesk(database, operator, (holder) => findSpace(database, holder));
+  const noticesOf = (operator: Operator) =>
+    noticeActions(database, operator, (holder) => findSpace(database, holder));
   return [
     handle(listOperatorNotices, async ({ query }) => listNotices(database, query)),
     handle(publishOperatorNotice, async ({ body, context: { user } }) => ({
-      reached: await publish(deskOf(operatorOf(user)), body),
+      reached: await publish(noticesOf(operatorOf(user)), body),
     })),
     handle(endOperatorNotice, async ({ body: { number }, context: { user } }) => {
-      if (!(await deskOf(operatorOf(user)).endNotice(number))) throw new AppError('NOT_FOUND');
+      if (!(await noticesOf(operatorOf(user)).endNotice(number))) throw new AppError('NOT_FOUND');
       return null;
     }),
     handle(listOperatorFeedback, async ({ query }) => listFeedback(database, query)),

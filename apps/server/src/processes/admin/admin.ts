@@ -7,21 +7,21 @@ import { listFeedback } from '../../features/account/index.ts';
 import { listInquiries } from '../../features/inquiries/index.ts';
 import { summariseLogs } from '../../features/logs/index.ts';
 import {
-  type AppointmentDesk,
-  appointmentDesk,
-  type CouponDesk,
-  couponDesk,
+  type Appointments,
+  appointments,
+  type CouponActions,
+  couponActions,
   findSpace,
-  type GrantDesk,
-  grantDesk,
+  type Grants,
+  grants,
   listOperations,
-  type NoticeDesk,
-  noticeDesk,
-  type OrderDesk,
-  orderDesk,
-  type RefundDesk,
+  type NoticeActions,
+  noticeActions,
+  type OrderActions,
+  orderActions,
   type RefundOrder,
-  refundDesk,
+  type Refunds,
+  refunds,
 } from '../../features/operations/index.ts';
 import { refundOrder } from '../../features/orders/index.ts';
 import { loadConfig } from '../../platform/config/config.ts';
@@ -34,13 +34,13 @@ import { createPayment } from '../payment/payment.ts';
 import { type OperationsAdmin, operationsAdmin } from './admin-operations.ts';
 
 export interface Admin
-  extends AppointmentDesk,
-    CouponDesk,
-    GrantDesk,
-    NoticeDesk,
+  extends Appointments,
+    CouponActions,
+    Grants,
+    NoticeActions,
     OperationsAdmin,
-    OrderDesk,
-    RefundDesk {
+    OrderActions,
+    Refunds {
   listFeedback(): Promise<Awaited<ReturnType<typeof listFeedback>>>;
   listInquiries(): Promise<Awaited<ReturnType<typeof listInquiries>>>;
   summariseLogs(): Promise<Awaited<ReturnType<typeof summariseLogs>>>;
@@ -68,13 +68,13 @@ export async function openAdmin(
     listInquiries: () => listInquiries(database, LIST_LIMIT),
     summariseLogs: () => summariseLogs(database),
     listOperations: () => listOperations(database, {}, { limit: LIST_LIMIT, offset: 0 }),
-    ...appointmentDesk(database, operator),
-    ...couponDesk(database, operator),
-    ...grantDesk(database, operator),
-    ...noticeDesk(database, operator, (holder) => findSpace(database, holder)),
+    ...appointments(database, operator),
+    ...couponActions(database, operator),
+    ...grants(database, operator),
+    ...noticeActions(database, operator, (holder) => findSpace(database, holder)),
     ...operationsAdmin({ database, pool, url, dataFolder }, operator),
-    ...orderDesk(database, operator),
-    ...refundDesk(database, operator, refundBy(database, dataFolder)),
+    ...orderActions(database, operator),
+    ...refunds(database, operator, refundBy(database, dataFolder)),
     async listDeadLetters() {
       const queue = await startJobQueue(url, createLogger('silent', 'admin'));
       try {

@@ -1,5 +1,5 @@
 /** What the side menu shows, from the route list and the registry of tools (docs/spec.md#menu). */
-import { toolTable } from '@wenjian/api';
+import { type TaskTool, taskTools, toolTable } from '@wenjian/api';
 import { type FileTool, toolOfTask } from '../../shared/tools/view-model/file-tools.ts';
 import { isBetaHost } from '../guard/guard.ts';
 import { findRoute } from '../routes/find-route.ts';
@@ -42,15 +42,22 @@ export function menuLinks(context: MenuContext): readonly MenuLink[] {
 
 function linkOf(menu: MenuEntry, path: string): MenuLink {
   const { section, flag = null } = menu;
-  if (!('tool' in menu)) return { section, path, label: menu.label, icon: menu.icon, flag };
-  const { title, price } = toolTable[menu.tool];
+  if (!('isToolList' in menu)) return { section, path, label: menu.label, icon: menu.icon, flag };
+  const tool = toolOfList(path);
+  const { title, price } = toolTable[tool];
   return {
     section,
     path,
     label: menu.label ?? title,
-    icon: toolOfTask(menu.tool),
+    icon: toolOfTask(tool),
     flag: flag ?? (price === 'daily' ? 'freeLimit' : null),
   };
+}
+
+function toolOfList(path: string): TaskTool {
+  const tool = taskTools.find((name) => toolTable[name].listPath === path);
+  if (tool === undefined) throw new Error(`${path} is the list of no tool`);
+  return tool;
 }
 
 const isShown: Readonly<

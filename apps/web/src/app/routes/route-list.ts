@@ -3,8 +3,6 @@
  * this list; a path's title, role and layout are defined only here.
  */
 
-import type { TaskTool } from '@wenjian/api';
-
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
 export type ScreenName =
@@ -67,10 +65,10 @@ interface PageMenu {
   readonly flag?: MenuFlag;
 }
 
-/** Title, icon and daily limit of a tool are those of the registry. */
+/** Of the page that the registry names as a tool's list: title, icon and daily limit are the tool's. */
 interface ToolMenu {
   readonly section: 'main';
-  readonly tool: TaskTool;
+  readonly isToolList: true;
   /** Where its page is more than the tool. */
   readonly label?: string;
   readonly flag?: MenuFlag;
@@ -128,17 +126,14 @@ export const routeList: readonly RouteEntry[] = [
     isForWork: true,
     menuPath: '/contract-compare/list',
   }),
-  user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: ofTool('compare') }),
+  listOf('/contract-compare/list', '比对列表', { screen: 'compareList' }),
   user('/contract-audit/upload', '新建审查', {
     screen: 'auditUpload',
     isForWork: true,
     menuPath: '/contract-audit/list',
   }),
-  user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: ofTool('audit') }),
-  user('/contract-correct/list', '纠错列表', {
-    screen: 'proofreadList',
-    menu: ofTool('correct'),
-  }),
+  listOf('/contract-audit/list', '审查列表', { screen: 'auditList' }),
+  listOf('/contract-correct/list', '纠错列表', { screen: 'proofreadList' }),
   user('/contract-correct/live', '即时纠错', {
     screen: 'proofreadLive',
     isForWork: true,
@@ -151,35 +146,24 @@ export const routeList: readonly RouteEntry[] = [
     menuPath: '/plagiarism/list',
   }),
   user('/plagiarism/text-base', '团队文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
-  user('/plagiarism/list', '查重列表', {
-    screen: 'plagiarismList',
-    menu: { ...ofTool('duplicate'), flag: 'free' },
-  }),
+  listOf('/plagiarism/list', '查重列表', { screen: 'plagiarismList' }, { flag: 'free' }),
   user('/convert-tool/list', '辅助工具', {
     screen: 'tools',
     menu: { ...main('辅助工具', 'tools'), flag: 'freeLimit' },
   }),
-  user('/convert-tool/convert', '文档转换', {
-    screen: 'convert',
-    isForWork: true,
-    menu: ofTool('convert'),
-  }),
-  user('/convert-tool/ocr', '文字识别', {
-    screen: 'recognise',
-    isForWork: true,
-    menu: ofTool('ocr'),
-  }),
-  user('/document', '知识库', { screen: 'knowledge', menu: { ...ofTool('document'), label: '知识库' } }),
+  listOf('/convert-tool/convert', '文档转换', { screen: 'convert', isForWork: true }),
+  listOf('/convert-tool/ocr', '文字识别', { screen: 'recognise', isForWork: true }),
+  listOf('/document', '知识库', { screen: 'knowledge' }, { label: '知识库' }),
   user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
   user('/laws', '法律条文库', { screen: 'laws', menu: main('法律条文库', 'laws') }),
   user('/laws/:law', '法律', { screen: 'law', menuPath: '/laws' }),
   user('/laws/:law/:article', '法律条文', { screen: 'lawArticle', menuPath: '/laws' }),
-  user('/document-manage/upload', '模板管理', {
-    screen: 'templates',
-    isForWork: true,
-    menu: { ...ofTool('template'), label: '模板管理' },
-    needsDesktop: true,
-  }),
+  listOf(
+    '/document-manage/upload',
+    '模板管理',
+    { screen: 'templates', isForWork: true, needsDesktop: true },
+    { label: '模板管理' },
+  ),
   user('/team-manage/list/:id', '团队管理', {
     screen: 'teamManage',
     menu: { section: 'team', label: '团队管理', icon: 'team' },
@@ -251,6 +235,12 @@ function main(label: string, icon: PageIcon): PageMenu {
   return { section: 'main', label, icon };
 }
 
-function ofTool(tool: TaskTool): ToolMenu {
-  return { section: 'main', tool };
+/** The page that the registry names as a tool's list. */
+function listOf(
+  path: string,
+  title: string,
+  details: Details,
+  menu: Pick<ToolMenu, 'label' | 'flag'> = {},
+): RouteEntry {
+  return user(path, title, { ...details, menu: { section: 'main', isToolList: true, ...menu } });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
 import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
@@ -8,6 +8,7 @@ import { StorageMeter } from '../../features/documents/components/storage-meter.
 import { Announcements } from '../../features/messages/components/announcements.tsx';
 import { PopupDialogs } from '../../features/messages/components/popup-dialogs.tsx';
 import { VersionDialog } from '../../features/messages/components/version-dialog.tsx';
+import { proofreadStart } from '../../features/proofread/start.ts';
 import { WorkbenchPage } from '../../features/workbench/components/workbench-page.tsx';
 import { START_PARAMETER, type Tool } from '../../shared/tools/tool-catalogue.ts';
 import { isBetaHost } from '../guard/guard.ts';
@@ -63,19 +64,13 @@ function Standing({ teamId }: { readonly teamId: string }) {
   );
 }
 
-const ProofreadStartDialog = lazy(async () => ({
-  default: (await import('../../features/proofread/components/upload/start-dialog.tsx')).ProofreadStartDialog,
-}));
-
-/** Tools without their own upload page start here, so that they have an address that can be linked. */
-const startDialogs: ReadonlyMap<string, ComponentType<{ readonly onClose: () => void }>> = new Map([
-  ['correct', ProofreadStartDialog],
-]);
+/** Of the tools without an upload page. */
+const starts = [proofreadStart];
 
 function StartedTool() {
   const [query, setQuery] = useSearchParams();
-  const StartDialog = startDialogs.get(query.get(START_PARAMETER) ?? '');
-  if (!StartDialog) return null;
+  const start = starts.find(({ tool }) => tool === query.get(START_PARAMETER));
+  if (!start) return null;
   const close = () =>
     setQuery(
       (before) => {
@@ -87,7 +82,7 @@ function StartedTool() {
     );
   return (
     <Suspense>
-      <StartDialog onClose={close} />
+      <start.Dialog onClose={close} />
     </Suspense>
   );
 }

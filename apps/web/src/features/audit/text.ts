@@ -1,5 +1,6 @@
 /** Texts of the pages before the result: upload, standpoint, list of reviews. */
-import { MAX_FILE_MB, type RiskLevel, type TaskStage, type TaskStatus } from '@wenjian/api';
+import { MAX_FILE_MB, type RiskLevel } from '@wenjian/api';
+import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
 import type {
   AuditPhase,
   ContractFacts,
@@ -10,13 +11,7 @@ import type {
 
 export const auditText = {
   /** As the server filters: a contract that was read waits for a choice, so its work is done. */
-  statuses: {
-    pending: '排队中',
-    running: '处理中',
-    complete: '待选择或已完成',
-    failed: '失败',
-    cancelled: '已取消',
-  } satisfies Record<TaskStatus, string>,
+  statuses: { ...taskStatuses, complete: '待选择或已完成' },
 
   phases: {
     recognising: '识别中',
@@ -30,17 +25,7 @@ export const auditText = {
   /** A review without a result: the contract was read, and can be started again. */
   reviewEnds: { failed: '审查没有完成', cancelled: '审查已取消' } satisfies Record<ReviewEnd, string>,
 
-  stages: {
-    queued: '排队',
-    reading: '读取',
-    rendering: '排版',
-    recognising: '识别',
-    converting: '转换',
-    aligning: '对齐',
-    reviewing: '审查',
-    saving: '保存',
-    done: '完成',
-  } satisfies Record<TaskStage, string>,
+  stages: { ...taskStages, reviewing: '审查' },
 
   riskCount: (count: string) => `${count} 项风险`,
   missingCount: (count: string) => `${count} 项缺失条款`,

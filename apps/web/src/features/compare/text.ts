@@ -1,27 +1,12 @@
 /** All texts of the comparison screens. */
-import { MAX_FILE_MB, type TaskStage, type TaskStatus } from '@wenjian/api';
+import { MAX_FILE_MB, type TaskStage } from '@wenjian/api';
+import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
 import type { ChangeType, Significance } from './view-model/comparison-shapes.ts';
 
 export const compareText = {
-  statuses: {
-    pending: '排队中',
-    running: '比对中',
-    complete: '已完成',
-    failed: '失败',
-    cancelled: '已取消',
-  } satisfies Record<TaskStatus, string>,
+  statuses: { ...taskStatuses, running: '比对中' },
 
-  stages: {
-    queued: '排队',
-    reading: '读取',
-    rendering: '排版',
-    recognising: '识别',
-    converting: '转换',
-    aligning: '对齐',
-    reviewing: '审查',
-    saving: '保存',
-    done: '完成',
-  } satisfies Record<TaskStage, string>,
+  stages: taskStages,
 
   stageDetails: {
     queued: '正在等待处理，前面的任务完成后自动开始',

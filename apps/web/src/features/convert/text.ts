@@ -1,20 +1,9 @@
 /** All texts of the conversion and recognition screens. */
-import {
-  CONVERSION_MAX_PAGES,
-  MAX_FILE_MB,
-  PAGE_NUMBER_MAX,
-  type TaskStage,
-  type TaskStatus,
-} from '@wenjian/api';
+import { CONVERSION_MAX_PAGES, MAX_FILE_MB, PAGE_NUMBER_MAX, type TaskStage } from '@wenjian/api';
+import { taskStatuses } from '../../shared/tasks/stage.text.ts';
 
 export const convertText = {
-  statuses: {
-    pending: '排队中',
-    running: '处理中',
-    complete: '已完成',
-    failed: '失败',
-    cancelled: '已取消',
-  } satisfies Record<TaskStatus, string>,
+  statuses: taskStatuses,
 
   stageDetails: {
     queued: '正在等待处理，前面的任务完成后自动开始',

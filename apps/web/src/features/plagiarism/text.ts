@@ -1,27 +1,11 @@
 /** Texts of the pages around the result: upload, list, tasks in progress. */
-import type { TaskStage, TaskStatus } from '@wenjian/api';
+import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
 import type { PlagiarismTask, SubtractionKind } from './view-model/plagiarism-shapes.ts';
 
 export const plagiarismText = {
-  statuses: {
-    pending: '排队中',
-    running: '查重中',
-    complete: '已完成',
-    failed: '失败',
-    cancelled: '已取消',
-  } satisfies Record<TaskStatus, string>,
+  statuses: { ...taskStatuses, running: '查重中' },
 
-  stages: {
-    queued: '排队',
-    reading: '读取',
-    rendering: '排版',
-    recognising: '识别',
-    converting: '转换',
-    aligning: '比对',
-    reviewing: '核查',
-    saving: '保存',
-    done: '完成',
-  } satisfies Record<TaskStage, string>,
+  stages: { ...taskStages, aligning: '比对', reviewing: '核查' },
 
   now: {
     queued: '正在等待处理，前面的任务完成后自动开始',

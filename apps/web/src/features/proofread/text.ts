@@ -1,24 +1,12 @@
 /** All texts of the correction screens outside the result. */
-import type { TaskStatus } from '@wenjian/api';
+import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
 import type { ShownStage } from './view-model/proofread-shapes.ts';
 
 export const proofreadingText = {
   title: '合同纠错',
   fileButton: '纠错',
-  statuses: {
-    pending: '排队中',
-    running: '处理中',
-    complete: '已完成',
-    failed: '失败',
-    cancelled: '已取消',
-  } satisfies Record<TaskStatus, string>,
-  stages: {
-    queued: '排队',
-    reading: '读取',
-    recognising: '识别',
-    reviewing: '检查',
-    saving: '保存',
-  } satisfies Record<ShownStage, string>,
+  statuses: taskStatuses,
+  stages: taskStages,
   now: {
     queued: '正在等待处理，前面的任务完成后自动开始',
     reading: '正在读取文字、编号与表格',

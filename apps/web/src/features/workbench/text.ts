@@ -1,4 +1,6 @@
 /** Texts of the workbench. */
+import { taskStages, taskStatuses } from '../../shared/tasks/stage.text.ts';
+
 export const workbenchText = {
   greeting: (name: string) => `${name}，开始今天的工作`,
   newComparison: '新建比对',
@@ -38,24 +40,8 @@ export const workbenchText = {
     sample: '示例合同',
     /** A document that was read is found there. */
     document: '知识库',
-    statuses: {
-      pending: '排队中',
-      running: '进行中',
-      complete: '已完成',
-      failed: '失败',
-      cancelled: '已取消',
-    },
-    stages: {
-      queued: '排队',
-      reading: '读取',
-      rendering: '排版',
-      recognising: '识别',
-      converting: '转换',
-      aligning: '对齐',
-      reviewing: '检查',
-      saving: '保存',
-      done: '完成',
-    },
+    statuses: { ...taskStatuses, running: '进行中' },
+    stages: taskStages,
     waiting: '已读取，待选立场',
     running: (stage: string, percent: number) => `${stage} ${percent}%`,
   },

@@ -6,6 +6,7 @@ import type { Progress } from '../findings/view-model/decisions.ts';
 import { formatCount } from '../format/format-count.ts';
 import styles from './bottom-strip.module.css';
 import type { SelectionState } from './use-selection.ts';
+import { type Direction, stepFinding } from './view-model/step-finding.ts';
 import { type DecisionKeys, workbenchText as text } from './workbench.text.ts';
 
 interface BottomStripProps {
@@ -29,16 +30,21 @@ export function BottomStrip({ state, unit, decisions, progress, children, end }:
   const { shown, selection, step } = state;
   const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);
-  const isEmpty = shown.length === 0;
+  const isLast = (direction: Direction) => stepFinding(shown, selection?.id ?? null, direction) === null;
   return (
     <footer className={styles.strip}>
       <span className={styles.position} aria-live="polite">
         {at < 0 ? text.positionNone(total, unit) : text.position(formatCount(at + 1), total, unit)}
       </span>
-      <Button size="small" icon={<UpOutlined />} disabled={isEmpty} onClick={() => step('previous')}>
+      <Button
+        size="small"
+        icon={<UpOutlined />}
+        disabled={isLast('previous')}
+        onClick={() => step('previous')}
+      >
         {text.previous(unit)}
       </Button>
-      <Button size="small" icon={<DownOutlined />} disabled={isEmpty} onClick={() => step('next')}>
+      <Button size="small" icon={<DownOutlined />} disabled={isLast('next')} onClick={() => step('next')}>
         {text.next(unit)}
       </Button>
       {progress && progress.total > 0 && <DecisionProgress {...progress} />}

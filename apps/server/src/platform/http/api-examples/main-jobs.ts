@@ -44,7 +44,7 @@ export const mainJobs: readonly MainJob[] = [
     saved: 'review.json',
   },
   {
-    id: 'correct',
+    id: 'proofread',
     title: '纠错一份文件',
     lead: '错别字、数字、编号与引用逐条列出，并给出改法。',
     scopes: ['proofread:read', 'proofread:write'],

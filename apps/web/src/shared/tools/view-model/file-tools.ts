@@ -14,8 +14,6 @@ import type { ToolName } from '../tool-catalogue.ts';
 export type Dropped = 'contract' | 'picture' | 'sheet' | 'several' | 'pictures';
 
 interface FileToolRow {
-  /** What its tasks are called on the server. */
-  readonly task: TaskTool;
   /** How many files it takes at once: a review is of one contract, a check of two parties. */
   readonly files: number;
   /** More than these, dropped together, were seldom meant for it. */
@@ -37,7 +35,6 @@ interface FileToolRow {
 
 const table = {
   compare: {
-    task: 'compare',
     files: COMPARISON_MAX_TARGETS + 1,
     // One baseline against many versions: files that were dropped together seldom are that.
     likelyFiles: 2,
@@ -49,7 +46,6 @@ const table = {
     },
   },
   audit: {
-    task: 'audit',
     files: 1,
     ranks: { contract: 1, picture: 2, sheet: 5 },
     does: '按立场逐条检查风险',
@@ -60,7 +56,6 @@ const table = {
     },
   },
   correct: {
-    task: 'correct',
     files: 1,
     ranks: { contract: 2, picture: 3, sheet: 6 },
     does: '错别字、金额与编号',
@@ -80,7 +75,6 @@ const table = {
     },
   },
   convert: {
-    task: 'convert',
     files: CONVERSION_MAX_FILES,
     ranks: { contract: 5, picture: 5, sheet: 1, several: 3, pictures: 2 },
     does: '转成 PDF、Word、Excel 等，或合并拆分',
@@ -89,7 +83,6 @@ const table = {
     },
   },
   ocr: {
-    task: 'ocr',
     files: CONVERSION_MAX_FILES,
     ranks: { contract: 6, picture: 1, sheet: 7, several: 5, pictures: 1 },
     does: '把扫描件变成文字',
@@ -116,13 +109,18 @@ const table = {
       words: '找出签署处的空白，变成可填写的模板',
     },
   },
-} satisfies Readonly<Partial<Record<ToolName, FileToolRow>>>;
+} satisfies { readonly [Name in ToolName]?: FileToolRow & TaskOf<Name> };
+
+/** What its tasks are called on the server, where that is not the name of the tool. */
+type TaskOf<Name> = Name extends TaskTool ? { readonly task?: never } : { readonly task: TaskTool };
 
 export type FileTool = keyof typeof table;
 
-export const fileTools: Readonly<Record<FileTool, FileToolRow>> = table;
+export const fileToolNames = Object.keys(table) as readonly FileTool[];
 
-export const fileToolNames = Object.keys(fileTools) as readonly FileTool[];
+export const fileTools = Object.fromEntries(
+  fileToolNames.map((name) => [name, { task: name, ...table[name] }]),
+) as Readonly<Record<FileTool, FileToolRow & { readonly task: TaskTool }>>;
 
 /** Null for a tool of the registry that has no row here: its tasks are listed all the same. */
 export function toolOfTask(task: TaskTool): FileTool | null {

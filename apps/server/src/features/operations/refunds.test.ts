@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct, type TestUser } from '../../testing
 import { refundOrder } from '../orders/index.ts';
 import { buy, MONTHLY, pressPay, withDatabase } from '../orders/orders.testing.ts';
 import { listOperations } from './operations.repository.ts';
-import { type RefundOrder, refundDesk } from './refund-desk.ts';
+import { type RefundOrder, refunds } from './refunds.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const refund = (number: string, refundOne: RefundOrder) =>
   withDatabase(product, (database) =>
-    refundDesk(database, { id: null, name: '小王' }, refundOne).refundOrder(number, '重复购买'),
+    refunds(database, { id: null, name: '小王' }, refundOne).refundOrder(number, '重复购买'),
   );
 
 const actions = () =>

@@ -10,7 +10,7 @@ import {
 } from '../messages/index.ts';
 import { type Operator, recordOperation } from './operations.repository.ts';
 
-export interface NoticeDesk {
+export interface NoticeActions {
   /** Replaces the one with the same number; users who saw that one have not seen this. */
   publishPopup(templateNumber: string, notice: OperatorNotice): Promise<boolean>;
   /** Its number, by which it can be withdrawn. */
@@ -39,11 +39,11 @@ interface OperatorMessage {
   readonly holder: string | null;
 }
 
-export function noticeDesk(
+export function noticeActions(
   database: Database,
   operator: Operator,
   findSpace: (holder: string) => Promise<string | null>,
-): NoticeDesk {
+): NoticeActions {
   /** Null: the operator named an unknown recipient. */
   const publish = async <Done>(holder: string | null, work: Publication<Done>): Promise<Done | null> => {
     const teamId = holder === null ? null : await findSpace(holder);

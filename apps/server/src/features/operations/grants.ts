@@ -11,7 +11,7 @@ export interface ContractTerms {
   readonly days: number;
 }
 
-export interface GrantDesk {
+export interface Grants {
   /**
    * Grants a plan to a team space, or to the personal space of a phone number; null if there is no such
    * space. `terms`: for a plan that is not in the table.
@@ -35,7 +35,7 @@ interface Gift {
 const GIFT = 'gift';
 const DAY_MS = 24 * 3_600_000;
 
-export function grantDesk(database: Database, operator: Operator): GrantDesk {
+export function grants(database: Database, operator: Operator): Grants {
   return {
     async grantPlan(holder, plan, terms, reason) {
       const teamId = await findSpace(database, holder);

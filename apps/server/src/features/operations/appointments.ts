@@ -8,7 +8,7 @@ import { type Operator, recordOperation } from './operations.repository.ts';
 import { operationsText as text } from './operations.text.ts';
 import { presentPerson } from './present-person.ts';
 
-export interface AppointmentDesk {
+export interface Appointments {
   listOperators(): Promise<readonly ReturnType<typeof presentOperator>[]>;
   /** Also changes the role of one. False: nobody has signed in with this number. */
   appointOperator(phone: string, role: OperatorRole, reason: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface AppointmentDesk {
   dismissOperatorByPhone(phone: string, reason: string): Promise<boolean>;
 }
 
-export function appointmentDesk(database: Database, operator: Operator): AppointmentDesk {
+export function appointments(database: Database, operator: Operator): Appointments {
   const dismiss = (userId: string, reason: string) =>
     database.transaction(async (transaction) => {
       refuseOwn(operator, userId);

@@ -15,7 +15,7 @@ import {
 import { postMessages } from '../messages/index.ts';
 import { type Operator, recordOperation } from './operations.repository.ts';
 
-export interface CouponDesk {
+export interface CouponActions {
   /** False: a coupon with this code exists already. */
   createCoupon(kind: NewCouponKind): Promise<boolean>;
   listCoupons(): Promise<Awaited<ReturnType<typeof listKinds>>>;
@@ -26,7 +26,7 @@ export interface CouponDesk {
   ): Promise<{ readonly kind: 'given' | 'unknownUser' | 'unknownCoupon' | 'exhausted' }>;
 }
 
-export function couponDesk(database: Database, operator: Operator): CouponDesk {
+export function couponActions(database: Database, operator: Operator): CouponActions {
   return {
     listCoupons: () => listKinds(database),
     createCoupon: (kind) =>

@@ -1,7 +1,7 @@
 /** The calls by which a tool's result becomes a file: asked for, made in the background, downloaded. The same for every tool. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
-import { type ExportedTool, type ExportFormatOf, exportFormatsOf } from '../export-table.ts';
+import { type ExportedTool, exportFormatsOf } from '../export-table.ts';
 import { toolTable } from '../tools.ts';
 import { id } from './shapes.ts';
 import { resultErrors } from './tasks.ts';
@@ -17,7 +17,7 @@ interface ExportedResult<Name extends string, Tool extends ExportedTool> {
   readonly exported: string;
 }
 
-function defineExports<const Name extends string, const Tool extends ExportedTool>({
+export function defineExports<const Name extends string, const Tool extends ExportedTool>({
   name,
   feature,
   tool,
@@ -77,39 +77,3 @@ function defineExports<const Name extends string, const Tool extends ExportedToo
     }),
   };
 }
-
-const comparison = defineExports({
-  name: 'Comparison',
-  feature: 'compare',
-  tool: 'compare',
-  path: '/api/v2/contract-compare/{id}',
-  exported: '比对结果',
-});
-export type ExportFormat = ExportFormatOf<'compare'>;
-export const createComparisonExport = comparison.create;
-export const readComparisonExport = comparison.read;
-export const downloadComparisonExport = comparison.download;
-
-const audit = defineExports({
-  name: 'Audit',
-  feature: 'audit',
-  tool: 'audit',
-  path: '/api/contract-audit/{id}',
-  exported: '审查结果',
-});
-export type AuditExportFormat = ExportFormatOf<'audit'>;
-export const createAuditExport = audit.create;
-export const readAuditExport = audit.read;
-export const downloadAuditExport = audit.download;
-
-const proofreading = defineExports({
-  name: 'Proofreading',
-  feature: 'proofread',
-  tool: 'correct',
-  path: '/api/contract-correct/{id}',
-  exported: '纠错结果',
-});
-export type ProofreadingExportFormat = ExportFormatOf<'correct'>;
-export const createProofreadingExport = proofreading.create;
-export const readProofreadingExport = proofreading.read;
-export const downloadProofreadingExport = proofreading.download;

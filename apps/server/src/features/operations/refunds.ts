@@ -16,11 +16,11 @@ export type RefundOutcome =
   | { readonly kind: 'refunded' | 'begun' | 'unknown' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface RefundDesk {
+export interface Refunds {
   refundOrder(number: string, reason: string): Promise<RefundOutcome>;
 }
 
-export function refundDesk(database: Database, operator: Operator, refundOrder: RefundOrder): RefundDesk {
+export function refunds(database: Database, operator: Operator, refundOrder: RefundOrder): Refunds {
   return {
     async refundOrder(number, reason) {
       const order = await findOrderByNumber(database, number);

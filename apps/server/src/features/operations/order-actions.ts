@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { findOrderByNumber, issueInvoice, listPaymentProblems, listWaitingOrders } from '../orders/index.ts';
 import { type Operator, recordOperation } from './operations.repository.ts';
 
-export interface OrderDesk {
+export interface OrderActions {
   /** Requested refunds and invoices. */
   listWaitingOrders(): Promise<Awaited<ReturnType<typeof listWaitingOrders>>>;
   /** Refunds that fail, and payments with a wrong amount. */
@@ -18,7 +18,7 @@ export interface OrderDesk {
 
 const LIST_LIMIT = 200;
 
-export function orderDesk(database: Database, operator: Operator): OrderDesk {
+export function orderActions(database: Database, operator: Operator): OrderActions {
   return {
     listWaitingOrders: () => listWaitingOrders(database, LIST_LIMIT),
     listPaymentProblems: () => listPaymentProblems(database, LIST_LIMIT),
