@@ -8,7 +8,10 @@ import { type CorrectorVocabulary, openVocabulary, runCorrector } from './correc
 const PIECES_AT_ONCE = 16;
 
 /** For each line what it proposes; lines that hold no Chinese get no entry. */
-export type Propose = (lines: readonly string[]) => Promise<Proposals>;
+export type Propose = (
+  lines: readonly string[],
+  onProgress?: (fraction: number) => void,
+) => Promise<Proposals>;
 
 interface Piece extends SentencePiece {
   readonly line: string;
@@ -24,7 +27,7 @@ export async function openCorrector(): Promise<Propose> {
     interOpNumThreads: 1,
     logSeverityLevel: 3,
   });
-  return async (lines) => {
+  return async (lines, onProgress) => {
     const proposals = new Map<string, Proposal[]>();
     // Sorted by length: the shorter pieces of a batch are padded to the longest.
     const pieces = [...new Set(lines)]
@@ -39,6 +42,7 @@ export async function openCorrector(): Promise<Propose> {
         const moved = (found[at] ?? []).map((one) => ({ ...one, at: one.at + piece.start }));
         append(proposals.get(piece.line) ?? [], moved);
       });
+      onProgress?.(Math.min(1, (start + PIECES_AT_ONCE) / pieces.length));
     }
     return proposals;
   };
