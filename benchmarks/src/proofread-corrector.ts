@@ -1,6 +1,10 @@
 /** What the trained corrector adds: each set without it and with it, and kinds of mistakes made of clean sentences. */
 import { type LanguageModel, type Proposals, proofreadLine } from '@wenjian/proofread';
 import { openCorrector } from '@wenjian/server/sentence-corrector';
+import type { CorrectionDraft } from '../../packages/proofread/src/correction.ts';
+import { applyDrafts, settleDrafts } from '../../packages/proofread/src/settle-drafts.ts';
+import { TextCoverage } from '../../packages/proofread/src/text-coverage.ts';
+import { checkLanguage } from '../../packages/proofread/src/wording/check-language.ts';
 import { createRandom, type Random } from './contract-text.ts';
 import { type SentencePair, scorePairs } from './proofread-score.ts';
 import { cleanSentences } from './proofread-sentences.ts';
@@ -22,23 +26,46 @@ export async function correctorTable(
     console.error(`proofread: the corrector on ${name}`);
     const proposals = await propose(pairs.map(({ source }) => source));
     rows.push(
-      rowOf(`${name}, without`, pairs, language, null),
-      rowOf(`${name}, with`, pairs, language, proposals),
+      rowOf(`${name}: language model alone`, pairs, (line) => languageAlone(line, language)),
+      rowOf(`${name}: corrector alone`, pairs, (line) => correctorAlone(line, proposals)),
+      rowOf(`${name}: engine without corrector`, pairs, engineWith(language, null)),
+      rowOf(`${name}: **engine**`, pairs, engineWith(language, proposals)),
     );
   }
   return `| sentences | with mistakes | precision | recall | F1 | clean untouched |\n|---|---|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-function rowOf(
-  name: string,
-  pairs: readonly Pair[],
-  language: LanguageModel | null,
-  proposals: Proposals | null,
-): string {
-  const corrected = pairs.map((pair) => ({
-    ...pair,
-    corrected: proofreadLine(pair.source, { language, proposals }).corrected,
-  }));
+type Correct = (line: string) => string;
+
+function engineWith(language: LanguageModel | null, proposals: Proposals | null): Correct {
+  return (line) => proofreadLine(line, { language, proposals }).corrected;
+}
+
+/** Its guesses as they are: no names are protected, no rule and no other voice is heard. */
+function languageAlone(line: string, language: LanguageModel | null): string {
+  if (language === null) return line;
+  return applyDrafts(line, settleDrafts(checkLanguage(line, language, new TextCoverage(line.length))));
+}
+
+/** As somebody would use it who has nothing else. */
+const SURE_ALONE = 0.9;
+
+function correctorAlone(line: string, proposals: Proposals): string {
+  const drafts = (proposals.get(line) ?? [])
+    .filter(({ probability }) => probability >= SURE_ALONE)
+    .map(({ kind, at, character, probability }): CorrectionDraft => {
+      const end = kind === 'insert' ? at : at + 1;
+      const rest = { ruleId: '', family: 'typo', tier: 'suspect', reason: '' } as const;
+      return { start: at, end, suggestion: character, confidence: probability, ...rest };
+    });
+  return applyDrafts(
+    line,
+    [...drafts].sort((one, other) => one.start - other.start || one.end - other.end),
+  );
+}
+
+function rowOf(name: string, pairs: readonly Pair[], correct: Correct): string {
+  const corrected = pairs.map((pair) => ({ ...pair, corrected: correct(pair.source) }));
   const { wrong, sentences, sentence, untouched } = scorePairs(corrected);
   const figures = [sentence.precision, sentence.recall, sentence.f1, untouched].map((one) => one.toFixed(3));
   return `| ${name} | ${wrong} of ${sentences} | ${figures.join(' | ')} |`;

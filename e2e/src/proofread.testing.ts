@@ -59,6 +59,8 @@ async function begin(page: Page): Promise<string> {
 
 export async function untilExamined(page: Page): Promise<void> {
   await corrections(page).first().waitFor({ timeout: EXAMINE_MS });
+  // What is listed first may be joined by what the trained corrector finds.
+  await page.getByText('纠错模型仍在通读').waitFor({ state: 'hidden', timeout: EXAMINE_MS });
 }
 
 export function corrections(page: Page): Locator {

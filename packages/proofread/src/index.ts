@@ -15,6 +15,7 @@ export {
   type TextEdit,
 } from './edit-document.ts';
 export { findTypos } from './find-typos.ts';
+export { type DecidedCorrection, keepCorrections } from './keep-corrections.ts';
 export { LANGUAGE_FILE_VERSION, writeLanguageFile } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';

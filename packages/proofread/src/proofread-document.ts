@@ -36,7 +36,7 @@ const USUAL_WORDING = 2;
 const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
-  const { lexicon, language = null, proposals = null } = options;
+  const { lexicon, language = null, proposals = null, isBeforeCorrector = false } = options;
   const contract = understandContract(document);
   const lines = textLines(document);
   const textOptions = {
@@ -68,7 +68,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
       coverageOf(document),
       calculations.coverage,
       ...(language === null ? [withoutLanguage] : []),
-      correctorCoverage(document, proposals),
+      isBeforeCorrector ? beforeCorrector : correctorCoverage(document, proposals),
       { examined: [], notExamined: unlistedNote(proofreadText.corrections, found) },
     ]),
   };
@@ -146,6 +146,11 @@ function correctorCoverage(document: Document, proposals: Proposals | null): Cov
   ];
   return { examined: [], notExamined: notExamined.filter(({ count }) => count > 0) };
 }
+
+const beforeCorrector: Coverage = {
+  examined: [],
+  notExamined: [{ what: proofreadText.correctorCheck, count: 1, reason: proofreadText.beforeCorrector }],
+};
 
 const withoutLanguage: Coverage = {
   examined: [],

@@ -14,6 +14,8 @@ export interface ProofreadOptions {
   readonly language?: LanguageModel | null;
   /** Of the trained corrector; null or absent: it was not asked. */
   readonly proposals?: Proposals | null;
+  /** It is still reading: this is the first result, and says so. */
+  readonly isBeforeCorrector?: boolean;
   /** How many corrections are listed at most. */
   readonly mostCorrections?: number;
 }

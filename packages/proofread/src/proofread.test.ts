@@ -88,6 +88,19 @@ describe('proofreading a document', () => {
     ]);
   });
 
+  it('finds the same before the corrector has read, and says that it has not', () => {
+    const document = documentOfParagraphs('甲方签定本合同，程序正档原则的要求。');
+    const first = proofreadDocument(document, { language, isBeforeCorrector: true });
+    expect(first.corrections).toEqual(proofreadDocument(document, { language }).corrections);
+    expect(first.coverage.notExamined).toEqual([
+      {
+        what: '纠错模型的检查',
+        count: 1,
+        reason: '纠错模型还没有通读全文，这里先列出规则、词库与统计的结果',
+      },
+    ]);
+  });
+
   it('never changes the names of the parties', () => {
     const document = documentOfParagraphs(
       '买卖合同',

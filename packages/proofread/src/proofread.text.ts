@@ -35,6 +35,7 @@ export const proofreadText = {
   corrections: '需要改正之处',
   turned: '含有改变文字排列方向的不可见字符，看到的次序与实际文字不同，请核对后重新输入',
   noCorrector: '未使用纠错模型，只按词库、规则与统计检查文字',
+  beforeCorrector: '纠错模型还没有通读全文，这里先列出规则、词库与统计的结果',
   inTables: '表格中的名称和编号不由模型单独改动，只按规则检查',
   beyondCorrector: '纠错模型没有看过这些段落（文件过长，或段落后来有改动）',
   correctorCheck: '纠错模型的检查',

@@ -45,6 +45,7 @@ export const proofreadingExportText = {
     header: (name: string): string => `文鉴 · 合同勘误表 · ${name}`,
     pageOf: { before: '第 ', between: ' 页 / 共 ', after: ' 页' },
   },
+  partial: '纠错模型还没有通读全文，文件里只有先列出的更正；通读后请重新导出。',
   /** What was done and checked on the corrected Word file. */
   clean: {
     counts: (written: number, open: number, rejected: number): string =>

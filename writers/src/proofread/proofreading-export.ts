@@ -12,6 +12,8 @@ export interface ProofreadingExport {
   readonly renumbered: Renumbering['replacements'];
   readonly document: Document;
   readonly coverage: Coverage;
+  /** The trained corrector had not read the contract yet. */
+  readonly isPartial?: boolean;
   readonly source: {
     readonly path: string;
     readonly name: string;

@@ -15,6 +15,11 @@ export async function writeProofreadingExport(
   request: ProofreadingExport,
   outPath: string,
 ): Promise<WrittenExport> {
+  const { notice } = await writeFormat(request, outPath);
+  return { notice: request.isPartial ? `${text.partial}${notice ?? ''}` : notice };
+}
+
+async function writeFormat(request: ProofreadingExport, outPath: string): Promise<WrittenExport> {
   // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
   switch (request.format) {
     case 'cleanDocx': {

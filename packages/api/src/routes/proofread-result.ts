@@ -64,6 +64,8 @@ export const proofreadingResult = z.object({
   document: auditResult.shape.document,
   /** Whether the language model was used; without it only lexicon and rules are applied. */
   hasLanguageModel: z.boolean(),
+  /** The trained corrector has not read the text yet: a first result, which is replaced when it has. Absent in what former versions stored. */
+  isPartial: z.boolean().default(false),
   /** How many of the team's own words were applied. */
   lexiconWords: count,
 });

@@ -177,6 +177,39 @@ describe('terms and parties', () => {
     expect(found(...contract, '双方另行签订质押合同。', pledge)).toEqual([]);
   });
 
+  it('finds terms in bold that are never defined, where the contract sets its terms in bold', () => {
+    const definition = '“交付物”是指乙方交付的软件。';
+    const withBold = (...sentences: readonly string[]) => {
+      const blocks = [...contract, definition, ...sentences].map((line): BlockDraft => {
+        const text = line.replaceAll('*', '');
+        const parts = line.split('*');
+        const start = parts[0]?.length ?? 0;
+        const style = { bold: true } as const;
+        return parts.length === 1
+          ? { type: 'paragraph', text }
+          : { type: 'paragraph', text, runs: [{ start, end: start + (parts[1]?.length ?? 0), style }] };
+      });
+      const document = buildDocument({
+        readerVersion: 'test',
+        kind: 'docx',
+        pages: null,
+        blocks,
+        notRead: [],
+      });
+      return proofreadDocument(document)
+        .corrections.filter(({ family }) => families.includes(family))
+        .map(({ ruleId, original }) => [ruleId, original]);
+    };
+    const used = '乙方应当保护*保密信息*，不得泄露。';
+    expect(withBold('乙方提交*交付物*的时间另行通知。', used)).toEqual([['terms.undefined', '保密信息']]);
+    // Bold that only stresses, a heading in bold, and a term that is explained.
+    expect(withBold('交付物应当完整。', used)).toEqual([]);
+    const known = '乙方提交*交付物*的时间另行通知。';
+    expect(withBold(known, '3.2 *保密信息* 乙方不得泄露保密信息。')).toEqual([]);
+    expect(withBold(known, used, '保密信息是指乙方知悉的全部资料。')).toEqual([]);
+    expect(withBold(known, '乙方应当*按时足额*付款。')).toEqual([]);
+  });
+
   it('finds parties that are never introduced', () => {
     expect(found(...contract, '丙方承担连带责任。')).toEqual([['terms.undefined-party', '丙方']]);
     expect(found(...contract, '某公司（以下简称“丙方”）到场，丙方承担连带责任。')).toEqual([]);

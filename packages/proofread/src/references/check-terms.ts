@@ -6,6 +6,7 @@ import { type Contract, type DefinedTerm, isUsedAsTerm, quotedWord } from '@wenj
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { textLines } from '../text-lines.ts';
+import { boldTerms } from './bold-terms.ts';
 import { checkSelfNames } from './check-self-names.ts';
 import { graphText, referencesText } from './references.text.ts';
 
@@ -13,6 +14,7 @@ export function checkTerms(contract: Contract): readonly CorrectionDraft[] {
   return [
     ...definitions(contract),
     ...undefinedTerms(contract),
+    ...undefinedInBold(contract),
     ...undefinedParties(contract),
     ...checkSelfNames(contract),
   ];
@@ -74,6 +76,23 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
       return [remark(span, 'terms', 'undefined', tier, graphText.undefinedTerm(term))];
     }),
   );
+}
+
+/** As in quotation marks, in a contract that sets its defined terms in bold. */
+function undefinedInBold(contract: Contract): CorrectionDraft[] {
+  const { text } = contract.document;
+  const known = new Set([
+    ...contract.terms.map(({ term }) => term),
+    ...contract.parties.flatMap(({ label, aliases, name }) => [label, name ?? '', ...aliases]),
+  ]);
+  return boldTerms(contract).flatMap((span) => {
+    const term = text.slice(span.start, span.end);
+    const isTerm = termLike.test(term) && isUsedAsTerm(text, span.start, term.length);
+    // What stands in quotation marks too is told there.
+    if (known.has(term) || !isTerm || text.includes(`“${term}”`) || isDefinedLater(contract, term)) return [];
+    known.add(term);
+    return [remark(span, 'terms', 'undefined', 'suspect', graphText.undefinedTerm(term))];
+  });
 }
 
 function quotedTimes({ document: { text } }: Contract): ReadonlyMap<string, number> {

@@ -14,11 +14,11 @@ const MOST_CHARACTERS = 180_000;
 
 let opened: Promise<Propose> | undefined;
 
-await serveEngine<string, CorrectorOutput>(async (documentPath) => {
+await serveEngine<string, CorrectorOutput>(async (documentPath, line) => {
   const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
   opened ??= openCorrector();
   const propose = await opened;
-  return { proposals: await propose(firstLines(document)) };
+  return { proposals: await propose(firstLines(document), (fraction) => line.say(fraction)) };
 });
 
 function firstLines(document: Document): readonly string[] {

@@ -7,9 +7,10 @@ import type { SentenceCorrector } from './sentence-corrector.port.ts';
 export function createSentenceCorrector(report: (error: unknown) => void): SentenceCorrector {
   const entry = new URL('./corrector.thread.ts', import.meta.url);
   return {
-    async propose(documentPath, signal) {
+    async propose(documentPath, signal, onProgress = () => undefined) {
       try {
-        const run = { entry, input: documentPath, signal, endsItself: true };
+        const onWord = (fraction: unknown) => onProgress(Number(fraction));
+        const run = { entry, input: documentPath, signal, endsItself: true, onWord };
         return (await runEngine<CorrectorOutput>(run)).proposals;
       } catch (error) {
         signal.throwIfAborted();

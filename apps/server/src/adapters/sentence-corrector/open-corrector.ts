@@ -1,4 +1,7 @@
-/** The product's own corrector, on one core. */
+/**
+ * The product's own corrector, on one core: with two threads the runtime took 1.7 times the processor time and was slower as soon as
+ * anything else ran.
+ */
 import { append } from '@wenjian/document';
 import { type Proposal, type Proposals, type SentencePiece, sentencePieces } from '@wenjian/proofread';
 import { readModelFile } from '../../platform/documents/model-files.ts';
@@ -7,8 +10,14 @@ import { type CorrectorVocabulary, openVocabulary, runCorrector } from './correc
 /** More at once are not faster on one core. */
 const PIECES_AT_ONCE = 16;
 
+/** Sentences remembered by their words, as long as the thread is kept: a document of 100 pages that is examined again is not read again. */
+const KNOWN_PIECES = 10_000;
+
 /** For each line what it proposes; lines that hold no Chinese get no entry. */
-export type Propose = (lines: readonly string[]) => Promise<Proposals>;
+export type Propose = (
+  lines: readonly string[],
+  onProgress?: (fraction: number) => void,
+) => Promise<Proposals>;
 
 interface Piece extends SentencePiece {
   readonly line: string;
@@ -24,24 +33,52 @@ export async function openCorrector(): Promise<Propose> {
     interOpNumThreads: 1,
     logSeverityLevel: 3,
   });
-  return async (lines) => {
-    const proposals = new Map<string, Proposal[]>();
-    // Sorted by length: the shorter pieces of a batch are padded to the longest.
-    const pieces = [...new Set(lines)]
-      .flatMap((line) => sentencePieces(line).map((piece): Piece => ({ ...piece, line })))
-      .sort((one, other) => one.text.length - other.text.length);
-    for (const { line } of pieces) proposals.set(line, []);
-    for (let start = 0; start < pieces.length; start += PIECES_AT_ONCE) {
-      const batch = pieces.slice(start, start + PIECES_AT_ONCE);
-      const texts = batch.map(({ text }) => text);
-      const found = await runCorrector(runtime, session, vocabulary, texts);
-      batch.forEach((piece, at) => {
-        const moved = (found[at] ?? []).map((one) => ({ ...one, at: one.at + piece.start }));
-        append(proposals.get(piece.line) ?? [], moved);
-      });
+  const known = new Map<string, readonly Proposal[]>();
+  return async (lines, onProgress) => {
+    const pieces = [...new Set(lines)].flatMap((line) =>
+      sentencePieces(line).map((piece): Piece => ({ ...piece, line })),
+    );
+    // Sorted by length: the shorter ones of a batch are padded to the longest.
+    const unread = [...new Set(pieces.map(({ text }) => text))]
+      .filter((text) => !known.has(text))
+      .sort((one, other) => one.length - other.length);
+    for (let start = 0; start < unread.length; start += PIECES_AT_ONCE) {
+      const batch = unread.slice(start, start + PIECES_AT_ONCE);
+      const found = await runCorrector(runtime, session, vocabulary, batch);
+      for (const [at, text] of batch.entries()) known.set(text, found[at] ?? []);
+      onProgress?.(Math.min(1, (start + PIECES_AT_ONCE) / unread.length));
     }
+    const proposals = proposalsOf(pieces, known);
+    forgetOldest(known, pieces);
     return proposals;
   };
+}
+
+/** Counted from the beginning of each line. */
+function proposalsOf(
+  pieces: readonly Piece[],
+  known: ReadonlyMap<string, readonly Proposal[]>,
+): ReadonlyMap<string, readonly Proposal[]> {
+  const proposals = new Map<string, Proposal[]>();
+  for (const { line, start, text } of pieces) {
+    const ofLine = proposals.get(line) ?? [];
+    append(
+      ofLine,
+      (known.get(text) ?? []).map((one) => ({ ...one, at: one.at + start })),
+    );
+    proposals.set(line, ofLine);
+  }
+  return proposals;
+}
+
+/** What was wanted now is the newest. */
+function forgetOldest(known: Map<string, readonly Proposal[]>, wanted: readonly Piece[]): void {
+  for (const { text } of wanted) {
+    const found = known.get(text);
+    known.delete(text);
+    if (found !== undefined) known.set(text, found);
+  }
+  for (const text of [...known.keys()].slice(0, Math.max(0, known.size - KNOWN_PIECES))) known.delete(text);
 }
 
 async function readVocabulary(): Promise<CorrectorVocabulary> {

@@ -2,7 +2,11 @@ import type { Proposals } from '@wenjian/proofread';
 
 export interface SentenceCorrector {
   /** What it proposes for the lines of a stored document; null where the model cannot be had. */
-  propose(documentPath: string, signal: AbortSignal): Promise<Proposals | null>;
+  propose(
+    documentPath: string,
+    signal: AbortSignal,
+    onProgress?: (fraction: number) => void,
+  ): Promise<Proposals | null>;
 }
 
 export interface LiveProposals {

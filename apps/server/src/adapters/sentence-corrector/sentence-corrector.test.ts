@@ -48,6 +48,18 @@ describe('the corrector', () => {
     for (const line of lines) expect(proofreadLine(line, { proposals }).corrected).toBe(line);
   });
 
+  it('reads a sentence once, wherever it stands again, and proposes the same', async () => {
+    const fractions: number[] = [];
+    const once = '甲方以经按照本合同的约定支付全部款项。';
+    const [first] = (await propose([once], (fraction) => fractions.push(fraction))).get(once) ?? [];
+    const again = `双方确认如下事项。${once}`;
+    await propose(['双方确认如下事项。']);
+    const found = await propose([once, again], (fraction) => fractions.push(fraction));
+    expect(fractions).toEqual([1]);
+    expect(found.get(once)?.[0]).toEqual(first);
+    expect(found.get(again)?.[0]).toEqual({ ...first, at: (first?.at ?? 0) + again.indexOf(once) });
+  });
+
   it('reads a long line in pieces and counts from the beginning of the line', async () => {
     const long = '甲方应当按照本合同约定的时间、地点和方式向乙方交付全部货物，'.repeat(8);
     const line = `${long}并承担承担由此产生的费用。`;

@@ -19,6 +19,8 @@ import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 
 export interface PreviousOutcome {
+  /** It is the first result of this very run, shown and worked on while the rest is examined. */
+  readonly isFirst?: true;
   readonly input: unknown;
   readonly summary: unknown;
   readonly resultSha256: string;
@@ -65,7 +67,7 @@ export const tasks = pgTable(
     input: jsonb().$type<unknown>().notNull(),
     summary: jsonb().$type<unknown>(),
     resultSha256: text(),
-    /** The result of the run before; restored when this one fails. */
+    /** The result of the run before, or the first one of this run; it stands when the run does not come to its end. */
     previous: jsonb().$type<PreviousOutcome>(),
     failure: text(),
     /** The message shown instead of the catalogue's, when it is more specific (which file, which format). */

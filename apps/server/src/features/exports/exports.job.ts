@@ -16,7 +16,7 @@ import type { Logger } from '../../platform/observe/logging.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import { lockTask, readTask, scopeOfTask, type TaskRow } from '../tasks/index.ts';
 import { completeExport, failExport, startExport } from './exports.repository.ts';
-import type { ReadStates } from './exports.service.ts';
+import { type ReadStates, shownDigest } from './exports.service.ts';
 import { exportText } from './exports.text.ts';
 
 export interface ExportParts {
@@ -92,17 +92,18 @@ interface Attempt<Format extends string> {
 async function makeExport<Format extends string, States>(
   { database, blobs, log }: ExportParts,
   { statesFor, write }: ExportWork<Format, States>,
-  { scope, task, format, outPath, signal }: Attempt<Format>,
+  { scope, task: { id: taskId, run }, format, outPath, signal }: Attempt<Format>,
 ): Promise<boolean> {
-  const key = { taskId: task.id, run: task.run, format };
-  const { states, stateDigest, row } = await database.transaction(async (transaction) => {
+  const key = { taskId, run, format };
+  const { task, states, stateDigest, row } = await database.transaction(async (transaction) => {
     // Locked, so that no later decision is requested between reading the decisions and recording which were
-    // read.
-    await lockTask(transaction, scope, task.id);
+    // read; read here, because a first result may have been replaced by the whole one.
+    const task = await lockTask(transaction, scope, taskId);
     const { states, digest } = await statesFor(transaction, scope, key);
-    return { states, stateDigest: digest, row: await startExport(transaction, scope, key, digest) };
+    const stateDigest = task === null ? digest : shownDigest(task, digest);
+    return { task, states, stateDigest, row: await startExport(transaction, scope, key, stateDigest) };
   });
-  if (!row) return true;
+  if (!row || !task) return true;
   const outcome = await write({ task, format, states, createdAt: row.createdAt, outPath, signal });
   signal.throwIfAborted();
   if (outcome.kind === 'failed') {

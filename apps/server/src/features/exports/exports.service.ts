@@ -9,7 +9,7 @@ import type { Connection, Database } from '../../platform/database/database.ts';
 import type { FileAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
 import type { JobOptions, JobQueue } from '../../platform/queue/job-queue.ts';
-import { finishedTask, lockTask } from '../tasks/index.ts';
+import { hasFirstResult, lockTask, shownTask, type TaskRow } from '../tasks/index.ts';
 import { type ExportKey, type ExportRow, findExport, requestExport } from './exports.repository.ts';
 import { exportText } from './exports.text.ts';
 
@@ -54,7 +54,7 @@ export function createExportService<Format extends string>(
   tool: ExportTool<Format>,
 ): ExportService<Format> {
   const find = async (scope: ObjectScope, { id, format }: ExportPlace<Format>): Promise<ExportRow> => {
-    const task = await finishedTask(database, scope, id);
+    const task = await shownTask(database, scope, id);
     const row = await findExport(database, scope, { taskId: id, run: task.run, format });
     if (!row) throw new AppError('NOT_FOUND', { message: exportText.missing });
     // The task may have been renamed since.
@@ -68,10 +68,11 @@ export function createExportService<Format extends string>(
       await database.transaction(async (transaction) => {
         // Locked, so that no export is requested for an outdated run, or for a task that is being deleted.
         await lockTask(transaction, scope, place.id);
-        const { title, run } = await finishedTask(transaction, scope, place.id);
-        const key = { taskId: place.id, run, format: place.format };
-        const { digest: stateDigest } = await tool.statesFor(transaction, scope, key);
-        const wanted = { fileName: tool.fileName(place.format, title), stateDigest };
+        const task = await shownTask(transaction, scope, place.id);
+        const key = { taskId: place.id, run: task.run, format: place.format };
+        const { digest } = await tool.statesFor(transaction, scope, key);
+        const fileName = tool.fileName(place.format, task.title);
+        const wanted = { fileName, stateDigest: shownDigest(task, digest) };
         if (!(await requestExport(transaction, scope, key, wanted))) return;
         await tool.enqueue(queue, key, { connection: transaction, owner: scope });
       });
@@ -85,6 +86,11 @@ export function createExportService<Format extends string>(
       return storedFile(blobs, { sha256, size, name: fileName, type: mediaTypeOf(fileName) });
     },
   };
+}
+
+/** A file of the first result is made again when there is the whole one. */
+export function shownDigest(task: TaskRow, digest: string): string {
+  return hasFirstResult(task) ? `first ${digest}` : digest;
 }
 
 type PresentedExport<Format extends string> = ReturnType<typeof presentExport<Format>>;

@@ -18,7 +18,7 @@ import {
 import { orGone, readStoredJson } from '../../platform/documents/stored-json.ts';
 import { shownName } from '../../platform/people/display-name.ts';
 import type { FindingDigest, FindingDigests } from '../live/index.ts';
-import { finishedTask, lockTask, readTask, requireSameRun, type TaskRow } from '../tasks/index.ts';
+import { lockTask, readTask, requireSameRun, shownTask, type TaskRow } from '../tasks/index.ts';
 import { type DecisionRow, listDecisionRows, writeDecisions } from './decisions.repository.ts';
 import { findingsText } from './findings.text.ts';
 
@@ -191,7 +191,7 @@ async function decidableTask({ database, findings }: FindingParts, scope: Object
   const tool = listed === 'commented' ? undefined : listed;
   if (tool && started?.status === 'complete' && tool.indexSha256(started) === null)
     throw new AppError('TASK_NOT_FINISHED');
-  const task = await finishedTask(database, scope, taskId);
+  const task = await shownTask(database, scope, taskId);
   if (!tool) throw noSuchFinding();
   return { task, tool };
 }

@@ -9,6 +9,8 @@ export interface EngineOutput {
   readonly coverage: Coverage;
   /** As it was when the document was examined. */
   readonly lexicon: TeamLexicon;
+  /** The corrector had not read yet. Absent in what former versions stored. */
+  readonly isPartial?: boolean;
   /** Of the trained corrector, line by line; null or absent: it was not asked. */
   readonly proposals?: readonly (readonly [line: string, found: readonly Proposal[]])[] | null;
 }

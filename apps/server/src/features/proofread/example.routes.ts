@@ -39,7 +39,7 @@ async function examineExample(blobs: BlobStore, { documentSha256 }: ReadingRow):
   return blobs.withLocalFile(documentSha256, async (documentPath) => {
     const lexicon = { alwaysRight: [], alwaysWrong: [] };
     // The server loads no model.
-    const input: ProofreadInput = { documentPath, file, lexicon, proposals: null };
+    const input: ProofreadInput = { documentPath, file, lexicon, proposals: null, former: null };
     const { resultJson } = await runEngine<ProofreadOutput>({
       entry: new URL('./proofread.thread.ts', import.meta.url),
       input,

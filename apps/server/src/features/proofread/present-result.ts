@@ -13,7 +13,7 @@ import { proofreadServerText } from './proofread.text.ts';
 export type PresentedResult = z.output<typeof proofreadingResult>;
 
 export function presentResult(
-  { corrections, renumbering, coverage, lexicon }: EngineOutput,
+  { corrections, renumbering, coverage, lexicon, isPartial = false }: EngineOutput,
   contract: Contract,
   file: ReadFile,
   hasLanguageModel: boolean,
@@ -32,6 +32,7 @@ export function presentResult(
     coverage: { examined: [...coverage.examined], notExamined: [...coverage.notExamined] },
     document: presentDocument(contract.document, file),
     hasLanguageModel,
+    isPartial,
     lexiconWords: lexicon.alwaysRight.length + lexicon.alwaysWrong.length,
   };
 }

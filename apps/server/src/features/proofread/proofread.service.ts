@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/http/route-handler.ts';
 import { storedFile } from '../../platform/http/stored-file.ts';
-import { finishedTask, type TaskRow, type TaskService } from '../tasks/index.ts';
+import { shownTask, type TaskRow, type TaskService } from '../tasks/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type ProofreadingInput, proofreadInput, proofreadSummary } from './proofread.input.ts';
 import { proofreadServerText } from './proofread.text.ts';
@@ -40,7 +40,7 @@ export async function readResult(
   scope: ObjectScope,
   id: string,
 ): Promise<StoredAnswer> {
-  const { resultSha256 } = await finishedTask(database, scope, id);
+  const { resultSha256 } = await shownTask(database, scope, id);
   const blob = await blobs.open(resultSha256);
   if (!blob) throw new AppError('GONE');
   return new StoredAnswer(blob.stream);

@@ -8,6 +8,8 @@ import { understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import {
   type Correction,
+  type DecidedCorrection,
+  keepCorrections,
   type Proposals,
   proofreadDocument,
   renumberClauses,
@@ -25,8 +27,13 @@ export interface ProofreadInput {
   readonly documentPath: string;
   readonly file: ReadFile;
   readonly lexicon: TeamLexicon;
-  /** Of the trained corrector; null: it could not be asked. */
-  readonly proposals: Proposals | null;
+  /** Of the trained corrector; null: it could not be asked; `awaited`: it has not been yet. */
+  readonly proposals: Proposals | null | 'awaited';
+  /** The first result, and what people have decided on in it meanwhile. */
+  readonly former: {
+    readonly enginePath: string;
+    readonly decided: readonly (readonly [findingId: string, isAccepted: boolean])[];
+  } | null;
 }
 
 export interface ProofreadOutput {
@@ -36,16 +43,22 @@ export interface ProofreadOutput {
   readonly statistics: ProofreadSummary['statistics'];
 }
 
-await serveEngine<ProofreadInput, ProofreadOutput>(async ({ documentPath, file, lexicon, proposals }) => {
-  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+await serveEngine<ProofreadInput, ProofreadOutput>(async (input) => {
+  const { file, lexicon } = input;
+  const document = await load<Document>(input.documentPath);
   const language = await openLanguage();
-  const { corrections, coverage } = proofreadDocument(document, { lexicon, language, proposals });
+  const isPartial = input.proposals === 'awaited';
+  const proposals = input.proposals === 'awaited' ? null : input.proposals;
+  const options = { lexicon, language, proposals, isBeforeCorrector: isPartial };
+  const { corrections: found, coverage } = proofreadDocument(document, options);
+  const corrections = keepCorrections(found, await decidedIn(input.former));
   const renumbering = renumbered(document);
   const output: EngineOutput = {
     corrections,
     renumbering,
     coverage,
     lexicon,
+    isPartial,
     proposals: proposals && [...proposals],
   };
   const result = presentResult(output, understandContract(document), file, language !== null);
@@ -57,6 +70,20 @@ await serveEngine<ProofreadInput, ProofreadOutput>(async ({ documentPath, file, 
     statistics: count(corrections),
   };
 });
+
+async function decidedIn(former: ProofreadInput['former']): Promise<readonly DecidedCorrection[]> {
+  if (former === null) return [];
+  const decided = new Map(former.decided);
+  const { corrections } = await load<EngineOutput>(former.enginePath);
+  return corrections.flatMap((correction) => {
+    const isAccepted = decided.get(correction.id);
+    return isAccepted === undefined ? [] : [{ correction, isAccepted }];
+  });
+}
+
+async function load<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}
 
 function count(corrections: readonly Correction[]): ProofreadSummary['statistics'] {
   const statistics = { error: 0, suspect: 0, advice: 0 };

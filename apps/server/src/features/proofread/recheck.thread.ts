@@ -26,6 +26,7 @@ await serveEngine<RecheckInput, RecheckOutput>(async (input) => {
     renumbering,
     lexicon,
     proposals: said = null,
+    isPartial: isBeforeCorrector = false,
   } = await load<EngineOutput>(input.enginePath);
   const verdicts = new Map(input.verdicts);
   const edits = acceptedEdits(corrections, verdicts, input.isRenumbered ? renumbering?.replacements : []);
@@ -33,7 +34,12 @@ await serveEngine<RecheckInput, RecheckOutput>(async (input) => {
   const language = await openLanguage();
   // What the corrector said of the lines that stayed as they were; it is not asked again.
   const proposals = said && new Map(said);
-  const result = proofreadDocument(edited.document, { lexicon, language, proposals });
+  const result = proofreadDocument(edited.document, {
+    lexicon,
+    language,
+    proposals,
+    isBeforeCorrector,
+  });
   const contract = understandContract(edited.document);
   return recheckResult.parse(
     presentRecheck({ before: corrections, verdicts, edits, edited, contract, result }),

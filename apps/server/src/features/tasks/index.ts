@@ -1,12 +1,13 @@
 export { readFreeUses } from './free-uses.service.ts';
 export { presentTask } from './present-task.ts';
-export { finishedTask, requiredTask, requireSameRun } from './required-task.ts';
+export { finishedTask, requiredTask, requireSameRun, shownTask } from './required-task.ts';
 export {
   type CollaboratorRow,
   findStanding,
   listPermissions,
   type TaskStanding,
 } from './standings.repository.ts';
+export { hasFirstResult } from './task-end.ts';
 export { objectOf } from './task-object.ts';
 export type { TaskParts } from './task-run.ts';
 export { taskAbilities } from './tasks.policy.ts';

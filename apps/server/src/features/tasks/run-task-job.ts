@@ -22,6 +22,7 @@ export interface TaskJob {
   readonly signal: AbortSignal;
   readonly report: (stage: string, fraction: number) => void;
   readonly savePartial: TaskRun['savePartial'];
+  readonly saveFirst: TaskRun['saveFirst'];
   readonly complete: TaskRun['complete'];
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
@@ -44,6 +45,7 @@ export function runTaskJob<Name extends Tool>(
           signal: watch.signal,
           report: watch.report,
           savePartial: run.savePartial,
+          saveFirst: run.saveFirst,
           complete: run.complete,
           fail: run.fail,
         });

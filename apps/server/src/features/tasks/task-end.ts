@@ -23,7 +23,7 @@ export function outcomeOf({
 
 export function endOf({ previous }: Pick<TaskRow, 'previous'>, set: Partial<TaskRow>): Partial<TaskRow> {
   if (previous === null) return { ...set, resultSha256: null, finishedAt: new Date() };
-  const { input, summary, resultSha256, finishedAt } = previous;
+  const { input, summary, resultSha256, finishedAt, isFirst } = previous;
   return {
     ...COMPLETE,
     input,
@@ -32,8 +32,17 @@ export function endOf({ previous }: Pick<TaskRow, 'previous'>, set: Partial<Task
     previous: null,
     finishedAt: finishedAt === null ? new Date() : new Date(finishedAt),
     failure: null,
-    failureMessage: taskText.resultKept(reasonOf(set)),
+    failureMessage: isFirst ? firstKept(set) : taskText.resultKept(reasonOf(set)),
   };
+}
+
+/** Whether there is a result to show and to decide on although the run goes on. */
+export function hasFirstResult({ status, previous }: Pick<TaskRow, 'status' | 'previous'>): boolean {
+  return (status === 'pending' || status === 'running') && previous?.isFirst === true;
+}
+
+function firstKept({ status }: Partial<TaskRow>): string {
+  return status === 'cancelled' ? taskText.stoppedAfterFirst : taskText.endedAfterFirst;
 }
 
 function reasonOf({ failure, failureMessage }: Partial<TaskRow>): string {

@@ -25,6 +25,8 @@ export interface TaskResult {
   readonly resultSha256: string | null;
 }
 
+export type FirstResult = TaskResult & { readonly resultSha256: string };
+
 /** What a job sees of its task; `null` when the run is over (finished, cancelled, deleted, run again). */
 export interface TaskRun {
   readonly task: TaskRow;
@@ -35,6 +37,8 @@ export interface TaskRun {
   waitAgain(): Promise<void>;
   /** A partial result to show while the run continues; the summary is kept even if the run fails. */
   savePartial(part: Partial<TaskResult>): Promise<void>;
+  /** A result that is worked on at once, while the run continues; it stands if the run does not come to its end. A result of an earlier run is not replaced by half a one. */
+  saveFirst(result: FirstResult): Promise<void>;
   /** `alongside` writes, in the same transaction, the tool's own data besides the result. */
   complete(result: TaskResult, alongside?: Alongside): Promise<void>;
   fail(failure: ErrorName, message?: string): Promise<void>;
@@ -57,6 +61,14 @@ export async function openRun({ database, tools }: TaskParts, run: Run): Promise
     async savePartial(part) {
       await updateRun(database, scope, run, part);
     },
+    saveFirst: (result) =>
+      database.transaction(async (transaction) => {
+        const finishedAt = new Date().toISOString();
+        const previous = { ...result, input: task.input, finishedAt, isFirst: true } as const;
+        if (task.previous !== null || !(await updateRun(transaction, scope, run, { ...result, previous })))
+          return;
+        await announceChange(transaction, task.id, 'status');
+      }),
     complete: (result, alongside) =>
       database.transaction(async (transaction) => {
         const finished = { ...COMPLETE, previous: null, finishedAt: new Date() };
@@ -69,7 +81,9 @@ export async function openRun({ database, tools }: TaskParts, run: Run): Promise
       database.transaction(async (transaction) => {
         await lockSpace(transaction, scope);
         const set = { status: 'failed', failure, failureMessage: failureMessage ?? null } as const;
-        if (await settle(transaction, scope, task, set))
+        // It may have got a first result since it began.
+        const current = (await readTask(transaction, scope, task.id)) ?? task;
+        if (await settle(transaction, scope, { ...current, run: task.run }, set))
           await tell(transaction, failureMessage ?? errorCatalogue[failure].message);
       }),
   };

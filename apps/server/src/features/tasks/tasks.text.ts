@@ -4,6 +4,8 @@ export const taskText = {
   calledOff: '已取消',
   resultKept: (reason: string): string =>
     `重新运行没有完成：${reason.replace(/[，,]?可以重新开始$/, '')}。显示的是上一次的结果。`,
+  stoppedAfterFirst: '已停止后面的检查，显示的是先列出的结果，可以重新检查',
+  endedAfterFirst: '后面的检查没有完成，显示的是先列出的结果，可以重新检查',
   runTooOften: (times: number): string => `这份文件已检查 ${times} 次，请重新上传后再试`,
   done: (tool: string, title: string): string => `${tool}已完成：${title}`,
   failed: (tool: string, title: string, reason: string): string => `${tool}失败：${title}。${reason}`,

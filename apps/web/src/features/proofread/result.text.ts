@@ -83,6 +83,7 @@ export const resultText = {
 
   withModel: '文字检查由语言模型、词库与规则共同完成',
   withoutModel: '语言模型未参与，文字只按词库与规则检查',
+  partial: '纠错模型还没有通读全文，通读后更正会更全',
   lexiconWords: (count: string) => `按团队词库的 ${count} 个词检查`,
 
   contract: '合同',

@@ -32,6 +32,12 @@ export const proofreadingText = {
     example: '先看示例',
   },
 
+  /** The first result is there, the trained corrector reads on. */
+  first: {
+    banner: (percent: number) => `已先列出规则与词库的结果，可以开始处理；纠错模型仍在通读 ${percent}%`,
+    stop: '停止通读',
+    stopped: '已停止通读，显示的是先列出的结果',
+  },
   running: {
     note: '可以离开本页，完成后在纠错记录里查看。',
     cancel: '取消纠错',
@@ -69,6 +75,7 @@ export const proofreadingText = {
     cancel: '取消',
     cancelTitle: '取消这次纠错？',
     cancelDetail: '不再继续检查，不计次数；上传的文件保留。',
+    stopDetail: '纠错模型不再通读，已经列出的更正与处理情况保留。',
     keepRunning: '继续处理',
     remove: '删除',
     removeDetail: '更正与处理记录一并删除，无法恢复；上传的文件保留。',

@@ -35,7 +35,11 @@ export const proofreadings = createTasks<Proofreading, NewProofreading, { readon
   rerun: ({ id }) => call(rerunProofreading, { params: { id } }),
   cancel: (id) => call(cancelProofreading, { params: { id } }),
   remove: ({ id }) => call(deleteProofreading, { params: { id } }),
-  words: { cancelled: () => proofreadingText.running.cancelled, removed: taskText.removed },
+  words: {
+    cancelled: ({ status }) =>
+      status === 'complete' ? proofreadingText.first.stopped : proofreadingText.running.cancelled,
+    removed: taskText.removed,
+  },
 });
 
 export function useProofreadingLink(id: string) {

@@ -158,9 +158,10 @@ export function answerRequest(url: string, init: RequestInit): Response {
   if (path.endsWith('/recheck')) return envelope(server.recheck);
   if (path.endsWith('/share')) return envelope({ key: 'key-'.repeat(6) });
   if (path.endsWith('/contract-correct') && init.method === 'GET') return list(url);
-  if (path.endsWith('/cancel')) server.task = { ...server.task, status: 'cancelled' };
+  if (path.endsWith('/cancel'))
+    server.task = { ...server.task, status: server.result.isPartial ? 'complete' : 'cancelled' };
   if (path.endsWith('/rerun'))
-    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.5 } };
+    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.5 }, statistics: null };
   if (server.isMissing) return failure(404, 'NOT_FOUND', '没有找到');
   return envelope(proofreading({ ...server.task, ...(body.title ? { title: body.title } : {}) }));
 }

@@ -43,6 +43,11 @@ export function stageViews(task: Progress): readonly StageView[] {
   return stageSteps(STAGES, shownStage(task), proofreadingText.stages);
 }
 
+/** Its first result is there to work on, while the trained corrector reads. */
+export function hasFirstResult({ status, statistics }: Pick<Proofreading, 'status' | 'statistics'>): boolean {
+  return isUnfinished(status) && statistics !== null;
+}
+
 /** "处理中 45%" while the server is working, one word otherwise. */
 export function statusText(task: Progress): string {
   const word = proofreadingText.statuses[task.status];

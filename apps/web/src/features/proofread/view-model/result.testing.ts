@@ -39,6 +39,7 @@ export function resultFixture(
     coverage: { examined: [{ what: '正文', count: lines.length }], notExamined: [] },
     document: { name: '合同.docx', kind: 'docx', sha256: '', pages: null, text, blocks: blocksOf(lines) },
     hasLanguageModel: true,
+    isPartial: false,
     lexiconWords: 0,
     ...part,
   };

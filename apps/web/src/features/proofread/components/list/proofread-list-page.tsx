@@ -13,7 +13,13 @@ import { complain, showToast } from '../../../../shared/ui/toast.ts';
 import { proofreadings } from '../../api/proofreadings.ts';
 import { proofreadingText } from '../../text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
-import { LIVE_PATH, listActions, resultPath, statusText } from '../../view-model/proofreading-progress.ts';
+import {
+  hasFirstResult,
+  LIVE_PATH,
+  listActions,
+  resultPath,
+  statusText,
+} from '../../view-model/proofreading-progress.ts';
 import { LexiconButton } from '../lexicon/lexicon-button.tsx';
 
 const text = proofreadingText.list;
@@ -43,7 +49,7 @@ export function ProofreadListPage() {
       name={(task) => <NameCell title={task.title} path={resultPath(task.id)} detail={task.file.name} />}
       status={(task) => <StatusOf task={task} word={statusText(task)} />}
       narrowDetail={({ statistics }) => statistics && <TierCounts statistics={statistics} />}
-      cancelDetail={() => text.cancelDetail}
+      cancelDetail={(task) => (hasFirstResult(task) ? text.stopDetail : text.cancelDetail)}
       open={({ id }) => ({ label: text.view, path: resultPath(id) })}
       actions={(task, asked) =>
         rowActions(listActions(task), text, { ...asked, rerun: () => void runAgain(task.id) })

@@ -8,7 +8,7 @@ import { proofreadings } from '../../api/proofreadings.ts';
 import { useResult } from '../../api/use-result.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
-import { statusText } from '../../view-model/proofreading-progress.ts';
+import { hasFirstResult, statusText } from '../../view-model/proofreading-progress.ts';
 import { ProofreadingEnded, ProofreadingMissing } from '../task/proofreading-ended.tsx';
 import { ProofreadingStages } from '../task/proofreading-stages.tsx';
 import { OwnResult } from './own-result.tsx';
@@ -43,7 +43,7 @@ function TaskPage({ task }: TaskPageProps) {
 }
 
 function TaskBody({ task }: TaskPageProps) {
-  if (task.status === 'complete') return <CompleteBody task={task} />;
+  if (task.status === 'complete' || hasFirstResult(task)) return <ResultBody task={task} />;
   return (
     <>
       <ResultHead title={task.title} status={statusText(task)}>
@@ -54,9 +54,9 @@ function TaskBody({ task }: TaskPageProps) {
   );
 }
 
-function CompleteBody({ task }: TaskPageProps) {
+function ResultBody({ task }: TaskPageProps) {
   const result = useResult(task);
-  if (result.data) return <OwnResult key={task.finishedAt} task={task} result={result.data} />;
+  if (result.data) return <OwnResult task={task} result={result.data} />;
   if (result.isPending) return <PageLoading />;
   return <PageFailed title={text.loadFailed} error={result.error} onRetry={result.refetch} />;
 }

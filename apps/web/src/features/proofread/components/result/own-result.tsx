@@ -6,7 +6,8 @@ import { proofreadingPdf } from '../../api/proofreading-pdf.ts';
 import { useDecidingCorrections } from '../../api/use-deciding-corrections.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { Proofreading, ProofreadingResult } from '../../view-model/proofread-shapes.ts';
-import { summaryText } from '../../view-model/proofreading-progress.ts';
+import { hasFirstResult, summaryText } from '../../view-model/proofreading-progress.ts';
+import { FirstResultBanner } from './first-result-banner.tsx';
 import { OwnTools } from './own-tools.tsx';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-state.ts';
@@ -32,7 +33,12 @@ export function OwnResult({ task, result }: OwnResultProps) {
       <ResultShown />
       <ResultWorkbench
         view={view}
-        banner={<DecisionsNotice deciding={deciding} failed={text.decisionsFailed} />}
+        banner={
+          <>
+            {hasFirstResult(task) && <FirstResultBanner task={task} />}
+            <DecisionsNotice deciding={deciding} failed={text.decisionsFailed} />
+          </>
+        }
         renderHead={(tools, resultState) => (
           <ResultHead title={task.title} status={summaryText(task)}>
             <ResultPeople />

@@ -13,7 +13,7 @@ import { proofreadings, useProofreadingLink } from '../../api/proofreadings.ts';
 import { resultText as text } from '../../result.text.ts';
 import { proofreadingText } from '../../text.ts';
 import type { Proofreading } from '../../view-model/proofread-shapes.ts';
-import { LIST_PATH } from '../../view-model/proofreading-progress.ts';
+import { hasFirstResult, LIST_PATH } from '../../view-model/proofreading-progress.ts';
 import { LexiconDialog } from '../lexicon/lexicon-dialog.tsx';
 import { RecheckDrawer } from './recheck-drawer.tsx';
 import type { ResultState } from './use-result-state.ts';
@@ -30,26 +30,30 @@ export function OwnTools({ task, resultState }: OwnToolsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
   const rerun = useAskedRerun(task);
+  // Checking again, sharing and another run are for the whole result.
+  const isWhole = !hasFirstResult(task);
   return (
     <>
-      <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setPanel('recheck')}>
-        {text.recheck}
-      </Button>
+      {isWhole && (
+        <Button size="small" icon={<SafetyCertificateOutlined />} onClick={() => setPanel('recheck')}>
+          {text.recheck}
+        </Button>
+      )}
       <Button size="small" icon={<BookOutlined />} onClick={() => setPanel('lexicon')}>
         {proofreadingText.lexicon.open}
       </Button>
-      {task.abilities.share && (
+      {task.abilities.share && isWhole && (
         <Button size="small" icon={<LinkOutlined />} onClick={() => setPanel('share')}>
           {publicLinkText.open}
         </Button>
       )}
       <Exports id={task.id} />
-      <MoreMenu task={task} onRerun={rerun} />
+      <MoreMenu onRerun={task.abilities.run && isWhole ? rerun : null} />
       {panel === 'recheck' && <RecheckDrawer task={task} resultState={resultState} onClose={close} />}
       {panel === 'lexicon' && (
         <LexiconDialog
           teamId={task.teamId}
-          onRerun={task.abilities.run ? () => [close(), rerun()] : null}
+          onRerun={task.abilities.run && isWhole ? () => [close(), rerun()] : null}
           onClose={close}
         />
       )}
@@ -65,19 +69,18 @@ function Exports({ id }: { readonly id: string }) {
 }
 
 interface MoreMenuProps {
-  readonly task: Proofreading;
-  readonly onRerun: () => void;
+  readonly onRerun: (() => void) | null;
 }
 
-function MoreMenu({ task, onRerun }: MoreMenuProps) {
+function MoreMenu({ onRerun }: MoreMenuProps) {
   const navigate = useNavigate();
   const run: Readonly<Record<string, () => void>> = {
-    rerun: onRerun,
+    ...(onRerun && { rerun: onRerun }),
     records: () => void navigate(LIST_PATH),
     more: () => void navigate(tools.correct.path),
   };
   const items = [
-    ...(task.abilities.run ? [{ key: 'rerun', label: text.rerun }] : []),
+    ...(onRerun ? [{ key: 'rerun', label: text.rerun }] : []),
     { key: 'records', label: proofreadingText.list.open },
     { key: 'more', label: text.more },
   ];

@@ -15,10 +15,11 @@ export function ResultCoverage({ result }: { readonly result: ProofreadingResult
 
 /** Whether the language model took part, and how many of the team's own words were heeded. */
 export function ModelNotes({ result }: { readonly result: ProofreadingResult }) {
-  const { hasLanguageModel, lexiconWords } = result;
+  const { hasLanguageModel, isPartial, lexiconWords } = result;
   return (
     <>
       <CoverageNote words={hasLanguageModel ? text.withModel : text.withoutModel} />
+      {isPartial && <CoverageNote words={text.partial} />}
       {lexiconWords > 0 && <CoverageNote words={text.lexiconWords(formatCount(lexiconWords))} />}
     </>
   );

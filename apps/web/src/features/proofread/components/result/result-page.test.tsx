@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { correctionFixture } from '../../view-model/result.testing.ts';
 import {
   card,
   key,
@@ -24,7 +25,7 @@ const expectDecided = (wanted: Readonly<Record<string, string>>) =>
 
 describe('a proofreading that is not complete', () => {
   it('shows its stages and can be cancelled', async () => {
-    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.4 } };
+    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.4 }, statistics: null };
     renderAt(OWN_PATH);
     expect(await screen.findByText('正在核对文字、数字、编号与引用')).toBeDefined();
     press('取消纠错');
@@ -55,6 +56,45 @@ describe('a proofreading that is not complete', () => {
     server.isMissing = true;
     renderAt(OWN_PATH);
     expect(await screen.findByText('纠错记录不存在，或已被删除')).toBeDefined();
+  });
+});
+
+describe('a first result', () => {
+  beforeEach(() => {
+    server.result = { ...RESULT, isPartial: true };
+    server.task = { status: 'running', progress: { stage: 'reviewing', fraction: 0.62 } };
+  });
+
+  it('is worked on while the corrector reads, and the page says that it does', async () => {
+    await openResult();
+    expect(screen.getByText('已先列出规则与词库的结果，可以开始处理；纠错模型仍在通读 62%')).toBeDefined();
+    for (const name of [/复查/, /公开链接/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    pressIn('帐户', '接受');
+    await expectDecided({ account: 'accepted' });
+  });
+
+  it('gives way to the whole one without losing the place or what was decided', async () => {
+    await openResult();
+    pressIn('帐户', '接受');
+    await expectDecided({ account: 'accepted' });
+    unfold('壹佰万元');
+    const more = correctionFixture({ id: 'more', original: '汇入', suggestion: '汇至', reason: '模型所见' });
+    const start = RESULT.document.text.indexOf('汇入');
+    server.result = { ...RESULT, corrections: [...RESULT.corrections, { ...more, start, end: start + 2 }] };
+    server.task = { status: 'complete', finishedAt: '2026-11-15T08:00:00Z' };
+    await waitFor(() => expect(card('模型所见')).toBeDefined(), { timeout: 4000 });
+    expect(screen.queryByText(/仍在通读/)).toBeNull();
+    expect(card('壹佰万元').textContent).toContain('相关位置');
+    expect(await screen.findByText('已处理 1/6')).toBeDefined();
+    expect(screen.getByRole('button', { name: /复查/ })).toBeDefined();
+  });
+
+  it('stays when the reading is stopped', async () => {
+    await openResult();
+    press('停止通读');
+    await waitFor(() => expect(toasts()).toEqual(['success 已停止通读，显示的是先列出的结果']));
+    expect(card('帐户')).toBeDefined();
+    expect(screen.queryByText(/仍在通读/)).toBeNull();
   });
 });
 
