@@ -35,7 +35,10 @@ export const boundedPatterns = [
     path: 'writers/src/chat/read-markdown.ts',
     why: 'one line: its last part takes anything, so nothing is tried twice',
   },
-  { path: 'readers/src/pdf/page-figures.ts', why: 'the look behind lets a match begin at one place only' },
+  {
+    path: 'readers/src/pdf/page/page-figures.ts',
+    why: 'the look behind lets a match begin at one place only',
+  },
   { path: 'apps/server/src/platform/config/', why: 'settings of the operator' },
   { path: 'apps/web/', why: 'read by the browser of the person who sent it, or while building' },
 ];

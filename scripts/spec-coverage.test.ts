@@ -2,7 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type NamedTest, readCoveragePage, readCoverageRows } from '../benchmarks/src/coverage-table.ts';
+import {
+  type NamedTest,
+  readCoveragePage,
+  readCoverageRows,
+} from '../benchmarks/src/coverage/coverage-table.ts';
 import { routeTable } from '../packages/api/src/index.ts';
 import { root } from './project.mjs';
 import { specCalls, specPaths } from './spec-items.testing.ts';

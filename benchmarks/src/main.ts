@@ -1,23 +1,23 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
-import { benchAudit } from './audit.bench.ts';
-import { benchBackground } from './background.bench.ts';
-import { benchChat } from './chat.bench.ts';
-import { benchCompare } from './compare.bench.ts';
-import { benchCoverage } from './coverage.bench.ts';
-import { benchDocuments } from './documents.bench.ts';
-import { benchHostile } from './hostile.bench.ts';
-import { benchLaws } from './laws.bench.ts';
-import { benchLoad } from './load.bench.ts';
-import { benchOcr } from './ocr.bench.ts';
-import { benchPlagiarism } from './plagiarism.bench.ts';
-import { benchProofread } from './proofread.bench.ts';
+import { benchAudit } from './audit/audit.bench.ts';
+import { benchChat } from './chat/chat.bench.ts';
+import { benchCompare } from './compare/compare.bench.ts';
+import { benchCoverage } from './coverage/coverage.bench.ts';
+import { benchDocuments } from './documents/documents.bench.ts';
+import { benchBackground } from './hostile/background.bench.ts';
+import { benchHostile } from './hostile/hostile.bench.ts';
+import { benchLaws } from './laws/laws.bench.ts';
+import { benchLoad } from './load/load.bench.ts';
+import { benchOcr } from './ocr/ocr.bench.ts';
+import { benchPlagiarism } from './plagiarism/plagiarism.bench.ts';
+import { benchProofread } from './proofread/proofread.bench.ts';
 import { writeSection } from './report.ts';
-import { benchStart } from './start.bench.ts';
+import { benchStart } from './start/start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
-import { benchTables } from './tables.bench.ts';
-import { benchTemplateLibrary } from './template-library.bench.ts';
-import { benchTemplates } from './templates.bench.ts';
-import { benchTextBase } from './textbase.bench.ts';
+import { benchTables } from './tables/tables.bench.ts';
+import { benchTemplateLibrary } from './templates/template-library.bench.ts';
+import { benchTemplates } from './templates/templates.bench.ts';
+import { benchTextBase } from './textbase/textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<string | undefined>>> = {

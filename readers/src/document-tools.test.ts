@@ -12,10 +12,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createDocumentTools, type DocumentTools } from './document-tools.ts';
 import { buildZip, docxEntries } from './fixtures.testing.ts';
-import { tiffFile } from './ocr/image-files.testing.ts';
-import { imageToPdf } from './ocr/image-to-pdf.ts';
+import { tiffFile } from './ocr/image/image-files.testing.ts';
+import { imageToPdf } from './ocr/image/image-to-pdf.ts';
 import { OcrFailed } from './ocr/recogniser.ts';
-import { renderPage, renderPages } from './pdf/render-page.ts';
+import { renderPage, renderPages } from './pdf/page/render-page.ts';
 
 const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
 

@@ -31,10 +31,10 @@ export {
 } from './office/office-converter.ts';
 export type { OfficeTarget } from './office/office-filters.ts';
 export { CHINESE_FONT_NAME, findChineseFont } from './pages/chinese-font.ts';
-export type { RenderedPage } from './pdf/page-content.ts';
+export type { RenderedPage } from './pdf/page/page-content.ts';
+export { renderPage, renderPages } from './pdf/page/render-page.ts';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
-export { renderPage, renderPages } from './pdf/render-page.ts';
 export { pictureOf } from './picture-print.ts';
 export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
 import { createOfficeConverter, readDocument } from './index.ts';
-import { renderPage } from './pdf/render-page.ts';
+import { renderPage } from './pdf/page/render-page.ts';
 import { processorMs } from './processor-time.testing.ts';
 
 export interface ReadReport {

@@ -4,7 +4,7 @@
  */
 import { type BlockDraft, buildDocument, type Document, type NotRead, type Page } from '@wenjian/document';
 import { A4 } from './paper.ts';
-import type { RenderedPage } from './pdf/page-content.ts';
+import type { RenderedPage } from './pdf/page/page-content.ts';
 import { openPdfSession } from './pdf/pdf-session.ts';
 import { pictureOfPixels } from './picture-print.ts';
 import { READER_VERSION } from './reader-version.ts';

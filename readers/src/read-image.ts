@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Document } from '@wenjian/document';
 import type { DocumentReading, DocumentReadOptions } from './document-reading.ts';
-import { imageToPdf } from './ocr/image-to-pdf.ts';
+import { imageToPdf } from './ocr/image/image-to-pdf.ts';
 import { ocrToDocument } from './ocr/ocr-document.ts';
 import type { OcrPage } from './ocr/ocr-page.ts';
 import { recogniseFile } from './ocr/recognise-file.ts';

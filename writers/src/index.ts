@@ -7,7 +7,7 @@ export type {
   ConversionRequest,
   ProducedFile,
 } from './convert/conversion.ts';
-export type { ProtectOutcome } from './convert/protect-pdf.ts';
+export type { ProtectOutcome } from './convert/pages/protect-pdf.ts';
 export type { TextEdit } from './docx/new-paragraph.ts';
 export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts';
 export { frontFacts } from './plagiarism/front-page.ts';

@@ -17,5 +17,5 @@ export const commands: Commands = {
   ocr: async () => (await import('./ocr.command.ts')).ocrCommand,
   convert: async () => (await import('./convert.command.ts')).convertCommand,
   laws: async () => (await import('./laws.command.ts')).lawsCommand,
-  admin: async () => (await import('./admin.command.ts')).adminCommand,
+  admin: async () => (await import('./admin/admin.command.ts')).adminCommand,
 };

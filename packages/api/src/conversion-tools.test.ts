@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conversionTools, toolOfOperation } from './conversion-tools.ts';
-import { createConversion } from './routes/convert.ts';
+import { createConversion } from './routes/files/convert.ts';
 import { protectFile } from './routes/uploads.ts';
 
 const FILE = '00000000-0000-4000-8000-000000000001';

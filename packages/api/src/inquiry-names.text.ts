@@ -1,5 +1,5 @@
 /** What inquiries are called, in the operators' mail and in the console. */
-import type { InquiryKind } from './routes/inquiries.ts';
+import type { InquiryKind } from './routes/account/inquiries.ts';
 import type { CooperationTopic } from './site-calls.ts';
 
 export const inquiryKindNames: Readonly<Record<InquiryKind, string>> = {

@@ -3,7 +3,7 @@
  * words; of a retold sentence the whole of it. Promise: a character that is in no source is not painted.
  */
 import type { z } from 'zod';
-import type { plagiarismBlock } from './routes/plagiarism-result.ts';
+import type { plagiarismBlock } from './routes/plagiarism/plagiarism-result.ts';
 
 type Block = z.output<typeof plagiarismBlock>;
 type Place = Block['smallBlocks'][number]['references'][string];

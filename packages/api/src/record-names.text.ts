@@ -1,5 +1,5 @@
 /** Names of security records, used on the screen and in exported files. */
-import type { RecordedAction, RecordedKind } from './routes/team-records.ts';
+import type { RecordedAction, RecordedKind } from './routes/teams/team-records.ts';
 import { type TaskObject, taskTools, toolTable } from './tools.ts';
 
 export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {

@@ -1,22 +1,22 @@
-export { columnTotals } from './calculations/column-totals.ts';
-export { type WeighedRelation, weigh } from './calculations/figure-guess.ts';
-export { figureOfAmount, figureOfShare } from './calculations/figure-of-fact.ts';
-export * from './calculations/figure-relation.ts';
-export { foreignFigure, type ListedValue, listedValues } from './calculations/listed-values.ts';
-export { type PaymentSchedule, paymentSchedules } from './calculations/payment-schedules.ts';
+export { type WeighedRelation, weigh } from './calculations/figures/figure-guess.ts';
+export { figureOfAmount, figureOfShare } from './calculations/figures/figure-of-fact.ts';
+export * from './calculations/figures/figure-relation.ts';
+export { type Row, spanOfRow, tablesOf } from './calculations/figures/read-tables.ts';
 export {
   type FilledAmount,
   filledAmounts,
   isFilled,
   type Purchase,
   purchaseIn,
-} from './calculations/price-sentences.ts';
+} from './calculations/prices/price-sentences.ts';
+export { taxSentences } from './calculations/prices/tax-sentences.ts';
+export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/prices/whole-price.ts';
 export { proseRelations } from './calculations/prose-relations.ts';
-export { type Row, spanOfRow, tablesOf } from './calculations/read-tables.ts';
 export { agrees, type StatedRelation } from './calculations/stated-relation.ts';
-export { type RowRelation, readTables, type TableReading } from './calculations/table-relations.ts';
-export { taxSentences } from './calculations/tax-sentences.ts';
-export { isWholePrice, totalPrice, wordsAfter, wordsBefore } from './calculations/whole-price.ts';
+export { columnTotals } from './calculations/tables/column-totals.ts';
+export { foreignFigure, type ListedValue, listedValues } from './calculations/tables/listed-values.ts';
+export { type RowRelation, readTables, type TableReading } from './calculations/tables/table-relations.ts';
+export { type PaymentSchedule, paymentSchedules } from './calculations/terms/payment-schedules.ts';
 export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows.ts';
 export { numberingFaults } from './clauses/numbering-faults.ts';
 export * from './contract.text.ts';

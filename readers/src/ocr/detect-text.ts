@@ -1,8 +1,8 @@
 /** In: a page. Out: boxes around its text lines, in page pixels. */
 import sharp from 'sharp';
-import type { Box, GreyImage } from './image.ts';
+import type { Box, GreyImage } from './image/image.ts';
 import type { Networks } from './inference.ts';
-import { type DetectedBox, textBoxes } from './text-boxes.ts';
+import { type DetectedBox, textBoxes } from './layout/text-boxes.ts';
 
 /** The network halves its input five times. */
 const STRIDE = 32;

@@ -1,8 +1,8 @@
 /** Text recognition in pictures: a recogniser, its results, and the conversion into a document. */
-export { type Amount, type AmountPair, findAmounts, pairAmounts, parseAmountInWords } from './amounts.ts';
-export type { Box, Point } from './image.ts';
-export { imageToPdf } from './image-to-pdf.ts';
-export { countImagePages, type ImageSource, loadImage, type RawImage } from './load-image.ts';
+
+export type { Box, Point } from './image/image.ts';
+export { imageToPdf } from './image/image-to-pdf.ts';
+export { countImagePages, type ImageSource, loadImage, type RawImage } from './image/load-image.ts';
 export { type DocumentPage, ocrToDocument, toDocumentPage } from './ocr-document.ts';
 export type { OcrCell, OcrLine, OcrPage, OcrSeal, Rotation, TextRange } from './ocr-page.ts';
 export { type RecognisedFile, recogniseFile } from './recognise-file.ts';
@@ -15,3 +15,10 @@ export {
   type Recogniser,
   type RecogniserOptions,
 } from './recogniser.ts';
+export {
+  type Amount,
+  type AmountPair,
+  findAmounts,
+  pairAmounts,
+  parseAmountInWords,
+} from './repair/amounts.ts';

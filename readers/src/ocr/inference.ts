@@ -3,7 +3,7 @@
  * processes; a process has more than one thread only where a processor would stay idle.
  */
 import type { InferenceSession } from 'onnxruntime-node';
-import { addsEightBitsExactly } from './eight-bits.ts';
+import { addsEightBitsExactly } from './image/eight-bits.ts';
 import { type ModelName, readModelFile } from './model-files.ts';
 import { ocrText } from './ocr.text.ts';
 

@@ -16,8 +16,8 @@ import {
   type TextMark,
 } from '@wenjian/document';
 import { READER_VERSION } from '../reader-version.ts';
-import { median, type Point } from './image.ts';
-import { marksOf } from './line-marks.ts';
+import { median, type Point } from './image/image.ts';
+import { marksOf } from './layout/line-marks.ts';
 import { ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
 

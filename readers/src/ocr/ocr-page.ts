@@ -1,5 +1,5 @@
 /** The recognition result of one page. Plain readonly JSON: it is sent between processes and cached. */
-import type { Box, Point } from './image.ts';
+import type { Box, Point } from './image/image.ts';
 
 /** Clockwise rotation that made the picture upright. */
 export type Rotation = 0 | 90 | 180 | 270;

@@ -1,6 +1,6 @@
 /** Messages between the recogniser and its processes. */
 import type { UnreadableReason } from '../read-result.ts';
-import type { ImageSource } from './load-image.ts';
+import type { ImageSource } from './image/load-image.ts';
 import type { OcrPage } from './ocr-page.ts';
 
 export interface OcrRequest {

@@ -1,8 +1,8 @@
 /** A recognition process: loads the models once, then handles one page at a time until its parent exits. */
 import sharp from 'sharp';
 import { Unreadable } from '../read-result.ts';
+import { loadImage } from './image/load-image.ts';
 import { loadNetworks } from './inference.ts';
-import { loadImage } from './load-image.ts';
 import { readAlphabet } from './model-files.ts';
 import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
 import type { Reader } from './recognise-line.ts';

@@ -1,6 +1,6 @@
 /** In: an image file. Out: its recognised pages, or the reason why it cannot be used. */
 import { Unreadable, type UnreadableReason } from '../read-result.ts';
-import { countImagePages, type ImageSource } from './load-image.ts';
+import { countImagePages, type ImageSource } from './image/load-image.ts';
 import type { OcrPage } from './ocr-page.ts';
 import type { RecogniseOptions, Recogniser } from './recogniser.ts';
 

@@ -1,11 +1,12 @@
 /** In: a page and the box of a line. Out: its characters with confidence and position. */
-import { characterEdges, inkProfile, inkWithin } from './character-edges.ts';
-import { cropLine, turnAround } from './crop-line.ts';
+
 import { type DecodedCharacter, decodeCtc } from './decode-ctc.ts';
-import { type Glyph, lineConfidence } from './glyph.ts';
-import type { GreyImage, TurnedBox } from './image.ts';
+import { characterEdges, inkProfile, inkWithin } from './image/character-edges.ts';
+import { cropLine, turnAround } from './image/crop-line.ts';
+import type { GreyImage, TurnedBox } from './image/image.ts';
 import type { Network, Networks } from './inference.ts';
-import { relayColumn } from './vertical-line.ts';
+import { relayColumn } from './layout/vertical-line.ts';
+import { type Glyph, lineConfidence } from './repair/glyph.ts';
 
 /** The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%. */
 const LINE_HEIGHT = 48;

@@ -3,19 +3,29 @@
  * and its seals. The complete recognition of one page; runs in the recognition processes.
  */
 
-import { arrangeLines } from './arrange-lines.ts';
-import { withoutCovered } from './covered-boxes.ts';
 import { detectText } from './detect-text.ts';
-import { evenLight } from './even-light.ts';
-import { type Glyph, lineConfidence, type ReadLine } from './glyph.ts';
-import { boundsOf, type ColourImage, cornersOf, type GreyImage, median, type TurnedBox } from './image.ts';
-import { markSuspectAmounts } from './mark-suspect-amounts.ts';
+import { withoutCovered } from './image/covered-boxes.ts';
+import { evenLight } from './image/even-light.ts';
+import {
+  boundsOf,
+  type ColourImage,
+  cornersOf,
+  type GreyImage,
+  median,
+  type TurnedBox,
+} from './image/image.ts';
+import { isUpsideDown, liesSideways, skewOf } from './image/page-direction.ts';
+import { findRedSeals } from './image/red-seals.ts';
+import { reduceNoise } from './image/reduce-noise.ts';
+import { removeSeals } from './image/remove-seals.ts';
+import { turnPage } from './image/turn-page.ts';
+import { arrangeLines } from './layout/arrange-lines.ts';
+import { findTables } from './layout/ruled-cells.ts';
+import { isVertical } from './layout/vertical-line.ts';
 import type { OcrPage, Rotation } from './ocr-page.ts';
-import { isUpsideDown, liesSideways, skewOf } from './page-direction.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
-import { findRedSeals } from './red-seals.ts';
-import { reduceNoise } from './reduce-noise.ts';
-import { removeSeals } from './remove-seals.ts';
+import { type Glyph, lineConfidence, type ReadLine } from './repair/glyph.ts';
+import { markSuspectAmounts } from './repair/mark-suspect-amounts.ts';
 import {
   dropBracketSpaces,
   matchBrackets,
@@ -24,11 +34,8 @@ import {
   trimSpaces,
   widenByDistance,
   widenLastMark,
-} from './repair-line.ts';
-import { joinPermille, recountBowls } from './repair-permille.ts';
-import { findTables } from './ruled-cells.ts';
-import { turnPage } from './turn-page.ts';
-import { isVertical } from './vertical-line.ts';
+} from './repair/repair-line.ts';
+import { joinPermille, recountBowls } from './repair/repair-permille.ts';
 
 /** The short side of a sheet of unknown size: A4, 210 mm. */
 const SHEET_SHORT_SIDE_INCHES = 8.27;

@@ -1,8 +1,8 @@
 /** Recognition for the PDF reader: a rendered page in, lines and seals in pixels of that page out. */
-import type { RenderedPage } from '../pdf/page-content.ts';
+import type { RenderedPage } from '../pdf/page/page-content.ts';
 import type { RecognisedLine, RecognisedPage, RecognisePage } from '../pdf/recognition.ts';
 import { Unreadable } from '../read-result.ts';
-import { marksOf } from './line-marks.ts';
+import { marksOf } from './layout/line-marks.ts';
 import type { OcrLine, OcrPage, Rotation } from './ocr-page.ts';
 import { OcrFailed, type Recogniser } from './recogniser.ts';
 

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { Unreadable } from '../read-result.ts';
 import { type ProcessOutcome, SupervisedProcess } from '../supervision/supervised-process.ts';
 import type { ProcessLimits } from '../supervision/watch-process.ts';
-import type { ImageSource } from './load-image.ts';
+import type { ImageSource } from './image/load-image.ts';
 import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
 import { ocrText } from './ocr.text.ts';
 import type { OcrPage } from './ocr-page.ts';

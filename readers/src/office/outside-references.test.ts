@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../index.ts';
-import { renderPage } from '../pdf/render-page.ts';
+import { renderPage } from '../pdf/page/render-page.ts';
 import { openArchive } from '../zip/open-archive.ts';
 import { isOfficePresent, officeTitle } from './office.testing.ts';
 import { createOfficeConverter, type OfficeConverter } from './office-converter.ts';

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { type BlockType, type Document, layoutFaults } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDocx } from '../docx/read-docx.ts';
-import { agreementOf } from './agreement.testing.ts';
 import { buildContractDocx, type ContractOptions } from './contract.testing.ts';
 import { readPdf } from './read-pdf.ts';
+import { agreementOf } from './tables/agreement.testing.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -5,12 +5,12 @@
 import { availableParallelism } from 'node:os';
 import { append } from '@wenjian/document';
 import type { PdfFault } from './open-pdf.ts';
-import type { PageContent, RenderedPage } from './page-content.ts';
+import type { PageContent, RenderedPage } from './page/page-content.ts';
 import type { PdfAnswer, PdfFacts, PdfRequest } from './pdf.messages.ts';
 import { keepThread, type Loss, type PdfThread, takeThread } from './pdf-thread.ts';
 import { compiledPdfium } from './pdfium.ts';
 import type { PdfProperties } from './read-properties.ts';
-import { Slots } from './slots.ts';
+import { Slots } from './tables/slots.ts';
 
 export { MAX_PDF_PAGES } from './pdf-thread.ts';
 

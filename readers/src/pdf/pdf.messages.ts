@@ -1,6 +1,6 @@
 /** Requests to the pdfium thread and its answers, one answer per request, in order. */
 import type { PdfFault } from './open-pdf.ts';
-import type { PageContent, RenderedPage } from './page-content.ts';
+import type { PageContent, RenderedPage } from './page/page-content.ts';
 import type { PdfProperties } from './read-properties.ts';
 
 export interface ThreadInput {

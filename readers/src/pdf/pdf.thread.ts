@@ -2,11 +2,11 @@
  * The thread with one PDF at a time, each in a pdfium instance of its own. The supervisor kills it when a page takes too long.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { drawPage } from './draw-page.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
-import type { PageContent } from './page-content.ts';
+import { drawPage } from './page/draw-page.ts';
+import type { PageContent } from './page/page-content.ts';
+import { PageReader } from './page/read-page.ts';
 import type { PdfAnswer, PdfRequest, ThreadInput } from './pdf.messages.ts';
-import { PageReader } from './read-page.ts';
 import { readProperties } from './read-properties.ts';
 
 const { library, maxPages }: ThreadInput = workerData;

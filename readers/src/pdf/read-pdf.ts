@@ -10,17 +10,17 @@ import { withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
-import { type AnalysedPage, analyseRecognised, analyseTextLayer, emptyPage } from './analyse-page.ts';
-import { composeBlocks } from './compose-blocks.ts';
-import type { PageSize } from './marks.ts';
 import type { PdfFault } from './open-pdf.ts';
-import type { PageContent, RenderedPage } from './page-content.ts';
+import { type AnalysedPage, analyseRecognised, analyseTextLayer, emptyPage } from './page/analyse-page.ts';
+import type { PageSize } from './page/marks.ts';
+import type { PageContent, RenderedPage } from './page/page-content.ts';
 import { type PagesNotReadCause, pdfFaults, pdfUnreadable } from './pdf.text.ts';
 import { MAX_PDF_PAGES, openPdfSession, type PdfSession } from './pdf-session.ts';
 import { PdfTally } from './pdf-tally.ts';
 import type { RecognisedPage, RecognisePage } from './recognition.ts';
-import { Slots } from './slots.ts';
-import { textQuality } from './text-quality.ts';
+import { Slots } from './tables/slots.ts';
+import { composeBlocks } from './text/compose-blocks.ts';
+import { textQuality } from './text/text-quality.ts';
 
 export interface ReadPdfOptions {
   /** Reads pages without a usable text layer from their image. Without it such pages are listed in `notRead`. */

@@ -1,8 +1,9 @@
 /** In: an open PDF. Out: its properties: information dictionary, ids, page size and fonts. */
-import { fontLook } from './glyph-look.ts';
+
 import type { OpenPdf } from './open-pdf.ts';
+import { fontLook } from './page/glyph-look.ts';
+import { frameOf } from './page/read-page.ts';
 import type { Pdfium } from './pdfium.ts';
-import { frameOf } from './read-page.ts';
 
 export const informationFields = [
   'Title',

@@ -1,12 +1,12 @@
 /** A text recogniser's result for a rendered page, and its conversion into the layout of the page. */
 import type { Draft, TextMark } from '@wenjian/document';
-import { least, most } from './extent.ts';
-import { type Direction, fromFrame, type Mark, type PageSize } from './marks.ts';
-import type { PlacedImage, RenderedPage } from './page-content.ts';
-import type { PageTable, TableCell } from './page-items.ts';
-import { rowsOf } from './rows.ts';
-import { type Segment, segmentOf } from './segments.ts';
-import { composeLine } from './text-line.ts';
+import { least, most } from './page/extent.ts';
+import { type Direction, fromFrame, type Mark, type PageSize } from './page/marks.ts';
+import type { PlacedImage, RenderedPage } from './page/page-content.ts';
+import type { PageTable, TableCell } from './page/page-items.ts';
+import { rowsOf } from './tables/rows.ts';
+import { type Segment, segmentOf } from './text/segments.ts';
+import { composeLine } from './text/text-line.ts';
 
 /** A line of text in an image. All positions in pixels of that image, after rotation by `rotation`. */
 export interface RecognisedLine {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Risk } from '@wenjian/audit';
 import type { Document, FindingDecision } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
-import { settleFile, wordTexts } from '../docx/settle-file.ts';
+import { settleFile, wordTexts } from '../docx/settle/settle-file.ts';
 import {
   numbered,
   numbering,

@@ -1,7 +1,7 @@
 /** The text of a risk's comment, line by line. */
 import { blockTypeNames } from '@wenjian/document';
-import type { CommentLine } from '../docx/comment-parts.ts';
-import { remarkText } from '../docx/remark.text.ts';
+import type { CommentLine } from '../docx/remarks/comment-parts.ts';
+import { remarkText } from '../docx/remarks/remark.text.ts';
 import { auditExportText, auditReportText } from './audit-export.text.ts';
 import type { PlannedRisk } from './plan-suggestions.ts';
 import { type RiskRow, teamLines } from './risk-row.ts';

@@ -5,7 +5,7 @@ import { readDocx } from '@wenjian/readers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphsOfEdits } from '../docx/new-paragraph.ts';
-import { settleFile, wordTexts } from '../docx/settle-file.ts';
+import { settleFile, wordTexts } from '../docx/settle/settle-file.ts';
 import {
   numbered,
   numbering,

@@ -6,7 +6,7 @@
 import { type AcceptedPiece, acceptedPieces, type Risk } from '@wenjian/audit';
 import { append, type BlockType, type Document, isAccepted, largestOf } from '@wenjian/document';
 import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
-import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
+import { flowing, type Stretch, TextPlaces } from '../docx/package/text-places.ts';
 import { auditExportText } from './audit-export.text.ts';
 import { isInserted, type RiskRow } from './risk-row.ts';
 

@@ -8,7 +8,7 @@ import { type BlockType, type Document, documentOffset, documentSpan } from '@we
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraphsOfEdits } from '../docx/new-paragraph.ts';
-import { settleFile, wordTexts } from '../docx/settle-file.ts';
+import { settleFile, wordTexts } from '../docx/settle/settle-file.ts';
 import { decided, exportOf, readComments, readParts, risk } from './audit-export.testing.ts';
 import { planSuggestions } from './plan-suggestions.ts';
 import { riskRows } from './risk-row.ts';

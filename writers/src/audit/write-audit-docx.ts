@@ -2,7 +2,7 @@
  * In: a review. Out: the contract as a Word file with a comment on the exact range of each risk that is not
  * rejected, and a tracked change for each accepted one.
  */
-import { writeRemarkedDocx } from '../docx/write-remarked-docx.ts';
+import { writeRemarkedDocx } from '../docx/remarks/write-remarked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { auditExportText } from './audit-export.text.ts';
 import type { AuditExport } from './audit-export.ts';

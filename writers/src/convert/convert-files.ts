@@ -19,7 +19,6 @@ import { failureOf, named } from './conversion-failure.ts';
 import { ConversionRun } from './conversion-run.ts';
 import { aboutFile, refusals } from './convert.text.ts';
 import { convertFormat } from './convert-format.ts';
-import { arrangeFile, watermarkFile } from './convert-pages.ts';
 import {
   addPageNumbers,
   compressFile,
@@ -28,6 +27,7 @@ import {
   removePageNumbers,
   splitFile,
 } from './convert-pdf.ts';
+import { arrangeFile, watermarkFile } from './pages/convert-pages.ts';
 
 const MOST_FILES = 200;
 

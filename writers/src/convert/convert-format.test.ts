@@ -11,7 +11,7 @@ import {
 } from 'docx';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tiffFile } from '../../../readers/src/ocr/image-files.testing.ts';
+import { tiffFile } from '../../../readers/src/ocr/image/image-files.testing.ts';
 import { contractDocx, isOfficePresent, officeTitle } from '../../../readers/src/office/office.testing.ts';
 import { buildPdf, outlineOf } from '../../../readers/src/pdf/pdf.testing.ts';
 import {

@@ -6,15 +6,15 @@ import { detectFormat, type FileFormat } from '@wenjian/readers';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import { baseName, type ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
-import { type Pieces, piecesOf } from './document-pieces.ts';
-import { imageToImages, pagesToImages } from './page-images.ts';
-import { cutPictures, noPictures } from './page-pictures.ts';
+import { type Pieces, piecesOf } from './office/document-pieces.ts';
+import { pagesToSlides } from './office/to-slides.ts';
+import { writeDocx } from './office/write-docx.ts';
+import { hasMergedCells, writeMarkdown, writeText } from './office/write-text.ts';
+import { writeXlsx } from './office/write-xlsx.ts';
+import { imageToImages, pagesToImages } from './pages/page-images.ts';
+import { cutPictures, noPictures } from './pages/page-pictures.ts';
 import { pdfOf } from './pdf-source.ts';
 import { type ReadSource, readSource } from './read-source.ts';
-import { pagesToSlides } from './to-slides.ts';
-import { writeDocx } from './write-docx.ts';
-import { hasMergedCells, writeMarkdown, writeText } from './write-text.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 type Progress = (fraction: number) => void;
 

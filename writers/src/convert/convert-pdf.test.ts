@@ -3,7 +3,7 @@ import { boxesOfRange } from '@wenjian/document';
 import { readPdf, renderPage } from '@wenjian/readers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { bmpFile } from '../../../readers/src/ocr/image-files.testing.ts';
+import { bmpFile } from '../../../readers/src/ocr/image/image-files.testing.ts';
 import { buildPdf, type PdfBuilder } from '../../../readers/src/pdf/pdf.testing.ts';
 import { convert, only, readBack, tryConversion, useConversionFolder } from './convert.testing.ts';
 

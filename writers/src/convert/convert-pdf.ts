@@ -12,10 +12,10 @@ import {
 import { named } from './conversion-failure.ts';
 import { baseName, type ConversionRun } from './conversion-run.ts';
 import { fileNames, notes, refusals } from './convert.text.ts';
-import { damagedPages, findPageNumbers } from './find-page-numbers.ts';
-import { parseRanges, rangesOfEvery } from './page-ranges.ts';
-import type { LayerLine, PdfInput } from './pdf-edit.messages.ts';
-import { edit, noteFacts, onlyPdf, type Progress } from './pdf-operation.ts';
+import { damagedPages, findPageNumbers } from './pages/find-page-numbers.ts';
+import { parseRanges, rangesOfEvery } from './pages/page-ranges.ts';
+import type { LayerLine, PdfInput } from './pages/pdf-edit.messages.ts';
+import { edit, noteFacts, onlyPdf, type Progress } from './pages/pdf-operation.ts';
 import { checkPdf, pdfOf } from './pdf-source.ts';
 import { readPdfSource, recognisedPages } from './read-source.ts';
 

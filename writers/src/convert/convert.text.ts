@@ -1,6 +1,6 @@
 /** zh-CN sentences of the conversion engine: why a file is refused, and what a result lost. */
 import type { NotRead } from '@wenjian/document';
-import type { PdfFact } from './pdf-edit.messages.ts';
+import type { PdfFact } from './pages/pdf-edit.messages.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

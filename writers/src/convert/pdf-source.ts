@@ -16,8 +16,8 @@ import { MAX_PDF_PAGES, openPdfSession, pdfFaults, pdfUnreadable } from '@wenjia
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
-import { documentToDocx } from './document-to-docx.ts';
-import type { PdfInput } from './pdf-edit.messages.ts';
+import { documentToDocx } from './office/document-to-docx.ts';
+import type { PdfInput } from './pages/pdf-edit.messages.ts';
 import { readSource } from './read-source.ts';
 
 const MAX_SHEET_PAGES = 500;

@@ -13,7 +13,7 @@ import {
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
-import { recognisePageWith } from './recognise-pages.ts';
+import { recognisePageWith } from './searchable/recognise-pages.ts';
 
 export interface ReadSource {
   readonly document: Document;

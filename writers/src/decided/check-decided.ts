@@ -7,7 +7,7 @@ import type { DecidedText } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { readDocxWithSource } from '@wenjian/readers';
 import { locateParagraphs, type OldParagraph } from '../docx/old-paragraph.ts';
-import { WordPackage } from '../docx/word-package.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
 import type { Mismatch } from '../redline/check/check-redline.ts';
 import { type OutlineLine, outlineFile } from '../redline/check/outline-file.ts';
 import { textDifference, textOf, textsOf } from '../redline/check/word-texts.ts';

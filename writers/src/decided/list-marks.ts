@@ -2,7 +2,7 @@
  * In: a part of a Word file with tracked changes. Out: its marks in the order in which they are read: changed text, ends of paragraphs, rows, forms. Marks with
  * nothing between them that stays are neighbours (`cluster`).
  */
-import { formerProperties } from '../docx/settle-revisions.ts';
+import { formerProperties } from '../docx/settle/settle-revisions.ts';
 import { childElements, childNamed, descendants, type XmlElement } from '../xml/xml-tree.ts';
 
 export type MarkKind = 'text' | 'end' | 'row' | 'form' | 'control';

@@ -7,8 +7,8 @@ import { type Block, type Document, type RevisionView, spanText } from '@wenjian
 import { readDocxWithSource } from '@wenjian/readers';
 import { isWordText, wordSafe } from '../docx/new-paragraph.ts';
 import { locateParagraphs, type OldParagraph } from '../docx/old-paragraph.ts';
-import { settlePackage } from '../docx/settle-revisions.ts';
-import { WordPackage } from '../docx/word-package.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
+import { settlePackage } from '../docx/settle/settle-revisions.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 
 /** A piece of text, or the separator behind a paragraph, in offsets of the document. */

@@ -6,10 +6,10 @@ import { type Comparison, compareDocuments, decideOperations, type Fate } from '
 import type { DecisionState, Document } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFile } from '../docx/settle-file.ts';
-import { hasRevisions } from '../docx/settle-revisions.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
+import { settleFile } from '../docx/settle/settle-file.ts';
+import { hasRevisions } from '../docx/settle/settle-revisions.ts';
 import { paragraph, run, wordFile } from '../docx/word.testing.ts';
-import { WordPackage } from '../docx/word-package.ts';
 import { bodyTexts } from '../redline/check/word-texts.ts';
 import { type Block, type Inline, modelFile, type WordModel } from '../redline/word-model.testing.ts';
 import { generatePair } from '../redline/word-pairs.testing.ts';

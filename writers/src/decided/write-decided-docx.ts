@@ -18,12 +18,12 @@ import {
 } from '@wenjian/compare';
 import type { Document, FindingDecision, RevisionView } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
-import { rootOf } from '../docx/package-parts.ts';
-import { settleFile, withFolder } from '../docx/settle-file.ts';
-import { settlePackage } from '../docx/settle-revisions.ts';
-import type { RevisionStamp } from '../docx/word-elements.ts';
-import { WordPackage } from '../docx/word-package.ts';
-import { startsIn, writeWordSource } from '../docx/word-source.ts';
+import { rootOf } from '../docx/package/package-parts.ts';
+import type { RevisionStamp } from '../docx/package/word-elements.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
+import { startsIn, writeWordSource } from '../docx/package/word-source.ts';
+import { settleFile, withFolder } from '../docx/settle/settle-file.ts';
+import { settlePackage } from '../docx/settle/settle-revisions.ts';
 import { writeTextRedline } from '../docx/write-text-redline.ts';
 import { wordAttribute } from '../redline/word-attribute.ts';
 import { writeTreeRedline } from '../redline/write-tree-redline.ts';

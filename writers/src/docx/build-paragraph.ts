@@ -11,8 +11,8 @@ import {
 import { formOf, setForm, withoutNumber } from './form-paragraph.ts';
 import type { NewParagraph } from './new-paragraph.ts';
 import type { OldParagraph } from './old-paragraph.ts';
+import { plainProperties, type WordElements } from './package/word-elements.ts';
 import { shownText } from './split-run.ts';
-import { plainProperties, type WordElements } from './word-elements.ts';
 
 /** The style and list ids of the old file. */
 export interface KnownNames {

@@ -11,10 +11,10 @@ import {
   type XmlElement,
 } from '../xml/xml-tree.ts';
 import { wordValue } from './build-paragraph.ts';
-import { markRow } from './finish-revisions.ts';
 import { formOf } from './form-paragraph.ts';
 import type { NewParagraph } from './new-paragraph.ts';
-import type { WordElements } from './word-elements.ts';
+import type { WordElements } from './package/word-elements.ts';
+import { markRow } from './settle/finish-revisions.ts';
 
 interface KnownRow {
   readonly row: XmlElement;

@@ -3,7 +3,7 @@
  * elements with the same attributes in the same order. It shares no code with what replaces text.
  */
 import type { XmlElement, XmlNode } from '../xml/xml-tree.ts';
-import { WordPackage } from './word-package.ts';
+import { WordPackage } from './package/word-package.ts';
 
 export async function differsOnlyInWords(sourcePath: string, madePath: string): Promise<boolean> {
   const [source, made] = [await WordPackage.open(sourcePath), await WordPackage.open(madePath)];

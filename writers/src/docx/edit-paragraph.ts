@@ -17,8 +17,8 @@ import {
 import { cutUnits } from './cut-units.ts';
 import { findUnits, hasOpenField, type Unit, writeOutSimpleFields } from './find-atoms.ts';
 import type { Leaf, OldParagraph } from './old-paragraph.ts';
+import { markParagraphEnd, plainProperties, type WordElements } from './package/word-elements.ts';
 import { type ParagraphOperation, protectAtoms } from './paragraph-operation.ts';
-import { markParagraphEnd, plainProperties, type WordElements } from './word-elements.ts';
 
 /** Makes the changes; returns its paragraphs in order, the last of which has the old end. */
 export function editParagraph(

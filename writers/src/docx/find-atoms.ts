@@ -4,7 +4,7 @@
  */
 import { childElements, childNamed, descendants, replaceByAll, type XmlElement } from '../xml/xml-tree.ts';
 import type { Leaf } from './old-paragraph.ts';
-import type { WordElements } from './word-elements.ts';
+import type { WordElements } from './package/word-elements.ts';
 
 export interface Unit {
   /** In the paragraph's own text. */

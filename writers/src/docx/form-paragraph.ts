@@ -7,7 +7,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from '../xml/xml-tree.ts';
-import { changeProperties, paragraphProperties, type WordElements } from './word-elements.ts';
+import { changeProperties, paragraphProperties, type WordElements } from './package/word-elements.ts';
 
 /** CT_PPr of ECMA-376, in its order. */
 const order = [

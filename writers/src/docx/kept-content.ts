@@ -5,7 +5,7 @@
 import { descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { type NotesByReference, noteOf, notesByReference } from './note-references.ts';
 import type { OldParagraph } from './old-paragraph.ts';
-import type { WordPackage } from './word-package.ts';
+import type { WordPackage } from './package/word-package.ts';
 
 export class KeptContent {
   readonly #paragraphs: Set<XmlElement>;

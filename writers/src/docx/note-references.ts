@@ -4,8 +4,8 @@
  */
 import { ancestors, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { wrapDeleted } from './edit-paragraph.ts';
-import type { WordElements } from './word-elements.ts';
-import type { WordPackage } from './word-package.ts';
+import type { WordElements } from './package/word-elements.ts';
+import type { WordPackage } from './package/word-package.ts';
 
 /** By the name of the reference's element and the id. */
 export type NotesByReference = ReadonlyMap<string, XmlElement>;

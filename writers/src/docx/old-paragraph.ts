@@ -3,7 +3,7 @@ import type { Block, Document } from '@wenjian/document';
 import type { BlockSource } from '@wenjian/readers';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { numberPrefix } from './new-paragraph.ts';
-import type { WordPackage } from './word-package.ts';
+import type { WordPackage } from './package/word-package.ts';
 
 /** An element that contains text: w:t, w:tab, w:br, w:sym … */
 export interface Leaf {

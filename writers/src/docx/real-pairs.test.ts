@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFile, wordTexts } from './settle-file.ts';
+import { settleFile, wordTexts } from './settle/settle-file.ts';
 import { writeComparisonDocx } from './write-comparison-docx.ts';
 
 const data = resolve(import.meta.dirname, '../../../../shared/data/docx-pairs');

@@ -11,15 +11,20 @@ import { chooseFormatSource } from './choose-format-source.ts';
 import { planGroup } from './edit-group.ts';
 import { deleteRest, editParagraph } from './edit-paragraph.ts';
 import { findPlace, isLastOfContainer, nextBlock } from './find-place.ts';
-import { finishRevisions } from './finish-revisions.ts';
 import { changeForm, formOf, isSameForm, setForm, withoutNumber } from './form-paragraph.ts';
 import { KeptContent } from './kept-content.ts';
 import { blockIndexAt, type NewParagraph } from './new-paragraph.ts';
 import { deleteNoteReferences } from './note-references.ts';
 import type { OldParagraph } from './old-paragraph.ts';
+import {
+  markParagraphEnd,
+  type RevisionIds,
+  type RevisionStamp,
+  WordElements,
+} from './package/word-elements.ts';
+import type { WordPackage } from './package/word-package.ts';
 import { planSteps, type Step, separateGroups } from './plan-steps.ts';
-import { markParagraphEnd, type RevisionIds, type RevisionStamp, WordElements } from './word-elements.ts';
-import type { WordPackage } from './word-package.ts';
+import { finishRevisions } from './settle/finish-revisions.ts';
 
 export interface RedlineInput {
   readonly word: WordPackage;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import { readDocx } from '@wenjian/readers';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { settleFile } from './settle-file.ts';
+import { settleFile } from './settle/settle-file.ts';
 import { writeComparisonDocx } from './write-comparison-docx.ts';
 
 const schemas = 'http://schemas.openxmlformats.org';

@@ -6,7 +6,7 @@ import type { Document } from '@wenjian/document';
 import { readDocument, readDocx } from '@wenjian/readers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settleFile } from './settle-file.ts';
+import { settleFile } from './settle/settle-file.ts';
 import { paragraph, run, wordFile } from './word.testing.ts';
 import { writeComparisonDocx } from './write-comparison-docx.ts';
 

@@ -11,10 +11,10 @@ import { addRemark, type FileRemark } from '../redline/add-remark.ts';
 import type { Mismatch } from '../redline/check/check-redline.ts';
 import { writeTreeRedline } from '../redline/write-tree-redline.ts';
 import { redlineText } from '../writers.text.ts';
-import { withFolder } from './settle-file.ts';
-import type { RevisionStamp } from './word-elements.ts';
-import { WordPackage } from './word-package.ts';
-import { writeWordSource } from './word-source.ts';
+import type { RevisionStamp } from './package/word-elements.ts';
+import { WordPackage } from './package/word-package.ts';
+import { writeWordSource } from './package/word-source.ts';
+import { withFolder } from './settle/settle-file.ts';
 import { writeTextRedline } from './write-text-redline.ts';
 
 export interface ComparisonDocx extends RevisionStamp {

@@ -8,10 +8,10 @@ import { type Document, type RevisionView, spanText } from '@wenjian/document';
 import { readDocxWithSource } from '@wenjian/readers';
 import { isWordText, type NewParagraph, numberPrefix, PieceCollector, wordSafe } from './new-paragraph.ts';
 import { locateParagraphs, type OldParagraph } from './old-paragraph.ts';
-import { settleFile } from './settle-file.ts';
-import type { RevisionStamp } from './word-elements.ts';
-import { WordPackage } from './word-package.ts';
-import type { BlockStarts } from './word-source.ts';
+import type { RevisionStamp } from './package/word-elements.ts';
+import { WordPackage } from './package/word-package.ts';
+import type { BlockStarts } from './package/word-source.ts';
+import { settleFile } from './settle/settle-file.ts';
 import { writeRedline } from './write-tracked-docx.ts';
 
 export interface TextRedline extends RevisionStamp {

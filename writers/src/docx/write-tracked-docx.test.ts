@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TextEdit } from './new-paragraph.ts';
-import { settleFile } from './settle-file.ts';
+import { settleFile } from './settle/settle-file.ts';
 import { numbered, numbering, paragraph, run, table, type WordParts, wordFile } from './word.testing.ts';
 import { writeTrackedDocx } from './write-tracked-docx.ts';
 

@@ -13,11 +13,11 @@ import { replayFailed, WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 import { type NewParagraph, paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
 import { locateParagraphs, type OldParagraph } from './old-paragraph.ts';
-import { readNames } from './read-names.ts';
+import { readNames } from './package/read-names.ts';
+import { highestId, type RevisionStamp } from './package/word-elements.ts';
+import { WordPackage } from './package/word-package.ts';
 import { redline } from './redline.ts';
-import { settleFile, withFolder, wordTexts } from './settle-file.ts';
-import { highestId, type RevisionStamp } from './word-elements.ts';
-import { WordPackage } from './word-package.ts';
+import { settleFile, withFolder, wordTexts } from './settle/settle-file.ts';
 
 export interface TrackedDocx extends RevisionStamp {
   readonly sourcePath: string;

@@ -4,10 +4,10 @@
  */
 import { blockTypeNames, type Document, isAccepted } from '@wenjian/document';
 import type { TextEdit } from '@wenjian/proofread';
-import type { CommentLine } from '../docx/comment-parts.ts';
-import { remarkText } from '../docx/remark.text.ts';
-import { type Anchor, TextPlaces } from '../docx/text-places.ts';
-import { type Remark, writeRemarkedDocx } from '../docx/write-remarked-docx.ts';
+import { type Anchor, TextPlaces } from '../docx/package/text-places.ts';
+import type { CommentLine } from '../docx/remarks/comment-parts.ts';
+import { remarkText } from '../docx/remarks/remark.text.ts';
+import { type Remark, writeRemarkedDocx } from '../docx/remarks/write-remarked-docx.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { type CorrectionRow, canCarry, correctionRows, exportedEdits, wordEdit } from './correction-row.ts';
 import { proofreadingExportText as text } from './proofreading-export.text.ts';

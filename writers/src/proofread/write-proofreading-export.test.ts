@@ -6,7 +6,7 @@ import { type Correction, proofreadDocument, renumberClauses } from '@wenjian/pr
 import { readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readComments } from '../audit/audit-export.testing.ts';
-import { settleFile, wordTexts } from '../docx/settle-file.ts';
+import { settleFile, wordTexts } from '../docx/settle/settle-file.ts';
 import {
   numbered,
   numbering,

@@ -1,9 +1,14 @@
 /** What a redline could not carry: said in a comment at the beginning of the file and, word for word, in an appendix at its end, tracked as inserted. */
 import { largestOf } from '@wenjian/document';
-import { addComments, commentIds } from '../docx/comment-parts.ts';
-import { rootOf } from '../docx/package-parts.ts';
-import { highestId, markParagraphEnd, type RevisionStamp, WordElements } from '../docx/word-elements.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+import { rootOf } from '../docx/package/package-parts.ts';
+import {
+  highestId,
+  markParagraphEnd,
+  type RevisionStamp,
+  WordElements,
+} from '../docx/package/word-elements.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
+import { addComments, commentIds } from '../docx/remarks/comment-parts.ts';
 import { childElements, childNamed, descendants, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 
 export interface FileRemark {

@@ -4,8 +4,8 @@
  * The keys tell which pieces of two files are unchanged; the check of the written file does not use them.
  */
 import { createHash } from 'node:crypto';
-import { type Relation, relatedPart, relationsFrom } from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+import { type Relation, relatedPart, relationsFrom } from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import {
   childElements,
   childNamed,

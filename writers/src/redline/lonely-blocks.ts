@@ -2,7 +2,7 @@
  * Blocks of one side alone, marked as inserted or deleted with everything in them: rows get the mark on the row and on every run in their cells, because
  * readers that know only runs would otherwise settle them wrongly.
  */
-import { markRow } from '../docx/finish-revisions.ts';
+import { markRow } from '../docx/settle/finish-revisions.ts';
 import {
   childElements,
   childNamed,

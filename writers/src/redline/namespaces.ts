@@ -1,6 +1,6 @@
 /** Elements of NEW's file in a part of OLD's: the part declares the prefixes they have. */
-import { relationBase } from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+import { relationBase } from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 
 /** Prefixes that mean something else in the part are declared on each element that is taken over: the returned map. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WordPackage } from '../docx/word-package.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
 import { checkRedline } from './check/check-redline.ts';
 import { redlineFiles } from './redline-files.ts';
 import { editNames } from './word-edits.testing.ts';

@@ -3,9 +3,14 @@
  * headers, footers and text boxes. The result is not checked here (see `check-redline.ts`).
  */
 import { largestOf } from '@wenjian/document';
-import { rootOf } from '../docx/package-parts.ts';
-import { highestId, type RevisionIds, type RevisionStamp, WordElements } from '../docx/word-elements.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+import { rootOf } from '../docx/package/package-parts.ts';
+import {
+  highestId,
+  type RevisionIds,
+  type RevisionStamp,
+  WordElements,
+} from '../docx/package/word-elements.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import {
   childElements,
   childNamed,

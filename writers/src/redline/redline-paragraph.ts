@@ -3,7 +3,7 @@
  * by text, format by format, and inside of notes and text boxes.
  */
 import { diffUnits } from '@wenjian/compare';
-import { markParagraphEnd } from '../docx/word-elements.ts';
+import { markParagraphEnd } from '../docx/package/word-elements.ts';
 import {
   childElements,
   childNamed,

@@ -11,8 +11,8 @@ import {
   relationBase,
   relationsFrom,
   rootOf,
-} from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+} from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import { cloneElement, createElement, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 import { blocksOf } from './lonely-blocks.ts';
 import { relationPrefix } from './namespaces.ts';

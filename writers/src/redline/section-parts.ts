@@ -1,6 +1,6 @@
 /** Which header and footer each section shows: its own, or that of the section before it. */
-import { relationsFrom } from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+import { relationsFrom } from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import { childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { wordAttribute } from './word-attribute.ts';
 

@@ -2,7 +2,7 @@
  * One story (the body, a header, the notes) of two Word files: what the steps of a redline need of it. The old file's tree becomes the result; elements
  * of the new file are taken over with everything they refer to.
  */
-import type { WordElements } from '../docx/word-elements.ts';
+import type { WordElements } from '../docx/package/word-elements.ts';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import type { ContentKeys, NoteKind } from './content-key.ts';
 

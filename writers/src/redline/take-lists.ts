@@ -9,8 +9,8 @@ import {
   relatedPart,
   relationsFrom,
   rootOf,
-} from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+} from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import {
   childElements,
   childNamed,

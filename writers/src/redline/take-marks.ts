@@ -1,5 +1,5 @@
 /** Bookmarks and ends of comments of NEW in the result: those it has not already, with ids of the result. Word cannot track them. */
-import type { RevisionIds } from '../docx/word-elements.ts';
+import type { RevisionIds } from '../docx/package/word-elements.ts';
 import { cloneElement, descendants, removeElement, type XmlElement } from '../xml/xml-tree.ts';
 import type { NoteTaker } from './take-notes.ts';
 import { setWordAttribute, wordAttribute } from './word-attribute.ts';

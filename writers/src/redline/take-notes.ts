@@ -1,6 +1,5 @@
 /** Footnotes, endnotes and comments of both files in one: those that stay are changed inside, those of NEW are added, with ids of the result. */
 import { largestOf } from '@wenjian/document';
-import { commentsRoot } from '../docx/comment-parts.ts';
 import {
   addContentType,
   addRelation,
@@ -10,8 +9,9 @@ import {
   relatedPart,
   relationsFrom,
   rootOf,
-} from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+} from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
+import { commentsRoot } from '../docx/remarks/comment-parts.ts';
 import { childElements, createElement, descendants, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 import { type FileKeys, type NoteKind, noteReferences } from './content-key.ts';
 import { blocksOf, lonelyBlocks } from './lonely-blocks.ts';

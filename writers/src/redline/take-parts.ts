@@ -6,8 +6,8 @@ import {
   freeName,
   type Relation,
   relationsFrom,
-} from '../docx/package-parts.ts';
-import type { WordPackage } from '../docx/word-package.ts';
+} from '../docx/package/package-parts.ts';
+import type { WordPackage } from '../docx/package/word-package.ts';
 import type { FileKeys } from './content-key.ts';
 
 export class PartTaker {

@@ -1,5 +1,5 @@
 /** Properties (of a paragraph, a row, a cell, a table, a section) of both sides: those of NEW, with those of OLD kept for a rejection. */
-import { plainProperties } from '../docx/word-elements.ts';
+import { plainProperties } from '../docx/package/word-elements.ts';
 import { childElements, childNamed, cloneElement, insertAt, type XmlElement } from '../xml/xml-tree.ts';
 import type { ContentKeys } from './content-key.ts';
 import type { StoryPair } from './story-pair.ts';

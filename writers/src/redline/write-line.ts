@@ -1,5 +1,5 @@
 /** Builds the content of a paragraph from pieces, each kept, inserted or deleted: runs, tracked changes around them, links and content controls around those. */
-import { plainProperties } from '../docx/word-elements.ts';
+import { plainProperties } from '../docx/package/word-elements.ts';
 import {
   cloneElement,
   createElement,

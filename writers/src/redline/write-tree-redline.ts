@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { readDocx } from '@wenjian/readers';
-import { settleFile } from '../docx/settle-file.ts';
-import type { RevisionStamp } from '../docx/word-elements.ts';
-import { WordPackage } from '../docx/word-package.ts';
+import type { RevisionStamp } from '../docx/package/word-elements.ts';
+import { WordPackage } from '../docx/package/word-package.ts';
+import { settleFile } from '../docx/settle/settle-file.ts';
 import { checkRedline, type Mismatch } from './check/check-redline.ts';
 import { bodyTexts, textDifference, textsOf } from './check/word-texts.ts';
 import { type LeftOut, redlineFiles } from './redline-files.ts';

@@ -1,7 +1,7 @@
 /** One filled Word file from a document with blanks; the promises are those of `openFillable`. */
 import type { Document } from '@wenjian/document';
 import type { TextEdit } from '../docx/new-paragraph.ts';
-import { withFolder } from '../docx/settle-file.ts';
+import { withFolder } from '../docx/settle/settle-file.ts';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 import { openFillable } from './fillable-docx.ts';

@@ -1,6 +1,6 @@
 /**
  * What each kind of evidence is worth when articles are ranked for a question. The numbers were learnt by
- * `benchmarks/src/law-weights.process.ts`, on questions that are not those of the measurement.
+ * `benchmarks/src/laws/law-weights.process.ts`, on questions that are not those of the measurement.
  */
 
 export interface ArticleWeights {

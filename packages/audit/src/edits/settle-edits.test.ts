@@ -1,4 +1,4 @@
-/** What accepting suggestions does to a contract. The whole corpus is measured by `benchmarks/src/audit-edits.ts`. */
+/** What accepting suggestions does to a contract. The whole corpus is measured by `benchmarks/src/audit/audit-edits.ts`. */
 import { sentencesOf, understandContract } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';

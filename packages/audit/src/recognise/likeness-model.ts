@@ -4,7 +4,7 @@
  */
 import { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
 
-/** As written by `benchmarks/src/audit-train-pack.ts`. */
+/** As written by `benchmarks/src/audit/audit-train-pack.ts`. */
 export interface RecognitionWeights {
   /** Of the examples and their features; a test fails when they changed without training. */
   readonly digest: string;

@@ -2,7 +2,7 @@
 import type { Span } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { ONE, size } from '../numbers/exact-number.ts';
-import { expectedOf, type ProductRelation } from './figure-relation.ts';
+import { expectedOf, type ProductRelation } from './figures/figure-relation.ts';
 
 const more =
   /(?:(?<!不)含|及|和|与|、|加|连同|包括)(?:运输?费|安装费|装卸费|税[费金款])|(?:运输?费|安装费|装卸费|税[费金款])(?:及|和|与|、|在内)/;

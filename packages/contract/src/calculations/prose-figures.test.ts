@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../contract.testing.ts';
-import { expectedOf } from './figure-relation.ts';
+import { expectedOf } from './figures/figure-relation.ts';
 import { proseRelations } from './prose-relations.ts';
 import { agrees } from './stated-relation.ts';
 

@@ -6,7 +6,7 @@ import type { Contract, Percentage } from '../contract.ts';
 import { size } from '../numbers/exact-number.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { factsWithin, type Sentence, sentencesOf } from '../text/sentences.ts';
-import { figureOfAmount, figureOfShare } from './figure-of-fact.ts';
+import { figureOfAmount, figureOfShare } from './figures/figure-of-fact.ts';
 import {
   expectedOf,
   type Figure,
@@ -14,13 +14,13 @@ import {
   type MarkupRelation,
   type ProductRelation,
   type SumRelation,
-} from './figure-relation.ts';
-import { listedValues } from './listed-values.ts';
-import { type Measure, measuresIn } from './measures.ts';
-import { type FilledAmount, filledAmounts, isFilled } from './price-sentences.ts';
+} from './figures/figure-relation.ts';
+import { type Measure, measuresIn } from './figures/measures.ts';
+import { type FilledAmount, filledAmounts, isFilled } from './prices/price-sentences.ts';
+import { totalPrice, wordsBefore } from './prices/whole-price.ts';
 import { isNear, type StatedRelation } from './stated-relation.ts';
-import { isTableLine } from './timed-amounts.ts';
-import { totalPrice, wordsBefore } from './whole-price.ts';
+import { listedValues } from './tables/listed-values.ts';
+import { isTableLine } from './terms/timed-amounts.ts';
 
 export function statedGrowth(contract: Contract): readonly StatedRelation[] {
   return sentencesOf(contract).flatMap((sentence) => {

@@ -1,7 +1,7 @@
 /** A calculation that running text states, with the places of its figures. */
 import type { Span } from '@wenjian/document';
 import { FEN, ONE, size } from '../numbers/exact-number.ts';
-import { expectedOf, holds, type Relation } from './figure-relation.ts';
+import { expectedOf, holds, type Relation } from './figures/figure-relation.ts';
 
 export interface StatedRelation {
   readonly relation: Relation;

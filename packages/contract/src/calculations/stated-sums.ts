@@ -2,13 +2,13 @@
 import type { Contract } from '../contract.ts';
 import { readNumber } from '../numbers/read-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
-import { figureOfAmount } from './figure-of-fact.ts';
-import type { Relation, SumRelation } from './figure-relation.ts';
-import { implied } from './measures.ts';
-import { filledAmounts } from './price-sentences.ts';
+import { figureOfAmount } from './figures/figure-of-fact.ts';
+import type { Relation, SumRelation } from './figures/figure-relation.ts';
+import { implied } from './figures/measures.ts';
+import { filledAmounts } from './prices/price-sentences.ts';
+import { wordsBefore } from './prices/whole-price.ts';
 import type { StatedRelation } from './stated-relation.ts';
-import { isTableLine } from './timed-amounts.ts';
-import { wordsBefore } from './whole-price.ts';
+import { isTableLine } from './terms/timed-amounts.ts';
 
 /** 小计136,000元；小计186,000元；合计322,000元 in one paragraph. */
 function subtotals(contract: Contract): readonly StatedRelation[] {

@@ -3,7 +3,7 @@ import { documentSpan } from '@wenjian/document';
 import type { Contract } from '../contract.ts';
 import { halfWidth, ONE, readExact } from '../numbers/exact-number.ts';
 import { type Sentence, sentencesOf } from '../text/sentences.ts';
-import type { Figure, Relation } from './figure-relation.ts';
+import type { Figure, Relation } from './figures/figure-relation.ts';
 import { isNear, type StatedRelation } from './stated-relation.ts';
 
 const term =

@@ -4,7 +4,7 @@
  * currency is then empty.
  */
 
-import { type CellHead, type TableHeads, tableHeads } from '../calculations/table-heads.ts';
+import { type CellHead, type TableHeads, tableHeads } from '../calculations/tables/table-heads.ts';
 import type { Amount } from '../contract.ts';
 import { arabicPattern, chineseDigitPattern, readNumber } from '../numbers/read-number.ts';
 import { inLine, type Line } from '../text/body-lines.ts';

@@ -1,6 +1,7 @@
 /** The price of the whole contract as a number with its currency; where none is named, the price of a month, a quarter or a year. */
-import { foreignFigure } from '../calculations/listed-values.ts';
-import { isWholePrice, wordsAfter, wordsBefore } from '../calculations/whole-price.ts';
+
+import { isWholePrice, wordsAfter, wordsBefore } from '../calculations/prices/whole-price.ts';
+import { foreignFigure } from '../calculations/tables/listed-values.ts';
 import type { Amount, Contract, ContractType, Period } from '../contract.ts';
 import { pairAmounts } from '../facts/pair-amounts.ts';
 import { decimalText } from '../numbers/exact-number.ts';

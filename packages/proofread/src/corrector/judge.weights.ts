@@ -1,5 +1,5 @@
 /**
- * Learnt by benchmarks/src/proofread-judge.process.ts on the learning halves of the labelled sentences (see
+ * Learnt by benchmarks/src/proofread/proofread-judge.process.ts on the learning halves of the labelled sentences (see
  * docs/engines/proofread.md), and fixed here.
  */
 import type { ProposalForm } from './proposal.ts';

@@ -2,8 +2,9 @@
  * In: a file with tracked changes, and the two files it was made from. Out: where it is wrong: all changes accepted must give NEW's tree, all rejected OLD's,
  * line by line.
  */
-import { settlePackage } from '../../docx/settle-revisions.ts';
-import { WordPackage } from '../../docx/word-package.ts';
+
+import { WordPackage } from '../../docx/package/word-package.ts';
+import { settlePackage } from '../../docx/settle/settle-revisions.ts';
 import { type OutlineLine, outlineFile } from './outline-file.ts';
 
 export interface Mismatch {

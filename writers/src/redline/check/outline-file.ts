@@ -4,8 +4,8 @@
  * definitions of styles. The check of a redline compares these lines; it shares no code with what writes redlines.
  */
 import { append } from '@wenjian/document';
-import { type Relation, relatedPart, relationsFrom } from '../../docx/package-parts.ts';
-import type { WordPackage } from '../../docx/word-package.ts';
+import { type Relation, relatedPart, relationsFrom } from '../../docx/package/package-parts.ts';
+import type { WordPackage } from '../../docx/package/word-package.ts';
 import { childElements, childNamed, textOf, type XmlElement } from '../../xml/xml-tree.ts';
 import {
   addText,

@@ -24,10 +24,10 @@ import {
   type ReviewChoice,
 } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { keepLatest } from './keep-latest.ts';
-import { answerFrom } from './model-line.ts';
-import { knownStandpoint } from './read-facts.ts';
+import { answerFrom } from './model/model-line.ts';
 import type { RecogniseInput } from './recognise.thread.ts';
+import { keepLatest } from './result/keep-latest.ts';
+import { knownStandpoint } from './result/read-facts.ts';
 import type { ReviewEngineInput, ReviewEngineOutput, ReviewMessage } from './review.thread.ts';
 
 export interface AuditJobParts {

@@ -24,15 +24,15 @@ import { deleteDecisions } from '../findings/index.ts';
 import { closeKeys } from '../sharing/index.ts';
 import { listTasks, requiredTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { acceptAudit, openPages, readResult, startReview } from './audit.service.ts';
-import { readBeside } from './beside.service.ts';
 import { exampleRoutes } from './example.routes.ts';
-import { auditExportRoutes } from './exports.routes.ts';
-import { auditExports } from './exports.service.ts';
-import { deleteFeedback } from './feedback.repository.ts';
-import { feedbackRoutes } from './feedback.routes.ts';
-import { presentAudit, presentAudits } from './present-audit.ts';
-import { shareRoutes } from './share.routes.ts';
-import { templateRoutes } from './templates.routes.ts';
+import { auditExportRoutes } from './exports/exports.routes.ts';
+import { auditExports } from './exports/exports.service.ts';
+import { shareRoutes } from './exports/share.routes.ts';
+import { readBeside } from './result/beside.service.ts';
+import { deleteFeedback } from './result/feedback.repository.ts';
+import { feedbackRoutes } from './result/feedback.routes.ts';
+import { presentAudit, presentAudits } from './result/present-audit.ts';
+import { templateRoutes } from './templates/templates.routes.ts';
 
 export interface AuditRouteParts {
   readonly database: Database;

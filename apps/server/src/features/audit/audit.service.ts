@@ -12,10 +12,10 @@ import { findStandard } from '../templates/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type AuditInput, auditInput, auditSummary, type ReviewChoice } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { knownStandpoint } from './read-facts.ts';
+import { knownStandpoint } from './result/read-facts.ts';
+import { readWithheld } from './result/withhold.service.ts';
 import { reviewedTask } from './reviewed-task.ts';
-import { chosenTemplate } from './templates.service.ts';
-import { readWithheld } from './withhold.service.ts';
+import { chosenTemplate } from './templates/templates.service.ts';
 
 export interface AuditParts {
   readonly database: Database;

@@ -6,8 +6,8 @@ import type { ReadingRow } from '../documents/index.ts';
 import { createExampleReading, type ExampleParts } from '../examples/index.ts';
 import { auditServerText } from './audit.text.ts';
 import { auditExample } from './audit-example.ts';
-import type { PresentedResult } from './present-result.ts';
-import { knownStandpoint } from './read-facts.ts';
+import type { PresentedResult } from './result/present-result.ts';
+import { knownStandpoint } from './result/read-facts.ts';
 import type { ReviewEngineInput, ReviewEngineOutput } from './review.thread.ts';
 
 /** The default standpoint: the buyer's side has the most risks. */

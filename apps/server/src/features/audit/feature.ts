@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { auditFindings } from './audit.findings.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { templateAccess } from './templates.service.ts';
+import { templateAccess } from './templates/templates.service.ts';
 
 export const auditFeature: Feature = {
   routes: (parts) => auditRoutes({ ...parts, model: parts.config.languageModel?.model ?? null }),

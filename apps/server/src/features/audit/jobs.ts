@@ -4,7 +4,7 @@ import { exampleJob } from '../examples/jobs.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
 import { auditJob } from './audit.job.ts';
 import { auditExample } from './audit-example.ts';
-import { auditExportJob } from './exports.job.ts';
+import { auditExportJob } from './exports/exports.job.ts';
 
 export const auditJobs: FeatureJobs = {
   jobs: (parts) => [

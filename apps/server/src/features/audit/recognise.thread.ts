@@ -5,7 +5,7 @@ import { understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { serveEngine } from '../../platform/queue/serve-engine.ts';
 import type { ContractFacts } from './audit.input.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from './result/read-facts.ts';
 
 export interface RecogniseInput {
   readonly documentPath: string;

@@ -17,11 +17,11 @@ import type { Document } from '@wenjian/document';
 import { indexFinding } from '../../platform/documents/finding-index.ts';
 import type { ReadFile } from '../../platform/documents/present-document.ts';
 import { type EngineLine, serveEngine } from '../../platform/queue/serve-engine.ts';
-import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
-import { listRisks } from './list-risks.ts';
-import { type ModelAsk, modelOverLine } from './model-line.ts';
-import { presentResult } from './present-result.ts';
-import { compareWithStandard, type Deviations, deviationsOf } from './standard-deviations.ts';
+import { type ModelAsk, modelOverLine } from './model/model-line.ts';
+import { compareWithStandard, type Deviations, deviationsOf } from './playbooks/standard-deviations.ts';
+import { countOutcomes, isNothingChecked } from './result/count-outcomes.ts';
+import { listRisks } from './result/list-risks.ts';
+import { presentResult } from './result/present-result.ts';
 
 export interface ReviewEngineInput {
   readonly documentPath: string;

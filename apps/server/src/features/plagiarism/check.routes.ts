@@ -28,13 +28,12 @@ import { handle, type RouteHandler } from '../../platform/http/route-handler.ts'
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { createExportService } from '../exports/index.ts';
 import { finishedTask, requiredTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
-import { readConfig } from './config.service.ts';
-import { checkExports, obtainExport } from './exports.service.ts';
 import type { PairService } from './pair.service.ts';
 import { ORIGIN_ID } from './plagiarism.input.ts';
 import { acceptCheck, type NewCheck, type PlagiarismParts } from './plagiarism.service.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { type PagesPath, presentCheck } from './present-task.ts';
+import { checkExports, obtainExport } from './reports/exports.service.ts';
 import {
   openDocument,
   openPages,
@@ -45,6 +44,7 @@ import {
   readSummary,
   withResult,
 } from './result.service.ts';
+import { readConfig } from './settings/config.service.ts';
 
 export interface CheckRouteParts extends PlagiarismParts {
   readonly queue: JobQueue;

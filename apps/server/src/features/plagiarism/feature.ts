@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
-import { openApiKeyAccess } from './open-api-keys.service.ts';
+import { openApiKeyAccess } from './open-api/open-api-keys.service.ts';
 import { plagiarismRoutes } from './plagiarism.routes.ts';
-import { textBaseAccess } from './text-base.service.ts';
+import { textBaseAccess } from './text-base/text-base.service.ts';
 
 export const plagiarismFeature: Feature = {
   routes: plagiarismRoutes,

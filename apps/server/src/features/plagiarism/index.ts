@@ -1,2 +1,2 @@
-export { createLocalTextBase, type LocalTextBase } from './local-text-base.service.ts';
-export { authenticateKey, keyObject } from './open-api.service.ts';
+export { authenticateKey, keyObject } from './open-api/open-api.service.ts';
+export { createLocalTextBase, type LocalTextBase } from './text-base/local-text-base.service.ts';

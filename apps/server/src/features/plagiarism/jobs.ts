@@ -1,9 +1,9 @@
 import * as s from '../../database/schema.ts';
 import { derived, ofPerson, ofTeam } from '../data-rights/index.ts';
 import type { FeatureJobs } from '../feature-jobs.ts';
-import { plagiarismExportJob } from './exports.job.ts';
 import { plagiarismJob } from './plagiarism.job.ts';
-import { textBaseJob } from './text-base.job.ts';
+import { plagiarismExportJob } from './reports/exports.job.ts';
+import { textBaseJob } from './text-base/text-base.job.ts';
 
 export const plagiarismJobs: FeatureJobs = {
   jobs: (parts) => [

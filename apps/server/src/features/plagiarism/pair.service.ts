@@ -12,11 +12,11 @@ import { streamOf } from '../../platform/http/answer-around.ts';
 import { StoredAnswer } from '../../platform/http/route-handler.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import { finishedTask, scopeOfTask } from '../tasks/index.ts';
-import type { CheckMetadata } from './checked-document.ts';
-import type { StoredFrequencies } from './compare-documents.ts';
+import type { CheckMetadata } from './compare/checked-document.ts';
+import type { StoredFrequencies } from './compare/compare-documents.ts';
+import type { PairInput, PairOutput } from './compare/pair.thread.ts';
+import { PairRunner } from './compare/pair-runner.ts';
 import type { Findings } from './findings.ts';
-import type { PairInput, PairOutput } from './pair.thread.ts';
-import { PairRunner } from './pair-runner.ts';
 import { type KeptDocument, ORIGIN_ID, type PlagiarismRecord } from './plagiarism.input.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import {
@@ -30,8 +30,8 @@ import {
   requireOpen,
   storedAnswer,
 } from './result.service.ts';
-import { takeFingerprints } from './take-fingerprints.ts';
-import { withLocalFiles } from './with-local-files.ts';
+import { takeFingerprints } from './text-base/take-fingerprints.ts';
+import { withLocalFiles } from './text-base/with-local-files.ts';
 
 export interface PairPlace {
   readonly taskId: string;
@@ -106,7 +106,7 @@ async function comparePair(parts: PairParts, pair: Pair, signal: AbortSignal): P
       notExamined,
       found: { authorship: findings.authorship, moreHits: findings.moreHits, spelled },
     };
-    const entry = new URL('./pair.thread.ts', import.meta.url);
+    const entry = new URL('./compare/pair.thread.ts', import.meta.url);
     return (await runEngine<PairOutput>({ entry, input, signal })).pairJson;
   });
 }

@@ -17,13 +17,14 @@ import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
-import type { CheckMetadata, CheckNote } from './checked-document.ts';
-import type { CompareMessage, CompareOutput } from './compare.thread.ts';
-import type { CompareInput } from './compare-work.ts';
-import { encodePair } from './encode-pair.ts';
+import type { CheckMetadata, CheckNote } from './compare/checked-document.ts';
+import type { CompareMessage, CompareOutput } from './compare/compare.thread.ts';
+import type { CompareInput } from './compare/compare-work.ts';
+import { encodePair } from './compare/encode-pair.ts';
 import { engineVersion } from './engine-version.ts';
-import { findStatutes } from './find-statutes.ts';
-import { keepDocument } from './keep-documents.ts';
+import { findStatutes } from './evidence/find-statutes.ts';
+import { readMetadata } from './evidence/read-metadata.ts';
+import { type ReadFile, readParties } from './evidence/read-parties.ts';
 import {
   type KeptDocument,
   type PlagiarismInput,
@@ -33,12 +34,11 @@ import {
   STORED_SHAPE,
 } from './plagiarism.input.ts';
 import { coverageText } from './plagiarism.text.ts';
-import { readMetadata } from './read-metadata.ts';
-import { type ReadFile, readParties } from './read-parties.ts';
 import { factsOf } from './result.service.ts';
-import { searchTextBase, type TextBaseSearch } from './search-text-base.ts';
-import { readSensitiveLists } from './sensitive-words.service.ts';
-import { withLocalFiles } from './with-local-files.ts';
+import { readSensitiveLists } from './settings/sensitive-words.service.ts';
+import { keepDocument } from './text-base/keep-documents.ts';
+import { searchTextBase, type TextBaseSearch } from './text-base/search-text-base.ts';
+import { withLocalFiles } from './text-base/with-local-files.ts';
 
 export interface PlagiarismJobParts {
   readonly database: Database;
@@ -184,7 +184,7 @@ function hashesOf(kept: readonly KeptDocument[]): string[] {
 async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): Promise<Compared> {
   const kept: Promise<StoredMessage>[] = [];
   const output = await runEngine<CompareOutput>({
-    entry: new URL('./compare.thread.ts', import.meta.url),
+    entry: new URL('./compare/compare.thread.ts', import.meta.url),
     input,
     signal: job.signal,
     onWord: (said) => {

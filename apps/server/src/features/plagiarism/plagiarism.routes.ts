@@ -26,15 +26,15 @@ import { handle, type RouteHandler } from '../../platform/http/route-handler.ts'
 import { shareTask, unshareTask } from '../sharing/index.ts';
 import { finishedTask, listTasks, requiredTask, type TaskRow } from '../tasks/index.ts';
 import { type CheckRouteParts, checkRoutes } from './check.routes.ts';
-import { type OpenApiParts, openApiHandlers } from './open-api.routes.ts';
-import { createKey, listKeys, revokeOpenApiKey as revokeKey } from './open-api-keys.service.ts';
+import { type OpenApiParts, openApiHandlers } from './open-api/open-api.routes.ts';
+import { createKey, listKeys, revokeOpenApiKey as revokeKey } from './open-api/open-api-keys.service.ts';
 import { createPairService } from './pair.service.ts';
 import { deleteChecks, rerunCheck } from './plagiarism.service.ts';
 import { presentCheck, presentChecks } from './present-task.ts';
-import { readSettings, writeSettings } from './sensitive-words.service.ts';
-import { deleteDocument } from './text-base.repository.ts';
-import { addFiles, listTextBaseOf } from './text-base.service.ts';
-import { verifyReport } from './verify-report.service.ts';
+import { verifyReport } from './reports/verify-report.service.ts';
+import { readSettings, writeSettings } from './settings/sensitive-words.service.ts';
+import { deleteDocument } from './text-base/text-base.repository.ts';
+import { addFiles, listTextBaseOf } from './text-base/text-base.service.ts';
 
 interface PlagiarismRouteParts extends Omit<OpenApiParts, 'pairs'> {
   readonly tools: Tools;

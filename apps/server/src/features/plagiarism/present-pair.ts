@@ -1,10 +1,7 @@
 /** One against one, as the response of the routes. */
 import { type Coverage, joinCoverage, type NotExamined } from '@wenjian/document';
 import type { PairResult } from '@wenjian/plagiarism';
-import type { CheckNote } from './checked-document.ts';
-import { authorshipBetween, type Evidence } from './find-evidence.ts';
-import type { PresentedImages } from './find-images.ts';
-import { type SensitiveIn, sensitiveNotes } from './find-sensitive.ts';
+import type { CheckNote } from './compare/checked-document.ts';
 import {
   countKinds,
   type PresentedPair,
@@ -12,7 +9,10 @@ import {
   presentEvasion,
   presentRates,
   type Sides,
-} from './present-blocks.ts';
+} from './compare/present-blocks.ts';
+import { authorshipBetween, type Evidence } from './evidence/find-evidence.ts';
+import type { PresentedImages } from './evidence/find-images.ts';
+import { type SensitiveIn, sensitiveNotes } from './evidence/find-sensitive.ts';
 
 export interface PairFacts {
   readonly taskId: string;

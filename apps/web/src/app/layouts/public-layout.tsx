@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
 import { openInquiry } from '../../features/inquiries/api/inquiry-dialogs.store.ts';
 import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
-import { SiteShell } from '../../features/site/components/site-shell.tsx';
+import { SiteShell } from '../../features/site/components/frame/site-shell.tsx';
 import { type Site, SiteContext } from '../../features/site/site-context.ts';
 import { destinationAfterSignIn } from '../../shared/session/safe-path.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CompareResultPage } from '../../features/compare/components/result/compare-result-page.tsx';
 import { teamsQuery } from '../../features/teams/api/teams.query.ts';
-import { DeviationButton } from '../../features/templates/components/deviation-button.tsx';
+import { DeviationButton } from '../../features/templates/components/fill/deviation-button.tsx';
 
 interface CompareResultScreenProps {
   readonly version: 'v2' | 'v3';

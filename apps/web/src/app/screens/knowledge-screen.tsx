@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ShareDialog } from '../../features/collaboration/components/share-dialog.tsx';
 import { KnowledgePage } from '../../features/documents/components/knowledge-page.tsx';
-import { TemplateListPanel } from '../../features/templates/components/template-list-panel.tsx';
+import { TemplateListPanel } from '../../features/templates/components/list/template-list-panel.tsx';
 import { useCurrentTeam } from '../../shared/session/use-current-team.ts';
 
 interface Shared {

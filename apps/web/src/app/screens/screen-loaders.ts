@@ -42,7 +42,7 @@ export const screenLoaders: Readonly<Record<Exclude<ScreenName, 'site'>, Loader>
   teamManage: async () => (await import('./team-screen.tsx')).TeamScreen,
   knowledge: async () => (await import('./knowledge-screen.tsx')).KnowledgeScreen,
   templates: async () =>
-    (await import('../../features/templates/components/templates-page.tsx')).TemplatesPage,
+    (await import('../../features/templates/components/list/templates-page.tsx')).TemplatesPage,
   assistant: async () => (await import('../../features/chat/components/chat-page.tsx')).ChatPage,
   sharedChat: async () => (await import('./shared-chat-screen.tsx')).SharedChatScreen,
   laws: async () => (await import('../../features/laws/components/laws-page.tsx')).LawsPage,

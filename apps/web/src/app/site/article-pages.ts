@@ -18,7 +18,7 @@ function pageOf(id: string): PublicPage {
     ...{ path: ARTICLE_PATH, id, title: '', description: '' },
     load: async () => {
       const [{ ArticlePage }, { articles }, body] = await Promise.all([
-        import('../../features/site/components/article-page.tsx'),
+        import('../../features/site/components/articles/article-page.tsx'),
         import('../../features/site/view-model/articles.ts'),
         loadArticleBody(id),
       ]);

@@ -17,7 +17,7 @@ function pageOf(id: string): PublicPage {
     ...{ path: CASE_PATH, id, title: '', description: '' },
     load: async () => {
       const [{ CasePage }, { cases }, body] = await Promise.all([
-        import('../../features/site/components/case-page.tsx'),
+        import('../../features/site/components/articles/case-page.tsx'),
         import('../../features/site/view-model/cases.ts'),
         loadCaseBody(id),
       ]);

@@ -18,13 +18,14 @@ export const contentPages: readonly PublicPage[] = [
   page(
     '/customer-case',
     'cases',
-    async () => (await import('../../features/site/components/case-list-page.tsx')).CaseListPage,
+    async () => (await import('../../features/site/components/articles/case-list-page.tsx')).CaseListPage,
   ),
   ...casePages,
   page(
     '/information-center',
     'news',
-    async () => (await import('../../features/site/components/article-list-page.tsx')).ArticleListPage,
+    async () =>
+      (await import('../../features/site/components/articles/article-list-page.tsx')).ArticleListPage,
   ),
   ...articlePages,
   {
@@ -38,24 +39,25 @@ export const contentPages: readonly PublicPage[] = [
   page(
     '/friendship-link',
     'partnerLinks',
-    async () => (await import('../../features/site/components/partner-links-page.tsx')).PartnerLinksPage,
+    async () =>
+      (await import('../../features/site/components/articles/partner-links-page.tsx')).PartnerLinksPage,
   ),
   page(
     '/enterprise',
     'enterprise',
-    async () => (await import('../../features/site/components/enterprise-page.tsx')).EnterprisePage,
+    async () => (await import('../../features/site/components/articles/enterprise-page.tsx')).EnterprisePage,
   ),
   page(
     '/plagiarism-deployment',
     'plagiarismDeployment',
     async () =>
-      (await import('../../features/site/components/plagiarism-deployment-page.tsx'))
+      (await import('../../features/site/components/home/plagiarism-deployment-page.tsx'))
         .PlagiarismDeploymentPage,
   ),
   page(
     '/cooperate',
     'cooperate',
-    async () => (await import('../../features/site/components/cooperate-page.tsx')).CooperatePage,
+    async () => (await import('../../features/site/components/articles/cooperate-page.tsx')).CooperatePage,
   ),
   page('/contact-us', 'contact', async () => (await import('./pages/contact-page.tsx')).ContactScreen),
   page(

@@ -4,7 +4,7 @@
  * with JavaScript the workspace shows the example or the shared result of the address.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ExamplePage } from '../../features/site/components/example-page.tsx';
+import { ExamplePage } from '../../features/site/components/articles/example-page.tsx';
 import { loadDemo } from '../../features/site/demos/load-demo.ts';
 import { exampleText } from '../../features/site/example.text.ts';
 import { pageHead } from './page-head.ts';

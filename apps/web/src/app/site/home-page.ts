@@ -11,8 +11,8 @@ export const homePage: PublicPage = {
   description: head.description,
   async load() {
     // Imported for the build: the page's HTML needs its styles. In the browser the page loads it on demand.
-    if (import.meta.env.SSR) await import('../../features/site/components/demo-section.tsx');
-    return { Page: (await import('../../features/site/components/home-page.tsx')).HomePage };
+    if (import.meta.env.SSR) await import('../../features/site/components/home/demo-section.tsx');
+    return { Page: (await import('../../features/site/components/home/home-page.tsx')).HomePage };
   },
   structuredData: [
     {

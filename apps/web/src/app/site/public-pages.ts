@@ -14,7 +14,7 @@ export const notFoundPage: PublicPage = {
   description: siteText.notFound.detail,
   isUnlisted: true,
   load: async () => ({
-    Page: (await import('../../features/site/components/not-found-page.tsx')).NotFoundPage,
+    Page: (await import('../../features/site/components/frame/not-found-page.tsx')).NotFoundPage,
   }),
 };
 

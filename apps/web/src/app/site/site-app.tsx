@@ -19,8 +19,9 @@ export async function loadSite(page: PublicPage): Promise<LoadedSite> {
   return { Page, Shell };
 }
 
-const siteShell = async () => (await import('../../features/site/components/site-shell.tsx')).SiteShell;
-const mobileShell = async () => (await import('../../features/site/components/mobile-shell.tsx')).MobileShell;
+const siteShell = async () => (await import('../../features/site/components/frame/site-shell.tsx')).SiteShell;
+const mobileShell = async () =>
+  (await import('../../features/site/components/mobile/mobile-shell.tsx')).MobileShell;
 
 /** Dialogs and everything else that talks to the server: loaded only when needed. */
 const SiteServices = lazy(async () => ({ default: (await import('./site-services.tsx')).SiteServices }));

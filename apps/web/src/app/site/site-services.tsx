@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
 import { InquiryDialogs } from '../../features/inquiries/components/inquiry-dialogs.tsx';
 import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
-import { ConsentBar } from '../../features/site/components/consent-bar.tsx';
+import { ConsentBar } from '../../features/site/components/frame/consent-bar.tsx';
 import { consentText } from '../../features/site/consent.text.ts';
 import { guardRequests } from '../guard/guard.ts';
 import { makeGuardRequests } from '../guard/guard-requests.ts';

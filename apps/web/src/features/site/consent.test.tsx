@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConsentBar } from './components/consent-bar.tsx';
-import { ConsentChoice } from './components/consent-choice.tsx';
-import { MobileDialog } from './components/mobile-dialog.tsx';
+import { ConsentBar } from './components/frame/consent-bar.tsx';
+import { ConsentChoice } from './components/frame/consent-choice.tsx';
+import { MobileDialog } from './components/mobile/mobile-dialog.tsx';
 import { closeMobileDialog, showMobileMessage, useMobileDialog } from './mobile-dialog.store.ts';
 
 beforeEach(() => localStorage.clear());

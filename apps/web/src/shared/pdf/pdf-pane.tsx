@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback } from 'react';
+import pageStyles from './page/pdf-page.module.css';
+import { PdfPage } from './page/pdf-page.tsx';
+import type { RenderQueue } from './page/render-queue.ts';
+import type { CanvasState } from './page/use-page-canvas.ts';
 import { pdfText } from './pdf.text.ts';
 import type { PdfFile } from './pdf-file.ts';
-import pageStyles from './pdf-page.module.css';
-import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-viewer.module.css';
-import type { RenderQueue } from './render-queue.ts';
 import type { Find } from './use-find.ts';
 import { useLatest } from './use-latest.ts';
-import type { CanvasState } from './use-page-canvas.ts';
 import type { PagePane } from './use-page-pane.ts';
 import { useSelectedPages } from './use-selected-pages.ts';
 import type { HighlightsByPage, PlacedBox } from './view-model/highlight.ts';

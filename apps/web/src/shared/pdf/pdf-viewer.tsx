@@ -4,13 +4,13 @@
  * reported through `onViewportChange` and `onScroll`, and controlled through the handle.
  */
 import { useRef, useState } from 'react';
-import { FindBar } from './find-bar.tsx';
-import { highlightColours } from './highlight-colours.ts';
+import { highlightColours } from './page/highlight-colours.ts';
 import { PdfPane } from './pdf-pane.tsx';
-import { PdfToolbar } from './pdf-toolbar.tsx';
 import styles from './pdf-viewer.module.css';
 import type { PdfViewerProps } from './pdf-viewer.props.ts';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanel } from './side/side-panel.tsx';
+import { FindBar } from './toolbar/find-bar.tsx';
+import { PdfToolbar } from './toolbar/pdf-toolbar.tsx';
 import { usePdfViewer } from './use-pdf-viewer.ts';
 import { useViewerActions } from './use-viewer-actions.ts';
 import { ViewerNotices } from './viewer-notices.tsx';

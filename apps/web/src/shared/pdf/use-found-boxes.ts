@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundBox } from './highlight-layer.tsx';
+import type { FoundBox } from './page/highlight-layer.tsx';
 import type { PdfFile } from './pdf-file.ts';
 import type { TextRange } from './view-model/find-text.ts';
 import { boxesOfRange, type PageText } from './view-model/text-boxes.ts';

@@ -1,11 +1,11 @@
 /** Combines the parts of a viewer: the file, page positions, zoom, search, and the reports to its parent. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createRenderQueue, type RenderQueue } from './page/render-queue.ts';
+import type { CanvasState } from './page/use-page-canvas.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfViewerProps } from './pdf-viewer.props.ts';
-import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { type Find, useFind } from './use-find.ts';
 import { useLatest } from './use-latest.ts';
-import type { CanvasState } from './use-page-canvas.ts';
 import { type PagePane, type PdfScroll, usePagePane } from './use-page-pane.ts';
 import { usePageSizes } from './use-page-sizes.ts';
 import { type OpenedFile, usePdfFile } from './use-pdf-file.ts';

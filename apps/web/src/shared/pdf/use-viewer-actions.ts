@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { cropPage } from './crop-page.ts';
+import { cropPage } from './page/crop-page.ts';
 import type { PagePlace } from './pdf-file.ts';
 import type { PdfViewerHandle, PdfViewerProps, ScrollOptions } from './pdf-viewer.props.ts';
 import { useLatest } from './use-latest.ts';

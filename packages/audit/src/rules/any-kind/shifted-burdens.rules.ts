@@ -4,8 +4,8 @@ import { levels } from '../../checks/build-rule.ts';
 import { civilCode } from '../../checks/laws.ts';
 import { about, provisionRule } from '../../checks/provision-rule.ts';
 import type { Rule } from '../../rule.ts';
-import { isDispatch, isLabour } from '../by-kind/labour.words.ts';
-import { fireLaw } from '../by-kind/premises.laws.ts';
+import { isDispatch, isLabour } from '../by-kind/labour/labour.words.ts';
+import { fireLaw } from '../by-kind/premises/premises.laws.ts';
 import { consumerLaw, prepaidInterpretation } from '../by-kind/trade-laws.ts';
 
 const isForWorkDone = (contract: Contract) => !isLabour(contract) && !isDispatch(contract);

@@ -3,8 +3,8 @@ import { type Contract, sentencesOf } from '@wenjian/contract';
 import { levels } from '../../checks/build-rule.ts';
 import { civilCode, companyLaw, constructionLaw, labourContractLaw, law } from '../../checks/laws.ts';
 import type { Rule } from '../../rule.ts';
-import { isBuilding, isDecoration } from './construction.words.ts';
-import { isHouseLease } from './premises.words.ts';
+import { isBuilding, isDecoration } from './construction/construction.words.ts';
+import { isHouseLease } from './premises/premises.words.ts';
 import { isTitled, rulesOf } from './provision-rule.ts';
 import { consumerLaw } from './trade-laws.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictIn } from '../../audit.testing.ts';
-import { otherKindRules } from './other-kinds.rules.ts';
+import { otherKindRules } from './other-kinds/other-kinds.rules.ts';
 
 /** A rule, provisions that break its norm (+) and harmless neighbours (-); a bar starts the next wording, a slash the next paragraph. */
 const table = `

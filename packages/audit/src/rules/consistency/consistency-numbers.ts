@@ -15,8 +15,8 @@ import { sentenceAt } from '../../checks/find-sentences.ts';
 import { partyMentions } from '../../checks/find-side.ts';
 import { anyOf, fined } from '../../checks/words.ts';
 import type { Finding } from '../../rule.ts';
+import { mayBeSameSum, type SumName, sumName } from './figures/sum-names.ts';
 import { lineAround } from './statements.ts';
-import { mayBeSameSum, type SumName, sumName } from './sum-names.ts';
 
 /** Values a contract has only one of, with the words for them. */
 const singleSums: readonly (readonly [string, RegExp])[] = [

@@ -1,9 +1,9 @@
 /** Two figures for the same thing: body against attachment, and one clause against another. */
 import type { Contract } from '@wenjian/contract';
 import type { Finding } from '../../rule.ts';
-import { keepsLimit } from './same-case.ts';
-import { type Claim, claimsAbout, DATED } from './topic-claims.ts';
-import { type ClaimKind, type Topic, topics } from './topics.words.ts';
+import { keepsLimit } from './duties/same-case.ts';
+import { type Claim, claimsAbout, DATED } from './duties/topic-claims.ts';
+import { type ClaimKind, type Topic, topics } from './duties/topics.words.ts';
 
 export function differingClaims(contract: Contract, kinds: readonly ClaimKind[]): Finding[] {
   return topics

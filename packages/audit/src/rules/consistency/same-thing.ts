@@ -6,8 +6,8 @@ import { type Contract, clauseAt } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import { articleOf } from '../../checks/find-sentences.ts';
 import type { Finding } from '../../rule.ts';
-import { type Measured, sameValue, valuesIn } from './measured-values.ts';
-import { isSameCase, keepsLimit } from './same-case.ts';
+import { isSameCase, keepsLimit } from './duties/same-case.ts';
+import { type Measured, sameValue, valuesIn } from './figures/measured-values.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** A value with the words that say what it is of. */

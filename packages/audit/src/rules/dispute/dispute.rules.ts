@@ -20,7 +20,7 @@ import {
   labourDisputeLaw,
 } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { isLabour } from '../by-kind/labour.words.ts';
+import { isLabour } from '../by-kind/labour/labour.words.ts';
 import {
   courtsOfOneSide,
   courtsWithoutConnection,

@@ -10,8 +10,8 @@ import {
 } from '../../checks/laws.ts';
 import { thirdPayer, wording } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
-import { isConstruction } from '../by-kind/construction.words.ts';
-import { isProperty } from '../by-kind/premises.words.ts';
+import { isConstruction } from '../by-kind/construction/construction.words.ts';
+import { isProperty } from '../by-kind/premises/premises.words.ts';
 
 export const validityConstructionRules: readonly Rule[] = [
   sentenceRule({

@@ -15,7 +15,7 @@ import {
 import { neverWithout } from '../../checks/never-without.ts';
 import { atWill, notLiable, unpaid } from '../../checks/words.ts';
 import type { Rule } from '../../rule.ts';
-import { isLabour } from '../by-kind/labour.words.ts';
+import { isLabour } from '../by-kind/labour/labour.words.ts';
 
 /** Pay for overtime is waived or taken as paid, not merely mentioned. */
 const WAIVING = /不|无|免|放弃|包|含|计入|并入|折|抵|自愿|视为|算进|涵盖|体现|概/;

@@ -20,8 +20,13 @@ import { civilCode, contractInterpretation, privateLendingInterpretation } from 
 import { sumEdit } from '../../checks/sum-edit.ts';
 import { fined, late, wording } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
-import { interest } from '../by-kind/finance.words.ts';
-import { interestLimit, MAX_INTEREST, spokenRatesIn, yearlyRatesIn } from '../by-kind/finance-rates.ts';
+import { interest } from '../by-kind/finance/finance.words.ts';
+import {
+  interestLimit,
+  MAX_INTEREST,
+  spokenRatesIn,
+  yearlyRatesIn,
+} from '../by-kind/finance/finance-rates.ts';
 
 const MAX_DEPOSIT = 0.2;
 const PENALTY_A_DAY = 0.003;

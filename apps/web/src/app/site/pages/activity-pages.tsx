@@ -1,7 +1,12 @@
 import { invitationsText } from '../../../features/invitations/text.ts';
 import { activityPagesText as text } from '../../../features/site/activity-pages.text.ts';
-import content from '../../../features/site/components/content.module.css';
-import { Cards, ContentPage, Section, Steps } from '../../../features/site/components/content-page.tsx';
+import content from '../../../features/site/components/articles/content.module.css';
+import {
+  Cards,
+  ContentPage,
+  Section,
+  Steps,
+} from '../../../features/site/components/articles/content-page.tsx';
 import { useSite } from '../../../features/site/site-context.ts';
 import { signInPath } from '../sign-in-path.ts';
 import { sitePart } from '../site-part.tsx';

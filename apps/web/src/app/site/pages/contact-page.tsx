@@ -1,6 +1,6 @@
 import { ContactWays } from '../../../features/inquiries/components/contact-ways.tsx';
 import { contactText as text } from '../../../features/site/about.text.ts';
-import { ContactPage } from '../../../features/site/components/contact-page.tsx';
+import { ContactPage } from '../../../features/site/components/articles/contact-page.tsx';
 import { sitePart } from '../site-part.tsx';
 
 const Form = sitePart(

@@ -1,5 +1,5 @@
-import { DesignPage } from '../../../features/site/components/design-page.tsx';
-import { WhenSeen } from '../../../features/site/components/when-seen.tsx';
+import { DesignPage } from '../../../features/site/components/design/design-page.tsx';
+import { WhenSeen } from '../../../features/site/components/frame/when-seen.tsx';
 import { designText as text } from '../../../features/site/design.text.ts';
 import { sitePart } from '../site-part.tsx';
 

@@ -1,5 +1,5 @@
-import { ConsentChoice } from '../../../features/site/components/consent-choice.tsx';
-import { LegalPage } from '../../../features/site/components/legal-page.tsx';
+import { LegalPage } from '../../../features/site/components/articles/legal-page.tsx';
+import { ConsentChoice } from '../../../features/site/components/frame/consent-choice.tsx';
 import { privacyText, termsText } from '../../../features/site/legal.text.ts';
 
 export const PrivacyPage = () => (

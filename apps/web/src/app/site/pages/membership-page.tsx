@@ -2,10 +2,10 @@ import { formatFen, isPlanOf, PERSONAL_WORK_SPACE, type PlanName, plans } from '
 import { useEffect } from 'react';
 import { PlanComparison } from '../../../features/billing/components/plan-comparison.tsx';
 import { plansText } from '../../../features/billing/plans.text.ts';
-import content from '../../../features/site/components/content.module.css';
-import { ContentPage, Section } from '../../../features/site/components/content-page.tsx';
-import { Questions } from '../../../features/site/components/questions.tsx';
-import { StartButton } from '../../../features/site/components/start-button.tsx';
+import content from '../../../features/site/components/articles/content.module.css';
+import { ContentPage, Section } from '../../../features/site/components/articles/content-page.tsx';
+import { Questions } from '../../../features/site/components/home/questions.tsx';
+import { StartButton } from '../../../features/site/components/home/start-button.tsx';
 import { membershipText as text } from '../../../features/site/membership.text.ts';
 import { useSite } from '../../../features/site/site-context.ts';
 

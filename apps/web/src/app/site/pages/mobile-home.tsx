@@ -1,4 +1,4 @@
-import { MobileHomePage } from '../../../features/site/components/mobile-home-page.tsx';
+import { MobileHomePage } from '../../../features/site/components/mobile/mobile-home-page.tsx';
 import { useSite } from '../../../features/site/site-context.ts';
 import { signOut } from '../../session/sign-out.ts';
 

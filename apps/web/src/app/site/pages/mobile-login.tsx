@@ -1,7 +1,11 @@
 import { LightSignIn } from '../../../features/account/components/light-sign-in.tsx';
 import { signInText } from '../../../features/account/sign-in.text.ts';
 import { InvitationNote } from '../../../features/invitations/components/invitation-note.tsx';
-import { MobileForm, MobilePage, SignedInNote } from '../../../features/site/components/mobile-pages.tsx';
+import {
+  MobileForm,
+  MobilePage,
+  SignedInNote,
+} from '../../../features/site/components/mobile/mobile-pages.tsx';
 import { useSite } from '../../../features/site/site-context.ts';
 import { destinationAfterSignIn } from '../../../shared/session/safe-path.ts';
 

@@ -1,6 +1,6 @@
 import { VerifyForm } from '../../../features/report-verify/components/verify-form.tsx';
 import { reportVerifyText as text } from '../../../features/report-verify/text.ts';
-import { Cards, ContentPage, Section } from '../../../features/site/components/content-page.tsx';
+import { Cards, ContentPage, Section } from '../../../features/site/components/articles/content-page.tsx';
 
 export function ReportVerifyPage() {
   return (

@@ -1,7 +1,7 @@
 import { App, Button, Drawer, Dropdown, Modal, Popconfirm, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { MembershipIcon } from '../../../features/billing/components/membership-icon.tsx';
-import { DesignLibrary, Group } from '../../../features/site/components/design-library.tsx';
+import { DesignLibrary, Group } from '../../../features/site/components/design/design-library.tsx';
 import { libraryText as text } from '../../../features/site/design.text.ts';
 import { WorkspaceProviders } from '../../layouts/workspace-providers.tsx';
 

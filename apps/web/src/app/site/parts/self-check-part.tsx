@@ -1,1 +1,1 @@
-export { SelfCheckList as SelfCheckPart } from '../../../features/site/components/self-check-list.tsx';
+export { SelfCheckList as SelfCheckPart } from '../../../features/site/components/design/self-check-list.tsx';

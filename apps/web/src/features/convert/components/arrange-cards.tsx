@@ -6,8 +6,8 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RenderQueue } from '../../../shared/pdf/page/render-queue.ts';
 import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
-import type { RenderQueue } from '../../../shared/pdf/render-queue.ts';
 import { convertText } from '../text.ts';
 import type { ArrangedPage, ArrangeStep } from '../view-model/page-arrangement.ts';
 import styles from './arrange-panel.module.css';

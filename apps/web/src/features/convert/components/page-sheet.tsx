@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RenderQueue } from '../../../shared/pdf/page/render-queue.ts';
+import { usePageCanvas } from '../../../shared/pdf/page/use-page-canvas.ts';
 import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
-import type { RenderQueue } from '../../../shared/pdf/render-queue.ts';
-import { usePageCanvas } from '../../../shared/pdf/use-page-canvas.ts';
 import styles from './page-sheet.module.css';
 
 interface PageSheetProps {

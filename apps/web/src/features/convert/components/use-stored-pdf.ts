@@ -1,6 +1,6 @@
 import { downloadStoredFile, routeUrl } from '@wenjian/api';
 import { useMemo } from 'react';
-import { createRenderQueue } from '../../../shared/pdf/render-queue.ts';
+import { createRenderQueue } from '../../../shared/pdf/page/render-queue.ts';
 import { sessionPdf } from '../../../shared/pdf/session-pdf.ts';
 import { usePdfFile } from '../../../shared/pdf/use-pdf-file.ts';
 

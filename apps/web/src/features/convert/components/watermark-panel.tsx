@@ -1,8 +1,8 @@
 import { type WatermarkLook, watermarkPlaces } from '@wenjian/api';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
+import type { RenderQueue } from '../../../shared/pdf/page/render-queue.ts';
 import type { PdfFile } from '../../../shared/pdf/pdf-file.ts';
-import type { RenderQueue } from '../../../shared/pdf/render-queue.ts';
 import { convertText } from '../text.ts';
 import type { OperationOptions } from '../view-model/operations.ts';
 import { PageSheet } from './page-sheet.tsx';

@@ -2,7 +2,7 @@ import { Grid, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useUndoKeys } from '../../../../shared/findings/use-undo-keys.ts';
 import { ClauseLookup } from '../../../../shared/laws/clause-lookup.tsx';
-import { ZoomControl } from '../../../../shared/pdf/zoom-control.tsx';
+import { ZoomControl } from '../../../../shared/pdf/toolbar/zoom-control.tsx';
 import { ResultShown } from '../../../../shared/ui/result-slots.tsx';
 import { useFindingKeys } from '../../../../shared/workbench/use-finding-keys.ts';
 import { useGoTo } from '../../../../shared/workbench/use-go-to.ts';

@@ -1,6 +1,6 @@
 import { BorderOuterOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
-import { ZoomControl } from '../../../../shared/pdf/zoom-control.tsx';
+import { ZoomControl } from '../../../../shared/pdf/toolbar/zoom-control.tsx';
 import styles from '../../../../shared/result/result-head.module.css';
 import type { PageZoom } from '../../../../shared/workbench/use-page-zoom.ts';
 import { resultText as text } from '../../result.text.ts';

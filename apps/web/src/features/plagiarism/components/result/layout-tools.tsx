@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { ZoomControl } from '../../../../shared/pdf/zoom-control.tsx';
+import { ZoomControl } from '../../../../shared/pdf/toolbar/zoom-control.tsx';
 import { type PageZoom, usePageZoom } from '../../../../shared/workbench/use-page-zoom.ts';
 import { resultText as text } from '../../result.text.ts';
 import type { PlagiarismTask } from '../../view-model/plagiarism-shapes.ts';

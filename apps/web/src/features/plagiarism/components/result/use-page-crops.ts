@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { cropPage } from '../../../../shared/pdf/crop-page.ts';
+import { cropPage } from '../../../../shared/pdf/page/crop-page.ts';
 import type { PdfFile } from '../../../../shared/pdf/pdf-file.ts';
 import type { CropPage } from '../../../../shared/workbench/page-crop.tsx';
 import type { ResultReader } from '../../api/plagiarism-reader.ts';

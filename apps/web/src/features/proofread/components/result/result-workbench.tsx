@@ -1,7 +1,7 @@
 import { Grid, type InputRef, Segmented } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useUndoKeys } from '../../../../shared/findings/use-undo-keys.ts';
-import { ZoomControl } from '../../../../shared/pdf/zoom-control.tsx';
+import { ZoomControl } from '../../../../shared/pdf/toolbar/zoom-control.tsx';
 import { useFindingKeys } from '../../../../shared/workbench/use-finding-keys.ts';
 import { useGoTo } from '../../../../shared/workbench/use-go-to.ts';
 import { usePageZoom } from '../../../../shared/workbench/use-page-zoom.ts';

@@ -1,0 +1,149 @@
+/**
+ * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page. A rule is a
+ * long thin range darker than both of its sides, so shading and grey cells do not hide it.
+ */
+import type { Rule } from '../../pdf/page/page-content.ts';
+import { connectedRegions, regionBounds } from '../image/connected-regions.ts';
+import { cropLine } from '../image/crop-line.ts';
+import type { GreyImage } from '../image/image.ts';
+import { faintRules, type Stretch } from './faint-rules.ts';
+
+/** Two pixels per point: hairlines are still visible. A page of metres has fewer. */
+const PIXELS_PER_POINT = 2;
+/** Twice an A3 page. */
+const MOST_PIXELS = 8_000_000;
+const POINTS_PER_INCH = 72;
+/** Grey levels between a rule and its surroundings. */
+const CONTRAST = 36;
+const WHITE = 255;
+/** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
+const REACH = 7;
+/** The text of a cell often begins within that distance of the rule on its left. */
+const NEAR_REACH = 4;
+/** In pixels: the maximum gap in a rule, from dust or noise. */
+const BREAK = 4;
+/**
+ * Share of a range that is dark without a break: in a row of small print the strokes stand as close together as the
+ * pieces of a dusty rule. Nothing of the kind runs down a page, where rules are often pale and slightly slanted.
+ */
+const FILLED_FLAT = 0.85;
+const FILLED_UPRIGHT = 0.4;
+/** In points. Longer than any stroke of a character; rows are lower than columns are wide. */
+const LEAST_FLAT = 24;
+const LEAST_UPRIGHT = 14;
+/** A slightly slanted rule appears in steps; each is at least this part of the whole. */
+const STEP_SHARE = 0.5;
+const MOST_THICKNESS = 9;
+
+export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
+  const perPoint = Math.min(
+    PIXELS_PER_POINT,
+    Math.sqrt(MOST_PIXELS / (page.width * page.height)) * (dpi / POINTS_PER_INCH),
+  );
+  const scale = (POINTS_PER_INCH * perPoint) / dpi;
+  const width = Math.max(1, Math.round(page.width * scale));
+  const height = Math.max(1, Math.round(page.height * scale));
+  const whole = {
+    centre: { x: page.width / 2, y: page.height / 2 },
+    width: page.width,
+    height: page.height,
+    angle: skew,
+  };
+  const level = cropLine(page, whole, width, height);
+  const flat = rulesAlongRows(level, LEAST_FLAT * perPoint, { leastFilled: FILLED_FLAT, reaches: [REACH] });
+  const upright = rulesAlongRows(transpose(level), LEAST_UPRIGHT * perPoint, {
+    leastFilled: FILLED_UPRIGHT,
+    reaches: [NEAR_REACH, REACH],
+  });
+  const toPoint = (value: number): number => value / perPoint;
+  const reach = MEETING * perPoint;
+  const seen = flat.filter((rule) => isOfTable(rule, upright, width, reach));
+  return [
+    ...[...seen, ...faintRules(level, seen, upright)].map(({ at, from, to }) => ({
+      x0: toPoint(from),
+      x1: toPoint(to),
+      y0: toPoint(at),
+      y1: toPoint(at),
+    })),
+    ...upright.map(({ at, from, to }) => ({
+      x0: toPoint(at),
+      x1: toPoint(at),
+      y0: toPoint(from),
+      y1: toPoint(to),
+    })),
+  ];
+}
+
+/** In points: how far from an upright rule a flat one may end that meets it. */
+const MEETING = 4;
+/** Share of the page's width: a longer rule may end in the open. */
+const LONG_RULE = 0.3;
+
+/** A short flat rule lies between two upright ones; what ends in the middle of a cell is an underline or print. */
+function isOfTable(flat: Stretch, upright: readonly Stretch[], pageWidth: number, reach: number): boolean {
+  const meets = (end: number): boolean =>
+    upright.some(
+      ({ at, from, to }) => Math.abs(at - end) <= reach && flat.at >= from - reach && flat.at <= to + reach,
+    );
+  return flat.to - flat.from > LONG_RULE * pageWidth || (meets(flat.from) && meets(flat.to));
+}
+
+/** How much of a range must be dark, and at which distances its surroundings are compared. */
+interface RidgeLook {
+  readonly leastFilled: number;
+  readonly reaches: readonly number[];
+}
+
+function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook): Stretch[] {
+  const ridges = ridgeMask(image, leastLength * STEP_SHARE, look);
+  return connectedRegions((index) => ridges[index] === 1, image.width, image.height).flatMap((region) => {
+    const bounds = regionBounds(region);
+    if (bounds.width < leastLength || bounds.height > MOST_THICKNESS) return [];
+    return [{ at: bounds.y + bounds.height / 2, from: bounds.x, to: bounds.x + bounds.width }];
+  });
+}
+
+/** Marks ranges of rows that are darker than the rows above and below. */
+function ridgeMask(
+  { width, height, data }: GreyImage,
+  leastRun: number,
+  { leastFilled, reaches }: RidgeLook,
+): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (let y = REACH; y < height - REACH; y++) {
+    let from = -1;
+    let last = -1;
+    let dark = 0;
+    for (let x = 0; x <= width; x++) {
+      if (x < width && isRidge(data, y * width + x, width, reaches)) {
+        if (from < 0) from = x;
+        last = x;
+        dark++;
+      } else if (from >= 0 && (x - last > BREAK || x === width)) {
+        const length = last + 1 - from;
+        if (length >= leastRun && dark >= leastFilled * length)
+          mask.fill(1, y * width + from, y * width + last + 1);
+        from = -1;
+        dark = 0;
+      }
+    }
+  }
+  return mask;
+}
+
+/** Asked for every pixel of a page: paper itself is told first. */
+function isRidge(data: Uint8Array, at: number, width: number, reaches: readonly number[]): boolean {
+  const own = (data[at] ?? 0) + CONTRAST;
+  if (own >= WHITE) return false;
+  for (const reach of reaches)
+    if (own < (data[at - reach * width] ?? 0) && own < (data[at + reach * width] ?? 0)) return true;
+  return false;
+}
+
+function transpose({ width, height, data }: GreyImage): GreyImage {
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] ?? 0;
+  }
+  return { width: height, height: width, data: turned };
+}

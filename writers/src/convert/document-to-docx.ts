@@ -1,9 +1,0 @@
-/** A document as a Word file, without the pictures of its pages. */
-import type { Document } from '@wenjian/document';
-import { piecesOf } from './document-pieces.ts';
-import { noPictures } from './page-pictures.ts';
-import { writeDocx } from './write-docx.ts';
-
-export async function documentToDocx(document: Document): Promise<Buffer> {
-  return writeDocx(piecesOf(document), noPictures);
-}
