@@ -87,7 +87,7 @@ describe('screens', () => {
       isMobile: true,
       hasTouch: true,
     });
-    await page.goto(`${product.url}/prime-introduction?channel=ad`);
+    await page.goto(`${product.url}/enterprise?channel=ad`);
     await page.waitForURL((url) => url.pathname === '/m/home' && url.searchParams.get('channel') === 'ad');
     await takePicture(page, 'mobile_home');
     for (const path of ['/m/contact-us', '/m/consult', '/m/login']) {
@@ -95,8 +95,6 @@ describe('screens', () => {
       await page.locator('h1, h2').first().waitFor();
       await takePicture(page, `mobile${nameOf(path)}`);
     }
-    // What is typed into a page before its scripts run is lost.
-    await page.waitForLoadState('networkidle');
     await fillSignIn(page, product, '13587654321');
     await page.waitForURL((url) => url.pathname === '/m/home');
     expect(problems).toEqual([]);

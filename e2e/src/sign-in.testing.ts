@@ -74,6 +74,8 @@ async function putAway(dialog: Locator, button: string): Promise<void> {
 }
 
 export async function fillSignIn(page: Page, product: Product, phone: string): Promise<void> {
+  // What is typed or pressed before the page's scripts run is lost.
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('验证码已发送').waitFor();

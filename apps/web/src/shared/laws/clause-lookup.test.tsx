@@ -113,6 +113,25 @@ describe('the articles on a clause', () => {
     expect(await screen.findByText(/没有查到：/)).toBeDefined();
   });
 
+  it('are offered beside the selection while it can be seen', () => {
+    let bottom = 150;
+    vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(
+      () => [new DOMRect(10, bottom - 20, 90, 20)] as unknown as DOMRectList,
+    );
+    show();
+    const paragraph = screen.getByText(CLAUSE);
+    const scroller = paragraph.parentElement ?? document.body;
+    scroller.style.overflowY = 'auto';
+    scroller.getBoundingClientRect = () => new DOMRect(0, 100, 400, 300);
+    const offered = () => screen.getAllByRole('button', { name: '查相关法条' }).length - 1;
+    select(paragraph);
+    expect(offered()).toBe(1);
+    bottom = 60;
+    select(paragraph);
+    expect(offered()).toBe(0);
+    vi.restoreAllMocks();
+  });
+
   it('are not offered to a visitor without a session', () => {
     localStorage.clear();
     show();

@@ -3,7 +3,7 @@ import { selectedQuestion } from './view-model/law-question.ts';
 
 export interface SelectedClause {
   readonly words: string;
-  /** Where the selection ends in the window, in pixels; null once it is gone: its words are kept. */
+  /** Where the selection ends in the window, in pixels; null once it is gone or scrolled out of sight: its words are kept. */
   readonly end: { readonly x: number; readonly y: number } | null;
 }
 
@@ -33,7 +33,21 @@ function readSelection(element: HTMLElement | null): SelectedClause | null {
   if (!selection || selection.isCollapsed || !element?.contains(selection.anchorNode)) return null;
   const words = selectedQuestion(selection.toString());
   if (words === null) return null;
-  const boxes = [...(selection.getRangeAt(0).getClientRects?.() ?? [])];
-  const last = boxes.at(-1);
-  return { words, end: last === undefined ? null : { x: last.right, y: last.bottom } };
+  const range = selection.getRangeAt(0);
+  const last = [...(range.getClientRects?.() ?? [])].at(-1);
+  const isSeen = last !== undefined && isInSight(range.endContainer, last.bottom);
+  return { words, end: isSeen ? { x: last.right, y: last.bottom } : null };
+}
+
+/** Kinds of overflow that hide what is outside. */
+const CLIPPING: ReadonlySet<string> = new Set(['auto', 'scroll', 'hidden', 'clip']);
+
+/** Whether no element around it that scrolls has scrolled this height away. */
+function isInSight(node: Node, y: number): boolean {
+  for (let around = node.parentElement; around !== null; around = around.parentElement) {
+    if (!CLIPPING.has(getComputedStyle(around).overflowY)) continue;
+    const { top, bottom } = around.getBoundingClientRect();
+    if (y < top || y > bottom) return false;
+  }
+  return true;
 }
