@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/keycloak.md'), 'utf8');
-const block = (language: string) => new RegExp(`\`\`\`${language}\n([^\`]*)\`\`\``).exec(page)?.[1] ?? '';
+const json = /```json\n([^`]*)```/.exec(page)?.[1] ?? '';
 const variables = Object.fromEntries(
-  [...block('sh').matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...page.matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
 it('is a configuration that starts, and a client that fits it', () => {
   const { publicUrl, externalIssuer } = loadConfig({ ...variables, NODE_ENV: 'test' });
-  const client = JSON.parse(block('json'));
+  const client = JSON.parse(json);
   expect(client).toMatchObject({
     clientId: externalIssuer?.clientId,
     publicClient: true,
