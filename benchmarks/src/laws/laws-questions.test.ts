@@ -24,6 +24,8 @@ const sets = [
   'questions-learning.tsv',
   'questions-measuring.tsv',
   'questions-two-authors.tsv',
+  'questions-new-authors.tsv',
+  'questions-three-authors.tsv',
 ];
 
 it('measures with questions that weights were not learnt on', () => {
