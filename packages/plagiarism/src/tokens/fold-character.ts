@@ -2,7 +2,7 @@
  * Classifies one character for matching. In: a character of the text. Out: its kind and its plain form.
  * Promise: characters that look alike or differ in width, case or script (繁简) have one plain form.
  */
-import { removeInvisible, simplifiedForm } from '@wenjian/document';
+import { isSimplifiedForm, removeInvisible, simplifiedForm } from '@wenjian/document';
 
 export type CharacterClass =
   /** A character that is a word by itself: Chinese, kana. */
@@ -24,15 +24,21 @@ export interface FoldedCharacter {
   /** A Latin letter or a digit in its usual form. */
   readonly isPlainLatin: boolean;
   readonly isTraditional: boolean;
+  /** Usually written differently in traditional text. */
+  readonly isSimplified: boolean;
 }
 
-const cache = new Map<string, FoldedCharacter>();
+const FIRST_RARE = 0x10000;
+/** By code point; rare characters have a map of their own, so that this one stays dense. */
+const usual = new Array<FoldedCharacter | undefined>(FIRST_RARE);
+const rare = new Map<number, FoldedCharacter>();
 
-export function foldCharacter(character: string): FoldedCharacter {
-  const known = cache.get(character);
+export function foldCharacter(code: number): FoldedCharacter {
+  const known = code < FIRST_RARE ? usual[code] : rare.get(code);
   if (known !== undefined) return known;
-  const folded = fold(character);
-  cache.set(character, folded);
+  const folded = fold(String.fromCodePoint(code));
+  if (code < FIRST_RARE) usual[code] = folded;
+  else rare.set(code, folded);
   return folded;
 }
 
@@ -79,6 +85,7 @@ function fold(character: string): FoldedCharacter {
     isFullWidth: /^[\uff01-\uff5e]$/.test(character),
     isPlainLatin: /^[0-9A-Za-z\u00c0-\u024f]$/.test(character),
     isTraditional: traditional !== undefined,
+    isSimplified: traditional === undefined && isSimplifiedForm(plain),
   };
 }
 
@@ -88,6 +95,7 @@ const nothing = {
   isFullWidth: false,
   isPlainLatin: false,
   isTraditional: false,
+  isSimplified: false,
 } as const;
 
 function classOf(plain: string): CharacterClass {

@@ -67,6 +67,9 @@ const WORD_BIT = 0x40000000;
 /** A Latin word or a figure rather than a Chinese character. */
 export const isWord = (token: number): boolean => (token & WORD_BIT) !== 0;
 
+/** Characters above it take two units of a text. */
+const LAST_OF_ONE_UNIT = 0xffff;
+
 const SENTENCE_END = /[。！？；!?;\n\r\u2028\u2029]/;
 
 /** The Latin word or figure read so far. */
@@ -99,9 +102,9 @@ class TokenWriter {
     let offset = from;
     while (offset < to) {
       const code = this.#text.codePointAt(offset) ?? 0;
-      const character = String.fromCodePoint(code);
-      this.#character(character, offset, offset + character.length);
-      offset += character.length;
+      const end = offset + (code > LAST_OF_ONE_UNIT ? 2 : 1);
+      this.#character(foldCharacter(code), offset, end);
+      offset = end;
     }
   }
 
@@ -128,8 +131,7 @@ class TokenWriter {
     };
   }
 
-  #character(character: string, start: number, end: number): void {
-    const folded = foldCharacter(character);
+  #character(folded: FoldedCharacter, start: number, end: number): void {
     this.#traces.character(folded, start, end);
     switch (folded.class) {
       case 'ideograph':
@@ -143,9 +145,11 @@ class TokenWriter {
         return;
       case 'invisible':
         return;
-      default:
+      default: {
+        const character = this.#text.slice(start, end);
         if (!this.#isInsideFigure(character, end)) this.#endWord();
         if (SENTENCE_END.test(character) || this.#isFullStop(character, end)) this.endSentence();
+      }
     }
   }
 

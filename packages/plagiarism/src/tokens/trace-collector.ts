@@ -2,7 +2,7 @@
  * Collects the traces of evasion while a document is read character by character: one trace for each kind and
  * block.
  */
-import { type Block, type Document, documentParts, documentSpan, isSimplifiedForm } from '@wenjian/document';
+import { type Block, type Document, documentParts, documentSpan } from '@wenjian/document';
 import { evasionReasons } from '../plagiarism.text.ts';
 import type { EvasionKind, EvasionTrace } from './evasion.ts';
 import type { FoldedCharacter } from './fold-character.ts';
@@ -110,7 +110,7 @@ export class TraceCollector {
     if (folded.isTraditional) {
       this.#traditional++;
       this.add('script', start, end, 1);
-    } else if (isSimplifiedForm(folded.plain)) this.#simplified++;
+    } else if (folded.isSimplified) this.#simplified++;
     // Programs that write PDF files put radicals into the text layer by themselves.
     if (folded.isLookAlike && this.#parts[this.#part]?.kind !== 'pdf') this.add('lookAlike', start, end, 1);
     this.#extendRun(start, end);

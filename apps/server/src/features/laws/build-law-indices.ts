@@ -23,11 +23,15 @@ export async function buildLawIndices(
   const terms = new ArticleIndexBuilder();
   const fingerprints = new FingerprintBuckets();
   let articleCount = 0;
+  let heading = { text: '', terms: termsOf('') };
   for await (const { id, lawName, wording, number, sub, path, text } of allArticles(transaction)) {
+    // Neighbours mostly stand under one heading.
+    const headingText = [lawName, ...path].join('\n');
+    if (headingText !== heading.text) heading = { text: headingText, terms: termsOf(headingText) };
     terms.add({
       id,
       terms: termsOf(text),
-      headingTerms: termsOf([lawName, ...path].join('\n')),
+      headingTerms: heading.terms,
       gistTerms: termsOf(gistOf(lawName, wording, number, sub) ?? ''),
     });
     fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
@@ -43,12 +47,13 @@ export async function buildLawIndices(
 }
 
 async function* allArticles(connection: Connection) {
-  let after = 0;
+  let reading = readArticles(connection, 0, ARTICLES_AT_ONCE);
   for (;;) {
-    const rows = await readArticles(connection, after, ARTICLES_AT_ONCE);
-    yield* rows;
+    const rows = await reading;
     const last = rows.at(-1);
     if (last === undefined) return;
-    after = last.id;
+    // The database reads the next ones while these are worked through.
+    reading = readArticles(connection, last.id, ARTICLES_AT_ONCE);
+    yield* rows;
   }
 }

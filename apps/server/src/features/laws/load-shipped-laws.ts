@@ -60,6 +60,7 @@ async function putIn(
   await deleteShippedLaws(connection);
   const imported = await contentHashes(connection);
   let first = 0;
+  let saving: Promise<void> = Promise.resolve();
   for (const [index, statute] of statutes.entries()) {
     const place = first;
     first += statute.articles.length;
@@ -70,7 +71,10 @@ async function putIn(
       const vector = vectors.get(place + at);
       return vector === undefined ? [] : [{ articleId, vector }];
     });
-    await saveVectors(connection, model, made);
+    // The database writes them while the next law is prepared.
+    await saving;
+    saving = saveVectors(connection, model, made);
   }
+  await saving;
   await saveLoadedShipment(connection, { sha256, stateOf });
 }
