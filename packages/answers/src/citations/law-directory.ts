@@ -59,7 +59,8 @@ const hearing =
 
 function otherNames(name: string): readonly string[] {
   const bare = name.replace(issuer, '');
-  const without = bare === name ? [] : [bare];
+  // 《审理…案件适用法律问题的解释》: the issuer stands in front of the title, or its number does.
+  const without = bare === name ? [] : [bare, bare.replace(/^关于/, '')];
   const {
     law = '',
     part = '',
