@@ -3,6 +3,7 @@ import {
   type AuditResult,
   auditContract,
   builtInTemplates,
+  type DemandAnswer,
   levelNames,
   type ReviewTemplate,
   type Risk,
@@ -14,12 +15,13 @@ import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
 import { readInput, withDocumentTools } from './read-input.ts';
 
-const usage = 'FILE [--standpoint 甲方|乙方|中立] [--template ID] [--json] [--data DIR]';
+const usage = 'FILE [--standpoint 甲方|乙方|中立] [--template ID] [--demand TEXT]… [--json] [--data DIR]';
 
 const options = {
   ...commonOptions,
   standpoint: { type: 'string' },
   template: { type: 'string' },
+  demand: { type: 'string', multiple: true },
 } as const;
 
 export const auditCommand: Command = {
@@ -35,6 +37,7 @@ export const auditCommand: Command = {
       withEdits: true,
       ...(values.standpoint === undefined ? {} : { standpoint: values.standpoint }),
       ...(template === null ? {} : { template }),
+      ...(values.demand === undefined ? {} : { customDemand: values.demand.join('\n') }),
     });
     if (values.json) terminal.out(JSON.stringify(toJson(document, result)));
     else printResult(result, terminal);
@@ -62,6 +65,7 @@ function toJson(document: Document, result: AuditResult) {
       isUnproven,
       why,
     })),
+    demands: result.demands,
     coverage: result.coverage,
   };
 }
@@ -80,11 +84,12 @@ function riskToJson(document: Document, { span, insertAt, kind, family, related,
 }
 
 function printResult(
-  { contractType, standpoint, risks, checked, coverage }: AuditResult,
+  { contractType, standpoint, risks, checked, demands, coverage }: AuditResult,
   terminal: Terminal,
 ): void {
   terminal.out(cliText.audit.head(contractTypeNames[contractType], standpoint, risks.length));
   for (const risk of risks) printRisk(risk, terminal);
+  for (const demand of demands) printDemand(demand, terminal);
   const count = (outcome: string): number => checked.filter((rule) => rule.outcome === outcome).length;
   const absent = checked.filter(({ isUnproven }) => isUnproven).length;
   terminal.note(
@@ -100,4 +105,9 @@ function printRisk({ level, title, quote, related, reason, suggestion }: Risk, t
   if (quote !== '') terminal.out(cliText.audit.quote(quote));
   for (const place of related) terminal.out(cliText.audit.related(place.quote));
   terminal.out(cliText.audit.advice(reason, suggestion));
+}
+
+function printDemand({ demand, outcome, answer, why, quotes }: DemandAnswer, terminal: Terminal): void {
+  terminal.out(cliText.audit.demand(cliText.audit.demandOutcomes[outcome], demand, answer ?? why ?? ''));
+  for (const { quote } of quotes) terminal.out(cliText.audit.quote(quote));
 }

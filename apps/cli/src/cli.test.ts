@@ -328,6 +328,26 @@ describe('wenjian audit', () => {
     expect(result.coverage.examined.length).toBeGreaterThan(0);
   });
 
+  it('answers demands from the clauses, with their words', async () => {
+    const path = join(folder, '付款.txt');
+    await writeFile(
+      path,
+      '买卖合同\n甲方（买方）：杭州青禾置业有限公司\n乙方（卖方）：苏州云杉设备有限公司\n第一条 甲方应在验收合格后60日内付款。\n',
+    );
+    const { status, out } = await run(
+      'audit',
+      path,
+      '--demand',
+      '付款期限不超过30日',
+      '--demand',
+      '是否约定保密义务',
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('[不符合或有风险] 付款期限不超过30日\n  所引约定为60日，不符合“不超过30日”');
+    expect(out).toContain('原文：第一条 甲方应在验收合格后60日内付款。');
+    expect(out).toContain('[没有找到约定] 是否约定保密义务');
+  });
+
   it('refuses an unknown template with status 2 and one message', async () => {
     const { status, notes } = await run('audit', oldPath, '--template', '没有');
     expect(status).toBe(2);

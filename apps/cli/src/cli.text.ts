@@ -48,6 +48,15 @@ export const cliText = {
     quote: (quote: string): string => `  原文：${quote}`,
     related: (quote: string): string => `  另见：${quote}`,
     advice: (reason: string, suggestion: string): string => `  理由：${reason}\n  建议：${suggestion}`,
+    demandOutcomes: {
+      met: '所引原文符合',
+      hit: '不符合或有风险',
+      absent: '没有找到约定',
+      answered: '已回答',
+      notChecked: '未能答复',
+    },
+    demand: (outcome: string, demand: string, answer: string): string =>
+      `[${outcome}] ${demand}\n  ${answer}`,
     checked: (met: number, absent: number, notApplicable: number, notChecked: number): string =>
       `已满足（有原文为证） ${met} 项，未发现问题 ${absent} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
   },

@@ -1,6 +1,7 @@
 /** The table of norms: which rules of the review rest on which article of which law. */
 import { join } from 'node:path';
 import { allRules, familyNames } from '@wenjian/audit';
+import { uncheckedKinds, type WalkedLaw, walkedLaws } from './audit-unchecked-norms.ts';
 
 export const NORMS_FILE = join(import.meta.dirname, '../../../docs/engines/audit-norms.md');
 
@@ -36,7 +37,43 @@ ${counts.map(({ law }) => `## ${law}\n\n| article | rules |\n|---|---|\n${articl
 | rule | family | what it asks |
 |---|---|---|
 ${without.map(({ id, family, examines }) => `| \`${id}\` | ${familyNames[family]} | ${examines} |`).join('\n')}
+
+${uncheckedSection(walkedLaws())}
 `;
+}
+
+function uncheckedSection(laws: readonly WalkedLaw[]): string {
+  const count = laws.map(countsOf);
+  const sum = (name: 'mandatory' | 'covered' | 'reasoned' | 'open') =>
+    count.reduce((total, one) => total + one[name], 0);
+  return `## Norms without a rule
+
+Articles of the laws walked article by article whose text says 应当, 不得, 无效, 不超过, 不能超过, 禁止 or 必须 (of the Civil Code the book on contracts, of Civil Procedure the chapter on jurisdiction; wordings as they come with the product): a rule rests on them, a row of \`benchmarks/corpora/norms/unchecked.tsv\` says why none does, or they are open. What the reasons mean: ${Object.entries(
+    uncheckedKinds,
+  )
+    .map(([kind, meaning]) => `*${kind}* ${meaning}`)
+    .join('; ')}. A rule that rests on an article need not ask for all the article says.
+
+| law | mandatory | covered | reasoned | open |
+|---|---|---|---|---|
+${count.map((one) => `| ${one.law} | ${one.mandatory} | ${one.covered} | ${one.reasoned} | ${one.open} |`).join('\n')}
+| all | ${sum('mandatory')} | ${sum('covered')} | ${sum('reasoned')} | ${sum('open')} |
+
+${laws.map(uncheckedRows).join('\n\n')}`;
+}
+
+function countsOf({ law, mandatory, covered, open }: WalkedLaw) {
+  const asked = mandatory.filter((one) => covered.has(one)).length;
+  const reasoned = mandatory.length - asked - open.length;
+  return { law, mandatory: mandatory.length, covered: asked, reasoned, open: open.length };
+}
+
+function uncheckedRows({ law, rows, open }: WalkedLaw): string {
+  const reasons = rows.map(({ articles, kind, reason }) => {
+    return `| ${articles.replaceAll(',', ', ')} | ${kind} | ${kind === 'elsewhere' ? `\`${reason}\`` : reason} |`;
+  });
+  const left = open.length === 0 ? [] : [`| ${open.join(', ')} | **open** | |`];
+  return `### ${law}\n\n| articles | kind | reason |\n|---|---|---|\n${[...reasons, ...left].join('\n')}`;
 }
 
 function articlesOf(rows: readonly NormRow[]): string {

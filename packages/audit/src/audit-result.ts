@@ -64,15 +64,29 @@ export interface CheckedRule {
   readonly why: string | null;
 }
 
+/**
+ * `met`: the quoted words say what was demanded; `hit`: they say otherwise, or a rule finds a risk in them; `absent`: nothing about it was found;
+ * `answered`: what the contract says, without a judgement; `notChecked`: it cannot be told, and why.
+ */
+export type DemandOutcome = 'met' | 'hit' | 'absent' | 'answered' | 'notChecked';
+
+export interface RuleNamed {
+  readonly ruleId: string;
+  readonly title: string;
+}
+
 /** The answer to one demand of the user. */
 export interface DemandAnswer {
   readonly demand: string;
-  readonly outcome: 'answered' | 'notChecked';
+  readonly outcome: DemandOutcome;
   /** In Chinese; null when it was not checked. */
   readonly answer: string | null;
-  /** The quotations that support the answer; without a model: clauses about the same topic. */
+  /** The quotations that support the answer; when it was not checked: clauses about the same topic. */
   readonly quotes: readonly Quotation[];
   readonly why: string | null;
+  readonly by: 'rules' | 'model';
+  /** The rules that speak of the same matter at the same place. */
+  readonly rules: readonly RuleNamed[];
 }
 
 export interface Quotation extends Span {

@@ -108,7 +108,14 @@ export const auditReportText = {
   origins: { model: '模型提示', own: '团队规则', standard: '标准文本' },
   demands: '自定义要求与答复',
   demandColumns: { demand: '要求', answer: '答复', quotes: '原文依据' },
-  notAnswered: (why: string): string => `未检查：${why}`,
+  demandOutcomes: {
+    met: '所引原文符合',
+    hit: '不符合或有风险',
+    absent: '没有找到约定',
+    answered: '已回答',
+    notChecked: '未能答复',
+  },
+  demandAnswer: (outcome: string, words: string): string => `${outcome}：${words}`,
   relatedClauses: '相关条款：',
   checked: '已执行的检查',
   checkedSummary: (total: number, run: number): string =>
@@ -152,7 +159,8 @@ export const auditReportText = {
 } as const;
 
 export const auditSheetText = {
-  sheets: { risks: '风险', rules: '逐条规则', notExamined: '未检查的内容' },
+  sheets: { risks: '风险', rules: '逐条规则', demands: '审查要求', notExamined: '未检查的内容' },
+  demandColumns: ['要求', '结论', '答复或原因', '所引原文', '相关规则'],
   riskColumns: [
     '序号',
     '级别',

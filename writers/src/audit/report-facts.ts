@@ -2,6 +2,7 @@
 import {
   type CheckedRule,
   type CheckOutcome,
+  type DemandAnswer,
   familyNames,
   type RiskLevel,
   type RuleFamily,
@@ -28,6 +29,12 @@ export function coverFacts({ source, info }: AuditExport): readonly Fact[] {
     [cover.date, timeOf(new Date(info.createdAt))],
     [cover.hash, source.sha256],
   ];
+}
+
+/** The outcome of a demand with its answer, or with the reason why there is none. */
+export function demandAnswerText({ outcome, answer, why }: DemandAnswer): string {
+  const { demandOutcomes, demandAnswer, dash } = auditReportText;
+  return demandAnswer(demandOutcomes[outcome], answer ?? why ?? dash);
 }
 
 export function cardFacts({ result: { overview, parties } }: AuditExport): readonly Fact[] {

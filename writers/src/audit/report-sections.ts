@@ -19,6 +19,7 @@ import type { AuditExport } from './audit-export.ts';
 import {
   cardFacts,
   countLines,
+  demandAnswerText,
   familyRows,
   notExaminedRows,
   outcomeOrder,
@@ -107,19 +108,20 @@ function ofLevel(rows: readonly RiskRow[], level: RiskLevel): readonly RiskRow[]
 const demandWidths = [2600, 3900, 2570] as const;
 
 export function demands({ result }: AuditExport): Children {
-  const { demandColumns: names, notAnswered, relatedClauses, dash } = auditReportText;
+  const { demandColumns: names, relatedClauses, dash } = auditReportText;
   if (result.demands.length === 0) return body(auditReportText.none);
   return [
     table(demandWidths, [
       headRow([names.demand, names.answer, names.quotes], demandWidths),
-      ...result.demands.map(({ demand, outcome, answer, quotes, why }) => {
+      ...result.demands.map((row) => {
+        const { demand, outcome, quotes } = row;
         const quoted = quotes.map(({ quote, page }) => {
           return page === null ? `“${quote}”` : `“${quote}”（${auditExportText.page(page)}）`;
         });
-        const isAnswered = outcome === 'answered';
+        const isAnswered = outcome !== 'notChecked';
         const cells = [
           demand,
-          isAnswered ? (answer ?? dash) : notAnswered(why ?? dash),
+          demandAnswerText(row),
           (isAnswered || quoted.length === 0 ? '' : `${relatedClauses}\n`) + (quoted.join('\n') || dash),
         ];
         return new TableRow({ children: cells.map((text, index) => cell(text, demandWidths[index] ?? 0)) });

@@ -71,8 +71,18 @@ function reviewOf(document = plain): AuditExport {
     decided('deposit', { state: 'edited', text: '20%的定金', note: '已与财务核实' }),
     decided('dispute', { state: 'rejected', note: '对方坚持' }),
   ]);
+  const open = { outcome: 'notChecked', answer: null, quotes: [], by: 'rules', rules: [] } as const;
+  const depositRule = { ruleId: 'validity.deposit-over-limit', title: '定金超过法定上限' };
   const demands: AuditResult['demands'] = [
-    { demand: '付款期不短于三十日', outcome: 'notChecked', answer: null, quotes: [], why: '未配置模型' },
+    { ...open, demand: '付款期不短于三十日', why: '无法判断，因为没有读出数值' },
+    {
+      ...open,
+      demand: '定金不超过20%',
+      outcome: 'hit',
+      answer: '所引约定为30%',
+      why: null,
+      rules: [depositRule],
+    },
   ];
   const notExamined = [{ what: '图片', count: 2, reason: '图片中的文字未识别' }];
   const coverage = { examined: [], notExamined };
@@ -165,7 +175,8 @@ describe('the report', () => {
       '缺少保密条款',
       '双方应当保密。',
       '付款期不短于三十日',
-      '未检查：未配置模型',
+      '未能答复：无法判断，因为没有读出数值',
+      '不符合或有风险：所引约定为30%',
       '效力与合法性',
       '图片中的文字未识别',
       '不构成法律意见',

@@ -1,4 +1,4 @@
-/** In: a review. Out: an Excel file: a row for each risk, one for each rule with its conclusion, and what was not examined. */
+/** In: a review. Out: an Excel file: a row for each risk, one for each rule with its conclusion, one for each demand, and what was not examined. */
 import { familyNames } from '@wenjian/audit';
 import { type Sheet, writeWorkbook } from '../report/workbook.ts';
 import { auditReportText, auditSheetText as text } from './audit-export.text.ts';
@@ -8,10 +8,16 @@ import { riskRows, teamLines } from './risk-row.ts';
 
 const riskWidths = [6, 10, 14, 28, 24, 50, 50, 40, 50, 40, 16, 30] as const;
 const ruleWidths = [14, 40, 12, 60, 40] as const;
+const demandWidths = [40, 16, 60, 60, 40] as const;
 const notExaminedWidths = [30, 10, 70] as const;
 
 export function writeAuditXlsx(request: AuditExport): Uint8Array {
-  return writeWorkbook([riskSheet(request), ruleSheet(request), notExaminedSheet(request)]);
+  return writeWorkbook([
+    riskSheet(request),
+    ruleSheet(request),
+    ...(request.result.demands.length === 0 ? [] : [demandSheet(request)]),
+    notExaminedSheet(request),
+  ]);
 }
 
 function riskSheet(request: AuditExport): Sheet {
@@ -51,6 +57,19 @@ function ruleSheet({ result: { checked } }: AuditExport): Sheet {
     ],
   }));
   return { name: text.sheets.rules, widths: ruleWidths, header: text.ruleColumns, rows };
+}
+
+function demandSheet({ result: { demands } }: AuditExport): Sheet {
+  const rows = demands.map(({ demand, outcome, answer, why, quotes, rules }) => ({
+    values: [
+      demand,
+      auditReportText.demandOutcomes[outcome],
+      answer ?? why ?? '',
+      quotes.map(({ quote }) => quote).join('\n'),
+      rules.map(({ title }) => title).join('\n'),
+    ],
+  }));
+  return { name: text.sheets.demands, widths: demandWidths, header: text.demandColumns, rows };
 }
 
 function notExaminedSheet(request: AuditExport): Sheet {

@@ -2,10 +2,11 @@
  * Functions that build the two common kinds of rule from a table row: a sentence that should not be in the
  * contract, and a clause that should.
  */
-import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import type { Clause, Contract, Sentence } from '@wenjian/contract';
 import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/document';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
+import { sentencesRead } from './antecedents.ts';
 import { clausesAbout, proofs, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import { isGuarded, isHarmless } from './harmless-sentence.ts';
@@ -70,7 +71,7 @@ export function sentenceRule(row: SentenceRule): Rule {
       if (cure !== null) return metBy(cure);
       const findings: Finding[] = [];
       let opposite: Span | null = null;
-      for (const sentence of worthTrying(sentencesOf(contract), ways)) {
+      for (const sentence of worthTrying(sentencesRead(contract), ways)) {
         const said = saidIn(sentence.text, ways);
         const match = said?.[0] ?? null;
         if (said === null || match === null || isGuarded(unless, sentence.text)) continue;

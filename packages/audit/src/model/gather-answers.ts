@@ -7,10 +7,11 @@ import type { Contract } from '@wenjian/contract';
 import { append, type NotExamined, type Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
+import { answerDemand } from '../demands/answer-demand.ts';
 import { adviceText } from '../edits/edits.text.ts';
 import { pageOf, quotationAt } from '../quote-place.ts';
 import { checkedOwnRule } from '../review/own-rule.ts';
-import { type ModelPart, unanswered } from '../review/review-result.ts';
+import type { ModelPart } from '../review/review-result.ts';
 import type { RuleReview } from '../review/run-rules.ts';
 import type { RuleFamily } from '../rule.ts';
 import type { Settled } from './ask-in-order.ts';
@@ -37,7 +38,7 @@ export function canBeAsked({ reading }: Question): boolean {
 export function createGather(review: RuleReview, questions: readonly Question[]): Gather {
   const { contract, demands } = review;
   const find = remembering(createQuotationFinder(contract.document));
-  const left = new Map(demands.map((demand) => [demand, unanswered(contract, demand, modelText.pending)]));
+  const left = new Map(demands.map((demand) => [demand, answerDemand(demand, review)]));
   const hasInstructions = instruction.test(contract.document.text);
   return (settled) => {
     const gathering = new Gathering(review, find, left);
@@ -68,7 +69,7 @@ const instruction =
 class Gathering {
   readonly #review: RuleReview;
   readonly #find: QuotationFinder;
-  /** The demands without an answer. */
+  /** What the rules and clauses answer, where the model does not. */
   readonly #left: ReadonlyMap<string, DemandAnswer>;
   readonly #risks: Risk[] = [];
   readonly #ownRules: CheckedRule[] = [];
@@ -128,12 +129,12 @@ class Gathering {
     const quotes = distinct(found.map(({ span }) => span)).map((span) =>
       quotationAt(contract.document, span),
     );
-    return { demand, outcome: 'answered', answer: reply.answer, quotes, why: null };
+    return { demand, outcome: 'answered', answer: reply.answer, quotes, why: null, by: 'model', rules: [] };
   }
 
   #unanswered(demand: string, why: string): DemandAnswer {
-    const quotes = this.#left.get(demand)?.quotes ?? [];
-    return { demand, outcome: 'notChecked', answer: null, quotes, why };
+    const byRules = this.#left.get(demand) ?? answerDemand(demand, this.#review);
+    return { ...byRules, why };
   }
 
   #takeOwnRule({ rule, reading }: Question & { readonly kind: 'ownRule' }, reply: OwnRuleAnswer): void {

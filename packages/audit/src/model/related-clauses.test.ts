@@ -104,14 +104,17 @@ describe('a demand without a model', () => {
     },
   );
 
-  it('counts as not checked, whatever clauses are shown with it', () => {
+  it('is answered with words of the contract, or the reason why not', () => {
     const customDemand = demands.map(([demand]) => demand).join('\n');
     const { demands: answers } = auditContract(document, { customDemand });
     expect(answers).toHaveLength(demands.length);
-    for (const { outcome, answer, quotes } of answers) {
-      expect([outcome, answer]).toEqual(['notChecked', null]);
+    for (const { outcome, answer, why, quotes } of answers) {
+      expect([answer === null, why === null]).toEqual(
+        outcome === 'notChecked' ? [true, false] : [false, true],
+      );
       for (const { start, end, quote } of quotes) expect(document.text.slice(start, end)).toBe(quote);
     }
-    expect(answers.filter(({ quotes }) => quotes.length === 0)).toEqual([]);
+    const silent = answers.filter(({ quotes, outcome }) => quotes.length === 0 && outcome !== 'absent');
+    expect(silent).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Reviews the contract in a document for one standpoint, by rules only. Promise: every rule has exactly one
  * outcome in `checked`; every quotation is sliced out of the text at its span; the same document and options
- * give the same result. Own rules and demands need a model (see `reviewContract`): here they are listed as
- * not checked.
+ * give the same result. Own rules need a model (see `reviewContract`): here they are listed as not checked; demands are
+ * answered from clauses, figures and rules.
  */
 import type { Document } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';

@@ -41,29 +41,27 @@ describe('the demands of a user', () => {
     expect(splitDemands(text)).toEqual(demands);
   });
 
-  it('are listed as not checked without a model, with the clauses about the same topic', () => {
+  it('are answered from the clauses without a model; what no rule decides is not checked, with the clauses about it', () => {
     const { demands, coverage } = auditContract(document, {
       customDemand: '付款期限是否合理\n质保期要多长\n是否有竞业禁止',
     });
     expect(demands.map(({ demand, outcome, answer }) => [demand, outcome, answer])).toEqual([
       ['付款期限是否合理', 'notChecked', null],
-      ['质保期要多长', 'notChecked', null],
-      ['是否有竞业禁止', 'notChecked', null],
+      ['质保期要多长', 'answered', '合同就“质保期”约定为十二个月，见所引原文'],
+      ['是否有竞业禁止', 'absent', '合同中没有找到关于“竞业限制”的约定'],
     ]);
     expect(demands.map(({ quotes }) => quotes.map(({ quote }) => quote))).toEqual([
       ['第二条 甲方应在收到发票后90日内付款。'],
       ['第四条 设备的质保期为十二个月。'],
       [],
     ]);
-    for (const { quotes, why } of demands) {
-      expect(why).toContain('未配置语言模型');
+    for (const { quotes, by } of demands) {
+      expect(by).toBe('rules');
       for (const { start, end, quote } of quotes) expect(document.text.slice(start, end)).toBe(quote);
     }
-    expect(coverage.notExamined).toContainEqual({
-      what: '审查要求',
-      count: 3,
-      reason: '未配置语言模型，需要人工核对',
-    });
+    expect(demands[0]?.why).toContain('无法判断，因为“合理”没有可以核对的标准');
+    expect(coverage.notExamined).toContainEqual({ what: '审查要求', count: 1, reason: demands[0]?.why });
+    expect(coverage.examined).toContainEqual({ what: '审查要求', count: 2 });
   });
 });
 

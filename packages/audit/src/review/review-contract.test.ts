@@ -123,8 +123,10 @@ describe('a review with a model', () => {
         isAboutClauses(request) ? noRisks : { found: true, answer: '有', quotes: ['乙方不得从事同类业务'] },
       ),
     );
-    for (const { outcome, answer, why } of demands)
-      expect([outcome, answer, why]).toEqual(['notChecked', null, '模型引文未能核实']);
+    expect(demands.map(({ outcome, by, why }) => [outcome, by, why])).toEqual([
+      ['met', 'rules', '模型引文未能核实'],
+      ['absent', 'rules', '模型引文未能核实'],
+    ]);
     expect(coverage.notExamined).toContainEqual({
       what: '模型给出的引文',
       count: 2,

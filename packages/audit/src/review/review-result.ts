@@ -2,12 +2,10 @@
  * Combines the findings of the rules and, if there is one, the model. Without a model its part is listed as
  * not checked.
  */
-import type { Contract } from '@wenjian/contract';
 import { type Coverage, coverageOf, type Examined, type NotExamined } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { AuditResult, CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
-import { relatedClauses, relatedPassage } from '../model/related-clauses.ts';
-import { quotationAt } from '../quote-place.ts';
+import { answerDemand } from '../demands/answer-demand.ts';
 import { checkedOwnRule } from './own-rule.ts';
 import type { RuleReview } from './run-rules.ts';
 import { standpointsOf } from './standpoint.ts';
@@ -36,25 +34,30 @@ export function resultOf(review: RuleReview, model: ModelPart): AuditResult {
   };
 }
 
-/** Every own rule and every demand as not checked, each with this reason. */
-export function withoutModel({ contract, ownRules, demands }: RuleReview, reason: string): ModelPart {
-  const why = contract.document.text.trim() === '' ? auditText.noText : reason;
+/** Every own rule as not checked, with this reason; every demand as the rules and clauses answer it. */
+export function withoutModel(review: RuleReview, reason: string): ModelPart {
+  const { contract, ownRules, demands } = review;
+  const isEmpty = contract.document.text.trim() === '';
+  const why = isEmpty ? auditText.noText : reason;
   return {
     risks: [],
     ownRules: ownRules.map((rule) => checkedOwnRule(rule, 'notChecked', why)),
-    demands: demands.map((demand) => unanswered(contract, demand, why)),
+    demands: demands.map((demand) => (isEmpty ? unreadable(demand) : answerDemand(demand, review))),
     coverage: { examined: [], notExamined: [] },
   };
 }
 
-export function unanswered(contract: Contract, demand: string, why: string): DemandAnswer {
-  const quotes = relatedClauses(contract, demand, MAX_RELATED).map(({ clause }) =>
-    quotationAt(contract.document, relatedPassage(contract, clause, demand)),
-  );
-  return { demand, outcome: 'notChecked', answer: null, quotes, why };
+function unreadable(demand: string): DemandAnswer {
+  return {
+    demand,
+    outcome: 'notChecked',
+    answer: null,
+    quotes: [],
+    why: auditText.noText,
+    by: 'rules',
+    rules: [],
+  };
 }
-
-const MAX_RELATED = 3;
 
 export function inTextOrder(risks: readonly Risk[]): readonly Risk[] {
   return [...risks].sort(byPosition);

@@ -85,7 +85,9 @@ describe('a contract', () => {
     const user = await product.signIn();
     const id = await submit(product, user);
     await settled(user, id);
-    const accepted = await start(user, id, '甲方', { customDemand: '付款期限不得少于三十日' });
+    const accepted = await start(user, id, '甲方', {
+      customDemand: '定金不超过合同总价的20%\n是否约定竞业限制\n付款节点是否都与验收挂钩',
+    });
     expect(accepted).toMatchObject({ phase: 'reviewing', standpoint: BUYER, template_id: null });
     expect(await usesLeft(user)).toBe(2);
     const task = await settled(user, id);
@@ -101,6 +103,14 @@ describe('a contract', () => {
     }
     const deposit = result.risks.find(({ ruleId }) => ruleId === 'validity.deposit-over-limit');
     expect(deposit).toMatchObject({ clause: '第二条 2.1', page: 1, origin: 'rule' });
+    expect(result.demands.map(({ outcome, by }) => [outcome, by])).toEqual([
+      ['hit', 'rules'],
+      ['absent', 'rules'],
+      ['notChecked', 'rules'],
+    ]);
+    for (const { start, end, quote } of result.demands.flatMap(({ quotes }) => quotes))
+      expect(result.document.text.slice(start, end)).toBe(quote);
+    expect(result.demands[2]?.why).toContain('无法判断，因为');
     const { high = 0, medium = 0, low = 0, missing = 0 } = task.statistics ?? {};
     expect(high + medium + low + missing).toBe(result.risks.length);
     expect(task.decided).toEqual({ done: 0, total: result.risks.length });

@@ -1,7 +1,7 @@
 /** All texts of a review's result page. */
 import type { DecisionState, Placement } from '../../shared/findings/decision-shapes.ts';
 import type { ResultTab } from './view-model/result-parts.ts';
-import type { FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';
+import type { DemandOutcome, FeedbackType, Level, MoneyFact, Risk } from './view-model/result-shapes.ts';
 import type { RiskOrder, StatusFilter } from './view-model/risk-filter.ts';
 
 export const resultText = {
@@ -170,8 +170,18 @@ export const resultText = {
   modelUsed: (name: string) => `语言模型：${name}`,
   modelNone: '未使用语言模型，仅按规则审查',
 
-  answered: '已回答',
+  demandOutcomes: {
+    met: '所引原文符合',
+    hit: '不符合或有风险',
+    absent: '没有找到约定',
+    answered: '已回答',
+    notChecked: '无法判断',
+  } satisfies Record<DemandOutcome, string>,
   notAnswered: '未检查',
+  answeredBefore: '这次审查由较早的版本完成，没有按规则和条款答复；重新审查即可得到答复',
+  byModel: '由语言模型回答，引文已核对',
+  demandRules: (titles: string) => `相关规则：${titles}`,
+  demandProof: '原文依据',
   related: '相关条款',
 
   overview: '合同概览',

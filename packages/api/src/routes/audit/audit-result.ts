@@ -85,12 +85,22 @@ const checkedRule = z.object({
   why: z.string().nullable(),
 });
 
+/**
+ * `met`: the quoted words say what was demanded; `hit`: they say otherwise, or a rule finds a risk in them; `absent`: nothing about it was found;
+ * `answered`: what the contract says, without a judgement; `notChecked`: it cannot be told, and why.
+ */
+export const demandOutcomes = ['met', 'hit', 'absent', 'answered', 'notChecked'] as const;
+
 const demandAnswer = z.object({
   demand: z.string(),
-  outcome: z.enum(['answered', 'notChecked']),
+  outcome: z.enum(demandOutcomes),
   answer: z.string().nullable(),
   quotes: z.array(quotation),
   why: z.string().nullable(),
+  /** Null in reviews stored before rules answered demands. */
+  by: z.enum(['rules', 'model']).nullable().default(null),
+  /** The rules that speak of the same matter at the same place. */
+  rules: z.array(z.object({ ruleId: z.string(), title: z.string() })).default([]),
 });
 
 const fact = z.object({ text: z.string(), place: quotation });

@@ -39,6 +39,7 @@ export function presentResult(
     })),
     demands: result.demands.map((demand) => ({
       ...demand,
+      rules: [...demand.rules],
       quotes: demand.quotes.map((quote) => presentQuotation(document, quote)),
     })),
     overview: presentOverview(document, result.overview),

@@ -51,8 +51,11 @@ it('has a tab for demands only where there are any', () => {
     answer: null,
     quotes: [],
     why: null,
+    by: null,
   } as const;
-  expect(tabsOf(cutResult({ ...result, demands: [{ ...demand, quotes: [] }] }))).toContain('demands');
+  expect(tabsOf(cutResult({ ...result, demands: [{ ...demand, quotes: [], rules: [] }] }))).toContain(
+    'demands',
+  );
 });
 
 it('counts levels and groups rules by family', () => {

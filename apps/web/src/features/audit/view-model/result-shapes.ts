@@ -7,6 +7,7 @@ export type Risk = AuditResult['risks'][number];
 export type Level = Risk['level'];
 export type CheckedRule = AuditResult['checked'][number];
 export type Demand = AuditResult['demands'][number];
+export type DemandOutcome = Demand['outcome'];
 export type Overview = AuditResult['overview'];
 export type MoneyFact = Overview['money'][number];
 export type Feedback = AnswerOf<typeof listRiskFeedback>['items'][number];

@@ -173,7 +173,7 @@ describe('the list', () => {
   it('has a tab for each part of the result, with its count', async () => {
     await openResult();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已满足 1', '未发现问题 1', '未检查 1', '审查要求 1']);
+    expect(tabs).toEqual(['风险 3', '缺失条款 1', '已满足 1', '未发现问题 1', '未检查 1', '审查要求 2']);
     fireEvent.click(screen.getByRole('tab', { name: /未检查/ }));
     expect(await screen.findByText('须有原厂授权')).toBeDefined();
     expect(screen.getByText('没有配置模型')).toBeDefined();

@@ -108,15 +108,15 @@ describe('a contract that has been read', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /中立/ }).checked).toBe(true);
   });
 
-  it('says that demands are not checked only where there is no model', async () => {
+  it('says that demands are answered from rules and clauses only where there is no model', async () => {
     openPage(PAGE);
-    await screen.findByText(/审查要求会逐条列为“未检查”/);
+    await screen.findByText(/审查要求按规则、数值和条款逐条答复/);
     cleanup();
     server.catalogue = ruleCatalogue({ model: 'law-1' });
     openPage(PAGE);
     await screen.findByText('识别结果');
     await screen.findByText('4 条规则');
-    expect(screen.queryByText(/审查要求会逐条列为“未检查”/)).toBeNull();
+    expect(screen.queryByText(/审查要求按规则、数值和条款逐条答复/)).toBeNull();
   });
 
   it('names the language model that will read it before the start', async () => {

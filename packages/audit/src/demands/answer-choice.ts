@@ -1,0 +1,92 @@
+/** Courts, arbitration and governing law: what the contract chose, beside what the user wants. */
+import { type Contract, keyFacts } from '@wenjian/contract';
+import { partyMentions } from '../checks/find-side.ts';
+import {
+  type Asked,
+  absentOrUnread,
+  type Judged,
+  notJudged,
+  partyAsked,
+  placesOf,
+  quotesOf,
+} from './asked.ts';
+import { demandDoubts, demandText } from './demands.text.ts';
+import { statementsAbout } from './find-said.ts';
+import type { Matter } from './matters.words.ts';
+
+export function answerChoice(asked: Asked, matter: Matter): Judged {
+  return matter.chooses === 'law' ? answerLaw(asked, matter) : answerDisputes(asked, matter);
+}
+
+function answerLaw(asked: Asked, matter: Matter): Judged {
+  const { review, demand } = asked;
+  const { contract } = review;
+  const { state, shown, places } = keyFacts(contract).facts.law;
+  if (state !== 'found') return unsettled(asked, matter);
+  const quotes = quotesOf(contract, places);
+  const answer = demandText.lawIs(shown);
+  const isWantedChinese = /中国|中华人民共和国|我国/.test(demand);
+  if (!isWantedChinese) return { outcome: 'answered', answer, quotes, why: null };
+  const isChinese = /^(?:中国(?!香港|澳门|台湾)|中华人民共和国)/.test(shown);
+  return { outcome: isChinese ? 'met' : 'hit', answer, quotes, why: null };
+}
+
+function answerDisputes(asked: Asked, matter: Matter): Judged {
+  const { contract } = asked.review;
+  const { state, places } = keyFacts(contract).facts.dispute;
+  const ways = new Set(contract.disputes.map(({ kind }) => kind));
+  const [way] = ways;
+  if (state !== 'found' || way === undefined) return unsettled(asked, matter);
+  const quotes = quotesOf(contract, places);
+  const wanted = wayWanted(asked.demand);
+  const atHome = partyAsked(asked);
+  if (wanted !== null && ways.size > 1) return { ...notJudged(demandDoubts.bothWays), quotes };
+  const answer = demandText.disputeAs(demandText.ways[way]);
+  if (wanted !== null && way !== wanted) return { outcome: 'hit', answer, quotes, why: null };
+  if (/所在地|住所地|当地/.test(asked.demand)) {
+    if (atHome === null || atHome === 'unknown') return { ...notJudged(demandDoubts.noStandpoint), quotes };
+    return { ...placeOf(contract, quotes.map(({ quote }) => quote).join(''), atHome.label, matter), quotes };
+  }
+  return wanted === null
+    ? { outcome: 'answered', answer, quotes, why: null }
+    : { outcome: 'met', answer, quotes, why: null };
+}
+
+/** 不要仲裁 wants a court. */
+function wayWanted(demand: string): 'court' | 'arbitration' | null {
+  if (/(?:不|禁止|避免|拒绝)[^，]{0,4}仲裁/.test(demand)) return 'court';
+  if (/(?:不|禁止|避免|拒绝)[^，]{0,4}(?:诉讼|法院)/.test(demand)) return 'arbitration';
+  if (/什么|哪|怎么|如何|是否|有没有/.test(demand)) return null;
+  if (/仲裁/.test(demand)) return /诉讼|法院/.test(demand) ? null : 'arbitration';
+  return /诉讼|法院/.test(demand) ? 'court' : null;
+}
+
+/** 由甲方所在地人民法院管辖: the party whose place it is. A court by its name is not looked up. */
+function placeOf(
+  contract: Contract,
+  said: string,
+  label: string,
+  { name }: Matter,
+): Pick<Judged, 'outcome' | 'answer' | 'why'> {
+  const text = said.replace(/\s/g, '');
+  const homes = partyMentions(contract, text).filter(({ index, word }) =>
+    /^(?:（[^）]*）)?(?:的)?(?:住所地?|所在地|注册地|营业地)/.test(text.slice(index + word.length)),
+  );
+  const [home, another] = homes;
+  if (home?.party === undefined || home.party === null || another !== undefined)
+    return notJudged(demandDoubts.namedCourt);
+  const who = home.party.label;
+  return who === label
+    ? { outcome: 'met', answer: demandText.borneAsWanted(name, who), why: null }
+    : { outcome: 'hit', answer: demandText.borneByOther(name, who, label), why: null };
+}
+
+/** 不许打官司 speaks of disputes and chooses nothing. */
+function unsettled(asked: Asked, matter: Matter): Judged {
+  const said = statementsAbout(asked.review.contract, matter);
+  if (said.length === 0) return absentOrUnread(asked, matter);
+  return {
+    ...notJudged(demandDoubts.noProvision(matter.name)),
+    quotes: placesOf(asked.review.contract, said),
+  };
+}
