@@ -1,6 +1,6 @@
 /**
  * The mandatory norms of the laws the review walks: which a rule rests on, which have a reason why no contract's text is checked for them
- * (`../corpora/norms/unchecked.tsv`), and which are open. The texts are those that come with the product.
+ * (`../../corpora/norms/unchecked.tsv`), and which are open. The texts are those that come with the product.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { allRules } from '@wenjian/audit';
 import { readNumber } from '@wenjian/contract';
 
-const FOLDER = join(import.meta.dirname, '..');
+const FOLDER = join(import.meta.dirname, '../..');
 const LAWS_FILE = join(FOLDER, '../laws/national-laws.bin');
 const TABLE_FILE = join(FOLDER, 'corpora/norms/unchecked.tsv');
 
