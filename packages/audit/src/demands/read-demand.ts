@@ -35,7 +35,7 @@ export interface ReadDemand {
 }
 
 export function readDemand(sentence: string): ReadDemand {
-  const text = sentence.replace(/\s+/g, '').replace(/[。！!]+$/, '');
+  const text = sentence.replace(/\s+/g, '').replace(/[。！!]{1,3}$/, '');
   const form = formOf(text);
   const matter = matterOf(text, form);
   const phrase = [text.replace(asking, ' ').trim().replace(/\s+/g, ' ')].join('');
