@@ -43,7 +43,7 @@ function gradeOf({ outcome, quoted }: LabelledDemand, answer: DemandAnswer): Jud
 }
 
 function readRows(set: string): readonly LabelledDemand[] {
-  const file = join(import.meta.dirname, `../corpora/demands/${set}.tsv`);
+  const file = join(import.meta.dirname, `../../corpora/demands/${set}.tsv`);
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
