@@ -17,8 +17,8 @@ export const auditText = {
   notInTemplate: '不在所选审查清单内',
   otherType: '不适用于此类合同',
   noRiskForSide: '对所选立场不构成风险',
-  unproven: '没有发现问题，也没有可以引用的原文为证',
-  metByRisk: '有关约定本身被提示为风险，不能作为符合要求的依据',
+  unproven: '没有发现问题，也没有足以为证的原文',
+  metByRisk: '有关约定所在的条款里有风险提示，不能作为符合要求的依据',
   nothingToApplyTo: '合同中没有该规则针对的约定',
   codesInvented:
     '合同中的统一社会信用代码都不符合校验规则，像是示例或者已经脱敏，未作核对；签署前请按营业执照填写',

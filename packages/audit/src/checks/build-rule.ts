@@ -132,8 +132,8 @@ export function coreOf(sentence: Sentence, matches: readonly RegExpExecArray[]):
 export interface MissingClause extends Omit<Rule, 'check'> {
   /** The clause is present when any sentence or heading matches. */
   readonly present: RegExp | ((contract: Contract) => boolean | Span);
-  /** What a sentence says that proves it, where `present` is content with less. */
-  readonly proof?: RegExp;
+  /** What a sentence says that proves it, or that any sentence does which `present` matches. Without it nothing is quoted as proof. */
+  readonly proof?: RegExp | 'present';
   /** A sentence that says this too is about something else. */
   readonly proofUnless?: RegExp;
   /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
@@ -150,9 +150,10 @@ export function missingClause(row: MissingClause): Rule {
       if (applies?.(contract) === false) return notApplicable;
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
-      const proving = proof ?? (present instanceof RegExp ? present : null);
-      if (proving !== null) return metByAny(proofs(contract, proving, proofUnless));
-      return said === true ? passed : metBy(said);
+      const proving = proof === 'present' ? present : proof;
+      if (proving instanceof RegExp) return metByAny(proofs(contract, proving, proofUnless));
+      // Words that only name the matter leave no gap, and prove nothing.
+      return typeof said === 'boolean' || present instanceof RegExp ? passed : metBy(said);
     },
   };
 }

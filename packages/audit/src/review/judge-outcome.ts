@@ -21,7 +21,7 @@ export interface Judgement {
   readonly side: PartySide | 'neutral';
   /** What the template says of the rule. */
   readonly row: Partial<TemplateRule>;
-  /** Places where a rule finds that the provision itself is a risk: they prove nothing good. */
+  /** Articles in which a rule finds a risk: they prove nothing good. */
   readonly doubtful: readonly Span[];
 }
 
@@ -58,12 +58,15 @@ const nothing = {
   hints: new Map<string, EditHint>(),
 } as const;
 
-/** Only a quotation proves that a rule is met, and only one in which no other rule finds a risk. */
+/** Only a quotation proves that a rule is met, and only one in whose article no other rule finds a risk. */
 function judgePassed(by: readonly Span[], { contract: { document }, doubtful }: Judgement): Judged {
   const spans = by.flatMap((place) => trimmed(document, place) ?? []);
-  const span = spans.find(({ start, end }) => !doubtful.some((risk) => risk.start < end && start < risk.end));
-  if (span !== undefined) return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
-  const why = spans.length === 0 ? auditText.unproven : auditText.metByRisk;
+  const isDoubtful = ({ start, end }: Span) => doubtful.some((risk) => risk.start < end && start < risk.end);
+  // The first of them says it best: where it is in doubt, a lesser one proves nothing either.
+  const [span] = spans;
+  if (span !== undefined && !isDoubtful(span))
+    return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
+  const why = span === undefined ? auditText.unproven : auditText.metByRisk;
   return { ...nothing, outcome: 'notApplicable', isUnproven: true, why };
 }
 

@@ -26,6 +26,7 @@ export const ndaChecklistRules: readonly Rule[] = [
     suggestion: '接收方只能为约定的合作目的使用保密信息，不得用于其他用途。',
     present:
       /(?:(?<!不)仅|只能?|(?<!不|不仅)限于|专门)[^。；]{0,24}(?:用于|使用|目的|用途)|(?:目的|用途|事项)(?:以外|之外)|不得[^。；]{0,16}(?:用于|用作)[^。；]{0,12}(?:其他|任何其他|自身|本协议)/,
+    proof: 'present',
     after: /保密义务|义务|使用/,
   }),
   absence({
@@ -98,6 +99,7 @@ export const ndaChecklistRules: readonly Rule[] = [
     suggestion: '接收方发现保密信息泄露或者可能泄露的，应立即通知披露方并采取补救措施。',
     present:
       /(?:发现|发生)[^。；]{0,30}(?:泄露|泄密|丢失|失窃|不当使用)[^。；]{0,40}(?:通知|告知|报告|补救|制止)/,
+    proof: 'present',
     after: /保密义务|违约|义务/,
   }),
   absence({
