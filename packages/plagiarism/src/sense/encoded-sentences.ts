@@ -18,18 +18,18 @@ export interface EncodedSentence extends PlacedSentence {
 /** Shorter ones are headings, longer ones tables. */
 const SHORTEST = 12;
 const LONGEST = 120;
-/** A sentence takes about twelve thousandths of a second. */
-const MOST_SENTENCES = 600;
+/** Of a document. A sentence takes about twelve thousandths of a second. */
+export const MOST_SENTENCES = 600;
 
 const FULL_STOP = /[。！？!?\n\r\u2028\u2029]/;
 
-export function sentencesToEncode(document: Document): {
-  readonly sentences: readonly PlacedSentence[];
-  readonly leftOut: number;
-} {
+export function sentencesToEncode(
+  document: Document,
+  most = MOST_SENTENCES,
+): { readonly sentences: readonly PlacedSentence[]; readonly leftOut: number } {
   const stream = tokenise(document);
   const all = wholeSentences(document, stream);
-  return { sentences: all.slice(0, MOST_SENTENCES), leftOut: Math.max(0, all.length - MOST_SENTENCES) };
+  return { sentences: all.slice(0, most), leftOut: Math.max(0, all.length - most) };
 }
 
 function wholeSentences({ text }: Document, stream: TokenStream): readonly PlacedSentence[] {
