@@ -47,7 +47,7 @@ function readNames(): string {
 export const docxNotRead = {
   layout: { what: '版面', reason: '只读取了文件中的文字与格式，尚未排版，没有页面位置' },
   images: { what: '图片', reason: '未识别图片中的文字' },
-  drawings: { what: '图表与图形', reason: '未读取图表、流程图与 SmartArt 的内容' },
+  drawings: { what: '图形', reason: '未读取流程图与 SmartArt 的内容，也未读取没有数据的图表' },
   objects: { what: '嵌入对象', reason: '未打开嵌入的文件' },
   externalContent: { what: '引用的外部内容', reason: '未读取以整体方式嵌入的外部文档' },
   formulas: { what: '公式', reason: '只读取公式中的字符，未读取其结构' },
@@ -56,7 +56,6 @@ export const docxNotRead = {
   deletions: { what: '修订：删除' },
   hiddenText: { what: '隐藏文字', reason: '设为隐藏的文字未计入正文' },
   pageNumbers: { what: '页码', reason: '页码随版面自动变化，未计入正文' },
-  formFields: { what: '窗体复选框', reason: '未读取复选框的勾选状态' },
   symbols: { what: '符号字体字符', reason: '无法确定其对应的文字，以“�”代替' },
   phonetic: { what: '拼音与注音', reason: '只读取被注音的文字' },
   numbering: { what: '自动编号', reason: '编号格式暂不支持，未计入正文' },

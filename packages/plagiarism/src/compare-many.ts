@@ -5,7 +5,7 @@
  */
 import { type Coverage, type Document, joinCoverage } from '@wenjian/document';
 import type { PairOptions, PairResult, SideRates } from './compare-pair.ts';
-import { prepareSet, type Source } from './document-set.ts';
+import { byReuse, prepareSet, type Source } from './document-set.ts';
 import { setAsideNotes } from './plagiarism-coverage.ts';
 
 export interface SourceResult {
@@ -38,7 +38,7 @@ export function compareMany(
     ),
     sources: compared
       .map(({ id, result }) => ({ id, result }))
-      .sort((one, other) => other.result.aInB.after.rate - one.result.aInB.after.rate),
+      .sort((one, other) => byReuse(one.result, other.result)),
     coverage: joinCoverage([
       set.coverage(DOCUMENT),
       { examined: [], notExamined: setAsideNotes(compared.map(({ result }) => result.setAside)) },

@@ -36,6 +36,8 @@ export interface DocumentSet {
   /** The number of fingerprints both have: the pairs that share most are worth comparing first. */
   sharedPrints(a: string, b: string): number;
   compare(a: string, b: string): ComparedDocuments;
+  /** Without what a model says of the sentences: the rates of copied words are the same, and found sooner. */
+  compareWords(a: string, b: string): PairResult;
   /** How much of a document is in any of those it was compared with. */
   total(id: string, covered: readonly Uint8Array[]): SideRates;
   coverage(id: string): Coverage;
@@ -69,6 +71,8 @@ export function prepareSet(
     has: (id) => texts.has(id),
     sharedPrints: (a, b) => countShared(prints.get(a), prints.get(b)),
     compare: (a, b) => comparePrepared(textOf(a), textOf(b), frequencies, options.mostFragments),
+    compareWords: (a, b) =>
+      comparePrepared(wordsOf(textOf(a)), wordsOf(textOf(b)), frequencies, options.mostFragments).result,
     total: (id, covered) => ratesFrom(joinCovered(textOf(id).mask.length, covered), textOf(id)),
     coverage: (id) => textCoverage(textOf(id)),
     commonPrints: heldBySeveral(ready.flatMap(({ id }) => prints.get(id) ?? [])),
@@ -76,6 +80,15 @@ export function prepareSet(
 }
 
 const FEWEST_READY = 2;
+
+function wordsOf(text: PreparedText): PreparedText {
+  return { ...text, sentences: null };
+}
+
+/** The most copied first; of those with as much the most rewritten. */
+export function byReuse({ aInB: one }: PairResult, { aInB: other }: PairResult): number {
+  return other.after.rate - one.after.rate || other.rewritten.after.rate - one.rewritten.after.rate;
+}
 
 function hashesOf(fingerprints: PreparedText['fingerprints']): ReadonlySet<number> {
   return new Set(fingerprints.map(({ hash }) => hash));

@@ -10,7 +10,7 @@ export {
   rankFragments,
   type SideRates,
 } from './compare-pair.ts';
-export { type DocumentSet, prepareSet, type Source } from './document-set.ts';
+export { byReuse, type DocumentSet, prepareSet, type Source } from './document-set.ts';
 export * from './fingerprints/fingerprint-index.ts';
 export { FINGERPRINT_SIZE, fingerprintSet, GUARANTEED_RUN } from './fingerprints/fingerprints.ts';
 export * from './fingerprints/memory-fingerprint-index.ts';
@@ -21,7 +21,12 @@ export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
 export { fragmentKindNames, subtractionNames } from './plagiarism.text.ts';
 export { setAsideNotes } from './plagiarism-coverage.ts';
-export { type EncodedSentence, type PlacedSentence, sentencesToEncode } from './sense/encoded-sentences.ts';
+export {
+  type EncodedSentence,
+  MOST_SENTENCES,
+  type PlacedSentence,
+  sentencesToEncode,
+} from './sense/encoded-sentences.ts';
 export {
   createSensitiveWordFinder,
   type SensitiveFindings,

@@ -237,9 +237,9 @@ describe('a picture', () => {
     expect(two).toBe(one);
     expect(three).not.toBe(one);
     expect(notRead).toContainEqual({
-      what: '图表与图形',
+      what: '图形',
       count: 3,
-      reason: '未读取图表、流程图与 SmartArt 的内容',
+      reason: '未读取流程图与 SmartArt 的内容，也未读取没有数据的图表',
     });
   });
 

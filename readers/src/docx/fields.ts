@@ -1,10 +1,16 @@
-/** Word fields (page numbers, references, tables of contents): the instruction is never text, the last result is. */
+/** Word fields (page numbers, references, tables of contents, boxes to tick): the instruction is never text, the last result is. */
 
 interface Field {
   instruction: string;
   phase: 'instruction' | 'result';
   isPageNumber: boolean;
+  /** Of a box to tick; null for other fields. */
+  isTicked: boolean | null;
 }
+
+/** As the controls of Word show them. */
+const TICKED = '☒';
+const UNTICKED = '☐';
 
 /** Word computes these during page layout; the stored value is from an earlier layout. */
 const pageNumberInstruction = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION)\b/i;
@@ -22,7 +28,7 @@ export class FieldStack {
   }
 
   begin(): void {
-    this.#fields.push({ instruction: '', phase: 'instruction', isPageNumber: false });
+    this.#fields.push({ instruction: '', phase: 'instruction', isPageNumber: false, isTicked: null });
   }
 
   addInstruction(text: string): void {
@@ -39,7 +45,16 @@ export class FieldStack {
     return field.isPageNumber;
   }
 
-  end(): void {
-    this.#fields.pop();
+  /** The open field is a box to tick; what the form says last holds: first how it begins, then how it was left. */
+  tick(isTicked: boolean): void {
+    const field = this.#fields.at(-1);
+    if (field !== undefined) field.isTicked = isTicked;
+  }
+
+  /** The box to tick that the field is, as text. */
+  end(): string {
+    const isTicked = this.#fields.pop()?.isTicked ?? null;
+    if (isTicked === null) return '';
+    return isTicked ? TICKED : UNTICKED;
   }
 }

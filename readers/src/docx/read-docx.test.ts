@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartXml } from '../chart/chart.testing.ts';
 import {
   buildZip,
   docxEntries,
@@ -138,6 +139,56 @@ describe('the text of a Word file', () => {
   it('reads the tick marks of forms from symbol fonts', async () => {
     const body = `<w:p>${run('<w:sym w:font="Wingdings" w:char="F0FE"/>')}${run(text('是'))}${run('<w:sym w:font="Wingdings 2" w:char="00A3"/>')}${run(text('否'))}</w:p>`;
     expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☑是□否']]);
+  });
+
+  it('reads the boxes to tick of forms at their place, as they were left', async () => {
+    const box = (state: string) =>
+      run(
+        `<w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="Check1"/><w:enabled/><w:checkBox><w:sizeAuto/>${state}</w:checkBox></w:ffData></w:fldChar>`,
+      ) +
+      run('<w:instrText> FORMCHECKBOX </w:instrText>') +
+      run('<w:fldChar w:fldCharType="separate"/>') +
+      run('<w:fldChar w:fldCharType="end"/>');
+    const answers = [
+      ['一次付清', '<w:default w:val="0"/><w:checked/>'],
+      ['分期', '<w:default w:val="1"/><w:checked w:val="0"/>'],
+      ['月结', '<w:default w:val="1"/>'],
+      ['其他', '<w:default w:val="0"/>'],
+    ];
+    const body = `<w:p>${run(text('付款方式：'))}${answers.map(([name = '', state = '']) => box(state) + run(text(name))).join('')}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '付款方式：☒一次付清☐分期☒月结☐其他']]);
+    expect(await notReadOfDocx({ body })).toEqual([['版面', 1]]);
+    const field = `${run('<w:fldChar w:fldCharType="begin"><w:ffData><w:textInput><w:default w:val="1"/></w:textInput></w:ffData></w:fldChar>')}${run('<w:instrText> FORMTEXT </w:instrText>')}${run('<w:fldChar w:fldCharType="separate"/>')}${run(text('杭州'))}${run('<w:fldChar w:fldCharType="end"/>')}`;
+    expect(await outlineOfDocx({ body: `<w:p>${field}</w:p>` })).toEqual([['paragraph', '杭州']]);
+  });
+
+  it('reads the boxes of controls as they are shown', async () => {
+    const control = (value: string, shown: string) =>
+      `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${value}"/><w14:checkedState w14:val="2612" w14:font="MS Gothic"/></w14:checkbox></w:sdtPr><w:sdtContent>${run(shown)}</w:sdtContent></w:sdt>`;
+    const body = `<w:p>${control('1', text('☒'))}${run(text('是'))}${control('0', '<w:sym w:font="MS Gothic" w:char="2610"/>')}${run(text('否'))}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☒是☐否']]);
+  });
+
+  it('tells a chart as text behind its picture, and one without its data as not read', async () => {
+    const chart = (id: string) =>
+      `<w:drawing><a:graphic><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${id}"/></a:graphicData></a:graphic></w:drawing>`;
+    const cell = `<w:tbl><w:tr><w:tc><w:p>${run(chart('chart.xml'))}</w:p></w:tc></w:tr></w:tbl>`;
+    const body = `<w:p>${run(text('见图'))}${run(chart('chart.xml'))}</w:p>${cell}<w:p>${run(text('完'))}${run(chart('lost.xml'))}</w:p>`;
+    const parts = { body, media: { 'chart.xml': Buffer.from(chartXml) } };
+    const told = '图表：各季度收入（万元）\n营业收入：一季度 1,200；二季度 1,350';
+    expect(await outlineOfDocx(parts)).toEqual([
+      ['paragraph', '见图'],
+      ['image', ''],
+      ['textBox', told],
+      ['image', ''],
+      ['tableCell', told],
+      ['paragraph', '完'],
+      ['image', ''],
+    ]);
+    expect(await notReadOfDocx(parts)).toEqual([
+      ['版面', 1],
+      ['图形', 1],
+    ]);
   });
 
   it('counts what it does not read', async () => {

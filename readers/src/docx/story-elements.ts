@@ -1,7 +1,7 @@
 /** The handlers of a story's elements, by name. Elements that are not listed are entered and otherwise ignored. */
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
-import type { Story } from './story.ts';
+import type { PictureKind, Story } from './story.ts';
 import { type Alignment, alignmentOf, wholeNumber } from './styles.ts';
 import { symbolText } from './symbols.ts';
 import { beginCell, beginRow, beginTable, endRow, endTable, mergeCell, widenCell } from './table-elements.ts';
@@ -56,7 +56,7 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
     const type = element.attribute('w:fldCharType');
     if (type === 'begin') story.fields.begin();
     else if (type === 'separate') showResult(story);
-    else if (type === 'end') story.fields.end();
+    else if (type === 'end') story.addText(story.fields.end());
     return 'enter';
   },
   'w:fldSimple': (story, element) => {
@@ -110,7 +110,7 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
 
   'a:blip': (story, element) => addPicture(story, element.attribute('r:embed')),
   'v:imagedata': (story, element) => addPicture(story, element.attribute('r:id')),
-  'c:chart': (story, element) => addPicture(story, element.attribute('r:id'), 'drawings'),
+  'c:chart': (story, element) => addPicture(story, element.attribute('r:id'), 'charts'),
   'dgm:relIds': (story, element) => addPicture(story, element.attribute('r:dm'), 'drawings'),
   'w:object': (story) => count(story, 'objects', 'skip'),
   'w:altChunk': (story) => count(story, 'externalContent', 'skip'),
@@ -120,7 +120,12 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
     if (!story.changes.isLeftOut) story.context.commentReferences.add(element.attribute('w:id') ?? '');
     return 'enter';
   },
-  'w:checkBox': (story) => count(story, 'formFields', 'enter'),
+  'w:checkBox': (story) => {
+    story.fields.tick(false);
+    return 'enter';
+  },
+  'w:default': tickBox,
+  'w:checked': tickBox,
   'w:rt': (story) => count(story, 'phonetic', 'skip'),
 };
 
@@ -132,7 +137,7 @@ export const onClose: Readonly<Record<string, (story: Story) => void>> = {
   'w:delText': (story) => story.addText(story.endCapture()),
   'w:instrText': (story) => story.fields.addInstruction(story.endCapture()),
   'w:delInstrText': (story) => story.fields.addInstruction(story.endCapture()),
-  'w:fldSimple': (story) => story.fields.end(),
+  'w:fldSimple': (story) => story.addText(story.fields.end()),
   'w:ins': (story) => story.changes.pop(),
   'w:moveTo': (story) => story.changes.pop(),
   'w:del': (story) => story.changes.pop(),
@@ -197,6 +202,12 @@ function setRunProperty(story: Story, element: XmlElement): Verdict {
   return 'enter';
 }
 
+/** Text fields and lists have defaults too. */
+function tickBox(story: Story, element: XmlElement): Verdict {
+  if (story.parent === 'w:checkBox') story.fields.tick(isOn(element));
+  return 'enter';
+}
+
 function showResult(story: Story): void {
   if (story.fields.separate() && !story.changes.isLeftOut) story.context.tally.add('pageNumbers');
 }
@@ -222,11 +233,7 @@ function beginChange(story: Story, element: XmlElement): Verdict {
   return 'enter';
 }
 
-function addPicture(
-  story: Story,
-  relationshipId: string | undefined,
-  what: 'images' | 'drawings' = 'images',
-): Verdict {
+function addPicture(story: Story, relationshipId: string | undefined, what: PictureKind = 'images'): Verdict {
   story.addPicture(relationshipId ?? null, what);
   return 'enter';
 }

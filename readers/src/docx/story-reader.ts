@@ -11,15 +11,28 @@ import type { XmlElement, XmlHandlers } from '../xml/parse-xml.ts';
 import { type ComposedText, composeText } from './compose-text.ts';
 import { FieldStack } from './fields.ts';
 import { newParagraph, numberOf, type OpenParagraph, type Place, toBlock } from './paragraph.ts';
-import type { Container, OpenComment, OpenRun, PartReference, Story, StoryContext } from './story.ts';
+import type {
+  Container,
+  OpenComment,
+  OpenRun,
+  PartReference,
+  PictureKind,
+  Story,
+  StoryContext,
+} from './story.ts';
 import { onClose, onOpen, type Verdict } from './story-elements.ts';
 import { ChangeStack, type TrackedChange } from './tracked-changes.ts';
+
+export interface PlacedPicture {
+  /** Null: the file names no part for it. */
+  readonly relationshipId: string | null;
+  readonly what: PictureKind;
+}
 
 export class StoryReader implements Story, XmlHandlers {
   readonly blocks: LookedBlock[] = [];
   readonly partReferences: PartReference[] = [];
-  /** The picture blocks with the relationships of their parts. */
-  readonly pictures = new Map<LookedBlock, string>();
+  readonly pictures = new Map<LookedBlock, PlacedPicture>();
   /** The comments, each with the index of the block after it. */
   readonly comments: (OpenComment & { readonly end: number })[] = [];
   readonly context: StoryContext;
@@ -111,7 +124,7 @@ export class StoryReader implements Story, XmlHandlers {
       if (isShown) this.context.tally.add('hiddenText');
       return;
     }
-    if (!isShown) this.#countCharacters(text.length);
+    if (!isShown) this.countCharacters(text.length);
     else this.context.trace?.addText(this.#elementIndex, text.length);
     this.paragraph?.parts.push({ text, look: this.#lookOf(run), changes: this.#changesToSay(), isShown });
   }
@@ -130,16 +143,17 @@ export class StoryReader implements Story, XmlHandlers {
     return changes.isLeftOut ? changes.open.filter((change) => changes.leavesOut(change)) : changes.open;
   }
 
-  addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void {
+  addPicture(relationshipId: string | null, what: PictureKind): void {
     if (this.changes.isLeftOut) return;
-    this.context.tally.add(what);
+    // Of a chart it is known when its part is read.
+    if (what !== 'charts') this.context.tally.add(what);
     const place = this.#place();
     const block: LookedBlock = {
       type: 'image',
       text: '',
       ...(place.kind === 'cell' ? { cell: place.cell } : {}),
     };
-    if (relationshipId !== null) this.pictures.set(block, relationshipId);
+    this.pictures.set(block, { relationshipId, what });
     (this.paragraph?.anchored ?? this.blocks).push(block);
   }
 
@@ -240,12 +254,12 @@ export class StoryReader implements Story, XmlHandlers {
   #emit(blocks: readonly LookedBlock[]): void {
     const host = this.paragraph?.anchored ?? this.blocks;
     for (const block of blocks) {
-      if (host === this.blocks) this.#countCharacters(block.text.length);
+      if (host === this.blocks) this.countCharacters(block.text.length);
       host.push(block);
     }
   }
 
-  #countCharacters(count: number): void {
+  countCharacters(count: number): void {
     this.context.characterCount += count;
     if (this.context.characterCount > MAX_TEXT_CHARACTERS) {
       throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));

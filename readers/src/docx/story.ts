@@ -47,6 +47,8 @@ export interface OpenTable {
   held: OpenParagraph | null;
 }
 
+export type PictureKind = 'images' | 'drawings' | 'charts';
+
 /** Containers of paragraphs. */
 export type Container = { readonly kind: 'textBox' } | OpenTable;
 
@@ -85,7 +87,7 @@ export interface Story {
   resumeCarry(held: OpenParagraph | null): void;
   /** The mark of the open paragraph is part of a tracked change. */
   changeParagraphEnd(change: TrackedChange): void;
-  addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void;
+  addPicture(relationshipId: string | null, what: PictureKind): void;
   beginComment(comment: OpenComment): void;
   endComment(): void;
   startCapture(keepsSpace: boolean): void;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartXml } from '../chart/chart.testing.ts';
 import { buildZip, outline, readBytes, type ZipEntry } from '../fixtures.testing.ts';
 import type { ReadResult } from '../index.ts';
 
@@ -69,6 +70,28 @@ const notRead = (result: ReadResult): unknown =>
   result.kind === 'document' && result.document.notRead.map((item) => [item.what, item.count]);
 
 describe('a PowerPoint file', () => {
+  it('with a chart tells it as text at its place; without its data it is not read', async () => {
+    const chart = (id: string) =>
+      `<p:graphicFrame><a:graphic><a:graphicData><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="${id}"/></a:graphicData></a:graphic></p:graphicFrame>`;
+    const content = shape(text('收入'), 'title') + chart('c') + chart('lost') + shape(text('说明'), 'body');
+    const result = await readBytes(
+      buildZip([
+        ...entriesOf([{ content }]),
+        {
+          name: 'ppt/slides/_rels/slide0.xml.rels',
+          data: relations(relation('c', 'chart', '../charts/chart1.xml')),
+        },
+        { name: 'ppt/charts/chart1.xml', data: chartXml },
+      ]),
+    );
+    expect(outline(result)).toEqual([
+      ['heading', '收入'],
+      ['textBox', '图表：各季度收入（万元）\n营业收入：一季度 1,200；二季度 1,350'],
+      ['paragraph', '说明'],
+    ]);
+    expect(notRead(result)).toEqual([['图形', 1]]);
+  });
+
   it('is read slide by slide, each a page with its own size', async () => {
     const result = await read(
       { content: shape(text('年度合同汇报'), 'ctrTitle') + shape(text('法务部'), 'subTitle') },

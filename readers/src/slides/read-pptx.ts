@@ -1,12 +1,13 @@
 /** In: a pptx file. Out: its document: each visible slide is a page; titles are headings, the speaker's notes follow the slide. */
 import { append, type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
-import { findMainPart, parsePart, readRelationships } from '../docx/office-package.ts';
+import { readChart } from '../chart/read-chart.ts';
+import { findMainPart, parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
 import { NotReadCounter } from '../not-read-counter.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
-import { type SlideContext, SlideReader } from './slide-reader.ts';
+import { countCharacters, type SlideContext, SlideReader } from './slide-reader.ts';
 import { slidesNotRead, slidesText } from './slides.text.ts';
 
 const USUAL_MAIN_PART = 'ppt/presentation.xml';
@@ -89,8 +90,9 @@ async function readSlide(
   }
   slide.countUnread();
   const onPage = (block: BlockDraft): BlockDraft => ({ ...block, page });
-  append(blocks, slide.blocks.map(onPage));
-  for (const { type, part: related } of await readRelationships(archive, part)) {
+  const relationships = await readRelationships(archive, part);
+  append(blocks, (await withCharts(archive, slide, context, relationships)).map(onPage));
+  for (const { type, part: related } of relationships) {
     if (type === 'comments') await parsePart(archive, related, commentCounter(context));
     if (type !== 'notesSlide') continue;
     const notes = new SlideReader(context, 'notes');
@@ -102,6 +104,35 @@ async function readSlide(
     );
   }
   return 1;
+}
+
+async function withCharts(
+  archive: Archive,
+  { blocks, charts }: SlideReader,
+  context: SlideContext,
+  relationships: readonly Relationship[],
+): Promise<readonly BlockDraft[]> {
+  const told: BlockDraft[] = [];
+  for (const block of blocks) {
+    const id = charts.get(block);
+    const text = id === undefined ? block.text : await chartOf(archive, context, relationships, id);
+    if (text === null) context.counter.add('drawings');
+    else told.push({ ...block, text });
+  }
+  return told;
+}
+
+/** Null when there is nothing to read. */
+async function chartOf(
+  archive: Archive,
+  context: SlideContext,
+  relationships: readonly Relationship[],
+  id: string,
+): Promise<string | null> {
+  const part = relationships.find((relationship) => relationship.id === id)?.part;
+  const text = part === undefined ? null : await readChart(archive, part);
+  countCharacters(context, text?.length ?? 0);
+  return text;
 }
 
 function asNote(block: BlockDraft): BlockDraft {

@@ -19,6 +19,12 @@ export interface SlideContext {
   characterCount: number;
 }
 
+export function countCharacters(context: SlideContext, count: number): void {
+  context.characterCount += count;
+  if (context.characterCount > MAX_TEXT_CHARACTERS)
+    throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
+}
+
 interface Shape {
   /** The kind of placeholder: `title`, `body`, `sldNum` …; null for other shapes. */
   placeholder: string | null;
@@ -48,6 +54,8 @@ const repeated: readonly (string | null)[] = ['hdr', 'ftr', 'dt'];
 
 export class SlideReader implements XmlHandlers {
   readonly blocks: BlockDraft[] = [];
+  /** The relationships of their parts. */
+  readonly charts = new Map<BlockDraft, string>();
   isHidden = false;
   readonly #context: SlideContext;
   readonly #part: 'slide' | 'notes';
@@ -106,6 +114,14 @@ export class SlideReader implements XmlHandlers {
 
   miss(what: keyof typeof slidesNotRead): void {
     if (this.#part === 'slide') this.#unread.push(what);
+  }
+
+  /** Its text is in a part of its own, and is filled in later. */
+  addChart(relationshipId: string): void {
+    if (this.#part === 'notes') return;
+    const block: BlockDraft = { type: 'textBox', text: '' };
+    this.blocks.push(block);
+    this.charts.set(block, relationshipId);
   }
 
   startShape(isBox: boolean): void {
@@ -174,9 +190,7 @@ export class SlideReader implements XmlHandlers {
         ? null
         : this.#numbers.next(paragraph.level, paragraph.scheme, paragraph.startAt);
     const text = number === null ? body : `${number} ${body}`;
-    this.#context.characterCount += text.length;
-    if (this.#context.characterCount > MAX_TEXT_CHARACTERS)
-      throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
+    countCharacters(this.#context, text.length);
     this.blocks.push({ text, ...this.#kindOf(paragraph, placeholder, number) });
   }
 
@@ -240,7 +254,7 @@ const onOpen: Readonly<Record<string, OpenHandler>> = {
   'mc:Choice': (slide) => (slide.takeChoice() ? undefined : 'skip'),
   'mc:Fallback': (slide) => (slide.takeChoice() ? undefined : 'skip'),
   'p:pic': (slide) => act(() => slide.miss('images')),
-  'c:chart': (slide) => act(() => slide.miss('drawings')),
+  'c:chart': (slide, element) => act(() => slide.addChart(element.attribute('r:id') ?? '')),
   'dgm:relIds': (slide) => act(() => slide.miss('drawings')),
   'p:oleObj': (slide) => {
     slide.miss('objects');

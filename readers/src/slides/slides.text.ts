@@ -2,7 +2,7 @@
 export const slidesNotRead = {
   hiddenSlides: { what: '隐藏的幻灯片', reason: '设为隐藏的幻灯片未计入正文' },
   images: { what: '图片', reason: '未识别图片中的文字' },
-  drawings: { what: '图表与图形', reason: '未读取图表与 SmartArt 的内容' },
+  drawings: { what: '图形', reason: '未读取 SmartArt 的内容，也未读取没有数据的图表' },
   objects: { what: '嵌入对象', reason: '未打开嵌入的文件' },
   media: { what: '音频或视频', reason: '未识别其中的语音与画面' },
   comments: { what: '批注', reason: '批注不属于正文，未读取' },

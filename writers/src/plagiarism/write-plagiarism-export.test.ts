@@ -210,6 +210,11 @@ const twoSources: PlagiarismReport = {
     ...report.documents,
     { docId: 'd2', name: '丙.docx', origin: 'upload', files: [{ name: '丙.docx', sha256: 'd'.repeat(64) }] },
   ],
+  rates: [
+    { of: 'd0', inside: null, before: rate(30, 100), after: rate(12, 60), rewritten: told(100) },
+    { of: 'd0', inside: 'd1', before: rate(20, 100), after: rate(7, 60), rewritten: told(100) },
+    { of: 'd0', inside: 'd2', before: rate(0, 100), after: rate(0, 60), rewritten: told(100) },
+  ],
   blocks: [
     {
       id: 'j1',
@@ -271,6 +276,15 @@ describe('a passage that one source copied and another changed', () => {
     expect(await notesOn('d1')).toBe(`1 甲<b>.docx：${EDITED}`);
     expect(await notesOn('d2')).toBe(`1 甲<b>.docx：${VERBATIM}`);
   });
+});
+
+it('words that are only rewritten stand beside the rate of each source, in every report of a check of many', async () => {
+  const html = String(await written('html', { report: twoSources }));
+  expect(html.match(/6\.0%（6 \/ 100 字）/g)).toHaveLength(4);
+  const parts = unzipSync(new Uint8Array(await written('xlsx', { report: twoSources })));
+  const rows = strFromU8(parts['xl/worksheets/sheet3.xml'] ?? new Uint8Array()).split('<row ');
+  const cells = rows.slice(2).map((row) => [...row.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => value));
+  expect(cells.map((row) => row.slice(-2))).toEqual(new Array(3).fill(['6', '8']));
 });
 
 it('the figures that are kept are those on the front page', () => {

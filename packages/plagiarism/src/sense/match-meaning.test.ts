@@ -2,6 +2,7 @@ import { buildDocument, type Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { comparePair } from '../compare-pair.ts';
 import { type EncodedSentence, sentencesToEncode } from './encoded-sentences.ts';
+import { withoutItemNumber } from './item-number.ts';
 import { saidNumbers, sayTheSameNumbers } from './said-numbers.ts';
 import { compareFacts } from './same-facts.ts';
 
@@ -45,6 +46,39 @@ describe('a sentence in other words', () => {
   it('is another one with another figure, however alike the model takes them for', () => {
     expect(compared(OWN, RETOLD.replace('四', '六')).fragments).toEqual([]);
     expect(compared(OWN, RETOLD.replace('八成', '七成')).fragments).toEqual([]);
+  });
+
+  it('is found whatever number its clause has, and the same number of two clauses is no figure they share', () => {
+    for (const [one, other] of [
+      ['3. ', '5. '],
+      ['（三）', '第七条 '],
+      ['9.2 ', '二、'],
+    ] as const)
+      expect(compared(`${one}${OWN}`, `${other}${RETOLD}`, 0.74).fragments).toHaveLength(1);
+    const [own, retold] = [
+      '仓库的钥匙由两名保管员分别掌管，缺一人不得开门。',
+      '库房要两个人拿着各自的钥匙同时到场才能打开。',
+    ];
+    for (const number of ['三）', '3. ', '第三条 ', '3.1 ', '③'])
+      expect(compared(`${number}${own}`, `${number}${retold}`, 0.74).fragments).toEqual([]);
+  });
+
+  it('stands out among the others: where another sentence is nearly as like, it is the subject that is alike', () => {
+    const vectorOf = (degrees: number) =>
+      Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
+    const other = '调度室须每天四次查看泵站的压力表，低于八成的要登记在册。';
+    const [a, b] = [documentOf(OWN), documentOf(RETOLD, other)];
+    const encoded = (document: Document, ...degrees: readonly number[]) =>
+      sentencesToEncode(document).sentences.map((one, at) => ({
+        ...one,
+        vector: vectorOf(degrees[at] ?? 0),
+      }));
+    const found = (...degrees: readonly number[]) =>
+      comparePair(a, b, { sentences: { a: encoded(a, 0), b: encoded(b, ...degrees) } }).fragments.length;
+    expect(found(20, 70)).toBe(1);
+    expect(found(20, -25)).toBe(0);
+    // The same, said twice.
+    expect(found(20, 22)).toBe(1);
   });
 
   it('needs more likeness where no figure agrees', () => {
@@ -101,4 +135,11 @@ it('only so many sentences are asked for, and the others are counted', () => {
   );
   const { sentences, leftOut } = sentencesToEncode(documentOf(...lines));
   expect([sentences.length, leftOut]).toEqual([600, 10]);
+});
+
+it('a figure at the beginning of a sentence is no number of an item', () => {
+  for (const words of ['5日内付清，', '1.5倍赔偿，', '三十日后解除，', '2026年起，'])
+    expect(withoutItemNumber(words)).toBe(words);
+  const numbered = ['9.2 甲方', '(二)乙方', '十二、丙方', '第三条：丁方', '1.2.3、戊方'];
+  expect(numbered.map(withoutItemNumber)).toEqual(['甲方', '乙方', '丙方', '丁方', '戊方']);
 });

@@ -1,6 +1,7 @@
 /**
  * Rewriting without anything copied. In: the encoded sentences of both texts and the passages found so far. Out: pairs of sentences a model takes for
- * alike and the strict judge lets pass (`same-facts.ts`), as retold passages. Only sentences of which little was found, each used once.
+ * alike and the strict judge lets pass (`same-facts.ts`), as retold passages. Only sentences of which little was found, each used once, and only pairs that
+ * are clearly more alike than either is to any other sentence: all clauses of one subject are a little alike.
  */
 import { alignGap } from '../passages/align-gap.ts';
 import { type Passage, retoldPassage, type TokenRange } from '../passages/passage.ts';
@@ -11,6 +12,10 @@ import { compareFacts } from './same-facts.ts';
 /** Set on pairs of two strangers; see docs/engines/plagiarism.md. */
 const LEAST_WITH_FIGURES = 0.7;
 const LEAST_WITHOUT = 0.75;
+/** Pairs of unrelated contracts lead by less, rewritten ones by more. */
+const LEAST_LEAD = 0.1;
+/** A sentence that says the same a second time in one text is no other sentence. */
+const SAID_AGAIN = 0.9;
 const OPEN_SHARE = 0.5;
 const LEAST_LENGTH_RATIO = 0.4;
 /** The judge compares sign by sign: only the most likely partners of a sentence. */
@@ -43,6 +48,7 @@ export function matchMeaning(
   const taken = new Set<EncodedSentence>();
   return candidates.flatMap((candidate) => {
     if (taken.has(candidate.a) || taken.has(candidate.b) || !isRewriting(candidate)) return [];
+    if (!leads(candidate, a.sentences, b.sentences)) return [];
     taken.add(candidate.a).add(candidate.b);
     return passageOf(a, b, candidate);
   });
@@ -83,6 +89,20 @@ function hasLikeLength({ a, b }: Candidate): boolean {
 function isRewriting({ a, b, likeness }: Candidate): boolean {
   const verdict = compareFacts(a.text, b.text);
   return verdict === 'same' || (verdict === 'possible' && likeness >= LEAST_WITHOUT);
+}
+
+function leads(
+  { a, b, likeness }: Candidate,
+  ofA: readonly EncodedSentence[],
+  ofB: readonly EncodedSentence[],
+): boolean {
+  const isRival = (one: EncodedSentence, partner: EncodedSentence, rival: EncodedSentence) =>
+    product(one.vector, rival.vector) > likeness - LEAST_LEAD &&
+    product(partner.vector, rival.vector) < SAID_AGAIN;
+  return (
+    !ofB.some((rival) => rival !== b && isRival(a, b, rival)) &&
+    !ofA.some((rival) => rival !== a && isRival(b, a, rival))
+  );
 }
 
 /** Without a single common word there is nothing to count. */

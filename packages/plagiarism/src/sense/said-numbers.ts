@@ -31,7 +31,12 @@ const FIGURE =
   /(百分之|千分之|万分之)?((?:\d[\d,]{0,15}(?:\.\d{1,6})?[万亿]{0,2})|(?:[零〇一二两三四五六七八九十百千万亿]{1,16}(?:点[零〇一二三四五六七八九]{1,6})?)|半)(%|‰|成半?|个?工作日|个?小时|个?钟头|分钟|个?昼夜|个?日历天|天|日|周(?!围|边|岁)|个?星期|个?礼拜|个?月|个?年度|年)?/g;
 
 export function saidNumbers(words: string): ReadonlySet<string> {
-  const plain = words.normalize('NFKC').replaceAll(NO_FIGURES, '＿');
+  const plain = words
+    .normalize('NFKC')
+    .replaceAll(NO_FIGURES, '＿')
+    .replaceAll(/每个?季度?(?!节)/g, '每三个月')
+    // 每月5号前 and 每月5日前 are one day.
+    .replaceAll(/(?<=[\d一二三四五六七八九十])号(?=[前后以之起止])/g, '日');
   const said = new Set<string>();
   for (const [, fraction, figure = '', unit = ''] of plain.matchAll(FIGURE)) {
     const value = figure === '半' ? halfOf(unit) : readFigure(figure);

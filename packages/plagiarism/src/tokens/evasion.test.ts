@@ -74,6 +74,17 @@ describe('no disguise is reported for', () => {
     expect(tokenise(document).evasion).toEqual([]);
   });
 
+  it('a form that is set wide in both texts, whose blank is filled in one of them only', () => {
+    const wide = (name: string) =>
+      `${[...'兹委托我单位员工'].join(' ')}${name}${[...'同志前往贵处办理投标事宜'].join(' ')}。`;
+    const [filled, blank] = [documentOf(wide(' 李 华 ')), documentOf(wide('＿＿＿'))];
+    expect([filled, blank].map((one) => tokenise(one).evasion.length)).toEqual([1, 0]);
+    expect(comparePair(filled, blank).evasion).toEqual([]);
+    // The same from a plain text is a disguise.
+    const plainForm = documentOf(wide('李华').replaceAll(' ', ''));
+    expect(comparePair(filled, plainForm).evasion.map(({ kind }) => kind)).toEqual(['spacing']);
+  });
+
   it('two texts that are both written in traditional characters', () => {
     const text = '乙方應當於簽訂後三日內將設備運達現場並會同監理驗收。';
     expect(comparePair(documentOf(text), documentOf(`${text}完。`)).evasion).toEqual([]);

@@ -54,16 +54,21 @@ function isCopiedPlain(
 ): boolean {
   const words = wordsOf(trace, text);
   const [from, to] = [words[0] ?? 0, (words.at(-1) ?? -1) + 1];
-  const alike = other.stream.evasion.filter(({ kind }) => kind === trace.kind);
   let plain = 0;
   for (const piece of copied) {
     const [here, there] = side === 'a' ? [piece.a, piece.b] : [piece.b, piece.a];
     for (let at = Math.max(from, here); at < Math.min(to, here + piece.length); at++) {
-      const place = other.stream.starts[there + at - here] ?? 0;
-      if (!alike.some(({ start, end }) => start <= place && place < end)) plain++;
+      if (setApartBy(other, there + at - here) !== trace.kind) plain++;
     }
   }
   return plain >= words.length * MOSTLY;
+}
+
+/** What stands before a word. In a form a blank may cut what is spaced out into runs too short to be a trace: it is spaced out all the same. */
+function setApartBy({ document, stream: { starts, ends } }: PreparedText, at: number): EvasionKind | null {
+  const gap = document.text.slice(ends[at - 1] ?? 0, starts[at] ?? 0);
+  if (gap === '') return null;
+  return gap.trim() === '' ? 'spacing' : 'marks';
 }
 
 function firstFrom(starts: Uint32Array, offset: number): number {

@@ -6,7 +6,12 @@ export interface EncodedDocument {
   readonly leftOut: number;
 }
 
+export interface StoredText {
+  readonly sha256: string;
+  readonly path: string;
+}
+
 export interface SentenceEncoder {
-  /** What the sentences of stored documents mean, document by document; null where the model cannot be had. */
-  encode(documentPaths: readonly string[], signal: AbortSignal): Promise<readonly EncodedDocument[] | null>;
+  /** What the first sentences of a stored document mean; null where the model cannot be had. */
+  encode(document: StoredText, mostSentences: number, signal: AbortSignal): Promise<EncodedDocument | null>;
 }

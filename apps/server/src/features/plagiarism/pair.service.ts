@@ -18,7 +18,7 @@ import type { PairInput, PairOutput } from './compare/pair.thread.ts';
 import { PairRunner } from './compare/pair-runner.ts';
 import type { Findings } from './findings.ts';
 import { type KeptDocument, ORIGIN_ID, type PlagiarismRecord } from './plagiarism.input.ts';
-import { plagiarismServerText as text } from './plagiarism.text.ts';
+import { coverageText, plagiarismServerText as text } from './plagiarism.text.ts';
 import {
   factsOf,
   findingsOf,
@@ -103,7 +103,11 @@ async function comparePair(parts: PairParts, pair: Pair, signal: AbortSignal): P
       choice: { subtract: settings.subtract, templatePaths, libraryPaths, statutePaths, frequencies },
       settings,
       examined,
-      notExamined,
+      // Only what the run compared was put to the model: it takes too long while a user waits.
+      notExamined: [
+        ...notExamined,
+        { docId: null, what: coverageText.retold, count: 1, reason: coverageText.retoldBetweenOthers },
+      ],
       found: { authorship: findings.authorship, moreHits: findings.moreHits, spelled },
     };
     const entry = new URL('./compare/pair.thread.ts', import.meta.url);

@@ -20,7 +20,7 @@ import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import type { CheckMetadata, CheckNote } from './compare/checked-document.ts';
 import type { CompareMessage, CompareOutput } from './compare/compare.thread.ts';
 import type { CompareInput } from './compare/compare-work.ts';
-import { encodePair } from './compare/encode-pair.ts';
+import { type AskedDocument, encodeDocuments } from './compare/encode-documents.ts';
 import { engineVersion } from './engine-version.ts';
 import { findStatutes } from './evidence/find-statutes.ts';
 import { readMetadata } from './evidence/read-metadata.ts';
@@ -66,6 +66,7 @@ const LEAST_COMPARE_MS = 2 * 60_000;
 const READ_SHARE = 0.6;
 const JOINED_SHARE = 0.65;
 const SEARCHED_SHARE = 0.7;
+const ENCODED_SHARE = 0.75;
 const COMPARED_SHARE = 0.95;
 
 export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'> {
@@ -98,7 +99,7 @@ export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'
         ...[...base.notExamined, ...statutes.coverage.notExamined].map(ofWhole),
       ],
     };
-    const compared = await compare(parts, job, check, timesFrom(startedAt, Date.now()));
+    const compared = await compare(parts, job, check, startedAt);
     job.report('saving', COMPARED_SHARE);
     await save(parts.blobs, job, check, compared);
   });
@@ -139,7 +140,7 @@ async function compare(
   { blobs, sentenceEncoder }: PlagiarismJobParts,
   job: TaskJob,
   check: Check,
-  until: CompareInput['until'],
+  startedAt: number,
 ): Promise<Compared> {
   const { documents, templates, base, statutes, input } = check;
   const hashes = [
@@ -152,7 +153,11 @@ async function compare(
     const templatesFrom = documents.length;
     const libraryFrom = templatesFrom + templates.length;
     const statutesFrom = libraryFrom + base.library.length;
-    const meant = await encodePair(sentenceEncoder, input.mode, paths, job.signal);
+    const meant = await encodeDocuments(sentenceEncoder, askedOf(documents, paths), {
+      signal: job.signal,
+      now: Date.now,
+      onDone: (share) => job.report('aligning', SEARCHED_SHARE + share * (ENCODED_SHARE - SEARCHED_SHARE)),
+    });
     const engineInput: CompareInput = {
       taskId: job.task.id,
       mode: input.mode,
@@ -169,11 +174,18 @@ async function compare(
       sensitive: check.sensitive,
       settings: settingsOf(check),
       examined: [...check.examined, ...meant.examined],
-      notExamined: [...check.notExamined, ...meant.notExamined.map(ofWhole)],
-      until,
+      notExamined: [...check.notExamined, ...meant.notExamined],
+      until: timesFrom(startedAt, Date.now()),
     };
     return runCompare(blobs, job, engineInput);
   });
+}
+
+function askedOf(documents: readonly KeptDocument[], paths: readonly string[]): readonly AskedDocument[] {
+  return documents.map(({ docId, name, origin, documentSha256 }, index) => ({
+    ...{ docId, name, origin },
+    ...{ sha256: documentSha256, path: paths[index] ?? '' },
+  }));
 }
 
 function hashesOf(kept: readonly KeptDocument[]): string[] {
@@ -190,8 +202,8 @@ async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): 
     onWord: (said) => {
       const word = said as CompareMessage;
       if (word.kind === 'progress') {
-        const share = word.fraction * (COMPARED_SHARE - SEARCHED_SHARE);
-        return job.report(word.stage, SEARCHED_SHARE + share);
+        const share = word.fraction * (COMPARED_SHARE - ENCODED_SHARE);
+        return job.report(word.stage, ENCODED_SHARE + share);
       }
       const one = storeMessage(blobs, word);
       // Awaited below; until then a failure must not count as unhandled.

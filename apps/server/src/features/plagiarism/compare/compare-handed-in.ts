@@ -3,7 +3,7 @@
  * the available time. Out: the document against its sources, then the submitted sources in pairs; pairs that
  * share most come first, and pairs skipped for lack of time are named instead of being called different.
  */
-import type { DocumentSet, PairResult } from '@wenjian/plagiarism';
+import { byReuse, type DocumentSet, type PairResult } from '@wenjian/plagiarism';
 
 export interface CheckTime {
   readonly now: () => number;
@@ -42,7 +42,7 @@ export function compareSources(
     onDone();
   }
   return {
-    compared: compared.sort((one, other) => other.result.aInB.after.rate - one.result.aInB.after.rate),
+    compared: compared.sort((one, other) => byReuse(one.result, other.result)),
     notReached,
   };
 }
@@ -73,7 +73,7 @@ export function compareHandedIn(
   let skipped = 0;
   for (const { a, b } of pairsOf(set, targets)) {
     if (!set.has(a) || !set.has(b) || now() >= until) skipped += 1;
-    else cells.push(cellOf(a, b, set.compare(a, b).result));
+    else cells.push(cellOf(a, b, set.compareWords(a, b)));
     onDone();
   }
   return { cells, skipped };

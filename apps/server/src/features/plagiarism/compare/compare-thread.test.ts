@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plagiarismMany } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
+import { sentencesToEncode } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEngine } from '../../../platform/queue/engine-thread.ts';
 import { BID, REUSED, RIVAL, THIRD, UNRELATED } from '../plagiarism.testing.ts';
@@ -17,9 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function stored(docId: string, name: string, text: string, origin: 'upload' | 'textBase') {
+function documentOf(text: string) {
   const blocks = text.split('\n').map((line) => ({ type: 'paragraph', text: line }) as const);
-  const document = buildDocument({ readerVersion: '1', kind: 'txt', pages: null, notRead: [], blocks });
+  return buildDocument({ readerVersion: '1', kind: 'txt', pages: null, notRead: [], blocks });
+}
+
+async function stored(docId: string, name: string, text: string, origin: 'upload' | 'textBase') {
+  const document = documentOf(text);
   const documentPath = join(folder, `${docId}.json`);
   await writeFile(documentPath, JSON.stringify(document));
   const file = { name, sha256: 'a'.repeat(64), start: 0, end: text.length, firstPage: null, pageCount: 0 };
@@ -28,7 +33,7 @@ async function stored(docId: string, name: string, text: string, origin: 'upload
 
 const LATER = Date.now() + 600_000;
 
-async function run(over: Partial<CompareInput['until']> = {}) {
+async function run(over: Partial<CompareInput['until']> = {}, more: Partial<CompareInput> = {}) {
   const words: CompareMessage[] = [];
   const input: CompareInput = {
     taskId: 't',
@@ -57,6 +62,7 @@ async function run(over: Partial<CompareInput['until']> = {}) {
     examined: [],
     notExamined: [],
     until: { prepare: LATER, compare: LATER, present: LATER, ...over },
+    ...more,
   };
   const output = await runEngine<CompareOutput>({
     entry: new URL('./compare.thread.ts', import.meta.url),
@@ -88,6 +94,36 @@ describe('a check that has time', () => {
     expect(new Set(fractions).size).toBeGreaterThan(6);
     const stages = progress.map(({ stage }) => stage);
     expect([...new Set(stages)]).toEqual(['aligning', 'reviewing']);
+  });
+});
+
+describe('a check whose sentences were put to a model', () => {
+  it('finds them in other words in a source, and leaves the matrix of copied words as it is', async () => {
+    const [own, retold] = [
+      '水泵房的值守人员每隔四小时巡查一遍，压力低于百分之八十时立即上报调度室。',
+      '泵站当班者须四个小时走一圈，发现压力不足八成，马上向调度报告。',
+    ];
+    const texts = { r0: `${BID}\n${own}`, r1: retold, r2: `${RIVAL}\n${own}`, r3: UNRELATED };
+    const documents = await Promise.all(
+      Object.entries(texts).map(([docId, text]) => stored(docId, docId, text, 'upload')),
+    );
+    // Of the others it says nothing.
+    const sentences = Object.values(texts).map((text) =>
+      sentencesToEncode(documentOf(text))
+        .sentences.filter((one) => one.text.includes('调度'))
+        .map((one) => ({ ...one, vector: Float32Array.of(1) })),
+    );
+    const { result } = await run({}, { documents, sentences });
+    const without = await run({}, { documents });
+    const told = (tagId: string) =>
+      result.sources.find((source) => source.tagId === tagId)?.rates.rewritten.after.matched;
+    expect([told('r1'), told('r3')]).toEqual([34, 0]);
+    // Another source has it word for word.
+    expect(result.total.rewritten.after.matched).toBe(0);
+    const kinds = result.blockList.find(({ references }) => 'r1' in references)?.matches;
+    expect([kinds?.r1?.kind, kinds?.r2?.kind]).toEqual(['paraphrase', 'verbatim']);
+    expect(result.matrix).toEqual(without.result.matrix);
+    expect(without.result.sources.every(({ rates }) => rates.rewritten.after.matched === 0)).toBe(true);
   });
 });
 

@@ -19,7 +19,7 @@ export interface CompareInput {
   /** The origin first. */
   readonly documents: readonly StoredDocument[];
   readonly metadata: CheckMetadata;
-  /** What the sentences of the documents mean, in their order; null: no model was asked. */
+  /** What the sentences of the documents mean, in their order; null: the model could not be had. */
   readonly sentences: readonly (readonly EncodedSentence[])[] | null;
   readonly choice: CompareChoice;
   readonly sensitive: { readonly lists: readonly SensitiveList[]; readonly allowed: readonly string[] };

@@ -142,7 +142,7 @@ async function comparedMany(work: Work, line: EngineLine): Promise<CompareOutput
     statistics: {
       rate: result.total.after.rate,
       fragments: result.blockList.filter(({ isSubtracted }) => !isSubtracted).length,
-      sources: result.sources.filter(({ rates }) => rates.after.matched > 0).length,
+      sources: result.sources.filter(({ fragments }) => fragments > 0).length,
       evidence: result.authorship.length + result.evasion.length,
       sensitive: countSensitive(work.sensitive),
     },

@@ -40,6 +40,8 @@ export interface BaseFindings {
   /** Most in common first. */
   readonly documents: readonly ReadyDocument[];
   readonly frequencies: DocumentFrequencies;
+  /** How many share no words with the document. */
+  readonly unlike: number;
   readonly notExamined: readonly NotExamined[];
 }
 
@@ -85,7 +87,15 @@ export async function searchTextBase(
     sources: input.useTextBase ? documents : [],
     library: isLibrary ? documents : [],
     documentCount: found.frequencies.documentCount,
-    notExamined: [...found.notExamined, ...libraryNote(input, documents.length)],
+    notExamined: [
+      ...found.notExamined,
+      ...counted(
+        text.withoutCommonWords,
+        input.useTextBase ? found.unlike : 0,
+        text.withoutCommonWordsReason,
+      ),
+      ...libraryNote(input, documents.length),
+    ],
   };
 }
 
@@ -104,6 +114,7 @@ export async function findInBase(
   return {
     documents: await documentsOf(database, scope, best),
     frequencies,
+    unlike: Math.max(0, frequencies.documentCount - best.length - further - own.length),
     notExamined: [
       ...own.map(({ name, reason }) => ({ what: text.inBase(name), count: 1, reason })),
       ...counted(text.further, further, text.furtherReason(MOST_SOURCES)),

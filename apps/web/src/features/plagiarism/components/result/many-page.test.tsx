@@ -71,6 +71,23 @@ describe('the sources', () => {
     expect(screen.getByRole('button', { name: '与“天目公司投标文件”逐段对照' })).toBeDefined();
   });
 
+  it('tell what is only rewritten apart from what is copied, in the total and of each source', async () => {
+    const nothing = { matched: 0, total: 10_000, rate: 0 };
+    const only = sourceFixture('doc-4', '天目公司投标文件', 0);
+    const none = sourceFixture('doc-5', '云台公司投标文件', 0.01);
+    const rewritten = { before: nothing, after: nothing };
+    server.many = { ...MANY, sources: [only, { ...none, rates: { ...none.rates, rewritten } }] };
+    await openResult();
+    const [first, second] = screen.getAllByTestId('source');
+    expect(first?.textContent).toContain('重复 0 / 10,000 字 = 0 %');
+    expect(first?.textContent).toContain('另有改写 200 字');
+    expect(second?.textContent).not.toContain('另有改写');
+    const summary = within(screen.getByTestId('rate-summary'));
+    expect(summary.getByText('另有改写 200 字')).toBeDefined();
+    fireEvent.click(summary.getByText('排除前'));
+    expect(first?.textContent).toContain('另有改写 300 字');
+  });
+
   it('narrow the fragments to one of them', async () => {
     await openResult();
     const second = screen.getAllByTestId('source')[1] ?? document.body;

@@ -113,6 +113,11 @@ function SourceItem({ source, rank, fragmentsState, onPair }: SourceItemProps) {
       </span>
       <div className={styles.foot}>
         <span className={panel.soft}>{rateWords(rates[counting])}</span>
+        {rates.rewritten[counting].matched > 0 && (
+          <span className={panel.soft} title={text.kindMeanings.paraphrase}>
+            {text.rewritten(formatCount(rates.rewritten[counting].matched))}
+          </span>
+        )}
         <span className={panel.soft}>{text.sourceDetail(formatCount(fragments), formatCount(images))}</span>
         <span className={styles.actions}>
           <Button
