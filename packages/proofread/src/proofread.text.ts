@@ -20,6 +20,10 @@ export const familyNames: Readonly<Record<CorrectionFamily, string>> = {
 };
 
 export const proofreadText = {
+  stopBehindCondition: '条件尚未说完结果，此处应为逗号',
+  formula: (right: string): string => `此处固定写法为“${right}”`,
+  samePartyTwice: (party: string): string => `同一句中“${party}”既是义务人又是相对方，疑有一处写错`,
+  fullName: (name: string): string => `与前面的名称“${name}”不一致`,
   pair: (wrong: string, right: string): string => `“${wrong}”应为“${right}”`,
   pairBecause: (wrong: string, right: string, note: string): string => `“${wrong}”应为“${right}”：${note}`,
   teamPair: (wrong: string, right: string): string => `团队词库规定“${wrong}”写作“${right}”`,

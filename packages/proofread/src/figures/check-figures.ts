@@ -5,6 +5,7 @@
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkHours } from './check-hours.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
@@ -18,6 +19,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...weekdays(contract),
     ...terms(contract),
     ...works(contract),
+    ...checkChanges(contract),
     ...checkHours(contract),
     ...checkSaidFigures(contract),
     ...checkComparedFigures(contract),

@@ -2,6 +2,27 @@
 import { type LexiconRow, pairs } from './lexicon-row.ts';
 
 export const senseRows: readonly LexiconRow[] = [
+  ...pairs('度过>渡过', {
+    id: 'sense.get-through',
+    tier: 'suspect',
+    note: '通过困难、水面用“渡过”，“度过”指过一段时间',
+    near: '难关 危机 困境 险滩 江河 低谷',
+    except: '度过年 度过了年 度过春 度过节',
+  }),
+  ...pairs('登录>登陆', {
+    id: 'sense.land',
+    tier: 'suspect',
+    note: '由海上来到陆地用“登陆”，“登录”指进入系统',
+    near: '台风 热带风暴 热带气旋 飓风 沿海',
+    except:
+      '登录系统 登录平台 登录账 登录网 登录后 登录气象 登录国家 登录预警 登录官 登录本 登录信息 登录查 登录该 登录指 登录密 登录名',
+  }),
+  ...pairs('务需>务须', {
+    id: 'sense.must',
+    note: '“务须”意为必须',
+    except:
+      '业务需 服务需 任务需 义务需 事务需 财务需 商务需 债务需 公务需 家务需 税务需 政务需 劳务需 医务需 法务需 勤务需 总务需 外务需 乘务需 警务需 党务需 校务需 会务需 军务需 教务需 电务需 实务需 常务需 内务需 船务需 印务需 物务需 票务需 机务需 特务需 港务需 航务需 工务需 房务需 店务需 村务需 国务需 杂务需 庶务需 旅务需',
+  }),
   ...pairs('收益人>受益人', {
     id: 'sense.beneficiary',
     tier: 'suspect',
@@ -13,7 +34,7 @@ export const senseRows: readonly LexiconRow[] = [
     id: 'sense.so-that',
     tier: 'suspect',
     note: '引出不好的结果用“以致”，“以至”表示直到',
-    near: '丢失 损坏 毁损 无法 不能 延误 延期 事故 失效 中断 停工 受损 损失 逾期 受伤 伤亡 落空 倒塌 脱落 失火 瘫痪 违约 错误 受阻',
+    near: '丢失 损坏 毁损 无法 不能 延误 延期 事故 失效 中断 停工 受损 损失 逾期 受伤 伤亡 落空 倒塌 脱落 失火 瘫痪 违约 错误 受阻 浸泡 浸湿 淋湿 受潮 变质 霉变 破损 流失 亏损 短缺 灭失 断裂 滞留 误判 误认 纠纷 诉讼 退货 投诉 报废',
     except: '以至于 以至全 以至数 以至几 以至更 以至最',
   }),
   ...pairs('泄露>泄漏', {

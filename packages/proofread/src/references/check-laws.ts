@@ -1,8 +1,9 @@
-/** Repealed laws, and article numbers beyond the end of a law. */
+/** Repealed laws, laws that do not exist, and article numbers beyond the end of a law. */
 import {
   type Contract,
   type LawCitation,
   lawNamed,
+  meantLaw,
   readNumber,
   repealedLawNamed,
   wasMadeBefore,
@@ -14,6 +15,7 @@ import { graphText } from './references.text.ts';
 export function checkLaws(contract: Contract): readonly CorrectionDraft[] {
   return contract.laws.flatMap((citation) => [
     ...repealed(contract, citation),
+    ...unknown(contract, citation),
     ...beyondTheEnd(contract, citation),
   ]);
 }
@@ -55,6 +57,19 @@ function canReplace({ document, laws }: Contract, citation: LawCitation, success
     ({ start, law }) => start >= from && start < citation.start && repealedLawNamed(law) !== null,
   );
   return !isAgain && !sentenceAround(text, citation.start).includes(successor);
+}
+
+/** 本市《安全生产条例》 is a rule of that place. */
+const atPlace = /[省市区县州港澳台]的?$|外国|境外/;
+
+/** 《数据安全管理法》: close to a law that there is. */
+function unknown({ document: { text } }: Contract, { start, end, law }: LawCitation): CorrectionDraft[] {
+  const title = `《${law}》`;
+  const meant = text.startsWith(title, start) && start + title.length <= end ? meantLaw(law) : null;
+  if (meant === null || atPlace.test(text.slice(Math.max(0, start - 6), start))) return [];
+  const span = { start, end: start + title.length };
+  const draft = remark(span, 'law', 'no-such-law', 'suspect', graphText.noSuchLaw(law, meant));
+  return [{ ...draft, suggestion: `《${meant}》` }];
 }
 
 function dateText(iso: string): string {

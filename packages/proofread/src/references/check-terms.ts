@@ -7,6 +7,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { textLines } from '../text-lines.ts';
 import { boldTerms } from './bold-terms.ts';
+import { checkRenamedTerms } from './check-renamed-terms.ts';
 import { checkSelfNames } from './check-self-names.ts';
 import { graphText, referencesText } from './references.text.ts';
 
@@ -17,6 +18,7 @@ export function checkTerms(contract: Contract): readonly CorrectionDraft[] {
     ...undefinedInBold(contract),
     ...undefinedParties(contract),
     ...checkSelfNames(contract),
+    ...checkRenamedTerms(contract),
   ];
 }
 
@@ -67,8 +69,10 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
       const isRuled =
         isRuleOfIts(text, match.index, match[0].length) &&
         (namesPaper.test(term) || isUnknownAgreement(contract, term));
+      const isMeasure = definesTerms && isMeasuredBy(contract, term, text, match);
       const isWeighty = weighty.test(term) && !isNamedOnly(text, match.index);
-      const isTerm = isRuled || isWeighty || (isLike && isUsedAsTerm(text, match.index, match[0].length));
+      const isTerm =
+        isRuled || isWeighty || isMeasure || (isLike && isUsedAsTerm(text, match.index, match[0].length));
       if (known.has(term) || !isTerm || isDefinedLater(contract, term)) return [];
       known.add(term);
       const span = { start: start + match.index, end: start + match.index + match[0].length };
@@ -131,6 +135,21 @@ function isRuleOfIts(text: string, index: number, length: number): boolean {
     /^(?:规定|约定|载明|所列)的/.test(after) ||
     /^的(?:规定|约定)/.test(after)
   );
+}
+
+/** 在“宽限期”内, 达到“启动阈值”的: a time or a degree that the contract says nowhere else. */
+function isMeasuredBy(
+  { document: { text: whole } }: Contract,
+  term: string,
+  text: string,
+  { index, 0: { length } }: RegExpExecArray,
+): boolean {
+  const before = text.slice(Math.max(0, index - 6), index);
+  const after = text.slice(index + length, index + length + 3);
+  const isTime =
+    /[在于自至到]$/.test(before) && /^(?:内|前|后|起|止|期间|届满|之前|之后|当日|满)/.test(after);
+  const isDegree = /(?:达到|未达|低于|高于|超出|触发|计入|不属于|享受|启动)$/.test(before);
+  return (isTime || isDegree) && !whole.replaceAll(`“${term}”`, '').includes(term);
 }
 
 /** 本合同 and 原协议 are this one or one that the reader has. */

@@ -6,6 +6,7 @@ export function checkClauses(text: string, endsSentences: boolean): readonly Cor
   return [
     ...commasInLists(text),
     ...pausesBetweenClauses(text),
+    ...stopsInside(text),
     ...(endsSentences && lacksStop(text) ? [missingStop(text)] : []),
   ];
 }
@@ -75,7 +76,7 @@ const party =
   '(?:甲方|乙方|丙方|双方|各方|任何一方|一方|买方|卖方|承租人|出租人|受托人|委托人|承包人|发包人|借款人|贷款人)';
 const modal = '(?:应|须|不得|有权|可以|负责|承担|同意|未|无权|自愿|无须|另|各|共同|订立|不)';
 /** What begins a clause and is never an item; a list of parties or of their shares is one. */
-const clauseBegin = `(?:但(?!书)|否则|因此|由此|视为|并(?:应|有权|不得|承担)|逾期(?=[^、]{0,8}的)|${party}(?![、和与及或，。；的一二两三四五六七八九十壹贰叁\\d]|代表|法定|签|盖)|应当(?!、)|不得(?!、)|有权(?![、利机]))`;
+const clauseBegin = `(?:但(?!书)|否则|因此|由此|视为|并(?:应|有权|不得|承担)|逾期(?!利息|罚息|违约金|[^、，]{0,4}(?:费|款|金|息)[、和及与])(?=[^、和及与]{0,8}的)|${party}(?![、和与及或，。；的一二两三四五六七八九十壹贰叁\\d]|代表|法定|签|盖)|应当(?!、)|不得(?!、)|有权(?![、利机]))`;
 const pauseBetweenClauses = new RegExp(
   `(?<=[\\u4e00-\\u9fff”》）\\d元])(?<!${party})、(?=${clauseBegin})|(?<=[的后])、(?=由(?:甲方|乙方|双方|其))|(?<=^[^由、]{0,40}[^由、]{6})、(?=由[\\u4e00-\\u9fff]{2,12}(?:主持|负责|承担|组织|召集|牵头)(?:[，。；]))`,
   'g',
@@ -137,6 +138,23 @@ function pausesBetweenClauses(text: string): readonly CorrectionDraft[] {
     .map(({ index }) =>
       draftOf(index, index + 1, '，', 'clause', 'suspect', proofreadText.pauseBetweenClauses),
     );
+}
+
+/** 买方逾期提货的。卖方有权收费: the condition is not the whole sentence. */
+const stopBehindCondition =
+  /(?<=(?:^|[。；])(?:因|由于|如|若|经|凡|未经|逾期|擅自|违反|(?:[甲乙丙]方|[买卖供需]方|[\u4e00-\u9fff]{2}人)(?:未|逾期|违反|擅自|拒绝|迟延))[^，。；：]{2,40}的)。(?=(?:工期|由此|视为|每逾期|[甲乙丙]方|[买卖供需]方|双方|对方|违约方|守约方|应当|可以|不得|有权|责任|损失|费用)[^。；]{2,40}[。；])/g;
+/** 由双方友好解决本合同一式三份: a formula that begins a sentence. */
+const beforeNewSentence =
+  /(?<=[，：][^，。；：]{3,30})(?:协商|解决|商定|签订|执行|处理|承担|负责|效力|约束力|为准|生效)(?=本(?:合同|协议|备忘录|协议书|合同书)(?:一式[一二两三四五六七八九十\d]|自[^，。；]{2,24}生效|未尽事宜))/g;
+
+function stopsInside(text: string): readonly CorrectionDraft[] {
+  const commas = [...text.matchAll(stopBehindCondition)].map(({ index }) =>
+    draftOf(index, index + 1, '，', 'stop-inside', 'suspect', proofreadText.stopBehindCondition),
+  );
+  const stops = [...text.matchAll(beforeNewSentence)].map(({ 0: words, index }) =>
+    draftOf(index, index + words.length, `${words}。`, 'stop', 'suspect', proofreadText.missingStop),
+  );
+  return [...commas, ...stops];
 }
 
 const SHORTEST_SENTENCE = 15;

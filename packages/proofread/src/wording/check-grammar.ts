@@ -9,18 +9,18 @@ const manner =
   '(?:严格|认真|及时|妥善|如实|切实|主动|积极|逐步|有序|迅速|谨慎|勤勉|定期|独立|公正|全面|公开|逐一|顺利|圆满|无条件|有计划|有步骤|高质量|实事求是|毫无保留|毫不延迟|不折不扣|自觉|完全|尽快|尽早|诚信|依次|清晰|清楚|准确|客观|真实)';
 /** Doing that is never a thing: 合理的完成时间 has an end of its own. */
 const doing =
-  '(?:按照|按(?=[期约时质])|依照|依法|遵守|遵循|将(?!来)|把(?!握)|予以|加以|推进(?![速情计方会机])|推动(?![作力者])|做好|开展(?![情方计])(?=[^，。；的]{2})|落实(?![情措方机计])|披露(?![义情渠途平制标机]|方式|内容|要求|文件|范围)|反映(?![的情渠途])|告知(?![义函书渠途程]|方式|内容)|返还(?![义责期条]|方式)|执行(?=本|该|上述|甲方|乙方|国家|合同|各项)|履行(?=本|该|上述|合同|各项|其|自己|自身|职责|义务)|显示(?![屏器效画界])(?=[^，。；]{2})|表明|发布(?![会者的渠途平机制]|方式|时间|日期|流程|内容)(?=[^，。；]{2}))';
-const asIf = '(?:十分|非常|比较|相当|较为|很|不够|极为)';
+  '(?:按照|按(?=[期约时质])|依照|依法|遵守|遵循|将(?!来)|把(?!握)|予以|加以|推进(?![速情计方会机])|推动(?![作力者])|做好|开展(?![情方计])(?=[^，。；的]{2})|落实(?![情措方机计])|披露(?![义情渠途平制标机]|方式|内容|要求|文件|范围)|反映(?![的情渠途])|告知(?![义函书渠途程]|方式|内容)|返还(?![义责期条]|方式)|执行(?=本|该|上述|甲方|乙方|国家|合同|各项)|履行(?=本|该|上述|合同|各项|各自|约定|全部|其|自己|自身|职责|义务)|显示(?![屏器效画界])(?=[^，。；]{2})|表明|发布(?![会者的渠途平机制]|方式|时间|日期|流程|内容)(?=[^，。；]{2}))';
+const asIf = '(?:十分|非常(?![规态任务设时见住])|比较|相当|较为|很|不够|极为)';
 
 const everyTime = '每(?:个?季度?|年|个?月|半年|学期|年度)';
 
-interface Pattern {
+export interface WordPattern {
   readonly pattern: RegExp;
   readonly right: string;
   readonly reason: string;
 }
 
-const patterns: readonly Pattern[] = [
+const patterns: readonly WordPattern[] = [
   {
     pattern: new RegExp(`(?<=${manner})[的得](?=${doing})`, 'g'),
     right: '地',
@@ -175,7 +175,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<=[人方者物同书的后时])既(?=取得|视为|生效|构成|丧失|解除|终止|告|行|发生|享有|成立|失效|为有效|为无效|应|有权)(?![^。；]{0,40}[又也且亦])/g,
+      /(?<=[人方者物同书的后时录函议约日])既(?=取得|具有|具备|成为|可生效|视为|生效|构成|丧失|解除|终止|告|行|发生|享有|成立|失效|为有效|为无效|应|有权)(?![^。；]{0,40}[又也且亦])/g,
     right: '即',
     reason: proofreadText.pair('既', '即'),
   },
@@ -213,7 +213,12 @@ const patterns: readonly Pattern[] = [
 ];
 
 export function checkGrammar(text: string): readonly CorrectionDraft[] {
-  return patterns.flatMap(({ pattern, right, reason }) =>
+  return draftsOf(patterns, text);
+}
+
+/** Each place that a pattern finds gets its word. */
+export function draftsOf(words: readonly WordPattern[], text: string): readonly CorrectionDraft[] {
+  return words.flatMap(({ pattern, right, reason }) =>
     [...text.matchAll(pattern)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,

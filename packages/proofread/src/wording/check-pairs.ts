@@ -5,19 +5,9 @@
 import { countBefore } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
+import { halvesOfOtherKind } from './half-pairs.ts';
+import { closers, type Mark, openers } from './pair-marks.ts';
 
-const closers: Readonly<Record<string, string>> = {
-  '（': '）',
-  '(': ')',
-  '《': '》',
-  '〈': '〉',
-  '“': '”',
-  '【': '】',
-  '「': '」',
-};
-const openers: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(closers).map(([open, close]) => [close, open]),
-);
 /**
  * How many levels back an opening mark is searched: nobody nests deeper, and a page of brackets must not take
  * quadratic time.
@@ -30,11 +20,6 @@ const LONGEST_INSERTION = 60;
 /** （1）, 1）, a) at the beginning of an item need no opening mark. */
 const itemNumber = /(?:^|[，。；：、\s])(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Z①-⑳])$/;
 
-interface Mark {
-  readonly mark: string;
-  readonly at: number;
-}
-
 export function checkPairs(text: string): readonly CorrectionDraft[] {
   const { unopened, unclosed } = loneMarks(text);
   const drafts: CorrectionDraft[] = [];
@@ -46,6 +31,10 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
   for (const first of twiceClosed(text, unopened)) {
     settled.add(first.at).add(first.second);
     drafts.push(wrongPair(first, '“'));
+  }
+  for (const { lone, mark, at, right } of halvesOfOtherKind(text, unopened, unclosed)) {
+    settled.add(lone);
+    drafts.push(draftOf(at, at + 1, right, 'error', proofreadText.wrongPair(mark, right)));
   }
   for (const close of unopened) {
     if (settled.has(close.at)) continue;
@@ -186,6 +175,9 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
   return content === null ? null : at + 1 + content[0].length;
 }
 
+/** 签订了运输合同》: behind the verb begins the title. */
+const titleBehindVerb =
+  /(?:签订|签署|订立|出具|制定|发布|公布|提交|起草|修订|填写|违反|适用|根据|依据|依照|按照|遵守)(?:了|过)([^《》“”，。；：、\n]{2,40})$/;
 const titleBegin =
   /(?:根据|依据|按照|依照|遵守|签订|签署|订立|执行|适用|违反|提交|出具|填写|参照|符合|制定|见|和|与|及|、|，|^)(?:本)?([^《》“”，。；：、\n]{2,40})$/;
 const bracketBegin =
@@ -196,7 +188,7 @@ function placeOfOpener(text: string, mark: string, at: number): number | null {
   const near = text.slice(Math.max(0, at - LONGEST_INSERTION), at);
   const part = near.split(/[，。；]/).at(-1) ?? '';
   if (mark === '》') {
-    const name = titleBegin.exec(part)?.[1];
+    const name = (titleBehindVerb.exec(part) ?? titleBegin.exec(part))?.[1];
     return name === undefined ? null : at - name.length;
   }
   if (mark === '”') {

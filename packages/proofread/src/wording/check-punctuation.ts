@@ -7,7 +7,7 @@ const doubledMark = /([，。；：、？！])\1+|(?<=[\u3400-\u9fff”》）])(
 /** Two marks that cannot be adjacent. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark =
-  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff])[?!](?=”)|(?<=如下|下列|以下|包括):(?=\s*$)/g;
+  /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d|\s*$))|(?<=[%％])[,;](?=[\u3400-\u9fff])|(?<=\d);(?=[\u3400-\u9fff])|(?<=[\u3400-\u9fff])[?!](?=”|\s*$)|(?<=如下|下列|以下|包括):(?=\s*$)/g;
 const fullWidthMark = /[，；：]/g;
 const ofContract =
   /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
@@ -32,15 +32,21 @@ const fullForms: Readonly<Record<string, string>> = {
   '.': '。',
 };
 
+/** What a letter or a notice asks for; an exam question is no such thing. */
+const ofLetter = /贵[司方公]|我[司方]|请(?!问)|本(?:通知|函|公告)/;
+
 /** Whether a text writes its marks in full width: then one in half width is a slip, elsewhere it is a habit. */
 export function writesFullWidth(text: string): boolean {
   const half = text.match(halfWidthMark)?.length ?? 0;
   const full = text.match(fullWidthMark)?.length ?? 0;
   // A sentence of a contract with one comma has no other mark to compare it with; elsewhere it may be a habit.
+  const isContract = ofContract.test(text);
   const isAlone =
     full === 0 &&
-    (ofContract.test(text) || /;/.test(text)) &&
-    ((half === 1 && /[。；]\s*$/.test(text)) || (half === 0 && /[\u3400-\u9fff]\.\s*$/.test(text)));
+    (((isContract || /;/.test(text)) && half === 1 && /[。；]\s*$/.test(text)) ||
+      ((isContract || ofLetter.test(text)) &&
+        half === (/!\s*$/.test(text) ? 1 : 0) &&
+        /[\u3400-\u9fff][.!]\s*$/.test(text)));
   return isAlone || (full > 0 && full >= half);
 }
 

@@ -16,6 +16,7 @@ import { TextCoverage } from '../text-coverage.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkClauses } from './check-clauses.ts';
 import { checkFormat } from './check-format.ts';
+import { checkFormulas } from './check-formulas.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkLanguage, isPlausible, isSlipOfTheEye, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
@@ -29,6 +30,8 @@ import { checkPhraseOrder } from './check-phrase-order.ts';
 import { checkProposals, supportOf } from './check-proposals.ts';
 import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
+import { checkRoles } from './check-roles.ts';
+import { checkShortForms } from './check-short-forms.ts';
 import { findProtected } from './find-protected.ts';
 
 export interface MarkHabits {
@@ -107,6 +110,8 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...rows,
     ...checkParties(text),
     ...checkGrammar(text),
+    ...checkFormulas(text),
+    ...checkRoles(text),
     ...repeats,
     ...checkFormat(text),
     ...models,
@@ -121,6 +126,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...checkPairs(text),
     ...checkClauses(text, endsSentences),
     ...checkBlanks(text),
+    ...checkShortForms(text),
   ];
   const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marks];
   return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));

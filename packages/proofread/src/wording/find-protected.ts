@@ -28,7 +28,7 @@ const patterns: readonly RegExp[] = [
   /(?<name>[A-Za-z0-9]+(?:[-_/.][A-Za-z0-9]+)*)/dg,
   /(?<name>[零〇壹贰叁肆伍陆柒捌玖拾佰仟][零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+)/dg,
   new RegExp(
-    `${beforeName}(?<name>${nameCharacter}{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|${someBank}|(?<![出进离返到入回])厂|商行|经营部))`,
+    `${beforeName}(?<name>${nameCharacter}{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|${someBank}|(?<![出进离返到入回贵我本该各此往])厂|商行|经营部))`,
     'dg',
   ),
   // What kind of court or committee it is, is no name: 合肥众裁委员会.
@@ -45,7 +45,7 @@ const patterns: readonly RegExp[] = [
   /位于(?<name>[^，。；、\s的]{3,40})/dg,
   /(?:品名|产品名称|货物名称|商品名称|品牌|商标|型号|规格型号|项目名称|工程名称|开户行|开户银行|户名)[为：:]\s*(?<name>[^，。；\s]{2,40})/dg,
   new RegExp(
-    `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{1,3}县[${han}]{1,4}[镇乡]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
+    `(?<name>[${han}]{2,6}(?:(?<![我本全该各外])省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{1,3}县[${han}]{1,4}[镇乡]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
     'dg',
   ),
   // The number of a licence or an official letter.

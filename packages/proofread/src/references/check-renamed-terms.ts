@@ -1,0 +1,150 @@
+/**
+ * Defined terms that come back under another name: 承租厂房 where 租赁房屋 was defined, 该台机器 for 本设备, 联合项目 for
+ * 合作项目. In: the facts of the contract. Out: remarks at the other name, which stands once and was never introduced.
+ */
+import type { Contract, DefinedTerm } from '@wenjian/contract';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { graphText } from './references.text.ts';
+
+/** Words for one kind of thing; a contract that has defined one of them needs no other. */
+const kinds: readonly (readonly string[])[] = [
+  '房屋 商铺 店铺 铺位 铺面 门面 厂房 房产 房子 物业 场地 场所 住房 写字楼 公寓 店面 库房 仓库',
+  '项目 工程',
+  '信息 资料 秘密 情报',
+  '会议 大会 年会 例会',
+  '借款 贷款 融资 欠款',
+  '合同 协议',
+  '设备 机器 机组 装置 仪器 器械 机械 机床',
+  '货物 商品 产品 货品 物资 物料',
+  '软件 系统 平台 程序 网站',
+  '车辆 汽车 轿车 货车 机动车',
+  '作品 稿件 文稿 书稿 图书',
+  '股权 股份 股票',
+  '地块 土地 宗地',
+  '成果 交付物 成品',
+  '公司 企业 单位',
+  '活动 赛事 演出 展会',
+  '课程 培训',
+  '费 费用 报酬 酬金',
+  '服务 劳务',
+].map((words) => words.split(' '));
+
+/** Words that say the same of a thing. */
+const sayings: readonly (readonly string[])[] = [
+  '租赁 承租 出租 所租 租用 承租的 出租的 所租的',
+  '保密 机密 秘密 涉密 保密的',
+  '标的 目标',
+  '采购 购买 买卖 购销 供应 供货 所购',
+  '转让 出让 受让 拟转让',
+  '合作 联合 协作',
+  '许可 授权',
+  '借款 贷款 借贷 融资',
+  '委托 受托 代理',
+  '施工 建设 承包 承建',
+  '升级 改造 更新',
+  '研发 开发 研制',
+  '供应 供货',
+  '运输 承运 托运',
+  '抵押 担保 质押',
+  '仓储 保管 存储 储存',
+  '加工 定作 承揽',
+  '服务 咨询 顾问',
+].map((words) => words.split(' '));
+
+/** This one, and no other. */
+const pointing =
+  /^(?:[本该此][项笔批台套处次个辆块份宗件间]?|上述|前述|涉案|年度|所[租购借供]|(?:承租|出租|租用|采购|购买|受让|转让|出借|标的|目标|委托|许可|授权)的?)$/;
+const [SHORTEST_TERM, LONGEST_TERM] = [3, 8];
+const LONGEST_SAYING = 3;
+/** 该项费用 may be any of them. */
+const money = /^(?:费用?|报酬|酬金)$/;
+
+export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
+  const drafts = contract.terms.flatMap((term) => otherNames(contract, term));
+  return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
+}
+
+function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionDraft[] {
+  const kind = kinds.find((words) => words.some((word) => term.endsWith(word)));
+  const head = kind?.find((word) => term.endsWith(word));
+  if (kind === undefined || head === undefined) return [];
+  if (term.length < SHORTEST_TERM || term.length > LONGEST_TERM) return [];
+  const saying = term.slice(0, -head.length);
+  return kind.flatMap((other) => namesOfKind(contract, { term, end, head, saying, other }));
+}
+
+interface Renaming {
+  readonly term: string;
+  /** Where it was defined: before that it has no other name. */
+  readonly end: number;
+  readonly head: string;
+  /** 租赁 in 租赁房屋. */
+  readonly saying: string;
+  readonly other: string;
+}
+
+function namesOfKind(contract: Contract, { term, end, head, saying, other }: Renaming): CorrectionDraft[] {
+  const { text } = contract.document;
+  const before = sayings.filter((words) => words.includes(saying)).flat();
+  const isOwn = /^[本该此]/.test(saying);
+  return placesOf(text, other, end).flatMap((at) => {
+    const words = Array.from({ length: LONGEST_SAYING }, (_, more) => text.slice(at - more - 1, at));
+    const said = words.findLast((word) => {
+      if (isVerb(text, at - word.length, word)) return false;
+      if (other === head) return before.includes(word) && word !== saying;
+      return before.includes(word) || word === saying || (pointing.test(word) && !money.test(other));
+    });
+    if (said === undefined || (other === head && isOwn)) return [];
+    const start = at - said.length;
+    const name = said + other;
+    if (!isOtherName(contract, name, term, start)) return [];
+    const draft = remark(
+      { start, end: at + other.length },
+      'terms',
+      'renamed',
+      'suspect',
+      graphText.otherTerm(term),
+    );
+    return [{ ...draft, suggestion: term }];
+  });
+}
+
+function placesOf(text: string, word: string, from: number): readonly number[] {
+  const places: number[] = [];
+  for (
+    let at = text.indexOf(word, from);
+    at >= 0 && places.length < MOST_PLACES;
+    at = text.indexOf(word, at + 1)
+  )
+    places.push(at);
+  // A word that stands often is one of the contract's own.
+  return places.length < MOST_PLACES ? places : [];
+}
+
+const MOST_PLACES = 4;
+
+/** 甲方出租房屋, 不得转让股份: somebody does it. */
+function isVerb(text: string, start: number, word: string): boolean {
+  return verbLike.test(word) && /[方人者司应须得可已未拟能经由权]$/.test(text.slice(start - 1, start));
+}
+
+const verbLike =
+  /^(?:出租|承租|租用|采购|购买|转让|受让|出让|供应|许可|授权|委托|受托|抵押|质押|担保|运输|承运|加工|开发|研发|建设|承建|施工|改造|升级|更新|出借|借贷|融资|合作|联合|仓储|保管)/;
+
+/** It stands once, is no term and no part of another name, and nobody has introduced it. */
+function isOtherName(
+  { document: { text }, terms, parties }: Contract,
+  name: string,
+  term: string,
+  at: number,
+): boolean {
+  if (name === term || text.split(name).length !== 2) return false;
+  const known = [...terms.map((each) => each.term), ...parties.flatMap(({ aliases }) => aliases)];
+  if (known.some((each) => each.includes(name) || name.includes(each))) return false;
+  const [previous, next] = [text.slice(Math.max(0, at - 2), at), text.charAt(at + name.length)];
+  return (
+    !/[“「《（(]$|其他|任何|有关|相关|所有|各类|各种|同类|类似|另[有行外]/.test(previous) &&
+    !/[”」》：:费款权人方单书类]/.test(next)
+  );
+}

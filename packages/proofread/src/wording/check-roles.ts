@@ -1,0 +1,82 @@
+/**
+ * One party on both sides of what only two can do: 供方应于收到供方的预付款后, 未经甲方书面同意，甲方不得. In: a line. Out: drafts
+ * with the other party of the pair.
+ */
+import type { CorrectionDraft } from '../correction.ts';
+import { proofreadText } from '../proofread.text.ts';
+
+const pairs = [
+  '甲方 乙方',
+  '买方 卖方',
+  '供方 需方',
+  '供货方 采购方',
+  '出租方 承租方',
+  '出租人 承租人',
+  '委托方 受托方',
+  '委托人 受托人',
+  '发包方 承包方',
+  '发包人 承包人',
+  '转让方 受让方',
+  '转让人 受让人',
+  '出借人 借款人',
+  '出借方 借款方',
+  '买受人 出卖人',
+  '托运人 承运人',
+  '定作人 承揽人',
+  '许可方 被许可方',
+].map((pair) => pair.split(' '));
+const others: ReadonlyMap<string, string> = new Map(
+  pairs.flatMap(([one = '', other = '']) => [
+    [one, other],
+    [other, one],
+  ]),
+);
+const role = `(?<role>(?<![\\u4e00-\\u9fff]、|及|和|或|与|被|原|新|各)(?:${[...others.keys()].join('|')}))`;
+const modal = '(?:应当|应|须|需|将|可以?|有权|不得|同意|承诺|保证)';
+const gives =
+  '(?:支付|交付|提供|提交|发出|发送|出具|开具|赔偿|返还|退还|偿还|移交|送达|发货|供货|交货|付款|主张|追偿|报告|说明|索赔|承担|履行)';
+
+const patterns: readonly RegExp[] = [
+  // 供方应于收到供方的预付款后.
+  `${role}${modal}[^，。；]{0,10}(?:收到|接到|收取)(?<again>\\k<role>)(?:支付的|发出的|交付的|提供的|提交的|出具的|付款|通知|订单|书面通知)`,
+  // 甲方应将押金汇入甲方指定的账户.
+  `${role}${modal}[^，。；]{0,24}(?:汇入|付至|支付至|支付到|存入|转入|打入|汇至|缴至|送至|运至|交至)(?<again>\\k<role>)(?:指定|的(?:银行|收款)|书面|账户|仓库|住所)`,
+  // 甲方应当在三日内向甲方支付.
+  `${role}(?:${modal}[^，。；向]{0,16})?向(?<again>\\k<role>)${gives}`,
+  // 甲方逾期付款的，应当向甲方支付违约金.
+  `${role}(?:逾期|迟延|未按|违反|未能|擅自)[^，。；]{2,24}的，(?:每逾期一日，)?(?:应当?|须)[^，。；向]{0,16}向(?<again>\\k<role>)${gives}`,
+  // 甲方逾期付款的，甲方有权解除合同.
+  `${role}(?:逾期|迟延)[^，。；]{2,24}的，(?<again>\\k<role>)(?:有权|可以?)(?:单方)?(?:解除|拒绝|要求|暂停|停止|终止|扣除)`,
+  // 未经甲方书面同意，甲方不得转让.
+  `未经(?<again>${role})(?:事先|提前)?书面(?:同意|许可|授权|确认)，\\k<role>(?:不得|无权)`,
+  // 甲方有权要求甲方赔偿.
+  `${role}有权(?:要求|催告|请求|通知)(?<again>\\k<role>)(?!员工|人员|的|内部|工作|指定|委派|所属)`,
+].map((pattern) => new RegExp(pattern, 'dg'));
+
+export function checkRoles(text: string): readonly CorrectionDraft[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): CorrectionDraft[] => {
+      const { role: written = '', again = '' } = match.groups ?? {};
+      const other = others.get(written);
+      const [start, end] = match.indices?.groups?.again ?? [0, 0];
+      if (other === undefined || again === '' || hasThird(text)) return [];
+      return [
+        {
+          start,
+          end,
+          suggestion: other,
+          ruleId: 'typo.confusion.role',
+          family: 'typo',
+          tier: 'suspect',
+          confidence: 0.9,
+          reason: proofreadText.samePartyTwice(written),
+        },
+      ];
+    }),
+  );
+}
+
+/** With a third party nobody can tell who the other one is. */
+function hasThird(text: string): boolean {
+  return /丙方|丁方|第三方|次承租|任何一方/.test(text);
+}
