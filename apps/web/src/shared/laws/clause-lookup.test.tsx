@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveTokens } from '../session/token-store.ts';
 import { ClauseLookup } from './clause-lookup.tsx';
@@ -57,7 +58,7 @@ function Page() {
 const show = (page = <Page />) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {page}
+      <MemoryRouter>{page}</MemoryRouter>
     </QueryClientProvider>,
   );
 

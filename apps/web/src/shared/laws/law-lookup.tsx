@@ -1,6 +1,7 @@
 import { LAW_QUESTION_MAX_CHARACTERS } from '@wenjian/api';
 import { Alert, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PageLoading } from '../ui/page-loading.tsx';
 import styles from './law-lookup.module.css';
 import { lawLookupText as text } from './law-lookup.text.ts';
@@ -93,13 +94,13 @@ function Found({ question }: { readonly question: string }) {
       <ol className={styles.list} aria-label={text.title}>
         {near.map(({ law, wording, label, text: said, matters, status, stateOf }) => (
           <li key={`${law} ${wording} ${label} ${said}`}>
-            <a
-              href={lawPath(law, label, status === 'inForce' ? null : wording)}
+            <Link
+              to={lawPath(law, label, status === 'inForce' ? null : wording)}
               target="_blank"
               rel="noopener"
             >
               《{law}》{label}
-            </a>
+            </Link>
             <LawStanding law={{ status, stateOf }} />
             <p className={styles.wording}>
               <MatteringText text={said} matters={matters} />
@@ -107,9 +108,9 @@ function Found({ question }: { readonly question: string }) {
           </li>
         ))}
       </ol>
-      <a href={`${LAWS_PATH}?${new URLSearchParams({ q: question })}`} target="_blank" rel="noopener">
+      <Link to={`${LAWS_PATH}?${new URLSearchParams({ q: question })}`} target="_blank" rel="noopener">
         {text.whole}
-      </a>
+      </Link>
       <p className={styles.note}>{text.coverage}</p>
     </>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveTokens } from '../session/token-store.ts';
 import { LawText } from './law-text.tsx';
@@ -33,10 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(base = '/') {
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <LawText law="《民法典》" article="第五百八十六条" />
+      <MemoryRouter basename={base} initialEntries={[base]}>
+        <LawText law="《民法典》" article="第五百八十六条" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -67,4 +70,12 @@ it('says why it is not there', async () => {
 it('asks nothing for a visitor without a session', () => {
   expect(show().container.textContent).toBe('');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('leads a phone to the page for phones', async () => {
+  saveTokens({ accessToken: 'a', idToken: 'i' });
+  fetched.mockImplementation(async () => Response.json({ code: 200, message: '', data: answer }));
+  show('/m');
+  const link = await screen.findByRole('link', { name: '在法律条文库中查看' });
+  expect(link.getAttribute('href')).toMatch(/^\/m\/laws\//);
 });

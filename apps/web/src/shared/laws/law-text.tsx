@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { readTokens } from '../session/token-store.ts';
 import { lawStatusWords } from './law-status.text.ts';
 import styles from './law-text.module.css';
@@ -36,8 +37,8 @@ interface LawLinkProps {
 export function LawLink({ law, article }: LawLinkProps) {
   if (readTokens() === null) return null;
   return (
-    <a href={lawPath(law, article)} target="_blank" rel="noopener">
+    <Link to={lawPath(law, article)} target="_blank" rel="noopener">
       {text.open}
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { ChatSource } from '@wenjian/api';
 import { Button, Modal, Tag } from 'antd';
+import { useHref } from 'react-router';
 import { lawStatusWords } from '../../../shared/laws/law-status.text.ts';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
 import { sourceText as text } from '../text.ts';
@@ -24,16 +25,10 @@ const openWords: Readonly<Record<ChatSource['type'], string>> = {
 export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
   const { title, type, status, state_of, page, text: words, is_verbatim } = source;
   const path = canOpen ? sourcePath(source) : null;
-  const openWord = openWords[type];
   const footer = (
     <>
       <Button onClick={() => void copyWords(`${title}\n${words}`, text.copied)}>{text.copy}</Button>
-      {path === null ? null : (
-        // Opens a new tab: the answer stays in place.
-        <Button type="primary" href={path} target="_blank" rel="noopener">
-          {openWord}
-        </Button>
-      )}
+      {path === null ? null : <OpenButton path={path}>{openWords[type]}</OpenButton>}
     </>
   );
   return (
@@ -50,5 +45,14 @@ export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
         {words}
       </blockquote>
     </Modal>
+  );
+}
+
+/** Opens a new tab: the answer stays in place. */
+function OpenButton({ path, children }: { readonly path: string; readonly children: string }) {
+  return (
+    <Button type="primary" href={useHref(path)} target="_blank" rel="noopener">
+      {children}
+    </Button>
   );
 }
