@@ -1,5 +1,6 @@
 import { Tour } from 'antd';
 import { useState } from 'react';
+import { hasTouch } from '../../shared/ui/has-touch.ts';
 import { hasSeenTour, markTourSeen, showsTour } from './onboarding-tour.rules.ts';
 import { resultText as text } from './result-layout.text.ts';
 
@@ -39,7 +40,7 @@ export function OnboardingTour({ isResultShown, shareButton, helpEntry }: Onboar
         },
         {
           title: text.tourHelpTitle,
-          description: text.tourHelpBody,
+          description: hasTouch() ? text.tourHelpBodyTouched : text.tourHelpBody,
           target: helpEntry,
           nextButtonProps: { children: text.tourDone },
         },

@@ -1,8 +1,17 @@
 /** Ant Design's theme, derived from the tokens. Only workspace pages load this file. */
 import { type ThemeConfig, theme } from 'antd';
-import { durations, fonts, type Palette, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
+import {
+  durations,
+  fonts,
+  type Palette,
+  palettes,
+  sizes,
+  type ThemeMode,
+  TOUCH_HEIGHT,
+  Z_INDEX_BASE,
+} from './tokens.ts';
 
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+export function antdTheme(mode: ThemeMode, isTouched = false): ThemeConfig {
   const palette = palettes[mode];
   return {
     // The sheet is made by the build (`library-sheet`), not by each page; variables carry what differs between the themes.
@@ -35,8 +44,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorBorder: palette.rule,
       colorBorderSecondary: palette.rule,
       controlHeightLG: sizes.heightLarge,
-      controlHeight: sizes.height,
-      controlHeightSM: sizes.heightSmall,
+      controlHeight: isTouched ? TOUCH_HEIGHT : sizes.height,
+      controlHeightSM: isTouched ? TOUCH_HEIGHT : sizes.heightSmall,
       zIndexBase: 0,
       zIndexPopupBase: Z_INDEX_BASE,
       fontFamily: fonts.interface,

@@ -1,5 +1,5 @@
 /** Tokens as CSS variables, so that plain stylesheets use the same values as the components. */
-import { durations, fonts, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
+import { durations, fonts, palettes, sizes, type ThemeMode, TOUCH_HEIGHT, Z_INDEX_BASE } from './tokens.ts';
 
 /** `accentPale` → `--accent-pale` */
 export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>> {
@@ -24,7 +24,7 @@ export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>
 
 /**
  * The stylesheet in every page's head: light, dark where the system is dark, and the reader's choice
- * (`data-theme`). It applies before any script runs, so that no page changes its colours while it is shown.
+ * (`data-theme`); and what is worked with a finger is large enough for one. It applies before any script runs, so that no page changes its colours while it is shown.
  */
 export function themeCss(): string {
   const dark = `${declarations(themeColours('dark'))}color-scheme:dark;`;
@@ -32,6 +32,7 @@ export function themeCss(): string {
     `:root{${declarations(themeVariables('light'))}color-scheme:light;}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
     `:root[data-theme=dark]{${dark}}`,
+    `@media (pointer:coarse){:root{--height:${TOUCH_HEIGHT}px;--height-small:${TOUCH_HEIGHT}px;}}`,
   ].join('');
 }
 

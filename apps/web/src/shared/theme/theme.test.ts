@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { antdTheme } from './antd-theme.ts';
-import { themeVariables } from './apply-theme.ts';
+import { themeCss, themeVariables } from './apply-theme.ts';
 import { resolveTheme } from './theme-preference.ts';
 import { BADGE_MAX, durations, palettes, sizes, Z_INDEX_BASE } from './tokens.ts';
 
@@ -20,6 +20,15 @@ describe('the theme', () => {
       motionDurationSlow: '0.5s',
       colorPrimary: '#2F54A5',
     });
+  });
+
+  it('makes everything that is worked with a finger 40 px high', () => {
+    expect(antdTheme('light', true).token).toMatchObject({
+      controlHeightLG: 40,
+      controlHeight: 40,
+      controlHeightSM: 40,
+    });
+    expect(themeCss()).toContain('@media (pointer:coarse){:root{--height:40px;--height-small:40px;}}');
   });
 
   it.each(['light', 'dark'] as const)(

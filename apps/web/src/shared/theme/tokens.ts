@@ -101,6 +101,9 @@ export const sizes = {
   sideMenuCollapsed: 64,
 } as const;
 
+/** Of every component that is worked with a finger, which is wider than a pointer. */
+export const TOUCH_HEIGHT = 40;
+
 /** Base of all layers above the page. */
 export const Z_INDEX_BASE = 2000;
 

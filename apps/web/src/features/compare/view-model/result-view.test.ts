@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resultFixture } from './result.testing.ts';
-import { availableViews } from './result-view.ts';
+import { availableViews, firstView } from './result-view.ts';
 
 const result = resultFixture(['甲'], ['甲'], [[0, 0]], []);
 const alone = { chainId: null };
@@ -22,4 +22,10 @@ it('offers tables and, in a chain, versions in the structural comparison', () =>
     'tables',
     'chain',
   ]);
+});
+
+it('opens the pages on a desk, and on a phone, where they are too small to be read, one text with its changes', () => {
+  expect(firstView(['pages', 'text', 'merged'], true)).toBe('pages');
+  expect(firstView(['text', 'merged'], true)).toBe('text');
+  expect(firstView(['pages', 'text', 'merged'], false)).toBe('merged');
 });

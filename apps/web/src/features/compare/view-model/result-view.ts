@@ -3,6 +3,11 @@ import type { Comparison, ComparisonResult } from './comparison-shapes.ts';
 
 export type ResultView = 'pages' | 'text' | 'merged' | 'tables' | 'chain';
 
+/** A page in the width of a phone is too small to be read. */
+export function firstView(views: readonly ResultView[], isWide: boolean): ResultView {
+  return (isWide ? views[0] : views.find((view) => view === 'merged')) ?? 'text';
+}
+
 /** v2 compares text; v3 adds structure and the other versions. */
 export function availableViews(
   version: 'v2' | 'v3',

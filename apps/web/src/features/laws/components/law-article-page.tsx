@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLawArticle } from '../../../shared/laws/use-law-article.ts';
 import { lawPath } from '../../../shared/laws/view-model/law-path.ts';
 import { copyWords } from '../../../shared/ui/copy-words.ts';
+import { hasTouch } from '../../../shared/ui/has-touch.ts';
 import { useDelayed } from '../../../shared/ui/use-delayed.ts';
 import { lawsText as text } from '../text.ts';
 import { CitingDocuments } from './citing-documents.tsx';
@@ -116,7 +117,7 @@ function Steps({ previous, next, whole }: StepsProps) {
         </Link>
       )}
       <Link to={whole}>{text.whole}</Link>
-      <span className={styles.details}>{text.keys}</span>
+      {hasTouch() ? null : <span className={styles.details}>{text.keys}</span>}
     </nav>
   );
 }

@@ -12,7 +12,7 @@ import styles from '../../../../shared/workbench/workbench.module.css';
 import type { ComparisonVersion } from '../../api/use-comparison.ts';
 import { useComparisonResult } from '../../api/use-comparison-result.ts';
 import type { Comparison, ComparisonResult } from '../../view-model/comparison-shapes.ts';
-import { availableViews, type ResultView } from '../../view-model/result-view.ts';
+import { availableViews, firstView, type ResultView } from '../../view-model/result-view.ts';
 import type { CropSide } from './change-card.tsx';
 import { ComparisonStrip } from './comparison-strip.tsx';
 import { NarrowLayout } from './narrow-layout.tsx';
@@ -55,7 +55,7 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const views = availableViews(version, result, task);
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
-  const view = views.find((one) => one === chosenView) ?? views[0] ?? 'text';
+  const view = views.find((one) => one === chosenView) ?? firstView(views, isWide);
   const zoom = usePageZoom();
   const regions = useIgnoredRegions(task, result);
   const handles = usePaneHandles();
