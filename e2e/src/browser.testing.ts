@@ -91,6 +91,17 @@ export async function openContext(
   return { context, page, problems };
 }
 
+/** The same as a phone has it, worked with a finger. */
+export function openPhone(browser: Browser): ReturnType<typeof openContext> {
+  return openContext(browser, {
+    viewport: PHONE,
+    userAgent: PHONE_AGENT,
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+}
+
 /** Pictures are for people to look at and judge nothing, so they are taken only when asked for: `PICTURES=1 npm test -- e2e`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return;
@@ -107,6 +118,16 @@ export async function takePicture(page: Page, name: string): Promise<void> {
     }
   // A picture is for people to look at; what the page does is the tests' to judge.
   console.warn(`no picture of ${name}`);
+}
+
+/** What a phone shows, in the light and dark theme. */
+export async function takePhonePictures(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(THEME_SETTLES_MS);
+    await takePicture(page, `${name}-390-${colorScheme}`);
+  }
 }
 
 /** The same screen on a desk and on a phone, in the light and dark theme. */

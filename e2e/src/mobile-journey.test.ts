@@ -1,7 +1,7 @@
 /** A phone from an advertisement to an account: the landing page, the question about counting, the trial form, signing in. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
+import { openPhone, sharedBrowser, takePicture } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn } from './sign-in.testing.ts';
 
@@ -9,7 +9,6 @@ import { fillSignIn } from './sign-in.testing.ts';
 const MOBILE_SCRIPT_MAX_BYTES = 90 * 1024;
 const ADVERTISEMENT = '?channel=baidu&keyword=%E5%90%88%E5%90%8C&bd_vid=click-77';
 const SETTLED = { timeout: 60_000 };
-const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
 
 let product: Product;
 let browser: Browser;
@@ -51,7 +50,7 @@ function isWiderThanScreen(page: Page): Promise<boolean> {
 
 describe('a phone', () => {
   it('shows the tools, and asks before it counts anything', async () => {
-    const { page, context, problems } = await openContext(browser, phone);
+    const { page, context, problems } = await openPhone(browser);
     const told = watchLogs(page);
     await page.goto(`${product.url}/${ADVERTISEMENT}`);
     await page.waitForURL(
@@ -75,7 +74,7 @@ describe('a phone', () => {
   });
 
   it('reads prices and articles, and signs in to buy where the prices stand', async () => {
-    const { page, context, problems } = await openContext(browser, phone);
+    const { page, context, problems } = await openPhone(browser);
     await page.goto(`${product.url}/m/home`);
     await page.getByRole('button', { name: '不要统计' }).click();
     await page.getByRole('link', { name: '资讯中心' }).click();
@@ -101,7 +100,7 @@ describe('a phone', () => {
   });
 
   it('keeps the link of a page of the site that it has not', async () => {
-    const { page, context, problems } = await openContext(browser, phone);
+    const { page, context, problems } = await openPhone(browser);
     await page.goto(`${product.url}/enterprise`);
     await page.waitForURL((url) => url.pathname === '/m/home');
     await page.getByRole('region', { name: '您打开的链接' }).getByText('“企业部署”').waitFor();
@@ -110,7 +109,7 @@ describe('a phone', () => {
   });
 
   it('sends the trial application once every field is valid, and confirms it in a dialog', async () => {
-    const { page, context, problems } = await openContext(browser, phone);
+    const { page, context, problems } = await openPhone(browser);
     const bytes = await watchScripts(context, page);
     await page.goto(`${product.url}/m/consult`);
     await page.getByRole('button', { name: '不要统计' }).click();
@@ -139,7 +138,7 @@ describe('a phone', () => {
   });
 
   it('with consent sends its source to the account, and its conversion to the log', async () => {
-    const { page, context } = await openContext(browser, phone);
+    const { page, context } = await openPhone(browser);
     // A beacon's body cannot be observed; the request that replaces it can.
     await context.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
     const told = watchLogs(page);

@@ -1,14 +1,13 @@
 /** A phone at work: a colleague's result from a link, a picture into recognition, messages, and a page made for a desk. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
+import { openContext, openPhone, sharedBrowser, takePicture } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { makePrintedPage } from './documents.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { becomeUser, closeGreeting, fillSignIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
-const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
 /** The machine may be busy. */
 const DONE = { timeout: 60_000 };
 
@@ -21,7 +20,7 @@ let guestProblems: string[];
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page: owner } = await openContext(browser));
-  ({ page: guest, problems: guestProblems } = await openContext(browser, phone));
+  ({ page: guest, problems: guestProblems } = await openPhone(browser));
   await becomeUser(owner, product);
 });
 

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
+import { DESKTOP, openContext, openPhone, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
 import { type Product, sharedProduct } from './product.testing.ts';
 import { becomeUser, fillSignIn } from './sign-in.testing.ts';
 
@@ -81,12 +81,7 @@ describe('screens', () => {
   });
 
   it('of the mobile site are shown on a phone, and signing in works there', async () => {
-    const { page, problems } = await openContext(browser, {
-      viewport: PHONE,
-      userAgent: PHONE_AGENT,
-      isMobile: true,
-      hasTouch: true,
-    });
+    const { page, problems } = await openPhone(browser);
     await page.goto(`${product.url}/enterprise?channel=ad`);
     await page.waitForURL((url) => url.pathname === '/m/home' && url.searchParams.get('channel') === 'ad');
     await takePicture(page, 'mobile_home');
@@ -101,7 +96,7 @@ describe('screens', () => {
   });
 
   it('send a phone with an invitation to /m/login once, query kept', async () => {
-    const { page } = await openContext(browser, { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true });
+    const { page } = await openPhone(browser);
     await page.goto(`${product.url}/?inviteNewCode=abc123`);
     await page.waitForURL(
       (url) => url.pathname === '/m/login' && url.searchParams.get('inviteNewCode') === 'abc123',
