@@ -286,7 +286,7 @@ export const carriageRules: readonly Rule[] = [
     family: 'delivery',
     types: ['transport'],
     levels: levels('M/M/M'),
-    examines: '是否约定收货人的确认、签收凭证和回单的返还',
+    examines: '是否约定收货人的确认、签收凭证或者回单',
     reason: '没有约定收货人如何确认、签收单如何返还，货物是否交付、交付给谁难以证明，运费结算也缺少依据。',
     basis: [civilCode('第八百二十五条', '托运人应当准确表明收货人、货物名称、性质、数量、收货地点等情况。')],
     suggestion:
@@ -295,6 +295,7 @@ export const carriageRules: readonly Rule[] = [
       /回单|签收(?:单|联|凭证)|收货(?:凭证|确认单)|(?:核对|核实|确认)[^。；]{0,10}收货人|收货人(?:为|：|信息|姓名|签字|签章)/,
     proof:
       /回单|签收(?:单|联|凭证)|收货(?:凭证|确认单)|(?:核对|核实|确认)[^。；]{0,10}收货人|收货人[^。；]{0,12}(?:签字|签章|签收|身份)/,
+    proofUnless: /风险/,
     after: /交付|到货|运输|验收/,
   }),
 ];

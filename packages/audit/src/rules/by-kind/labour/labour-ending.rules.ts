@@ -247,7 +247,7 @@ export const labourEndingRules: readonly Rule[] = [
     id: 'termination.labour-resign-way-missing',
     title: '没有约定解除的方式和条件',
     levels: levels('L/M/L'),
-    examines: '劳动合同是否写明双方解除、终止的条件和程序',
+    examines: '劳动合同是否写明解除、终止的条件或者程序',
     reason: '合同没有写明解除和终止的条件、通知和程序，发生争议时双方只能依靠法律的一般规定。',
     basis: [labourContractLaw('第三十六条', '用人单位与劳动者协商一致，可以解除劳动合同。')],
     suggestion:

@@ -185,7 +185,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     id: 'property.patent-upkeep-missing',
     title: '没有约定专利年费和权利维持',
     levels: levels('M/L/M'),
-    examines: '许可期内由谁缴纳年费、应对无效请求',
+    examines: '许可期内由谁缴纳年费或者应对无效请求',
     reason: '没有约定年费缴纳和无效应对，专利可能因未缴年费终止，被许可方付费却得不到保护。',
     basis: [civilCode('第八百六十五条', '专利实施许可合同仅在专利权存续期限内有效。')],
     suggestion:

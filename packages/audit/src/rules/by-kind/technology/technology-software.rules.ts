@@ -197,7 +197,7 @@ export const technologySoftwareRules: readonly Rule[] = [
     id: 'subject.development-plan-missing',
     title: '没有约定开发计划和阶段',
     levels: levels('L/L/L'),
-    examines: '开发合同是否约定进度计划、阶段成果和变更办法',
+    examines: '开发合同是否约定进度、阶段成果或者变更办法',
     reason: '没有进度计划和阶段成果，延误在最后才会暴露，也难以分期付款和验收。',
     basis: [
       civilCode('第八百五十三条', '研究开发人应当按照约定制定和实施研究开发计划，按期完成工作，交付成果。'),
