@@ -15,13 +15,13 @@ const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/id
 const SITE_BASE = new RegExp(
   [
     'src/app/(session/sign-out|site/(site-app|guard-site|public-pages|sign-in-return))\\.ts',
-    'src/features/site/components/(consent-bar|static-part)\\.ts',
+    'src/features/site/components/frame/(consent-bar|static-part)\\.ts',
     'src/shared/(ui/brand-mark|tools/tool-catalogue|theme/theme-preference)\\.ts',
   ].join('|'),
 );
 
 /** All but the show of the component library. */
-const SITE_PAGES = /src\/(app\/site\/(site\.tsx|pages\/)|features\/site\/(?!components\/design-library))/;
+const SITE_PAGES = /src\/(app\/site\/(site\.tsx|pages\/)|features\/site\/(?!components\/design\/design-library))/;
 
 /** Adds panels to the server's reference of the API (`TRY_SCRIPT` of `@wenjian/api`). */
 const TRY_NAME = 'api-try';
