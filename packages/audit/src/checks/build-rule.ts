@@ -151,7 +151,8 @@ export function missingClause(row: MissingClause): Rule {
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
       const proving = proof === 'present' ? present : proof;
-      if (proving instanceof RegExp) return metByAny(proofs(contract, proving, proofUnless));
+      if (proving instanceof RegExp)
+        return { ...metByAny(proofs(contract, proving, proofUnless)), isByWords: true };
       // Words that only name the matter leave no gap, and prove nothing.
       return typeof said === 'boolean' || present instanceof RegExp ? passed : metBy(said);
     },
@@ -181,7 +182,7 @@ export function metBy(place: Span): RuleOutcome {
 }
 
 /** Any of the places will do. */
-export function metByAny(places: readonly Span[]): RuleOutcome {
+export function metByAny(places: readonly Span[]): RuleOutcome & { readonly kind: 'passed' } {
   return { kind: 'passed', by: places.map(({ start, end }) => documentSpan(start, end)) };
 }
 

@@ -2,10 +2,11 @@
  * Turns the outcome of a rule into risks for one side, with verified quotations, and a line for the list of
  * checked rules.
  */
-import type { Clause, Contract, ContractType, PartySide } from '@wenjian/contract';
+import { type Clause, type Contract, type ContractType, clauseAt, type PartySide } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from '../audit.text.ts';
 import type { CheckOutcome, Quotation, Risk } from '../audit-result.ts';
+import { articleOf } from '../checks/find-sentences.ts';
 import { wordingFor } from '../edits/contract-wording.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { adviceText } from '../edits/edits.text.ts';
@@ -21,7 +22,7 @@ export interface Judgement {
   readonly side: PartySide | 'neutral';
   /** What the template says of the rule. */
   readonly row: Partial<TemplateRule>;
-  /** Articles in which a rule finds a risk: they prove nothing good. */
+  /** Places where a rule finds that the provision itself is a risk: they prove nothing good. */
   readonly doubtful: readonly Span[];
 }
 
@@ -38,7 +39,7 @@ export interface Judged {
 export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgement): Judged {
   switch (outcome.kind) {
     case 'passed':
-      return judgePassed(outcome.by ?? [], judgement);
+      return judgePassed(outcome, judgement);
     case 'notApplicable':
       return { ...nothing, outcome: 'notApplicable', why: whyNotApplicable(rule, judgement) };
     case 'notChecked':
@@ -58,13 +59,21 @@ const nothing = {
   hints: new Map<string, EditHint>(),
 } as const;
 
-/** Only a quotation proves that a rule is met, and only one in whose article no other rule finds a risk. */
-function judgePassed(by: readonly Span[], { contract: { document }, doubtful }: Judgement): Judged {
-  const spans = by.flatMap((place) => trimmed(document, place) ?? []);
-  const isDoubtful = ({ start, end }: Span) => doubtful.some((risk) => risk.start < end && start < risk.end);
+/**
+ * Only a quotation proves that a rule is met, and only one in which no other rule finds a risk; where a pattern found the words, in its whole article: what that
+ * promises in one sentence it may take back in the next.
+ */
+function judgePassed(
+  { by = [], isByWords = false }: RuleOutcome & { readonly kind: 'passed' },
+  { contract, doubtful }: Judgement,
+): Judged {
+  const { document } = contract;
   // The first of them says it best: where it is in doubt, a lesser one proves nothing either.
-  const [span] = spans;
-  if (span !== undefined && !isDoubtful(span))
+  const [span] = by.flatMap((place) => trimmed(document, place) ?? []);
+  const article = span && isByWords ? articleOf(contract, clauseAt(contract, span.start) ?? null) : null;
+  const { start, end } = article ?? span ?? { start: 0, end: 0 };
+  const isDoubtful = doubtful.some((risk) => risk.start < end && start < risk.end);
+  if (span !== undefined && !isDoubtful)
     return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
   const why = span === undefined ? auditText.unproven : auditText.metByRisk;
   return { ...nothing, outcome: 'notApplicable', isUnproven: true, why };

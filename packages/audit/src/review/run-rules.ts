@@ -2,7 +2,7 @@
  * The part of a review without a model: analyses the contract, runs every rule and judges the outcomes for
  * one side.
  */
-import { type Contract, type ContractType, clauseAt, understandContract } from '@wenjian/contract';
+import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
 import {
   append,
   type Document,
@@ -13,7 +13,6 @@ import {
 } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
 import type { CheckedRule, ContractOverview, Risk } from '../audit-result.ts';
-import { articleOf } from '../checks/find-sentences.ts';
 import type { EditHint } from '../edits/edit-candidates.ts';
 import { leaveOutHarmless } from '../recognise/harmless-wording.ts';
 import { addRecognised } from '../recognise/recognise-provisions.ts';
@@ -83,7 +82,7 @@ export function judgeFor(examined: ExaminedContract, options: AuditOptions): Rul
   const risks: Risk[] = [];
   const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
-  const doubtful = outcomes.flatMap((each) => riskyPlaces(contract, each));
+  const doubtful = outcomes.flatMap(riskyPlaces);
   for (const [rule, outcome] of outcomes) {
     const row = rowOf(rule, options) ?? {};
     const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row, doubtful });
@@ -112,12 +111,9 @@ const weights: Readonly<Record<Risk['level'], number>> = { high: 0, medium: 1, l
 /** A wrong figure or a contradiction says nothing against the provision it stands in. */
 const aboutFigures = /^consistency\.|-differs?$|^signature\./;
 
-/** Whole articles: what one promises in a sentence it may take back in the next. */
-function riskyPlaces(contract: Contract, [rule, outcome]: readonly [Rule, RuleOutcome]): readonly Span[] {
+function riskyPlaces([rule, outcome]: readonly [Rule, RuleOutcome]): readonly Span[] {
   if (outcome.kind !== 'hit' || aboutFigures.test(rule.id)) return [];
-  return outcome.findings.map(
-    ({ span }) => articleOf(contract, clauseAt(contract, span.start) ?? null) ?? span,
-  );
+  return outcome.findings.map(({ span }) => span);
 }
 
 function outcomesOf(
