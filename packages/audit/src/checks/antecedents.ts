@@ -66,7 +66,8 @@ function resolve(
 /** 其 as the one who acts, at the beginning; 其他, 其中 and 其财产 are no party. */
 const partyWord =
   /^(?:[\d.、（）()一二三四五六七八九十第条款]{0,8})?(?:但|且|同时|如|若|因|如果)?(该方|其(?=应|须|需|不得|有权|可以|无权|逾期|未|违反|拒绝|自行|保证|承诺|同意|放弃))/;
-const others = /第三[人方]|他人|员工|人员|公司(?!章)|关联方|机构|银行|监理/;
+const others =
+  /第三[人方]|他人|员工|人员|公司(?!章)|关联方|机构|银行|监理|经理|代表|股东|负责人|工程师|律师|配偶|子女|亲属|施工队|分包|承运|委派|指派|指定的/;
 
 function partyMeant(contract: Contract, sentence: Sentence, before: Sentence): Sentence | null {
   const match = partyWord.exec(sentence.text);
@@ -97,6 +98,8 @@ function sumMeant(sentence: Sentence, before: Sentence): Sentence | null {
   const match = sumWord.exec(sentence.text);
   if (match === null || new RegExp(sums.source).test(sentence.text)) return null;
   const [sum, another] = new Set(before.text.match(sums) ?? []);
+  // 水电费 is on no list, and may be what is meant.
+  if (/[\u4e00-\u9fff][费金款]/.test(before.text.replaceAll(sums, ''))) return null;
   if (sum === undefined || another !== undefined) return null;
   return replaced(sentence, match.index, match[0].length, sum);
 }

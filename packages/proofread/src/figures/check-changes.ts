@@ -18,7 +18,7 @@ const money = '(?:人民币)?';
 /** The first difference named behind the two figures; of what else changes another sentence speaks. */
 const change = new RegExp(
   `[由从]${money}${figure('from')}${unit('from')}?(?:增加|增|提高|上调|调高|扩大|上升|减少|减|降低|下调|调低|下降|降|缩减|变更|调整)(?:至|到|为)${money}${figure('to')}${unit('to')}` +
-    `[，；](?:本次|共计?|合计|即|由此|每[年月]|净){0,2}(?:新增|增加|增资|增幅|减少|减资|降低|上调|下调|差额|调增|调减|扩大|缩减)(?:的|了|部分|金额|额|注册资本|资本|租金|价款|面积|数量|人数|为|共|计){0,4}${money}${figure('by')}${unit('by')}`,
+    `[，；](?:本次|共计?|合计|即|由此|净){0,2}(?:新增|增加|增资|增幅|减少|减资|降低|上调|下调|差额|调增|调减|扩大|缩减)(?:的|了|部分|金额|额|注册资本|资本|租金|价款|面积|数量|人数|为|共|计){0,4}${money}${figure('by')}${unit('by')}`,
   'dg',
 );
 
@@ -27,6 +27,8 @@ const factors: Readonly<Record<string, number>> = { 万元: 10_000, 亿元: 100_
 function changes(text: string): CorrectionDraft[] {
   return [...text.matchAll(change)].flatMap((match) => {
     const { fromUnit, toUnit = '', byUnit = '' } = match.groups ?? {};
+    // 由5000增加至1万元: in which unit the first stands is not said.
+    if (fromUnit === undefined && factors[toUnit] !== undefined && byUnit !== toUnit) return [];
     const units = [fromUnit ?? toUnit, toUnit, byUnit];
     if (new Set(units.map((each) => each.replace(/^[万亿]/, ''))).size > 1) return [];
     const [from = 0, to = 0, by = 0] = ['from', 'to', 'by'].map(

@@ -62,12 +62,20 @@ function canReplace({ document, laws }: Contract, citation: LawCitation, success
 /** 本市《安全生产条例》 is a rule of that place. */
 const atPlace = /[省市区县州港澳台]的?$|外国|境外/;
 
+/** 《仲裁条例》（香港法例第609章）. */
+const abroad = /^[（(]?(?:香港|澳门|台湾|中国香港|[^（）()]{0,8}法例|Cap)/;
+
+/** 《消防条例》 is mostly a rule of a province, not a slip for 《消防法》. */
+const isLocalRule = (law: string, meant: string): boolean =>
+  law.endsWith('条例') && meant.endsWith('法') && !law.startsWith('中华人民共和国');
+
 /** 《数据安全管理法》: close to a law that there is. */
 function unknown({ document: { text } }: Contract, { start, end, law }: LawCitation): CorrectionDraft[] {
   const title = `《${law}》`;
   const meant = text.startsWith(title, start) && start + title.length <= end ? meantLaw(law) : null;
   if (meant === null || atPlace.test(text.slice(Math.max(0, start - 6), start))) return [];
   const span = { start, end: start + title.length };
+  if (abroad.test(text.slice(span.end, span.end + 20)) || isLocalRule(law, meant)) return [];
   const draft = remark(span, 'law', 'no-such-law', 'suspect', graphText.noSuchLaw(law, meant));
   return [{ ...draft, suggestion: `《${meant}》` }];
 }

@@ -54,6 +54,8 @@ async function* allArticles(connection: Connection) {
     if (last === undefined) return;
     // The database reads the next ones while these are worked through.
     reading = readArticles(connection, last.id, ARTICLES_AT_ONCE);
+    // It is awaited behind them: until then a failure is nobody's.
+    reading.catch(() => undefined);
     yield* rows;
   }
 }

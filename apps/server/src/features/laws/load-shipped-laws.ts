@@ -74,6 +74,8 @@ async function putIn(
     // The database writes them while the next law is prepared.
     await saving;
     saving = saveVectors(connection, model, made);
+    // It is awaited with the next law: until then a failure is nobody's.
+    saving.catch(() => undefined);
   }
   await saving;
   await saveLoadedShipment(connection, { sha256, stateOf });
