@@ -11,6 +11,7 @@ import {
   quotesOf,
 } from './asked.ts';
 import { demandDoubts, demandText } from './demands.text.ts';
+import { lastPart } from './denials.ts';
 import { statementsAbout } from './find-said.ts';
 import type { Matter } from './matters.words.ts';
 
@@ -24,12 +25,36 @@ function answerLaw(asked: Asked, matter: Matter): Judged {
   const { state, shown, places } = keyFacts(contract).facts.law;
   if (state !== 'found') return unsettled(asked, matter);
   const quotes = quotesOf(contract, places);
+  const said = quotes.map(({ quote }) => quote.replace(/\s/g, '')).join('。');
+  if (isLawDenied(said, shown.replace(/\s/g, '')))
+    return { ...notJudged(demandDoubts.denied(matter.name)), quotes };
   const answer = demandText.lawIs(shown);
   const isWantedChinese = /中国|中华人民共和国|我国/.test(demand);
   if (!isWantedChinese) return { outcome: 'answered', answer, quotes, why: null };
   const isChinese = /^(?:中国(?!香港|澳门|台湾)|中华人民共和国)/.test(shown);
   return { outcome: isChinese ? 'met' : 'hit', answer, quotes, why: null };
 }
+
+/** 不适用中华人民共和国法律. The rules of conflict of laws are mostly excluded, and the law itself is not. */
+function isLawDenied(said: string, shown: string): boolean {
+  const named = [...said.matchAll(/中国|中华人民共和国|我国/g)].map(({ index }) => index);
+  return [said.indexOf(shown), ...named].some(
+    (at) =>
+      at >= 0 &&
+      /不(?:再|得|应|能|会)?(?:适用|受|依|按|以|选择|采用)|排除|禁止|拒绝|并?非(?:适用|依)/.test(
+        lastPart(said.slice(0, at)),
+      ) &&
+      !/^[^，；。]{0,16}冲突/.test(said.slice(at)),
+  );
+}
+
+/** 不得提交仲裁, 不由人民法院管辖: the way is named to be excluded. */
+const deniedWays = {
+  court:
+    /(?:不(?:得|能|再|应|予|可以?|会)?(?:提交|提起|申请|通过|采用|采取|由|以|向|进行|适用|受|选择|约定)|排除|禁止|放弃)[^，；。]{0,16}(?:法院|诉讼|起诉)/,
+  arbitration:
+    /(?:不(?:得|能|再|应|予|可以?|会)?(?:提交|提起|申请|通过|采用|采取|由|以|向|进行|适用|受|选择|约定)?|排除|禁止|放弃)[^，；。成服]{0,10}仲裁/,
+} as const;
 
 function answerDisputes(asked: Asked, matter: Matter): Judged {
   const { contract } = asked.review;
@@ -41,6 +66,8 @@ function answerDisputes(asked: Asked, matter: Matter): Judged {
   const wanted = wayWanted(asked.demand);
   const atHome = partyAsked(asked);
   if (wanted !== null && ways.size > 1) return { ...notJudged(demandDoubts.bothWays), quotes };
+  if (deniedWays[way].test(quotes.map(({ quote }) => quote.replace(/\s/g, '')).join('。')))
+    return { ...notJudged(demandDoubts.denied(matter.name)), quotes };
   const answer = demandText.disputeAs(demandText.ways[way]);
   if (wanted !== null && way !== wanted) return { outcome: 'hit', answer, quotes, why: null };
   if (/所在地|住所地|当地/.test(asked.demand)) {

@@ -1,4 +1,5 @@
 /** Demands without a figure: a provision that must be there, must not be there, or is only asked about. */
+import { type ActStanding, actStanding } from './act-standing.ts';
 import {
   type Asked,
   absentOrUnread,
@@ -9,6 +10,7 @@ import {
   quotesOf,
 } from './asked.ts';
 import { demandDoubts, demandText } from './demands.text.ts';
+import { exclusionOf, type Standing, standingOf } from './denials.ts';
 import { concerns, figuresAbout, statementsAbout } from './find-said.ts';
 import type { Matter } from './matters.words.ts';
 import { rulesAbout } from './resting-rules.ts';
@@ -25,28 +27,23 @@ export function answerPresence(asked: Asked, matter: Matter): Judged {
       : all.filter((one) => concerns(contract, one, matter, party.label));
   if (about.length === 0)
     return { ...notJudged(demandDoubts.otherParty(matter.name)), quotes: placesOf(contract, all) };
-  const given = about.filter(({ text }) => !takesAway(text, matter));
-  if (given.length === 0)
+  const standing = (one: Standing) => about.filter((statement) => standingOf(statement, matter) === one);
+  const given = standing('said');
+  const unclear = standing('unclear');
+  if (given.length === 0 && unclear.length === 0)
     return {
       outcome: 'hit',
       answer: demandText.takenAway(matter.name),
       quotes: placesOf(contract, about),
       why: null,
     };
+  // 不 or 未 beside the words: shown, and left to the reader.
   return {
-    outcome: 'met',
+    outcome: given.length > 0 ? 'met' : 'answered',
     answer: demandText.said(matter.name),
-    quotes: placesOf(contract, given),
+    quotes: placesOf(contract, given.length > 0 ? given : unclear),
     why: null,
   };
-}
-
-const taking =
-  /不(?:予|再)?(?:支付|发放|办理|缴纳|提供|享有|享受|主张|给予|给|另行)|不再|无须|无需|放弃|概不/;
-
-/** 不再另行主张加班费: the words stand there, what they name does not. */
-function takesAway(text: string, { said }: Matter): boolean {
-  return text.split(/[，；]/).some((part) => said.test(part) && taking.test(part));
 }
 
 /** 多久, 谁, 怎么: what the contract says, without a judgement. */
@@ -75,7 +72,9 @@ export function answerUnwanted(asked: Asked, matter: Matter): Judged {
   const { contract } = asked.review;
   const said = statementsAbout(contract, matter);
   if (said.length === 0) return absentOrUnread(asked, matter);
-  const there = said.filter(({ text }) => !excludes(text, matter));
+  const there = said.filter((statement) => exclusionOf(statement, matter) === 'said');
+  if (there.length === 0 && said.some((statement) => exclusionOf(statement, matter) === 'unclear'))
+    return { ...notJudged(demandDoubts.denied(matter.name)), quotes: placesOf(contract, said) };
   return there.length > 0
     ? {
         outcome: 'hit',
@@ -96,8 +95,16 @@ export function answerAct(asked: Asked, matter: Matter): Judged {
   const { contract } = asked.review;
   const said = statementsAbout(contract, matter);
   if (said.length === 0) return absentOrUnread(asked, matter);
-  const allowing = said.filter(({ text }) => permits.test(text));
-  const forbidding = said.filter(({ text }) => bans.test(text));
+  const found = said.map((statement) => ({ statement, standing: actStanding(statement.text, matter) }));
+  const withStanding = (...ones: readonly ActStanding[]) =>
+    found.flatMap(({ statement, standing }) => (ones.includes(standing) ? [statement] : []));
+  const allowing = withStanding('allowed', 'both');
+  const forbidding = withStanding('forbidden', 'both');
+  if (allowing.length > 0 && forbidding.length > 0)
+    return {
+      ...notJudged(demandDoubts.allowedAndNot(matter.name)),
+      quotes: placesOf(contract, withStanding('allowed', 'forbidden', 'both')),
+    };
   if (allowing.length > 0)
     return {
       outcome: 'hit',
@@ -137,18 +144,3 @@ export function answerJudgement(asked: Asked, matter: Matter, word: string): Jud
     ? { outcome: 'absent', answer: demandText.ruleMissing(titles), quotes: [], why: null, rules }
     : absentOrUnread(asked, matter);
 }
-
-const excluding = /不|禁止|无权|无须|无需|未经|排除/;
-const REACH = 10;
-
-function excludes(text: string, { said }: Matter): boolean {
-  const match = said.exec(text);
-  if (match === null) return false;
-  const before = text.slice(Math.max(0, match.index - REACH), match.index);
-  return excluding.test(before) || /不(?:自动|得|再)/.test(match[0]);
-}
-
-const bans =
-  /不得|不能|禁止|无权|不可以|不允许|未经[^。；]{0,20}(?:同意|许可|书面)|须经[^。；]{0,12}同意|经[^。；]{0,10}同意后?[^。；]{0,6}(?:方可|可以|可)/;
-const permits =
-  /(?<!方|不|后)(?:可以|有权|得将|得以|可将|可自行)[^。；]{0,20}(?:转|分包|委托|租与|让与)|(?:无须|无需|不必|不需)[^。；]{0,12}(?:同意|意见)/;

@@ -43,6 +43,9 @@ export const demandDoubts = {
   ofBoth: (matter: string): string => cannot(`有关“${matter}”的条款对双方的安排不一致，或者不止一种`),
   otherParty: (matter: string): string => cannot(`有关“${matter}”的条款没有写明是否约束所问的一方`),
   neither: (matter: string): string => cannot(`有关“${matter}”的条款既没有明确允许，也没有明确禁止`),
+  denied: (matter: string): string =>
+    cannot(`有关“${matter}”的条款里有否定的说法，不能断定它是约定了还是排除了`),
+  allowedAndNot: (matter: string): string => cannot(`有关“${matter}”的条款里既有允许的，也有禁止的`),
   namedCourt: cannot('合同写的是具体的法院或者地点，没有核对它是否在所问的地方'),
   bothWays: cannot('合同同时约定了诉讼和仲裁'),
   unknown: cannot('没有针对这项要求的规则'),

@@ -56,9 +56,9 @@ function matterOf(text: string, form: DemandForm): Matter | null {
 }
 
 const most =
-  /不(?:得|能|应|可|宜)?(?:超过|高于|大于|多于|长于|超出)|最(?:多|高|长|晚|迟)|至多|以内|以下|(?<!不)(?:低于|少于|小于|短于)|≤|控制在|限于/g;
+  /不(?:得|能|应当?|可以?|宜|要|该|许|会|允许)?(?:超过|高于|大于|多于|长于|超出)|最(?:多|高|长|晚|迟)|至多|以内|以下|(?<!不(?:得|能|应当?|可以?|宜|要|该|许|会|允许)?)(?:低于|少于|小于|短于)|≤|控制在|限于/g;
 const least =
-  /不(?:得|能|应|可|宜)?(?:低于|少于|小于|短于|早于)|最(?:少|低|短)|至少|以上|(?<!不|不得|不能|不应|不可|不宜)(?:超过|高于|大于|多于|长于)|≥/g;
+  /不(?:得|能|应当?|可以?|宜|要|该|许|会|允许)?(?:低于|少于|小于|短于|早于)|最(?:少|低|短)|至少|以上|(?<!不(?:得|能|应当?|可以?|宜|要|该|许|会|允许)?)(?:超过|高于|大于|多于|长于)|≥/g;
 const judgement =
   /合理|公平|过[高低长短]|太[高低长短]|清楚|明确|有利|不利|方便|对等|平等|风险|问题|陷阱|坑|充分|完整|合法|有效|妥当|注意/;
 const unwanted =
@@ -68,13 +68,13 @@ const owner =
 const question = /(?:(.)不\1)|多少|多久|多长|几[个年月天日期次]|[哪谁]|什么|怎么|怎样|如何|何时|何地/;
 
 function formOf(text: string): DemandForm {
-  const bounds = [...text.matchAll(most), ...text.matchAll(least)];
+  const bounds = boundsIn(text);
   const figures = figuresIn(text);
+  const [bound] = bounds;
   if (bounds.length > 1 || (bounds.length === 1 && figures.length > 1)) return { kind: 'severalLimits' };
   const [figure] = figures;
-  if (bounds.length === 1 && figure !== undefined)
-    return { kind: 'limit', bound: [...text.matchAll(most)].length > 0 ? 'most' : 'least', ...figure };
-  if (bounds.length === 1 && !/有没有|是否/.test(text)) return { kind: 'unreadLimit' };
+  if (bound !== undefined && figure !== undefined) return { kind: 'limit', bound, ...figure };
+  if (bound !== undefined && !/有没有|是否/.test(text)) return { kind: 'unreadLimit' };
   const word = judgement.exec(text)?.[0];
   if (word !== undefined && !/(?:是否|有没有)?(?:约定|写)(?:明确|清楚)/.test(text))
     return { kind: 'judged', word };
@@ -84,6 +84,19 @@ function formOf(text: string): DemandForm {
   if (/有没有|有无|是否/.test(text)) return { kind: 'present' };
   if (unwanted.test(text)) return { kind: 'unwanted' };
   return { kind: 'present' };
+}
+
+/** 至少12个月以上 is one bound, said twice. */
+function boundsIn(text: string): readonly ('most' | 'least')[] {
+  const found = [
+    ...[...text.matchAll(most)].map(({ index }) => ({ index, bound: 'most' as const })),
+    ...[...text.matchAll(least)].map(({ index }) => ({ index, bound: 'least' as const })),
+  ].sort((one, other) => one.index - other.index);
+  const kept = found.filter(({ index, bound }, place) => {
+    const earlier = found[place - 1];
+    return earlier?.bound !== bound || /[，,；;、且和与及并或]/.test(text.slice(earlier.index, index));
+  });
+  return kept.map(({ bound }) => bound);
 }
 
 type Figure = Extract<DemandForm, { readonly kind: 'limit' }>;

@@ -134,7 +134,8 @@ class Gathering {
 
   #unanswered(demand: string, why: string): DemandAnswer {
     const byRules = this.#left.get(demand) ?? answerDemand(demand, this.#review);
-    return { ...byRules, why };
+    // Why the rules could not judge it is said as well.
+    return { ...byRules, why: byRules.why === null ? why : modelText.both(byRules.why, why) };
   }
 
   #takeOwnRule({ rule, reading }: Question & { readonly kind: 'ownRule' }, reply: OwnRuleAnswer): void {

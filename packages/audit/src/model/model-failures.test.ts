@@ -86,6 +86,20 @@ describe('a model that fails', () => {
     expect(stopped).toEqual(['竞业']);
   });
 
+  it('is told beside the reason why the rules could not judge a demand', async () => {
+    const model = modelThat(() => {
+      throw new ModelFailure('timeout');
+    });
+    const { demands } = await reviewContract(document, {
+      model,
+      signal: neverStopped,
+      customDemand: '付款期限不超过30日，质保期不少于一年',
+    });
+    expect(demands.map(({ outcome, why }) => [outcome, why])).toEqual([
+      ['notChecked', expect.stringMatching(/^无法判断，因为[^；]*分行写；语言模型未在时限内作答$/)],
+    ]);
+  });
+
   it('is not asked again when it refuses', async () => {
     const model = modelThat(() => {
       throw new ModelFailure('refused');

@@ -16,6 +16,7 @@ const failures: Readonly<Record<ModelFailureKind, string>> = {
 
 export const modelText = {
   failures,
+  both: (ofRules: string, ofModel: string): string => `${ofRules}；${ofModel}`,
   pending: '语言模型尚未审查到此处',
   gaveUp: (count: number): string => `语言模型连续 ${count} 次未能作答，已停止询问`,
   passages: '模型逐条审查的条文',
