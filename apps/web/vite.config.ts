@@ -21,7 +21,8 @@ const SITE_BASE = new RegExp(
 );
 
 /** All but the show of the component library. */
-const SITE_PAGES = /src\/(app\/site\/(site\.tsx|pages\/)|features\/site\/(?!components\/design\/design-library))/;
+const SITE_PAGES =
+  /src\/(app\/site\/(site\.tsx|pages\/)|features\/site\/(?!components\/design\/design-library))/;
 
 /** Adds panels to the server's reference of the API (`TRY_SCRIPT` of `@wenjian/api`). */
 const TRY_NAME = 'api-try';

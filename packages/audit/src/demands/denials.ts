@@ -14,13 +14,13 @@ export interface Part {
 }
 
 /** Every place where the words stand. */
-export function partsWith(text: string, said: RegExp): readonly Part[] {
+function partsWith(text: string, said: RegExp): readonly Part[] {
   return [...text.matchAll(new RegExp(said.source, 'g'))].map(({ 0: words, index }) =>
     partAt(text, index, index + words.length),
   );
 }
 
-export function partAt(text: string, start: number, end: number): Part {
+function partAt(text: string, start: number, end: number): Part {
   return {
     before: lastPart(text.slice(0, start)),
     words: text.slice(start, end),
