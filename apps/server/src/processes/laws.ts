@@ -14,9 +14,7 @@ import {
   type ImportOutcome,
   type ImportProgress,
   importLaws,
-  type LawChanges,
   type LawSearch,
-  lawChanges,
   loadShippedLaws,
   openLawSearch,
   type QuotedStatutes,
@@ -25,6 +23,7 @@ import {
   readStatuteFolder,
   statuteDocument,
 } from '../features/laws/index.ts';
+import { type LawChanges, lawChanges } from '../features/laws/law-changes.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { beijingToday } from '../platform/people/beijing-day.ts';
 import { createGiveWay, hasJobs } from '../platform/queue/give-way.ts';

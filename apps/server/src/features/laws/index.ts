@@ -5,7 +5,7 @@ export { type FoundEvidence, type LawEvidence, openLawEvidence } from './find-ev
 export { findQuotedStatutes, type QuotedStatutes } from './find-quoted-statutes.ts';
 export type { FoundArticle } from './found-article.ts';
 export { type ImportOutcome, type ImportProgress, importLaws } from './import-laws.ts';
-export { type LawChanges, lawChanges } from './law-changes.ts';
+export type { LawChanges } from './law-changes.ts';
 export { readIndexState } from './law-index.repository.ts';
 export { createLawMeaning, type LawMeaning } from './law-meaning.ts';
 export { hasVectors } from './law-vectors.repository.ts';
