@@ -18,7 +18,7 @@ import type { JobHandler } from '../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import type { CheckMetadata, CheckNote } from './compare/checked-document.ts';
-import type { CompareMessage, CompareOutput } from './compare/compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare/compare-pairs.thread.ts';
 import type { CompareInput } from './compare/compare-work.ts';
 import { type AskedDocument, encodeDocuments } from './compare/encode-documents.ts';
 import { engineVersion } from './engine-version.ts';
@@ -196,7 +196,7 @@ function hashesOf(kept: readonly KeptDocument[]): string[] {
 async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): Promise<Compared> {
   const kept: Promise<StoredMessage>[] = [];
   const output = await runEngine<CompareOutput>({
-    entry: new URL('./compare/compare.thread.ts', import.meta.url),
+    entry: new URL('./compare/compare-pairs.thread.ts', import.meta.url),
     input,
     signal: job.signal,
     onWord: (said) => {

@@ -8,7 +8,7 @@ import { sentencesToEncode } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEngine } from '../../../platform/queue/engine-thread.ts';
 import { BID, REUSED, RIVAL, THIRD, UNRELATED } from '../plagiarism.testing.ts';
-import type { CompareMessage, CompareOutput } from './compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare-pairs.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 
 let folder: string;
@@ -65,7 +65,7 @@ async function run(over: Partial<CompareInput['until']> = {}, more: Partial<Comp
     ...more,
   };
   const output = await runEngine<CompareOutput>({
-    entry: new URL('./compare.thread.ts', import.meta.url),
+    entry: new URL('./compare-pairs.thread.ts', import.meta.url),
     input,
     signal: AbortSignal.timeout(60_000),
     onWord: (word) => words.push(word as CompareMessage),
