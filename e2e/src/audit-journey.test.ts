@@ -259,7 +259,7 @@ describe('the other tabs and the filters', () => {
     // The list draws only what is in sight.
     expect([...(await listedTitles(page))]).toContain('没有不可抗力条款');
     await openTab(page, '已满足');
-    await page.getByText('每条都引用合同中满足该要求的原文').waitFor();
+    await page.getByText('每条引用规则认为满足该要求的原文').waitFor();
     expect(await page.locator('li q').count()).toBeGreaterThan(0);
     await openTab(page, '未发现问题');
     await page.getByText('这不等于合同没有此类风险').waitFor();

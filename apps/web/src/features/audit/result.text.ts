@@ -86,7 +86,7 @@ export const resultText = {
   noneMissing: '没有发现缺失的条款',
   noneFoundDetail: (met: string, absent: string, open: string) =>
     `${met} 条已满足（有原文为证），${absent} 条未发现问题，${open} 条未检查。`,
-  metMeaning: '每条都引用合同中满足该要求的原文，点击可以核对。',
+  metMeaning: '每条引用规则认为满足该要求的原文，可能判断有误，请点击核对。',
   noneMet: '没有能以原文证明已满足的规则',
   absentMeaning: '按规则查找过，没有发现这类问题，也没有原文可以证明；这不等于合同没有此类风险。',
   noneAbsent: '没有这样的规则',
