@@ -11,7 +11,7 @@ import { compareFacts } from './same-facts.ts';
 
 /** Set on pairs of two strangers; see docs/engines/plagiarism.md. */
 const LEAST_WITH_FIGURES = 0.7;
-const LEAST_WITHOUT = 0.75;
+const LEAST_WITHOUT = 0.8;
 /** Pairs of unrelated contracts lead by less, rewritten ones by more. */
 const LEAST_LEAD = 0.1;
 /** A sentence that says the same a second time in one text is no other sentence. */
