@@ -120,6 +120,101 @@ describe('a table without borders', () => {
     ]);
   });
 
+  it('has a figure broken behind its minus in one cell, the rest of the row beside its second line', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      row(builder, 100, '项目', ['本期', '上期']);
+      row(builder, 116, '应收账款', ['1,200.00', '900.00']);
+      atRight(builder, '-', 410, 132);
+      row(builder, 142, '其他应收款', ['35.10', '9,084.01']);
+      row(builder, 158, '合计', ['1,235.10', '-']);
+    });
+    expect(tablesOf(document).slice(3)).toEqual([
+      '0/1,0 应收账款',
+      '0/1,1 1,200.00',
+      '0/1,2 900.00',
+      '0/2,0 其他应收款',
+      '0/2,1 35.10',
+      '0/2,2 -9,084.01',
+      '0/3,0 合计',
+      '0/3,1 1,235.10',
+      '0/3,2 -',
+    ]);
+  });
+
+  it('has a title of one English word as a row of its own above labels of one word', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      row(builder, 100, '', ['2024', '2023']);
+      row(builder, 110, 'Revenue', []);
+      row(builder, 120, 'Services', ['2,901.47', '9,315.26']);
+      row(builder, 130, 'Products', ['40.00', '35.10']);
+      row(builder, 140, 'Total', ['2,941.47', '9,350.36']);
+    });
+    expect(tablesOf(document).slice(2, 6)).toEqual([
+      '0/1,0 Revenue',
+      '0/2,0 Services',
+      '0/2,1 2,901.47',
+      '0/2,2 9,315.26',
+    ]);
+  });
+
+  it('goes on over a page break where its first column has nothing but its head', async () => {
+    const document = await readDrawn((builder) => {
+      for (const page of [0, 1]) {
+        builder.page();
+        builder.text('地区', { x: 60, y: 60, size: SIZE });
+        builder.text('产品', { x: 130, y: 60, size: SIZE });
+        for (const [index, head] of ['本期', '上期'].entries()) atRight(builder, head, 300 + index * 110, 60);
+        if (page === 0) builder.text('华东', { x: 60, y: 76, size: SIZE });
+        if (page === 0) builder.text('华北', { x: 60, y: 92, size: SIZE });
+        for (const line of [0, 1, 2, 3]) {
+          const y = 76 + line * 16;
+          builder.text(`产品${'甲乙丙丁'[line]}${page}`, { x: 130, y, size: SIZE });
+          for (const index of [0, 1]) atRight(builder, `${page}${line}${index}.00`, 300 + index * 110, y);
+        }
+      }
+    });
+    expect(tablesOf(document).filter((cell) => /0\/[0-58],/.test(cell))).toEqual([
+      '0/0,0 地区',
+      '0/0,1 产品',
+      '0/0,2 本期',
+      '0/0,3 上期',
+      '0/1,0 华东',
+      '0/1,1 产品甲0',
+      '0/1,2 000.00',
+      '0/1,3 001.00',
+      '0/2,0 华北',
+      '0/2,1 产品乙0',
+      '0/2,2 010.00',
+      '0/2,3 011.00',
+      '0/3,1 产品丙0',
+      '0/3,2 020.00',
+      '0/3,3 021.00',
+      '0/4,1 产品丁0',
+      '0/4,2 030.00',
+      '0/4,3 031.00',
+      '0/5,1 产品甲1',
+      '0/5,2 100.00',
+      '0/5,3 101.00',
+      '0/8,1 产品丁1',
+      '0/8,2 130.00',
+      '0/8,3 131.00',
+    ]);
+  });
+
+  it('in small print, longer than the text around it, makes no headings of that text', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      builder.lines([cut(0, 36), cut(36, 9)], { x: 60, y: 40, size: 9 });
+      builder.lines([cut(5, 36), '完。'], { x: 60, y: 80, size: 9 });
+      row(builder, 120, '项目', ['本期', '上期']);
+      for (let line = 0; line < 12; line++)
+        row(builder, 136 + line * 16, `科目名称第${line + 1}项余额`, ['1,200.00', '900.00']);
+    });
+    expect(outlineOf(document).filter(([type]) => type === 'heading')).toEqual([]);
+  });
+
   it('goes on over a page break, its heads read once', async () => {
     const document = await readDrawn((builder) => {
       for (const page of [0, 1]) {
@@ -205,4 +300,28 @@ it('a table over the whole width between two columns of text is not cut', async 
   expect(tablesOf(document)).toHaveLength(15);
   const words = outlineOf(document).filter(([type]) => type !== 'tableCell');
   expect(words.map(([, text]) => text).join('')).toBe([...sides.flat(), ...sides.flat()].join(''));
+});
+
+it('a figure broken over two lines of a drawn cell is one figure, two figures are two', async () => {
+  const document = await readDrawn((builder) => {
+    builder.page();
+    for (const y of [60, 90, 120, 150]) builder.rule(60, y, 320, y);
+    for (const x of [60, 200, 320]) builder.rule(x, 60, x, 150);
+    builder.text('项目', { x: 70, y: 80, size: SIZE });
+    builder.text('金额', { x: 210, y: 80, size: SIZE });
+    builder.text('营业收入', { x: 70, y: 105, size: SIZE });
+    atRight(builder, '3,314,905,912.', 316, 103);
+    atRight(builder, '09', 316, 113);
+    builder.text('营业成本', { x: 70, y: 135, size: SIZE });
+    atRight(builder, '12', 316, 132);
+    atRight(builder, '1,200', 316, 143);
+  });
+  expect(tablesOf(document)).toEqual([
+    '0/0,0 项目',
+    '0/0,1 金额',
+    '0/1,0 营业收入',
+    '0/1,1 3,314,905,912.09',
+    '0/2,0 营业成本',
+    '0/2,1 12 1,200',
+  ]);
 });

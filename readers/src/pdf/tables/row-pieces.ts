@@ -35,11 +35,17 @@ export function isYear(text: string): boolean {
 }
 
 /** The end of a figure that was broken: incomplete above, complete with it. */
-export function isRestOfFigure(above: Piece, below: Piece): boolean {
+export function isRestOfFigure(above: Pick<Piece, 'text'>, below: Pick<Piece, 'text'>): boolean {
   if (/^\.\d\d[)）]?$/u.test(below.text) && !above.text.includes('.')) return true;
-  if (above.text === '-' && /^\d/u.test(below.text)) return true;
-  if (!/^[\d.,)）]{1,4}$/u.test(below.text) || WHOLE_FIGURE.test(above.text)) return false;
+  if (isSignOfFigure(above, below)) return true;
+  const isShort = /^[\d.,)）]{1,4}$/u.test(below.text);
+  if ((!isShort && !above.text.endsWith(',')) || WHOLE_FIGURE.test(above.text)) return false;
   return WHOLE_FIGURE.test(above.text + below.text);
+}
+
+/** The minus of a figure that was broken after it. */
+export function isSignOfFigure(above: Pick<Piece, 'text'>, below: Pick<Piece, 'text'>): boolean {
+  return above.text === '-' && /^\d/u.test(below.text);
 }
 
 /** The space after a bullet or list number separates nothing. */

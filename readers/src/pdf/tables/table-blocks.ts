@@ -2,7 +2,7 @@
  * In: the tables of the stream, in order. Out: their cells as blocks; a table that continues over a page
  * break is one table.
  */
-import { append, type BlockDraft } from '@wenjian/document';
+import { append, type BlockDraft, largestOf } from '@wenjian/document';
 import type { LookedBlock } from '../../plain-style.ts';
 import { type Margins, marginsOfCell, paddingOf } from '../page/margins.ts';
 import type { PageSize } from '../page/marks.ts';
@@ -10,7 +10,7 @@ import type { PageTable, TableCell } from '../page/page-items.ts';
 import { joinText } from '../text/join-text.ts';
 import { endsSentence } from '../text/line-start.ts';
 import { continues, joinLines, type PlacedLine } from '../text/paragraphs.ts';
-import { isFigureText } from './row-pieces.ts';
+import { isFigureText, isRestOfFigure } from './row-pieces.ts';
 
 export interface TablePart {
   readonly table: PageTable;
@@ -22,8 +22,73 @@ const SAME_EDGE_PT = 4;
 /** Borders that are not drawn depend on what stands in the columns. */
 const NEAR_EDGE_PT = 30;
 
+/** The table at the top of a page as a part of the one before; null if it does not continue it. */
+export function continuationOf(previous: TablePart, next: TablePart): TablePart | null {
+  if (isContinued(previous, next)) return next;
+  const table = inColumnsOf(previous, next);
+  return table === null ? null : { ...next, table };
+}
+
+/**
+ * A column with nothing but its head on this page, because its cells go over many rows, was not seen as one: its head stands in the column beside it. With
+ * the same heads printed again, the cells are put into the columns of the page before.
+ */
+function inColumnsOf(previous: TablePart, next: TablePart): PageTable | null {
+  const [above, below] = [previous.table, next.table];
+  if (next.pageIndex !== previous.pageIndex + 1 || !above.isAligned || !below.isAligned) return null;
+  if (below.columnEdges.length >= above.columnEdges.length || !hasJoinedHeads(above, below)) return null;
+  const places = placesIn(above, below);
+  if (places === null) return null;
+  const moved = below.cells.flatMap((cell): TableCell[] => {
+    const [column, last] = [places[cell.column], places[cell.column + cell.columnSpan - 1]];
+    if (cell.row === 0 || column === undefined || last === undefined) return [];
+    return [{ ...cell, column, columnSpan: last - column + 1 }];
+  });
+  const heads = above.cells.filter((cell) => cell.row === 0);
+  const empty = columnsOf(above).flatMap(({ left, right }, column): TableCell[] =>
+    Array.from({ length: below.rowCount - 1 }, (_, index) => index + 1)
+      .filter((row) => !moved.some((cell) => covers(cell, row, column)))
+      .map((row) => ({ row, column, rowSpan: 1, columnSpan: 1, left, right, lines: [] })),
+  );
+  return { ...below, columnEdges: above.columnEdges, cells: [...heads, ...moved, ...empty].sort(byPlace) };
+}
+
+function hasJoinedHeads(above: PageTable, below: PageTable): boolean {
+  const heads = rowTexts(below, 0);
+  return heads.length > 1 && !heads.some(isFigureText) && heads.join('') === rowTexts(above, 0).join('');
+}
+
+/** For each column the one above it, from left to right; null if two would be in one. */
+function placesIn(above: PageTable, below: PageTable): readonly number[] | null {
+  const columns = columnsOf(above);
+  const places = columnsOf(below).map((own) => {
+    const overlaps = columns.map(
+      (column) => Math.min(own.right, column.right) - Math.max(own.left, column.left),
+    );
+    return overlaps.indexOf(largestOf(overlaps));
+  });
+  return places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0)) ? places : null;
+}
+
+function columnsOf({ columnEdges }: PageTable): readonly { readonly left: number; readonly right: number }[] {
+  return columnEdges.slice(1).map((right, index) => ({ left: columnEdges[index] ?? 0, right }));
+}
+
+function covers(cell: TableCell, row: number, column: number): boolean {
+  return (
+    cell.row <= row &&
+    row < cell.row + cell.rowSpan &&
+    cell.column <= column &&
+    column < cell.column + cell.columnSpan
+  );
+}
+
+function byPlace(one: TableCell, other: TableCell): number {
+  return one.row - other.row || one.column - other.column;
+}
+
 /** Whether a table at the top of a page continues the one before. */
-export function isContinued(previous: TablePart, next: TablePart): boolean {
+function isContinued(previous: TablePart, next: TablePart): boolean {
   const [above, below] = [previous.table.columnEdges, next.table.columnEdges];
   if (next.pageIndex !== previous.pageIndex + 1 || above.length !== below.length) return false;
   const isAligned = previous.table.isAligned === true && next.table.isAligned === true;
@@ -55,7 +120,8 @@ export function tableBlocks(
   return cells.flatMap(({ cell, lines }) => {
     const address = addressOf(cell, tableIndex);
     // Without borders it is not known where a line of the cell would break: it is one paragraph.
-    const paragraphs = areAligned && lines.length > 0 ? [lines] : joinLines(lines);
+    const isOne = (areAligned && lines.length > 0) || isBrokenFigure(lines);
+    const paragraphs = isOne ? [lines] : joinLines(lines);
     // An empty cell is kept: without it a later table could not be distinguished from this one.
     if (paragraphs.length === 0)
       return [{ type: 'tableCell' as const, text: '', ...cell.page, cell: address }];
@@ -68,6 +134,17 @@ export function tableBlocks(
       }),
     );
   });
+}
+
+/** 3,314,905,912. above 09: a figure too wide for its cell, whose lines begin at different places. */
+function isBrokenFigure(lines: readonly PlacedLine[]): boolean {
+  const texts = lines.map(({ line }) => line.text.trim());
+  return (
+    texts.length > 1 &&
+    texts.every(
+      (text, index) => index === 0 || isRestOfFigure({ text: texts.slice(0, index).join('') }, { text }),
+    )
+  );
 }
 
 interface PlacedCell {

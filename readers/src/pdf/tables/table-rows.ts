@@ -5,7 +5,7 @@
 import { largestOf } from '@wenjian/document';
 import { least } from '../page/extent.ts';
 import { wouldNotFit } from './aligned-tables.ts';
-import { isRestOfFigure, isYear, type Piece } from './row-pieces.ts';
+import { isRestOfFigure, isSignOfFigure, isYear, type Piece } from './row-pieces.ts';
 import type { TableColumn } from './table-columns.ts';
 
 export interface PlacedPiece {
@@ -39,6 +39,9 @@ const MAX_UNIT_DISTANCE = 1.6;
 const UNIT = /^[（(][^（）()\d]{1,6}[)）]$/u;
 /** Shorter texts are not broken into lines. */
 const MIN_BROKEN = 5;
+/** Revenue above Services: the title of a section, however narrow the column of labels is. */
+const ONE_WORD = /^[A-Z][a-z]+$/;
+const CAPITAL = /^[A-Z]/;
 
 export function rowsOfLines(
   lines: readonly TableLine[],
@@ -119,8 +122,16 @@ function hasFigures({ pieces }: TableLine): boolean {
   return pieces.some(({ piece, from }) => from > 0 && piece.isFigure && !isYear(piece.text));
 }
 
+/** Nothing but a minus, above figures that begin with a digit where it stands: the first line of a figure too wide for its column. */
+function isLoneSign(above: readonly TableLine[], below: TableLine): boolean {
+  const [only, another] = above.flatMap(({ pieces }) => pieces);
+  if (only === undefined || another !== undefined) return false;
+  return below.pieces.some(({ piece, from }) => from === only.from && isSignOfFigure(only.piece, piece));
+}
+
 /** Both have a figure in one column: two rows. */
 function isConflict(above: readonly TableLine[], below: TableLine): boolean {
+  if (isLoneSign(above, below)) return false;
   return below.pieces.some(
     ({ piece, from }) =>
       piece.isFigure &&
@@ -163,7 +174,7 @@ function continuesRow(
   pitch: number | null,
   areCentred: boolean,
 ): boolean {
-  if (areRestsOfFigures(row, line) || areUnitsOfHeads(row, line)) return true;
+  if (areRestsOfFigures(row, line) || isLoneSign(row, line) || areUnitsOfHeads(row, line)) return true;
   if (isConflict(row, line)) return false;
   const distance = line.baseline - previous.baseline;
   const size = Math.max(line.size, previous.size);
@@ -217,6 +228,7 @@ function isBroken(
     if (upper === undefined || column === undefined || upper.from !== upper.to || piece.isFigure)
       return false;
     if (upper.piece.isFigure || /[：:]$/u.test(upper.piece.text)) return false;
+    if (ONE_WORD.test(upper.piece.text) && CAPITAL.test(piece.text)) return false;
     const isFlush = Math.abs(upper.piece.left - piece.left) < size * 0.6 || from > 0;
     if (!isFlush || [...upper.piece.text].length < MIN_BROKEN) return false;
     if (!wouldNotFit(upper.piece, piece, column, size)) return false;

@@ -32,17 +32,34 @@ const listLevels: Readonly<Record<LabelKind, number>> = {
   bullet: 1,
 };
 
-export function typographyOf(lines: readonly TextLine[]): Typography {
+/** With fewer of the characters outside, a document is a form, and its cells are its text. */
+const LEAST_OUTSIDE = 0.2;
+
+/** `outside`: those of the lines that are in no table. The small print of large tables is not the body of a report. */
+export function typographyOf(lines: readonly TextLine[], outside: readonly TextLine[]): Typography {
+  const [characters, ofText] = [charactersBySize(lines), charactersBySize(outside)];
+  const isForm = total(ofText) < total(characters) * LEAST_OUTSIDE;
+  const bodySize = [...(isForm ? characters : ofText)].reduce(
+    (best, one) => (one[1] > best[1] ? one : best),
+    [0, 0],
+  )[0];
+  const headingSizes = [...characters.keys()]
+    .filter((size) => size >= bodySize * LARGER)
+    .sort((one, other) => other - one);
+  return { bodySize, headingSizes };
+}
+
+function charactersBySize(lines: readonly TextLine[]): ReadonlyMap<number, number> {
   const characters = new Map<number, number>();
   for (const line of lines) {
     const size = rounded(line.size);
     characters.set(size, (characters.get(size) ?? 0) + line.text.length);
   }
-  const bodySize = [...characters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
-  const headingSizes = [...characters.keys()]
-    .filter((size) => size >= bodySize * LARGER)
-    .sort((one, other) => other - one);
-  return { bodySize, headingSizes };
+  return characters;
+}
+
+function total(characters: ReadonlyMap<number, number>): number {
+  return [...characters.values()].reduce((sum, count) => sum + count, 0);
 }
 
 export function roleOf(lines: readonly TextLine[], text: string, typography: Typography): BlockRole {

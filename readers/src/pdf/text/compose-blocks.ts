@@ -12,7 +12,7 @@ import { findFurniture, type PageLayout } from '../page/page-furniture.ts';
 import type { Column } from '../page/page-items.ts';
 import { buildStream, type StreamElement, type StreamFloat } from '../page/page-stream.ts';
 import { findPaleLines, watermarkBlocks } from '../page/watermarks.ts';
-import { isContinued, type TablePart, tableBlocks } from '../tables/table-blocks.ts';
+import { continuationOf, type TablePart, tableBlocks } from '../tables/table-blocks.ts';
 import { roleOf, type Typography, typographyOf } from './block-type.ts';
 import { type NoteLines, separateNotes } from './find-notes.ts';
 import { compoundsOf, joinText } from './join-text.ts';
@@ -36,8 +36,10 @@ export function composeBlocks(
   slanted: readonly SlantedText[],
   { keepsEveryPage }: ComposeOptions,
 ): ComposedBlocks {
-  const lines = layouts.flatMap((page) => page.items).flatMap(linesOfItem);
-  const typography = typographyOf(lines);
+  const items = layouts.flatMap((page) => page.items);
+  const lines = items.flatMap(linesOfItem);
+  const outside = items.flatMap((item) => (item.kind === 'column' ? item.lines : []));
+  const typography = typographyOf(lines, outside);
   const furniture = findFurniture(layouts);
   const { pages, notes } = separateNotes(layouts, furniture, typography.bodySize);
   const pale = findPaleLines(pages, typography.bodySize);
@@ -133,8 +135,9 @@ class BodyComposer {
       return;
     }
     const previous = this.#table.at(-1);
-    if (previous === undefined || !isContinued(previous, element)) this.#close(index);
-    this.#table.push(element);
+    const part = previous === undefined ? null : continuationOf(previous, element);
+    if (part === null) this.#close(index);
+    this.#table.push(part ?? element);
   }
 
   finish(end: number): readonly LookedBlock[] {
