@@ -50,3 +50,11 @@ it('does not take a rule seen a little lower, on a page slightly askew, for anot
   const seen: readonly Stretch[] = [{ at: 75, from: 20, to: 300 }];
   expect(found(page(300), seen)).toEqual([]);
 });
+
+it('finds a rule once in a column, also where it was seen at two heights beside it', () => {
+  const steps: readonly Stretch[] = [
+    { at: 68, from: 20, to: 190 },
+    { at: 73, from: 220, to: 300 },
+  ];
+  expect(found(page(300), steps)).toEqual([[68, 120, 220]]);
+});

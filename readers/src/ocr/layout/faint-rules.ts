@@ -45,11 +45,15 @@ export function faintRules(
 ): Stretch[] {
   if (upright.length < 2 || upright.length > MOST_LINES || flat.length > MOST_LINES) return [];
   const ridges = ridgesOf(page, upright);
-  return levelsOf(flat, upright, ridges).flatMap((at) =>
-    ridges
-      .filter(({ column, heights }) => !isDrawn({ ...column, at }, flat) && hasNear(heights, at))
-      .map(({ column }) => ({ at, from: column.from, to: column.to })),
-  );
+  const levels = levelsOf(flat, upright, ridges);
+  return ridges.flatMap(({ column, heights }) => {
+    const found: Stretch[] = [];
+    for (const at of levels) {
+      const stretch = { at, from: column.from, to: column.to };
+      if (!isDrawn(stretch, [...flat, ...found]) && hasNear(heights, at)) found.push(stretch);
+    }
+    return found;
+  });
 }
 
 interface ColumnRidges {
