@@ -85,7 +85,8 @@ function printedPart(image: GreyImage): {
 /** The commonest brightness. */
 function paperOf({ data }: GreyImage): number {
   const histogram = new Uint32Array(256);
-  for (const value of data) histogram[value] = (histogram[value] ?? 0) + 1;
+  // By index: an iterator makes an object of every pixel.
+  for (let at = 0; at < data.length; at++) histogram[data[at] ?? 0] = (histogram[data[at] ?? 0] ?? 0) + 1;
   return histogram.indexOf(histogram.reduce((most, count) => Math.max(most, count), 0));
 }
 
@@ -160,13 +161,16 @@ function roundToStride(length: number): number {
   return Math.max(STRIDE, Math.round(length / STRIDE) * STRIDE);
 }
 
+/** What the network is given for each brightness, channel by channel. */
+const LIGHT = CHANNELS.map(({ mean, deviation }) =>
+  Float32Array.from({ length: 256 }, (_, value) => (value / 255 - mean) / deviation),
+);
+
 function detectionInput(grey: Uint8Array): Float32Array {
   const input = new Float32Array(grey.length * CHANNELS.length);
-  CHANNELS.forEach(({ mean, deviation }, channel) => {
+  LIGHT.forEach((light, channel) => {
     const offset = channel * grey.length;
-    for (let index = 0; index < grey.length; index++) {
-      input[offset + index] = ((grey[index] ?? 0) / 255 - mean) / deviation;
-    }
+    for (let index = 0; index < grey.length; index++) input[offset + index] = light[grey[index] ?? 0] ?? 0;
   });
   return input;
 }

@@ -35,13 +35,25 @@ type Runtime = typeof import('onnxruntime-node');
 /** `threads`: how many one network may use at a time. */
 export async function loadNetworks(threads = 1): Promise<Networks> {
   const runtime = await loadRuntime();
-  const [detect, recognise, recogniseQuickly, direction] = await Promise.all([
-    loadNetwork(runtime, 'detection', threads),
-    loadNetwork(runtime, 'recognition', threads),
-    addsEightBitsExactly() ? loadNetwork(runtime, 'quickRecognition', threads) : null,
-    loadNetwork(runtime, 'direction', threads),
+  const load = async (name: NetworkName): Promise<Network> =>
+    openNetwork(runtime, name, await readModelFile(name), threads);
+  const whole = await readModelFile('recognition');
+  const [detect, recogniseQuickly, direction] = await Promise.all([
+    load('detection'),
+    addsEightBitsExactly() ? load('quickRecognition') : null,
+    load('direction'),
   ]);
+  const recognise = openedOnDemand(() => openNetwork(runtime, 'recognition', whole, threads));
   return { detect, recognise, recogniseQuickly, direction };
+}
+
+/** Clear pages never ask the whole reader of lines, and opening it takes as long as reading several of them. */
+function openedOnDemand(open: () => Promise<Network>): Network {
+  let network: Promise<Network> | null = null;
+  return async (input) => {
+    network ??= open();
+    return (await network)(input);
+  };
 }
 
 async function loadRuntime(): Promise<Runtime> {
@@ -65,13 +77,16 @@ const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
 
-async function loadNetwork(
+type NetworkName = Exclude<ModelName, 'alphabet'>;
+
+async function openNetwork(
   runtime: Runtime,
-  name: Exclude<ModelName, 'alphabet'>,
+  name: NetworkName,
+  file: Uint8Array,
   threads: number,
 ): Promise<Network> {
   const options = { ...SESSION_OPTIONS, intraOpNumThreads: threads };
-  const session = await runtime.InferenceSession.create(await readModelFile(name), options);
+  const session = await runtime.InferenceSession.create(file, options);
   const [inputName] = session.inputNames;
   const [outputName] = session.outputNames;
   if (inputName === undefined || outputName === undefined)

@@ -92,6 +92,9 @@ async function decodeLine(line: GreyImage, reader: Reader): Promise<DecodedChara
   return decodeWith(reader.networks.recognise, line, reader.alphabet);
 }
 
+/** What the network is given for each brightness. */
+const LIGHT = Float32Array.from({ length: 256 }, (_, value) => value / 127.5 - 1);
+
 /**
  * One line at a time: batches on one thread were measured slower, and padding to a common width changes the
  * result.
@@ -103,9 +106,7 @@ async function decodeWith(
 ): Promise<DecodedCharacter[]> {
   const size = line.width * line.height;
   const input = new Float32Array(size * CHANNELS);
-  for (let index = 0; index < size; index++) {
-    input[index] = (line.data[index] ?? 0) / 127.5 - 1;
-  }
+  for (let index = 0; index < size; index++) input[index] = LIGHT[line.data[index] ?? 0] ?? 0;
   for (let channel = 1; channel < CHANNELS; channel++) input.copyWithin(channel * size, 0, size);
   const output = await network({ data: input, shape: [1, CHANNELS, line.height, line.width] });
   const [, steps = 0, classes = 0] = output.shape;

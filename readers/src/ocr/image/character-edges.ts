@@ -31,7 +31,9 @@ export function inkProfile(line: GreyImage): InkProfile {
 /** The most frequent brightness of the brighter half: noise around it must not count as ink. */
 function paperLevel(line: GreyImage): number {
   const histogram = new Uint32Array(256);
-  for (const value of line.data) histogram[value] = (histogram[value] ?? 0) + 1;
+  const { data } = line;
+  // By index: an iterator makes an object of every pixel.
+  for (let at = 0; at < data.length; at++) histogram[data[at] ?? 0] = (histogram[data[at] ?? 0] ?? 0) + 1;
   let best = 255;
   for (let value = 128; value < 256; value++) {
     if ((histogram[value] ?? 0) > (histogram[best] ?? 0)) best = value;

@@ -19,15 +19,22 @@ export function connectedRegions(
   height: number,
 ): Region[] {
   const runs: Run[] = [];
-  const parent: number[] = [];
+  for (let row = 0; row < height; row++) collectRuns(isMarked, width, row, runs);
+  return regionsOfRuns(runs);
+}
+
+/** `runs`: row by row, from left to right. */
+export function regionsOfRuns(runs: readonly Run[]): Region[] {
+  const parent = runs.map((_, index) => index);
   let above = 0;
   let current = 0;
-  for (let row = 0; row < height; row++) {
+  while (current < runs.length) {
+    const row = runs[current]?.row ?? 0;
+    let end = current;
+    while (runs[end]?.row === row) end++;
+    if (runs[above]?.row === row - 1) joinRows(runs, parent, { above, current, end });
     above = current;
-    current = runs.length;
-    collectRuns(isMarked, width, row, runs);
-    for (let index = parent.length; index < runs.length; index++) parent.push(index);
-    joinRows(runs, parent, above, current);
+    current = end;
   }
   return gather(runs, parent);
 }
@@ -46,10 +53,14 @@ function collectRuns(isMarked: (index: number) => boolean, width: number, row: n
 }
 
 /** Touching runs of two neighbouring rows, even at a corner, belong together. */
-function joinRows(runs: readonly Run[], parent: number[], above: number, current: number): void {
+function joinRows(
+  runs: readonly Run[],
+  parent: number[],
+  { above, current, end }: { readonly above: number; readonly current: number; readonly end: number },
+): void {
   let upper = above;
   let lower = current;
-  while (upper < current && lower < runs.length) {
+  while (upper < current && lower < end) {
     const a = runs[upper];
     const b = runs[lower];
     if (a === undefined || b === undefined) return;

@@ -3,7 +3,7 @@
  * long thin range darker than both of its sides, so shading and grey cells do not hide it.
  */
 import type { Rule } from '../../pdf/page/page-content.ts';
-import { connectedRegions, regionBounds } from '../image/connected-regions.ts';
+import { type Run, regionBounds, regionsOfRuns } from '../image/connected-regions.ts';
 import { cropLine } from '../image/crop-line.ts';
 import type { GreyImage } from '../image/image.ts';
 import { faintRules, type Stretch } from './faint-rules.ts';
@@ -95,46 +95,45 @@ interface RidgeLook {
 }
 
 function rulesAlongRows(image: GreyImage, leastLength: number, look: RidgeLook): Stretch[] {
-  const ridges = ridgeMask(image, leastLength * STEP_SHARE, look);
-  return connectedRegions((index) => ridges[index] === 1, image.width, image.height).flatMap((region) => {
+  return regionsOfRuns(ridgesOf(image, leastLength * STEP_SHARE, look)).flatMap((region) => {
     const bounds = regionBounds(region);
     if (bounds.width < leastLength || bounds.height > MOST_THICKNESS) return [];
     return [{ at: bounds.y + bounds.height / 2, from: bounds.x, to: bounds.x + bounds.width }];
   });
 }
 
-/** Marks ranges of rows that are darker than the rows above and below. */
-function ridgeMask(
+/** Ranges of rows that are darker than the rows above and below. */
+function ridgesOf(
   { width, height, data }: GreyImage,
   leastRun: number,
   { leastFilled, reaches }: RidgeLook,
-): Uint8Array {
-  const mask = new Uint8Array(width * height);
-  for (let y = REACH; y < height - REACH; y++) {
+): Run[] {
+  const runs: Run[] = [];
+  for (let row = REACH; row < height - REACH; row++) {
+    const start = row * width;
     let from = -1;
     let last = -1;
     let dark = 0;
     for (let x = 0; x <= width; x++) {
-      if (x < width && isRidge(data, y * width + x, width, reaches)) {
+      // Asked for every pixel of a page: paper itself is told first.
+      const isDark = x < width && (data[start + x] ?? 0) < WHITE - CONTRAST;
+      if (isDark && isRidge(data, start + x, width, reaches)) {
         if (from < 0) from = x;
         last = x;
         dark++;
       } else if (from >= 0 && (x - last > BREAK || x === width)) {
         const length = last + 1 - from;
-        if (length >= leastRun && dark >= leastFilled * length)
-          mask.fill(1, y * width + from, y * width + last + 1);
+        if (length >= leastRun && dark >= leastFilled * length) runs.push({ row, from, to: last + 1 });
         from = -1;
         dark = 0;
       }
     }
   }
-  return mask;
+  return runs;
 }
 
-/** Asked for every pixel of a page: paper itself is told first. */
 function isRidge(data: Uint8Array, at: number, width: number, reaches: readonly number[]): boolean {
   const own = (data[at] ?? 0) + CONTRAST;
-  if (own >= WHITE) return false;
   for (const reach of reaches)
     if (own < (data[at - reach * width] ?? 0) && own < (data[at + reach * width] ?? 0)) return true;
   return false;

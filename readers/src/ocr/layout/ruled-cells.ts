@@ -141,10 +141,12 @@ function hasInk(page: GreyImage, box: TurnedBox): boolean {
     Math.max(1, Math.round(band.width)),
     Math.max(1, Math.round(band.height)),
   );
-  const { least, most } = data.reduce(
-    (range, value) => ({ least: Math.min(range.least, value), most: Math.max(range.most, value) }),
-    { least: 255, most: 0 },
-  );
+  let [least, most] = [255, 0];
+  for (let at = 0; at < data.length; at++) {
+    const value = data[at] ?? 0;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
   return most - least > INK_CONTRAST;
 }
 
