@@ -55,6 +55,8 @@ const LIMITS: Partial<Record<Condition, number>> = { clean: 0.005, photo: 0.02 }
 const FIRST_PHOTO = 90_001;
 const SHARE_OF_PEER = 0.5;
 const SKEW_DEGREES = 2;
+/** Each engine also as it comes, with the threads it takes by itself. */
+const THREADED: Condition = 'clean';
 
 const renderings: Readonly<Record<Condition, (page: DrawnPage, index: number) => Promise<Buffer>>> = {
   clean: (page) => renderClean(page),
@@ -69,12 +71,18 @@ type Engine = (image: string) => Promise<string>;
 export async function runOcrBenchmark(report: (line: string) => void = () => {}): Promise<OcrBenchmark> {
   const folder = await mkdtemp(join(tmpdir(), 'ocr-benchmark-'));
   const recogniser = createRecogniser({ workers: 1, threads: 1 });
+  const ownThreads = createRecogniser({ workers: 1 });
   try {
-    const engines: Record<string, Engine> = { wenjian: ours(recogniser), tesseract };
+    const engines: Record<string, Engine> = { wenjian: ours(recogniser), tesseract: tesseract('1') };
+    const threaded: Record<string, Engine> = {
+      'wenjian, own threads': ours(ownThreads),
+      'tesseract, own threads': tesseract(null),
+    };
     const measurements: OcrMeasurement[] = [];
     for (const condition of CONDITIONS) {
       const images = await renderAll(renderings[condition], folder);
-      for (const [engine, measured] of await measureInTurn(images, engines)) {
+      const measuredEngines = condition === THREADED ? { ...engines, ...threaded } : engines;
+      for (const [engine, measured] of await measureInTurn(images, measuredEngines)) {
         const measurement = { engine, condition, ...measured };
         measurements.push(measurement);
         report(describe(measurement));
@@ -83,7 +91,7 @@ export async function runOcrBenchmark(report: (line: string) => void = () => {})
     const cells = await readTables(recogniser);
     return { measurements, cells, failures: [...brokenGates(measurements), ...brokenCellGate(cells)] };
   } finally {
-    await recogniser.close();
+    await Promise.all([recogniser.close(), ownThreads.close()]);
     await rm(folder, { recursive: true });
   }
 }
@@ -137,13 +145,16 @@ function ours(recogniser: Recogniser): Engine {
   };
 }
 
-async function tesseract(path: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    'tesseract',
-    [path, 'stdout', '-l', 'chi_sim', '--dpi', `${DPI}`],
-    { env: { ...process.env, OMP_THREAD_LIMIT: '1' }, maxBuffer: 1 << 24 },
-  );
-  return stdout;
+function tesseract(threadLimit: string | null): Engine {
+  const env = threadLimit === null ? process.env : { ...process.env, OMP_THREAD_LIMIT: threadLimit };
+  return async (path) => {
+    const { stdout } = await promisify(execFile)(
+      'tesseract',
+      [path, 'stdout', '-l', 'chi_sim', '--dpi', `${DPI}`],
+      { env, maxBuffer: 1 << 24 },
+    );
+    return stdout;
+  };
 }
 
 type Measured = Omit<OcrMeasurement, 'engine' | 'condition'>;
