@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..');
 const DRAWN = 60;
 const SEEDS = 1_000_000;
 
-/** Undefined for rows chosen by hand, and while there is something left to try: they say nothing about the table. */
+/** Undefined for rows chosen by hand: they say nothing about the table. */
 export async function benchCoverage(): Promise<string | undefined> {
   const rows = readCoverageRows(readCoveragePage(root));
   const mutations = readMutations(root);
@@ -29,9 +29,10 @@ export async function benchCoverage(): Promise<string | undefined> {
   const kept = openKept({ root, path: process.env.COVERAGE_KEPT, rows, trials });
   if (kept.results.length > 0) console.log(`${kept.results.length} of them were tried before`);
   const results = [...kept.results, ...(await tryAll(kept.left, kept.add))];
-  const section = describe({ rows, mutations, seed, results });
-  if (results.length < trials.length) console.log(`left to try: ${trials.length - results.length}`);
-  if (!isWhole() || results.length < trials.length) {
+  const tried = new Set(results.map(({ row }) => row));
+  const left = trials.map(({ mutation }) => mutation.row).filter((row) => !tried.has(row));
+  const section = describe({ rows, mutations, seed, results, left });
+  if (!isWhole()) {
     console.log(section);
     return undefined;
   }
@@ -99,9 +100,11 @@ interface Measured {
   readonly mutations: readonly Mutation[];
   readonly seed: number;
   readonly results: readonly Result[];
+  /** Planned, and not begun within the time. */
+  readonly left: readonly string[];
 }
 
-function describe({ rows, mutations, seed, results }: Measured): string {
+function describe({ rows, mutations, seed, results, left }: Measured): string {
   const { noticed, tried } = shareOf(results);
   const share = tried === 0 ? '–' : (noticed / tried).toFixed(3);
   const others = results.filter((result) => result.kind !== 'noticed');
@@ -115,7 +118,7 @@ ${rows.length} rows, ${mutations.length} with a mutation, ${without.length} with
 
 ${others.length === 0 ? 'None survived.' : listOthers(others, rows)}
 
-Without a mutation: ${without.map((row) => row.id).join(', ') || 'none'}.`;
+Without a mutation: ${without.map((row) => row.id).join(', ') || 'none'}. Not tried yet: ${left.join(', ') || 'none'}.`;
 }
 
 /** What is kept from another commit counts only with the same evidence; the reader may still want to know. */
