@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outcome, Trial } from './coverage-plan.ts';
+import { readmes } from './coverage-share.ts';
 import type { CoverageRow } from './coverage-table.ts';
 
 export type TriedRow = Outcome & { readonly row: string; readonly seconds: number };
@@ -66,8 +67,10 @@ function evidenceOf(root: string, { mutation, tests }: Trial, places: readonly s
   return hash.digest('hex');
 }
 
-/** With a plus where something is changed and not committed. */
+const OWN_FILES = [':!benchmarks/REPORT.md', ...readmes.map((file) => `:!${file}`)];
+
+/** With a plus where something is changed and not committed, other than what this benchmark writes itself. */
 export function describeCommit(root: string): string {
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root }).toString().trim();
-  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`;
+  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', '.', ...OWN_FILES) === '' ? '' : '+'}`;
 }
