@@ -114,7 +114,7 @@ function describe({ rows, mutations, seed, results, left }: Measured): string {
 ${describeMachine()}
 
 A mutation is a small change after which a row of docs/spec-coverage.md is no longer true; it is noticed when a test that the row names fails.
-${rows.length} rows, ${mutations.length} with a mutation, ${without.length} without. Tried: ${tried} (${drawnHow(seed)}), noticed: ${noticed}, share: ${share}. ${triedWhere(results)}
+${rows.length} rows, ${mutations.length} with a mutation, ${without.length} without. Tried: ${tried} (${drawnHow(seed, left)}), noticed: ${noticed}, share: ${share}. ${triedWhere(results)}
 
 ${others.length === 0 ? 'None survived.' : listOthers(others, rows)}
 
@@ -128,10 +128,11 @@ function triedWhere(results: readonly Result[]): string {
   return `Tried at ${[...counts].map(([commit, count]) => `${commit} (${count})`).join(', ')}.`;
 }
 
-function drawnHow(seed: number): string {
+function drawnHow(seed: number, left: readonly string[]): string {
   const { COVERAGE, COVERAGE_PROJECTS } = process.env;
+  const all = left.length === 0 ? 'all' : `of all, ${left.length} not yet`;
   const rows =
-    COVERAGE === undefined ? `drawn with seed ${seed}` : COVERAGE === 'all' ? 'all' : 'chosen by hand';
+    COVERAGE === undefined ? `drawn with seed ${seed}` : COVERAGE === 'all' ? all : 'chosen by hand';
   return COVERAGE_PROJECTS === undefined ? rows : `${rows}, with tests of ${COVERAGE_PROJECTS}`;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mutatedText, readMutations } from './coverage-mutations.ts';
-import { draw, planTrials, titlePattern } from './coverage-plan.ts';
+import { draw, planTrials, runsInThreads, titlePattern } from './coverage-plan.ts';
 import { readmes, shareIn, shareWords } from './coverage-share.ts';
 import { readCoveragePage, readCoverageRows } from './coverage-table.ts';
 import { openKept } from './kept-results.ts';
@@ -80,6 +80,17 @@ describe('the plan', () => {
       'e2e/src/a.test.ts',
     ]);
     expect(planTrials([row], [mutation], ['web'])).toEqual([]);
+  });
+
+  it('knows what a bundle would hide', () => {
+    const hidden = [
+      'readers/src/a.ts',
+      'packages/audit/src/a.ts',
+      'apps/cli/src/a.ts',
+      'apps/server/src/a.thread.ts',
+    ];
+    expect(hidden.filter((file) => !runsInThreads(file))).toEqual([]);
+    expect(['apps/server/src/a.ts', 'packages/api/src/a.ts'].filter(runsInThreads)).toEqual([]);
   });
 
   it('finds a test by a part of its title, with anything for a placeholder', () => {
