@@ -24,9 +24,9 @@ export function projectOf(testFile: string): string {
   return testFile.startsWith('e2e/') ? 'e2e' : 'unit';
 }
 
-/** Engines, readers and writers work in threads, and so do the files that say so. */
+/** Engines, readers and writers work in threads, and so do the files that say so; the command line is a process. */
 export function runsInThreads(file: string): boolean {
-  return /^(?:readers|writers|packages\/(?!api\/))|\.(?:thread|process)\.ts$/.test(file);
+  return /^(?:readers|writers|apps\/cli|packages\/(?!api\/))|\.(?:thread|process)\.ts$/.test(file);
 }
 
 /** The rows whose tests are all in the chosen projects; journeys are asked only where nothing quicker is named. */

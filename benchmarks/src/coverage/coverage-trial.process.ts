@@ -1,45 +1,50 @@
 /**
  * Tries mutations in a copy of the sources: `node coverage-trial.process.ts TREE < plan.json`. One vitest serves all trials of a project, so that
- * what they share is transformed once; the workers are new for each. A line of JSON for each trial goes to the standard output.
+ * what they share is transformed once; the workers are new for each. A line of JSON for each trial goes to the standard output. First all
+ * mutations; then the tests that noticed one are run where nothing is changed, one of each file at a time in one run.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
-import { applyMutation, type Mutation } from './coverage-mutations.ts';
+import { applyMutation } from './coverage-mutations.ts';
 import { type Outcome, projectOf, runsInThreads, type Trial, titlePattern } from './coverage-plan.ts';
 import type { NamedTest } from './coverage-table.ts';
 
 /** Sources before and after a mutation are judged with the same patience. */
 const TEST_LIMIT_MS = 60_000;
+/** So many are lost at most where a run is stopped. */
+const JUDGED_TOGETHER = 40;
 
 const tree = process.argv[2] ?? '';
 const trials: readonly Trial[] = JSON.parse(readFileSync(0, 'utf8'));
 const runners = new Map<string, Vitest>();
-const healthy = new Map<string, boolean>();
 const bundle = process.env.WENJIAN_BUNDLE;
 
 process.chdir(tree);
+/** Without new trials after this: what was tried has yet to be looked at unchanged. */
+const stopAt = performance.now() + Number(process.env.COVERAGE_MINUTES ?? Number.POSITIVE_INFINITY) * 60_000;
+let waiting: Failed[] = [];
+const healthy = new Map<string, boolean>();
 for (const trial of trials) {
+  if (performance.now() > stopAt) break;
   const startedAt = performance.now();
   const outcome = await tryMutation(trial).catch((error: unknown) => ({
     kind: 'broken' as const,
     why: String(error),
   }));
   const seconds = (performance.now() - startedAt) / 1000;
-  process.stdout.write(`${JSON.stringify({ row: trial.mutation.row, seconds, ...outcome })}\n`);
+  if ('test' in outcome) waiting.push({ trial, seconds, ...outcome });
+  else report(trial.mutation.row, seconds, outcome);
+  if (waiting.length === JUDGED_TOGETHER) await judgeWaiting();
 }
+await judgeWaiting();
 for (const vitest of runners.values()) await vitest.close();
 // Products that tests have started may hold the process open.
 process.exit(0);
 
-async function tryMutation({ mutation, tests }: Trial): Promise<Outcome> {
-  const failure = await firstFailure(mutation, tests);
-  if (failure === null) return { kind: 'survived' };
-  const named = `${failure.test.file} › ${failure.test.title}`;
-  if (!(await isHealthy(failure.test))) return { kind: 'red before', why: named };
-  // A file that no longer loads proves nothing: any test would notice that.
-  return failure.state === 'failed' ? { kind: 'noticed', by: named } : { kind: 'broken', why: named };
+function report(row: string, seconds: number, outcome: Outcome): void {
+  process.stdout.write(`${JSON.stringify({ row, seconds, ...outcome })}\n`);
 }
 
 interface FailedTest {
@@ -47,21 +52,70 @@ interface FailedTest {
   readonly state: 'failed' | 'absent';
 }
 
-async function firstFailure(mutation: Mutation, tests: readonly NamedTest[]): Promise<FailedTest | null> {
+interface Failed extends FailedTest {
+  readonly trial: Trial;
+  readonly seconds: number;
+}
+
+async function tryMutation({ mutation, tests }: Trial): Promise<Outcome | FailedTest> {
   useBundle(!runsInThreads(mutation.file));
   const putBack = applyMutation(tree, mutation);
   const path = join(tree, mutation.file);
   invalidate(path);
   try {
     for (const test of tests) {
-      const state = await run(test);
+      const [state = 'absent'] = await run([test]);
       if (state !== 'passed') return { test, state };
     }
-    return null;
+    return { kind: 'survived' };
   } finally {
     putBack();
     invalidate(path);
   }
+}
+
+/** Whether the tests that failed pass where nothing is changed. */
+async function judgeWaiting(): Promise<void> {
+  for (const group of groupByFile(waiting)) {
+    useBundle(!runsInThreads(group[0]?.trial.mutation.file ?? ''));
+    const states = await run(group.map(({ test }) => test));
+    for (const [index, one] of group.entries()) healthy.set(keyOf(one), states[index] === 'passed');
+  }
+  for (const one of waiting) report(one.trial.mutation.row, one.seconds, outcomeOf(one));
+  waiting = [];
+}
+
+function outcomeOf(one: Failed): Outcome {
+  const named = nameOf(one.test);
+  if (!healthy.get(keyOf(one))) return { kind: 'red before', why: named };
+  // A file that no longer loads proves nothing: any test would notice that.
+  return one.state === 'failed' ? { kind: 'noticed', by: named } : { kind: 'broken', why: named };
+}
+
+/** A run has one selection of tests in each file, so the second of a file comes with the second run. */
+function groupByFile(all: readonly Failed[]): readonly (readonly Failed[])[] {
+  const unknown = new Map(all.filter((one) => !healthy.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  const groups = new Map<string, Failed[]>();
+  const places = new Map<string, number>();
+  for (const [key, one] of unknown) {
+    const { file } = one.test;
+    const place = places.get(file) ?? 0;
+    places.set(file, place + 1);
+    const project = projectOf(file);
+    // A journey has a product of its own.
+    const name = project === 'e2e' ? key : `${project} ${runsInThreads(one.trial.mutation.file)} ${place}`;
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** With and without the bundle a test is another one. */
+function keyOf({ test, trial }: Failed): string {
+  return `${runsInThreads(trial.mutation.file)} ${nameOf(test)}`;
+}
+
+function nameOf({ file, title }: NamedTest): string {
+  return `${file} › ${title}`;
 }
 
 /** Threads run from the bundle, which is quick, but it does not know of a change in what they are made of: then they run from the sources. */
@@ -70,27 +124,24 @@ function useBundle(isUsed: boolean): void {
   else delete process.env.WENJIAN_BUNDLE;
 }
 
-/** Whether the test passes where nothing was changed. */
-async function isHealthy(test: NamedTest): Promise<boolean> {
-  const key = `${test.file} ${test.title}`;
-  const known = healthy.get(key);
-  if (known !== undefined) return known;
-  const isGreen = (await run(test)) === 'passed';
-  healthy.set(key, isGreen);
-  return isGreen;
-}
+type State = 'passed' | 'failed' | 'absent';
 
-async function run(test: NamedTest): Promise<'passed' | 'failed' | 'absent'> {
-  const project = projectOf(test.file);
+/** Of one project, each of another file. */
+async function run(tests: readonly NamedTest[]): Promise<readonly State[]> {
+  const project = projectOf(tests[0]?.file ?? '');
   const vitest = await openRunner(project);
-  const file = join(tree, test.file);
-  vitest.setGlobalTestNamePattern(titlePattern(test.title));
-  const specification = vitest.getProjectByName(project).createSpecification(file);
-  const { testModules } = await vitest.runTestSpecifications([specification], false);
-  const states = testModules.filter((module) => module.moduleId === file).flatMap(statesOf);
+  const specifications = tests.map(({ file, title }) =>
+    vitest.getProjectByName(project).createSpecification(join(tree, file), {
+      testNamePattern: titlePattern(title),
+    }),
+  );
+  const { testModules } = await vitest.runTestSpecifications(specifications, false);
   if (project === 'e2e') await closeRunner(vitest);
-  if (states.length === 0) return 'absent';
-  return states.includes('failed') ? 'failed' : 'passed';
+  return tests.map(({ file }) => {
+    const states = testModules.filter((module) => module.moduleId === join(tree, file)).flatMap(statesOf);
+    if (states.length === 0) return 'absent';
+    return states.includes('failed') ? 'failed' : 'passed';
+  });
 }
 
 function statesOf(module: TestModule): readonly string[] {

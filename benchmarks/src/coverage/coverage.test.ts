@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mutatedText, readMutations } from './coverage-mutations.ts';
-import { draw, planTrials, titlePattern } from './coverage-plan.ts';
+import { draw, planTrials, runsInThreads, titlePattern } from './coverage-plan.ts';
 import { readmes, shareIn, shareWords } from './coverage-share.ts';
 import { readCoveragePage, readCoverageRows } from './coverage-table.ts';
+import { openKept } from './kept-results.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const rows = readCoverageRows(readCoveragePage(root));
@@ -21,6 +23,11 @@ describe('the mutations', () => {
       }
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('stand for every row', () => {
+    const known = new Set(mutations.map(({ row }) => row));
+    expect(rows.filter(({ id }) => !known.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
   it('belong to one row each, and change no test', () => {
@@ -75,6 +82,17 @@ describe('the plan', () => {
     expect(planTrials([row], [mutation], ['web'])).toEqual([]);
   });
 
+  it('knows what a bundle would hide', () => {
+    const hidden = [
+      'readers/src/a.ts',
+      'packages/audit/src/a.ts',
+      'apps/cli/src/a.ts',
+      'apps/server/src/a.thread.ts',
+    ];
+    expect(hidden.filter((file) => !runsInThreads(file))).toEqual([]);
+    expect(['apps/server/src/a.ts', 'packages/api/src/a.ts'].filter(runsInThreads)).toEqual([]);
+  });
+
   it('finds a test by a part of its title, with anything for a placeholder', () => {
     expect(titlePattern('%s is %s').test('format docx is word')).toBe(true);
     expect(titlePattern('goes to /?').test('goes to /')).toBe(false);
@@ -92,5 +110,40 @@ describe('the plan', () => {
     expect(new Set(draw(numbers, 60, 1)).size).toBe(60);
     expect(draw(numbers, 60, 1)).not.toEqual(draw(numbers, 60, 2));
     expect(draw(numbers, 200, 1).length).toBe(100);
+  });
+});
+
+describe('an outcome that is kept', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-kept-'));
+  const path = join(folder, 'kept.jsonl');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const test = { file: 'a.test.ts', title: 'a' };
+  const row = { id: 'R-01', item: '', places: ['b.ts'], tests: [test], status: 'built' };
+  const mutation = { row: 'R-01', file: 'a.ts', old: 'a', new: 'b' };
+  const files = { 'a.ts': 'a', 'b.ts': 'b', 'a.test.ts': 'test' };
+  const write = (changed: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries({ ...files, ...changed }))
+      writeFileSync(join(folder, file), text);
+  };
+  const open = (new_ = mutation.new) =>
+    openKept({
+      root: folder,
+      path,
+      rows: [row],
+      trials: [{ mutation: { ...mutation, new: new_ }, tests: [test] }],
+    });
+
+  it('counts while mutation, sources and tests of its row are the same', () => {
+    write({});
+    expect(open().left).toHaveLength(1);
+    open().add({ row: 'R-01', seconds: 1, kind: 'survived', commit: 'abc' });
+    expect(open()).toMatchObject({ left: [], results: [{ row: 'R-01', kind: 'survived', commit: 'abc' }] });
+    expect(open('c').left).toHaveLength(1);
+    for (const file of Object.keys(files)) {
+      write({ [file]: 'changed' });
+      expect(open().left, file).toHaveLength(1);
+    }
+    write({});
+    expect(open().results).toHaveLength(1);
   });
 });

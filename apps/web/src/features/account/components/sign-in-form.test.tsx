@@ -61,7 +61,7 @@ describe('the sign-in form', () => {
     keepAttribution('?channel=search&inviteNewCode=abc');
     const onSignedIn = open();
     type('手机号', '13800138000');
-    type('验证码', '【文鉴】验证码 123456，5 分钟内有效');
+    type('验证码', '【文鉴】5 分钟内有效：验证码 123456，请勿转告他人');
     submit();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(readTokens()).toEqual({ accessToken: 'a', idToken: 'i' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../api/use-messages.ts';
-import type { Notice } from '../api/use-notices.ts';
+import { type Notice, useNotices } from '../api/use-notices.ts';
 import { Announcements } from './announcements.tsx';
 import { MessageBell } from './message-bell.tsx';
 import { PopupDialogs } from './popup-dialogs.tsx';
@@ -277,7 +277,13 @@ describe('the version dialog', () => {
     const other = document.createElement('div');
     other.setAttribute('role', 'dialog');
     document.body.append(other);
-    show(<VersionDialog teamId={TEAM_ID} />);
+    show(
+      <>
+        <VersionDialog teamId={TEAM_ID} />
+        <NoticesArrived />
+      </>,
+    );
+    await screen.findByText('notices are here');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('文鉴 0.2.0 更新')).toBeNull();
     other.remove();
@@ -327,3 +333,8 @@ describe('announcements', () => {
     expect(screen.queryByRole('list', { name: '公告' })).toBeNull();
   });
 });
+
+/** What waits for nothing but the answer: however slow the machine is, a dialog that does not wait is there by then. */
+function NoticesArrived() {
+  return useNotices(TEAM_ID).data ? <p>notices are here</p> : null;
+}

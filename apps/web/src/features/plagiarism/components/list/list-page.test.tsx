@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TASK, taskFixture } from '../../view-model/results.testing.ts';
 import { collaborated, dialog, renderAt, setUp, tearDown, toasts } from '../plagiarism-page.testing.tsx';
@@ -32,6 +33,19 @@ describe('the list of checks', () => {
     expect(screen.getAllByText('13.9 %')).toHaveLength(2);
     expect(screen.getAllByText('3 处片段 · 1 个来源')).toHaveLength(2);
     expect(screen.getByText('华东公司投标文件 ↔ 江南公司投标文件、团队文本库')).toBeDefined();
+  });
+
+  it('shows the rate below the name on a narrow screen', async () => {
+    const { happyDOM } = window as unknown as Window;
+    happyDOM.setViewport({ width: 390 });
+    try {
+      await openList();
+      const name = screen.getByText('两份投标文件查重').closest('td');
+      expect(name?.textContent).toContain('13.9 %');
+      expect(name?.textContent).toContain('3 处片段 · 1 个来源');
+    } finally {
+      happyDOM.setViewport({ width: 1024 });
+    }
   });
 
   it('links each check to the page of its mode', async () => {

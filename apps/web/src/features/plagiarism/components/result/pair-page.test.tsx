@@ -169,12 +169,20 @@ describe('the evidence', () => {
   });
 
   it('of pictures names both pages, and its number among all', async () => {
+    const [first] = PAIR.imagesBlocks.map((block) => ({ ...block, total: 2 }));
+    if (!first) throw new Error('the result has no pictures');
+    const second = { ...first, id: 'second', position: 2, similarity: 0.94 };
+    server.pair = { ...PAIR, imagesBlocks: [first, second] };
     await openResult();
-    openTab(/图片 1/);
+    openTab(/图片 2/);
     expect(await screen.findByText('画面相似 · 相似 97.0 %')).toBeDefined();
-    expect(screen.getByText('第 1 / 1 组')).toBeDefined();
-    expect(screen.getByText(/可能经过重新压缩/)).toBeDefined();
-    expect(screen.getByRole('button', { name: '看江南公司投标文件第 5 页' })).toBeDefined();
+    expect(screen.getByText('画面相似 · 相似 94.0 %')).toBeDefined();
+    expect(screen.getAllByText(/^第 \d \/ \d 组$/).map(({ textContent }) => textContent)).toEqual([
+      '第 1 / 2 组',
+      '第 2 / 2 组',
+    ]);
+    expect(screen.getAllByText(/可能经过重新压缩/)).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: '看江南公司投标文件第 5 页' })).toHaveLength(2);
   });
 
   it('of sensitive words shows nothing while loading, and offers a retry after a failure', async () => {
