@@ -3,7 +3,7 @@
  * In: the name in a citation. Out: the law that is meant, in full; null where the name is right, or could be anything.
  */
 import { editDistance } from '../text/edit-distance.ts';
-import { lawNamed, laws, shortLawName } from './law-register.ts';
+import { isLawAbbreviation, lawNamed, laws, shortLawName } from './law-register.ts';
 import { nationalLawNames } from './national-law-names.words.ts';
 import { repealedLawNamed } from './repealed-laws.ts';
 
@@ -43,9 +43,10 @@ export function meantLaw(cited: string): string | null {
   const name = shortLawName(cited);
   const isNational = cited.includes(PREFIX);
   if (!ending.test(name) || /^关于|[第《〈]/.test(name)) return null;
+  if (cited.startsWith(PREFIX) && isLawAbbreviation(cited.slice(PREFIX.length))) return `${PREFIX}${name}`;
   if (known.has(name) || lawNamed(name) !== null || repealedLawNamed(cited) !== null) return null;
   if (!isNational && ofPlace.test(name)) return null;
-  const meant = byStem(name) ?? bySlip(name) ?? (isNational ? byPart(name) : null);
+  const meant = byStem(name) ?? bySlip(name) ?? (isNational ? (byPart(name) ?? byShortSlip(name)) : null);
   return meant === null ? null : `${isNational ? PREFIX : ''}${meant}`;
 }
 
@@ -74,6 +75,27 @@ function bySlip(name: string): string | null {
     (each) => Math.abs(each.length - name.length) <= 1 && editDistance(each, name) === 1,
   );
   return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** 建设法: of a name so short another law is one character away by chance, so only one may be, and it must begin alike. */
+function byShortSlip(name: string): string | null {
+  if (name.length >= SHORTEST_SLIP || !name.endsWith('法')) return null;
+  const near = names.filter(
+    (each) => each.length === name.length && each[0] === name[0] && editDistance(each, name) === 1,
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** Repealed long ago; papers still speak of them. */
+const formerLaws = new Set(['行政监察法', '暂行海关法']);
+
+/** A law of the whole country by its full name that no register has; a draft or another paper may have such a name without 中华人民共和国. */
+export function isUnknownNationalLaw(cited: string): boolean {
+  const name = shortLawName(cited);
+  if (!cited.startsWith(PREFIX) || !/^[\u4e00-\u9fff]{1,16}(?<!办)法$/.test(name)) return false;
+  return (
+    !known.has(name) && !formerLaws.has(name) && lawNamed(name) === null && repealedLawNamed(cited) === null
+  );
 }
 
 /** 消费者保护法: two characters left out inside. */
