@@ -107,6 +107,8 @@ function isListed(text: string, at: number): boolean {
       .split(/[，。；：、]/)
       .at(-1) ?? '';
   const after = text.slice(at, at + LONGEST_PART);
+  // 警示事项、应当采取的措施、发布时间: what should be taken is a thing.
+  if (/^、应当[^，。；：、]{1,8}的[^，。；：、]{2,6}[、和及]/.test(after)) return true;
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
   if (!onlyParty.test(after)) return false;
   // 出租人、出卖人、承租人可以约定: the third of a list.
