@@ -67,7 +67,10 @@ export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
     ...otherWords(contract, term),
     ...otherAgreements(contract, term),
   ]);
-  return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
+  const ofParties = contract.parties.flatMap(({ aliases }) =>
+    aliases.flatMap((term) => otherWords(contract, { term, end: 0 })),
+  );
+  return [...new Map([...drafts, ...ofParties].map((draft) => [draft.start, draft])).values()];
 }
 
 function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionDraft[] {
@@ -138,7 +141,7 @@ const wholeWords: readonly (readonly string[])[] = [
 /** 投标保证金 and 百分之五的保证金 are others; 押金（保证金） and 押金、保证金 say that they are two names or two things. */
 const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派])$/;
 
-function otherWords(contract: Contract, { term, end }: DefinedTerm): CorrectionDraft[] {
+function otherWords(contract: Contract, { term, end }: Pick<DefinedTerm, 'term' | 'end'>): CorrectionDraft[] {
   const { text } = contract.document;
   const others = wholeWords.find((words) => words.includes(term))?.filter((word) => word !== term) ?? [];
   return others.flatMap((other) => {

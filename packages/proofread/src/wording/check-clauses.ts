@@ -149,9 +149,13 @@ const stopBehindCondition =
 const beforeNewSentence =
   /(?<=[，：][^，。；：]{3,30})(?:协商|解决|商定|签订|执行|处理|承担|负责|效力|约束力|为准|生效)(?=本(?:合同|协议|备忘录|协议书|合同书)(?:一式[一二两三四五六七八九十\d]|自[^，。；]{2,24}生效|未尽事宜))/g;
 
+/** 逾期未提出异议的。视为认可: what follows from a condition begins no sentence. */
+const stopBeforeResult = /(?<=[^，。；]{5,30}的)。(?=视为|应视为|则(?!余))/g;
+
 function stopsInside(text: string): readonly CorrectionDraft[] {
-  const commas = [...text.matchAll(stopBehindCondition)].map(({ index }) =>
-    draftOf(index, index + 1, '，', 'stop-inside', 'suspect', proofreadText.stopBehindCondition),
+  const commas = [...text.matchAll(stopBehindCondition), ...text.matchAll(stopBeforeResult)].map(
+    ({ index }) =>
+      draftOf(index, index + 1, '，', 'stop-inside', 'suspect', proofreadText.stopBehindCondition),
   );
   const stops = [...text.matchAll(beforeNewSentence)].map(({ 0: words, index }) =>
     draftOf(index, index + words.length, `${words}。`, 'stop', 'suspect', proofreadText.missingStop),

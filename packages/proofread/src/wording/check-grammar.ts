@@ -5,7 +5,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 /** How something is done. */
-const manner =
+export const manner =
   '(?:严格|认真|及时|妥善|如实|切实|主动|积极|逐步|有序|迅速|谨慎|勤勉|定期|独立|公正|全面|公开|逐一|顺利|圆满|无条件|有计划|有步骤|高质量|实事求是|毫无保留|毫不延迟|不折不扣|自觉|完全|尽快|尽早|诚信|依次|清晰|清楚|准确|客观|真实)';
 /** Doing that is never a thing: 合理的完成时间 has an end of its own. */
 const doing =
@@ -209,93 +209,6 @@ const patterns: readonly WordPattern[] = [
       /(?<=[\u4e00-\u9fff])(?<![可予得足加给难据用藉何所是借赖凭])以(?=(?:通过(?:验收|消防|审批|审核|评审|竣工|环评|检测|检验|认证|备案)|(?:取得|完成)(?!的|[^，。；]{0,20}[之]日)|办妥|办结|缴清|付清|交清|结清|竣工验收|足额[缴支交付]|按期|按时|如期|全额缴|全额支)(?![^，。；]{0,60}(?:方式|形式|途径|手段|名义|为|代替|换取|确保|保证|等方|目的|条件|前提|标准|依据|基[础准]|结算|计[算价量提发取入]|核算|核定|出资(?!的)|入股|抵[偿作扣]|(?:抵押|质押|担保)(?!登记|手续|权)|折[算抵价]|偿还|清偿|分配|分取|行使|参[加与]|投标|确定|认定|[量数额价例](?:支付|付款)|换|争取|赢得|回报))[^。；]{2})/g,
     right: '已',
     reason: proofreadText.pair('以', '已'),
-  },
-  {
-    // 应当于变更同步, 须于样品一致: with what it goes.
-    pattern:
-      /(?<=应当?|必须|须|需|要|能够?|可以?)于(?=[^，。；于在]{2,14}?(?:保持)?(?:同步|一致|相符|相匹配|匹配|相适应|相称|吻合|相对应|挂钩|对应)(?:[，。；进实完开]|$))/g,
-    right: '与',
-    reason: proofreadText.pair('于', '与'),
-  },
-  {
-    pattern:
-      /(?<=本(?:合同|协议|备忘录)(?:由双方|系|书)?签[订署])与(?=[\u4e00-\u9fff]{2,6}(?:省|市|县|州|自治区)[^，。；和]{0,16}[，。；])/g,
-    right: '于',
-    reason: proofreadText.pair('与', '于'),
-  },
-  {
-    // 款项以于六月三日汇出.
-    pattern:
-      /(?<=[项款金费件函书品货据额资])以(?=于(?:本[年月日周季]|上[年月周]|[去前昨当]|20\d|二〇|[\d一二三四五六七八九十]{1,3}[年月日])[^，。；]{2,24}(?:[汇付寄送交缴划拨打退还]|支付|送达|发出|到账|签收|办|完成|收讫))/g,
-    right: '已',
-    reason: proofreadText.pair('以', '已'),
-  },
-  {
-    // 应当及时、准确的披露: nothing but how it is done stands between what one must and what one does.
-    pattern: new RegExp(
-      `(?<=(?:应当|应|须|必须|要)(?:${manner}[、和]?|有效[、和]?|合理[、和]?|充分[、和]?|完整[、和]?){1,3})的(?=披露|告知|履行|报告|通知|使用|保管|执行|完成|处理|反映|提交|答复|解决|维护|行使|配合|提供)(?![^，。；]{0,4}(?:义务|方式|责任|期限|时间|情况|人[，。]))`,
-      'g',
-    ),
-    right: '地',
-    reason: proofreadText.mannerWord,
-  },
-  {
-    pattern:
-      /(?<=处理|办理|履行|管理|执行|完成|安装|施工|运行|运转|服务|维护|整改|落实|组织|安排|准备|掌握|控制)地(?=是否(?:及时|到位|充分|规范|合理|彻底|完整|准确|妥当|顺利|正常|良好))/g,
-    right: '得',
-    reason: proofreadText.mannerWord,
-  },
-  {
-    pattern: /不不(?=得|能|应|会|可|超|再|影响|承担|低于|少于|高于|多于|免除|退还)/g,
-    right: '不',
-    reason: proofreadText.doubledCharacter('不'),
-  },
-  {
-    // 股权权变更; 股权权益 and 股权权属 are words.
-    pattern: /(?<=[\u4e00-\u9fff])权权(?![益属能利限重威证衡力责])/g,
-    right: '权',
-    reason: proofreadText.doubledCharacter('权'),
-  },
-  {
-    // 中所所列; 本所所列 is said of a firm.
-    pattern: /(?<=[中下上条款项])所所(?=[列述示载称指附规约定])/g,
-    right: '所',
-    reason: proofreadText.doubledCharacter('所'),
-  },
-  {
-    pattern: /(?<=贵(?<own>[司方校院局行部]))贵\k<own>|(?<=我(?<ours>[司方校院局行部]))我\k<ours>/g,
-    right: '',
-    reason: proofreadText.doubledWord('贵司'),
-  },
-  {
-    // 一式四份四份; 一份一份 is said on purpose.
-    pattern:
-      /(?<=(?:一式|共计?|合计|各执|各持)(?<count>[二三四五六七八九十两]{1,2}[份本套]))\k<count>(?=[，。；、])/g,
-    right: '',
-    reason: proofreadText.doubledWord('四份'),
-  },
-  {
-    pattern:
-      /做出(?=(?:如下|以下|下列|上述|了|书面|最终|新的)?(?:决议|裁决|判决|裁定|批复|仲裁裁决|处罚决定|行政决定|授权))/g,
-    right: '作出',
-    reason: proofreadText.pair('做出', '作出'),
-  },
-  {
-    // 泄漏披露方的商业秘密: what is told, not what runs out.
-    pattern:
-      /泄漏(?=[^，。；]{1,14}(?:秘密|机密|保密信息|个人信息|技术资料|客户资料|客户信息|内部信息|隐私|标底))/g,
-    right: '泄露',
-    reason: proofreadText.pair('泄漏', '泄露'),
-  },
-  {
-    pattern: /座落(?=[于在：:]|地点|位置)/g,
-    right: '坐落',
-    reason: proofreadText.pair('座落', '坐落'),
-  },
-  {
-    pattern: /《《(?=[^《》〈〉]{1,40}》(?!》))/g,
-    right: '《',
-    reason: proofreadText.doubledCharacter('《'),
   },
 ];
 

@@ -233,6 +233,8 @@ describe('words of which each is right somewhere', () => {
     ['股东会做出如下决议。', '股东会作出如下决议。'],
     ['乙方不得向他人泄漏甲方的客户信息。', '乙方不得向他人泄露甲方的客户信息。'],
     ['该宗地座落于滨江大道以北。', '该宗地坐落于滨江大道以北。'],
+    ['贵司收货后至今末付货款。', '贵司收货后至今未付货款。'],
+    ['买方收到货物后七日内未提出异议的。视为验收合格。', '买方收到货物后七日内未提出异议的，视为验收合格。'],
     ['《《中华人民共和国公司法》另有规定的除外。', '《中华人民共和国公司法》另有规定的除外。'],
   ])('are told apart: %s', (text, right) => {
     expect(corrected(text)).toBe(right);
@@ -272,6 +274,7 @@ describe('words of which each is right somewhere', () => {
     '乙方应当做出样品供甲方确认。',
     '发生燃气泄漏的，应当立即报告技术资料保管人。',
     '货物共四份，一份一份交付。',
+    '当月末付清全部租金。',
   ])('are left alone where they are right: %s', (text) => {
     expect(corrected(text)).toBe(text);
   });

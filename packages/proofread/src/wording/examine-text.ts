@@ -21,6 +21,7 @@ import { checkGrammar } from './check-grammar.ts';
 import { checkLanguage, isPlausible, isSlipOfTheEye, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths, DOUBLED_RULE, MISSING_RULE } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { checkLittleWords } from './check-little-words.ts';
 import { besideTurns, coverTerms, isOldStyle } from './check-models.ts';
 import { checkOmissions } from './check-omissions.ts';
 import { checkOrder } from './check-order.ts';
@@ -110,6 +111,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...rows,
     ...checkParties(text),
     ...checkGrammar(text),
+    ...checkLittleWords(text),
     ...checkFormulas(text),
     ...checkRoles(text),
     ...repeats,
