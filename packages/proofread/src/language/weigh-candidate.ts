@@ -36,6 +36,21 @@ const MIDDLE_CHARACTER_SCORE = -4.5;
 const LONG_WORD = 3;
 const SHORT_RUN = 3;
 
+/** No word is likelier, and none is more common in contracts. */
+const MOST_SCORE = -1;
+const MOST_USE = 6;
+/** What everything except the gain comes to at most. */
+const MOST_FORM =
+  WEIGHTS.bias +
+  WEIGHTS.longWord +
+  WEIGHTS.realWord +
+  WEIGHTS.soundAndShape +
+  WEIGHTS.nearIdentical +
+  WEIGHTS.strangeAndIdentical +
+  WEIGHTS.wordUse * MOST_USE +
+  WEIGHTS.wordScore * (MOST_SCORE - MIDDLE_WORD_SCORE) +
+  WEIGHTS.writtenScore * (MOST_SCORE - MIDDLE_CHARACTER_SCORE);
+
 /** Log-odds of the candidate; null when below `least`. */
 export function weighCandidate(
   candidate: Candidate,
@@ -44,8 +59,10 @@ export function weighCandidate(
   least: number,
 ): number | null {
   const { start, end, word } = candidate;
-  const form = weighForm(candidate, lattice, model);
   const bound = WEIGHTS.gain * (lattice.boundWith(word, start, end) - lattice.best);
+  // Most candidates make the run so unlikely that no form of theirs could be enough.
+  if (MOST_FORM + bound < least) return null;
+  const form = weighForm(candidate, lattice, model);
   // What is written can add no more than that it is a word; it is looked up only where that matters.
   if (form + WEIGHTS.realWord + bound < least) return null;
   const rest = form + weighWritten(candidate, lattice, model);

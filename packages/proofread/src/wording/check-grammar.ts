@@ -219,7 +219,7 @@ export function checkGrammar(text: string): readonly CorrectionDraft[] {
 /** Each place that a pattern finds gets its word. */
 export function draftsOf(words: readonly WordPattern[], text: string): readonly CorrectionDraft[] {
   return words.flatMap(({ pattern, right, reason }) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    (mayMatch(pattern, text) ? [...text.matchAll(pattern)] : []).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       suggestion: right,
@@ -230,4 +230,30 @@ export function draftsOf(words: readonly WordPattern[], text: string): readonly 
       reason,
     })),
   );
+}
+
+const literals = new WeakMap<RegExp, string>();
+
+/** A pattern that looks behind first tries every place of the line; most lines do not hold the character that it is about. */
+function mayMatch(pattern: RegExp, text: string): boolean {
+  const literal = literals.get(pattern) ?? literalOf(pattern.source);
+  literals.set(pattern, literal);
+  return text.includes(literal);
+}
+
+/** The Chinese character behind the first look-behind; empty where there are several ways to begin. */
+function literalOf(source: string): string {
+  let depth = 0;
+  let begin = source.startsWith('(?<') ? -1 : 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '[') at = source.indexOf(']', at);
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === '|' && depth === 0) return '';
+    if (begin < 0 && depth === 0 && !source.startsWith('(?<', at + 1)) begin = at + 1;
+  }
+  const [first = '', next = ''] = source.slice(begin);
+  return /[\u4e00-\u9fff]/.test(first) && !/[?*{]/.test(next) ? first : '';
 }

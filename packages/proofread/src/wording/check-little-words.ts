@@ -72,8 +72,7 @@ const patterns: readonly WordPattern[] = [
     reason: proofreadText.doubledWord('四份'),
   },
   {
-    pattern:
-      /做出(?=(?:如下|以下|下列|上述|了|书面|最终|新的)?(?:决议|裁决|判决|裁定|批复|仲裁裁决|处罚决定|行政决定|授权))/g,
+    pattern: /做出(?=(?:如下|以下|下列|上述|了|书面|最终|新的)?(?:决议|判决|裁定|批复))/g,
     right: '作出',
     reason: proofreadText.pair('做出', '作出'),
   },

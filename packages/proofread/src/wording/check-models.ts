@@ -104,7 +104,7 @@ export function coverTerms(text: string, kept: TextCoverage): void {
     ...text.matchAll(rightLittleWord),
     ...text.matchAll(scores),
     ...text.matchAll(shortOnPurpose),
-    ...text.matchAll(places),
+    ...(text.includes('地') ? text.matchAll(places) : []),
     ...text.matchAll(eachInside),
     ...text.matchAll(kindsOf),
   ])

@@ -56,9 +56,14 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
   ];
 }
 
+const anyMark = new RegExp(
+  `[${[...Object.keys(openers), ...Object.keys(closers)].map((mark) => `\\${mark}`).join('')}]`,
+);
+
 function loneMarks(text: string): { readonly unopened: readonly Mark[]; readonly unclosed: readonly Mark[] } {
   const unopened: Mark[] = [];
   const open: Mark[] = [];
+  if (!anyMark.test(text)) return { unopened, unclosed: open };
   for (let at = 0; at < text.length; at++) {
     const mark = text.charAt(at);
     if (mark in closers) open.push({ mark, at });

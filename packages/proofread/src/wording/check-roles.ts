@@ -60,9 +60,9 @@ const patterns: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'dg'));
 
 export function checkRoles(text: string): readonly CorrectionDraft[] {
-  if (hasThird(text)) return [];
   const drafts: CorrectionDraft[] = [];
-  for (const pattern of patterns)
+  const isAsked = standsTwice(text) && !hasThird(text);
+  for (const pattern of isAsked ? patterns : [])
     for (const match of text.matchAll(pattern)) {
       const written = match.groups?.role ?? '';
       const other = others.get(written);
@@ -74,7 +74,18 @@ export function checkRoles(text: string): readonly CorrectionDraft[] {
       if (other === undefined || place === undefined || isSettled) continue;
       drafts.push(draftOf(place, written, other));
     }
+  // The other two speak of third parties, too.
   return [...drafts, ...sameShortName(text), ...creditorForDebtor(text)];
+}
+
+const roleNames = [...others.keys()];
+
+/** Without one party twice in the line there is nothing to look for. */
+function standsTwice(text: string): boolean {
+  return roleNames.some((name) => {
+    const first = text.indexOf(name);
+    return first >= 0 && text.indexOf(name, first + name.length) >= 0;
+  });
 }
 
 const shortName = /[（(](?:以下)?(?:简称|称)(?:为|：)?“?(?<name>[\u4e00-\u9fff]{2,4})”?[）)]/dg;
