@@ -1,6 +1,6 @@
 /**
  * Learnt by benchmarks/src/proofread/proofread-judge.process.ts on the learning halves of the labelled sentences (see
- * docs/engines/proofread.md), and fixed here.
+ * docs/engines/proofread.md), and fixed here; `insert` again on more of them (decision 102).
  */
 import type { ProposalForm } from './proposal.ts';
 
