@@ -309,3 +309,13 @@ describe('parts of a letter or a mandate', () => {
     expect(found(...letter, line)).toEqual([]);
   });
 });
+
+it('does not take 提供方 for a party that nobody has introduced', () => {
+  const lines = ['合作合同', '甲方：北京华信科技有限公司', '乙方：深圳市恒远机电有限公司'];
+  const clauses = [
+    '甲方提供资料，乙方提供设备。',
+    '第三人主张权利的，由提供方负责处理。',
+    '甲方付款，乙方收款。',
+  ];
+  expect(found(...lines, ...clauses)).toEqual([]);
+});

@@ -24,7 +24,7 @@ const chineseRun = /[\u4e00-\u9fff]{3,120}/g;
 /** 依法应当 and 应当依法 are both said, and what is counted stands in either place; 从乙方, 按照双方, 其意见 begins a phrase, and 被 stands before what is done. */
 const preposition = '(?:从|按|按照|向|对|与|在|为|因|经|自|以|于)';
 const eitherWay = new RegExp(
-  `依法|[一二三四五六七八九十]{2}|^(?:如|若|凡)[\\u4e00-\\u9fff]{0,2}[方人]$|^后[\\u4e00-\\u9fff]{2}$|^应当?在$|^与[\\u4e00-\\u9fff]{2,3}$|^[\\u4e00-\\u9fff]{2,3}与$|^${preposition}[\\u4e00-\\u9fff]{0,2}[方人]$|^[\\u4e00-\\u9fff]{0,2}[方人]${preposition}$|^[其被]|该$`,
+  `依法|[一二三四五六七八九十]{2}|^(?:如|若|凡)[\\u4e00-\\u9fff]{0,2}[方人]$|^后[\\u4e00-\\u9fff]{2}$|^应当?在$|^与[\\u4e00-\\u9fff]{2,3}$|^[\\u4e00-\\u9fff]{2,3}与$|^${preposition}[\\u4e00-\\u9fff]{0,2}[方人]$|^[\\u4e00-\\u9fff]{0,2}[方人]${preposition}$|^[其被]|该$|^包[工料]不$|^为本金$`,
 );
 
 interface Block {
