@@ -64,13 +64,10 @@ const money = /^(?:费用?|报酬|酬金)$/;
 export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
   const drafts = contract.terms.flatMap((term) => [
     ...otherNames(contract, term),
-    ...otherWords(contract, term),
+    ...otherWords(contract, term.term, term.end),
     ...otherAgreements(contract, term),
   ]);
-  const ofParties = contract.parties.flatMap(({ aliases }) =>
-    aliases.flatMap((term) => otherWords(contract, { term, end: 0 })),
-  );
-  return [...new Map([...drafts, ...ofParties].map((draft) => [draft.start, draft])).values()];
+  return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
 }
 
 function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionDraft[] {
@@ -141,13 +138,16 @@ const wholeWords: readonly (readonly string[])[] = [
 /** 投标保证金 and 百分之五的保证金 are others; 押金（保证金） and 押金、保证金 say that they are two names or two things. */
 const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派])$/;
 
-function otherWords(contract: Contract, { term, end }: Pick<DefinedTerm, 'term' | 'end'>): CorrectionDraft[] {
+function otherWords(contract: Contract, term: string, from: number): CorrectionDraft[] {
   const { text } = contract.document;
-  const others = wholeWords.find((words) => words.includes(term))?.filter((word) => word !== term) ?? [];
+  const known = namesOf(contract);
+  const others =
+    wholeWords.find((words) => words.includes(term))?.filter((word) => !known.includes(word)) ?? [];
   return others.flatMap((other) => {
-    const [at, another] = placesOf(text, other, end);
-    if (at === undefined || another !== undefined || !isOtherName(contract, other, term, at)) return [];
-    return standsAlone.test(text.slice(Math.max(0, at - 1), at)) ? [renamed(at, other, term)] : [];
+    const [at, another] = placesOf(text, other, from);
+    if (at === undefined || another !== undefined || text.split(other).length !== 2) return [];
+    const isFree = standsAlone.test(text.slice(Math.max(0, at - 1), at)) && isSaidOfIt(text, other, at);
+    return isFree ? [renamed(at, other, term)] : [];
   });
 }
 
@@ -195,15 +195,19 @@ const verbLike =
   /^(?:出租|承租|租用|采购|购买|转让|受让|出让|供应|许可|授权|委托|受托|抵押|质押|担保|运输|承运|加工|开发|研发|建设|承建|施工|改造|升级|更新|出借|借贷|融资|合作|联合|仓储|保管|约定)/;
 
 /** It stands once, is no term and no part of another name, and nobody has introduced it. */
-function isOtherName(
-  { document: { text }, terms, parties }: Contract,
-  name: string,
-  term: string,
-  at: number,
-): boolean {
+function isOtherName(contract: Contract, name: string, term: string, at: number): boolean {
+  const { text } = contract.document;
   if (name === term || text.split(name).length !== 2) return false;
-  const known = [...terms.map((each) => each.term), ...parties.flatMap(({ aliases }) => aliases)];
-  if (known.some((each) => each.includes(name) || name.includes(each))) return false;
+  if (namesOf(contract).some((each) => each.includes(name) || name.includes(each))) return false;
+  return isSaidOfIt(text, name, at);
+}
+
+function namesOf({ terms, parties }: Contract): readonly string[] {
+  return [...terms.map(({ term }) => term), ...parties.flatMap(({ aliases }) => aliases)];
+}
+
+/** Not introduced, and not one among others. */
+function isSaidOfIt(text: string, name: string, at: number): boolean {
   const [previous, next] = [text.slice(Math.max(0, at - 2), at), text.charAt(at + name.length)];
   return (
     !/[“「《（(]$|其他|任何|有关|相关|所有|各类|各种|同类|类似|另[有行外]/.test(previous) &&
