@@ -49,7 +49,7 @@ const patterns: readonly WordPattern[] = [
   },
   {
     // 股权权变更; 股权权益 and 股权权属 are words.
-    pattern: /(?<=[\u4e00-\u9fff])权权(?![益属能利限重威证衡力责])/g,
+    pattern: /(?<=[\u4e00-\u9fff])权权(?![益属能利限重威证衡力责源籍数])/g,
     right: '权',
     reason: proofreadText.doubledCharacter('权'),
   },
