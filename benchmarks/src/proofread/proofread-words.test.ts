@@ -60,6 +60,9 @@ describe.skipIf(language === null)('two characters in the wrong order', () => {
     '双方依法应当承担的税费由各自缴纳。',
     '招标人自各投标人处收取保证金。',
     '债权人会议各表决组均通过重整计划草案。',
+    '承包方式为包工不包料。',
+    '担保的主债权为本金人民币三百万元。',
+    '应当在划定前征求其意见，并公布。',
   ])('are left alone where the order is right: %s', (text) => {
     expect(corrected(text)).toBe(text);
   });

@@ -27,7 +27,7 @@ export { citedLaws } from './facts/find-laws.ts';
 export { kindInTitle } from './facts/find-type.ts';
 export { formerNumbers } from './facts/former-numbers.ts';
 export { documentNumber, interpretationNumbered } from './facts/interpretation-names.ts';
-export { meantLaw } from './facts/law-name-slips.ts';
+export { isUnknownNationalLaw, meantLaw } from './facts/law-name-slips.ts';
 export {
   type Law,
   lawNamed,

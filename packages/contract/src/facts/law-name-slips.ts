@@ -3,13 +3,13 @@
  * In: the name in a citation. Out: the law that is meant, in full; null where the name is right, or could be anything.
  */
 import { editDistance } from '../text/edit-distance.ts';
-import { lawNamed, laws, shortLawName } from './law-register.ts';
+import { isLawAbbreviation, lawNamed, laws, shortLawName } from './law-register.ts';
 import { nationalLawNames } from './national-law-names.words.ts';
 import { repealedLawNamed } from './repealed-laws.ts';
 
 /** Passed after the day of the shipped library, or known as drafts. */
 const laterLaws =
-  '民营经济促进法 国家公园法 突发公共卫生事件应对法 原子能法 法治宣传教育法 国家发展规划法 生态环境法典 民族团结进步促进法 危险化学品安全法 检察公益诉讼法 托育服务法 社会救助法 金融法 金融稳定法 耕地保护和质量提升法 监察法实施条例 电信法 住房租赁条例 商事调解条例 机关运行保障法 土地增值税法 消费税法 房地产税法 房产税法 个人破产法 人工智能法 物业管理法 劳动保护法 社会保障法';
+  '民营经济促进法 国家公园法 突发公共卫生事件应对法 原子能法 法治宣传教育法 国家发展规划法 生态环境法典 民族团结进步促进法 危险化学品安全法 检察公益诉讼法 托育服务法 国家消防救援人员法 社会救助法 金融法 金融稳定法 耕地保护和质量提升法 监察法实施条例 电信法 住房租赁条例 商事调解条例 机关运行保障法 土地增值税法 消费税法 房地产税法 房产税法 个人破产法 人工智能法 物业管理法 劳动保护法 社会保障法';
 
 const names: readonly string[] = [
   ...new Set(
@@ -43,9 +43,10 @@ export function meantLaw(cited: string): string | null {
   const name = shortLawName(cited);
   const isNational = cited.includes(PREFIX);
   if (!ending.test(name) || /^关于|[第《〈]/.test(name)) return null;
+  if (cited.startsWith(PREFIX) && isLawAbbreviation(cited.slice(PREFIX.length))) return `${PREFIX}${name}`;
   if (known.has(name) || lawNamed(name) !== null || repealedLawNamed(cited) !== null) return null;
   if (!isNational && ofPlace.test(name)) return null;
-  const meant = byStem(name) ?? bySlip(name) ?? (isNational ? byPart(name) : null);
+  const meant = byStem(name) ?? bySlip(name) ?? (isNational ? (byPart(name) ?? byShortSlip(name)) : null);
   return meant === null ? null : `${isNational ? PREFIX : ''}${meant}`;
 }
 
@@ -74,6 +75,27 @@ function bySlip(name: string): string | null {
     (each) => Math.abs(each.length - name.length) <= 1 && editDistance(each, name) === 1,
   );
   return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** 建设法: of a name so short another law is one character away by chance, so only one may be, and it must begin alike. */
+function byShortSlip(name: string): string | null {
+  if (name.length >= SHORTEST_SLIP || !name.endsWith('法')) return null;
+  const near = names.filter(
+    (each) => each.length === name.length && each[0] === name[0] && editDistance(each, name) === 1,
+  );
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
+
+/** Repealed long ago; papers still speak of them. */
+const formerLaws = new Set(['行政监察法', '暂行海关法']);
+
+/** A law of the whole country by its full name that no register has; a draft or another paper may have such a name without 中华人民共和国. */
+export function isUnknownNationalLaw(cited: string): boolean {
+  const name = shortLawName(cited);
+  if (!cited.startsWith(PREFIX) || !/^[\u4e00-\u9fff]{1,16}(?<!办)法$/.test(name)) return false;
+  return (
+    !known.has(name) && !formerLaws.has(name) && lawNamed(name) === null && repealedLawNamed(cited) === null
+  );
 }
 
 /** 消费者保护法: two characters left out inside. */

@@ -102,6 +102,11 @@ const abbreviations: Readonly<Record<string, string>> = {
   海诉法: '海事诉讼特别程序法',
 };
 
+/** 《中华人民共和国招投标法》 is no law's name, though everybody knows which one is meant. */
+export function isLawAbbreviation(name: string): boolean {
+  return name in abbreviations;
+}
+
 /** 民诉法解释, 消法实施条例: what stands before such a word is the law's own short name. */
 const abbreviated = new RegExp(
   `^(${Object.keys(abbreviations).join('|')})(?=(?:司法)?解释|规定|实施(?:条例|细则)$)`,

@@ -3,7 +3,7 @@
  * around become. In: a line, a proposal and the language model. Out: the signs, and whether they are enough.
  */
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice } from '../language/word-lattice.ts';
+import { textScore } from '../language/text-score.ts';
 import { judgeWeights } from './judge.weights.ts';
 import type { Proposal, ProposalForm } from './proposal.ts';
 
@@ -49,7 +49,9 @@ export function runOf(text: string, proposal: Proposal): Run {
       const isRepeated = /^[\u4e00-\u9fff]+$/.test(first) && text.startsWith(first, at);
       if (isRepeated && proposal.at < at + length) return { ...proposal, at, length };
     }
-  return { ...proposal, length: 1 };
+  // Of two equal characters either may be named; it is the second one that goes.
+  const isFirst = text.charAt(proposal.at) === text.charAt(proposal.at + 1);
+  return { ...proposal, at: proposal.at + (isFirst ? 1 : 0), length: 1 };
 }
 
 const grammarSets = ['的地得', '以已', '有由', '再在', '与于予', '作做', '须需'];
@@ -75,11 +77,7 @@ function gainOf(text: string, { at, character, length }: Run, language: Language
     /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - CONTEXT), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
   return (
-    scoreOf(before + character + after, language) - scoreOf(before + text.slice(at, end) + after, language)
+    textScore(before + character + after, language) -
+    textScore(before + text.slice(at, end) + after, language)
   );
-}
-
-function scoreOf(text: string, language: LanguageModel): number {
-  const codes = text.split('').map((character) => character.charCodeAt(0));
-  return text === '' ? 0 : buildLattice(codes, language).best;
 }

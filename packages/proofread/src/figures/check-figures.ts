@@ -5,6 +5,7 @@
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { checkAnnouncedFigures } from './check-announced-figures.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkHours } from './check-hours.ts';
@@ -22,6 +23,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkChanges(contract),
     ...checkHours(contract),
     ...checkSaidFigures(contract),
+    ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
   ];
 }

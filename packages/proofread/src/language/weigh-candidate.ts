@@ -36,6 +36,21 @@ const MIDDLE_CHARACTER_SCORE = -4.5;
 const LONG_WORD = 3;
 const SHORT_RUN = 3;
 
+/** No word is likelier, and none is more common in contracts. */
+const MOST_SCORE = -1;
+const MOST_USE = 6;
+/** What everything except the gain comes to at most. */
+const MOST_FORM =
+  WEIGHTS.bias +
+  WEIGHTS.longWord +
+  WEIGHTS.realWord +
+  WEIGHTS.soundAndShape +
+  WEIGHTS.nearIdentical +
+  WEIGHTS.strangeAndIdentical +
+  WEIGHTS.wordUse * MOST_USE +
+  WEIGHTS.wordScore * (MOST_SCORE - MIDDLE_WORD_SCORE) +
+  WEIGHTS.writtenScore * (MOST_SCORE - MIDDLE_CHARACTER_SCORE);
+
 /** Log-odds of the candidate; null when below `least`. */
 export function weighCandidate(
   candidate: Candidate,
@@ -44,15 +59,20 @@ export function weighCandidate(
   least: number,
 ): number | null {
   const { start, end, word } = candidate;
-  const rest = weighForm(candidate, lattice, model);
-  const neededScore = lattice.best + (least - rest) / WEIGHTS.gain;
-  if (lattice.boundWith(word, start, end) < neededScore) return null;
+  const bound = WEIGHTS.gain * (lattice.boundWith(word, start, end) - lattice.best);
+  // Most candidates make the run so unlikely that no form of theirs could be enough.
+  if (MOST_FORM + bound < least) return null;
+  const form = weighForm(candidate, lattice, model);
+  // What is written can add no more than that it is a word; it is looked up only where that matters.
+  if (form + WEIGHTS.realWord + bound < least) return null;
+  const rest = form + weighWritten(candidate, lattice, model);
+  if (rest + bound < least) return null;
   const gain = lattice.scoreWith(word, start, end) - lattice.best;
   const odds = rest + WEIGHTS.gain * gain;
   return odds >= least ? odds : null;
 }
 
-/** Everything except the gain. */
+/** Everything except the gain and the word that is written. */
 function weighForm(
   { start, end, word, at, kind }: Candidate,
   lattice: WordLattice,
@@ -66,12 +86,10 @@ function weighForm(
   const written = model.wordScore(character);
   const isIdentical = (kind & NEAR_IDENTICAL) !== 0;
   const isStrange = model.arrays.contractUse[character] === 0;
-  const writtenWord = lattice.wordAt(start, end);
   return (
     WEIGHTS.bias +
     (length === 1 ? WEIGHTS.singleCharacter : 0) +
     (length >= LONG_WORD ? WEIGHTS.longWord : 0) +
-    (writtenWord !== 0 ? WEIGHTS.realWord : 0) +
     (!hasSound && hasNearSound ? WEIGHTS.nearSoundOnly : 0) +
     (!hasSound && !hasNearSound ? WEIGHTS.shapeOnly : 0) +
     (hasShape && (hasSound || hasNearSound) ? WEIGHTS.soundAndShape : 0) +
@@ -79,9 +97,14 @@ function weighForm(
     (isStrange && isIdentical ? WEIGHTS.strangeAndIdentical : 0) +
     (isStrange && !isIdentical && length === 1 ? WEIGHTS.strangeAlone : 0) +
     (length === 1 ? 0 : WEIGHTS.wordUse * model.contractUse(word)) +
-    WEIGHTS.writtenUse * (writtenWord === 0 || length === 1 ? 0 : model.contractUse(writtenWord)) +
     WEIGHTS.wordScore * (model.wordScore(word) - MIDDLE_WORD_SCORE) +
     WEIGHTS.writtenScore * (written - MIDDLE_CHARACTER_SCORE) +
     (lattice.codes.length <= SHORT_RUN ? WEIGHTS.shortRun : 0)
   );
+}
+
+function weighWritten({ start, end }: Candidate, lattice: WordLattice, model: LanguageModel): number {
+  const word = lattice.wordAt(start, end);
+  if (word === 0) return 0;
+  return WEIGHTS.realWord + (end - start === 1 ? 0 : WEIGHTS.writtenUse * model.contractUse(word));
 }

@@ -6,7 +6,7 @@ import { largestOf } from '@wenjian/document';
 import type { LanguageModel } from './language-model.ts';
 
 /** Longer words are ignored. */
-const LONGEST_WORD = 8;
+export const LONGEST_WORD = 8;
 
 export interface WordLattice {
   readonly codes: readonly number[];
@@ -32,6 +32,25 @@ interface Edge {
   before: number;
   /** Best score of everything after it. */
   after: number;
+}
+
+/** Several checks ask for the same runs of a line. */
+const MOST_KEPT = 32;
+const kept = new WeakMap<LanguageModel, Map<string, WordLattice>>();
+
+/** The lattice of a run, kept for the next check of the same line. */
+export function latticeOf(run: string, model: LanguageModel): WordLattice {
+  const known = kept.get(model) ?? new Map<string, WordLattice>();
+  kept.set(model, known);
+  const lattice =
+    known.get(run) ??
+    buildLattice(
+      run.split('').map((character) => character.charCodeAt(0)),
+      model,
+    );
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(run, lattice);
+  return lattice;
 }
 
 export function buildLattice(codes: readonly number[], model: LanguageModel): WordLattice {

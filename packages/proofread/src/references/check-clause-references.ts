@@ -1,5 +1,5 @@
 /** References to clauses that have no target, refer to themselves, or form a circle. */
-import { type Clause, type ClauseReference, type Contract, clauseAt } from '@wenjian/contract';
+import { type Clause, type ClauseReference, type Contract, clauseAt, readNumber } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText, referencesText } from './references.text.ts';
@@ -15,7 +15,7 @@ const LONGEST_WORDS_BEHIND = 16;
 export function checkClauseReferences(contract: Contract): readonly CorrectionDraft[] {
   // Without numbered clauses a reference has no possible target: the text is an extract or a single sentence.
   if (!contract.clauses.some(({ number }) => number !== null)) return [];
-  return [...dangling(contract), ...selves(contract), ...circles(contract)];
+  return [...dangling(contract), ...danglingParts(contract), ...selves(contract), ...circles(contract)];
 }
 
 function dangling({ references }: Contract): CorrectionDraft[] {
@@ -28,6 +28,32 @@ function dangling({ references }: Contract): CorrectionDraft[] {
       return remark(reference, 'references', 'no-clause', isRelative ? 'suspect' : 'error', reason);
     });
 }
+
+/** 本函第六部分: letters and mandates call what stands under 一、 a part. */
+const ownPart =
+  /(?<=本[\u4e00-\u9fff]{1,6})第(?<number>[一二三四五六七八九十]{1,3}|\d{1,2})部分(?=[，。；、）]|所|的?(?:约定|规定|内容|范围|条件|标准|要求|方式|情形|载明)|中|及|和|与)/dg;
+const partNumber =
+  /^(?:第(?<part>[一二三四五六七八九十]{1,3}|\d{1,2})部分|(?<item>[一二三四五六七八九十]{1,3})[、.．]?)/;
+
+/** Only where the parts are numbered 一、二、三 and so on without a gap can one be missing. */
+function danglingParts({ clauses, document: { text } }: Contract): CorrectionDraft[] {
+  const numbers = clauses.flatMap(({ number, parent }) => {
+    const { part, item } = partNumber.exec(number ?? '')?.groups ?? {};
+    return part === undefined && (item === undefined || parent !== null)
+      ? []
+      : [readNumber(part ?? item ?? '') ?? 0];
+  });
+  const isWhole = numbers.length >= LEAST_PARTS && numbers.every((number, at) => number === at + 1);
+  if (!isWhole) return [];
+  return [...text.matchAll(ownPart)].flatMap((match) => {
+    const number = readNumber(match.groups?.number ?? '');
+    if (number === null || number <= numbers.length) return [];
+    const span = { start: match.index, end: match.index + match[0].length };
+    return [remark(span, 'references', 'no-clause', 'suspect', referencesText.noClause(match[0]))];
+  });
+}
+
+const LEAST_PARTS = 3;
 
 function selves(contract: Contract): CorrectionDraft[] {
   return contract.references

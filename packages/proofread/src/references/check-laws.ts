@@ -1,6 +1,7 @@
 /** Repealed laws, laws that do not exist, and article numbers beyond the end of a law. */
 import {
   type Contract,
+  isUnknownNationalLaw,
   type LawCitation,
   lawNamed,
   meantLaw,
@@ -72,10 +73,14 @@ const isLocalRule = (law: string, meant: string): boolean =>
 /** 《数据安全管理法》: close to a law that there is. */
 function unknown({ document: { text } }: Contract, { start, end, law }: LawCitation): CorrectionDraft[] {
   const title = `《${law}》`;
-  const meant = text.startsWith(title, start) && start + title.length <= end ? meantLaw(law) : null;
-  if (meant === null || atPlace.test(text.slice(Math.max(0, start - 6), start))) return [];
+  if (!text.startsWith(title, start) || start + title.length > end) return [];
+  const meant = meantLaw(law);
+  if (meant === null && !isUnknownNationalLaw(law)) return [];
+  if (atPlace.test(text.slice(Math.max(0, start - 6), start))) return [];
   const span = { start, end: start + title.length };
-  if (abroad.test(text.slice(span.end, span.end + 20)) || isLocalRule(law, meant)) return [];
+  if (abroad.test(text.slice(span.end, span.end + 20))) return [];
+  if (meant === null) return [remark(span, 'law', 'no-such-law', 'suspect', graphText.unknownLaw(law))];
+  if (isLocalRule(law, meant)) return [];
   const draft = remark(span, 'law', 'no-such-law', 'suspect', graphText.noSuchLaw(law, meant));
   return [{ ...draft, suggestion: `《${meant}》` }];
 }

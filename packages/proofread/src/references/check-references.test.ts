@@ -290,3 +290,32 @@ describe('laws', () => {
     expect(only('依照《民法典》第一千二百六十条处理。')).toEqual([]);
   });
 });
+
+describe('parts of a letter or a mandate', () => {
+  const letter = ['催款函', '一、事实', '贵司欠款。', '二、意见', '贵司应当付款。', '三、其他'];
+
+  it.each(['按照本函第六部分所述方式主张权利。', '以本函第五部分的内容为准。'])(
+    'finds one that there is not: %s',
+    (line) => {
+      expect(found(...letter, line)).toContainEqual(['references.no-clause', /第[五六]部分/.exec(line)?.[0]]);
+    },
+  );
+
+  it.each([
+    '按照本函第二部分所述方式主张权利。',
+    '按照招标文件第六部分的要求编制。',
+    '本项目第五部分由乙方完成，费用另计。',
+  ])('leaves others alone: %s', (line) => {
+    expect(found(...letter, line)).toEqual([]);
+  });
+});
+
+it('does not take 提供方 for a party that nobody has introduced', () => {
+  const lines = ['合作合同', '甲方：北京华信科技有限公司', '乙方：深圳市恒远机电有限公司'];
+  const clauses = [
+    '甲方提供资料，乙方提供设备。',
+    '第三人主张权利的，由提供方负责处理。',
+    '甲方付款，乙方收款。',
+  ];
+  expect(found(...lines, ...clauses)).toEqual([]);
+});

@@ -30,6 +30,10 @@ it.each([
   ['采购设备', '采购机组由乙方负责调试。', '采购机组'],
   ['合作项目', '联合项目的收益由双方分享。', '联合项目'],
   ['委托作品', '委托稿件的著作权归甲方。', '委托稿件'],
+  ['合同设备', '约定货物到场后由乙方清点。', '约定货物'],
+  ['押金', '甲方应当在十日内将保证金无息退还。', '保证金'],
+  ['工作小组', '乙方不得更换项目团队的负责人。', '项目团队'],
+  ['代理人', '被授权人不得转委托。', '被授权人'],
 ])('tells %s under another name: %s', (term, line, odd) => {
   expect(told(defined(term), `${term}由双方另行确认。`, line)).toContainEqual(['terms.renamed', odd, term]);
 });
@@ -55,6 +59,11 @@ it.each([
   ['服务费', '评估费由甲方承担。'],
   ['采购设备', '甲方采购机组后另行通知。'],
   ['合作项目', '各类工程均应当符合标准。'],
+  ['合同设备', '双方约定货物由铁路运输。'],
+  ['押金', '乙方另行支付投标保证金。'],
+  ['押金', '乙方交付相当于合同价款百分之五的保证金。'],
+  ['项目组', '甲方成立验收工作组。'],
+  ['代理人', '法定代理人签字有效。'],
 ])('lets other things than %s have their names: %s', (term, line) => {
   expect(
     told(defined(term), `${term}由双方另行确认。`, line).filter(([rule]) => rule === 'terms.renamed'),
@@ -79,4 +88,13 @@ it.each([
   '乙方在“试营业优惠期”内免交管理费，试营业优惠期为三十日。',
 ])('leaves a time that is spoken of elsewhere alone: %s', (line) => {
   expect(told(defined('租赁房屋'), '租赁房屋由双方确认。', line)).toEqual([]);
+});
+
+it.each([
+  ['原合同', '本协议未约定的，仍按改造总合同执行。', [['terms.renamed', '改造总合同', '原合同']]],
+  ['原合同', '乙方另行签订改造补充合同，按照补充合同执行。', []],
+  ['原合同', '劳务人员的工资按照劳动合同执行。', []],
+])('knows a contract that was called %s before: %s', (term, line, found) => {
+  const introduced = `双方于2022年3月10日签订了《厂区改造合同》（以下简称“${term}”）。`;
+  expect(told(introduced, `${term}继续有效。`, line)).toEqual(found);
 });

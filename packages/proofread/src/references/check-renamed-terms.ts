@@ -49,6 +49,7 @@ const sayings: readonly (readonly string[])[] = [
   '抵押 担保 质押',
   '仓储 保管 存储 储存',
   '加工 定作 承揽',
+  '合同 约定',
   '服务 咨询 顾问',
 ].map((words) => words.split(' '));
 
@@ -61,7 +62,11 @@ const LONGEST_SAYING = 3;
 const money = /^(?:费用?|报酬|酬金)$/;
 
 export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
-  const drafts = contract.terms.flatMap((term) => otherNames(contract, term));
+  const drafts = contract.terms.flatMap((term) => [
+    ...otherNames(contract, term),
+    ...otherWords(contract, term.term, term.end),
+    ...otherAgreements(contract, term),
+  ]);
   return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
 }
 
@@ -69,10 +74,21 @@ function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionD
   const kind = kinds.find((words) => words.some((word) => term.endsWith(word)));
   const head = kind?.find((word) => term.endsWith(word));
   if (kind === undefined || head === undefined) return [];
-  if (term.length < SHORTEST_TERM || term.length > LONGEST_TERM) return [];
   const saying = term.slice(0, -head.length);
-  return kind.flatMap((other) => namesOfKind(contract, { term, end, head, saying, other }));
+  // 原合同 is another one than 本协议.
+  if (term.length < SHORTEST_TERM || term.length > LONGEST_TERM || /^[原主]$/.test(saying)) return [];
+  const others = [...kind, ...(widerWords.get(head) ?? [])];
+  return others.flatMap((other) => namesOfKind(contract, { term, end, head, saying, other }));
 }
+
+/** What a thing may be called too, when it is said whose or which. */
+const widerWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['设备', ['产品', '货物']],
+  ['机器', ['产品', '货物', '设备']],
+  ['车辆', ['产品', '货物']],
+  ['软件', ['产品']],
+  ['系统', ['产品']],
+]);
 
 interface Renaming {
   readonly term: string;
@@ -93,21 +109,67 @@ function namesOfKind(contract: Contract, { term, end, head, saying, other }: Ren
     const said = words.findLast((word) => {
       if (isVerb(text, at - word.length, word)) return false;
       if (other === head) return before.includes(word) && word !== saying;
-      return before.includes(word) || word === saying || (pointing.test(word) && !money.test(other));
+      if (before.includes(word)) return true;
+      if (widerWords.get(head)?.includes(other) === true) return false;
+      return word === saying || (pointing.test(word) && !money.test(other));
     });
     if (said === undefined || (other === head && isOwn)) return [];
     const start = at - said.length;
     const name = said + other;
     if (!isOtherName(contract, name, term, start)) return [];
-    const draft = remark(
-      { start, end: at + other.length },
-      'terms',
-      'renamed',
-      'suspect',
-      graphText.otherTerm(term),
-    );
-    return [{ ...draft, suggestion: term }];
+    return [renamed(start, name, term)];
   });
+}
+
+/** Words that are names as a whole and say the same; each is another thing where something stands before it. */
+const wholeWords: readonly (readonly string[])[] = [
+  '押金 保证金 租赁保证金 履约保证金 押租金',
+  '项目组 工作组 工作小组 项目小组 项目团队 工作团队 服务团队 开发团队 实施团队 专项小组',
+  '代理人 被授权人 受权人 委托代理人 代理方',
+  '服务费 服务费用 服务报酬 服务酬金',
+  '代理费 代理费用 佣金 代理报酬',
+  '设计费 设计费用 设计报酬',
+  '监理费 监理费用 监理酬金',
+  '居间费 中介费 居间报酬 介绍费',
+  '加盟费 特许费 特许经营费',
+  '物业费 物业管理费 物业服务费',
+  '装修押金 装修保证金',
+].map((words) => words.split(' '));
+/** 投标保证金 and 百分之五的保证金 are others; 押金（保证金） and 押金、保证金 say that they are two names or two things. */
+const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派])$/;
+
+function otherWords(contract: Contract, term: string, from: number): CorrectionDraft[] {
+  const { text } = contract.document;
+  const known = namesOf(contract);
+  const others =
+    wholeWords.find((words) => words.includes(term))?.filter((word) => !known.includes(word)) ?? [];
+  return others.flatMap((other) => {
+    const [at, another] = placesOf(text, other, from);
+    if (at === undefined || another !== undefined || text.split(other).length !== 2) return [];
+    const isFree = standsAlone.test(text.slice(Math.max(0, at - 1), at)) && isSaidOfIt(text, other, at);
+    return isFree ? [renamed(at, other, term)] : [];
+  });
+}
+
+/** 仍按施工总合同执行 where 《…施工合同》 was called 原合同. */
+const agreement =
+  /(?<=按照?|依照?|依据|根据|适用|执行|以|与|和|违反|解除|终止|变更)(?<name>[\u4e00-\u9fff]{2,6}?(?:合同|协议))(?=[^书\u300a-\u300b]|$)/g;
+
+function otherAgreements(contract: Contract, { term, meaning, end }: DefinedTerm): CorrectionDraft[] {
+  if (!/^[原主](?:合同|协议)$/.test(term)) return [];
+  const { text } = contract.document;
+  const kind = term.slice(1);
+  return [...text.slice(end).matchAll(agreement)].flatMap(({ groups, index }) => {
+    const name = groups?.name ?? '';
+    const isOfIt =
+      name.endsWith(kind) && meaning.includes(name.slice(0, 2)) && !/[本原主该此补充新另]/.test(name);
+    return isOfIt && isOtherName(contract, name, term, end + index) ? [renamed(end + index, name, term)] : [];
+  });
+}
+
+function renamed(start: number, written: string, term: string): CorrectionDraft {
+  const span = { start, end: start + written.length };
+  return { ...remark(span, 'terms', 'renamed', 'suspect', graphText.otherTerm(term)), suggestion: term };
 }
 
 function placesOf(text: string, word: string, from: number): readonly number[] {
@@ -130,18 +192,22 @@ function isVerb(text: string, start: number, word: string): boolean {
 }
 
 const verbLike =
-  /^(?:出租|承租|租用|采购|购买|转让|受让|出让|供应|许可|授权|委托|受托|抵押|质押|担保|运输|承运|加工|开发|研发|建设|承建|施工|改造|升级|更新|出借|借贷|融资|合作|联合|仓储|保管)/;
+  /^(?:出租|承租|租用|采购|购买|转让|受让|出让|供应|许可|授权|委托|受托|抵押|质押|担保|运输|承运|加工|开发|研发|建设|承建|施工|改造|升级|更新|出借|借贷|融资|合作|联合|仓储|保管|约定)/;
 
 /** It stands once, is no term and no part of another name, and nobody has introduced it. */
-function isOtherName(
-  { document: { text }, terms, parties }: Contract,
-  name: string,
-  term: string,
-  at: number,
-): boolean {
+function isOtherName(contract: Contract, name: string, term: string, at: number): boolean {
+  const { text } = contract.document;
   if (name === term || text.split(name).length !== 2) return false;
-  const known = [...terms.map((each) => each.term), ...parties.flatMap(({ aliases }) => aliases)];
-  if (known.some((each) => each.includes(name) || name.includes(each))) return false;
+  if (namesOf(contract).some((each) => each.includes(name) || name.includes(each))) return false;
+  return isSaidOfIt(text, name, at);
+}
+
+function namesOf({ terms, parties }: Contract): readonly string[] {
+  return [...terms.map(({ term }) => term), ...parties.flatMap(({ aliases }) => aliases)];
+}
+
+/** Not introduced, and not one among others. */
+function isSaidOfIt(text: string, name: string, at: number): boolean {
   const [previous, next] = [text.slice(Math.max(0, at - 2), at), text.charAt(at + name.length)];
   return (
     !/[“「《（(]$|其他|任何|有关|相关|所有|各类|各种|同类|类似|另[有行外]/.test(previous) &&

@@ -35,7 +35,7 @@ function ownName({ document: { text }, title }: Contract): CorrectionDraft[] {
 }
 
 const roles =
-  /(?<![\u4e00-\u9fff]方|第三|被|共同|联合|总|分|任何|其他|该|其|原|新|各|按揭)(?:买方|卖方|供方|需方|出租方|承租方|委托方|受托方|发包方|承包方|转让方|受让方|借款方|贷款方|托运方|承运方|出卖方|买受方)(?![式案面便向法可能才])/g;
+  /(?<![\u4e00-\u9fff]方|第三|被|共同|联合|总|分|任何|其他|该|其|原|新|各|按揭|提)(?:买方|卖方|供方|需方|出租方|承租方|委托方|受托方|发包方|承包方|转让方|受让方|借款方|贷款方|托运方|承运方|出卖方|买受方)(?![式案面便向法可能才])/g;
 
 /** 甲方 and 乙方 everywhere, and once 买方, whom nobody has introduced. */
 function roleWords({ document: { text }, parties }: Contract): CorrectionDraft[] {

@@ -35,6 +35,7 @@ export const graphText = {
   placeName: (name: string): string => `与项目所属的“${name}”不一致`,
   repealed: (law: string, date: string, successor: string | null): string =>
     `《${law}》自${date}起废止${successor === null ? '' : `，现行法律为《${successor}》`}`,
+  unknownLaw: (law: string): string => `国家法律目录中没有《${law}》，应核对名称`,
   noSuchLaw: (law: string, meant: string): string => `没有《${law}》，疑为《${meant}》`,
   otherTerm: (term: string): string => `前文写明的名称为“${term}”，此处疑指同一事物而换了说法`,
   noSuchArticle: (law: string, articles: number): string => `《${law}》只有${articles}条`,

@@ -107,6 +107,8 @@ function isListed(text: string, at: number): boolean {
       .split(/[，。；：、]/)
       .at(-1) ?? '';
   const after = text.slice(at, at + LONGEST_PART);
+  // 警示事项、应当采取的措施、发布时间: what should be taken is a thing.
+  if (/^、应当[^，。；：、]{1,8}的[^，。；：、]{2,6}[、和及]/.test(after)) return true;
   if (after.startsWith('、不得') || after.startsWith('、应当')) return before.includes(after.slice(1, 3));
   if (!onlyParty.test(after)) return false;
   // 出租人、出卖人、承租人可以约定: the third of a list.
@@ -147,9 +149,13 @@ const stopBehindCondition =
 const beforeNewSentence =
   /(?<=[，：][^，。；：]{3,30})(?:协商|解决|商定|签订|执行|处理|承担|负责|效力|约束力|为准|生效)(?=本(?:合同|协议|备忘录|协议书|合同书)(?:一式[一二两三四五六七八九十\d]|自[^，。；]{2,24}生效|未尽事宜))/g;
 
+/** 逾期未提出异议的。视为认可: what follows from a condition begins no sentence. */
+const stopBeforeResult = /(?<=[^，。；]{5,30}的)。(?=视为|应视为|则(?!余))/g;
+
 function stopsInside(text: string): readonly CorrectionDraft[] {
-  const commas = [...text.matchAll(stopBehindCondition)].map(({ index }) =>
-    draftOf(index, index + 1, '，', 'stop-inside', 'suspect', proofreadText.stopBehindCondition),
+  const commas = [...text.matchAll(stopBehindCondition), ...text.matchAll(stopBeforeResult)].map(
+    ({ index }) =>
+      draftOf(index, index + 1, '，', 'stop-inside', 'suspect', proofreadText.stopBehindCondition),
   );
   const stops = [...text.matchAll(beforeNewSentence)].map(({ 0: words, index }) =>
     draftOf(index, index + words.length, `${words}。`, 'stop', 'suspect', proofreadText.missingStop),

@@ -5,7 +5,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 /** How something is done. */
-const manner =
+export const manner =
   '(?:严格|认真|及时|妥善|如实|切实|主动|积极|逐步|有序|迅速|谨慎|勤勉|定期|独立|公正|全面|公开|逐一|顺利|圆满|无条件|有计划|有步骤|高质量|实事求是|毫无保留|毫不延迟|不折不扣|自觉|完全|尽快|尽早|诚信|依次|清晰|清楚|准确|客观|真实)';
 /** Doing that is never a thing: 合理的完成时间 has an end of its own. */
 const doing =
@@ -219,7 +219,7 @@ export function checkGrammar(text: string): readonly CorrectionDraft[] {
 /** Each place that a pattern finds gets its word. */
 export function draftsOf(words: readonly WordPattern[], text: string): readonly CorrectionDraft[] {
   return words.flatMap(({ pattern, right, reason }) =>
-    [...text.matchAll(pattern)].map((match) => ({
+    (mayMatch(pattern, text) ? [...text.matchAll(pattern)] : []).map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
       suggestion: right,
@@ -230,4 +230,30 @@ export function draftsOf(words: readonly WordPattern[], text: string): readonly 
       reason,
     })),
   );
+}
+
+const literals = new WeakMap<RegExp, string>();
+
+/** A pattern that looks behind first tries every place of the line; most lines do not hold the character that it is about. */
+function mayMatch(pattern: RegExp, text: string): boolean {
+  const literal = literals.get(pattern) ?? literalOf(pattern.source);
+  literals.set(pattern, literal);
+  return text.includes(literal);
+}
+
+/** The Chinese character behind the first look-behind; empty where there are several ways to begin. */
+function literalOf(source: string): string {
+  let depth = 0;
+  let begin = source.startsWith('(?<') ? -1 : 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (sign === '\\') at += 1;
+    else if (sign === '[') at = source.indexOf(']', at);
+    else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === '|' && depth === 0) return '';
+    if (begin < 0 && depth === 0 && !source.startsWith('(?<', at + 1)) begin = at + 1;
+  }
+  const [first = '', next = ''] = source.slice(begin);
+  return /[\u4e00-\u9fff]/.test(first) && !/[?*{]/.test(next) ? first : '';
 }

@@ -7,8 +7,9 @@ import type { CorrectionDraft } from '../correction.ts';
 import { type Candidate, findCandidates } from '../language/find-candidates.ts';
 import { NEAR_IDENTICAL, SAME_SHAPE, SAME_SOUND } from '../language/language-file.ts';
 import type { LanguageModel } from '../language/language-model.ts';
+import { textScore } from '../language/text-score.ts';
 import { weighCandidate } from '../language/weigh-candidate.ts';
-import { buildLattice, type WordLattice } from '../language/word-lattice.ts';
+import { latticeOf, type WordLattice } from '../language/word-lattice.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
 
@@ -62,13 +63,9 @@ export function isPlausible(text: string, draft: CorrectionDraft, model: Languag
       text.slice(Math.max(0, draft.start - CONTEXT), draft.start),
     )?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(draft.end, draft.end + CONTEXT))?.[0] ?? '';
-  const written = readingScore(before + text.slice(draft.start, draft.end) + after, model);
-  const corrected = readingScore(before + (draft.suggestion ?? '') + after, model);
+  const written = textScore(before + text.slice(draft.start, draft.end) + after, model);
+  const corrected = textScore(before + (draft.suggestion ?? '') + after, model);
   return corrected >= written - MOST_LOSS;
-}
-
-function readingScore(text: string, model: LanguageModel): number {
-  return text === '' ? 0 : buildLattice([...text].map(codeOf), model).best;
 }
 
 /** log10 of how often a character is written that hardly anybody writes. */
@@ -112,7 +109,7 @@ function openRun(text: string, offset: number, isProtected: (at: number) => bool
 
 function findSlips(run: Run, model: LanguageModel, threshold: number): void {
   while (run.slips.length < MOST_SLIPS_IN_A_RUN) {
-    const best = bestCandidate(run, buildLattice(run.codes, model), model, threshold);
+    const best = bestCandidate(run, latticeOf(String.fromCharCode(...run.codes), model), model, threshold);
     if (best === null) return;
     run.codes = run.codes.with(best.at, best.code);
     run.slips.push(best);

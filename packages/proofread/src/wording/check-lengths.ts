@@ -5,11 +5,12 @@
 import type { CorrectionDraft } from '../correction.ts';
 import { findOmissions, type Omission } from '../language/find-omissions.ts';
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice, type WordLattice } from '../language/word-lattice.ts';
+import { textScore } from '../language/text-score.ts';
+import { latticeOf, type WordLattice } from '../language/word-lattice.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 export const MISSING_RULE = 'typo.missing-character';
-const DOUBLED_RULE = 'typo.doubled-character';
+export const DOUBLED_RULE = 'typo.doubled-character';
 
 /**
  * Powers of ten by which the run must become more likely. Calibrated as in weigh-candidate.ts: one false
@@ -29,8 +30,7 @@ const mayDouble = /[一二三四五六七八九十零〇百千万某]/;
 
 export function checkLengths(text: string, model: LanguageModel): readonly CorrectionDraft[] {
   return [...text.matchAll(chineseRun)].flatMap((match) => {
-    const codes = Array.from(match[0], (character) => character.charCodeAt(0));
-    const lattice = buildLattice(codes, model);
+    const lattice = latticeOf(match[0], model);
     const drafts = [...omissionOf(match[0], lattice, model), ...doublesOf(match[0], lattice, model)];
     return drafts.map((draft) => ({
       ...draft,
@@ -70,9 +70,9 @@ function doublesOf(run: string, lattice: WordLattice, model: LanguageModel): Cor
     const endsWord = lattice.endsWord(at);
     if (endsWord && lattice.beginsWord(at)) continue;
     asked++;
-    const shorter = buildLattice(lattice.codes.toSpliced(at, 1), model);
+    const shorter = textScore(run.slice(0, at) + run.slice(at + 1), model);
     const leastGain = endsWord ? LEAST_GAIN_AFTER_WORD : LEAST_DOUBLE_GAIN;
-    if (shorter.best - lattice.best < leastGain) continue;
+    if (shorter - lattice.best < leastGain) continue;
     const reason = proofreadText.doubledCharacter(character);
     drafts.push(draftOf(at - 1, at + 1, character, DOUBLED_RULE, reason));
   }

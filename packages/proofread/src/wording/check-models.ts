@@ -23,6 +23,18 @@ const eachOfThem = /(?<=^|[，。；、])([年月季日天周层户家人处项�
 /** A way to address the other side and to speak of one's own. */
 const address = /[贵我本敝该][司行院局厅部委处所校社会店厂库馆号中心]/g;
 
+/** 收货地，措施地海事法院, 法院地国: where something is; what costs or binds is said with 的. */
+const places =
+  /(?:收货|交货|发货|提货|装货|卸货|到达|出发|集中|所在|居住|户籍|住所|法院|仲裁|行为|措施|发生|结果|侵权|履行|签订|登记|注册|施工|建设|生产|产|原产|种植|养殖|存放|停放|始发|目的|起运|来源|执行|受理|审理|安置|迁入|迁出|实施|使用|经营|办公|设立|缔结|加工|仓储|试验)地(?=[国法海公人仲政机税村镇乡县市区为是之与和及或由在应不未的，。、；）]|有管辖|变更|$)/g;
+
+/** 乡乡通公路, 层层落实: each of them, inside a sentence. */
+const eachInside =
+  /(?:乡乡|村村|县县|户户)(?=[通有建])|层层(?=[把落压传审负])|环环(?=相扣)|(?:人人|户户|家家|村村)(?=有责|参与|享有|平等|知晓)/g;
+
+/** 公开型保理, 成长型企业: of what kind; 本项目的目的: what for. */
+const kindsOf =
+  /[\u4e00-\u9fff]{2}型(?=保理|业务|基金|企业|项目|社会|政府|人才|融资|担保|经济|组织|农业|产业|模式|材料|设备|建筑|系统|投资|理财|保险|产品|公司|机构|平台|服务|园区)|(?<=的)目的(?=使用|而|或|所)/g;
+
 /** 自…起, 从…起: the end stays. */
 const frame = /[自从由][^，。；：、自从由]{1,20}起(?<!起起)(?![起诉草])/g;
 
@@ -92,6 +104,9 @@ export function coverTerms(text: string, kept: TextCoverage): void {
     ...text.matchAll(rightLittleWord),
     ...text.matchAll(scores),
     ...text.matchAll(shortOnPurpose),
+    ...(text.includes('地') ? text.matchAll(places) : []),
+    ...text.matchAll(eachInside),
+    ...text.matchAll(kindsOf),
   ])
     kept.add({ start: match.index, end: match.index + match[0].length });
   for (const match of text.matchAll(frame)) {

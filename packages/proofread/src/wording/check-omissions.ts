@@ -7,7 +7,7 @@ import { largestOf } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice } from '../language/word-lattice.ts';
+import { textScore } from '../language/text-score.ts';
 import { fixedPhrases, rightAsTheyAre } from '../lexicon/fixed-phrases.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import { MISSING_RULE } from './check-lengths.ts';
@@ -101,14 +101,7 @@ function gainOf(text: string, start: number, { phrase, left }: Form, model: Lang
     /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, start - CONTEXT), start))?.[0] ?? '';
   const end = start + left.length;
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(end, end + CONTEXT))?.[0] ?? '';
-  return scoreOf(before + phrase + after, model) - scoreOf(before + left + after, model);
-}
-
-function scoreOf(text: string, model: LanguageModel): number {
-  return buildLattice(
-    Array.from(text, (character) => character.charCodeAt(0)),
-    model,
-  ).best;
+  return textScore(before + phrase + after, model) - textScore(before + left + after, model);
 }
 
 function draftOf(start: number, { phrase, left }: Form): CorrectionDraft {

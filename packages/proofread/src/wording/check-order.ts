@@ -5,7 +5,8 @@
 import type { CorrectionDraft } from '../correction.ts';
 import type { Proposal } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice } from '../language/word-lattice.ts';
+import { textScore } from '../language/text-score.ts';
+import { latticeOf } from '../language/word-lattice.ts';
 import { rightInThisOrder } from '../lexicon/word-order.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 
@@ -51,7 +52,7 @@ interface Turn {
 }
 
 function turnsIn(run: string, model: LanguageModel, proposals: readonly Proposal[]): readonly Turn[] {
-  const lattice = buildLattice(codesOf(run), model);
+  const lattice = latticeOf(run, model);
   const turns: Turn[] = [];
   for (let at = 0; at + 1 < run.length; at++) {
     const written = run.slice(at, at + 2);
@@ -146,11 +147,7 @@ function useOfDenied(reversed: string, at: number, model: LanguageModel): number
 
 function gainOf(run: string, at: number, model: LanguageModel): number {
   const [from, to] = [Math.max(0, at - CONTEXT), at + 2 + CONTEXT];
-  return scoreOf(turned(run, at).slice(from, to), model) - scoreOf(run.slice(from, to), model);
-}
-
-function scoreOf(text: string, model: LanguageModel): number {
-  return buildLattice(codesOf(text), model).best;
+  return textScore(turned(run, at).slice(from, to), model) - textScore(run.slice(from, to), model);
 }
 
 function turned(run: string, at: number): string {

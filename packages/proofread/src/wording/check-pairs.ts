@@ -56,9 +56,14 @@ export function checkPairs(text: string): readonly CorrectionDraft[] {
   ];
 }
 
+const anyMark = new RegExp(
+  `[${[...Object.keys(openers), ...Object.keys(closers)].map((mark) => `\\${mark}`).join('')}]`,
+);
+
 function loneMarks(text: string): { readonly unopened: readonly Mark[]; readonly unclosed: readonly Mark[] } {
   const unopened: Mark[] = [];
   const open: Mark[] = [];
+  if (!anyMark.test(text)) return { unopened, unclosed: open };
   for (let at = 0; at < text.length; at++) {
     const mark = text.charAt(at);
     if (mark in closers) open.push({ mark, at });
@@ -140,19 +145,24 @@ function loneDraft(text: string, { mark, at }: Mark): CorrectionDraft {
   return draftOf(start, end, place === 0 ? missing + own : own + missing, 'suspect', reason);
 }
 
-const statute = /^中华人民共和国[\u4e00-\u9fff]{1,16}?(?:法典|法(?![律定院人规官学制治庭令]))/;
+const statute = /^中华人民共和国[\u4e00-\u9fff]{1,16}?(?:法典|法(?![律定院人规官学制治庭令通总]))/;
 const titleEnd =
   /^[^《》〈〉“”，。；：！？\n]{1,40}?(?:法典|[^办方]法|办法|条例|规定|规则|细则|章程|通则|准则|规范|标准|合同|协议|协议书|合同书|确认书|通知书|意见|通知|解释|决定|批复|清单|说明书|承诺书|函|方案|手册|报告|备忘录|目录|公约|附表|总表|明细表)(?=$|[，。；：、）)（(的等和及与或第中之所为进执确规要另以一内签订办处自于对由经须应已未具系是将作]|[\d])/;
+/** 附件一《商铺平面图所示: what follows says that the paper is spoken of. */
+const titleBefore = /^[^《》〈〉“”，。；：！？\n]{2,16}?(?=所列|所示|所载|为准|载明)/;
 /** A term ends before what is said of it. */
 const quotedEnd =
-  /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、]|$|[仅系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
+  /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、（]|$|[仅系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
 /** “安全第一、预防为主”的理念: the whole saying. */
 const quotedSaying = /^[^“”，。；：！？（）\n]{4,20}(?=的(?:理念|原则|方针|精神|总要求|思想|意识|目标))/;
 /** Of a remark; what somebody shall do is none. */
 const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。；]|$)/;
 /** 基本工资（每月四千元、岗位津贴: the list around goes on behind a figure. */
 const bracketedFigure =
-  /^[^（）()。；，、\n]{0,14}[\d一二三四五六七八九十百千万亿](?:元|万元|亿元|%|％|平方米|米|公斤|吨|台|套|份|个月|年|天|日)(?=、)/;
+  /^[^（）()。；，、\n]{0,14}[\d一二三四五六七八九十百千万亿](?:元|万元|亿元|%|％|平方米|米|公斤|吨|台|套|份|个月|年|天|日)(?=、|作为|在|由|将|是|为)/;
+/** （2021济南市不动产权第…号, （车架号LZ123抵押给, （户名…，账号6232 1901: a number ends where words go on. */
+const bracketedNumber =
+  /^(?:(?:19|20)\d\d(?=[\u4e00-\u9fff]{2,6}不动产权)|户名[^（）()。；，\n]{2,24}，账号[\d ]{10,30}(?=[，。；])|(?:[^（）()。；，、\n]{1,16}，)?[^（）()。；，、\n]{0,12}?(?:型号|编号|架号|证号|牌号|号码|指标)[为：:]?[A-Z0-9][A-Z0-9-]+(?:、[A-Z0-9-]+)*(?=[\u4e00-\u9fff]))/;
 /** 二级（含二级以上: what is included ends the remark. */
 const bracketedIncluded = /^不?含[^（）()。；，、\n]{1,6}?(?=以上|以下|以内|以外)/;
 const bracketedName =
@@ -163,12 +173,13 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
   const after = text.slice(at + 1);
   const content =
     mark === '《' || mark === '〈'
-      ? (statute.exec(after) ?? titleEnd.exec(after))
+      ? (statute.exec(after) ?? titleEnd.exec(after) ?? titleBefore.exec(after))
       : mark === '“'
         ? (quotedSaying.exec(after) ?? quotedEnd.exec(after))
         : mark === '（'
           ? (bracketedIncluded.exec(after) ??
             bracketedName.exec(after) ??
+            bracketedNumber.exec(after) ??
             bracketedFigure.exec(after) ??
             bracketEnd.exec(after))
           : null;

@@ -4,7 +4,7 @@
  */
 import type { CorrectionDraft } from '../correction.ts';
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice } from '../language/word-lattice.ts';
+import { textScore } from '../language/text-score.ts';
 import { wordsWithAPlace } from '../lexicon/word-order.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import { ORDER_RULE } from './check-order.ts';
@@ -21,10 +21,10 @@ const CONTEXT = 6;
 const LONGEST_BLOCK = 3;
 const LONGEST_PAIR = 5;
 const chineseRun = /[\u4e00-\u9fff]{3,120}/g;
-/** 依法应当 and 应当依法 are both said, and what is counted stands in either place; 从乙方, 按照双方 begins a phrase. */
+/** 依法应当 and 应当依法 are both said, and what is counted stands in either place; 从乙方, 按照双方, 其意见 begins a phrase, and 被 stands before what is done. */
 const preposition = '(?:从|按|按照|向|对|与|在|为|因|经|自|以|于)';
 const eitherWay = new RegExp(
-  `依法|[一二三四五六七八九十]{2}|^(?:如|若|凡)[\\u4e00-\\u9fff]{0,2}[方人]$|^后[\\u4e00-\\u9fff]{2}$|^应当?在$|^与[\\u4e00-\\u9fff]{2,3}$|^[\\u4e00-\\u9fff]{2,3}与$|^${preposition}[\\u4e00-\\u9fff]{0,2}[方人]$|^[\\u4e00-\\u9fff]{0,2}[方人]${preposition}$`,
+  `依法|[一二三四五六七八九十]{2}|^(?:如|若|凡)[\\u4e00-\\u9fff]{0,2}[方人]$|^后[\\u4e00-\\u9fff]{2}$|^应当?在$|^与[\\u4e00-\\u9fff]{2,3}$|^[\\u4e00-\\u9fff]{2,3}与$|^${preposition}[\\u4e00-\\u9fff]{0,2}[方人]$|^[\\u4e00-\\u9fff]{0,2}[方人]${preposition}$|^[其被]|该$|^包[工料]不$|^为本金$`,
 );
 
 interface Block {
@@ -80,16 +80,9 @@ function gainOf(run: string, start: number, first: Block, second: Block, model: 
   const end = start + written.length;
   const [before, after] = [run.slice(Math.max(0, start - CONTEXT), start), run.slice(end, end + CONTEXT)];
   const gain =
-    scoreOf(before + second.text + first.text + after, model) - scoreOf(before + written + after, model);
+    textScore(before + second.text + first.text + after, model) - textScore(before + written + after, model);
   const least = Math.min(first.use, second.use) >= COMMON_USE ? LEAST_GAIN : LEAST_GAIN_OF_RARE;
   return gain >= least ? gain : 0;
-}
-
-function scoreOf(text: string, model: LanguageModel): number {
-  return buildLattice(
-    text.split('').map((character) => character.charCodeAt(0)),
-    model,
-  ).best;
 }
 
 const party =

@@ -69,6 +69,40 @@ describe('the corrector alone', () => {
     expect(proofreadDocument(document, { language, proposals }).corrected).toBe(document.text);
   });
 
+  it('never fills a gap of the layout', () => {
+    const text = '应当交由符合条 件的人办理，乙方予以配合。';
+    const proposals = new Map([
+      [text, [{ kind: 'insert', at: 7, character: '件', probability: 0.9999 } as const]],
+    ]);
+    expect(proofreadLine(text, { language, proposals }).corrected).toBe(text);
+  });
+
+  it('deletes one of two equal characters, whichever the corrector names', () => {
+    const text = '本合同应当当支付价款';
+    const proposals = new Map([
+      [text, [4, 5].map((at) => ({ kind: 'delete', at, character: '', probability: 0.9999 }) as const)],
+    ]);
+    expect(proofreadLine(text, { language, proposals }).corrected).toBe('本合同应当支付价款');
+  });
+
+  it('leaves places, kinds and what is said of each alone', () => {
+    const texts = [
+      '到了收货地，司机通知收货人。',
+      '依照法院地国的法律处理。',
+      '全省实现乡乡通公路的目标。',
+      '本业务为公开型保理业务。',
+      '仅可为本项目的目的使用样品。',
+    ];
+    for (const text of texts) {
+      const proposals = [...text].map(
+        (_, at) => ({ kind: 'replace', at, character: '的', probability: 0.9999 }) as const,
+      );
+      const at = text.search(/地|乡乡|型|目的/);
+      const own = new Map([[text, proposals.filter((proposal) => proposal.at === at)]]);
+      expect(proofreadLine(text, { language, proposals: own }).corrected).toBe(text);
+    }
+  });
+
   it('never changes numerals and letters of parties', () => {
     const text = '甲方应于十二日内向乙方支付百分之五的款项';
     const proposals = new Map([

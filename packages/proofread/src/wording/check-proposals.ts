@@ -7,7 +7,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { evidenceOf, type Run, runOf, type Signs, signsOf } from '../corrector/judge.ts';
 import type { Proposal } from '../corrector/proposal.ts';
 import type { LanguageModel } from '../language/language-model.ts';
-import { buildLattice } from '../language/word-lattice.ts';
+import { latticeOf } from '../language/word-lattice.ts';
 import { areConfused } from '../lexicon/confused-characters.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 import type { TextCoverage } from '../text-coverage.ts';
@@ -164,8 +164,7 @@ function latticeAround(text: string, at: number, language: LanguageModel) {
   const before =
     /(?<![\u4e00-\u9fff])[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? '';
   const after = /^[\u4e00-\u9fff]*/.exec(text.slice(at, at + AROUND))?.[0] ?? '';
-  const codes = (before + after).split('').map((each) => each.charCodeAt(0));
-  return { lattice: buildLattice(codes, language), border: before.length };
+  return { lattice: latticeOf(before + after, language), border: before.length };
 }
 
 /** 途中中发生: both voices are sure, whatever word the second one might begin. */
@@ -209,6 +208,8 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
       ? /[\u4e00-\u9fff]/.test(text.slice(Math.max(0, at - 1), at + 1))
       : chinese.test(written);
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
+  // 条 件: a space of the layout parts what is one word, and nothing is missing.
+  if (kind === 'insert' && isBesideGap(text, at, character)) return true;
   // 亿方 is 乙方; otherwise no numeral is changed.
   const isSide = text.charAt(at + 1) === '方' && partyLetters.test(character);
   if (!isSide && !isLoneNumeral(text, at) && (numerals.test(written) || numerals.test(character)))
@@ -218,6 +219,12 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
   if (isParty && (kind !== 'replace' || text.charAt(at + 1) !== '方')) return true;
   const from = kind === 'insert' ? Math.max(0, at - 1) : at;
   return kept.touches({ start: from, end: Math.min(text.length, at + 1) });
+}
+
+function isBesideGap(text: string, at: number, character: string): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (!/\s$/.test(before) && !/^\s/.test(after)) return false;
+  return before.trimEnd().endsWith(character) || after.trimStart().startsWith(character);
 }
 
 /** 书上千字确认: 千 that counts nothing; the judge weighs it like any other. */

@@ -45,35 +45,86 @@ const patterns: readonly RegExp[] = [
   `${role}(?:${modal}[^，。；向]{0,16})?向(?<again>\\k<role>)${gives}`,
   // 甲方逾期付款的，应当向甲方支付违约金.
   `${role}(?:逾期|迟延|未按|违反|未能|擅自)[^，。；]{2,24}的，(?:每逾期一日，)?(?:应当?|须)[^，。；向]{0,16}向(?<again>\\k<role>)${gives}`,
-  // 甲方逾期付款的，甲方有权解除合同.
-  `${role}(?:逾期|迟延)[^，。；]{2,24}的，(?<again>\\k<role>)(?:有权|可以?)(?:单方)?(?:解除|拒绝|要求|暂停|停止|终止|扣除)`,
+  // 甲方逾期付款的，甲方有权解除合同; 承租人未能取得执照的，承租人有权解除 is right.
+  `${role}(?:逾期|迟延|未按|违反|拒不|擅自)[^，。；]{2,24}的，(?<again>\\k<role>)(?:有权|可以?)(?:单方)?(?:解除|拒绝|要求|暂停|停止|终止|扣除)`,
+  // 出租人应当按约定将租赁物交付出租人.
+  `${role}${modal}[^，。；]{0,12}将[^，。；]{1,16}(?:交付|移交|交还|返还|退还|归还|交给|交由)给?(?<again>\\k<role>)(?=[，。；、]|使用|保管|占有|验收|审核|确认)`,
+  // 许可方授予许可方.
+  `${role}(?:同意|应|应当)?(?:授予|授权|委托|许可|聘请|雇用|聘用)(?<again>\\k<role>)(?=在|以|使用|为|对|担任|办理|负责|从事|独占|非独占|处理)`,
+  // 受托人垫付的费用，受托人应当偿还.
+  `${role}(?:为[^，。；]{2,14})?垫付的[^，。；]{0,8}，(?<again>\\k<role>)(?:应当?|须)(?:予以)?(?:偿还|支付|返还|补偿|承担|归还)`,
   // 未经甲方书面同意，甲方不得转让.
   `未经(?<again>${role})(?:事先|提前)?书面(?:同意|许可|授权|确认)，\\k<role>(?:不得|无权)`,
   // 甲方有权要求甲方赔偿.
-  `${role}有权(?:要求|催告|请求|通知)(?<again>\\k<role>)(?!员工|人员|代表|的|内部|工作|指定|委派|所属)`,
+  `${role}有权(?:解除(?:本)?(?:合同|协议)并)?(?:要求|催告|请求|通知)(?<again>\\k<role>)(?!员工|人员|代表|的|内部|工作|指定|委派|所属)`,
 ].map((pattern) => new RegExp(pattern, 'dg'));
 
 export function checkRoles(text: string): readonly CorrectionDraft[] {
-  return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match): CorrectionDraft[] => {
-      const { role: written = '', again = '' } = match.groups ?? {};
+  const drafts: CorrectionDraft[] = [];
+  const isAsked = standsTwice(text) && !hasThird(text);
+  for (const pattern of isAsked ? patterns : [])
+    for (const match of text.matchAll(pattern)) {
+      const written = match.groups?.role ?? '';
       const other = others.get(written);
-      const [start, end] = match.indices?.groups?.again ?? [0, 0];
-      if (other === undefined || again === '' || hasThird(text)) return [];
-      return [
-        {
-          start,
-          end,
-          suggestion: other,
-          ruleId: 'typo.confusion.role',
-          family: 'typo',
-          tier: 'suspect',
-          confidence: 0.9,
-          reason: proofreadText.samePartyTwice(written),
-        },
-      ];
-    }),
-  );
+      const place = match.indices?.groups?.again;
+      // 乙方违约的，乙方有权要求乙方赔偿: once the first is another, the second is right.
+      const isSettled = drafts.some(
+        ({ start, end }) => start < match.index + match[0].length && match.index < end,
+      );
+      if (other === undefined || place === undefined || isSettled) continue;
+      drafts.push(draftOf(place, written, other));
+    }
+  // The other two speak of third parties, too.
+  return [...drafts, ...sameShortName(text), ...creditorForDebtor(text)];
+}
+
+const roleNames = [...others.keys()];
+
+/** Without one party twice in the line there is nothing to look for. */
+function standsTwice(text: string): boolean {
+  return roleNames.some((name) => {
+    const first = text.indexOf(name);
+    return first >= 0 && text.indexOf(name, first + name.length) >= 0;
+  });
+}
+
+const shortName = /[（(](?:以下)?(?:简称|称)(?:为|：)?“?(?<name>[\u4e00-\u9fff]{2,4})”?[）)]/dg;
+
+/** 采购人（以下简称甲方）与供应商（以下简称甲方）: two are introduced under one name. */
+function sameShortName(text: string): readonly CorrectionDraft[] {
+  const introduced = [...text.matchAll(shortName)];
+  return introduced.flatMap((match, index) => {
+    const name = match.groups?.name ?? '';
+    const other = others.get(name);
+    const place = match.indices?.groups?.name;
+    const isFirst = introduced.findIndex(({ groups }) => groups?.name === name) === index;
+    if (other === undefined || place === undefined || isFirst || introduced.length > 2) return [];
+    return introduced.some(({ groups }) => groups?.name === other) ? [] : [draftOf(place, name, other)];
+  });
+}
+
+/** Who has paid for the debtor turns to the debtor. */
+const recourse =
+  /(?<=(?:保证人|担保人)[^。；]{0,12}(?:承担|履行)(?:保证|担保|清偿|代偿|偿还)责任后[^。；]{0,24}向)债权人(?=追偿)/g;
+
+function creditorForDebtor(text: string): readonly CorrectionDraft[] {
+  return [...text.matchAll(recourse)].map(({ 0: { length }, index }) => ({
+    ...draftOf([index, index + length], '债权人', '债务人'),
+    reason: proofreadText.pair('债权人', '债务人'),
+  }));
+}
+
+function draftOf([start, end]: readonly [number, number], written: string, other: string): CorrectionDraft {
+  return {
+    start,
+    end,
+    suggestion: other,
+    ruleId: 'typo.confusion.role',
+    family: 'typo',
+    tier: 'suspect',
+    confidence: 0.9,
+    reason: proofreadText.samePartyTwice(written),
+  };
 }
 
 /** With a third party nobody can tell who the other one is. */

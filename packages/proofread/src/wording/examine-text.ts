@@ -19,8 +19,9 @@ import { checkFormat } from './check-format.ts';
 import { checkFormulas } from './check-formulas.ts';
 import { checkGrammar } from './check-grammar.ts';
 import { checkLanguage, isPlausible, isSlipOfTheEye, STATISTICAL_RULE } from './check-language.ts';
-import { checkLengths } from './check-lengths.ts';
+import { checkLengths, DOUBLED_RULE, MISSING_RULE } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { checkLittleWords } from './check-little-words.ts';
 import { besideTurns, coverTerms, isOldStyle } from './check-models.ts';
 import { checkOmissions } from './check-omissions.ts';
 import { checkOrder } from './check-order.ts';
@@ -110,6 +111,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...rows,
     ...checkParties(text),
     ...checkGrammar(text),
+    ...checkLittleWords(text),
     ...checkFormulas(text),
     ...checkRoles(text),
     ...repeats,
@@ -138,8 +140,15 @@ function surer(draft: CorrectionDraft): CorrectionDraft {
   return { ...draft, tier: 'error', confidence, reason: `${proofreadText.agreed}：${draft.reason}` };
 }
 
-/** The corrector read the line and would not change this: only the surest guesses are kept, and those of the eye. */
+/**
+ * The corrector read the line and would not change this: only the surest guesses are kept, and those of the eye. What is lacking or
+ * doubled it would change itself: of 1,811 planted ones the word model alone put 13 right and made 9 worse.
+ */
 function isDoubtful(draft: CorrectionDraft, text: string, language: LanguageModel): boolean {
+  // 未尽事，: a fixed phrase that is cut short before a mark lacks its end whatever the corrector says.
+  if (draft.ruleId === MISSING_RULE)
+    return draft.suggestion?.startsWith(text.slice(draft.start, draft.end)) !== true;
+  if (draft.ruleId === DOUBLED_RULE) return true;
   if (draft.ruleId !== STATISTICAL_RULE) return false;
   return draft.confidence < SURE_ALONE || !isSlipOfTheEye(draft, text, language);
 }

@@ -22,7 +22,7 @@ export function halvesOfOtherKind(text: string, unopened: readonly Mark[], unclo
 /** What stands where the second half belongs, up to it; a single straight quotation mark only. */
 const halfBehind: Readonly<Record<string, RegExp>> = {
   '《': /^[^《》<>＞〉\n。]{2,50}[>＞〉]/,
-  '“': /^[^“”"\n。]{1,30}["＂](?!\d)/,
+  '“': /^[^“”"\n]{1,58}["＂](?!\d)/,
 };
 const halfBefore: Readonly<Record<string, RegExp>> = {
   '》': /[<＜〈][^《》<>＜〈\n。]{2,50}$/,
