@@ -84,7 +84,7 @@ export const priceAmountRules: readonly Rule[] = [
     family: 'price',
     types: taxed,
     levels: levels('M/M/M'),
-    examines: '价款是否说明含税、税率或者发票',
+    examines: '价款是否说明含税、税率或者开票',
     reason: '增值税是价外税，价款没有说明是否含税、由谁负担税费，实际成本可能相差一成以上。',
     basis: [
       valueAddedTaxLaw('第七条', '增值税为价外税，应税交易的销售额不包括增值税税额。'),
@@ -97,9 +97,10 @@ export const priceAmountRules: readonly Rule[] = [
     present:
       /含税|不含税|税率|发票|税费|税金|增值税|税款|免税|完税|契税|个人所得税|税收|价税|(?:合法|有效|正规|财政|收费|相应)(?:的)?(?:票据|凭证)/,
     proof:
-      /含税|税率|增值税|价税|(?:包含|包括)[^。；]{0,12}(?:税费|税金)|(?:代扣|含)[^。；]{0,6}个人所得税|(?:开具|提供|出具|开)[^。；]{0,16}(?:发票|票据)(?!、)/,
+      /(?<!不)含税|不含税价|含\s?\d+(?:\.\d+)?[%％]的?增值税|含增值税|税率|价税|(?:不|免)征[^。；]{0,4}增值税|(?:开具|提供|出具|开)[^。；]{0,16}发票(?!、)/,
     // Taxes on something else than what is paid here, and receipts for somebody else.
-    proofUnless: /购置|采购价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户/,
+    proofUnless:
+      /购置|采购价|购买价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户|买受人|供应商|第三方|不开/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
   }),
   incompleteRule({
