@@ -72,7 +72,7 @@ export const absentClauseRules: readonly Rule[] = [
   subcontract.absence({
     id: 'validity.subcontract-consent-missing',
     title: '没有写明建设单位同意分包',
-    levels: levels('H/H/H'),
+    levels: levels('M/M/M'),
     examines: '是否写明总承包合同允许分包或者建设单位已同意',
     reason: '总承包合同没有约定又未经建设单位认可的分包属于违法分包，合同可能无效。',
     basis: [
@@ -165,7 +165,7 @@ export const absentClauseRules: readonly Rule[] = [
   shares.absence({
     id: 'subject.share-title-warranty-missing',
     title: '转让方没有保证股权权属完整、没有负担',
-    levels: levels('H/-/H'),
+    levels: levels('M/-/M'),
     examines: '转让方是否保证股权没有质押、冻结等负担',
     reason: '股权可能已被质押、冻结或者代持，没有权属保证，受让方付款后可能不能过户或者被第三人追索。',
     basis: [

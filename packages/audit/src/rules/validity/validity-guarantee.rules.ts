@@ -135,7 +135,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     title: '公司担保未提及内部决议',
     family: 'validity',
     types: ['guarantee'],
-    levels: levels('M/H/M'),
+    levels: levels('M/M/M'),
     examines: '公司提供担保的，是否约定提交股东会或者董事会决议',
     reason: '公司为他人提供担保须经董事会或者股东会决议；债权人未审查决议的，担保可能对公司不发生效力。',
     basis: [

@@ -99,7 +99,7 @@ export const validityTradeRules: readonly Rule[] = [
     title: '未约定其他股东的优先购买权',
     family: 'validity',
     types: ['equityTransfer'],
-    levels: levels('H/M/H'),
+    levels: levels('M/M/M'),
     examines: '其他股东是否已经放弃优先购买权或者同意转让',
     reason:
       '股东向股东以外的人转让股权，其他股东在同等条件下有优先购买权；未作处理的，转让可能被其他股东主张权利而无法完成。',

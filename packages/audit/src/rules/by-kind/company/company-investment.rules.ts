@@ -187,7 +187,7 @@ export const companyInvestmentRules: readonly Rule[] = [
   investment.absence({
     id: 'subject.closing-conditions-missing',
     title: '没有约定付款、交割的先决条件',
-    levels: levels('H/L/M'),
+    levels: levels('M/L/M'),
     examines: '投资款支付前须满足的条件（尽调、决议、放弃优先权、无重大不利变化）',
     reason: '没有先决条件，投资方在尽调发现问题、内部决议未取得时仍须付款。',
     basis: [civilCode('第一百五十八条', '民事法律行为可以附条件，附生效条件的自条件成就时生效。')],
@@ -200,7 +200,7 @@ export const companyInvestmentRules: readonly Rule[] = [
   absence({
     id: 'subject.warranties-missing',
     title: '没有关于目标公司资产、负债、诉讼、税务的陈述与保证',
-    levels: levels('H/L/M'),
+    levels: levels('M/L/M'),
     examines: '转让方、创始股东、目标公司是否作出陈述与保证并披露',
     reason:
       '没有陈述与保证，目标公司存在隐瞒的债务、诉讼、欠税或者权属瑕疵时，投资方、受让方缺少追究责任的依据。',
@@ -219,7 +219,7 @@ export const companyInvestmentRules: readonly Rule[] = [
   transfer.absence({
     id: 'delivery.share-registration-missing',
     title: '没有约定股东名册变更和登记的时间',
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '是否约定在什么期限内办理股权变更登记',
     reason:
       '受让人自记载于股东名册时起可以向公司主张行使股东权利；没有约定办理期限和责任，付款后可能长期不能取得股权。',

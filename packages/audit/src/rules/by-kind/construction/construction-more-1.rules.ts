@@ -99,7 +99,7 @@ export const constructionMoreRules: readonly Rule[] = [
     title: '政府采购合同没有履约验收的约定',
     family: 'acceptance',
     types: 'all',
-    levels: levels('H/H/H'),
+    levels: levels('M/M/M'),
     examines: '是否约定由谁按什么标准组织履约验收',
     reason: '采购人应当组织对供应商履约的验收并出具验收书；没有约定时付款、扣款和责任都缺少依据。',
     basis: [
@@ -123,7 +123,7 @@ export const constructionMoreRules: readonly Rule[] = [
     title: '未约定装修方停工、弃工时的解除和退款',
     family: 'termination',
     types: 'all',
-    levels: levels('H/-/M'),
+    levels: levels('M/-/M'),
     examines: '装修公司停工或者严重逾期时业主能否解除合同',
     reason: '装修款多为预付，没有约定停工、弃工时的解除和退款，业主更换施工队、追回预付款都缺少依据。',
     basis: [

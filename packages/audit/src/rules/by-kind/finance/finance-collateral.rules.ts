@@ -202,7 +202,7 @@ export const financeCollateralRules: readonly Rule[] = [
     title: '未约定办理担保登记',
     family: 'delivery',
     types: ['guarantee'],
-    levels: levels('L/H/M'),
+    levels: levels('L/M/M'),
     examines: '是否约定在什么期限内办理抵押、质押登记',
     reason:
       '不动产抵押、股权和应收账款质押不登记就没有担保物权；没有约定办理登记的责任和期限，债权人可能已经放款而没有担保。',

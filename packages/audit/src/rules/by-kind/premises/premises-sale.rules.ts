@@ -270,7 +270,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '未约定过户的时间',
     family: 'delivery',
     types: ['houseSale'],
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '是否约定办理不动产转移登记的时间',
     reason: '没有约定过户的时间，买方付款后何时取得所有权没有保障。',
     basis: [civilCode('第二百零九条', '不动产物权的转让经依法登记，发生效力。')],

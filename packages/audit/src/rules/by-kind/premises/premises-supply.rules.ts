@@ -268,7 +268,7 @@ export const premisesSupplyRules: readonly Rule[] = [
     title: '未约定供应质量标准',
     family: 'subject',
     types: 'all',
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '电压频率偏差、水质水压、燃气质量压力、室温等标准是否约定',
     reason: '没有供应质量的标准，供应不合格造成损失时难以认定责任。',
     basis: [

@@ -187,7 +187,7 @@ export const technologyRightRules: readonly Rule[] = [
   licence.absence({
     id: 'delivery.right-registration-missing',
     title: '权利转让没有约定登记和办理期限',
-    levels: levels('H/L/M'),
+    levels: levels('M/L/M'),
     examines: '是否约定在什么期限内办理转让的登记、核准',
     reason:
       '专利权的转让自登记之日起生效，注册商标转让须经核准公告，没有约定办理义务和期限，付款后可能得不到权利。',
