@@ -76,6 +76,9 @@ const rows = paraphrases(`
 - validity.deposit-over-limit 房买 总价款为1,880,000元。/首付款（含已付定金）合计人民币750,000元，应于签约之日付清。
 - price.instalments-differ 服务 合同总价为100,000元。/合同生效后支付合同总价的30%作为预付款。其余70%分两期支付，每期为合同总价的35%。
 - subject.works-warranty-below-minimum 施工 装修工程保修期为两年。水电、防水每个阶段完工后，由承包人提前一天通知发包人查验。
+- consistency.amounts 租赁 月租金为人民币15,810元。/承租方应于签约之日支付相当于两个月租金的款项人民币31,620元作为押金。
+- consistency.amounts 服务 合同总价为人民币2,368,000元。/合同总价的构成：软件开发费人民币1,250,000元，硬件设备费人民币868,000元，运维服务费人民币250,000元。
+- validity.company-buyback 股权 目标公司的股东甲方拟将其持有的目标公司20%的股权转让给乙方，乙方同意受让。
 `);
 
 describe('sound clauses beside the provisions they resemble', () => {

@@ -100,7 +100,7 @@ export const priceAmountRules: readonly Rule[] = [
       /(?<!不)含税|不含税价|含\s?\d+(?:\.\d+)?[%％]的?增值税|含增值税|税率|价税|(?:不|免)征[^。；]{0,4}增值税|(?:开具|提供|出具|开)[^。；]{0,16}发票(?!、)/,
     // Taxes on something else than what is paid here, and receipts for somebody else.
     proofUnless:
-      /购置|采购价|购买价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户|买受人|供应商|第三方|不开/,
+      /购置|采购价|购买价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户|买受人|供应商|第三方|不开|红字|退货|红利|股利|分红/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
   }),
   incompleteRule({

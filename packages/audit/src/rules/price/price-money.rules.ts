@@ -31,7 +31,7 @@ export const priceMoneyRules: readonly Rule[] = [
       'transport',
       'other',
     ],
-    levels: levels('M/H/M'),
+    levels: levels('M/M/M'),
     examines: '质保金、保证金、押金是否约定返还的期限',
     reason: '质保金、保证金或者押金没有约定返还的期限，交付款项的一方难以主张逾期返还。',
     basis: [

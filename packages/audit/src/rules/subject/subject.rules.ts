@@ -141,7 +141,7 @@ export const subjectRules: readonly Rule[] = [
     title: '未列明交付物或需求',
     family: 'subject',
     types: ['technologyDevelopment', 'softwareLicence'],
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '是否列明交付物清单、功能需求或许可软件的内容',
     reason: '没有交付物清单和需求说明，开发或者许可的内容无法确定，验收、付款和违约都失去对照的依据。',
     basis: [

@@ -82,7 +82,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     title: '保证方式没有约定或者约定不明',
     family: 'validity',
     types: ['guarantee', 'loan'],
-    levels: levels('M/H/M'),
+    levels: levels('M/M/M'),
     examines: '保证责任是一般保证还是连带责任保证',
     reason:
       '保证方式没有约定或者约定不明的，按一般保证承担责任，债权人须先向债务人主张并强制执行未果后才能要求保证人承担责任。',

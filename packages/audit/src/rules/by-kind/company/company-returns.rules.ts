@@ -57,7 +57,7 @@ export const companyReturnRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不得|完成减资|先(?:行)?(?:依法)?(?:办理|完成|履行)减资|依法减资|减资程序(?:完成)?后|投反对票|合理的价格|员工(?:持股|激励)|离职/,
+      /不得|完成减资|先(?:行)?(?:依法)?(?:办理|完成|履行)减资|依法减资|减资程序(?:完成)?后|投反对票|合理的价格|将其(?:所)?持有|员工(?:持股|激励)|离职/,
     judge: ({ sentence: { text } }, contract) => (isByCompany(contract, text) ? {} : null),
   }),
   provision({
