@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRows, walkedLaws } from './audit-unchecked-norms.ts';
 
 /** Open articles are told, never added: a new one needs a rule or a reason. Lower it when one is settled. */
-const MOST_OPEN = 38;
+const MOST_OPEN = 0;
 
 const laws = walkedLaws();
 

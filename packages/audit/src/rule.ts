@@ -73,9 +73,15 @@ export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
   /**
    * `by`: the words of the contract that satisfy the rule, the best first. Without them the rule looked for a
-   * provision and did not find it, which proves nothing about the contract. `isByWords`: a pattern found them, no calculation.
+   * provision and did not find it, which proves nothing about the contract. `isByWords`: a pattern found them, no calculation; `topic`: where another rule finds
+   * a risk in a sentence about it, they prove nothing.
    */
-  | { readonly kind: 'passed'; readonly by?: readonly Span[]; readonly isByWords?: boolean }
+  | {
+      readonly kind: 'passed';
+      readonly by?: readonly Span[];
+      readonly isByWords?: boolean;
+      readonly topic?: RegExp;
+    }
   /** A required clause is missing; `after`: the clause after which it belongs. */
   | { readonly kind: 'missing'; readonly after: Clause | null; readonly detail?: string }
   | { readonly kind: 'notApplicable' }

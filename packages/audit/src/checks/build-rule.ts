@@ -68,19 +68,16 @@ export function sentenceRule(row: SentenceRule): Rule {
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
       const cure = unlessAnywhere === undefined ? null : saying(contract, unlessAnywhere);
-      if (cure !== null) return metBy(cure);
+      if (cure !== null) return { ...metBy(cure), isByWords: true };
       const findings: Finding[] = [];
-      let opposite: Span | null = null;
       for (const sentence of worthTrying(sentencesRead(contract), ways)) {
         const said = saidIn(sentence.text, ways);
         const match = said?.[0] ?? null;
         if (said === null || match === null || isGuarded(unless, sentence.text)) continue;
         if (isHarmless(contract, sentence, rule.levels)) continue;
         const span = sentence.at(match.index, match.index + match[0].length);
-        if (evenNegated !== true && isNegated(sentence.text, match.index)) {
-          opposite ??= sentence;
-          continue;
-        }
+        // What forbids the provision is no risk; it proves nothing either, for the next sentence may allow it.
+        if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
         const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;
@@ -90,8 +87,7 @@ export function sentenceRule(row: SentenceRule): Rule {
           ...particular,
         });
       }
-      // A sentence that forbids the provision satisfies the rule.
-      return findings.length === 0 && opposite !== null ? metBy(opposite) : hitOrPassed(findings);
+      return hitOrPassed(findings);
     },
   };
 }
@@ -152,7 +148,11 @@ export function missingClause(row: MissingClause): Rule {
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
       const proving = proof === 'present' ? present : proof;
       if (proving instanceof RegExp)
-        return { ...metByAny(proofs(contract, proving, proofUnless)), isByWords: true };
+        return {
+          ...metByAny(proofs(contract, proving, proofUnless)),
+          isByWords: true,
+          topic: present instanceof RegExp ? present : proving,
+        };
       // Words that only name the matter leave no gap, and prove nothing.
       return typeof said === 'boolean' || present instanceof RegExp ? passed : metBy(said);
     },

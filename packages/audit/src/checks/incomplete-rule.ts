@@ -28,11 +28,11 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
 }
 
 /** The topic and what completes it may stand apart; only a sentence with both is quoted as proof. */
-function proven(contract: Contract, both: readonly Sentence[]): RuleOutcome {
+function proven(contract: Contract, both: readonly Sentence[], topic: RegExp): RuleOutcome {
   const spoken = both.filter(
     (sentence) => agrees(sentence) && sentence.end <= (contract.signature?.start ?? sentence.end),
   );
-  return spoken.length === 0 ? passed : metByAny(spoken);
+  return spoken.length === 0 ? passed : { ...metByAny(spoken), topic };
 }
 
 /** At most one hit, at the first sentence of the topic. */
@@ -60,6 +60,7 @@ export function incompleteRule(row: IncompleteRule): Rule {
         return proven(
           contract,
           topics.filter((sentence) => completes(sentence) && proof.test(sentence.text)),
+          topic,
         );
       return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
     },

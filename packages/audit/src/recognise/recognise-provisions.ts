@@ -133,12 +133,19 @@ function isBorneByOther(contract: Contract, text: string, { payer, performer }: 
 }
 
 function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Finding {
-  const finding = { span: sentence, detail: auditText.recognised };
-  const { payer, performer } = rule.levels;
+  const levels = neverHigh(rule.levels);
+  const finding = { span: sentence, detail: auditText.recognised, levels };
+  const { payer, performer } = levels;
   const difference = harmed.payer - harmed.performer;
   // For a rule with one level for both sides, the sentence decides whom it burdens.
   if (payer === null || payer !== performer || Math.abs(difference) < CLEARLY_HARMED) return finding;
-  return { ...finding, levels: levelsOf(rule.levels, payer, difference > 0 ? 'payer' : 'performer') };
+  return { ...finding, levels: levelsOf(levels, payer, difference > 0 ? 'payer' : 'performer') };
+}
+
+/** Likeness to examples proves no breach. */
+function neverHigh({ payer, performer, neutral }: LevelsBySide): LevelsBySide {
+  const lowered = (level: RiskLevel | null) => (level === 'high' ? 'medium' : level);
+  return { payer: lowered(payer), performer: lowered(performer), neutral: lowered(neutral) };
 }
 
 function levelsOf(own: LevelsBySide, level: RiskLevel, side: 'payer' | 'performer'): LevelsBySide {

@@ -24,6 +24,8 @@ export interface Judgement {
   readonly row: Partial<TemplateRule>;
   /** Places where a rule finds that the provision itself is a risk: they prove nothing good. */
   readonly doubtful: readonly Span[];
+  /** Places whose figures or dates cannot be right or disagree with others: they prove nothing about what stands in them. */
+  readonly disputed: readonly Span[];
 }
 
 export interface Judged {
@@ -64,19 +66,30 @@ const nothing = {
  * promises in one sentence it may take back in the next.
  */
 function judgePassed(
-  { by = [], isByWords = false }: RuleOutcome & { readonly kind: 'passed' },
-  { contract, doubtful }: Judgement,
+  { by = [], isByWords = false, topic }: RuleOutcome & { readonly kind: 'passed' },
+  { contract, doubtful, disputed }: Judgement,
 ): Judged {
   const { document } = contract;
   // The first of them says it best: where it is in doubt, a lesser one proves nothing either.
   const [span] = by.flatMap((place) => trimmed(document, place) ?? []);
   const article = span && isByWords ? articleOf(contract, clauseAt(contract, span.start) ?? null) : null;
-  const { start, end } = article ?? span ?? { start: 0, end: 0 };
-  const isDoubtful = doubtful.some((risk) => risk.start < end && start < risk.end);
+  const place = article ?? span ?? documentSpan(0, 0);
+  const isDoubtful =
+    doubtful.some((risk) => overlap(risk, place) || isAbout(topic, document, risk)) ||
+    (isByWords && span !== undefined && disputed.some((figure) => overlap(figure, span)));
   if (span !== undefined && !isDoubtful)
     return { ...nothing, outcome: 'passed', met: quotationAt(document, span) };
   const why = span === undefined ? auditText.unproven : auditText.metByRisk;
   return { ...nothing, outcome: 'notApplicable', isUnproven: true, why };
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** A risk in a sentence about the same thing may take back what another sentence gives. */
+function isAbout(topic: RegExp | undefined, { text }: Document, { start, end }: Span): boolean {
+  return topic?.test(text.slice(start, end)) === true;
 }
 
 function whyNotApplicable({ types }: Rule, { type }: Judgement): string {

@@ -105,7 +105,42 @@ describe('a rule is met', () => {
     ['by an open list', 'confidentiality.nda-purpose-unspoken', nda, openList],
     ['by an open list', 'confidentiality.nda-recipients-unspoken', nda, openList],
     ['by what is left open', 'delivery.loading-missing', transport, '第五条 装车由何方负责，双方另行协商。'],
+    [
+      'by a day that does not exist',
+      'price.repayment-missing',
+      loan,
+      '第三条 还款方式为一次还本，乙方应于2026年2月30日前归还全部借款。',
+    ],
+    [
+      'by the rent of the time before',
+      'price.running-costs-missing',
+      lease,
+      '第六条 交房之前的水费、电费由甲方承担。',
+    ],
+    ['by interest that is due', 'price.repayment-missing', loan, '第三条 还款方式中，利息按季支付。'],
   ])('never %s: %s', (_, ruleId, head, clause) => {
     expect(lineOf(ruleId, [...head, clause])).toMatchObject({ outcome: 'notApplicable', met: null });
+  });
+
+  it('never where another article takes it back', () => {
+    const scope = '第二条 保证范围包括主债权本金、利息、违约金和实现债权的费用。';
+    const more = '第五条 债权人认为应当由保证人承担的任何其他款项，一并计入保证范围，保证人不得异议。';
+    const surety = ['保证合同', '甲方（债权人）：北京华澜有限公司', '乙方（保证人）：上海钧石贸易有限公司'];
+    expect(lineOf('validity.guarantee-scope-missing', [...surety, scope])).toMatchObject({
+      outcome: 'passed',
+    });
+    expect(lineOf('validity.guarantee-scope-missing', [...surety, scope, more])).toMatchObject({
+      outcome: 'notApplicable',
+      met: null,
+    });
+  });
+
+  it('never because a sentence forbids the risk', () => {
+    const sale = ['货物买卖合同', '甲方（买方）：北京华澜有限公司', '乙方（卖方）：上海钧石贸易有限公司'];
+    const line = lineOf('property.infringement-one-side', [
+      ...sale,
+      '第二条 乙方保证货物没有抵押，也不侵犯第三人的知识产权。',
+    ]);
+    expect(line).toMatchObject({ met: null });
   });
 });

@@ -83,9 +83,17 @@ export function judgeFor(examined: ExaminedContract, options: AuditOptions): Rul
   const hints = new Map<string, EditHint>();
   const checked: CheckedRule[] = [];
   const doubtful = outcomes.flatMap(riskyPlaces);
+  const disputed = outcomes.flatMap(disputedPlaces);
   for (const [rule, outcome] of outcomes) {
     const row = rowOf(rule, options) ?? {};
-    const judged = judgeOutcome(rule, outcome, { contract, type, side: standpoint.side, row, doubtful });
+    const judged = judgeOutcome(rule, outcome, {
+      contract,
+      type,
+      side: standpoint.side,
+      row,
+      doubtful,
+      disputed,
+    });
     const { risks: found, hints: ofRule, ...line } = judged;
     append(risks, found);
     for (const [riskId, hint] of ofRule) hints.set(riskId, hint);
@@ -114,6 +122,11 @@ const aboutFigures = /^consistency\.|-differs?$|^signature\./;
 function riskyPlaces([rule, outcome]: readonly [Rule, RuleOutcome]): readonly Span[] {
   if (outcome.kind !== 'hit' || aboutFigures.test(rule.id)) return [];
   return outcome.findings.map(({ span }) => span);
+}
+
+function disputedPlaces([rule, outcome]: readonly [Rule, RuleOutcome]): readonly Span[] {
+  if (outcome.kind !== 'hit' || !aboutFigures.test(rule.id)) return [];
+  return outcome.findings.flatMap(({ span, related = [] }) => [span, ...related]);
 }
 
 function outcomesOf(

@@ -63,6 +63,22 @@ const rows = paraphrases(`
 - parties.branch-as-party 仓储 丙方：成都顺通仓储服务部
 - price.total-differs 增资 目标公司注册资本为500万元，其中张三认缴350万元、实缴200万元，李四认缴150万元、实缴20万元。
 - price.instalments-differ 中介 服务费按成交价的1.2%支付，例如成交价为2,000,000元的，服务费为24,000元。服务费分两次支付：签约后五日内支付50%，过户后五日内支付50%。
+- validity.noncompete-unpaid-binding 竞业 单位连续三个月未足额支付补偿的，劳动者可以书面通知解除竞业限制义务，单位仍应支付已履行期间的补偿。
++ validity.noncompete-unpaid-binding 竞业 单位未按时支付补偿的，劳动者仍应遵守竞业限制义务。
+- consistency.amounts 租赁 租金为每月每平方米22.00元，每月84,920元。/物业服务费为每月每平方米1.50元，每月5,790元。
+- consistency.amounts 服务 培训费为人民币6,400元。/甲方按下列方式退费：培训费按未上课时乘以80元退还。
+- termination.at-will 服务 委托方有权随时书面通知解除合同，服务方按下列方式退费：按未上课时乘以80元退还。
++ termination.at-will 服务 委托方有权随时书面通知解除合同，已付费用不退。
+- parties.borrowed-qualification 租赁 出租人持有不动产权证书，证号粤（2019）广州市不动产权第06200188号。
+- price.total-differs 买卖 中央控制系统，型号QH-C1,1套，单价340,000.00元，小计340,000.00元。/检测设备，型号QH-T6,6台，单价10,000.00元，小计60,000.00元。/合同总价为人民币400,000.00元。
+- delivery.extra-work-unpaid 施工 本合同为固定总价合同，除设计变更外价款不作调整。
+- validity.above-the-law 合作 本协议与公司章程不一致的，在股东之间以本协议为准，法律有强制性规定的除外。
+- validity.deposit-over-limit 房买 总价款为1,880,000元。/首付款（含已付定金）合计人民币750,000元，应于签约之日付清。
+- price.instalments-differ 服务 合同总价为100,000元。/合同生效后支付合同总价的30%作为预付款。其余70%分两期支付，每期为合同总价的35%。
+- subject.works-warranty-below-minimum 施工 装修工程保修期为两年。水电、防水每个阶段完工后，由承包人提前一天通知发包人查验。
+- consistency.amounts 租赁 月租金为人民币15,810元。/承租方应于签约之日支付相当于两个月租金的款项人民币31,620元作为押金。
+- consistency.amounts 服务 合同总价为人民币2,368,000元。/合同总价的构成：软件开发费人民币1,250,000元，硬件设备费人民币868,000元，运维服务费人民币250,000元。
+- validity.company-buyback 股权 目标公司的股东甲方拟将其持有的目标公司20%的股权转让给乙方，乙方同意受让。
 `);
 
 describe('sound clauses beside the provisions they resemble', () => {

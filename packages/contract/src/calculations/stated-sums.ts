@@ -79,6 +79,9 @@ function holders(match: RegExpExecArray, text: string, parties: number): number 
   const holding = all.split(/[、和及与]/);
   if (holding.length > 1 && !/各方|[三四]方/.test(all))
     return holding.reduce((sum, each) => sum + (/双方/.test(each) ? 2 : 1), 0);
+  // 自甲乙双方盖章、丙方签字之日起生效，各方各执一份.
+  const called = new Set(text.match(/[甲乙丙丁戊](?=[方、和及与乙丙丁戊])/g)).size;
+  if (called > 2) return called;
   // 自三方签字之日起生效，各方各执二份: whoever is introduced besides them does not sign.
   const signing = /(双|两|三|四)方[^，。；]{0,12}(?:签|盖章)/.exec(text)?.[1];
   const counts: Readonly<Record<string, number>> = { 双: 2, 两: 2, 三: 3, 四: 4 };

@@ -141,7 +141,7 @@ export const unlistedRules: readonly Rule[] = [...shapes, other].map(unlistedRul
 
 /** 不得以停水、停电等方式迫使…搬离, 学员未经许可不得离开校区: a ban that protects somebody takes nothing away. */
 const protecting =
-  /不得(?:以|采取|采用|通过|使用)[^。；]{0,40}(?:方式|手段|措施)|^[^，。；]{0,40}(?:看护|陪护|照看)[^。；]{0,20}不得离开/;
+  /不得(?:以|采取|采用|通过|使用)[^。；]{0,40}(?:方式|手段|措施)|^[^，。；]{0,40}(?:看护|陪护|照看)[^。；]{0,20}不得离开|提(?:交|请)[^，。；]{2,14}仲裁委员会[^，。；]{0,12}仲裁/;
 
 export function isProtecting(text: string): boolean {
   return protecting.test(text);

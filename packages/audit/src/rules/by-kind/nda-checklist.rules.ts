@@ -93,7 +93,7 @@ export const ndaChecklistRules: readonly Rule[] = [
     id: 'notices.nda-leak-unspoken',
     title: '没有约定发现泄露时的通知和补救',
     levels: levels('-/-/-'),
-    examines: '发现泄露或者可能泄露时是否通知并补救',
+    examines: '发现泄露时是否通知并补救',
     reason: '没有通知和补救的约定，损失容易扩大。',
     basis: [performance],
     suggestion: '接收方发现保密信息泄露或者可能泄露的，应立即通知披露方并采取补救措施。',

@@ -26,7 +26,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '月租金',
-    /(?:(?<![\d一二三四五六七八九十])月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；]{0,10}(?:工资|薪|领|利息|还|补贴|津贴|管理费|物业|服务费|报酬|提成|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+    /(?:(?<![\d一二三四五六七八九十两个])月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月(?![^，。；]{0,10}(?:工资|薪|领|利息|还|补贴|津贴|管理费|物业|服务费|报酬|提成|生活费|补偿|奖金))|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
   ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
@@ -45,7 +45,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
 ];
 /** Parts, steps, penalties and examples of the sum are different sums. */
 const otherSum =
-  /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|对应|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|扣减|扣除|扣罚|扣|退还|每少|每迟|逾期|续租|调整为|变更为|修改为|增[加至]|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)|每车|[项类][^，。；\d]{0,4}(?:费|报酬)|[两二三四五六七八九十\d]年租金|水电[^，。；]{0,2}押金|租金[及和、与][^，。；]{0,4}押金|[两二三四五六七八九十\d](?:辆|台|套|处|间|层)[^，。；\d]{0,8}合计/;
+  /的?(?:构成|组成)[：:]|第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|对应|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|扣减|扣除|扣罚|扣|退还|每少|每迟|逾期|续租|调整为|变更为|修改为|增[加至]|增资|减资|新增|认购|投[前后]|授权|最高(?!债权|担保|保证)|每车|[项类][^，。；\d]{0,4}(?:费|报酬)|[两二三四五六七八九十\d]年租金|水电[^，。；]{0,2}押金|租金[及和、与][^，。；]{0,4}押金|[两二三四五六七八九十\d](?:辆|台|套|处|间|层)[^，。；\d]{0,8}合计|乘以|[×*]/;
 
 export function differingAmounts(contract: Contract): Finding[] {
   return singleSums.flatMap(([name, pattern]) => {
@@ -115,6 +115,7 @@ function isSumOf(contract: Contract, amount: Amount, pattern: RegExp): boolean {
     !/^(?:作?为)(?:上?限|封顶)/.test(wordsAfter(contract, amount)) &&
     !isInAttachment(contract, amount) &&
     !isInList(contract, amount) &&
+    !isOfOtherFee(contract, amount, part) &&
     !isOfOneYear(contract, amount)
   );
 }
@@ -129,6 +130,18 @@ function partBefore(contract: Contract, amount: Amount): string {
 /** 车辆一｜月租金8,200元: each line of a list has a sum of its own. */
 function isInList(contract: Contract, amount: Span): boolean {
   return /[|｜]/.test(lineAround(contract, amount));
+}
+
+/** 物业服务费为每平方米1.50元，每月5,790元: 每月 alone is the rent only where the sentence names no other fee. */
+function isOfOtherFee(contract: Contract, amount: Amount, part: string): boolean {
+  if (!/^每月/.test(part)) return false;
+  const before =
+    wordsBefore(contract, amount, 60)
+      .split(/[。；\n]/)
+      .at(-1) ?? '';
+  return /(?<!租金[^，。；]{0,4})(?:物业|服务|管理|停车|保洁|能耗|维护|仓储|运营)[^，。；]{0,4}费/.test(
+    before,
+  );
 }
 
 /** 2027年10月1日至2028年9月30日，月租金为…: the sum of one of several years. */

@@ -75,6 +75,7 @@ export const disputeRules: readonly Rule[] = [
     basis: [threeElements, noInstitution],
     suggestion:
       '因本合同引起的或者与本合同有关的任何争议，均提请北京仲裁委员会按照其现行仲裁规则进行仲裁，仲裁裁决是终局的，对双方均有约束力。',
+    excuses: (_, { text }) => namesInstitution(text),
     check(contract) {
       const chosen = arbitrationChoices(contract);
       if (chosen.length === 0) return notApplicable;
@@ -170,7 +171,7 @@ export const disputeRules: readonly Rule[] = [
     types: 'all',
     applies: isLabour,
     levels: levels('M/M/M'),
-    examines: '劳动争议是否约定直接起诉或者商事仲裁',
+    examines: '劳动争议是否约定向劳动争议仲裁机构申请仲裁',
     reason: '劳动争议实行仲裁前置，未经劳动争议仲裁委员会仲裁不能直接起诉，也不能提交商事仲裁。',
     basis: [
       labourDisputeLaw(

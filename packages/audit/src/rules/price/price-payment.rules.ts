@@ -28,7 +28,7 @@ export const pricePaymentRules: readonly Rule[] = [
     title: '付款没有时间',
     family: 'price',
     types: money,
-    levels: levels('L/H/M'),
+    levels: levels('L/M/M'),
     examines: '价款、租金或者报酬是否约定支付时间',
     reason: '付款时间没有约定或者只写“尽快”“另行协商”，收款一方难以主张逾期，回款没有保障。',
     basis: [

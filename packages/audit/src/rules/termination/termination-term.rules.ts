@@ -99,7 +99,7 @@ export const terminationTermRules: readonly Rule[] = [
     family: 'termination',
     types: ['lease'],
     levels: levels('L/-/-'),
-    examines: '是否说明优先承租权、优先购买权',
+    examines: '是否说明优先承租权或者优先购买权',
     reason: '优先承租权和优先购买权虽有法律规定，行使的通知期限和方式没有约定时容易落空。',
     basis: [
       civilCode(
@@ -115,6 +115,7 @@ export const terminationTermRules: readonly Rule[] = [
       !/车|设备|机械|机器|融资|回租|船|飞机|仪器|器材|线路|带宽|土地|农|脚手架/.test(title?.text ?? ''),
     present: /优先(?:承租|续租|购买|租赁|权)/,
     proof: /(?<!放弃[^。；]{0,12})优先(?:承租|续租|购买|租赁)/,
+    proofUnless: /放弃[^。；]{0,12}优先|不(?:再)?享有|没有优先|无优先/,
     after: /期限|续租|转租|出售|解除/,
   }),
   missingClause({

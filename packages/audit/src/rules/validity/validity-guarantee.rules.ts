@@ -82,7 +82,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     title: '保证方式没有约定或者约定不明',
     family: 'validity',
     types: ['guarantee', 'loan'],
-    levels: levels('M/H/M'),
+    levels: levels('M/M/M'),
     examines: '保证责任是一般保证还是连带责任保证',
     reason:
       '保证方式没有约定或者约定不明的，按一般保证承担责任，债权人须先向债务人主张并强制执行未果后才能要求保证人承担责任。',
@@ -135,7 +135,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
     title: '公司担保未提及内部决议',
     family: 'validity',
     types: ['guarantee'],
-    levels: levels('M/H/M'),
+    levels: levels('M/M/M'),
     examines: '公司提供担保的，是否约定提交股东会或者董事会决议',
     reason: '公司为他人提供担保须经董事会或者股东会决议；债权人未审查决议的，担保可能对公司不发生效力。',
     basis: [
@@ -152,6 +152,7 @@ export const validityGuaranteeRules: readonly Rule[] = [
       /(?:股东会|股东大会|董事会|股东)[^，。；]{0,14}(?:决议|决定|同意|批准)|公司章程|内部(?:决策|审议|决议|授权|批准)/,
     proof:
       /(?:股东会|股东大会|董事会|股东)[^，。；]{0,14}(?:决议|决定|同意|批准)|(?:已|经)[^。；]{0,8}内部(?:决策|审议|决议|授权|批准)/,
+    proofUnless: /无须|无需|不需|不必|未/,
     after: /保证|担保|声明/,
   }),
 ];

@@ -255,6 +255,8 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
       .filter(
         (one) =>
           one.fen !== null &&
+          // 首付款（含已付定金）合计: the deposit is a part of it.
+          !/含[^，。；（）]{0,4}定金[^，。；]{0,14}$/.test(wordsBefore(contract, one)) &&
           (/(?<![核约确固审暂规指议认限设])定金(?!额)[^，。；]{0,14}$/.test(wordsBefore(contract, one)) ||
             /^整?(?:（[^）]*）)?(?:同时)?(?:兼)?(?:作为|作|充作|充当|为|视为|即为|具有|的)?[^，。；、]{0,4}(?<!违约)定金/.test(
               wordsAfter(contract, one, 30),

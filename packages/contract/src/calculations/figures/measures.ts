@@ -93,7 +93,7 @@ const units: readonly (readonly [name: string, words: string])[] = [
 export const unitPattern = units.map(([, words]) => words).join('|');
 
 const measure = new RegExp(
-  `(?<![\\d.,第一二三四五六七八九十百千万])(?<digits>\\d[\\d,]*(?:\\.\\d+)?万?|[一二两三四五六七八九十百千万]{1,8})(?<unit>${unitPattern})(?!/)`,
+  `(?<![\\d.,第一二三四五六七八九十百千万])(?<digits>(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?万?|[一二两三四五六七八九十百千万]{1,8})(?<unit>${unitPattern})(?!/)`,
   'g',
 );
 

@@ -70,7 +70,7 @@ const words: Readonly<Record<string, string>> = {
   课时: '(?:课时|学时)',
   吨: '公?吨',
 };
-const number = '\\d[\\d,]*(?:\\.\\d+)?万?|[一二两三四五六七八九十百千万]{1,6}';
+const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?万?|[一二两三四五六七八九十百千万]{1,6}';
 
 /** The different numbers of such things that a text names; 每三天 and 第三期 are none. */
 export function countsOf(thing: string, text: string): ReadonlySet<number> {

@@ -71,7 +71,10 @@ function partBefore(contract: Contract, sentence: Sentence, sum: FilledAmount): 
 
 /** 320个账号, 共36期; several different numbers of it say nothing. */
 function countOf({ text }: Sentence, of: string): number | null {
-  const counted = new RegExp(`(?<![\\d.,第至])(\\d[\\d,]{0,9}|[一二两三四五六七八九十]{1,3})个?${of}`, 'g');
+  const counted = new RegExp(
+    `(?<![\\d.,第至])(\\d{1,3}(?:,\\d{3})+|\\d{1,7}|[一二两三四五六七八九十]{1,3})个?${of}`,
+    'g',
+  );
   const counts = [...text.matchAll(counted)].flatMap(([, digits = '']) => {
     const number = /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : readNumber(digits);
     return number === null ? [] : [number];

@@ -128,7 +128,8 @@ function isSameNoun(contract: Contract, price: Price, sentence: Sentence, sum: F
   return [...(other ?? '').matchAll(nouns)].some(([noun]) => one?.includes(noun) === true);
 }
 
-const countWord = '(?<![\\d.,第至每])(\\d[\\d,]{0,9}(?:\\.\\d{1,2})?|[一二两三四五六七八九十]{1,3})\\s?个?';
+const countWord =
+  '(?<![\\d.,第至每])((?:\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.\\d{1,2})?|[一二两三四五六七八九十]{1,3})\\s?个?';
 /** So many different numbers of a thing say nothing. */
 const MOST_COUNTS = 3;
 const things = '(?:台|套|件|支|辆|只|个|箱|吨|米|平方米|千瓦时|盒|瓶|块|张|份|组|株|面|间|盏|把|樘)(?!月)';
@@ -139,7 +140,7 @@ function countsOf(contract: Contract, { of, sentence }: Price, place: Sentence):
   const beside = sentence.text + place.text;
   if (of === null) {
     const near = numbersIn(beside, new RegExp(`${countWord}${things}`, 'g'));
-    const called = new RegExp(`数量[：:为]?\\s?(\\d[\\d,]{0,9})\\s?${things}`, 'g');
+    const called = new RegExp(`数量[：:为]?\\s?(\\d{1,3}(?:,\\d{3})+|\\d{1,7})\\s?${things}`, 'g');
     const counts = near.length > 0 ? near : numbersIn(contract.document.text, called);
     return counts.length > 1 ? [] : counts;
   }

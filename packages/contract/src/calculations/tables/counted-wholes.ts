@@ -18,7 +18,7 @@ export function countedWholes(contract: Contract): readonly StatedRelation[] {
   });
 }
 
-const number = '\\d[\\d,]{0,9}(?:\\.\\d{1,3})?';
+const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d{1,7})(?:\\.\\d{1,3})?';
 const unit = 'kVA|kW|MW|千瓦|千伏安|平方米|㎡|吨|公斤|千克|kg|升|米|GB|TB|页|课时|分钟';
 const each = new RegExp(
   `(?<count>\\d{1,4}|[二两三四五六七八九十]{1,2})(?<thing>[台套个间块箱根栋座辆组节场期])[^。；\\d]{0,10}每\\k<thing>[^。；\\d]{0,8}(?<one>${number})(?<unit>${unit})[^。；\\d]{0,10}(?:总|合计|共)[^。；\\d]{0,8}(?<all>${number})\\k<unit>`,

@@ -34,6 +34,7 @@ const payment =
 /** 分四期付款: every percentage of the sentence is one of the parts. */
 const inParts =
   /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)|(?:按|依)(?:照)?(?:下列|以下|如下)?(?:节点|进度|比例|阶段|时间)[^。；]{0,6}(?:支付|付款|缴)|(?:支付|付款|缴款)(?:节点|比例|进度|方式)[^。；]{0,4}[：:为]/;
+const partedRest = /(?:其余|剩余|余下)[^，。；]{0,10}[%一二三四五六七八九十]分[两二三四五六\d]+(?:次|期|笔)/;
 const shareWords = /最后|其余|余下|剩余|余(?=\d|百分之)|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
 /** 持股30%: what somebody holds is not paid. */
 const holding = /(?:持股|占股|股权比例|出资比例|表决权)[^，。；]{0,8}$|持有[^，。；款]{0,12}$/;
@@ -91,6 +92,8 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
         !payment.test(before + after)
       )
         return [];
+      // 其余70%分两期支付，每期35%: parts of a part.
+      if (/每[期次笔][^，。；]{0,12}$/.test(before) && partedRest.test(sentence.text)) return [];
       // 按成交总价的2%支付中介报酬: the rate of a fee.
       if (
         /按[^，。；]{0,14}的$/.test(before) &&

@@ -106,7 +106,7 @@ export const companyShareRules: readonly Rule[] = [
     id: 'termination.deadlock-missing',
     title: '没有约定僵局处理和股东退出',
     levels: levels('L/L/L'),
-    examines: '股东会、董事会僵局和退出的处理办法',
+    examines: '股东会、董事会形成僵局时怎么办是否约定',
     reason: '股权对等或者一票否决较多时容易形成僵局，没有处理办法只能请求司法解散。',
     basis: [
       companyLaw(
@@ -118,7 +118,8 @@ export const companyShareRules: readonly Rule[] = [
       '股东会连续【两】次不能作出有效决议的，由各方协商；【30】日内不成的，一方可以按经评估的价格受让对方股权，均不受让的依法解散清算。',
     applies: (contract) => isTitled(contract, /股东协议|合资|共同投资/),
     present: /僵局|退出|收购对方|受让对方|解散|不能(?:形成|作出)(?:有效)?决议/,
-    proof: /僵局|收购对方|受让对方|不能(?:形成|作出)(?:有效)?决议/,
+    proof:
+      /(?:僵局|不能(?:形成|作出)(?:有效)?决议)[^。；]{0,80}(?:协商|调解|收购|受让|解散|主持|决定|提交|表决权|有权)/,
     after: /治理|董事会|股东会|转让/,
   }),
   {

@@ -99,8 +99,8 @@ export const constructionMoreRules: readonly Rule[] = [
     title: '政府采购合同没有履约验收的约定',
     family: 'acceptance',
     types: 'all',
-    levels: levels('H/H/H'),
-    examines: '履约验收的主体、标准、时间和验收书',
+    levels: levels('M/M/M'),
+    examines: '是否约定由谁按什么标准组织履约验收',
     reason: '采购人应当组织对供应商履约的验收并出具验收书；没有约定时付款、扣款和责任都缺少依据。',
     basis: [
       procurementLaw(
@@ -114,8 +114,8 @@ export const constructionMoreRules: readonly Rule[] = [
     applies: (contract) => isPublicPurchase(contract) && isLong(contract),
     present:
       /(?:履约)?验收(?!标准GB)[^。；]{0,40}(?:小组|书|报告|标准|合格|组织|日|单)|(?:组织|进行|申请|通过)[^。；]{0,10}验收/,
-    proof:
-      /(?:组织|进行|成立|参加)[^。；]{0,10}验收(?![^，。；]{0,6}后)|验收(?:小组|书|报告|标准|程序)|验收[^，。；后]{0,16}(?:按|依据|依照|由)/,
+    proof: /(?:甲方|采购人|双方|需方)[^。；]{0,40}(?:按照?|依据|依照|根据)[^。；]{2,50}验收(?!合格|后)/,
+    proofUnless: /自行决定|视为/,
     after: /服务|交付|质量|考核/,
   }),
   missingClause({
@@ -123,8 +123,8 @@ export const constructionMoreRules: readonly Rule[] = [
     title: '未约定装修方停工、弃工时的解除和退款',
     family: 'termination',
     types: 'all',
-    levels: levels('H/-/M'),
-    examines: '装修公司停工、弃工、严重逾期时业主能否解除并退回预付款',
+    levels: levels('M/-/M'),
+    examines: '装修公司停工或者严重逾期时业主能否解除合同',
     reason: '装修款多为预付，没有约定停工、弃工时的解除和退款，业主更换施工队、追回预付款都缺少依据。',
     basis: [
       consumerLaw(
@@ -138,7 +138,9 @@ export const constructionMoreRules: readonly Rule[] = [
     applies: (contract) => isDecoration(contract) && isLong(contract),
     present:
       /(?:停工|弃工|擅自离场|逾期(?:竣工|完工|交付)?|延误|未按期|拒绝施工)[^。；]{0,50}(?:甲方|发包人|业主)[^。；]{0,16}(?:解除|终止)|(?:甲方|发包人|业主|任何一方|守约方|对方)[^。；]{0,10}(?:可以?|有权)[^。；]{0,10}(?:解除|终止)/,
-    proof: /(?:停工|弃工|擅自离场|逾期|延误|未按期|拒绝施工|工期)[^。；]{0,60}(?:解除|终止)/,
+    proof:
+      /(?:停工|弃工|擅自离场|逾期|延误|拒绝施工)[^。；]{0,60}(?:甲方|业主|发包人|委托人)[^。；]{0,6}(?:解除|终止)/,
+    proofUnless: /不得|无权|付款|不能解除/,
     after: /违约|解除|工期/,
   }),
   missingClause({
@@ -147,7 +149,7 @@ export const constructionMoreRules: readonly Rule[] = [
     family: 'acceptance',
     types: 'all',
     levels: levels('M/L/M'),
-    examines: '水电、防水、管线等隐蔽工程隐蔽前是否由发包方检查签认',
+    examines: '隐蔽工程隐蔽前是否通知发包方检查',
     reason: '水电、防水等工程封闭后无法查看，没有约定隐蔽前的检查签认，质量问题难以发现和证明。',
     basis: [civilCode('第七百九十八条', '隐蔽工程在隐蔽以前，承包人应当通知发包人检查。')],
     suggestion:
@@ -159,7 +161,8 @@ export const constructionMoreRules: readonly Rule[] = [
     present:
       /隐蔽|(?:水电|防水|管线|预埋|闭水|基层)[^。；付竣]{0,40}(?:验收|检查|签认|确认|闭水试验|试压|打压)|(?:封闭|覆盖|封板)[^。；]{0,6}前|阶段验收|分阶段[^。；]{0,6}验收|中间验收|分部分项[^。；]{0,12}验收/,
     proof:
-      /(?:隐蔽|封闭|覆盖|封板|水电|防水|管线|闭水)[^。；付竣]{0,50}(?:验收|检查|签认|确认|签字|通知)(?!合格后[^。；]{0,6}[付支])|(?:阶段|中间|分部分项)[^。；]{0,8}验收(?!合格后[^。；]{0,6}[付支])/,
+      /隐蔽[^。；]{0,40}前[^。；]{0,30}(?:通知|报|经|由|请)[^。；]{0,20}(?:验收|检查|签认|确认|签字)|未经[^。；]{0,12}(?:验收|检查)[^。；]{0,10}不得(?:隐蔽|封闭|覆盖)/,
+    proofUnless: /无须|无需|不(?:再)?通知/,
     after: /质量|验收|施工/,
   }),
 ];

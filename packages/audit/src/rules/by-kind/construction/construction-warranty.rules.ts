@@ -11,6 +11,8 @@ import { homeDecorationMeasures } from './construction.laws.ts';
 import { isConstruction } from './construction.words.ts';
 
 const DAYS_OF_YEAR = 365;
+/** A shorter period is a warranty only where it is called one. */
+const SHORTEST_YEARS = 0.2;
 /** Months are counted as 30.5 days, so that 24 个月 is a little more than two years. */
 const SLACK_DAYS = 10;
 /** The longest number that is a warranty and not the lifetime of the building. */
@@ -91,6 +93,8 @@ function shortWarranty({ text, span, isWarranty }: Line): Finding[] {
     const [first] = years;
     if (first === undefined) continue;
     const about = phrasesBefore(text, phrase);
+    // 提前一天通知查验 is no warranty.
+    if (first < SHORTEST_YEARS && !/保修|质保|维保|质量保证/.test(about)) continue;
     if (structure.test(about) && first < LIFETIME_YEARS && !/使用年限|合理使用|寿命/.test(text))
       return [{ span, detail: '地基基础、主体结构的保修期应为设计的合理使用年限' }];
     const least = partsByYears.find(([part]) => part.test(about))?.[1];

@@ -253,7 +253,7 @@ export const financeLeaseRules: readonly Rule[] = [
     family: 'termination',
     types: 'all',
     levels: levels('M/-/L'),
-    examines: '是否约定承租人提前付清租金的条件和计算办法',
+    examines: '是否约定承租人提前结清租金时怎么计算',
     reason: '没有约定提前清偿的条件和减收的利息，承租人想提前结清时只能由出租人决定。',
     basis: [
       civilCode(
@@ -267,7 +267,8 @@ export const financeLeaseRules: readonly Rule[] = [
     present:
       /提前(?:还清|付清|清偿|支付|终止|结清|还款|购买|留购|偿还)|提前[^，。；]{0,10}(?:全部|剩余)?租金/,
     proof:
-      /(?<!不得)提前(?:还清|付清|清偿|结清|购买|留购|偿还)|(?<!不得)提前[^，。；止]{0,10}(?:全部|剩余)租金/,
+      /(?<!不得)提前[^，。；止]{0,12}(?:还清|付清|清偿|结清|购买|留购|偿还)[^。；]{0,60}(?:按|计收|结算|补偿|折)/,
+    proofUnless: /不得|不可|不能|无权|不予/,
     after: /租金|届满|终止/,
   }),
 ];

@@ -222,7 +222,7 @@ export const financeWealthRules: readonly Rule[] = [
     title: '没有风险揭示和适当性评估',
     family: 'subject',
     types: 'all',
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '是否有风险揭示和投资者适当性评估的内容',
     reason: '没有充分揭示风险、评估委托人的风险承受能力，受托人违反适当性义务的，应对损失承担赔偿责任。',
     basis: [securitiesLaw('第八十八条', '提供服务时应当充分了解投资者情况，如实说明并充分揭示投资风险。')],

@@ -101,7 +101,7 @@ export const labourCompetitionRules: readonly Rule[] = [
         /不(?:再|予|另)?(?:支付|承担|补偿)|无[须需]|延长/,
       ],
     ],
-    unless: /额外支付三个月|可以解除竞业|有权解除/,
+    unless: /额外支付三个月|(?:可以?|有权)[^，。；]{0,12}解除/,
     judge: ({ sentence }, contract) => (isOfBan(contract, sentence) ? {} : null),
   }),
   provision({

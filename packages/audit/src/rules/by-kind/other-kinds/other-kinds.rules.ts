@@ -9,6 +9,7 @@ import { foodAndFarmRules } from './food-and-farm.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
 import { homeAndSchoolRules } from './homes-and-schools.rules.ts';
+import { lastNormRules } from './last-norms.rules.ts';
 import { markAndDataRules } from './marks-and-data.rules.ts';
 import { medicineRules } from './medicines.rules.ts';
 import { partnersAndSecurityMoreRules } from './partners-and-security-more.rules.ts';
@@ -43,6 +44,7 @@ export const otherKindRules: readonly Rule[] = [
   ...medicineRules,
   ...performanceRules,
   ...reportAndMoneyRules,
+  ...lastNormRules,
   ...safetyAndWasteRules,
   ...siteWageRules,
   ...travelAndJobRules,

@@ -270,7 +270,7 @@ export const premisesSaleRules: readonly Rule[] = [
     title: '未约定过户的时间',
     family: 'delivery',
     types: ['houseSale'],
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '是否约定办理不动产转移登记的时间',
     reason: '没有约定过户的时间，买方付款后何时取得所有权没有保障。',
     basis: [civilCode('第二百零九条', '不动产物权的转让经依法登记，发生效力。')],
@@ -278,8 +278,8 @@ export const premisesSaleRules: readonly Rule[] = [
     present:
       /(?:过户|转移登记|产权登记|不动产登记|办证|权属(?:转移|变更)|产权(?:变更|证))[^。；]{0,60}(?:日|月|年|内|前|后|同时|当天)|(?:日|月|内|前)[^。；]{0,40}(?:办理|办妥|完成|取得)[^。；]{0,16}(?:过户|登记|不动产权|产权证)/,
     proof:
-      /(?:日|月|年|内|前|后)[^。；]{0,40}(?:办理|办妥|完成|取得|申请|递交|提交)[^。；]{0,16}(?:过户|登记|不动产权|产权证)|(?:办理|申请)[^。；]{0,10}(?:过户|转移登记)[^。；]{0,30}(?:日|月|内|前)/,
-    proofUnless: /备案/,
+      /(?:\d\s?[日月]之?前|[日天月]之?内|当[日天])[^。；]{0,40}(?:办理|办妥|完成|申请|取得|协助|配合)[^。；]{0,16}(?:过户|转移登记|不动产权|产权证|权属证书)/,
+    proofUnless: /备案|择期|适时|预告登记|逾期|未/,
     after: /交付|付款|房款|登记/,
   }),
   missingClause({
@@ -288,7 +288,7 @@ export const premisesSaleRules: readonly Rule[] = [
     family: 'delivery',
     types: ['houseSale'],
     levels: levels('M/-/L'),
-    examines: '二手房是否约定户口迁出、水电物业费用结清',
+    examines: '二手房是否约定户口迁出',
     reason: '原业主户口不迁出、欠费未结清，会影响买方落户、入学和使用。',
     basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则，履行通知、协助等义务。')],
     suggestion:
@@ -296,6 +296,7 @@ export const premisesSaleRules: readonly Rule[] = [
     applies: (contract) => /二手房|存量房/.test(contract.title?.text ?? ''),
     present: /户口|户籍|落户/,
     proof: /(?:户口|户籍)[^。；]{0,30}迁|迁出[^。；]{0,10}(?:户口|户籍)/,
+    proofUnless: /不(?:负责|保证|承担)|无法/,
     after: /交付|交房|过户/,
   }),
 ];

@@ -186,7 +186,7 @@ export const premisesSupplyRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /(?:用(?:电|水|气|热)(?:人|方)|乙方)(?:自身|原因|过错|设备|擅自|违规|侧)|未及时[^。；]{0,20}(?:承担|赔偿)|不可抗力或者用户|第三人|依法承担/,
+      /(?:用(?:电|水|气|热)(?:人|方)|乙方)(?:自身|原因|过错|设备|擅自|违规|侧)|未及时[^。；]{0,20}(?:承担|赔偿)|等不可抗力|不可抗力或者用户|第三人|依法承担/,
   }),
   provision({
     id: 'acceptance.meter-by-supplier',
@@ -268,7 +268,7 @@ export const premisesSupplyRules: readonly Rule[] = [
     title: '未约定供应质量标准',
     family: 'subject',
     types: 'all',
-    levels: levels('H/M/M'),
+    levels: levels('M/M/M'),
     examines: '电压频率偏差、水质水压、燃气质量压力、室温等标准是否约定',
     reason: '没有供应质量的标准，供应不合格造成损失时难以认定责任。',
     basis: [

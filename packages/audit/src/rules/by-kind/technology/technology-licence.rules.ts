@@ -59,7 +59,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     ],
     applies: (contract) => says(contract, /独占|排他|转让/),
     unless: /同意|授权|放弃|委托书|归双方共有|由双方共有|改进/,
-    unlessAnywhere: /共有人[^。；]{0,20}(?:同意|授权|确认)/,
+    unlessAnywhere: /(?<!未经|无须|无需|不经)(?:其他|全体)?共有人[^。；]{0,20}(?:同意|授权|确认)/,
   }),
   provision({
     id: 'property.exclusive-contradicted',
@@ -147,7 +147,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     id: 'delivery.tech-materials-missing',
     title: '没有约定技术资料交付和技术指导',
     levels: levels('M/L/M'),
-    examines: '许可、转让合同是否约定技术资料的交付和必要的技术指导',
+    examines: '许可、转让合同是否约定交付技术资料',
     reason: '没有约定交付的资料清单、时间和技术指导，被许可方可能无法实施技术，也难以追究许可方的责任。',
     basis: [
       civilCode('第八百六十六条', '许可人应当交付实施专利有关的技术资料，提供必要的技术指导。'),
@@ -159,15 +159,15 @@ export const technologyLicenceRules: readonly Rule[] = [
       contract.type.type === 'technologyTransfer' && says(contract, /专利|技术秘密|专有技术/),
     present: /技术资料|技术文件|资料清单|技术指导|技术培训|技术支持|图纸|工艺文件/,
     proof:
-      /(?:交付|提供|移交|提交|交给)[^。；]{0,30}(?:技术资料|技术文件|图纸|工艺文件|资料清单)|(?:技术资料|技术文件|图纸|工艺文件)[^。；]{0,24}(?:交付|提供|移交|提交)|(?:提供|进行|派员|派遣|负责)[^。；]{0,20}(?:技术指导|技术培训|技术支持)/,
-    proofUnless: /保密|泄露|披露/,
+      /(?:交付|提供|移交|提交|交给)[^。；]{0,30}(?:技术资料|技术文件|图纸|工艺文件|资料清单)|(?:技术资料|技术文件|图纸|工艺文件)[^。；]{0,16}(?:交付|移交|提交)/,
+    proofUnless: /保密|泄露|披露|返还|归还|终止|未|不(?:提供|交付)/,
     after: /许可|标的|范围|专利/,
   }),
   technology.absence({
     id: 'property.improvement-missing',
     title: '没有约定后续改进成果的归属',
     levels: levels('L/M/L'),
-    examines: '许可、转让合同是否约定后续改进的分享办法',
+    examines: '后续改进的成果归谁、如何分享是否约定',
     reason: '没有约定后续改进的分享办法，一方改进的成果他方无权分享，长期合作中容易发生争议。',
     basis: [
       civilCode(
@@ -178,7 +178,8 @@ export const technologyLicenceRules: readonly Rule[] = [
     suggestion: '双方各自完成的后续改进成果归完成方所有，另一方在同等条件下享有优先被许可的权利。',
     applies: (contract) => contract.type.type === 'technologyTransfer' && isPatent(contract),
     present: improvements,
-    proof: /(?:改进|后续(?:开发|研发|成果))[^。；]{0,50}(?:归|属于|共有|分享|许可|所有|优先|免费|有偿)/,
+    proof: /(?:改进|后续(?:开发|研发|成果))[^。；]{0,50}(?:归|属于|共有|共享|分享|所有)/,
+    proofUnless: /不得改进|通知/,
     after: /知识产权|技术|许可|保证/,
   }),
   technology.absence({
@@ -193,7 +194,8 @@ export const technologyLicenceRules: readonly Rule[] = [
     applies: (contract) => isPatent(contract) && says(contract, /许可期限|许可期/),
     present: /年费|维持[^。；]{0,8}(?:有效|专利)|无效(?:宣告)?(?:请求|程序)/,
     proof:
-      /年费[^。；已]{0,16}(?:由|缴纳|承担|维持)(?!至|凭证|收据|票据)|(?:缴纳|支付|承担)[^。；]{0,12}年费|维持[^。；]{0,8}(?:有效|专利)|无效(?:宣告)?(?:请求|程序)[^。；]{0,30}(?:由|负责|应对|承担|通知|退)/,
+      /年费[^。；已]{0,16}(?:由[^。；]{1,8}(?:缴|承担|支付)|缴纳|承担)(?!至|凭证|收据|票据)|(?:缴纳|支付|承担)[^。；]{0,12}年费(?!凭证|收据|票据)|无效(?:宣告)?(?:请求|程序)[^。；]{0,30}(?:由[^。；]{1,8}(?:应对|负责|承担)|负责应对)/,
+    proofUnless: /已|未|逾期|不(?:再)?缴/,
     after: /专利|保证|许可/,
   }),
 ];

@@ -187,8 +187,8 @@ export const technologyRightRules: readonly Rule[] = [
   licence.absence({
     id: 'delivery.right-registration-missing',
     title: '权利转让没有约定登记和办理期限',
-    levels: levels('H/L/M'),
-    examines: '专利、商标转让是否约定登记、核准手续的义务人和期限',
+    levels: levels('M/L/M'),
+    examines: '是否约定在什么期限内办理转让的登记、核准',
     reason:
       '专利权的转让自登记之日起生效，注册商标转让须经核准公告，没有约定办理义务和期限，付款后可能得不到权利。',
     basis: [
@@ -202,8 +202,8 @@ export const technologyRightRules: readonly Rule[] = [
       '{performer}应在收到首期款后【10】日内与{payer}共同向国家知识产权局办理转让登记，费用由【】承担；未获登记的，退还已收款项。',
     applies: (contract) => isTitled(contract, /(?:专利|商标)[^许可]{0,6}转让/),
     present: /登记|核准|著录项目|变更手续|公告/,
-    proof:
-      /(?:办理|申请|提交|报)[^。；]{0,24}(?:登记|核准|变更|公告)|(?:登记|变更)手续[^。；]{0,16}(?:由|办)/,
+    proof: /(?:日|天|月)(?:之?内|前)[^。；]{0,40}(?:办理|申请|提交|报)[^。；]{0,24}(?:登记|核准|变更|公告)/,
+    proofUnless: /未|逾期|注销|备案/,
     after: /转让|价款|支付/,
   }),
 ];
