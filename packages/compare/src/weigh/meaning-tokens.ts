@@ -77,7 +77,7 @@ const clauseTokens = remember(readClause, 1024);
 
 function readClause(text: string): ClauseTokens {
   const plain = folded(text);
-  const meanings = findMeanings(text);
+  const meanings = meaningsOf(text);
   const tokens: MeaningToken[] = [];
   let next = 0;
   let last = '';
@@ -103,6 +103,18 @@ function readClause(text: string): ClauseTokens {
     at = end;
   }
   return { tokens, isPlain };
+}
+
+const wideSigns = /[０-９Ａ-Ｚａ-ｚ．％]/g;
+
+/** The words of position are written in simplified characters, units in half width. */
+function meaningsOf(text: string): readonly Meaning[] {
+  const simple = foldScript(text).replace(wideSigns, (sign) => normalisedText(sign, [foldWidth]));
+  if (simple === text || simple.length !== text.length) return findMeanings(text);
+  return findMeanings(simple).map((meaning) => ({
+    ...meaning,
+    text: text.slice(meaning.start, meaning.end),
+  }));
 }
 
 /** Whether it surely says something beside the one before it. */
@@ -201,6 +213,8 @@ function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken
 
 const currencyCodes: ReadonlyMap<string, string> = new Map([
   ['美元', 'USD'],
+  // US$380,000
+  ['us', 'USD'],
   ['欧元', 'EUR'],
   ['港元', 'HKD'],
 ]);
