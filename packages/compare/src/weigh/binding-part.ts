@@ -10,8 +10,11 @@ export function isSameBindingPart(old: string, target: string): boolean {
   if (old === '' || target === '') return false;
   // A law that is named where none was says what holds already; another law than before does not.
   const isCiting = old.includes('《') !== target.includes('《');
-  const [one, other] = isCiting ? [old, target].map(withoutBasis) : [old, target];
-  return bindingPart(one ?? '') === bindingPart(other ?? '');
+  const texts = [old, target].map((text) => text.trim());
+  const parts = texts.map((text) => bindingPart(isCiting ? withoutBasis(text) : text));
+  // Where nothing is put aside, others look at what differs.
+  const [one, other] = parts.map(loose);
+  return parts.some((part, index) => part !== texts[index]) && one === other;
 }
 
 function withoutBasis(text: string): string {
@@ -26,16 +29,20 @@ export function isExample(text: string): boolean {
   return exampleAlone.test(text) && !duty.test(text.replace(exampleAlone, ''));
 }
 
-export const bindingPart = remember(readBindingPart, 512);
+const bindingPart = remember(readBindingPart, 512);
 
 function readBindingPart(text: string): string {
-  let rest = withoutHeading(text.trim()).replace(leadIn, '');
+  let rest = withoutHeading(text).replace(leadIn, '');
   rest = rest.replace(gloss, '').replace(again, (part) => (bindingWords.test(part) ? part : ''));
   for (const form of asides) rest = rest.replace(form, (part) => (says(part) ? part : ''));
-  return rest
-    .replace(titleOfNumbered, '')
-    .replace(/(?:二者|两者)?中?(?:孰|较)([高低大小])者/g, '$1者')
-    .replace(/[，,](?=[。；]|$)|[\s\u3000]+/g, '')
+  return rest.replace(titleOfNumbered, '').replace(/(?:二者|两者)?中?(?:孰|较)([高低大小])者/g, '$1者');
+}
+
+/** Without spaces, but for those in a figure, and without the mark in front of what was put aside. */
+function loose(text: string): string {
+  return text
+    .replace(/(?<![0-9])[\s\u3000]+|[\s\u3000]+(?![0-9])/g, '')
+    .replace(/[，,](?=[。；]|$)/g, '')
     .replace(/[。；.;]$/, '');
 }
 
