@@ -7,7 +7,7 @@ import { findMeanings } from './find-meanings.ts';
 import { remember } from './remember.ts';
 
 export function isSameBindingPart(old: string, target: string): boolean {
-  if (old === '' || target === '') return false;
+  if (old === '' || target === '' || !(aside.test(old) || aside.test(target))) return false;
   // A law that is named where none was says what holds already; another law than before does not.
   const isCiting = old.includes('《') !== target.includes('《');
   const texts = [old, target].map((text) => text.trim());
@@ -16,6 +16,10 @@ export function isSameBindingPart(old: string, target: string): boolean {
   const [one, other] = parts.map(loose);
   return parts.some((part, index) => part !== texts[index]) && one === other;
 }
+
+/** Most sentences have none of it. */
+const aside =
+  /[（(《：:孰较]|\s|[例比譬]如|举例|便|以利|^为|双方|确认|的是|提示|所述|言之|众所|也就是说|换句|亦即/;
 
 function withoutBasis(text: string): string {
   return text.replace(

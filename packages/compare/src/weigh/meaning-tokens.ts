@@ -105,16 +105,34 @@ function readClause(text: string): ClauseTokens {
   return { tokens, isPlain };
 }
 
-const wideSigns = /[０-９Ａ-Ｚａ-ｚ．％]/g;
-
 /** The words of position are written in simplified characters, units in half width. */
 function meaningsOf(text: string): readonly Meaning[] {
-  const simple = foldScript(text).replace(wideSigns, (sign) => normalisedText(sign, [foldWidth]));
-  if (simple === text || simple.length !== text.length) return findMeanings(text);
-  return findMeanings(simple).map((meaning) => ({
-    ...meaning,
-    text: text.slice(meaning.start, meaning.end),
-  }));
+  const plain = plainWords(text);
+  if (plain === text) return findMeanings(text);
+  return findMeanings(plain).map((meaning) => ({ ...meaning, text: text.slice(meaning.start, meaning.end) }));
+}
+
+function plainWords(text: string): string {
+  let plain = '';
+  let copied = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const same = plainCodes[code] || plainCode(code);
+    if (same === code) continue;
+    plain += text.slice(copied, at) + String.fromCharCode(same);
+    copied = at + 1;
+  }
+  return copied === 0 ? text : plain + text.slice(copied);
+}
+
+/** By the code of the character, as far as they have been met. Marks stay as they are. */
+const plainCodes = new Uint16Array(0x10000);
+
+function plainCode(code: number): number {
+  const sign = String.fromCharCode(code);
+  const same = /[０-９Ａ-Ｚａ-ｚ．％]/.test(sign) ? normalisedText(sign, [foldWidth]) : foldScript(sign);
+  plainCodes[code] = same.charCodeAt(0);
+  return plainCodes[code] ?? code;
 }
 
 /** Whether it surely says something beside the one before it. */

@@ -13,13 +13,13 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   const isOther = ideographsOf(part.old) !== ideographsOf(part.new);
   if (!isOther && bare(old) === bare(target)) return 'looks';
   if (isRenumbered(old, target, isOther) || isRenumberedRow(old, target)) return 'numbering';
-  if (isRelabelled(old, target)) return 'numbering';
+  if (labelSign.test(part.around) && isRelabelled(old, target)) return 'numbering';
   if (isFurniture(old) && isFurniture(target)) return 'pageFurniture';
   if (isRunningHead(old, target)) return 'pageFurniture';
   const entry = contentsEntry(old);
   if (entry !== null && entry === contentsEntry(target)) return 'pageFurniture';
   if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
-  if (isOtherNumberToCall(old, target)) return 'contact';
+  if (/[0-9@A-Za-z]/.test(part.around) && isOtherNumberToCall(old, target)) return 'contact';
   return isReordered(old, target, part) ? 'reordered' : null;
 }
 
@@ -131,6 +131,8 @@ function isRelabelled(old: string, target: string): boolean {
   return (one !== old || other !== target) && bare(one) === bare(other);
 }
 
+const labelSign = /[（()）①-⑳⑴-⒇Ⅰ-Ⅻ、.．]/;
+
 function withoutLabels(text: string): string {
   return text.replace(memberLabel, '');
 }
@@ -221,7 +223,7 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
 
 /** Only a telephone or an address of electronic mail differs, whatever the sentence says of it; where notices are served and where money goes is more. */
 function isOtherNumberToCall(old: string, target: string): boolean {
-  if (!/[0-9@]/.test(old) || served.test(old)) return false;
+  if (!/[0-9]{6}|@/.test(old) || served.test(old)) return false;
   return withoutNumbersToCall(old) === withoutNumbersToCall(target);
 }
 

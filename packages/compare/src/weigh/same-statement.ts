@@ -9,7 +9,8 @@ import { lightWords, opposites } from './same-words.words.ts';
 import { inOrder, prevailing, weightyText } from './weigh-content.ts';
 
 export function isSameStatement(old: string, target: string): boolean {
-  if (old === '' || target === '' || strangers(old, target) > MOST_STRANGERS) return false;
+  if (old === '' || target === '' || isOneWord(old, target)) return false;
+  if (strangers(old, target) > MOST_STRANGERS) return false;
   if (inOrder.test(old) || inOrder.test(target) || prevailing(old) !== prevailing(target)) return false;
   const [one, other] = [readConsent(old), readConsent(target)];
   if (one.consent !== other.consent) return false;
@@ -24,6 +25,23 @@ export function isSameStatement(old: string, target: string): boolean {
     haveNothingLeft([one.rest, other.rest], before, after)
   );
 }
+
+/** One word for another at one place: nothing was put in another order. */
+function isOneWord(old: string, target: string): boolean {
+  const shorter = Math.min(old.length, target.length);
+  let start = 0;
+  while (start < shorter && old.charCodeAt(start) === target.charCodeAt(start)) start++;
+  let end = 0;
+  while (
+    end < shorter - start &&
+    old.charCodeAt(old.length - 1 - end) === target.charCodeAt(target.length - 1 - end)
+  )
+    end++;
+  const [one, other] = [old.length - start - end, target.length - start - end];
+  return one > 0 && other > 0 && Math.max(one, other) <= ONE_WORD;
+}
+
+const ONE_WORD = 6;
 
 /** With more characters that only one of them has, they are two sentences. */
 const MOST_STRANGERS = 16;
