@@ -6,12 +6,12 @@
  */
 import { type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { lightWords, opposites } from './same-words.words.ts';
-import { inOrder, prevailing, weightyText } from './weigh-content.ts';
+import { prevailing, saysOrder, weightyText } from './weigh-content.ts';
 
 export function isSameStatement(old: string, target: string): boolean {
   if (old === '' || target === '' || isOneWord(old, target)) return false;
   if (strangers(old, target) > MOST_STRANGERS) return false;
-  if (inOrder.test(old) || inOrder.test(target) || prevailing(old) !== prevailing(target)) return false;
+  if (saysOrder(old) || saysOrder(target) || prevailing(old) !== prevailing(target)) return false;
   const [one, other] = [readConsent(old), readConsent(target)];
   if (one.consent !== other.consent) return false;
   const [before, after] = [statementOf(one.rest), statementOf(other.rest)];
@@ -47,12 +47,24 @@ const ONE_WORD = 6;
 const MOST_STRANGERS = 16;
 
 function strangers(old: string, target: string): number {
-  const counts = new Map<string, number>();
-  for (const sign of old) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  for (const sign of target) counts.set(sign, (counts.get(sign) ?? 0) - 1);
+  for (let at = 0; at < old.length; at++) count(old.charCodeAt(at), 1);
+  for (let at = 0; at < target.length; at++) count(target.charCodeAt(at), -1);
   let sum = 0;
-  for (const count of counts.values()) sum += Math.abs(count);
+  for (const text of [old, target]) {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      sum += Math.abs(counts[code] ?? 0);
+      counts[code] = 0;
+    }
+  }
   return sum;
+}
+
+/** One array for all sentences; empty again after each. */
+const counts = new Int32Array(0x10000);
+
+function count(code: number, by: number): void {
+  counts[code] = (counts[code] ?? 0) + by;
 }
 
 interface Consent {

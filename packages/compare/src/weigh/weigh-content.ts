@@ -70,14 +70,19 @@ function wordsOf(text: string, tokens: readonly MeaningToken[]): string {
 
 /** The same words in another order, where the sentence says that the order counts. */
 function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
-  if (!inOrder.test(old) || !inOrder.test(target)) return false;
+  if (!saysOrder(old) || !saysOrder(target)) return false;
   const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
   return differences.some((difference) =>
     difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
   );
 }
 
-export const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
+const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
+
+/** The form looks far; one sign of it is found at once. */
+export function saysOrder(text: string): boolean {
+  return /[先序次]/.test(text) && inOrder.test(text);
+}
 
 /** 孰高者, 较高者 and 二者中较高者 are one. */
 export function plainComparison(text: string): string {

@@ -21,7 +21,8 @@ export function weighSentence(old: string, target: string): Weight {
 
 const reworded: Weight = { significance: 'minor', case: 'wording', signals: [] };
 
-function weighWords(old: string, target: string): Weight {
+/** By the words that differ, without the look at the whole: for one edit of several. */
+export function weighWords(old: string, target: string): Weight {
   if (isRegrouped(old, target)) return { significance: 'major', case: 'content', signals: [] };
   const plain = plainCaseOf(old, target);
   if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
