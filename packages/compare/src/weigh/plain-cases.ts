@@ -138,7 +138,7 @@ function withoutLabels(text: string): string {
 }
 
 const memberLabel =
-  /(?<=^\s*|[。；;]\s*)(?:[一二三四五六七八九十]{1,3}、|[0-9]{1,2}[.．、](?![0-9]))\s*(?=[\u4e00-\u9fff])|(?<=^\s*|[。；;，,：:]\s*)(?:[（(](?:[0-9０-９]{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Zⅰ-ⅹⅠ-Ⅹ])[）)]|[①-⑳⑴-⒇]|(?:[0-9]{1,2}|[a-zA-Z])[）)]|[Ⅰ-Ⅻ][.．、])\s*(?=[\u4e00-\u9fff])/g;
+  /(?<=^\s*|[。；;]\s*)(?:[一二三四五六七八九十]{1,3}、|[0-9]{1,2}[.．、](?![0-9]))\s*(?=[\u4e00-\u9fff])(?![一二三四五六七八九十])|(?<=^\s*|[。；;，,：:]\s*)(?:[（(](?:[0-9０-９]{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Zⅰ-ⅹⅠ-Ⅹ])[）)]|[①-⑳⑴-⒇]|(?:[0-9]{1,2}|[a-zA-Z])[）)]|[Ⅰ-Ⅻ][.．、])\s*(?=[\u4e00-\u9fff])(?![项款目条])/g;
 
 /** A table row written in one line: only the running number before its cells differs. */
 function isRenumberedRow(old: string, target: string): boolean {

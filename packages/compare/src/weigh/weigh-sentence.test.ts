@@ -151,6 +151,7 @@ describe('the weight of a change', () => {
     ['鉴于甲方持有目标公司股权。', '鉴于甲方拟取得目标公司股权。'],
     ['制片方应为演员投保，保险费由制片方承担。', '制片方应为演员投保，保险费由演员承担。'],
     ['受益人为甲方，乙方付费。', '受益人为乙方，乙方付费。'],
+    ['共1,206,868.32元', '共1,206,868.3 2元'],
   ])('is major where only the words around look alike: %s → %s', (old, target) => {
     expect(weighSentence(old, target).significance).toBe('major');
   });
