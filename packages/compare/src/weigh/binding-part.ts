@@ -5,6 +5,7 @@
  */
 import { findMeanings } from './find-meanings.ts';
 import { remember } from './remember.ts';
+import { plainComparison } from './weigh-content.ts';
 
 export function isSameBindingPart(old: string, target: string): boolean {
   if (old === '' || target === '' || !(aside.test(old) || aside.test(target))) return false;
@@ -39,7 +40,7 @@ function readBindingPart(text: string): string {
   let rest = withoutHeading(text).replace(leadIn, '');
   rest = rest.replace(gloss, '').replace(again, (part) => (bindingWords.test(part) ? part : ''));
   for (const form of asides) rest = rest.replace(form, (part) => (says(part) ? part : ''));
-  return rest.replace(titleOfNumbered, '').replace(/(?:二者|两者)?中?(?:孰|较)([高低大小])者/g, '$1者');
+  return plainComparison(rest.replace(titleOfNumbered, ''));
 }
 
 /** Without spaces, but for those in a figure, and without the mark in front of what was put aside. */
