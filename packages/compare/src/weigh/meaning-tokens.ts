@@ -113,16 +113,7 @@ function meaningsOf(text: string): readonly Meaning[] {
 }
 
 function plainWords(text: string): string {
-  let plain = '';
-  let copied = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    const same = plainCodes[code] || plainCode(code);
-    if (same === code) continue;
-    plain += text.slice(copied, at) + String.fromCharCode(same);
-    copied = at + 1;
-  }
-  return copied === 0 ? text : plain + text.slice(copied);
+  return withForms(text, plainCodes, plainCode);
 }
 
 /** By the code of the character, as far as they have been met. Marks stay as they are. */
@@ -179,11 +170,16 @@ function idOf(word: string): string {
 
 /** Half width, simplified, one spelling; every character stays in its place. */
 function folded(text: string): string {
+  return withForms(text, foldedCodes, foldCode);
+}
+
+/** Every character in its other form, which `known` holds or `find` tells. */
+function withForms(text: string, known: Uint16Array, find: (code: number) => number): string {
   let plain = '';
   let copied = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const same = foldedCodes[code] || foldCode(code);
+    const same = known[code] || find(code);
     if (same === code) continue;
     plain += text.slice(copied, at) + String.fromCharCode(same);
     copied = at + 1;
