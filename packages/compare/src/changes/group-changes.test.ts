@@ -52,3 +52,31 @@ it('the changed cells of a row are one matter, those of another row another', ()
   expect(one).not.toBeNull();
   expect([two, three]).toEqual([one, null]);
 });
+
+it('a deleted page is one matter also when a table stands in it', () => {
+  const line = (text: string) => ({ type: 'paragraph' as const, text });
+  const table = ['品名', '单价', '设备甲', '1000元'].map((text, index) => ({
+    type: 'tableCell' as const,
+    text,
+    cell: { table: 0, row: Math.floor(index / 2), column: index % 2 },
+  }));
+  const kept = [line('第一段说明交付的时间和地点。'), line('最后一段说明合同的生效。')] as const;
+  const page = [line('价格如下表所列。'), ...table, line('以上价格含税，运费由卖方承担。')];
+  const [old, target] = [documentOf([kept[0], ...page, kept[1]]), documentOf([...kept])];
+  for (const groups of [groupsOf(old, target), groupsOf(target, old)]) {
+    expect(groups).toHaveLength(3);
+    expect(new Set(groups.map(([group]) => group)).size).toBe(1);
+    expect(groups[0]?.[0]).not.toBeNull();
+  }
+});
+
+it('a sum in figures and the same in words are one matter, and the line says from what to what', () => {
+  const text = (figures: string, words: string) =>
+    paragraphs(`合同总价为${figures}（大写：人民币${words}），含税。`);
+  const { changes } = compareDocuments(text('680,000元', '陆拾捌万元整'), text('860,000元', '捌拾陆万元整'));
+  expect(changes.map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 2 }, () => '合同总价由 680,000元 改为 860,000元'),
+  );
+  expect(changes[0]?.groupId).not.toBeNull();
+  expect(changes[1]?.groupId).toBe(changes[0]?.groupId);
+});

@@ -5,6 +5,7 @@
  */
 import type { Block, Document } from '@wenjian/document';
 import type { Change, SideName } from '../comparison.ts';
+import { readValues } from '../weigh/read-values.ts';
 
 export function groupChanges(
   changes: readonly Change[],
@@ -29,11 +30,11 @@ export function groupChanges(
 }
 
 type Places = Readonly<
-  Record<SideName, ReadonlyMap<string, { readonly block: Block; readonly index: number }>>
+  Record<SideName, { readonly byId: ReadonlyMap<string, number>; readonly ordered: readonly Block[] }>
 >;
 
 function placesOf({ blocks }: Document): Places['old'] {
-  return new Map(blocks.map((block, index) => [block.id, { block, index }]));
+  return { byId: new Map(blocks.map(({ id }, index) => [id, index])), ordered: blocks };
 }
 
 function gathered(
@@ -79,12 +80,23 @@ function repeatKey({ type, old, new: target, signals, place }: Change): string |
   if (type !== 'replace' || place === 'picture' || old === null || target === null) return null;
   if (signals.some((signal) => apart.has(signal))) return null;
   const isTerm = Math.max(old.text.trim().length, target.text.trim().length) >= TERM;
-  return isTerm || signals.includes('party') ? JSON.stringify([old.text.trim(), target.text.trim()]) : null;
+  if (!isTerm && !signals.includes('party')) return null;
+  return JSON.stringify([old.text, target.text].map((text) => sameValue(text.trim())));
+}
+
+/** 680,000元 and 陆拾捌万元整 are one sum. */
+function sameValue(text: string): string {
+  const [value, ...more] = readValues(text);
+  const isWhole = value !== undefined && more.length === 0 && value.text.length === text.length;
+  return isWhole && value.size !== null && (value.kind === 'amount' || value.kind === 'date')
+    ? value.key
+    : text;
 }
 
 function rowKey(change: Change, places: Places): string | null {
   for (const side of ['old', 'new'] as const) {
-    const cell = places[side].get(change[side]?.block ?? '')?.block.cell;
+    const { byId, ordered } = places[side];
+    const cell = ordered[byId.get(change[side]?.block ?? '') ?? -1]?.cell;
     if (cell !== undefined) return `${side} ${cell.table} ${cell.row}`;
   }
   return null;
@@ -103,20 +115,40 @@ function runsOf(
   return runs;
 }
 
-/** Whole paragraphs, one after the other, that only one side has. */
+/** Whole paragraphs, tables and pictures, one after the other, that only one side has: a passage or a page. */
 function isSamePassage(one: Change, next: Change, places: Places): boolean {
-  if (one.type !== next.type || (one.type !== 'delete' && one.type !== 'insert')) return false;
-  const side = one.type === 'delete' ? 'old' : 'new';
-  const [first, second] = [wholeBlock(one, side, places), wholeBlock(next, side, places)];
-  return first !== null && second !== null && second === first + 1;
+  const side = sideAlone(one);
+  if (side === null || side !== sideAlone(next)) return false;
+  const [first, second] = [wholeBlocks(one, side, places), wholeBlocks(next, side, places)];
+  return first !== null && second !== null && second.from === first.to + 1;
 }
 
-function wholeBlock(change: Change, side: SideName, places: Places): number | null {
-  const at = change[side];
-  const found = places[side].get(at?.block ?? '');
-  if (at === null || found === undefined || change.place !== 'body') return null;
-  return at.start === found.block.start && at.end === found.block.end ? found.index : null;
+function sideAlone({ type, old, new: target }: Change): SideName | null {
+  if (type !== 'delete' && type !== 'insert' && type !== 'image') return null;
+  if (target === null) return old === null ? null : 'old';
+  return old === null ? 'new' : null;
 }
+
+/** The blocks that a change covers from end to end; of a table all. */
+function wholeBlocks(
+  change: Change,
+  side: SideName,
+  places: Places,
+): { readonly from: number; readonly to: number } | null {
+  const at = change[side];
+  const { byId, ordered } = places[side];
+  const from = byId.get(at?.block ?? '');
+  if (at === null || from === undefined || !passagePlaces.has(change.place)) return null;
+  if (at.start !== ordered[from]?.start) return null;
+  let to = from;
+  const tableOf = (index: number): number | undefined => ordered[index]?.cell?.table;
+  const table = tableOf(from);
+  if (table !== undefined) while (tableOf(to + 1) === table) to++;
+  const isWholeTable = table === undefined || tableOf(from - 1) !== table;
+  return isWholeTable && at.end === ordered[to]?.end ? { from, to } : null;
+}
+
+const passagePlaces: ReadonlySet<string> = new Set(['body', 'table', 'picture']);
 
 /** Between the edits of one phrase (由甲方承担 → 不由乙方承担) there are few words and no mark. */
 const PHRASE = 6;

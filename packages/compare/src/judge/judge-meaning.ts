@@ -9,7 +9,7 @@ import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
 import { isContactHead, isRegrouped } from '../weigh/plain-cases.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
-import { weighSentence } from '../weigh/weigh-sentence.ts';
+import { weighSentence, weighWords } from '../weigh/weigh-sentence.ts';
 import type { SignalChange, Weight } from '../weigh/weight.ts';
 import { whoGains } from '../weigh/who-gains.ts';
 import { cellHeads, sharedHead } from './cell-heads.ts';
@@ -20,7 +20,7 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
   const all = weighSentence(whole.old, whole.new);
   const each: Weight[] = [];
   for (const pair of alone) {
-    const weight = pair === whole ? all : weighSentence(pair.old, pair.new);
+    const weight = pair === whole ? all : weighWords(pair.old, pair.new);
     // Only if every reading is noise can it be less than the sentence as a whole.
     if (all.significance !== 'major' && weight.significance !== 'noise')
       return verdictOf(all, whole, old, target);
@@ -36,7 +36,13 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
   // Marks that only together make other groups.
   if (strongest.case === 'looks' && isRegrouped(whole.old, whole.new))
     return verdictOf(all, whole, old, target);
-  if (strongest.significance === 'major') return verdictOf(merged(strongest, each), pair, old, target);
+  if (strongest.significance === 'major') {
+    const weight = merged(strongest, each);
+    const isTwice = weight.signals.some((signal) => saidTwice(signal, all) !== signal);
+    if (!isTwice) return verdictOf(weight, pair, old, target);
+    const signals = weight.signals.map((signal) => saidTwice(signal, all));
+    return verdictOf({ ...weight, signals }, whole, old, target);
+  }
   const touched = touchedSignals(all, whole);
   return touched.length > 0
     ? verdictOf({ ...all, signals: touched }, whole, old, target)
@@ -63,6 +69,18 @@ function merged(strongest: Weight, weights: readonly Weight[]): Weight {
     for (const signal of weight.signals) signals.set(signal.name, signals.get(signal.name) ?? signal);
   }
   return { ...strongest, signals: [...signals.values()] };
+}
+
+/** 680,000元（大写：陆拾捌万元整）: with one of the two alone the sum looks added; the sentence as a whole says from what to what it went. */
+function saidTwice(signal: SignalChange, all: Weight): SignalChange {
+  if (signal.name !== 'amount' || (signal.old.length > 0 && signal.new.length > 0)) return signal;
+  const whole = all.signals.find(({ name }) => name === signal.name);
+  if (whole === undefined || whole.old.length === 0 || whole.new.length === 0) return signal;
+  const has = (meanings: SignalChange['old'], { key }: { readonly key: string }): boolean =>
+    meanings.some((meaning) => meaning.key === key);
+  const isSaid =
+    signal.old.every((sum) => has(whole.old, sum)) && signal.new.every((sum) => has(whole.new, sum));
+  return isSaid ? whole : signal;
 }
 
 function touchedSignals({ signals }: Weight, { oldSpan, newSpan }: SentencePair): readonly SignalChange[] {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocx } from '@wenjian/readers';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paragraph, run, type WordParts, wordFile } from '../word.testing.ts';
 import { settleFile } from './settle-file.ts';
@@ -42,5 +43,14 @@ describe('a file whose tracked changes are rejected', () => {
     });
     expect(outcome.read).toBe('机密\n甲方付款。');
     expect(outcome.settled).toBe(outcome.read);
+  });
+
+  it('loses an inserted paragraph with a link that stands before a table', async () => {
+    const mark = '<w:rPr><w:ins w:id="1" w:author="x"/></w:rPr>';
+    const link = `<w:hyperlink w:anchor="a"><w:ins w:id="2" w:author="x">${run('见网站')}</w:ins></w:hyperlink>`;
+    const table = `<w:tbl><w:tr><w:tc>${paragraph(run('单价'))}</w:tc></w:tr></w:tbl>`;
+    await rejected({ body: `${paragraph(link, mark)}${table}${paragraph(run('乙方交货。'))}<w:sectPr/>` });
+    const { 'word/document.xml': xml } = unzipSync(await readFile(join(folder, 'settled.docx')));
+    expect(strFromU8(xml ?? new Uint8Array())).toMatch(/<w:body[^>]*><w:tbl>/);
   });
 });

@@ -173,9 +173,16 @@ function settleRanges(root: XmlElement, viewOf: ViewOf): void {
   }
   for (const element of [...descendants(root)]) {
     const outcome = element.parent?.name === 'w:rPr' ? null : fateOf(element, viewOf);
-    if (outcome === 'goes') removeElement(element);
+    if (outcome === 'goes') removeWithLink(element);
     else if (outcome === 'stays') replaceByAll(element, element.children);
   }
+}
+
+/** A link without words is nothing: Word drops it, and a paragraph that holds only it is empty. */
+function removeWithLink(element: XmlElement): void {
+  const link = element.parent;
+  removeElement(element);
+  if (link?.name === 'w:hyperlink' && childElements(link).length === 0) removeElement(link);
 }
 
 function rename(element: XmlElement, name: string): void {
