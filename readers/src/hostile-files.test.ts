@@ -11,6 +11,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
 import { createDocumentTools, type DocumentTools, recogniseSource } from './index.ts';
 import { processorMs } from './processor-time.testing.ts';
+import { countTried } from './tried-inputs.testing.ts';
+
+countTried('zip bombs, entities, nesting, huge pictures', {
+  byTests: /^a hostile file (with (?!an entry named).* is refused|that is a zip bomb)/,
+});
+countTried('entries that lead out of the archive', { byTests: /with an entry named/ });
 
 const MAX_REFUSAL_MS = 5_000;
 /** Recognition loads its models and examines the whole picture, even on a busy machine. */

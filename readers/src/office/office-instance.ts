@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOwnSession } from '../supervision/step-back.ts';
 import { type ExceededLimit, type ProcessLimits, watchProcess } from '../supervision/watch-process.ts';
 import type { Launch } from './office-launch.ts';
 import { KEEP_OPEN, writeProfile } from './office-profile.ts';
@@ -137,6 +138,7 @@ function spawnOffice(
   });
   // A program that cannot be started reports it here; waiting for its socket ends on the same event.
   child.on('error', () => undefined);
+  if (child.pid !== undefined) void placeOwnSession(child.pid);
   return child;
 }
 

@@ -10,10 +10,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../index.ts';
 import { renderPage } from '../pdf/page/render-page.ts';
+import { countTried } from '../tried-inputs.testing.ts';
 import { openArchive } from '../zip/open-archive.ts';
 import { isOfficePresent, officeTitle } from './office.testing.ts';
 import { createOfficeConverter, type OfficeConverter } from './office-converter.ts';
 import { disguisedPicture, type Outside, outsideDocuments, svgOf } from './outside-references.testing.ts';
+
+countTried('documents that name the network or the disk', {
+  byTests: /is neither requested|is not included/,
+});
 
 /** Latin letters, so that it is the same in every encoding. */
 const SECRET = 'confidential-7421-marker';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { countTried } from '../tried-inputs.testing.ts';
 import { stripPage, stripRichText } from './strip-references.ts';
+
+countTried('references in web pages and RTF, in many spellings', { byTests: /^(a web page|an RTF file) / });
+countTried('web pages and RTF that keep a pattern busy', { byTests: /^a file made to keep a pattern busy / });
 
 const page = (html: string): string => stripPage(Buffer.from(html, 'utf8')).toString('utf8');
 const rtf = (content: string): string => stripRichText(Buffer.from(`{\\rtf1 ${content}}`)).toString();

@@ -3,8 +3,11 @@ import { PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../fixtures.testing.ts';
 import { processorMs } from '../processor-time.testing.ts';
+import { countTried } from '../tried-inputs.testing.ts';
 import { renderPage } from './page/render-page.ts';
 import { buildPdf, notReadOf, readPdfBytes, withFile } from './pdf.testing.ts';
+
+countTried('hostile PDFs', { byTests: /^(an unreadable|a malicious) PDF / });
 
 const MAX_READ_MS = 30_000;
 /** By the clock, which is not what is judged. */

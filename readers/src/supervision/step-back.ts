@@ -1,12 +1,17 @@
 /**
  * Work that takes long steps back behind what others have just asked for. Linux keeps a priority for each thread, so all
- * threads of a process and of those it has started are asked; those started later begin where theirs stands.
+ * threads of a process and of those it has started are asked; those started later begin where theirs stands. Where the
+ * processors are first shared between sessions ("autogroup"), a thread's priority counts only within its session: a process
+ * with a session of its own has its session put back as well.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
 
 export async function stepBack(processId: number): Promise<void> {
-  await forAll(processId, (thread) => setPriority(thread, constants.priority.PRIORITY_LOW));
+  await forAll(processId, {
+    thread: (thread) => setPriority(thread, constants.priority.PRIORITY_LOW),
+    process: (id) => placeOwnSession(id, constants.priority.PRIORITY_LOW),
+  });
 }
 
 /** Only an administrator may raise a priority again. */
@@ -17,28 +22,49 @@ export function mayComeForward(): boolean {
 /** False where it is not allowed: the process has to be replaced. */
 export async function comeForward(processId: number, priority = getPriority()): Promise<boolean> {
   let isForward = true;
-  await forAll(processId, (thread) => {
-    if (getPriority(thread) <= priority) return;
-    try {
-      setPriority(thread, priority);
-    } catch {
-      isForward = false;
-    }
+  await forAll(processId, {
+    thread(thread) {
+      if (getPriority(thread) <= priority) return;
+      try {
+        setPriority(thread, priority);
+      } catch {
+        isForward = false;
+      }
+    },
+    process: (id) => placeOwnSession(id, priority),
   });
   return isForward;
 }
 
-async function forAll(processId: number, act: (thread: number) => void): Promise<void> {
+/** How far the session of a process gives way to other sessions, if it has one of its own. */
+export async function placeOwnSession(processId: number, priority = getPriority()): Promise<void> {
+  try {
+    const stat = await readFile(`/proc/${processId}/stat`, 'latin1');
+    // The name may contain anything; after it come state, parent, group and session.
+    const session = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3];
+    if (session === String(processId)) await writeFile(`/proc/${processId}/autogroup`, String(priority));
+  } catch {
+    // It has ended, or the system shares its processors without regard to sessions.
+  }
+}
+
+interface Acts {
+  readonly thread: (id: number) => void;
+  readonly process: (id: number) => Promise<void>;
+}
+
+async function forAll(processId: number, acts: Acts): Promise<void> {
+  await acts.process(processId);
   for (const thread of await numbersIn(() => readdir(`/proc/${processId}/task`))) {
     try {
-      act(thread);
+      acts.thread(thread);
     } catch {
       // It has ended meanwhile.
     }
     const children = await numbersIn(async () =>
       (await readFile(`/proc/${processId}/task/${thread}/children`, 'latin1')).split(' '),
     );
-    for (const child of children) await forAll(child, act);
+    for (const child of children) await forAll(child, acts);
   }
 }
 

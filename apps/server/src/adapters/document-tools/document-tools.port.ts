@@ -76,6 +76,9 @@ export interface Cancellation {
   readonly tool: 'cancel';
 }
 
+/** Said to a process that is started before anybody needs it. */
+export const WARM = 'warm';
+
 /** The name of a document's file in the folder of its reading. */
 export const DOCUMENT_FILE = 'document.json';
 

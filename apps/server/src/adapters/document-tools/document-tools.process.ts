@@ -1,5 +1,5 @@
 /** A process that opens users' files, one request at a time, with a LibreOffice and a recognition process of its own. */
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDocumentTools, OcrFailed, readMetadata, recogniseSource } from '@wenjian/readers';
 import type { ProcessMessage } from '@wenjian/readers/supervision';
@@ -12,9 +12,10 @@ import {
   type ToolAnswer,
   type ToolRequest,
   type ToolWord,
+  WARM,
 } from './document-tools.port.ts';
 
-const [workFolder = ''] = process.argv.slice(2);
+const [workFolder = '', start] = process.argv.slice(2);
 const CLOSE_MS = 3_000;
 
 const send = (message: ProcessMessage<ToolAnswer, ToolWord>) => void process.send?.(message);
@@ -38,6 +39,19 @@ process.on('message', (message: ToolRequest | Cancellation) => {
   cancelling = new AbortController();
   void serve(message, cancelling.signal).then((answer) => send({ answer }));
 });
+
+// Whatever is wrong is told by the first request.
+if (start === WARM) void warmUp().catch(() => undefined);
+
+/** Loads and compiles what most files need, before the first one is there. */
+async function warmUp(): Promise<void> {
+  const path = join(workFolder, 'warm.txt');
+  await writeFile(path, '甲方');
+  const signal = new AbortController().signal;
+  const outcome = await tools.read({ path, name: 'warm.txt' }, { pages: 'pdf', signal });
+  if (outcome.kind === 'read') await outcome.release();
+  await rm(path);
+}
 
 async function serve(request: ToolRequest, signal: AbortSignal): Promise<ToolAnswer> {
   try {

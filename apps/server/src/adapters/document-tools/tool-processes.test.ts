@@ -27,6 +27,7 @@ process.on('message', ({ tool, path, outputFolder, files }) => {
     writeFileSync(what + '.flag', '');
     process.exit(3);
   }
+  else if (what.endsWith('slow')) setTimeout(done, 1500);
   else if (!what.endsWith('wait')) done();
 });
 `;
@@ -45,10 +46,10 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function tools(limits: Partial<ProcessLimits> = {}, entry?: URL): ToolProcesses {
+function tools(limits: Partial<ProcessLimits> = {}, entry?: URL, count = 1): ToolProcesses {
   const made = createToolProcesses({
     folder: mkdtempSync(join(folder, 'work-')),
-    count: 1,
+    count,
     onOfficeReplaced: () => undefined,
     entry: entry ?? pathToFileURL(join(folder, 'program.mjs')),
     limits: async () => ({ ...LIMITS, ...limits }),
@@ -66,6 +67,16 @@ describe('a process that opens files', () => {
   it('stays for the next one', async () => {
     const one = tools();
     expect(pidOf(await ask(one, 'a'))).toBe(pidOf(await ask(one, 'b')));
+  });
+
+  it('is one that has worked, before one that only stands ready', async () => {
+    const two = tools({}, undefined, 2);
+    const slow = ask(two, 'slow');
+    const worked = pidOf(await ask(two, 'a'));
+    // Beside the two, one that stands ready.
+    await expect.poll(() => readdirSync(two.folder).length, { interval: 20 }).toBeGreaterThan(2);
+    expect(pidOf(await ask(two, 'b'))).toBe(worked);
+    await slow;
   });
 
   it.each([

@@ -3,6 +3,7 @@
  * on one request at a time and is killed at its limits; a request whose process crashes is tried once more in a new one.
  */
 import { mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import {
   comeForward,
@@ -17,15 +18,16 @@ import {
 import { atMost } from '../../platform/queue/at-most.ts';
 import { EngineFault } from '../../platform/queue/engine-fault.ts';
 import { untilAborted } from '../../platform/queue/until-aborted.ts';
-import type {
-  AnswerTo,
-  Refusal,
-  Stop,
-  ToolAnswer,
-  ToolProcesses,
-  ToolRequest,
-  ToolWatch,
-  ToolWord,
+import {
+  type AnswerTo,
+  type Refusal,
+  type Stop,
+  type ToolAnswer,
+  type ToolProcesses,
+  type ToolRequest,
+  type ToolWatch,
+  type ToolWord,
+  WARM,
 } from './document-tools.port.ts';
 import { stoppedText } from './tool.text.ts';
 import { limitsOf } from './tool-limits.ts';
@@ -47,13 +49,15 @@ export interface ToolProcessesOptions {
 const HEAP_MEGABYTES = 2048;
 /** Idle processes beside those at work: the two files of a comparison. */
 const READY = 2;
+/** Starting one holds the worker's loop for a moment, so the request goes first; a short one has given its process back by then. */
+const READY_MS = 250;
 const ATTEMPTS = 2;
 /** A process that does not heed a cancellation by then is killed. */
 const CANCEL_MS = 2_000;
 const CLOSE_MS = 5_000;
 /** What takes longer gives way to the short requests of others. */
 const STEP_BACK_MS = 1_000;
-/** Where a process that stepped back cannot be put forward and has to be replaced: later. */
+/** Where a process that stepped back cannot be put forward and has to be replaced, or has to start first: later. */
 const LATE_STEP_BACK_MS = 5_000;
 /** Native memory is not returned; above this a process is replaced after its request. */
 const KEPT_MEMORY_BYTES = 1024 * 1024 * 1024;
@@ -68,6 +72,10 @@ type Process = SupervisedProcess<ToolRequest | { readonly tool: 'cancel' }, Tool
 interface Slot {
   readonly process: Process;
   readonly folder: string;
+  /** Started before anybody needed it. */
+  readonly isPrepared: boolean;
+  /** Started behind all others. */
+  isBehind: boolean;
 }
 
 class Pool implements ToolProcesses {
@@ -78,6 +86,7 @@ class Pool implements ToolProcesses {
   readonly #busy = new Set<Slot>();
   readonly #ending = new Set<Promise<void>>();
   #started = 0;
+  #isClosing = false;
 
   constructor(options: ToolProcessesOptions) {
     this.folder = options.folder;
@@ -99,6 +108,7 @@ class Pool implements ToolProcesses {
   }
 
   async close(): Promise<void> {
+    this.#isClosing = true;
     const slots = [...this.#idle.splice(0), ...this.#busy];
     await Promise.all([...slots.map(({ process }) => process.end(CLOSE_MS)), ...this.#ending]);
     await removeWorkFolder(this.folder);
@@ -124,7 +134,8 @@ class Pool implements ToolProcesses {
   ): Promise<ProcessOutcome<ToolAnswer>> {
     const slot = this.#idle.pop() ?? this.#newSlot();
     this.#busy.add(slot);
-    this.#keepReady();
+    void this.#bringForward(slot);
+    const readying = setTimeout(() => this.#keepReady(), READY_MS);
     let killing: NodeJS.Timeout | undefined;
     const cancel = () => {
       void slot.process.tell({ tool: 'cancel' });
@@ -132,12 +143,13 @@ class Pool implements ToolProcesses {
     };
     signal.addEventListener('abort', cancel, { once: true });
     let back: Promise<void> | null = null;
+    const isWarm = slot.isPrepared || slot.process.requests > 0;
     // Again and again: it may start further processes.
     const steppingBack = setInterval(
       () => {
         back = slot.process.processId().then((id) => (id === null ? undefined : stepBack(id)));
       },
-      mayComeForward() ? STEP_BACK_MS : LATE_STEP_BACK_MS,
+      mayComeForward() && isWarm ? STEP_BACK_MS : LATE_STEP_BACK_MS,
     );
     const outcome = await slot.process.ask(request, limits, (word) => {
       if (word.kind === 'officeReplaced') this.#options.onOfficeReplaced(word.reason);
@@ -146,6 +158,7 @@ class Pool implements ToolProcesses {
     signal.removeEventListener('abort', cancel);
     clearTimeout(killing);
     clearInterval(steppingBack);
+    clearTimeout(readying);
     await back;
     await this.#putBack(slot, outcome, back !== null);
     return outcome;
@@ -159,6 +172,7 @@ class Pool implements ToolProcesses {
     const isSpent = (usage?.memoryBytes ?? 0) > KEPT_MEMORY_BYTES || isStuckBehind;
     if (outcome.kind !== 'answered') {
       await slot.process.stop();
+      this.#keepReady();
       return removeWorkFolder(slot.folder);
     }
     // The one used last has the most of what the next one needs; the answer does not wait until another has put its things in order.
@@ -175,10 +189,11 @@ class Pool implements ToolProcesses {
 
   /** The next request finds one that has started, also when those before it were killed. */
   #keepReady(): void {
-    while (this.#idle.length < Math.min(READY, this.#keptCount())) {
-      const slot = this.#newSlot();
+    while (!this.#isClosing && this.#idle.length < Math.min(READY, this.#keptCount())) {
+      const slot = this.#newSlot(true);
       slot.process.prepare();
-      this.#idle.push(slot);
+      // Behind those that have worked: it may still be starting.
+      this.#idle.unshift(slot);
     }
   }
 
@@ -191,18 +206,27 @@ class Pool implements ToolProcesses {
     await removeWorkFolder(folder);
   }
 
-  #newSlot(): Slot {
+  async #bringForward(slot: Slot): Promise<void> {
+    const id = slot.isBehind ? await slot.process.processId() : null;
+    if (id !== null) await comeForward(id, this.#options.nice);
+    slot.isBehind = false;
+  }
+
+  #newSlot(isPrepared = false): Slot {
     const folder = join(this.folder, `tools-${++this.#started}`);
     mkdirSync(folder, { recursive: true });
+    const isBehind = isPrepared && mayComeForward();
     const entry = this.#options.entry ?? new URL('./document-tools.process.ts', import.meta.url);
     return {
       process: new SupervisedProcess({
         entry,
-        args: [folder],
+        args: isPrepared ? [folder, WARM] : [folder],
         heapMegabytes: HEAP_MEGABYTES,
-        nice: this.#options.nice ?? 0,
+        nice: isBehind ? constants.priority.PRIORITY_LOW : (this.#options.nice ?? 0),
       }),
       folder,
+      isPrepared,
+      isBehind,
     };
   }
 }

@@ -1,8 +1,17 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { localKeySource } from './key-source.ts';
 import { createTestKey, type TestKey } from './test-issuer.testing.ts';
 import { createTokenVerifier, type TokenVerifier } from './token-verifier.ts';
+
+const triedTokens = countTried(
+  'access tokens with a fault: algorithm, key, issuer, audience, type, times, subject, payload',
+  {
+    byTests: /^access tokens .*(is rejected|is not accepted)/,
+  },
+);
+const triedIds = countTried("id tokens that are somebody else's, expired, or of another kind");
 
 const issuer = 'http://127.0.0.1:8000/identity';
 const audience = 'wenjian-api';
@@ -58,6 +67,7 @@ describe('access tokens', () => {
   test('alg none is rejected', async () => {
     const verdict = await verifier.verifyAccess(new UnsecuredJWT(accessClaims()).encode());
     expect(verdict.kind).toBe('invalid');
+    triedTokens();
     const [, payload] = (await key.sign(accessClaims())).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt', kid: 'test-key' })).toString(
       'base64url',
@@ -132,6 +142,7 @@ describe('id tokens', () => {
 
   test("another person's id token gives no claims", async () => {
     expect(await verifier.verifyId(await key.sign(idClaims()), 'somebody-else')).toBeNull();
+    triedIds();
   });
 
   test('an access token, an expired token and a token signed by another key give no claims', async () => {
@@ -141,6 +152,7 @@ describe('id tokens', () => {
     ).toBeNull();
     const other = await createTestKey();
     expect(await verifier.verifyId(await other.sign(idClaims()), 'someone')).toBeNull();
+    triedIds(3);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from '@wenjian/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { balanceEntries } from '../../database/schema.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { seeded } from '../../testing/seeded.ts';
@@ -22,6 +23,8 @@ import { startTestProduct, type TestProduct, type TestUser } from '../../testing
 import { uploadFile } from '../../testing/upload-file.ts';
 import { insertKind } from '../coupons/index.ts';
 import { grantPlan } from './index.ts';
+
+const tried = countTried('clients at once, new seeds: coupons, invitations, uses');
 
 const PEOPLE = 25;
 const CLIENTS = 100;
@@ -53,6 +56,7 @@ it('a code for some coupons gives exactly those, and one to each person at most'
   const answers = await Promise.all(
     clients(chance).map((client) => client.request(redeemActivityCode, { body: { code } })),
   );
+  tried(answers.length);
   const given = answers.filter(({ status }) => status === 200).length;
   const held = await Promise.all(
     people.map(
@@ -82,13 +86,14 @@ it('everybody accepts one invitation of many, and points are given to both sides
       }),
     ),
   );
-  await Promise.all(
+  const accepted = await Promise.all(
     clients(chance).map((client) =>
       client.request(acceptInvitation, {
         body: { code: chance.pick(codes), deviceId: devices.get(client) ?? '' },
       }),
     ),
   );
+  tried(accepted.length);
   const auditUses = async (user: TestUser) =>
     (await user.call(teamBalance, { params: { teamId: user.teamId } })).auditBalance.count;
   const invited = await Promise.all(inviters.map(async (one) => (await one.call(listInvited, {})).total));
@@ -125,6 +130,7 @@ it('a balance is what was granted without what was used and kept, whatever is st
       return plan === 'keep' ? 1 : 0;
     }),
   );
+  tried(plans.length);
   const used = kept.reduce<number>((sum, one) => sum + one, 0);
   const { compareBalance } = await user.call(teamBalance, { params: { teamId: user.teamId } });
   const [ledger] = await handle.database

@@ -8,12 +8,18 @@ import {
 } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/observe/logging.ts';
 import { composeServer } from '../../processes/compose-server.ts';
 import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { API_KEY, type ChatProduct, contentOf, isClose, orderOf, startChatProduct } from './chat.testing.ts';
+
+countTried('frames that are too large, peers that fall silent', {
+  byTests: /closes a frame that is too large/,
+  part: 1,
+});
 
 let chat: ChatProduct;
 let user: TestUser;

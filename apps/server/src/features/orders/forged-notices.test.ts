@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOrder, type Order, readOrder } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { startAlipayStandIn } from '../../testing/alipay-stand-in.ts';
 import { type Notice, newKeys, type PaymentStandIn } from '../../testing/payment-stand-in.ts';
 import { type Seeded, seeded } from '../../testing/seeded.ts';
@@ -11,6 +12,8 @@ import { startTestProduct, type TestProduct, type TestUser } from '../../testing
 import { startWechatStandIn } from '../../testing/wechat-stand-in.ts';
 import { noticePath } from './index.ts';
 import { balanceOf, MONTHLY } from './orders.testing.ts';
+
+const tried = countTried('forged notices of payments, changed by chance with a new seed each time');
 
 const FORGERIES = 50;
 /** `==` at the end of a signature, encoded, and a sign of it. */
@@ -171,9 +174,11 @@ describe.each([
       const forged = forges[count % forges.length]?.(genuine, chance) ?? genuine.other;
       const about = `seed ${chance.seed}, forgery ${count}: ${JSON.stringify(forged)}`;
       expect(await tell(forged), about).toBeGreaterThanOrEqual(400);
+      tried();
     }
     const stranger = provider.notice(mine.number, { signedBy: newKeys().privateKey });
     expect(await tell(stranger)).toBeGreaterThanOrEqual(400);
+    tried();
     expect([await state(), (await balanceOf(mine.user)).compareBalance.limit]).toEqual(['pending', 3]);
     provider.pay(mine.number);
     expect(await tell(genuine.notice)).toBe(200);

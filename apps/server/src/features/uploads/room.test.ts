@@ -15,6 +15,7 @@ import {
 } from '@wenjian/api';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { FolderBlobStore } from '../../adapters/blob-store/folder.blob-store.ts';
 import { files, tasks, uploads } from '../../database/schema.ts';
 import { proveTeamScope } from '../../platform/access/team-scope.ts';
@@ -23,6 +24,11 @@ import { startTestProduct, type TestProduct, type TestUser } from '../../testing
 import { chunkOf, completionOf, fieldsOf, postChunk, uploadFile } from '../../testing/upload-file.ts';
 import { grantPlan } from '../billing/index.ts';
 import { createUploadService } from './uploads.service.ts';
+
+const triedUploads = countTried('uploads at once over the room');
+countTried('chunks beyond what was announced, in number or size', {
+  byTests: /^a chunk (that|sent without a length) /,
+});
 
 const MB = 1024 ** 2;
 let product: TestProduct;
@@ -85,6 +91,7 @@ describe('the room for files', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(16);
+    triedUploads(answers.length);
   });
 
   it('of a paid plan is its own', async () => {

@@ -5,12 +5,15 @@
  */
 import type { Ability, ObjectKind, ProductType } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { letIn, newTeam, productCalls } from '../../features/collaboration/collaboration.testing.ts';
 import { query } from '../../features/compare/compare.testing.ts';
 import { grant, idOf, teamOf } from '../../features/teams/teams.testing.ts';
 import { type ObjectMakers, objectMakers } from '../../testing/example-objects.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { type Call, callsOf, type Outcome, outcomeOf } from './access-calls.testing.ts';
+
+const tried = countTried('calls by each role about each kind of object');
 
 /** `maker` is a plain member who created the object, `viewer` a member of the team who only reads. */
 const insiders = ['owner', 'admin', 'maker', 'member', 'viewer'] as const;
@@ -167,6 +170,7 @@ async function expectOutcomes(kind: ObjectKind, role: Role): Promise<void> {
       const id = isFresh ? await makeShared(call.object, false, [role]) : objects[call.object];
       const cell = [kind, role, ability, call.name];
       expect([...cell, await outcomeOf(call, people[role], target(id))]).toEqual([...cell, wanted]);
+      tried();
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   routeTable,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { exampleReviewTemplate, objectMakers } from '../../testing/example-objects.ts';
 import {
   createTestClient,
@@ -18,6 +19,10 @@ import {
   type TestUser,
 } from '../../testing/test-product.ts';
 import { postChunk, uploadFile } from '../../testing/upload-file.ts';
+
+countTried('calls of every route without a token', { byTests: /^without a token / });
+countTried('calls about objects and spaces of another team', { byTests: /^a member of another team / });
+const triedKeys = countTried('wrong share keys', { part: 1 });
 
 let product: TestProduct;
 let owner: TestUser;
@@ -119,6 +124,7 @@ describe('a share key', () => {
     const keys = ['x', 'a'.repeat(32), owner.teamId, objects.audit];
     for (const key of keys)
       expect((await product.visitor.request(route, { params: { key } })).status).toBe(404);
+    triedKeys(keys.length);
   });
 });
 

@@ -10,12 +10,22 @@ import {
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import {
   createTestClient,
   startTestProduct,
   type TestProduct,
   type TestUser,
 } from '../../testing/test-product.ts';
+
+countTried('access tokens with a fault: algorithm, key, issuer, audience, type, times, subject, payload', {
+  byTests: /^a token .*gets 401/,
+  part: 1,
+});
+countTried('bodies that are no JSON, too deep, with a prototype, with NUL, with wrong fields', {
+  byTests: /^(a request that fails its schema|a NUL character) /,
+});
+countTried('ids that cannot be one', { byTests: /^an unknown id gets 404 for (?!0)/ });
 
 let product: TestProduct;
 let user: TestUser;

@@ -12,9 +12,19 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildZip, docxEntries, paragraph } from '../../../../../readers/src/fixtures.testing.ts';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { compareTexts, settled } from '../../features/compare/compare.testing.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
+
+countTried('the same through the API: entity, entity bomb, zip slip, zip bomb', {
+  byTests: /^a malicious document /,
+});
+countTried('file names with scripts, line ends, quotes, paths, formulas, turned writing', {
+  byTests: /^a file name /,
+});
+countTried('uploaded pages, SVG, XML, text that is a page', { byTests: /^an uploaded page / });
+const triedTexts = countTried('scripts in document and title, exported as a page');
 
 let product: TestProduct;
 let user: TestUser;
@@ -88,6 +98,7 @@ describe('the text of a document', () => {
     expect(page.body).not.toContain(SCRIPT);
     expect(page.body).not.toContain('<img');
     expect(page.body).toContain('&lt;script&gt;');
+    triedTexts(2);
   });
 
   async function exported(id: string) {

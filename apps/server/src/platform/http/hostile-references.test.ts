@@ -14,8 +14,13 @@ import {
 } from '@wenjian/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle } from '../../../../../readers/src/office/office.testing.ts';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
+
+countTried('the same through the API: a web page, an SVG under the names of others', {
+  byTests: /is not requested/,
+});
 
 type Format = Extract<CallInput<typeof createConversion>['body']['operation'], { kind: 'format' }>['to'];
 

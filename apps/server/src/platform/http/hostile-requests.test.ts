@@ -14,8 +14,19 @@ import {
   verifySmsCode,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { createTestClient, startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { requestLimits } from './request-limits.ts';
+
+countTried('bodies that are no JSON, too deep, with a prototype, with NUL, with wrong fields', {
+  byTests: /refuses a body (?!of)|lists inside each other/,
+  part: 1,
+});
+countTried('bodies over a megabyte', { byTests: /more than a megabyte|does not read the body/ });
+const triedKeys = countTried('wrong share keys');
+const triedInvites = countTried('wrong invite codes');
+const triedCodes = countTried('wrong codes from a phone');
+const triedTokens = countTried('tokens in the address, a cookie, another header, another scheme');
 
 let product: TestProduct;
 
@@ -116,6 +127,7 @@ describe('guessing', () => {
       answers.push([status, body.data]);
     }
     expect(answers).toEqual(wrongKeys.map(() => [404, { name: 'NOT_FOUND' }]));
+    triedKeys(answers.length);
   });
 
   it('is rate limited: a client that asks too often is told to wait, whatever it asks for', async () => {
@@ -131,6 +143,7 @@ describe('guessing', () => {
       statuses.push((await small.visitor.request(readSharedAudit, { params })).status);
     }
     expect(statuses).toEqual([...Array(20).fill(404), ...Array(5).fill(429)]);
+    triedKeys(statuses.length);
     await small.close();
   });
 
@@ -144,6 +157,7 @@ describe('guessing', () => {
     for (const code of ['', 'x', 'A'.repeat(500), "'; drop table users"]) {
       const body = { code, deviceId: '6f1c1f0e-6f52-4c7e-8a40-5d4b6d0b9d11' };
       expect([400, 409]).toContain((await user.request(acceptInvitation, { body })).status);
+      triedInvites();
     }
   });
 
@@ -156,6 +170,7 @@ describe('guessing', () => {
       statuses.push((await product.visitor.request(verifySmsCode, { body: { phone, code } })).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 429, 429, 429, 429]);
+    triedCodes(statuses.length);
     expect((await product.visitor.request(sendSmsCode, { body: { phone } })).status).toBe(429);
   });
 
@@ -166,9 +181,12 @@ describe('guessing', () => {
       { authorization: `Basic ${accessToken}` },
       { cookie: `access_token=${accessToken}` },
       { 'x-access-token': accessToken },
-    ] as readonly Record<string, string>[])
+    ] as readonly Record<string, string>[]) {
       expect((await createTestClient(product.server, headers).request(session)).status).toBe(401);
+      triedTokens();
+    }
     const byAddress = await product.visitor.request(session, { query: { access_token: accessToken } });
     expect(byAddress.status).toBe(401);
+    triedTokens();
   });
 });

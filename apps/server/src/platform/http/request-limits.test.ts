@@ -1,7 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { limitedServer, requestLimits } from './request-limits.ts';
+
+countTried('headers over 16 KB', { byTests: /is ended with 431/ });
+countTried('requests that are no HTTP or contradict themselves', { byTests: /is ended with 400/ });
+const triedSlowly = countTried('requests that drip in', { byTests: /is ended with 408|is ended$/ });
 
 const short = { headersMs: 300, requestMs: 600, checkMs: 50, headerBytes: requestLimits.headerBytes };
 let app: FastifyInstance;
@@ -92,5 +97,6 @@ describe('a request', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(await answer.text()).toBe('ok');
     for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    triedSlowly(slow.length);
   });
 });

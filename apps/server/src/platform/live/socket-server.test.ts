@@ -2,8 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { countTried } from '../../../../../readers/src/tried-inputs.testing.ts';
 import { closeOf, openSocketPlace, type SocketPlace } from '../../testing/socket-pair.ts';
 import { clientAddress } from '../http/client-address.ts';
+
+const triedSockets = countTried('sockets over the limit in all, of one address, on another path');
+countTried('addresses of sockets that are none', { byTests: /^a path like/ });
+countTried('frames that are too large, peers that fall silent', {
+  byTests: /^a heartbeat |larger than allowed/,
+});
 
 const BEAT_MS = 50;
 /** Without an answer from the other side. */
@@ -156,5 +163,6 @@ async function refusalOf(url: string, options: ClientOptions = {}): Promise<numb
   socket.on('error', () => undefined);
   const [, response] = await once(socket, 'unexpected-response');
   socket.terminate();
+  triedSockets();
   return response.statusCode;
 }

@@ -46,7 +46,7 @@ const PRIORITY_MAX = 2 ** 31 - 1;
 const COMPLETE_AGAIN_MS = 1_000;
 
 /** After nobody was found for a seat, the next look. */
-const SEAT_LOOK_MS = 250;
+const SEAT_LOOK_MS = 100;
 
 /** On a busy machine a short job takes longer: somebody known for short jobs may stay so many times as long. */
 const KNOWN_STAY = 3;
@@ -102,14 +102,19 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       longOnes,
     );
   let seatLookedAt = Number.NEGATIVE_INFINITY;
+  let seatLook: NodeJS.Timeout | undefined;
   const freePlace = (): Place | null => {
     if (isStopping) return null;
     const briefly = seated().filter((one) => !hasStayed(one));
     if (running.size - briefly.length < slots) return 'slot';
     // Who waits for a slot is read again and again: not at every word of a new job.
-    const isDue = performance.now() - seatLookedAt >= SEAT_LOOK_MS;
     const isRoom = running.size < mostAtOnce(slots) || longestStayed() !== null;
-    return isDue && isRoom ? 'seat' : null;
+    if (!isRoom) return null;
+    const dueMs = seatLookedAt + SEAT_LOOK_MS - performance.now();
+    if (dueMs <= 0) return 'seat';
+    clearTimeout(seatLook);
+    seatLook = setTimeout(wake, dueMs);
+    return null;
   };
   const mayTake = (place: Place) => {
     const served = new Set([...running].map(({ job }) => shareOf(job)?.person));
@@ -174,6 +179,7 @@ export function startDispatch(parts: DispatchParts): Dispatch {
       await looking;
       const ended = () => Promise.all([...running].map(({ done }) => done));
       await within(waitMs, ended());
+      clearTimeout(seatLook);
       for (const timer of timers) clearInterval(timer);
       for (const one of running) {
         if (isEnding(one)) continue;

@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runsOf, wordsOf } from '../view-model/markdown-tree.ts';
 import { readMarkdown } from './read-markdown.ts';
+
+/** What could act in the page. */
+const acting = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '前 <b onclick="x()">粗</b> 后',
+  '![图](https://example.com/a.png)',
+  '[点我](javascript:alert(1))',
+  '[点我](data:text/html,x)',
+  '[点我](//example.com)',
+];
 
 const words = (source: string) => runsOf(readMarkdown(source)).map(({ inlines }) => wordsOf(inlines));
 
@@ -44,18 +57,15 @@ describe('an answer in markdown', () => {
     expect(words('上一行\n下一行')).toEqual(['上一行\n下一行']);
   });
 
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '前 <b onclick="x()">粗</b> 后',
-    '![图](https://example.com/a.png)',
-    '[点我](javascript:alert(1))',
-    '[点我](data:text/html,x)',
-    '[点我](//example.com)',
-  ])('shows what could act in the page as the words it was written with: %s', (source) => {
+  it.each(acting)('shows what could act in the page as the words it was written with: %s', (source) => {
     expect(words(source).join('')).toBe(source);
     const kinds = JSON.stringify(readMarkdown(source));
     expect(kinds).not.toContain('"kind":"link"');
+  });
+
+  it('was tried as often as the security document says', () => {
+    const told = readFileSync(join(import.meta.dirname, '../../../../../../docs/security.md'), 'utf8');
+    expect(told).toContain(`| scripts, pictures and links in an answer's markdown | ${acting.length} |`);
   });
 
   it('keeps links to the product and to the web', () => {
