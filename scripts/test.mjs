@@ -26,6 +26,8 @@ const isCi = Boolean(process.env.CI);
 const steps = [];
 /** @type {{ name: string, tests: number, seconds: number, cpuSeconds: number | null }[]} */
 const projects = [];
+/** Told again at the end, where nobody overlooks them. @type {string[]} */
+const brokenSteps = [];
 const args = process.argv.slice(2);
 
 await runScript(async () => {
@@ -34,6 +36,7 @@ await runScript(async () => {
   );
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
   const failedChecks = args.length === 0 ? await timed('checks', runChecks) : 0;
+  if (failedChecks > 0) brokenSteps.push(`checks: ${failedChecks} failed, see above`);
   const failedStepCount = failedChecks + (await timed('building', build));
   const { report, unsteady } = await timed('tests', args.length === 0 ? runEverything : runChosen);
   writeFileSync(join(artifacts, 'suite.json'), JSON.stringify({ steps, projects }));
@@ -43,6 +46,7 @@ await runScript(async () => {
     console.log(
       `unsteady (failed, then passed): ${name}${refused.includes(name) ? ' — not on the list' : ''}`,
     );
+  for (const broken of brokenSteps) console.log(broken);
   console.log(steps.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', '));
   console.log(`${passed - refused.length} passed, ${failed + refused.length} failed`);
   return failed + refused.length > 0 ? 1 : 0;
@@ -94,7 +98,9 @@ async function build() {
     process.env.WENJIAN_BUNDLE = await ensureBundle();
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    brokenSteps.push(`building: ${reason}; the tests ran without a bundle`);
     return 1;
   }
 }
