@@ -28,6 +28,8 @@ export async function writeAuditExport(request: AuditExport, outPath: string): P
     }
     case 'json':
       return writeFile(outPath, json(request));
+    default:
+      return request.format satisfies never;
   }
 }
 

@@ -22,5 +22,7 @@ export async function writePlagiarismExport(request: PlagiarismExport, outPath: 
       const { writeHighlightedPdf } = await import('./write-highlighted-pdf.ts');
       return writeFile(outPath, await writeHighlightedPdf(request));
     }
+    default:
+      return request.format satisfies never;
   }
 }
