@@ -22,12 +22,11 @@ it('agrees with the labels of the building set as often as it did', () => {
 });
 
 it('agrees with strangers in the sets that were opened as often as it did', () => {
-  const theirs = [1, 2, 3, 4, 5].flatMap((set) =>
-    readPairs(readFileSync(join(folder, `strangers-${set}.tsv`), 'utf8')).map(judgePair),
-  );
+  const files = ['strangers-1.tsv', 'strangers-2.tsv', 'strangers-3.tsv', 'strangers-4.tsv'];
+  const theirs = files.flatMap((file) => readPairs(readFileSync(join(folder, file), 'utf8')).map(judgePair));
   const { count, share } = agreementOf(theirs);
-  expect(count).toBe(1330);
-  expect(share).toBeGreaterThanOrEqual(0.96);
+  expect(count).toBe(1000);
+  expect(share).toBeGreaterThanOrEqual(0.97);
 });
 
 it('names the gaining side only where the label does', () => {

@@ -9,7 +9,7 @@ import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
 import { isContactHead, isRegrouped } from '../weigh/plain-cases.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
-import { weighSentence, weighWords } from '../weigh/weigh-sentence.ts';
+import { weighSentence } from '../weigh/weigh-sentence.ts';
 import type { SignalChange, Weight } from '../weigh/weight.ts';
 import { whoGains } from '../weigh/who-gains.ts';
 import { cellHeads, sharedHead } from './cell-heads.ts';
@@ -20,7 +20,7 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
   const all = weighSentence(whole.old, whole.new);
   const each: Weight[] = [];
   for (const pair of alone) {
-    const weight = pair === whole ? all : weighWords(pair.old, pair.new);
+    const weight = pair === whole ? all : weighSentence(pair.old, pair.new);
     // Only if every reading is noise can it be less than the sentence as a whole.
     if (all.significance !== 'major' && weight.significance !== 'noise')
       return verdictOf(all, whole, old, target);

@@ -77,7 +77,7 @@ const clauseTokens = remember(readClause, 1024);
 
 function readClause(text: string): ClauseTokens {
   const plain = folded(text);
-  const meanings = meaningsOf(text);
+  const meanings = findMeanings(text);
   const tokens: MeaningToken[] = [];
   let next = 0;
   let last = '';
@@ -103,27 +103,6 @@ function readClause(text: string): ClauseTokens {
     at = end;
   }
   return { tokens, isPlain };
-}
-
-/** The words of position are written in simplified characters, units in half width. */
-function meaningsOf(text: string): readonly Meaning[] {
-  const plain = plainWords(text);
-  if (plain === text) return findMeanings(text);
-  return findMeanings(plain).map((meaning) => ({ ...meaning, text: text.slice(meaning.start, meaning.end) }));
-}
-
-function plainWords(text: string): string {
-  return withForms(text, plainCodes, plainCode);
-}
-
-/** By the code of the character, as far as they have been met. Marks stay as they are. */
-const plainCodes = new Uint16Array(0x10000);
-
-function plainCode(code: number): number {
-  const sign = String.fromCharCode(code);
-  const same = /[０-９Ａ-Ｚａ-ｚ．％]/.test(sign) ? normalisedText(sign, [foldWidth]) : foldScript(sign);
-  plainCodes[code] = same.charCodeAt(0);
-  return plainCodes[code] ?? code;
 }
 
 /** Whether it surely says something beside the one before it. */
@@ -170,16 +149,11 @@ function idOf(word: string): string {
 
 /** Half width, simplified, one spelling; every character stays in its place. */
 function folded(text: string): string {
-  return withForms(text, foldedCodes, foldCode);
-}
-
-/** Every character in its other form, which `known` holds or `find` tells. */
-function withForms(text: string, known: Uint16Array, find: (code: number) => number): string {
   let plain = '';
   let copied = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const same = known[code] || find(code);
+    const same = foldedCodes[code] || foldCode(code);
     if (same === code) continue;
     plain += text.slice(copied, at) + String.fromCharCode(same);
     copied = at + 1;
@@ -227,8 +201,6 @@ function isCurrencyOfAmount(tokens: readonly MeaningToken[], token: MeaningToken
 
 const currencyCodes: ReadonlyMap<string, string> = new Map([
   ['美元', 'USD'],
-  // US$380,000
-  ['us', 'USD'],
   ['欧元', 'EUR'],
   ['港元', 'HKD'],
 ]);

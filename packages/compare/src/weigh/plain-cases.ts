@@ -13,13 +13,11 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   const isOther = ideographsOf(part.old) !== ideographsOf(part.new);
   if (!isOther && bare(old) === bare(target)) return 'looks';
   if (isRenumbered(old, target, isOther) || isRenumberedRow(old, target)) return 'numbering';
-  if (labelSign.test(part.around) && isRelabelled(old, target)) return 'numbering';
   if (isFurniture(old) && isFurniture(target)) return 'pageFurniture';
   if (isRunningHead(old, target)) return 'pageFurniture';
   const entry = contentsEntry(old);
   if (entry !== null && entry === contentsEntry(target)) return 'pageFurniture';
   if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
-  if (/[0-9@A-Za-z]/.test(part.around) && isOtherNumberToCall(old, target)) return 'contact';
   return isReordered(old, target, part) ? 'reordered' : null;
 }
 
@@ -125,21 +123,6 @@ function withoutLabel(text: string, written: string): string {
   return text.length <= CAPTION_LONGEST ? plain.replace(caption, '') : plain;
 }
 
-/** （一）…；（二）… and ①…；②…: the members have other marks in front. */
-function isRelabelled(old: string, target: string): boolean {
-  const [one, other] = [withoutLabels(old), withoutLabels(target)];
-  return (one !== old || other !== target) && bare(one) === bare(other);
-}
-
-const labelSign = /[（()）①-⑳⑴-⒇Ⅰ-Ⅻ、.．]/;
-
-function withoutLabels(text: string): string {
-  return text.replace(memberLabel, '');
-}
-
-const memberLabel =
-  /(?<=^\s*|[。；;]\s*)(?:[一二三四五六七八九十]{1,3}、|[0-9]{1,2}[.．、](?![0-9]))\s*(?=[\u4e00-\u9fff])(?![一二三四五六七八九十])|(?<=^\s*|[。；;，,：:]\s*)(?:[（(](?:[0-9０-９]{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Zⅰ-ⅹⅠ-Ⅹ])[）)]|[①-⑳⑴-⒇]|(?:[0-9]{1,2}|[a-zA-Z])[）)]|[Ⅰ-Ⅻ][.．、])\s*(?=[\u4e00-\u9fff])(?![项款目条])/g;
-
 /** A table row written in one line: only the running number before its cells differs. */
 function isRenumberedRow(old: string, target: string): boolean {
   const one = serialRow.exec(old)?.groups?.cells;
@@ -190,7 +173,7 @@ function contentsEntry(text: string): string | null {
 }
 
 const contactLabel =
-  /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址|(?:信函|函件|邮件)请?寄[至往到])(?:号码?|地址)?[：:为是]?/i;
+  /(?:联系人|联络人|经办人|热线|客服|电话|手机|移动电话|座机|传真|邮箱|电邮|电子邮件|e-?mail|邮编|邮政编码|qq|微信|网址|网站|收件人|通[讯信]地址|联系地址|邮寄地址|办公地址)(?:号码?|地址)?[：:为是]?/i;
 const weighty = /应|须|不得|有权|(?<!不作为)送达|日内|账|帐|开户|收款|付款|承担|法院|代表人|授权代表/;
 
 /** The head of a column or the name beside a value: 联系电话, 邮箱; 客服响应时间 and 电话费 name something else. */
@@ -219,20 +202,6 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     const said = [segment, beside].map((text) => text.slice(0, text.length - after));
     return beside.startsWith(head) && !said.some((words) => weighty.test(words));
   });
-}
-
-/** Only a telephone or an address of electronic mail differs, whatever the sentence says of it; where notices are served and where money goes is more. */
-function isOtherNumberToCall(old: string, target: string): boolean {
-  if (!/[0-9]{6}|@/.test(old) || served.test(old)) return false;
-  return withoutNumbersToCall(old) === withoutNumbersToCall(target);
-}
-
-const served = /送达|[账帐]|收款|付款|开户|卡号/;
-const numberToCall =
-  /(?<![0-9A-Za-z])[A-Za-z0-9._-]{1,40}@[A-Za-z0-9-]{1,40}(?:\.[A-Za-z0-9-]{1,20}){1,3}|(?<![0-9.])(?:0[0-9]{2,3}[-— ]?[2-9][0-9]{6,7}|1[3-9][0-9]{9}|[48]00-?[0-9]{3,4}-?[0-9]{3,4})(?![0-9.])/g;
-
-function withoutNumbersToCall(text: string): string {
-  return text.replace(numberToCall, '@');
 }
 
 const separators = /[、，,；;]|以及|和|及|与/;

@@ -17,7 +17,7 @@ export function weighContent(
   const minor: Weight = { significance: 'minor', case: 'wording', signals };
   const major: Weight = { significance: 'major', case: 'content', signals };
   if (differences.some((difference) => isTurnedRound(old, target, difference))) return major;
-  if (prevailing(old) !== prevailing(target) || isOtherTense(differences)) return major;
+  if (prevailing(old) !== prevailing(target)) return major;
   const [lost, gained] = contentOf(old, target, differences);
   if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
   if (isHeading(old) && isHeading(target)) return minor;
@@ -26,22 +26,20 @@ export function weighContent(
   if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
     return minor;
   if (definition.test(old) && definition.test(target)) return { ...major, case: 'definition' };
-  // 净额, 总额: what both have says nothing of what differs.
-  const [one, other] = [signsOnlyIn(lost, gained), signsOnlyIn(gained, lost)];
-  const isOpposite =
-    one.length === 1 &&
-    other.length === 1 &&
-    opposites.some((group) => group.includes(one) && group.includes(other));
+  const isOpposite = opposites.some(
+    (group) =>
+      lost !== gained &&
+      lost.length === 1 &&
+      gained.length === 1 &&
+      group.includes(lost) &&
+      group.includes(gained),
+  );
   if (isIdentity(old, target)) return major;
   const isKindred =
     Math.max(lost.length, gained.length) <= 3 &&
     [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
   if (isKindred && !isOpposite) return minor;
   return isOpposite || Math.max(lost.length, gained.length) >= 2 ? major : minor;
-}
-
-function signsOnlyIn(text: string, other: string): string {
-  return [...text].filter((sign) => !other.includes(sign)).join('');
 }
 
 /** 净额 for 总额: one sign of a word for its opposite, also where either says little elsewhere. */
@@ -54,23 +52,13 @@ function isTurnedRound(old: string, target: string, difference: Difference): boo
   return opposites.some((group) => group.includes(one.charAt(at)) && group.includes(other.charAt(at)));
 }
 
-/** 已缴清, 将缴清: what was done is a fact, what will be is a promise. */
-function isOtherTense(differences: readonly Difference[]): boolean {
-  const [old, target] = (['old', 'new'] as const).map(
-    (side) => new Set(differences.flatMap((difference) => difference[side].map(({ id }) => id))),
-  );
-  const isTurned = (one: string, other: string): boolean =>
-    old?.has(one) === true && !old.has(other) && target?.has(other) === true && !target.has(one);
-  return isTurned('已', '将') || isTurned('将', '已');
-}
-
 function wordsOf(text: string, tokens: readonly MeaningToken[]): string {
   return tokens.map(({ start, end }) => text.slice(start, end)).join('');
 }
 
 /** The same words in another order, where the sentence says that the order counts. */
 function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
-  if (!saysOrder(old) || !saysOrder(target)) return false;
+  if (!inOrder.test(old) || !inOrder.test(target)) return false;
   const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
   return differences.some((difference) =>
     difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
@@ -79,18 +67,13 @@ function isMovedInOrder(old: string, target: string, differences: readonly Diffe
 
 const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
 
-/** The form looks far; one sign of it is found at once. */
-export function saysOrder(text: string): boolean {
-  return /[先序次]/.test(text) && inOrder.test(text);
-}
-
 /** 孰高者, 较高者 and 二者中较高者 are one. */
 export function plainComparison(text: string): string {
   return text.replace(/(?:二者|两者)?中?(?:孰|较)([高低大小])者/g, '$1者');
 }
 
 /** What decides where two things disagree: 以…为准. */
-export function prevailing(text: string): string {
+function prevailing(text: string): string {
   if (!text.includes('为准')) return '';
   return [...text.matchAll(/以([^，。；以]{1,20})为准/g)]
     .map(([, what = '']) => plainComparison(what))
@@ -158,7 +141,7 @@ function without(tokens: readonly MeaningToken[], others: readonly MeaningToken[
 }
 
 /** Runs of neighbouring tokens are read together: 按时 is light, 时 alone is not a word. */
-export function weightyText(text: string, tokens: readonly MeaningToken[]): string {
+function weightyText(text: string, tokens: readonly MeaningToken[]): string {
   const runs: string[] = [];
   let end = -1;
   for (const token of tokens) {

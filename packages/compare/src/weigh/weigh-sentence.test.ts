@@ -17,12 +17,6 @@ describe('the weight of a change', () => {
     ['捐赠金额为RMB 500,000。', '捐赠金额为人民币50万元。'],
     ['电费按电价的八五折计算。', '电费按电价的8.5折计算。'],
     ['电费按电价的八折半计算。', '电费按电价的八五折计算。'],
-    ['钢板厚度12mm，长度6m。', '钢板厚度12毫米，长度6米。'],
-    ['功率为1.5千瓦。', '功率为１．５ｋＷ。'],
-    ['须有二分之一以上的董事出席。', '须有1/2以上的董事出席。'],
-    ['货款以US$380,000结算。', '货款以38万美元结算。'],
-    ['每日下午17:30提货。', '每日下午十七时三十分提货。'],
-    ['價格調整不得超過±3個百分點。', '价格调整不得超过正负三个百分点。'],
     ['会议时间：2025/3/7（周五）', '会议时间：2025年3月7日（星期五）'],
   ])('is minor for the same value in another notation: %s → %s', (old, target) => {
     expect(weighSentence(old, target)).toMatchObject({ significance: 'minor', signals: [] });
@@ -44,9 +38,6 @@ describe('the weight of a change', () => {
     ['甲方违约的，应支付违约金。', '甲方违约的，乙方应支付违约金。', 'party'],
     ['银行享有第一顺位抵押权。', '银行享有第二顺位抵押权。', 'reference'],
     ['以先到者为准。', '以后到者为准。', 'order'],
-    ['租金自第三个租赁年度起递增。', '租金自第二个租赁年度起递增。', 'reference'],
-    ['佣金由保险人支付，不向投保人收取。', '佣金由投保人支付，不向保险人收取。', 'party'],
-    ['客户保证其资料真实。', '据客户所知，其资料真实。', 'ability'],
     ['付款方式：☑银行转账 ☐承兑汇票', '付款方式：☐银行转账 ☑承兑汇票', 'choice'],
   ])('is major for what it does: %s → %s', (old, target, name) => {
     const weight = weighSentence(old, target);
@@ -96,7 +87,6 @@ describe('the weight of a change', () => {
     ['7｜打印机｜台｜3｜2,150.00', '8｜打印机｜台｜3｜2,150.00'],
     ['表2　分期付款计划', '表3　分期付款计划'],
     ['2.1人员配置', '2.2人员配置'],
-    ['（一）甲方选址；（二）乙方装修。', '①甲方选址；②乙方装修。'],
   ])('is noise for what a page or a row counts and stamps: %s → %s', (old, target) => {
     expect(weighSentence(old, target).significance).toBe('noise');
     expect(weighSentence(`乙方应按${old}付款。`, `乙方应按${target}付款。`).significance).not.toBe('noise');
@@ -122,39 +112,6 @@ describe('the weight of a change', () => {
       expect(weighSentence(old, target).significance).toBe('minor');
     },
   );
-
-  it.each([
-    ['被许可方须经许可方书面同意，方可再许可。', '未经许可方书面同意，被许可方不得再许可。'],
-    ['违约责任：任何一方违约，应赔偿对方损失。', '违约与赔偿：任何一方违约，应赔偿对方损失。'],
-    ['按日万分之三计算。', '按日万分之三计算，例如欠付100万元，则每日为300元。'],
-    ['乙方应将运单号发送至甲方，以便安排接货。', '乙方应将运单号发送至甲方，便于事先安排叉车。'],
-    ['质量执行GB/T 19001现行版本。', '质量执行GB/T 19001《质量管理体系 要求》现行版本。'],
-    ['', '鉴于双方自2019年起保持良好的合作关系，拟继续合作。'],
-    ['甲方是一家有限责任公司，主营机械。', '甲方是一家有限责任公司，主营机械，有二十余年的经验。'],
-    ['传真往来应发送至0755-26001234。', '传真往来应发送至0755-26005678。'],
-    ['乙方应支付违约金。', '违约金应由乙方向甲方支付。'],
-    ['企业应公示收费项目和标准，接受业主监督。', '企业应公布收费项目与收费标准，并接受业主的监督。'],
-  ])('is minor for other words around the same statement: %s → %s', (old, target) => {
-    expect(weighSentence(old, target).significance).toBe('minor');
-  });
-
-  it.each([
-    ['未经甲方同意，乙方不得转租。', '未经乙方同意，甲方不得转租。'],
-    ['未经甲方书面同意，乙方不得转租。', '乙方转租的，须经甲方同意。'],
-    ['未经甲方同意，乙方不得转租。', '乙方可转租。'],
-    ['保修期内：甲方应免费维修，乙方配合。', '保修期外：甲方应免费维修，乙方配合。'],
-    ['甲方义务：双方应按时付款并开具发票。', '乙方义务：双方应按时付款并开具发票。'],
-    ['乙方应付款，以便甲方采购。', '乙方应付款，以便甲方在3日内采购。'],
-    ['违约金由乙方支付。', '违约金由乙方向关联公司支付。'],
-    ['送达邮箱为a@b.com。', '送达邮箱为c@d.com。'],
-    ['税款已由转让方缴清。', '转让方将缴清税款。'],
-    ['鉴于甲方持有目标公司股权。', '鉴于甲方拟取得目标公司股权。'],
-    ['制片方应为演员投保，保险费由制片方承担。', '制片方应为演员投保，保险费由演员承担。'],
-    ['受益人为甲方，乙方付费。', '受益人为乙方，乙方付费。'],
-    ['共1,206,868.32元', '共1,206,868.3 2元'],
-  ])('is major where only the words around look alike: %s → %s', (old, target) => {
-    expect(weighSentence(old, target).significance).toBe('major');
-  });
 
   it('speaks of one edit only: another edit of the sentence does not make it major', () => {
     const { changes } = compareDocuments(

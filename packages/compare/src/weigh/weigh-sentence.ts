@@ -4,29 +4,18 @@
  */
 import type { SignalName } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
-import { bindingWords, isExample, isSameBindingPart } from './binding-part.ts';
 import { findMeanings, type Meaning } from './find-meanings.ts';
 import { type Difference, differencesOf, type MeaningToken, meaningTokens } from './meaning-tokens.ts';
 import { isRegrouped, type PlainCase, plainCaseOf } from './plain-cases.ts';
 import { remember } from './remember.ts';
-import { isSameStatement } from './same-statement.ts';
-import { definition, weighContent } from './weigh-content.ts';
+import { definition, plainComparison, weighContent } from './weigh-content.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
 export function weighSentence(old: string, target: string): Weight {
-  const weight = weighWords(old, target);
-  // Only what is called major is read once more as a whole.
-  return weight.significance === 'major' && isSameStatement(old, target) ? reworded : weight;
-}
-
-const reworded: Weight = { significance: 'minor', case: 'wording', signals: [] };
-
-/** By the words that differ, without the look at the whole: for one edit of several. */
-export function weighWords(old: string, target: string): Weight {
   if (isRegrouped(old, target)) return { significance: 'major', case: 'content', signals: [] };
   const plain = plainCaseOf(old, target);
   if (plain !== null) return { significance: plainSignificance[plain], case: plain, signals: [] };
-  if (isCourtesy(old, target) || isSameBindingPart(old, target))
+  if (isCourtesy(old, target) || isSameSaid(old, target))
     return { significance: 'minor', case: 'wording', signals: [] };
   if (old === '' || target === '') return weighLone(old, target);
   const [before, after] = [meaningTokens(old), meaningTokens(target)];
@@ -50,7 +39,6 @@ export function weighWords(old: string, target: string): Weight {
 
 /** A whole sentence that came or went: what it holds is what changed. */
 function weighLone(old: string, target: string): Weight {
-  if (isExample(old + target)) return { significance: 'minor', case: 'wording', signals: [] };
   const meanings = findMeanings(old + target);
   const names = new Set(meanings.map(({ name }) => name));
   const signals = [...names].map((name) => {
@@ -241,27 +229,41 @@ function isSlight({ name, old, new: target }: SignalChange): boolean {
 const courtesy =
   /温馨提示|请[^。；]{0,12}阅读|本着|秉持|平等自愿|宗旨|互信|平等互利|诚实信用|友好合作|友好协作|精诚合作|加强沟通|密切配合|相互配合|通力合作|共同努力|互谅互让|良好合作|保持沟通|共同遵守|以资|感谢|支持与信任|为(?:了|进一步)?明确[^。；]{0,12}(?:权利|责任)|特(?:订立|签订|此)|方便阅读|便于(?:阅读|查阅)|不影响[^。；]{0,8}解释|共谋发展|合作共赢|互利共赢|祝|此致|顺颂|敬请谅解|恳请谅解|歉意|致歉|带来[^。；]{0,10}不便|旨在|致力于/;
 
+/** Another name in brackets, or where something is found. */
+const gloss = /[（(](?:即|俗称|又称|也称|下同|详见|参见)[^（）()0-9]*[）)]/;
+
+/** The same said once more in other words. */
+const again = /[，,](?:也就是说|换言之|换句话说|亦即)[^。；甲乙丙丁0-9０-９]{1,30}(?=[。；]|$)/;
+
+function isGloss(without: string, within: string): boolean {
+  if (gloss.test(within) && within.replace(gloss, '') === without) return true;
+  const said = again.exec(within)?.[0];
+  return said !== undefined && !bindingWords.test(said) && within.replace(said, '') === without;
+}
+
+function isSameSaid(old: string, target: string): boolean {
+  if (old === '' || target === '') return false;
+  if (isLeadIn(old, target) || isGloss(old, target) || isGloss(target, old)) return true;
+  return plainComparison(old) === plainComparison(target);
+}
+
+const leadIn =
+  /^(?:(?:为(?:避免|免)(?:疑义|歧义)|(?:甲乙)?双方(?:一致)?确认|(?:不得不|需要|应当|值得)(?:指出|说明|强调|注意)的是|特别提示|综上所述|总而言之|众所周知)[，,：:])+/;
+
+/** 为避免疑义，双方确认，… says what stands behind it. */
+function isLeadIn(old: string, target: string): boolean {
+  return (leadIn.test(old) || leadIn.test(target)) && old.replace(leadIn, '') === target.replace(leadIn, '');
+}
+
 /** Preambles and courtesies hold no position, unless a figure or a duty stands in them. */
 function isCourtesy(old: string, target: string): boolean {
   return (old === '' || isPreamble(old)) && (target === '' || isPreamble(target));
 }
 
 const isPreamble = remember(
-  (text) =>
-    (courtesy.test(text) && !/[0-9０-９]/.test(text) && !bindingWords.test(text)) ||
-    (recital.test(text) &&
-      !bindingWords.test(text) &&
-      !/[应须]|必须|资质|许可|持有|权/.test(text) &&
-      !hasSum(text)),
+  (text) => courtesy.test(text) && !/[0-9０-９]/.test(text) && !bindingWords.test(text),
   256,
 );
 
-/** Why the contract is made and who the parties are. A date or a number of years in it is history. */
-const recital =
-  /^\s*鉴于|^为了?(?:规范|明确|促进|加强|进一步|实现|充分)[^。；]{2,60}(?:订立|签订|签署|达成|制定)(?:本|如下|以下|此)|(?:是|系|为)一家|^\s*[^，。；]{2,20}(?:主营|长期从事|专业从事|专注于)|进行了[^，。；]{0,12}(?:洽谈|磋商|沟通|交流|考察|接触|讨论)/;
-
-function hasSum(text: string): boolean {
-  return findMeanings(text).some(({ name }) => sums.has(name));
-}
-
-const sums: ReadonlySet<string> = new Set(['amount', 'percentage', 'account', 'cap', 'obligation']);
+const bindingWords =
+  /不得|有权|承担|赔偿|支付|解除|保密|第三方|仲裁|法院|诉|管辖|批准|同意|归|退|视为|逾期|期限/;
