@@ -36,7 +36,7 @@ interface TaskTableProps<Task extends ListedTask> extends TaskTableSlots<Task> {
 }
 
 const ACTIONS_WIDE_PX = 120;
-const ACTIONS_NARROW_PX = 96;
+const ACTIONS_NARROW_PX = 112;
 /** What the columns need, so that the name keeps room; more of them are shown in a window of the size `xl`. */
 const ROOM_PX = { lg: 700, xl: 900 };
 
