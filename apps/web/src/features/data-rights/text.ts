@@ -22,7 +22,7 @@ export const dataRightsText = {
   thisDevice: '本机',
   unknownBrowser: '未知浏览器',
   lastSeen: (at: string) => `最近使用 ${at}`,
-  since: (at: string) => `${at} 首次使用`,
+  since: (at: string) => `首次使用 ${at}`,
   endSignIn: '退出',
   endSignInOf: (name: string) => `退出 ${name}`,
   signInEnded: '已让该设备退出',

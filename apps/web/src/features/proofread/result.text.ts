@@ -75,7 +75,7 @@ export const resultText = {
   rightAdded: (word: string, count: string) => `“${word}”已加入词库，本文件中相同的 ${count} 处已忽略`,
   equal: (count: string) => `相同的共 ${count} 处`,
   acceptEqual: (count: string) => `接受相同的 ${count} 处`,
-  ignoreEqual: (count: string) => `全部忽略（${count}）`,
+  ignoreEqual: (count: string) => `忽略相同的 ${count} 处`,
   rewriteEqual: (count: string) => `用于相同的 ${count} 处`,
   lexiconAdded: (word: string) => `“${word}”已加入词库，重新检查后生效`,
 

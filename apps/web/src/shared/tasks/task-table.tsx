@@ -1,7 +1,8 @@
 import { Grid, Table, type TableColumnsType } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatCount } from '../format/format-count.ts';
 import { formatInstant } from '../format/format-instant.ts';
+import { usePaneSize } from '../pdf/use-pane-size.ts';
 import { taskText } from './task.text.ts';
 import styles from './task-list.module.css';
 import { LIST_PAGE_SIZE } from './use-list-filter.ts';
@@ -35,17 +36,19 @@ interface TaskTableProps<Task extends ListedTask> extends TaskTableSlots<Task> {
 }
 
 const ACTIONS_WIDE_PX = 120;
-const ACTIONS_NARROW_PX = 96;
+const ACTIONS_NARROW_PX = 112;
+/** What the columns need, so that the name keeps room; more of them are shown in a window of the size `xl`. */
+const ROOM_PX = { lg: 700, xl: 900 };
 
 /** The tasks of a tool: name and status, the tool's figures, the time, and the actions. */
 export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) {
   const { page, isLoading, current, onPage, batch } = props;
-  const isWide = Grid.useBreakpoint().lg ?? true;
+  const { frame, isWide } = useRoom();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // A task that is no longer on the page cannot be selected.
   const ids = chosen.filter((id) => page?.items.some((task) => task.id === id));
   return (
-    <>
+    <div ref={frame}>
       {ids.length > 0 && batch?.bar(ids, () => setChosen([]))}
       <Table<Task>
         rowKey="id"
@@ -70,8 +73,18 @@ export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) 
           onChange: onPage,
         }}
       />
-    </>
+    </div>
   );
+}
+
+/** The assistant may stand beside the list: a wide window is then not enough. */
+function useRoom() {
+  const { lg = true, xl = true } = Grid.useBreakpoint();
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = usePaneSize(frame);
+  // Before it is drawn, nothing has a width.
+  const hasRoom = width === 0 || width >= (xl ? ROOM_PX.xl : ROOM_PX.lg);
+  return { frame, isWide: lg && hasRoom };
 }
 
 function wideColumns<Task extends ListedTask>(props: TaskTableProps<Task>): TableColumnsType<Task> {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Alert, Button, Empty, Input, Popconfirm, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { tabChat } from '../api/tab-chat.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
 import { type ChatSummary, useChatList, useDeleteChats } from '../api/use-chats.ts';
 import { historyText as text } from '../text.ts';
 import styles from './chat-history.module.css';
@@ -20,6 +20,8 @@ export function ChatHistory({ teamId, onOpened }: ChatHistoryProps) {
   const [words, setWords] = useState('');
   const keyword = useLater(words.trim(), SEARCH_DELAY_MS);
   const list = useChatList(teamId, keyword);
+  // A new conversation is listed when its first answer is complete.
+  const isFirstOnItsWay = useTabChat((state) => state.stream !== null) && keyword === '';
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const more = () => list.hasNextPage && !list.isFetchingNextPage && void list.fetchNextPage();
   return (
@@ -43,13 +45,13 @@ export function ChatHistory({ teamId, onOpened }: ChatHistoryProps) {
         />
       ) : list.isPending ? (
         <Skeleton active title={false} />
-      ) : chats.length === 0 ? (
+      ) : chats.length > 0 ? (
+        <ChatRows teamId={teamId} chats={chats} onEnd={more} onOpened={onOpened} />
+      ) : isFirstOnItsWay ? null : (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={keyword === '' ? text.nothing : text.nothingFound(keyword)}
         />
-      ) : (
-        <ChatRows teamId={teamId} chats={chats} onEnd={more} onOpened={onOpened} />
       )}
       {chats.length > 0 && keyword === '' ? <ClearButton teamId={teamId} onCleared={onOpened} /> : null}
     </div>

@@ -34,7 +34,14 @@ function CouponList({ state }: { readonly state: CouponState }) {
       />
     );
   const { items, total } = coupons.data;
-  if (total === 0) return <Empty className={styles.empty ?? ''} description={text.empty[state]} />;
+  if (total === 0)
+    return (
+      <Empty
+        className={styles.empty ?? ''}
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={text.empty[state]}
+      />
+    );
   return (
     <>
       <ul className={styles.list}>

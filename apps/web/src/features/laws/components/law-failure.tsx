@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
+import { isGone } from '../../../shared/http/api-error.ts';
 import { LAWS_PATH } from '../../../shared/laws/view-model/law-path.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { lawsText as text } from '../text.ts';
@@ -30,6 +31,18 @@ export function LawFailure({ message, onRetry }: LawFailureProps) {
   );
 }
 
+/** An address of a law or an article that does not exist: reading it again changes nothing. */
+function LawMissing({ message }: { readonly message: string }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={message}
+      description={<Link to={LAWS_PATH}>{text.backToList}</Link>}
+    />
+  );
+}
+
 interface LawUnreadProps {
   /** As the address names it. */
   readonly title: string;
@@ -39,10 +52,17 @@ interface LawUnreadProps {
 
 /** A page of a law before it is read, or that cannot be read: it says which law is meant. */
 export function LawUnread({ title, error, onRetry }: LawUnreadProps) {
+  const failure =
+    error &&
+    (isGone(error) ? (
+      <LawMissing message={error.message} />
+    ) : (
+      <LawFailure message={error.message} onRetry={onRetry} />
+    ));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      {error ? <LawFailure message={error.message} onRetry={onRetry} /> : <PageLoading />}
+      {failure ?? <PageLoading />}
     </div>
   );
 }

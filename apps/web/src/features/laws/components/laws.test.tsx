@@ -110,6 +110,7 @@ describe('a law that is not there', () => {
     openLaws('/laws/无此法');
     expect(screen.getByRole('heading', { level: 1, name: '无此法' })).toBeDefined();
     expect(await screen.findByText(/条文库中没有这部法律/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: '无此法' })).toBeDefined();
   });
 });

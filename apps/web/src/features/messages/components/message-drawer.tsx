@@ -62,7 +62,9 @@ export function MessageDrawer({ onClose }: { readonly onClose: () => void }) {
           }
         />
       ) : null}
-      {list.isSuccess && items.length === 0 ? <Empty description={nothingOf(filter)} /> : null}
+      {list.isSuccess && items.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={nothingOf(filter)} />
+      ) : null}
       <ul className={styles.list}>
         {items.map((message) => (
           <MessageRow key={message.id} message={message} onLeave={onClose} />

@@ -71,7 +71,7 @@ function Figures({ statistics }: { readonly statistics: Statistics }) {
   if (summary.tasks + summary.used + summary.returned === 0)
     return (
       <section className={styles.card}>
-        <Empty description={text.empty}>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty}>
           <p className={styles.hint}>{text.emptyHint}</p>
         </Empty>
       </section>

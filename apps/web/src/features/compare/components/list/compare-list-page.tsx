@@ -41,6 +41,7 @@ export function CompareListPage({ onShare }: CompareListPageProps) {
       columns={columns}
       name={(task) => <TitleCell task={task} />}
       status={(task) => <StatusOf task={task} word={progressText(task)} />}
+      narrowDetail={(task) => task.statistics && <ChangesCell task={task} />}
       cancelDetail={() => text.cancelDetail}
       open={({ id }) => ({ label: text.open, path: resultPath(id) })}
       actions={(task, asked) =>
