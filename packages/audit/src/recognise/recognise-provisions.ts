@@ -120,6 +120,7 @@ function isExcused(
 ): boolean {
   if (margin < DESPITE_DOUBTS && rule.doubts?.(sentence) === true) return true;
   if (isBorneByOther(contract, sentence.text, rule.levels)) return true;
+  if (rule.family === 'property' && isGivenToHarmed(contract, sentence.text, rule.levels)) return true;
   return rule.excuses?.(contract, sentence, thresholds) === true;
 }
 
@@ -130,6 +131,14 @@ function isBorneByOther(contract: Contract, text: string, { payer, performer }: 
   const isBorneBy = (words: string) =>
     words !== '' && new RegExp(`由(?:${words})[^，。；]{0,10}(?:承担|负责|赔偿|负担)`).test(text);
   return isBorneBy(sideWords(contract, otherSide(harmed))) && !isBorneBy(sideWords(contract, harmed));
+}
+
+/** 申请专利的权利归委托方 is none of the clauses that take something from the client. */
+function isGivenToHarmed(contract: Contract, text: string, { payer, performer }: LevelsBySide): boolean {
+  if ((payer === null) === (performer === null)) return false;
+  const harmed = payer === null ? 'performer' : 'payer';
+  const isGivenTo = (words: string) => words !== '' && new RegExp(`(?:归|属于?)(?:${words})`).test(text);
+  return isGivenTo(sideWords(contract, harmed)) && !isGivenTo(sideWords(contract, otherSide(harmed)));
 }
 
 function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Finding {

@@ -28,6 +28,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     // An advance, a retention or a bond of 30 % is no earnest money.
     'validity.supervisor-signs-as-told': { words: /签|确认|出具|放行|盖章/, except: /到场|参与|参加/ },
     'validity.deposit-over-limit': { words: /[定订]金|双倍/, except: /[核约确固审暂规指议认限设]定金额/ },
+    'dispute.foreign-law': { words: /法/, except: /中(?:华人民共和)?国(?:大陆)?(?:的)?法/ },
     'acceptance.no-deadline': { words: /验|确认|签收|检查|查看|清点/ },
     'acceptance.silent': {
       words: /视为|视同|视作|当作|默认|即为|算|推定|等于|即告|作为/,

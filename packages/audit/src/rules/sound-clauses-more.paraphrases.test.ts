@@ -36,6 +36,31 @@ const rows = paraphrases(`
 - price.payment-date-missing 承揽 期次｜支付时间｜金额（元）/预付款｜合同生效后五日内｜20,000/承揽人应在定作人支付各期款项前提供等额的增值税专用发票，质保金的发票一并提供。
 - price.retention-no-return 承揽 质保金｜质量保证期满后十日内｜5%｜23,730/承揽人应一并提供质保金的发票，未提供的付款顺延。
 + price.retention-no-return 承揽 定作人从价款中扣留5%作为质保金，未提供发票的付款顺延。
+- price.instalments-differ 技开 合同总价为人民币500,000元，分三期支付：/第一期，合同生效后十日内支付50%；/第二期，验收合格后十日内支付40%；/第三期，质保期满且已完成约定的整改后十日内支付10%。
+- price.instalments-differ 委托 报酬为人民币40,000元。/合同签订后支付50%，办结后支付剩余50%。因委托人原因解除的，剩余报酬支付其中的一半。
++ price.instalments-differ 技开 合同总价为人民币500,000元，分三期支付：/第一期，合同生效后十日内支付50%；/第二期，验收合格后十日内支付30%；/第三期，质保期满且已完成约定的整改后十日内支付10%。
+- price.cash-payment 借款 借款本金人民币300,000元，以银行转账交付，不使用现金。
++ price.cash-payment 借款 借款本金人民币300,000元，以现金交付。
+- consistency.term-undefined 股权 转让方持有苏州川岳传感器有限公司（“目标公司”）30%的股权（对应出资600万元，“标的股权”）。/受让方已对目标公司完成调查，标的股权上没有质押。
+- parties.handed-on-and-released 服务 服务方擅自将课程交由其他机构承担的，委托方可以解除合同。
+- parties.handed-on-and-released 服务 因第三人的行为受到损害的，由第三人承担责任，服务方未尽到安全保障义务的，承担相应的补充责任。
+- parties.handed-on-and-released 委托 委托人可以自行寻找房源，也可委托其他机构，与受托人无关的交易不支付报酬。
++ parties.handed-on-and-released 服务 服务方可以将全部工作转交第三方完成，由此产生的责任由第三方承担，服务方不再负责。
+- validity.waive-litigation 委托 代理权限为特别授权，包括代为提起诉讼，代为承认、放弃、变更诉讼请求。
++ validity.waive-litigation 委托 委托人承诺不就本合同提起诉讼，放弃诉权。
+- delivery.extra-work-unpaid 技开 为修正不符附件一之处所做的修改不属变更，开发方不得另行收费。
+- property.infringement-one-side 服务 因委托方提供的素材侵权引起的投诉和索赔，由委托方承担。
+- validity.premises-fire-unchecked 租赁 依法应当办理的消防手续由承租方办理，出租方配合。
++ validity.premises-fire-unchecked 租赁 房屋尚未通过消防验收，由此产生的后果由承租方自行承担。
++ dispute.labour-arbitration-waived 劳动 因本合同发生的争议一律提交上海仲裁委员会仲裁，劳动者放弃申请劳动争议仲裁。
+- dispute.labour-arbitration-waived 劳动 双方可以向劳动人事争议仲裁委员会申请仲裁，对裁决不服的，可以向人民法院起诉。
+- dispute.foreign-law 技开 本合同适用中国法律。
++ dispute.foreign-law 技开 本合同适用新加坡法律。
+- price.currency-missing 服务 投放屏幕：杭州600块、湖州200块、嘉兴200块，合计1,000块屏幕。
+- price.account-missing 服务 费用支付至服务方账户：青岛银行延吉路支行，802060200871539。
+- termination.term-missing 服务 本合同自签名之日起生效，至双方义务履行完毕时终止。
+- property.ownership-to-performer 技开 研发中产生可申请专利的成果的，申请专利的权利归委托方。
+- validity.tender-secret-terms 施工 合同文件由本合同、补充协议和附件组成，不一致时依次以补充协议、本合同、附件为准。
 `);
 
 describe('sound clauses of careful drafters', () => {

@@ -42,7 +42,27 @@ export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
     const first = known.get(key)?.first;
     known.set(key, { first: first ?? clause.index, isOnly: first === undefined });
   }
+  addRunningNumbers(clauses, articleForm, byPart.get(0));
   return { clauses, byPart, parts, articleForm };
+}
+
+/** 一、…1. 2. 二、…3. 4.: numbers that run on below several headings are those of articles, where no heading has them. */
+function addRunningNumbers(
+  clauses: readonly NumberedClause[],
+  articleForm: NumberForm | null,
+  known: Map<string, ClausesOfNumber> | undefined,
+): void {
+  const end = clauses.findIndex(({ number }) => number?.form === 'attachment');
+  const own = clauses.slice(0, end === -1 ? undefined : end);
+  const inner = own.filter(({ number }) => number?.values.length === 1 && number.form !== articleForm);
+  const running = inner.filter(({ number }) => number?.form === inner[0]?.number?.form);
+  const isRunning = running.every(({ number }, at) => number?.values[0] === at + 1);
+  const parents = new Set(running.map(({ clause }) => clause.parent));
+  if (!isRunning || parents.size < 2 || parents.has(null)) return;
+  for (const { clause, number } of running) {
+    const key = keyOf(number?.values ?? [], false);
+    if (known?.has(key) === false) known.set(key, { first: clause.index, isOnly: true });
+  }
 }
 
 /**

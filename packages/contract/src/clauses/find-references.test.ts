@@ -101,3 +101,16 @@ it('stays with a law that the same line has named', () => {
     ),
   ).toEqual([['第二条', '第二条']]);
 });
+
+it('takes the numbers that run on below several headings for those of articles', () => {
+  const contract = contractOf(
+    '一、期限',
+    '1. 一年。',
+    '二、报酬',
+    '2. 月工资为12,000元。',
+    '3. 加班工资以第2条月工资为基数，试用期见第5条。',
+  );
+  expect(
+    contract.references.map(({ clause }) => (clause === null ? null : contract.clauses[clause]?.number)),
+  ).toEqual(['二、', null]);
+});

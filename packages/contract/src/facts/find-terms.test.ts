@@ -21,3 +21,12 @@ it('lists the uses of a term outside its definition, the longest term first', ()
 it('does not treat the name of a party as a term', () => {
   expect(contractOf('东方公司（以下简称“甲方”）与西方公司（以下简称“供方”）').terms).toEqual([]);
 });
+
+it('takes a name in brackets for a term if the contract goes on using it, and for a brand if it does not', () => {
+  const contract = contractOf(
+    '甲方持有川岳公司（“目标公司”）30%的股权（对应出资600万元，“标的股权”）。',
+    '门店招牌为（“谷仓”）。',
+    '目标公司应配合办理标的股权的变更登记。',
+  );
+  expect(contract.terms.map(({ term }) => term)).toEqual(['目标公司', '标的股权']);
+});

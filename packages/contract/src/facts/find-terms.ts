@@ -17,11 +17,18 @@ const called = new RegExp(
   `(?<meaning>[^，。；：:“”"（()）\\n]{2,40})[，,]?(?:以下|下文|在此)?(?:简称为?|统称为?|合称为?|称为|称作|称之为)[：:]?${quoted}`,
   'g',
 );
+/** 苏州某某有限公司（“目标公司”）, （对应出资600万元，“标的股权”）: the brackets end with the word alone. */
+const bracketed = new RegExp(
+  `(?<meaning>[^，。；：:“”"（()）\\n]{2,40})[（(](?:[^（()）“”"\\n]{1,40}[，,])?${quoted}[）)]`,
+  'g',
+);
 const partyWord = /^[甲乙丙丁戊]方$|^(?:双方|各方|一方|另一方)$/;
 
 interface Definition extends Span {
   readonly term: string;
   readonly meaning: string;
+  /** A name in brackets may also be a brand: it defines a term only if the contract goes on using it. */
+  readonly isBracketed: boolean;
 }
 
 export function findTerms(
@@ -32,23 +39,34 @@ export function findTerms(
   const partyWords = new Set(parties.flatMap(({ label, aliases }) => [label, ...aliases]));
   const definitions = lines.flatMap(definitionsOf).filter(({ term }) => !partyWords.has(term));
   const uses = usesOf(document, definitions);
-  return definitions.map((definition) => ({
-    ...definition,
-    uses: (uses.get(definition.term) ?? []).filter(
-      (use) => use.end <= definition.start || use.start >= definition.end,
-    ),
-  }));
+  return definitions
+    .map((definition) => ({
+      ...definition,
+      uses: (uses.get(definition.term) ?? []).filter(
+        (use) => use.end <= definition.start || use.start >= definition.end,
+      ),
+    }))
+    .filter(({ isBracketed, uses }) => !isBracketed || uses.length > 0)
+    .map(({ isBracketed, ...term }) => term);
 }
 
 function definitionsOf(line: Line): Definition[] {
   const found = new Map<string, Definition>();
-  if (!/称|指|定义|含义/.test(line.text)) return [];
-  for (const pattern of [abbreviated, explained, called]) {
+  const patterns = [
+    ...(/称|指|定义|含义/.test(line.text) ? [abbreviated, explained, called] : []),
+    ...(/[”"」』’][）)]/.test(line.text) ? [bracketed] : []),
+  ];
+  for (const pattern of patterns) {
     for (const match of line.text.matchAll(pattern)) {
       const term = (match.groups?.term ?? match.groups?.bare ?? '').trim();
       const meaning = (match.groups?.meaning ?? '').replace(/^[\s\d.．、]+/, '').trim();
       if (term.length < 2 || partyWord.test(term) || found.has(term)) continue;
-      found.set(term, { ...inLine(line, match.index, match.index + match[0].length), term, meaning });
+      found.set(term, {
+        ...inLine(line, match.index, match.index + match[0].length),
+        term,
+        meaning,
+        isBracketed: pattern === bracketed,
+      });
     }
   }
   return [...found.values()].sort((a, b) => a.start - b.start);

@@ -77,6 +77,25 @@ describe('references to clauses', () => {
     expect(found(...contract, '第四条 保密', '违反第四条的，应当赔偿。')).toEqual([]);
   });
 
+  it('finds references to a clause that speaks of something else', () => {
+    const lease = [
+      '租赁合同',
+      '第一条 租赁物',
+      '甲方出租仓库。',
+      '第二条 租金',
+      '每月租金5,000元，每月5日前支付。',
+    ];
+    const rest = ['第四条 争议解决', '由法院管辖。'];
+    const breach = (said: string) => found(...lease, '第三条 违约责任', said, ...rest);
+    expect(breach('乙方未按照第四条的约定支付租金的，应支付违约金。')).toEqual([
+      ['references.misdirected', '第四条'],
+    ]);
+    expect(breach('乙方未按照第二条的约定支付租金的，应支付违约金。')).toEqual([]);
+    expect(breach('乙方违反第四条的，应支付违约金。')).toEqual([]);
+    const sale = ['买卖合同', '第一条 标的', '质量按附件。', '第二条 验收', '甲方按第一条的约定验收。'];
+    expect(found(...sale)).toEqual([]);
+  });
+
   it('finds circular references', () => {
     const circle = ['第四条 付款', '付款方式按照第五条的约定执行。', '第五条 结算', '按第四条执行。'];
     expect(found(...contract, ...circle)).toEqual([['references.circular', '第五条']]);

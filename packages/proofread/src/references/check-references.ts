@@ -7,6 +7,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { checkClauseReferences } from './check-clause-references.ts';
 import { checkLaws } from './check-laws.ts';
+import { checkMisdirected } from './check-misdirected.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { checkTerms } from './check-terms.ts';
@@ -14,6 +15,7 @@ import { checkTerms } from './check-terms.ts';
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {
   return [
     ...checkClauseReferences(contract),
+    ...checkMisdirected(contract),
     ...checkAttachments(contract),
     ...checkNumbering(contract),
     ...checkTerms(contract),

@@ -187,6 +187,10 @@ function checkAmount(contract: Contract): RuleOutcome {
   return { kind: 'missing', after: placeFor(contract, /标的|价|款|费|租金|报酬|服务|内容|工作/) };
 }
 
+/** 1,000块屏幕, 600块、: so many things. */
+const counted =
+  /^(?:块(?![钱整])|[台套个件只张册份米吨家处间箱批组条根辆艘瓶袋盒桶卷页户点位]|平方|名|人(?!民)|次)/;
+
 function checkCurrency(contract: Contract): RuleOutcome {
   if (
     says(
@@ -195,7 +199,10 @@ function checkCurrency(contract: Contract): RuleOutcome {
     )
   )
     return passed;
-  const bare = contract.amounts.filter(({ currency, fen }) => currency === '' && fen !== null);
+  const { text } = contract.document;
+  const bare = contract.amounts.filter(
+    ({ currency, fen, end }) => currency === '' && fen !== null && !counted.test(text.slice(end, end + 3)),
+  );
   const sentences = bare.map((amount) => sentenceAt(contract, amount));
   const findings = sentences.flatMap((sentence) =>
     sentence === null ||

@@ -42,6 +42,8 @@ const otherMatter =
   /违约金|逾期|迟延|利率|(?<!不计|不付|无)利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润|融资比例|仍应|成交价[^，。；]{0,6}的|例如|(?:不足|超过|未达|不到)[^，。；]{0,8}的，?[^，。；]{0,4}支付/;
 const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
+/** 当月已完成工程价款的80%: a part of what was done, not of the price. */
+const progress = /月.{0,200}完成(?!约定)|工程量|已完(?!成(?:约定|全部|缺陷|整改|修复))/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
 const openRest = /余款|其余|剩余|尾款|余下|余额/;
 
@@ -84,6 +86,9 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       const before = lastPart(text.slice(sentence.start, start));
       const after = text.slice(end, end + 12);
       if (/^(?:的)?[^，。；]{0,6}(?:担保|保函|保险)/.test(after)) return [];
+      // 成活率达到98%以上的, 占预算的20%: what is reached, and what a report tells.
+      if (/率[^，。；]{0,6}$|占[^，。；]{0,8}(?:预算|投资|产值|收入|销量)[^，。；]{0,4}$/.test(before))
+        return [];
       if (holding.test(before) || /^的?(?:股权|股份|表决权|出资额|财产份额)/.test(after)) return [];
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (
@@ -92,7 +97,8 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
         !payment.test(before + after)
       )
         return [];
-      // 其余70%分两期支付，每期35%: parts of a part.
+      // 剩余报酬支付其中的一半; 其余70%分两期支付，每期35%: parts of a part.
+      if (/其中的?$/.test(before)) return [];
       if (/每[期次笔][^，。；]{0,12}$/.test(before) && partedRest.test(sentence.text)) return [];
       // 按成交总价的2%支付中介报酬: the rate of a fee.
       if (
@@ -104,7 +110,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (/(?:费|报酬|佣金|酬金|提成)[^，。；]{0,14}按[^，。；]{0,24}的$/.test(before)) return [];
       // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
-      if (per === 'day' || value > 1 || /月.{0,200}完成|工程量|已完/.test(before)) return [];
+      if (per === 'day' || value > 1 || progress.test(before)) return [];
       const isRunning = upTo.test(before) && /付至|付到|支付至|支付到|累计|达到?/.test(before);
       return [{ ...share, isRunning, times: timesOfEach(before), sentence }];
     }),

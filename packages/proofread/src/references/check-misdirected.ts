@@ -1,0 +1,145 @@
+/**
+ * References to a clause that speaks of something else: 未按第七条约定的时间交付, where 第七条 says nothing of delivery and 第五条 交付 does. In: the facts of
+ * the contract. Out: remarks, only where the named clause lacks every word of the matter and the heading of another one is about it.
+ */
+import { type Clause, type ClauseReference, type Contract, clauseAt } from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
+import type { CorrectionDraft } from '../correction.ts';
+import { remark } from '../draft-remark.ts';
+import { graphText } from './references.text.ts';
+
+interface Topic {
+  readonly name: string;
+  /** Behind the reference. */
+  readonly said: RegExp;
+  /** In the clause itself: any word with which it may speak of the matter. */
+  readonly spokenOf: RegExp;
+  /** In a heading. */
+  readonly heading: RegExp;
+}
+
+const topics: readonly Topic[] = [
+  {
+    name: '交付',
+    said: /交付|交货|交房|供货|移交/,
+    spokenOf: /交付|交货|交房|供货|发货|送货|到货|提货|运输|移交|交接|交给|提交/,
+    heading: /交付|交货|交房|供货|移交|交接/,
+  },
+  { name: '验收', said: /验收|检验/, spokenOf: /验收|检验|验货|查验|测试/, heading: /验收|检验/ },
+  {
+    name: '付款',
+    said: /(?:支付|付款|交付|缴纳).{0,6}(?:价款|货款|租金|报酬|服务费|工程款|转让款|进度款|预付款|费)|付款|价款|货款|租金|报酬|服务费|工程款/,
+    spokenOf: /付款|支付|价款|货款|总价|单价|租金|报酬|费用|费为|缴纳|结算|元/,
+    heading: /价款|付款|支付|租金|费用|报酬|结算|价格/,
+  },
+  { name: '保密', said: /保密|商业秘密/, spokenOf: /保密|秘密|泄露|披露/, heading: /保密/ },
+  {
+    name: '质量保证',
+    said: /质保|保修|质量保证/,
+    spokenOf: /质保|保修|质量|维修|返修/,
+    heading: /质保|保修|质量保证/,
+  },
+  {
+    name: '知识产权',
+    said: /知识产权|著作权/,
+    spokenOf: /知识产权|著作权|专利|商标|权属|归.{1,10}所有/,
+    heading: /知识产权|著作权|成果/,
+  },
+  {
+    name: '违约责任',
+    said: /违约金|违约责任/,
+    spokenOf: /违约|赔偿|责任|罚|滞纳|逾期|利息/,
+    heading: /违约/,
+  },
+  { name: '还款', said: /归还|偿还|还款/, spokenOf: /归还|偿还|还款|还清|还本/, heading: /归还|偿还|还款/ },
+  {
+    name: '放款',
+    said: /发放|放款/,
+    spokenOf: /发放|放款|划入|转账/,
+    heading: /发放|放款|借款(?:金额|期限)/,
+  },
+  { name: '解除', said: /解除/, spokenOf: /解除|终止|退/, heading: /解除|终止/ },
+  {
+    name: '期限',
+    said: /(?:借款|租赁|合同|服务|许可|合作)期(?:限|间)/,
+    spokenOf: /期限|期间|租期|起至|之日起|届满|为期/,
+    heading: /期限|期间/,
+  },
+  { name: '保险', said: /投保|保险(?!柜|箱)/, spokenOf: /保险|投保/, heading: /保险/ },
+  { name: '押金', said: /押金|履约保证金/, spokenOf: /押金|保证金|担保/, heading: /押金|保证金/ },
+  { name: '培训', said: /培训/, spokenOf: /培训|讲|学/, heading: /培训/ },
+];
+
+/** 第七条 | 约定的时间交付该房屋: at once behind it, in the same part of the sentence. */
+const subject =
+  /^(?:第?[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[款项])?(?:的|所)?(?:约定|规定|载明|列明|确定|所列|所述)(?<named>的)?(?<said>[^，。；：、]{2,16})/;
+/** 未按第七条约定的时间交付; but 按第二条所列标准验收 says what the inspection goes by. */
+const notDone = /(?:未|没有|不)(?:能|曾|及时|按时)?(?:按照?|依照?|依据|根据|达到|遵守)(?:本合同|本协议)?$/;
+const LOOK_AHEAD = 40;
+const LOOK_BACK = 12;
+
+export function checkMisdirected(contract: Contract): readonly CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.references.flatMap((reference) => {
+    const target = targetOf(contract, reference);
+    if (target === null) return [];
+    const behind = text.slice(reference.end, reference.end + LOOK_AHEAD).split('\n')[0] ?? '';
+    const { said = '', named } = subject.exec(behind)?.groups ?? {};
+    const isNotDone = notDone.test(text.slice(Math.max(0, reference.start - LOOK_BACK), reference.start));
+    const isNamed = named !== undefined;
+    const meant = topics.filter((topic) =>
+      isNotDone ? topic.said.test(said) : isNamed && said.search(topic.said) === 0,
+    );
+    const own = textWithoutLine(text, target, reference);
+    if (meant.length === 0 || meant.some(({ spokenOf }) => spokenOf.test(own))) return [];
+    const here = outermost(contract.clauses, clauseAt(contract, reference.start) ?? undefined);
+    const found = meant.flatMap((topic) => {
+      const clause = clauseAbout(contract, topic, [target, here]);
+      return clause === null ? [] : [{ topic, clause }];
+    })[0];
+    if (found === undefined) return [];
+    const { topic, clause } = found;
+    const reason = graphText.misdirected(reference.target, topic.name, clause.number ?? '');
+    const related = [documentSpan(clause.start, clause.start + (clause.number ?? '').length)];
+    return [{ ...remark(reference, 'references', 'misdirected', 'suspect', reason), related }];
+  });
+}
+
+/** Where a clause refers to itself, the words of the reference are none that it has of its own. */
+function textWithoutLine(text: string, { start, end }: Clause, reference: ClauseReference): string {
+  const own = text.slice(start, end);
+  if (reference.start < start || reference.end > end) return own;
+  return own
+    .split('\n')
+    .filter(
+      (line) => !line.includes(text.slice(reference.start, reference.end + LOOK_AHEAD).split('\n')[0] ?? ''),
+    )
+    .join('\n');
+}
+
+/** The one outermost clause that the reference names. */
+function targetOf({ clauses }: Contract, reference: ClauseReference): Clause | null {
+  if (reference.isRelative || reference.isAmbiguous || reference.clause === null) return null;
+  return outermost(clauses, clauses[reference.clause]);
+}
+
+function outermost(clauses: readonly Clause[], clause: Clause | undefined): Clause | null {
+  let at = clause ?? null;
+  while (at !== null && at.parent !== null) at = clauses[at.parent] ?? null;
+  return at;
+}
+
+/** Its heading says so, or no other clause speaks of the matter. */
+function clauseAbout(
+  { clauses, document: { text } }: Contract,
+  topic: Topic,
+  excepted: readonly (Clause | null)[],
+): Clause | null {
+  const others = clauses.filter(
+    (clause) => clause.parent === null && clause.number !== null && !excepted.includes(clause),
+  );
+  const headed = others.find(({ heading }) => topic.heading.test(heading ?? ''));
+  if (headed !== undefined) return headed;
+  const speaking = others.filter(({ start, end }) => topic.said.test(text.slice(start, end)));
+  return speaking.length === 1 ? (speaking[0] ?? null) : null;
+}
