@@ -1,6 +1,6 @@
 /**
  * The strict judge of rewriting. In: two sentences a model takes for alike. Out: whether they state the same facts, as far as that can be seen: the same
- * figures, the same parties, the same order in time, and no common frame with other words in it. A model tells 应当 from 可以 as badly as 承包人 from 发包人.
+ * figures, of the same things, the same parties, nothing said the other way round, the same order in time, and no common frame with other words in it. A model tells 应当 from 可以 as badly as 承包人 from 发包人.
  */
 import { saidNumbers, sayTheSameNumbers } from './said-numbers.ts';
 
@@ -13,8 +13,16 @@ export type FactsVerdict =
 
 export function compareFacts(a: string, b: string): FactsVerdict {
   const [inA, inB] = [saidNumbers(a), saidNumbers(b)];
-  if (!sayTheSameNumbers(inA, inB) || nameOthers(a, b) || turnTime(a, b) || fillOneFrame(a, b))
-    return 'other';
+  const isOther =
+    !sayTheSameNumbers(inA, inB) ||
+    countOtherwise(a, b) ||
+    nameOthers(a, b) ||
+    sayTheOpposite(a, b) ||
+    denies(a, b) ||
+    denies(b, a) ||
+    turnTime(a, b) ||
+    fillOneFrame(a, b);
+  if (isOther) return 'other';
   return [...inA].some((figure) => figure !== '2' && inB.has(figure)) ? 'same' : 'possible';
 }
 
@@ -31,6 +39,11 @@ const counterparts: readonly (readonly string[])[] = [
   ['保证人', '债务人', '债权人'],
   ['供应商', '采购人'],
   ['建设单位', '施工单位', '监理单位', '设计单位'],
+  ['保安', '保洁', '绿化'],
+  ['教师', '学生', '家长'],
+  ['医生', '护士', '患者'],
+  ['业主', '物业'],
+  ['项目经理', '技术负责人', '安全员', '总监'],
 ];
 
 function nameOthers(a: string, b: string): boolean {
@@ -39,6 +52,56 @@ function nameOthers(a: string, b: string): boolean {
     const inB = group.filter((name) => b.includes(name));
     return inA.length > 0 && inB.length > 0 && !inA.some((name) => inB.includes(name));
   });
+}
+
+/** What one sentence says with one of these and the other only with its opposite is not the same. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  // 未经同意不得更换 permits as much as 经同意可以更换.
+  [
+    /可以|有权|允许|可(?=由|在|按|向|自|申请)/,
+    /^(?!.*(?:未|除非|擅自|方可|事先)).*(?:不得|不可(?!抗)|严禁|禁止|无权|不允许)/,
+  ],
+  [/拟(?!合)|计划(?!书)|预计|打算|将(?=[在于新建要会继续对由])/, /已(?!知)|(?:建成|完成|竣工|办结)了/],
+  [/没收|不予退|不退|不再退/, /(?<!不予|不再|不)(?:退还|返还|退回)/],
+  [/增加|提高|上升|增长|上调|升高|扩大/, /减少|降低|下降|下滑|下调|缩小/],
+];
+
+function sayTheOpposite(a: string, b: string): boolean {
+  return opposites.some(([one, other]) => {
+    const [oneA, otherA, oneB, otherB] = [one.test(a), other.test(a), one.test(b), other.test(b)];
+    return (oneA && !otherA && otherB && !oneB) || (otherA && !oneA && oneB && !otherB);
+  });
+}
+
+const denied = /(?:未(?!经)|没有|不含|不包括|不包含|不受)(?<word>[\u4e00-\u9fff]{2})/g;
+
+/** 未考虑汇率 and 已把汇率纳入考虑: what one denies, the other says without a denial before it. */
+function denies(a: string, b: string): boolean {
+  return [...a.matchAll(denied)].some(({ groups }) => {
+    const word = groups?.word ?? '';
+    return new RegExp(`(?<![未没不无][^，。；]{0,6})${word}`).test(b) && !b.includes(`除${word}`);
+  });
+}
+
+const counted =
+  /([\d.]+|[一二两三四五六七八九十百千]+)(所|名|道|台|条|辆|家|套|项|户|亩|层|班|级|学期|学年)/g;
+
+/** 一所小学的四个班 and 四所小学: the same figures, of other things. */
+function countOtherwise(a: string, b: string): boolean {
+  const [inA, inB] = [countsOf(a), countsOf(b)];
+  return [...inA].some(([thing, counts]) => {
+    const others = inB.get(thing);
+    return others !== undefined && ![...counts].some((count) => others.has(count));
+  });
+}
+
+function countsOf(words: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const counts = new Map<string, Set<string>>();
+  for (const [, figure = '', thing = ''] of words.normalize('NFKC').matchAll(counted)) {
+    const value = [...saidNumbers(`${figure}个`)][0] ?? '1';
+    counts.set(thing, (counts.get(thing) ?? new Set()).add(value));
+  }
+  return counts;
 }
 
 /** 会前 in one, 会后 in the other. */

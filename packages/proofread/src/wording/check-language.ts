@@ -109,7 +109,8 @@ function openRun(text: string, offset: number, isProtected: (at: number) => bool
 
 function findSlips(run: Run, model: LanguageModel, threshold: number): void {
   while (run.slips.length < MOST_SLIPS_IN_A_RUN) {
-    const best = bestCandidate(run, latticeOf(String.fromCharCode(...run.codes), model), model, threshold);
+    const text = run.codes.map((code) => String.fromCharCode(code)).join('');
+    const best = bestCandidate(run, latticeOf(text, model), model, threshold);
     if (best === null) return;
     run.codes = run.codes.with(best.at, best.code);
     run.slips.push(best);
