@@ -116,7 +116,7 @@ describe('deciding', () => {
     await page.getByLabel('改写成').fill('伍拾万元整');
     await page.keyboard.press('Enter');
     await page.getByText('已处理 3/7').waitFor();
-    await page.getByRole('button', { name: '接受全部错误（2）' }).click();
+    await page.getByRole('button', { name: '接受可改的错误（2）' }).click();
     await page.getByText('已处理 5/7').waitFor();
   });
 

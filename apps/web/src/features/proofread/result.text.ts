@@ -67,7 +67,7 @@ export const resultText = {
   moreActions: '更多',
   acceptRule: (count: string) => `接受本规则全部（${count}）`,
   ignoreRule: (count: string) => `忽略本规则全部（${count}）`,
-  acceptErrors: (count: string) => `接受全部错误（${count}）`,
+  acceptErrors: (count: string) => `接受可改的错误（${count}）`,
   ruleCount: (count: string) => `${count} 处`,
   alwaysRight: (word: string) => `“${word}”总是正确，加入词库`,
   alwaysWrong: (word: string, right: string) => `“${word}”总是改为“${right}”，加入词库`,

@@ -55,10 +55,10 @@ it('says that the decisions are unknown until they are loaded', async () => {
   server.hasDecisions = false;
   renderAt(OWN_PATH);
   expect(await screen.findByText('处理情况没有读到，暂时不能处理更正')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /接受全部错误/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /接受可改的错误/ })).toBeNull();
   server.hasDecisions = true;
   press('重新读取');
-  expect(await screen.findByRole('button', { name: '接受全部错误（2）' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '接受可改的错误（2）' })).toBeDefined();
   expect(screen.queryByText('处理情况没有读到，暂时不能处理更正')).toBeNull();
 });
 
@@ -96,7 +96,7 @@ describe('many corrections', () => {
 
   it('that are certain are accepted at once; remarks stay open', async () => {
     await openResult();
-    press('接受全部错误（2）');
+    press('接受可改的错误（2）');
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
   });
 
@@ -117,7 +117,7 @@ describe('many corrections', () => {
 
   it('are not undone over the decision of another member', async () => {
     await openResult();
-    press('接受全部错误（2）');
+    press('接受可改的错误（2）');
     await expectDecided({ sign: 'accepted', sign2: 'accepted' });
     store('sign', { state: 'rejected', version: 9 });
     window.dispatchEvent(new Event('visibilitychange'));
@@ -130,7 +130,7 @@ describe('many corrections', () => {
   it('that others decided meanwhile are kept and shown', async () => {
     await openResult();
     store('sign', { state: 'edited', text: '签署', version: 1 });
-    press('接受全部错误（2）');
+    press('接受可改的错误（2）');
     await expectDecided({ sign: 'edited 签署', sign2: 'accepted' });
     await waitFor(() => expect(toasts()).toEqual(['warning 1 条刚被其他成员处理过，已跳过']));
     await waitFor(() => expect(card('第一条').textContent).toContain('签署'));
@@ -147,7 +147,7 @@ describe('many corrections', () => {
       server.result = { ...RESULT, corrections: ids.map((id) => ({ ...first, id })) };
       server.batchesLeft = 1;
       await openResult();
-      press('接受全部错误（1,001）');
+      press('接受可改的错误（1,001）');
       await waitFor(() => expect(toasts()).toEqual(['error 服务暂时不可用，请稍后重试']));
       expect(Object.keys(decided())).toHaveLength(1000);
       server.batchesLeft = 1;

@@ -272,7 +272,7 @@ describe('the whole result', () => {
     await screen.findAllByTestId('correction-card');
     expect(screen.getByText('您只能查看，不能处理更正')).toBeDefined();
     expect(within(card('帐户')).queryByRole('button', { name: '接受' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /接受全部错误/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /接受可改的错误/ })).toBeNull();
   });
 });
 
