@@ -118,7 +118,7 @@ const topics: ReadonlyMap<string, Topic> = new Map(
     'validity.guarantee-period-until-paid': { words: /保证|担保/, except: /消灭|在保证期间内/ },
     'validity.labour-overtime-waiver': {
       words: /不|无|已含|包含|包括|放弃|自愿|免|包干/,
-      except: /计算基数|依法支付/,
+      except: /计算基数|依法支付|不低于[^，。；]{0,8}1[5-9]0%|百分之一百五十/,
     },
     'validity.lease-sublet-silent': {
       words: /转租|分租|转借|再租|转给|转让|他人|合租|第三[人方]|别[人个]|租给/,

@@ -60,6 +60,10 @@ const rows = paraphrases(`
 - price.account-missing 服务 费用支付至服务方账户：青岛银行延吉路支行，802060200871539。
 - termination.term-missing 服务 本合同自签名之日起生效，至双方义务履行完毕时终止。
 - property.ownership-to-performer 技开 研发中产生可申请专利的成果的，申请专利的权利归委托方。
+- subject.warranty-forfeited 买卖 买方逾期验收的视为验收合格，但不免除卖方的质量保证责任，由他人拆动的除外。
+- validity.labour-overtime-waiver 劳动 延长工作时间的，支付不低于本人工资150%的加班工资。
+- liability.cap-too-low 劳动 劳动者依法应当赔偿的，每月扣除不超过当月工资的20%。
+- subject.property-standards-missing 服务 屏幕的设置已与物业服务人、业主大会办妥手续。
 - validity.tender-secret-terms 施工 合同文件由本合同、补充协议和附件组成，不一致时依次以补充协议、本合同、附件为准。
 `);
 

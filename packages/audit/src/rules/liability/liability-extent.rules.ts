@@ -76,7 +76,7 @@ export const liabilityExtentRules: readonly Rule[] = [
       '一方的累计赔偿责任以合同总价的【100】%为限；因故意、重大过失、侵犯知识产权或者泄露保密信息造成的损失不受此限。',
     thresholds: { maxShare: MAX_CAP_SHARE },
     excuses: ({ percentages }, sentence, { maxShare = MAX_CAP_SHARE }) =>
-      /保险|投保|责任险/.test(sentence.text) ||
+      /保险|投保|责任险|扣除[^，。；]{0,10}工资/.test(sentence.text) ||
       factsWithin(percentages, sentence).some(({ value }) => value > maxShare),
     check: checkCap,
   },
@@ -162,7 +162,7 @@ function checkCap(
   for (const { sentence, match } of findSentences(
     contract,
     cap,
-    /任何一方|双方|保证责任|注册资本|出资额|保险|投保|责任险|千分之|万分之|每(?:逾期|日|天)|保证期间/,
+    /任何一方|双方|保证责任|注册资本|出资额|保险|投保|责任险|扣除[^，。；]{0,10}工资|千分之|万分之|每(?:逾期|日|天)|保证期间/,
   )) {
     if (
       /违约金[^，。；]{0,16}(?:不超过|为限|上限|最高)|(?:累计|总额)[^，。；]{0,6}不超过/.test(

@@ -20,6 +20,7 @@ export const isProperty = kindOf(
   /物业(?:管理|服务|委托)|前期物业/,
   /物业服务(?:人|企业|合同)/,
   /业主(?:大会|委员会|共有)/,
+  /物业(?:服务|管理)?费|公共(?:区域|部位|秩序)/,
 );
 export const isPower = kindOf(/供用?电|购售电|用电合同/, /供电人|供电方|供电企业/, /用电(?:人|方|容量|户)/);
 export const isSupply: IsKind = anySupply();
