@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
 import { readAs } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { untilPrepared } from '../../testing/until-prepared.ts';
 import { query } from '../compare/compare.testing.ts';
 
 let product: TestProduct;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const example = (standpoint?: string) =>
-  product.visitor.call(readExampleAudit, { query: standpoint ? { standpoint } : {} });
+  untilPrepared(() => product.visitor.call(readExampleAudit, { query: standpoint ? { standpoint } : {} }));
 
 describe('the example', () => {
   it('is read by the reader and reviewed by the engine, once for many simultaneous requests', async () => {
@@ -83,7 +84,7 @@ describe('the example on a machine', () => {
 
   it('that cannot lay out pages is shown as text', async () => {
     const bare = await startTestProduct({ hasWorker: true, engines: { reader: pageless } });
-    const { result } = await bare.visitor.call(readExampleAudit, {});
+    const { result } = await untilPrepared(() => bare.visitor.call(readExampleAudit, {}));
     expect(result.document.pages).toBeNull();
     expect(result.document.text).toContain('甲公司');
     const pdf = await bare.visitor.request(readExampleAuditPdf, {});

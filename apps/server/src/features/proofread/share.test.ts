@@ -11,6 +11,7 @@ import {
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { untilPrepared } from '../../testing/until-prepared.ts';
 import { decide } from '../findings/findings.testing.ts';
 import { examined } from './proofread.testing.ts';
 
@@ -64,7 +65,9 @@ describe('a share key', () => {
 
 describe('the example', () => {
   it('is read by the reader and examined by the engine, with mistakes of many kinds', async () => {
-    const { result, decisions } = await product.visitor.call(readExampleProofreading, {});
+    const { result, decisions } = await untilPrepared(() =>
+      product.visitor.call(readExampleProofreading, {}),
+    );
     expect(decisions).toEqual([]);
     const families = new Set(result.corrections.map(({ family }) => family));
     for (const family of ['figures', 'references', 'numbering', 'typo', 'punctuation', 'blank'])
