@@ -84,7 +84,7 @@ function denies(a: string, b: string): boolean {
 }
 
 const counted =
-  /([\d.]+|[一二两三四五六七八九十百千]+)(所|名|道|台|条|辆|家|套|项|户|亩|层|班|级|学期|学年)/g;
+  /([\d.]{1,8}|[一二两三四五六七八九十百千]{1,6})(所|名|道|台|条|辆|家|套|项|户|亩|层|班|级|学期|学年)/g;
 
 /** 一所小学的四个班 and 四所小学: the same figures, of other things. */
 function countOtherwise(a: string, b: string): boolean {
