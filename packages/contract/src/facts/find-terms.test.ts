@@ -30,3 +30,8 @@ it('takes a name in brackets for a term if the contract goes on using it, and fo
   );
   expect(contract.terms.map(({ term }) => term)).toEqual(['目标公司', '标的股权']);
 });
+
+it('counts no definition of a term as its use, however often it is defined', () => {
+  const contract = contractOf(...Array(3).fill('甲公司的系统（以下简称“本系统”）。'), '本系统归甲方所有。');
+  expect(contract.terms.map(({ uses }) => uses.length)).toEqual([1, 1, 1]);
+});

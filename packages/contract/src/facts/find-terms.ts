@@ -40,12 +40,7 @@ export function findTerms(
   const definitions = lines.flatMap(definitionsOf).filter(({ term }) => !partyWords.has(term));
   const uses = usesOf(document, definitions);
   return definitions
-    .map((definition) => ({
-      ...definition,
-      uses: (uses.get(definition.term) ?? []).filter(
-        (use) => use.end <= definition.start || use.start >= definition.end,
-      ),
-    }))
+    .map((definition) => ({ ...definition, uses: uses.get(definition.term) ?? [] }))
     .filter(({ isBracketed, uses }) => !isBracketed || uses.length > 0)
     .map(({ isBracketed, ...term }) => term);
 }
@@ -72,7 +67,10 @@ function definitionsOf(line: Line): Definition[] {
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-/** One pass over the text for all terms: by their first two characters, then by length. */
+/**
+ * One pass over the text for all terms: by their first two characters, then by length. What stands in a definition of the term is no use of it: the
+ * definitions of one term have one list in common.
+ */
 function usesOf(document: Document, definitions: readonly Definition[]): Map<string, Span[]> {
   const { text } = document;
   const uses = new Map<string, Span[]>(definitions.map(({ term }) => [term, []]));
@@ -86,12 +84,20 @@ function usesOf(document: Document, definitions: readonly Definition[]): Map<str
     );
   }
   if (uses.size === 0) return uses;
+  const definitionsByTerm = Map.groupBy(definitions, ({ term }) => term);
+  const passed = new Map<string, number>();
   for (let start = 0; start < text.length - 1; start++) {
     const lengths = lengthsByHead.get(text.slice(start, start + 2));
     const length = lengths?.find((each) => uses.has(text.slice(start, start + each)));
     if (length === undefined) continue;
-    uses.get(text.slice(start, start + length))?.push(documentSpan(start, start + length));
-    start += length - 1;
+    const [term, end] = [text.slice(start, start + length), start + length];
+    const defining = definitionsByTerm.get(term) ?? [];
+    let next = passed.get(term) ?? 0;
+    while ((defining[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    passed.set(term, next);
+    if ((defining[next]?.start ?? Number.POSITIVE_INFINITY) >= end)
+      uses.get(term)?.push(documentSpan(start, end));
+    start = end - 1;
   }
   return uses;
 }

@@ -77,9 +77,10 @@ const denied = /(?:未(?!经)|没有|不含|不包括|不包含|不受)(?<word>[
 
 /** 未考虑汇率 and 已把汇率纳入考虑: what one denies, the other says without a denial before it. */
 function denies(a: string, b: string): boolean {
-  return [...a.matchAll(denied)].some(({ groups }) => {
+  const other = b.slice(0, LONGEST);
+  return [...a.slice(0, LONGEST).matchAll(denied)].some(({ groups }) => {
     const word = groups?.word ?? '';
-    return new RegExp(`(?<![未没不无][^，。；]{0,6})${word}`).test(b) && !b.includes(`除${word}`);
+    return new RegExp(`(?<![未没不无][^，。；]{0,6})${word}`).test(other) && !other.includes(`除${word}`);
   });
 }
 

@@ -3,7 +3,7 @@
  * the contract. Out: remarks, only where the named clause lacks every word of the matter and the heading of another one is about it.
  */
 import { type Clause, type ClauseReference, type Contract, clauseAt } from '@wenjian/contract';
-import { documentSpan } from '@wenjian/document';
+import { documentSpan, type Span } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
@@ -80,6 +80,7 @@ const LOOK_BACK = 12;
 
 export function checkMisdirected(contract: Contract): readonly CorrectionDraft[] {
   const { text } = contract.document;
+  const matters = mattersOf(contract);
   return contract.references.flatMap((reference) => {
     const target = targetOf(contract, reference);
     if (target === null) return [];
@@ -90,11 +91,10 @@ export function checkMisdirected(contract: Contract): readonly CorrectionDraft[]
     const meant = topics.filter((topic) =>
       isNotDone ? topic.said.test(said) : isNamed && said.search(topic.said) === 0,
     );
-    const own = textWithoutLine(text, target, reference);
-    if (meant.length === 0 || meant.some(({ spokenOf }) => spokenOf.test(own))) return [];
+    if (meant.length === 0 || meant.some((topic) => matters.isSpokenOf(topic, target, reference))) return [];
     const here = outermost(contract.clauses, clauseAt(contract, reference.start) ?? undefined);
     const found = meant.flatMap((topic) => {
-      const clause = clauseAbout(contract, topic, [target, here]);
+      const clause = matters.clauseAbout(topic, [target, here]);
       return clause === null ? [] : [{ topic, clause }];
     })[0];
     if (found === undefined) return [];
@@ -103,18 +103,6 @@ export function checkMisdirected(contract: Contract): readonly CorrectionDraft[]
     const related = [documentSpan(clause.start, clause.start + (clause.number ?? '').length)];
     return [{ ...remark(reference, 'references', 'misdirected', 'suspect', reason), related }];
   });
-}
-
-/** Where a clause refers to itself, the words of the reference are none that it has of its own. */
-function textWithoutLine(text: string, { start, end }: Clause, reference: ClauseReference): string {
-  const own = text.slice(start, end);
-  if (reference.start < start || reference.end > end) return own;
-  return own
-    .split('\n')
-    .filter(
-      (line) => !line.includes(text.slice(reference.start, reference.end + LOOK_AHEAD).split('\n')[0] ?? ''),
-    )
-    .join('\n');
 }
 
 /** The one outermost clause that the reference names. */
@@ -129,17 +117,60 @@ function outermost(clauses: readonly Clause[], clause: Clause | undefined): Clau
   return at;
 }
 
-/** Its heading says so, or no other clause speaks of the matter. */
-function clauseAbout(
-  { clauses, document: { text } }: Contract,
-  topic: Topic,
-  excepted: readonly (Clause | null)[],
-): Clause | null {
-  const others = clauses.filter(
-    (clause) => clause.parent === null && clause.number !== null && !excepted.includes(clause),
-  );
-  const headed = others.find(({ heading }) => topic.heading.test(heading ?? ''));
-  if (headed !== undefined) return headed;
-  const speaking = others.filter(({ start, end }) => topic.said.test(text.slice(start, end)));
-  return speaking.length === 1 ? (speaking[0] ?? null) : null;
+/** Two clauses may be excepted: of more than that, none is the only one. */
+const CLAUSES_READ = 4;
+/** One line may be that of the reference itself. */
+const LINES_READ = 2;
+
+/** What the outermost clauses are about: each is read once for a topic, however many references ask. */
+function mattersOf({ clauses, document: { text } }: Contract) {
+  const numbered = clauses.filter(({ parent, number }) => parent === null && number !== null);
+  const lines = new Map<Topic, Map<Clause, readonly Span[]>>();
+  const about = new Map<Topic, Record<'headed' | 'speaking', readonly Clause[]>>();
+
+  function linesAbout(topic: Topic, clause: Clause): readonly Span[] {
+    const ofTopic = lines.get(topic) ?? new Map<Clause, readonly Span[]>();
+    lines.set(topic, ofTopic);
+    const known = ofTopic.get(clause);
+    if (known !== undefined) return known;
+    const found: Span[] = [];
+    for (let start = clause.start; start < clause.end && found.length < LINES_READ; ) {
+      const end = lineEnd(text, start, clause.end);
+      if (topic.spokenOf.test(text.slice(start, end))) found.push(documentSpan(start, end));
+      start = end + 1;
+    }
+    ofTopic.set(clause, found);
+    return found;
+  }
+
+  function clausesAbout(topic: Topic) {
+    const known = about.get(topic);
+    if (known !== undefined) return known;
+    const found = {
+      headed: numbered.filter(({ heading }) => topic.heading.test(heading ?? '')).slice(0, CLAUSES_READ),
+      speaking: numbered
+        .filter(({ start, end }) => topic.said.test(text.slice(start, end)))
+        .slice(0, CLAUSES_READ),
+    };
+    about.set(topic, found);
+    return found;
+  }
+
+  return {
+    /** Where a clause refers to itself, the words in the line of the reference are none that it has of its own. */
+    isSpokenOf: (topic: Topic, clause: Clause, reference: ClauseReference) =>
+      linesAbout(topic, clause).some(({ start, end }) => reference.end <= start || reference.start >= end),
+    /** Its heading says so, or no other clause speaks of the matter. */
+    clauseAbout(topic: Topic, excepted: readonly (Clause | null)[]): Clause | null {
+      const { headed, speaking } = clausesAbout(topic);
+      const isOther = (clause: Clause) => !excepted.includes(clause);
+      const others = speaking.filter(isOther);
+      return headed.find(isOther) ?? (others.length === 1 ? (others[0] ?? null) : null);
+    },
+  };
+}
+
+function lineEnd(text: string, start: number, limit: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 || end > limit ? limit : end;
 }
