@@ -1,6 +1,5 @@
 /**
- * Repeated text for what reads files and questions: Markdown, web pages, rich text, tables, statutes, questions, sums in questions. Each size is
- * three times the one before, and the first that takes too long ends the look, so that nothing runs for ever.
+ * Repeated text for what reads files and questions: Markdown, web pages, rich text, tables, statutes, questions, sums in questions.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +17,7 @@ import { readDocument } from '@wenjian/readers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fold } from '../../../apps/server/src/features/documents/search-text.ts';
 import { stripPage, stripRichText } from '../../../readers/src/office/strip-references.ts';
+import { slowUnits } from './repetition.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'repetition-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -130,40 +130,8 @@ const units = [
 /** Two different ones in turn, and one long run of the first before many of the second. */
 const mixtures = units.slice(1).flatMap((unit, at) => (at % 5 === 0 ? [`${units[at]}${unit}`] : []));
 
-const SIZES = [1_000, 3_000, 9_000, 27_000];
-const GROWTH_MAX = 6;
-/** Shorter runs are too short to be told apart. */
-const NOTICEABLE_MS = 60;
-const TRIES = 3;
-
 describe.each(Object.entries(readings))('repeated text in %s', (_, read) => {
   it('takes no longer than its length allows, whatever is repeated', async () => {
-    const slow: string[] = [];
-    for (const unit of [...units, ...mixtures]) if (!(await isLinear(read, unit))) slow.push(unit);
-    expect(slow).toEqual([]);
+    expect(await slowUnits(read, [...units, ...mixtures])).toEqual([]);
   });
 });
-
-async function isLinear(read: (text: string) => unknown, unit: string): Promise<boolean> {
-  let before = await millisecondsOf(read, unit, SIZES[0] ?? 0);
-  for (const size of SIZES.slice(1)) {
-    let now = await millisecondsOf(read, unit, size);
-    for (let tried = 1; tried < TRIES && now > NOTICEABLE_MS && now > before * GROWTH_MAX; tried++)
-      now = Math.min(now, await millisecondsOf(read, unit, size));
-    if (now > NOTICEABLE_MS && now > before * GROWTH_MAX) return false;
-    before = Math.max(now, 1);
-  }
-  return true;
-}
-
-async function millisecondsOf(
-  read: (text: string) => unknown,
-  unit: string,
-  length: number,
-): Promise<number> {
-  const text = `${unit.repeat(Math.ceil(length / unit.length))}尾`;
-  const before = process.threadCpuUsage();
-  await read(text);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}

@@ -134,7 +134,7 @@ function mattersOf({ clauses, document: { text } }: Contract) {
     const known = ofTopic.get(clause);
     if (known !== undefined) return known;
     const found: Span[] = [];
-    for (let start = clause.start; start < clause.end && found.length < LINES_READ; ) {
+    for (let start: number = clause.start; start < clause.end && found.length < LINES_READ; ) {
       const end = lineEnd(text, start, clause.end);
       if (topic.spokenOf.test(text.slice(start, end))) found.push(documentSpan(start, end));
       start = end + 1;
