@@ -11,7 +11,7 @@ import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, signInByForm } from './sign-in.testing.ts';
 
 const PHONE_NUMBER = '13612340001';
-const RUN_MS = 120_000;
+const RUN_MS = 240_000;
 
 let product: OwnProduct;
 let browser: Browser;
@@ -66,7 +66,7 @@ describe('a new user', () => {
     expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 3 次');
     expect(await page.getByTestId('tool-audit').textContent()).toContain('剩余 3 次');
     await takeAllPictures(page, '122-workbench-done');
-  }, 300_000);
+  }, 600_000);
 
   it.each([
     ['compare', /\/contract-compare\/[0-9a-f-]{36}$/, '保密'],
