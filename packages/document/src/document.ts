@@ -51,11 +51,29 @@ export interface Block extends Span {
   readonly box?: PageBox;
   readonly alignment?: 'center' | 'right' | 'justify';
   readonly picture?: Picture;
+  /** What came of looking for text in the picture; absent: nobody looked. The text found is the block's own. */
+  readonly pictureText?: PictureTextOutcome;
   /** Author of a comment; set for comments only. */
   readonly author?: string;
   /** Date of a comment as written in the file (ISO 8601); set for comments only. */
   readonly date?: string;
 }
+
+export type PictureTextOutcome =
+  /** The block's text was recognised in its picture. */
+  | 'read'
+  /** Recognised, and there is no text worth telling. */
+  | 'empty'
+  | 'small'
+  /** Nobody knows where it is on the pages. */
+  | 'unplaced'
+  /** The page has text of its own on it: a scan with a text layer, or a background. */
+  | 'covered'
+  /** The same picture as one before it, which has the text. */
+  | 'repeated'
+  | 'beyondLimit'
+  | 'late'
+  | 'failed';
 
 /** Identifies a picture by its content. */
 export interface Picture {

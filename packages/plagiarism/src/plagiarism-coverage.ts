@@ -10,15 +10,22 @@ import {
 } from '@wenjian/document';
 import type { SetAside } from './passages/find-passages.ts';
 import { LEAST_SCATTERED } from './passages/weigh-passage.ts';
+import { pictureTextCoverage } from './picture-text-coverage.ts';
 import { coverageText } from './plagiarism.text.ts';
 import type { PreparedText } from './prepared-text.ts';
 import { LONGEST_ALIGNED } from './sense/match-sentences.ts';
 import { isLeftOut } from './tokens/token-stream.ts';
 
 export function textCoverage({ document, stream }: PreparedText): Coverage {
+  const pictures = pictureTextCoverage(document);
   return {
-    examined: [{ what: coverageText.words, count: stream.tokens.length }],
-    notExamined: [...document.notRead, ...leftOutBlocks(document), ...unknownLooks(document)],
+    examined: [{ what: coverageText.words, count: stream.tokens.length }, ...pictures.examined],
+    notExamined: [
+      ...document.notRead,
+      ...pictures.notExamined,
+      ...leftOutBlocks(document),
+      ...unknownLooks(document),
+    ],
   };
 }
 
@@ -58,7 +65,7 @@ function leftOutBlocks({ blocks }: Document): readonly NotExamined[] {
   return [...counts].map(([type, count]) => ({
     what: blockTypeNames[type],
     count,
-    reason: type === 'image' ? coverageText.picture : coverageText.notRunningText,
+    reason: coverageText.notRunningText,
   }));
 }
 

@@ -24,8 +24,8 @@ export interface TokenStream {
   readonly isTraditional: boolean;
 }
 
-/** Blocks whose text is not the author's running text. */
-const leftOut: ReadonlySet<BlockType> = new Set(['image', 'seal', 'watermark', 'comment']);
+/** Blocks whose text is not the author's running text. A picture has one only where it was recognised, and then it counts. */
+const leftOut: ReadonlySet<BlockType> = new Set(['seal', 'watermark', 'comment']);
 
 export const isLeftOut = (type: BlockType): boolean => leftOut.has(type);
 
