@@ -38,6 +38,7 @@ export interface BlockDraft {
   readonly alignment?: NonNullable<Block['alignment']>;
   readonly picture?: Picture;
   readonly pictureText?: PictureTextOutcome;
+  readonly isAlternativeText?: true;
   readonly author?: string;
   readonly date?: string;
   /** In text order, like the annotations below. */

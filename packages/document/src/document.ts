@@ -53,6 +53,8 @@ export interface Block extends Span {
   readonly picture?: Picture;
   /** What came of looking for text in the picture; absent: nobody looked. The text found is the block's own. */
   readonly pictureText?: PictureTextOutcome;
+  /** What the file says of the picture before it in words; no page shows it. */
+  readonly isAlternativeText?: true;
   /** Author of a comment; set for comments only. */
   readonly author?: string;
   /** Date of a comment as written in the file (ISO 8601); set for comments only. */
@@ -138,6 +140,13 @@ export function documentParts({ kind, text, parts }: Document): readonly (Omit<D
 
 export function spanText(document: Document, span: Span): string {
   return document.text.slice(span.start, span.end);
+}
+
+/** Whether a page shows any of it: what is said of a picture is no text of its own. */
+export function hasText({ blocks, text }: Document): boolean {
+  return blocks.some(
+    ({ start, end, isAlternativeText }) => isAlternativeText !== true && text.slice(start, end).trim() !== '',
+  );
 }
 
 /** The block that holds the offset; the separator after a block belongs to that block. */

@@ -60,10 +60,14 @@ function named<Item extends { readonly what: string }>(name: string, item: Item)
 }
 
 function leftOutBlocks({ blocks }: Document): readonly NotExamined[] {
-  const counts = new Map<(typeof blocks)[number]['type'], number>();
-  for (const { type } of blocks) if (isLeftOut(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => ({
-    what: blockTypeNames[type],
+  const counts = new Map<string, number>();
+  for (const block of blocks) {
+    if (!isLeftOut(block)) continue;
+    const what = block.isAlternativeText ? coverageText.alternativeTexts : blockTypeNames[block.type];
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => ({
+    what,
     count,
     reason: coverageText.notRunningText,
   }));

@@ -59,6 +59,7 @@ export const coverageText = {
     `两份文件之间的片段超过 ${most} 个，只列出其中最长的；没有列出的照常计入重复率`,
   words: '字数',
   side: { a: '被查文件', b: '对照文件' },
+  alternativeTexts: '图片说明（替代文字）',
   notRunningText: '不属于正文，文字未参与查重',
   looks: '白色或极小文字',
   inFile: (name: string, what: string): string => `“${name}”：${what}`,
