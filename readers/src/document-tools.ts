@@ -17,6 +17,7 @@ import {
   type OfficeReplacement,
 } from './office/office-converter.ts';
 import { hasOwnPages, layOutOwnPages } from './pages/own-pages.ts';
+import type { PictureTextOptions } from './picture-text/read-picture-text.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
 import type { ReadResult } from './read-result.ts';
 
@@ -32,6 +33,8 @@ export interface DocumentTools {
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
   read(source: DocumentSource, options?: DocumentReadOptions): Promise<DocumentReading>;
+  /** Adds the text that stands in the pictures of a document that has pages. */
+  readPictureText(document: Document, pdfPath: string, options?: PictureTextOptions): Promise<Document>;
   close(): Promise<void>;
 }
 
@@ -55,6 +58,10 @@ export function createDocumentTools(options: DocumentToolsOptions): DocumentTool
         return readImage(source, recogniser, workFolder, { ...options, onStage });
       }
       return new FileReading({ office, recogniser, workFolder }, source, { ...options, onStage }).read();
+    },
+    async readPictureText(document, pdfPath, options) {
+      const { readPictureText } = await import('./picture-text/read-picture-text.ts');
+      return readPictureText(document, pdfPath, recogniser, options);
     },
     async close() {
       await Promise.all([office.close(), recogniser.close()]);

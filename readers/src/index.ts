@@ -36,6 +36,7 @@ export { renderPage, renderPages } from './pdf/page/render-page.ts';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
 export { pictureOf } from './picture-print.ts';
+export type { PictureTextOptions } from './picture-text/read-picture-text.ts';
 export { type DocumentSource, readDocument } from './read-document.ts';
 export { type ReadResult, Unreadable, type UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';

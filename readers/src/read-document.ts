@@ -4,7 +4,7 @@
  * damaged, empty, unknown, too large) are outcomes; only system failures throw.
  */
 import { stat } from 'node:fs/promises';
-import { type Document, isDocumentKind } from '@wenjian/document';
+import { type Document, hasText, isDocumentKind } from '@wenjian/document';
 import { detectFormat, textFormatOf } from './detect-format.ts';
 import type { FileFormat } from './file-format.ts';
 import { type ReadOptions, readFormat } from './format-readers.ts';
@@ -25,7 +25,7 @@ export async function readDocument(source: DocumentSource, options: ReadOptions 
     if (size > MAX_FILE_BYTES) throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_FILE_BYTES));
     const document = await read(source, await detectFormat(source.path), options);
     const isPictures = options.acceptsPictures === true && document.blocks.some((block) => block.picture);
-    if (document.text.trim() === '' && !isPictures) {
+    if (!hasText(document) && !isPictures) {
       const { notRead } = document;
       const message = notRead.length === 0 ? unreadableText.noText : unreadableText.noTextBut(notRead);
       throw new Unreadable('empty', message, notRead);

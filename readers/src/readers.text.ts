@@ -24,6 +24,9 @@ export const unreadableText = {
   notADocument: '无法识别该文件的格式，它不是可读取的文档。',
 } as const;
 
+/** The alternative text of a picture, as told in the text. */
+export const pictureWords = (words: string): string => `图片说明：${words}`;
+
 /** Pages that were read as pictures. */
 export const pagePicturesNotRead = {
   asPictures: { what: '没有可读取文字的页面', reason: '没有读出文字，只按画面读取，文字内容未检查' },

@@ -23,7 +23,7 @@ import { cliText } from './cli.text.ts';
 import type { Command, Terminal } from './command.ts';
 import { findStatutes, type StatuteSearch } from './find-statutes.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDocumentTools } from './read-input.ts';
+import { readPlaced, withDocumentTools } from './read-input.ts';
 
 const usage = 'A B [--template FILE]… [--json] [--data DIR]';
 const options = { ...commonOptions, template: { type: 'string', multiple: true } } as const;
@@ -54,8 +54,17 @@ function readAll(paths: readonly string[], terminal: Terminal): Promise<readonly
   return withDocumentTools(async (tools) => {
     const files: ReadFile[] = [];
     for (const path of paths) {
-      const document = await readInput(tools, path, terminal);
-      files.push({ name: basename(path), document, metadata: await readMetadata(path) });
+      const {
+        document: plain,
+        pdfPath,
+        release,
+      } = await readPlaced(tools, path, terminal, { pages: 'places' });
+      try {
+        const document = pdfPath === null ? plain : await tools.readPictureText(plain, pdfPath);
+        files.push({ name: basename(path), document, metadata: await readMetadata(path) });
+      } finally {
+        await release();
+      }
     }
     return files;
   });

@@ -12,6 +12,7 @@ import {
   type NotRead,
   type Page,
   type Picture,
+  type PictureTextOutcome,
 } from './document.ts';
 import type { DocumentKind } from './formats.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
@@ -36,6 +37,8 @@ export interface BlockDraft {
   readonly box?: PageBox;
   readonly alignment?: NonNullable<Block['alignment']>;
   readonly picture?: Picture;
+  readonly pictureText?: PictureTextOutcome;
+  readonly isAlternativeText?: true;
   readonly author?: string;
   readonly date?: string;
   /** In text order, like the annotations below. */

@@ -51,11 +51,31 @@ export interface Block extends Span {
   readonly box?: PageBox;
   readonly alignment?: 'center' | 'right' | 'justify';
   readonly picture?: Picture;
+  /** What came of looking for text in the picture; absent: nobody looked. The text found is the block's own. */
+  readonly pictureText?: PictureTextOutcome;
+  /** What the file says of the picture before it in words; no page shows it. */
+  readonly isAlternativeText?: true;
   /** Author of a comment; set for comments only. */
   readonly author?: string;
   /** Date of a comment as written in the file (ISO 8601); set for comments only. */
   readonly date?: string;
 }
+
+export type PictureTextOutcome =
+  /** The block's text was recognised in its picture. */
+  | 'read'
+  /** Recognised, and there is no text worth telling. */
+  | 'empty'
+  | 'small'
+  /** Nobody knows where it is on the pages. */
+  | 'unplaced'
+  /** The page has text of its own on it: a scan with a text layer, or a background. */
+  | 'covered'
+  /** The same picture as one before it, which has the text. */
+  | 'repeated'
+  | 'beyondLimit'
+  | 'late'
+  | 'failed';
 
 /** Identifies a picture by its content. */
 export interface Picture {
@@ -120,6 +140,13 @@ export function documentParts({ kind, text, parts }: Document): readonly (Omit<D
 
 export function spanText(document: Document, span: Span): string {
   return document.text.slice(span.start, span.end);
+}
+
+/** Whether a page shows any of it: what is said of a picture is no text of its own. */
+export function hasText({ blocks, text }: Document): boolean {
+  return blocks.some(
+    ({ start, end, isAlternativeText }) => isAlternativeText !== true && text.slice(start, end).trim() !== '',
+  );
 }
 
 /** The block that holds the offset; the separator after a block belongs to that block. */

@@ -5,6 +5,7 @@ export * from './coverage.ts';
 export * from './decision.ts';
 export * from './document.text.ts';
 export * from './document.ts';
+export * from './fill-pictures.ts';
 export * from './finding.ts';
 export * from './formats.ts';
 export * from './layout.ts';

@@ -19,6 +19,7 @@ export * from './fragment.ts';
 export { fragmentFindings } from './fragment-findings.ts';
 export * from './images/compare-images.ts';
 export { type FoundPicture, PictureIndex } from './images/picture-index.ts';
+export { picturesInSpan } from './images/pictures-in-span.ts';
 export { fragmentKindNames, subtractionNames } from './plagiarism.text.ts';
 export { setAsideNotes } from './plagiarism-coverage.ts';
 export {

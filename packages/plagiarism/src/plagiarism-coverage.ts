@@ -10,15 +10,22 @@ import {
 } from '@wenjian/document';
 import type { SetAside } from './passages/find-passages.ts';
 import { LEAST_SCATTERED } from './passages/weigh-passage.ts';
+import { pictureTextCoverage } from './picture-text-coverage.ts';
 import { coverageText } from './plagiarism.text.ts';
 import type { PreparedText } from './prepared-text.ts';
 import { LONGEST_ALIGNED } from './sense/match-sentences.ts';
 import { isLeftOut } from './tokens/token-stream.ts';
 
 export function textCoverage({ document, stream }: PreparedText): Coverage {
+  const pictures = pictureTextCoverage(document);
   return {
-    examined: [{ what: coverageText.words, count: stream.tokens.length }],
-    notExamined: [...document.notRead, ...leftOutBlocks(document), ...unknownLooks(document)],
+    examined: [{ what: coverageText.words, count: stream.tokens.length }, ...pictures.examined],
+    notExamined: [
+      ...document.notRead,
+      ...pictures.notExamined,
+      ...leftOutBlocks(document),
+      ...unknownLooks(document),
+    ],
   };
 }
 
@@ -53,12 +60,16 @@ function named<Item extends { readonly what: string }>(name: string, item: Item)
 }
 
 function leftOutBlocks({ blocks }: Document): readonly NotExamined[] {
-  const counts = new Map<(typeof blocks)[number]['type'], number>();
-  for (const { type } of blocks) if (isLeftOut(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => ({
-    what: blockTypeNames[type],
+  const counts = new Map<string, number>();
+  for (const block of blocks) {
+    if (!isLeftOut(block)) continue;
+    const what = block.isAlternativeText ? coverageText.alternativeTexts : blockTypeNames[block.type];
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => ({
+    what,
     count,
-    reason: type === 'image' ? coverageText.picture : coverageText.notRunningText,
+    reason: coverageText.notRunningText,
   }));
 }
 

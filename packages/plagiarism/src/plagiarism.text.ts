@@ -32,14 +32,35 @@ export const evasionReasons: Readonly<Record<EvasionKind, (count: number) => str
   picture: (count) => `${count} 个字以图片形式出现，比对时使用识别出的文字`,
 };
 
+/** What a check says of the pictures of a document; `examined`: their text took part. */
+export const pictureTextNames = {
+  examined: {
+    read: '识别出文字并参与查重的图片',
+    empty: '识别过、没有成段文字的图片',
+    repeated: '重复出现的图片（文字计入第一次出现处）',
+  },
+  notExamined: {
+    notTried: '图片中的文字未识别，图片未参与文字查重',
+    small: '图片过小，没有识别其中的文字',
+    unplaced: '图片在页面上的位置不明，没有识别其中的文字',
+    covered: '图片上已有可读取的文字（带文字层的扫描页或底图），只读取了这些文字',
+    beyondLimit: '图片过多，没有识别其中的文字；较大的图片先识别',
+    late: '时间不足，没有识别其中的文字',
+    failed: '识别没有成功，其中的文字未参与查重',
+  },
+  picture: '图片',
+  onPages: (what: string, pages: readonly number[], hasMore: boolean): string =>
+    `${what}（第 ${pages.join('、')} 页${hasMore ? '等' : ''}）`,
+} as const;
+
 export const coverageText = {
   fragments: '重复片段',
   unlistedReason: (most: number): string =>
     `两份文件之间的片段超过 ${most} 个，只列出其中最长的；没有列出的照常计入重复率`,
   words: '字数',
   side: { a: '被查文件', b: '对照文件' },
+  alternativeTexts: '图片说明（替代文字）',
   notRunningText: '不属于正文，文字未参与查重',
-  picture: '图片中的文字未识别，图片未参与文字查重',
   looks: '白色或极小文字',
   inFile: (name: string, what: string): string => `“${name}”：${what}`,
   stock: '各类文件通用的格式条款',

@@ -12,7 +12,9 @@ export interface FoundTypo extends Span {
 }
 
 export function findTypos(document: Document, options: ProofreadOptions = {}): readonly FoundTypo[] {
-  return document.blocks.flatMap((block) =>
+  // A word that was misread in a picture is no misspelling, and is misread wherever the same picture is.
+  const written = document.blocks.filter(({ type }) => type !== 'image');
+  return written.flatMap((block) =>
     proofreadLine(spanText(document, block), options).corrections.flatMap(
       ({ family, tier, start, end, original, suggestion }) =>
         family === 'typo' && tier !== 'advice' && suggestion !== null

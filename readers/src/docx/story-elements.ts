@@ -1,4 +1,5 @@
 /** The handlers of a story's elements, by name. Elements that are not listed are entered and otherwise ignored. */
+import { alternativeText } from '../alternative-text.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
 import type { PictureKind, Story } from './story.ts';
@@ -108,6 +109,11 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
   'w:headerReference': (story, element) => refer(story, 'header', element),
   'w:footerReference': (story, element) => refer(story, 'footer', element),
 
+  'wp:docPr': (story, element) => describePicture(story, element.attribute('descr')),
+  // Of a group of pictures each has its own.
+  'pic:cNvPr': (story, element) =>
+    story.pictureWords === null ? describePicture(story, element.attribute('descr')) : 'enter',
+  'v:shape': (story, element) => describePicture(story, element.attribute('alt')),
   'a:blip': (story, element) => addPicture(story, element.attribute('r:embed')),
   'v:imagedata': (story, element) => addPicture(story, element.attribute('r:id')),
   'c:chart': (story, element) => addPicture(story, element.attribute('r:id'), 'charts'),
@@ -230,6 +236,11 @@ function beginChange(story: Story, element: XmlElement): Verdict {
   if (story.parent === 'w:numPr' || story.parent === 'm:ctrlPr') return 'skip';
   story.context.tally.add(change.kind === 'insertion' ? 'insertions' : 'deletions');
   story.changes.push(change);
+  return 'enter';
+}
+
+function describePicture(story: Story, words: string | undefined): Verdict {
+  story.describePicture(alternativeText(words));
   return 'enter';
 }
 

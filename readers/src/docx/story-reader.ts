@@ -44,6 +44,7 @@ export class StoryReader implements Story, XmlHandlers {
   readonly alternatives: boolean[] = [];
   readonly containers: Container[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
+  pictureWords: string | null = null;
   readonly #part: BlockType | null;
   #skippedDepth = 0;
   readonly #fields = new FieldStack();
@@ -154,7 +155,17 @@ export class StoryReader implements Story, XmlHandlers {
       ...(place.kind === 'cell' ? { cell: place.cell } : {}),
     };
     this.pictures.set(block, { relationshipId, what });
-    (this.paragraph?.anchored ?? this.blocks).push(block);
+    const host = this.paragraph?.anchored ?? this.blocks;
+    host.push(block);
+    const words = this.pictureWords;
+    this.pictureWords = null;
+    if (words === null) return;
+    const type = place.kind === 'part' ? place.type : place.kind === 'cell' ? 'tableCell' : 'textBox';
+    host.push({ ...block, type, text: words, isAlternativeText: true });
+  }
+
+  describePicture(words: string | null): void {
+    this.pictureWords = words;
   }
 
   beginParagraph(): void {

@@ -87,6 +87,9 @@ export interface Story {
   resumeCarry(held: OpenParagraph | null): void;
   /** The mark of the open paragraph is part of a tracked change. */
   changeParagraphEnd(change: TrackedChange): void;
+  /** The words that the file has for the next picture; null: none. */
+  describePicture(words: string | null): void;
+  readonly pictureWords: string | null;
   addPicture(relationshipId: string | null, what: PictureKind): void;
   beginComment(comment: OpenComment): void;
   endComment(): void;

@@ -54,13 +54,14 @@ export function joinGeometry(native: Document, rendered: Document): JoinedDocume
 }
 
 /**
- * Pages show neither comments nor sheet names (which are read from their tabs), so their missing position is
- * not an omission.
+ * Pages show neither comments nor what is said of pictures nor sheet names (which are read from their tabs), so their missing position
+ * is not an omission.
  */
 function leaveOutUnshown({ kind, blocks }: Document, isVisible: Uint8Array): void {
   const hasTabs = formats[kind].office === 'calc';
-  for (const { type, start, end } of blocks)
-    if (type === 'comment' || (hasTabs && type === 'heading')) isVisible.fill(0, start, end);
+  for (const { type, start, end, isAlternativeText } of blocks)
+    if (isAlternativeText || type === 'comment' || (hasTabs && type === 'heading'))
+      isVisible.fill(0, start, end);
 }
 
 const MAX_EXAMPLES = 10;

@@ -61,7 +61,7 @@ function createMatching(native: Document, rendered: Document): Matching {
   (rendered.layout ?? []).forEach((fragment, index) => {
     lineOf.fill(index, fragment.start, fragment.end);
   });
-  const nativeStream = toStream(native, outsideComments(native));
+  const nativeStream = toStream(native, onPages(native));
   const renderedStream = toStream(rendered, (offset) => (lineOf[offset] ?? -1) >= 0);
   return {
     native: nativeStream,
@@ -72,11 +72,12 @@ function createMatching(native: Document, rendered: Document): Matching {
   };
 }
 
-/** Comments are not printed: their quotations must not take the position of the text itself. */
-function outsideComments({ blocks, text }: Document): (offset: number) => boolean {
-  const isInComment = new Uint8Array(text.length);
-  for (const { type, start, end } of blocks) if (type === 'comment') isInComment.fill(1, start, end);
-  return (offset) => isInComment[offset] !== 1;
+/** Neither comments nor what is said of pictures is printed: their words must not take the position of the text itself. */
+function onPages({ blocks, text }: Document): (offset: number) => boolean {
+  const isUnseen = new Uint8Array(text.length);
+  for (const { type, start, end, isAlternativeText } of blocks)
+    if (type === 'comment' || isAlternativeText) isUnseen.fill(1, start, end);
+  return (offset) => isUnseen[offset] !== 1;
 }
 
 /** Aligns the unmatched rest of both sides; false when nothing was found. */

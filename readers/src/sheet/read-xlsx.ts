@@ -11,6 +11,7 @@ import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
 import { readBinarySheets } from './read-binary-sheets.ts';
+import { readControls, readDrawing } from './read-drawing.ts';
 import { sheetNotRead } from './sheet.text.ts';
 import { WorkbookBlocks } from './table-blocks.ts';
 import { readFormats, readSharedStrings, readWorkbook, type SheetEntry } from './workbook-parts.ts';
@@ -69,7 +70,15 @@ async function readSheet(
 ): Promise<void> {
   const target = relationships.find((relationship) => relationship.id === sheet.relationshipId);
   if (target?.type === 'chartsheet' || target?.type === 'dialogsheet') {
-    counter.add('chartSheets');
+    const charts = await addDrawings(
+      archive,
+      target.part,
+      await drawingOfChartSheet(archive, target.part),
+      context,
+      counter,
+    );
+    if (charts === 0) counter.add('chartSheets');
+    context.blocks.endTable(sheet.name);
     return;
   }
   const reader = new WorksheetReader(context);
@@ -78,10 +87,47 @@ async function readSheet(
   counter.add('hiddenRows', reader.hiddenRows);
   counter.add('hiddenColumns', reader.hiddenColumns);
   counter.add('uncomputed', reader.uncomputed);
-  counter.add('drawings', reader.drawings);
   counter.add('rowsBeyondLimit', reader.rowsLeft);
-  if (target !== undefined) counter.add('comments', await countComments(archive, target.part));
+  if (target !== undefined) {
+    counter.add('comments', await countComments(archive, target.part));
+    await addDrawings(archive, target.part, reader, context, counter);
+  }
   context.blocks.endTable(sheet.name, reader.merged);
+}
+
+type DrawnSheet = Pick<WorksheetReader, 'drawingId' | 'controls'>;
+
+async function drawingOfChartSheet(archive: Archive, part: string): Promise<DrawnSheet> {
+  let drawingId: string | null = null;
+  await parsePart(archive, part, {
+    open(element) {
+      if (element.name === 'x:drawing') drawingId = element.attribute('r:id') ?? null;
+    },
+  });
+  return { drawingId, controls: new Map() };
+}
+
+/** Behind the cells of the sheet. Returns how many charts were read. */
+async function addDrawings(
+  archive: Archive,
+  sheet: string,
+  { drawingId, controls }: DrawnSheet,
+  { blocks }: SheetContext,
+  counter: Counter,
+): Promise<number> {
+  if (drawingId === null) return 0;
+  const relationships = new Map((await readRelationships(archive, sheet)).map(({ id, part }) => [id, part]));
+  const ticked = await readControls(archive, controls, (id) => relationships.get(id));
+  const part = relationships.get(drawingId);
+  const drawing = part === undefined ? null : await readDrawing(archive, part, ticked);
+  if (drawing === null) {
+    counter.add('missingParts');
+    return 0;
+  }
+  for (const told of drawing.texts) blocks.addText(told);
+  counter.add('images', drawing.images);
+  counter.add('drawings', drawing.unread);
+  return drawing.charts;
 }
 
 async function parseSheet(archive: Archive, part: string, reader: WorksheetReader): Promise<boolean> {

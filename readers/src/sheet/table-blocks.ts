@@ -3,6 +3,7 @@ import type { BlockDraft } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
 import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
+import type { DrawingText } from './read-drawing.ts';
 import { MAX_CELLS } from './sheet-limits.ts';
 
 export interface MergedRange {
@@ -24,6 +25,7 @@ export class WorkbookBlocks {
   #cellCount = 0;
   #characterCount = 0;
   #cells: Cell[] = [];
+  #texts: DrawingText[] = [];
 
   get isFull(): boolean {
     return this.#cellCount >= MAX_CELLS;
@@ -39,10 +41,19 @@ export class WorkbookBlocks {
     this.#cells.push({ row, column, text });
   }
 
+  /** Of a drawing on the sheet; it stands behind the table. */
+  addText(told: DrawingText): void {
+    this.#characterCount += told.text.length;
+    if (this.#characterCount > MAX_TEXT_CHARACTERS)
+      throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
+    this.#texts.push(told);
+  }
+
   /** `name`: shown above the table; null when there is only one and it has no name. */
   endTable(name: string | null, merged: readonly MergedRange[] = []): void {
     const spans = new Map(merged.map((range) => [`${range.row}:${range.column}`, range]));
-    if (name !== null && this.#cells.length > 0) this.#blocks.push({ type: 'heading', text: name, level: 1 });
+    const isEmpty = this.#cells.length + this.#texts.length === 0;
+    if (name !== null && !isEmpty) this.#blocks.push({ type: 'heading', text: name, level: 1 });
     for (const { row, column, text } of this.#cells) {
       const span = spans.get(`${row}:${column}`);
       this.#blocks.push({
@@ -57,8 +68,10 @@ export class WorkbookBlocks {
         },
       });
     }
+    for (const told of this.#texts) this.#blocks.push({ type: 'textBox', ...told });
     if (this.#cells.length > 0) this.#tableCount++;
     this.#cells = [];
+    this.#texts = [];
   }
 
   list(): readonly BlockDraft[] {

@@ -33,7 +33,10 @@ export class WorksheetReader implements XmlHandlers {
   hiddenRows = 0;
   hiddenColumns = 0;
   uncomputed = 0;
-  drawings = 0;
+  /** The relationship of its drawings. */
+  drawingId: string | null = null;
+  /** The relationships of its controls, by the number of their shapes. */
+  readonly controls = new Map<string, string>();
   rowsLeft = 0;
   readonly #context: SheetContext;
   readonly #hiddenRanges: { readonly from: number; readonly to: number }[] = [];
@@ -80,8 +83,10 @@ export class WorksheetReader implements XmlHandlers {
         break;
       }
       case 'x:drawing':
-      case 'x:legacyDrawing':
-        if (element.name === 'x:drawing') this.drawings++;
+        this.drawingId = element.attribute('r:id') ?? null;
+        break;
+      case 'x:control':
+        this.controls.set(element.attribute('shapeId') ?? '', element.attribute('r:id') ?? '');
         break;
     }
   }

@@ -187,6 +187,55 @@ describe('a PowerPoint file', () => {
     ]);
   });
 
+  it('has its pictures, each with its content and what the file says of it', async () => {
+    const picture = (id: string, words: string) =>
+      `<p:pic><p:nvPicPr><p:cNvPr id="4" name="x" descr="${words}"/></p:nvPicPr><p:blipFill><a:blip r:embed="${id}"/></p:blipFill></p:pic>`;
+    const filled =
+      '<p:sp><p:nvSpPr><p:cNvPr id="5" name="x" descr="底纹"/></p:nvSpPr><p:spPr><a:blipFill><a:blip r:embed="i"/></a:blipFill></p:spPr></p:sp>';
+    const result = await readBytes(
+      buildZip([
+        ...entriesOf([
+          { content: shape(text('现场')) + picture('i', '基坑照片') + filled + picture('lost', '') },
+        ]),
+        {
+          name: 'ppt/slides/_rels/slide0.xml.rels',
+          data: relations(relation('i', 'image', '../media/image1.png')),
+        },
+        { name: 'ppt/media/image1.png', data: 'no picture' },
+      ]),
+    );
+    expect(outline(result)).toEqual([
+      ['paragraph', '现场'],
+      ['image', ''],
+      ['textBox', '图片说明：基坑照片'],
+      ['image', ''],
+    ]);
+    const blocks = result.kind === 'document' ? result.document.blocks : [];
+    expect(blocks.map(({ picture }) => picture?.hash.length)).toEqual([undefined, 64, undefined, undefined]);
+    expect(blocks.map(({ isAlternativeText }) => isAlternativeText)[2]).toBe(true);
+    expect(notRead(result)).toEqual([['图片', 2]]);
+  });
+
+  it('shows boxes to tick, which are its bullets, as they are left', async () => {
+    const ticked = (value: string, font: string, character: string) =>
+      text(value, `<a:pPr><a:buFont typeface="${font}"/><a:buChar char="${character}"/></a:pPr>`);
+    const content = shape(
+      [
+        ticked('一次付清', 'Wingdings', 'þ'),
+        ticked('分期', 'Wingdings', 'q'),
+        ticked('月结', 'MS Gothic', '☐'),
+        ticked('其他', 'Arial', '•'),
+      ].join(''),
+      'body',
+    );
+    expect(outline(await read({ content }))).toEqual([
+      ['paragraph', '☑ 一次付清'],
+      ['paragraph', '□ 分期'],
+      ['paragraph', '☐ 月结'],
+      ['paragraph', '其他'],
+    ]);
+  });
+
   it('is refused when it declares entities, and says what is missing', async () => {
     const laughs = '<!DOCTYPE l [<!ENTITY a "哈"><!ENTITY b "&a;&a;&a;&a;">]>';
     const hostile = buildZip(entriesOf([{ content: shape(text('&b;')) }], laughs));

@@ -2,6 +2,7 @@
 import { append, type BlockDraft, buildDocument, type Document, type Page } from '@wenjian/document';
 import { readChart } from '../chart/read-chart.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
+import { PictureParts } from '../docx/picture-parts.ts';
 import { NotReadCounter } from '../not-read-counter.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
@@ -31,13 +32,15 @@ export async function readPptx(path: string): Promise<Document> {
       tableCount: 0,
       characterCount: 0,
     };
+    const pictures = new PictureParts(archive, () => context.counter.add('missingParts'));
+    const file: OpenFile = { archive, context, pictures };
     const blocks: BlockDraft[] = [];
     let page = 0;
     for (const id of presentation.slideIds) {
       const part = relationships.find((relationship) => relationship.id === id)?.part;
       if (page >= MAX_SLIDES) context.counter.add('slidesBeyondLimit');
       else if (part === undefined || !archive.has(part)) context.counter.add('missingParts');
-      else page += await readSlide(archive, part, context, page + 1, blocks);
+      else page += await readSlide(file, part, page + 1, blocks);
     }
     return buildDocument({
       readerVersion: READER_VERSION,
@@ -49,6 +52,12 @@ export async function readPptx(path: string): Promise<Document> {
   } finally {
     archive.close();
   }
+}
+
+interface OpenFile {
+  readonly archive: Archive;
+  readonly context: SlideContext;
+  readonly pictures: PictureParts;
 }
 
 interface Presentation {
@@ -75,13 +84,8 @@ async function readPresentation(archive: Archive, part: string): Promise<Present
 }
 
 /** Returns the number of pages of the slide: one, or none when it is hidden. */
-async function readSlide(
-  archive: Archive,
-  part: string,
-  context: SlideContext,
-  page: number,
-  blocks: BlockDraft[],
-): Promise<0 | 1> {
+async function readSlide(file: OpenFile, part: string, page: number, blocks: BlockDraft[]): Promise<0 | 1> {
+  const { archive, context } = file;
   const slide = new SlideReader(context, 'slide');
   await parsePart(archive, part, slide);
   if (slide.isHidden) {
@@ -91,7 +95,7 @@ async function readSlide(
   slide.countUnread();
   const onPage = (block: BlockDraft): BlockDraft => ({ ...block, page });
   const relationships = await readRelationships(archive, part);
-  append(blocks, (await withCharts(archive, slide, context, relationships)).map(onPage));
+  append(blocks, (await withParts(file, slide, relationships)).map(onPage));
   for (const { type, part: related } of relationships) {
     if (type === 'comments') await parsePart(archive, related, commentCounter(context));
     if (type !== 'notesSlide') continue;
@@ -106,18 +110,21 @@ async function readSlide(
   return 1;
 }
 
-async function withCharts(
-  archive: Archive,
-  { blocks, charts }: SlideReader,
-  context: SlideContext,
+/** Pictures with their identity, charts as text. */
+async function withParts(
+  { archive, context, pictures }: OpenFile,
+  slide: SlideReader,
   relationships: readonly Relationship[],
 ): Promise<readonly BlockDraft[]> {
+  const partOf = new Map(relationships.map(({ id, part }) => [id, part]));
   const told: BlockDraft[] = [];
-  for (const block of blocks) {
-    const id = charts.get(block);
-    const text = id === undefined ? block.text : await chartOf(archive, context, relationships, id);
+  for (const block of slide.blocks) {
+    const pictured = partOf.get(slide.pictures.get(block) ?? '');
+    const picture = pictured === undefined ? null : await pictures.find(pictured);
+    const chart = slide.charts.get(block);
+    const text = chart === undefined ? block.text : await chartOf(archive, context, partOf.get(chart));
     if (text === null) context.counter.add('drawings');
-    else told.push({ ...block, text });
+    else told.push({ ...block, text, ...(picture && { picture }) });
   }
   return told;
 }
@@ -126,10 +133,8 @@ async function withCharts(
 async function chartOf(
   archive: Archive,
   context: SlideContext,
-  relationships: readonly Relationship[],
-  id: string,
+  part: string | undefined,
 ): Promise<string | null> {
-  const part = relationships.find((relationship) => relationship.id === id)?.part;
   const text = part === undefined ? null : await readChart(archive, part);
   countCharacters(context, text?.length ?? 0);
   return text;

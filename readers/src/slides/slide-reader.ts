@@ -3,6 +3,8 @@
  * reading order.
  */
 import type { BlockDraft, CellAddress } from '@wenjian/document';
+import { alternativeText } from '../alternative-text.ts';
+import { symbolText } from '../docx/symbols.ts';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
 import type { NotReadCounter } from '../not-read-counter.ts';
 import { Unreadable } from '../read-result.ts';
@@ -45,6 +47,7 @@ interface Paragraph {
   level: number;
   scheme: string | null;
   startAt: number;
+  bullet: { font: string; character: string };
 }
 
 const titles: readonly (string | null)[] = ['title', 'ctrTitle'];
@@ -56,6 +59,7 @@ export class SlideReader implements XmlHandlers {
   readonly blocks: BlockDraft[] = [];
   /** The relationships of their parts. */
   readonly charts = new Map<BlockDraft, string>();
+  readonly pictures = new Map<BlockDraft, string>();
   isHidden = false;
   readonly #context: SlideContext;
   readonly #part: 'slide' | 'notes';
@@ -64,6 +68,8 @@ export class SlideReader implements XmlHandlers {
   #table: Table | null = null;
   #paragraph: Paragraph | null = null;
   #isInText = false;
+  #isInPicture = false;
+  #description: string | null = null;
   #skippedDepth = 0;
   /** For each open choice between renderings: whether one was used. */
   readonly #choices: boolean[] = [];
@@ -96,6 +102,7 @@ export class SlideReader implements XmlHandlers {
     if (name === 'a:t') this.#isInText = false;
     if (name === 'a:p') this.#endParagraph();
     if (name === 'a:tbl') this.#table = null;
+    if (name === 'p:pic') this.#isInPicture = false;
     if (name === 'p:txBody') this.#numbers.reset();
     if (name === 'mc:AlternateContent') this.#choices.pop();
   }
@@ -122,6 +129,35 @@ export class SlideReader implements XmlHandlers {
     const block: BlockDraft = { type: 'textBox', text: '' };
     this.blocks.push(block);
     this.charts.set(block, relationshipId);
+    this.#addDescription();
+  }
+
+  startPicture(): void {
+    this.#isInPicture = true;
+    this.miss('images');
+  }
+
+  /** Shapes and backgrounds are filled with pictures too; those are no content. */
+  addPicture(relationshipId: string): void {
+    if (this.#part === 'notes' || !this.#isInPicture) return;
+    const block: BlockDraft = { type: 'image', text: '' };
+    this.blocks.push(block);
+    this.pictures.set(block, relationshipId);
+    this.#isInPicture = false;
+    this.#addDescription();
+  }
+
+  /** `words`: what the file says of the object that begins. */
+  describe(words: string | undefined): void {
+    this.#description = alternativeText(words);
+  }
+
+  #addDescription(): void {
+    const text = this.#description;
+    this.#description = null;
+    if (text === null) return;
+    countCharacters(this.#context, text.length);
+    this.blocks.push({ type: 'textBox', text, isAlternativeText: true });
   }
 
   startShape(isBox: boolean): void {
@@ -145,11 +181,18 @@ export class SlideReader implements XmlHandlers {
   }
 
   startParagraph(): void {
-    this.#paragraph = { parts: [], level: 0, scheme: null, startAt: 1 };
+    this.#paragraph = {
+      ...{ parts: [], level: 0, scheme: null, startAt: 1 },
+      bullet: { font: '', character: '' },
+    };
   }
 
   setLevel(level: number): void {
     if (this.#paragraph !== null) this.#paragraph.level = level;
+  }
+
+  setBullet(bullet: Partial<Paragraph['bullet']>): void {
+    if (this.#paragraph !== null) Object.assign(this.#paragraph.bullet, bullet);
   }
 
   setNumbering(scheme: string, startAt: number): void {
@@ -189,7 +232,8 @@ export class SlideReader implements XmlHandlers {
       this.#table !== null || titles.includes(placeholder)
         ? null
         : this.#numbers.next(paragraph.level, paragraph.scheme, paragraph.startAt);
-    const text = number === null ? body : `${number} ${body}`;
+    const box = number === null ? boxOf(paragraph.bullet) : null;
+    const text = (number ?? box) === null ? body : `${number ?? box} ${body}`;
     countCharacters(this.#context, text.length);
     this.blocks.push({ text, ...this.#kindOf(paragraph, placeholder, number) });
   }
@@ -203,6 +247,18 @@ export class SlideReader implements XmlHandlers {
     if (number !== null) return { type: 'listItem', level: paragraph.level + 1, number };
     return { type: this.#shape.isBox ? 'textBox' : 'paragraph' };
   }
+}
+
+/** Boxes to tick are set as bullets; other bullets are no text. */
+const BOXES = '☐☑☒□■✓✗√';
+/** The shadowed box of a list that is offered to be ticked. */
+const HOLLOW_SQUARE = /^Wingdings [qr]$/;
+
+function boxOf({ font, character }: Paragraph['bullet']): string | null {
+  if (HOLLOW_SQUARE.test(`${font} ${character}`)) return '□';
+  const code = character.codePointAt(0);
+  const shown = code === undefined ? null : symbolText(font, code.toString(16));
+  return shown !== null && BOXES.includes(shown) ? shown : null;
 }
 
 function addressOf({ index, row, column, rowSpan, columnSpan }: Table): CellAddress {
@@ -233,6 +289,8 @@ const onOpen: Readonly<Record<string, OpenHandler>> = {
     act(() =>
       slide.setNumbering(element.attribute('type') ?? '', wholeNumber(element.attribute('startAt'), 1)),
     ),
+  'a:buFont': (slide, element) => act(() => slide.setBullet({ font: element.attribute('typeface') ?? '' })),
+  'a:buChar': (slide, element) => act(() => slide.setBullet({ character: element.attribute('char') ?? '' })),
   'a:t': (slide) => act(() => slide.startText()),
   'a:br': (slide) => act(() => slide.add('\v')),
   'a:fld': (slide, element) => {
@@ -253,7 +311,9 @@ const onOpen: Readonly<Record<string, OpenHandler>> = {
   'mc:AlternateContent': (slide) => act(() => slide.startChoice()),
   'mc:Choice': (slide) => (slide.takeChoice() ? undefined : 'skip'),
   'mc:Fallback': (slide) => (slide.takeChoice() ? undefined : 'skip'),
-  'p:pic': (slide) => act(() => slide.miss('images')),
+  'p:cNvPr': (slide, element) => act(() => slide.describe(element.attribute('descr'))),
+  'p:pic': (slide) => act(() => slide.startPicture()),
+  'a:blip': (slide, element) => act(() => slide.addPicture(element.attribute('r:embed') ?? '')),
   'c:chart': (slide, element) => act(() => slide.addChart(element.attribute('r:id') ?? '')),
   'dgm:relIds': (slide) => act(() => slide.miss('drawings')),
   'p:oleObj': (slide) => {

@@ -48,6 +48,7 @@ export const plagiarismExportText = {
   rarity: (rarity: string): string => `少见程度 ${rarity}`,
   isSubtracted: '已扣除，不计入扣除后的重复率',
   page: (page: number): string => `第 ${page} 页`,
+  inPictures: (numbers: readonly number[]): string => `图片 ${numbers.join('、')} 中识别的文字`,
   evidence: '同一来源的线索',
   evidenceHint: '每一条都是单独的线索，需要人工核实，不合并为总分。',
   noEvidence: '没有发现同一来源的线索。',
@@ -104,6 +105,7 @@ export const plagiarismExportText = {
     '对照文件',
     '对照文件页',
     '对照文件中的原文',
+    '文字在图片中',
   ],
   rateSheetColumns: [
     '文件',

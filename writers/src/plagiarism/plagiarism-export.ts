@@ -72,6 +72,12 @@ export interface ReportPlace {
   readonly boxes: readonly PageBox[];
 }
 
+export interface ReportQuote extends ReportPlace {
+  readonly text: string;
+  /** Numbers of the pictures in which the words were recognised. */
+  readonly pictures?: readonly number[] | undefined;
+}
+
 /** How a passage of the checked document appears in one source. */
 export interface ReportMatch {
   readonly kind: FragmentKind;
@@ -88,7 +94,7 @@ export interface ReportBlock {
   readonly isSubtracted: boolean;
   /** By source: each has its own match. */
   readonly matches: Readonly<Record<string, ReportMatch>>;
-  readonly references: Readonly<Record<string, ReportPlace & { readonly text: string }>>;
+  readonly references: Readonly<Record<string, ReportQuote>>;
   readonly smallBlocks: readonly { readonly references: Readonly<Record<string, ReportPlace>> }[];
   /** By document: the places of the equal words, of a retold sentence the whole of it. */
   readonly painted: Readonly<Record<string, readonly ReportPlace[]>>;

@@ -6,7 +6,7 @@ import { escapeHtml } from '../report/escape-html.ts';
 import { frontRows } from './front-page.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
 import type { PlagiarismExport, ReportBlock } from './plagiarism-export.ts';
-import { blockFacts, matchFacts, ReportLines } from './report-lines.ts';
+import { blockFacts, matchFacts, ReportLines, whereOf } from './report-lines.ts';
 
 export function renderPlagiarismHtml(request: PlagiarismExport): string {
   const { report, info } = request;
@@ -107,7 +107,7 @@ ${escapeHtml(blockFacts(block))}</td><td>${quoted(block, originId, [])}</td><td>
 function quoted(block: ReportBlock, docId: string, facts: readonly string[]): string {
   const reference = block.references[docId];
   if (reference === undefined) return '';
-  const where = [...facts, ...(reference.page === null ? [] : [text.page(reference.page)])];
+  const where = [...facts, ...whereOf(reference)];
   const head = where.length === 0 ? '' : `<span class="where">${escapeHtml(where.join(' '))}</span>\n`;
   return head + markRuns(block, docId, reference);
 }

@@ -6,7 +6,7 @@ import type {
   ReportBlock,
   ReportImage,
   ReportMatch,
-  ReportPlace,
+  ReportQuote,
 } from './plagiarism-export.ts';
 
 export class ReportLines {
@@ -172,6 +172,15 @@ export function blockFacts({ rarity, isSubtracted }: ReportBlock): string {
   ].join(text.listed);
 }
 
-export function placed({ page }: Pick<ReportPlace, 'page'>, words: string): string {
-  return page === null ? words : `${text.page(page)}：${words}`;
+export function placed(place: Pick<ReportQuote, 'page' | 'pictures'>, words: string): string {
+  const where = whereOf(place);
+  return where.length === 0 ? words : `${where.join(text.between)}：${words}`;
+}
+
+/** The page, and that the words stand in a picture. */
+export function whereOf({ page, pictures = [] }: Pick<ReportQuote, 'page' | 'pictures'>): readonly string[] {
+  return [
+    ...(page === null ? [] : [text.page(page)]),
+    ...(pictures.length === 0 ? [] : [text.inPictures(pictures)]),
+  ];
 }

@@ -10,7 +10,7 @@ import type { PlagiarismExport } from './plagiarism-export.ts';
 import { ReportLines } from './report-lines.ts';
 
 const frontWidths = [24, 90] as const;
-const blockWidths = [6, 12, 10, 10, 8, 10, 8, 24, 6, 50, 24, 6, 50] as const;
+const blockWidths = [6, 12, 10, 10, 8, 10, 8, 24, 6, 50, 24, 6, 50, 24] as const;
 const rateWidths = [30, 30, 12, 14, 14, 12, 14, 14] as const;
 const findingWidths = [14, 24, 12, 24, 60, 50] as const;
 const settingWidths = [40, 12, 70] as const;
@@ -57,6 +57,9 @@ function blockSheet({ report: { blocks, originId } }: PlagiarismExport, lines: R
           lines.nameOf(docId),
           source?.page ?? '',
           source?.text ?? '',
+          [own, source]
+            .flatMap((quote) => (quote?.pictures ? [text.inPictures(quote.pictures)] : []))
+            .join(text.listed),
         ],
       };
     });

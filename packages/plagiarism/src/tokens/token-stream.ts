@@ -5,7 +5,7 @@
  * invisible characters) do not change the numbers. The number of tokens is the word count of word processors:
  * 字数.
  */
-import type { BlockType, Document, Span } from '@wenjian/document';
+import type { Block, BlockType, Document, Span } from '@wenjian/document';
 import type { EvasionTrace } from './evasion.ts';
 import { type FoldedCharacter, foldCharacter } from './fold-character.ts';
 import { findHiddenText } from './hidden-text.ts';
@@ -24,10 +24,12 @@ export interface TokenStream {
   readonly isTraditional: boolean;
 }
 
-/** Blocks whose text is not the author's running text. */
-const leftOut: ReadonlySet<BlockType> = new Set(['image', 'seal', 'watermark', 'comment']);
+/** Blocks whose text is not the author's running text. A picture has one only where it was recognised, and then it counts. */
+const leftOut: ReadonlySet<BlockType> = new Set(['seal', 'watermark', 'comment']);
 
-export const isLeftOut = (type: BlockType): boolean => leftOut.has(type);
+/** Words that no page shows would dilute those that it shows. */
+export const isLeftOut = ({ type, isAlternativeText }: Block): boolean =>
+  isAlternativeText === true || leftOut.has(type);
 
 export function tokenise(document: Document): TokenStream {
   return tokeniseWithout(document, findHiddenText(document));
@@ -43,7 +45,7 @@ function tokeniseWithout(document: Document, hidden: readonly Span[]): TokenStre
   const writer = new TokenWriter(document, traces);
   let next = 0;
   for (const block of document.blocks) {
-    if (leftOut.has(block.type)) continue;
+    if (isLeftOut(block)) continue;
     traces.beginBlock(block);
     let from: number = block.start;
     while ((hidden[next]?.end ?? Number.POSITIVE_INFINITY) <= block.start) next++;

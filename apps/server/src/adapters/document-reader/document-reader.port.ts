@@ -27,8 +27,20 @@ export type ReadOutcome =
     }
   | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
 
+/** A document that was read before, and its pages. */
+export interface PictureTextRequest extends Pick<ReadRequest, 'signal' | 'onStage'> {
+  readonly documentPath: string;
+  readonly pdfPath: string;
+}
+
+export type PictureTextOutcome =
+  | Omit<Extract<ReadOutcome, { kind: 'read' }>, 'pdfPath'>
+  | Extract<ReadOutcome, { kind: 'unreadable' }>;
+
 export interface DocumentReader {
   /** Changes whenever the same bytes may read differently; readings are kept by it. */
   readonly version: string;
   read(request: ReadRequest): Promise<ReadOutcome>;
+  /** The same document with the text that stands in its pictures. */
+  readPictureText(request: PictureTextRequest): Promise<PictureTextOutcome>;
 }

@@ -2,32 +2,63 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READER_VERSION } from '@wenjian/readers/reader-version';
-import { DOCUMENT_FILE, type ToolProcesses } from '../document-tools/document-tools.port.ts';
-import type { DocumentReader } from './document-reader.port.ts';
+import {
+  DOCUMENT_FILE,
+  type Refusal,
+  type ToolProcesses,
+  type ToolWord,
+} from '../document-tools/document-tools.port.ts';
+import type { DocumentReader, ReadRequest } from './document-reader.port.ts';
 import { failureNames } from './failure-names.port.ts';
 
 export function createLocalDocumentReader(tools: ToolProcesses): DocumentReader {
   return {
     version: READER_VERSION,
-    async read({ path, name, revisions, isTextOnly = false, signal, onStage }) {
-      const folder = await mkdtemp(join(tools.folder, 'reading-'));
-      const release = () => rm(folder, { recursive: true, force: true });
-      try {
+    read: ({ path, name, revisions, isTextOnly = false, signal, onStage }) =>
+      inFolder(tools, async (folder, release) => {
         const answer = await tools.run(
           { tool: 'read', path, name, revisions, isTextOnly, folder },
-          { signal, onWord: (word) => word.kind === 'stage' && onStage(word.stage, word.fraction) },
+          { signal, onWord: stagesTo(onStage) },
         );
-        if (answer.tool === 'read') {
-          const documentPath = join(folder, DOCUMENT_FILE);
-          return { kind: 'read', documentPath, facts: answer.facts, pdfPath: answer.pdfPath, release };
-        }
-        await release();
-        const { reason, message } = answer.refusal;
-        return { kind: 'unreadable', failure: failureNames[reason], message };
-      } catch (error) {
-        await release();
-        throw error;
-      }
-    },
+        if (answer.tool === 'refused') return refused(answer.refusal, release);
+        const documentPath = join(folder, DOCUMENT_FILE);
+        return { kind: 'read', documentPath, facts: answer.facts, pdfPath: answer.pdfPath, release };
+      }),
+    readPictureText: ({ documentPath: path, pdfPath, signal, onStage }) =>
+      inFolder(tools, async (folder, release) => {
+        const answer = await tools.run(
+          { tool: 'pictureText', path, pdfPath, folder },
+          { signal, onWord: stagesTo(onStage) },
+        );
+        if (answer.tool === 'refused') return refused(answer.refusal, release);
+        return { kind: 'read', documentPath: join(folder, DOCUMENT_FILE), facts: answer.facts, release };
+      }),
   };
+}
+
+type Release = () => Promise<void>;
+
+async function inFolder<Outcome>(
+  tools: ToolProcesses,
+  work: (folder: string, release: Release) => Promise<Outcome>,
+): Promise<Outcome> {
+  const folder = await mkdtemp(join(tools.folder, 'reading-'));
+  const release = () => rm(folder, { recursive: true, force: true });
+  try {
+    return await work(folder, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function stagesTo(onStage: ReadRequest['onStage']): (word: ToolWord) => void {
+  return (word) => {
+    if (word.kind === 'stage') onStage(word.stage, word.fraction);
+  };
+}
+
+async function refused({ reason, message }: Refusal, release: Release) {
+  await release();
+  return { kind: 'unreadable', failure: failureNames[reason], message } as const;
 }

@@ -1,8 +1,8 @@
-import { coverageOf, type Document } from '@wenjian/document';
+import { coverageOf, type Document, hasText } from '@wenjian/document';
 import type { DocumentFacts } from './document-tools.port.ts';
 
 export function factsOf(document: Document): DocumentFacts {
   const { kind, pages, text } = document;
-  const hasText = text.trim() !== '';
-  return { kind, pages, characters: text.length, hasText, coverage: coverageOf(document) };
+  const coverage = coverageOf(document);
+  return { kind, pages, characters: text.length, hasText: hasText(document), coverage };
 }

@@ -15,6 +15,15 @@ export type ToolRequest =
       /** The document is written into it, and its pages if they were rendered. */
       readonly folder: string;
     }
+  /** Adds the text that stands in the pictures of a document that was read. */
+  | {
+      readonly tool: 'pictureText';
+      /** The document as JSON. */
+      readonly path: string;
+      readonly pdfPath: string;
+      /** The document is written into it. */
+      readonly folder: string;
+    }
   | {
       readonly tool: 'convert';
       readonly files: readonly { readonly path: string; readonly name: string }[];
@@ -41,6 +50,7 @@ export interface Refusal {
 
 interface ToolAnswers {
   readonly read: { readonly tool: 'read'; readonly facts: DocumentFacts; readonly pdfPath: string | null };
+  readonly pictureText: { readonly tool: 'pictureText'; readonly facts: DocumentFacts };
   readonly convert: {
     readonly tool: 'convert';
     readonly files: readonly ProducedFile[];

@@ -1,6 +1,7 @@
 /** A process that opens users' files, one request at a time, with a LibreOffice and a recognition process of its own. */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Document } from '@wenjian/document';
 import { createDocumentTools, OcrFailed, readMetadata, recogniseSource } from '@wenjian/readers';
 import type { ProcessMessage } from '@wenjian/readers/supervision';
 import { convertFiles } from '@wenjian/writers/convert';
@@ -69,6 +70,8 @@ function answer(request: ToolRequest, signal: AbortSignal): Promise<ToolAnswer> 
   switch (request.tool) {
     case 'read':
       return read(request, signal);
+    case 'pictureText':
+      return pictureText(request, signal);
     case 'convert':
       return convert(request, signal);
     case 'recognise':
@@ -103,6 +106,17 @@ async function read(
   } finally {
     await release();
   }
+}
+
+async function pictureText(
+  { path, pdfPath, folder }: ToolRequest & { tool: 'pictureText' },
+  signal: AbortSignal,
+): Promise<ToolAnswer> {
+  const plain = JSON.parse(await readFile(path, 'utf8')) as Document;
+  const onProgress = (fraction: number) => say({ kind: 'stage', stage: 'recognising', fraction });
+  const document = await tools.readPictureText(plain, pdfPath, { signal, onProgress });
+  await writeFile(join(folder, DOCUMENT_FILE), JSON.stringify(document));
+  return { tool: 'pictureText', facts: factsOf(document) };
 }
 
 async function convert(

@@ -19,6 +19,8 @@ interface Allowance {
  */
 const allowances: Readonly<Record<ToolRequest['tool'], Allowance>> = {
   read: { seconds: 120, secondsPerMebibyte: 3, most: 400 },
+  // Drawing the pages of forty sheets of pictures; recognising them is watched by itself.
+  pictureText: { seconds: 120, secondsPerMebibyte: 3, most: 400 },
   convert: { seconds: 900, secondsPerMebibyte: 3, most: 1_500 },
   recognise: { seconds: 600, secondsPerMebibyte: 3, most: 1_500 },
   metadata: { seconds: 30, secondsPerMebibyte: 1, most: 60 },
@@ -44,6 +46,6 @@ export async function limitsOf(request: ToolRequest): Promise<ProcessLimits> {
 }
 
 function outputFolderOf(request: ToolRequest): string | null {
-  if (request.tool === 'read') return request.folder;
+  if (request.tool === 'read' || request.tool === 'pictureText') return request.folder;
   return request.tool === 'convert' ? request.outputFolder : null;
 }

@@ -12,6 +12,7 @@ const besideRows: ReadonlySet<string> = new Set(
   [
     sheetNotRead.comments,
     sheetNotRead.drawings,
+    sheetNotRead.images,
     sheetNotRead.chartSheets,
     sheetNotRead.hiddenSheets,
     sheetNotRead.sheetsBeyondLimit,

@@ -3,7 +3,7 @@ import { readExampleAudit, readExampleAuditPdf } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
-import { readAs } from '../../testing/read-as.ts';
+import { readAs, withoutPictureText } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { untilPrepared } from '../../testing/until-prepared.ts';
 import { query } from '../compare/compare.testing.ts';
@@ -67,6 +67,7 @@ describe('the example', () => {
 describe('the example on a machine', () => {
   /** Reads without layout, like a machine without LibreOffice. */
   const pageless: DocumentReader = {
+    ...withoutPictureText,
     version: 'pageless',
     async read({ path }) {
       const bytes = await readFile(path);

@@ -9,7 +9,7 @@ import { findingIndex } from '../../platform/documents/finding-index.ts';
 import { storeJson } from '../../platform/documents/stored-json.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
-import type { ReadingService } from '../documents/index.ts';
+import type { PlainReadingService } from '../documents/index.ts';
 import { carryDecisions } from '../findings/index.ts';
 import type { TaskParts } from '../tasks/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
@@ -19,7 +19,7 @@ import { READ_SHARE, readSides } from './read-sides.ts';
 
 interface CompareParts extends TaskParts {
   readonly blobs: BlobStore;
-  readonly readings: ReadingService;
+  readonly readings: PlainReadingService;
   readonly metadataReader: MetadataReader;
 }
 

@@ -1,7 +1,7 @@
 /** Both files of a comparison are read at once, and neither in vain. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { ReadingOutcome, ReadingService } from '../documents/index.ts';
+import type { PlainReadingService, ReadingOutcome } from '../documents/index.ts';
 import { compareInput } from './compare.input.ts';
 import { readSides } from './read-sides.ts';
 
@@ -11,7 +11,7 @@ const job = () => ({ signal: new AbortController().signal, report: () => undefin
 const refusal: ReadingOutcome = { kind: 'unreadable', failure: 'DOCUMENT_EMPTY', message: '没有文字。' };
 
 /** One file answers at once; the other is read until nobody wants it any more. */
-function readings(quick: string, answer: () => ReadingOutcome): ReadingService {
+function readings(quick: string, answer: () => ReadingOutcome): PlainReadingService {
   return {
     obtain: ({ name }, { signal }) =>
       name === quick

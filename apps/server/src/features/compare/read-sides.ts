@@ -1,6 +1,6 @@
 /** Reads both files of a comparison side by side; equal files are read once. */
 import type { ErrorName } from '@wenjian/api';
-import type { ReadingOutcome, ReadingService } from '../documents/index.ts';
+import type { PlainReadingService, ReadingOutcome } from '../documents/index.ts';
 import type { TaskJob } from '../tasks/jobs.ts';
 import type { CompareInput, SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
@@ -17,7 +17,7 @@ type Side = ReadingOutcome | { readonly kind: 'failed' };
 
 export async function readSides(
   job: Pick<TaskJob, 'signal' | 'report'>,
-  readings: ReadingService,
+  readings: PlainReadingService,
   { origin, target, options }: CompareInput,
 ): Promise<Sides> {
   // What cannot be compared is not read any further: the other file may take minutes.
@@ -26,7 +26,7 @@ export async function readSides(
   const failures: unknown[] = [];
   const done = [0, 0];
   const obtain = async ({ sha256, name }: CompareInput['origin'], side: 0 | 1): Promise<Side> => {
-    const onStage: Parameters<ReadingService['obtain']>[1]['onStage'] = (stage, fraction) => {
+    const onStage: Parameters<PlainReadingService['obtain']>[1]['onStage'] = (stage, fraction) => {
       done[side] = fraction;
       job.report(stage, READ_SHARE * ((done[0] ?? 0) + (done[1] ?? 0)));
     };

@@ -9,7 +9,7 @@ import {
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
-import { readAs } from '../../testing/read-as.ts';
+import { readAs, withoutPictureText } from '../../testing/read-as.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
@@ -97,6 +97,7 @@ describe('where LibreOffice is not installed, a document', () => {
   });
   let readCount = 0;
   const reader: DocumentReader = {
+    ...withoutPictureText,
     version: 'test',
     async read({ name }) {
       readCount += 1;

@@ -9,7 +9,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
-import { readAs } from '../../testing/read-as.ts';
+import { readAs, withoutPictureText } from '../../testing/read-as.ts';
 import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
 import { findLatestReading } from './readings.repository.ts';
@@ -36,6 +36,7 @@ afterAll(async () => {
 function createViewReader(kind: DocumentKind) {
   const asked: RevisionView[] = [];
   const reader: DocumentReader = {
+    ...withoutPictureText,
     version: `test-${kind}`,
     async read({ path, revisions }) {
       asked.push(revisions);
@@ -111,6 +112,7 @@ describe('a reading', () => {
     const pages = [A4, A4];
     const document = buildDocument({ readerVersion: 'test', kind: 'pdf', pages, blocks, notRead: [] });
     const reader: DocumentReader = {
+      ...withoutPictureText,
       version: 'test-pictures',
       read: async ({ path }) => ({ ...(await readAs(document)), pdfPath: path }),
     };

@@ -2,9 +2,8 @@
  * Reads files once and stores the readings: the document as JSON, its pages as PDF, both in the blob store.
  */
 import { createReadStream } from 'node:fs';
-import { documentSummary, type ErrorName, errorCatalogue } from '@wenjian/api';
+import { type ErrorName, errorCatalogue } from '@wenjian/api';
 import { type DocumentKind, hasTrait, isDocumentKind, type RevisionView } from '@wenjian/document';
-import { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
   DocumentReader,
@@ -14,19 +13,13 @@ import type {
 import type { Database } from '../../platform/database/database.ts';
 import { pageSeconds } from '../../platform/observe/metrics.ts';
 import { inSpan } from '../../platform/observe/trace.ts';
+import { withPictureText } from './picture-text.ts';
 import { type ReadingRow, reuseReading, saveReading } from './readings.repository.ts';
+import { fromRow, type Reading, readingOf, toRow } from './stored-reading.ts';
 
 export interface SourceFile {
   readonly sha256: string;
   readonly name: string;
-}
-
-interface Reading {
-  readonly documentSha256: string;
-  readonly pdfSha256: string | null;
-  readonly summary: z.output<typeof documentSummary>;
-  /** False for a file that holds only pictures. */
-  readonly hasText: boolean;
 }
 
 export type ReadingOutcome =
@@ -41,8 +34,18 @@ type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage' | 'isTextOnly'> & {
   readonly acceptsPictures?: boolean;
 };
 
-export interface ReadingService {
+/** For those who do without the text in pictures. */
+export interface PlainReadingService {
   obtain(file: SourceFile, options: ReadingOptions): Promise<ReadingOutcome>;
+}
+
+export interface ReadingService extends PlainReadingService {
+  /** The reading with the text that stands in its pictures; the same one where there is none to look at. */
+  addPictureText(
+    file: Pick<SourceFile, 'sha256'>,
+    reading: Reading,
+    watch: Pick<ReadRequest, 'signal' | 'onStage'>,
+  ): Promise<Reading>;
 }
 
 export function createReadingService(
@@ -76,6 +79,8 @@ export function createReadingService(
       const isPictures = outcome.kind === 'read' && !outcome.reading.hasText;
       return isPictures && options.acceptsPictures !== true ? noText : outcome;
     },
+    addPictureText: (file, reading, watch) =>
+      withPictureText({ database, blobs, reader }, file.sha256, reading, watch),
   };
 }
 
@@ -129,12 +134,7 @@ async function keep(
   const { documentPath, facts, pdfPath } = outcome;
   const stored = await blobs.put(createReadStream(documentPath));
   const pdf = pdfPath === null ? null : await blobs.put(createReadStream(pdfPath));
-  const reading = {
-    documentSha256: stored.sha256,
-    pdfSha256: pdf?.sha256 ?? null,
-    summary: summaryOf(facts),
-    hasText: facts.hasText,
-  };
+  const reading = readingOf(facts, { documentSha256: stored.sha256, pdfSha256: pdf?.sha256 ?? null });
   const { sha256, readerVersion } = key;
   const revisions = hasViews(facts.kind) ? key.revisions : USUAL_VIEW;
   if (isLasting(outcome) || key.isKeptWithoutPages)
@@ -151,25 +151,3 @@ function isLasting({ facts, pdfPath }: ReadOutcome & { kind: 'read' }): boolean 
 }
 
 const IMAGE: DocumentKind = 'image';
-
-function summaryOf({ kind, pages, characters, coverage }: Facts): Reading['summary'] {
-  const { examined, notExamined } = coverage;
-  return {
-    kind,
-    pageCount: pages?.length ?? null,
-    pages: pages ? [...pages] : null,
-    characters,
-    coverage: { examined: [...examined], notExamined: [...notExamined] },
-  };
-}
-
-const storedSummary = documentSummary.extend({ hasText: z.boolean() });
-
-function toRow({ hasText, summary, ...blobs }: Reading) {
-  return { ...blobs, summary: { ...summary, hasText } };
-}
-
-function fromRow({ documentSha256, pdfSha256, summary: stored }: ReadingRow): Reading {
-  const { hasText, ...summary } = storedSummary.parse(stored);
-  return { documentSha256, pdfSha256, summary, hasText };
-}

@@ -44,6 +44,8 @@ export const coverageText = {
   retoldBeyondReason: '句子较多，只有前面的句子用语义模型比较，其余只按用词查找',
   typos: '错别字比对',
   typosWithoutModel: '按词表与规则查找，没有使用语言模型，少见的错别字可能没有发现',
+  picturesOf: (name: string) => `文件“${name}”中的图片`,
+  picturesLate: '时间不足，没有识别这份文件图片中的文字；可以单独查重',
   notRead: (reason: string) => `未能读取，未参与查重：${reason}`,
   templateNotRead: (reason: string) => `未能读取，没有作为模板扣除：${reason}`,
   template: (name: string) => `模板“${name}”`,

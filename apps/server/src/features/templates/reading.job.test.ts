@@ -12,7 +12,7 @@ import { proveTeamScope } from '../../platform/access/team-scope.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
-import type { ReadingService } from '../documents/index.ts';
+import type { PlainReadingService } from '../documents/index.ts';
 import { templateReadingJob } from './reading.job.ts';
 import { listVersions } from './templates.repository.ts';
 import { templatesServerText } from './templates.text.ts';
@@ -40,7 +40,7 @@ async function waiting(name: string) {
   return { id, sha256: version?.fileSha256 ?? '', payload: { versionId: version?.id ?? '' } };
 }
 
-async function run(readings: ReadingService, payload: { versionId: string }, findingSeconds?: number) {
+async function run(readings: PlainReadingService, payload: { versionId: string }, findingSeconds?: number) {
   const blobs = await createBlobStore(`${product.config.dataFolder}/blobs`);
   const job = templateReadingJob({ database: handle.database, blobs, readings }, findingSeconds);
   await job.run({ payload, signal: new AbortController().signal, isLastAttempt: false });
@@ -49,7 +49,7 @@ async function run(readings: ReadingService, payload: { versionId: string }, fin
 it('a reading whose template is deleted meanwhile is ended, and is not an error', async () => {
   const { id, payload } = await waiting('删除.txt');
   const begun = Promise.withResolvers<void>();
-  const readings: ReadingService = {
+  const readings: PlainReadingService = {
     obtain: (_, { signal }) =>
       new Promise((_resolve, reject) => {
         begun.resolve();

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { EngineStopped } from '../../platform/queue/engine-stopped.ts';
 import { runEngine } from '../../platform/queue/engine-thread.ts';
 import type { JobHandler } from '../../platform/queue/job-queue.ts';
-import type { ReadingService } from '../documents/index.ts';
+import type { PlainReadingService } from '../documents/index.ts';
 import type { FindTemplateInput, FindTemplateOutput } from './find-template.thread.ts';
 import { isReadingWanted, openReading, settleLayout, settleReading } from './reading.repository.ts';
 import { coverageOf, isLaidOutLater } from './templates.input.ts';
@@ -17,7 +17,7 @@ import { templatesServerText as text } from './templates.text.ts';
 export interface TemplateReadingParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  readonly readings: ReadingService;
+  readonly readings: PlainReadingService;
 }
 
 /** How often a running reading asks whether it is still wanted. */

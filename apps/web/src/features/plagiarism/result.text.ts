@@ -54,6 +54,8 @@ export const resultText = {
   wholeWords: (count: string) => `全文 ${count} 字`,
   page: (page: string) => `第 ${page} 页`,
   pages: (count: string) => `${count} 页`,
+  inPictures: (numbers: readonly number[]) => `图片 ${numbers.join('、')} 中识别的文字`,
+  pictureWords: '图片中识别的文字',
 
   showMore: (count: string) => `还有 ${count} 项`,
   showLess: '收起',

@@ -72,8 +72,11 @@ export const plagiarismBlock = blockMatch.extend({
    * contain the words.
    */
   closest: z.string(),
-  /** By document: its place there. */
-  references: z.record(z.string(), place.extend({ text: z.string() })),
+  /**
+   * By document: its place there. `pictures`: its words were recognised, wholly or partly, in the pictures of these numbers,
+   * counted through the document from 1; absent for text.
+   */
+  references: z.record(z.string(), place.extend({ text: z.string(), pictures: z.array(count).optional() })),
   /**
    * The runs of equal words in it. The position in the checked document is given only for those of `closest`;
    * otherwise the same words would be listed once for every source. `pages`: of the checked document.

@@ -5,8 +5,10 @@ import {
   type Fragment,
   type FragmentKind,
   type FragmentPiece,
+  type FragmentSide,
   findTextAsPicture,
   type PairResult,
+  picturesInSpan,
   type SideRates,
 } from '@wenjian/plagiarism';
 import type { z } from 'zod';
@@ -35,11 +37,17 @@ export function presentBlock(sides: Sides, { pieces, rarity, ...fragment }: Frag
     matches: { [sides.b.facts.docId]: match },
     closest: sides.b.facts.docId,
     references: {
-      [sides.a.facts.docId]: { ...presentPlace(sides.a.document, a), text: a.text },
-      [sides.b.facts.docId]: { ...presentPlace(sides.b.document, b), text: b.text },
+      [sides.a.facts.docId]: presentQuote(sides.a, a),
+      [sides.b.facts.docId]: presentQuote(sides.b, b),
     },
     smallBlocks: pieces.map((piece) => presentPiece(sides, piece)),
   };
+}
+
+function presentQuote({ document }: CheckedDocument, side: FragmentSide) {
+  const pictures = picturesInSpan(document, side);
+  const quote = { ...presentPlace(document, side), text: side.text };
+  return pictures.length === 0 ? quote : { ...quote, pictures: [...pictures] };
 }
 
 export function presentRates({ before, after, rewritten }: SideRates): PresentedRates {

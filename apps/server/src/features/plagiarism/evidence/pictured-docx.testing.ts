@@ -9,15 +9,19 @@ interface DocxParts {
   readonly texts: readonly string[];
   /** Each is in its own paragraph after the texts. */
   readonly pictures?: readonly Buffer[];
+  /** Of each picture, in centimetres. */
+  readonly size?: { readonly width: number; readonly height: number };
   /** Elements of docProps/core.xml and docProps/app.xml. */
   readonly core?: string;
   readonly app?: string;
 }
 
-export function makeDocx({ texts, pictures = [], core = '', app = '' }: DocxParts): Buffer {
+const SQUARE = { width: 5, height: 5 };
+
+export function makeDocx({ texts, pictures = [], size = SQUARE, core = '', app = '' }: DocxParts): Buffer {
   const media = Object.fromEntries(pictures.map((picture, index) => [`p${index}.png`, picture]));
   const drawn = Object.keys(media).map(
-    (name) => `<w:p><w:r><w:drawing>${inline(name)}</w:drawing></w:r></w:p>`,
+    (name) => `<w:p><w:r><w:drawing>${inline(name, size)}</w:drawing></w:r></w:p>`,
   );
   const body = [...texts.map((text) => paragraph(text)), ...drawn].join('');
   return buildZip([
@@ -34,8 +38,10 @@ export function makeDocx({ texts, pictures = [], core = '', app = '' }: DocxPart
   ]);
 }
 
-function inline(name: string): string {
-  const extent = 'cx="1800000" cy="1800000"';
+const EMU_PER_CENTIMETRE = 360_000;
+
+function inline(name: string, { width, height }: typeof SQUARE): string {
+  const extent = `cx="${width * EMU_PER_CENTIMETRE}" cy="${height * EMU_PER_CENTIMETRE}"`;
   return `<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent ${extent}/><wp:docPr id="1" name="${name}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="${name}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${name}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>`;
 }
 

@@ -3,7 +3,7 @@
  * without anything to compare it with.
  */
 import type { ErrorName } from '@wenjian/api';
-import type { ReadingRow, ReadingService } from '../../documents/index.ts';
+import { hasPictures, type Reading, type ReadingService } from '../../documents/index.ts';
 import type { TaskJob } from '../../tasks/jobs.ts';
 import type { CheckNote } from '../compare/checked-document.ts';
 import {
@@ -17,9 +17,7 @@ import { coverageText, plagiarismServerText as text } from '../plagiarism.text.t
 
 export interface ReadFile {
   readonly file: CheckedFile;
-  readonly reading: Pick<ReadingRow, 'documentSha256' | 'pdfSha256'> & {
-    readonly summary: { readonly characters: number; readonly pageCount: number | null };
-  };
+  readonly reading: Reading;
 }
 
 export interface ReadParty {
@@ -77,6 +75,14 @@ export async function readParties(
         count: 1,
         reason: coverageText.notRead(message),
       })),
+      ...[origin, ...targets, templates].flatMap(({ party: { docId }, unseen }) =>
+        unseen.map((name) => ({
+          docId: docId === '' ? null : docId,
+          what: coverageText.picturesOf(name),
+          count: 1,
+          reason: coverageText.picturesLate,
+        })),
+      ),
       ...templates.unread.map(({ name, message }) => ({
         docId: null,
         what: coverageText.template(name),
@@ -104,13 +110,21 @@ interface UnreadFile {
 interface PartyReading {
   readonly party: ReadParty;
   readonly unread: readonly UnreadFile[];
+  /** Files whose pictures there was no time for. */
+  readonly unseen: readonly string[];
 }
+
+/** Of the time of an attempt; what was read is kept, so that the next check goes on from there. */
+const PICTURES_WITHIN_MS = 6 * 60_000;
+/** Of the work on one file; the rest is for the pictures in it. */
+const READ_PART = 0.5;
 
 class FileReader {
   readonly #readings: ReadingService;
   readonly #job: Pick<TaskJob, 'signal' | 'report'>;
   readonly #share: number;
   #done = 0;
+  #pictureMs = 0;
 
   constructor(readings: ReadingService, job: Pick<TaskJob, 'signal' | 'report'>, share: number) {
     this.#readings = readings;
@@ -121,17 +135,36 @@ class FileReader {
   async readParty(docId: string, { name, files }: Party): Promise<PartyReading> {
     const read: ReadFile[] = [];
     const unread: UnreadFile[] = [];
+    const unseen: string[] = [];
     for (const file of files) {
-      const outcome = await this.#readings.obtain(file, {
-        signal: this.#job.signal,
-        onStage: (stage, fraction) => this.#job.report(stage, (this.#done + fraction) * this.#share),
-      });
+      const outcome = await this.#readings.obtain(file, this.#watch(0));
+      if (outcome.kind === 'read') {
+        const { reading, hasTime } = await this.#readPictures(file, outcome.reading);
+        read.push({ file, reading });
+        if (!hasTime) unseen.push(file.name);
+      } else unread.push({ name: file.name, failure: outcome.failure, message: outcome.message });
       this.#done += 1;
-      if (outcome.kind === 'read') read.push({ file, reading: outcome.reading });
-      else unread.push({ name: file.name, failure: outcome.failure, message: outcome.message });
     }
     const isNamed = name !== text.partyName(files[0]?.name ?? '', files.length);
-    return { party: { docId, name, isNamed, files: read }, unread };
+    return { party: { docId, name, isNamed, files: read }, unread, unseen };
+  }
+
+  async #readPictures(file: CheckedFile, plain: Reading): Promise<{ reading: Reading; hasTime: boolean }> {
+    if (this.#pictureMs > PICTURES_WITHIN_MS) return { reading: plain, hasTime: !hasPictures(plain) };
+    const startedAt = performance.now();
+    const reading = await this.#readings.addPictureText(file, plain, this.#watch(READ_PART));
+    this.#pictureMs += performance.now() - startedAt;
+    return { reading, hasTime: true };
+  }
+
+  /** `from`: how much of the file is done. */
+  #watch(from: number): Parameters<ReadingService['obtain']>[1] {
+    const part = from === 0 ? READ_PART : 1 - READ_PART;
+    return {
+      signal: this.#job.signal,
+      onStage: (stage, fraction) =>
+        this.#job.report(stage, (this.#done + from + fraction * part) * this.#share),
+    };
   }
 }
 

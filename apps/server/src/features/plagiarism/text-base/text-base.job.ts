@@ -27,12 +27,14 @@ export function textBaseJob({
       const opened = await openDocument(database, documentId);
       if (opened?.row.status !== 'pending') return;
       const { row, scope } = opened;
-      const outcome = await readings.obtain(row, { signal, onStage: () => undefined });
+      const watch = { signal, onStage: () => undefined };
+      const outcome = await readings.obtain(row, watch);
       if (outcome.kind === 'unreadable') {
         const failed = { status: 'failed', failureMessage: outcome.message } as const;
         return settleDocument(database, scope, documentId, failed);
       }
-      const { documentSha256, pdfSha256, summary } = outcome.reading;
+      const reading = await readings.addPictureText(row, outcome.reading, watch);
+      const { documentSha256, pdfSha256, summary } = reading;
       const hashes = await takeFingerprints(blobs, documentSha256, signal);
       await textBase.openIndex(scope).put([{ documentId, hashes }]);
       const { characters, pageCount } = summary;

@@ -32,11 +32,20 @@ export function DocumentWords(props: DocumentWordsProps) {
       ref={ref}
       label={text.documentOf(name)}
       rows={rows}
-      renderHead={({ fileName }) => fileName !== null && <h3 className={styles.file}>{fileName}</h3>}
+      renderHead={(row) => <RowHead row={row} />}
       renderWords={(row) => (
         <RowWords row={row} whole={whole} index={index} selectedId={selectedId} onSelect={onSelect} />
       )}
     />
+  );
+}
+
+function RowHead({ row: { fileName, type, start, end } }: { readonly row: TextRow }) {
+  return (
+    <>
+      {fileName !== null && <h3 className={styles.file}>{fileName}</h3>}
+      {type === 'image' && end > start && <p className={styles.file}>{text.pictureWords}</p>}
+    </>
   );
 }
 

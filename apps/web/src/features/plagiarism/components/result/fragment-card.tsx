@@ -112,6 +112,7 @@ function Quote({ fragment, document: { docId, label }, docIds, isWhole }: QuoteP
       <span className={styles.where}>
         {label}
         {place.page !== null && ` · ${workbenchText.page(place.page)}`}
+        {place.pictures && ` · ${text.inPictures(place.pictures)}`}
       </span>
       <span className={`${card.quote} ${styles.words}`}>
         {quoteParts(fragment, docId, docIds).map(({ start, text: words, isEqual }) =>
