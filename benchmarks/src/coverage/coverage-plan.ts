@@ -13,7 +13,9 @@ export type Outcome =
   /** The file did not load any more, or the named test did not run: that proves nothing. */
   | { readonly kind: 'broken'; readonly why: string }
   /** The test failed before anything was changed. */
-  | { readonly kind: 'red before'; readonly why: string };
+  | { readonly kind: 'red before'; readonly why: string }
+  /** What the test waited for may only have been slow: the row is tried again. */
+  | { readonly kind: 'out of time'; readonly why: string };
 
 /** The quick ones first. */
 const projects = ['unit', 'web', 'server', 'e2e'];

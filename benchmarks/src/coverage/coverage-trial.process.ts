@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
+import { ABSENT, judge, type Ran, type RanCase, ranOf } from './coverage-judge.ts';
 import { applyMutation } from './coverage-mutations.ts';
 import { type Outcome, projectOf, runsInThreads, type Trial, titlePattern } from './coverage-plan.ts';
 import type { NamedTest } from './coverage-table.ts';
@@ -25,7 +26,7 @@ process.chdir(tree);
 /** Without new trials after this: what was tried has yet to be looked at unchanged. */
 const stopAt = performance.now() + Number(process.env.COVERAGE_MINUTES ?? Number.POSITIVE_INFINITY) * 60_000;
 let waiting: Failed[] = [];
-const healthy = new Map<string, boolean>();
+const unchanged = new Map<string, Ran>();
 for (const trial of trials) {
   if (performance.now() > stopAt) break;
   const startedAt = performance.now();
@@ -49,7 +50,7 @@ function report(row: string, seconds: number, outcome: Outcome): void {
 
 interface FailedTest {
   readonly test: NamedTest;
-  readonly state: 'failed' | 'absent';
+  readonly ran: Ran;
 }
 
 interface Failed extends FailedTest {
@@ -64,8 +65,8 @@ async function tryMutation({ mutation, tests }: Trial): Promise<Outcome | Failed
   invalidate(path);
   try {
     for (const test of tests) {
-      const [state = 'absent'] = await run([test]);
-      if (state !== 'passed') return { test, state };
+      const [ran = ABSENT] = await run([test]);
+      if (ran.state !== 'passed') return { test, ran };
     }
     return { kind: 'survived' };
   } finally {
@@ -78,23 +79,20 @@ async function tryMutation({ mutation, tests }: Trial): Promise<Outcome | Failed
 async function judgeWaiting(): Promise<void> {
   for (const group of groupByFile(waiting)) {
     useBundle(!runsInThreads(group[0]?.trial.mutation.file ?? ''));
-    const states = await run(group.map(({ test }) => test));
-    for (const [index, one] of group.entries()) healthy.set(keyOf(one), states[index] === 'passed');
+    const runs = await run(group.map(({ test }) => test));
+    for (const [index, one] of group.entries()) unchanged.set(keyOf(one), runs[index] ?? ABSENT);
   }
   for (const one of waiting) report(one.trial.mutation.row, one.seconds, outcomeOf(one));
   waiting = [];
 }
 
 function outcomeOf(one: Failed): Outcome {
-  const named = nameOf(one.test);
-  if (!healthy.get(keyOf(one))) return { kind: 'red before', why: named };
-  // A file that no longer loads proves nothing: any test would notice that.
-  return one.state === 'failed' ? { kind: 'noticed', by: named } : { kind: 'broken', why: named };
+  return judge(nameOf(one.test), one.ran, unchanged.get(keyOf(one)) ?? ABSENT);
 }
 
 /** A run has one selection of tests in each file, so the second of a file comes with the second run. */
 function groupByFile(all: readonly Failed[]): readonly (readonly Failed[])[] {
-  const unknown = new Map(all.filter((one) => !healthy.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  const unknown = new Map(all.filter((one) => !unchanged.has(keyOf(one))).map((one) => [keyOf(one), one]));
   const groups = new Map<string, Failed[]>();
   const places = new Map<string, number>();
   for (const [key, one] of unknown) {
@@ -124,10 +122,8 @@ function useBundle(isUsed: boolean): void {
   else delete process.env.WENJIAN_BUNDLE;
 }
 
-type State = 'passed' | 'failed' | 'absent';
-
 /** Of one project, each of another file. */
-async function run(tests: readonly NamedTest[]): Promise<readonly State[]> {
+async function run(tests: readonly NamedTest[]): Promise<readonly Ran[]> {
   const project = projectOf(tests[0]?.file ?? '');
   const vitest = await openRunner(project);
   const specifications = tests.map(({ file, title }) =>
@@ -138,16 +134,17 @@ async function run(tests: readonly NamedTest[]): Promise<readonly State[]> {
   const { testModules } = await vitest.runTestSpecifications(specifications, false);
   if (project === 'e2e') await closeRunner(vitest);
   return tests.map(({ file }) => {
-    const states = testModules.filter((module) => module.moduleId === join(tree, file)).flatMap(statesOf);
-    if (states.length === 0) return 'absent';
-    return states.includes('failed') ? 'failed' : 'passed';
+    const cases = testModules.filter((module) => module.moduleId === join(tree, file)).flatMap(casesOf);
+    return ranOf(cases);
   });
 }
 
-function statesOf(module: TestModule): readonly string[] {
-  return [...module.children.allTests()]
-    .map((test) => test.result().state)
-    .filter((state) => state === 'passed' || state === 'failed');
+function casesOf(module: TestModule): readonly RanCase[] {
+  return [...module.children.allTests()].map((test) => {
+    const { state, errors = [] } = test.result();
+    const messages = errors.map(({ message }) => message);
+    return { state, messages, milliseconds: test.diagnostic()?.duration ?? 0 };
+  });
 }
 
 async function openRunner(project: string): Promise<Vitest> {

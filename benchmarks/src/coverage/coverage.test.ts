@@ -146,4 +146,10 @@ describe('an outcome that is kept', () => {
     write({});
     expect(open().results).toHaveLength(1);
   });
+
+  it('does not count where the test ran out of time', () => {
+    write({ 'a.ts': 'another' });
+    open().add({ row: 'R-01', seconds: 1, kind: 'out of time', why: 'a', commit: 'abc' });
+    expect(open()).toMatchObject({ left: [{ mutation: { row: 'R-01' } }], results: [] });
+  });
 });

@@ -38,7 +38,8 @@ export function openKept(asked: {
       return [row, evidenceOf(root, trial, places.get(row) ?? [])] as const;
     }),
   );
-  const kept = new Map(readKept(path).map((result) => [result.evidence, result]));
+  const clear = readKept(path).filter(({ kind }) => kind !== 'out of time');
+  const kept = new Map(clear.map((result) => [result.evidence, result]));
   const find = (row: string) => kept.get(evidence.get(row) ?? '');
   return {
     results: trials.flatMap(({ mutation }) => find(mutation.row) ?? []),

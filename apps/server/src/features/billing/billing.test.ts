@@ -1,4 +1,4 @@
-import { consumeList, createComparison, createTeam, teamBalance } from '@wenjian/api';
+import { consumeList, createComparison, createTeam, session, teamBalance } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -39,6 +39,7 @@ describe('the balance of a space', () => {
       templateBalance: three,
     });
     expect(balance).toMatchObject({ vipStatus: false, vipTime: 0, maxExpiredAt: null });
+    expect((await user.call(session, {})).user).toMatchObject({ vipStatus: false, maxExpiredAt: null });
   });
 
   it('is separate for a team space', async () => {

@@ -32,6 +32,8 @@ afterAll(() => chat.close());
 
 const countOf = async (who: TestUser) => (await who.call(readChatCount, {})).count;
 const historyOf = (who: TestUser, id: string) => who.call(readChatHistory, { query: { id } });
+const stepOf = (event: ChatEvent) =>
+  event.type === 'process' ? [[event.process_current, event.process_total]] : [];
 const closeOf = async (asked: { until(wanted: (event: ChatEvent) => boolean): Promise<ChatEvent> }) => {
   const event = await asked.until(isClose);
   if (!isClose(event)) throw new Error('no close');
@@ -50,6 +52,11 @@ describe('an answer over the socket', () => {
     expect(await asked.closed).toBe(1000);
     expect(asked.events.map(({ id }) => id)).toEqual(asked.events.map((_, index) => index + 1));
     expect(orderOf(asked.events).slice(0, 5)).toEqual(['process', 'source', 'process', 'think', 'char']);
+    expect(asked.events.flatMap(stepOf)).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
     expect(asked.events.at(-2)).toMatchObject({ type: 'char', content: CHAT_END_MARKER });
     expect(close).toMatchObject({
       reason: 'done',
@@ -60,8 +67,8 @@ describe('an answer over the socket', () => {
     });
     const content = '**结论**：应当退还。\n\n根据《民法典》第九千条。';
     expect(contentOf(asked.events)).toBe(content);
-    const { history, running } = await historyOf(user, asked.chatId);
-    expect(running).toBeNull();
+    const { id, history, running } = await historyOf(user, asked.chatId);
+    expect([id, running]).toEqual([asked.chatId, null]);
     expect(history.map(({ role }) => role)).toEqual(['user', 'assistant']);
     const [, answer] = history;
     expect(answer).toMatchObject({

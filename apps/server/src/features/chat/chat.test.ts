@@ -211,7 +211,7 @@ describe('a user’s own chats', () => {
     expect(await who.call(renameChat, { params, body: { title: ' 竞业 ' } })).toEqual({ title: '竞业' });
     expect((await who.request(renameChat, { params, body: { title: '' } })).status).toBe(400);
     const rating = { params: { ...params, messageId: first.answer.id }, body: { type: 'dislike' as const } };
-    await who.call(rateAnswer, rating);
+    expect(await who.call(rateAnswer, rating)).toEqual({ type: 'dislike' });
     const rated = await who.call(readChatHistory, { query: { id: first.chatId } });
     expect([rated.title, rated.history.at(-1)?.feedback]).toEqual(['竞业', 'dislike']);
     const elsewhere = {

@@ -38,10 +38,12 @@ describe('the sources of an answer', () => {
   });
 
   it.each(['（2023）京01民终123号.pdf', '民事判决书'])(
-    'classify a document of a court as a case: %s',
+    'classify a document of a court as a case, and no other: %s',
     async (name) => {
       const { sources } = await gatherSources(finders(null, name), { ...ask, mode: 'general' });
       expect(sources.map(({ type }) => type)).toEqual(['case']);
+      const others = await gatherSources(finders(null, '租房合同.docx'), { ...ask, mode: 'general' });
+      expect(others.sources.map(({ type }) => type)).toEqual(['document']);
     },
   );
 
