@@ -28,7 +28,7 @@ const articles = globSync('apps/web/src/features/site/content/**/*.md', { cwd: r
 
 /** How texts speak of what has a place of its own: there they may name the place, never a figure. */
 const WRITTEN_BY_HAND = [
-  /单个(?:文件)?不超过 \d/g,
+  /不超过 \d+ MB/g,
   /超过 \d+ MB，无法/g,
   /每项工具.{0,6} \d+ 次/g,
   /每天(?:共|最多)? \d+ 次/g,
@@ -82,6 +82,8 @@ describe('the formats', () => {
 
 /** The word that is not used, and the one that is. */
 const DOUBLES: Readonly<Record<string, string>> = {
+  // A personal space has one as well.
+  团队文本库: '文本库',
   登陆: '登录',
   帐号: '账号',
   其它: '其他',

@@ -6,7 +6,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin/admin.ts';
 import { openContext, sharedBrowser, takeAllPictures, takePicture } from './browser.testing.ts';
-import { chooseOption } from './pages.testing.ts';
 import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, signInByForm } from './sign-in.testing.ts';
 
@@ -82,7 +81,7 @@ describe('a new user', () => {
   it('opens a result from the list in one click, and filters the list by tool', async () => {
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('button', { name: '收起示例合同' }).click();
-    await chooseOption(recent().getByRole('combobox', { name: '按工具筛选' }), '文档查重');
+    await recent().getByRole('combobox', { name: '按工具筛选' }).selectOption('文档查重');
     await expect.poll(() => recent().getByRole('listitem').count()).toBe(1);
     await recent().getByRole('link', { name: '设备采购合同（示例）' }).click();
     await page.waitForURL(/\/plagiarism\/result\?taskId=/);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { componentsOfFirstScreen, importsOf } from './first-screen.ts';
 import { componentsIn, usedComponents } from './used-components.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -51,6 +52,31 @@ const LEFT_OUT = [
 it('the sheet has every style of the library but those of components that the product does not use', () => {
   const has = new Set(sheet.styles);
   expect(stylesOfLibrary().filter((name) => !has.has(name))).toEqual(LEFT_OUT);
+});
+
+it('the sheet of the first screen and the further one have every style once, and the first is small', () => {
+  const names = componentsOfFirstScreen(SOURCE);
+  const first = writeSheet(names);
+  const further = writeSheet(usedComponents(SOURCE), names);
+  expect(names).toEqual(expect.arrayContaining(['Button', 'Menu', 'Dropdown']));
+  // Who brings one of them to the first screen brings a large part of the library with it.
+  for (const large of ['Modal', 'Form', 'Input', 'Select', 'Table', 'Tabs', 'Drawer'])
+    expect(names).not.toContain(large);
+  expect([...first.styles, ...further.styles].sort()).toEqual([...new Set(sheet.styles)].sort());
+  expect(first.css.length * 4).toBeLessThan(further.css.length);
+  expect(further.css).not.toContain('}.ant-btn{');
+});
+
+it('knows what a file imports at once', () => {
+  const code = `import { a } from './a.ts';
+import type { B } from './b.ts';
+import {
+  c,
+} from '../c.tsx';
+export { d } from './d.ts';
+export const later = openLater(async () => (await import('./e.tsx')).E);
+import styles from './f.module.css';`;
+  expect(importsOf(code)).toEqual(['./a.ts', '../c.tsx', './d.ts']);
 });
 
 it('reaches nothing outside of the library: links of the page keep their colours and the mark of the focus', () => {

@@ -14,20 +14,27 @@ export interface LibrarySheet {
   readonly styles: readonly string[];
 }
 
-/** `names`: of components and their parts, as the sources write them: `Input`, `Input.Search`. */
-export function writeSheet(names: readonly string[]): LibrarySheet {
+/** `names`: of components and their parts, as the sources write them: `Input`, `Input.Search`. `known`: those that another sheet has, with all they use. */
+export function writeSheet(names: readonly string[], known: readonly string[] = []): LibrarySheet {
   const cache = createCache();
+  drawAll(cache, known);
+  const elsewhere = [...cache.cache.keys()];
+  drawAll(cache, names);
+  for (const key of elsewhere) cache.cache.delete(key);
+  const keys = [...cache.cache.keys()];
+  // What all components share comes first, as in a browser; the library would put it where it was last asked for.
+  for (const key of keys) if (styleOf(key) === 'Shared') cache.updateTimes.set(key, -1);
+  const css = withoutCacheList(extractStyle(cache, { plain: true, types: 'style' }));
+  return { css: onlyOwnLinks(css), styles: keys.flatMap((key) => styleOf(key) ?? []) };
+}
+
+function drawAll(cache: ReturnType<typeof createCache>, names: readonly string[]): void {
   // The dark theme has the same rules: colours and sizes are variables, which the page sets.
   const theme = { ...antdTheme('light'), zeroRuntime: false };
   for (const shown of names.flatMap(formsOf)) {
     const settings = createElement(antd.ConfigProvider, { theme }, shown);
     renderToString(createElement(StyleProvider, { cache }, settings));
   }
-  const keys = [...cache.cache.keys()];
-  // What all components share comes first, as in a browser; the library would put it where it was last asked for.
-  for (const key of keys) if (styleOf(key) === 'Shared') cache.updateTimes.set(key, -1);
-  const css = withoutCacheList(extractStyle(cache, { plain: true, types: 'style' }));
-  return { css: onlyOwnLinks(css), styles: keys.flatMap((key) => styleOf(key) ?? []) };
 }
 
 function styleOf(key: string): string | undefined {

@@ -35,13 +35,16 @@ ${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('
 interface ScreenFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Of the component library. */
+  readonly sheets: readonly string[];
 }
 
 /** The workspace's document for one screen: its files are asked for at once, not when the scripts before them have run. */
-export function workspaceHtml(workspace: string, { scripts, styles }: ScreenFiles): string {
+export function workspaceHtml(workspace: string, { scripts, styles, sheets }: ScreenFiles): string {
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...sheets.map((file) => `<link rel="preload" as="style" href="/${file}">`),
   ];
   return workspace.replace('</head>', () => `${links.join('')}</head>`);
 }

@@ -15,6 +15,9 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'src/app/site/site.tsx';
 const WORKSPACE_ENTRY = 'index.html';
+const FURTHER_LIBRARY = 'src/shared/ui/further-library.tsx';
+/** Its styles, which the manifest calls by their whole path. */
+const FURTHER_SHEET = '/shared/theme/antd-further.css';
 const FOLDER = 'pages';
 
 export function writeSite(output: string, site: BuiltSite, screens: readonly WorkspacePage[]): void {
@@ -69,7 +72,12 @@ function newFilesOf(manifest: Manifest, modules: readonly string[]) {
   return {
     scripts: all.scripts.filter((file) => !known.scripts.includes(file)),
     styles: all.styles.filter((file) => !known.styles.includes(file)),
+    sheets: modules.includes(FURTHER_LIBRARY) ? sheetsEndingIn(manifest, FURTHER_SHEET) : [],
   };
+}
+
+function sheetsEndingIn(manifest: Manifest, end: string): readonly string[] {
+  return Object.entries(manifest).flatMap(([key, { file }]) => (key.endsWith(end) ? [file] : []));
 }
 
 /** Everything the modules load at once, without duplicates, entry first. */

@@ -3,6 +3,8 @@
  * `code` is the spec's code when it has one (6040, 6044), otherwise the HTTP status. `isRetryable` says
  * whether the same request may succeed later without any change by the user.
  */
+import { MAX_FILE_MB } from './limits.ts';
+
 interface ErrorEntry {
   readonly code: number;
   readonly status: number;
@@ -280,7 +282,12 @@ export const errorCatalogue = {
   GONE: { code: 410, status: 410, isRetryable: false, message: '文档已失效' },
   REQUEST_TOO_SLOW: { code: 408, status: 408, isRetryable: true, message: '请求发送太慢，请检查网络后重试' },
   REQUEST_TOO_LARGE: { code: 413, status: 413, isRetryable: false, message: '提交的内容过大，请减少后重试' },
-  FILE_TOO_LARGE: { code: 413, status: 413, isRetryable: false, message: '文件超过 200 MB，无法上传' },
+  FILE_TOO_LARGE: {
+    code: 413,
+    status: 413,
+    isRetryable: false,
+    message: `文件超过 ${MAX_FILE_MB} MB，无法上传`,
+  },
   UNSUPPORTED_MEDIA: { code: 415, status: 415, isRetryable: false, message: '请求的内容格式不受支持' },
   DOCUMENT_ENCRYPTED: {
     code: 422,

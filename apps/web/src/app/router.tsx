@@ -1,28 +1,32 @@
 /** Builds the router from the route list. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
 import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
 import { queueEvent } from '../shared/http/log-queue.ts';
+import { withLibrary } from '../shared/ui/open-later.tsx';
 import { PageLoading } from '../shared/ui/page-loading.tsx';
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { GuardedOutlet } from './guard/guarded-outlet.tsx';
-import { PublicLayout } from './layouts/public-layout.tsx';
 import { PaymentHost } from './payment/payment-host.tsx';
 import { findRoute } from './routes/find-route.ts';
-import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts';
+import { type RouteEntry, routeList } from './routes/route-list.ts';
 import { routerBase } from './routes/router-base.ts';
 import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
-import { layoutLoaders, loaded, screenLoaders } from './screens/screen-loaders.ts';
+import {
+  FIRST_SCREEN,
+  layoutLoaders,
+  loaded,
+  type OwnLayout,
+  screenLoaders,
+} from './screens/screen-loaders.ts';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
 import { PushWatcher } from './session/push-watcher.tsx';
 import { SessionEndWatch } from './session/session-end-watch.tsx';
 import { appText } from './text.ts';
 
-const layouts: Readonly<Record<Layout, ComponentType>> = {
-  public: PublicLayout,
-  // Only site pages have none, and those are full page loads.
-  mobile: Outlet,
+const layouts: Readonly<Record<OwnLayout, ComponentType>> = {
+  public: later(layoutLoaders.public),
   dashboard: later(layoutLoaders.dashboard),
   result: later(layoutLoaders.result),
 };
@@ -31,22 +35,31 @@ function later(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await loaded(load) }));
 }
 
+function laterWithLibrary(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(() => withLibrary(loaded(load)));
+}
+
 export function createRouter() {
   return createBrowserRouter(routeObjects(), { basename: routerBase() || '/' });
 }
 
 export function routeObjects(): RouteObject[] {
-  const names: readonly Layout[] = ['public', 'mobile', 'dashboard', 'result'];
+  const names: readonly OwnLayout[] = ['public', 'dashboard', 'result'];
+  const ofSite = routeList.filter(({ screen }) => screen === 'site');
   return [
     {
       element: <Root />,
       errorElement: <CrashedScreen />,
-      children: [...names.map(layoutRoute), { path: '*', element: <LeaveForSite /> }],
+      children: [
+        ...names.map(layoutRoute),
+        ...ofSite.map(screenRoute),
+        { path: '*', element: <LeaveForSite /> },
+      ],
     },
   ];
 }
 
-function layoutRoute(layout: Layout): RouteObject {
+function layoutRoute(layout: OwnLayout): RouteObject {
   const LayoutComponent = layouts[layout];
   return {
     element: (
@@ -54,7 +67,9 @@ function layoutRoute(layout: Layout): RouteObject {
         <LayoutComponent />
       </Suspense>
     ),
-    children: routeList.filter((entry) => entry.layout === layout).map(screenRoute),
+    children: routeList
+      .filter((entry) => entry.layout === layout && entry.screen !== 'site')
+      .map(screenRoute),
   };
 }
 
@@ -76,7 +91,7 @@ function screenRoute(entry: RouteEntry): RouteObject {
 const screens = new Map<string, ComponentType>();
 
 function screenOf(name: keyof typeof screenLoaders): ComponentType {
-  const known = screens.get(name) ?? later(screenLoaders[name]);
+  const known = screens.get(name) ?? (name === FIRST_SCREEN ? later : laterWithLibrary)(screenLoaders[name]);
   screens.set(name, known);
   return known;
 }

@@ -212,7 +212,7 @@ describe('the team’s text base', () => {
     const { result } = await checkedMany(product, stranger, [['青禾.txt', BID]], [], { useTextBase: true });
     expect([result.sources, result.blockList]).toEqual([[], []]);
     expect(result.settings.textBaseDocuments).toBe(0);
-    expect(result.coverage.notExamined.map(({ what }) => what)).toContain('团队文本库');
+    expect(result.coverage.notExamined.map(({ what }) => what)).toContain('文本库');
     const { teamId } = owner;
     expect((await stranger.request(listTextBase, { query: { teamId } })).status).toBe(404);
     expect((await stranger.call(listTextBase, {})).total).toBe(0);

@@ -11,10 +11,8 @@ import { useNavigate } from 'react-router';
 import type { SessionInfo } from '../../features/account/api/session.query.ts';
 import { PersonAvatar } from '../../features/account/components/person-avatar.tsx';
 import { displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
-import { CouponListDialog } from '../../features/coupons/components/coupon-list-dialog.tsx';
 import { couponsText } from '../../features/coupons/text.ts';
 import { dataRightsText } from '../../features/data-rights/text.ts';
-import { InvitationDialog } from '../../features/invitations/components/invitation-dialog.tsx';
 import { invitationsText } from '../../features/invitations/text.ts';
 import {
   savePreference,
@@ -23,9 +21,17 @@ import {
   useThemePreference,
 } from '../../shared/theme/theme-preference.ts';
 import { sizes } from '../../shared/theme/tokens.ts';
+import { openLater } from '../../shared/ui/open-later.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { appText as text } from '../text.ts';
 import styles from './dashboard-layout.module.css';
+
+const CouponListDialog = openLater(
+  async () => (await import('../../features/coupons/components/coupon-list-dialog.tsx')).CouponListDialog,
+);
+const InvitationDialog = openLater(
+  async () => (await import('../../features/invitations/components/invitation-dialog.tsx')).InvitationDialog,
+);
 
 const themeLabels: Readonly<Record<ThemePreference, string>> = {
   system: text.themeSystem,

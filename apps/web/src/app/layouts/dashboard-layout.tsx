@@ -10,6 +10,7 @@ import { ViewerNotice } from '../../features/teams/components/viewer-notice.tsx'
 import { WorksInSpaceContext } from '../../shared/session/space-rights.ts';
 import { sizes } from '../../shared/theme/tokens.ts';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import { FirstLibrary } from '../../shared/ui/first-library.tsx';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { findRoute } from '../routes/find-route.ts';
 import { SpaceFromUrl } from '../session/space-from-url.tsx';
@@ -21,11 +22,10 @@ import { PhoneMenuButton, PhoneTabs } from './phone-menu.tsx';
 import { useSideBar } from './side-bar.store.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SpaceMenu } from './space-menu.tsx';
-import { WorkspaceProviders } from './workspace-providers.tsx';
 
 export function DashboardLayout() {
   const spaces = useSpaces(true);
-  return <WorkspaceProviders>{spaces ? <Shell spaces={spaces} /> : <PageLoading />}</WorkspaceProviders>;
+  return <FirstLibrary>{spaces ? <Shell spaces={spaces} /> : <PageLoading />}</FirstLibrary>;
 }
 
 /**
@@ -50,7 +50,11 @@ function Shell({ spaces }: { readonly spaces: Spaces }) {
         spaces={spaces}
         menu={
           isNarrow ? (
-            <PhoneMenuButton teamId={teamOf(spaces)} isOperator={spaces.operatorRole !== null} />
+            <PhoneMenuButton
+              spaceId={spaces.currentId}
+              teamId={teamOf(spaces)}
+              isOperator={spaces.operatorRole !== null}
+            />
           ) : null
         }
       />
@@ -70,6 +74,7 @@ function Side({ spaces }: { readonly spaces: Spaces }) {
       </Link>
       <nav className={styles.nav} aria-label={text.mainMenu}>
         <SideMenu
+          spaceId={spaces.currentId}
           teamId={teamOf(spaces)}
           isOperator={spaces.operatorRole !== null}
           isCollapsed={sideBarIsCollapse}

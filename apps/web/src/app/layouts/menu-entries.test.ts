@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { litPath, menuLinks } from './menu-entries.ts';
 
 const host = 'wenjian.example';
+const isFreePlan = true;
 const paths = (context: Parameters<typeof menuLinks>[0]) => menuLinks(context).map((link) => link.path);
 
 describe('the side menu', () => {
   it('shows the tools in a personal space, without the team menu', () => {
-    expect(paths({ host, teamId: null, isOperator: false })).toEqual([
+    expect(paths({ host, teamId: null, isFreePlan, isOperator: false })).toEqual([
       '/dashboard',
       '/contract-compare/list',
       '/contract-audit/list',
@@ -23,20 +24,29 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('speaks of free uses only to a space without a paid plan', () => {
+    const flagOf = (isPaid: boolean) =>
+      menuLinks({ host, teamId: null, isFreePlan: !isPaid, isOperator: false }).find(
+        ({ path }) => path === '/plagiarism/list',
+      )?.flag;
+    expect(flagOf(false)).toBe('free');
+    expect(flagOf(true)).toBeNull();
+  });
+
   it('adds team management and statistics in a team space', () => {
-    expect(paths({ host, teamId: 't1', isOperator: false })).toEqual(
+    expect(paths({ host, teamId: 't1', isFreePlan, isOperator: false })).toEqual(
       expect.arrayContaining(['/team-manage/list/t1', '/static']),
     );
   });
 
   it('adds the console for those who run the product, and for nobody else', () => {
-    const withConsole = paths({ host, teamId: null, isOperator: true });
+    const withConsole = paths({ host, teamId: null, isFreePlan, isOperator: true });
     expect(withConsole.at(-1)).toBe('/operator/overview');
-    expect(paths({ host, teamId: null, isOperator: false })).toEqual(withConsole.slice(0, -1));
+    expect(paths({ host, teamId: null, isFreePlan, isOperator: false })).toEqual(withConsole.slice(0, -1));
   });
 
   it('is filtered to audit paths on a beta host', () => {
-    expect(paths({ host: 'beta.wenjian.example', teamId: 't1', isOperator: false })).toEqual([
+    expect(paths({ host: 'beta.wenjian.example', teamId: 't1', isFreePlan, isOperator: false })).toEqual([
       '/contract-audit/list',
     ]);
   });

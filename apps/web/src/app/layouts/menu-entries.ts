@@ -26,6 +26,8 @@ interface MenuContext {
   readonly host: string;
   /** Null in the personal space: only team spaces have the team menu. */
   readonly teamId: string | null;
+  /** No paid plan: free uses are worth a mark. */
+  readonly isFreePlan: boolean;
   /** Runs the product. */
   readonly isOperator: boolean;
   /** A test gives routes of its own besides those of the product. */
@@ -36,12 +38,15 @@ export function menuLinks(context: MenuContext): readonly MenuLink[] {
   const { host, teamId, routes = routeList } = context;
   return routes
     .filter((entry) => !isBetaHost(host) || entry.path.includes('audit'))
-    .flatMap(({ menu, path }) => (menu && isShown[menu.section](context) ? [linkOf(menu, path)] : []))
+    .flatMap(({ menu, path }) =>
+      menu && isShown[menu.section](context) ? [linkOf(menu, path, context)] : [],
+    )
     .map((link) => ({ ...link, path: link.path.replace(':id', teamId ?? '') }));
 }
 
-function linkOf(menu: MenuEntry, path: string): MenuLink {
-  const { section, flag = null } = menu;
+function linkOf(menu: MenuEntry, path: string, { isFreePlan }: MenuContext): MenuLink {
+  const { section } = menu;
+  const flag = menu.flag === 'free' && !isFreePlan ? null : (menu.flag ?? null);
   if (!('isToolList' in menu)) return { section, path, label: menu.label, icon: menu.icon, flag };
   const tool = toolOfList(path);
   const { title, price } = toolTable[tool];

@@ -5,43 +5,41 @@ import {
   PlusCircleOutlined,
   RobotOutlined,
 } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openLater } from '../../shared/ui/open-later.tsx';
 import { appText as text } from '../text.ts';
 import styles from './phone-menu.module.css';
-import { SideMenu } from './side-menu.tsx';
+
+const PhoneMenuDrawer = openLater(async () => (await import('./phone-menu-drawer.tsx')).PhoneMenuDrawer);
 
 interface PhoneMenuButtonProps {
+  readonly spaceId: string;
   readonly teamId: string | null;
   readonly isOperator: boolean;
 }
 
 /** The side menu, opened over the page. */
-export function PhoneMenuButton({ teamId, isOperator }: PhoneMenuButtonProps) {
+export function PhoneMenuButton({ spaceId, teamId, isOperator }: PhoneMenuButtonProps) {
   const { key } = useLocation();
   // Open on the page it was opened on: choosing an entry closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   return (
     <>
       <Button type="text" icon={<MenuOutlined />} aria-label={text.mainMenu} onClick={() => setOpenOn(key)} />
-      <Drawer
-        open={openOn === key}
-        placement="left"
-        size={MENU_WIDTH}
-        title={text.product}
-        styles={{ body: { padding: 0 } }}
-        onClose={() => setOpenOn(null)}
-      >
-        <nav aria-label={text.mainMenu}>
-          <SideMenu teamId={teamId} isOperator={isOperator} isCollapsed={false} />
-        </nav>
-      </Drawer>
+      {openOn === null ? null : (
+        <PhoneMenuDrawer
+          spaceId={spaceId}
+          teamId={teamId}
+          isOperator={isOperator}
+          isOpen={openOn === key}
+          onClose={() => setOpenOn(null)}
+        />
+      )}
     </>
   );
 }
-
-const MENU_WIDTH = 264;
 
 interface Tab {
   readonly path: string;

@@ -11,6 +11,7 @@ import {
 import { Menu, type MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useMembership } from '../../features/billing/api/use-membership.ts';
 import { PlainToolIcon, toolParts } from '../../shared/tools/tool-parts.ts';
 import type { PageIcon } from '../routes/route-list.ts';
 import { appText as text } from '../text.ts';
@@ -29,14 +30,17 @@ const pageIcons = {
 } satisfies Readonly<Record<PageIcon, ComponentType>>;
 
 interface SideMenuProps {
+  readonly spaceId: string;
+  /** Null in the personal space. */
   readonly teamId: string | null;
   readonly isOperator: boolean;
   readonly isCollapsed: boolean;
 }
 
-export function SideMenu({ teamId, isOperator, isCollapsed }: SideMenuProps) {
+export function SideMenu({ spaceId, teamId, isOperator, isCollapsed }: SideMenuProps) {
   const { pathname } = useLocation();
-  const links = menuLinks({ host: window.location.hostname, teamId, isOperator });
+  const isFreePlan = useMembership(spaceId).data?.membership === 'free';
+  const links = menuLinks({ host: window.location.hostname, teamId, isFreePlan, isOperator });
   return (
     <Menu
       mode="inline"

@@ -3,13 +3,21 @@ import { TEAM_NAME_MAX_CHARACTERS } from '@wenjian/api';
 import { useState } from 'react';
 import { useRenameTeam } from '../../features/teams/api/team-members.query.ts';
 import { type Space, TEAMS_KEY } from '../../features/teams/api/teams.query.ts';
-import { CreateTeamDialog } from '../../features/teams/components/create-team-dialog.tsx';
-import { PasteInviteDialog } from '../../features/teams/components/paste-invite-dialog.tsx';
 import { SpaceSwitcher } from '../../features/teams/components/space-switcher.tsx';
 import { teamsText } from '../../features/teams/text.ts';
-import { RenameDialog } from '../../shared/tasks/rename-dialog.tsx';
-import { JoinTeam } from '../session/join-team.tsx';
+import { openLater } from '../../shared/ui/open-later.tsx';
 import { type Spaces, useSwitchSpace } from '../session/use-spaces.ts';
+
+const CreateTeamDialog = openLater(
+  async () => (await import('../../features/teams/components/create-team-dialog.tsx')).CreateTeamDialog,
+);
+const PasteInviteDialog = openLater(
+  async () => (await import('../../features/teams/components/paste-invite-dialog.tsx')).PasteInviteDialog,
+);
+const JoinTeam = openLater(async () => (await import('../session/join-team.tsx')).JoinTeam);
+const RenameDialog = openLater(
+  async () => (await import('../../shared/tasks/rename-dialog.tsx')).RenameDialog,
+);
 
 type Shown =
   | { readonly kind: 'create' | 'paste' | 'rename' }
@@ -40,11 +48,9 @@ export function SpaceMenu({ spaces }: { readonly spaces: Spaces }) {
         onJoin={() => setShown({ kind: 'paste' })}
         onRename={() => setShown({ kind: 'rename' })}
       />
-      <CreateTeamDialog
-        isOpen={shown?.kind === 'create'}
-        onClose={close}
-        onCreated={(space) => void enterNewSpace(space)}
-      />
+      {shown?.kind === 'create' && (
+        <CreateTeamDialog onClose={close} onCreated={(space) => void enterNewSpace(space)} />
+      )}
       {shown?.kind === 'paste' && (
         <PasteInviteDialog onInvite={(invite) => setShown({ kind: 'join', invite })} onClose={close} />
       )}

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { hostPaymentDialog, usePaymentDialog } from '../../shared/payment/payment-dialog.store.ts';
+import { openLater } from '../../shared/ui/open-later.tsx';
 
 /** Loaded on first use: public pages do not need the component library. */
-const PaymentScreen = lazy(async () => ({
-  default: (await import('./payment-screen.tsx')).PaymentScreen,
-}));
+const PaymentScreen = openLater(async () => (await import('./payment-screen.tsx')).PaymentScreen);
 
 /** Shows the payment dialog over the current page when it is requested. */
 export function PaymentHost() {
   useEffect(hostPaymentDialog, []);
   const request = usePaymentDialog();
   if (!request.show) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaymentScreen request={request} />
-    </Suspense>
-  );
+  return <PaymentScreen request={request} />;
 }

@@ -145,7 +145,7 @@ export const routeList: readonly RouteEntry[] = [
     isForWork: true,
     menuPath: '/plagiarism/list',
   }),
-  user('/plagiarism/text-base', '团队文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
+  user('/plagiarism/text-base', '文本库', { screen: 'textBase', menuPath: '/plagiarism/list' }),
   listOf('/plagiarism/list', '查重列表', { screen: 'plagiarismList' }, { flag: 'free' }),
   user('/convert-tool/list', '辅助工具', {
     screen: 'tools',

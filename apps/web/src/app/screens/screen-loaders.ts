@@ -54,15 +54,26 @@ export const screenLoaders: Readonly<Record<Exclude<ScreenName, 'site'>, Loader>
     (await import('../../features/documents/components/document-preview-page.tsx')).DocumentPreviewPage,
 };
 
-/** The others are part of the entry. */
-export const layoutLoaders: Readonly<Record<Extract<Layout, 'dashboard' | 'result'>, Loader>> = {
+/** Pages without one belong to the site: they are full page loads. */
+export type OwnLayout = Exclude<Layout, 'mobile'>;
+
+export const layoutLoaders: Readonly<Record<OwnLayout, Loader>> = {
+  public: async () => (await import('../layouts/public-layout.tsx')).PublicLayout,
   dashboard: async () => (await import('../layouts/dashboard-layout.tsx')).DashboardLayout,
   result: async () => (await import('../layouts/result-layout.tsx')).ResultLayout,
 };
 
+/** It is content with the part of the component library that comes with the frame. */
+export const FIRST_SCREEN = 'workbench';
+
+/** `withLibrary` asks for it as well. */
+function furtherLibraryOf(screen: keyof typeof screenLoaders): Promise<unknown> | null {
+  return screen === FIRST_SCREEN ? null : import('../../shared/ui/further-library.tsx');
+}
+
 /** A screen with its layout. */
 export async function loadScreen(layout: Layout, screen: keyof typeof screenLoaders): Promise<void> {
-  await Promise.all(loadersOf(layout, screen).map((load) => load()));
+  await Promise.all([...loadersOf(layout, screen).map((load) => load()), furtherLibraryOf(screen)]);
 }
 
 const begun = new Map<Loader, Promise<ComponentType>>();
@@ -70,7 +81,7 @@ const begun = new Map<Loader, Promise<ComponentType>>();
 /** The same before anybody shows it. */
 export async function beginScreen(layout: Layout, screen: keyof typeof screenLoaders): Promise<void> {
   for (const load of loadersOf(layout, screen)) begun.set(load, load());
-  await Promise.all(begun.values());
+  await Promise.all([...begun.values(), furtherLibraryOf(screen)]);
 }
 
 /** What was begun is not loaded again: a second load of a file that failed says that all is well, without its style sheet. */
@@ -79,8 +90,7 @@ export function loaded(load: Loader): Promise<ComponentType> {
 }
 
 function loadersOf(layout: Layout, screen: keyof typeof screenLoaders): readonly Loader[] {
-  const isOwn = layout === 'dashboard' || layout === 'result';
-  return [...(isOwn ? [layoutLoaders[layout]] : []), screenLoaders[screen]];
+  return [...(layout === 'mobile' ? [] : [layoutLoaders[layout]]), screenLoaders[screen]];
 }
 
 function plagiarismResult() {

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
 import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
 import { BalanceCards } from '../../features/billing/components/balance-cards.tsx';
-import { GreetingCoupon } from '../../features/coupons/components/greeting-coupon.tsx';
 import { StorageMeter } from '../../features/documents/components/storage-meter.tsx';
 import { Announcements } from '../../features/messages/components/announcements.tsx';
 import { PopupDialogs } from '../../features/messages/components/popup-dialogs.tsx';
@@ -11,11 +9,16 @@ import { VersionDialog } from '../../features/messages/components/version-dialog
 import { proofreadStart } from '../../features/proofread/start.ts';
 import { WorkbenchPage } from '../../features/workbench/components/workbench-page.tsx';
 import { START_PARAMETER, type Tool } from '../../shared/tools/tool-catalogue.ts';
+import { openLater } from '../../shared/ui/open-later.tsx';
 import { isBetaHost } from '../guard/guard.ts';
 import { useSpaces } from '../session/use-spaces.ts';
-import { RedeemCode } from './redeem-code.tsx';
 import { screensText as text } from './screens.text.ts';
 import styles from './workbench-screen.module.css';
+
+const GreetingCoupon = openLater(
+  async () => (await import('../../features/coupons/components/greeting-coupon.tsx')).GreetingCoupon,
+);
+const RedeemCode = openLater(async () => (await import('./redeem-code.tsx')).RedeemCode);
 
 /** The workbench, assembled from the features it shows. */
 export function WorkbenchScreen() {
@@ -80,11 +83,7 @@ function StartedTool() {
       },
       { replace: true },
     );
-  return (
-    <Suspense>
-      <start.Dialog onClose={close} />
-    </Suspense>
-  );
+  return <start.Dialog onClose={close} />;
 }
 
 function isOffered(tool: Tool): boolean {

@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { spaceIdInUrl, withoutSpaceId } from '../../features/teams/view-model/current-space.ts';
 import { readInvite } from '../../features/teams/view-model/invite-text.ts';
-import { JoinTeam } from './join-team.tsx';
+import { openLater } from '../../shared/ui/open-later.tsx';
 import type { Spaces } from './use-spaces.ts';
 import { useSwitchSpace } from './use-spaces.ts';
+
+const JoinTeam = openLater(async () => (await import('./join-team.tsx')).JoinTeam);
 
 export function SpaceFromUrl({ spaces }: { readonly spaces: Spaces }) {
   const { pathname, search, hash } = useLocation();

@@ -48,6 +48,8 @@ export const overviewText = {
     openInquiries: '未处理的咨询',
   },
   taskChart: '每日任务（近十四天）',
+  noTasks: '近十四天没有任务',
+  noNewUsers: '近十四天没有新用户',
   userChart: '每日新用户（近十四天）',
   legend: { done: '完成或进行中', failed: '失败', users: '新用户' },
   taskBar: (day: string, done: number, failed: number): string =>

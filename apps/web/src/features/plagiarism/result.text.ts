@@ -157,7 +157,7 @@ export const resultText = {
   exportTitle: '导出查重结果',
 
   share: '公开链接',
-  shareBase: '来源中属于团队文本库的文件只公开重复的片段，不公开全文。',
+  shareBase: '来源中属于文本库的文件只公开重复的片段，不公开全文。',
   shareWhat: '知道链接的人不用登录就能查看这次查重的文件与结果，不能修改。要指定谁能查看，请用协作分享。',
   shared: '分享的查重结果',
   rerun: '重新查重',

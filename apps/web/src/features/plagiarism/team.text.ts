@@ -5,7 +5,7 @@ import type { TextBaseDocument } from './view-model/plagiarism-shapes.ts';
 
 export const teamText = {
   textBase: {
-    title: '团队文本库',
+    title: '文本库',
     lead: '一对多查重时可以对照这里的文件；只有本空间的成员能用到，内容相同的只留一份，各自的名称都保留。',
     add: '添加文件',
     put: '放入文本库的文件',

@@ -20,7 +20,7 @@ export const plagiarismText = {
   subtraction: {
     template: '模板与招标文件',
     statute: '法律法规条文',
-    library: '团队文本库中的自有内容',
+    library: '文本库中的自有内容',
     pageFurniture: '页眉、页脚与页码',
     contents: '目录',
     quotation: '引用内容',
@@ -74,7 +74,7 @@ export const plagiarismText = {
     removeSelected: '删除所选',
     clearSelected: '取消选择',
     emptyTitle: '还没有查重记录',
-    emptyDetail: '放入两份文件互相比对，或用一份文件对照最多 50 份文件与团队文本库。',
+    emptyDetail: '放入两份文件互相比对，或用一份文件对照最多 50 份文件与文本库。',
     emptyNote: '示例合同不占次数；自己的文件每次查重用 1 次，失败或取消会退回',
     emptyFiltered: '没有符合条件的查重',
     textBase: '文本库',
@@ -82,7 +82,7 @@ export const plagiarismText = {
     openApi: '开放接口',
     against: (origin: string, others: string) => `${origin} ↔ ${others}`,
     targets: (count: string) => `${count} 份文件`,
-    withTextBase: '团队文本库',
+    withTextBase: '文本库',
   },
 
   task: {

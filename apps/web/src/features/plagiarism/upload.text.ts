@@ -8,7 +8,7 @@ export const uploadPageText = {
   mode: '查重方式',
   modes: {
     pair: { name: '一对一', detail: '两方文件互相比对，例如两份投标文件' },
-    many: { name: '一对多', detail: '一份文件对照多份文件、团队文本库，或两者' },
+    many: { name: '一对多', detail: '一份文件对照多份文件、文本库，或两者' },
   },
   accepts: `Word、PDF、图片、TXT 等文件，单个不超过 ${MAX_FILE_MB} MB；有打开密码的文件会先询问密码`,
   origin: '被查文件',
@@ -30,7 +30,7 @@ export const uploadPageText = {
   mergeOf: (name: string) => `把“${name}”并入上一份`,
   splitOf: (name: string) => `把“${name}”单独列为一份`,
   split: '单独列出',
-  textBase: '同时对照团队文本库',
+  textBase: '同时对照文本库',
   textBaseCount: (count: string) => `文本库现有 ${count} 份可对照的文件`,
   textBaseEmpty: '文本库中还没有可对照的文件；可在“文本库”页添加，读取完成后即可选择',
   subtract: '不计入重复的内容',
@@ -48,7 +48,7 @@ export const uploadPageText = {
   problems: {
     origin: '请放入被查文件',
     target: '请放入对照文件',
-    targets: '请放入对照文件，或选择团队文本库',
+    targets: '请放入对照文件，或选择文本库',
     uploading: '文件上传完成后即可开始',
   },
   balanceTitle: '查重次数不足，任务没有创建，也没有扣次数',

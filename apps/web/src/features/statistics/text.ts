@@ -10,7 +10,7 @@ export const statisticsText = {
   emptyHint: '开始一次比对、审查或查重后，这里会显示各工具的使用情况。',
   summary: { tasks: '任务', used: '使用次数', returned: '退回次数', people: '使用人数' },
   units: { tasks: '个', used: '次', returned: '次', people: '人' },
-  trend: { daily: '每日任务', weekly: '每周任务' },
+  trend: { daily: '每日任务', weekly: '每周任务', none: '这段时间没有任务' },
   trendOf: (day: string, total: number): string => `${day}：${total} 个任务`,
   share: '各工具占比',
   members: '成员',

@@ -13,10 +13,14 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
   readonly first: string;
   readonly last: string;
+  /** Said in its place when there is nothing to draw. */
+  readonly empty: string;
 }
 
 /** Stacked bars over time. */
-export function BarChart({ bars, first, last }: BarChartProps) {
+export function BarChart({ bars, first, last, empty }: BarChartProps) {
+  if (!bars.some(({ parts }) => parts.some(({ count }) => count > 0)))
+    return <p className={styles.empty}>{empty}</p>;
   const top = scaleTop(bars);
   return (
     <div className={styles.plot}>

@@ -1,5 +1,6 @@
 /** One file, one promise: for places that need a stored file and no list of uploads. */
-import { canUpload, createUploader } from './create-uploader.ts';
+import { canUpload } from './can-upload.ts';
+import { createUploader } from './create-uploader.ts';
 import { uploadText } from './upload.text.ts';
 import { refusalText } from './upload-refusal.ts';
 import type { StoredFile } from './upload-state.ts';

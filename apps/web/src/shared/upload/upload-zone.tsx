@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { hasTouch } from '../ui/has-touch.ts';
 import { CameraButton } from './camera-button.tsx';
-import { canUpload } from './create-uploader.ts';
+import { canUpload } from './can-upload.ts';
 import { uploadText } from './upload.text.ts';
 import styles from './upload-zone.module.css';
 import { useStrayFiles } from './use-stray-files.ts';

@@ -15,6 +15,19 @@ function ends(selected: string | null, shown: readonly string[] = ['price', 'day
   return can;
 }
 
+it('says how many there are in all where the list shows fewer than are counted as decided', () => {
+  const words = (total: number) => {
+    const state = { shown: [{ id: 'price' }, { id: 'days' }], selection: null, step: () => undefined };
+    const progress = { done: 0, total };
+    render(<BottomStrip state={state} unit="条" decisions={null} progress={progress} end={null} />);
+    const shown = screen.getByText(/^共/).textContent;
+    cleanup();
+    return shown;
+  };
+  expect(words(28)).toBe('共 2 条（清单已筛选，全部 28 条）');
+  expect(words(2)).toBe('共 2 条');
+});
+
 it('goes on in both directions but at the ends of the list', () => {
   expect(ends('days')).toEqual([true, true]);
   expect(ends('price')).toEqual([false, true]);

@@ -35,6 +35,7 @@ export function BottomStrip({ state, unit, decisions, progress, children, end }:
     <footer className={styles.strip}>
       <span className={styles.position} aria-live="polite">
         {at < 0 ? text.positionNone(total, unit) : text.position(formatCount(at + 1), total, unit)}
+        {progress && progress.total > shown.length && text.ofAll(formatCount(progress.total), unit)}
       </span>
       <Button
         size="small"

@@ -9,6 +9,8 @@ export interface DecisionKeys {
 export const workbenchText = {
   position: (at: string, total: string, unit: string) => `第 ${at} / ${total} ${unit}`,
   positionNone: (total: string, unit: string) => `共 ${total} ${unit}`,
+  /** After the position, where the list is filtered. */
+  ofAll: (total: string, unit: string) => `（清单已筛选，全部 ${total} ${unit}）`,
   previous: (unit: string) => `上一${unit}`,
   next: (unit: string) => `下一${unit}`,
   progress: (done: string, total: string) => `已处理 ${done}/${total}`,

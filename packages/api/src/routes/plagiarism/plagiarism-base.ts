@@ -27,7 +27,7 @@ export const listTextBase = defineRoute({
   feature: 'plagiarism',
   method: 'GET',
   path: '/plag/textBase/documents',
-  summary: '团队文本库中的文件',
+  summary: '文本库中的文件',
   policy: { kind: 'space' },
   query: paging.extend({ teamId: id.optional(), keyword: z.string().max(100).optional() }),
   answer: pageOf(textBaseDocument).extend({
@@ -42,7 +42,7 @@ export const addToTextBase = defineRoute({
   feature: 'plagiarism',
   method: 'POST',
   path: '/plag/textBase/documents',
-  summary: '把上传的文件加入团队文本库；内容相同的只留一份，保留各自的名称',
+  summary: '把上传的文件加入文本库；内容相同的只留一份，保留各自的名称',
   policy: { kind: 'space' },
   body: teamScope.extend({
     fileIds: z
@@ -59,7 +59,7 @@ export const removeFromTextBase = defineRoute({
   feature: 'plagiarism',
   method: 'DELETE',
   path: '/plag/textBase/documents/{id}',
-  summary: '从团队文本库移除',
+  summary: '从文本库移除',
   policy: { kind: 'object', object: 'textBaseDocument', param: 'id', ability: 'delete' },
   params: z.object({ id }),
   answer: nothing,

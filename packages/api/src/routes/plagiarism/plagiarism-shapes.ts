@@ -56,7 +56,7 @@ export const newMany = z
     useTextBase: z.boolean().default(false),
   })
   .refine(({ targets, useTextBase }) => targets.length > 0 || useTextBase, {
-    message: '请上传用来比较的文件，或选择团队文本库',
+    message: '请上传用来比较的文件，或选择文本库',
     path: ['targets'],
   });
 

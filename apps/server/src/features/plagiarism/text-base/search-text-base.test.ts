@@ -92,7 +92,7 @@ describe('a check against the text base', () => {
     await addRows(await scopeOf(user), 2, 'pending');
     const { result } = await checkedMany(product, user, [['青禾.txt', BID]], [], { useTextBase: true });
     const notes = result.coverage.notExamined.map(({ what, count }) => [what, count]);
-    expect(notes).toContainEqual(['团队文本库', 0]);
+    expect(notes).toContainEqual(['文本库', 0]);
     expect(notes).toContainEqual(['文本库中还在读取的文件', 2]);
   });
 });

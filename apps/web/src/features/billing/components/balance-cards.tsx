@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Progress, Skeleton } from 'antd';
+import { Alert, Button, Progress, Skeleton } from 'antd';
 import { formatDay } from '../../../shared/format/format-day.ts';
 import { useMembership } from '../api/use-membership.ts';
 import { billingText as text } from '../text.ts';
@@ -68,7 +68,7 @@ const WHOLE = 100;
 function BalanceCard({ label, left, limit, expiredAt }: Balance) {
   const percent = limit > 0 ? Math.min(WHOLE, (left / limit) * WHOLE) : 0;
   return (
-    <Card size="small">
+    <div className={styles.card}>
       <div className={styles.label}>{label}</div>
       <div className={styles.figure}>
         <strong>{left.toLocaleString('zh-CN')}</strong> {text.unit}
@@ -84,6 +84,6 @@ function BalanceCard({ label, left, limit, expiredAt }: Balance) {
         <span>{text.of(limit)}</span>
         <span>{expiredAt ? text.until(formatDay(expiredAt)) : text.noExpiry}</span>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { openPayment } from '../../../shared/payment/payment-dialog.store.ts';
 import { useMembership } from '../api/use-membership.ts';
@@ -30,12 +30,12 @@ export function FreeTrialReminder({ teamId }: { readonly teamId: string }) {
     <aside className={styles.reminder} aria-label={text.title}>
       <strong>{text.title}</strong>
       <p>{text.body(tools.join('、'))}</p>
-      <Space>
+      <div className={styles.choices}>
         <Button type="primary" onClick={buy}>
           {text.buy}
         </Button>
         <Button onClick={() => setTools([])}>{text.later}</Button>
-      </Space>
+      </div>
     </aside>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { openLater } from '../../../shared/ui/open-later.tsx';
 import { useMembership } from '../api/use-membership.ts';
 import { billingText as text } from '../text.ts';
 import styles from './billing.module.css';
 import { Countdown } from './countdown.tsx';
 import { MembershipIcon } from './membership-icon.tsx';
-import { VipToolDialog } from './vip-tool-dialog.tsx';
+
+const VipToolDialog = openLater(async () => (await import('./vip-tool-dialog.tsx')).VipToolDialog);
 
 interface MembershipBadgeProps {
   readonly teamId: string;

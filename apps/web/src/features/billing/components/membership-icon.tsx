@@ -10,8 +10,8 @@ import {
   TrophyOutlined,
 } from '@ant-design/icons';
 import { type MembershipName, plans } from '@wenjian/api';
-import { Tag } from 'antd';
 import type { ComponentType } from 'react';
+import styles from './billing.module.css';
 
 /** The membership icons of docs/spec.md#constants, by name. */
 const icons: Readonly<Record<MembershipName, ComponentType>> = {
@@ -30,8 +30,9 @@ const icons: Readonly<Record<MembershipName, ComponentType>> = {
 export function MembershipIcon({ name }: { readonly name: MembershipName }) {
   const Icon = icons[name];
   return (
-    <Tag icon={<Icon />} color={name === 'free' ? 'default' : 'gold'} data-membership={name}>
+    <span className={styles.plan} data-membership={name}>
+      <Icon />
       {plans[name].label}
-    </Tag>
+    </span>
   );
 }

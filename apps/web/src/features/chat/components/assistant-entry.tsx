@@ -1,12 +1,12 @@
 import { RobotOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { openLater } from '../../../shared/ui/open-later.tsx';
 import { offerSelection, togglePanel, usePanel } from '../api/panel.store.ts';
 import { entryText as text } from '../entry.text.ts';
 import { wordsSelectedInPage } from './use-selection-offer.ts';
 
-/** The chat's code is loaded when it is first opened. */
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
+const ChatPanel = openLater(async () => (await import('./chat-panel.tsx')).ChatPanel);
 
 interface AssistantEntryProps {
   readonly teamId: string;
@@ -33,11 +33,7 @@ export function AssistantEntry({ teamId, wordClass }: AssistantEntryProps) {
       >
         <span className={wordClass}>{text.open}</span>
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ChatPanel teamId={teamId} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ChatPanel teamId={teamId} /> : null}
     </>
   );
 }

@@ -1,32 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { closeInquiry, useInquiryDialogs } from '../api/inquiry-dialogs.store.ts';
-import { inquiriesText as text } from '../text.ts';
-import styles from './inquiry.module.css';
-import { InquiryForm } from './inquiry-form.tsx';
+import { lazy, Suspense } from 'react';
+import { useInquiryDialogs } from '../api/inquiry-dialogs.store.ts';
+
+/** Loaded when it is first opened. Not with `openLater`: it is also on pages that have no component library. */
+const InquiryDialog = lazy(async () => ({ default: (await import('./inquiry-dialog.tsx')).InquiryDialog }));
 
 /** The requirement and the cooperation dialog; any page opens them through the store. */
 export function InquiryDialogs() {
   const { requirementDialog, cooperationDialog } = useInquiryDialogs();
-  if (requirementDialog) return <InquiryDialog kind="requirement" />;
-  return cooperationDialog ? <InquiryDialog kind="cooperation" /> : null;
-}
-
-function InquiryDialog({ kind }: { readonly kind: 'requirement' | 'cooperation' }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const { title, lead } = text.forms[kind];
+  if (!requirementDialog && !cooperationDialog) return null;
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="inquiry-title" onClose={closeInquiry}>
-      <header className={styles.head}>
-        <div>
-          <h2 id="inquiry-title">{title}</h2>
-          <p>{lead}</p>
-        </div>
-        <button type="button" className={styles.close} aria-label={text.close} onClick={closeInquiry}>
-          ×
-        </button>
-      </header>
-      <InquiryForm kind={kind} onDone={closeInquiry} />
-    </dialog>
+    <Suspense fallback={null}>
+      <InquiryDialog kind={requirementDialog ? 'requirement' : 'cooperation'} />
+    </Suspense>
   );
 }

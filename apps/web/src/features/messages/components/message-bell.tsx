@@ -2,9 +2,11 @@ import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { BADGE_MAX } from '../../../shared/theme/tokens.ts';
+import { openLater } from '../../../shared/ui/open-later.tsx';
 import { useUnreadCount } from '../api/use-messages.ts';
 import { messagesText as text } from '../text.ts';
-import { MessageDrawer } from './message-drawer.tsx';
+
+const MessageDrawer = openLater(async () => (await import('./message-drawer.tsx')).MessageDrawer);
 
 export function MessageBell() {
   const [isOpen, setOpen] = useState(false);

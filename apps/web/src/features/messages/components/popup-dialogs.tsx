@@ -1,8 +1,10 @@
 import { popupTemplates } from '@wenjian/api';
 import { type ReactNode, useState } from 'react';
+import { openLater } from '../../../shared/ui/open-later.tsx';
 import { type Notice, useAcknowledge, usePopup } from '../api/use-notices.ts';
 import { messagesText as text } from '../text.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
+
+const NoticeDialog = openLater(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
 const [NEW_USER, MARKETING] = popupTemplates;
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { openLater } from '../../../shared/ui/open-later.tsx';
 import { useNoDialog } from '../../../shared/ui/use-no-dialog.ts';
 import { type Notice, useAcknowledge, useNotices } from '../api/use-notices.ts';
 import { messagesText as text } from '../text.ts';
 import { versionOf, versionToShow } from '../view-model/version-notice.ts';
-import { NoticeDialog } from './notice-dialog.tsx';
+
+const NoticeDialog = openLater(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
 /** The news of a version, shown when no other dialog is open. */
 export function VersionDialog({ teamId }: { readonly teamId: string }) {

@@ -99,6 +99,7 @@ function Charts({ days }: { readonly days: Overview['days'] }) {
       <section className={styles.card} aria-labelledby="operator-tasks">
         <h2 id="operator-tasks">{text.taskChart}</h2>
         <BarChart
+          empty={text.noTasks}
           {...ends}
           bars={days.map(({ day, done, failed }) => ({
             key: day,
@@ -117,6 +118,7 @@ function Charts({ days }: { readonly days: Overview['days'] }) {
       <section className={styles.card} aria-labelledby="operator-new-users">
         <h2 id="operator-new-users">{text.userChart}</h2>
         <BarChart
+          empty={text.noNewUsers}
           {...ends}
           bars={days.map(({ day, newUsers }) => ({
             key: day,

@@ -15,9 +15,9 @@ describe('a check', () => {
     const [target] = task.targets;
     const three = target ? [target, target, target] : [];
     expect(againstWords({ ...task, targets: three, useTextBase: true })).toBe(
-      '华东公司投标文件 ↔ 3 份文件、团队文本库',
+      '华东公司投标文件 ↔ 3 份文件、文本库',
     );
-    expect(againstWords({ ...task, targets: [], useTextBase: true })).toBe('华东公司投标文件 ↔ 团队文本库');
+    expect(againstWords({ ...task, targets: [], useTextBase: true })).toBe('华东公司投标文件 ↔ 文本库');
   });
 
   it('shows its progress, and counts recognition as reading', () => {

@@ -44,7 +44,7 @@ export function openPath(task: Pick<PlagiarismTask, 'id' | 'mode'>): string {
 
 const RESULT_PATHS = { pair: '/plagiarism/result', many: '/plagiarism/resultV2' } as const;
 
-/** “甲方标书 ↔ 乙方标书”, “甲方标书 ↔ 12 份文件、团队文本库” */
+/** “甲方标书 ↔ 乙方标书”, “甲方标书 ↔ 12 份文件、文本库” */
 export function againstWords({ origin, targets, useTextBase }: PlagiarismTask): string {
   const { list } = plagiarismText;
   const [only] = targets;

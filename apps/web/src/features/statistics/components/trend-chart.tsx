@@ -18,6 +18,7 @@ export function TrendChart({ statistics }: { readonly statistics: Statistics }) 
           parts: bar.parts.map(({ tool, count }) => ({ key: tool, count })),
         }))}
         first={bars[0]?.from ?? ''}
+        empty={text.trend.none}
         last={bars.at(-1)?.to ?? ''}
       />
       <p className={styles.legend}>

@@ -6,12 +6,11 @@ import { createSpace, type Space } from '../api/teams.query.ts';
 import { teamsText as text } from '../text.ts';
 
 export interface CreateTeamDialogProps {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCreated: (space: Space) => void;
 }
 
-export function CreateTeamDialog({ isOpen, onClose, onCreated }: CreateTeamDialogProps) {
+export function CreateTeamDialog({ onClose, onCreated }: CreateTeamDialogProps) {
   const [form] = Form.useForm<{ name: string }>();
   const [isBusy, setBusy] = useState(false);
 
@@ -29,14 +28,13 @@ export function CreateTeamDialog({ isOpen, onClose, onCreated }: CreateTeamDialo
 
   return (
     <Modal
-      open={isOpen}
+      open
       title={text.createTitle}
       okText={text.submit}
       cancelText={text.cancel}
       confirmLoading={isBusy}
       onOk={() => form.submit()}
       onCancel={onClose}
-      destroyOnHidden
     >
       <Typography.Paragraph type="secondary">{text.createLead}</Typography.Paragraph>
       <Form

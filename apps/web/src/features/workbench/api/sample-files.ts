@@ -1,7 +1,6 @@
 /** The sample contract, stored in a space when a tool first needs it. */
 import { mediaTypeOf } from '@wenjian/api';
 import type { SampleName } from '../../../shared/tools/tool-parts.ts';
-import { uploadFile } from '../../../shared/upload/upload-file.ts';
 import { workbenchText } from '../text.ts';
 
 const places: Readonly<Record<SampleName, URL>> = {
@@ -29,5 +28,6 @@ async function store(name: SampleName, teamId: string): Promise<string> {
   if (!answer?.ok) throw new Error(workbenchText.sample.unavailable);
   const fileName = workbenchText.sample.names[name];
   const file = new File([await answer.blob()], fileName, { type: mediaTypeOf(fileName) });
+  const { uploadFile } = await import('../../../shared/upload/upload-file.ts');
   return (await uploadFile(file, { teamId })).fileId;
 }

@@ -2,12 +2,14 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
-import { canUpload } from '../../../shared/upload/create-uploader.ts';
+import { openLater } from '../../../shared/ui/open-later.tsx';
+import { canUpload } from '../../../shared/upload/can-upload.ts';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import { workbenchText } from '../text.ts';
 import styles from './drop-area.module.css';
-import { DropDialog } from './drop-dialog.tsx';
 import { usePageDrop } from './use-page-drop.ts';
+
+const DropDialog = openLater(async () => (await import('./drop-dialog.tsx')).DropDialog);
 
 const text = workbenchText.drop;
 

@@ -1,5 +1,5 @@
 import { type TaskTool, taskTools, toolTable } from '@wenjian/api';
-import { Alert, Button, Checkbox, Select, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { TaskStatus } from '../../../shared/tasks/task-status.tsx';
@@ -55,21 +55,25 @@ function Filters({ tasks, isShared }: Pick<RecentTasksProps, 'tasks' | 'isShared
   return (
     <>
       {isShared && (
-        <Checkbox checked={isOwn} onChange={({ target }) => setOwn(target.checked)}>
+        <label className={styles.own}>
+          <input type="checkbox" checked={isOwn} onChange={({ target }) => setOwn(target.checked)} />
           {text.own}
-        </Checkbox>
+        </label>
       )}
-      <Select<TaskTool | ''>
-        size="small"
+      {/* Fields of the browser: the first screen does without the library's, which are large. */}
+      <select
         aria-label={text.filter}
-        className={styles.tools ?? ''}
+        className={styles.tools}
         value={tool ?? ''}
-        options={[
-          { value: '' as const, label: text.allTools },
-          ...taskTools.map((value) => ({ value, label: nameOf(value) })),
-        ]}
-        onChange={(value) => setTool(value === '' ? null : value)}
-      />
+        onChange={({ target }) => setTool(taskTools.find((name) => name === target.value) ?? null)}
+      >
+        <option value="">{text.allTools}</option>
+        {taskTools.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </select>
     </>
   );
 }

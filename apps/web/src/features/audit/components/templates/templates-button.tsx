@@ -1,22 +1,17 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { openLater } from '../../../../shared/ui/open-later.tsx';
 import { templatesText } from '../../templates.text.ts';
 
-/** The editor is large and rarely opened: it is loaded on demand. */
-const TemplatesDrawer = lazy(async () => ({
-  default: (await import('./templates-drawer.tsx')).TemplatesDrawer,
-}));
+/** The editor is large and rarely opened. */
+const TemplatesDrawer = openLater(async () => (await import('./templates-drawer.tsx')).TemplatesDrawer);
 
 export function TemplatesButton({ teamId }: { readonly teamId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{templatesText.open}</Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TemplatesDrawer teamId={teamId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TemplatesDrawer teamId={teamId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

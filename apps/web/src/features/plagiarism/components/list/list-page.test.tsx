@@ -32,7 +32,7 @@ describe('the list of checks', () => {
     expect(screen.getByText('一对多')).toBeDefined();
     expect(screen.getAllByText('13.9 %')).toHaveLength(2);
     expect(screen.getAllByText('3 处片段 · 1 个来源')).toHaveLength(2);
-    expect(screen.getByText('华东公司投标文件 ↔ 江南公司投标文件、团队文本库')).toBeDefined();
+    expect(screen.getByText('华东公司投标文件 ↔ 江南公司投标文件、文本库')).toBeDefined();
   });
 
   it('shows the rate below the name on a narrow screen', async () => {

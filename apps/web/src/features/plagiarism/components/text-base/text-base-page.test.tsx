@@ -18,7 +18,7 @@ it('the text base is listed with how far it is read and all names, and documents
   ];
   renderAt('/plagiarism/text-base');
   expect(await screen.findByText('12,345')).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1, name: '团队文本库' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: '文本库' })).toBeDefined();
   expect(screen.getByText('可对照 1 份 · 读取中 1 份 · 没有读成 1 份')).toBeDefined();
   expect(screen.getByLabelText('读取进度').textContent).toContain('66%');
   expect(screen.getByText('内容相同：旧名.docx')).toBeDefined();

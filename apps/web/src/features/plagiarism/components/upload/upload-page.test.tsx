@@ -122,9 +122,9 @@ describe('a check against many', () => {
 
   it('can use the text base alone', async () => {
     await openMany();
-    expect(screen.getByText('请放入对照文件，或选择团队文本库')).toBeDefined();
+    expect(screen.getByText('请放入对照文件，或选择文本库')).toBeDefined();
     expect(screen.getByText('文本库现有 1,200 份可对照的文件')).toBeDefined();
-    fireEvent.click(screen.getByRole('checkbox', { name: /同时对照团队文本库/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /同时对照文本库/ }));
     await start();
     await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ targets: [], useTextBase: true }));
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canUpload } from './create-uploader.ts';
+import { canUpload } from './can-upload.ts';
 
 it('knows a browser without the File API', () => {
   const part = () => undefined;
