@@ -26,8 +26,8 @@ export interface PictureTextOptions {
   readonly withinMs?: number;
 }
 
-/** The pictures of forty sheets take half of it on one processor. */
-const WITHIN_MS = 5 * 60_000;
+/** The pictures of forty sheets take most of it on one processor. */
+const WITHIN_MS = 4 * 60_000;
 const LARGE_DPI = 200;
 /** What is shown smaller than half a sheet is often a larger picture made small. */
 const SMALL_DPI = 300;

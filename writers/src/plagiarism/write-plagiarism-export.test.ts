@@ -278,6 +278,21 @@ describe('a passage that one source copied and another changed', () => {
   });
 });
 
+it('words that stand in a picture are said to, with its number, in every report', async () => {
+  const blocks = report.blocks.map((block) => ({
+    ...block,
+    references: { ...block.references, d0: { ...place(10, '甲方应'), pictures: [2, 3] } },
+  }));
+  const pictured = { report: { ...report, blocks } };
+  const said = '图片 2、3 中识别的文字';
+  expect((await written('html', pictured)).toString()).toContain(`第 2 页 ${said}`);
+  const word = unzipSync(await written('docx', pictured))['word/document.xml'] ?? new Uint8Array();
+  expect(strFromU8(word)).toContain(`第 2 页、${said}：甲方应`);
+  const sheets = unzipSync(await written('xlsx', pictured));
+  expect(Object.values(sheets).some((part) => strFromU8(part).includes(said))).toBe(true);
+  expect((await written('html')).toString()).not.toContain('中识别的文字');
+});
+
 it('words that are only rewritten stand beside the rate of each source, in every report of a check of many', async () => {
   const html = String(await written('html', { report: twoSources }));
   expect(html.match(/6\.0%（6 \/ 100 字）/g)).toHaveLength(4);

@@ -20,7 +20,7 @@ interface Allowance {
 const allowances: Readonly<Record<ToolRequest['tool'], Allowance>> = {
   read: { seconds: 120, secondsPerMebibyte: 3, most: 400 },
   // Drawing the pages of forty sheets of pictures; recognising them is watched by itself.
-  pictureText: { seconds: 120, secondsPerMebibyte: 3, most: 400 },
+  pictureText: { seconds: 300, secondsPerMebibyte: 3, most: 400 },
   convert: { seconds: 900, secondsPerMebibyte: 3, most: 1_500 },
   recognise: { seconds: 600, secondsPerMebibyte: 3, most: 1_500 },
   metadata: { seconds: 30, secondsPerMebibyte: 1, most: 60 },

@@ -36,7 +36,8 @@ export async function withPictureText(
   const version = pictureVersion(reader.version);
   const revisions = 'accepted';
   const kept = await reuseReading(database, sha256, version, revisions);
-  if (kept !== null && kept.pdfSha256 === pdfSha256) return fromRow(kept);
+  // With its own pages: those of the plain reading may have been rendered anew since.
+  if (kept !== null) return fromRow(kept);
   const outcome = await blobs.withLocalFile(from, (documentPath) =>
     blobs.withLocalFile(pdfSha256, (pdfPath) =>
       inSpan('read pictures', () => reader.readPictureText({ documentPath, pdfPath, ...watch })),

@@ -1,11 +1,17 @@
 /** A page of text that was pasted into a Word file as a picture: the real readers, LibreOffice and recognition. */
 import { readFile } from 'node:fs/promises';
 import { exportPlagiarismReport } from '@wenjian/api';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeTitle } from '../../../../../../readers/src/office/office.testing.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { checkedMany, checkedPair, fillTextBase, UNRELATED } from '../plagiarism.testing.ts';
+import {
+  bearer,
+  checkedMany,
+  checkedPair,
+  download,
+  fillTextBase,
+  UNRELATED,
+} from '../plagiarism.testing.ts';
 import { makeDocx } from './pictured-docx.testing.ts';
 
 /** What stands in the picture. */
@@ -19,9 +25,7 @@ let pasted: Buffer;
 
 beforeAll(async () => {
   product = await startTestProduct({ hasWorker: true });
-  const picture = await sharp(await readFile(PICTURE))
-    .png({ palette: false })
-    .toBuffer();
+  const picture = await readFile(PICTURE);
   pasted = makeDocx({ texts: [UNRELATED], pictures: [picture], size: { width: 15, height: 7.6 } });
 });
 afterAll(() => product.close());
@@ -49,6 +53,7 @@ it(officeTitle('is found in a pair, named with its picture, in the result and in
     count: 1,
   });
   expect(result.coverage.notExamined.filter(({ what }) => what.includes('图片（'))).toEqual([]);
-  const { body } = await user.request(exportPlagiarismReport, { query: { taskId: id, format: 'html' } });
+  const report = { taskId: id, format: 'html' };
+  const { body } = await download(product, exportPlagiarismReport, report, bearer(user));
   expect(body).toContain('图片 1 中识别的文字');
 });

@@ -95,6 +95,19 @@ describe('the two documents', () => {
     expect(card?.textContent).toContain('为什么相似');
   });
 
+  it('say of a passage that stands in a picture which picture it is', async () => {
+    const blockList = PAIR.blockList.map((fragment) => {
+      const [[docId = '', place] = []] = Object.entries(fragment.references);
+      if (fragment.id !== 'pile' || place === undefined) return fragment;
+      return { ...fragment, references: { ...fragment.references, [docId]: { ...place, pictures: [4] } } };
+    });
+    server.pair = { ...PAIR, blockList };
+    await openResult();
+    const [pictured, ...others] = cards();
+    expect(pictured?.textContent).toContain('图片 4 中识别的文字');
+    for (const card of others) expect(card.textContent).not.toContain('中识别的文字');
+  });
+
   it('are navigated with j and k', async () => {
     await openResult();
     key('j');
