@@ -22,13 +22,21 @@ describe('a test that failed with the lie', () => {
   it('has noticed nothing where it did not run', () => {
     expect(kindOf([], [passed(50)])).toBe('broken');
     expect(kindOf([{ ...passed(0), state: 'skipped' }], [passed(50)])).toBe('broken');
-    expect(ranOf([])).toBe(ABSENT);
+    expect(ranOf([])).toEqual(ABSENT);
   });
 
   it('may only have been slow where it ran out of time, unless it needs much less without', () => {
     expect(kindOf([late], [passed(30_000)])).toBe('out of time');
     expect(kindOf([late], [passed(2_000)])).toBe('noticed');
     expect(kindOf([failed('Unable to find role="button"', 10_500)], [passed(5_000)])).toBe('out of time');
+  });
+
+  it('says nothing where its product was not started in time, with the lie or without', () => {
+    const notStarted = ranOf([], ['Hook timed out in 180000ms.']);
+    const ofCases = [ranOf([wrong(50)]), ranOf([passed(50)])] as const;
+    expect(judge('a test', notStarted, ofCases[1]).kind).toBe('out of time');
+    expect(judge('a test', ofCases[0], notStarted).kind).toBe('out of time');
+    expect(kindOf([wrong(50)], [late])).toBe('out of time');
   });
 
   it('was not slow where something else was wrong as well, or it was looked for only once', () => {

@@ -11,7 +11,7 @@ export interface Ran {
   readonly state: 'passed' | 'failed' | 'absent';
   /** Of its longest case. */
   readonly milliseconds: number;
-  /** It failed only because something did not come within its time. */
+  /** It failed, or did not run, only because something did not come within its time. */
   readonly hasWaited: boolean;
 }
 
@@ -25,9 +25,11 @@ const TIMES_AS_LONG = 3;
 
 const RAN_OUT_OF_TIME = /timed out|did not succeed in time|^Unable to find/i;
 
-export function ranOf(cases: readonly RanCase[]): Ran {
+/** @param hooks what was wrong with the file itself: a product that was not started in time leaves its tests out */
+export function ranOf(cases: readonly RanCase[], hooks: readonly string[] = []): Ran {
   const ran = cases.filter(({ state }) => state === 'passed' || state === 'failed');
-  if (ran.length === 0) return ABSENT;
+  if (ran.length === 0)
+    return { ...ABSENT, hasWaited: hooks.some((message) => RAN_OUT_OF_TIME.test(message)) };
   const failed = ran.filter(({ state }) => state === 'failed');
   return {
     state: failed.length > 0 ? 'failed' : 'passed',
@@ -41,10 +43,14 @@ function hasWaited({ messages, milliseconds }: RanCase): boolean {
 }
 
 export function judge(test: string, withLie: Ran, without: Ran): Outcome {
-  if (without.state !== 'passed') return { kind: 'red before', why: test };
+  const outOfTime = { kind: 'out of time', why: test } as const;
+  if (without.state !== 'passed') return without.hasWaited ? outOfTime : { kind: 'red before', why: test };
+  if (withLie.hasWaited && mayBeSlow(withLie, without)) return outOfTime;
   // A file that no longer loads proves nothing: any test would notice that.
-  if (withLie.state !== 'failed') return { kind: 'broken', why: test };
-  // A busy machine is no lie.
-  const isUnclear = withLie.hasWaited && without.milliseconds * TIMES_AS_LONG > withLie.milliseconds;
-  return isUnclear ? { kind: 'out of time', why: test } : { kind: 'noticed', by: test };
+  return withLie.state === 'failed' ? { kind: 'noticed', by: test } : { kind: 'broken', why: test };
+}
+
+/** A busy machine is no lie. */
+function mayBeSlow(withLie: Ran, without: Ran): boolean {
+  return withLie.state === 'absent' || without.milliseconds * TIMES_AS_LONG > withLie.milliseconds;
 }

@@ -134,9 +134,15 @@ async function run(tests: readonly NamedTest[]): Promise<readonly Ran[]> {
   const { testModules } = await vitest.runTestSpecifications(specifications, false);
   if (project === 'e2e') await closeRunner(vitest);
   return tests.map(({ file }) => {
-    const cases = testModules.filter((module) => module.moduleId === join(tree, file)).flatMap(casesOf);
-    return ranOf(cases);
+    const modules = testModules.filter((module) => module.moduleId === join(tree, file));
+    return ranOf(modules.flatMap(casesOf), modules.flatMap(hooksOf));
   });
+}
+
+/** Of the file, and of the groups in it. */
+function hooksOf(module: TestModule): readonly string[] {
+  const groups = [module, ...module.children.allSuites()];
+  return groups.flatMap((group) => group.errors().map(({ message }) => message));
 }
 
 function casesOf(module: TestModule): readonly RanCase[] {
