@@ -14,6 +14,7 @@ import { sharesOfNamed } from './shares/shares-of-named.ts';
 import { simpleRates } from './shares/simple-rates.ts';
 import { workedShares } from './shares/worked-shares.ts';
 import { nearProducts } from './slips/near-products.ts';
+import { saidResults } from './slips/said-results.ts';
 import { slippedProducts } from './slips/slipped-products.ts';
 import { spelledProducts } from './slips/spelled-products.ts';
 import { turnedDigits } from './slips/turned-digits.ts';
@@ -78,7 +79,8 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...headlessRows(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
-  const turned = [...slipped, ...turnedDigits(contract, slipped)];
+  const said = [...slipped, ...saidResults(contract, slipped)];
+  const turned = [...said, ...turnedDigits(contract, said)];
   return [...turned, ...turnedTotals(contract, turned)].filter(
     ({ relation }) => relation.kind !== 'product' || agrees(relation) || !isComposed(contract, relation),
   );

@@ -8,7 +8,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
 
-interface Topic {
+export interface Topic {
   readonly name: string;
   /** Behind the reference. */
   readonly said: RegExp;
@@ -18,7 +18,7 @@ interface Topic {
   readonly heading: RegExp;
 }
 
-const topics: readonly Topic[] = [
+export const topics: readonly Topic[] = [
   {
     name: '交付',
     said: /交付|交货|交房|供货|移交/,

@@ -7,6 +7,7 @@ import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkLongNames } from './check-long-names.ts';
 import { checkNameVariants } from './check-name-variants.ts';
+import { checkNearNames } from './check-near-names.ts';
 import { checkShortNames } from './check-short-names.ts';
 import { graphText } from './references.text.ts';
 
@@ -16,6 +17,7 @@ export function checkNames(contract: Contract): readonly CorrectionDraft[] {
     ...checkShortNames(contract),
     ...checkLongNames(contract),
     ...checkNameVariants(contract),
+    ...checkNearNames(contract),
   ].filter(({ start, end }) => !known.some((draft) => draft.start < end && start < draft.end));
   return [...known, ...further];
 }

@@ -6,6 +6,7 @@ import type { Contract } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { checkAttachments } from './check-attachments.ts';
 import { checkClauseReferences } from './check-clause-references.ts';
+import { checkHeadedReferences } from './check-headed-references.ts';
 import { checkLaws } from './check-laws.ts';
 import { checkMisdirected } from './check-misdirected.ts';
 import { checkNames } from './check-names.ts';
@@ -15,11 +16,18 @@ import { checkTerms } from './check-terms.ts';
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {
   return [
     ...checkClauseReferences(contract),
-    ...checkMisdirected(contract),
+    ...misdirected(contract),
     ...checkAttachments(contract),
     ...checkNumbering(contract),
     ...checkTerms(contract),
     ...checkNames(contract),
     ...checkLaws(contract),
   ];
+}
+
+/** By the topics of contracts and by the headings of this one: each place once. */
+function misdirected(contract: Contract): readonly CorrectionDraft[] {
+  const known = checkMisdirected(contract);
+  const places = new Set(known.map(({ start }) => start));
+  return [...known, ...checkHeadedReferences(contract).filter(({ start }) => !places.has(start))];
 }

@@ -34,6 +34,9 @@ export const graphText = {
   roleVariant: (usual: string): string => `全文称“${usual}”，此处不一致`,
   termVariant: (term: string): string => `定义的术语为“${term}”，此处多出文字，疑指同一事项`,
   nameTwice: (name: string): string => `与文中的“${name}”只差一个字，疑为同一单位`,
+  nearName: (usual: string): string => `与文中的“${usual}”只差一两个字，疑为同一名称的笔误`,
+  unknownShortName: (written: string, label: string): string =>
+    `全文称“${label}”，没有写明“${written}”是哪一方`,
   placeName: (name: string): string => `与项目所属的“${name}”不一致`,
   repealed: (law: string, date: string, successor: string | null): string =>
     `《${law}》自${date}起废止${successor === null ? '' : `，现行法律为《${successor}》`}`,

@@ -43,7 +43,28 @@ export function tablesOf(contract: Contract): readonly (readonly Row[])[] {
       lastRow = row;
     }
   }
-  return tables.map(({ rows }) => rows);
+  return tables.map(({ key, rows }) => (key === 'lines' ? rows.map((row) => rightAligned(row, rows)) : rows));
+}
+
+const totalLine = /^(?:合计|总计|共计|小计)$/;
+const bareFigure = /^[¥￥]?-?[\d,]+(?:\.\d{1,4})?[%％]?(?:万?元)?$/;
+const LEAST_FIGURES = 2;
+
+/**
+ * 总计　　2,400,000　　90,000　　2,490,000 below five columns: a wide gap leaves cells out, and the figures stand below those at
+ * the right end.
+ */
+function rightAligned(row: Row, rows: readonly Row[]): Row {
+  const [label, ...figures] = row;
+  const width = rows[0]?.length ?? 0;
+  const isTotal =
+    totalLine.test(label?.text ?? '') &&
+    figures.length >= LEAST_FIGURES &&
+    figures.every(({ text }) => bareFigure.test(text));
+  const above = rows[rows.indexOf(row) - 1];
+  if (!isTotal || label === undefined || row.length >= width || above?.length !== width) return row;
+  if (!above.slice(-figures.length).every(({ text }) => bareFigure.test(text))) return row;
+  return [label, ...figures.map((cell) => ({ ...cell, column: cell.column + width - row.length }))];
 }
 
 export function spanOfRow(row: Row): Span {

@@ -186,7 +186,7 @@ export function isTurned(expected: number, stated: number): boolean {
 }
 
 /** One digit is another. */
-function isOneOff(expected: number, stated: number): boolean {
+export function isOneOff(expected: number, stated: number): boolean {
   const [one, other] = [String(Math.round(expected)), String(stated)];
   return one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length === 1;
 }

@@ -1,7 +1,7 @@
 /** The column sums of a table: rows up to 小计 and 合计, percentages up to the whole. */
 import { smallestOf } from '@wenjian/document';
 import type { Contract } from '../../contract.ts';
-import { ONE } from '../../numbers/exact-number.ts';
+import { divideExactly, ONE } from '../../numbers/exact-number.ts';
 import { expectedOf, type Figure, holds, type Relation } from '../figures/figure-relation.ts';
 import type { Row } from '../figures/read-tables.ts';
 import type { Column } from './table-columns.ts';
@@ -29,10 +29,15 @@ export function sumColumns(
       (role === 'amount' && (hasPrice || !hasCount || !/价格/.test(name))),
   );
   const sums = summed.map((column) => sumColumn(contract, column, summed, rows));
-  const shares = columns
-    .filter(({ role, name }) => role === 'share' && ofWhole.test(name))
-    .map((column) => sumShares(column, rows));
-  const perShare = shareOfTotal(columns, rows);
+  const wholes = sharedWholes(columns, rows);
+  const isOfWhole = (column: Column): boolean =>
+    column.role === 'share' && (ofWhole.test(column.name) || wholes.has(column));
+  const shares = columns.filter(isOfWhole).map((column) => sumShares(column, rows));
+  const perShare = shareOfTotal(
+    columns.filter((column) => column.role !== 'share' || isOfWhole(column)),
+    rows,
+    wholes,
+  );
   return {
     relations: [...sums, ...shares].flatMap(({ relations }) => relations).concat(perShare),
     counted: [...sums, ...shares].flatMap(({ counted }) => counted),
@@ -177,17 +182,53 @@ function sumShares(column: Column, rows: readonly TableRow[]): ColumnSums {
   return { relations: isJudged ? [{ relation: asWhole, row }] : [], counted };
 }
 
-/** 总额 × 付款比例 = 金额, when the table has a total. */
-function shareOfTotal(columns: readonly Column[], rows: readonly TableRow[]): ColumnSums['relations'] {
-  const share = columns.find(({ role, name }) => role === 'share' && ofWhole.test(name));
+/** 总额 × 付款比例 = 金额, when the table has a total or nearly all rows are shares of one sum. */
+function shareOfTotal(
+  columns: readonly Column[],
+  rows: readonly TableRow[],
+  wholes: ReadonlyMap<Column, Figure>,
+): ColumnSums['relations'] {
+  const share = columns.find(({ role }) => role === 'share');
   const amounts = columns.filter(({ role }) => role === 'amount' || role === 'other');
   const [amount] = amounts;
   if (share === undefined || amount === undefined || amounts.length > 1) return [];
-  const total = rows.findLast(({ kind }) => kind === 'total')?.cells.get(amount);
-  if (!isFigure(total)) return [];
+  const stated = rows.findLast(({ kind }) => kind === 'total')?.cells.get(amount);
+  const total = isFigure(stated) ? stated : wholes.get(share);
+  if (total === undefined) return [];
   return rows.flatMap(({ kind, cells, row }) => {
     const [part, result] = [cells.get(share), cells.get(amount)];
     if (kind !== 'item' || !isFigure(part) || !isFigure(result)) return [];
     return [{ relation: { kind: 'product', name: 'share', factors: [total, part], result }, row }];
   });
+}
+
+const LEAST_ROWS = 3;
+
+/** Columns of shares that are, but for one row at most, shares of one sum: the whole that the amounts beside them say. */
+function sharedWholes(columns: readonly Column[], rows: readonly TableRow[]): ReadonlyMap<Column, Figure> {
+  const amounts = columns.filter(({ role }) => role === 'amount' || role === 'other');
+  const [amount] = amounts;
+  if (amount === undefined || amounts.length > 1) return new Map();
+  return new Map(
+    columns
+      .filter(({ role }) => role === 'share')
+      .flatMap((column) => {
+        const whole = wholeOf(rows, column, amount);
+        return whole === null ? [] : [[column, whole] as const];
+      }),
+  );
+}
+
+function wholeOf(rows: readonly TableRow[], share: Column, amount: Column): Figure | null {
+  const pairs = rows.flatMap(({ kind, cells }) => {
+    const [part, sum] = [cells.get(share), cells.get(amount)];
+    return kind === 'item' && isFigure(part) && isFigure(sum) && part.value > 0n ? [{ part, sum }] : [];
+  });
+  const wholes = pairs.map(({ part, sum }) => divideExactly(sum.value, part.value));
+  const whole = wholes.find(
+    (each) => each !== null && wholes.filter((other) => other === each).length >= pairs.length - 1,
+  );
+  const [first] = pairs;
+  if (whole == null || first === undefined || pairs.length < LEAST_ROWS) return null;
+  return { ...first.sum, span: null, value: whole };
 }
