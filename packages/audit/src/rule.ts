@@ -74,12 +74,13 @@ export type RuleOutcome =
   /**
    * `by`: the words of the contract that satisfy the rule, the best first. Without them the rule looked for a
    * provision and did not find it, which proves nothing about the contract. `isByWords`: a pattern found them, no calculation; `topic`: where another rule finds
-   * a risk in a sentence about it, they prove nothing.
+   * a risk in a sentence about it, they prove nothing; `isOfFigures`: any of the places shows it, except one that other figures disprove.
    */
   | {
       readonly kind: 'passed';
       readonly by?: readonly Span[];
       readonly isByWords?: boolean;
+      readonly isOfFigures?: boolean;
       readonly topic?: RegExp;
     }
   /** A required clause is missing; `after`: the clause after which it belongs. */

@@ -7,7 +7,16 @@ import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/documen
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
 import { sentencesRead } from './antecedents.ts';
-import { clausesAbout, proofs, type SentenceMatch, saying, says, textAround } from './find-sentences.ts';
+import {
+  agrees,
+  clausesAbout,
+  isLeftToOneSide,
+  proofs,
+  type SentenceMatch,
+  saying,
+  says,
+  textAround,
+} from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import { isGuarded, isHarmless } from './harmless-sentence.ts';
 
@@ -68,7 +77,7 @@ export function sentenceRule(row: SentenceRule): Rule {
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
       const cure = unlessAnywhere === undefined ? null : saying(contract, unlessAnywhere);
-      if (cure !== null) return { ...metBy(cure), isByWords: true };
+      if (cure !== null) return agrees(cure) ? { ...metBy(cure), isByWords: true } : passed;
       const findings: Finding[] = [];
       for (const sentence of worthTrying(sentencesRead(contract), ways)) {
         const said = saidIn(sentence.text, ways);
@@ -147,12 +156,12 @@ export function missingClause(row: MissingClause): Rule {
       const said = present instanceof RegExp ? saying(contract, present) : present(contract);
       if (said === null || said === false) return { kind: 'missing', after: placeFor(contract, after) };
       const proving = proof === 'present' ? present : proof;
-      if (proving instanceof RegExp)
-        return {
-          ...metByAny(proofs(contract, proving, proofUnless)),
-          isByWords: true,
-          topic: present instanceof RegExp ? present : proving,
-        };
+      if (proving instanceof RegExp) {
+        const topic = present instanceof RegExp ? present : proving;
+        return isLeftToOneSide(contract, topic)
+          ? passed
+          : { ...metByAny(proofs(contract, proving, proofUnless)), isByWords: true, topic };
+      }
       // Words that only name the matter leave no gap, and prove nothing.
       return typeof said === 'boolean' || present instanceof RegExp ? passed : metBy(said);
     },

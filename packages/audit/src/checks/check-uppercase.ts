@@ -2,7 +2,7 @@
 import { type Contract, pairAmounts } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 import type { RuleOutcome } from '../rule.ts';
-import { hitOrPassed, metBy } from './build-rule.ts';
+import { hitOrPassed, metByAny } from './build-rule.ts';
 
 export function checkUppercase(contract: Contract): RuleOutcome {
   const { text } = contract.document;
@@ -10,8 +10,8 @@ export function checkUppercase(contract: Contract): RuleOutcome {
   const both = ({ first, second }: (typeof pairs)[number]): Span =>
     documentSpan(first.start, Math.min(text.length, second.end));
   const disagreeing = pairs.filter(({ agrees }) => !agrees);
-  const [agreeing] = pairs;
-  if (disagreeing.length === 0 && agreeing !== undefined) return metBy(both(agreeing));
+  if (disagreeing.length === 0 && pairs.length > 0)
+    return { ...metByAny(pairs.map(both)), isOfFigures: true };
   return hitOrPassed(
     disagreeing.map((pair) => ({
       span: both(pair),

@@ -57,13 +57,24 @@ const MOST_PROOFS = 8;
 /** 装车完毕后, 变更登记完成之日: names a moment of something else. */
 const moment =
   /^(?:手续|登记|工作|义务)?(?:全部)?(?:完毕|完成|办妥|办结|办理完毕|合格|通过|无误)?(?:之日|当[日天]|次日|之?[后前]|时|起)/;
-/** Says what a word means, who a party is, frees somebody of his liability or leaves the matter to another day: nothing is agreed by it. */
+/** Says what a word means, who a party is, frees somebody of his liability, leaves the matter to another day or to a blank, or only introduces: nothing is agreed by it. */
 const agreesNothing =
-  /^[^，。；“”]{0,16}“[^”]{1,20}”(?:是|系|，)?(?:指|是指|系指)|^[^，。；：]{1,20}(?:：|是指|系指|指)[^。；]{0,60}的期间[。；]?$|^(?:住所地?|(?:通讯|注册|联系)?地址|法定代表人|联系人|联系电话|统一社会信用代码)[：:]|^[甲乙丙丁]方\s?(?:（[^）]{0,24}）)?[：:]|统一社会信用代码|(?:合适|适当|恰当)的?时[间候机]|另行(?:商定|协商|约定|确定|商议)|待定|^[^，。；]{1,16}：指|不承担[^，。；]{0,6}责任|概不负责/;
+  /^鉴于|^(?:注|说明|备注|填写说明|温馨提示)[：:]|【[\s_＿]*】|[_＿]{3,}|[□☐]|由双方(?:再|届时)?协商(?:确定|决定)|届时(?:再)?(?:协商|确定|商定)|视(?:具体|实际)?情况(?:而定|确定|决定)|^[^，。；“”]{0,16}“[^”]{1,20}”(?:是|系|，)?(?:指|是指|系指)|^[^，。；：]{1,20}(?:：|是指|系指|指)[^。；]{0,60}的期间[。；]?$|^(?:住所地?|(?:通讯|注册|联系)?地址|法定代表人|联系人|联系电话|统一社会信用代码)[：:]|^[甲乙丙丁]方\s?(?:（[^）]{0,24}）)?[：:]|统一社会信用代码|(?:合适|适当|恰当)的?时[间候机]|另行(?:商定|协商|约定|确定|商议)|待定|^[^，。；]{1,16}：指|不承担[^，。；]{0,6}责任|概不负责/;
 
 /** Whether a sentence can show that something is agreed: no heading, no definition, no line about a party, nothing left open. */
 export function agrees({ text }: Sentence): boolean {
   return /[，。；：,;:]/.test(text) && !agreesNothing.test(text);
+}
+
+/** Lets one side change, decide or explain the matter by itself. */
+const leftToOneSide =
+  /(?:有权|可以?|得)(?:根据[^，。；]{0,16})?(?:随时|单方面?|自行)(?:变更|调整|修改|决定|更换|取消|解释)|以[甲乙丙丁]方[^，。；]{0,8}(?:通知|公告|解释|决定|认定|规定)为准|最终解释权/;
+
+/** Whether a sentence about the matter leaves it to one side, whatever another sentence says of it. */
+export function isLeftToOneSide(contract: Contract, topic: RegExp): boolean {
+  return worthTrying(sentencesOf(contract), [[leftToOneSide]]).some(
+    ({ text }) => leftToOneSide.test(text) && topic.test(text),
+  );
 }
 
 /** Sentences that say it in so many words: they agree something, and do not only name the moment it is done. */

@@ -5,7 +5,7 @@
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { metByAny, notApplicable, passed, placeFor } from './build-rule.ts';
-import { agrees, passageOf } from './find-sentences.ts';
+import { agrees, isLeftToOneSide, passageOf } from './find-sentences.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
   /** A sentence about the topic. */
@@ -17,6 +17,8 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
   readonly notComplete?: RegExp;
   /** What a sentence says that proves it, where `complete` is content with less. */
   readonly proof?: RegExp;
+  /** A sentence that says this too proves nothing. */
+  readonly notProof?: RegExp;
   /** Where to look for the completion: in the article with the topic, or (default) anywhere. */
   readonly within?: 'article' | 'contract';
   readonly applies?: (contract: Contract) => boolean;
@@ -32,12 +34,12 @@ function proven(contract: Contract, both: readonly Sentence[], topic: RegExp): R
   const spoken = both.filter(
     (sentence) => agrees(sentence) && sentence.end <= (contract.signature?.start ?? sentence.end),
   );
-  return spoken.length === 0 ? passed : { ...metByAny(spoken), topic };
+  return spoken.length === 0 || isLeftToOneSide(contract, topic) ? passed : { ...metByAny(spoken), topic };
 }
 
 /** At most one hit, at the first sentence of the topic. */
 export function incompleteRule(row: IncompleteRule): Rule {
-  const { topic, notTopic, complete, notComplete, proof = complete, within, applies, needed, ...rule } = row;
+  const { topic, notTopic, complete, notComplete, proof = complete, notProof, within, applies, needed, ...rule } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
   return {
     editMode: 'add',
@@ -59,7 +61,10 @@ export function incompleteRule(row: IncompleteRule): Rule {
       if (places.some(completes))
         return proven(
           contract,
-          topics.filter((sentence) => completes(sentence) && proof.test(sentence.text)),
+          topics.filter(
+            (sentence) =>
+              completes(sentence) && proof.test(sentence.text) && notProof?.test(sentence.text) !== true,
+          ),
           topic,
         );
       return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };

@@ -66,12 +66,14 @@ const nothing = {
  * promises in one sentence it may take back in the next.
  */
 function judgePassed(
-  { by = [], isByWords = false, topic }: RuleOutcome & { readonly kind: 'passed' },
+  { by = [], isByWords = false, isOfFigures = false, topic }: RuleOutcome & { readonly kind: 'passed' },
   { contract, doubtful, disputed }: Judgement,
 ): Judged {
   const { document } = contract;
   // The first of them says it best: where it is in doubt, a lesser one proves nothing either.
-  const [span] = by.flatMap((place) => trimmed(document, place) ?? []);
+  const [span] = by
+    .flatMap((place) => trimmed(document, place) ?? [])
+    .filter((place) => !isOfFigures || ![...doubtful, ...disputed].some((other) => overlap(other, place)));
   const article = span && isByWords ? articleOf(contract, clauseAt(contract, span.start) ?? null) : null;
   const place = article ?? span ?? documentSpan(0, 0);
   const isDoubtful =

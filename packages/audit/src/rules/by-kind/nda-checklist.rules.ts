@@ -18,6 +18,7 @@ const performance = civilCode(
 export const ndaChecklistRules: readonly Rule[] = [
   absence({
     id: 'confidentiality.nda-purpose-unspoken',
+    proofUnless: /^(?!.*(?:信息|资料|图纸|数据|文件|样品|秘密|技术|文档|内容))|(?:以外|之外)的?事[项宜]/,
     title: '没有限定保密信息的使用目的',
     levels: levels('-/-/-'),
     examines: '是否限定保密信息只能用于约定的目的',
@@ -93,7 +94,7 @@ export const ndaChecklistRules: readonly Rule[] = [
     id: 'notices.nda-leak-unspoken',
     title: '没有约定发现泄露时的通知和补救',
     levels: levels('-/-/-'),
-    examines: '发现泄露时是否通知并补救',
+    examines: '发现泄露时是否通知或者采取补救措施',
     reason: '没有通知和补救的约定，损失容易扩大。',
     basis: [performance],
     suggestion: '接收方发现保密信息泄露或者可能泄露的，应立即通知披露方并采取补救措施。',

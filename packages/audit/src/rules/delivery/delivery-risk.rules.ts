@@ -15,7 +15,7 @@ export const deliveryRiskRules: readonly Rule[] = [
     family: 'delivery',
     types: ['sale', 'workContract'],
     levels: levels('M/M/L'),
-    examines: '标的物毁损、灭失的风险由谁承担、何时转移是否约定',
+    examines: '是否约定标的物毁损、灭失的风险何时转移',
     reason: '没有约定风险何时转移，运输途中或者等待验收期间发生毁损、灭失的，由谁承担容易发生争议。',
     basis: [
       civilCode(
@@ -26,8 +26,9 @@ export const deliveryRiskRules: readonly Rule[] = [
     suggestion: '标的物毁损、灭失的风险自{payer}在交付地点签收之时起由{payer}承担，此前由{performer}承担。',
     present:
       /(?:毁损|灭失|损毁|损坏|丢失|在途)[^。；]{0,30}(?:风险|责任|由|承担|负责)|风险[^。；]{0,30}(?:转移|承担|负担|由|移转|转归)|风险自/,
+    // Who bears it, and from when.
     proof:
-      /(?:毁损|灭失|损毁|损坏|丢失)[^。；]{0,16}风险[^。；]{0,40}(?:转移|转归|移转|由|归|承担)|风险[^。；]{0,30}(?:转移|移转|转归)/,
+      /^(?=.*(?:之?[时日后前起]|随|签收|交付|验收|到达))(?:.*(?:毁损|灭失|损毁|损坏|丢失)[^。；]{0,16}风险[^。；]{0,40}(?:转移|转归|移转|由|归|承担)|.*风险[^。；]{0,30}(?:转移|移转|转归))/,
     proofUnless: /包装不|瑕疵|保修|市场|经营|技术/,
     after: /交付|交货|运输|包装/,
   }),

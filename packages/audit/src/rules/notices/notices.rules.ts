@@ -7,6 +7,10 @@ import { isWorkedOut } from '../../checks/worked-out.ts';
 import type { Rule } from '../../rule.ts';
 import { allTypesBut } from '../commercial-types.ts';
 
+/** One party named where neither both nor the other one is; the account, the place of delivery or the goods change. */
+const oneSided =
+  /^(?!.*(?:双方|各方|任何一方|任一方|一方|各自|互相|相互|其他各方|对方|甲、?乙)).*(?:[甲乙丙丁买卖供需]方|您|劳动者|员工|出租人|承租人|出借人|借款人|会员|业主|用户)|(?:收货|交货|送货|经营|账户|账号)(?:地址|地点|信息)?(?:如|若)?(?:有|发生)?(?:变更|变动|变化|更换|改变)|(?<![甲、和与或]|或者)[甲乙丙丁买卖供需]方[^，。；]{0,12}(?:变更|变动|更换|改变)/;
+
 export const noticesRules: readonly Rule[] = [
   missingClause({
     id: 'notices.missing',
@@ -49,7 +53,7 @@ export const noticesRules: readonly Rule[] = [
     family: 'notices',
     types: 'all',
     levels: levels('L/L/L'),
-    examines: '地址、联系方式变更时是否应当通知对方',
+    examines: '地址或者联系方式变更时，各方是否都应当通知',
     reason: '没有约定地址变更的通知和后果，变更后通知无法送达时责任不清。',
     basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则履行通知、协助等义务。')],
     suggestion:
@@ -61,5 +65,7 @@ export const noticesRules: readonly Rule[] = [
       /(?:地址|联系|信息|方式|电话|住所|资料)[^。；]{0,40}(?:变更|变动|变化|更改|改变|更换|有变|换)|(?:变更|更改|变动|改变|更换)[^。；]{0,24}(?:地址|联系|住所|通讯|信息)|(?:^|[，）)])(?:一方|任何一方|如有?|如需|若有?)?(?:发生)?(?:变更|变动|有变|变了|改了)的?，?(?:应当?|须|要|需)[^。；]{0,24}(?:通知|告知|告诉)/,
     proof:
       /(?:变更|变动|变化|更改|改变|更换|有变|换)[^。；]{0,24}(?:应|须|要|需|提前|请|[日天]内)[^。；]{0,20}(?:通知|告知|告诉|通报)|(?:应|须|提前|请)[^。；]{0,16}(?:通知|告知)[^。；]{0,10}(?:变更|变动)/,
+    // Where only one of them has to tell it, or something else changes.
+    notProof: oneSided,
   }),
 ];

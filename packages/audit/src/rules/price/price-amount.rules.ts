@@ -100,7 +100,7 @@ export const priceAmountRules: readonly Rule[] = [
       /(?<!不)含税|不含税价|含\s?\d+(?:\.\d+)?[%％]的?增值税|含增值税|税率|价税|(?:不|免)征[^。；]{0,4}增值税|(?:开具|提供|出具|开)[^。；]{0,16}发票(?!、)/,
     // Taxes on something else than what is paid here, and receipts for somebody else.
     proofUnless:
-      /购置|采购价|购买价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户|买受人|供应商|第三方|不开|红字|退货|红利|股利|分红/,
+      /购置|采购价|购买价|海关|关税|进口|契税|过户|维修(?:资金|基金)|消费者|买家|用户|买受人|供应商|第三方|不开|红字|退货|红利|股利|分红|(?:未|逾期|迟延|拒绝|拒不|不能)[^，。；]{0,12}(?:开具|提供|出具|开)[^，。；]{0,16}发票|(?:如需|若需|需要|要求|索要|索取)[^，。；]{0,8}(?:发票|开票)/,
     after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额/,
   }),
   incompleteRule({
@@ -120,7 +120,9 @@ export const priceAmountRules: readonly Rule[] = [
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税|税收规定/,
-    proof: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|\d%[^，。；]{0,4}增值税/,
+    // One type or one rate: a choice between two and the rate the law sets leave it open.
+    proof:
+      /^(?!.*专用(?:发票)?(?:或者?|、|\/)(?:增值税)?普通)(?!.*专票(?:或者?|、|\/)普票).*(?:专用发票|普通发票|专票|普票|税率[^，。；]{0,6}\d|\d\s?[%％][^，。；]{0,6}(?:税率|增值税|税))/,
     // A consumer deducts no input tax.
     applies: (contract) =>
       !isGift(contract) &&

@@ -149,7 +149,7 @@ export const constructionMoreRules: readonly Rule[] = [
     family: 'acceptance',
     types: 'all',
     levels: levels('M/L/M'),
-    examines: '隐蔽工程隐蔽前是否通知发包方检查',
+    examines: '隐蔽工程隐蔽前是否应当通知检查或者经过检查',
     reason: '水电、防水等工程封闭后无法查看，没有约定隐蔽前的检查签认，质量问题难以发现和证明。',
     basis: [civilCode('第七百九十八条', '隐蔽工程在隐蔽以前，承包人应当通知发包人检查。')],
     suggestion:

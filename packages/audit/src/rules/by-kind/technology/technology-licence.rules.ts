@@ -167,7 +167,7 @@ export const technologyLicenceRules: readonly Rule[] = [
     id: 'property.improvement-missing',
     title: '没有约定后续改进成果的归属',
     levels: levels('L/M/L'),
-    examines: '后续改进的成果归谁、如何分享是否约定',
+    examines: '后续改进的成果归谁是否约定',
     reason: '没有约定后续改进的分享办法，一方改进的成果他方无权分享，长期合作中容易发生争议。',
     basis: [
       civilCode(
