@@ -27,6 +27,8 @@ export const auditText = {
   recognised: '该句与此类条款的典型表述相近，系按范例识别，请结合上下文核对',
   unlisted: '没有对应到具体规则：该句读起来与不利条款相近，系按大量范例识别，请人工判断',
   noText: '文件中没有可审查的文字',
+  attachments: '合同附件',
+  notInFile: '不在所交的文件中，没有审查',
   unknownTemplate: (id: string): string => `没有编号为“${id}”的审查清单，本次按全部规则审查`,
   template: '审查清单',
   fullTemplate: '全面审查',

@@ -21,9 +21,12 @@ function isHeading({ start, end, text, clause }: Sentence): boolean {
     clause.start === start &&
     end < clause.end &&
     !/[，。；：]/.test(text) &&
-    !saysSomething.test(text)
+    (!saysSomething.test(text) || clause.heading.length <= SHORTEST_PROVISION)
   );
 }
+
+/** 任意解除, 视为验收: too short to say who may do it. */
+const SHORTEST_PROVISION = 4;
 
 const saysSomething =
   /不(?:予|退|得|再|承担|负|赔|可|能|设|含|变)|一律|概不|应|须|有权|可以|归|视为|自动|随时|任意|放弃|无[须需]/;

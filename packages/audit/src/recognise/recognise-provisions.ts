@@ -7,6 +7,7 @@
 import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
+import { articleOf } from '../checks/find-sentences.ts';
 import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
 import type { Likeness } from './likeness-model.ts';
@@ -108,8 +109,23 @@ function bestRule(
   if (best === null) return null;
   const here = reported.filter(({ start, end }) => start < sentence.end && sentence.start < end);
   if (here.some(({ ruleId }) => ruleId === best.rule.id)) return null;
+  if (isToldInArticle(contract, sentence, best.rule.id, reported)) return null;
   if (here.length > 0 && margin < BESIDE_ANOTHER_RULE) return null;
   return { rule: best.rule, finding: findingOf(best.rule, sentence, likeness) };
+}
+
+/** Where a rule found its provision by itself, what resembles it in the same article is about the same matter. */
+function isToldInArticle(
+  contract: Contract,
+  { clause }: Sentence,
+  ruleId: string,
+  reported: readonly Place[],
+): boolean {
+  const article = articleOf(contract, clause);
+  if (article === null) return false;
+  return reported.some(
+    (place) => place.ruleId === ruleId && place.start >= article.start && place.start < article.end,
+  );
 }
 
 function isExcused(

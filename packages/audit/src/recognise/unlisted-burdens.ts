@@ -8,6 +8,7 @@ import { auditText } from '../audit.text.ts';
 import { levelsAgainst } from '../checks/find-side.ts';
 import type { Finding, RuleOutcome } from '../rule.ts';
 import { hasShape, isProtecting, unlistedRuleFor } from '../rules/any-kind/unlisted.rules.ts';
+import { isAnswered } from './answered-burdens.ts';
 import { burdenLikeness, burdenThreshold } from './burden-model.ts';
 import { isDefinition } from './recognise-topics.ts';
 import { foldSentence, isSpoken } from './recognise-wording.ts';
@@ -17,6 +18,8 @@ const MOST = 8;
 /** From this difference between the two logits on, one side counts as harmed. */
 const CLEARLY_HARMED = 2.5;
 
+/** Extra logit required of every sentence: between the threshold and here contracts of strangers had thirteen false finds and no true one. */
+const OF_STRANGERS = 0.65;
 /** Extra logit required of a sentence without the words of any shape. */
 const WITHOUT_SHAPE = 2;
 /** 双方约定如下： only announces. */
@@ -60,12 +63,22 @@ function burdenIn(contract: Contract, sentence: Sentence): Burden | null {
   const folded = foldSentence(contract, sentence.text);
   if (sentence.isCell || !isSpoken(sentence.text, folded) || isDefinition(sentence.text)) return null;
   const { logit, harmed } = burdenLikeness(contract, sentence.text);
-  const least = hasShape(sentence.text) ? burdenThreshold : burdenThreshold + WITHOUT_SHAPE;
+  const least = burdenThreshold + (hasShape(sentence.text) ? OF_STRANGERS : WITHOUT_SHAPE);
   if (logit < least || announcing.test(sentence.text) || isProtecting(sentence.text)) return null;
+  if (isRecital(contract, sentence) || isAnswered(contract, sentence.text)) return null;
   const difference = harmed.payer - harmed.performer;
   const side = difference > 0 ? 'payer' : 'performer';
   return { sentence, logit, harmed: Math.abs(difference) < CLEARLY_HARMED ? null : side };
 }
+
+/** Before the first clause parties say why they meet, and lay nothing down. */
+function isRecital({ clauses }: Contract, { start, clause }: Sentence): boolean {
+  const [first] = clauses;
+  return clause === null && first !== undefined && clauses.length >= LEAST_CLAUSES && start < first.start;
+}
+
+/** With fewer the text has no order of clauses. */
+const LEAST_CLAUSES = 4;
 
 function findingOf({ sentence, harmed }: Burden): Finding {
   const finding = { span: sentence, detail: auditText.unlisted };

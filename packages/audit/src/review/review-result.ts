@@ -6,6 +6,7 @@ import { type Coverage, coverageOf, type Examined, type NotExamined } from '@wen
 import { auditText } from '../audit.text.ts';
 import type { AuditResult, CheckedRule, DemandAnswer, Risk } from '../audit-result.ts';
 import { answerDemand } from '../demands/answer-demand.ts';
+import { attachmentsNotRead } from '../rules/attachments/attachments.rules.ts';
 import { checkedOwnRule } from './own-rule.ts';
 import type { RuleReview } from './run-rules.ts';
 import { standpointsOf } from './standpoint.ts';
@@ -90,6 +91,9 @@ function coverageOfReview(
   const demands = tally(auditText.demands, model.demands);
   const doubt: NotExamined[] =
     standpoint.doubt === null ? [] : [{ what: auditText.standpoint, count: 1, reason: standpoint.doubt }];
+  const notThere = attachmentsNotRead(contract);
+  const attachments: readonly NotExamined[] =
+    notThere === 0 ? [] : [{ what: auditText.attachments, count: notThere, reason: auditText.notInFile }];
   return {
     examined: [
       ...examined,
@@ -100,6 +104,7 @@ function coverageOfReview(
     ],
     notExamined: [
       ...notExamined,
+      ...attachments,
       ...rules.left,
       ...ownRules.left,
       ...demands.left,

@@ -58,7 +58,14 @@ const furtherCopies =
 function copies({ parties }: Contract, { text }: Sentence): readonly Relation[] {
   const all = allCopies.exec(text);
   // 一式四四份: a slip of the pen, not 44.
-  if (all === null || furtherCopies.test(text) || /([一二三四五六七八九十])\1/.test(all[0])) return [];
+  // 每人各执一份: several persons may sign as one party.
+  if (
+    all === null ||
+    /每人|每位/.test(text) ||
+    furtherCopies.test(text) ||
+    /([一二三四五六七八九十])\1/.test(all[0])
+  )
+    return [];
   const stated = readNumber(all.groups?.count ?? '');
   const each = eachCopies.exec(text);
   const own = [...text.matchAll(ownCopies)].map((match) => readNumber(match.groups?.count ?? '') ?? 0);

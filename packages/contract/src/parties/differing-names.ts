@@ -34,7 +34,7 @@ const MIN_LENGTH = 6;
 /** 甲方（盖章）： followed by another name. */
 function behindLabel({ document }: Contract, { label, name, span }: NamedParty): DifferingName[] {
   const pattern = new RegExp(
-    `${label}\\s*(?:[（(][^（）()\\n]{0,12}[）)])?\\s*[：:][ \\t\\u3000]*([\\u4e00-\\u9fffA-Za-z（）()·]{2,40})(?=\\s|$|[，。；])`,
+    `(?<![\\u4e00-\\u9fff])${label}\\s*(?:[（(][^（）()\\n]{0,12}[）)])?\\s*[：:][ \\t\\u3000]*([\\u4e00-\\u9fffA-Za-z（）()·]{2,40})(?=\\s|$|[，。；])`,
     'g',
   );
   const findings: DifferingName[] = [];
@@ -42,10 +42,26 @@ function behindLabel({ document }: Contract, { label, name, span }: NamedParty):
     const other = (match[1] ?? '').replace(/[（(](?:盖章|签字|签章|公章|签名)[^）)]*[）)]?$/, '');
     const start = match.index + match[0].length - (match[1] ?? '').length;
     if (start < span.end || !isNameLike(other, name) || sameName(other, name)) continue;
+    if (isAnotherOfThem(document.text, other)) continue;
     findings.push({ span: documentSpan(start, start + other.length), name, at: 'label' });
   }
   return findings;
 }
+
+/** 借款人：许静，女，身份证号…: a second person under the same word, introduced with a number of her own. */
+function isAnotherOfThem(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const behind = text.slice(at + name.length, at + name.length + INTRODUCTION);
+    const [, next = ''] = OWN_NUMBER.exec(behind) ?? [];
+    if (next !== '') return true;
+  }
+  return false;
+}
+
+/** Behind a name its number stands in the same or the next line. */
+const INTRODUCTION = 60;
+const OWN_NUMBER =
+  /^(?:[（(][^（）()\n]{0,12}[）)])?[，,、；\s]{0,4}(?:[男女][，,、\s]{0,4})?(?:[^，；：\n]{0,12}族?[，,、；\s]{1,4}){0,2}(?:公民身份|居民身份|身份证|证件|统一社会信用代码|信用代码)[^，。；\n]{0,12}?([0-9A-Z]{15,18})/;
 
 /** A company for a company, a person for a person; other text after the colon is not a name. */
 function isNameLike(other: string, name: string): boolean {

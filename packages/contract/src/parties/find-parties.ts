@@ -57,6 +57,9 @@ const inLongProse = new RegExp(
  */
 const ownWord =
   /^(?<first>[\u4e00-\u9fff]{2,6})[：:](?<name>[\u4e00-\u9fff（）()·]{2,40}?)(?=[，,；;（(])[^\n]{0,60}?(?:[0-9A-Z]{18}|[0-9]{17}[0-9Xx])/g;
+/** 经营者：某公司（以下简称“公司”） */
+const ownWordCalled =
+  /^(?<first>[\u4e00-\u9fff]{2,6})[：:][ \u3000]{0,4}(?<name>[\u4e00-\u9fff（）()·]{4,40}?(?:公司|事务所|合作社|医院|学校|中心|店|厂))[ ]?[（(]以?下(?:简称|称)为?[：:]?[“"「]?(?<second>[^（）()“”"「」：:]{2,12})[”"」]?[）)]/g;
 const notParty = /名称|姓名|地址|住所|电话|代表|编号|日期|时间|地点|账|开户|联系/;
 const alsoCalled = /(?:以下)?(?:又?称|简称)为?[：:]?[“"「](?<alias>[^“”"「」]{2,20})[”"」]/g;
 const signing = /盖章|签字|签章|签名|公章|签署|捺印/;
@@ -105,7 +108,7 @@ export function findParties(lines: readonly Line[], signature: Span | null): rea
 /** Used only when the usual words name nobody, because any word may precede a colon. */
 function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void {
   for (const line of partyLines(lines).slice(0, OWN_WORD_LINES)) {
-    for (const match of line.text.matchAll(ownWord)) {
+    for (const match of [...line.text.matchAll(ownWord), ...line.text.matchAll(ownWordCalled)]) {
       if (notParty.test(match.groups?.first ?? '')) continue;
       const entry = entryOf(entries, match, line, false);
       if (entry !== null) describe([entry], line);

@@ -5,7 +5,7 @@
 import type { Document } from '@wenjian/document';
 import type { ContractType, Party, PartySide } from '../contract.ts';
 import type { PartyDraft } from './find-parties.ts';
-import { firstPerforms, sideOfRole } from './party.words.ts';
+import { firstPerforms, rolePattern, sideOfRole } from './party.words.ts';
 
 /** Enough to see who does what; more text only takes time. */
 const READ_CHARACTERS = 60_000;
@@ -28,11 +28,18 @@ export function assignSides(
   const byRole = drafts.map((draft) => roleSide(draft, type));
   const [first, second] = drafts;
   const pair: [PartySide | null, PartySide | null] = [byRole[0] ?? null, byRole[1] ?? null];
-  if (
+  if (first !== undefined && second !== undefined && isSubcontract(first, second)) {
+    pair[0] = isSubcontractor(first) ? 'performer' : 'payer';
+    pair[1] = opposite(pair[0]);
+  } else if (first !== undefined && pair[0] !== null && isByHost(document, first, second)) {
+    const ofA = lettersSide(document, type);
+    pair[0] = first.label === '甲方' ? ofA : opposite(ofA);
+    pair[1] = opposite(pair[0]);
+  } else if (
     first !== undefined &&
     second !== undefined &&
     (pair[0] === null) !== (pair[1] === null) &&
-    isLetter(first, second)
+    (isLetter(first, second) || (drafts.length === 2 && [first, second].some(isCalledByOwnWord)))
   ) {
     pair[0] ??= opposite(pair[1]);
     pair[1] ??= opposite(pair[0]);
@@ -61,20 +68,54 @@ function roleSide({ label, aliases, name }: PartyDraft, type: ContractType): Par
   return /业主(?:委员会|大会)|业委会/.test(name ?? '') ? 'payer' : null;
 }
 
+/** Between 承包人 and 分包人 the first one pays. */
+function isSubcontract(first: PartyDraft, second: PartyDraft): boolean {
+  return isSubcontractor(first) !== isSubcontractor(second);
+}
+
+function isSubcontractor({ label, aliases }: PartyDraft): boolean {
+  return [label, ...aliases].some((word) => /^(?:专业|劳务)?分包/.test(word));
+}
+
+/** 主办方 sells places to its guests and pays those who perform: what the letters do decides. */
+function isByHost(document: Document, first: PartyDraft, second: PartyDraft | undefined): boolean {
+  return (
+    second !== undefined &&
+    isLetter(first, second) &&
+    [first, second].some(({ label, aliases }) => [label, ...aliases].some((word) => HOSTS.test(word))) &&
+    Math.abs(leadOfA(document)) >= MIN_LEAD
+  );
+}
+
+const HOSTS = /^(?:主办方|承办方|平台方)$/;
+
+/** 经营者：某公司（以下简称“公司”）: a word that tells no side. */
+function isCalledByOwnWord({ label }: PartyDraft): boolean {
+  return !roleWord.test(label) && !/^[甲乙丙丁戊己庚]方$/.test(label);
+}
+
+const roleWord = new RegExp(`^(?:${rolePattern})`);
+
 function isLetter(...drafts: readonly PartyDraft[]): boolean {
   return drafts.every(({ label, aliases }) => [label, ...aliases].some((word) => /^[甲乙]方$/.test(word)));
 }
 
 /** The side of 甲方. */
 function lettersSide(document: Document, type: ContractType): PartySide {
+  const lead = leadOfA(document);
+  if (Math.abs(lead) >= MIN_LEAD) return lead > 0 ? 'payer' : 'performer';
+  return firstPerforms.has(type) ? 'performer' : 'payer';
+}
+
+/** How much more 甲方 pays and receives than 乙方. */
+function leadOfA(document: Document): number {
   let lead = 0;
   for (const match of document.text.slice(0, READ_CHARACTERS).matchAll(deed)) {
     const { who = '', between = '', verb = '', object = '' } = match.groups ?? {};
     const weight = turned.test(between) ? 0 : payerWeight(verb, object);
     lead += who === '甲方' ? weight : -weight;
   }
-  if (Math.abs(lead) >= MIN_LEAD) return lead > 0 ? 'payer' : 'performer';
-  return firstPerforms.has(type) ? 'performer' : 'payer';
+  return lead;
 }
 
 /** Positive: the party that does this is the payer. */

@@ -28,7 +28,7 @@ export const moneyTermsRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /定金|LPR|利率|市场报价|消费者|欺诈|假一|工资|经济补偿|赔偿金标准|日租金|房屋占用|占用费|食品|税|不超过[^，。；]{0,10}倍|保价|错一|漏一|补[一二三]|运费|仓储费|保管费|为限|劳动|银行|扣减.*双倍返还/,
+      /定金|LPR|节假日|休息日|加班|小时(?:报酬|工资)|利率|市场报价|消费者|欺诈|假一|工资|经济补偿|赔偿金标准|日租金|房屋占用|占用费|食品|税|不超过[^，。；]{0,10}倍|保价|错一|漏一|补[一二三]|运费|仓储费|保管费|为限|劳动|银行|扣减.*双倍返还/,
     judge: ({ sentence, match }, contract) => {
       const bearer = bearerAt(contract, sentence, match.index + 1);
       return bearer === 'payer' || bearer === 'performer'

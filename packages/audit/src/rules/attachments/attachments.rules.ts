@@ -1,6 +1,6 @@
 /** Attachments 附件: mentioned but missing, present but not mentioned, or contradicting the contract. */
 import { type Contract, readNumber, sentencesOf, totalPrice, writeNumberLike } from '@wenjian/contract';
-import { documentSpan, smallestOf } from '@wenjian/document';
+import { documentSpan, type Span, smallestOf } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../../checks/build-rule.ts';
 import { says, sentenceAt } from '../../checks/find-sentences.ts';
 import { sameLevels } from '../../checks/find-side.ts';
@@ -120,6 +120,7 @@ function absentAttachments(contract: Contract): Finding[] {
   const absent = absentOf(contract);
   const [first, ...others] = absent;
   if (first === undefined || contract.attachments.some(({ body }) => body !== null)) return absent;
+  if (isBodyOnly(contract)) return [];
   return [
     {
       span: first.span,
@@ -128,6 +129,32 @@ function absentAttachments(contract: Contract): Finding[] {
       levels: sameLevels('low'),
     },
   ];
+}
+
+/**
+ * The contract names every attachment by its title and makes it a part of itself, and none of them is in the file: the file is the body of
+ * the contract, and the coverage of the review says what was not there to be read.
+ */
+function isBodyOnly(contract: Contract): boolean {
+  const isMadePart =
+    says(contract, madePart) || attachmentLines(contract).some(({ text }) => text.includes('《'));
+  return (
+    isMadePart &&
+    contract.attachments.every(({ key, mentions }) => key === '' || isTitled(contract, mentions))
+  );
+}
+
+function isTitled(contract: Contract, mentions: readonly Span[]): boolean {
+  return mentions.some(
+    ({ end }) =>
+      /^[：:\s]?(?:《|[\u4e00-\u9fff]{3,16}[》；。])/.test(contract.document.text.slice(end, end + 20)) ||
+      /》$/.test(contract.document.text.slice(0, end)),
+  );
+}
+
+/** What the contract refers to and the file does not hold, for the coverage of the review. */
+export function attachmentsNotRead(contract: Contract): number {
+  return absentOf(contract).length;
 }
 
 function absentOf(contract: Contract): Finding[] {

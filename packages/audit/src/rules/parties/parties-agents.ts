@@ -13,8 +13,12 @@ export function signingAgents(contract: Contract): readonly SentenceMatch[] {
     /法定代表人|负责人|与[^，。；]{1,12}签订|(?:到货|收货|送货|验收|交接|领取|签收)单/,
   );
   const { signature } = contract;
+  const block = signature === null ? '' : contract.document.text.slice(signature.start, signature.end);
+  // With the seals of the parties beside the names, whoever signs only witnesses them.
   const inBlock =
-    signature === null ? [] : sentencesOf(contract).filter(({ start }) => start >= signature.start);
+    signature === null || /[盖签公]章/.test(block)
+      ? []
+      : sentencesOf(contract).filter(({ start }) => start >= signature.start);
   return [
     ...filled,
     ...prose,

@@ -104,7 +104,8 @@ export const partiesRules: readonly Rule[] = [
     suggestion: '由代理人签署的，应同时提交载明代理事项、权限和期限的授权委托书，由双方各执一份。',
     check(contract) {
       if (says(contract, AUTHORITY)) return passed;
-      return hitOrPassed(signingAgents(contract).map(({ sentence }) => ({ span: sentence })));
+      const [first, ...others] = signingAgents(contract).map(({ sentence }) => sentence);
+      return hitOrPassed(first === undefined ? [] : [{ span: first, related: others }]);
     },
   },
   {

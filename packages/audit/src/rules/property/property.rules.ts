@@ -2,7 +2,7 @@
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
-import { sideWords } from '../../checks/find-side.ts';
+import { sameLevels, sideWords } from '../../checks/find-side.ts';
 import { civilCode, copyrightLaw } from '../../checks/laws.ts';
 import { neverWithout } from '../../checks/never-without.ts';
 import type { Rule } from '../../rule.ts';
@@ -136,7 +136,9 @@ export const propertyRules: readonly Rule[] = [
       return new RegExp(
         `(?:归属?于?|属于?)(?:${performer})|由(?:${performer})(?:单独|独家|继续|永久)?(?:享有|所有|拥有|持有|保留)|在(?:${performer})(?:手里|手中|名下)|(?:${performer})(?:对[^，。；]{0,16}|保留|依法)?(?:享有|拥有|保留)[^，。；]{0,14}(?:知识产权|著作权|版权|所有权)`,
       ).test(sentence.text)
-        ? {}
+        ? mayUse(contract, sentence.text)
+          ? { levels: sameLevels('low') }
+          : {}
         : null;
     },
   }),
@@ -278,3 +280,10 @@ export const propertyRules: readonly Rule[] = [
       /超出[^，。；]{0,8}范围|审核|期内|期满[^，。；]{0,6}停止|期限|期间(?!及|和|以及)|限于|仅(?:可|在|限|用|得)|书面(?:同意|确认|许可|授权)|不得|区域|样式|未经|目的内|范围内|终止后[^，。；]{0,6}停止/,
   }),
 ];
+
+/** 设计成果归乙方所有，甲方有权为使用、维护设备无偿使用图纸: what was bought can be used, which is what it was bought for. */
+function mayUse(contract: Contract, text: string): boolean {
+  return new RegExp(
+    `(?:${sideWords(contract, 'payer')})[^。；]{0,30}(?:有权|可以?|享有)[^。；]{0,30}(?:无偿|免费|永久|继续)[^，。；]{0,8}(?:使用|复制)`,
+  ).test(text);
+}

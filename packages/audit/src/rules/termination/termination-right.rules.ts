@@ -205,7 +205,9 @@ function checkOneSided(contract: Contract): RuleOutcome {
     )
   )
     return passed;
+  const isDenied = says(contract, deniedExit);
   const holders = grants.flatMap((found): { found: SentenceMatch; side: 'payer' | 'performer' }[] => {
+    if (!isDenied && isGivenByLaw(found.sentence.text)) return [];
     const at = found.match.index + 1;
     const side = bearerAt(contract, found.sentence, at);
     return side === 'payer' || side === 'performer' ? [{ found, side }] : [];
@@ -226,9 +228,24 @@ function checkOneSided(contract: Contract): RuleOutcome {
   ]);
 }
 
+/** The law gives everybody a way out after a breach that lasts or is grave; to name it for one side takes nothing from the other. */
+function isGivenByLaw(text: string): boolean {
+  return graveBreach.test(text) && !/任何|任意|一经|立即|无[须需]/.test(text);
+}
+
+const graveBreach =
+  /(?:逾期|超过|超出|达到?|满|迟延|延误)[^，。；]{0,10}[\d一二三四五六七八九十百]+个?(?:工作)?(?:日|天|月)|催告|限期[^，。；]{0,6}(?:整改|改正)|[两二三四2-9]次[^。；]{0,12}(?:不合格|未|仍)|仍[未不无]|连续[^，。；]{0,8}(?:次|日|天|月|季)|根本违约|严重(?:违约|违反|扰乱|危害)|重大违约|目的[^，。；]{0,6}(?:不能|无法|落空)|屡[教次]|拒不/;
+/** 经销商无论何种情形均不得解除合同. */
+const deniedExit =
+  /(?:不得|无权|不能|不可|不享有|放弃)[^，。；]{0,16}(?:单方|提前|中途|任意|要求|提出)?[^，。；]{0,6}(?:解除|终止|退出|退租|退单|解约)/;
+
 /** Who has been paid by a consumer needs no right of its own to leave. */
 function isConsumers({ type, parties }: Contract): boolean {
-  return type.type === 'service' && parties.some(({ side, isPerson }) => side === 'payer' && isPerson);
+  const isOrganised = parties.some(({ side, isPerson }) => side === 'performer' && !isPerson);
+  return (
+    (type.type === 'service' || (isOrganised && /^(?:construction|workContract)$/.test(type.type))) &&
+    parties.some(({ side, isPerson }) => side === 'payer' && isPerson)
+  );
 }
 
 /** A right to terminate without breach that only one side has, whatever both may do after a breach. */
@@ -236,7 +253,7 @@ function freeExit(contract: Contract): RuleOutcome | null {
   const exits = findSentences(
     contract,
     /提前[^。；]{0,16}(?:通知|告知|函告)[^。；]{0,30}(?:解除|终止|收回|退出|停止合作)|(?:解除|终止|收回|退出)[^。；]{0,24}提前[^。；]{0,16}(?:通知|告知)|单方(?:面)?(?:解除|终止)(?!的)|因[^，。；]{0,14}(?:需要|调整)[^。；]{0,24}(?:解除|终止|收回)/,
-    /逾期|违约|违反|拖欠|催告|随时|双方|任何一方|任一方|各方|擅自|(?<!不予?|不作|无[须需])(?:赔|补)偿|违约金|不可抗力|续|冷静期|无理由|签(?:订|署|约)(?:之日|后)?起?[^，。；]{0,6}[日天]内|(?:支付|按照?|结算|结清)[^，。；不]{0,16}已(?:经)?(?:完成|提供|履行|发生|交付)|未(?:获|取得|通过|能获得)[^，。；]{0,16}(?:批准|许可|审批|核准)|因依法|(?:妥善)?安置|清算/,
+    /逾期|违约|违反|拖欠|催告|随时|双方|任何一方|任一方|各方|擅自|(?<!不予?|不作|无[须需])(?:赔|补)偿|违约金|不可抗力|续|冷静期|无理由|签(?:订|署|约)(?:之日|后)?起?[^，。；]{0,6}[日天]内|(?:支付|按照?|结算|结清)[^，。；不]{0,16}已(?:经)?(?:完成|提供|履行|发生|交付|发布|实施|使用|服务|制作)|未(?:获|取得|通过|能获得)[^，。；]{0,16}(?:批准|许可|审批|核准)|因依法|(?:妥善)?安置|清算/,
   );
   const sides = exits.map(({ sentence, match }) => bearerAt(contract, sentence, match.index + 1));
   const [side] = sides;

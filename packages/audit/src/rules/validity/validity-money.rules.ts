@@ -133,7 +133,8 @@ export const validityMoneyRules: readonly Rule[] = [
         ...spokenRatesIn(text),
       ].some((rate) => rate > yearly),
     check(contract, { yearly = MAX_INTEREST }) {
-      if (contract.type.type !== 'loan' && !says(contract, /借款|贷款|出借|保理|融资租赁/))
+      // 贷款市场报价利率 names a rate, no loan.
+      if (contract.type.type !== 'loan' && !says(contract, /借款|贷款(?!市场报价)|出借|保理|融资租赁/))
         return notApplicable;
       const limit = yearly === MAX_INTEREST ? interestLimit(contract) : yearly;
       return hitOrPassed(
@@ -181,6 +182,7 @@ function depositShares(contract: Contract, limit: number): Finding[] {
   return sentencesWith(contract, deposit, contract.percentages).flatMap(({ sentence, facts }) =>
     facts
       .filter((one) => one.per === null && one.value > limit && one.value <= 1 && isOfDeposit(contract, one))
+      .filter(() => !/定金[^，。；]{0,16}(?:合计|之和|总和|累计)/.test(sentence.text))
       .slice(0, 1)
       .map((one) => ({
         span: sentence,

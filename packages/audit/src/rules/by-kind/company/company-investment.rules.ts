@@ -2,6 +2,7 @@
 import { levels } from '../../../checks/build-rule.ts';
 import { sharesIn } from '../../../checks/find-figures.ts';
 import { says } from '../../../checks/find-sentences.ts';
+import { sideWords } from '../../../checks/find-side.ts';
 import { civilCode, companyLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';
@@ -102,6 +103,12 @@ export const companyInvestmentRules: readonly Rule[] = [
     ],
     unless:
       /由(?:转让[方人]|出让[方人])[^，。；]{0,8}(?:承担|负责|赔偿)|已(?:经)?披露(?:清单)?(?:的)?[^，。；]{0,10}由/,
+    judge: ({ sentence: { text } }, contract) =>
+      new RegExp(`由(?:${sideWords(contract, 'performer')})[^，。；]{0,8}(?:承担|负责|赔偿|清偿|偿还)`).test(
+        text,
+      ) && !/不(?:再)?(?:承担|负)|概不|无关/.test(text)
+        ? null
+        : {},
   }),
   provision({
     id: 'validity.state-shares-unassessed',

@@ -1,4 +1,5 @@
 /** Advertising: what the law forbids in an advertisement, and duties of those who publish it. */
+import type { Contract } from '@wenjian/contract';
 import { levels, missingClause } from '../../../checks/build-rule.ts';
 import { civilCode } from '../../../checks/laws.ts';
 import { about, provisionRule } from '../../../checks/provision-rule.ts';
@@ -8,6 +9,9 @@ import { advertisingLaw } from '../trade-laws.ts';
 const isAdvertising = about(
   /广告(?:发布|主|费|投放|代理|合同|位|内容|服务|制作)|推广(?:服务|合同|费)|代言|直播(?:带货|推广)|投放/,
 );
+/** A certificate of a hospital is no advertisement: what is advertised is a food, a medicine or a treatment. */
+const isHealth = about(/保健(?:食品|品)|药品|医疗(?:器械|美容|服务|广告)|胶囊|口服液|滋补/);
+const isHealthAdvertising = (contract: Contract) => isAdvertising(contract) && isHealth(contract);
 const illness =
   /失眠|神经衰弱|糖尿病|高血[压脂糖]|关节炎|风湿|颈椎病|腰椎|胃炎|胃病|鼻炎|咽炎|哮喘|痛风|脂肪肝|肿瘤|癌|前列腺|湿疹|皮炎|抑郁|心脏病|冠心病|中风|结石|骨质疏松|脱发|妇科病|炎症/;
 const forbidden = /不得|禁止|严禁|不使用|不含|避免|审核|拒绝|不能代替/;
@@ -61,7 +65,7 @@ export const advertisingRules: readonly Rule[] = [
     editMode: 'none',
     title: '以代言、患者、专家形象推荐保健、医疗产品',
     family: 'validity',
-    applies: about(/(?:保健食品|保健品|药品|医疗器械|医疗|胶囊)[^。；]{0,80}|广告.*保健/),
+    applies: isHealthAdvertising,
     levels: levels('H/H/H'),
     examines: '医疗、药品、医疗器械、保健食品广告是否利用代言人推荐、证明',
     reason: '医疗、药品、医疗器械、保健食品广告不得利用广告代言人作推荐、证明，代言人和广告主都会被处罚。',

@@ -238,7 +238,11 @@ function taxOf({ text }: Statement): string | null {
 }
 
 function licenceOf({ text, label }: Statement): string | null {
-  if (!/许可/.test(`${label}${text}`) || /不得|再许可|分许可|转授权|包括|指/.test(text)) return null;
+  if (
+    !/许可/.test(`${label}${text}`) ||
+    /不得|再许可|分许可|转授权|包括|指|(?:未|没有)[^，。；]{0,16}(?:许可|授权)/.test(text)
+  )
+    return null;
   const ways = ['独占', '排他', '普通'].filter((way) =>
     new RegExp(`${way}(?:实施|使用)?许可|${way}性?(?:的)?许可`).test(text),
   );
