@@ -28,12 +28,7 @@ function Announcement({ notices }: { readonly notices: readonly Notice[] }) {
     <li className={styles.item}>
       <NotificationOutlined className={styles.icon} aria-hidden />
       <p className={styles.words}>{notices[0]?.content}</p>
-      <Button
-        size="small"
-        type="text"
-        loading={acknowledge.isPending}
-        onClick={close}
-      >
+      <Button size="small" type="text" loading={acknowledge.isPending} onClick={close}>
         {text.close}
       </Button>
     </li>
