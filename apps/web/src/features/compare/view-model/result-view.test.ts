@@ -25,7 +25,8 @@ it('offers tables and, in a chain, versions in the structural comparison', () =>
 });
 
 it('opens the pages on a desk, and on a phone, where they are too small to be read, one text with its changes', () => {
-  expect(firstView(['pages', 'text', 'merged'], true)).toBe('pages');
-  expect(firstView(['text', 'merged'], true)).toBe('text');
-  expect(firstView(['pages', 'text', 'merged'], false)).toBe('merged');
+  expect(firstView(['pages', 'text', 'merged'], 'pages')).toBe('pages');
+  expect(firstView(['text', 'merged'], 'pages')).toBe('text');
+  expect(firstView(['pages', 'text', 'merged'], 'texts')).toBe('text');
+  expect(firstView(['pages', 'text', 'merged'], 'one')).toBe('merged');
 });

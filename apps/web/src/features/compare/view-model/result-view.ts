@@ -3,9 +3,14 @@ import type { Comparison, ComparisonResult } from './comparison-shapes.ts';
 
 export type ResultView = 'pages' | 'text' | 'merged' | 'tables' | 'chain';
 
-/** A page in the width of a phone is too small to be read. */
-export function firstView(views: readonly ResultView[], isWide: boolean): ResultView {
-  return (isWide ? views[0] : views.find((view) => view === 'merged')) ?? 'text';
+/** How much stands beside each other: one text on a phone, two texts and the list, or two pages and the list. */
+export type Room = 'one' | 'texts' | 'pages';
+
+const firstViews = { one: 'merged', texts: 'text', pages: 'pages' } as const;
+
+/** A page in the width of a phone is too small to be read, and half a line of it beside another page says little: texts wrap. */
+export function firstView(views: readonly ResultView[], room: Room): ResultView {
+  return views.find((view) => view === firstViews[room]) ?? 'text';
 }
 
 /** v2 compares text; v3 adds structure and the other versions. */

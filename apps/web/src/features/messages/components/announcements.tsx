@@ -11,25 +11,24 @@ export function Announcements({ teamId }: { readonly teamId: string }) {
   if (shown.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={text.announcements}>
-      {shown.map((notice) => (
-        <Announcement key={notice.id} notice={notice} />
+      {shown.map((notices) => (
+        <Announcement key={notices[0]?.id} notices={notices} />
       ))}
     </ul>
   );
 }
 
-function Announcement({ notice }: { readonly notice: Notice }) {
+/** `notices`: all that say the same. */
+function Announcement({ notices }: { readonly notices: readonly Notice[] }) {
   const acknowledge = useAcknowledge();
+  const close = () => {
+    for (const notice of notices) acknowledge.mutate(notice);
+  };
   return (
     <li className={styles.item}>
       <NotificationOutlined className={styles.icon} aria-hidden />
-      <p className={styles.words}>{notice.content}</p>
-      <Button
-        size="small"
-        type="text"
-        loading={acknowledge.isPending}
-        onClick={() => acknowledge.mutate(notice)}
-      >
+      <p className={styles.words}>{notices[0]?.content}</p>
+      <Button size="small" type="text" loading={acknowledge.isPending} onClick={close}>
         {text.close}
       </Button>
     </li>

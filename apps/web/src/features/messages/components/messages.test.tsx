@@ -326,6 +326,23 @@ describe('announcements', () => {
     );
   });
 
+  it('that say the same are shown once and closed together', async () => {
+    const again = '00000000-0000-4000-8000-000000000008';
+    const words = '今晚十点维护';
+    const asked = startServer({
+      notices: [
+        { ...notice('announcement-all'), content: words },
+        { ...notice('announcement-space'), content: ` ${words}`, id: again },
+      ],
+    });
+    show(<Announcements teamId={TEAM_ID} />);
+    const list = within(await screen.findByRole('list', { name: '公告' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.click(list.getByRole('button', { name: '知道了' }));
+    const closed = () => asked.filter(({ request }) => request.includes('/message/ack/'));
+    await waitFor(() => expect(closed()).toHaveLength(2));
+  });
+
   it('take no room when there are none', async () => {
     startServer({ notices: [notice('version-0.2.0')] });
     show(<Announcements teamId={TEAM_ID} />);

@@ -23,7 +23,7 @@ export type Zoom =
  */
 const READABLE_FACTOR = 0.86;
 /** In a narrower pane the lines of such a page would be cut in half: there the whole page is shown. */
-const READABLE_FROM_PX = 320;
+const READABLE_FROM_PX = 240;
 /** Below this window there is one document at a time, and two fingers zoom. */
 const PHONE_BELOW_PX = 768;
 

@@ -47,7 +47,7 @@ interface WorkbenchProps extends ResultWorkbenchProps {
 }
 
 function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const { md: isWide = true, xl: hasPageRoom = true } = Grid.useBreakpoint();
   const search = useRef<InputRef>(null);
   const resultState = useResultState(task, result);
   useFindingKeys(resultState, search);
@@ -55,7 +55,9 @@ function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const views = availableViews(version, result, task);
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
-  const view = views.find((one) => one === chosenView) ?? firstView(views, isWide);
+  const view =
+    views.find((one) => one === chosenView) ??
+    firstView(views, isWide ? (hasPageRoom ? 'pages' : 'texts') : 'one');
   const zoom = usePageZoom();
   const regions = useIgnoredRegions(task, result);
   const handles = usePaneHandles();
