@@ -29,6 +29,13 @@ export {
   sentencesToEncode,
 } from './sense/encoded-sentences.ts';
 export {
+  likeInMeaning,
+  type MeaningCandidate,
+  type MeaningSigns,
+  type SignedDocument,
+  signsOf,
+} from './sense/meaning-signs.ts';
+export {
   createSensitiveWordFinder,
   type SensitiveFindings,
   type SensitiveHit,

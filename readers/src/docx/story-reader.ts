@@ -145,6 +145,8 @@ export class StoryReader implements Story, XmlHandlers {
   }
 
   addPicture(relationshipId: string | null, what: PictureKind): void {
+    const words = this.pictureWords;
+    this.pictureWords = null;
     if (this.changes.isLeftOut) return;
     // Of a chart it is known when its part is read.
     if (what !== 'charts') this.context.tally.add(what);
@@ -157,9 +159,9 @@ export class StoryReader implements Story, XmlHandlers {
     this.pictures.set(block, { relationshipId, what });
     const host = this.paragraph?.anchored ?? this.blocks;
     host.push(block);
-    const words = this.pictureWords;
-    this.pictureWords = null;
     if (words === null) return;
+    // Those of a paragraph are counted when it ends.
+    if (host === this.blocks) this.countCharacters(words.length);
     const type = place.kind === 'part' ? place.type : place.kind === 'cell' ? 'tableCell' : 'textBox';
     host.push({ ...block, type, text: words, isAlternativeText: true });
   }

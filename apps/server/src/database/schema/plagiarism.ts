@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   index,
   integer,
   jsonb,
@@ -93,6 +94,17 @@ export const textBasePostings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.base, table.hash, table.document] })],
 );
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What the sentences of each document mean, as the signs of a model's vectors; documents that were added before have none. */
+export const textBaseMeanings = pgTable('text_base_meanings', {
+  document: integer()
+    .primaryKey()
+    .references(() => textBaseDocuments.number, { onDelete: 'cascade' }),
+  dimensions: integer().notNull(),
+  signs: bytes().notNull(),
+});
 
 /** A team's sensitive words; a team without a row has not chosen yet. */
 export const sensitiveWordSettings = pgTable('sensitive_word_settings', {

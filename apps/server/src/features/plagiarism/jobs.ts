@@ -41,6 +41,7 @@ export const plagiarismJobs: FeatureJobs = {
     },
     { table: s.textBases, space: s.textBases.teamId, ...derived },
     { table: s.textBaseFingerprints, ...derived, why: '指纹随查重文本一起删除（外键）' },
+    { table: s.textBaseMeanings, ...derived, why: '句意索引随查重文本一起删除（外键）' },
     { table: s.textBasePostings, ...derived, why: '索引随指纹一起删除（触发器）' },
   ],
 };

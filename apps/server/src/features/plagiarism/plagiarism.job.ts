@@ -93,7 +93,7 @@ export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'
       base,
       sensitive: await readSensitiveLists(parts.database, job.scope),
       statutes: statutes.documents,
-      examined: statutes.coverage.examined,
+      examined: [...base.examined, ...statutes.coverage.examined],
       notExamined: [
         ...read.notExamined,
         ...[...base.notExamined, ...statutes.coverage.notExamined].map(ofWhole),

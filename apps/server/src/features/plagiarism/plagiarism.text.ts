@@ -56,7 +56,9 @@ export const coverageText = {
   ownFileReason: '就是从被查文件加入的，没有参与比较',
   further: '文本库中其他有相同文字的文件',
   withoutCommonWords: '文本库中没有相同文字的文件',
-  withoutCommonWordsReason: '按相同的文字查找来源，没有逐一比较；全篇换了说法的来源查不到',
+  meantInBase: '文本库中按句意查找过的文件',
+  withoutCommonWordsReason:
+    '按相同的文字查找来源，没有逐一比较；文件没有句意索引（加入较早），或超出按句意查找的范围，全篇换了说法的查不到',
   furtherReason: (limit: number) => `相同文字的数量和罕见程度排在前 ${limit} 份之后，没有逐字比对`,
   commonWords: '许多文件共有的文字',
   commonWordsReason: '检索量已到上限，最常见的文字指纹没有逐一检索',

@@ -80,6 +80,7 @@ const derivedTables = [
   'text_base_documents',
   'text_base_fingerprints',
   'text_base_postings',
+  'text_base_meanings',
   'readings',
   'content_links',
   'files',

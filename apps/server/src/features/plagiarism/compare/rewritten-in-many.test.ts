@@ -6,6 +6,7 @@ import { sentencesToEncode } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SentenceEncoder } from '../../../adapters/embedder/sentence-encoder.port.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { query } from '../../compare/compare.testing.ts';
 import {
   BID,
   bearer,
@@ -86,20 +87,27 @@ it('a pair of two sources is opened without the model, and says so', async () =>
   expect(note?.reason).toContain('没有直接对照');
 });
 
-it('the text base is searched by common words: how many documents were left out for that is said', async () => {
+it('a source of the text base without a common word is found by its meaning; one without signs is left out, and that is said', async () => {
   const user = await product.signIn();
   await fillTextBase(product, user, [
     ['云杉.txt', `${RIVAL}\n${RETOLD}`],
     ['松涛.txt', RETOLD],
   ]);
-  const { result } = await checkedMany(product, user, [['青禾.txt', `${BID}\n${OWN}`]], [], {
-    useTextBase: true,
-  });
-  expect(result.sources.map(({ tagName }) => tagName)).toEqual(['云杉.txt']);
-  expect(result.sources[0]?.rates.rewritten.after.matched).toBe(WORDS);
-  expect(result.coverage.notExamined).toContainEqual({
+  const check = () =>
+    checkedMany(product, user, [['青禾.txt', `${OWN}\n${REUSED}`]], [], { useTextBase: true });
+  const { result } = await check();
+  expect(result.sources.map(({ tagName }) => tagName).sort()).toEqual(['云杉.txt', '松涛.txt'].sort());
+  const [retold] = result.sources.filter(({ tagName }) => tagName === '松涛.txt');
+  expect(retold?.rates.rewritten.after.matched).toBe(WORDS);
+  expect(retold?.rates.after.matched).toBe(0);
+  expect(result.coverage.examined).toContainEqual({ what: '文本库中按句意查找过的文件', count: 1 });
+  await query(product, 'delete from text_base_meanings', []);
+  const { result: before } = await check();
+  expect(before.sources.map(({ tagName }) => tagName)).toEqual(['云杉.txt']);
+  expect(before.coverage.notExamined).toContainEqual({
     what: '文本库中没有相同文字的文件',
     count: 1,
-    reason: '按相同的文字查找来源，没有逐一比较；全篇换了说法的来源查不到',
+    reason:
+      '按相同的文字查找来源，没有逐一比较；文件没有句意索引（加入较早），或超出按句意查找的范围，全篇换了说法的查不到',
   });
 });

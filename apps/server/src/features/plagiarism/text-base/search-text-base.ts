@@ -2,15 +2,15 @@
  * Searches the team's text base for a document: sources to compare with, texts to subtract, how common its
  * words are.
  */
-import type { NotExamined } from '@wenjian/document';
+import type { Coverage, NotExamined } from '@wenjian/document';
 import { type Candidate, type DocumentFrequencies, findCandidates } from '@wenjian/plagiarism';
-import type { BlobStore } from '../../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../../adapters/text-base/text-base.port.ts';
 import type { TeamScope } from '../../../platform/access/team-scope.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StoredFrequencies } from '../compare/compare-documents.ts';
 import type { KeptDocument, PlagiarismInput } from '../plagiarism.input.ts';
 import { coverageText as text } from '../plagiarism.text.ts';
+import { type FoundByMeaning, findByMeaning, type MeaningParts } from './find-by-meaning.ts';
 import { takeFingerprints } from './take-fingerprints.ts';
 import {
   countReady,
@@ -26,12 +26,11 @@ export interface TextBaseSearch {
   readonly frequencies: StoredFrequencies | null;
   /** The number of documents searched; null if the base was not used. */
   readonly documentCount: number | null;
+  readonly examined: Coverage['examined'];
   readonly notExamined: readonly NotExamined[];
 }
 
-interface SearchParts {
-  readonly database: Database;
-  readonly blobs: BlobStore;
+interface SearchParts extends MeaningParts {
   readonly textBase: TextBase;
 }
 
@@ -81,22 +80,44 @@ export async function searchTextBase(
   const copies = isLibrary ? await listByContent(database, scope, contents) : [];
   const own = copies.map(({ id, name }) => ({ id, name, reason: text.ownCopyReason }));
   const found = await findInBase(parts, scope, hashes, { own, signal });
-  const documents = found.documents.map(keptOf);
+  const meant = input.useTextBase
+    ? await findRewritten(parts, scope, documentSha256, { own, found, signal })
+    : { documents: [], lookedAt: 0 };
+  const documents = [...found.documents, ...meant.documents].map(keptOf);
   return {
     ...rarityFrom(hashes, found.frequencies),
     sources: input.useTextBase ? documents : [],
     library: isLibrary ? documents : [],
     documentCount: found.frequencies.documentCount,
+    examined: meant.lookedAt === 0 ? [] : [{ what: text.meantInBase, count: meant.lookedAt }],
     notExamined: [
       ...found.notExamined,
       ...counted(
         text.withoutCommonWords,
-        input.useTextBase ? found.unlike : 0,
+        input.useTextBase ? Math.max(0, found.unlike - meant.lookedAt) : 0,
         text.withoutCommonWordsReason,
       ),
       ...libraryNote(input, documents.length),
     ],
   };
+}
+
+/** Of the documents that share no words, or not enough of them to be among the nearest. */
+async function findRewritten(
+  parts: SearchParts,
+  scope: TeamScope,
+  documentSha256: string,
+  search: {
+    readonly own: readonly OwnCopy[];
+    readonly found: BaseFindings;
+    readonly signal: AbortSignal;
+  },
+): Promise<{ readonly documents: readonly ReadyDocument[] } & Pick<FoundByMeaning, 'lookedAt'>> {
+  const { own, found, signal } = search;
+  const except = [...own, ...found.documents].map(({ id }) => id);
+  const { ids, lookedAt } = await findByMeaning(parts, scope, documentSha256, { except, signal });
+  const rows = await listReadyDocuments(parts.database, scope, ids);
+  return { documents: rows, lookedAt };
 }
 
 /** The documents to align with, and all others of the base with the reason. */
@@ -129,6 +150,7 @@ const NOTHING: TextBaseSearch = {
   library: [],
   frequencies: null,
   documentCount: null,
+  examined: [],
   notExamined: [],
 };
 

@@ -1,10 +1,12 @@
 /** Reads a document of a text base and indexes its fingerprints. */
 import type { BlobStore } from '../../../adapters/blob-store/blob-store.port.ts';
+import type { SentenceEncoder } from '../../../adapters/embedder/sentence-encoder.port.ts';
 import type { TextBase } from '../../../adapters/text-base/text-base.port.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { JobHandler } from '../../../platform/queue/job-queue.ts';
 import type { ReadingService } from '../../documents/index.ts';
 import { plagiarismServerText as text } from '../plagiarism.text.ts';
+import { keepMeaning } from './find-by-meaning.ts';
 import { takeFingerprints } from './take-fingerprints.ts';
 import { openDocument, settleDocument } from './text-base.repository.ts';
 
@@ -13,6 +15,7 @@ export interface TextBaseJobParts {
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
   readonly textBase: TextBase;
+  readonly sentenceEncoder: SentenceEncoder;
 }
 
 export function textBaseJob({
@@ -20,7 +23,9 @@ export function textBaseJob({
   blobs,
   readings,
   textBase,
+  sentenceEncoder,
 }: TextBaseJobParts): JobHandler<'textBase'> {
+  const meaning = { database, blobs, sentenceEncoder };
   return {
     name: 'textBase',
     async run({ payload: { documentId }, signal }) {
@@ -37,6 +42,7 @@ export function textBaseJob({
       const { documentSha256, pdfSha256, summary } = reading;
       const hashes = await takeFingerprints(blobs, documentSha256, signal);
       await textBase.openIndex(scope).put([{ documentId, hashes }]);
+      await keepMeaning(meaning, scope, { documentId, documentSha256 }, signal);
       const { characters, pageCount } = summary;
       await settleDocument(database, scope, documentId, {
         status: 'ready',
