@@ -55,10 +55,11 @@ async function answered(who: TestUser, content: string, more: object = {}) {
   return { ...asked, answer };
 }
 
-async function execute(query: ReturnType<typeof sql>): Promise<void> {
+async function execute(query: ReturnType<typeof sql>): Promise<readonly object[]> {
   const { database, close } = openDatabase(product.databaseUrl, () => undefined);
-  await database.execute(query);
+  const { rows } = await database.execute(query);
   await close();
+  return rows;
 }
 
 describe('the remaining answers', () => {
@@ -120,6 +121,9 @@ describe('the remaining answers', () => {
   it('come with a way to contact us', async () => {
     const body = { name: '王一', phone: '13912345678', company: '青禾公司', content: '想了解私有部署' };
     expect((await user.request(contactFromChat, { body })).body.code).toBe(20000);
+    expect(await execute(sql`select content, path from inquiries where phone = ${body.phone}`)).toEqual([
+      { content: '想了解私有部署', path: '/chat' },
+    ]);
     expect((await user.request(contactFromChat, { body: { ...body, phone: '1' } })).status).toBe(400);
   });
 });

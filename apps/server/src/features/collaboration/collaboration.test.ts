@@ -58,7 +58,8 @@ describe('a document', () => {
     for (const _ of [1, 2]) {
       expect((await document.open(owner)).body.data).toMatchObject({ isCollaborated: true, isClosed: false });
     }
-    for (const _ of [1, 2]) expect((await document.close(owner)).body.data).toMatchObject({ isClosed: true });
+    for (const _ of [1, 2])
+      expect((await document.close(owner)).body.data).toMatchObject({ isCollaborated: true, isClosed: true });
     expect((await document.open(owner)).body.data).toMatchObject({ isClosed: false });
   });
 

@@ -128,6 +128,10 @@ describe('people shared with before', () => {
     await second.invite(owner, [guest.phone]);
     await second.ask(applicant);
     await second.answer(owner, applicant.phone, true);
+    const named = (user: TestUser) => `用户${user.phone.slice(-4)}`;
+    const { items } = await owner.call(listHistoryMembers, {});
+    // Who has no account has no name yet.
+    expect(items.map(({ name }) => name)).toEqual([named(applicant), named(guest), '']);
     const phones = async (user: TestUser, teamId?: string) =>
       (await user.call(listHistoryMembers, { query: { teamId } })).items.map(({ phone }) => phone);
     expect(await phones(owner)).toEqual([applicant.phone, guest.phone, '13912345678']);

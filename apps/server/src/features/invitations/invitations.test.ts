@@ -80,6 +80,11 @@ describe('an accepted invitation', () => {
     const { items, total } = await inviter.call(listInvited, {});
     expect(total).toBe(1);
     expect(items).toMatchObject([{ name: '用户5678', points: 3 }]);
+    // Some issuers name people by their numbers.
+    const { database, close } = openDatabase(product.databaseUrl, () => undefined);
+    await database.update(users).set({ username: invitee.phone }).where(eq(users.phone, invitee.phone));
+    await close();
+    expect((await inviter.call(listInvited, {})).items).toMatchObject([{ name: '139****5678' }]);
     expect((await invitee.call(listInvited, {})).total).toBe(0);
   });
 

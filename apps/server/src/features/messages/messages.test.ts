@@ -98,15 +98,15 @@ describe('messages', () => {
 
   it('are deleted one by one, or together with the read messages before', async () => {
     const user = await product.signIn();
-    await post(user, '旧的', '旧而未读', '新的');
-    const [newest, unread, oldest] = (await user.call(listMessages, all)).items;
-    if (!newest || !unread || !oldest) throw new Error('messages are missing');
+    await post(user, '旧的', '旧而未读', '旧而已读', '新的');
+    const [newest, read, unread, oldest] = (await user.call(listMessages, all)).items;
+    if (!newest || !read || !unread || !oldest) throw new Error('messages are missing');
     expect(await user.call(deleteMessage, { params: { extent: 'one', id: oldest.id } })).toEqual({
       deleted: 1,
     });
-    await user.call(readMessage, { params: { id: newest.id } });
+    for (const { id } of [read, newest]) await user.call(readMessage, { params: { id } });
     expect(await user.call(deleteMessage, { params: { extent: 'read', id: newest.id } })).toEqual({
-      deleted: 1,
+      deleted: 2,
     });
     expect((await user.call(listMessages, all)).items.map(({ content }) => content)).toContain('旧而未读');
     const gone = { params: { extent: 'one', id: newest.id } };

@@ -58,6 +58,7 @@ describe('a check of one document against many', () => {
     );
     expect(result.sources.map(({ tagId }) => tagId).at(-1)).toBe('d1');
     expect(result.sources.at(-1)?.rates.after).toMatchObject({ matched: 0, rate: 0 });
+    expect(result.sources.map(({ fragments }) => fragments > 0)).toEqual([true, true, false]);
     expect(result.total.after.matched).toBeGreaterThanOrEqual(result.sources[0]?.rates.after.matched ?? 0);
     const inBoth = result.blockList.find(({ references }) => 'd2' in references && 'd3' in references);
     expect(inBoth?.references.d0?.text).toContain(REUSED.slice(0, 20));
@@ -100,9 +101,11 @@ describe('a check of one document against many', () => {
       [[['云杉.txt', RIVAL]], [['松涛.txt', THIRD]]],
     );
     const sources = await user.call(readManySources, { query: { taskId: id } });
-    const [first] = sources.sources;
-    const pair = await user.call(readManyPair, { query: { taskId: id, tagDocId: first?.tagId ?? '' } });
-    expect(pair.statistics.originInTarget).toEqual(first?.rates);
+    expect(sources.sources).toHaveLength(2);
+    for (const { tagId, rates } of sources.sources) {
+      const pair = await user.call(readManyPair, { query: { taskId: id, tagDocId: tagId } });
+      expect([pair.target.docId, pair.statistics.originInTarget]).toEqual([tagId, rates]);
+    }
     const others = await user.call(readManyPair, { query: { taskId: id, orgDocId: 'd2', tagDocId: 'd1' } });
     expect([others.origin.docId, others.target.docId]).toEqual(['d2', 'd1']);
     expect(others.blockList[0]?.references.d1?.text).toContain(REUSED.slice(0, 20));

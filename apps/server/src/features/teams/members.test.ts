@@ -163,6 +163,9 @@ describe('roles', () => {
     const given = await mine.role(first, other, 'owner');
     expect(given.body.data).toMatchObject({ abilities: { share: true, delete: false } });
     expect((await mine.members(second)).items.map(({ role }) => role)).toEqual(['owner', 'admin']);
+    expect(await query(product, 'select owner_id from team_spaces where id = $1', [mine.id])).toEqual([
+      { owner_id: other },
+    ]);
     expect((await mine.role(first, other, 'member')).status).toBe(403);
     expect((await mine.leave(first)).status).toBe(200);
     expect((await recordsOf(product, mine.id)).map(({ action }) => action)).toEqual([

@@ -124,7 +124,8 @@ describe('a request', () => {
     const team = teamOf((await newTeam(product, owner)).id, teamMessageCalls);
     const [asking, added] = [await product.signIn(), await product.signIn()];
     const [askingId, addedId] = [await idOf(asking), await idOf(added)];
-    expect((await team.ask(asking)).status).toBe(200);
+    expect((await team.ask(asking, '王五')).status).toBe(200);
+    expect((await team.members(owner)).requests).toMatchObject([{ name: '王五', phone: asking.phone }]);
     expect((await team.answer(owner, askingId, true)).status).toBe(200);
     expect((await team.add(owner, [added.phone])).status).toBe(200);
     expect((await team.remove(owner, addedId)).status).toBe(200);
