@@ -33,6 +33,10 @@ import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 2;
+/** Of a word of three characters. */
+const WORD = 3;
+const chineseWord = /^[\u4e00-\u9fff]{3}$/;
+const littleWord = /[凭经由将须应为与及向对按从因]/;
 const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE, CORRECTOR_RULE, ORDER_RULE]);
 
 export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
@@ -122,11 +126,23 @@ function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
     counts.set(word, known);
     return known;
   };
+  /** 购买商|凭手机号: a word the document goes on using ends before the little word that a model takes for its end. */
+  const isBrokenWord = (start: number, end: number): boolean => {
+    const at = end - 1;
+    const word = text.slice(Math.max(0, at - WORD), at);
+    return (
+      end - start <= 2 &&
+      littleWord.test(text.charAt(at)) &&
+      chineseWord.test(word) &&
+      countOf(word) > USUAL_WORDING
+    );
+  };
   return ({ ruleId, start, end, suggestion }) => {
     if (!modelRules.has(ruleId) || suggestion === null) return false;
     // The corrector changes single characters; only with their neighbours are they a wording.
     const around = ruleId === CORRECTOR_RULE ? 1 : 0;
     const [before, after] = [text.slice(Math.max(0, start - around), start), text.slice(end, end + around)];
+    if (isBrokenWord(start, end)) return true;
     const written = countOf(before + text.slice(start, end) + after);
     return written >= USUAL_WORDING && written > countOf(before + suggestion + after);
   };

@@ -55,6 +55,7 @@ export const proofreadText = {
   pauseBetweenClauses: '分句之间应为逗号',
   pauseBeforeOthers: '“等”之前不用顿号',
   question: '问句末尾应为问号',
+  dutyNotQuestion: '陈述约定的句子末尾应为句号',
   requestNotQuestion: '请求对方答复的句子不是问句，末尾应为句号',
   roughNumber: '表示约数的两个数字之间不用顿号',
   bracketWidths: '括号一半全角一半半角，应当一致',

@@ -58,8 +58,9 @@ export function findClauses(lines: readonly Line[], parts: ContractParts): reado
   );
   const drafts: Draft[] = [];
   const open: Open[] = [];
+  const bare = bareNumbers(lines);
   for (const line of lines) {
-    const begun = beginningOf(line, parts, attachmentStarts);
+    const begun = beginningOf(line, line.block.number ?? bare.get(line), parts, attachmentStarts);
     const current = drafts.at(-1);
     if (begun === null && current !== undefined) current.end = line.end;
     else drafts.push(place(begun ?? { form: 'text', number: null, heading: null }, line, drafts, open));
@@ -76,6 +77,7 @@ interface Beginning {
 /** Null for a line that continues the previous clause. */
 function beginningOf(
   line: Line,
+  given: string | undefined,
   { title, signature }: ContractParts,
   attachmentStarts: ReadonlySet<number>,
 ): Beginning | null {
@@ -84,12 +86,34 @@ function beginningOf(
     return line.start === signature.start ? { form: 'text', number: null, heading: null } : null;
   }
   if (line.block.cell !== undefined) return null;
-  const number = readClauseNumber(line.text, line.block.number);
+  const number = readClauseNumber(line.text, given);
   if (number?.form === 'attachment' && !attachmentStarts.has(line.start)) return null;
   if (number !== null) return { form: number.form, number, heading: headingBehind(line.text, number.end) };
   if (!isUnnumberedHeading(line)) return null;
   const heading = line.text.trim().replace(/[：:]$/, '');
   return { form: `heading${line.block.level ?? 1}`, number: null, heading };
+}
+
+const bareHeading = /^\s*(?<number>\d{1,2})[ \u3000]{1,4}[\u4e00-\u9fff、（）()]{1,16}$/;
+const LEAST_HEADINGS = 3;
+const MOST_WRONG = 1;
+
+/**
+ * 4　服务费, with 4.1 below it: a number and a gap alone may be anything, but a row of them from one on, most with articles of their
+ * own, are headings; one of them may bear a wrong number.
+ */
+function bareNumbers(lines: readonly Line[]): ReadonlyMap<Line, string> {
+  const headings = lines.flatMap((line, at) => {
+    if (line.block.cell !== undefined || line.block.number !== undefined) return [];
+    const number = bareHeading.exec(line.text)?.groups?.number;
+    if (number === undefined) return [];
+    return [{ line, number, isOwner: /^\s*\d{1,2}[.．]\d/.test(lines[at + 1]?.text ?? '') }];
+  });
+  const owners = headings.filter(({ isOwner }) => isOwner).length;
+  const wrong = headings.filter(({ number }, at) => Number(number) !== at + 1).length;
+  const areHeadings =
+    headings.length >= LEAST_HEADINGS && wrong <= MOST_WRONG && owners * 2 >= headings.length;
+  return new Map(areHeadings ? headings.map(({ line, number }) => [line, number]) : []);
 }
 
 function place(

@@ -33,9 +33,22 @@ export function findReferences(
 ): readonly ClauseReference[] {
   const index = indexClauses(clauses);
   const lawEnds = new Set<number>(laws.map((law) => law.end));
+  const speaksOfAnother = isAboutAnother(lines, index);
   return lines.flatMap((line) =>
-    ownReferences(line, lawEnds).map((written) => resolve(index, written, line)),
+    ownReferences(line, lawEnds)
+      .filter(({ start, base }) => !(speaksOfAnother && base === 'contract' && isOfAnother(line, start)))
+      .map((written) => resolve(index, written, line)),
   );
+}
+
+/** A letter or minutes about a contract: it has no articles of its own and does not call itself a contract. */
+function isAboutAnother(lines: readonly Line[], { articleForm }: ClauseIndex): boolean {
+  return articleForm !== 'article' && !lines.some(({ text }) => /本(?:合同|协议|契约|约定书)/.test(text));
+}
+
+/** 合同第六条约定…；第九条约定…. */
+function isOfAnother({ text }: Line, start: number): boolean {
+  return /合同|协议/.test(text.slice(0, start)) && /^第[^条]{1,12}条/.test(text.slice(start));
 }
 
 /** Few contracts have so many articles. */

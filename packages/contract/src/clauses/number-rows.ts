@@ -58,7 +58,7 @@ function entryOf(contract: Contract, clause: Clause): Entry | null {
   const given = block?.start === clause.start ? block.number : undefined;
   const lineEnd = text.indexOf('\n', clause.start);
   const line = text.slice(clause.start, lineEnd < 0 ? text.length : lineEnd);
-  const number = readClauseNumber(line, given);
+  const number = readClauseNumber(line, given ?? clause.number);
   const bare = number === null ? null : bareNumber.exec(line.slice(0, number.end));
   if (number === null || bare === null || (number.values.at(-1) ?? 0) > LARGEST_NUMBER) return null;
   const start = clause.start + bare.index;

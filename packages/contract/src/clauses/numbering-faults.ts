@@ -49,6 +49,11 @@ function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): Numbering
       last++;
       return;
     }
+    if (previous === undefined && parent !== null && entry.isTyped && isWrongBeginning(entries)) {
+      faults.push({ clause: entry.clause, previous: parent.clause, kind: 'gap' });
+      last = 1;
+      return;
+    }
     // A list that starts again at one is another list.
     const isRight = previous === undefined || value === last + 1 || value === 1 || !entry.isTyped;
     if (!isRight) faults.push({ clause: entry.clause, previous: previous.clause, kind: kindOf(value, last) });
@@ -58,6 +63,11 @@ function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): Numbering
     last = isAlone ? last + 1 : isRight ? value : Math.max(value, last);
   });
   return faults;
+}
+
+/** 8.2, 8.2, 8.3 below 8: the first should be 8.1. */
+function isWrongBeginning([first, second]: readonly RowEntry[]): boolean {
+  return first !== undefined && second !== undefined && lastOf(first) !== 1 && lastOf(second) === 2;
 }
 
 function kindOf(value: number, last: number): NumberingFault['kind'] {

@@ -9,6 +9,7 @@ import { checkAnnouncedFigures } from './check-announced-figures.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkHours } from './check-hours.ts';
+import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
 import { figuresText } from './contract-checks.text.ts';
 
@@ -25,6 +26,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkSaidFigures(contract),
     ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
+    ...checkRestatedFacts(contract),
   ];
 }
 

@@ -15,6 +15,7 @@ export const figuresText = {
   hours: '起止时间与时长不符',
   hoursOf: (right: number, written: number): string =>
     `起止相隔 ${Number(right.toFixed(1))} 小时 ≠ ${written} 小时`,
+  toldBefore: (first: string): string => `前文写明为“${first}”，此处不一致`,
   saidTwice: '前后两处数字不符',
   monthsOf: (years: number, months: number): string => `${years} 年 = ${years * 12} 个月 ≠ ${months} 个月`,
   monthlyInterest: (principal: number, rate: number, right: number, written: number): string =>

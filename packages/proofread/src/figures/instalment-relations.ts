@@ -22,8 +22,9 @@ export function instalmentRelations(contract: Contract): readonly Relation[] {
     const paid = expectedOf(relation);
     const whole = relation.result.value;
     if (paid * LIMIT < whole || paid > whole * LIMIT) return [];
-    const sums = sumsOfShares(contract, schedule);
-    return isOpen && paid < whole ? sums : [relation, ...sums];
+    const isPart = isOpen && paid < whole;
+    const sums = sumsOfShares(contract, schedule, isPart);
+    return isPart ? sums : [relation, ...sums];
   });
 }
 
@@ -31,7 +32,7 @@ const nextTo =
   /^(?:[^，。；、\d％%]{0,6}[，（(]?(?:即|计|共计|折合|合计|金额为?|为)?(?:人民币|[¥￥\s（(]){0,3})$/;
 
 /** 支付合同总价的30%，即300,000元. */
-function sumsOfShares(contract: Contract, { shares }: PaymentSchedule): readonly Relation[] {
+function sumsOfShares(contract: Contract, { shares }: PaymentSchedule, isPart: boolean): readonly Relation[] {
   const total = totalPrice(contract);
   if (total?.fen == null || shares.some(({ isRunning }) => isRunning)) return [];
   const { text } = contract.document;
@@ -51,7 +52,8 @@ function sumsOfShares(contract: Contract, { shares }: PaymentSchedule): readonly
   );
   // Most must be correct, otherwise the percentages refer to something else.
   if (products.filter(holds).length * 2 <= products.length) return [];
-  if (pairs.length < shares.length) return products;
+  // 余款 or a deposit without a share: the others are not the whole.
+  if (isPart || pairs.length < shares.length) return products;
   const parts = pairs.flatMap(({ result, share }) => Array.from({ length: share.times ?? 1 }, () => result));
   return [...products, { kind: 'sum', name: 'instalments', parts, result: price }];
 }

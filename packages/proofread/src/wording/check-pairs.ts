@@ -155,6 +155,9 @@ const quotedEnd =
   /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、（]|$|[仅系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
 /** “安全第一、预防为主”的理念: the whole saying. */
 const quotedSaying = /^[^“”，。；：！？（）\n]{4,20}(?=的(?:理念|原则|方针|精神|总要求|思想|意识|目标))/;
+/** 做到“人员、资产、财务三分开: what is kept to is a saying, pauses and all. */
+const sayingBefore = /(?:做到|坚持|实行|贯彻|遵循|落实|秉承|按照|执行)$/;
+const wholeSaying = /^[^“”，。；：！？\n]{2,14}、[^“”，。；：！？\n]{2,20}(?=[，。；]|$)/;
 /** Of a remark; what somebody shall do is none. */
 const bracketEnd = /^(?:(?![称应须])[^（）()。；，\n]){1,36}(?=[，。；]|$)/;
 /** 基本工资（每月四千元、岗位津贴: the list around goes on behind a figure. */
@@ -175,7 +178,9 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
     mark === '《' || mark === '〈'
       ? (statute.exec(after) ?? titleEnd.exec(after) ?? titleBefore.exec(after))
       : mark === '“'
-        ? (quotedSaying.exec(after) ?? quotedEnd.exec(after))
+        ? (quotedSaying.exec(after) ??
+          (sayingBefore.test(text.slice(Math.max(0, at - 4), at)) ? wholeSaying.exec(after) : null) ??
+          quotedEnd.exec(after))
         : mark === '（'
           ? (bracketedIncluded.exec(after) ??
             bracketedName.exec(after) ??

@@ -13,7 +13,7 @@ const ofContract =
   /[甲乙丙]方|双方|本合同|本协议|买方|卖方|承租|出租|受托人|委托人|承包人|发包人|[款租贷]人|[付缴还][款清]|工程|施工|监理|招标|投标|用人单位|劳动者|贵司|我司|本院|原告|被告|申请人|债[权务]人|[抵质]押|保证人|股东|公司|物业|业主|单位|出卖人|买受人|条款|规定|约定|期限|保密|违约|争议|质保|租金|价款|发票|验收/;
 /** A full stop in half width behind a word: at the end of the line, or before another sentence; 一. is a number. */
 const halfWidthStop =
-  /(?<=[\u3400-\u9fff”》）])(?<![（(\s一二三四五六七八九十][一二三四五六七八九十])(?<!^[一二三四五六七八九十]{1,2})\.(?=\s*$|[\u3400-\u9fff])/g;
+  /(?<=[\u3400-\u9fff”》）])(?<![（(\s一二三四五六七八九十][一二三四五六七八九十])(?<!^[一二三四五六七八九十]{1,2})\.(?=\s*$|[\u3400-\u9fff])|(?<=[%％])\.(?=\s*$)/g;
 /** The same in the other width behind a mark: ；; and ，,. */
 const halfBehindFull = /[，；：。][,;:.]|[,;:.][，；：。]/g;
 /** 钢筋、水泥、等材料; 、等级 is an item of its own, and so is 、和田玉. */
@@ -70,6 +70,7 @@ export function checkPunctuation(
     ...beforeOthers(text),
     ...questions(text),
     ...requests(text),
+    ...duties(text),
     ...roughNumbers(text),
     ...yearBrackets(text),
   ];
@@ -164,6 +165,21 @@ function requests(text: string): CorrectionDraft[] {
     if (start === undefined) return [];
     const at = { ...match, 0: '？', index: start } as RegExpExecArray;
     return [draftOf(at, '。', 'punctuation.question', 'suspect', 0.86, proofreadText.requestNotQuestion)];
+  });
+}
+
+/** 由乙方承担责任？ tells who must do what and asks nothing. */
+const duty =
+  /(?<=^|[。；！？])(?=[^。；！？“]{0,120}(?:[甲乙丙丁]方|双方|各方|[\u4e00-\u9fff]{2}人|公司|单位|当事人))(?=[^。；！？“]{0,120}(?:应|须|不得|有权|负责|承担|支付|视为|可以|为准|生效|[赔补]偿))[^。；！？“”]{8,160}(?<mark>[？！])\s*$/dg;
+const asks =
+  /[吗呢么吧啊]|何|谁|哪|怎|几|多少|是否|能否|可否|有无|是不是|能不能|可不可以|难道|岂|请|祝|敬|谢|特此|如下/;
+
+function duties(text: string): CorrectionDraft[] {
+  return [...text.matchAll(duty)].flatMap((match) => {
+    const start = match.indices?.groups?.mark?.[0];
+    if (start === undefined || asks.test(match[0])) return [];
+    const at = { ...match, 0: match.groups?.mark ?? '', index: start } as RegExpExecArray;
+    return [draftOf(at, '。', 'punctuation.question', 'suspect', 0.86, proofreadText.dutyNotQuestion)];
   });
 }
 

@@ -5,6 +5,7 @@ import { articleSentences, factsWithin, type Sentence, sentencesOf } from '../..
 import { figureOfAmount } from '../figures/figure-of-fact.ts';
 import type { Figure, ProductRelation } from '../figures/figure-relation.ts';
 import { implied, type Measure, measuresIn } from '../figures/measures.ts';
+import { filledAmounts } from '../prices/price-sentences.ts';
 import { agrees, bestReading, type StatedRelation } from '../stated-relation.ts';
 import { isTableLine, type Time, type TimedAmount, timedAmounts, within } from '../terms/timed-amounts.ts';
 
@@ -88,12 +89,19 @@ function statedBy(
   // Other numbers of days may excuse a result; what it should be is told with the first.
   const relation =
     readings.find(agrees) ?? bestReading(readings.filter((_, index) => index % times.length === 0));
-  if (relation === null) return [];
+  if (relation === null || (!agrees(relation) && isSaidBefore(contract, rate, relation))) return [];
   const used = counts[Math.floor(readings.indexOf(relation) / times.length)];
   const others = [used?.sentence, rate.sentence].flatMap((sentence) =>
     sentence === undefined || sentence.start === sum.sentence.start ? [] : [sentence],
   );
   return [{ relation, place: sum.sentence, others }];
+}
+
+/** 总投资2,280万元，平均每公里300万元: the product stands in front of its price. */
+function isSaidBefore(contract: Contract, rate: TimedAmount, relation: ProductRelation): boolean {
+  return filledAmounts(contract, rate.sentence).some(
+    (sum) => sum.start < rate.amount.start && agrees({ ...relation, result: figureOfAmount(contract, sum) }),
+  );
 }
 
 const DAYS: Readonly<Record<'month' | 'quarter' | 'year', readonly number[]>> = {

@@ -131,8 +131,30 @@ function ofShares(
     relation: { kind: 'sum', name: 'shares', parts, result: whole },
     shares,
     sentences: shares.map(({ sentence }) => sentence),
-    isOpen: article.some((sentence) => isOpenRest(contract, sentence, 'share')),
+    isOpen:
+      article.some((sentence) => isOpenRest(contract, sentence, 'share')) ||
+      isRestPaidAsSum(contract, article, parts),
   };
+}
+
+const firstSum = /(?:定金|订金|预付款|首付款|首期款)[^，。；\d]{0,12}$/;
+
+/** 定金96,000元 before 40%, 30%, 17% and 3% of 960,000元: the share that is missing is told as a sum. */
+function isRestPaidAsSum(
+  contract: Contract,
+  [first]: readonly Sentence[],
+  parts: readonly Figure[],
+): boolean {
+  const total = totalPrice(contract);
+  const rest = ONE - parts.reduce((sum, { value }) => sum + value, 0n);
+  if (first === undefined || total === null || !isFilled(total) || rest <= 0n) return false;
+  const missing = (Number(rest) / Number(ONE)) * total.fen;
+  const around = articleSentences(contract, first);
+  return around.some((sentence) =>
+    factsWithin(contract.amounts, sentence).some(
+      (sum) => isFilled(sum) && Math.abs(sum.fen - missing) < 1 && firstSum.test(wordsBefore(contract, sum)),
+    ),
+  );
 }
 
 /** As often as it is said of something. */
