@@ -68,7 +68,7 @@ export function agrees({ text }: Sentence): boolean {
 
 /** Lets one side change, decide or explain the matter by itself. */
 const leftToOneSide =
-  /(?:有权|可以?|得)(?:根据[^，。；]{0,16})?(?:随时|单方面?|自行)(?:变更|调整|修改|决定|更换|取消|解释)|以[甲乙丙丁]方[^，。；]{0,8}(?:通知|公告|解释|决定|认定|规定)为准|最终解释权/;
+  /(?:有权|可以?|得)(?:根据[^，。；]{0,16})?(?:随时|单方面?|自行)(?:变更|改变|调整|修改|决定|更换|取消|解释)|以[甲乙丙丁]方[^，。；]{0,8}(?:通知|公告|解释|决定|认定|规定)为准|最终解释权/;
 
 /** Whether a sentence about the matter leaves it to one side, whatever another sentence says of it. */
 export function isLeftToOneSide(contract: Contract, topic: RegExp): boolean {

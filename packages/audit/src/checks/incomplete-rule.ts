@@ -39,7 +39,18 @@ function proven(contract: Contract, both: readonly Sentence[], topic: RegExp): R
 
 /** At most one hit, at the first sentence of the topic. */
 export function incompleteRule(row: IncompleteRule): Rule {
-  const { topic, notTopic, complete, notComplete, proof = complete, notProof, within, applies, needed, ...rule } = row;
+  const {
+    topic,
+    notTopic,
+    complete,
+    notComplete,
+    proof = complete,
+    notProof,
+    within,
+    applies,
+    needed,
+    ...rule
+  } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
   return {
     editMode: 'add',

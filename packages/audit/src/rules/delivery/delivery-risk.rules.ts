@@ -29,7 +29,7 @@ export const deliveryRiskRules: readonly Rule[] = [
     // Who bears it, and from when.
     proof:
       /^(?=.*(?:之?[时日后前起]|随|签收|交付|验收|到达))(?:.*(?:毁损|灭失|损毁|损坏|丢失)[^。；]{0,16}风险[^。；]{0,40}(?:转移|转归|移转|由|归|承担)|.*风险[^。；]{0,30}(?:转移|移转|转归))/,
-    proofUnless: /包装不|瑕疵|保修|市场|经营|技术/,
+    proofUnless: /包装不|瑕疵|保修|市场|经营|技术|责任方|过错方/,
     after: /交付|交货|运输|包装/,
   }),
   sentenceRule({
