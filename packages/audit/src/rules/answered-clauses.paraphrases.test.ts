@@ -49,6 +49,15 @@ const rows = paraphrases(`
 + price.total-differs 服务 本合同一式五份，双方各执二份。
 - liability.target-debts-on-transferee 股权 未列明而发生于变更登记之前的债务，由乙方承担。
 + liability.target-debts-on-transferee 股权 未披露的债务，由受让方承担。
+- liability.one-sided 施工 因承包人原因逾期完工的，每日支付违约金1,000元。/发包人未按期支付到期应付款的，按欠付金额以一年期贷款市场报价利率加50%计付利息。
++ liability.one-sided 施工 因承包人原因逾期完工的，每日支付违约金1,000元。/发包人应按期付款。
+- confidentiality.scope-undefined 兼职 乙方对甲方的菜品配方应当保密。
+- confidentiality.scope-undefined 技转 一方泄露对方秘密的，应赔偿对方因此受到的损失。/双方对技术资料、经营信息予以保密。
++ confidentiality.scope-undefined 服务 双方均应当保密，不得泄露秘密。
+- price.payment-date-missing 租赁 租金按季支付，首期支付日为2025年7月14日，以后每满三个月的14日支付一期。
+- validity.unqualified-contractor 施工 乙方（包工头）：余大海，男，身份证号360428197909251736，住江西省九江市。
+- property.ownership-to-performer 承揽 承揽人独立完成的设计成果归承揽人所有，定作人有权为维护设备的目的无偿使用图纸。
++ property.ownership-to-performer@payer 承揽 承揽人完成的设计成果归承揽人所有。
 + consistency.periods 买卖 质保期为终验收合格之日起十二个月。/整机自到货之日起二十四个月为质保期。
 - consistency.periods 买卖 质保期为终验收合格之日起十二个月。/质保期自终验收合格之日起十二个月，期满后结清质保金。
 + consistency.choices 租赁 租金按年支付，先付后用，于每年9月30日前付清下一年度的租金。/乙方在每年秋粮收割并出售后十五日内支付当年租金。
