@@ -137,7 +137,9 @@ function absentAttachments(contract: Contract): Finding[] {
  */
 function isBodyOnly(contract: Contract): boolean {
   const isMadePart =
-    says(contract, madePart) || attachmentLines(contract).some(({ text }) => text.includes('《'));
+    says(contract, madePart) ||
+    says(contract, /^[\d.、\s]{0,6}附件[：:]|。附件[：:]/) ||
+    attachmentLines(contract).some(({ text }) => text.includes('《'));
   return (
     isMadePart &&
     contract.attachments.every(({ key, mentions }) => key === '' || isTitled(contract, mentions))
@@ -148,7 +150,7 @@ function isTitled(contract: Contract, mentions: readonly Span[]): boolean {
   return mentions.some(
     ({ end }) =>
       /^[：:\s]?(?:《|[\u4e00-\u9fff]{3,16}[》；。])/.test(contract.document.text.slice(end, end + 20)) ||
-      /》$/.test(contract.document.text.slice(0, end)),
+      contract.document.text[end - 1] === '》',
   );
 }
 

@@ -66,7 +66,7 @@ export const confidentialityRules: readonly Rule[] = [
     basis: [civilCode('第五百零一条', '应当保密的是商业秘密或者其他应当保密的信息。')],
     suggestion:
       '保密信息是指一方以书面、口头或者其他形式向对方提供的、未公开的技术资料、源代码、图纸、经营数据、价格、客户名单以及标明“保密”的其他信息。口头提供的，应在【10】日内以书面确认。',
-    excuses: (contract, { text }) => isTradeSecret(contract, text),
+    excuses: (contract, { text }) => isTradeSecret(contract, text) || namesSecret.test(text),
     check: checkScope,
   },
   missingClause({
@@ -257,6 +257,10 @@ const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
 /** 商业秘密 is defined by law; only an agreement about secrets itself must say more. */
+/** 对甲方的菜品配方保密: the thing that is kept is named. 泄露秘密的应赔偿: tells what follows, not what is kept. */
+const namesSecret =
+  /(?:配方|名单|底价|源代码|源程序|密码|薪酬|房源|图纸|工艺|病历|成交价格?|演出费)[^，。；]{0,16}(?:保密|秘密|不得|泄露)|(?:泄露|泄漏)[^，。；]{0,16}的，[^。]{0,20}(?:赔偿|承担|支付)/;
+
 function isTradeSecret({ type, title }: Contract, text: string): boolean {
   const isNda = type.type === 'confidentiality' && !/竞业/.test(title?.text ?? '');
   return (

@@ -178,7 +178,7 @@ export function differingPeriods(contract: Contract): Finding[] {
     const pattern = new RegExp(
       `${noun.source}(?:[^，。；]{0,6}?(?:为|是|：|共计?|（|\\(|约定为|限定为)[^，。；]{0,14}|)$`,
     );
-    const after = new RegExp(`^(?:的)?${noun.source}`);
+    const after = new RegExp(`^(?:的|为|作为|是)?${noun.source}`);
     const found = contract.periods.filter(
       (period) =>
         isPeriodOf(contract, period, pattern) ||

@@ -172,6 +172,8 @@ function checkOneSided(contract: Contract): RuleOutcome {
       }
       return [...sides].map((side) => ({ sentence, side }));
     });
+  // A third party who pays for one side is liable for it.
+  if (found.some(({ sentence }) => isOnThird(contract, sentence))) return passed;
   const burdened = new Set([...bearers.map(({ side }) => side), ...costBearers(contract)]);
   const [only] = burdened;
   const [first] = bearers;
@@ -185,11 +187,22 @@ function checkOneSided(contract: Contract): RuleOutcome {
   return hitOrPassed([{ span, levels: { ...levelsAgainst(only, 'medium'), neutral: 'medium' } }]);
 }
 
+/** 丙方逾期付费的，每日支付违约金: the family pays for the old man, the guarantor for the debtor. */
+function isOnThird(contract: Contract, { text }: Sentence): boolean {
+  const [first] = partyMentions(contract, text);
+  return (
+    first !== undefined &&
+    first.party !== null &&
+    first.party.side === null &&
+    /^[^，。；]{0,6}(?:逾期|未|迟延|不|违反)/.test(text.slice(first.index + first.word.length))
+  );
+}
+
 /** 甲方未提供资料的，应承担乙方因此增加的费用: liability without the words of liability. */
 function costBearers(contract: Contract): readonly PartySide[] {
   return findSentences(
     contract,
-    /(?:未|不|迟延|逾期|违反)[^。；]{0,40}(?:应当?|须)(?:由其)?(?:承担|负担|支付|补偿)[^，。；]{0,20}(?:费用|损失|窝工|利息)/,
+    /(?:未|不|迟延|逾期|违反)[^。；]{0,40}(?:应当?|须)(?:由其)?(?:承担|负担|支付|补偿)[^，。；]{0,20}(?:费用|损失|窝工|利息)|(?:未按|逾期|迟延)[^。；]{0,60}(?:计付|支付|计算|加计)[^，。；]{0,10}利息/,
   ).flatMap(({ sentence, match }) => {
     const side = penaltyBearer(contract, sentence, match.index + match[0].length);
     return side === 'payer' || side === 'performer' ? [side] : [];

@@ -2,7 +2,7 @@
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
-import { sameLevels, sideWords } from '../../checks/find-side.ts';
+import { sideWords } from '../../checks/find-side.ts';
 import { civilCode, copyrightLaw } from '../../checks/laws.ts';
 import { neverWithout } from '../../checks/never-without.ts';
 import type { Rule } from '../../rule.ts';
@@ -137,7 +137,7 @@ export const propertyRules: readonly Rule[] = [
         `(?:归属?于?|属于?)(?:${performer})|由(?:${performer})(?:单独|独家|继续|永久)?(?:享有|所有|拥有|持有|保留)|在(?:${performer})(?:手里|手中|名下)|(?:${performer})(?:对[^，。；]{0,16}|保留|依法)?(?:享有|拥有|保留)[^，。；]{0,14}(?:知识产权|著作权|版权|所有权)`,
       ).test(sentence.text)
         ? mayUse(contract, sentence.text)
-          ? { levels: sameLevels('low') }
+          ? null
           : {}
         : null;
     },

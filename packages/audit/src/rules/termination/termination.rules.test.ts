@@ -8,7 +8,7 @@ const examples: readonly Example[] = [
   [
     'termination.one-sided',
     service,
-    ['乙方逾期超过15日的，甲方有权解除合同。'],
+    ['乙方违反本合同的，甲方有权解除合同。'],
     ['任何一方违约的，对方有权解除合同。'],
   ],
   ['termination.at-will', service, ['甲方可以随时解除合同，不作任何补偿。'], ['任何一方可以随时解除合同。']],

@@ -19,6 +19,12 @@ const heightByGrade: readonly (readonly [RegExp, number])[] = [
   [/(?:总承包|资质|等级)[^，。；]{0,8}[二贰2]级|[二贰]级(?:总承包|资质)?/, 100],
 ];
 
+/** 证上批的是两层, 实际建三层. */
+const permittedFloors =
+  /(?:批准|批的|审批|许可|规划)[^。；]{0,24}?(?<floors>[一二两三四五六七八九十\d]{1,2})层/;
+const builtFloors =
+  /(?:实际|加建|加盖|改建|改为|多建|约定建|另建)[^。；]{0,8}?(?<floors>[一二两三四五六七八九十\d]{1,2})层/;
+
 export const constructionValidityRules: readonly Rule[] = [
   provision({
     id: 'validity.works-priority-waived',
@@ -87,9 +93,16 @@ export const constructionValidityRules: readonly Rule[] = [
         /(?:尚未|未|没有|暂未|无|正在|尚在|补办|后补|待)[^，。；]{0,12}(?:取得|办理|办妥|申领|领取|补办|批准|办下)?|(?:正在|后续|边)[^，。；]{0,6}办理|办理(?:中|之中)/,
         /先行|开工|施工|进场|不影响|同意|边|后补|补办|承担|知悉|责任/,
       ],
+      [permittedFloors, builtFloors],
     ],
     unless:
       /不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|顺延|应(?:当)?(?:在|于)?开工前|由甲方[^，。；]{0,10}办(?:理|妥)|发包人(?:应|负责)|安全生产许可证|排污|夜间/,
+    judge: ({ text }) => {
+      const permitted = floorsIn(permittedFloors, text);
+      const built = floorsIn(builtFloors, text);
+      if (permitted === null || built === null) return {};
+      return built > permitted ? { detail: `许可为${permitted}层，约定建${built}层` } : null;
+    },
   }),
   provision({
     id: 'validity.use-before-acceptance',
@@ -202,4 +215,9 @@ function overQualified(contract: Contract) {
     });
     return tall === undefined ? [] : [{ span: sentence, related: [tall] }];
   });
+}
+
+function floorsIn(words: RegExp, text: string): number | null {
+  const floors = words.exec(text)?.groups?.floors;
+  return floors === undefined ? null : readNumber(floors);
 }

@@ -2,7 +2,7 @@
 import { type IsKind, kindOf } from '../provision.ts';
 
 const speaksOfWorks = kindOf(
-  /工程(?!机械|车|师|塑料|材料|设备)|施工|装修|装饰|(?:勘察|监理)合同|分包|总承包|安装合同|(?:工程|项目|基础设施|房屋)建设/,
+  /工程(?!机械|车|师|塑料|材料|设备)|施工|装修|装饰|(?:勘察|监理)合同|分包|总承包|安装合同|(?:工程|项目|基础设施|房屋)建设|(?<!已)(?:自)?建房|盖房/,
   /发包(?:人|方)|建设单位|总承包|总包/,
   /承包(?:人|方)|施工(?:单位|方)|分包/,
   /竣工|工期|工程款/,
@@ -10,7 +10,7 @@ const speaksOfWorks = kindOf(
 /** A gift, a lease or an insurance for works builds nothing. */
 export const isConstruction: IsKind = (contract) =>
   speaksOfWorks(contract) && !/捐赠|赠与|捐助|租赁|保险|债权转让|借款/.test(contract.title?.text ?? '');
-const worked = kindOf(/施工|分包|总承包|建设工程|装修|装饰|安装工程|工程承包/, /施工/, /竣工/);
+const worked = kindOf(/建房|盖房|施工|分包|总承包|建设工程|装修|装饰|安装工程|工程承包/, /施工/, /竣工/);
 /** Not design, supervision or advice. */
 export const isBuilding: IsKind = (contract) =>
   isConstruction(contract) &&

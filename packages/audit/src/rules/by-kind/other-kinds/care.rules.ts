@@ -56,9 +56,11 @@ export const careRules: readonly Rule[] = [
     ways: [
       [prepaid, /费|款|金/],
       [/押金|保证金/, /床位费|护理费|月费|服务费/, /倍/],
+      [/押金|保证金/, /元/],
     ],
     unless: /不(?:得)?超过|最长|上限|以内|不(?:得)?预收/,
-    judge: ({ sentence }, contract) => (isTooLong(sentence, contract) ? {} : null),
+    judge: ({ sentence }, contract) =>
+      isTooLong(sentence, contract) ? {} : depositBeyondBedFee(sentence, contract),
   }),
   provisionRule({
     id: 'validity.restraint-without-consent',
@@ -243,6 +245,23 @@ function isTooLong(sentence: Sentence, contract: Contract): boolean {
   const times = /(\d{1,3}|[一二三四五六七八九]?十[一二三四五六七八九]?)倍/.exec(sentence.text)?.[1];
   return times !== undefined && /押金|保证金/.test(sentence.text) && timesOf(times) > LONGEST_PREPAID;
 }
+
+/** 床位费2,000元 a month, and 押金50,000元. */
+function depositBeyondBedFee(sentence: Sentence, contract: Contract): { readonly detail: string } | null {
+  const { text } = contract.document;
+  const named = (words: RegExp, amounts: Contract['amounts']) =>
+    amounts.find(
+      ({ start, fen }) => fen !== null && words.test(text.slice(Math.max(0, start - WORDS_BEFORE), start)),
+    );
+  const bed = named(/床位费[^，。；\d]{0,8}$/, contract.amounts)?.fen ?? null;
+  const deposit =
+    named(/(?:押金|保证金)[^，。；\d]{0,12}$/, factsWithin(contract.amounts, sentence))?.fen ?? null;
+  if (bed === null || deposit === null || deposit <= bed * LONGEST_PREPAID) return null;
+  return { detail: `押金为月床位费的${Number((deposit / bed).toFixed(1))}倍` };
+}
+
+/** As far as the name of a sum stands before it. */
+const WORDS_BEFORE = 24;
 
 /** From the last comma before the words to the next one, and a sum or a length told after it. */
 function saidAt({ text, at }: Sentence, words: RegExp): Span | null {
