@@ -57,9 +57,9 @@ const MOST_PROOFS = 8;
 /** 装车完毕后, 变更登记完成之日: names a moment of something else. */
 const moment =
   /^(?:手续|登记|工作|义务)?(?:全部)?(?:完毕|完成|办妥|办结|办理完毕|合格|通过|无误)?(?:之日|当[日天]|次日|之?[后前]|时|起)/;
-/** Says what a word means, who a party is, frees somebody of his liability, leaves the matter to another day or to a blank, or only introduces: nothing is agreed by it. */
+/** Says what a word means, who a party is, frees somebody of his duty or liability, leaves the matter to another day or to a blank, or only introduces: nothing is agreed by it. */
 const agreesNothing =
-  /^鉴于|^(?:注|说明|备注|填写说明|温馨提示)[：:]|【[\s_＿]*】|[_＿]{3,}|[□☐]|由双方(?:再|届时)?协商(?:确定|决定)|届时(?:再)?(?:协商|确定|商定)|视(?:具体|实际)?情况(?:而定|确定|决定)|^[^，。；“”]{0,16}“[^”]{1,20}”(?:是|系|，)?(?:指|是指|系指)|^[^，。；：]{1,20}(?:：|是指|系指|指)[^。；]{0,60}的期间[。；]?$|^(?:住所地?|(?:通讯|注册|联系)?地址|法定代表人|联系人|联系电话|统一社会信用代码)[：:]|^[甲乙丙丁]方\s?(?:（[^）]{0,24}）)?[：:]|统一社会信用代码|(?:合适|适当|恰当)的?时[间候机]|另行(?:商定|协商|约定|确定|商议)|待定|^[^，。；]{1,16}：指|不承担[^，。；]{0,6}责任|概不负责/;
+  /^鉴于|^(?:注|说明|备注|填写说明|温馨提示)[：:]|【[\s_＿]*】|[_＿]{3,}|[□☐]|由双方(?:再|届时)?协商(?:确定|决定)|届时(?:再)?(?:协商|确定|商定)|视(?:具体|实际)?情况(?:而定|确定|决定)|^[^，。；“”]{0,16}“[^”]{1,20}”(?:是|系|，)?(?:指|是指|系指)|^[^，。；：]{1,20}(?:：|是指|系指|指)[^。；]{0,60}的期间[。；]?$|^(?:住所地?|(?:通讯|注册|联系)?地址|法定代表人|联系人|联系电话|统一社会信用代码)[：:]|^[甲乙丙丁]方\s?(?:（[^）]{0,24}）)?[：:]|统一社会信用代码|(?:合适|适当|恰当)的?时[间候机]|另行(?:商定|协商|约定|确定|商议)|待定|^[^，。；]{1,16}：指|不承担[^，。；]{0,6}责任|概不负责|(?:没有|并?无|不负有?)(?:任何)?义务|(?:没有|未作?)约定[。；]?$/;
 
 /** Whether a sentence can show that something is agreed: no heading, no definition, no line about a party, nothing left open. */
 export function agrees({ text }: Sentence): boolean {

@@ -29,6 +29,10 @@ const mortgage = [
 ];
 const nda = ['保密协议', '甲方（披露方）：北京华澜科技有限公司', '乙方（接收方）：上海钧石贸易有限公司'];
 
+const surety = ['保证合同', '甲方（债权人）：北京华澜有限公司', '乙方（保证人）：上海钧石贸易有限公司'];
+const sale = ['货物买卖合同', '甲方（买方）：北京华澜有限公司', '乙方（卖方）：上海钧石贸易有限公司'];
+const equity = ['股权转让协议', '甲方（受让方）：北京华澜有限公司', '乙方（转让方）：上海钧石贸易有限公司'];
+
 const openList = '第一条 保密信息包括但不限于配方、使用手册、员工信息。';
 
 function lineOf(ruleId: string, lines: readonly string[]) {
@@ -117,6 +121,30 @@ describe('a rule is met', () => {
       lease,
       '第六条 交房之前的水费、电费由甲方承担。',
     ],
+    [
+      'by a duty that nobody has',
+      'validity.company-guarantee-no-resolution',
+      surety,
+      '第四条 乙方没有义务提供股东会决议。',
+    ],
+    [
+      'by a duty that nobody has',
+      'subject.premises-burden-statement-missing',
+      lease,
+      '第四条 甲方无义务保证房屋没有抵押。',
+    ],
+    [
+      'by what is not agreed',
+      'delivery.risk-missing',
+      sale,
+      '第四条 标的物毁损的风险由谁承担，双方没有约定。',
+    ],
+    [
+      'by the consent of some',
+      'validity.equity-preemption-absent',
+      equity,
+      '第四条 部分其他股东已同意转让，另一股东反对。',
+    ],
     ['by interest that is due', 'price.repayment-missing', loan, '第三条 还款方式中，利息按季支付。'],
   ])('never %s: %s', (_, ruleId, head, clause) => {
     expect(lineOf(ruleId, [...head, clause])).toMatchObject({ outcome: 'notApplicable', met: null });
@@ -125,7 +153,6 @@ describe('a rule is met', () => {
   it('never where another article takes it back', () => {
     const scope = '第二条 保证范围包括主债权本金、利息、违约金和实现债权的费用。';
     const more = '第五条 债权人认为应当由保证人承担的任何其他款项，一并计入保证范围，保证人不得异议。';
-    const surety = ['保证合同', '甲方（债权人）：北京华澜有限公司', '乙方（保证人）：上海钧石贸易有限公司'];
     expect(lineOf('validity.guarantee-scope-missing', [...surety, scope])).toMatchObject({
       outcome: 'passed',
     });
@@ -136,7 +163,6 @@ describe('a rule is met', () => {
   });
 
   it('never because a sentence forbids the risk', () => {
-    const sale = ['货物买卖合同', '甲方（买方）：北京华澜有限公司', '乙方（卖方）：上海钧石贸易有限公司'];
     const line = lineOf('property.infringement-one-side', [
       ...sale,
       '第二条 乙方保证货物没有抵押，也不侵犯第三人的知识产权。',

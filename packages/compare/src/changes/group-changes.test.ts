@@ -74,9 +74,47 @@ it('a sum in figures and the same in words are one matter, and the line says fro
   const text = (figures: string, words: string) =>
     paragraphs(`合同总价为${figures}（大写：人民币${words}），含税。`);
   const { changes } = compareDocuments(text('680,000元', '陆拾捌万元整'), text('860,000元', '捌拾陆万元整'));
-  expect(changes.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 2 }, () => '合同总价由 680,000元 改为 860,000元'),
-  );
+  expect(changes.map(({ reason }) => reason)).toEqual([
+    '合同总价由 680,000元 改为 860,000元',
+    '合同总价由“陆拾捌万元整”改为“捌拾陆万元整”',
+  ]);
   expect(changes[0]?.groupId).not.toBeNull();
   expect(changes[1]?.groupId).toBe(changes[0]?.groupId);
+});
+
+it('a sum that comes or goes beside others is not told as theirs', () => {
+  const reasonsOf = (old: string, target: string) =>
+    compareDocuments(paragraphs(old), paragraphs(target)).changes.map(({ reason }) => reason);
+  const added = reasonsOf(
+    '合同总价680,000元，押金3,000元。',
+    '合同总价860,000元，押金3,000元，违约金5,000元。',
+  );
+  expect(added).toEqual([
+    '合同总价由 680,000元 改为 860,000元',
+    expect.stringMatching(/^新增违约金 5,000元/),
+  ]);
+  const turned = reasonsOf(
+    '乙方支付押金3,000元，物业费每月200元，由甲方代收。',
+    '乙方支付押金3,000元，由甲方代收，物业费每月400元。',
+  );
+  expect(turned).toEqual([
+    expect.stringMatching(/^删除金额 200元/),
+    expect.stringMatching(/^新增金额 400元/),
+  ]);
+});
+
+it('of two sums in a sentence, each with its words, each change tells its own', () => {
+  const text = (price: string, deposit: string) => paragraphs(`合同总价为人民币${price}，定金${deposit}。`);
+  const { changes } = compareDocuments(
+    text('680,000元（大写：陆拾捌万元整）', '68,000元（大写：陆万捌仟元整）'),
+    text('860,000元（大写：捌拾陆万元整）', '86,000元（大写：捌万陆仟元整）'),
+  );
+  expect(new Set(changes.map(({ reason }) => reason))).toEqual(
+    new Set([
+      '合同总价由 680,000元 改为 860,000元',
+      '合同总价由“陆拾捌万元整”改为“捌拾陆万元整”',
+      '定金由 68,000元 改为 86,000元',
+      '定金由“陆万捌仟元整”改为“捌万陆仟元整”',
+    ]),
+  );
 });

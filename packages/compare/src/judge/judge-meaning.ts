@@ -7,6 +7,7 @@ import { type PlacedSide, textOf } from '../changes/placed-side.ts';
 import { reasons, signalNames } from '../compare.text.ts';
 import type { Significance } from '../comparison.ts';
 import { describeSignals } from '../weigh/describe-signals.ts';
+import { findMeanings, type Meaning } from '../weigh/find-meanings.ts';
 import { isContactHead, isRegrouped } from '../weigh/plain-cases.ts';
 import { type SentencePair, sentencePairs } from '../weigh/sentence-pairs.ts';
 import { weighSentence } from '../weigh/weigh-sentence.ts';
@@ -38,10 +39,8 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
     return verdictOf(all, whole, old, target);
   if (strongest.significance === 'major') {
     const weight = merged(strongest, each);
-    const isTwice = weight.signals.some((signal) => saidTwice(signal, all) !== signal);
-    if (!isTwice) return verdictOf(weight, pair, old, target);
-    const signals = weight.signals.map((signal) => saidTwice(signal, all));
-    return verdictOf({ ...weight, signals }, whole, old, target);
+    const signals = weight.signals.map((signal) => replacedSum(signal, pair));
+    return verdictOf({ ...weight, signals }, pair, old, target);
   }
   const touched = touchedSignals(all, whole);
   return touched.length > 0
@@ -71,16 +70,24 @@ function merged(strongest: Weight, weights: readonly Weight[]): Weight {
   return { ...strongest, signals: [...signals.values()] };
 }
 
-/** 680,000元（大写：陆拾捌万元整）: with one of the two alone the sum looks added; the sentence as a whole says from what to what it went. */
-function saidTwice(signal: SignalChange, all: Weight): SignalChange {
+/**
+ * 680,000元（大写：陆拾捌万元整）: with one of the two alone the sum looks added, for the other still says the old one; an edit that puts one sum in the
+ * place of another says from what to what. 违约金5,000元 that is added beside them stays added.
+ */
+function replacedSum(signal: SignalChange, pair: SentencePair): SignalChange {
   if (signal.name !== 'amount' || (signal.old.length > 0 && signal.new.length > 0)) return signal;
-  const whole = all.signals.find(({ name }) => name === signal.name);
-  if (whole === undefined || whole.old.length === 0 || whole.new.length === 0) return signal;
-  const has = (meanings: SignalChange['old'], { key }: { readonly key: string }): boolean =>
-    meanings.some((meaning) => meaning.key === key);
-  const isSaid =
-    signal.old.every((sum) => has(whole.old, sum)) && signal.new.every((sum) => has(whole.new, sum));
-  return isSaid ? whole : signal;
+  const [old, target] = [sumIn(pair.old, pair.oldSpan), sumIn(pair.new, pair.newSpan)];
+  return old === null || target === null || old.key === target.key
+    ? signal
+    : { ...signal, old: [old], new: [target] };
+}
+
+/** The one sum of an edit, in figures or in words. */
+function sumIn(sentence: string, [start, end]: readonly [number, number]): Meaning | null {
+  const sums = findMeanings(sentence.slice(start, end)).filter(({ name }) => name === 'amount');
+  const [sum] = sums;
+  if (sum === undefined || sums.some(({ key }) => key !== sum.key)) return null;
+  return { ...sum, start: start + sum.start, end: start + sum.end };
 }
 
 function touchedSignals({ signals }: Weight, { oldSpan, newSpan }: SentencePair): readonly SignalChange[] {

@@ -47,6 +47,9 @@ const things =
   /违约金|滞纳金|赔偿(?:总额|金额|金|责任)?|罚款|月租金|年租金|租金|合同总价|总价款?|合同价款|价款|货款|单价|押金|定金|履约保证金|保证金|质保金|预付款|首付款|尾款|服务费|律师费|报酬|工资|年利率|月利率|日利率|利率|税率|本金|借款金额|质保期|保修期|租赁期限?|租期|试用期|合同期限|服务期限?|保密期限?|交货(?:日期|期限?)|付款(?:日期|期限)|验收期限?|异议期|签订日期|数量|面积|持股(?:比例)?/g;
 const capped = /不(?:得)?超过|上限|最高|为限|至多/;
 
+/** 押金3,000元，物业费 | 400元: the name before belongs to the sum before; but 总价680,000元，大写： | 陆拾捌万元整. */
+const otherSum = /元整?[）)]?[，、,](?!(?:人民币)?[（(]?大写)/;
+
 function thingOf(meaning: Meaning | undefined, sentence: string): string | null {
   if (meaning === undefined) return null;
   const lead = sentence.slice(0, meaning.start);
@@ -60,6 +63,7 @@ function thingOf(meaning: Meaning | undefined, sentence: string): string | null 
     name = match[0];
     end = after;
   }
+  if (meaning.name === 'amount' && otherSum.test(lead.slice(end))) return null;
   if (name !== null && !/[。；]/.test(lead.slice(end)))
     return capped.test(lead.slice(end)) ? reasons.cap(name) : name;
   return (

@@ -62,15 +62,26 @@ const LONGEST_SAYING = 3;
 const money = /^(?:费用?|报酬|酬金)$/;
 
 export function checkRenamedTerms(contract: Contract): CorrectionDraft[] {
-  const drafts = contract.terms.flatMap((term) => [
-    ...otherNames(contract, term),
-    ...otherWords(contract, term.term, term.end),
-    ...otherAgreements(contract, term),
+  const names = namesOf(contract);
+  const drafts = firstOfEach(contract.terms).flatMap((term) => [
+    ...otherNames(names, term),
+    ...otherWords(names, term.term, term.end),
+    ...otherAgreements(names, term),
   ]);
   return [...new Map(drafts.map((draft) => [draft.start, draft])).values()];
 }
 
-function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionDraft[] {
+/** More terms than any contract defines: the text is read again for each. */
+const MOST_TERMS = 300;
+
+/** What is defined twice is looked for once, from its first definition on. */
+function firstOfEach(terms: readonly DefinedTerm[]): readonly DefinedTerm[] {
+  const first = new Map<string, DefinedTerm>();
+  for (const term of terms) if (!first.has(term.term)) first.set(term.term, term);
+  return [...first.values()].slice(0, MOST_TERMS);
+}
+
+function otherNames(names: Names, { term, end }: DefinedTerm): CorrectionDraft[] {
   const kind = kinds.find((words) => words.some((word) => term.endsWith(word)));
   const head = kind?.find((word) => term.endsWith(word));
   if (kind === undefined || head === undefined) return [];
@@ -78,7 +89,7 @@ function otherNames(contract: Contract, { term, end }: DefinedTerm): CorrectionD
   // 原合同 is another one than 本协议.
   if (term.length < SHORTEST_TERM || term.length > LONGEST_TERM || /^[原主]$/.test(saying)) return [];
   const others = [...kind, ...(widerWords.get(head) ?? [])];
-  return others.flatMap((other) => namesOfKind(contract, { term, end, head, saying, other }));
+  return others.flatMap((other) => namesOfKind(names, { term, end, head, saying, other }));
 }
 
 /** What a thing may be called too, when it is said whose or which. */
@@ -100,8 +111,8 @@ interface Renaming {
   readonly other: string;
 }
 
-function namesOfKind(contract: Contract, { term, end, head, saying, other }: Renaming): CorrectionDraft[] {
-  const { text } = contract.document;
+function namesOfKind(names: Names, { term, end, head, saying, other }: Renaming): CorrectionDraft[] {
+  const { text } = names;
   const before = sayings.filter((words) => words.includes(saying)).flat();
   const isOwn = /^[本该此]/.test(saying);
   return placesOf(text, other, end).flatMap((at) => {
@@ -116,7 +127,7 @@ function namesOfKind(contract: Contract, { term, end, head, saying, other }: Ren
     if (said === undefined || (other === head && isOwn)) return [];
     const start = at - said.length;
     const name = said + other;
-    if (!isOtherName(contract, name, term, start)) return [];
+    if (!isOtherName(names, name, term, start)) return [];
     return [renamed(start, name, term)];
   });
 }
@@ -138,9 +149,7 @@ const wholeWords: readonly (readonly string[])[] = [
 /** 投标保证金 and 百分之五的保证金 are others; 押金（保证金） and 押金、保证金 say that they are two names or two things. */
 const standsAlone = /(?:^|[^\u4e00-\u9fff“（(、]|[将把由向该对给经扣还退换派])$/;
 
-function otherWords(contract: Contract, term: string, from: number): CorrectionDraft[] {
-  const { text } = contract.document;
-  const known = namesOf(contract);
+function otherWords({ text, known }: Names, term: string, from: number): CorrectionDraft[] {
   const others =
     wholeWords.find((words) => words.includes(term))?.filter((word) => !known.includes(word)) ?? [];
   return others.flatMap((other) => {
@@ -155,16 +164,21 @@ function otherWords(contract: Contract, term: string, from: number): CorrectionD
 const agreement =
   /(?<=按照?|依照?|依据|根据|适用|执行|以|与|和|违反|解除|终止|变更)(?<name>[\u4e00-\u9fff]{2,6}?(?:合同|协议))(?=[^书\u300a-\u300b]|$)/g;
 
-function otherAgreements(contract: Contract, { term, meaning, end }: DefinedTerm): CorrectionDraft[] {
+function otherAgreements(names: Names, { term, meaning, end }: DefinedTerm): CorrectionDraft[] {
   if (!/^[原主](?:合同|协议)$/.test(term)) return [];
-  const { text } = contract.document;
   const kind = term.slice(1);
-  return [...text.slice(end).matchAll(agreement)].flatMap(({ groups, index }) => {
+  const said = [...names.text.slice(end).matchAll(agreement)].flatMap(({ groups, index }) => {
     const name = groups?.name ?? '';
     const isOfIt =
       name.endsWith(kind) && meaning.includes(name.slice(0, 2)) && !/[本原主该此补充新另]/.test(name);
-    return isOfIt && isOtherName(contract, name, term, end + index) ? [renamed(end + index, name, term)] : [];
+    return isOfIt ? [{ name, at: end + index }] : [];
   });
+  const once = [...Map.groupBy(said, ({ name }) => name).values()].filter(({ length }) => length === 1);
+  // Where many contracts are spoken of, none of them is this one.
+  if (once.length >= MOST_PLACES) return [];
+  return once
+    .flat()
+    .flatMap(({ name, at }) => (isOtherName(names, name, term, at) ? [renamed(at, name, term)] : []));
 }
 
 function renamed(start: number, written: string, term: string): CorrectionDraft {
@@ -195,15 +209,21 @@ const verbLike =
   /^(?:出租|承租|租用|采购|购买|转让|受让|出让|供应|许可|授权|委托|受托|抵押|质押|担保|运输|承运|加工|开发|研发|建设|承建|施工|改造|升级|更新|出借|借贷|融资|合作|联合|仓储|保管|约定)/;
 
 /** It stands once, is no term and no part of another name, and nobody has introduced it. */
-function isOtherName(contract: Contract, name: string, term: string, at: number): boolean {
-  const { text } = contract.document;
+function isOtherName({ text, known }: Names, name: string, term: string, at: number): boolean {
   if (name === term || text.split(name).length !== 2) return false;
-  if (namesOf(contract).some((each) => each.includes(name) || name.includes(each))) return false;
+  if (known.some((each) => each.includes(name) || name.includes(each))) return false;
   return isSaidOfIt(text, name, at);
 }
 
-function namesOf({ terms, parties }: Contract): readonly string[] {
-  return [...terms.map(({ term }) => term), ...parties.flatMap(({ aliases }) => aliases)];
+/** The text, and the names that it has introduced. */
+interface Names {
+  readonly text: string;
+  readonly known: readonly string[];
+}
+
+function namesOf({ document: { text }, terms, parties }: Contract): Names {
+  const known = new Set([...terms.map(({ term }) => term), ...parties.flatMap(({ aliases }) => aliases)]);
+  return { text, known: [...known] };
 }
 
 /** Not introduced, and not one among others. */

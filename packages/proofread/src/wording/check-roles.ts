@@ -62,16 +62,16 @@ const patterns: readonly RegExp[] = [
 export function checkRoles(text: string): readonly CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   const isAsked = standsTwice(text) && !hasThird(text);
+  const settled = new Uint8Array(isAsked ? text.length : 0);
   for (const pattern of isAsked ? patterns : [])
     for (const match of text.matchAll(pattern)) {
       const written = match.groups?.role ?? '';
       const other = others.get(written);
       const place = match.indices?.groups?.again;
       // 乙方违约的，乙方有权要求乙方赔偿: once the first is another, the second is right.
-      const isSettled = drafts.some(
-        ({ start, end }) => start < match.index + match[0].length && match.index < end,
-      );
+      const isSettled = settled.subarray(match.index, match.index + match[0].length).includes(1);
       if (other === undefined || place === undefined || isSettled) continue;
+      settled.fill(1, ...place);
       drafts.push(draftOf(place, written, other));
     }
   // The other two speak of third parties, too.
@@ -93,12 +93,13 @@ const shortName = /[（(](?:以下)?(?:简称|称)(?:为|：)?“?(?<name>[\u4e0
 /** 采购人（以下简称甲方）与供应商（以下简称甲方）: two are introduced under one name. */
 function sameShortName(text: string): readonly CorrectionDraft[] {
   const introduced = [...text.matchAll(shortName)];
+  if (introduced.length > 2) return [];
   return introduced.flatMap((match, index) => {
     const name = match.groups?.name ?? '';
     const other = others.get(name);
     const place = match.indices?.groups?.name;
     const isFirst = introduced.findIndex(({ groups }) => groups?.name === name) === index;
-    if (other === undefined || place === undefined || isFirst || introduced.length > 2) return [];
+    if (other === undefined || place === undefined || isFirst) return [];
     return introduced.some(({ groups }) => groups?.name === other) ? [] : [draftOf(place, name, other)];
   });
 }
