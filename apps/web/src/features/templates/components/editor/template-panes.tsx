@@ -8,9 +8,9 @@ interface TemplatePanesProps {
   readonly side: ReactNode;
 }
 
-/** The template beside its form or fields; stacked on a narrow screen. */
+/** The template beside its form or fields; above them where each would have less than a line of it, beside the menu of a small desktop too. */
 export function TemplatePanes({ template, side }: TemplatePanesProps) {
-  const hasRoom = Grid.useBreakpoint().md ?? true;
+  const hasRoom = Grid.useBreakpoint().xl ?? true;
   if (!hasRoom)
     return (
       <>
