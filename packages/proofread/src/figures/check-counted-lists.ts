@@ -122,13 +122,13 @@ function sumsOfResults(text: string): CorrectionDraft[] {
     if (last === undefined || before.length < LEAST_PARTS || otherSum.test(sentence[0])) return [];
     const words = sentence[0]
       .slice(0, last.indices?.groups?.sum?.[0] ?? 0)
-      .replace(/(?:为|约|人民币|[¥￥])+$/, '');
+      .replace(/(?:为|约|人民币|[¥￥]){1,4}$/, '');
     const whole = wholeBefore.exec(words)?.[0];
     const number = readNumber(wholeBefore.exec(words)?.groups?.count?.replace('两', '二') ?? '');
     const isWhole = whole !== undefined && /^(?:[两二三四五六]项|以上|上述|前述|各项)|总计$/.test(whole);
     if (!isWhole || (number !== null && number !== before.length)) return [];
-    const parts = before.reverse().map(valueOf);
-    const [sum, said] = [parts.reduce((all, part) => all + part, 0), valueOf(last)];
+    const parts = before.reverse().map(yuanOf);
+    const [sum, said] = [parts.reduce((all, part) => all + part, 0), yuanOf(last)];
     if (Math.abs(sum - said) < 0.005 || Math.abs(sum - said) * 5 > sum) return [];
     const [start = 0, end = 0] = last.indices?.groups?.sum ?? [];
     const span = { start: sentence.index + start, end: sentence.index + end };
@@ -136,7 +136,7 @@ function sumsOfResults(text: string): CorrectionDraft[] {
   });
 }
 
-function valueOf({ groups: { sum = '', unit = '' } = {} }: RegExpExecArray): number {
+function yuanOf({ groups: { sum = '', unit = '' } = {} }: RegExpExecArray): number {
   return Number(sum.replaceAll(',', '')) * (unit === '万元' ? 10_000 : 1);
 }
 
