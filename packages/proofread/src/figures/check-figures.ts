@@ -8,6 +8,7 @@ import { remark } from '../draft-remark.ts';
 import { checkAnnouncedFigures } from './check-announced-figures.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
+import { checkCountedLists } from './check-counted-lists.ts';
 import { checkHours } from './check-hours.ts';
 import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
@@ -26,6 +27,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkSaidFigures(contract),
     ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
+    ...checkCountedLists(contract),
     ...checkRestatedFacts(contract),
   ];
 }

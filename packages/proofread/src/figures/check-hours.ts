@@ -11,7 +11,7 @@ function clock(name: string): string {
 
 /** 12月18日18时至12月20日18时，共计36小时. */
 const timeSpan = new RegExp(
-  `(?<month>\\d{1,2})月(?<day>\\d{1,2})日${clock('from')}起?(?:至|到)(?:(?:\\d{4}年)?(?<toMonth>\\d{1,2})月)?(?:(?<toDay>\\d{1,2})日)?${clock('to')}止?[，（(]?(?:共计?|合计|历时|总计|停电|停水|停机|持续|为期|时长){1,2}(?:时间)?(?<stated>\\d{1,3})个?小时`,
+  `(?<month>\\d{1,2})月(?<day>\\d{1,2})日${clock('from')}起?(?:至|到|[—–~～-]{1,2})(?:(?:\\d{4}年)?(?<toMonth>\\d{1,2})月)?(?:(?<toDay>\\d{1,2})日)?${clock('to')}止?[，（(]?(?:共计?|合计|历时|总计|停电|停水|停机|持续|为期|时长){1,2}(?:时间)?(?<stated>\\d{1,3})个?小时`,
   'dg',
 );
 /** Whether February has a 29th day matters to no hour. */

@@ -3,6 +3,7 @@
  * and one of 24, an account with two digits exchanged. In: the facts of the contract. Out: remarks at the odd one, which stands once.
  */
 import { type Amount, type Contract, isFilled, type Period } from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { figuresText } from './contract-checks.text.ts';
@@ -153,5 +154,5 @@ interface Place {
 
 function toldTwice({ start, end }: Place, first: Place, reason: string): CorrectionDraft {
   const draft = remark({ start, end }, 'figures', 'told-twice', 'suspect', reason);
-  return { ...draft, related: [{ start: first.start, end: first.end }] };
+  return { ...draft, related: [documentSpan(first.start, first.end)] };
 }

@@ -5,6 +5,7 @@
 import { type Contract, type Party, quotedWord } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
+import { areConfused } from '../lexicon/confused-characters.words.ts';
 import { findPeople } from './find-people.ts';
 import { graphText } from './references.text.ts';
 
@@ -14,6 +15,7 @@ export function checkNearNames(contract: Contract): CorrectionDraft[] {
     ...quotedNames(contract, countOf),
     ...titles(contract, countOf),
     ...people(contract, countOf),
+    ...aliases(contract, countOf),
     ...shortenedCompanies(contract, countOf),
     ...unknownShortNames(contract, countOf),
   ];
@@ -113,8 +115,9 @@ const beforeName =
 function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
   const { text } = contract.document;
   return findPeople(contract).flatMap((name) => {
-    if (countOf(name) < 2) return [];
+    const isUsual = countOf(name) > 1;
     return nearForms(text, name).flatMap(({ words, start }) => {
+      if (!isUsual && !areAlike(words, name)) return [];
       const isAlone = countOf(words) === 1 && !standTogether(text, name, words);
       const isName =
         beforeName.test(text.slice(Math.max(0, start - 3), start)) &&
@@ -128,6 +131,12 @@ function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
   });
 }
 
+/** Both stand once: only what sounds or looks alike is a slip of one of them. */
+function areAlike(one: string, other: string): boolean {
+  const off = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
+  return off.length === 1 && off.every((at) => areConfused(one.charAt(at), other.charAt(at)));
+}
+
 const labelled = /(?<label>[\u4e00-\u9fff]{2})(?:[（(][^（()）\n]{0,20}[）)])?[：:]\s*$/;
 
 /** 在场人：王知形 beside 借款人：王知行 may be his brother. */
@@ -138,6 +147,26 @@ function hasOwnLabel(text: string, name: string, start: number): boolean {
 }
 
 const LABEL = 30;
+
+/** 业主会 where 业委会 was introduced: the first and the last character stand. */
+function aliases({ parties, terms, document: { text } }: Contract, countOf: CountOf): CorrectionDraft[] {
+  const names = new Set(parties.flatMap((party) => party.aliases));
+  const known = new Set([...names, ...terms.map(({ term }) => term)]);
+  const short = [...names].filter((name) => /^[\u4e00-\u9fff]{3,6}$/.test(name) && countOf(name) >= USUAL);
+  return short.flatMap((name) =>
+    nearForms(text, name).flatMap(({ words, start }) => {
+      if (words.at(-1) !== name.at(-1) || known.has(words) || countOf(words) > 1) return [];
+      const isBroken = /[^\u4e00-\u9fff]/.test(words) || /[应须由在的与和及或向对按]/.test(words);
+      if (isBroken || standTogether(text, name, words)) return [];
+      const span = { start, end: start + words.length };
+      return [
+        { ...remark(span, 'terms', 'near-name', 'suspect', graphText.nearName(name)), suggestion: name },
+      ];
+    }),
+  );
+}
+
+const USUAL = 4;
 
 /** 王知形, 王智行, 王行知 for 王知行: the surname and one more character stand. */
 function nearForms(text: string, name: string): readonly Name[] {

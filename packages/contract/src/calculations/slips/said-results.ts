@@ -21,8 +21,8 @@ const up = /(?:上调|上浮|上涨|递增|增加|提高|涨幅|增长|加收)(?
 const down = /(?:下调|下浮|下降|降低|减少|递减|优惠|扣减)(?:了|至|为)?$/;
 /** 乙方月工资12,000元的30%: the sum at the share. */
 const ofSum = /^(?:整|（[^（）]{0,30}）)?的$/;
-const otherMatter =
-  /不超过|不低于|至少|最高|上限|以上|左右|约(?=\d)|余款|其余|剩余|扣除|税率|利率|[每按]日|逾期/;
+const otherMatter = /左右|约(?=\d)|余款|其余|剩余|扣除|税率|利率|[每按]日|逾期/;
+const limited = /不超过|不低于|至少|最高|上限|以上/;
 const BEFORE = 8;
 /** In fen. */
 const YUAN = 100;
@@ -52,7 +52,7 @@ function shareSaid(contract: Contract, sentence: Sentence, sum: FilledAmount): P
   const share = factsWithin(contract.percentages, sentence).findLast(({ end }) => end <= sum.start);
   if (share === undefined || share.value >= 1 || share.value <= 0 || share.per === 'day') return null;
   const between = contract.document.text.slice(share.end, sum.start).replace(/\s/g, '');
-  return thatIs.test(between) ? share : null;
+  return thatIs.test(between) && !limited.test(between) ? share : null;
 }
 
 interface Reading {
@@ -76,14 +76,18 @@ function slipOf(
   const readings = bases.map((base): Reading => readingOf(contract, base, share, sum, said));
   if (readings.some(({ fen }) => comesOut(fen, sum.fen))) return [];
   const slips = readings.filter(({ fen, relation }) =>
-    isOwn
-      ? !agrees(relation) && isSlip(relation)
-      : isTurned(fen, sum.fen) || isOneOff(fen, sum.fen) || isSlipOf(fen, sum.fen),
+    isOwn ? !agrees(relation) && isSlip(relation) : isSlipOfDigits(fen, sum.fen),
   );
   const [slip] = slips;
   if (slip === undefined || new Set(slips.map(({ fen }) => fen)).size > 1) return [];
   const isElsewhere = slip.base.start < sentence.start || slip.base.start >= sentence.end;
   return [{ relation: slip.relation, place: sentence, others: isElsewhere ? [slip.base] : [] }];
+}
+
+/** A zero too many or too few is a slip as well. */
+function isSlipOfDigits(right: number, stated: number): boolean {
+  const isShifted = Math.abs(right * 10 - stated) < 1 || Math.abs(right - stated * 10) < 1;
+  return isShifted || isTurned(right, stated) || isOneOff(right, stated) || isSlipOf(right, stated);
 }
 
 function comesOut(right: number, stated: number): boolean {
