@@ -9,7 +9,7 @@ export function isAnswered(contract: Contract, text: string): boolean {
   return isPrice(text) || isBorneByCause(contract, text) || isTakenByPayer(contract, text);
 }
 
-const amount = /\d[\d,.]*\s?万?元|[元圆]整/;
+const amount = /\d万?元|[元圆]整/;
 const harsh =
   /不(?!含税|低于|少于|计(?:算)?复利)|无[须需权]|概|均由|一律|另行|随时|任[何意]|自行|单方|放弃|视为|违约|赔偿|罚|扣|没收|加收|倍|归|先行|提前/;
 
