@@ -34,6 +34,7 @@ export class SupervisedProcess<Request, Answer, Word = never> {
   #settle: ((outcome: ProcessOutcome<Answer>) => void) | null = null;
   #hear: ((word: Word) => void) | undefined;
   #lastErrors = '';
+  #hasEnded = false;
   requests = 0;
 
   constructor(program: ProcessProgram) {
@@ -46,6 +47,11 @@ export class SupervisedProcess<Request, Answer, Word = never> {
     this.#child.catch(() => {
       this.#child = null;
     });
+  }
+
+  /** It has run and is gone: it takes no request any more. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   async processId(): Promise<number | null> {
@@ -136,7 +142,10 @@ export class SupervisedProcess<Request, Answer, Word = never> {
     });
     child.on('message', (message) => this.#receive(message as ProcessMessage<Answer, Word>));
     child.on('error', (error) => this.#crashed(error.message));
-    child.on('exit', (code, signal) => this.#crashed(`${signal ?? code}`));
+    child.on('exit', (code, signal) => {
+      this.#hasEnded = true;
+      this.#crashed(`${signal ?? code}`);
+    });
     return child;
   }
 

@@ -61,6 +61,14 @@ function tools(limits: Partial<ProcessLimits> = {}, entry?: URL, count = 1): Too
 const ask = (from: ToolProcesses, file: string, signal = new AbortController().signal) =>
   from.run({ tool: 'metadata', path: join(folder, file) }, { signal });
 
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 const pidOf = (answer: unknown) => (answer as { metadata: { pid: number } }).metadata.pid;
 
 describe('a process that opens files', () => {
@@ -77,6 +85,22 @@ describe('a process that opens files', () => {
     await expect.poll(() => readdirSync(two.folder).length, { interval: 20 }).toBeGreaterThan(2);
     expect(pidOf(await ask(two, 'b'))).toBe(worked);
     await slow;
+  });
+
+  it('that cannot be started fails its request, and leaves nothing behind', async () => {
+    const none = tools({}, new URL('file:///%00'));
+    await expect(ask(none, 'a')).rejects.toThrow('null bytes');
+    expect(readdirSync(none.folder)).toEqual([]);
+    await expect(none.close()).resolves.toBeUndefined();
+  });
+
+  it('that died while it had nothing to do is not taken for the next file', async () => {
+    const two = tools({}, undefined, 2);
+    const slow = ask(two, 'slow');
+    const pids = [pidOf(await ask(two, 'a')), pidOf(await slow)];
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => pids.some(isThere), { interval: 20 }).toBe(false);
+    expect(pids).not.toContain(pidOf(await ask(two, 'b')));
   });
 
   it.each([

@@ -132,9 +132,10 @@ class Pool implements ToolProcesses {
     limits: ProcessLimits,
     { signal, onWord }: ToolWatch,
   ): Promise<ProcessOutcome<ToolAnswer>> {
-    const slot = this.#idle.pop() ?? this.#newSlot();
+    const slot = this.#takeSlot();
     this.#busy.add(slot);
-    void this.#bringForward(slot);
+    // One that cannot be started is told by its request.
+    void this.#bringForward(slot).catch(() => undefined);
     const readying = setTimeout(() => this.#keepReady(), READY_MS);
     let killing: NodeJS.Timeout | undefined;
     const cancel = () => {
@@ -151,17 +152,34 @@ class Pool implements ToolProcesses {
       },
       mayComeForward() && isWarm ? STEP_BACK_MS : LATE_STEP_BACK_MS,
     );
-    const outcome = await slot.process.ask(request, limits, (word) => {
+    const asked = slot.process.ask(request, limits, (word) => {
       if (word.kind === 'officeReplaced') this.#options.onOfficeReplaced(word.reason);
       else onWord?.(word);
     });
-    signal.removeEventListener('abort', cancel);
-    clearTimeout(killing);
-    clearInterval(steppingBack);
-    clearTimeout(readying);
+    const outcome = await asked
+      .catch(async (error: unknown) => {
+        this.#busy.delete(slot);
+        await removeWorkFolder(slot.folder);
+        throw error;
+      })
+      .finally(() => {
+        signal.removeEventListener('abort', cancel);
+        clearTimeout(killing);
+        clearInterval(steppingBack);
+        clearTimeout(readying);
+      });
     await back;
     await this.#putBack(slot, outcome, back !== null);
     return outcome;
+  }
+
+  /** One that died while it had nothing to do (the system was short of memory) says nothing about the next file. */
+  #takeSlot(): Slot {
+    for (let slot = this.#idle.pop(); slot !== undefined; slot = this.#idle.pop()) {
+      if (!slot.process.hasEnded) return slot;
+      this.#endLater(slot);
+    }
+    return this.#newSlot();
   }
 
   async #putBack(slot: Slot, outcome: ProcessOutcome<ToolAnswer>, isBack: boolean): Promise<void> {
@@ -182,8 +200,11 @@ class Pool implements ToolProcesses {
       : this.#idle.length > this.#keptCount() + READY
         ? this.#idle.shift()
         : undefined;
-    if (spare === undefined) return;
-    const ending = this.#end(spare).finally(() => this.#ending.delete(ending));
+    if (spare !== undefined) this.#endLater(spare);
+  }
+
+  #endLater(slot: Slot): void {
+    const ending = this.#end(slot).finally(() => this.#ending.delete(ending));
     this.#ending.add(ending);
   }
 
