@@ -109,9 +109,14 @@ function bestRule(
   if (best === null) return null;
   const here = reported.filter(({ start, end }) => start < sentence.end && sentence.start < end);
   if (here.some(({ ruleId }) => ruleId === best.rule.id)) return null;
-  if (isToldInArticle(contract, sentence, best.rule.id, reported)) return null;
+  if (!isSerious(best.rule) && isToldInArticle(contract, sentence, best.rule.id, reported)) return null;
   if (here.length > 0 && margin < BESIDE_ANOTHER_RULE) return null;
   return { rule: best.rule, finding: findingOf(best.rule, sentence, likeness) };
+}
+
+/** A second serious provision is worth a second look. */
+function isSerious({ levels }: Rule): boolean {
+  return Object.values(levels).includes('high');
 }
 
 /** Where a rule found its provision by itself, what resembles it in the same article is about the same matter. */

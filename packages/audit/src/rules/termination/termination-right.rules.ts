@@ -207,22 +207,19 @@ function checkOneSided(contract: Contract): RuleOutcome {
     return passed;
   const isDenied = says(contract, deniedExit);
   const holders = grants.flatMap((found): { found: SentenceMatch; side: 'payer' | 'performer' }[] => {
-    if (!isDenied && isGivenByLaw(found.sentence.text)) return [];
     const at = found.match.index + 1;
     const side = bearerAt(contract, found.sentence, at);
     return side === 'payer' || side === 'performer' ? [{ found, side }] : [];
   });
   const sides = new Set(holders.map(({ side }) => side));
   const [only] = sides;
-  const [first] = holders;
+  const own = holders.filter(({ found }) => isDenied || !isGivenByLaw(found.sentence.text));
+  const [first] = own;
   if (sides.size !== 1 || only === undefined || first === undefined) return passed;
   if (only === 'payer' && (isConsumers(contract) || /物业/.test(contract.title?.text ?? ''))) return passed;
   return hitOrPassed([
     {
-      span: passageOf(contract, [
-        first.found.sentence,
-        ...holders.slice(1).map(({ found }) => found.sentence),
-      ]),
+      span: passageOf(contract, [first.found.sentence, ...own.slice(1).map(({ found }) => found.sentence)]),
       levels: levelsAgainst(otherSide(only), 'medium'),
     },
   ]);
@@ -237,7 +234,7 @@ const graveBreach =
   /(?:逾期|超过|超出|达到?|满|迟延|延误)[^，。；]{0,10}[\d一二三四五六七八九十百]+个?(?:工作)?(?:日|天|月)|催告|限期[^，。；]{0,6}(?:整改|改正)|[两二三四2-9]次[^。；]{0,12}(?:不合格|未|仍)|仍[未不无]|连续[^，。；]{0,8}(?:次|日|天|月|季)|根本违约|严重(?:违约|违反|扰乱|危害)|重大违约|目的[^，。；]{0,6}(?:不能|无法|落空)|屡[教次]|拒不/;
 /** 经销商无论何种情形均不得解除合同. */
 const deniedExit =
-  /(?:不得|无权|不能|不可|不享有|放弃)[^，。；]{0,16}(?:单方|提前|中途|任意|要求|提出)?[^，。；]{0,6}(?:解除|终止|退出|退租|退单|解约)/;
+  /(?:不得|无权|不能|不可|不享有|放弃)[^，。；]{0,16}(?:单方|提前|中途|任意|要求|提出)?[^，。；]{0,6}(?:解除|终止|退出|退[租单房]|解约)/;
 
 /** Who has been paid by a consumer needs no right of its own to leave. */
 function isConsumers({ type, parties }: Contract): boolean {
