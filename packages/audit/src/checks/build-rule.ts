@@ -186,7 +186,7 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 export const passed: RuleOutcome = { kind: 'passed' };
 
 /** Satisfied by these words of the contract. */
-export function metBy(place: Span): RuleOutcome {
+function metBy(place: Span): RuleOutcome {
   return metByAny([place]);
 }
 
