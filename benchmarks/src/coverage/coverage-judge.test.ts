@@ -36,6 +36,8 @@ describe('a test that failed with the lie', () => {
     const ofCases = [ranOf([wrong(50)]), ranOf([passed(50)])] as const;
     expect(judge('a test', notStarted, ofCases[1]).kind).toBe('out of time');
     expect(judge('a test', ofCases[0], notStarted).kind).toBe('out of time');
+    const noDatabase = ranOf([], ['Connection terminated due to connection timeout']);
+    expect(judge('a test', noDatabase, ofCases[1]).kind).toBe('out of time');
     expect(kindOf([wrong(50)], [late])).toBe('out of time');
   });
 

@@ -23,7 +23,7 @@ const PATIENCE_MS = 10_000;
 /** What never came had this many times as long as the whole test needs where it comes. */
 const TIMES_AS_LONG = 3;
 
-const RAN_OUT_OF_TIME = /timed out|did not succeed in time|^Unable to find/i;
+const RAN_OUT_OF_TIME = /timed out|timeout|did not succeed in time|^Unable to find/i;
 
 /** @param hooks what was wrong with the file itself: a product that was not started in time leaves its tests out */
 export function ranOf(cases: readonly RanCase[], hooks: readonly string[] = []): Ran {

@@ -148,7 +148,8 @@ function hooksOf(module: TestModule): readonly string[] {
 function casesOf(module: TestModule): readonly RanCase[] {
   return [...module.children.allTests()].map((test) => {
     const { state, errors = [] } = test.result();
-    const messages = errors.map(({ message }) => message);
+    // What a poll ran out of stands in the cause.
+    const messages = errors.flatMap(({ message, cause }) => [message, String(cause?.message ?? '')]);
     return { state, messages, milliseconds: test.diagnostic()?.duration ?? 0 };
   });
 }
