@@ -54,7 +54,7 @@ export function checkReturn(contract: Contract): RuleOutcome {
       (factsWithin(contract.periods, sentence).some(({ end }) =>
         /^\s*(?:之?内|以内|后|届满|期满)/.test(contract.document.text.slice(end, end + 4)),
       ) ||
-        /当日|同时|当天|即时|次日|(?:终止|期满|届满|退租|解除|结束|还[车房机物]|归还|返还|交还|退房)时|(?:冲抵|抵作|抵扣)[^，。；]{0,6}最后/.test(
+        /当日|同时|当天|即时|次日|(?:终止|期满|届满|退租|解除|结束|还[车房机物]|归还|返还|交还|退房)时(?!间)|(?:冲抵|抵作|抵扣)[^，。；]{0,6}最后/.test(
           sentence.text,
         )),
   );
