@@ -43,6 +43,19 @@ async function openPage(options: Parameters<typeof openContext>[1] = {}): Promis
   return page;
 }
 
+/** Where the next menu is put from when it opens until it rests. Out: its places from the top, in pixels. */
+async function watchPlaces(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { places });
+    new MutationObserver(() => {
+      for (const menu of document.querySelectorAll<HTMLElement>('.ant-dropdown'))
+        if (menu.style.top.endsWith('px')) places.push(Number.parseFloat(menu.style.top));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => [...new Set((window as unknown as { places: number[] }).places)]);
+}
+
 /** Waits until the menu is gone: pressing its button before would only close it. */
 async function openAccountEntry(page: Page, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name });
@@ -74,7 +87,9 @@ describe('coupons and invitations', () => {
     await takeAllPictures(inviter, '130-greeting-coupon');
     await closeGreeting(inviter);
     await putActivityAway(inviter);
+    const places = await watchPlaces(inviter);
     await openAccountEntry(inviter, '我的卡券');
+    expect(await places(), 'a menu that moves under the pointer loses a press').toHaveLength(1);
     await inviter.getByRole('dialog').getByText('满 40 元可用').waitFor();
     await takeAllPictures(inviter, '131-coupons');
     await closeDialog(inviter, '我的卡券');
