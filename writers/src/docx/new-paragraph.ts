@@ -50,9 +50,14 @@ const LINE_BREAK = '\v';
 /** Types that tracked changes cannot contain: they are listed in the coverage, not written into the text. */
 const withoutText: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
 
+/** What a file says of a picture belongs to the picture. */
+function typeOf({ type, isAlternativeText }: Block): BlockType {
+  return isAlternativeText === true ? 'image' : type;
+}
+
 /** Blocks that tracked changes can contain; Word's own reader leaves out empty paragraphs, so they do not count. */
 export function isWordText(document: Document, block: Block): boolean {
-  return !withoutText.has(block.type) && spanText(document, block).trim() !== '';
+  return !withoutText.has(typeOf(block)) && spanText(document, block).trim() !== '';
 }
 
 /**
@@ -213,7 +218,7 @@ function paragraphOf(old: Document, pieces: readonly Piece[], owner: Block | und
   return {
     pieces,
     text,
-    type: owner?.type ?? null,
+    type: owner === undefined ? null : typeOf(owner),
     cell: owner?.cell ?? null,
     numberLength: isKept ? wanted : 0,
     block: null,
