@@ -9,6 +9,7 @@ const lease = ['房屋租赁合同', company('甲方（出租人）', '北京华
 const storage = ['仓储合同', company('甲方（存货人）', '北京华澜'), company('乙方（保管人）', '上海钧石')];
 const show = ['演出合同', company('甲方（主办方）', '北京华澜剧院'), company('乙方（演出方）', '上海话剧团')];
 const surety = ['保证合同', company('甲方（债权人）', '北京华澜'), company('乙方（保证人）', '上海钧石')];
+const work = ['加工承揽合同', company('甲方（定作人）', '北京华澜'), company('乙方（承揽人）', '上海钧石')];
 const nda = ['保密协议', company('甲方（披露方）', '北京华澜'), company('乙方（接收方）', '上海钧石')];
 const service = [
   '咨询服务合同',
@@ -37,6 +38,7 @@ const unproven: readonly (readonly [
   head: readonly string[],
   clause: string,
 ])[] = [
+  ['an introduction', 'subject.materials-missing', work, '双方就轴承座来料加工事宜协商一致，订立本合同。'],
   ['one side', 'notices.address-change', sale, '第八条 乙方确认首部地址为送达地址，变更应在五日内告知甲方。'],
   [
     'one side',
