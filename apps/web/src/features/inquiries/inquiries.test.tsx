@@ -134,7 +134,7 @@ describe('the two dialogs', () => {
     render(<InquiryDialogs />);
     expect(document.querySelector('dialog')).toBeNull();
     act(() => openInquiry('requirement'));
-    expect(screen.getByText('提交需求')).toBeDefined();
+    expect(await screen.findByText('提交需求')).toBeDefined();
     act(() => openInquiry('cooperation'));
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     expect(screen.getByText('申请合作')).toBeDefined();
