@@ -1,27 +1,49 @@
-/** Which pictures of a document were looked at for text, which were not, why, and on which pages they are. */
-import type { Block, Coverage, Document, PictureTextOutcome } from '@wenjian/document';
-import { pictureTextNames as text } from './plagiarism.text.ts';
+/** Which pictures of a document were looked at for text, which were not, why, in which of its files and on which pages they are. */
+import {
+  type Block,
+  type Coverage,
+  type Document,
+  documentParts,
+  type PictureTextOutcome,
+} from '@wenjian/document';
+import { coverageText, pictureTextNames as text } from './plagiarism.text.ts';
 
 /** A reader looks up a few pages, not a hundred. */
 const MOST_PAGES = 12;
 
-export function pictureTextCoverage({ blocks }: Document): Coverage {
+export function pictureTextCoverage(document: Document): Coverage {
+  const pictures = document.blocks.filter(({ type }) => type === 'image');
+  const parts = documentParts(document).map(({ name, start, end }) => {
+    const own = pictures.filter((picture) => picture.start >= start && picture.end <= end);
+    return coverageOf(own, (what) => (name === null ? what : coverageText.inFile(name, what)));
+  });
+  return {
+    examined: parts.flatMap(({ examined }) => examined),
+    notExamined: parts.flatMap(({ notExamined }) => notExamined),
+  };
+}
+
+function coverageOf(pictures: readonly Block[], inFile: (what: string) => string): Coverage {
   const groups = Map.groupBy(
-    blocks.filter(({ type }) => type === 'image'),
+    pictures,
     ({ pictureText }): PictureTextOutcome | 'notTried' => pictureText ?? 'notTried',
   );
   const examined: Coverage['examined'][number][] = [];
   const notExamined: Coverage['notExamined'][number][] = [];
-  for (const [outcome, pictures] of groups) {
-    const count = pictures.length;
+  for (const [outcome, group] of groups) {
+    const count = group.length;
     switch (outcome) {
       case 'read':
       case 'empty':
       case 'repeated':
-        examined.push({ what: onPages(text.examined[outcome], pictures), count });
+        examined.push({ what: inFile(onPages(text.examined[outcome], group)), count });
         break;
       default:
-        notExamined.push({ what: onPages(text.picture, pictures), count, reason: text.notExamined[outcome] });
+        notExamined.push({
+          what: inFile(onPages(text.picture, group)),
+          count,
+          reason: text.notExamined[outcome],
+        });
     }
   }
   return { examined, notExamined };

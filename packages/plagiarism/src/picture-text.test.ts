@@ -57,6 +57,19 @@ describe('the coverage of pictures', () => {
     );
   });
 
+  it('names the file, where a document is made of several', () => {
+    const document = documentOf('开头。', picture('failed'), '第二份。', picture('empty', '', 2));
+    const [, first, , second] = document.blocks;
+    const parts = [
+      { name: '商务标.docx', kind: 'docx', ...documentSpan(0, first?.end ?? 0) },
+      { name: '附件.docx', kind: 'docx', ...documentSpan((first?.end ?? 0) + 1, second?.end ?? 0) },
+    ] as const;
+    expect(pictureTextCoverage({ ...document, parts })).toEqual({
+      examined: [{ what: '“附件.docx”：识别过、没有成段文字的图片（第 2 页）', count: 1 }],
+      notExamined: [{ what: '“商务标.docx”：图片', count: 1, reason: '识别没有成功，其中的文字未参与查重' }],
+    });
+  });
+
   it('is part of the coverage of a check', () => {
     const { coverage } = comparePair(documentOf('开头。', picture('failed')), documentOf('别的文字。'));
     expect(coverage.notExamined).toContainEqual({
