@@ -7,12 +7,14 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleEntry } from './bundle-entry.mjs';
 
-/** @returns {import('vite').Plugin} */
+/** @returns {import('vitest/config').Plugin} */
 export function bundledThreads() {
   const folder = process.env.WENJIAN_BUNDLE;
   return {
     name: 'bundled-threads',
     enforce: 'pre',
+    // What was transformed for one bundle is not taken for another.
+    configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => folder ?? 'sources'),
     transform: {
       filter: { id: { exclude: /node_modules/ }, code: /\.(?:thread|process)\.ts', import\.meta\.url/ },
       handler(code, id) {
