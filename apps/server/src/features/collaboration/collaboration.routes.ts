@@ -100,7 +100,8 @@ const HISTORY_MAX = 50;
 
 async function historyOf(database: Database, scope: TeamScope) {
   const latest = new Map<string, string>();
+  // Who was invited again and has not come yet has the name of the time before.
   for (const { phone, user } of await listInvited(database, scope))
-    if (!latest.has(phone)) latest.set(phone, nameOf(user));
+    if (!latest.get(phone)) latest.set(phone, nameOf(user));
   return [...latest].slice(0, HISTORY_MAX).map(([phone, name]) => ({ phone, name }));
 }
