@@ -1,0 +1,45 @@
+/**
+ * Whether a sentence denies or forbids what a rule found in it: 不属于危险品, 不拆改承重墙, 劳务不作为出资, 不得单方调整价格. Promise: what frees somebody of a
+ * duty, takes a right away or names a breach (概不承担, 不得查阅, 不付款的) is never read as a denial.
+ */
+import type { Way } from '../search/sentence-index.ts';
+
+/** Words found by one of the ways; denied, or found no more where the acts that are forbidden are left out. */
+export function isDenied(text: string, matches: readonly RegExpExecArray[], ways: readonly Way[]): boolean {
+  const spoken = matches.filter(([words]) => words !== '');
+  if (spoken.length === 0) return false;
+  if (!spoken.some(([words]) => denying.test(words)) && isLastDenied(text, spoken)) return true;
+  if (ways.some((way) => way.some(({ source }) => asksForBan.test(source)))) return false;
+  const left = text.replace(forbidden, (words) => '〇'.repeat(words.length));
+  return left !== text && !ways.some((way) => way.every((pattern) => pattern.test(left)));
+}
+
+/** The last words of the sentence that were found decide. */
+function isLastDenied(text: string, spoken: readonly RegExpExecArray[]): boolean {
+  const last = spoken.reduce((one, other) => (other.index >= one.index ? other : one));
+  const before = text.slice(0, last.index);
+  const from = Math.max(...ends.map((mark) => before.lastIndexOf(mark)), last.index - REACH) + 1;
+  const denied = denial.exec(text.slice(from, last.index + VERB));
+  return denied !== null && from + denied.index < last.index;
+}
+
+/** How far a denial reaches. */
+const REACH = 24;
+/** The verb may be found itself: 不|借用他人单证. */
+const VERB = 2;
+
+const ends = ['，', '。', '；', '：', '！', ',', ';', ':'];
+
+/** A risk that lies in the denial: 不承担, 无权, 未经同意, 拒绝. */
+const denying = /不(?!动产|可抗力|锈)|无|未|免|拒|放弃|非|除外|禁止|严禁|没有|排除/;
+
+/** That something is so (不属于, 不作为), or that a wrong is done (不拆改, 不借用); what somebody owes (不交付, 不通知) is left out on purpose. */
+const denial =
+  /(?:(?<![可概一均都暂])不(?:属于?|是(?!否)|作为|视作|以|与|和|同(?!意)|向|对(?!外)|将|把|在|存在|涉及|含|借|出借|出租|挂靠|租用|转借|拆|改(?!变)|自行|单方|擅自|随意|强制|承诺|利用|采用|采取|使用|发行|从事|参与|收取|因|安排|销售|出售|制作|从|具有|直接|承担[^，。；]{0,6}(?:人|身份))|并非|绝非|非(?=危险|易燃|医疗|药品))/;
+
+/** A pattern that looks for a ban: 不得主张, 不(?:能|得)要求. */
+const asksForBan = /不(?:得|\(\?:[^)]*得)/;
+
+/** An act that nobody is allowed to do at his own will. */
+const forbidden =
+  /不得(?:因此|单方|擅自|自行|随意|任意|无故|直接|强制|强迫|私自|变相|以[^，。；：]{2,20}为由)[^，。；：]{0,30}/g;
