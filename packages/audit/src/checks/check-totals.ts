@@ -36,7 +36,7 @@ export function checkTotals(contract: Contract): RuleOutcome {
   const found = [
     ...readTables(contract).flatMap(({ relations }) => relations.flatMap((row) => checkRow(contract, row))),
     ...contract.document.blocks.flatMap((block) =>
-      block.type === 'tableCell' ? [] : checkPurchase(purchaseIn(contract, block)),
+      block.type === 'tableCell' ? [] : checkPurchase(contract, purchaseIn(contract, block)),
     ),
     ...proseRelations(contract).flatMap((stated) => checkStated(contract, stated)),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
@@ -102,8 +102,8 @@ function partRows({ document }: Contract, relation: Relation): Span[] {
 }
 
 /** 数量100台，单价500元，总价50000元: one of each in a paragraph. */
-function checkPurchase(purchase: Purchase | null): Finding[] {
-  if (purchase === null || !differs(purchase.relation)) return [];
+function checkPurchase(contract: Contract, purchase: Purchase | null): Finding[] {
+  if (purchase === null || !differs(purchase.relation) || isExplained(contract, purchase.relation)) return [];
   const { relation, span } = purchase;
   return [{ span, detail: formulaText(relation) }];
 }

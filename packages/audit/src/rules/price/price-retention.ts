@@ -25,6 +25,11 @@ function nextOf(contract: Contract, sentence: Sentence): readonly Sentence[] {
     .filter(({ block, text }) => block === sentence.block && /退还|返还|退回/.test(text));
 }
 
+/** Of other money, or given back in a sentence behind it. */
+export function isReturnedNearby(contract: Contract, sentence: Sentence): boolean {
+  return isOtherMoney(sentence.text) || nextOf(contract, sentence).length > 0;
+}
+
 /** Sentences of the same paragraph. */
 const NEXT = 3;
 

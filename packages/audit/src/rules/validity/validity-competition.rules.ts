@@ -36,7 +36,10 @@ export const competitionRules: readonly Rule[] = [
               !/不(?:得)?超过/.test(sentence.text) &&
               facts.some(
                 (period) =>
-                  monthsOf(period) > months && !/服务(?:期)?$|合同期限$|(?:在职|任职|工作|入职)(?:不?满)?$/.test(wordsBefore(contract, period)),
+                  monthsOf(period) > months &&
+                  !/服务(?:期)?$|合同期限$|(?:在职|任职|工作|入职)(?:不?满)?$/.test(
+                    wordsBefore(contract, period),
+                  ),
               ),
           )
           .map(({ sentence }) => ({ span: sentence })),

@@ -118,7 +118,8 @@ export const companyCapitalRules: readonly Rule[] = [
         /出资|入股|作价|折价|折股|占股|认缴|持股|占[^，。；]{0,6}股权|折合/,
       ],
     ],
-    unless: /不得|货币(?:方式)?出资|不能|期权|激励|评估|合伙企业|人力资源|资源(?:科技|有限)|离职|劳动(?:合同|文件|关系)/,
+    unless:
+      /不得|货币(?:方式)?出资|不能|期权|激励|评估|合伙企业|人力资源|资源(?:科技|有限)|离职|劳动(?:合同|文件|关系)|不(?:作为|计作|折算)[^，。；]{0,4}出资/,
   }),
 ];
 
@@ -141,11 +142,17 @@ function lateContributions(contract: Contract): Finding[] {
       const isDeadline =
         limit !== null && /前|不晚于|最迟|截止|到位|缴足|(?:时间|日期|期限)(?:为|至|到|：)/.test(text);
       return (
-        isDeadline && factsWithin(contract.dates, sentence).some(({ iso }) => iso !== null && iso > limit)
+        isDeadline &&
+        factsWithin(contract.dates, sentence).some(
+          ({ iso }) =>
+            iso !== null && iso > (/尚未实缴|未实缴|未缴/.test(text) && limit < ADJUSTED ? ADJUSTED : limit),
+        )
       );
     })
     .map((span) => ({ span }));
 }
 
+/** What was subscribed under the former law may be paid until then. */
+const ADJUSTED = '2032-06-30';
 /** Older dates are births and foundings. */
 const EARLIEST = '2020';
