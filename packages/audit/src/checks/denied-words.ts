@@ -8,7 +8,8 @@ import type { Way } from '../search/sentence-index.ts';
 export function isDenied(text: string, matches: readonly RegExpExecArray[], ways: readonly Way[]): boolean {
   const spoken = matches.filter(([words]) => words !== '');
   if (spoken.length === 0) return false;
-  if (!spoken.some(([words]) => denying.test(words)) && isLastDenied(text, spoken)) return true;
+  if (!spoken.some(([words]) => denying.test(words)) && (isLastDenied(text, spoken) || predicate.test(text)))
+    return true;
   if (ways.some((way) => way.some(({ source }) => asksForBan.test(source)))) return false;
   const left = text.replace(forbidden, (words) => '〇'.repeat(words.length));
   return left !== text && !ways.some((way) => way.every((pattern) => pattern.test(left)));
@@ -23,6 +24,10 @@ function isLastDenied(text: string, spoken: readonly RegExpExecArray[]): boolean
   return denied !== null && from + denied.index < last.index;
 }
 
+/** What the sentence as a whole says of the matter: 不作为结算的依据, 不在租赁范围之内. */
+const predicate =
+  /不(?:作为|属于|计入|纳入)|不在[^，。；]{1,16}(?:范围|之[列内])|不涉及|不存在|不相(?:抵|互抵)|无关联|不以此|不作限制/;
+
 /** How far a denial reaches. */
 const REACH = 24;
 /** The verb may be found itself: 不|借用他人单证. */
@@ -35,7 +40,7 @@ const denying = /不(?!动产|可抗力|锈)|无|未|免|拒|放弃|非|除外|�
 
 /** That something is so (不属于, 不作为), or that a wrong is done (不拆改, 不借用); what somebody owes (不交付, 不通知) is left out on purpose. */
 const denial =
-  /(?:(?<![可概一均都暂])不(?:属于?|是(?!否)|作为|视作|以|与|和|同(?!意)|向|对(?!外)|将|把|在|存在|涉及|含|借|出借|出租|挂靠|租用|转借|拆|改(?!变)|自行|单方|擅自|随意|强制|承诺|利用|采用|采取|使用|发行|从事|参与|收取|因|安排|销售|出售|制作|从|具有|直接|承担[^，。；]{0,6}(?:人|身份))|并非|绝非|非(?=危险|易燃|医疗|药品))/;
+  /(?:(?<![可概一均都暂])不(?:属于?|是(?!否)|作为|视作|以|与|和|同(?!意)|向|对(?!外)|将|把|在|存在|涉及|含|借|出借|出租|挂靠|租用|转借|拆|改(?!变)|自行|单方|擅自|随意|强制|承诺|利用|采用|采取|使用|发行|从事|参与|收取|因|安排|销售|出售|制作|从|具有|直接|转[包让]|分包|挪用|预收|捆绑|搭售|指定|夸大|限制|干[预涉]|强迫|替代|留存|采集|抵押|质押|虚[构开报]|伪造|隐瞒|倒签|克扣|没收|规避|拆分|串通|承担[^，。；]{0,6}(?:人|身份))|并非|绝非|非(?=危险|易燃|医疗|药品))/;
 
 /** A pattern that looks for a ban: 不得主张, 不(?:能|得)要求. */
 const asksForBan = /不(?:得|\(\?:[^)]*得)/;

@@ -5,7 +5,7 @@ import { documentSpan } from '@wenjian/document';
 import { coreOf, hitOrPassed, notApplicable, type SentenceRule, saidIn } from '../../checks/build-rule.ts';
 import { isDenied } from '../../checks/denied-words.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
-import { isGuarded, isHarmless, isPerformance } from '../../checks/harmless-sentence.ts';
+import { isGuarded, isHarmless, isSound } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { type Way, worthTrying } from '../../search/sentence-index.ts';
 
@@ -60,7 +60,7 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
           const { text } = sentence;
           const said = saidIn(text, ways);
           if (said === null || isGuarded(unless, text) || isDenied(text, said, ways)) continue;
-          if (isExcused(contract, sentence) || isPerformance(rule, text)) continue;
+          if (isExcused(contract, sentence) || isSound(rule, text)) continue;
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;
           const { start, end } = sentence;
