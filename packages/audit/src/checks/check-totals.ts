@@ -6,6 +6,9 @@ import {
   agrees,
   type Contract,
   differenceOf,
+  expectedOf,
+  FEN,
+  factsWithin,
   figuresOf,
   holds,
   ONE,
@@ -82,8 +85,17 @@ function checkStated(contract: Contract, { relation, place, others }: StatedRela
 /** 不含税价, 税额 and 含税价 of one paragraph. */
 function checkTax(contract: Contract, relation: Relation): Finding[] {
   const { span } = relation.result;
-  if (span === null || holds(relation) || !differs(relation)) return [];
+  if (span === null || holds(relation) || !differs(relation) || isOfBlock(contract, relation, span))
+    return [];
   return [{ span: sentenceAt(contract, span) ?? span, detail: formulaText(relation) }];
+}
+
+/** 每台含税18,500元，总额444,000元，其中不含税…，税额…: what the parts make is written in the same paragraph. */
+function isOfBlock(contract: Contract, relation: Relation, { start }: Span): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const sum = expectedOf(relation);
+  return factsWithin(contract.amounts, block).some(({ fen }) => fen !== null && BigInt(fen) * FEN === sum);
 }
 
 /** Longer tables are checked but not quoted. */

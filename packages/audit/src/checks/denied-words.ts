@@ -8,8 +8,8 @@ import type { Way } from '../search/sentence-index.ts';
 export function isDenied(text: string, matches: readonly RegExpExecArray[], ways: readonly Way[]): boolean {
   const spoken = matches.filter(([words]) => words !== '');
   if (spoken.length === 0) return false;
-  if (!spoken.some(([words]) => denying.test(words)) && (isLastDenied(text, spoken) || predicate.test(text)))
-    return true;
+  const isOfDenial = spoken.some(([words]) => denying.test(words));
+  if (!isOfDenial && (isLastDenied(text, spoken) || isPredicated(text, ways))) return true;
   if (ways.some((way) => way.some(({ source }) => asksForBan.test(source)))) return false;
   const left = text.replace(forbidden, (words) => '〇'.repeat(words.length));
   return left !== text && !ways.some((way) => way.every((pattern) => pattern.test(left)));
@@ -24,9 +24,14 @@ function isLastDenied(text: string, spoken: readonly RegExpExecArray[]): boolean
   return denied !== null && from + denied.index < last.index;
 }
 
-/** What the sentence as a whole says of the matter: 不作为结算的依据, 不在租赁范围之内. */
+/** What the sentence as a whole says of the matter: 不作为结算的依据, 不在租赁范围之内; not where the rule asks for just that (宣传不作为合同内容). */
+function isPredicated(text: string, ways: readonly Way[]): boolean {
+  const said = predicate.exec(text)?.[0];
+  return said !== undefined && !ways.flat().some(({ source }) => source.includes(said.slice(1, 3)));
+}
+
 const predicate =
-  /不(?:作为|属于|计入|纳入)|不在[^，。；]{1,16}(?:范围|之[列内])|不涉及|不存在|不相(?:抵|互抵)|无关联|不以此|不作限制/;
+  /不(?:作为|属于|计入|纳入)|不在[^，。；]{1,16}(?:范围|之内)|不涉及|不存在|不相(?:抵|互抵)|无关联|不以此|不作限制/;
 
 /** How far a denial reaches. */
 const REACH = 24;

@@ -29,7 +29,7 @@ function isHeading({ start, end, text, clause }: Sentence): boolean {
 const SHORTEST_PROVISION = 4;
 
 const saysSomething =
-  /不(?:予|退|得|再|承担|负|赔|可|能|设|含|变)|一律|概不|应|须|有权|可以|归|视为|自动|随时|任意|放弃|无[须需]/;
+  /不(?:予|退|得|再|承担|负|赔|可|能|设|含|变)|一律|概不|应|须|(?<!所)有权|可以|归|视为|自动|随时|任意|放弃|无[须需]/;
 
 /** 丙方：陈某，身份证号：…，住址：…; 车辆一｜别克｜月租金6,300元: says who or what it is and lays down nothing. */
 function isRecord(text: string): boolean {

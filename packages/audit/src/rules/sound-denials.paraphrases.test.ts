@@ -41,6 +41,8 @@ const rows = paraphrases(`
 - price.retention-no-return 融租 保证金在租期内不计息，用于抵扣最后一期租金。
 + price.retention-no-return 租赁 承租方交付押金9,000元，押金不计利息。
 - price.instalments-differ 承揽 第一条 总价100,000元。/第二条 付款方式：签约后支付预付款，为总价的20%；交货验收合格后支付总价的75%；总价的20%以预付款抵付；剩余5%在保修期满后支付。
+- price.total-differs 租赁 3.1 每台月租金含税6,000元，三台月租金18,000元，12个月租金总额216,000元，其中不含税金额191,150.44元，税额24,849.56元。
++ price.total-differs 租赁 3.1 三台设备租金总额含税217,000元，其中不含税金额191,150.44元，税额24,849.56元。
 - validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
 `);
 
