@@ -96,7 +96,7 @@ export const constructionValidityRules: readonly Rule[] = [
       [permittedFloors, builtFloors],
     ],
     unless:
-      /不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|顺延|应(?:当)?(?:在|于)?开工前|由甲方[^，。；]{0,10}办(?:理|妥)|发包人(?:应|负责)|安全生产许可证|排污|夜间/,
+      /不得(?![^，。；]{0,12}(?:异议|拒绝|反对|主张|索赔|追究|抗辩|拒付|要求[^，。；]{0,8}(?:减|免|退|返|补偿|赔偿|解除|调整)))|顺延|应(?:当)?(?:在|于)?开工前|由甲方[^，。；]{0,10}办(?:理|妥)|发包人(?:应|负责)|安全生产许可证|排污|夜间|不涉及[^，。；]{0,6}结构/,
     judge: ({ text }) => {
       const permitted = floorsIn(permittedFloors, text);
       const built = floorsIn(builtFloors, text);
