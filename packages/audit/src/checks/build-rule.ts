@@ -7,6 +7,7 @@ import { documentSpan, largestOf, type Span, smallestOf } from '@wenjian/documen
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from '../rule.ts';
 import { type Way, worthTrying } from '../search/sentence-index.ts';
 import { sentencesRead } from './antecedents.ts';
+import { isDenied } from './denied-words.ts';
 import {
   agrees,
   clausesAbout,
@@ -18,7 +19,7 @@ import {
   textAround,
 } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
-import { isGuarded, isHarmless } from './harmless-sentence.ts';
+import { isGuarded, isHarmless, isSound } from './harmless-sentence.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
   /** A sentence that matches is a hit; null: only `ways` say it. */
@@ -87,6 +88,7 @@ export function sentenceRule(row: SentenceRule): Rule {
         const span = sentence.at(match.index, match.index + match[0].length);
         // What forbids the provision is no risk; it proves nothing either, for the next sentence may allow it.
         if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
+        if (isDenied(sentence.text, said, ways) || isSound(rule, sentence.text)) continue;
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
         const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;

@@ -34,6 +34,7 @@ function checkSchedule(
   const whole = relation.result.value;
   const isShares = shares.length > 0;
   if (size(paid - whole) <= (isShares ? SHARE_TOLERANCE : MONEY_TOLERANCE)) return null;
+  if (isShares && paid - setOff(contract, shares) === whole) return null;
   if ((paid < whole && isOpen) || paid * LEAST_OF_A_SCHEDULE < whole) return null;
   if (isShares && paid > whole * MOST_OF_A_SCHEDULE) return null;
   const detail = isShares
@@ -42,6 +43,16 @@ function checkSchedule(
   const { span: total } = relation.result;
   const related = total === null ? [] : [sentenceAt(contract, total) ?? total];
   return { span: hull(sentences), related, detail };
+}
+
+/** 该批价款的20%以预付款抵付: nothing is paid for it. */
+function setOff({ document: { text } }: Contract, shares: PaymentSchedule['shares']): bigint {
+  return shares
+    .filter(({ end }) => /^[^，。；]{0,8}(?:抵付|抵扣|冲抵|抵作)/.test(text.slice(end, end + 12)))
+    .reduce(
+      (sum, { value, times }) => sum + BigInt(Math.round(value * Number(ONE))) * BigInt(times ?? 1),
+      0n,
+    );
 }
 
 function hull(spans: readonly Span[]): Span {

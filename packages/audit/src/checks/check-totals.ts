@@ -6,6 +6,9 @@ import {
   agrees,
   type Contract,
   differenceOf,
+  expectedOf,
+  FEN,
+  factsWithin,
   figuresOf,
   holds,
   ONE,
@@ -36,7 +39,7 @@ export function checkTotals(contract: Contract): RuleOutcome {
   const found = [
     ...readTables(contract).flatMap(({ relations }) => relations.flatMap((row) => checkRow(contract, row))),
     ...contract.document.blocks.flatMap((block) =>
-      block.type === 'tableCell' ? [] : checkPurchase(purchaseIn(contract, block)),
+      block.type === 'tableCell' ? [] : checkPurchase(contract, purchaseIn(contract, block)),
     ),
     ...proseRelations(contract).flatMap((stated) => checkStated(contract, stated)),
     ...taxSentences(contract).flatMap((relation) => checkTax(contract, relation)),
@@ -82,8 +85,17 @@ function checkStated(contract: Contract, { relation, place, others }: StatedRela
 /** 不含税价, 税额 and 含税价 of one paragraph. */
 function checkTax(contract: Contract, relation: Relation): Finding[] {
   const { span } = relation.result;
-  if (span === null || holds(relation) || !differs(relation)) return [];
+  if (span === null || holds(relation) || !differs(relation) || isOfBlock(contract, relation, span))
+    return [];
   return [{ span: sentenceAt(contract, span) ?? span, detail: formulaText(relation) }];
+}
+
+/** 每台含税18,500元，总额444,000元，其中不含税…，税额…: what the parts make is written in the same paragraph. */
+function isOfBlock(contract: Contract, relation: Relation, { start }: Span): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const sum = expectedOf(relation);
+  return factsWithin(contract.amounts, block).some(({ fen }) => fen !== null && BigInt(fen) * FEN === sum);
 }
 
 /** Longer tables are checked but not quoted. */
@@ -102,8 +114,8 @@ function partRows({ document }: Contract, relation: Relation): Span[] {
 }
 
 /** 数量100台，单价500元，总价50000元: one of each in a paragraph. */
-function checkPurchase(purchase: Purchase | null): Finding[] {
-  if (purchase === null || !differs(purchase.relation)) return [];
+function checkPurchase(contract: Contract, purchase: Purchase | null): Finding[] {
+  if (purchase === null || !differs(purchase.relation) || isExplained(contract, purchase.relation)) return [];
   const { relation, span } = purchase;
   return [{ span, detail: formulaText(relation) }];
 }

@@ -26,7 +26,9 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
   return relation.kind === 'sum'
     ? isSumOfColumn(contract, span) || isSumOfLines(contract, relation.parts, value)
     : relation.kind === 'product' &&
-        (isSumBeside(contract, value, span) || isTimesOfRow(contract, relation, span));
+        (isSumBeside(contract, value, span) ||
+          isTimesBeside(contract, value, span) ||
+          isTimesOfRow(contract, relation, span));
 }
 
 /** A table whose total stands under no head, or under the wrong one: it is the sum of some column. */
@@ -90,6 +92,19 @@ function isSumBeside(contract: Contract, value: bigint, { start }: Span): boolea
   for (const amount of before)
     sums = [...sums, ...sums.map(({ sum, parts }) => ({ sum: sum + amount, parts: parts + 1 }))];
   return sums.some(({ sum, parts }) => parts > 1 && sum === value);
+}
+
+/** 每台18,500元，两台月租金37,000元，12个月租金总额444,000元: twelve times the sum before it, and twelve is said. */
+function isTimesBeside(contract: Contract, value: bigint, { start }: Span): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const said = contract.document.text.slice(block.start, start);
+  const [last] = factsWithin(contract.amounts, block)
+    .filter(({ end, fen, isUppercase }) => end <= start && fen !== null && fen > 0 && !isUppercase)
+    .map(({ fen }) => BigInt(fen ?? 0) * FEN)
+    .slice(-1);
+  if (last === undefined || value % last !== 0n || value / last < 2n) return false;
+  return new RegExp(`(?<![\\d.,])${value / last}个?(?:[天日周月年次期场批]|工作日|小时)`).test(said);
 }
 
 /** 负责人李某, 项目经理：周明: a role and the name of a person. */

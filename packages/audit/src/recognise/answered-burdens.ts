@@ -6,8 +6,13 @@ import type { Contract } from '@wenjian/contract';
 import { partyMentions } from '../checks/find-side.ts';
 
 export function isAnswered(contract: Contract, text: string): boolean {
-  return isPrice(text) || isBorneByCause(contract, text) || isTakenByPayer(contract, text);
+  return (
+    isPrice(text) || leavesFree.test(text) || isBorneByCause(contract, text) || isTakenByPayer(contract, text)
+  );
 }
+
+/** 公开招聘的不在此限; 乙方有权查看原始数据: an exception that sets free, and a right to look that costs nobody anything. */
+const leavesFree = /不在此限[。；]?$|有权(?:查看|查阅|查询|核对|了解)[^，。；不]{0,16}[。；]?$/;
 
 const amount = /\d万?元|[元圆]整/;
 const harsh =

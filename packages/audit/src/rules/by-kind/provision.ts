@@ -3,8 +3,9 @@
 import { type Contract, kindInTitle, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { coreOf, hitOrPassed, notApplicable, type SentenceRule, saidIn } from '../../checks/build-rule.ts';
+import { isDenied } from '../../checks/denied-words.ts';
 import { says, textAround } from '../../checks/find-sentences.ts';
-import { isGuarded, isHarmless } from '../../checks/harmless-sentence.ts';
+import { isGuarded, isHarmless, isSound } from '../../checks/harmless-sentence.ts';
 import type { Finding, Rule } from '../../rule.ts';
 import { type Way, worthTrying } from '../../search/sentence-index.ts';
 
@@ -58,8 +59,8 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
         for (const sentence of worthTrying(readFor(contract, first), ways)) {
           const { text } = sentence;
           const said = saidIn(text, ways);
-          if (said === null || isGuarded(unless, text)) continue;
-          if (isExcused(contract, sentence)) continue;
+          if (said === null || isGuarded(unless, text) || isDenied(text, said, ways)) continue;
+          if (isExcused(contract, sentence) || isSound(rule, text)) continue;
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;
           const { start, end } = sentence;

@@ -66,7 +66,10 @@ export const confidentialityRules: readonly Rule[] = [
     basis: [civilCode('第五百零一条', '应当保密的是商业秘密或者其他应当保密的信息。')],
     suggestion:
       '保密信息是指一方以书面、口头或者其他形式向对方提供的、未公开的技术资料、源代码、图纸、经营数据、价格、客户名单以及标明“保密”的其他信息。口头提供的，应在【10】日内以书面确认。',
-    excuses: (contract, { text }) => isTradeSecret(contract, text) || namesSecret.test(text),
+    excuses: (contract, { text }) =>
+      isTradeSecret(contract, text) ||
+      namesSecret.test(text) ||
+      /(?:未履行|违反)[^，。；]{0,12}(?:保密|数据安全)/.test(text),
     check: checkScope,
   },
   missingClause({

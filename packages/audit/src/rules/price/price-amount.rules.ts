@@ -191,7 +191,7 @@ function checkAmount(contract: Contract): RuleOutcome {
 
 /** 1,000块屏幕, 600块、: so many things. */
 const counted =
-  /^(?:块(?![钱整])|[台套个件只张册份米吨家处间箱批组条根辆艘瓶袋盒桶卷页户点位]|平方|名|人(?!民)|次)/;
+  /^(?:块(?![钱整])|[台套个件只张册份米吨家处间箱批组条根辆艘瓶袋盒桶卷页户点位]|千?克|公[斤里升]|立方|平方|名|人(?!民)|次)/;
 
 function checkCurrency(contract: Contract): RuleOutcome {
   if (

@@ -8,7 +8,7 @@ import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
 import { cashRegulation, retentionMeasures } from '../commercial-laws.ts';
 import { allTypesBut } from '../commercial-types.ts';
-import { checkReturn, isOtherMoney } from './price-retention.ts';
+import { checkReturn, isReturnedNearby } from './price-retention.ts';
 
 const paidByAccount: readonly ContractType[] = allTypesBut('labour', 'confidentiality', 'guarantee');
 const CASH_LIMIT_YUAN = 50_000;
@@ -43,7 +43,7 @@ export const priceMoneyRules: readonly Rule[] = [
     ],
     suggestion:
       '上述款项应在【质保期届满/租赁终止并交还】之日起【10】日内无息返还；扣除费用的，应同时提供书面明细和凭证。',
-    excuses: (_, { text }) => isOtherMoney(text),
+    excuses: isReturnedNearby,
     check: checkReturn,
   },
   {

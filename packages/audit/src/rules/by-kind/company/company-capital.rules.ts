@@ -38,7 +38,7 @@ export const companyCapitalRules: readonly Rule[] = [
       [/垫资|过桥|代垫/, /注册资本|出资|验资/],
     ],
     unless:
-      /不得|未(?:能)?(?:生效|成就|满足|完成|办理|获)|解除|违约|终止本协议|逾期|先决条件|依法减资|清算|代持|名义股东|转让(?:其)?(?:股权|出资)|交割(?:未|失败)|抽逃|借款(?:人|到期|本金)|本金分[^，。；]{0,6}(?:期|次)偿还|登记机关|多付|误付|(?:受让方|转让方)/,
+      /不得|未(?:能)?(?:生效|成就|满足|完成|办理|获)|解除|违约|终止本协议|逾期|先决条件|依法减资|清算|代持|名义股东|转让(?:其)?(?:股权|出资)|交割(?:未|失败)|抽逃|借款(?:人|到期|本金)|本金分[^，。；]{0,6}(?:期|次)偿还|登记机关|多付|误付|(?:受让方|转让方)|减少注册资本|减资(?:方案|程序|决议)/,
   }),
   provision({
     id: 'price.capital-to-personal-account',
@@ -79,7 +79,7 @@ export const companyCapitalRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /计入(?:目标公司|公司|乙方)?(?:的)?资本公积[^，。；]{0,14}$|不得|转增|溢价(?:转让|收购|率)|年化|回购|不低于/,
+      /计入(?:目标公司|公司|乙方)?(?:的)?资本公积[^，。；]{0,14}$|不得|转增|溢价(?:转让|收购|率)|年化|回购|不低于|出质人|抵押人/,
   }),
   {
     id: 'price.capital-over-five-years',
@@ -118,7 +118,8 @@ export const companyCapitalRules: readonly Rule[] = [
         /出资|入股|作价|折价|折股|占股|认缴|持股|占[^，。；]{0,6}股权|折合/,
       ],
     ],
-    unless: /不得|货币(?:方式)?出资|不能|期权|激励|评估|合伙企业|人力资源|资源(?:科技|有限)/,
+    unless:
+      /不得|货币(?:方式)?出资|不能|期权|激励|评估|合伙企业|人力资源|资源(?:科技|有限)|离职|劳动(?:合同|文件|关系)|不(?:作为|计作|折算)[^，。；]{0,4}出资/,
   }),
 ];
 
@@ -141,11 +142,17 @@ function lateContributions(contract: Contract): Finding[] {
       const isDeadline =
         limit !== null && /前|不晚于|最迟|截止|到位|缴足|(?:时间|日期|期限)(?:为|至|到|：)/.test(text);
       return (
-        isDeadline && factsWithin(contract.dates, sentence).some(({ iso }) => iso !== null && iso > limit)
+        isDeadline &&
+        factsWithin(contract.dates, sentence).some(
+          ({ iso }) =>
+            iso !== null && iso > (/尚未实缴|未实缴|未缴/.test(text) && limit < ADJUSTED ? ADJUSTED : limit),
+        )
       );
     })
     .map((span) => ({ span }));
 }
 
+/** What was subscribed under the former law may be paid until then. */
+const ADJUSTED = '2032-06-30';
 /** Older dates are births and foundings. */
 const EARLIEST = '2020';

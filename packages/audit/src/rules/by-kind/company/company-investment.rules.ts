@@ -124,7 +124,7 @@ export const companyInvestmentRules: readonly Rule[] = [
         /(?:不|无[须需]|免(?:予|于)?)[^，。；]{0,8}(?:评估|进场|挂牌|公开(?:交易|转让)|审批|报批|招拍挂)|私下|协议(?:方式)?(?:直接)?转让|低于评估/,
       ],
     ],
-    unless: /不得|批准后|经[^，。；]{0,10}批准/,
+    unless: /不得|批准后|经[^，。；]{0,10}批准|(?:无|没有|不含)国有|均为自然人/,
   }),
   nominee.provision({
     id: 'validity.nominee-forbidden',
@@ -171,7 +171,7 @@ export const companyInvestmentRules: readonly Rule[] = [
       ],
     ],
     unless:
-      /不得|经(?:甲方|委托[方人]|实际出资人)[^，。；]{0,8}(?:同意|指示)|按[^，。；]{0,8}(?:指示|意思)|未经/,
+      /不得|经(?:甲方|委托[方人]|实际出资人)[^，。；]{0,8}(?:同意|指示)|按[^，。；]{0,8}(?:指示|意思)|未经|自行出资(?:取得|认购|购买)的/,
   }),
   nominee.absence({
     id: 'subject.nominee-exit-missing',

@@ -212,7 +212,7 @@ export const companyPartnershipRules: readonly Rule[] = [
         /国有独资|国有全资|公司类型[^，。；]{0,6}国有|股票代码|上市公司|事业单位法人|社会团体法人/,
       ],
     ],
-    unless: /不得|不属于|有限合伙|非国有/,
+    unless: /不得|不属于|有限合伙|非国有|退出普通合伙人/,
   }),
   provision({
     id: 'termination.partner-expelled',

@@ -100,7 +100,7 @@ export const advertisingRules: readonly Rule[] = [
         /代言|推荐|举起|手持|我(?:只|最|爱|也)|出镜|台词|说|喝这个|吃这个/,
       ],
     ],
-    unless: /不得|禁止|严禁|不(?:使用|利用)/,
+    unless: /不得|禁止|严禁|不(?:使用|利用)|不以其/,
   }),
   provisionRule({
     id: 'validity.ad-disguised',
@@ -156,7 +156,7 @@ export const advertisingRules: readonly Rule[] = [
         /证明文件|广告内容|资质|内容|文件|素材|真实性|合法性/,
       ],
     ],
-    unless: /(?:不免除|不影响|不代表)|有权|应(?:当)?(?:审核|查验|核对)/,
+    unless: /(?:不免除|不影响|不代表)|有权|应(?:当)?(?:审核|查验|核对)|完成[^，。；]{0,6}(?:审查|审核)/,
   }),
   provisionRule({
     id: 'validity.ad-at-school',

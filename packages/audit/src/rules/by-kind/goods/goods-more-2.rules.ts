@@ -157,6 +157,6 @@ export const goodsMoreRules: readonly Rule[] = [
         /转移|承担|起由|负担/,
       ],
     ],
-    unless: /装运港|装船|越过船舷|装上船|保险|汇率|不可抗力/,
+    unless: /装运港|装船|越过船舷|装上|保险|汇率|不可抗力/,
   }),
 ];

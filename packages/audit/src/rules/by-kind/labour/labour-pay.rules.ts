@@ -109,7 +109,7 @@ export const labourPayRules: readonly Rule[] = [
         /不(?:予|再)?(?:发|支付|计)|不发|停发|扣发全部|零|取消/,
       ],
     ],
-    unless: /补偿|按照最低工资标准支付|不得低于|不低于|不应低于|不会低于|奖金|年终/,
+    unless: /补偿|按照最低工资标准支付|不得低于|不低于|不应低于|不会低于|奖金|年终|补足(?:差额|至最低)/,
   }),
   provision({
     id: 'price.labour-pay-in-kind',

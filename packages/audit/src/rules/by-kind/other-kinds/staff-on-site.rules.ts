@@ -62,7 +62,7 @@ export const staffOnSiteRules: readonly Rule[] = [
       '{performer}应为其人员缴纳工伤保险；其人员发生工伤的，由{performer}依法处理并承担费用，{payer}有过错的承担相应责任。',
     ways: [[/工伤|因工(?:受伤|伤亡|负伤)|伤亡/, staff, /由(?:PAYER)[^，。；]{0,8}(?:承担|负担|支付|负责)/]],
     unless:
-      /因(?:PAYER)[^，。；]{0,10}(?:原因|过错|设施|设备)|(?:PAYER)(?:有过错|过错)|由(?:PERFORMER)[^，。；]{0,6}承担|各自(?:承担|负担|负责)|不可抗力/,
+      /因(?:PAYER)[^，。；]{0,10}(?:原因|过错|设施|设备)|(?:PAYER)(?:有过错|过错)|由(?:PERFORMER)[^，。；]{0,6}承担|各自(?:承担|负担|负责)|不可抗力|保费由|依法参加工伤保险/,
   }),
   provisionRule({
     id: 'validity.uncertified-work',

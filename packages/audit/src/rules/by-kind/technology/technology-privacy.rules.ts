@@ -174,7 +174,8 @@ export const technologyPrivacyRules: readonly Rule[] = [
       ],
       [/爬取|爬虫|抓取|破解|绕过|撞库|批量(?:采集|获取)|购买(?:名单|信息)|内部渠道|渠道购得/, data],
     ],
-    unless: /不得|禁止|未(?:使用|采用)|保证[^，。；]{0,6}(?:合法|不)|robots/,
+    unless:
+      /不得|禁止|未(?:使用|采用)|保证[^，。；]{0,6}(?:合法|不)|robots|(?<!不)对[^，。；]{0,4}来源[^，。；]{0,6}负责/,
   }),
   provision({
     id: 'confidentiality.face-only',

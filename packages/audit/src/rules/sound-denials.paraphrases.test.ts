@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isReported, paraphrases } from './paraphrase.testing.ts';
+
+/** Words of a serious risk in a denial, in the performance of a duty or in another sense (-), each kind beside the risk itself (+). */
+const rows = paraphrases(`
+- validity.dangerous-goods-concealed 运输 托运的纸制品为普通货物，不属于危险品，也不属于冷藏货物。
+- validity.dangerous-goods-concealed 仓储 粮油分区码放，不与有毒、有腐蚀性的物品同库存放。
++ validity.dangerous-goods-concealed 运输 托运的油漆按普通货物申报运输。
+- price.to-personal-account 买卖 货款汇入首部所列账户，卖方不以业务员个人账户收取货款。
++ price.to-personal-account 买卖 货款汇入卖方业务员个人账户。
+- validity.bearing-walls-altered 装修 施工中不拆改承重墙和外墙，水电按图改造。
++ validity.bearing-walls-altered 装修 为扩大客厅，拆除客厅与阳台之间的承重墙。
+- validity.contribution-in-labour 股东 全体股东以现金出资，丙方掌握的客户资源不作为出资。
++ validity.contribution-in-labour 股东 丙方以其客户资源作价出资，占股百分之十。
+- price.price-adjust-one-side 服务 服务费在合同期内固定不变，服务方不得单方调整收费标准。
++ price.price-adjust-one-side 服务 服务方有权随时单方调整服务费。
+- price.rent-increase-open 租赁 三年内月租金不变，出租方不得以周边行情上涨为由单方提高租金。
++ price.rent-increase-open 租赁 出租方有权根据周边行情单方提高租金。
+- price.settled-by-audit 施工 审计意见仅供发包人内部管理，不作为工程款结算的依据。
++ price.settled-by-audit 施工 工程款以审计局的审计结论为结算依据。
+- price.paid-in-kind 施工 承包人购买商铺的，另行付款，与应收工程款不相抵扣。
++ price.paid-in-kind 施工 发包人可以用商铺抵付工程款。
+- validity.licence-borrowed 服务 服务方协助准备资质申报材料，不出借自己的资质证书，也不收取管理费。
++ validity.licence-borrowed 服务 委托方借用服务方的资质证书投标，并支付使用费。
+- validity.branch-guarantor 保证 保证人的苏州分公司仅代收文件，不作为担保人。
+- validity.labour-social-waiver 劳动 用人单位自入职当月起为劳动者办理社会保险登记，按劳动者实际工资足额缴纳各项保险费。
++ validity.labour-social-waiver 劳动 劳动者自愿放弃社会保险，用人单位每月发放补贴。
+- validity.labour-papers-withheld 劳动 岗位职责为来访接待、档案管理和会后整理等后勤工作。
++ validity.labour-papers-withheld 劳动 待劳动者赔偿损失后，用人单位再办理离职手续。
+- delivery.extra-work-unpaid 服务 报告不符合《任务书》所列内容的，服务方应当免费修改。
+- delivery.extra-work-unpaid 设计 发包人对效果图有意见的，设计人提供三轮免费修改。
++ delivery.extra-work-unpaid 服务 委托方增加工作内容的，服务方应当免费完成。
+- validity.capital-withdrawn 增资 公司减少注册资本的，经股东会决议并公告后，按减资方案向股东返还出资款。
++ validity.capital-withdrawn 增资 验资完成后，公司将投资款转回投资方。
+- validity.labour-dismiss-at-will 兼职 任何一方均可随时通知对方终止用工，甲方当日结清报酬。
++ validity.labour-dismiss-at-will 劳动 甲方可以随时解除劳动合同，无须说明理由。
+- validity.tender-avoided 招标 投标人的投标保证金在中标结果公布后五日内原路退还。
+- termination.lease-early-penalty 租赁 承租方提前退租的，支付一个月租金，出租方不再主张剩余租期的租金。
++ termination.lease-early-penalty 租赁 承租方提前退租的，应付清剩余租期的全部租金。
+- price.retention-no-return 租赁 第一条 承租方交付押金9,000元。押金不计利息，不得抵作租金。房屋交还并结清水电费后七日内，出租方全额退还。
+- price.retention-no-return 融租 保证金在租期内不计息，用于抵扣最后一期租金。
++ price.retention-no-return 租赁 承租方交付押金9,000元，押金不计利息。
+- price.instalments-differ 承揽 第一条 总价100,000元。/第二条 付款方式：签约后支付预付款，为总价的20%；交货验收合格后支付总价的75%；总价的20%以预付款抵付；剩余5%在保修期满后支付。
+- price.total-differs 租赁 3.1 每台月租金含税6,000元，三台月租金18,000元，12个月租金总额216,000元，其中不含税金额191,150.44元，税额24,849.56元。
++ price.total-differs 租赁 3.1 三台设备租金总额含税217,000元，其中不含税金额191,150.44元，税额24,849.56元。
+- validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
+`);
+
+describe('denied, performed or meant otherwise', () => {
+  it.each(rows)('$sign $rule in a $kind: $text', (row) => {
+    expect(isReported(row)).toBe(row.sign === '+');
+  });
+});
