@@ -45,6 +45,10 @@ const wordOfTwoNames = /(?<=[本该此分](?:次|项|批|期|类)?)([\u4e00-\u9f
 const rareName =
   /[佘訾谌闫邰綦禚郏仉逄乜逯亓缑麴禤佴厍郗笪郤蔺宓鄢邴晁郜邬邝郇郄阚缪臧亢戢雒瞿覃][\u4e00-\u9fff]{2}/g;
 
+/** 谌立，认缴出资…; （二）谌立、: the same with one character, alone between two marks. */
+const shortRareName =
+  /(?<=^|[，、：；。）\s])[佘訾谌闫邰綦禚郏仉逄乜逯亓缑麴禤佴厍郗笪郤蔺宓鄢邴晁郜邬邝郇郄缪臧戢雒瞿覃卞冼钮褚邵骆翟][\u4e00-\u9fff](?=[，、（(：；。\s]|$)/g;
+
 /** 盈则同享，亏则同认: the same frame twice. */
 const twoCases = /[\u4e00-\u9fff]则[\u4e00-\u9fff]{1,6}，[\u4e00-\u9fff]则/g;
 
@@ -100,6 +104,7 @@ export function coverTerms(text: string, kept: TextCoverage): void {
     ...text.matchAll(wordOfTwoNames),
     ...text.matchAll(oneByOne),
     ...text.matchAll(rareName),
+    ...text.matchAll(shortRareName),
     ...text.matchAll(twoCases),
     ...text.matchAll(rightLittleWord),
     ...text.matchAll(scores),

@@ -189,6 +189,9 @@ const instalment =
 /** 首付款60万元（含定金）. */
 const containing = /(?<!不)含[^，。；]{0,4}定金|定金[^，。；\d]{0,12}(?:抵作|转为|冲抵|计入|充抵)/;
 
+/** 累计已付1,036,000元: what the instalments before it come to. */
+const paidSoFar = /累计[^，。；\d]{0,10}$/;
+
 /** What is still owed is not a further part. */
 const owed = /尚欠|拖欠|欠付|尚未支付|未付/;
 
@@ -227,6 +230,7 @@ function sumsPaid(
     factsWithin(contract.amounts, sentence)
       .filter(isFilled)
       .filter(({ fen, isUppercase }) => !isUppercase && fen < total.fen)
+      .filter((amount) => !paidSoFar.test(wordsBefore(contract, amount)))
       .filter((amount) => !isContained || !/定金[^，。；\d]{0,8}$/.test(wordsBefore(contract, amount)))
       .map((amount) => ({ figure: figureOfAmount(contract, amount), sentence })),
   );
