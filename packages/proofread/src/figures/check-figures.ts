@@ -12,6 +12,7 @@ import { checkCountedLists } from './check-counted-lists.ts';
 import { checkCountedPeople } from './check-counted-people.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLegalFigures } from './check-legal-figures.ts';
+import { checkPaidParts } from './check-paid-parts.ts';
 import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
 import { figuresText } from './contract-checks.text.ts';
@@ -32,6 +33,7 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkCountedLists(contract),
     ...checkCountedPeople(contract),
     ...checkLegalFigures(contract),
+    ...checkPaidParts(contract),
     ...checkRestatedFacts(contract),
   ];
 }

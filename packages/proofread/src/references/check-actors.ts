@@ -97,6 +97,7 @@ const pays = new RegExp(
   `(?<who>[甲乙]方)(?:应当?|须|按|在|于|自|每)[^。；\\n甲乙]{0,40}(?:向[甲乙]方)?(?:支付|付清|缴纳|交纳)[^。；，\\n]{0,16}${fee}`,
   'g',
 );
+const paysLate = /(?<who>[甲乙]方)(?:(?:逾期|迟延)(?:付款|支付)|(?:应当?)?(?:在|于)?收到(?:乙方|甲方)?的?发票后[^，。；]{0,12}(?:付款|支付))/g;
 const nothingElse =
   /(?<who>[甲乙]方)(?:无需|不再|无须|不必)[^，。；]{0,20}(?:另行|再)?(?:向[甲乙]方)?(?:另行|再)?支付(?:其他)?(?:任何)?(?:其他)?费用/dg;
 
@@ -104,7 +105,8 @@ const nothingElse =
 function paidByOther(text: string): CorrectionDraft[] {
   const said = [...text.matchAll(nothingElse)];
   if (said.length === 0) return [];
-  const payers = new Set([...text.matchAll(pays)].map(({ groups }) => groups?.who ?? ''));
+  const payments = [...text.matchAll(pays), ...text.matchAll(paysLate)];
+  const payers = new Set(payments.map(({ groups }) => groups?.who ?? ''));
   const [payer, another] = payers;
   if (payer === undefined || another !== undefined) return [];
   return said.flatMap((match) => (match.groups?.who === payer ? [] : [told(match, 'who', payer)]));

@@ -119,8 +119,17 @@ function targetOf({ clauses }: Contract, reference: ClauseReference): Clause | n
 
 function outermost(clauses: readonly Clause[], clause: Clause | undefined): Clause | null {
   let at = clause ?? null;
-  while (at !== null && at.parent !== null) at = clauses[at.parent] ?? null;
+  while (at !== null && !isOutermost(clauses, at)) at = clauses[at.parent ?? -1] ?? null;
   return at;
+}
+
+const articleNumber = /^第[^章编节部]{1,4}条/;
+const chapterNumber = /^第[^条]{1,4}[章编节部]|^[一二三四五六七八九十]{1,3}、/;
+
+/** 第一条 behind 鉴于：（一）… stands under nothing, whatever the layout says. */
+export function isOutermost(clauses: readonly Clause[], { number, parent }: Clause): boolean {
+  if (parent === null) return true;
+  return articleNumber.test(number ?? '') && !chapterNumber.test(clauses[parent]?.number ?? '');
 }
 
 /** Two clauses may be excepted: of more than that, none is the only one. */
@@ -130,7 +139,7 @@ const LINES_READ = 2;
 
 /** What the outermost clauses are about: each is read once for a topic, however many references ask. */
 function mattersOf({ clauses, document: { text } }: Contract) {
-  const numbered = clauses.filter(({ parent, number }) => parent === null && number !== null);
+  const numbered = clauses.filter((clause) => clause.number !== null && isOutermost(clauses, clause));
   const lines = new Map<Topic, Map<Clause, readonly Span[]>>();
   const about = new Map<Topic, Record<'headed' | 'speaking', readonly Clause[]>>();
 

@@ -183,9 +183,15 @@ function nearForms(text: string, name: string): readonly Name[] {
   ];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].flatMap(({ 0: words, index }) =>
-      words === name || tellsApart.test(signsApart(words, name)) ? [] : [{ words, start: index }],
+      words === name || isTold(signsApart(words, name), words, name) ? [] : [{ words, start: index }],
     ),
   );
+}
+
+/** 小 for 晓 is a slip all the same. */
+function isTold(signs: string, words: string, name: string): boolean {
+  const isOfSound = /小/.test(words) !== /小/.test(name) && /晓/.test(words + name);
+  return !isOfSound && tellsApart.test(signs);
 }
 
 function signsApart(one: string, other: string): string {

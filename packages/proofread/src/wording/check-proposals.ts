@@ -94,24 +94,24 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
 }
 
 /**
- * 恪宁 for 恪守, 之后里赔 for 理赔: a character that makes no word with what stands beside it, where the other one makes a word that
- * contracts use. Then the corrector need not be so sure.
+ * 批覆 for 批复, 便更 for 变更: a character that makes no word with what stands beside it, where one of like sound or shape makes a
+ * word that contracts use. Then the corrector need not be so sure. Others are left out: 他益信托 and 补员计划 are words of a trade.
  */
-const LEAST_OF_NO_WORD: Readonly<Record<'alike' | 'other', { readonly own: number; readonly gain: number }>> = {
-  alike: { own: 0, gain: 3.4 },
-  other: { own: -0.3, gain: 4.4 },
-};
-const LEAST_BOTH = { own: 2.4, gain: 1.2 } as const;
+const LEAST_OF_NO_WORD = { own: 0, gain: 3.4 } as const;
+const LEAST_OF_BOTH_TOGETHER = { own: 2.4, gain: 1.2 } as const;
 const LEAST_WORD_USE = 0.3;
 
 function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: LanguageModel): boolean {
-  if (run.kind !== 'replace' || (form !== 'alike' && form !== 'other')) return false;
-  const { own: leastOwn, gain: leastGain } = LEAST_OF_NO_WORD[form];
-  const isFelt = own >= leastOwn && gain >= leastGain;
-  const isBoth = form === 'alike' && own >= LEAST_BOTH.own && gain >= LEAST_BOTH.gain;
-  if (!isFelt && !isBoth) return false;
+  if (run.kind !== 'replace' || form !== 'alike') return false;
+  const isEnough = [LEAST_OF_NO_WORD, LEAST_OF_BOTH_TOGETHER].some(
+    (least) => own >= least.own && gain >= least.gain,
+  );
   const { at, character } = run;
-  return standsAlone(text, at, language) && bestUse(text, at, character, language) >= LEAST_WORD_USE;
+  return (
+    isEnough &&
+    standsAlone(text, at, language) &&
+    bestUse(text, at, character, language) >= LEAST_WORD_USE
+  );
 }
 
 /** Whether no word of several characters around it holds the character. */
