@@ -8,7 +8,12 @@ import { remark } from '../draft-remark.ts';
 import { figuresText } from './contract-checks.text.ts';
 
 const count = '[一二两三四五六七八九十]{1,3}|\\d{1,3}';
-const total = new RegExp(`(?<before>[^。\\n]{4,300}?)[，（(、；](?:以上)?(?:共计?|合计|总计|总共)(?<count>${count})[人名位](?![次日天月年均份])`, 'dg');
+const total = new RegExp(
+  `[，（(、；](?:以上)?(?:共计?|合计|总计|总共)(?<count>${count})[人名位](?![次日天月年均份])`,
+  'dg',
+);
+/** How far a list is read back. */
+const LONGEST_LIST = 300;
 const MOST_OFF = 3;
 
 export function checkCountedPeople({ document: { text } }: Contract): CorrectionDraft[] {
@@ -18,7 +23,11 @@ export function checkCountedPeople({ document: { text } }: Contract): Correction
 function totals(text: string): CorrectionDraft[] {
   return [...text.matchAll(total)].flatMap((match) => {
     const said = numberOf(match.groups?.count ?? '');
-    const before = match.groups?.before ?? '';
+    const before =
+      text
+        .slice(Math.max(0, match.index - LONGEST_LIST), match.index)
+        .split(/[。\n]/)
+        .at(-1) ?? '';
     if (said === null || /其中|除|另|不含|以上|至少|不少于|等(?=[，；、]|$)/.test(before)) return [];
     const parts = partsIn(before);
     const names = parts.length >= 2 ? [] : namesIn(before);
@@ -46,10 +55,10 @@ const noName =
 
 /** None where one piece is no name: something else is listed. */
 function namesIn(before: string): readonly string[] {
-  const bare = before.replace(/[（(][^（()）]{0,30}[）)]/g, '').replace(/[（(].*$/, '');
+  const [bare = ''] = before.replace(/[（(][^（()）]{0,30}[）)]/g, '').split(/[（(]/);
   const pieces = bare
     .split(/[、，；\s]/)
-    .map((piece) => piece.replace(/^.*：/, ''))
+    .map((piece) => piece.split('：').at(-1) ?? '')
     .filter((piece) => piece !== '');
   const isLabelled = /：/.test(bare);
   const names = pieces.filter((piece) => name.test(piece) && !noName.test(piece));

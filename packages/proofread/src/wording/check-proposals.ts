@@ -97,9 +97,9 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
  * 批覆 for 批复, 便更 for 变更: a character that makes no word with what stands beside it, where one of like sound or shape makes a
  * word that contracts use. Then the corrector need not be so sure. Others are left out: 他益信托 and 补员计划 are words of a trade.
  */
-const LEAST_OF_NO_WORD = { own: 0, gain: 3.4 } as const;
+const LEAST_OF_NO_WORD = { own: -2, gain: 2.6 } as const;
 const LEAST_OF_BOTH_TOGETHER = { own: 2.4, gain: 1.2 } as const;
-const LEAST_WORD_USE = 0.3;
+const LEAST_WORD_USE = 0;
 
 function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: LanguageModel): boolean {
   if (run.kind !== 'replace' || form !== 'alike') return false;
