@@ -53,7 +53,9 @@ function oddOfSet(text: string, { law, parts }: LegalSet): CorrectionDraft[] {
       return written === null ? [] : [{ ...written, right }];
     }),
   );
-  const each = found.flatMap(([first, ...others]) => (first !== undefined && others.length === 0 ? [first] : []));
+  const each = found.flatMap(([first, ...others]) =>
+    first !== undefined && others.length === 0 ? [first] : [],
+  );
   const places = each.map(({ start }) => start);
   if (each.length !== parts.length || Math.max(...places) - Math.min(...places) > SET_LENGTH) return [];
   const odd = each.filter(({ value, right }) => value !== right);

@@ -25,7 +25,7 @@ const NEAR = 0.12;
 function eachPeriod(text: string): CorrectionDraft[] {
   return [...text.matchAll(byPeriod)].flatMap((match) => {
     const { period = '', between = '' } = match.groups ?? {};
-    const [whole, part] = [yuan(match, 'whole'), yuan(match, 'part')];
+    const [whole, part] = [sumIn(match, 'whole'), sumIn(match, 'part')];
     const times = TIMES[period] ?? 0;
     const sum = times * part;
     if (/其中|押金|保证金|另|首|递增|增长|至少|不超过/.test(between) || whole <= 0) return [];
@@ -47,16 +47,23 @@ function instalments(text: string): CorrectionDraft[] {
     const lines = (match.groups?.lines ?? '').split('\n').filter((line) => item.test(line));
     const parts = lines.slice(0, count ?? 0).map((line) => [...line.matchAll(sum)]);
     if (count === null || parts.length !== count || parts.some(({ length }) => length !== 1)) return [];
-    const values = parts.flatMap(([only]) => valueOf(only?.[1], only?.[2]));
+    const values = parts.flatMap(([only]) => yuanOf(only?.[1], only?.[2]));
     const paid = values.reduce((all, each) => all + each, 0);
-    const said = [...text.slice(0, match.index).matchAll(totalSaid)].map((total) => yuan(total, 'whole'));
+    const said = [...text.slice(0, match.index).matchAll(totalSaid)].map((total) => sumIn(total, 'whole'));
     const last = said.at(-1);
     if (last === undefined || said.some((each) => Math.abs(each - paid) < 0.005)) return [];
     if (Math.abs(last - paid) > last * NEAR) return [];
     const start = match.index + match[0].length - (match.groups?.lines?.length ?? 0);
-    const end = start + (match.groups?.lines ?? '').indexOf('\n', (match.groups?.lines ?? '').indexOf(lines.at(count - 1) ?? ''));
+    const end =
+      start +
+      (match.groups?.lines ?? '').indexOf(
+        '\n',
+        (match.groups?.lines ?? '').indexOf(lines.at(count - 1) ?? ''),
+      );
     const formula = `${values.join(' + ')} = ${round(paid)} ≠ ${last}`;
-    return [{ ...remark(lastSum(text, start, end), 'figures', 'sum', 'suspect', figuresText.saidTwice), formula }];
+    return [
+      { ...remark(lastSum(text, start, end), 'figures', 'sum', 'suspect', figuresText.saidTwice), formula },
+    ];
   });
 }
 
@@ -68,11 +75,11 @@ function lastSum(text: string, start: number, end: number) {
   return { start: at, end: at + (told?.[0].length ?? 0) };
 }
 
-function yuan({ groups }: RegExpExecArray, name: string): number {
-  return valueOf(groups?.[name], groups?.[`${name}Unit`]);
+function sumIn({ groups }: RegExpExecArray, name: string): number {
+  return yuanOf(groups?.[name], groups?.[`${name}Unit`]);
 }
 
-function valueOf(figure = '', unit = ''): number {
+function yuanOf(figure = '', unit = ''): number {
   return Number(figure.replaceAll(',', '')) * (unit === '万元' ? 10_000 : 1);
 }
 

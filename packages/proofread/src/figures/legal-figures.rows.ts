@@ -41,11 +41,7 @@ export const legalFigures: readonly LegalFigure[] = [
     2,
     `${labourContract}第八十二条`,
   ),
-  row(
-    `违法解除或者?终止${within(30)}(?:经济补偿|补偿)标准的?${number}倍`,
-    2,
-    `${labourContract}第八十七条`,
-  ),
+  row(`违法解除或者?终止${within(30)}(?:经济补偿|补偿)标准的?${number}倍`, 2, `${labourContract}第八十七条`),
   row(
     `(?:员工|劳动者|职工)在试用期内，?(?:应当?)?提前${number}[日天](?:书面)?通知`,
     3,
@@ -77,7 +73,11 @@ export const legalFigures: readonly LegalFigure[] = [
     6,
     `${civilCode}第六百九十二条`,
   ),
-  row(`租赁期限(?:最长)?不(?:得)?超过${number}年[^。\\n]{0,4}超过${within(6)}部分无效`, 20, `${civilCode}第七百零五条`),
+  row(
+    `租赁期限(?:最长)?不(?:得)?超过${number}年[^。\\n]{0,4}超过${within(6)}部分无效`,
+    20,
+    `${civilCode}第七百零五条`,
+  ),
   row(`请求保护民事权利的诉讼时效期间为${number}年`, 3, `${civilCode}第一百八十八条`),
   row(
     `投标保证金${within(10)}不(?:得)?超过(?:招标)?项目估算价的${hundredth}`,
@@ -103,16 +103,8 @@ export const legalFigures: readonly LegalFigure[] = [
     '《建设工程质量保证金管理办法》第七条',
     'above',
   ),
-  row(
-    `提取(?:税后)?利润的?${hundredth}(?:，)?列入(?:公司)?法定公积金`,
-    10,
-    '《公司法》第二百一十条',
-  ),
-  row(
-    `法定公积金累计额(?:为|达到)(?:公司)?注册资本的${hundredth}以上`,
-    50,
-    '《公司法》第二百一十条',
-  ),
+  row(`提取(?:税后)?利润的?${hundredth}(?:，)?列入(?:公司)?法定公积金`, 10, '《公司法》第二百一十条'),
+  row(`法定公积金累计额(?:为|达到)(?:公司)?注册资本的${hundredth}以上`, 50, '《公司法》第二百一十条'),
   row(
     `欺诈${within(50)}(?:增加)?赔偿${within(20)}(?:价款|费用)的?${number}倍`,
     3,

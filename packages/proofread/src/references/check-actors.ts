@@ -97,7 +97,8 @@ const pays = new RegExp(
   `(?<who>[甲乙]方)(?:应当?|须|按|在|于|自|每)[^。；\\n甲乙]{0,40}(?:向[甲乙]方)?(?:支付|付清|缴纳|交纳)[^。；，\\n]{0,16}${fee}`,
   'g',
 );
-const paysLate = /(?<who>[甲乙]方)(?:(?:逾期|迟延)(?:付款|支付)|(?:应当?)?(?:在|于)?收到(?:乙方|甲方)?的?发票后[^，。；]{0,12}(?:付款|支付))/g;
+const paysLate =
+  /(?<who>[甲乙]方)(?:(?:逾期|迟延)(?:付款|支付)|(?:应当?)?(?:在|于)?收到(?:乙方|甲方)?的?发票后[^，。；]{0,12}(?:付款|支付))/g;
 const nothingElse =
   /(?<who>[甲乙]方)(?:无需|不再|无须|不必)[^，。；]{0,20}(?:另行|再)?(?:向[甲乙]方)?(?:另行|再)?支付(?:其他)?(?:任何)?(?:其他)?费用/dg;
 
@@ -114,6 +115,12 @@ function paidByOther(text: string): CorrectionDraft[] {
 
 function told(match: RegExpExecArray, name: string, other: string | null): CorrectionDraft {
   const [start = 0, end = 0] = match.indices?.groups?.[name] ?? [];
-  const draft = remark({ start, end }, 'terms', 'actor', 'suspect', graphText.wrongActor(match.groups?.[name] ?? ''));
+  const draft = remark(
+    { start, end },
+    'terms',
+    'actor',
+    'suspect',
+    graphText.wrongActor(match.groups?.[name] ?? ''),
+  );
   return { ...draft, suggestion: other };
 }

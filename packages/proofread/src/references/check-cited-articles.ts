@@ -35,7 +35,12 @@ const ownNumber = /^\s*第[一二三四五六七八九十百\d]{1,6}[条章节]/
 
 /** With the list that a colon opens. */
 function sentenceAround(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - BEFORE), start).split(/[。\n]/).at(-1)?.replace(ownNumber, '') ?? '';
+  const before =
+    text
+      .slice(Math.max(0, start - BEFORE), start)
+      .split(/[。\n]/)
+      .at(-1)
+      ?.replace(ownNumber, '') ?? '';
   const behind = text.slice(end, end + AFTER);
   const stop = behind.search(/[。\n]/);
   const own = stop < 0 ? behind : behind.slice(0, stop);

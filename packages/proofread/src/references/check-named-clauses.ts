@@ -8,14 +8,14 @@ import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText } from './references.text.ts';
 
-const named =
-  /^(?:[款项])?(?:的)?(?:约定|规定|载明|列明|确定|所列|所述)的(?<said>[\u4e00-\u9fff]{3,14})/;
+const named = /^(?:[款项])?(?:的)?(?:约定|规定|载明|列明|确定|所列|所述)的(?<said>[\u4e00-\u9fff]{3,14})/;
 const [LONGEST_NAME, SHORTEST_NAME] = [8, 3];
 const LOOK_AHEAD = 30;
 const MOST_CLAUSES = 400;
 const SHORTEST_CLAUSE = 8;
 /** Said of any clause. */
-const general = /^(?:方式|期限|时间|条件|标准|金额|情形|内容|比例|程序|义务|责任|要求|事项|日期|范围|违约|应当|有关|相关|全部|其他|各项|上述|任何|任一|一项|每|双方|甲方|乙方)/;
+const general =
+  /^(?:方式|期限|时间|条件|标准|金额|情形|内容|比例|程序|义务|责任|要求|事项|日期|范围|违约|应当|有关|相关|全部|其他|各项|上述|任何|任一|一项|每|双方|甲方|乙方)/;
 
 export function checkNamedClauses(contract: Contract): readonly CorrectionDraft[] {
   const { clauses } = contract;

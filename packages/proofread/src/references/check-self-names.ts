@@ -74,7 +74,9 @@ function roleOfKind({ document: { text }, parties, title }: Contract): Correctio
   if (odd === undefined || another !== undefined) return [];
   // 甲方可以更换承运人: another one is meant.
   if (/(?:更换|选择|寻找|另行|委托|第三方|[本该此]类)$/.test(text.slice(0, odd.index))) return [];
-  const isIntroduced = /^[：:（(”"、及与和]|^(?:为|是|系|指|之间)/.test(text.slice(odd.index + odd[0].length));
+  const isIntroduced = /^[：:（(”"、及与和]|^(?:为|是|系|指|之间)/.test(
+    text.slice(odd.index + odd[0].length),
+  );
   if (isIntroduced || /[“"（(、及与和]$/.test(text.slice(0, odd.index))) return [];
   const span = { start: odd.index, end: odd.index + odd[0].length };
   return [remark(span, 'terms', 'role-word', 'suspect', graphText.roleWord(odd[0]))];

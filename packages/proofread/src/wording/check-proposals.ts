@@ -94,12 +94,11 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
 }
 
 /**
- * 批覆 for 批复, 便更 for 变更: a character that makes no word with what stands beside it, where one of like sound or shape makes a
- * word that contracts use. Then the corrector need not be so sure. Others are left out: 他益信托 and 补员计划 are words of a trade.
+ * 批覆 for 批复, 便更 for 变更: a character that makes no word with what stands beside it, and one of like sound or shape with which
+ * the words around are much likelier. Then the corrector need only have thought of it. Others are left out: 他益信托 and 补员计划 are words of a trade.
  */
 const LEAST_OF_NO_WORD = { own: -2, gain: 2.6 } as const;
 const LEAST_OF_BOTH_TOGETHER = { own: 2.4, gain: 1.2 } as const;
-const LEAST_WORD_USE = 0;
 
 function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: LanguageModel): boolean {
   if (run.kind !== 'replace' || form !== 'alike') return false;
@@ -107,11 +106,7 @@ function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: 
     (least) => own >= least.own && gain >= least.gain,
   );
   const { at, character } = run;
-  return (
-    isEnough &&
-    standsAlone(text, at, language) &&
-    bestUse(text, at, character, language) >= LEAST_WORD_USE
-  );
+  return isEnough && standsAlone(text, at, language);
 }
 
 /** Whether no word of several characters around it holds the character. */
@@ -121,12 +116,6 @@ export function standsAlone(text: string, at: number, language: LanguageModel): 
     for (let end = border + 1; end <= Math.min(lattice.codes.length, start + 4); end++)
       if (end - start > 1 && lattice.wordAt(start, end) !== 0) return false;
   return true;
-}
-
-/** How much contracts use the better of the two words that the character makes with its neighbours. */
-function bestUse(text: string, at: number, character: string, language: LanguageModel): number {
-  const before = useOf(text.charAt(at - 1) + character, language);
-  return Math.max(before, useOf(character + text.charAt(at + 1), language));
 }
 
 /** 付违约金, 签协议, 重新算: a verb that lacks nothing. */

@@ -16,7 +16,8 @@ const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为�
 /** Of a name; what somebody does or what something is for is none. */
 const nameCharacter = `(?:(?!的|或者|应当|有权|不得|可以|作为|提交|负责|委托|支付|收到|之日|日内|聘请|指定|选定|通知|要求|经过|汇入|汇至|转入|存入|[以已]于)[${han}（）()A-Za-z0-9·])`;
 /** 经办支行, 监管银行: any bank that does this. */
-const someBank = '(?<!经办|监管|开户|贷款|收款|付款|代理|托管|发卡|放款)(?:支行|分行|银行(?!转账|汇款|电汇|承兑|账[户号]|保函|存款|贷款|同期|利率|流水|授信|票据|卡))';
+const someBank =
+  '(?<!经办|监管|开户|贷款|收款|付款|代理|托管|发卡|放款)(?:支行|分行|银行(?!转账|汇款|电汇|承兑|账[户号]|保函|存款|贷款|同期|利率|流水|授信|票据|卡))';
 
 /** Each with the group `name` around the protected text. A name contains no 的: 甲方所在地的仲裁委员会 is not one. */
 const patterns: readonly RegExp[] = [
