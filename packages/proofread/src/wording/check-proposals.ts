@@ -97,7 +97,7 @@ function isOddChange(text: string, { at, character }: Run, { form, own, gain }: 
  * 批覆 for 批复, 便更 for 变更: a character that makes no word with what stands beside it, and one of like sound or shape with which
  * the words around are much likelier. Then the corrector need only have thought of it. Others are left out: 他益信托 and 补员计划 are words of a trade.
  */
-const LEAST_OF_NO_WORD = { own: -2, gain: 2.6 } as const;
+const LEAST_OF_NO_WORD = { own: -0.5, gain: 2.6 } as const;
 const LEAST_OF_BOTH_TOGETHER = { own: 2.4, gain: 1.2 } as const;
 
 function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: LanguageModel): boolean {
@@ -105,8 +105,7 @@ function isNoWord(text: string, run: Run, { form, own, gain }: Signs, language: 
   const isEnough = [LEAST_OF_NO_WORD, LEAST_OF_BOTH_TOGETHER].some(
     (least) => own >= least.own && gain >= least.gain,
   );
-  const { at, character } = run;
-  return isEnough && standsAlone(text, at, language);
+  return isEnough && standsAlone(text, run.at, language);
 }
 
 /** Whether no word of several characters around it holds the character. */
