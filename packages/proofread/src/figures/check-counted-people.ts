@@ -51,7 +51,7 @@ function partsIn(before: string): readonly number[] {
 /** A piece between two marks that may be a name. */
 const name = /^[\u4e00-\u9fff]{2,4}$/;
 const noName =
-  /[的应须由在将被把对与和及或不未等各]|公司|单位|人员|部门|代表|小组|如下|名单|科室|专家|员工|项目|方$|长$|部$|处$|科$|组$|员$/;
+  /[的须由在将被把对与及或不未等各]|公司|单位|人员|部门|代表|小组|如下|名单|科室|专家|员工|项目|方$|长$|部$|处$|科$|组$|员$/;
 
 /** None where one piece is no name: something else is listed. */
 function namesIn(before: string): readonly string[] {
