@@ -84,3 +84,14 @@ it.each([
 ])('leaves right wording alone: %s', (text) => {
   expect(corrected(text)).toBe(text);
 });
+
+it.each([
+  '条款存在歧义的，按照通常理解予以解释。',
+  '大坝截流后应当及时提报监测资料。',
+  '通信人井未封闭的，应当设置围栏。',
+  '签收单应当附在卷末就近存放。',
+  '甲方有权自签字之日起于乙方结算之日前提出异议。',
+  '承租人应当向有管辖权的人民法院起诉。',
+])('keeps %s', (text) => {
+  expect(corrected(text)).toBe(text);
+});
