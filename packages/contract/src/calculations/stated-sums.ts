@@ -52,7 +52,7 @@ const eachCopies = new RegExp(
 );
 const ownCopies = new RegExp(`[甲乙丙丁](?:方|)(?:执|持|保存|留存|存)(?<count>${number})份`, 'g');
 const furtherCopies =
-  /其余|余下|另|报送?|备案|存档|公证|登记|送|主管|税务|银行|房管|监理|招标|代理|见证|保证人|担保|用于/;
+  /其余|余下|另|报送?|备案|存档|公证|登记|送|主管|税务|银行|房管|监理|招标|代理|见证|保证人|担保|用于|提交|法院|机关/;
 
 /** 一式六份，双方各执两份: two copies belong to nobody. */
 function copies({ parties }: Contract, { text }: Sentence): readonly Relation[] {

@@ -42,7 +42,7 @@ function behindLabel({ document }: Contract, { label, name, span }: NamedParty):
     const other = (match[1] ?? '').replace(/[（(](?:盖章|签字|签章|公章|签名)[^）)]*[）)]?$/, '');
     const start = match.index + match[0].length - (match[1] ?? '').length;
     if (start < span.end || !isNameLike(other, name) || sameName(other, name)) continue;
-    if (isAnotherOfThem(document.text, other)) continue;
+    if (isAnotherOfThem(document.text, other) || isNextOfThem(document.text, label, match.index)) continue;
     findings.push({ span: documentSpan(start, start + other.length), name, at: 'label' });
   }
   return findings;
@@ -56,6 +56,13 @@ function isAnotherOfThem(text: string, name: string): boolean {
     if (next !== '') return true;
   }
   return false;
+}
+
+/** 受托人：甲某 in one line and 受托人：乙某 in the next: they are two. */
+function isNextOfThem(text: string, label: string, at: number): boolean {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const before = text.slice(text.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
+  return new RegExp(`^\\s*${label}\\s*[：:]`).test(before);
 }
 
 /** Behind a name its number stands in the same or the next line. */

@@ -64,7 +64,14 @@ const holder = new RegExp(
   `^(?<who>[^，]{1,30}?)(?<each>各|分别)?(?:自|留)?(?:执|持|存|留存|保存|留|备案|存档|收执|归档|报送|备查)[^，\\d一二两三四五六七八九十]{0,4}(?<count>${count})份`,
 );
 const filed = new RegExp(`^(?<who>[^，]{0,30}?(?:备案|存档|登记|报送|备查)[^，]{0,6}?)(?<count>${count})份`);
-const groups: Readonly<Record<string, number>> = { 双方: 2, 甲乙双方: 2, '甲、乙双方': 2, 三方: 3 };
+const groups: Readonly<Record<string, number>> = {
+  双方: 2,
+  甲乙双方: 2,
+  '甲、乙双方': 2,
+  买卖双方: 2,
+  三方: 3,
+  四方: 4,
+};
 
 /** Only where each part of the sentence says who holds how many. */
 function heldCopies(text: string): CorrectionDraft[] {
@@ -87,7 +94,9 @@ function heldIn(part: string): number | null {
   const copiesOfOne = readNumber(written);
   if (match === null || copiesOfOne === null) return null;
   if (each === undefined) return groups[who] === undefined && !/[、和与及]/.test(who) ? copiesOfOne : null;
-  return copiesOfOne * (groups[who] ?? who.split(/[、和与及]/).length);
+  const holders = groups[who] ?? who.split(/[、和与及]/).length;
+  // 股东各执一份: nobody says how many they are.
+  return holders > 1 ? copiesOfOne * holders : null;
 }
 
 const things =

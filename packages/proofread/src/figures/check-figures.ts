@@ -9,7 +9,10 @@ import { checkAnnouncedFigures } from './check-announced-figures.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkCountedLists } from './check-counted-lists.ts';
+import { checkCountedPeople } from './check-counted-people.ts';
 import { checkHours } from './check-hours.ts';
+import { checkLegalFigures } from './check-legal-figures.ts';
+import { checkPaidParts } from './check-paid-parts.ts';
 import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
 import { figuresText } from './contract-checks.text.ts';
@@ -28,6 +31,9 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
     ...checkCountedLists(contract),
+    ...checkCountedPeople(contract),
+    ...checkLegalFigures(contract),
+    ...checkPaidParts(contract),
     ...checkRestatedFacts(contract),
   ];
 }

@@ -20,6 +20,8 @@ export const figuresText = {
   monthsOf: (years: number, months: number): string => `${years} 年 = ${years * 12} 个月 ≠ ${months} 个月`,
   monthlyInterest: (principal: number, rate: number, right: number, written: number): string =>
     `${principal} × ${Number((rate * 100).toFixed(4))}% ÷ 12 = ${Number(right.toFixed(2))} ≠ ${written}`,
+  legal: '与法律规定或前文的数字不符',
+  byLaw: (law: string, right: number): string => `${law}：${right}`,
   term: '起止日期与期限不符',
   termOf: (from: string, period: string, end: string, written: string): string =>
     `${from} 起 ${period} → ${end} 止 ≠ ${written}`,

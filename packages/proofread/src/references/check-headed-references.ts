@@ -7,7 +7,7 @@ import type { Clause, ClauseReference, Contract } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
-import { topics } from './check-misdirected.ts';
+import { isOutermost, topics } from './check-misdirected.ts';
 import { graphText } from './references.text.ts';
 
 interface Matter {
@@ -148,8 +148,8 @@ function wordsOf(heading: string): readonly string[] {
 /** The article around a clause: the outermost one below a chapter. */
 function unitOf(clauses: readonly Clause[], clause: Clause | undefined): Clause | null {
   let at = clause ?? null;
-  while (at !== null && at.parent !== null) {
-    const parent = clauses[at.parent];
+  while (at !== null && at.parent !== null && !isOutermost(clauses, at)) {
+    const parent: Clause | undefined = clauses[at.parent];
     if (parent === undefined || chapter.test(parent.number ?? '')) break;
     at = parent;
   }

@@ -67,6 +67,12 @@ export const topics: readonly Topic[] = [
   },
   { name: '保险', said: /投保|保险(?!柜|箱)/, spokenOf: /保险|投保/, heading: /保险/ },
   { name: '押金', said: /押金|履约保证金/, spokenOf: /押金|保证金|担保/, heading: /押金|保证金/ },
+  {
+    name: '付款期限',
+    said: /按期|按时|如期|(?:期限|时间).{0,4}(?:支付|偿还|付款|还款|归还)/,
+    spokenOf: /期限|之前|日前|以前|[日天月年]内|分.{1,2}期|前(?:支付|偿还|付|还)|每[月季年]|届满/,
+    heading: /(?:付款|还款|支付|偿还)(?:的?期限|安排|计划|时间)/,
+  },
   { name: '培训', said: /培训/, spokenOf: /培训|讲|学/, heading: /培训/ },
 ];
 
@@ -113,8 +119,17 @@ function targetOf({ clauses }: Contract, reference: ClauseReference): Clause | n
 
 function outermost(clauses: readonly Clause[], clause: Clause | undefined): Clause | null {
   let at = clause ?? null;
-  while (at !== null && at.parent !== null) at = clauses[at.parent] ?? null;
+  while (at !== null && !isOutermost(clauses, at)) at = clauses[at.parent ?? -1] ?? null;
   return at;
+}
+
+const articleNumber = /^第[^章编节部]{1,4}条/;
+const chapterNumber = /^第[^条]{1,4}[章编节部]|^[一二三四五六七八九十]{1,3}、/;
+
+/** 第一条 behind 鉴于：（一）… stands under nothing, whatever the layout says. */
+export function isOutermost(clauses: readonly Clause[], { number, parent }: Clause): boolean {
+  if (parent === null) return true;
+  return articleNumber.test(number ?? '') && !chapterNumber.test(clauses[parent]?.number ?? '');
 }
 
 /** Two clauses may be excepted: of more than that, none is the only one. */
@@ -124,7 +139,7 @@ const LINES_READ = 2;
 
 /** What the outermost clauses are about: each is read once for a topic, however many references ask. */
 function mattersOf({ clauses, document: { text } }: Contract) {
-  const numbered = clauses.filter(({ parent, number }) => parent === null && number !== null);
+  const numbered = clauses.filter((clause) => clause.number !== null && isOutermost(clauses, clause));
   const lines = new Map<Topic, Map<Clause, readonly Span[]>>();
   const about = new Map<Topic, Record<'headed' | 'speaking', readonly Clause[]>>();
 

@@ -42,3 +42,18 @@ it.each([
 ])('leaves other names alone: %s', (said) => {
   expect(found(said)).toEqual([]);
 });
+
+it('tells a person of the roll a slip away, and keeps brothers who are both in it', () => {
+  const minutes = (name: string) =>
+    proofreadDocument(
+      documentOfParagraphs(
+        '会议纪要',
+        '出席人员：舒望川（设计单位）、祁连城（施工单位）、祁连峰（监理单位）',
+        `会议议定，${name}负责出具变更单。`,
+      ),
+    )
+      .corrections.filter(({ ruleId }) => ruleId === 'terms.person-name')
+      .map(({ original }) => original);
+  expect(minutes('舒旺川')).toEqual(['舒旺川']);
+  expect(minutes('祁连城')).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { type Contract, type Party, quotedWord } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { areConfused } from '../lexicon/confused-characters.words.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople, peopleInRolls } from './find-people.ts';
 import { graphText } from './references.text.ts';
 
 export function checkNearNames(contract: Contract): CorrectionDraft[] {
@@ -108,16 +108,19 @@ function standTogether(text: string, one: string, other: string): boolean {
 
 /** Where a name may end. */
 const behindName =
-  /^(?:$|[，。；、：）)”\s（(]|先生|女士|同志|律师|董事|老师|为|担任|负责|签|和|与|及|共|的|于|应|可|向)/;
+  /^(?:$|[，。；、：）)”\s（(]|先生|女士|同志|律师|董事|老师|为|担任|负责|签|和|与|及|共|的|于|应|可|向|处|报|在|完善|提出|介绍|通报|主持|汇报|的联系|办理)/;
 const beforeName =
-  /(?:^|[，。；、：（(“\s和与由经及向对为]|师|表|人|理|监|长|指派|委派|指定|聘任|通知|书面)$/;
+  /(?:^|[，。；、：（(“\s和与由经及向对为]|师|表|人|理|监|长|指派|委派|指定|聘任|通知|书面|报送|送|交)$/;
 
 function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
   const { text } = contract.document;
-  return findPeople(contract).flatMap((name) => {
-    const isUsual = countOf(name) > 1;
+  const inRolls = peopleInRolls(contract);
+  return [...new Set([...findPeople(contract), ...inRolls])].flatMap((name) => {
+    // Who speaks in the minutes stands in the roll.
+    const isUsual = countOf(name) > 1 || inRolls.includes(name);
     return nearForms(text, name).flatMap(({ words, start }) => {
       if (!isUsual && !areAlike(words, name)) return [];
+      if (inRolls.includes(words)) return [];
       const isAlone = countOf(words) === 1 && !standTogether(text, name, words);
       const isName =
         beforeName.test(text.slice(Math.max(0, start - 3), start)) &&
@@ -180,9 +183,15 @@ function nearForms(text: string, name: string): readonly Name[] {
   ];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].flatMap(({ 0: words, index }) =>
-      words === name || tellsApart.test(signsApart(words, name)) ? [] : [{ words, start: index }],
+      words === name || isTold(signsApart(words, name), words, name) ? [] : [{ words, start: index }],
     ),
   );
+}
+
+/** 小 for 晓 is a slip all the same. */
+function isTold(signs: string, words: string, name: string): boolean {
+  const isOfSound = /小/.test(words) !== /小/.test(name) && /晓/.test(words + name);
+  return !isOfSound && tellsApart.test(signs);
 }
 
 function signsApart(one: string, other: string): string {

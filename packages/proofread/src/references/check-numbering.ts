@@ -7,7 +7,10 @@ import { graphText, referencesText } from './references.text.ts';
 type Fault = ReturnType<typeof numberingFaults>[number];
 
 export function checkNumbering(contract: Contract): readonly CorrectionDraft[] {
-  return numberingFaults(contract).map((fault) => {
+  const faults = numberingFaults(contract).filter(
+    ({ clause }) => !continuesLine(contract.document.text, clause.start),
+  );
+  return faults.map((fault) => {
     const { clause, previous, kind } = fault;
     const number = clause.number ?? '';
     const start = contract.document.text.indexOf(number, clause.start);
@@ -16,6 +19,24 @@ export function checkNumbering(contract: Contract): readonly CorrectionDraft[] {
     return { ...remark(span, 'numbering', kind, 'error', reasonOf(fault)), related };
   });
 }
+
+const listItem = /^\s*\d{1,2}[.．、]/;
+const firstInLine = /^\s*(?:附件?|附表|附录|备注|说明|注)\s?[：:]\s?1[.．、]/;
+
+/** 附件：1. …, and 2. and 3. in the lines below: the first number stands behind a word. */
+function continuesLine(text: string, at: number): boolean {
+  let end = text.lastIndexOf('\n', at - 1);
+  for (let lines = 0; end > 0 && lines < LONGEST_LIST; lines++) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    if (firstInLine.test(line)) return true;
+    if (!listItem.test(line)) return false;
+    end = start - 1;
+  }
+  return false;
+}
+
+const LONGEST_LIST = 30;
 
 function reasonOf({ clause, previous, kind }: Fault): string {
   const [number, before] = [clause.number ?? '', previous.number ?? ''];

@@ -4,11 +4,14 @@
  */
 import type { Contract } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
+import { checkActors } from './check-actors.ts';
 import { checkAttachments } from './check-attachments.ts';
+import { checkCitedArticles } from './check-cited-articles.ts';
 import { checkClauseReferences } from './check-clause-references.ts';
 import { checkHeadedReferences } from './check-headed-references.ts';
 import { checkLaws } from './check-laws.ts';
 import { checkMisdirected } from './check-misdirected.ts';
+import { checkNamedClauses } from './check-named-clauses.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { checkTerms } from './check-terms.ts';
@@ -22,6 +25,8 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
     ...checkTerms(contract),
     ...checkNames(contract),
     ...checkLaws(contract),
+    ...checkCitedArticles(contract),
+    ...checkActors(contract),
   ];
 }
 
@@ -29,5 +34,7 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
 function misdirected(contract: Contract): readonly CorrectionDraft[] {
   const known = checkMisdirected(contract);
   const places = new Set(known.map(({ start }) => start));
-  return [...known, ...checkHeadedReferences(contract).filter(({ start }) => !places.has(start))];
+  const headed = checkHeadedReferences(contract).filter(({ start }) => !places.has(start));
+  for (const { start } of headed) places.add(start);
+  return [...known, ...headed, ...checkNamedClauses(contract).filter(({ start }) => !places.has(start))];
 }

@@ -2,7 +2,7 @@
 import type { Contract } from '@wenjian/contract';
 
 const office =
-  '法定代表人|负责人|联系人|项目经理|授权代表|委托代理人|经办人|代理人|董事长|总经理|主持人|记\\s{0,4}录|共同借款人|配偶|收件人|驻场代表|总监理工程师|财务总监|董事会秘书|律师|见证人|代表人|项目联系人|执行董事|经营者|出借人|借款人|保证人|出租人|承租人|转让方|受让方|监护人';
+  '法定代表人|负责人|联系人|项目经理|授权代表|委托代理人|经办人|代理人|董事长|总经理|主持人|记\\s{0,4}录|共同借款人|配偶|收件人|驻场代表|总监理工程师|财务总监|董事会秘书|律师|见证人|代表人|项目联系人|执行董事|副?组长|副?主任|召集人|主席|牵头人|主编|财务负责人|监事|董事|院长|科长|经营者|出借人|借款人|保证人|出租人|承租人|转让方|受让方|监护人';
 const labelled = new RegExp(
   `(?:${office})(?:[（(][^（()）\\n]{1,8}[）)])?\\s?[：:为是]\\s?(?<name>[\\u4e00-\\u9fff]{3,4})(?=[，。；、（(\\s]|$|先生|女士|为|担任)`,
   'gm',
@@ -14,6 +14,21 @@ const withOffice =
 const notName =
   /公司|双方|甲方|乙方|项目|盖章|签字|签名|身份|电话|地址|以下|单位|部门|本人|具有|一名|专人|代表|经理/;
 const MOST_PEOPLE = 40;
+
+const roll =
+  /(?:出席|列席|参会|参加|与会|到会|在场)(?:人员|人|的?代表|董事|监事|委员|会议人员)?\s?[：:](?<people>[^。\n]{6,200})|(?:^|[；，\s])(?:组\s?员|成\s?员|委\s?员)\s?[：:](?<members>[^。\n]{6,160})/gm;
+const listedName = /^[\u4e00-\u9fff]{3}$/;
+
+/** Those named in a roll of who was there or belongs to it, with the surname and two characters. */
+export function peopleInRolls({ document: { text } }: Contract): readonly string[] {
+  const names = [...text.matchAll(roll)].flatMap(({ groups }) =>
+    (groups?.people ?? groups?.members ?? '')
+      .replace(/[（(][^（()）]{0,30}[）)]/g, '')
+      .split(/[、，；\s]/)
+      .filter((piece) => listedName.test(piece) && !notName.test(piece)),
+  );
+  return [...new Set(names)].slice(0, MOST_PEOPLE);
+}
 
 export function findPeople({ parties, document: { text } }: Contract): readonly string[] {
   const ofParties = parties.flatMap(({ isPerson, name, representative }) => [

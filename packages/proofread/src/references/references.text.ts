@@ -15,6 +15,9 @@ export const graphText = {
   self: (target: string): string => `“${target}”引用的就是本条，等于没有约定`,
   misdirected: (target: string, topic: string, other: string): string =>
     `“${target}”没有提到${topic}，“${other}”才是关于${topic}的约定，疑引用有误`,
+  wrongActor: (who: string): string => `此处的“${who}”与该行为的主体不符，疑写错了一方`,
+  otherArticle: (law: string, article: string, topic: string, right: string): string =>
+    `《${law}》${article}不是关于${topic}的规定，疑为${right}`,
   circular: (target: string, other: string): string =>
     `本条只写明按“${target}”，而“${other}”又引回本条，循环引用等于没有约定`,
   wrongOrder: (previous: string, number: string): string => `编号“${number}”排在“${previous}”之后，次序不对`,

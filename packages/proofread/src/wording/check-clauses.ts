@@ -18,7 +18,10 @@ const item =
 export const clauseVerb =
   '(?:实[行施]|发展|立即|采取|推[进动广]|开展|加强|提供|组织|进行|制定|建立|完善|支持|鼓励|促进|公布|以及|同时|依法|保障|落实|给予|严禁|禁止|包括|承担|协助|配合|负责(?!人)|做好|确保)';
 /** 交通、住宿，餐饮、通讯等: the list goes on after the comma until 等. */
-const commaBeforeOthers = new RegExp(`(?<=、${item})，(?!${clauseVerb})(?=(?:${item}、){0,5}${item}等)`, 'g');
+const commaBeforeOthers = new RegExp(
+  `(?<=、${item})，(?!${clauseVerb}|[甲乙]|双方|各方|当事人)(?=(?:${item}、){0,5}${item}(?<!平|同|相|对|均|中|上|下|高|初)等)`,
+  'g',
+);
 /** 律师费、鉴定费，诉讼费: three things named alike. */
 const commaBeforeLike = new RegExp(
   `(?<=([费金税款权证物险书料品表图单])、(?:${item})?\\1)，(?=${item}\\1(?:[、由的和及与等。；]|以及))`,

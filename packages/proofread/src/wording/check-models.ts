@@ -36,7 +36,7 @@ const kindsOf =
   /[\u4e00-\u9fff]{2}型(?=保理|业务|基金|企业|项目|社会|政府|人才|融资|担保|经济|组织|农业|产业|模式|材料|设备|建筑|系统|投资|理财|保险|产品|公司|机构|平台|服务|园区)|(?<=的)目的(?=使用|而|或|所)/g;
 
 /** 自…起, 从…起: the end stays. */
-const frame = /[自从由][^，。；：、自从由]{1,20}起(?<!起起)(?![起诉草])/g;
+const frame = /[自从由][^，。；：、自从由]{1,20}起(?<![起之]起)(?![起诉草])/g;
 
 /** 本次会议会议费, 本公司公司章程: the word stands at the end of one name and at the head of the next. */
 const wordOfTwoNames = /(?<=[本该此分](?:次|项|批|期|类)?)([\u4e00-\u9fff]{2})\1(?=[费款金质章量价额总印])/g;
@@ -44,6 +44,10 @@ const wordOfTwoNames = /(?<=[本该此分](?:次|项|批|期|类)?)([\u4e00-\u9f
 /** A surname that no other word has, and the given name behind it. */
 const rareName =
   /[佘訾谌闫邰綦禚郏仉逄乜逯亓缑麴禤佴厍郗笪郤蔺宓鄢邴晁郜邬邝郇郄阚缪臧亢戢雒瞿覃][\u4e00-\u9fff]{2}/g;
+
+/** 谌立，认缴出资…; （二）谌立、: the same with one character, alone between two marks. */
+const shortRareName =
+  /(?<=^|[，、：；。）\s])[佘訾谌闫邰綦禚郏仉逄乜逯亓缑麴禤佴厍郗笪郤蔺宓鄢邴晁郜邬邝郇郄缪臧戢雒瞿覃卞冼钮褚邵骆翟][\u4e00-\u9fff](?=[，、（(：；。\s]|$)/g;
 
 /** 盈则同享，亏则同认: the same frame twice. */
 const twoCases = /[\u4e00-\u9fff]则[\u4e00-\u9fff]{1,6}，[\u4e00-\u9fff]则/g;
@@ -100,6 +104,7 @@ export function coverTerms(text: string, kept: TextCoverage): void {
     ...text.matchAll(wordOfTwoNames),
     ...text.matchAll(oneByOne),
     ...text.matchAll(rareName),
+    ...text.matchAll(shortRareName),
     ...text.matchAll(twoCases),
     ...text.matchAll(rightLittleWord),
     ...text.matchAll(scores),

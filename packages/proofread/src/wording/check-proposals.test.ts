@@ -44,6 +44,18 @@ describe('the corrector alone', () => {
     );
   });
 
+  it.each([
+    ['通讯地址便更的，应当书面告知。', '便', '变'],
+    ['押金已银行转账的方式支付。', '已', '以'],
+    ['各单位于周五前将将名单交来。', '将名', ''],
+  ])('is heard where no name stands: %s', (text, wrong, character) => {
+    const at = text.indexOf(wrong);
+    const kind = character === '' ? 'delete' : 'replace';
+    const proposals = new Map([[text, [{ kind, at, character, probability: 0.9999 } as const]]]);
+    const { corrected } = proofreadLine(text, { language: null, proposals });
+    expect(corrected).toBe(text.slice(0, at) + character + text.slice(at + 1));
+  });
+
   it('never touches the parties and the terms that the contract defines', () => {
     const lines = [
       '甲方：祁连山牧业合作社',

@@ -28,7 +28,7 @@ import { checkOrder } from './check-order.ts';
 import { checkPairs } from './check-pairs.ts';
 import { checkParties } from './check-parties.ts';
 import { checkPhraseOrder } from './check-phrase-order.ts';
-import { checkProposals, supportOf } from './check-proposals.ts';
+import { checkProposals, standsAlone, supportOf } from './check-proposals.ts';
 import { checkPunctuation, writesFullWidth } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { checkRoles } from './check-roles.ts';
@@ -69,7 +69,11 @@ export function examineText(text: string, options: TextOptions): readonly Correc
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const unstable = findUnstable(text, drafts, options);
     if (unstable.size === 0) return drafts;
-    drafts = drafts.filter((draft) => !unstable.has(draft));
+    drafts = drafts.flatMap((draft) => {
+      if (!unstable.has(draft)) return [draft];
+      const further = round === 0 ? correctedFurther(text, draft, options) : null;
+      return further === null ? [] : [further];
+    });
   }
   return drafts.filter((draft) => !isApplied(draft));
 }
@@ -150,7 +154,19 @@ function isDoubtful(draft: CorrectionDraft, text: string, language: LanguageMode
     return draft.suggestion?.startsWith(text.slice(draft.start, draft.end)) !== true;
   if (draft.ruleId === DOUBLED_RULE) return true;
   if (draft.ruleId !== STATISTICAL_RULE) return false;
-  return draft.confidence < SURE_ALONE || !isSlipOfTheEye(draft, text, language);
+  if (draft.confidence < SURE_ALONE) return true;
+  return !isSlipOfTheEye(draft, text, language) && !isUnknownWord(draft, text, language);
+}
+
+/** 信喻: what is written is no word, and what sounds like it is one. */
+const SUREST_GUESS = 1;
+
+function isUnknownWord(draft: CorrectionDraft, text: string, language: LanguageModel): boolean {
+  const { start, end, suggestion } = draft;
+  if (suggestion === null || end - start !== 2 || draft.confidence < SUREST_GUESS) return false;
+  const off = [0, 1].filter((at) => text.charAt(start + at) !== suggestion.charAt(at));
+  const [at] = off;
+  return at !== undefined && off.length === 1 && standsAlone(text, start + at, language);
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
@@ -164,6 +180,34 @@ function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
 function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
   const isFigure = draft.family === 'format' && draft.ruleId !== 'format.traditional';
   return draft.ruleId === TEAM_RULE || isFigure || !kept.touches(draft);
+}
+
+/** 布暑 → 布署 → 部署, 纪路 → 纪录 → 记录: what a rule makes of the corrected word is the correction. */
+function correctedFurther(
+  text: string,
+  draft: CorrectionDraft,
+  options: TextOptions,
+): CorrectionDraft | null {
+  const { start, end, suggestion } = draft;
+  if (suggestion === null || suggestion.length !== end - start) return null;
+  const once = text.slice(0, start) + suggestion + text.slice(end);
+  const [next, another] = examineOnce(once, options).filter(
+    (each) => isApplied(each) && each.start < end && start < each.end,
+  );
+  if (next?.suggestion == null || another !== undefined) return null;
+  if (next.suggestion.length !== next.end - next.start || next.end - next.start > LONG_FORM) return null;
+  const [from, to] = [Math.min(start, next.start), Math.max(end, next.end)];
+  const made = once.slice(from, next.start) + next.suggestion + once.slice(next.end, to);
+  const written = text.slice(from, to);
+  // What is changed back was right as it stood.
+  if (made === written || made.slice(start - from, end - from) === text.slice(start, end)) return null;
+  return {
+    ...draft,
+    start: from,
+    end: to,
+    suggestion: made,
+    reason: proofreadText.likelier(written, made),
+  };
 }
 
 /** The drafts whose place is corrected again once they are applied. */

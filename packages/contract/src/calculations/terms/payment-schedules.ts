@@ -189,6 +189,9 @@ const instalment =
 /** 首付款60万元（含定金）. */
 const containing = /(?<!不)含[^，。；]{0,4}定金|定金[^，。；\d]{0,12}(?:抵作|转为|冲抵|计入|充抵)/;
 
+/** 累计已付1,036,000元: some of the instalments, and what they come to. */
+const paidSoFar = /累计(?:已经?)?(?:支付|付款|付)/;
+
 /** What is still owed is not a further part. */
 const owed = /尚欠|拖欠|欠付|尚未支付|未付/;
 
@@ -221,7 +224,7 @@ function sumsPaid(
   isDepositContained: boolean,
 ): PaymentSchedule | null {
   const sentences = article.filter((sentence) => isPart(sentence) && !owed.test(sentence.text));
-  if (sentences.some(({ text }) => /每(?:月|季|年|期)|利息/.test(text))) return null;
+  if (sentences.some(({ text }) => /每(?:月|季|年|期)|利息/.test(text) || paidSoFar.test(text))) return null;
   const isContained = isDepositContained && article.some(({ text }) => containing.test(text));
   const parts = sentences.flatMap((sentence) =>
     factsWithin(contract.amounts, sentence)
