@@ -49,7 +49,7 @@ const otherMoney =
   /农民工工资保证金|物业[^。；]{0,30}装修(?:押金|保证金)|装修(?:押金|保证金)[^。；]{0,30}物业|(?:[向去由找到]|给)物业[^。；]{0,30}(?:交|缴|收|押金)|不(?:再|得|另|予)?(?:另行|另|再|额外)?收取?[^，。；]{0,12}(?:押金|保证金)|(?:免收?|无需|无须)[^，。；]{0,6}(?:押金|保证金)|投标保证金|不[^，。；]{0,12}(?:扣除|扣收|加收|增收)[^，。；]{0,6}(?:押金|保证金)|融资融券|保证金比例|(?:房租|租金)(?:及|和|、|与)押金|^第?[^。；，]{0,14}$|[|｜].*[|｜]/;
 
 /** Paid to somebody else, not paid at all, or only named. */
-export function isOtherMoney(text: string): boolean {
+function isOtherMoney(text: string): boolean {
   return otherMoney.test(text);
 }
 
