@@ -88,7 +88,7 @@ export function sentenceRule(row: SentenceRule): Rule {
         const span = sentence.at(match.index, match.index + match[0].length);
         // What forbids the provision is no risk; it proves nothing either, for the next sentence may allow it.
         if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
-        if (isDenied(sentence.text, said, ways) || isSound(rule, sentence.text)) continue;
+        if (isDenied(sentence.text, said, ways) || isSound(rule, sentence.text, said)) continue;
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
         const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;

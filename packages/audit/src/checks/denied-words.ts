@@ -2,6 +2,7 @@
  * Whether a sentence denies or forbids what a rule found in it: 不属于危险品, 不拆改承重墙, 劳务不作为出资, 不得单方调整价格. Promise: what frees somebody of a
  * duty, takes a right away or names a breach (概不承担, 不得查阅, 不付款的) is never read as a denial.
  */
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { Way } from '../search/sentence-index.ts';
 
 /** Words found by one of the ways; denied, or found no more where the acts that are forbidden are left out. */
@@ -10,8 +11,7 @@ export function isDenied(text: string, matches: readonly RegExpExecArray[], ways
   if (spoken.length === 0) return false;
   if (noWaiver.test(text)) return true;
   const isOfDenial = spoken.some(([words]) => denying.test(words));
-  if (!isOfDenial && (spoken.some((words) => isBehindDenial(text, words)) || isPredicated(text, ways)))
-    return true;
+  if (!isOfDenial && (areBehindDenial(text, spoken) || isPredicated(text, spoken, ways))) return true;
   if (ways.some((way) => way.some(({ source }) => asksForBan.test(source)))) return false;
   const left = text.replace(forbidden, (words) => '〇'.repeat(words.length));
   return left !== text && !ways.some((way) => way.every((pattern) => pattern.test(left)));
@@ -20,18 +20,48 @@ export function isDenied(text: string, matches: readonly RegExpExecArray[], ways
 /** 宽限不视为放弃权利. */
 const noWaiver = /不(?:视为|构成|意味着?)[^，。；]{0,6}放弃/;
 
-/** In the same part of the sentence, and near. */
-function isBehindDenial(text: string, { index }: RegExpExecArray): boolean {
-  const before = text.slice(0, index);
-  const from = Math.max(...ends.map((mark) => before.lastIndexOf(mark)), index - REACH) + 1;
-  const denied = denial.exec(text.slice(from, index + VERB));
-  return denied !== null && from + denied.index < index;
+/** One act that is denied is enough; a name that is denied (不属于出借资质) is only another name for what the rest says, unless it is what was looked for first. */
+function areBehindDenial(text: string, spoken: readonly RegExpExecArray[]): boolean {
+  const denials = spoken.map((words) => denialBefore(text, words));
+  return denials[0] != null || denials.some((words) => words !== null && !naming.test(words));
 }
 
-/** What the sentence as a whole says of the matter: 不作为结算的依据, 不在租赁范围之内; not where the rule asks for just that (宣传不作为合同内容). */
-function isPredicated(text: string, ways: readonly Way[]): boolean {
-  const said = predicate.exec(text)?.[0];
-  return said !== undefined && !ways.flat().some(({ source }) => source.includes(said.slice(1, 3)));
+/** In the same part of the sentence, and near. */
+function denialBefore(text: string, { index }: RegExpExecArray): string | null {
+  const from = Math.max(partAround(text, index).start, index - REACH);
+  const denied = denial.exec(text.slice(from, index + VERB));
+  return denied !== null && from + denied.index < index ? denied[0] : null;
+}
+
+const naming = /^(?:不(?:属于?|是|作为|视作|构成)|并非|绝非)/;
+
+/** What is said of the words that were found: 不作为结算的依据, 不在租赁范围之内; not where the rule asks for just that (宣传不作为合同内容). */
+function isPredicated(text: string, spoken: readonly RegExpExecArray[], ways: readonly Way[]): boolean {
+  const said = predicate.exec(text);
+  if (said === null || ways.flat().some(({ source }) => source.includes(said[0].slice(1, 3)))) return false;
+  const part = partAround(text, said.index);
+  const isAbout = (words: RegExpExecArray) => reaches(words, part);
+  return naming.test(said[0]) ? spoken.every(isAbout) : spoken.some(isAbout);
+}
+
+/** Whether words that were found stand in a part of the sentence, or reach into it. */
+export function reaches({ index, 0: words }: RegExpExecArray, { start, end }: Part): boolean {
+  return index < end && index + words.length > start;
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What stands around a place between two marks. */
+export function partAround(text: string, at: number): Part {
+  const before = text.slice(0, at);
+  const following = ends.map((mark) => text.indexOf(mark, at)).filter((place) => place >= 0);
+  return {
+    start: largestOf(ends.map((mark) => before.lastIndexOf(mark))) + 1,
+    end: smallestOf(following, text.length),
+  };
 }
 
 const predicate =

@@ -1,6 +1,7 @@
 /** Sentences that no rule about a single provision may take for one, whatever words they contain. */
 import type { Contract, Sentence } from '@wenjian/contract';
 import type { LevelsBySide, Rule } from '../rule.ts';
+import { partAround, reaches } from './denied-words.ts';
 
 /** The title of the contract, a heading, who a party is, a row of a list, or a rule against one side where the sentence treats both alike. */
 export function isHarmless({ title }: Contract, sentence: Sentence, levels: LevelsBySide): boolean {
@@ -51,16 +52,24 @@ const mutual =
 const oneSided = /[甲乙丙](?:方)[^，。；]{0,4}(?:不得|无权|放弃)/;
 
 /**
- * Against a rule that may report a serious risk: a sentence that keeps the other side's protection in so many words (但保证…, 因甲方原因造成的除外), or does
- * what the law asks for (依法足额缴纳, 应事先取得…许可, 已办妥…备案).
+ * Against a rule that may report a serious risk: a sentence that keeps the other side's protection in so many words (但不得低于…, 因甲方原因造成的除外), or whose
+ * very words are what the law asks for (依法足额缴纳, 应事先取得…许可, 已办妥…备案). A promise beside the risk does not undo it.
  */
-export function isSound({ levels }: Pick<Rule, 'levels'>, text: string): boolean {
+export function isSound(
+  { levels }: Pick<Rule, 'levels'>,
+  text: string,
+  said: readonly RegExpExecArray[],
+): boolean {
   if (!Object.values(levels).includes('high')) return false;
-  return keeping.test(text) || (performing.test(text) && !withReserve.test(text));
+  if (keeping.test(text)) return true;
+  const duty = performing.exec(text);
+  if (duty === null || withReserve.test(text)) return false;
+  const part = partAround(text, duty.index);
+  return said.some((words) => reaches(words, part));
 }
 
 const keeping =
-  /但[^，。；]{0,6}(?:(?:保证|承诺)(?![^，。；]{0,8}(?:放弃|不))|不得(?:低于|少于|降低|损害)|不免除|对[^，。；]{1,10}负责)|不在此限|(?:原因|过错|过失|不当)[^，。；]{0,6}除外/;
+  /但[^，。；]{0,6}(?:不得(?:低于|少于|降低|损害)|不免除|对[^，。；]{1,10}负责)|不在此限|(?:原因|过错|过失|不当)[^，。；]{0,6}除外/;
 const performing =
   /应(?:当)?(?:事先|先行?|另行|同时|依法|按规定){0,2}(?:取得|办理|经|具备|持有)[^，。；]{0,18}(?:批准|验收|评估|审批|登记|备案|资质|资格|许可证|规划许可|行政许可)|依法(?:足额|按时|及时|另行)?(?:为[^，。；]{1,8})?(?:缴纳|办理|取得|申报|参加|开具|订立|计算|申请|减少)|已(?:经|依法)?(?:取得|办理|办妥|具备)[^，。；]{0,20}(?:许可|登记|资质|资格|证|备案|评估|审批|手续)/;
 /** What is promised with one hand and taken with the other. */

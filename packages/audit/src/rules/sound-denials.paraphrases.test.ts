@@ -43,6 +43,10 @@ const rows = paraphrases(`
 - price.instalments-differ 承揽 第一条 总价100,000元。/第二条 付款方式：签约后支付预付款，为总价的20%；交货验收合格后支付总价的75%；总价的20%以预付款抵付；剩余5%在保修期满后支付。
 - price.total-differs 租赁 3.1 每台月租金含税6,000元，三台月租金18,000元，12个月租金总额216,000元，其中不含税金额191,150.44元，税额24,849.56元。
 + price.total-differs 租赁 3.1 三台设备租金总额含税217,000元，其中不含税金额191,150.44元，税额24,849.56元。
++ validity.interest-deducted-in-advance 借款 出借人放款时先扣下三个月的服务费9万元，实际付出91万元，该费用不属于利息。
++ validity.tender-avoided 施工 本工程拆成四个标段分别签约，每段均低于招标限额，双方确认不属于规避招标。
++ price.settlement-frozen-at-will 平台 平台认为商家经营异常的，可以暂停结算其全部货款直至异常消除，该款不作为平台收入。
++ termination.at-will 仓储 甲方可以随时解除合同而无须说明理由，但甲方承诺结清已发生的仓储费。
 - validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
 `);
 

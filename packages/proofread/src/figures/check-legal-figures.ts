@@ -3,6 +3,7 @@
  * remarks with the figure of the law; all 疑似.
  */
 import { type Contract, readNumber } from '@wenjian/contract';
+import { largestOf, smallestOf } from '@wenjian/document';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { figuresText } from './contract-checks.text.ts';
@@ -57,7 +58,7 @@ function oddOfSet(text: string, { law, parts }: LegalSet): CorrectionDraft[] {
     first !== undefined && others.length === 0 ? [first] : [],
   );
   const places = each.map(({ start }) => start);
-  if (each.length !== parts.length || Math.max(...places) - Math.min(...places) > SET_LENGTH) return [];
+  if (each.length !== parts.length || largestOf(places) - smallestOf(places) > SET_LENGTH) return [];
   const odd = each.filter(({ value, right }) => value !== right);
   return odd.length === 1 ? odd.map((one) => told(one, figuresText.byLaw(law, one.right))) : [];
 }

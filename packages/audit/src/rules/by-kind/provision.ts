@@ -60,7 +60,7 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
           const { text } = sentence;
           const said = saidIn(text, ways);
           if (said === null || isGuarded(unless, text) || isDenied(text, said, ways)) continue;
-          if (isExcused(contract, sentence) || isSound(rule, text)) continue;
+          if (isExcused(contract, sentence) || isSound(rule, text, said)) continue;
           const particular = judge === undefined ? {} : judge(sentence, contract);
           if (particular === null) continue;
           const { start, end } = sentence;

@@ -5,6 +5,7 @@ import { noticesRules } from './notices.rules.ts';
 
 const examples: readonly Example[] = [
   ['notices.missing', sale, ['乙方交付设备。'], ['书面通知按首部地址送达。']],
+  ['notices.missing', sale, ['乙方交付设备。'], ['双方的通知以首部地址和电话为准。']],
   ['notices.deemed-delivery', sale, ['通知一经发出即视为送达。'], ['通知以对方签收之日视为送达。']],
   [
     'notices.address-change',

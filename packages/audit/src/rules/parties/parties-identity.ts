@@ -23,6 +23,6 @@ export function namesHead(contract: Contract, party: Party): boolean {
 
 /** Who acts for a partnership, a committee, a school or a shop instead of a legal representative. */
 const HEAD =
-  /(?:执行事务合伙人|委派代表|经营者|投资人|主任|院长|校长|园长|理事长|会长|站长|主要负责人|负责人|代表)[^：:，。；\n]{0,8}[：:]\s*[\u4e00-\u9fff]/;
+  /(?:执行事务合伙人|委派代表|经营者|投资人|主任|院长|校长|园长|理事长|会长|站长|主要负责人|负责人|代表)[^：:，。；\n]{0,8}[：:]\s*[\u4e00-\u9fff]|法定代表人\s?[\u4e00-\u9fff]{2,4}(?=[，。；\s]|$)/;
 /** The maximum length of a party's introduction, in characters. */
 const INTRODUCTION_REACH = 400;

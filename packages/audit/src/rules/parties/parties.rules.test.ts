@@ -67,6 +67,18 @@ describe('rules of parties', () => {
     },
   );
 
+  it.each(['address-missing', 'representative-missing', 'credit-code-missing'])(
+    'parties.%s reads what follows the name in running text',
+    (id) => {
+      const paragraphs = [
+        '许可使用合同',
+        '许可人（甲方）：沈芷兰，女，身份证号3301******09121234，住杭州市拱墅区莫干山路18号',
+        '被许可人（乙方）：苏州云杉文创有限公司，统一社会信用代码91310115MAT645P77Y，住所苏州市虎丘区浒关路2号，法定代表人李二',
+      ];
+      expect(outcomeOf(partiesRules, `parties.${id}`, paragraphs).kind).toBe('passed');
+    },
+  );
+
   it.each(partiesRules.map(({ id }) => id))('%s is content with a complete contract', (id) => {
     const complete = [
       ...both,

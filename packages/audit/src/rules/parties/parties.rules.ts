@@ -255,7 +255,8 @@ export const partiesRules: readonly Rule[] = [
 
 const AUTHORITY =
   /(?:授权委托书|授权书|授权文件|授权证明)[^。；]{0,24}(?:附|提交|出具|提供|签|交)|(?:附|提交|出具|提供|持|凭|见|依据)[^。；]{0,20}(?:授权委托书|授权书|授权文件|授权证明)|附件[^。；]{0,8}授权/;
-const ADDRESS = /住所|住址|地址|注册地|经营场所|电话|手机|联系方式|邮箱/;
+const ADDRESS =
+  /住所|住址|地址|注册地|经营场所|电话|手机|联系方式|邮箱|[，、\s]住(?:在|于|：)?[^，。；\n]{1,12}[省市区县镇乡村路街道巷]/;
 function isOrganisation({ isPerson, name }: Party): boolean {
   return !isPerson && name !== null;
 }
