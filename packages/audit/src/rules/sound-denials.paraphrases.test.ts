@@ -47,6 +47,9 @@ const rows = paraphrases(`
 + validity.tender-avoided 施工 本工程拆成四个标段分别签约，每段均低于招标限额，双方确认不属于规避招标。
 + price.settlement-frozen-at-will 平台 平台认为商家经营异常的，可以暂停结算其全部货款直至异常消除，该款不作为平台收入。
 + termination.at-will 仓储 甲方可以随时解除合同而无须说明理由，但甲方承诺结清已发生的仓储费。
+- property.infringement-one-side 技服 委托方自行添加的图案侵犯他人权利的，由委托方承担责任。
+- property.ownership-to-performer 技服 云平台软件、文档及相关知识产权归服务方，委托方在服务期内使用。
+- termination.property-handover-refused 物业 催交期限届满仍不交的，自次日起按欠费每日万分之三支付违约金。
 - validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
 `);
 
