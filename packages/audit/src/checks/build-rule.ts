@@ -11,6 +11,7 @@ import { isDenied } from './denied-words.ts';
 import {
   agrees,
   clausesAbout,
+  headedFirst,
   isLeftToOneSide,
   proofs,
   type SentenceMatch,
@@ -162,7 +163,11 @@ export function missingClause(row: MissingClause): Rule {
         const topic = present instanceof RegExp ? present : proving;
         return isLeftToOneSide(contract, topic)
           ? passed
-          : { ...metByAny(proofs(contract, proving, proofUnless)), isByWords: true, topic };
+          : {
+              ...metByAny(headedFirst(contract, proofs(contract, proving, proofUnless), topic)),
+              isByWords: true,
+              topic,
+            };
       }
       // Words that only name the matter leave no gap, and prove nothing.
       return typeof said === 'boolean' || present instanceof RegExp ? passed : metBy(said);

@@ -93,6 +93,16 @@ export function proofs(contract: Contract, pattern: RegExp, unless?: RegExp): re
   return found;
 }
 
+/** The same sentences, those of an article whose heading names the matter before all others: 第十条 保密 speaks of secrets, 服务安排 only touches them. */
+export function headedFirst(
+  contract: Contract,
+  sentences: readonly Sentence[],
+  topic: RegExp,
+): readonly Sentence[] {
+  const isHeaded = ({ clause }: Sentence) => topic.test(articleOf(contract, clause)?.heading ?? '');
+  return [...sentences.filter(isHeaded), ...sentences.filter((sentence) => !isHeaded(sentence))];
+}
+
 /** The sentence that contains a fact (an amount, a period). */
 export function sentenceAt(contract: Contract, fact: Span): Sentence | null {
   const sentences = sentencesOf(contract);

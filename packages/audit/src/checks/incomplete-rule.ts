@@ -5,7 +5,7 @@
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { metByAny, notApplicable, passed, placeFor } from './build-rule.ts';
-import { agrees, isLeftToOneSide, passageOf } from './find-sentences.ts';
+import { agrees, headedFirst, isLeftToOneSide, passageOf } from './find-sentences.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
   /** A sentence about the topic. */
@@ -34,7 +34,9 @@ function proven(contract: Contract, both: readonly Sentence[], topic: RegExp): R
   const spoken = both.filter(
     (sentence) => agrees(sentence) && sentence.end <= (contract.signature?.start ?? sentence.end),
   );
-  return spoken.length === 0 || isLeftToOneSide(contract, topic) ? passed : { ...metByAny(spoken), topic };
+  return spoken.length === 0 || isLeftToOneSide(contract, topic)
+    ? passed
+    : { ...metByAny(headedFirst(contract, spoken, topic)), topic };
 }
 
 /** At most one hit, at the first sentence of the topic. */

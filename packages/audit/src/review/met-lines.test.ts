@@ -41,6 +41,17 @@ function lineOf(ruleId: string, lines: readonly string[]) {
 }
 
 describe('a rule is met', () => {
+  it('by the clause whose heading names the matter, before one that only touches it', () => {
+    const lines = [
+      ...sale,
+      '第一条 货物',
+      '乙方应对接触商业秘密的人员作书面登记，登记保存六个月。',
+      '第二条 保密',
+      '双方对对方的商业秘密负有保密义务，该义务在合同终止后三年内有效。',
+    ];
+    expect(lineOf('confidentiality.period-missing', lines)?.met?.quote).toContain('终止后三年');
+  });
+
   it.each([
     [
       'subject.labour-insurance-missing',
