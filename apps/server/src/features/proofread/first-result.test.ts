@@ -21,10 +21,10 @@ import { startTestProduct, type TestProduct, type TestUser } from '../../testing
 import { decide, decisionsOf } from '../findings/findings.testing.ts';
 import { settled, submit } from './proofread.testing.ts';
 
-/** 协意 and 附责 are guesses of the language model; of 交货物 only the corrector knows that 付 is missing. */
+/** 现今 and 附责 are guesses of the language model; of 交货物 only the corrector knows that 付 is missing. */
 const TEXT = [
   '设备买卖合同',
-  '第一条 双方签定本合同，应当遵守保密协意的约定。',
+  '第一条 双方签定本合同，货款以现今支付。',
   '第二条 设备由乙方附责安装调试，并按期交货物。',
 ].join('\n');
 
@@ -110,7 +110,7 @@ describe('while the corrector reads', () => {
     const user = await product.signIn();
     const { id } = await firstListed(user);
     const first = await resultOf(user, id);
-    expect(originals(first)).toEqual(expect.arrayContaining(['签定', '协意', '附责']));
+    expect(originals(first)).toEqual(expect.arrayContaining(['签定', '现今', '附责']));
     expect([first.isPartial, unread(first)]).toEqual([
       true,
       ['纠错模型还没有通读全文，这里先列出规则、词库与统计的结果'],
@@ -122,24 +122,24 @@ describe('while the corrector reads', () => {
     expect(listed?.decided).toEqual({ done: 0, total: 3 });
     const whole = await readToTheEnd(user, id);
     expect([whole.isPartial, unread(whole)]).toEqual([false, []]);
-    expect(originals(whole)).not.toContain('协意');
+    expect(originals(whole)).not.toContain('现今');
     expect(whole.corrections.find(({ original }) => original === '附责')?.tier).toBe('error');
   });
 
   it('what people decide stays, also where the corrector would be silent', async () => {
     const user = await product.signIn();
     const { id, on } = await firstListed(user);
-    for (const original of ['签定', '协意', '附责'])
+    for (const original of ['签定', '现今', '附责'])
       expect((await decide(user, id, on(original), { state: 'accepted', version: 0 })).status).toBe(200);
     expect((await taskOf(user, id)).decided).toEqual({ done: 3, total: 3 });
     const whole = await readToTheEnd(user, id);
-    expect(originals(whole)).toEqual(expect.arrayContaining(['签定', '协意', '附责']));
+    expect(originals(whole)).toEqual(expect.arrayContaining(['签定', '现今', '附责']));
     const decisions = await decisionsOf(user, id);
     expect(new Set(decisions.map(({ findingId }) => findingId))).toEqual(
-      new Set([on('签定'), on('协意'), on('附责')]),
+      new Set([on('签定'), on('现今'), on('附责')]),
     );
     const { corrected } = await user.call(recheckProofreading, { params: { id } });
-    expect(corrected).toBe(TEXT.replace('签定', '签订').replace('协意', '协议').replace('附责', '负责'));
+    expect(corrected).toBe(TEXT.replace('签定', '签订').replace('现今', '现金').replace('附责', '负责'));
   });
 
   it('a file can be made; it says that the corrector has not read, and is made again afterwards', async () => {
@@ -176,14 +176,14 @@ describe('a corrector', () => {
     const user = await product.signIn();
     const before = await usesLeft(user);
     const { id, on } = await firstListed(user);
-    await decide(user, id, on('协意'), { state: 'accepted', version: 0 });
+    await decide(user, id, on('现今'), { state: 'accepted', version: 0 });
     expect(await user.call(cancelProofreading, { params: { id } })).toMatchObject({
       status: 'complete',
       notice: '已停止后面的检查，显示的是先列出的结果，可以重新检查',
       decided: { done: 1, total: 3 },
     });
     expect((await resultOf(user, id)).isPartial).toBe(true);
-    expect((await user.call(recheckProofreading, { params: { id } })).corrected).toContain('保密协议');
+    expect((await user.call(recheckProofreading, { params: { id } })).corrected).toContain('货款以现金支付');
     expect(await usesLeft(user)).toBe(before - 1);
     const asked = corrector.asked;
     await user.call(rerunProofreading, { params: { id } });
@@ -199,7 +199,7 @@ describe('a corrector', () => {
     corrector.temper = 'absent';
     const { id } = await firstListed(user);
     const whole = await readToTheEnd(user, id);
-    expect(originals(whole)).toEqual(expect.arrayContaining(['签定', '协意', '附责']));
+    expect(originals(whole)).toEqual(expect.arrayContaining(['签定', '现今', '附责']));
     expect([whole.isPartial, unread(whole)]).toEqual([
       false,
       ['未使用纠错模型，只按词库、规则与统计检查文字'],
