@@ -10,6 +10,7 @@ import {
   factsWithin,
   ONE,
   type Relation,
+  readNumber,
   sentencesOf,
   tablesOf,
 } from '@wenjian/contract';
@@ -104,8 +105,10 @@ function isTimesBeside(contract: Contract, value: bigint, { start }: Span): bool
     .map(({ fen }) => BigInt(fen ?? 0) * FEN)
     .slice(-1);
   if (last === undefined || value % last !== 0n || value / last < 2n) return false;
-  return new RegExp(`(?<![\\d.,])${value / last}个?(?:[天日周月年次期场批]|工作日|小时)`).test(said);
+  return [...said.matchAll(times)].some(([, number = '']) => readNumber(number) === Number(value / last));
 }
+
+const times = /(?<![\d.,])(\d+|[一二两三四五六七八九十]+)个?(?:[天日周月年次期场批]|工作日|小时)/g;
 
 /** 负责人李某, 项目经理：周明: a role and the name of a person. */
 const namedInRole = new RegExp(

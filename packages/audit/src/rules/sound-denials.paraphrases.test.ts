@@ -50,6 +50,15 @@ const rows = paraphrases(`
 - property.infringement-one-side 技服 委托方自行添加的图案侵犯他人权利的，由委托方承担责任。
 - property.ownership-to-performer 技服 云平台软件、文档及相关知识产权归服务方，委托方在服务期内使用。
 - termination.property-handover-refused 物业 催交期限届满仍不交的，自次日起按欠费每日万分之三支付违约金。
+- price.total-differs 服务 含税单价为每件人民币0.50元。月预测量200,000件，对应月费用100,000元；十二个月暂估总额1,200,000元。
++ price.total-differs 服务 含税单价为每件人民币0.50元。月预测量200,000件，对应月费用110,000元；十二个月暂估总额1,320,000元。
+- liability.title-transfer-excused 二手房 双方应按期办理过户登记，因登记机构原因延误的，期限相应顺延。
+- termination.term-contradiction 培训 培训时间为2026年3月7日至2026年5月24日，每周六、周日上课，共12周。
++ termination.term-contradiction 培训 培训时间为2026年3月7日至2026年5月24日，共20周。
+- termination.at-will 培训 自付款之日起七日内，学员可以无条件解除合同，培训机构全额退还费用。
+- validity.either-arbitration-or-suit 竞业 违约金过分高于损失的，劳动者可以请求仲裁机构或者人民法院予以适当减少。
+- delivery.extra-work-unpaid 设计 设计人自身原因的修改不另收费。
+- property.customer-data-owned 云服务 乙方的业务数据及处理结果归乙方所有。
 - validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
 `);
 

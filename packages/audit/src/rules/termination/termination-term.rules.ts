@@ -149,6 +149,9 @@ export const terminationTermRules: readonly Rule[] = [
 const TOLERANCE_DAYS = 2;
 const DAYS: Readonly<Record<string, number>> = { year: 365.25, month: 30.4375, week: 7, day: 1 };
 
+/** Months differ; courses of twelve weeks at weekends begin on a Saturday and end on a Sunday. */
+const slackOf: Readonly<Record<string, number>> = { month: 2, week: 6 };
+
 /** Words between the first day and the last. */
 const span =
   /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日|(?:开工|开始|进场|起算?|起租|启动|生效|入驻)[，、；]/;
@@ -171,7 +174,7 @@ function checkTerm(contract: Contract): RuleOutcome {
     const days = daysBetween(from, to);
     if (period === undefined || days === null || days <= 0) continue;
     const expected = period.count * (DAYS[period.unit] ?? 0);
-    const slack = TOLERANCE_DAYS + (period.unit === 'month' ? 2 : 0);
+    const slack = TOLERANCE_DAYS + (slackOf[period.unit] ?? 0);
     if (Math.abs(days - expected) <= slack) continue;
     findings.push({
       span: sentence,

@@ -134,6 +134,10 @@ function sentencesAround(contract: Contract, sentences: readonly Sentence[]): re
   );
 }
 
+/** Nobody is paid for a ban that is not asked for. */
+const FREED =
+  /不要求[^，。；]{0,10}履行[^。；]{0,40}(?:不承担|不负|不再)|(?:不承担|不再承担|免除)[^，。；]{0,14}竞业(?:限制)?义务/;
+
 function noncompetePay(contract: Contract) {
   const bans = bansOnCompetition(contract).filter((ban) => !isOwedNothing(ban));
   const [first] = bans;
@@ -141,7 +145,7 @@ function noncompetePay(contract: Contract) {
   const isEmployed = contract.type.type === 'labour' || contract.parties.some(({ isPerson }) => isPerson);
   if (first === undefined || !isEmployed) return notApplicable;
   const near = sentencesAround(contract, bans);
-  const [refused] = matchesIn(near, NO_PAY);
+  const [refused] = matchesIn(near, NO_PAY, FREED);
   if (refused !== undefined) return hitOrPassed([{ span: refused.sentence }]);
   const isPaidMonthly = says(
     contract,
