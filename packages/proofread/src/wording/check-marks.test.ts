@@ -86,6 +86,13 @@ describe('punctuation, formats, repeats and blanks', () => {
     expect(proofreadLine(text).corrected).toBe(text);
   });
 
+  it.each(['身份证号码：3301××××××××1234', '联系电话：139××××6618', '账号：6222****3508'])(
+    'takes a hidden number for no blank: %s',
+    (text) => {
+      expect(found(text).filter(([rule]) => String(rule).startsWith('blank.'))).toEqual([]);
+    },
+  );
+
   it('gives only advice for blanks to be signed and dated by hand', () => {
     const tiers = (text: string) => proofreadLine(text).corrections.map(({ tier }) => tier);
     expect(tiers('法定代表人（签字）：______')).toEqual(['advice']);
