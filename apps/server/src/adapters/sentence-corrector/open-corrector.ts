@@ -1,11 +1,12 @@
-/**
- * The product's own corrector, on one core: with two threads the runtime took 1.7 times the processor time and was slower as soon as
- * anything else ran.
- */
+/** The product's own corrector. */
 import { append } from '@wenjian/document';
 import { type Proposal, type Proposals, type SentencePiece, sentencePieces } from '@wenjian/proofread';
+import { modelFilesText } from '../../platform/documents/model-files.text.ts';
 import { readModelFile } from '../../platform/documents/model-files.ts';
+import { openModelSession } from '../../platform/documents/model-session.ts';
 import { type CorrectorVocabulary, openVocabulary, runCorrector } from './corrector-model.ts';
+
+const CORRECTOR_FILE = 'corrector.onnx';
 
 /** More at once are not faster on one core. */
 const PIECES_AT_ONCE = 16;
@@ -27,12 +28,9 @@ interface Piece extends SentencePiece {
 export async function openCorrector(): Promise<Propose> {
   const runtime = await import('onnxruntime-node');
   const vocabulary = await readVocabulary();
-  const { bytes } = await readModelFile('corrector.onnx');
-  const session = await runtime.InferenceSession.create(bytes, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    logSeverityLevel: 3,
-  });
+  const { bytes } = await readModelFile(CORRECTOR_FILE);
+  const session = await openModelSession(runtime, bytes);
+  await proveComputation((texts) => runCorrector(runtime, session, vocabulary, texts));
   const known = new Map<string, readonly Proposal[]>();
   return async (lines, onProgress) => {
     const pieces = [...new Set(lines)].flatMap((line) =>
@@ -86,4 +84,21 @@ async function readVocabulary(): Promise<CorrectorVocabulary> {
     ['tokenizer.json', 'corrector-characters.json'].map(async (file) => (await readModelFile(file)).bytes),
   );
   return openVocabulary(tokens ?? new Uint8Array(), characters ?? new Uint8Array());
+}
+
+/** One mistake, and nothing else to propose. */
+const KNOWN_SENTENCE = '因产品质量问题照成损失的，由乙方承担。';
+const KNOWN_MISTAKE = KNOWN_SENTENCE.indexOf('照');
+const LEAST_PROBABILITY = 0.9;
+
+/** A runtime or processor that computes otherwise would propose nonsense, or nothing. */
+async function proveComputation(
+  propose: (texts: readonly string[]) => Promise<readonly (readonly Proposal[])[]>,
+): Promise<void> {
+  const [proposals = []] = await propose([KNOWN_SENTENCE]);
+  const isRight = proposals.every(
+    ({ at, character, probability }) =>
+      at === KNOWN_MISTAKE && character === '造' && probability > LEAST_PROBABILITY,
+  );
+  if (!isRight || proposals.length === 0) throw new Error(modelFilesText.miscomputed(CORRECTOR_FILE));
 }
