@@ -60,6 +60,9 @@ describe('a document', () => {
     }
     for (const _ of [1, 2])
       expect((await document.close(owner)).body.data).toMatchObject({ isCollaborated: true, isClosed: true });
+    for (const _ of [1, 2])
+      expect((await document.close(owner, false)).body.data).toMatchObject({ isClosed: false });
+    await document.close(owner);
     expect((await document.open(owner)).body.data).toMatchObject({ isClosed: false });
   });
 
