@@ -60,7 +60,16 @@ const ownWord =
 /** 经营者：某公司（以下简称“公司”） */
 const ownWordCalled =
   /^(?<first>[\u4e00-\u9fff]{2,6})[：:][ \u3000]{0,4}(?<name>[\u4e00-\u9fff（）()·]{4,40}?(?:公司|事务所|合作社|医院|学校|中心|店|厂))[ ]?[（(]以?下(?:简称|称)为?[：:]?[“"「]?(?<second>[^（）()“”"「」：:]{2,12})[”"」]?[）)]/g;
-const notParty = /名称|姓名|地址|住所|电话|代表|编号|日期|时间|地点|账|开户|联系/;
+/** 保理商：某公司，住所…（下称“保理方”）; 用热人：某人: the rest of the contract must use the word. */
+const ownWordUsed =
+  /^(?<first>[\u4e00-\u9fff]{2,6})[：:][ \u3000]{0,4}(?<name>[\u4e00-\u9fff（）()·]{4,40}?(?:公司|事务所|合作社|医院|学校|大学|中心|委员会|店|厂|局|院|所|部)|[\u4e00-\u9fff·]{2,4})(?=$|[，,；;。 \u3000（(])(?:[^\n]{0,200}?[（(，](?:以?下)(?:简称|称)为?[：:]?[“"「](?<second>[^（）()“”"「」：:]{2,12})[”"」])?/g;
+/** 1. 某人，男，1986年生，住…: partners are called by their names. */
+const listedPerson =
+  /^[（(]?[0-9一二三四五六][）)、.．][ \u3000]?(?<first>(?<name>[\u4e00-\u9fff·]{2,4}))[，,][ ]?(?:男|女|公民身份|身份证)/g;
+/** As often a word is used that means a party. */
+const LEAST_USES = 5;
+const notParty =
+  /名称|姓名|地址|住所|电话|代表|编号|日期|时间|地点|账|开户|联系|版本|项目|负责|经办|邮箱|传真/;
 const alsoCalled = /(?:以下)?(?:又?称|简称)为?[：:]?[“"「](?<alias>[^“”"「」]{2,20})[”"」]/g;
 const signing = /盖章|签字|签章|签名|公章|签署|捺印/;
 const isWord = new RegExp(`^(?:${word})$`);
@@ -114,6 +123,19 @@ function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void
       if (entry !== null) describe([entry], line);
     }
   }
+  if (entries.size >= 2) return;
+  for (const line of partyLines(lines).slice(0, OWN_WORD_LINES)) {
+    for (const match of [...line.text.matchAll(ownWordUsed), ...line.text.matchAll(listedPerson)]) {
+      const { first = '', second = first } = match.groups ?? {};
+      if (notParty.test(first) || usesOf(lines, first) + usesOf(lines, second) < LEAST_USES) continue;
+      const entry = entryOf(entries, match, line, false);
+      if (entry !== null) describe([entry], line);
+    }
+  }
+}
+
+function usesOf(lines: readonly Line[], asked: string): number {
+  return lines.reduce((count, { text }) => count + text.split(asked).length - 1, 0);
 }
 
 /** 借款50万元（出借人：某银行）, 出卖人：指与甲方订立买卖合同的某公司: somebody of another contract. */
