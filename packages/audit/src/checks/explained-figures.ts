@@ -25,11 +25,54 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
     return relation.kind === 'sum' && isOfUncounted(contract, relation.parts, value, span);
   if (kind !== 'money') return false;
   return relation.kind === 'sum'
-    ? isSumOfColumn(contract, span) || isSumOfLines(contract, relation.parts, value)
+    ? isSumOfColumn(contract, span) ||
+        isSumOfLines(contract, relation.parts, value) ||
+        isSumOfResults(contract, value, span)
     : relation.kind === 'product' &&
-        (isSumBeside(contract, value, span) ||
+        (isShareOfAnother(contract, relation, value) ||
+          isSumBeside(contract, value, span) ||
           isTimesBeside(contract, value, span) ||
           isTimesOfRow(contract, relation, span));
+}
+
+/** 安全文明施工费60%，即420,000元: a share of another sum than was thought. */
+function isShareOfAnother(
+  contract: Contract,
+  { factors }: Extract<Relation, { kind: 'product' }>,
+  value: bigint,
+): boolean {
+  const [rate, another] = factors.filter(({ kind }) => kind === 'rate');
+  if (rate === undefined || another !== undefined) return false;
+  if (rate.value <= 0n || (value * ONE) % rate.value !== 0n) return false;
+  const base = (value * ONE) / rate.value;
+  const isAmount = contract.amounts.some(({ fen }) => fen !== null && BigInt(fen) * FEN === base);
+  return isAmount || (base % ONE === 0n && isWrittenNumber(contract, base / ONE));
+}
+
+/** 安全文明施工费｜700,000: in a table, without its unit; small numbers count other things. */
+function isWrittenNumber({ document }: Contract, whole: bigint): boolean {
+  if (whole < LEAST_SUM) return false;
+  const [plain, grouped] = [String(whole), whole.toLocaleString('en-US')];
+  return new RegExp(`(?<![\\d,.])(?:${plain}|${grouped})(?![\\d,]|\\.[1-9])`).test(document.text);
+}
+
+const LEAST_SUM = 1000n;
+
+/** 首批…计217,000元。第二批…计205,000元。两批合计422,000元: each of the lines before it has its own result. */
+function isSumOfResults(contract: Contract, value: bigint, { start }: Span): boolean {
+  const { blocks } = contract.document;
+  const own = blocks.findIndex((each) => each.start <= start && start < each.end);
+  const results = blocks.slice(Math.max(0, own - MOST_SUMS), own).flatMap((block) => {
+    const last = factsWithin(contract.amounts, block)
+      .filter(({ fen, isUppercase }) => fen !== null && !isUppercase)
+      .at(-1);
+    return last?.fen == null ? [] : [BigInt(last.fen) * FEN];
+  });
+  let sum = 0n;
+  return results.reverse().some((result, index) => {
+    sum += result;
+    return index > 0 && sum === value;
+  });
 }
 
 /** A table whose total stands under no head, or under the wrong one: it is the sum of some column. */

@@ -45,6 +45,8 @@ export function purchaseIn(contract: Contract, { start, end }: Span): Purchase |
   const counts = [...halfWidth(contract.document.text.slice(start, end)).matchAll(counted)];
   const [count] = counts;
   if (count === undefined || counts.length > 1) return null;
+  const priced = unitOfPrice(contract, price);
+  if (priced !== null && !count[0].endsWith(priced)) return null;
   const digits = count.groups?.digits?.trimEnd() ?? '';
   const read = readExact(digits);
   if (read === null) return null;
@@ -95,6 +97,14 @@ const priceAfter = new RegExp(`^(?:/|每|／)(?:${units})`);
 function isUnitPrice(contract: Contract, amount: Amount): boolean {
   const before = wordsBefore(contract, amount);
   return priceOfOne.test(before) || priceBefore.test(before) || priceAfter.test(wordsAfter(contract, amount));
+}
+
+/** 380元/块; 每块380元. */
+function unitOfPrice(contract: Contract, amount: Amount): string | null {
+  const behind = new RegExp(`^(?:/|每|／)(${units})`).exec(wordsAfter(contract, amount))?.[1];
+  return (
+    behind ?? new RegExp(`每(${units})[^，。；\\d]{0,4}$`).exec(wordsBefore(contract, amount))?.[1] ?? null
+  );
 }
 
 function isTotal(contract: Contract, amount: Amount): boolean {

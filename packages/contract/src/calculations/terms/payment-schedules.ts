@@ -97,6 +97,15 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
         !payment.test(before + after)
       )
         return [];
+      // 付首批货值的80%…付第二批货值的80%: each of its own sum.
+      if (
+        /(?:首|[第本该前后每各当次][一二三四五六七八九十\d]?)批[^，。；]{0,4}(?:货值|货款|价款|金额|款)的$/.test(
+          before,
+        )
+      )
+        return [];
+      // 提取10%的储备，余下利润按45%、35%分配: what is shared out is no price.
+      if (/提取[^，。；]{0,4}$/.test(before) || /利润|分配|分红|盈余|弥补/.test(sentence.text)) return [];
       // 剩余报酬支付其中的一半; 其余70%分两期支付，每期35%: parts of a part.
       if (/其中的?$/.test(before)) return [];
       if (/每[期次笔][^，。；]{0,12}$/.test(before) && partedRest.test(sentence.text)) return [];

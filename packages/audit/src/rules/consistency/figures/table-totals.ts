@@ -58,10 +58,34 @@ export function differingTotals(contract: Contract, kinds: readonly Kind[]): Fin
           label === '' && !isAttachment && !/违约|赔偿|为限|责任总额|限额/.test(text),
       )
       .flatMap((statement) =>
-        figuresIn(contract, statement, kind).flatMap((figure) => against(own, statement, figure)),
+        figuresIn(contract, statement, kind)
+          .filter((figure) => !isPartOrMore(contract, own, statement, figure))
+          .flatMap((figure) => against(own, statement, figure)),
       );
   });
 }
+
+/** 不含税价422,000元，税额54,860元，含税总价476,860元; 货币820,000元，设备100,000元，劳务80,000元: with what stands beside it, it is the total of the table. */
+function isPartOrMore(
+  contract: Contract,
+  totals: readonly TableTotal[],
+  statement: Statement,
+  { value }: StatedFigure,
+): boolean {
+  const beside = factsWithin(contract.amounts, statement).flatMap(({ fen, isUppercase }) =>
+    fen === null || isUppercase || fen / 100 === value ? [] : [fen / 100],
+  );
+  const all = beside.reduce((sum, each) => sum + each, 0);
+  return totals.some((total) => {
+    const missing = total.value - value;
+    return (
+      beside.some((each) => Math.abs(each - Math.abs(missing)) < CENT) ||
+      (missing > 0 && beside.length > 1 && Math.abs(all - missing) < CENT)
+    );
+  });
+}
+
+const CENT = 0.01;
 
 interface StatedFigure {
   readonly value: number;
