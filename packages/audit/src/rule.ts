@@ -108,6 +108,8 @@ export interface Rule {
   readonly thresholds?: Readonly<Record<string, number>>;
   /** A sentence that matches this is harmless, although it resembles the provision. */
   excuses?(contract: Contract, sentence: Sentence, thresholds: Readonly<Record<string, number>>): boolean;
+  /** Its findings are wordings of sentences, not figures, places or gaps. */
+  readonly isOfWords?: true;
   /** A general shape: its findings yield to those of any other rule at the same place. */
   readonly yields?: true;
   /** Words that usually make it harmless; a very similar sentence is still reported. */

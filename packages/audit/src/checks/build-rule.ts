@@ -22,7 +22,7 @@ import {
 import { isNegated } from './find-side.ts';
 import { isGuarded, isHarmless, isSound } from './harmless-sentence.ts';
 
-export interface SentenceRule extends Omit<Rule, 'check'> {
+export interface SentenceRule extends Omit<Rule, 'check' | 'isOfWords'> {
   /** A sentence that matches is a hit; null: only `ways` say it. */
   readonly pattern: RegExp | null;
   /**
@@ -70,6 +70,7 @@ export function sentenceRule(row: SentenceRule): Rule {
   const ways: readonly Way[] = pattern === null ? otherWays : [[pattern, ...also], ...otherWays];
   return {
     ...rule,
+    isOfWords: true,
     excuses: (contract, sentence) =>
       applies?.(contract) === false ||
       isHarmless(contract, sentence, rule.levels) ||

@@ -1,26 +1,38 @@
 /**
  * A pattern can match words that burden nobody (乙方未以放贷为业). What reads nothing like a burden is taken out of the findings of rules whose
- * provisions always read like one. Promise: no finding is added, moved or changed; findings of figures, facts and gaps stay.
+ * provisions always read like one. Promise: no finding is added or moved, and none
+ * becomes more serious; findings of figures, facts and gaps stay.
  */
 import { type Contract, countBefore, type Sentence, sentencesOf } from '@wenjian/contract';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule, RuleFamily } from '../rule.ts';
 import { burdenLikeness } from './burden-model.ts';
-import { recognisedRules } from './recognise-model.ts';
-import type { Outcomes } from './recognise-provisions.ts';
+import { neverHigh, type Outcomes } from './recognise-provisions.ts';
 
-/** Of rules with many examples, which the model has learned from. */
-const LEAST_OF_LEARNED = -5;
-/** Of other rules on what is forbidden. */
-const LEAST_OF_FORBIDDEN = -6;
+/** Below this a sentence with the words of a rule burdens nobody. */
+const LEAST_OF_WORDS = -1.5;
+/** Below this it may burden somebody, and is told as no serious risk. */
+const LEAST_OF_SERIOUS = 0.5;
+/** Of rules that also read names, places or laws. */
+const LEAST_OF_OTHERS = -6;
 
-const learned: ReadonlySet<string> = new Set(recognisedRules.map(({ ruleId }) => ruleId));
-/** To name a law is no burden; and where something is not said, or said for one side only, what is said may be fair. */
+/** What they tell may stand in neutral words: who the parties are, which court, which law, what is not said. */
+const neutralFamilies: ReadonlySet<RuleFamily> = new Set([
+  'parties',
+  'consistency',
+  'dispute',
+  'notices',
+  'signature',
+  'attachments',
+]);
+/** To name a law or who somebody is is no burden; and where something is not said, or said for one side only, what is said may be fair. */
 const neutralWords: ReadonlySet<string> = new Set([
   'validity.repealed-law',
   'validity.outdated-law',
   'forceMajeure.one-sided',
   'property.trademark-use',
   'confidentiality.scope-undefined',
+  'validity.branch-guarantor',
+  'validity.employment-denied',
 ]);
 
 export function leaveOutHarmless(contract: Contract, rules: readonly Rule[], outcomes: Outcomes): Outcomes {
@@ -30,19 +42,30 @@ export function leaveOutHarmless(contract: Contract, rules: readonly Rule[], out
     const least = leastOf(rule);
     const outcome = outcomes.get(rule.id);
     if (outcome?.kind !== 'hit' || least === null) continue;
-    const [first, ...rest] = outcome.findings.filter(
-      (finding) => likenessOf(contract, sentences, finding) >= least,
-    );
+    const [first, ...rest] = outcome.findings.flatMap((finding) => {
+      // A number that was worked out stands in neutral words.
+      if (finding.detail !== undefined) return [finding];
+      const likeness = likenessOf(contract, sentences, finding);
+      if (likeness < least) return [];
+      if (least === LEAST_OF_OTHERS || likeness >= LEAST_OF_SERIOUS) return [finding];
+      return [{ ...finding, levels: neverHigh(finding.levels ?? rule.levels) }];
+    });
     left.set(rule.id, first === undefined ? { kind: 'passed' } : { kind: 'hit', findings: [first, ...rest] });
   }
   return left;
 }
 
-function leastOf({ id, family, thresholds }: Rule): number | null {
-  // A number that is too high stands in neutral words.
-  if (thresholds !== undefined || neutralWords.has(id)) return null;
-  if (learned.has(id)) return LEAST_OF_LEARNED;
-  return family === 'validity' ? LEAST_OF_FORBIDDEN : null;
+/** Its provisions read like burdens; a number that is too high stands in neutral words. */
+export function judgesWords({ id, family, thresholds, isOfWords }: Rule): boolean {
+  return (
+    isOfWords === true && thresholds === undefined && !neutralWords.has(id) && !neutralFamilies.has(family)
+  );
+}
+
+function leastOf(rule: Rule): number | null {
+  if (judgesWords(rule)) return LEAST_OF_WORDS;
+  const isOfActs = rule.family === 'validity' && rule.thresholds === undefined && !neutralWords.has(rule.id);
+  return isOfActs ? LEAST_OF_OTHERS : null;
 }
 
 /** Of the sentence that reads most like a burden; what is in no sentence (a cell, a label) stays. */

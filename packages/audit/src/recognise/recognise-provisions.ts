@@ -173,7 +173,7 @@ function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Findin
 }
 
 /** Likeness to examples proves no breach. */
-function neverHigh({ payer, performer, neutral }: LevelsBySide): LevelsBySide {
+export function neverHigh({ payer, performer, neutral }: LevelsBySide): LevelsBySide {
   const lowered = (level: RiskLevel | null) => (level === 'high' ? 'medium' : level);
   return { payer: lowered(payer), performer: lowered(performer), neutral: lowered(neutral) };
 }

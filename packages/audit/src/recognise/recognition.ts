@@ -4,6 +4,7 @@ export { auditText } from '../audit.text.ts';
 export { partyMentions } from '../checks/find-side.ts';
 export { allRules } from '../rules/all-rules.ts';
 export { burdenWeights } from './burden-weights.ts';
+export { judgesWords } from './harmless-wording.ts';
 export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
 export { recognitionWeights } from './recognise-weights.ts';
 export { foldExample, isSpoken, sideSigns } from './recognise-wording.ts';

@@ -3,6 +3,7 @@
  * Test code only.
  */
 
+import type { Document } from '@wenjian/document';
 import { documentOf } from '../audit.testing.ts';
 import { auditForSides } from '../review/audit-contract.ts';
 
@@ -28,14 +29,17 @@ export function paraphrases(table: string): readonly Paraphrase[] {
 }
 
 export function isReported({ rule, side, kind, text }: Paraphrase): boolean {
-  const document = documentOf([...headOf(kind), ...text.split('/')]);
-  const judge = auditForSides(document);
+  const judge = auditForSides(contractAround({ kind, text }));
   const neutral = judge();
   const sides = neutral.parties.filter((party) => side === null || party.side === side);
   const results = sides.map(({ label }) => judge(label));
   return [...(side === null ? [neutral] : []), ...results].some(({ risks }) =>
     risks.some(({ ruleId }) => ruleId === rule),
   );
+}
+
+export function contractAround({ kind, text }: Pick<Paraphrase, 'kind' | 'text'>): Document {
+  return documentOf([...headOf(kind), ...text.split('/')]);
 }
 
 /** Title and the words for 甲方 and 乙方. */

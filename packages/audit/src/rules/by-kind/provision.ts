@@ -29,7 +29,7 @@ export function anyKind(...kinds: readonly IsKind[]): IsKind {
 }
 
 interface Provision
-  extends Omit<Rule, 'types' | 'check' | 'excuses' | 'doubts'>,
+  extends Omit<Rule, 'types' | 'check' | 'excuses' | 'doubts' | 'isOfWords'>,
     Pick<SentenceRule, 'unless' | 'unlessNearby'> {
   readonly applies: IsKind;
   /** Alternatives: all patterns of one alternative must match, in any order. */
@@ -51,6 +51,7 @@ export function provisionsWith(first: PartySide): (row: Provision) => Rule {
     return {
       ...rule,
       types: 'all',
+      isOfWords: true,
       excuses: (contract, sentence) => !applies(contract) || isExcused(contract, sentence),
       doubts: ({ text }) => isGuarded(unless, text),
       check(contract) {
