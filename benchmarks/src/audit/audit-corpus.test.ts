@@ -80,10 +80,10 @@ describe('a labelled contract', () => {
  * risk that a later rule names, or that is found without a rule, counts against the figures there, and the sets are not opened to relabel them.
  */
 const floors: readonly (readonly [CorpusSet, number, number])[] = [
-  ['seen', 0.99, 0.98],
-  ['practice', 0.96, 0.97],
-  ['unseen', 0.91, 0.87],
-  ['blind', 0.78, 0.78],
+  ['seen', 0.98, 0.98],
+  ['practice', 0.95, 0.97],
+  ['unseen', 0.9, 0.88],
+  ['blind', 0.77, 0.8],
 ];
 
 describe('the review of labelled contracts', () => {

@@ -60,6 +60,18 @@ const rows = paraphrases(`
 - delivery.extra-work-unpaid 设计 设计人自身原因的修改不另收费。
 - property.customer-data-owned 云服务 乙方的业务数据及处理结果归乙方所有。
 - validity.mortgage-without-land 抵押 厂房与其占用范围内的土地使用权一并抵押，已办理抵押登记。
+- price.total-differs 施工 第一条 合同价分项：/土建工程费500,000元/安全措施费80,000元/第二条 合同总价580,000元。安全措施费开工后支付50%，即40,000元。
+- price.total-differs 广告 第一条 总价90,000元。每日播放100次，更换画面的按每块200元另行结算。
++ price.total-differs 买卖 第一条 地砖每块200元，数量100块，总价25,000元。
+- price.instalments-differ 承揽 第一条 总价100,000元。/第二条 首批验收后支付首批货款的80%；第二批验收后支付第二批货款的80%；余款质保期满后付清。
+- price.instalments-differ 合伙 第二条 每年提取10%的储备金，余下利润按甲方60%、乙方40%分配。
+- consistency.amounts 承揽 第一条 不含税合同价为人民币200,000元，税额26,000元，含税总价226,000元。
+- dispute.institution-unnamed 服务 双方对商业信息保密，但向法院、仲裁机构、审计机构披露的除外。
++ dispute.institution-unnamed 服务 争议提交仲裁机构仲裁。
+- price.retention-no-return 派遣 乙方不得向被派遣劳动者收取押金。
+- confidentiality.scope-undefined 租赁 双方对租金条件、未公开的经营信息保密。
+- signature.blank-left 服务 甲方（公章）：杭州青禾贸易有限公司　授权代表：__________
+- validity.labour-penalty 竞业 劳动者违反第二条的，应支付违约金，违约金为应付补偿总额的1.5倍。
 `);
 
 describe('denied, performed or meant otherwise', () => {

@@ -264,6 +264,10 @@ const arbitraryScope =
 const namesSecret =
   /(?:配方|名单|底价|源代码|源程序|密码|薪酬|房源|图纸|工艺|病历|成交价格?|演出费)[^，。；]{0,16}(?:保密|秘密|不得|泄露)|(?:泄露|泄漏)[^，。；]{0,16}的，[^。]{0,20}(?:赔偿|承担|支付)/;
 
+/** 对未公开的图纸保密; 对交易条件、尽职调查资料保密: what is kept secret is named. */
+const namedObject =
+  /对[^，。；]{0,16}(?:未公开|非公开)[^，。；]{2,30}(?:保密|负有?)|对[^，。；、]{2,16}、[^，。；]{2,30}(?:保密|负有?保密)/;
+
 function isTradeSecret({ type, title }: Contract, text: string): boolean {
   const isNda = type.type === 'confidentiality' && !/竞业/.test(title?.text ?? '');
   return (
@@ -287,7 +291,9 @@ function checkScope(contract: Contract): RuleOutcome {
   const [first] = duties;
   if (first === undefined) return notApplicable;
   if (
-    duties.some(({ text }) => definition.test(text) || isTradeSecret(contract, text)) ||
+    duties.some(
+      ({ text }) => definition.test(text) || namedObject.test(text) || isTradeSecret(contract, text),
+    ) ||
     says(contract, /(?:保密信息|资料|信息|秘密)[^。；]{0,20}(?:是指|包括|系指)/)
   )
     return passed;

@@ -17,6 +17,19 @@ export function hasNumber(contract: Contract, party: Party): boolean {
   );
 }
 
+/** By a number; or an organisation by its seat and who acts for it. */
+export function isIdentified(contract: Contract, party: Party): boolean {
+  if (hasNumber(contract, party)) return true;
+  const isRepresented = party.representative !== null || namesHead(contract, party);
+  return !party.isPerson && isRepresented && namesSeat(contract, party);
+}
+
+export function namesSeat(contract: Contract, party: Party): boolean {
+  return /(?:住所|地址|住址|注册地|经营场所|营业场所|营业地|通讯地)[^，。；\n]{0,6}[：:]?[^，。；\n]{0,4}[\u4e00-\u9fff]{4}/.test(
+    introductionOf(contract, party),
+  );
+}
+
 export function namesHead(contract: Contract, party: Party): boolean {
   return HEAD.test(introductionOf(contract, party));
 }

@@ -8,7 +8,7 @@ import { levelsAgainst, otherSide, sameLevels, subjectAt } from '../../checks/fi
 import { civilCode, companyLaw } from '../../checks/laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../../rule.ts';
 import { signingAgents } from './parties-agents.ts';
-import { hasNumber, introductionOf, namesHead } from './parties-identity.ts';
+import { hasNumber, introductionOf, isIdentified, namesHead, namesSeat } from './parties-identity.ts';
 import { thirdPartyDuties } from './parties-outsiders.ts';
 
 const identity = civilCode('第四百七十条', '合同一般应写明当事人的姓名或者名称和住所。');
@@ -44,7 +44,7 @@ export const partiesRules: readonly Rule[] = [
     basis: [identity],
     suggestion: '统一社会信用代码（身份证号码）：____________________',
     check(contract) {
-      const lacking = contract.parties.filter((party) => !hasNumber(contract, party));
+      const lacking = contract.parties.filter((party) => !isIdentified(contract, party));
       return missingOf(lacking, '未写明统一社会信用代码或者身份证号码');
     },
   },
@@ -81,6 +81,9 @@ export const partiesRules: readonly Rule[] = [
           party.name !== null &&
           isOrganisation(party) &&
           party.representative === null &&
+          // A number or a seat leads to the register, which names who represents it.
+          !hasNumber(contract, party) &&
+          !namesSeat(contract, party) &&
           !namesHead(contract, party),
       );
       return missingOf(lacking, '未写明法定代表人或者授权代表');

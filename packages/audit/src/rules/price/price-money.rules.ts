@@ -3,6 +3,7 @@ import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wen
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../../checks/build-rule.ts';
 import { sharesIn } from '../../checks/find-figures.ts';
 import { sentencesWith, shareEdit } from '../../checks/find-numbers.ts';
+import { says } from '../../checks/find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide } from '../../checks/find-side.ts';
 import { civilCode, constructionInterpretation } from '../../checks/laws.ts';
 import type { Rule, RuleOutcome } from '../../rule.ts';
@@ -142,13 +143,15 @@ export const priceMoneyRules: readonly Rule[] = [
     types: paidByAccount,
     levels: levels('L/L/L'),
     examines: '是否写明收款的账号',
-    // Partners and those who run a project together pay into its own account.
-    applies: ({ title }) => !/合伙|合作(?!采购)|物业/.test(title?.text ?? ''),
+    // Partners and those who run a project together pay into its own account; who says nothing of an account may pay as he likes.
+    applies: (contract) =>
+      !/合伙|合作(?!采购)|物业/.test(contract.title?.text ?? '') &&
+      says(contract, /转账|汇[款入至]|电汇|(?:银行|收款|指定)[^，。；]{0,6}(?:账|帐)[户号]|对公/),
     reason: '没有写明收款账户，付错对象或者被冒名收款的风险由付款一方承担。',
     basis: [civilCode('第六百二十七条', '支付地点没有约定的，买受人应当在出卖人的营业地支付。')],
     suggestion: '{performer}的收款账户：户名【】，开户行【】，账号【】。账户变更应以加盖公章的书面通知为准。',
     present:
-      /开户(?:行|银行)|(?:账号|帐号|卡号)[：为]?[\d_*【]|(?<!客|用)户名|(?:工资|银行)卡|收款码|支付宝|微信(?:支付|转账)|账户[：:][^。；]{0,60}\d{9,}/,
+      /开户(?:行|银行)|(?:账号|帐号|卡号)[：为]?[\d_*【]|(?<!客|用)户名|(?:工资|银行)卡|收款码|支付宝|微信(?:支付|转账)|账户[：:][^。；]{0,60}\d{9,}|(?:账|帐)[户号][^。；]{0,16}(?:附件|确认函|书面|发票|签署页|首部)|(?:附件|确认函|书面通知|发票|签署页|首部)[^。；]{0,16}(?:账|帐)[户号]/,
     proof: /(?:账号|帐号|卡号)[：为]?\s?\d[\d ]{6,}/,
     proofUnless: /户名以|处置款|代收|押金|(?:保证金|退款|退还|退回|返还)[^。；]{0,20}(?:账户|账号|卡号)/,
     after: /付款|支付|结算|价款|费用|租金|报酬|还款|利息/,

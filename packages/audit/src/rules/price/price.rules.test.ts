@@ -92,7 +92,7 @@ const examples: readonly Example[] = [
     ['乙方有权随时调整产品单价。'],
     ['经双方书面确认，可以调整产品单价。'],
   ],
-  ['price.account-missing', sale, ['甲方应在收货后10日内付款。'], ['开户行中国银行，账号6222。']],
+  ['price.account-missing', sale, ['甲方应在收货后10日内转账付款。'], ['开户行中国银行，账号6222。']],
   [
     'price.account-change-open',
     sale,

@@ -227,7 +227,12 @@ const MASK_REACH = 24;
 
 /** 法定代表人（签字）：____: filled in by hand when signing, wherever the line stands. */
 function isForSigning(contract: Contract, blank: Blank): boolean {
-  return /(?:签[字名章署]|盖章|捺印)[)）]?[：:\s]*$/.test(wordsBefore(contract, blank, 12));
+  const before = wordsBefore(contract, blank, 12);
+  if (/(?:签[字名章署]|盖章|公章|捺印|代表|代理人|经办人)[)）]?[：:\s]*$/.test(before)) return true;
+  // 王某：____ 李某：____: those who sign under their own names.
+  return contract.parties.some(
+    ({ label, name }) => before.endsWith(`${label}：`) || (name !== null && before.endsWith(`${name}：`)),
+  );
 }
 
 function isForDateOfSigning(contract: Contract, blank: Blank): boolean {

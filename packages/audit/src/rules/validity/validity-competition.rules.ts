@@ -136,7 +136,7 @@ function sentencesAround(contract: Contract, sentences: readonly Sentence[]): re
 
 /** Nobody is paid for a ban that is not asked for. */
 const FREED =
-  /不要求[^，。；]{0,10}履行[^。；]{0,40}(?:不承担|不负|不再)|(?:不承担|不再承担|免除)[^，。；]{0,14}竞业(?:限制)?义务/;
+  /不(?:要求|需要)[^，。；]{0,10}履行[^。；]{0,40}(?:不承担|不负|不再)|(?:不承担|不再承担|免除)[^，。；]{0,14}竞业(?:限制)?义务/;
 
 function noncompetePay(contract: Contract) {
   const bans = bansOnCompetition(contract).filter((ban) => !isOwedNothing(ban));

@@ -47,6 +47,8 @@ export const labourWaiverRules: readonly Rule[] = [
       const { text } = sentence;
       // In a non-compete agreement the neighbours speak of competition; leaving early is another matter.
       const isOfLeaving = /辞职|辞工|离职|离岗|交接|走人|不干/.test(text) && !/离职后/.test(text);
+      // The whole agreement is about the competition that a penalty may be agreed for.
+      if (!isOfLeaving && /竞业/.test(contract.title?.text ?? '')) return null;
       const excuse = isOfLeaving ? /服务期|专项培训/ : /服务期|专项培训|竞业/;
       if (excuse.test(textAround(contract, sentence))) return null;
       return bearerAt(contract, sentence, match.index + 1) === 'payer' ? null : {};
