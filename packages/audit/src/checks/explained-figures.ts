@@ -27,6 +27,7 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
   return relation.kind === 'sum'
     ? isSumOfColumn(contract, span) ||
         isSumOfLines(contract, relation.parts, value) ||
+        isSumBeside(contract, value, span) ||
         isSumOfResults(contract, value, span)
     : relation.kind === 'product' &&
         (isShareOfAnother(contract, relation, value) ||

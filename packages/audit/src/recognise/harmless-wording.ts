@@ -9,7 +9,7 @@ import { burdenLikeness } from './burden-model.ts';
 import { neverHigh, type Outcomes } from './recognise-provisions.ts';
 
 /** Below this a sentence with the words of a rule burdens nobody. */
-const LEAST_OF_WORDS = -1.5;
+const LEAST_OF_WORDS = -3;
 /** Below this it may burden somebody, and is told as no serious risk. */
 const LEAST_OF_SERIOUS = 0.5;
 /** Of rules that also read names, places or laws. */

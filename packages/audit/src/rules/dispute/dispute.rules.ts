@@ -1,5 +1,5 @@
 /** Dispute resolution 争议解决: whether the chosen forum exists, may be chosen, and suits this side. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, sentencesOf } from '@wenjian/contract';
 import {
   hitOrPassed,
   levels,
@@ -79,7 +79,12 @@ export const disputeRules: readonly Rule[] = [
     check(contract) {
       const chosen = arbitrationChoices(contract);
       if (chosen.length === 0) return notApplicable;
+      // 提交中国国际经济贸易仲裁委员会…。仲裁庭由三人组成: named in a sentence before.
+      const isNamed = sentencesOf(contract).some(
+        ({ text }) => /提交|提请|申请/.test(text) && namesInstitution(text),
+      );
       if (
+        isNamed ||
         chosen.some(
           ({ sentence: { text } }) =>
             namesInstitution(text) || (ODD_INSTITUTION.test(text) && !/当地|所在地|本地/.test(text)),

@@ -43,7 +43,8 @@ const otherMatter =
 const taxRate = /税率[^，。；]{0,8}$|增值税(?!(?:专用|普通|电子)?发票)[^，。；]{0,8}$|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
 /** 当月已完成工程价款的80%: a part of what was done, not of the price. */
-const progress = /月.{0,200}完成(?!约定)|工程量|已完(?!成(?:约定|全部|缺陷|整改|修复))/;
+const progress =
+  /(?:当|每|该|上)月(?:的)?[^，。；]{0,6}(?:价款|款|金额|费用)的$|月.{0,200}完成(?!约定)|工程量|已完(?!成(?:约定|全部|缺陷|整改|修复))/;
 /** The rest is paid without a figure, so the listed parts need not add up to the whole. */
 const openRest = /余款|其余|剩余|尾款|余下|余额/;
 

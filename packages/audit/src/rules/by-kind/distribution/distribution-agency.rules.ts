@@ -1,4 +1,5 @@
 /** Entrustment, agency and brokerage; joint operation and partnership. */
+import type { Contract } from '@wenjian/contract';
 import { levels, missingClause } from '../../../checks/build-rule.ts';
 import { civilCode } from '../../../checks/laws.ts';
 import { about, provisionRule } from '../../../checks/provision-rule.ts';
@@ -7,8 +8,16 @@ import { isTitled } from '../provision-rule.ts';
 import { released } from '../trade.words.ts';
 
 const isBrokerage = about(/中介|居间|经纪|房源|撮合/);
-const isAboutBrokerage = about(/(?:中介|居间|经纪)(?:服务)?(?:合同|协议)|中介人|居间人/);
 const isPartnership = about(/合伙|共同(?:投资|出资|经营)|联营|合作经营|合资|各方出资|投资比例/);
+
+/** A sale only mentions the contract with its broker. */
+function isBrokersOwn(contract: Contract): boolean {
+  const broker = /中介|居间|经纪/;
+  return (
+    isTitled(contract, broker) ||
+    contract.parties.some(({ label, aliases }) => [label, ...aliases].some((word) => broker.test(word)))
+  );
+}
 
 export const agencyRules: readonly Rule[] = [
   provisionRule({
@@ -114,7 +123,7 @@ export const agencyRules: readonly Rule[] = [
     title: '没有约定交易不成时报酬的退还',
     family: 'price',
     types: 'all',
-    applies: (contract) => !isTitled(contract, /演艺|艺人|演员|主播|模特|歌手/) && isAboutBrokerage(contract),
+    applies: (contract) => !isTitled(contract, /演艺|艺人|演员|主播|模特|歌手/) && isBrokersOwn(contract),
     levels: levels('M/L/M'),
     examines: '买卖、租赁合同被解除或者无法履行时，报酬是否退还',
     reason: '促成的合同被解除、撤销或者无法过户时，已付的报酬是否退还没有约定，容易发生争议。',
