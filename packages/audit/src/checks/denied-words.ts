@@ -9,7 +9,7 @@ import type { Way } from '../search/sentence-index.ts';
 export function isDenied(text: string, matches: readonly RegExpExecArray[], ways: readonly Way[]): boolean {
   const spoken = matches.filter(([words]) => words !== '');
   if (spoken.length === 0) return false;
-  if (noWaiver.test(text)) return true;
+  if (deniesWhole(text)) return true;
   const isOfDenial = spoken.some(([words]) => denying.test(words));
   if (!isOfDenial && (areBehindDenial(text, spoken) || isPredicated(text, spoken, ways))) return true;
   if (ways.some((way) => way.some(({ source }) => asksForBan.test(source)))) return false;
@@ -17,8 +17,19 @@ export function isDenied(text: string, matches: readonly RegExpExecArray[], ways
   return left !== text && !ways.some((way) => way.every((pattern) => pattern.test(left)));
 }
 
+/** Whatever words such a sentence has, it lays nothing on anybody. */
+export function deniesWhole(text: string): boolean {
+  return noWaiver.test(text) || noAgreement.test(text) || noPretext.test(text);
+}
+
 /** 宽限不视为放弃权利. */
 const noWaiver = /不(?:视为|构成|意味着?)[^，。；]{0,6}放弃/;
+
+/** 双方不约定到期不还时股权直接归出借人所有. */
+const noAgreement = /^[^，。；]{0,12}不(?:作|得)?约定(?!的)/;
+
+/** 甲方不以内部审计未完为由拒付: a promise; a ban (不得以质量为由拒付) may take a right away. */
+const noPretext = /(?<![不须])不以[^，。；：]{2,30}为由[^，。；]{0,4}(?:拒|拖|延|扣|不)/;
 
 /** One act that is denied is enough; a name that is denied (不属于出借资质) is only another name for what the rest says, unless it is what was looked for first. */
 function areBehindDenial(text: string, spoken: readonly RegExpExecArray[]): boolean {

@@ -7,6 +7,7 @@
 import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from '../audit.text.ts';
+import { deniesWhole } from '../checks/denied-words.ts';
 import { articleOf } from '../checks/find-sentences.ts';
 import { levelsAgainst, otherSide, sideWords } from '../checks/find-side.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from '../rule.ts';
@@ -95,7 +96,7 @@ function bestRule(
   reported: readonly Place[],
 ): { readonly rule: Rule; readonly finding: Finding } | null {
   const folded = foldSentence(contract, sentence.text);
-  if (sentence.isCell || !isSpoken(sentence.text, folded)) return null;
+  if (sentence.isCell || !isSpoken(sentence.text, folded) || deniesWhole(sentence.text)) return null;
   const likeness = likenessOf(folded);
   let best: Candidate | null = null;
   let margin = 0;

@@ -71,6 +71,13 @@ const rows = paraphrases(`
 - price.retention-no-return 派遣 乙方不得向被派遣劳动者收取押金。
 - confidentiality.scope-undefined 租赁 双方对租金条件、未公开的经营信息保密。
 - signature.blank-left 服务 甲方（公章）：杭州青禾贸易有限公司　授权代表：__________
+- price.retention-no-return 劳动 甲方免费提供防护用品，不向乙方收取押金、服装费。
+- consistency.amounts 租车 第一条 押金42,000元。/第二条 出租方可以暂留押金中的6,000元，期限30日；其余押金在还车后五日内退还。
+- validity.forfeiture-of-collateral 质押 双方不约定到期不还时股权直接归质权人所有。
++ validity.forfeiture-of-collateral 质押 债务到期不还的，股权直接归质权人所有。
+- price.payment-depends-on-other 服务 委托方不以内部审计未完为由拒付已确认的款项。
+- termination.at-will 服务 无论何种原因终止，服务方应在20日内移交账号和文档。
+- property.ownership-all-to-payer 劳动 乙方在受聘前已掌握的一般技能不属于甲方成果，乙方可以自由使用。
 - validity.labour-penalty 竞业 劳动者违反第二条的，应支付违约金，违约金为应付补偿总额的1.5倍。
 `);
 

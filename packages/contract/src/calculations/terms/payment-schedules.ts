@@ -106,7 +106,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       )
         return [];
       // 提取10%的储备，余下利润按45%、35%分配: what is shared out is no price.
-      if (/提取[^，。；]{0,4}$/.test(before) || /利润|分配|分红|盈余|弥补/.test(sentence.text)) return [];
+      if (/提取[^，。；]{0,4}$/.test(before)) return [];
       // 剩余报酬支付其中的一半; 其余70%分两期支付，每期35%: parts of a part.
       if (/其中的?$/.test(before)) return [];
       if (/每[期次笔][^，。；]{0,12}$/.test(before) && partedRest.test(sentence.text)) return [];
