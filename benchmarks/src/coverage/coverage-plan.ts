@@ -26,8 +26,8 @@ export function projectOf(testFile: string): string {
   return testFile.startsWith('e2e/') ? 'e2e' : 'unit';
 }
 
-/** Engines, readers and writers work in threads, and so do the files that say so; the command line is a process. */
-export function runsInThreads(file: string): boolean {
+/** Engines, readers and writers work in threads, and so do the files that say so; the command line is a process. What else threads load: `threadFiles`. */
+export function isOfThreads(file: string): boolean {
   return /^(?:readers|writers|apps\/cli|packages\/(?!api\/))|\.(?:thread|process)\.ts$/.test(file);
 }
 

@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ABSENT, judge, type Ran, type RanCase, ranOf } from './coverage-judge.ts';
 import { applyMutation } from './coverage-mutations.ts';
-import { type Outcome, projectOf, runsInThreads, type Trial, titlePattern } from './coverage-plan.ts';
+import { isOfThreads, type Outcome, projectOf, type Trial, titlePattern } from './coverage-plan.ts';
 import type { NamedTest } from './coverage-table.ts';
+import { threadFiles } from './thread-files.ts';
 
 /** Sources before and after a mutation are judged with the same patience. */
 const TEST_LIMIT_MS = 60_000;
@@ -23,6 +24,8 @@ const runners = new Map<string, Vitest>();
 const bundle = process.env.WENJIAN_BUNDLE;
 
 process.chdir(tree);
+const inThreads = threadFiles(tree);
+const runsInThreads = (file: string) => isOfThreads(file) || inThreads.has(file);
 /** Without new trials after this: what was tried has yet to be looked at unchanged. */
 const stopAt = performance.now() + Number(process.env.COVERAGE_MINUTES ?? Number.POSITIVE_INFINITY) * 60_000;
 let waiting: Failed[] = [];

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mutatedText, readMutations } from './coverage-mutations.ts';
-import { draw, planTrials, runsInThreads, titlePattern } from './coverage-plan.ts';
+import { draw, isOfThreads, planTrials, titlePattern } from './coverage-plan.ts';
 import { readmes, shareIn, shareWords } from './coverage-share.ts';
 import { readCoveragePage, readCoverageRows } from './coverage-table.ts';
 import { openKept } from './kept-results.ts';
+import { threadFiles } from './thread-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const rows = readCoverageRows(readCoveragePage(root));
@@ -89,8 +90,14 @@ describe('the plan', () => {
       'apps/cli/src/a.ts',
       'apps/server/src/a.thread.ts',
     ];
-    expect(hidden.filter((file) => !runsInThreads(file))).toEqual([]);
-    expect(['apps/server/src/a.ts', 'packages/api/src/a.ts'].filter(runsInThreads)).toEqual([]);
+    expect(hidden.filter((file) => !isOfThreads(file))).toEqual([]);
+    expect(['apps/server/src/a.ts', 'packages/api/src/a.ts'].filter(isOfThreads)).toEqual([]);
+  });
+
+  it('knows what threads of the server load', () => {
+    const files = threadFiles(root);
+    expect(files).toContain('apps/server/src/features/plagiarism/present-many.ts');
+    expect(files).not.toContain('apps/server/src/features/collaboration/collaboration.service.ts');
   });
 
   it('finds a test by a part of its title, with anything for a placeholder', () => {
