@@ -5,7 +5,7 @@ import { readModelFile } from '../../platform/documents/model-files.ts';
 import type { Embedder } from './embedder.port.ts';
 import { openEndpointEmbedder } from './endpoint.embedder.ts';
 import { createEncode, ENCODER_FILE, encoderName, VOCABULARY_FILE } from './law-encoder.ts';
-import { openLocalEmbedder } from './local.embedder.ts';
+import { openLocalEmbedder, proveComputation } from './local.embedder.ts';
 
 const likeness = (one: Float32Array | undefined, other: Float32Array | undefined) =>
   (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
@@ -58,6 +58,11 @@ describe('a text in the numbers of the vocabulary', () => {
 });
 
 describe('the model that comes with the product', () => {
+  it('is not used where everything is alike', async () => {
+    const alike = { embed: async (texts: readonly string[]) => texts.map(() => Float32Array.of(0.8, 0.6)) };
+    await expect(proveComputation(alike)).rejects.toThrow(ENCODER_FILE);
+  });
+
   it('puts a question close to the article that answers it', async () => {
     const errors: unknown[] = [];
     const embedder = await openLocalEmbedder((error) => errors.push(error));

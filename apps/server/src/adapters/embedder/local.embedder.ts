@@ -68,7 +68,7 @@ const KNOWN_LIKENESSES = [0.816, 0.239];
 const MOST_DIFFERENCE = 0.05;
 
 /** A runtime or processor that computes otherwise would give vectors that look like any others. */
-async function proveComputation({ embed }: Embedder): Promise<void> {
+export async function proveComputation({ embed }: Pick<Embedder, 'embed'>): Promise<void> {
   const [question, ...articles] = await embed(KNOWN_TEXTS, 'article');
   const isRight = KNOWN_LIKENESSES.every((known, at) => {
     const likeness = question?.reduce((sum, one, place) => sum + one * (articles[at]?.[place] ?? 0), 0);

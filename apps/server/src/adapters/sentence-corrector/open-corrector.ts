@@ -92,7 +92,7 @@ const KNOWN_MISTAKE = KNOWN_SENTENCE.indexOf('照');
 const LEAST_PROBABILITY = 0.9;
 
 /** A runtime or processor that computes otherwise would propose nonsense, or nothing. */
-async function proveComputation(
+export async function proveComputation(
   propose: (texts: readonly string[]) => Promise<readonly (readonly Proposal[])[]>,
 ): Promise<void> {
   const [proposals = []] = await propose([KNOWN_SENTENCE]);

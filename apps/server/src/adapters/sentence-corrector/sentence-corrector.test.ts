@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDocument } from '@wenjian/document';
-import { proofreadLine } from '@wenjian/proofread';
+import { type Proposal, proofreadLine } from '@wenjian/proofread';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSentenceCorrector } from './onnx.sentence-corrector.ts';
-import { openCorrector, type Propose } from './open-corrector.ts';
+import { openCorrector, type Propose, proveComputation } from './open-corrector.ts';
 
 let propose: Propose;
 let folder: string;
@@ -29,6 +29,10 @@ async function storedDocument(lines: readonly string[]): Promise<string> {
   return path;
 }
 
+function proposalOf(at: number, character: string, probability: number): Proposal {
+  return { kind: 'replace', at, character, probability };
+}
+
 describe('the corrector', () => {
   it.each([
     ['乙方应当在收到通知之日起十日内完成整整改。', '乙方应当在收到通知之日起十日内完成整改。'],
@@ -36,6 +40,14 @@ describe('the corrector', () => {
   ])('corrects %s', async (text, right) => {
     const { corrected } = proofreadLine(text, { proposals: await propose([text]) });
     expect(corrected).toBe(right);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['nonsense beside the right thing', [proposalOf(7, '造', 0.99), proposalOf(0, '是', 0.6)]],
+    ['the right thing without conviction', [proposalOf(7, '造', 0.4)]],
+  ])('is not used where it proposes %s for a known sentence', async (_, proposals) => {
+    await expect(proveComputation(async () => [proposals])).rejects.toThrow('corrector.onnx');
   });
 
   it('leaves names, figures and a right sentence as they are', async () => {
