@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 
 const STYLE = /\/antd\/es\/.*\/style\/.*\.js$/;
 const STYLE_HOOK = /^gen(?:StyleHooks|SubStyleComponent|ComponentStyleHook)$/;
+/** Writes the rules of icons by itself, without such a hook. */
+const ICON_STYLE = /\/antd\/es\/config-provider\/style\/index\.js$/;
 const FORM = '@rc-component/form';
 const FORM_CONTEXT = /\/antd\/es\/form\/context\.js$/;
 
@@ -23,7 +25,8 @@ export function libraryCode(): Plugin {
     },
     transform: {
       filter: { id: STYLE },
-      handler(code) {
+      handler(code, id) {
+        if (ICON_STYLE.test(id)) return { code: 'export default () => undefined;', map: null };
         const makers = rulesIn(this.parse(code));
         return makers.length === 0 ? null : { code: without(code, makers), map: null };
       },

@@ -1,4 +1,4 @@
-import { headHtml } from './head-parts.ts';
+import { ASKING_SCRIPT, headHtml } from './head-parts.ts';
 
 export interface PageParts {
   readonly head: string;
@@ -32,7 +32,9 @@ ${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('
 `;
 }
 
-interface ScreenFiles {
+interface Screen {
+  /** It shows nothing to others. */
+  readonly isForUsers: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Of the component library. */
@@ -40,13 +42,16 @@ interface ScreenFiles {
 }
 
 /** The workspace's document for one screen: its files are asked for at once, not when the scripts before them have run. */
-export function workspaceHtml(workspace: string, { scripts, styles, sheets }: ScreenFiles): string {
+export function workspaceHtml(workspace: string, { isForUsers, scripts, styles, sheets }: Screen): string {
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...sheets.map((file) => `<link rel="preload" as="style" href="/${file}">`),
   ];
-  return workspace.replace('</head>', () => `${links.join('')}</head>`);
+  const asking = isForUsers ? `<script>${ASKING_SCRIPT}</script>` : '';
+  return workspace
+    .replace('<meta charset="utf-8" />', (charset) => charset + asking)
+    .replace('</head>', () => `${links.join('')}</head>`);
 }
 
 /** The workspace's document with a head of its own; its content is readable without JavaScript. */

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltPage, BuiltSite, WorkspacePage } from '../src/app/site/render-page.tsx';
-import { scriptHash } from './head-parts.ts';
+import { scriptHashes } from './head-parts.ts';
 import { exampleHtml, pageHtml, workspaceHtml } from './page-html.ts';
 
 /** An entry of Vite's manifest, only the fields used here. */
@@ -41,11 +41,14 @@ export function writeSite(output: string, site: BuiltSite, screens: readonly Wor
       file: write(`${path.slice(1)}.html`, exampleHtml(workspace, head, body)),
     })),
     files: site.files.map(({ path, type, text }) => ({ path, type, file: write(path.slice(1), text) })),
-    workspace: screens.map(({ name, paths, imports }) => ({
+    workspace: screens.map(({ name, paths, imports, isForUsers }) => ({
       paths,
-      file: write(`workspace/${name}.html`, workspaceHtml(workspace, newFilesOf(manifest, imports))),
+      file: write(
+        `workspace/${name}.html`,
+        workspaceHtml(workspace, { ...newFilesOf(manifest, imports), isForUsers }),
+      ),
     })),
-    scriptHashes: [scriptHash()],
+    scriptHashes: scriptHashes(),
   };
   writeFileSync(join(output, 'site.json'), JSON.stringify(list, null, 2));
 }

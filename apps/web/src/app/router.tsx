@@ -1,5 +1,5 @@
 /** Builds the router from the route list. */
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
 import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
 import { queueEvent } from '../shared/http/log-queue.ts';
@@ -15,6 +15,7 @@ import { CrashedScreen } from './screens/crashed-screen.tsx';
 import { LeaveForSite } from './screens/leave-for-site.tsx';
 import {
   FIRST_SCREEN,
+  hereAlready,
   layoutLoaders,
   loaded,
   type OwnLayout,
@@ -32,7 +33,12 @@ const layouts: Readonly<Record<OwnLayout, ComponentType>> = {
 };
 
 function later(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await loaded(load) }));
+  const Loaded = lazy(async () => ({ default: await loaded(load) }));
+  return () => {
+    // Decided once: what is shown is not replaced when it is found to be there.
+    const [Shown] = useState(() => hereAlready(load) ?? Loaded);
+    return <Shown />;
+  };
 }
 
 function laterWithLibrary(load: () => Promise<ComponentType>): ComponentType {

@@ -14,6 +14,9 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { startEarly } from './start-early.ts';
 
+/** After it the screen says that it is loading. */
+const WAIT_MOST_MS = 1_000;
+
 export function start(): void {
   startTheme();
   takeOverPresses();
@@ -22,8 +25,13 @@ export function start(): void {
   deviceId();
   keepAttribution(location.search);
   const client = createQueryClient();
-  startEarly(client, location.pathname, Date.now());
-  render(client);
+  // Drawn once, with all that it needs: as long as it is not there, the document shows the line of the header.
+  const isReady = startEarly(client, location.pathname, Date.now());
+  void Promise.race([isReady, delay(WAIT_MOST_MS)]).then(() => render(client));
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function render(client: QueryClient): void {

@@ -1,4 +1,4 @@
-/** The workbench: a space's recent tasks of all tools. */
+/** The workbench: a space's recent tasks of all tools, and what is left in it. A file of its own, without the tools' calls: the first screen needs no others. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { type Tools, tools } from '../tools.ts';
@@ -59,5 +59,42 @@ export const readQueuePlace = defineRoute({
   policy: { kind: 'space' },
   query: teamScope.extend({ taskId: id }),
   answer: z.object({ place: queuePlace.nullable() }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const freeUseCount = z.object({
+  limit: z.number().int(),
+  left: z.number().int(),
+  resetsAt: instant,
+});
+
+export const freeUses = defineRoute({
+  name: 'freeUses',
+  feature: 'convert',
+  method: 'GET',
+  path: '/api/wenjian/free-uses',
+  summary: '转换、识别与纠错今日的免费次数（北京时间每天零点恢复）',
+  policy: { kind: 'space' },
+  query: teamScope,
+  answer: freeUseCount,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const getDocInfoStatistics = defineRoute({
+  name: 'getDocInfoStatistics',
+  feature: 'documents',
+  method: 'GET',
+  path: '/api/wenjian/knowledgeAssets/documentManagement/getDocInfoStatistics',
+  summary: '知识库空间：已用与总量（字节），回收站中的也计入已用',
+  policy: { kind: 'space' },
+  query: teamScope,
+  answer: z.object({
+    doc_volume: z.number().int(),
+    /** Null: no limit, by contract. */
+    doc_volume_limit: z.number().int().nullable(),
+    /** The part in the trash: emptying the trash frees it. */
+    trash_volume: z.number().int(),
+    doc_count: z.number().int(),
+  }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });

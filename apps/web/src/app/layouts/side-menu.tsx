@@ -12,7 +12,7 @@ import { Menu, type MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMembership } from '../../features/billing/api/use-membership.ts';
-import { PlainToolIcon, toolParts } from '../../shared/tools/tool-parts.ts';
+import { PlainToolIcon, toolIcons } from '../../shared/tools/tool-icons.ts';
 import type { PageIcon } from '../routes/route-list.ts';
 import { appText as text } from '../text.ts';
 import styles from './dashboard-layout.module.css';
@@ -80,7 +80,7 @@ function menuItem(link: MenuLink) {
 
 function iconOf(icon: MenuIcon): ComponentType {
   if (icon === null) return PlainToolIcon;
-  return isPage(icon) ? pageIcons[icon] : toolParts[icon].icon;
+  return isPage(icon) ? pageIcons[icon] : toolIcons[icon];
 }
 
 function isPage(icon: NonNullable<MenuIcon>): icon is PageIcon {

@@ -77,11 +77,23 @@ export async function loadScreen(layout: Layout, screen: keyof typeof screenLoad
 }
 
 const begun = new Map<Loader, Promise<ComponentType>>();
+const here = new Map<Loader, ComponentType>();
 
 /** The same before anybody shows it. */
 export async function beginScreen(layout: Layout, screen: keyof typeof screenLoaders): Promise<void> {
-  for (const load of loadersOf(layout, screen)) begun.set(load, load());
+  for (const load of loadersOf(layout, screen)) begun.set(load, begin(load));
   await Promise.all([...begun.values(), furtherLibraryOf(screen)]);
+}
+
+async function begin(load: Loader): Promise<ComponentType> {
+  const component = await load();
+  here.set(load, component);
+  return component;
+}
+
+/** Already loaded: shown at once. Every wait, even for what is there, would have React show that it waits, and begin again. */
+export function hereAlready(load: Loader): ComponentType | undefined {
+  return here.get(load);
 }
 
 /** What was begun is not loaded again: a second load of a file that failed says that all is well, without its style sheet. */

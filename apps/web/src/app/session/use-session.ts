@@ -45,7 +45,8 @@ function readAccessToken(): string | null {
   return readTokens()?.accessToken ?? null;
 }
 
-function verdictQuery(token: string) {
+/** Whether the token is valid, and until when. */
+export function verdictQuery(token: string) {
   return queryOptions({
     queryKey: ['tokenVerdict', token],
     queryFn: ({ client }) => judge(token, client),

@@ -35,6 +35,7 @@ export interface WorkspacePage {
   readonly name: string;
   /** Patterns of the paths it answers. */
   readonly paths: readonly string[];
+  readonly isForUsers: boolean;
   readonly imports: readonly string[];
 }
 
@@ -51,10 +52,10 @@ export async function renderSite(): Promise<BuiltSite> {
 
 export async function workspacePages(): Promise<readonly WorkspacePage[]> {
   const pages: WorkspacePage[] = [];
-  for (const { name, paths, load } of workspaceAddresses()) {
+  for (const { load, ...page } of workspaceAddresses()) {
     const imports = noteImports();
     await load();
-    pages.push({ name, paths, imports: [...imports] });
+    pages.push({ ...page, imports: [...imports] });
   }
   return pages;
 }
@@ -65,14 +66,16 @@ interface WorkspaceAddress extends Omit<WorkspacePage, 'imports'> {
 
 /** The first whose pattern fits answers. */
 export function workspaceAddresses(): readonly WorkspaceAddress[] {
-  const screens = routeList.flatMap(({ path, screen, layout }) =>
-    screen === 'site'
-      ? []
-      : [{ name: `${screen}-${layout}`, paths: onBoth(path), load: () => loadScreen(layout, screen) }],
-  );
+  const screens = routeList.flatMap(({ path, screen, layout, role }) => {
+    if (screen === 'site') return [];
+    const name = `${screen}-${layout}`;
+    const load = () => loadScreen(layout, screen);
+    return [{ name, paths: onBoth(path), isForUsers: role === 'user', load }];
+  });
   // First: what leads elsewhere may look like the address of a screen.
   const leading = redirectList.flatMap((redirect) => onBoth(redirect.from));
-  return [{ name: 'redirects', paths: leading, load: async () => undefined }, ...screens];
+  const redirects = { name: 'redirects', paths: leading, isForUsers: false, load: async () => undefined };
+  return [redirects, ...screens];
 }
 
 /** On a desk and on a phone. What a phone may not open there, the guard sends away. */

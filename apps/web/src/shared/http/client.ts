@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast.ts';
 import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
 import { sessionExpired } from './decide-failure.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { logEvent } from './event-log.ts';
 import { createEffectPerformer } from './perform-effects.ts';
 import { unreadableDetail } from './unreadable-detail.ts';
@@ -41,7 +42,7 @@ export const call = callUntil(undefined);
 export function callUntil(signal: AbortSignal | undefined): Call {
   return createClient(
     createTransport({
-      fetch: (url, init) => fetch(url, init),
+      fetch: (url, init) => earlyAnswer(url, init) ?? fetch(url, init),
       readTokens: () => readTokens(),
       readCookies: () => document.cookie,
       readDeviceId: () => deviceId(),

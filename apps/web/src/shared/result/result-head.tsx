@@ -28,16 +28,10 @@ export function ResultHead({ title, status, counts, children }: ResultHeadProps)
           <span className={styles.status}>{status}</span>
         </div>
       </ResultTitle>
-      {hasRoom ? (
-        <ResultActions>
-          <div className={styles.actions}>{children}</div>
-        </ResultActions>
-      ) : (
-        <div className={styles.strip}>
-          {numbers}
-          {children}
-        </div>
-      )}
+      <ResultActions isInHeader={hasRoom} headerClass={styles.actions} lineClass={styles.strip}>
+        {!hasRoom && numbers}
+        {children}
+      </ResultActions>
     </>
   );
 }

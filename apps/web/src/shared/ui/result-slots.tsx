@@ -2,8 +2,17 @@
  * The layout owns the header of a result page; the page provides its title and actions. It renders
  * `ResultTitle` and `ResultActions` anywhere; they appear in the header's slots.
  */
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import styles from './result-slots.module.css';
 
 export interface ResultSlots {
   readonly title: HTMLElement | null;
@@ -17,9 +26,33 @@ export function ResultTitle({ children }: { readonly children: ReactNode }) {
   return title ? createPortal(children, title) : null;
 }
 
-export function ResultActions({ children }: { readonly children: ReactNode }) {
+interface ResultActionsProps {
+  /** Otherwise they stand where they are rendered, in a line of their own. */
+  readonly isInHeader: boolean;
+  readonly headerClass: string | undefined;
+  readonly lineClass: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * In both places the actions are the same ones: they are moved, not made again, so that a dialog that was opened from them stays open when the window becomes
+ * narrow or wide.
+ */
+export function ResultActions({ isInHeader, headerClass, lineClass, children }: ResultActionsProps) {
   const { actions } = useContext(ResultSlotsContext);
-  return actions ? createPortal(children, actions) : null;
+  const [box] = useState(() => document.createElement('div'));
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.className = (isInHeader ? headerClass : lineClass) ?? '';
+    (isInHeader ? actions : line.current)?.append(box);
+    return () => box.remove();
+  }, [box, isInHeader, actions, headerClass, lineClass]);
+  return (
+    <>
+      <div ref={line} className={styles.line} />
+      {(actions || !isInHeader) && createPortal(children, box)}
+    </>
+  );
 }
 
 /** Tells the layout whether a result is on the page, or only its progress, its failure or nothing yet. */

@@ -1,11 +1,9 @@
 /** Downloading all data of a person or a team, and closing an account. */
 import { z } from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { CLOSURE_DAYS } from '../../limits.ts';
+import { CLOSURE_DAYS, DATA_EXPORT_DAYS } from '../../limits.ts';
 import { id, instant, nothing } from '../shapes.ts';
 
-/** How long an archive can be downloaded. */
-export const DATA_EXPORT_DAYS = 7;
 /** An archive reads everything a space has, so it can be requested only once in this many minutes. */
 export const DATA_EXPORT_MINUTES = 60;
 /** The phrase to type for closing an account that has no phone number. */

@@ -1,13 +1,12 @@
 /** Text comparison (v2) and structural comparison (v3): one task, one edit script, two renderings. */
 import { z } from 'zod';
 import { defineRoute } from '../../define-route.ts';
+import { COMPARISON_MAX_TARGETS } from '../../limits.ts';
 import { id, nothing, pageOf, paging } from '../shapes.ts';
 import { taskBase, taskFile, taskStatus } from '../tasks.ts';
 import { compareOptions, comparisonResult, comparisonStatistics } from './compare-result.ts';
 
 export const COMPARISON_TITLE_MAX_CHARACTERS = 100;
-/** The maximum number of versions compared with one baseline at once. */
-export const COMPARISON_MAX_TARGETS = 10;
 
 const title = z
   .string()

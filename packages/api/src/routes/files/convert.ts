@@ -11,7 +11,7 @@ import {
   toolOfOperation,
 } from '../../conversion-tools.ts';
 import { defineRoute } from '../../define-route.ts';
-import { id, instant, nothing, pageOf, paging, teamScope } from '../shapes.ts';
+import { id, nothing, pageOf, paging } from '../shapes.ts';
 import { taskBase, taskFile, taskStatus } from '../tasks.ts';
 
 /** Page ranges as people write them: `1-3,5,8-`. Each character fits in one way only, so a wrong one is refused at once. */
@@ -94,27 +94,9 @@ export const conversion = taskBase.extend({
   splitPdfProgress: z.number().min(0).max(1).nullable(),
 });
 
-export const freeUseCount = z.object({
-  limit: z.number().int(),
-  left: z.number().int(),
-  resetsAt: instant,
-});
-
 const params = z.object({ id });
 const outputParams = z.object({ id, index: z.coerce.number().int().min(0) });
 const object = { kind: 'object', object: 'conversion', param: 'id' } as const;
-
-export const freeUses = defineRoute({
-  name: 'freeUses',
-  feature: 'convert',
-  method: 'GET',
-  path: '/api/wenjian/free-uses',
-  summary: '转换、识别与纠错今日的免费次数（北京时间每天零点恢复）',
-  policy: { kind: 'space' },
-  query: teamScope,
-  answer: freeUseCount,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
-});
 
 export const createConversion = defineRoute({
   name: 'createConversion',

@@ -5,13 +5,12 @@
 import { fileKinds } from '@wenjian/document/formats';
 import { z } from 'zod';
 import { defineRoute } from '../../define-route.ts';
-import { TRASH_DAYS } from '../../limits.ts';
+import { KNOWLEDGE_BATCH_MAX, TRASH_DAYS } from '../../limits.ts';
 import { abilities, id, instant, nothing, pageOf, paging, teamScope } from '../shapes.ts';
 import { taskBase } from '../tasks.ts';
 
 const BASE = '/api/wenjian/knowledgeAssets/documentManagement';
 
-export const KNOWLEDGE_BATCH_MAX = 100;
 export const KNOWLEDGE_TAGS_MAX = 20;
 export const KNOWLEDGE_NAME_MAX = 255;
 export const KNOWLEDGE_TAG_MAX_CHARACTERS = 20;
@@ -175,25 +174,6 @@ export const getDocumentById = defineRoute({
   policy: { kind: 'object', object: 'knowledgeDocument', param: 'id', ability: 'read' },
   query: z.object({ id }),
   answer: knowledgeWithVersions,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
-});
-
-export const getDocInfoStatistics = defineRoute({
-  name: 'getDocInfoStatistics',
-  feature: 'documents',
-  method: 'GET',
-  path: `${BASE}/getDocInfoStatistics`,
-  summary: '知识库空间：已用与总量（字节），回收站中的也计入已用',
-  policy: { kind: 'space' },
-  query: teamScope,
-  answer: z.object({
-    doc_volume: z.number().int(),
-    /** Null: no limit, by contract. */
-    doc_volume_limit: z.number().int().nullable(),
-    /** The part in the trash: emptying the trash frees it. */
-    trash_volume: z.number().int(),
-    doc_count: z.number().int(),
-  }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDocInfoStatistics, getDocumentById, listFolders, listKnowledgeTags } from '@wenjian/api';
+import { getDocumentById, listFolders, listKnowledgeTags } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { knowledgeKeys } from './knowledge-keys.ts';
@@ -17,13 +17,6 @@ export function useTags(teamId: string) {
   return useQuery({
     queryKey: knowledgeKeys.tags(teamId),
     queryFn: () => call(listKnowledgeTags, { query: { teamId } }),
-  });
-}
-
-export function useStorage(teamId: string) {
-  return useQuery({
-    queryKey: knowledgeKeys.storage(teamId),
-    queryFn: () => call(getDocInfoStatistics, { query: { teamId } }),
   });
 }
 

@@ -29,8 +29,11 @@ export function DocumentHeader({ document, children }: DocumentHeaderProps) {
           ) : null}
         </div>
       </ResultTitle>
-      {children && hasRoom ? <ResultActions>{children}</ResultActions> : null}
-      {children && !hasRoom ? <div className={styles.strip}>{children}</div> : null}
+      {children ? (
+        <ResultActions isInHeader={hasRoom} headerClass={styles.actions} lineClass={styles.strip}>
+          {children}
+        </ResultActions>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Modal, Progress } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatFileSize } from '../../../shared/format/format-file-size.ts';
-import { useStorage } from '../api/use-knowledge.ts';
+import { useStorage } from '../api/use-storage.ts';
 import { knowledgeText } from '../knowledge.text.ts';
 import type { Storage } from '../view-model/knowledge-shapes.ts';
 import { freeBytes, storagePercent, storageState } from '../view-model/storage-state.ts';

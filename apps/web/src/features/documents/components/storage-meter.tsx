@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { useStorage } from '../api/use-knowledge.ts';
+import { useStorage } from '../api/use-storage.ts';
 import { knowledgeText } from '../knowledge.text.ts';
 import { storagePercent, storageState } from '../view-model/storage-state.ts';
 import { usedWords } from '../view-model/storage-words.ts';

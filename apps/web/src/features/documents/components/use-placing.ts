@@ -4,8 +4,8 @@ import { showToast } from '../../../shared/ui/toast.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { refusalText } from '../../../shared/upload/upload-refusal.ts';
 import { useUploader } from '../../../shared/upload/use-uploader.ts';
-import { useStorage } from '../api/use-knowledge.ts';
 import { useKnowledgeActions } from '../api/use-knowledge-actions.ts';
+import { useStorage } from '../api/use-storage.ts';
 import { knowledgeText } from '../knowledge.text.ts';
 import { freeBytes } from '../view-model/storage-state.ts';
 

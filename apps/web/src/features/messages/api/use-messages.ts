@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, countMessages, listMessages, type MessageGroup, searchMessages } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
+import { JUST_ASKED_MS } from '../../../shared/http/just-asked.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Message = AnswerOf<typeof listMessages>['items'][number];
@@ -10,9 +11,14 @@ const PAGE_SIZE = 20;
 const POLL_MS = 30_000;
 
 export function useUnreadCount() {
-  return useQuery({
+  return useQuery(unreadQuery());
+}
+
+export function unreadQuery() {
+  return queryOptions({
     queryKey: queryKeys.unread,
     queryFn: () => call(countMessages, {}),
+    staleTime: JUST_ASKED_MS,
     refetchInterval: POLL_MS,
     retry: false,
   });

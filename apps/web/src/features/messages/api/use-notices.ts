@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, acknowledgeMessage, listNotices, readPopup } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -10,7 +10,11 @@ const quiet = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
 const NOTICES_STALE_MS = 300_000;
 
 export function usePopup(templateNumber: string) {
-  return useQuery({
+  return useQuery(popupQuery(templateNumber));
+}
+
+export function popupQuery(templateNumber: string) {
+  return queryOptions({
     queryKey: queryKeys.popup(templateNumber),
     queryFn: () => call(readPopup, { query: { template_number: templateNumber } }),
     ...quiet,
@@ -18,7 +22,11 @@ export function usePopup(templateNumber: string) {
 }
 
 export function useNotices(teamId: string) {
-  return useQuery({
+  return useQuery(noticesQuery(teamId));
+}
+
+export function noticesQuery(teamId: string) {
+  return queryOptions({
     queryKey: [...queryKeys.notices, teamId],
     queryFn: () => call(listNotices, { query: { team_id: teamId } }),
     retry: false,

@@ -1,6 +1,6 @@
 /** The sample contract, stored in a space when a tool first needs it. */
 import { mediaTypeOf } from '@wenjian/api';
-import type { SampleName } from '../../../shared/tools/tool-parts.ts';
+import type { SampleName } from '../../../shared/tools/start-sample.ts';
 import { workbenchText } from '../text.ts';
 
 const places: Readonly<Record<SampleName, URL>> = {

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, listRecentTasks, type TaskTool } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
+import { JUST_ASKED_MS } from '../../../shared/http/just-asked.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 
 export type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];
@@ -17,12 +18,18 @@ export interface RecentFilter {
   readonly limit: number;
 }
 
-export function useRecentTasks(teamId: string, { tool, whose, limit }: RecentFilter) {
-  return useQuery({
+export const FIRST_FILTER: RecentFilter = { tool: null, whose: 'all', limit: 10 };
+
+export function useRecentTasks(teamId: string, filter: RecentFilter) {
+  return useQuery({ ...recentQuery(teamId, filter), placeholderData: keepPreviousData });
+}
+
+export function recentQuery(teamId: string, { tool, whose, limit }: RecentFilter) {
+  return queryOptions({
     queryKey: [...RECENT_KEY, teamId, tool, whose, limit],
     queryFn: () =>
       call(listRecentTasks, { query: { teamId, whose, limit, ...(tool === null ? {} : { tool }) } }),
-    placeholderData: keepPreviousData,
+    staleTime: JUST_ASKED_MS,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => isUnfinished(status)) ? FOLLOW_MS : IDLE_MS,
   });

@@ -1,8 +1,7 @@
 import type { TaskTool } from '@wenjian/api';
 import { useState } from 'react';
-import { useRecentTasks } from '../api/use-recent-tasks.ts';
+import { FIRST_FILTER, useRecentTasks } from '../api/use-recent-tasks.ts';
 
-const FIRST = 10;
 const MOST = 100;
 
 export type FilteredTasks = ReturnType<typeof useFilteredTasks>;
@@ -11,7 +10,7 @@ export type FilteredTasks = ReturnType<typeof useFilteredTasks>;
 export function useFilteredTasks(teamId: string) {
   const [tool, setTool] = useState<TaskTool | null>(null);
   const [isOwn, setOwn] = useState(false);
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_FILTER.limit);
   const list = useRecentTasks(teamId, { tool, whose: isOwn ? 'own' : 'all', limit });
   const isFiltered = tool !== null || isOwn;
   const isEmpty = list.data?.items.length === 0 && !list.isPlaceholderData;

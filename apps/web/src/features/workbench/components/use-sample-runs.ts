@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FREE_USES_KEY } from '../../../shared/tasks/use-free-uses.ts';
-import { toolParts } from '../../../shared/tools/tool-parts.ts';
 import type { FileTool } from '../../../shared/tools/view-model/file-tools.ts';
 import { createSampleStore } from '../api/sample-files.ts';
 import { RECENT_KEY } from '../api/use-recent-tasks.ts';
@@ -18,6 +17,14 @@ import {
 const STALE_AFTER = [RECENT_KEY, FREE_USES_KEY, ['balance'], ['knowledge']] as const;
 
 export type SampleRuns = ReturnType<typeof useSampleRuns>;
+
+async function loadStarts() {
+  try {
+    return await import('../../../shared/tools/start-sample.ts');
+  } catch {
+    throw new Error(workbenchText.sample.unavailable);
+  }
+}
 
 /** The tools that were tried on the sample contract, those that are being started, and why one could not be. */
 export function useSampleRuns(teamId: string, hasTasks: boolean) {
@@ -38,7 +45,8 @@ export function useSampleRuns(teamId: string, hasTasks: boolean) {
     setStarting((before) => new Set(before).add(tool));
     setFailures((before) => new Map([...before].filter(([name]) => name !== tool)));
     try {
-      const link = await toolParts[tool].startSample({
+      const { startSample } = await loadStarts();
+      const link = await startSample[tool]({
         teamId,
         title: workbenchText.sample.taskTitle,
         store: store.current,

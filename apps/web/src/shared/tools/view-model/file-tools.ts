@@ -1,6 +1,6 @@
 /**
  * The tools that take files, a row each, in the order of the workbench. Cards, drop choices, samples and "send to" read it; icons and
- * calls are beside it in `tool-parts.ts`. Pure.
+ * calls are beside it in `tool-icons.ts` and `start-sample.ts`. Pure.
  */
 import {
   COMPARISON_MAX_TARGETS,
