@@ -9,7 +9,7 @@ import { UNLISTED } from './audit-train-examples.ts';
 import { packWeights } from './audit-train-pack.ts';
 
 /** So many sentences of a clean contract may be taken for burdens. */
-const ALARMS_PER_CONTRACT = 1;
+const ALARMS_PER_CONTRACT = 1.25;
 
 const examples = readBurdens();
 const logit = burdenThreshold(examples, ALARMS_PER_CONTRACT);
