@@ -93,7 +93,7 @@ function periodsTold(contract: Contract): CorrectionDraft[] {
   const told = contract.periods.flatMap((period) => {
     const part = partBefore(text, period.start);
     const own = timeBefore.exec(part.replace(/^[\d.]+/, ''))?.groups?.name;
-    const behind = leadOfTime.test(part.replace(/^[甲乙]方/, ''))
+    const behind = leadOfTime.test(part.replace(/^[\d.]+/, '').replace(/^[甲乙]方/, ''))
       ? timeBehind.exec(text.slice(period.end, period.end + WORDS))?.groups?.name
       : undefined;
     const name = own ?? behind;
