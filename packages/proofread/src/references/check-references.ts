@@ -14,6 +14,7 @@ import { checkMisdirected } from './check-misdirected.ts';
 import { checkNamedClauses } from './check-named-clauses.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
+import { checkOwnActs } from './check-own-acts.ts';
 import { checkTerms } from './check-terms.ts';
 
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {
@@ -27,6 +28,7 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
     ...checkLaws(contract),
     ...checkCitedArticles(contract),
     ...checkActors(contract),
+    ...checkOwnActs(contract),
   ];
 }
 
