@@ -16,6 +16,7 @@ import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { checkOwnActs } from './check-own-acts.ts';
 import { checkTerms } from './check-terms.ts';
+import { checkWhoPays } from './check-who-pays.ts';
 
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {
   return [
@@ -29,6 +30,7 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
     ...checkCitedArticles(contract),
     ...checkActors(contract),
     ...checkOwnActs(contract),
+    ...checkWhoPays(contract),
   ];
 }
 
