@@ -6,6 +6,7 @@ export const referencesText = {
   unnamedAttachment: (name: string): string => `“${name}”在正文中没有提到`,
   repeatedNumber: (number: string): string => `编号“${number}”重复`,
   numberGap: (previous: string, number: string): string => `编号由“${previous}”跳至“${number}”`,
+  oddNumber: (number: string, usual: string): string => `编号“${number}”与同级的“${usual}”写法不一致`,
   unusedTerm: (term: string): string => `“${term}”定义后没有再使用`,
   termTwice: (term: string): string => `“${term}”定义了两次`,
 } as const;
