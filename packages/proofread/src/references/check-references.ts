@@ -15,6 +15,8 @@ import { checkNamedClauses } from './check-named-clauses.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { checkOwnActs } from './check-own-acts.ts';
+import { checkReferenceContent } from './check-reference-content.ts';
+import { checkStrangerNames } from './check-stranger-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { checkWhoPays } from './check-who-pays.ts';
 
@@ -30,6 +32,7 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
     ...checkCitedArticles(contract),
     ...checkActors(contract),
     ...checkOwnActs(contract),
+    ...checkStrangerNames(contract),
     ...checkWhoPays(contract),
   ];
 }
@@ -40,5 +43,12 @@ function misdirected(contract: Contract): readonly CorrectionDraft[] {
   const places = new Set(known.map(({ start }) => start));
   const headed = checkHeadedReferences(contract).filter(({ start }) => !places.has(start));
   for (const { start } of headed) places.add(start);
-  return [...known, ...headed, ...checkNamedClauses(contract).filter(({ start }) => !places.has(start))];
+  const named = checkNamedClauses(contract).filter(({ start }) => !places.has(start));
+  for (const { start } of named) places.add(start);
+  return [
+    ...known,
+    ...headed,
+    ...named,
+    ...checkReferenceContent(contract).filter(({ start }) => !places.has(start)),
+  ];
 }
