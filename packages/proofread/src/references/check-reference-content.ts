@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
     has: ({ amounts, percentages }, words, clause) =>
       within(amounts, clause) ||
       within(percentages, clause) ||
-      /金额|计算|合计|共计|[费价款金租](?:用|额)?(?:为|按|的标准)|单价|附件/.test(words.replace(/(?:上述|前述|该|本条)(?:金额|款项)/g, '')),
+      /金额|计算|[费价款金租](?:用|额)?(?:为|按|的标准)|单价|附件/.test(words.replace(/(?:上述|前述|该|本条)(?:金额|款项)/g, '')),
   },
   {
     name: '比例',
