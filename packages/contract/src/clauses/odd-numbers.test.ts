@@ -11,7 +11,14 @@ const found = (...lines: readonly string[]) =>
   ]);
 
 it('finds the one of another form', () => {
-  const list = (third: string) => ['一、演出要求', '1. 曲目；', '2. 时长；', `${third} 灯光；`, '4. 音响。', '二、费用'];
+  const list = (third: string) => [
+    '一、演出要求',
+    '1. 曲目；',
+    '2. 时长；',
+    `${third} 灯光；`,
+    '4. 音响。',
+    '二、费用',
+  ];
   expect(found(...list('（3）'))).toEqual([['（3）', '4.']]);
   expect(found(...list('3.'))).toEqual([]);
   expect(found('一、演出要求', '1. 曲目；', '（二）时长；', '（三）灯光。')).toEqual([['1.', '（二）']]);
@@ -24,6 +31,8 @@ it('finds the one with another mark', () => {
 });
 
 it('leaves lists of their own alone', () => {
-  expect(found('一、要求', '1. 曲目；', '2. 时长：', '（1）上半场；', '（2）下半场；', '3. 灯光。')).toEqual([]);
+  expect(found('一、要求', '1. 曲目；', '2. 时长：', '（1）上半场；', '（2）下半场；', '3. 灯光。')).toEqual(
+    [],
+  );
   expect(found('第一条 要求', '1.1 曲目；', '1.2 时长：', '（1）上半场。', '1.3 灯光。')).toEqual([]);
 });

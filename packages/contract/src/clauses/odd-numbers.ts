@@ -15,7 +15,9 @@ export interface OddNumber {
 
 export function oddNumbers(contract: Contract): readonly OddNumber[] {
   const rows = numberRows(contract);
-  const rowOf = new Map(rows.flatMap((row) => row.entries.map((entry) => [entry.clause.index, row] as const)));
+  const rowOf = new Map(
+    rows.flatMap((row) => row.entries.map((entry) => [entry.clause.index, row] as const)),
+  );
   return [
     ...rows.flatMap((row) => outOfRow(contract, row, rowOf)),
     ...rows.flatMap(({ entries }) => otherMark(entries)),
@@ -43,10 +45,10 @@ function outOfRow(
   }
   const own = previous === undefined ? undefined : rowOf.get(previous.index);
   const last = own?.entries.at(-1);
-  const isLast = own !== undefined && last?.clause === previous && own.entries.length > 1;
-  if (isLast && value > 2 && lastOf(last) === value - 1 && isPlain(own) && entry.values.length === 1)
-    return [{ clause: entry.clause, usual: last.clause, next: null }];
-  return [];
+  if (own === undefined || last === undefined || last.clause !== previous || own.entries.length < 2)
+    return [];
+  const isNext = value > 2 && lastOf(last) === value - 1 && entry.values.length === 1;
+  return isNext && isPlain(own) ? [{ clause: entry.clause, usual: last.clause, next: null }] : [];
 }
 
 function isPlain({ entries }: NumberRow): boolean {

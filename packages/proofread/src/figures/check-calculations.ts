@@ -73,12 +73,18 @@ function isPartOfWhole({ document: { text } }: Contract, relation: Relation): bo
   const { span } = relation.result;
   const [first] = figuresOf(relation);
   if (relation.kind !== 'product' || span === null || first?.span == null) return false;
-  const sentence = Math.max(text.lastIndexOf('。', first.span.start), text.lastIndexOf('\n', first.span.start));
+  const sentence = Math.max(
+    text.lastIndexOf('。', first.span.start),
+    text.lastIndexOf('\n', first.span.start),
+  );
   const between = text.slice(first.span.end, span.start);
   // 每册68元，首印6,000册，版税率为8%，合计32,640元: a share is a factor, too.
-  const share = Number(/率[^，。；\d]{0,4}(?<share>\d{1,2}(?:\.\d{1,2})?)[%％]/.exec(between)?.groups?.share ?? 0);
+  const share = Number(
+    /率[^，。；\d]{0,4}(?<share>\d{1,2}(?:\.\d{1,2})?)[%％]/.exec(between)?.groups?.share ?? 0,
+  );
   const whole = (expectedOf(relation) * BigInt(Math.round(share * HUNDRED))) / BigInt(HUNDRED * HUNDRED);
-  if (share > 0 && holds({ ...relation, kind: 'sum', parts: [{ ...relation.result, value: whole }] })) return true;
+  if (share > 0 && holds({ ...relation, kind: 'sum', parts: [{ ...relation.result, value: whole }] }))
+    return true;
   const isOther = between.includes('。');
   return isOther && text.slice(sentence + 1, first.span.start).includes('其中');
 }

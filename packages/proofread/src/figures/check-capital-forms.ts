@@ -32,7 +32,7 @@ export function checkCapitalForms(contract: Contract): CorrectionDraft[] {
     const right =
       figures === undefined || another !== undefined
         ? null
-        : (writeUppercaseAmount(figures.fen).split(/[元圆]/)[0] ?? null);
+        : (writeUppercaseAmount(figures.fen)?.split(/[元圆]/)[0] ?? null);
     if (right === written) return [];
     const draft = remark(span, 'figures', 'capitals', 'error', figuresText.capitals);
     return [{ ...draft, suggestion: right }];

@@ -32,9 +32,10 @@ function periodicSums({ document }: Contract): CorrectionDraft[] {
       const [one, another] = own;
       const number = readNumber(count.replace('两', '二'));
       if (one === undefined || another !== undefined || number === null || number < 1) return [];
-      const [each, said] = [valueOf(one), valueOf(sum)];
+      const [each, said] = [numberOf(one), numberOf(sum)];
       const times = said / each;
-      if (!Number.isInteger(times) || times === number || Math.abs(times - number) > MOST_PERIODS_OFF) return [];
+      if (!Number.isInteger(times) || times === number || Math.abs(times - number) > MOST_PERIODS_OFF)
+        return [];
       const [start = 0, end = 0] = match.indices?.groups?.sum ?? [];
       const place = { start: block.start + start, end: block.start + end };
       return [told(place, `${each} × ${number} = ${each * number} ≠ ${said}`)];
@@ -42,7 +43,7 @@ function periodicSums({ document }: Contract): CorrectionDraft[] {
   });
 }
 
-function valueOf(written: string): number {
+function numberOf(written: string): number {
   return Number(written.replaceAll(',', ''));
 }
 
@@ -60,7 +61,11 @@ function sharesNamedBehind(contract: Contract): CorrectionDraft[] {
     const { noun = '', share = '' } = match?.groups ?? {};
     if (match === null || amount.fen === 0) return [];
     const named = filled.filter(
-      (other) => other !== amount && wordsBefore(contract, other).replace(/[：:为是]|人民币/g, '').endsWith(noun),
+      (other) =>
+        other !== amount &&
+        wordsBefore(contract, other)
+          .replace(/[：:为是]|人民币/g, '')
+          .endsWith(noun),
     );
     const bases = new Set(named.map(({ fen }) => fen));
     const [base, another] = bases;
@@ -84,7 +89,8 @@ const left =
   /(?:尚欠|仍欠|尚未(?:归还|偿还|支付|付清)|未(?:归还|偿还|支付|付)|欠付|剩余(?:未[还付])?|尚余)(?:的)?(?<noun>本金|借款本金|货款|工程款|价款|租金|款项|服务费)?(?:余额)?(?:为|共计?|计|人民币|：|[¥￥]){0,3}$/;
 const paid =
   /(?:已(?:经)?(?:累计)?(?:归还|偿还|支付|付清?|缴纳|付款)|累计已?(?:归还|偿还|支付))[^，。；\d]{0,12}$/;
-const whole = /(?:本金|借款|货款|总价|价款|总额|工程款|服务费|租金|金额)(?:总额)?(?:为|共计?|计|人民币|：|[¥￥]){0,3}$/;
+const whole =
+  /(?:本金|借款|货款|总价|价款|总额|工程款|服务费|租金|金额)(?:总额)?(?:为|共计?|计|人民币|：|[¥￥]){0,3}$/;
 
 /** 已归还300万元，尚欠800万元: what is left of a sum that the document names. */
 function balancesOfWhole(contract: Contract): CorrectionDraft[] {
@@ -93,7 +99,8 @@ function balancesOfWhole(contract: Contract): CorrectionDraft[] {
     const done = filled[at - 1];
     if (done === undefined || !left.test(wordsBefore(contract, rest))) return [];
     const between = contract.document.text.slice(done.end, rest.start);
-    if (!paid.test(wordsBefore(contract, done)) || /[。；\n]/.test(between) || between.length > NEAR) return [];
+    if (!paid.test(wordsBefore(contract, done)) || /[。；\n]/.test(between) || between.length > NEAR)
+      return [];
     const others = filled.filter((each) => each !== rest && each !== done);
     const wholes = others.filter((each) => whole.test(wordsBefore(contract, each)) && each.fen > done.fen);
     if (others.some(({ fen }) => fen === rest.fen + done.fen)) return [];

@@ -40,7 +40,9 @@ it('is silent where the lines are as many, go on elsewhere or begin at another n
   expect(found(...works('三'))).toEqual([]);
   expect(found(...rows('三'))).toEqual([]);
   expect(found(...stages('四'))).toEqual([]);
-  expect(found('提供以下四项服务：', '（1）修剪；', '（2）除草；', '说明文字。', '（3）采摘；', '（4）炒制。')).toEqual([]);
+  expect(
+    found('提供以下四项服务：', '（1）修剪；', '（2）除草；', '说明文字。', '（3）采摘；', '（4）炒制。'),
+  ).toEqual([]);
   expect(found('（3）修剪；', '（4）除草；', '上述三项服务另行计费。')).toEqual([]);
 });
 

@@ -97,7 +97,7 @@ function formOf({ text }: TextLine): string | null {
   return close === '' ? null : `${open}${/\d/.test(written) ? '1' : '一'}${close}`;
 }
 
-function valueOf({ text }: TextLine): number | null {
+function numberOf({ text }: TextLine): number | null {
   const { number: written = '', ring } = item.exec(text)?.groups ?? {};
   return ring === undefined ? readNumber(written) : (ring.codePointAt(0) ?? 0) - FIRST_RING + 1;
 }
@@ -108,15 +108,15 @@ const FIRST_RING = 0x2460;
 function itemsFrom(lines: readonly TextLine[], from: number): number | null {
   const first = lines[from];
   const form = first === undefined ? null : formOf(first);
-  if (first === undefined || form === null || valueOf(first) !== 1) return null;
+  if (first === undefined || form === null || numberOf(first) !== 1) return null;
   let count = 0;
   while (count < MOST_ITEMS) {
     const line = lines[from + count];
-    if (line === undefined || formOf(line) !== form || (count > 0 && valueOf(line) === 1)) break;
+    if (line === undefined || formOf(line) !== form || (count > 0 && numberOf(line) === 1)) break;
     count += 1;
   }
   const next = lines.slice(from + count, from + count + LOOK_AHEAD);
-  return next.some((line) => formOf(line) === form && valueOf(line) === count + 1) ? null : count;
+  return next.some((line) => formOf(line) === form && numberOf(line) === count + 1) ? null : count;
 }
 
 const LOOK_AHEAD = 12;
@@ -128,10 +128,10 @@ function itemsBefore(lines: readonly TextLine[], last: number): number | null {
   let from = last;
   while (from > 0 && last - from < MOST_ITEMS) {
     const line = lines[from - 1];
-    if (line === undefined || formOf(line) !== form || valueOf(line) === null) break;
+    if (line === undefined || formOf(line) !== form || numberOf(line) === null) break;
     from -= 1;
-    if (valueOf(line) === 1) break;
+    if (numberOf(line) === 1) break;
   }
   const first = lines[from];
-  return first !== undefined && valueOf(first) === 1 ? last - from + 1 : null;
+  return first !== undefined && numberOf(first) === 1 ? last - from + 1 : null;
 }

@@ -18,8 +18,13 @@ function found(...said: readonly string[]): readonly string[] {
 }
 
 it('reads a period behind the number of its clause', () => {
-  const lines = (said: string) => ['第七条 保修', '7.1 合同设备的保修期为24个月。', `7.2 在${said}个月的保修期内，卖方免费维修。`];
-  const found = (said: string) => figures(paragraphs('压缩机买卖合同', ...lines(said))).map(({ original }) => original);
+  const lines = (said: string) => [
+    '第七条 保修',
+    '7.1 合同设备的保修期为24个月。',
+    `7.2 在${said}个月的保修期内，卖方免费维修。`,
+  ];
+  const found = (said: string) =>
+    figures(paragraphs('压缩机买卖合同', ...lines(said))).map(({ original }) => original);
   expect(found('36')).toEqual(['36个月']);
   expect(found('24')).toEqual([]);
 });

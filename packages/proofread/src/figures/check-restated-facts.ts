@@ -72,8 +72,7 @@ function plainNoun(noun: string): string {
 function partBefore(text: string, at: number): string {
   return (
     text
-      .slice(Math.max(0, at - WORDS), at)
-      .replace(/[\s\S]*\n/, '')
+      .slice(Math.max(0, at - WORDS, text.lastIndexOf('\n', at - 1) + 1), at)
       .replace(/\s/g, '')
       .split(/[，。；、]/)
       .at(-1) ?? ''

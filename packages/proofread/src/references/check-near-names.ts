@@ -134,7 +134,8 @@ function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
   });
 }
 
-const offices = '项目经理|项目负责人|总监理工程师|联系人|负责人|法定代表人|技术负责人|安全员|驻场代表|授权代表';
+const offices =
+  '项目经理|项目负责人|总监理工程师|联系人|负责人|法定代表人|技术负责人|安全员|驻场代表|授权代表';
 
 /** 委派孙立群担任项目经理, and 项目经理孙立军: one office has one man. */
 function haveOneOffice(text: string, name: string, odd: string): boolean {

@@ -4,7 +4,9 @@ import { documentOfParagraphs } from '../../../document/src/document.testing.ts'
 import { proofreadDocument } from '../proofread-document.ts';
 
 const found = (...lines: readonly string[]) =>
-  proofreadDocument(documentOfParagraphs('苗木养护协议', '甲方：云桥物业有限公司', '乙方：青芜园艺有限公司', ...lines))
+  proofreadDocument(
+    documentOfParagraphs('苗木养护协议', '甲方：云桥物业有限公司', '乙方：青芜园艺有限公司', ...lines),
+  )
     .corrections.filter(({ ruleId }) => ruleId === 'terms.actor' || ruleId === 'typo.confusion.role')
     .map(({ original, suggestion }) => [original, suggestion]);
 
@@ -29,7 +31,10 @@ it('tells who gives back a deposit of his own', () => {
 
 it('tells who bears the costs of a tender', () => {
   const notice = '招标人邀请投标人参加投标。';
-  expect(found(notice, '投标费用由投标人承担，不论结果如何，投标人概不负责。')).toContainEqual(['投标人', '招标人']);
+  expect(found(notice, '投标费用由投标人承担，不论结果如何，投标人概不负责。')).toContainEqual([
+    '投标人',
+    '招标人',
+  ]);
   expect(found(notice, '投标费用由投标人承担，不论结果如何，招标人概不负责。')).toEqual([]);
 });
 

@@ -10,8 +10,12 @@ import { graphText } from './references.text.ts';
 
 const names = [
   '[甲乙丙丁]方',
-  ...'委托方 受托方 服务方 供应商 服务商 采购人 采购方 中标人 招标人 投标人 成交人 发包方 承包方 出租方 承租方 买方 卖方 供方 需方 供货方 客户'.split(' '),
-  ...'委托人 受托人 出租人 承租人 发包人 承包人 买受人 出卖人 出借人 借款人 贷款人 保证人 托运人 承运人 定作人 承揽人 存货人 保管人 寄存人 转让方 受让方 许可方 被许可方 转让人 受让人 贵司 我司'.split(' '),
+  ...'委托方 受托方 服务方 供应商 服务商 采购人 采购方 中标人 招标人 投标人 成交人 发包方 承包方 出租方 承租方 买方 卖方 供方 需方 供货方 客户'.split(
+    ' ',
+  ),
+  ...'委托人 受托人 出租人 承租人 发包人 承包人 买受人 出卖人 出借人 借款人 贷款人 保证人 托运人 承运人 定作人 承揽人 存货人 保管人 寄存人 转让方 受让方 许可方 被许可方 转让人 受让人 贵司 我司'.split(
+    ' ',
+  ),
 ].join('|');
 const one = `(?:${names})`;
 /** Words without another party in them. */
@@ -31,7 +35,8 @@ export function checkOwnActs(contract: Contract): CorrectionDraft[] {
   ];
 }
 
-const duty = '开具|提供|提交|支付|交付|缴纳|交纳|办理|发货|交货|付款|投保|更换|移交|退还|返还|送达|安装|维修|清退|报送|交还|归还|搬离|开展|组织|完成';
+const duty =
+  '开具|提供|提交|支付|交付|缴纳|交纳|办理|发货|交货|付款|投保|更换|移交|退还|返还|送达|安装|维修|清退|报送|交还|归还|搬离|开展|组织|完成';
 const undone = new RegExp(
   `${begin}(?<who>${one})${must}[^。；\\n]{0,40}?(?<act>${duty})[^。；\\n]{0,40}?[，。；]\\s?(?:如|若)?(?<again>${one})(?:未|逾期未?|拒不|没有|无正当理由(?:拒不|不|未)|未能)(?:及时|按时|按期|如期|按约定)?\\k<act>(?=[^。]{0,24}(?:有权|可以?|不承担|顺延|拒绝|视为|违约金|每逾期))`,
   'dg',
@@ -137,10 +142,8 @@ function deliveredAndInspected(text: string): CorrectionDraft[] {
   return [...text.matchAll(delivered)].map((match) => told(match, 'again', match.groups?.to ?? null));
 }
 
-const whatever = new RegExp(
-  `(?:不论|无论)[^，。；]{0,8}结果如何，(?<who>投标人|中标人|成交人|供应商|响应人)(?:均|概)?(?:不负责|不承担|不予(?:补偿|赔偿|承担)|不负)`,
-  'dg',
-);
+const whatever =
+  /(?:不论|无论)[^，。；]{0,8}结果如何，(?<who>投标人|中标人|成交人|供应商|响应人)(?:均|概)?(?:不负责|不承担|不予(?:补偿|赔偿|承担)|不负)/dg;
 
 /** 不论投标结果如何，招标人均不负责: the one who tenders bears his own costs. */
 function resultless(text: string): CorrectionDraft[] {

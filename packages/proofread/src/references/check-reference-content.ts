@@ -33,8 +33,10 @@ interface Kind {
 
 const lead =
   /^(?:第?[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[款项])?(?:中|项下)?(?:所)?(?:约定|规定|确定|列明|载明|列示|列|述|计算)的?(?:上述|全部|各项)?$/;
-const within = (facts: readonly { readonly start: number; readonly end: number }[], { start, end }: Clause): boolean =>
-  facts.some((fact) => fact.start >= start && fact.end <= end);
+const within = (
+  facts: readonly { readonly start: number; readonly end: number }[],
+  { start, end }: Clause,
+): boolean => facts.some((fact) => fact.start >= start && fact.end <= end);
 
 /** What each kind of thing looks like where it stands. */
 const kinds: readonly Kind[] = [
@@ -44,17 +46,21 @@ const kinds: readonly Kind[] = [
     has: ({ amounts, percentages }, words, clause) =>
       within(amounts, clause) ||
       within(percentages, clause) ||
-      /金额|计算|[费价款金租](?:用|额)?(?:为|按|的标准)|单价|附件/.test(words.replace(/(?:上述|前述|该|本条)(?:金额|款项)/g, '')),
+      /金额|计算|[费价款金租](?:用|额)?(?:为|按|的标准)|单价|附件/.test(
+        words.replace(/(?:上述|前述|该|本条)(?:金额|款项)/g, ''),
+      ),
   },
   {
     name: '比例',
     said: /(?:比例|利率|费率|税率)/,
-    has: ({ percentages }, words, clause) => within(percentages, clause) || /比例|利率|费率|税率|分之|成|附件/.test(words),
+    has: ({ percentages }, words, clause) =>
+      within(percentages, clause) || /比例|利率|费率|税率|分之|成|附件/.test(words),
   },
   {
     name: '日期',
     said: /(?:竣工|完工|交货|交付|开工|付款|还款|到期|起始|截止)(?:日期|日)/,
-    has: ({ dates, periods }, words, clause) => within(dates, clause) || within(periods, clause) || /日|附件/.test(words),
+    has: ({ dates, periods }, words, clause) =>
+      within(dates, clause) || within(periods, clause) || /日|附件/.test(words),
   },
   {
     name: '账户',
@@ -78,13 +84,20 @@ function withoutContent(
   if (found.has(contract, ownWords(contract, target, reference), target)) return null;
   const other = contract.clauses.find(
     (clause) =>
-      clause.number !== null && clause !== target && clause.level === target.level && found.has(contract, '', clause),
+      clause.number !== null &&
+      clause !== target &&
+      clause.level === target.level &&
+      found.has(contract, '', clause),
   );
   return other === undefined ? null : [told(reference, found.name, other)];
 }
 
 /** Without the line that refers to it. */
-function ownWords({ document: { text } }: Contract, { start, end }: Clause, reference: ClauseReference): string {
+function ownWords(
+  { document: { text } }: Contract,
+  { start, end }: Clause,
+  reference: ClauseReference,
+): string {
   const own = text.slice(start, end);
   if (reference.start < start || reference.end > end) return own;
   const from = text.lastIndexOf('\n', reference.start) + 1;
@@ -92,8 +105,7 @@ function ownWords({ document: { text } }: Contract, { start, end }: Clause, refe
   return text.slice(start, Math.max(start, from)) + (to < 0 || to > end ? '' : text.slice(to, end));
 }
 
-const breach =
-  /(?:违反|未按照?|未依照?|未履行|不履行|未遵守|不按照?)(?:了|本合同|本协议|本函|本纪要)?$/;
+const breach = /(?:违反|未按照?|未依照?|未履行|不履行|未遵守|不按照?)(?:了|本合同|本协议|本函|本纪要)?$/;
 const done =
   /^(?:第?[（(]?[一二三四五六七八九十\d]{1,3}[）)]?[款项])?(?:的)?(?:约定|规定)?(?:的)?(?:时间|期限|日期|方式|标准|要求|条件)?(?:内|前)?(?<act>[\u4e00-\u9fff]{2,4})(?:义务)?的，/;
 /** 支付服务费, 承担的: what any article may ask. */
@@ -114,13 +126,13 @@ function withoutTheAct(
   const act = done.exec(text.slice(reference.end, reference.end + LOOK_AHEAD))?.groups?.act ?? '';
   const word = act.slice(0, 2);
   if (word === '' || anyAct.test(word)) return null;
-  const speaks = ({ start, end }: Clause) =>
-    text.slice(start, end).replace(otherWords, '').includes(word);
+  const speaks = ({ start, end }: Clause) => text.slice(start, end).replace(otherWords, '').includes(word);
   const unit = outermost(clauses, target);
   if (unit === undefined || speaks(unit)) return null;
   const units = clauses.filter((clause) => clause.number !== null && isOutermost(clauses, clause));
   const others = units.filter(
-    (clause) => clause !== unit && !(clause.start <= reference.start && reference.end <= clause.end) && speaks(clause),
+    (clause) =>
+      clause !== unit && !(clause.start <= reference.start && reference.end <= clause.end) && speaks(clause),
   );
   const headed = others.filter(({ heading }) => heading?.includes(word) === true);
   const [other, another] = headed.length === 1 ? headed : others;
@@ -136,7 +148,7 @@ function outermost(clauses: readonly Clause[], clause: Clause): Clause | undefin
 const sentTo =
   /(?<noun>[\u4e00-\u9fff]{2,8}?)(?:按照?|详见|参见|见)(?:本文件|本招标文件|本合同|招标文件)?(?<part>第(?<number>[一二三四五六七八九十]{1,2}|\d{1,2})(?<kind>部分|章))(?=[，。；）)、])/dg;
 const partHeading =
-  /^\s*第(?<number>[一二三四五六七八九十]{1,2}|\d{1,2})(?<kind>部分|章)[ \u3000：:、.．]{0,4}(?<title>[^\n，。；]{2,30})$/gm;
+  /^[ \u3000]{0,8}第(?<number>[一二三四五六七八九十]{1,2}|\d{1,2})(?<kind>部分|章)[ \u3000：:、.．]{0,4}(?<title>[^\n，。；]{2,30})$/gm;
 
 /** 格式见第四部分, and the fifth part is the one of that name. */
 function misnamedParts({ document: { text } }: Contract): readonly CorrectionDraft[] {

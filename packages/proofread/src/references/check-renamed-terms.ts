@@ -137,7 +137,11 @@ const NAME_BEFORE = 60;
 
 /** 签署《承接协议》，本纪要作为该协议的附件: the one named just before. */
 function isNamedBefore(text: string, at: number, other: string): boolean {
-  const before = text.slice(Math.max(0, at - NAME_BEFORE), at).split(/[。\n]/).at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - NAME_BEFORE), at)
+      .split(/[。\n]/)
+      .at(-1) ?? '';
   return new RegExp(`《[^《》]{1,30}${other}(?:书)?》`).test(before);
 }
 

@@ -40,13 +40,22 @@ it('tells a contract of another trade', () => {
 });
 
 it('tells a defined term with another character inside', () => {
-  const lines = ['租赁终止协议', '双方自2025年5月1日（以下简称“搬离日”）起终止租赁。', '甲方在搬离日前结清费用，在搬离日后退还钥匙。'];
+  const lines = [
+    '租赁终止协议',
+    '双方自2025年5月1日（以下简称“搬离日”）起终止租赁。',
+    '甲方在搬离日前结清费用，在搬离日后退还钥匙。',
+  ];
   expect(found(...lines, '乙方应在搬迁日后十日内撤销登记。')).toContain('搬迁日');
   expect(found(...lines, '乙方应在搬离日后十日内撤销登记。')).toEqual([]);
 });
 
 it('tells another man in one office', () => {
-  const lines = ['装修合同', '甲方：云桥酒店有限公司', '乙方：青芜装饰有限公司', '乙方委派何知远担任项目经理。'];
+  const lines = [
+    '装修合同',
+    '甲方：云桥酒店有限公司',
+    '乙方：青芜装饰有限公司',
+    '乙方委派何知远担任项目经理。',
+  ];
   expect(found(...lines, '项目经理何知舟因故不能到场的，应提前通知。')).toContain('何知舟');
   expect(found(...lines, '项目经理何知远因故不能到场的，应提前通知。')).toEqual([]);
 });

@@ -21,7 +21,8 @@ const roles =
   '出租人 承租人 出租方 承租方 供货方 供货商 采购方 买方 卖方 买受人 出卖人 发包人 承包人 发包方 承包方 委托人 受托人 委托方 受托方 贷款人 借款人 贷款方 借款方 出借人 保管人 存货人 寄存人 托运人 承运人 定作人 承揽人 转让方 受让方 许可方 被许可方 业主方 施工方 建设方 加盟商 经销商 代理商 用人单位 劳动者 投保人 被保险人'.split(
     ' ',
   );
-const other = '第三|次|原|新|其他|其它|任何|各|该|被|总|分|共同|联合|作为|担任|为|系|是|指|称|即|名|一|个|位|同类|本地|当地|授权|指定|普通|独家|下游|上游|境外|供|采';
+const other =
+  '第三|次|原|新|其他|其它|任何|各|该|被|总|分|共同|联合|作为|担任|为|系|是|指|称|即|名|一|个|位|同类|本地|当地|授权|指定|普通|独家|下游|上游|境外|供|采';
 const behindRole =
   '(?=应|须|不得|有权|可以|承担|赔偿|支付|负责|同意|确认|退还|返还|提供|提出|签收|未|逾期|违反|拒绝|书面|报告|发出|要求|支付|交付|的书面|，|。|；)';
 const OFTEN = 6;
@@ -34,14 +35,19 @@ function strangerRoles({ document: { text }, parties, terms }: Contract): Correc
     ...parties.flatMap(({ label, aliases, name }) => [label, name ?? '', ...aliases]),
     ...terms.map(({ term }) => term),
   ]);
-  const guarantors = [...known].some((name) => name === '保证人' || name === '担保人') ? ['担保公司', '担保方'] : [];
+  const guarantors = [...known].some((name) => name === '保证人' || name === '担保人')
+    ? ['担保公司', '担保方']
+    : [];
   return [...roles, ...guarantors].flatMap((role) => {
     if (known.has(role) || text.split(role).length !== 2) return [];
     const found = new RegExp(
       `(?<=^|[，。；：、\\n\\s]|由|向|给|与|和|或者?|经|对|因|通知|[\\d.]\\s?)(?<!(?:${other}))${role}${behindRole}`,
       'm',
     ).exec(text);
-    if (found === null || /转租|转委托|分包|转让给/.test(text.slice(Math.max(0, found.index - 24), found.index)))
+    if (
+      found === null ||
+      /转租|转委托|分包|转让给/.test(text.slice(Math.max(0, found.index - 24), found.index))
+    )
       return [];
     const span = { start: found.index, end: found.index + role.length };
     return [remark(span, 'terms', 'role-word', 'suspect', graphText.strangerRole(role))];
@@ -65,7 +71,8 @@ function lettersInLetter({ document: { text } }: Contract): CorrectionDraft[] {
 
 const bodies =
   /(?<=(?:报|经|征得|未经|向|由|报送|提交|通知))(?<name>[\u4e00-\u9fff]{2,8}?(?:小学|中学|学校|幼儿园|大学|学院|医院|有限公司|集团|研究院))(?=(?:书面)?(?:同意|批准|确认|认可|审核|承担|支付|赔偿|报告|负责|提交|交付|退还))/g;
-const general = /^(?:本|该|贵|我|其|各|所在|有关|相关|指定|上级|当地|任何|其他|附近|定点|二级|三级|公立|正规|县级|市级|省级|合作|第三方)/;
+const general =
+  /^(?:本|该|贵|我|其|各|所在|有关|相关|指定|上级|当地|任何|其他|附近|定点|二级|三级|公立|正规|县级|市级|省级|合作|第三方)/;
 
 /** 报江滨小学同意, whom nobody has introduced and whose name is in none of the others. */
 function strangerBodies({ document: { text }, parties }: Contract): CorrectionDraft[] {
@@ -78,7 +85,8 @@ function strangerBodies({ document: { text }, parties }: Contract): CorrectionDr
   });
 }
 
-const trades = '买卖|采购|租赁|仓储|运输|承揽|加工|借款|保管|委托|施工|劳动|服务|居间|中介|加盟|许可|转让|供货|保险|物业|技术开发|技术服务|咨询|设计|监理|赠与';
+const trades =
+  '买卖|采购|租赁|仓储|运输|承揽|加工|借款|保管|委托|施工|劳动|服务|居间|中介|加盟|许可|转让|供货|保险|物业|技术开发|技术服务|咨询|设计|监理|赠与';
 const again = new RegExp(
   `(?:签订|签署|订立|重新签订|续签)(?:新的?|一份新的?)(?<name>(?:[\\u4e00-\\u9fff]{0,4})(?<trade>${trades}))合同`,
   'dg',
@@ -92,7 +100,8 @@ function otherTrades({ document: { text } }: Contract): CorrectionDraft[] {
     const { trade = '' } = match.groups ?? {};
     const others = new Set(own.filter((each) => each !== trade));
     const [usual, more] = others;
-    if (usual === undefined || more !== undefined || own.filter((each) => each === trade).length > 1) return [];
+    if (usual === undefined || more !== undefined || own.filter((each) => each === trade).length > 1)
+      return [];
     const [start = 0, end = 0] = match.indices?.groups?.name ?? [];
     const draft = remark({ start, end }, 'terms', 'renamed', 'suspect', graphText.otherTerm(`${usual}合同`));
     return [{ ...draft, suggestion: usual }];
@@ -113,7 +122,9 @@ function nearTerms({ document: { text }, terms, parties }: Contract): Correction
         `(?<=[在于自至到与和及向的该本]|[，。；：、\\n])${term.slice(0, at + 1)}(?<sign>[\\u4e00-\\u9fff])${term.slice(at + 2)}(?=[前后起内止之的时应须]|[，。；、])`,
         'g',
       );
-      const found = [...text.slice(end).matchAll(pattern)].filter(([word]) => word !== term && !known.has(word));
+      const found = [...text.slice(end).matchAll(pattern)].filter(
+        ([word]) => word !== term && !known.has(word),
+      );
       const [odd, more] = found;
       const sign = `${odd?.groups?.sign ?? ''}${term.charAt(at + 1)}`;
       if (odd === undefined || more !== undefined || tellsApart.test(sign)) return [];

@@ -4,7 +4,9 @@ import { documentOfParagraphs } from '../../../document/src/document.testing.ts'
 import { proofreadDocument } from '../proofread-document.ts';
 
 const found = (...lines: readonly string[]) =>
-  proofreadDocument(documentOfParagraphs('展台搭建合同', '甲方：云桥展览有限公司', '乙方：青芜设计有限公司', ...lines))
+  proofreadDocument(
+    documentOfParagraphs('展台搭建合同', '甲方：云桥展览有限公司', '乙方：青芜设计有限公司', ...lines),
+  )
     .corrections.filter(({ ruleId }) => ruleId === 'terms.actor')
     .map(({ original, suggestion }) => [original, suggestion]);
 

@@ -65,7 +65,10 @@ function oddOf(text: string, pair: readonly string[], { duty, late }: Act): Corr
   const another = new RegExp(pair.join('|'));
   const duties = [...text.matchAll(new RegExp(`${begin}${one}${duty}`, 'g'))].filter(
     // 甲方在乙方支付价款后: the other one does it.
-    ({ groups }) => !another.test((groups?.said ?? '').replaceAll(new RegExp(`(?:向|给|对)(?:${pair.join('|')})`, 'g'), '')),
+    ({ groups }) =>
+      !another.test(
+        (groups?.said ?? '').replaceAll(new RegExp(`(?:向|给|对)(?:${pair.join('|')})`, 'g'), ''),
+      ),
   );
   const delays = [...text.matchAll(new RegExp(`${begin}(?:因|如|若)?${one}${late}`, 'g'))];
   const votes = [...duties, ...delays].map(({ 0: words, groups, index }): Vote => {
@@ -77,7 +80,8 @@ function oddOf(text: string, pair: readonly string[], { duty, late }: Act): Corr
     .sort((some, others) => some.length - others.length);
   const [wrong, more] = odd ?? [];
   const usual = second?.[0]?.who;
-  if (wrong === undefined || more !== undefined || usual === undefined || (second?.length ?? 0) < USUAL) return [];
+  if (wrong === undefined || more !== undefined || usual === undefined || (second?.length ?? 0) < USUAL)
+    return [];
   const span = { start: wrong.start, end: wrong.start + wrong.who.length };
   return [
     { ...remark(span, 'terms', 'actor', 'suspect', graphText.wrongActor(wrong.who)), suggestion: usual },

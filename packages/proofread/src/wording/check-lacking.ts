@@ -6,11 +6,15 @@ import type { CorrectionDraft } from '../correction.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 /** Verbs that say nothing without their object. */
-const openVerbs = '采取|予以|给予|具有|属于|成为|致使|导致|遵循|避免|防止|确保|以便|便于|享受|赋予|基于|鉴于|涉及|构成';
+const openVerbs =
+  '采取|予以|给予|具有|属于|成为|致使|导致|遵循|避免|防止|确保|以便|便于|享受|赋予|基于|鉴于|涉及|构成';
 const patterns: readonly RegExp[] = [
   // 采取，防止发生事故: the object of the verb is not there.
-  new RegExp(`(?<=^|[，；、。])(?:并|应当?|须|必须|及时|立即|积极|可以|不得|共同){0,3}(?<open>${openVerbs})(?=[，。；])`, 'dg'),
-  new RegExp(`(?<=(?:应当?|须|必须|不得|有权|负责)(?:及时|立即|积极|严格)?)(?<open>采取|给予|具有|遵循|避免|防止|确保|享受)(?=[，。；])`, 'dg'),
+  new RegExp(
+    `(?<=^|[，；、。])(?:并|应当?|须|必须|及时|立即|积极|可以|不得|共同){0,3}(?<open>${openVerbs})(?=[，。；])`,
+    'dg',
+  ),
+  /(?<=(?:应当?|须|必须|不得|有权|负责)(?:及时|立即|积极|严格)?)(?<open>采取|给予|具有|遵循|避免|防止|确保|享受)(?=[，。；])/dg,
   // 费用由双方各自。: who does it is said, and not what.
   /(?:由|归)(?:甲乙双方|双方|各方|买卖双方|甲方|乙方|其|责任方|违约方)(?<open>各自|分别|共同|自行|平均|按比例|负责并|全部|单独)(?=[。；，](?!承担|负责|负担|分担|享有))/dg,
   // 未提交的，其投标。: the thing is named, and nothing is said of it.
