@@ -19,6 +19,7 @@ export { type RowRelation, readTables, type TableReading } from './calculations/
 export { type PaymentSchedule, paymentSchedules } from './calculations/terms/payment-schedules.ts';
 export { type NumberRow, numberRows, type RowEntry } from './clauses/number-rows.ts';
 export { numberingFaults } from './clauses/numbering-faults.ts';
+export { oddNumbers } from './clauses/odd-numbers.ts';
 export * from './contract.text.ts';
 export * from './contract.ts';
 export { wasMadeBefore } from './facts/contract-date.ts';

@@ -42,7 +42,9 @@ describe('figures', () => {
       ['figures.term', '2025年12月31日', '2024-01-01 起 三年 → 2026-12-31 止 ≠ 2025-12-31'],
     ]);
     expect(found('租赁期自2024年1月1日起至2025年12月31日止，共两年。')).toEqual([]);
-    expect(found('租赁期自2024年1月1日起至2026年1月1日止，共两年。')).toEqual([]);
+    expect(found('租赁期两年，自2024年1月1日至2026年1月1日。')).toEqual([]);
+    // Named with 起 and 止 both days belong to the term.
+    expect(found('租赁期自2024年1月1日起至2026年1月1日止，共两年。')).toHaveLength(1);
   });
 });
 

@@ -33,6 +33,8 @@ import { examineText, type TextOptions } from './wording/examine-text.ts';
 
 /** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 2;
+/** A cell needs no full stop. */
+const STOP_RULE = 'punctuation.stop';
 /** Of a word of three characters. */
 const WORD = 3;
 const chineseWord = /^[\u4e00-\u9fff]{3}$/;
@@ -103,7 +105,7 @@ function draftsByLine(
 
 /** In tables stand names, codes and words without a sentence: no model alone changes them. */
 function isGuess({ ruleId, tier }: CorrectionDraft): boolean {
-  return tier === 'suspect' && modelRules.has(ruleId);
+  return tier === 'suspect' && (modelRules.has(ruleId) || ruleId === STOP_RULE);
 }
 
 function namesOf({ parties, terms }: Contract): readonly string[] {

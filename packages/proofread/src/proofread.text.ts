@@ -32,6 +32,7 @@ export const proofreadText = {
   partyName: '合同当事人写作“甲方”“乙方”“丙方”',
   mannerWord: '修饰动作用“地”，补充说明动作用“得”，修饰名称用“的”',
   missing: (word: string): string => `疑漏字，通顺的写法为“${word}”`,
+  unfinished: (words: string): string => `“${words}”之后似有缺漏，句意不完整`,
   superfluous: (character: string): string => `疑多字，“${character}”似应删去`,
   lacking: (character: string, before: string): string =>
     before === '' ? `疑漏字“${character}”` : `“${before}”之后疑漏“${character}”`,

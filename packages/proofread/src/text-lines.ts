@@ -15,6 +15,7 @@ const leftOut: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'wa
 
 /** Words on both sides of two tabs; one tab stands behind a typed number of a clause. */
 const columns = /\S\t+[^\t]*\S\t+[^\t]*\S/;
+const bars = /[|｜][^|｜\n]*[|｜]/;
 
 export function textLines(document: Document): readonly TextLine[] {
   const lines: TextLine[] = [];
@@ -22,7 +23,7 @@ export function textLines(document: Document): readonly TextLine[] {
     if (leftOut.has(block.type)) continue;
     let start: number = block.start;
     for (const text of document.text.slice(block.start, block.end).split(BLOCK_SEPARATOR)) {
-      const isTable = block.type === 'tableCell' || columns.test(text);
+      const isTable = block.type === 'tableCell' || columns.test(text) || bars.test(text);
       if (text.trim() !== '') lines.push({ start, text, isTable });
       start += text.length + BLOCK_SEPARATOR.length;
     }

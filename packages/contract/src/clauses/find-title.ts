@@ -13,7 +13,7 @@ const kind =
 
 /** 第三条, 二、, 3. and 3 before a word number a clause; 2026年度…合同, 5G…合同 and 第三方…合同 are titles. */
 const numbered =
-  /^\s*(?:第\s?[一二三四五六七八九十百\d]{1,4}\s?[条章节款项编篇]|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,3}(?:[.．、)）]|\s+[\u4e00-\u9fff]))/;
+  /^\s*(?:第\s?[一二三四五六七八九十百\d]{1,4}\s?(?:[条章节款项编篇]|部分)|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]{1,2}[）)]|\d{1,3}(?:[.．、)）]|\s+[\u4e00-\u9fff]))/;
 
 export function findTitle(lines: readonly Line[]): Contract['title'] {
   const top = lines.slice(0, MAX_LINES);

@@ -40,7 +40,9 @@ export function checkCalculations(contract: Contract): Calculations {
     ...sentenceRelations(contract),
   ];
   const stated = statedRelations(contract, known);
-  const relations = [...known, ...stated.map(({ relation }) => relation)];
+  const relations = [...known, ...stated.map(({ relation }) => relation)].filter(
+    (relation) => !isPartOfWhole(contract, relation),
+  );
   const faults = findFaults(relations).map((fault) => draftOf(contract, fault));
   return {
     drafts: [
@@ -62,6 +64,29 @@ function sentenceRelations(contract: Contract): readonly Relation[] {
     return relation === null || own.has(relation.result.span?.start) ? [] : [relation];
   });
   return [...purchases, ...wide, ...taxes, ...instalmentRelations(contract), ...restatedSums(contract)];
+}
+
+const HUNDRED = 100;
+
+/** 其中餐饮按每人300元、320人计算。总额为520,000元: the product is a part of what the next sentence says. */
+function isPartOfWhole({ document: { text } }: Contract, relation: Relation): boolean {
+  const { span } = relation.result;
+  const [first] = figuresOf(relation);
+  if (relation.kind !== 'product' || span === null || first?.span == null) return false;
+  const sentence = Math.max(
+    text.lastIndexOf('。', first.span.start),
+    text.lastIndexOf('\n', first.span.start),
+  );
+  const between = text.slice(first.span.end, span.start);
+  // 每册68元，首印6,000册，版税率为8%，合计32,640元: a share is a factor, too.
+  const share = Number(
+    /率[^，。；\d]{0,4}(?<share>\d{1,2}(?:\.\d{1,2})?)[%％]/.exec(between)?.groups?.share ?? 0,
+  );
+  const whole = (expectedOf(relation) * BigInt(Math.round(share * HUNDRED))) / BigInt(HUNDRED * HUNDRED);
+  if (share > 0 && holds({ ...relation, kind: 'sum', parts: [{ ...relation.result, value: whole }] }))
+    return true;
+  const isOther = between.includes('。');
+  return isOther && text.slice(sentence + 1, first.span.start).includes('其中');
 }
 
 function draftOf(contract: Contract, { figure, right, relations }: Fault): CorrectionDraft {

@@ -22,7 +22,7 @@ const count = '[一二两三四五六七八九十]{1,3}|\\d{1,2}';
 const kinds =
   '项|种|类|地|处|方面|大方面|部分|座|幢|栋|门|科|城|市|县|省|区|个(?:项目|方面|阶段|部分|城市|地区|科目|品种|车间|楼层|部门|系统|模块|环节|步骤|内容|专业|标段|批次|村|小区|街道|镇|乡)';
 const listed = new RegExp(
-  `(?<![^，。；：\\n（()）“”《》])(?<list>[^、，。；：\\n（()）“”《》]{1,30}(?:、[^，。；：、\\n（()）“”《》]{1,12}){1,14})(?:，?(?:共计?|合计|总共))?(?<![第等每\\d一二三四五六七八九十])(?<count>${count})(?:大)?(?:${kinds})(?![一二三四五六七八九十\\d]|[（(]?[一二三四五六七八九十]|以上|以下|之一|分之)`,
+  `(?<![^，。；：\\n（()）“”《》])(?<list>[^、，。；：\\n（()）“”《》]{1,30}(?:、[^，。；：、\\n（()）“”《》]{1,12}){1,14})(?:，?(?:共计?|合计|总共))?(?<![第每\\d一二三四五六七八九十])(?<count>${count})(?:大)?(?:${kinds})(?![一二三四五六七八九十\\d]|[（(]?[一二三四五六七八九十]|以上|以下|之一|分之)`,
   'dg',
 );
 /** What stands before the first thing of a list. */
@@ -36,8 +36,14 @@ function listedThings(text: string): CorrectionDraft[] {
   return [...text.matchAll(listed)].flatMap((match) => {
     const { list = '', count: written = '' } = match.groups ?? {};
     const said = readNumber(written.replace('两', '二'));
-    if (said === null || said < 2 || otherList.test(list)) return [];
-    const things = list.split('、');
+    if (said === null || said < 2) return [];
+    const isOpen = /等(?=[^、]{0,4}$)/.test(list);
+    const things = list.replace(/等[^、]{0,4}$/, '').split('、');
+    if (otherList.test(isOpen ? things.join('、') : list)) return [];
+    // 一、受托方提供以下三项: the first is the number of the line.
+    if (lineNumber.test(things[0] ?? '')) return [];
+    // 等 behind nearly all of them: nobody leaves out the last one.
+    if (isOpen && (things.length < LEAST_BEFORE_OTHERS || Math.abs(things.length - said) > 1)) return [];
     const joined = list.split(/[、和与及]|以及/).filter((thing) => thing !== '').length;
     if (things.length === said || joined === said || Math.abs(things.length - said) > MOST_OFF) return [];
     if (!areAlike(things)) return [];
@@ -46,6 +52,8 @@ function listedThings(text: string): CorrectionDraft[] {
   });
 }
 
+const lineNumber = /^[一二三四五六七八九十\d]{1,3}$/;
+const LEAST_BEFORE_OTHERS = 4;
 const LONGEST_THING = 8;
 
 /** Short things without a verb, the first without what leads up to it. */

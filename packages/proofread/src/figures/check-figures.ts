@@ -6,15 +6,19 @@ import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { checkAnnouncedFigures } from './check-announced-figures.ts';
+import { checkCapitalForms } from './check-capital-forms.ts';
 import { checkChanges } from './check-changes.ts';
 import { checkComparedFigures } from './check-compared-figures.ts';
 import { checkCountedLists } from './check-counted-lists.ts';
 import { checkCountedPeople } from './check-counted-people.ts';
+import { checkDerivedSums } from './check-derived-sums.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLegalFigures } from './check-legal-figures.ts';
+import { checkListedCounts } from './check-listed-counts.ts';
 import { checkPaidParts } from './check-paid-parts.ts';
 import { checkRestatedFacts } from './check-restated-facts.ts';
 import { checkSaidFigures } from './check-said-figures.ts';
+import { checkToldLengths } from './check-told-lengths.ts';
 import { figuresText } from './contract-checks.text.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,6 +35,10 @@ export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
     ...checkAnnouncedFigures(contract),
     ...checkComparedFigures(contract),
     ...checkCountedLists(contract),
+    ...checkListedCounts(contract),
+    ...checkCapitalForms(contract),
+    ...checkDerivedSums(contract),
+    ...checkToldLengths(contract),
     ...checkCountedPeople(contract),
     ...checkLegalFigures(contract),
     ...checkPaidParts(contract),
@@ -99,7 +107,10 @@ function terms(contract: Contract): CorrectionDraft[] {
     const between = text.slice(from.end, to.start);
     if (!until.test(between)) return [];
     const period = periodBeside(contract, from, to);
-    if (period === undefined || isTerm(from.iso, to.iso, period)) return [];
+    if (period === undefined) return [];
+    // 自…起至…止 names the first day and the last.
+    const isStrict = between.includes('起') && /^\s*止/.test(text.slice(to.end, to.end + 2));
+    if (isTerm(from.iso, to.iso, period, isStrict)) return [];
     return [
       {
         ...remark(to, 'figures', 'term', 'suspect', figuresText.term),
@@ -161,13 +172,22 @@ function periodBeside({ periods, document }: Contract, from: DateFact, to: DateF
   );
 }
 
-/** The first and the last day may or may not be counted, so one day of difference is accepted. */
-function isTerm(from: string, to: string, period: Period): boolean {
-  return Math.abs(Date.parse(endOf(from, period)) - Date.parse(to)) <= DAY_MS;
+/**
+ * The first day may or may not be counted, so a term may end a day later than its length says, and where days are counted without 起 and 止 a day
+ * earlier. A whole year in days has one number of them.
+ */
+function isTerm(from: string, to: string, period: Period, isStrict = false): boolean {
+  const off = Math.round((Date.parse(to) - Date.parse(endOf(from, period))) / DAY_MS);
+  if (off === 0) return true;
+  const isYear = to === endOf(from, { count: 1, unit: 'year' });
+  if (period.unit === 'day') return Math.abs(off) === 1 && !(isYear && period.count >= SHORTEST_YEAR);
+  return Math.abs(off) === 1 && !isStrict && off > 0;
 }
 
+const SHORTEST_YEAR = 365;
+
 /** The last day of a term that starts on `from`. */
-function endOf(from: string, { count, unit }: Period): string {
+function endOf(from: string, { count, unit }: Pick<Period, 'count' | 'unit'>): string {
   const date = new Date(`${from}T00:00:00Z`);
   if (unit === 'year') date.setUTCMonth(date.getUTCMonth() + Math.round(count * 12));
   else if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + Math.round(count));

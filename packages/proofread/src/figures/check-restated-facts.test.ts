@@ -17,6 +17,18 @@ function found(...said: readonly string[]): readonly string[] {
     .map(({ original }) => original.trim());
 }
 
+it('reads a period behind the number of its clause', () => {
+  const lines = (said: string) => [
+    '第七条 保修',
+    '7.1 合同设备的保修期为24个月。',
+    `7.2 在${said}个月的保修期内，卖方免费维修。`,
+  ];
+  const found = (said: string) =>
+    figures(paragraphs('压缩机买卖合同', ...lines(said))).map(({ original }) => original);
+  expect(found('36')).toEqual(['36个月']);
+  expect(found('24')).toEqual([]);
+});
+
 it.each([
   ['五、甲方应返还已收价款，并支付价款480万元的10%作为违约金。', '480万元'],
   ['五、期满无损坏的，甲方应退还押金30,000元。', '30,000元'],

@@ -72,7 +72,7 @@ function plainNoun(noun: string): string {
 function partBefore(text: string, at: number): string {
   return (
     text
-      .slice(Math.max(0, at - WORDS), at)
+      .slice(Math.max(0, at - WORDS, text.lastIndexOf('\n', at - 1) + 1), at)
       .replace(/\s/g, '')
       .split(/[，。；、]/)
       .at(-1) ?? ''
@@ -82,7 +82,7 @@ function partBefore(text: string, at: number): string {
 const times =
   '质保期|质量保证期|保修期|试用期|免租期|装修期|租赁期限|租期|合同期限|服务期限|借款期限|保密期限?|竞业限制期限?|投标有效期|总?工期|宽限期|免费维护期|合作期限|委托期限|许可期限|修复期限|保证期间|缺陷责任期';
 const timeBefore = new RegExp(
-  `^(?:本(?:合同|协议|项目|工程)的?|该|其|设备|整机|商铺|房屋|货物|全部)?(?<name>${times})(?:为|是|：|:|共|限|总计)?$`,
+  `^(?:本(?:合同|协议|项目|工程)的?|该|其|(?:合同|租赁|采购)?(?:设备|货物|产品|工程|项目)的?|整机|商铺|房屋|货物|全部)?(?<name>${times})(?:为|是|：|:|共|限|总计)?$`,
 );
 const timeBehind = new RegExp(`^的?(?<name>${times})`);
 const leadOfTime = /^(?:享有|提供|有|负责|约定|本合同|本协议|在|于)?$/;
@@ -93,7 +93,7 @@ function periodsTold(contract: Contract): CorrectionDraft[] {
   const told = contract.periods.flatMap((period) => {
     const part = partBefore(text, period.start);
     const own = timeBefore.exec(part.replace(/^[\d.]+/, ''))?.groups?.name;
-    const behind = leadOfTime.test(part.replace(/^[甲乙]方/, ''))
+    const behind = leadOfTime.test(part.replace(/^[\d.]+/, '').replace(/^[甲乙]方/, ''))
       ? timeBehind.exec(text.slice(period.end, period.end + WORDS))?.groups?.name
       : undefined;
     const name = own ?? behind;

@@ -17,6 +17,8 @@ export const figuresText = {
     `起止相隔 ${Number(right.toFixed(1))} 小时 ≠ ${written} 小时`,
   toldBefore: (first: string): string => `前文写明为“${first}”，此处不一致`,
   saidTwice: '前后两处数字不符',
+  derived: '与合同中其他数字推算的结果不符',
+  capitals: '大写金额书写不完整或位次有误',
   monthsOf: (years: number, months: number): string => `${years} 年 = ${years * 12} 个月 ≠ ${months} 个月`,
   monthlyInterest: (principal: number, rate: number, right: number, written: number): string =>
     `${principal} × ${Number((rate * 100).toFixed(4))}% ÷ 12 = ${Number(right.toFixed(2))} ≠ ${written}`,

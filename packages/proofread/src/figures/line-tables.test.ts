@@ -50,3 +50,26 @@ it('leaves shares alone that are of several things', () => {
   ];
   expect(brief(paragraphs('返利协议', ...rates('5%')))).toEqual([]);
 });
+
+const hired = (sum: string): readonly string[] => [
+  '摄影器材租赁合同',
+  '序号 | 器材 | 数量（台） | 单台租金（元） | 租金小计（元）',
+  '1 | 摄影机 | 2 | 3,400.00 | 6,800.00',
+  `2 | 稳定器 | 4 | 650.00 | ${sum}`,
+  '合计 |  | 6 |  | 9,400.00',
+];
+const portions = (share: string): readonly string[] => [
+  '活动经费安排',
+  '序号 | 用途 | 金额（元） | 占比',
+  '1 | 场地 | 120,000 | 40%',
+  `2 | 物料 | 75,000 | ${share}`,
+  '3 | 人员 | 105,000 | 35%',
+  '合计 |  | 300,000 | 100%',
+];
+
+it('counts an empty cell between two bars as one cell', () => {
+  expect(brief(paragraphs(...hired('2,600.00')))).toEqual([]);
+  expect(brief(paragraphs(...hired('2,060.00')))).toEqual([['figures.product', '2,060.00', '2,600.00']]);
+  expect(brief(paragraphs(...portions('25%')))).toEqual([]);
+  expect(brief(paragraphs(...portions('28%')))).toEqual([['figures.shares', '28', '25']]);
+});

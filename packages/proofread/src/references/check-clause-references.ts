@@ -18,9 +18,20 @@ export function checkClauseReferences(contract: Contract): readonly CorrectionDr
   return [...dangling(contract), ...danglingParts(contract), ...selves(contract), ...circles(contract)];
 }
 
-function dangling({ references }: Contract): CorrectionDraft[] {
-  return references
-    .filter(({ clause }) => clause === null)
+const titleBehind = /^[ \u3000]+[\u4e00-\u9fff]{2,12}$/;
+const paperBefore = /(?:文件|合同|协议|细则|办法|手册|方案|说明书)[ \u3000]*$/;
+
+/** 招标文件 第三章 采购需求: a line that names the part of a larger file it is. */
+function isOwnPart({ document: { text } }: Contract, { start, end }: ClauseReference): boolean {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const behind = text.slice(end, lineEnd < 0 ? text.length : lineEnd).trimEnd();
+  return titleBehind.test(behind) && paperBefore.test(text.slice(lineStart, start));
+}
+
+function dangling(contract: Contract): CorrectionDraft[] {
+  return contract.references
+    .filter((reference) => reference.clause === null && !isOwnPart(contract, reference))
     .map((reference) => {
       const { target, isRelative, parts } = reference;
       const isCounted = isRelative && parts.length === 0 && target.startsWith('前');

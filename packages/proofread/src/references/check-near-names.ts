@@ -108,7 +108,7 @@ function standTogether(text: string, one: string, other: string): boolean {
 
 /** Where a name may end. */
 const behindName =
-  /^(?:$|[，。；、：）)”\s（(]|先生|女士|同志|律师|董事|老师|为|担任|负责|签|和|与|及|共|的|于|应|可|向|处|报|在|完善|提出|介绍|通报|主持|汇报|的联系|办理)/;
+  /^(?:$|[，。；、：）)”\s（(]|先生|女士|同志|律师|董事|老师|为|担任|负责|签|和|与|及|共|的|于|应|可|向|处|报|在|完善|提出|介绍|通报|主持|汇报|的联系|办理|因|不能|离职|无法)/;
 const beforeName =
   /(?:^|[，。；、：（(“\s和与由经及向对为]|师|表|人|理|监|长|指派|委派|指定|聘任|通知|书面|报送|送|交)$/;
 
@@ -119,7 +119,7 @@ function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
     // Who speaks in the minutes stands in the roll.
     const isUsual = countOf(name) > 1 || inRolls.includes(name);
     return nearForms(text, name).flatMap(({ words, start }) => {
-      if (!isUsual && !areAlike(words, name)) return [];
+      if (!isUsual && !areAlike(words, name) && !haveOneOffice(text, name, words)) return [];
       if (inRolls.includes(words)) return [];
       const isAlone = countOf(words) === 1 && !standTogether(text, name, words);
       const isName =
@@ -132,6 +132,18 @@ function people(contract: Contract, countOf: CountOf): CorrectionDraft[] {
       ];
     });
   });
+}
+
+const offices =
+  '项目经理|项目负责人|总监理工程师|联系人|负责人|法定代表人|技术负责人|安全员|驻场代表|授权代表';
+
+/** 委派孙立群担任项目经理, and 项目经理孙立军: one office has one man. */
+function haveOneOffice(text: string, name: string, odd: string): boolean {
+  const appointed = new RegExp(
+    `${name}(?:先生|女士|同志)?(?:担任|为|作为|任|出任)[^，。；]{0,6}(?<office>${offices})|(?<label>${offices})(?:为|：|是|由)?${name}`,
+  ).exec(text)?.groups;
+  const office = appointed?.office ?? appointed?.label;
+  return office !== undefined && text.includes(`${office}${odd}`);
 }
 
 /** Both stand once: only what sounds or looks alike is a slip of one of them. */

@@ -1,5 +1,5 @@
 /** Clause numbers that repeat, are skipped, or are in the wrong place. */
-import { type Contract, numberingFaults } from '@wenjian/contract';
+import { type Clause, type Contract, numberingFaults, oddNumbers } from '@wenjian/contract';
 import type { CorrectionDraft } from '../correction.ts';
 import { remark } from '../draft-remark.ts';
 import { graphText, referencesText } from './references.text.ts';
@@ -7,17 +7,32 @@ import { graphText, referencesText } from './references.text.ts';
 type Fault = ReturnType<typeof numberingFaults>[number];
 
 export function checkNumbering(contract: Contract): readonly CorrectionDraft[] {
+  const odd = oddNumbers(contract);
+  // Behind （3） the 4. of the list is right.
+  const settled = new Set(odd.flatMap(({ clause, next }) => [clause, next]));
   const faults = numberingFaults(contract).filter(
-    ({ clause }) => !continuesLine(contract.document.text, clause.start),
+    ({ clause }) => !settled.has(clause) && !continuesLine(contract.document.text, clause.start),
   );
-  return faults.map((fault) => {
-    const { clause, previous, kind } = fault;
-    const number = clause.number ?? '';
-    const start = contract.document.text.indexOf(number, clause.start);
-    const span = { start, end: start + number.length };
-    const related = [{ start: previous.start, end: previous.own.end }];
-    return { ...remark(span, 'numbering', kind, 'error', reasonOf(fault)), related };
-  });
+  return [
+    ...faults.map((fault) => {
+      const { clause, previous, kind } = fault;
+      const related = [{ start: previous.start, end: previous.own.end }];
+      return { ...remark(numberOf(contract, clause), 'numbering', kind, 'error', reasonOf(fault)), related };
+    }),
+    ...odd
+      .filter(({ clause }) => !continuesLine(contract.document.text, clause.start))
+      .map(({ clause, usual }) => {
+        const reason = referencesText.oddNumber(clause.number ?? '', usual.number ?? '');
+        const related = [{ start: usual.start, end: usual.own.end }];
+        return { ...remark(numberOf(contract, clause), 'numbering', 'style', 'suspect', reason), related };
+      }),
+  ];
+}
+
+function numberOf({ document: { text } }: Contract, clause: Clause) {
+  const number = clause.number ?? '';
+  const start = text.indexOf(number, clause.start);
+  return { start, end: start + number.length };
 }
 
 const listItem = /^\s*\d{1,2}[.．、]/;

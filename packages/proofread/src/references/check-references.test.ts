@@ -158,7 +158,9 @@ describe('numbering', () => {
   });
 
   it('treats two notations as one sequence', () => {
-    expect(found('合同', '一、标的', '二、价款', '3、交付', '四、其他')).toEqual([]);
+    expect(found('合同', '一、标的', '二、价款', '3、交付', '四、其他')).toEqual([
+      ['numbering.style', '3、'],
+    ]);
     expect(found('合同', '1、标的', '2.价款', '4、交付')).toEqual([['numbering.gap', '4、']]);
   });
 

@@ -14,7 +14,11 @@ import { checkMisdirected } from './check-misdirected.ts';
 import { checkNamedClauses } from './check-named-clauses.ts';
 import { checkNames } from './check-names.ts';
 import { checkNumbering } from './check-numbering.ts';
+import { checkOwnActs } from './check-own-acts.ts';
+import { checkReferenceContent } from './check-reference-content.ts';
+import { checkStrangerNames } from './check-stranger-names.ts';
 import { checkTerms } from './check-terms.ts';
+import { checkWhoPays } from './check-who-pays.ts';
 
 export function checkReferences(contract: Contract): readonly CorrectionDraft[] {
   return [
@@ -27,6 +31,9 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
     ...checkLaws(contract),
     ...checkCitedArticles(contract),
     ...checkActors(contract),
+    ...checkOwnActs(contract),
+    ...checkStrangerNames(contract),
+    ...checkWhoPays(contract),
   ];
 }
 
@@ -36,5 +43,12 @@ function misdirected(contract: Contract): readonly CorrectionDraft[] {
   const places = new Set(known.map(({ start }) => start));
   const headed = checkHeadedReferences(contract).filter(({ start }) => !places.has(start));
   for (const { start } of headed) places.add(start);
-  return [...known, ...headed, ...checkNamedClauses(contract).filter(({ start }) => !places.has(start))];
+  const named = checkNamedClauses(contract).filter(({ start }) => !places.has(start));
+  for (const { start } of named) places.add(start);
+  return [
+    ...known,
+    ...headed,
+    ...named,
+    ...checkReferenceContent(contract).filter(({ start }) => !places.has(start)),
+  ];
 }

@@ -125,11 +125,24 @@ function namesOfKind(names: Names, { term, end, head, saying, other }: Renaming)
       return word === saying || (pointing.test(word) && !money.test(other));
     });
     if (said === undefined || (other === head && isOwn)) return [];
+    if (pointing.test(said) && isNamedBefore(text, at, other)) return [];
     const start = at - said.length;
     const name = said + other;
     if (!isOtherName(names, name, term, start)) return [];
     return [renamed(start, name, term)];
   });
+}
+
+const NAME_BEFORE = 60;
+
+/** 签署《承接协议》，本纪要作为该协议的附件: the one named just before. */
+function isNamedBefore(text: string, at: number, other: string): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - NAME_BEFORE), at)
+      .split(/[。\n]/)
+      .at(-1) ?? '';
+  return new RegExp(`《[^《》]{1,30}${other}(?:书)?》`).test(before);
 }
 
 /** Words that are names as a whole and say the same; each is another thing where something stands before it. */

@@ -6,6 +6,7 @@ export const referencesText = {
   unnamedAttachment: (name: string): string => `“${name}”在正文中没有提到`,
   repeatedNumber: (number: string): string => `编号“${number}”重复`,
   numberGap: (previous: string, number: string): string => `编号由“${previous}”跳至“${number}”`,
+  oddNumber: (number: string, usual: string): string => `编号“${number}”与同级的“${usual}”写法不一致`,
   unusedTerm: (term: string): string => `“${term}”定义后没有再使用`,
   termTwice: (term: string): string => `“${term}”定义了两次`,
 } as const;
@@ -32,6 +33,7 @@ export const graphText = {
   projectName: (first: string): string => `与项目名称“${first}”不一致`,
   ownName: (usual: string): string => `全文自称“${usual}”，此处不一致`,
   roleWord: (word: string): string => `全文称“甲方”“乙方”，没有写明“${word}”是哪一方`,
+  strangerRole: (word: string): string => `没有写明“${word}”是谁，疑为其他合同中的称谓`,
   longName: (name: string): string => `与前文的名称“${name}”不一致`,
   shortName: (name: string): string => `前文写明的名称为“${name}”，此处差一个字`,
   roleVariant: (usual: string): string => `全文称“${usual}”，此处不一致`,

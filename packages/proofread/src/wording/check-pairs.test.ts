@@ -3,6 +3,10 @@ import { proofreadLine } from '../proofread-line.ts';
 
 const corrected = (text: string): string => proofreadLine(text).corrected;
 
+it('closes a title at the end of a line that has nothing else', () => {
+  expect(corrected('2.《场地平面示意图')).toBe('2.《场地平面示意图》');
+});
+
 it.each([
   ['车位编号以附件二《车位分布图所示为准。', '车位编号以附件二《车位分布图》所示为准。'],
   ['验收依据为附件一《技术参数所列的指标。', '验收依据为附件一《技术参数》所列的指标。'],

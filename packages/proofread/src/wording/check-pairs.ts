@@ -150,6 +150,8 @@ const titleEnd =
   /^[^《》〈〉“”，。；：！？\n]{1,40}?(?:法典|[^办方]法|办法|条例|规定|规则|细则|章程|通则|准则|规范|标准|合同|协议|协议书|合同书|确认书|通知书|意见|通知|解释|决定|批复|清单|说明书|承诺书|函|方案|手册|报告|备忘录|目录|公约|附表|总表|明细表)(?=$|[，。；：、）)（(的等和及与或第中之所为进执确规要另以一内签订办处自于对由经须应已未具系是将作]|[\d])/;
 /** 附件一《商铺平面图所示: what follows says that the paper is spoken of. */
 const titleBefore = /^[^《》〈〉“”，。；：！？\n]{2,16}?(?=所列|所示|所载|为准|载明)/;
+/** 2.《货物验收单: nothing else stands in the line. */
+const titleAlone = /^[\u4e00-\u9fffA-Za-z0-9（）()、]{2,24}$/;
 /** A term ends before what is said of it. */
 const quotedEnd =
   /^[^“”，。；：！？（）\n]{2,14}?(?=[）)，。；：、（]|$|[仅系均是]?指|另有|上|中(?!心)|内|项下|应|须|之|的|一词|字样|等|以及|不|可)/;
@@ -176,7 +178,7 @@ function placeOfCloser(text: string, mark: string, at: number): number | null {
   const after = text.slice(at + 1);
   const content =
     mark === '《' || mark === '〈'
-      ? (statute.exec(after) ?? titleEnd.exec(after) ?? titleBefore.exec(after))
+      ? (statute.exec(after) ?? titleEnd.exec(after) ?? titleBefore.exec(after) ?? titleAlone.exec(after))
       : mark === '“'
         ? (quotedSaying.exec(after) ??
           (sayingBefore.test(text.slice(Math.max(0, at - 4), at)) ? wholeSaying.exec(after) : null) ??

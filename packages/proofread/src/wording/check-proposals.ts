@@ -74,12 +74,22 @@ function feltOnBothSides(text: string, proposals: readonly Proposal[], language:
 function isLikely(text: string, run: Run, language: LanguageModel | null): boolean {
   const signs = signsOf(text, run, language);
   if (isShortVerb(text, run)) return false;
+  if (isEcho(text, run, signs)) return true;
   if (language !== null && isNoWord(text, run, signs, language)) return true;
   const isSplit = language !== null && !isLoudDouble(signs) && isBetweenWords(text, run, language);
   if (language !== null && (isOddChange(text, run, signs) || isSplit)) return false;
   if (evidenceOf(signs, language !== null) >= 0) return true;
   return language !== null && signs.gain >= LEAST_END_GAIN && isWordCutShort(text, run, signs, language);
 }
+
+/** 责任责: the first character of a word once more behind it. */
+function isEcho(text: string, { kind, at, length }: Run, { own, gain }: Signs): boolean {
+  if (kind !== 'delete' || length > 1) return false;
+  const isBehind = text.charAt(at) === text.charAt(at - 2) && /[\u4e00-\u9fff]/.test(text.charAt(at - 1));
+  return isBehind && own >= SUREST_ECHO.own && gain >= SUREST_ECHO.gain;
+}
+
+const SUREST_ECHO = { own: 4, gain: 2.5 } as const;
 
 /** Where the words around gain little, the corrector alone must be very sure, or the two be known to be confused. */
 const LITTLE_GAIN = 2.4;
@@ -205,7 +215,8 @@ function isBetweenWords(text: string, { kind, at, length }: Run, language: Langu
   const second = text.charAt(at) === text.charAt(at - 1) ? at : at + 1;
   if (text.charAt(second) !== text.charAt(second - 1) || text.charAt(second + 1) === '的') return false;
   const { lattice, border } = latticeAround(text, second, language);
-  return lattice.endsWord(border) && lattice.beginsWord(border);
+  // 在在 behind a mark: before the border stands the character alone.
+  return border > 1 && lattice.endsWord(border) && lattice.beginsWord(border);
 }
 
 /** How sure the corrector is of the change that another check makes; 0: it would not make it. */
@@ -233,6 +244,8 @@ function isKept(text: string, { kind, at, character, length }: Run, kept: TextCo
       ? /[\u4e00-\u9fff]/.test(text.slice(Math.max(0, at - 1), at + 1))
       : chinese.test(written);
   if (!isChinese || !(character === '' || chinese.test(character))) return true;
+  // 得3分: a score, and no 的.
+  if (written === '得' && /^得\d/.test(text.slice(at, at + 2))) return true;
   // 条 件: a space of the layout parts what is one word, and nothing is missing.
   if (kind === 'insert' && isBesideGap(text, at, character)) return true;
   // 亿方 is 乙方; otherwise no numeral is changed.

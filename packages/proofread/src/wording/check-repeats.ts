@@ -4,9 +4,9 @@ import { contractVocabulary } from '../language/contract-vocabulary.words.ts';
 import { proofreadText } from '../proofread.text.ts';
 
 /** Function characters that are never doubled, except in the words in `doubledInWords`. */
-const doubledCharacter = /([的了是和或把被该而且但])\1/g;
+const doubledCharacter = /([的了是和或把被该而且但在])\1/g;
 const doubledInWords =
-  /目的的|标的的|有的的|的的确|的的士|为了了|了了解|了了结|罢了了|不是是|是是否|是是非|于是是|凡是是|共和和|和和解|和和谐|和和平|调和和|缓和和|总和和|饱和和|温和和|或或|应该该|本该该|而而|且且|不但但|况且且|暂且且|把把|被被|但但/;
+  /目的的|标的的|有的的|的的确|的的士|为了了|了了解|了了结|罢了了|不是是|是是否|是是非|于是是|凡是是|共和和|和和解|和和谐|和和平|调和和|缓和和|总和和|饱和和|温和和|或或|应该该|本该该|而而|且且|不但但|况且且|暂且且|把把|被被|但但|[现存所正实内潜外自旨]在在/;
 const DOUBLED_WINDOW = 2;
 
 /** 一式四四份; not 二〇二二年, 八八折 or 三三两两. */

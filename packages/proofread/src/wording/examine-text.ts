@@ -18,6 +18,7 @@ import { checkClauses } from './check-clauses.ts';
 import { checkFormat } from './check-format.ts';
 import { checkFormulas } from './check-formulas.ts';
 import { checkGrammar } from './check-grammar.ts';
+import { checkLacking } from './check-lacking.ts';
 import { checkLanguage, isPlausible, isSlipOfTheEye, STATISTICAL_RULE } from './check-language.ts';
 import { checkLengths, DOUBLED_RULE, MISSING_RULE } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
@@ -118,6 +119,7 @@ function examineOnce(text: string, options: TextOptions): readonly CorrectionDra
     ...checkLittleWords(text),
     ...checkFormulas(text),
     ...checkRoles(text),
+    ...checkLacking(text),
     ...repeats,
     ...checkFormat(text),
     ...models,

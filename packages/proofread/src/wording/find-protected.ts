@@ -29,7 +29,7 @@ const patterns: readonly RegExp[] = [
   /(?<name>[A-Za-z0-9]+(?:[-_/.][A-Za-z0-9]+)*)/dg,
   /(?<name>[零〇壹贰叁肆伍陆柒捌玖拾佰仟][零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+)/dg,
   new RegExp(
-    `${beforeName}(?<name>${nameCharacter}{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|${someBank}|(?<![出进离返到入回贵我本该各此往])厂|商行|经营部))`,
+    `${beforeName}(?<name>(?![在由向把将])${nameCharacter}{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|${someBank}|(?<![出进离返到入回贵我本该各此往])厂|商行|经营部))`,
     'dg',
   ),
   // What kind of court or committee it is, is no name: 合肥众裁委员会.

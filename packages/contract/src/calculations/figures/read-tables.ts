@@ -112,6 +112,12 @@ const slashes = /^(?![^\n]{0,200}(?:元／|[。；，]))(?:[^／\n]{1,40}／){2,
 /** Fewer gaps are indents and signature lines; a tab or a bar always separates cells. */
 const MIN_GAPS = 2;
 
+/** Between two bars a cell may be empty: the spaces in it are no edge of their own. */
+function edgeOf(text: string): RegExp {
+  if (slashes.test(text.trim())) return /／/g;
+  return /[|｜]/.test(text) ? /[|｜]/g : gapBetween;
+}
+
 function isRow(text: string): boolean {
   return (
     slashes.test(text.trim()) ||
@@ -121,7 +127,7 @@ function isRow(text: string): boolean {
 }
 
 function cellsOfLine(block: Block, text: string): Cell[] {
-  const edges = [...text.matchAll(slashes.test(text.trim()) ? /／/g : gapBetween)];
+  const edges = [...text.matchAll(edgeOf(text))];
   const starts = [0, ...edges.map((edge) => edge.index + edge[0].length)];
   const ends = [...edges.map((edge) => edge.index), text.length];
   const cells = starts.map((start, index) => ({ start, end: ends[index] ?? text.length }));
