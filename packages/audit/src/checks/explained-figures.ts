@@ -31,6 +31,7 @@ export function isExplained(contract: Contract, relation: Relation): boolean {
         isSumOfResults(contract, value, span)
     : relation.kind === 'product' &&
         (isShareOfAnother(contract, relation, value) ||
+          isGrown(contract, value, span) ||
           isSumBeside(contract, value, span) ||
           isTimesBeside(contract, value, span) ||
           isTimesOfRow(contract, relation, span));
@@ -48,6 +49,20 @@ function isShareOfAnother(
   const base = (value * ONE) / rate.value;
   const isAmount = contract.amounts.some(({ fen }) => fen !== null && BigInt(fen) * FEN === base);
   return isAmount || (base % ONE === 0n && isWrittenNumber(contract, base / ONE));
+}
+
+/** 月租金15,480元；第三年上浮4%，月租金16,099.20元: so much more or less than another sum of the paragraph. */
+function isGrown(contract: Contract, value: bigint, { start }: Span): boolean {
+  const block = contract.document.blocks.find((each) => each.start <= start && start < each.end);
+  if (block === undefined) return false;
+  const bases = factsWithin(contract.amounts, block).flatMap(({ fen }) =>
+    fen === null ? [] : [BigInt(fen) * FEN],
+  );
+  return factsWithin(contract.percentages, block).some(({ value: share }) =>
+    bases.some((base) =>
+      [1 + share, 1 - share].some((times) => Math.abs(Number(base) * times - Number(value)) < Number(FEN)),
+    ),
+  );
 }
 
 /** 安全文明施工费｜700,000: in a table, without its unit; small numbers count other things. */

@@ -6,6 +6,7 @@ import { multipleAmounts, valuations } from './prices/multiple-amounts.ts';
 import { pricesAdded } from './prices/prices-added.ts';
 import { capitalShares } from './shares/capital-shares.ts';
 import { contributions } from './shares/contributions.ts';
+import { countedShares } from './shares/counted-shares.ts';
 import { rateAmounts } from './shares/rate-amounts.ts';
 import { rateTimes } from './shares/rate-times.ts';
 import { saidShares } from './shares/said-shares.ts';
@@ -27,6 +28,7 @@ import { attachedLists } from './tables/attached-lists.ts';
 import { countedWholes } from './tables/counted-wholes.ts';
 import { growthRows } from './tables/growth-rows.ts';
 import { headlessRows } from './tables/headless-rows.ts';
+import { learnedColumns } from './tables/learned-columns.ts';
 import { linesWithTotal } from './tables/lines-with-total.ts';
 import { listedPurchases } from './tables/listed-purchases.ts';
 import { namedParts } from './tables/named-parts.ts';
@@ -68,6 +70,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...balances(contract),
     ...namedParts(contract),
     ...saidShares(contract),
+    ...countedShares(contract),
     ...chargedMonths(contract),
     ...simpleRates(contract),
     ...listedPurchases(contract),
@@ -77,6 +80,7 @@ export function proseRelations(contract: Contract): readonly StatedRelation[] {
     ...capitalShares(contract),
     ...countedWholes(contract),
     ...headlessRows(contract),
+    ...learnedColumns(contract),
   ]);
   const slipped = [...known, ...slippedProducts(contract, known), ...pricedTables(contract, known)];
   const said = [...slipped, ...saidResults(contract, slipped)];

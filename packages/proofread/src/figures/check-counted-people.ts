@@ -66,7 +66,7 @@ function namesIn(before: string): readonly string[] {
 }
 
 const whole = new RegExp(
-  `由(?<count>${count})[名人位](?:成员|委员|专家|董事|人员)?组成，其中(?<parts>[^。；\\n]{4,80})`,
+  `(?:由|共计?|合计|配备|配置|派出|安排)(?<count>${count})[名人位](?:成员|委员|专家|董事|人员)?(?<all>组成)?，其中[：:]?(?<parts>[^。；\\n]{4,80})`,
   'dg',
 );
 
@@ -78,6 +78,8 @@ function partsOfWhole(text: string): CorrectionDraft[] {
     const parts = partsIn(written);
     const sum = parts.reduce((all, each) => all + each, 0);
     if (said === null || parts.length < 2 || sum === said) return [];
+    // 共八人，其中…: some of them may be left out, but no more can be named.
+    if (match.groups?.all === undefined && sum < said) return [];
     if (Math.abs(sum - said) > 1 || /不少于|至少|以上|主任|组长|兼|其余/.test(written)) return [];
     return [told(match, `${parts.join(' + ')} = ${sum} ≠ ${said}`)];
   });

@@ -60,6 +60,11 @@ function ofBatches(contract: Contract, sentence: Sentence): SumRelation | null {
   const [first, ...rest] = measuresIn(sentence);
   if (first === undefined || rest.length + 1 !== count || rest.some((other) => other.unit !== first.unit))
     return null;
+  // A型600件、B型400件: two things of one batch.
+  const types = [first, ...rest].map(
+    ({ figure }) => /[A-Za-z0-9甲乙丙丁一二三]{1,4}[型号款]$/.exec(wordsBefore(contract, figure.span))?.[0],
+  );
+  if (new Set(types).size > 1) return null;
   const parts = [first, ...rest].map(({ figure }) => figure);
   const sum = parts.reduce((all, { value }) => all + value, 0n);
   const most = parts.reduce((all, { value }) => (value > all ? value : all), 0n);
