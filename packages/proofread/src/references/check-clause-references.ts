@@ -29,9 +29,24 @@ function isOwnPart({ document: { text } }: Contract, { start, end }: ClauseRefer
   return titleBehind.test(behind) && paperBefore.test(text.slice(lineStart, start));
 }
 
+/** 第六章 in a part that has no chapters; 第六条增加… in the minutes of a meeting about a contract. */
+function isOfAnotherPaper({ clauses, document: { text } }: Contract, target: string): boolean {
+  const [kind] = /[章编条]$/.exec(target) ?? [];
+  const isOwnKind = clauses.some(
+    ({ number }) => number !== null && kind !== undefined && number.endsWith(kind),
+  );
+  if (kind === undefined || isOwnKind) return false;
+  return kind !== '条' || /(?:纪要|记录|函|通知书?|报告|意见)$/.test(text.trimStart().split('\n', 1)[0]?.trim() ?? '');
+}
+
 function dangling(contract: Contract): CorrectionDraft[] {
   return contract.references
-    .filter((reference) => reference.clause === null && !isOwnPart(contract, reference))
+    .filter(
+      (reference) =>
+        reference.clause === null &&
+        !isOwnPart(contract, reference) &&
+        !isOfAnotherPaper(contract, reference.target),
+    )
     .map((reference) => {
       const { target, isRelative, parts } = reference;
       const isCounted = isRelative && parts.length === 0 && target.startsWith('前');

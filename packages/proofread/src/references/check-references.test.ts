@@ -59,6 +59,18 @@ describe('references to clauses', () => {
     expect(found(...contract, '第四条 其他', line)).toEqual([]);
   });
 
+  it('says nothing of chapters and articles of another paper', () => {
+    const notes = [
+      '1 总则',
+      '1.1 招标文件由各章组成。',
+      '2 投标文件',
+      '2.1 投标文件按第六章规定的格式编制。',
+    ];
+    expect(found('投标人须知', ...notes)).toEqual([]);
+    const minutes = ['一、审议情况', '1. 第六条增加公示收支的内容。', '二、后续安排', '由乙方修改后再议。'];
+    expect(found('第三次协调会纪要', ...minutes)).toEqual([]);
+  });
+
   it('resolves 本条, 前款 and 前条 from their own position', () => {
     expect(found(...contract, '第四条 付款', '（一）预付；', '（二）本条第（四）项除外。')).toEqual([
       ['references.no-clause', '本条第（四）项'],

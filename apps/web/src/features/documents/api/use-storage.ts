@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getDocInfoStatistics } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
-import { JUST_ASKED_MS } from '../../../shared/http/just-asked.ts';
+import { justAsked } from '../../../shared/http/just-asked.ts';
 import { knowledgeKeys } from './knowledge-keys.ts';
 
 export function useStorage(teamId: string) {
@@ -12,6 +12,6 @@ export function storageQuery(teamId: string) {
   return queryOptions({
     queryKey: knowledgeKeys.storage(teamId),
     queryFn: () => call(getDocInfoStatistics, { query: { teamId } }),
-    staleTime: JUST_ASKED_MS,
+    staleTime: justAsked,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, countMessages, listMessages, type MessageGroup, searchMessages } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
-import { JUST_ASKED_MS } from '../../../shared/http/just-asked.ts';
+import { justAsked } from '../../../shared/http/just-asked.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type Message = AnswerOf<typeof listMessages>['items'][number];
@@ -18,7 +18,7 @@ export function unreadQuery() {
   return queryOptions({
     queryKey: queryKeys.unread,
     queryFn: () => call(countMessages, {}),
-    staleTime: JUST_ASKED_MS,
+    staleTime: justAsked,
     refetchInterval: POLL_MS,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type AnswerOf, listRecentTasks, type TaskTool } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
-import { JUST_ASKED_MS } from '../../../shared/http/just-asked.ts';
+import { justAsked } from '../../../shared/http/just-asked.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 
 export type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];
@@ -29,7 +29,7 @@ export function recentQuery(teamId: string, { tool, whose, limit }: RecentFilter
     queryKey: [...RECENT_KEY, teamId, tool, whose, limit],
     queryFn: () =>
       call(listRecentTasks, { query: { teamId, whose, limit, ...(tool === null ? {} : { tool }) } }),
-    staleTime: JUST_ASKED_MS,
+    staleTime: justAsked,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => isUnfinished(status)) ? FOLLOW_MS : IDLE_MS,
   });
