@@ -155,6 +155,8 @@ describe('a check of two documents', () => {
     }
     const shown = await user.call(readPlagiarismDocument, { query: { taskId: id, docId: 'd0' } });
     expect(shown.document.text).toBe(`${UNRELATED}\n${BID}`);
+    const other = await user.call(readPlagiarismDocument, { query: { taskId: id, docId: 'd1' } });
+    expect(other.document.text).toBe(RIVAL);
     expect(shown.document.pages).toHaveLength(2);
     const pdf = await download(product, readPlagiarismPdf, { taskId: id, docId: 'd0' }, bearer(user));
     expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
