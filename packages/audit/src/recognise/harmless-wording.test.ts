@@ -22,6 +22,12 @@ describe('a rule whose words stand in a sentence that burdens nobody', () => {
     expect(rulesAt(text)).not.toContain(ruleId);
   });
 
+  it('leaves a sentence of few words as serious as its rule', () => {
+    const labour = ['劳动合同', '甲方（用人单位）：杭州青禾贸易有限公司', '乙方（劳动者）：李四'];
+    const { risks } = auditContract(documentOf([...labour, '第二条 乙方怀孕的，甲方可以解除本合同。']));
+    expect(risks.find(({ ruleId }) => ruleId === 'validity.labour-marriage-birth')?.level).toBe('high');
+  });
+
   it.each([
     ['validity.funds-pooled', '第二条 甲方以向社会公众吸收的资金向乙方提供借款，乙方予以认可。'],
     ['validity.loan-source-forbidden', '第三条 出借资金为甲方从银行取得的经营贷款，由甲方转借给乙方使用。'],

@@ -12,6 +12,8 @@ import { neverHigh, type Outcomes } from './recognise-provisions.ts';
 const LEAST_OF_WORDS = -3;
 /** Below this it may burden somebody, and is told as no serious risk. */
 const LEAST_OF_SERIOUS = 0.5;
+/** 合同期内乙方结婚的，合同终止: in so few words those of the rule say all, and the regression knows nothing. */
+const FEWEST_CHARACTERS = 20;
 /** Of rules that also read names, places or laws. */
 const LEAST_OF_OTHERS = -6;
 
@@ -78,6 +80,11 @@ function likenessOf(contract: Contract, sentences: readonly Sentence[], { span }
     sentence !== undefined && sentence.start < span.end;
     sentence = sentences[++at]
   )
-    most = Math.max(most, burdenLikeness(contract, sentence.text).logit);
+    most = Math.max(
+      most,
+      sentence.text.length < FEWEST_CHARACTERS
+        ? Number.POSITIVE_INFINITY
+        : burdenLikeness(contract, sentence.text).logit,
+    );
   return at === from ? Number.POSITIVE_INFINITY : most;
 }

@@ -74,6 +74,8 @@ const rows = paraphrases(`
 - price.total-differs 租赁 第一条 月租金按每平方米180元计算，86平方米，即15,480元；第三年上浮4%，月租金为16,099.20元。
 - price.total-differs 承揽 第一条 A型1,200件，B型800件。/第二条 分两批交付：四月交付A型600件、B型400件；五月交付A型600件、B型400件。
 - termination.at-will 租赁 出租方不享有任意提前收回房屋的权利。
++ validity.labour-marriage-birth 劳动 合同期内乙方结婚的，合同终止。
++ validity.labour-marriage-birth 劳动 乙方怀孕的，甲方可以解除本合同。
 - price.retention-no-return 劳动 甲方免费提供防护用品，不向乙方收取押金、服装费。
 - consistency.amounts 租车 第一条 押金42,000元。/第二条 出租方可以暂留押金中的6,000元，期限30日；其余押金在还车后五日内退还。
 - validity.forfeiture-of-collateral 质押 双方不约定到期不还时股权直接归质权人所有。
