@@ -32,7 +32,7 @@ it('tells a clause without sums, and one without the act', () => {
 it('tells the part of another name', () => {
   const tender = (part: string) => [
     '第一部分 采购公告',
-    '1. 响应文件的格式见' + part + '。',
+    `1. 响应文件的格式见${part}。`,
     '第二部分 评审方法',
     '1. 采用综合评分法。',
     '第三部分 响应文件格式',
