@@ -13,6 +13,7 @@ import {
   readNumber,
   sentencesOf,
   tablesOf,
+  wordsBefore,
 } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { isTotalRow, plainNumber } from './column-sums.ts';
@@ -58,12 +59,17 @@ function isGrown(contract: Contract, value: bigint, { start }: Span): boolean {
   const bases = factsWithin(contract.amounts, block).flatMap(({ fen }) =>
     fen === null ? [] : [BigInt(fen) * FEN],
   );
-  return factsWithin(contract.percentages, block).some(({ value: share }) =>
-    bases.some((base) =>
-      [1 + share, 1 - share].some((times) => Math.abs(Number(base) * times - Number(value)) < Number(FEN)),
-    ),
-  );
+  return factsWithin(contract.percentages, block)
+    .filter((share) => grows.test(wordsBefore(contract, share)))
+    .some(({ value: share }) =>
+      bases.some((base) =>
+        [1 + share, 1 - share].some((times) => Math.abs(Number(base) * times - Number(value)) < Number(FEN)),
+      ),
+    );
 }
+
+/** 40% of a price is no growth, even where another sum and 40% of it happen to come out. */
+const grows = /(?:[上下]浮|[上下]调|递[增减]|增[长加]|提高|上涨|降低|减少|下降|优惠|让利)[^，。；\d]{0,6}$/;
 
 /** 安全文明施工费｜700,000: in a table, without its unit; small numbers count other things. */
 function isWrittenNumber({ document }: Contract, whole: bigint): boolean {
