@@ -35,6 +35,7 @@ export {
   laws,
   shortLawName,
 } from './facts/law-register.ts';
+export { articleMeant } from './facts/article-subjects.ts';
 export { articlesAbout, articlesGoverning, formerStandards, formerWording } from './facts/law-versions.ts';
 export { pairAmounts } from './facts/pair-amounts.ts';
 export { isUsedAsTerm, quotedWord } from './facts/quoted-terms.ts';

@@ -43,6 +43,16 @@ const table = `
 + validity.outdated-law 施工 本合同采用GF-2013-0201示范文本通用条款。
 + validity.outdated-law 买卖 甲方逾期付款的，按《保障中小企业款项支付条例》（国务院令第728号）支付利息。
 + validity.outdated-law 服务 供用电双方遵守《供电营业规则》（1996年电力工业部令第8号）。
++ validity.outdated-law 买卖 因不可抗力不能履行合同的，依照《中华人民共和国民法典》第一百八十八条免除责任。
++ validity.outdated-law 劳动 依照《中华人民共和国劳动合同法》第三十三条、第三十四条，甲乙双方就竞业限制与保密事宜签订本协议。
++ validity.outdated-law 买卖 出卖人多交标的物的，买受人可以拒绝接收多交的部分，依《民法典》第六百四十九条处理。
++ validity.outdated-law 服务 消费者通过网络购买商品，自收到商品之日起七日内退货，依《消费者权益保护法》第四十条办理。
+- validity.outdated-law 买卖 因不可抗力不能履行合同的，依照《中华人民共和国民法典》第一百八十条免除责任。
+- validity.outdated-law 劳动 依照《中华人民共和国劳动合同法》第二十三条、第二十四条，甲乙双方就竞业限制与保密事宜签订本协议。
+- validity.outdated-law 买卖 出卖人多交标的物的，买受人可以拒绝接收多交的部分，依《民法典》第六百二十九条处理。
+- validity.outdated-law 劳动 甲方有《劳动合同法》第三十八条规定情形，致使乙方被派遣至用工单位的同工同酬权利受损的，乙方可以解除合同。
+- validity.outdated-law 施工 工程竣工验收不合格、承包人拒绝修复的，依《民法典》第五百七十七条承担违约责任。
+- validity.outdated-law 买卖 因不可抗力不能履行合同的，依照《中华人民共和国民法典》第一百八十八条免除责任。/签订日期：2019年5月6日
 - validity.outdated-law 股权 其他股东依据《公司法》第八十四条放弃优先购买权。
 - validity.outdated-law 股权 公司登记事项依《公司法》第三十四条办理变更登记。
 - validity.outdated-law 股权 依据《中华人民共和国公司法》（2023年修订）订立本协议。

@@ -1,11 +1,13 @@
 /** The laws a contract cites: repealed ones, former wordings, former article numbers. */
 import {
+  articleMeant,
   articlesAbout,
   articlesGoverning,
   type Contract,
   formerStandards,
   formerWording,
   type LawCitation,
+  lawNamed,
   type RepealedLaw,
   readNumber,
   renumberedArticles,
@@ -129,7 +131,24 @@ function outdated(contract: Contract, citation: LawCitation): Finding[] {
       },
     ];
   const named = misnumbered(citation, number, text.slice(end, end + CONTENT_REACH));
-  return named.length > 0 ? named : misplaced(contract, citation, number);
+  if (named.length > 0) return named;
+  const governed = misplaced(contract, citation, number);
+  return governed.length > 0 ? governed : ofOtherSubject(contract, citation);
+}
+
+/** 因不可抗力…依照民法典第一百八十八条: what the sentence says is in another article of the law, and nothing of it in this one. */
+function ofOtherSubject(contract: Contract, citation: LawCitation): Finding[] {
+  const since = lawNamed(citation.law)?.since;
+  if (since === undefined || wasMadeBefore(contract, since)) return [];
+  const { text: written } = contract.document;
+  if (asCondition.test(written.slice(citation.end, citation.end + CONTENT_REACH))) return [];
+  const text = sentenceText(contract, citation.start);
+  const cited = contract.laws.flatMap(({ law, start, article }) =>
+    law === citation.law && sentenceText(contract, start) === text ? (numberOf(article) ?? []) : [],
+  );
+  const meant = articleMeant(citation.law, cited, text);
+  if (meant === null) return [];
+  return [{ span: citation, detail: `该条说的是另一件事；句中所说的内容与第${meant}条相近，请核对条号` }];
 }
 
 /** 依据某法第五十三条办理租赁登记备案: another article governs what the sentence does. */
@@ -159,6 +178,9 @@ function misnumbered(citation: LawCitation, number: number, behind: string): Fin
     },
   ];
 }
+
+/** 有劳动合同法第三十八条规定情形的: then the sentence is about what follows from it. */
+const asCondition = /^[^，。；]{0,16}(?:情形|情况|过错|事由|条件|原因|解除|终止)/;
 
 function replacedStandards(contract: Contract): Finding[] {
   return sentencesOf(contract).flatMap((sentence) =>
