@@ -54,7 +54,7 @@ Articles of the laws walked article by article whose text says 应当, 不得, �
     .map(([kind, meaning]) => `*${kind}* ${meaning}`)
     .join(
       '; ',
-    )}. A rule that rests on an article need not ask for all the article says. The wordings are those that come with the product, published on the day told; where a later one is in force (*now since*), rules cite its numbers, and articles are told by those of the walked text. What the later wording brought in is not walked; its rules are in the tables above. The Law on Foreign Trade was revised after the texts were collected, so rules cite the regulations beside it.
+    )}. A rule that rests on an article need not ask for all the article says. The wordings are those that come with the product, published on the day told; where a later one is in force (*now since*), rules cite its numbers, and articles are told by those of the walked text. What the later wording brought in is not walked; its rules are in the tables above. The Law on Foreign Trade was revised as a whole: rules cite the regulations beside it.
 
 | law | walked wording | now since | mandatory | covered | reasoned | open |
 |---|---|---|---|---|---|---|

@@ -29,6 +29,7 @@ it('a law is cited by the numbers of its wording in force, also where the walked
   expect(older.map(({ name }) => name)).toEqual([
     '中华人民共和国反不正当竞争法',
     '中华人民共和国网络安全法',
+    '中华人民共和国对外贸易法',
     '中华人民共和国仲裁法',
   ]);
   expect(laws.filter(({ laterSince }) => laterSince !== null)).toEqual(older);

@@ -81,7 +81,8 @@ const walked: readonly Walked[] = [
   { law: '最高人民法院关于审理商品房买卖合同纠纷案件适用法律若干问题的解释' },
   { law: '最高人民法院关于审理城镇房屋租赁合同纠纷案件具体应用法律若干问题的解释' },
   { law: '最高人民法院关于审理买卖合同纠纷案件适用法律问题的解释' },
-  { law: '中华人民共和国对外贸易法' },
+  // Revised as a whole: rules cite the regulations beside it.
+  { law: '中华人民共和国对外贸易法', now: { since: '2026-03-01', numberOf: () => null } },
   { law: '中华人民共和国增值税法' },
   { law: '中华人民共和国发票管理办法' },
   { law: '中华人民共和国税收征收管理法' },
