@@ -170,7 +170,7 @@ const provisions = paraphrases(`
 + validity.kickback-to-staff 施工 承包人向发包人的工程部经理支付总价2%的好处费以承揽工程。
 + validity.kickback-to-staff 买卖 卖方按成交额的百分之一给付买方采购经理回扣。
 - validity.kickback-to-staff 施工 承包人不得向发包人的工作人员支付回扣、好处费。
-- validity.kickback-to-staff 服务 乙方按业绩向本公司员工发放销售提成，由项目负责人审核后支付。
+- validity.kickback-to-staff 服务 乙方按业绩向项目经办人员支付提成。
 + validity.security-forbidden-thing 抵押 乙方以村企业的建设用地使用权单独抵押。
 + validity.security-forbidden-thing 质押 质押物为出土文物两件，出质时交付质权人。
 - validity.security-forbidden-thing 抵押 村企业以厂房抵押的，其占用范围内的建设用地使用权一并抵押，不单独抵押。
