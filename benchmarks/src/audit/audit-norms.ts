@@ -48,32 +48,42 @@ function uncheckedSection(laws: readonly WalkedLaw[]): string {
     count.reduce((total, one) => total + one[name], 0);
   return `## Norms without a rule
 
-Articles of the laws walked article by article whose text says 应当, 不得, 无效, 不超过, 不能超过, 禁止 or 必须 (of the Civil Code the book on contracts, of Civil Procedure the chapter on jurisdiction; wordings as they come with the product): a rule rests on them, a row of \`benchmarks/corpora/norms/unchecked.tsv\` says why none does, or they are open. What the reasons mean: ${Object.entries(
+Articles of the laws walked article by article whose text says 应当, 不得, 无效, 不超过, 不能超过, 禁止 or 必须 (of the Civil Code the general part, the part on security and the book on contracts, of Civil Procedure the chapter on jurisdiction): a rule rests on them, a row of \`benchmarks/corpora/norms/unchecked.tsv\` says why none does, or they are open. What the reasons mean: ${Object.entries(
     uncheckedKinds,
   )
     .map(([kind, meaning]) => `*${kind}* ${meaning}`)
-    .join('; ')}. A rule that rests on an article need not ask for all the article says.
+    .join(
+      '; ',
+    )}. A rule that rests on an article need not ask for all the article says. The wordings are those that come with the product, published on the day told; where a later one is in force (*now since*), rules cite its numbers, and articles are told by those of the walked text. What the later wording brought in is not walked; its rules are in the tables above. The Law on Foreign Trade was revised as a whole: rules cite the regulations beside it.
 
-| law | mandatory | covered | reasoned | open |
-|---|---|---|---|---|
-${count.map((one) => `| ${one.law} | ${one.mandatory} | ${one.covered} | ${one.reasoned} | ${one.open} |`).join('\n')}
-| all | ${sum('mandatory')} | ${sum('covered')} | ${sum('reasoned')} | ${sum('open')} |
+| law | walked wording | now since | mandatory | covered | reasoned | open |
+|---|---|---|---|---|---|---|
+${count.map((one) => `| ${one.name} | ${one.published} | ${one.laterSince ?? ''} | ${one.mandatory} | ${one.covered} | ${one.reasoned} | ${one.open} |`).join('\n')}
+| all | | | ${sum('mandatory')} | ${sum('covered')} | ${sum('reasoned')} | ${sum('open')} |
 
 ${laws.map(uncheckedRows).join('\n\n')}`;
 }
 
-function countsOf({ law, mandatory, covered, open }: WalkedLaw) {
+function countsOf({ name, published, laterSince, mandatory, covered, open }: WalkedLaw) {
   const asked = mandatory.filter((one) => covered.has(one)).length;
   const reasoned = mandatory.length - asked - open.length;
-  return { law, mandatory: mandatory.length, covered: asked, reasoned, open: open.length };
+  return {
+    name,
+    published,
+    laterSince,
+    mandatory: mandatory.length,
+    covered: asked,
+    reasoned,
+    open: open.length,
+  };
 }
 
-function uncheckedRows({ law, rows, open }: WalkedLaw): string {
+function uncheckedRows({ name, rows, open }: WalkedLaw): string {
   const reasons = rows.map(({ articles, kind, reason }) => {
     return `| ${articles.replaceAll(',', ', ')} | ${kind} | ${kind === 'elsewhere' ? `\`${reason}\`` : reason} |`;
   });
   const left = open.length === 0 ? [] : [`| ${open.join(', ')} | **open** | |`];
-  return `### ${law}\n\n| articles | kind | reason |\n|---|---|---|\n${[...reasons, ...left].join('\n')}`;
+  return `### ${name}\n\n| articles | kind | reason |\n|---|---|---|\n${[...reasons, ...left].join('\n')}`;
 }
 
 function articlesOf(rows: readonly NormRow[]): string {

@@ -1,4 +1,5 @@
 import { allRules } from '@wenjian/audit';
+import { laws as registered } from '@wenjian/contract';
 import { describe, expect, it } from 'vitest';
 import { readRows, walkedLaws } from './audit-unchecked-norms.ts';
 
@@ -7,7 +8,7 @@ const MOST_OPEN = 0;
 
 const laws = walkedLaws();
 
-describe.each(laws.map((one) => [one.law, one] as const))('%s', (_, { mandatory, covered, rows }) => {
+describe.each(laws.map((one) => [one.name, one] as const))('%s', (_, { mandatory, covered, rows }) => {
   it('has no article that a rule rests on and a row explains away', () => {
     const both = rows.flatMap(({ numbers }) => numbers).filter((number) => covered.has(number));
     expect(both).toEqual([]);
@@ -18,6 +19,20 @@ describe.each(laws.map((one) => [one.law, one] as const))('%s', (_, { mandatory,
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(numbers.filter((number) => !mandatory.includes(number))).toEqual([]);
   });
+});
+
+it('a law is cited by the numbers of its wording in force, also where the walked text is older', () => {
+  const older = laws.filter(({ law, articles }) => {
+    const counted = Object.values(registered).find(({ name }) => name === law)?.articles ?? null;
+    return counted !== null && counted !== articles;
+  });
+  expect(older.map(({ name }) => name)).toEqual([
+    '中华人民共和国反不正当竞争法',
+    '中华人民共和国网络安全法',
+    '中华人民共和国对外贸易法',
+    '中华人民共和国仲裁法',
+  ]);
+  expect(laws.filter(({ laterSince }) => laterSince !== null)).toEqual(older);
 });
 
 it('every row is of a law that is walked and says why', () => {

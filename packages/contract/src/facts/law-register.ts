@@ -55,6 +55,7 @@ export const laws = {
   fireLaw: law('消防法', '2021-04-29', null),
   electricityLaw: law('电力法', '2018-12-29', null),
   foreignInvestmentLaw: law('外商投资法', '2020-01-01', 42),
+  foreignTradeLaw: law('对外贸易法', '2026-03-01', 83),
 } as const satisfies Readonly<Record<string, Law>>;
 
 /** Abbreviations lawyers use. Those of interpretations follow from their titles and are not listed. */

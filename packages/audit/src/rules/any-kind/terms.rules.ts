@@ -86,7 +86,10 @@ export const termsRules: readonly Rule[] = [
     levels: levels('H/H/H'),
     examines: '是否约定与法律不一致时以合同为准',
     reason: '违反法律、行政法规强制性规定的约定无效，不能以合同约定排除。',
-    basis: [civilCode('第一百五十三条', '违反法律、行政法规的强制性规定的民事法律行为无效。')],
+    basis: [
+      civilCode('第一百五十三条', '违反法律、行政法规的强制性规定的民事法律行为无效。'),
+      civilCode('第八条', '从事民事活动不得违反法律，不得违背公序良俗。'),
+    ],
     suggestion: '本合同与法律、行政法规的强制性规定不一致的，以法律、行政法规为准。',
     ways: [
       [

@@ -29,6 +29,10 @@ export const validityConstructionRules: readonly Rule[] = [
         '禁止转包、支解分包和分包给无资质单位，主体结构的施工必须由承包人自行完成。',
       ),
       constructionLaw('第二十八条', '禁止将承包的全部建筑工程转包或者支解后以分包名义转包。'),
+      constructionLaw(
+        '第二十四条',
+        '禁止将建筑工程肢解发包，不得将应当由一个承包单位完成的工程分给几个承包单位。',
+      ),
     ],
     suggestion:
       '承包人应自行完成工程主体结构的施工；经发包人书面同意，可以将非主体、非关键性工作分包给具有相应资质的单位，不得转包或者再分包。',
@@ -60,6 +64,7 @@ export const validityConstructionRules: readonly Rule[] = [
     basis: [
       constructionInterpretation('第一条', '未取得资质、超越资质等级或者借用资质订立的施工合同无效。'),
       constructionLaw('第二十六条', '承包单位应当持有资质证书并在许可范围内承揽工程，禁止出借、借用资质。'),
+      constructionLaw('第二十二条', '应当将建筑工程发包给依法中标或者具有相应资质条件的承包单位。'),
     ],
     suggestion:
       '承包人保证其具有与本工程相适应的建筑业企业资质和安全生产许可证，并在合同有效期内保持有效；资质证书复印件由双方各执一份。',

@@ -9,7 +9,7 @@ import {
   sentenceRule,
 } from '../../checks/build-rule.ts';
 import { findSentences, says } from '../../checks/find-sentences.ts';
-import { civilCode, companyLaw, guaranteeInterpretation } from '../../checks/laws.ts';
+import { civilCode, companyLaw, contractInterpretation, guaranteeInterpretation } from '../../checks/laws.ts';
 import { securedThings } from '../../checks/words.ts';
 import type { Finding, Rule } from '../../rule.ts';
 
@@ -29,6 +29,10 @@ export const validityGuaranteeRules: readonly Rule[] = [
     basis: [
       civilCode('第四百零一条', '约定抵押财产归债权人所有的，只能依法就抵押财产优先受偿。'),
       civilCode('第四百二十八条', '约定质押财产归债权人所有的，只能依法就质押财产优先受偿。'),
+      contractInterpretation(
+        '第二十八条',
+        '约定到期没有清偿、抵债财产归债权人所有的无效，只能请求拍卖、变卖、折价。',
+      ),
     ],
     suggestion:
       '债务人不履行到期债务的，债权人可以与担保人协议以担保财产折价，或者请求拍卖、变卖该财产，并就所得价款优先受偿。',

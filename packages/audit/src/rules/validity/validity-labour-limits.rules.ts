@@ -1,4 +1,5 @@
 /** Limits of labour law: length and pay of the probation, length and compensation of a non-compete clause. */
+
 import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../../checks/build-rule.ts';
@@ -11,8 +12,9 @@ import {
   sentencesWith,
 } from '../../checks/find-numbers.ts';
 import { findSentences } from '../../checks/find-sentences.ts';
-import { labourContractLaw } from '../../checks/laws.ts';
+import { labourContractLaw, labourLaw } from '../../checks/laws.ts';
 import type { Finding, Rule } from '../../rule.ts';
+import { labourContractRegulation } from '../by-kind/by-kind-laws.ts';
 
 const MIN_PROBATION_PAY = 0.8;
 
@@ -30,6 +32,7 @@ export const labourLimitRules: readonly Rule[] = [
         '第十九条',
         '合同期三个月以上不满一年的试用期不超过一个月，一年以上不满三年的不超过二个月，三年以上及无固定期限的不超过六个月；不满三个月的不得约定试用期。',
       ),
+      labourLaw('第二十一条', '试用期最长不得超过六个月。'),
     ],
     suggestion:
       '试用期包含在劳动合同期限内，其长度按《中华人民共和国劳动合同法》第十九条确定：本合同期限一年以上不满三年的，试用期为二个月。',
@@ -62,6 +65,10 @@ export const labourLimitRules: readonly Rule[] = [
       labourContractLaw(
         '第二十条',
         '试用期工资不得低于本单位相同岗位最低档工资或者合同约定工资的百分之八十，也不得低于当地最低工资标准。',
+      ),
+      labourContractRegulation(
+        '第十五条',
+        '试用期工资不得低于相同岗位最低档工资或者约定工资的80%，也不得低于最低工资标准。',
       ),
     ],
     suggestion: '{performer}试用期工资为本合同约定月工资的百分之八十，且不低于{payer}所在地最低工资标准。',

@@ -12,6 +12,7 @@ import { bearerAt, levelsAgainst } from '../../checks/find-side.ts';
 import {
   civilCode,
   companyLaw,
+  contractInterpretation,
   personalInformationLaw,
   taxCollectionLaw,
   urbanRealEstateLaw,
@@ -235,6 +236,7 @@ export const validityTradeRules: readonly Rule[] = [
         '少列收入、虚假申报等不缴或者少缴税款的是偷税，追缴税款、滞纳金并处罚款。',
       ),
       civilCode('第一百四十六条', '以虚假意思表示实施的民事法律行为无效。'),
+      contractInterpretation('第十四条', '就同一交易订立多份合同的，其中以虚假意思表示订立的合同无效。'),
     ],
     suggestion: '{performer}应按实际成交价格向{payer}开具发票，双方各自依法纳税。',
     ways: [

@@ -3,7 +3,7 @@ import { factsWithin } from '@wenjian/contract';
 import { levels } from '../../../checks/build-rule.ts';
 import { monthsOf } from '../../../checks/find-numbers.ts';
 import { says } from '../../../checks/find-sentences.ts';
-import { companyLaw } from '../../../checks/laws.ts';
+import { civilCode, companyLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';
 import { gravest, informing, investor, isCompany, refused } from './company.words.ts';
@@ -151,6 +151,7 @@ export const companyGovernanceRules: readonly Rule[] = [
     basis: [
       companyLaw('第一百八十二条', '与公司订立合同或者进行交易，应当报告并经董事会或者股东会决议通过。'),
       companyLaw('第二十二条', '不得利用关联关系损害公司利益，违反的承担赔偿责任。'),
+      civilCode('第八十四条', '控股出资人、实际控制人、董事、高级管理人员不得利用关联关系损害法人的利益。'),
     ],
     suggestion: '关联交易和同业经营应当事先披露并经无关联关系的股东（董事）决议通过，价格应当公允。',
     ways: [

@@ -10,7 +10,7 @@ import {
 } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable } from '../../../checks/build-rule.ts';
 import { textAround } from '../../../checks/find-sentences.ts';
-import { civilCode, companyLaw, law } from '../../../checks/laws.ts';
+import { civilCode, companyLaw, law, taxCollectionLaw } from '../../../checks/laws.ts';
 import type { Finding, Rule } from '../../../rule.ts';
 import { isTitled, rulesOf } from '../provision-rule.ts';
 import { isInvestment, isShareTransfer } from './company.words.ts';
@@ -90,7 +90,11 @@ export const companyMoreRules: readonly Rule[] = [
     levels: levels('M/M/M'),
     examines: '向自然人支付转让款时是否排除扣缴、申报义务',
     reason: '向个人支付所得的一方是法定的扣缴义务人；约定不扣缴、不申报不能免除义务，可能被处以罚款。',
-    basis: [incomeTaxLaw('第九条', '个人所得税以支付所得的单位或者个人为扣缴义务人。')],
+    basis: [
+      incomeTaxLaw('第九条', '个人所得税以支付所得的单位或者个人为扣缴义务人。'),
+      taxCollectionLaw('第四条', '扣缴义务人必须依照法律、行政法规的规定代扣代缴、代收代缴税款。'),
+      taxCollectionLaw('第三十条', '扣缴义务人依法代扣、代收税款时，纳税人不得拒绝。'),
+    ],
     suggestion: '{payer}付款时依法代扣代缴{performer}的个人所得税并办理申报，扣缴凭证交{performer}。',
     ways: [
       [

@@ -50,6 +50,14 @@ export const constructionTenderRules: readonly Rule[] = [
     basis: [
       tenderRegulation('第五十七条', '最迟应当在书面合同签订后5日内退还投标保证金及银行同期存款利息。'),
       tenderRegulation('第二十六条', '投标保证金不得超过招标项目估算价的2%。'),
+      tenderRegulation(
+        '第三十五条',
+        '投标截止前撤回投标的，招标人应当自收到书面撤回通知之日起5日内退还投标保证金。',
+      ),
+      procurementRegulation(
+        '第三十三条',
+        '投标保证金不得超过预算金额的2%，应当自合同签订之日起5个工作日内退还。',
+      ),
     ],
     suggestion:
       '{payer}应在合同签订后五日内退还投标保证金及银行同期存款利息；转为履约保证金的，应经{performer}书面同意且合计不超过合同金额的10%。',
@@ -79,6 +87,10 @@ export const constructionTenderRules: readonly Rule[] = [
     basis: [
       tenderLaw('第四十八条', '中标人不得向他人转让中标项目，也不得将中标项目肢解后分别向他人转让。'),
       tenderLaw('第五十八条', '转让中标项目、违法分包的，转让、分包无效。'),
+      tenderRegulation(
+        '第五十九条',
+        '中标人不得转让、肢解转让中标项目，分包限于非主体、非关键性工作且不得再次分包。',
+      ),
     ],
     suggestion:
       '{performer}应自行履行本合同；经{payer}书面同意，可以将非主体、非关键性工作分包给具备资格的单位，不得转让或者再分包。',
@@ -162,6 +174,7 @@ export const constructionTenderRules: readonly Rule[] = [
     basis: [
       tenderLaw('第四条', '不得将依法必须进行招标的项目化整为零或者以其他任何方式规避招标。'),
       constructionInterpretation('第一条', '必须进行招标而未招标或者中标无效的，施工合同无效。'),
+      tenderRegulation('第二十九条', '以暂估价包括在总承包范围内、依法必须招标的项目，应当依法进行招标。'),
     ],
     suggestion: '依法必须招标的项目应依法招标后签订合同，不得拆分或者补办招标手续。',
     applies: anyKind(isTender, isPublicPurchase, isConstruction),

@@ -3,6 +3,7 @@ import type { Rule } from '../../../rule.ts';
 import { constructionCoveredRules } from './construction-covered.rules.ts';
 import { constructionDecorationRules } from './construction-decoration.rules.ts';
 import { constructionMoreRules } from './construction-more-1.rules.ts';
+import { constructionNormRules } from './construction-norms.rules.ts';
 import { constructionPeopleRules } from './construction-people.rules.ts';
 import { constructionTenderRules } from './construction-tender.rules.ts';
 import { constructionTermRules } from './construction-terms.rules.ts';
@@ -18,4 +19,5 @@ export const constructionRules: readonly Rule[] = [
   ...constructionTenderRules,
   ...constructionMoreRules,
   ...constructionCoveredRules,
+  ...constructionNormRules,
 ];

@@ -183,6 +183,10 @@ export const financeWealthRules: readonly Rule[] = [
         '第九百二十三条',
         '受托人应当亲自处理委托事务，经委托人同意可以转委托；未经同意的，对转委托的第三人的行为承担责任。',
       ),
+      civilCode(
+        '第一百六十九条',
+        '转委托第三人代理的，应当取得被代理人的同意或者追认；未经同意的对第三人的行为承担责任。',
+      ),
     ],
     suggestion: '未经{payer}书面同意，{performer}不得转委托；转委托的，{performer}对第三人的行为承担责任。',
     applies: (contract) => isWealth(contract) || contract.type.type === 'entrustment',

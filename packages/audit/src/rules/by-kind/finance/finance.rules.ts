@@ -1,6 +1,7 @@
 /** Rules of loans, security, factoring, finance leases and managed money. */
 import type { Rule } from '../../../rule.ts';
 import { financeCollateralRules } from './finance-collateral.rules.ts';
+import { financeCollateralNormRules } from './finance-collateral-norms.rules.ts';
 import { financeFactoringRules } from './finance-factoring.rules.ts';
 import { financeGuaranteeRules } from './finance-guarantee.rules.ts';
 import { financeGuaranteeTermRules } from './finance-guarantee-terms.rules.ts';
@@ -20,4 +21,5 @@ export const financeRules: readonly Rule[] = [
   ...financeLeaseRules,
   ...financeWealthRules,
   ...financeFurtherRules,
+  ...financeCollateralNormRules,
 ];

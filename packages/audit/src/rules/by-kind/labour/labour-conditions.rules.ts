@@ -1,7 +1,7 @@
 /** Further one-sided clauses of employment: idle time, copies, open place of work, notice of dismissal. */
 import { levels } from '../../../checks/build-rule.ts';
 import { daysIn } from '../../../checks/find-figures.ts';
-import { labourContractLaw, labourDisputeLaw } from '../../../checks/laws.ts';
+import { labourContractLaw, labourDisputeLaw, labourLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { wagePaymentRules } from '../../commercial-laws.ts';
 import { rulesOf } from '../provision-rule.ts';
@@ -90,6 +90,7 @@ export const labourConditionRules: readonly Rule[] = [
         '第四十一条',
         '裁减人员应提前三十日向工会或者全体职工说明情况，听取意见并报告劳动行政部门。',
       ),
+      labourLaw('第二十六条', '无过失解除劳动合同的，应当提前三十日以书面形式通知劳动者本人。'),
     ],
     suggestion:
       '{payer}依照《中华人民共和国劳动合同法》第四十条解除合同的，应提前三十日书面通知{performer}或者额外支付一个月工资，并依法支付经济补偿。',

@@ -1,6 +1,6 @@
 /** How employment ends: notice, approval, reasons the law does not know, and what is owed at the end. */
 import { levels } from '../../../checks/build-rule.ts';
-import { labourContractLaw, womenProtectionLaw } from '../../../checks/laws.ts';
+import { labourContractLaw, labourLaw, womenProtectionLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { femaleWorkersRules, labourContractRegulation } from '../by-kind-laws.ts';
 import { rulesOf } from '../provision-rule.ts';
@@ -32,6 +32,7 @@ export const labourEndingRules: readonly Rule[] = [
       '劳动者提前三十日（试用期提前三日）书面通知即可解除劳动合同，不需要单位批准，延长通知期或者附加条件的约定没有约束力。',
     basis: [
       labourContractLaw('第三十七条', '劳动者提前三十日书面通知、试用期内提前三日通知，可以解除劳动合同。'),
+      labourLaw('第三十一条', '劳动者解除劳动合同，应当提前三十日以书面形式通知用人单位。'),
     ],
     suggestion:
       '{performer}提前三十日以书面形式通知{payer}，试用期内提前三日通知{payer}，可以解除劳动合同，无须{payer}批准。',
@@ -84,6 +85,10 @@ export const labourEndingRules: readonly Rule[] = [
         '患病或者非因工负伤在规定的医疗期内的，不得依照第四十条、第四十一条解除。',
       ),
       labourContractLaw('第四十条', '医疗期满不能从事原工作也不能从事另行安排的工作的，才可以解除。'),
+      labourLaw(
+        '第二十九条',
+        '在规定的医疗期内、孕期、产期、哺乳期内的，不得依照无过失解除、裁减人员的规定解除。',
+      ),
     ],
     suggestion:
       '{performer}患病或者非因工负伤的，依法享受医疗期和病假工资；医疗期内{payer}不得解除劳动合同。',
@@ -154,6 +159,7 @@ export const labourEndingRules: readonly Rule[] = [
     basis: [
       labourContractLaw('第四十七条', '每满一年支付一个月工资，月工资指解除或者终止前十二个月的平均工资。'),
       labourContractRegulation('第二十七条', '月工资包括计时、计件工资以及奖金、津贴和补贴等货币性收入。'),
+      labourLaw('第二十八条', '依照本法解除劳动合同的，应当依照国家有关规定给予经济补偿。'),
     ],
     suggestion: '经济补偿按{performer}在{payer}的工作年限和解除前十二个月的平均应得工资依法计算。',
     ways: [
@@ -182,6 +188,11 @@ export const labourEndingRules: readonly Rule[] = [
         '连续工作满十年或者连续订立二次固定期限合同等情形，应当订立无固定期限劳动合同。',
       ),
       labourContractLaw('第二十六条', '用人单位免除自己法定责任、排除劳动者权利的约定无效。'),
+      labourContractRegulation(
+        '第十一条',
+        '劳动者提出订立无固定期限劳动合同的，除协商一致外用人单位应当订立。',
+      ),
+      labourLaw('第二十条', '连续工作满十年以上续延的，劳动者提出的应当订立无固定期限的劳动合同。'),
     ],
     suggestion: '{performer}符合法定条件的，有权要求{payer}订立无固定期限劳动合同。',
     ways: [

@@ -7,6 +7,7 @@ import { labourEndingRules } from './labour-ending.rules.ts';
 import { labourFormRules } from './labour-form.rules.ts';
 import { labourMoreRules } from './labour-more-1.rules.ts';
 import { labourFurtherRules } from './labour-more-2.rules.ts';
+import { labourNormRules } from './labour-norms.rules.ts';
 import { labourPayRules } from './labour-pay.rules.ts';
 import { labourTimeRules } from './labour-time.rules.ts';
 import { labourTrainingRules } from './labour-training.rules.ts';
@@ -22,4 +23,5 @@ export const labourRules: readonly Rule[] = [
   ...labourConditionRules,
   ...labourMoreRules,
   ...labourFurtherRules,
+  ...labourNormRules,
 ];

@@ -1,6 +1,6 @@
 /** Homes, courses, cards and minors: loans pressed on tenants, common parts, lessons that may not be given. */
 import { levels } from '../../../checks/build-rule.ts';
-import { civilCode } from '../../../checks/laws.ts';
+import { civilCode, labourLaw } from '../../../checks/laws.ts';
 import { about } from '../../../checks/provision-rule.ts';
 import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';
@@ -124,6 +124,10 @@ export const homeAndSchoolRules: readonly Rule[] = [
     basis: [
       minorsLaw('第六十一条', '任何组织或者个人不得招用未满十六周岁未成年人，国家另有规定的除外。'),
       minorsLaw('第七十六条', '不得为未满十六周岁的未成年人提供网络直播发布者账号注册服务。'),
+      labourLaw(
+        '第十五条',
+        '禁止用人单位招用未满十六周岁的未成年人，文艺、体育和特种工艺单位另有规定的除外。',
+      ),
     ],
     suggestion: '不招用未满十六周岁的未成年人，不为其注册直播账号；已满十六周岁的须有监护人书面同意。',
     ways: [

@@ -192,7 +192,7 @@ export const lastNormRules: readonly Rule[] = [
     reason: '婚姻、收养、监护、扶养、继承纠纷和应当由行政机关处理的争议不能仲裁，超出范围的仲裁协议无效。',
     basis: [
       arbitrationLaw('第三条', '婚姻、收养、监护、扶养、继承纠纷和依法由行政机关处理的行政争议不能仲裁。'),
-      arbitrationLaw('第十七条', '约定的仲裁事项超出法律规定的仲裁范围的，仲裁协议无效。'),
+      arbitrationLaw('第二十八条', '约定的仲裁事项超出法律规定的仲裁范围的，仲裁协议无效。'),
     ],
     suggestion: '因上述事项发生的争议，由有管辖权的人民法院审理。',
     ways: [

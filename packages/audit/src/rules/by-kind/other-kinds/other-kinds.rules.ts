@@ -4,12 +4,14 @@ import { goodsAndAgentsMoreRules } from '../goods/goods-and-agents-more.rules.ts
 import { artistRules } from './artists.rules.ts';
 import { careRules } from './care.rules.ts';
 import { donationRules } from './donations.rules.ts';
+import { effectNormRules } from './effect-norms.rules.ts';
 import { worksRules } from './farmland-and-design.rules.ts';
 import { foodAndFarmRules } from './food-and-farm.rules.ts';
 import { foreignTradeRules } from './foreign-trade.rules.ts';
 import { hireRules } from './hire-and-farmland.rules.ts';
 import { homeAndSchoolRules } from './homes-and-schools.rules.ts';
 import { lastNormRules } from './last-norms.rules.ts';
+import { marketAndNetworkNormRules } from './market-and-network-norms.rules.ts';
 import { markAndDataRules } from './marks-and-data.rules.ts';
 import { medicineRules } from './medicines.rules.ts';
 import { partnersAndSecurityMoreRules } from './partners-and-security-more.rules.ts';
@@ -21,6 +23,7 @@ import { safetyAndWasteRules } from './safety-and-waste.rules.ts';
 import { serviceBurdenRules } from './service-burdens.rules.ts';
 import { siteWageRules } from './site-wages.rules.ts';
 import { staffOnSiteRules } from './staff-on-site.rules.ts';
+import { tradeAndTenderNormRules } from './trade-and-tender-norms.rules.ts';
 import { travelAndJobRules } from './travel-and-jobs.rules.ts';
 import { underAgeRules } from './under-age.rules.ts';
 
@@ -45,6 +48,9 @@ export const otherKindRules: readonly Rule[] = [
   ...performanceRules,
   ...reportAndMoneyRules,
   ...lastNormRules,
+  ...effectNormRules,
+  ...marketAndNetworkNormRules,
+  ...tradeAndTenderNormRules,
   ...safetyAndWasteRules,
   ...siteWageRules,
   ...travelAndJobRules,

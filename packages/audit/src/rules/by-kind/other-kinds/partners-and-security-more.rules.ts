@@ -9,6 +9,7 @@ import {
   labourContractLaw,
   law,
   personalInformationLaw,
+  unfairCompetitionLaw,
 } from '../../../checks/laws.ts';
 import { about, provisionRule } from '../../../checks/provision-rule.ts';
 import type { Finding, Rule } from '../../../rule.ts';
@@ -163,7 +164,7 @@ export const partnersAndSecurityMoreRules: readonly Rule[] = [
     examines: '是否以跟刷、小号等方式制造数据或者诱导打赏、消费',
     reason: '安排账号跟刷、下单，诱导打赏，违反反不正当竞争和网络表演管理的规定，约定无效并会被处罚。',
     basis: [
-      law('《中华人民共和国反不正当竞争法》', '2025-10-15')(
+      unfairCompetitionLaw(
         '第九条',
         '经营者不得通过组织虚假交易、虚假评价等方式，进行虚假或者引人误解的商业宣传。',
       ),

@@ -1,13 +1,11 @@
 /** Regulated goods: papers that come later, statutory reports that need consent, and payments to those who prescribe. */
 import { levels } from '../../../checks/build-rule.ts';
-import { civilCode, law, personalInformationLaw, safetyLaw } from '../../../checks/laws.ts';
+import { civilCode, personalInformationLaw, safetyLaw, unfairCompetitionLaw } from '../../../checks/laws.ts';
 import { about, provisionRule } from '../../../checks/provision-rule.ts';
 import type { Rule } from '../../../rule.ts';
 import { medicalDeviceRegulation } from '../by-kind-laws.ts';
 import { drugLaw } from '../special-laws.ts';
 import { foodSafetyLaw } from '../trade-laws.ts';
-
-const unfairCompetitionLaw = law('《中华人民共和国反不正当竞争法》', '2025-10-15');
 
 const isRegulatedGoods = about(/医疗器械|药品|食品|化妆品|特种设备|疫苗|试剂|兽药|农药/);
 

@@ -1,6 +1,6 @@
 /** Building sites: wages that do not reach the worker, work that is more than labour, and safety that is saved on. */
 import { levels } from '../../../checks/build-rule.ts';
-import { civilCode, constructionLaw, labourContractLaw, safetyLaw } from '../../../checks/laws.ts';
+import { civilCode, constructionLaw, labourContractLaw, labourLaw, safetyLaw } from '../../../checks/laws.ts';
 import { about } from '../../../checks/provision-rule.ts';
 import type { Rule } from '../../../rule.ts';
 import { buildingSafetyRegulation, migrantWages } from '../construction/construction.laws.ts';
@@ -183,6 +183,7 @@ export const siteWageRules: readonly Rule[] = [
         '第三十二条',
         '劳动者拒绝用人单位管理人员违章指挥、强令冒险作业的，不视为违反劳动合同。',
       ),
+      labourLaw('第五十六条', '对违章指挥、强令冒险作业，劳动者有权拒绝执行。'),
     ],
     suggestion:
       '人员有权拒绝违章指挥和冒险作业，遇有危及人身安全的紧急情况可以停止作业并撤离，不因此受任何扣罚。',

@@ -2,7 +2,7 @@
 import { levels } from '../../../checks/build-rule.ts';
 import { daysIn } from '../../../checks/find-figures.ts';
 import { textAround } from '../../../checks/find-sentences.ts';
-import { dataSecurityLaw, personalInformationLaw } from '../../../checks/laws.ts';
+import { dataSecurityLaw, networkSecurityLaw, personalInformationLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { networkDataRegulation } from '../by-kind-laws.ts';
 import { rulesOf } from '../provision-rule.ts';
@@ -108,6 +108,10 @@ export const technologyDataRules: readonly Rule[] = [
       ),
       personalInformationLaw('第三十九条', '应当告知境外接收方情况等事项，并取得个人的单独同意。'),
       networkDataRegulation('第三十七条', '重要数据确需向境外提供的，应当通过数据出境安全评估。'),
+      networkSecurityLaw(
+        '第三十九条',
+        '关键信息基础设施运营者的个人信息和重要数据应当在境内存储，确需出境的进行安全评估。',
+      ),
     ],
     suggestion:
       '数据应当存储在中华人民共和国境内；确需向境外提供的，应依法通过安全评估、订立标准合同或者取得认证，并告知个人、取得单独同意后进行。',
@@ -153,6 +157,10 @@ export const technologyDataRules: readonly Rule[] = [
     basis: [
       personalInformationLaw('第五十七条', '应当立即采取补救措施，并通知履行个人信息保护职责的部门和个人。'),
       dataSecurityLaw('第二十九条', '发生数据安全事件应当立即采取处置措施，及时告知用户并向主管部门报告。'),
+      networkSecurityLaw(
+        '第四十四条',
+        '发生个人信息泄露、毁损、丢失的，应当立即补救，及时告知用户并向主管部门报告。',
+      ),
     ],
     suggestion:
       '发生或者可能发生数据泄露、篡改、丢失的，{performer}应立即采取补救措施，并在知悉后【24】小时内书面通知{payer}。',

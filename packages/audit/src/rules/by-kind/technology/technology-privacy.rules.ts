@@ -2,7 +2,12 @@
 import { levels } from '../../../checks/build-rule.ts';
 import { daysIn } from '../../../checks/find-figures.ts';
 import { says } from '../../../checks/find-sentences.ts';
-import { dataSecurityLaw, personalInformationLaw } from '../../../checks/laws.ts';
+import {
+  civilCode,
+  dataSecurityLaw,
+  networkSecurityLaw,
+  personalInformationLaw,
+} from '../../../checks/laws.ts';
 import { personal } from '../../../checks/words.ts';
 import type { Rule } from '../../../rule.ts';
 import { networkDataRegulation } from '../by-kind-laws.ts';
@@ -101,6 +106,10 @@ export const technologyPrivacyRules: readonly Rule[] = [
         '处理目的已实现、个人撤回同意等情形，应当删除，未删除的个人有权请求删除。',
       ),
       personalInformationLaw('第五十条', '应当建立便捷的个人行使权利的申请受理和处理机制。'),
+      networkSecurityLaw(
+        '第四十五条',
+        '个人有权要求删除违法收集、使用的信息，更正错误的信息，网络运营者应当采取措施。',
+      ),
     ],
     suggestion:
       '个人提出查阅、复制、更正、补充、删除、撤回同意等请求的，双方应当在【15】个工作日内受理并处理，{performer}予以协助。',
@@ -164,6 +173,11 @@ export const technologyPrivacyRules: readonly Rule[] = [
     basis: [
       dataSecurityLaw('第三十二条', '收集数据应当采取合法、正当的方式，不得窃取或者以其他非法方式获取。'),
       personalInformationLaw('第十条', '不得非法收集、使用、加工、传输、买卖、提供或者公开他人个人信息。'),
+      civilCode(
+        '第一百一十一条',
+        '需要获取他人个人信息的，应当依法取得并确保信息安全，不得非法收集、买卖、提供或者公开。',
+      ),
+      networkSecurityLaw('第四十六条', '不得窃取或者以其他非法方式获取个人信息，不得非法出售或者提供。'),
     ],
     suggestion: '{performer}保证数据来源合法并有权提供，因来源不合法产生的责任由{performer}承担。',
     ways: [

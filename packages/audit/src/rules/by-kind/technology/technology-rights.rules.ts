@@ -1,7 +1,7 @@
 /** Further clauses of data, software and licences: collection, automation, terms changed, outsourcing, registration. */
 import { levels } from '../../../checks/build-rule.ts';
 import { says } from '../../../checks/find-sentences.ts';
-import { civilCode, personalInformationLaw } from '../../../checks/laws.ts';
+import { civilCode, networkSecurityLaw, personalInformationLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { trademarkLaw } from '../../commercial-laws.ts';
 import { patentLaw } from '../by-kind-laws.ts';
@@ -21,7 +21,10 @@ export const technologyRightRules: readonly Rule[] = [
     examines: '收集的信息是否限于实现目的的最小范围',
     reason:
       '收集个人信息应当限于实现处理目的的最小范围，强制读取通讯录、相册、短信、精确位置等属于过度收集。',
-    basis: [personalInformationLaw('第六条', '收集个人信息应当限于实现处理目的的最小范围，不得过度收集。')],
+    basis: [
+      personalInformationLaw('第六条', '收集个人信息应当限于实现处理目的的最小范围，不得过度收集。'),
+      networkSecurityLaw('第四十三条', '不得收集与其提供的服务无关的个人信息，不得违反约定收集、使用。'),
+    ],
     suggestion: '仅收集实现【】功能所必需的信息，不收集与服务无关的通讯录、相册、短信、位置等信息。',
     ways: [
       [

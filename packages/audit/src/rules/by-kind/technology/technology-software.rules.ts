@@ -1,7 +1,7 @@
 /** Software as a service and development: continuity, data, source code, failure. */
 import { levels } from '../../../checks/build-rule.ts';
 import { says } from '../../../checks/find-sentences.ts';
-import { civilCode, dataSecurityLaw } from '../../../checks/laws.ts';
+import { civilCode, dataSecurityLaw, networkSecurityLaw } from '../../../checks/laws.ts';
 import type { Rule } from '../../../rule.ts';
 import { rulesOf } from '../provision-rule.ts';
 import { afterEnd, data, isSoftwareService, isTechnology, results } from './technology.words.ts';
@@ -22,6 +22,7 @@ export const technologySoftwareRules: readonly Rule[] = [
         '第五百七十七条',
         '不履行合同义务或者履行不符合约定的，应当承担继续履行、采取补救措施或者赔偿损失等违约责任。',
       ),
+      networkSecurityLaw('第二十四条', '在规定或者约定的期限内，不得终止提供安全维护。'),
     ],
     suggestion:
       '计划内停机应提前【3】日书面通知并安排在非工作时间；系统月可用率不低于【99.5】%，低于的按比例减免服务费；核心功能的变更须经{payer}同意。',
@@ -107,7 +108,10 @@ export const technologySoftwareRules: readonly Rule[] = [
     levels: levels('H/-/H'),
     examines: '是否可以加密锁、时间锁、远程停用等方式限制使用',
     reason: '在软件、设备中设置锁定程序或者远程停用，可能造成停产和数据损失，超出抗辩权的合理限度。',
-    basis: [civilCode('第五百零九条', '当事人应当遵循诚信原则，根据合同的性质、目的和交易习惯履行义务。')],
+    basis: [
+      civilCode('第五百零九条', '当事人应当遵循诚信原则，根据合同的性质、目的和交易习惯履行义务。'),
+      networkSecurityLaw('第五十条', '提供的应用软件不得设置恶意程序。'),
+    ],
     suggestion:
       '{performer}不得在交付物中设置时间锁、后门或者远程停用程序；{payer}逾期付款的，{performer}可以经书面催告后暂停后续服务。',
     ways: [
