@@ -3,6 +3,7 @@
  * words still say something else.
  */
 import type { Difference, MeaningToken } from './meaning-tokens.ts';
+import { isToldOfOthers } from './moved-words.ts';
 import { lightWords, opposites, sameWords } from './same-words.words.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
@@ -19,7 +20,7 @@ export function weighContent(
   if (differences.some((difference) => isTurnedRound(old, target, difference))) return major;
   if (prevailing(old) !== prevailing(target)) return major;
   const [lost, gained] = contentOf(old, target, differences);
-  if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
+  if (lost === '' && gained === '') return isToldOfOthers(old, target, differences) ? major : minor;
   if (isHeading(old) && isHeading(target)) return minor;
   if (isRemarkAdded(old, target) || isRemarkAdded(target, old)) return minor;
   // Many small differences and none of meaning: the sentence was put in other words.
@@ -55,17 +56,6 @@ function isTurnedRound(old: string, target: string, difference: Difference): boo
 function wordsOf(text: string, tokens: readonly MeaningToken[]): string {
   return tokens.map(({ start, end }) => text.slice(start, end)).join('');
 }
-
-/** The same words in another order, where the sentence says that the order counts. */
-function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
-  if (!inOrder.test(old) || !inOrder.test(target)) return false;
-  const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
-  return differences.some((difference) =>
-    difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
-  );
-}
-
-const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
 
 /** 孰高者, 较高者 and 二者中较高者 are one. */
 export function plainComparison(text: string): string {
