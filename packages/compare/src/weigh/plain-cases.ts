@@ -19,6 +19,7 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   const entry = contentsEntry(old);
   if (entry !== null && entry === contentsEntry(target)) return 'pageFurniture';
   if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
+  if (!isOther && isOtherPhone(old, target)) return 'contact';
   return isReordered(old, target) ? 'reordered' : null;
 }
 
@@ -83,7 +84,7 @@ function readBare(text: string): string {
 
 /** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
 const phoneGroups = /(?<=(?:电话|手机|传真|热线)[^0-9，。；]{0,6})[0-9(][0-9()\-\s]{5,20}[0-9]/g;
-const accountGroups = /(?<![0-9])[0-9]{3,4}(?:[ \u3000][0-9]{2,4}){2,}(?![0-9])/g;
+const accountGroups = /(?<![0-9])[0-9]{3,6}(?:[ \u3000][0-9]{2,8}){2,7}(?![0-9])/g;
 
 const label =
   /^(?:[①-⑳⑴-⑽]|[a-z](?=[\u4e00-\u9fff])|第[0-9零〇一二三四五六七八九十百]{1,5}[编章节条款项]|[0-9]{1,2}(?:\.[0-9]{1,2})+(?![0-9%万元年月日个])|[0-9]{1,2}(?=[\u4e00-\u9fff])(?![万元年月日个份台套名人件次期倍天周]))/;
@@ -179,6 +180,19 @@ const contactHead = new RegExp(
   `^[^0-9]{0,8}(?:${contactLabel.source}|联系方式)(?:姓名|信息|[/／及与和、]{1,2}(?:${contactLabel.source}))?$`,
   'i',
 );
+
+/** 手机 138 0013 8000, 0571-8800 1234, 400-820-8820: what it is shows without a name before it. */
+const phone =
+  /(?<![0-9])(?:1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}[- ][0-9]{3,4}[ -]?[0-9]{4}|[48]00[- ][0-9]{3,4}[- ]?[0-9]{3,4})(?![0-9-])/g;
+/** Beside these words it is an account, or where notices reach somebody. */
+const payable = /账|帐|收款|付款|支付|转账|汇|送达|验证/;
+
+/** The sentences differ in telephone numbers only. */
+function isOtherPhone(old: string, target: string): boolean {
+  const [one, other] = [old, target].map((text) => text.replace(phone, '☎'));
+  if (one === old || one === undefined || other === undefined || payable.test(one)) return false;
+  return one === other;
+}
 
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
 function isContact(old: string, target: string, isOther: boolean): boolean {
