@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createContractPair } from '../contracts/contract-edits.ts';
 import { type Contract, type PassageZone, passagesOf } from '../contracts/contract-model.ts';
 import { locatePassages } from './compare-locate.ts';
-import { type Score, scoreChanges } from './compare-score.ts';
+import { noiseToldAsNoise, type Score, scoreChanges } from './compare-score.ts';
+import { renderAccuracy } from './render-accuracy.ts';
 
 const pair = createContractPair(6, 1, 7);
 
@@ -98,6 +99,31 @@ describe('the score of a comparison', () => {
     expect(isFound(change('major', oldSide, null))).toBe(false);
     expect(isFound(change('major', sideOf(documents.old, old.start - 9, old.start - 5), newSide))).toBe(
       false,
+    );
+  });
+
+  it('counts how much of the noise is told as noise, per format', () => {
+    const { changes } = compareDocuments(documents.old, documents.new);
+    const told = scoreChanges(changes, pair.edits, located);
+    const shown = scoreChanges(
+      changes.map((one) => ({ ...one, significance: 'major' as const })),
+      pair.edits,
+      located,
+    );
+    const count = pair.edits.filter(({ expected }) => expected === 'noise').length;
+    expect(count).toBeGreaterThan(0);
+    expect(noiseToldAsNoise([told, told])).toEqual({ told: 2 * count, of: 2 * count });
+    expect(noiseToldAsNoise([shown])).toEqual({ told: 0, of: count });
+    const cell = { format: 'docx', plan: { pages: 6, each: 1, pairs: 1, scans: 0 } } as const;
+    const none = { selfChanges: 0, lostPassages: 0, pageCounts: [] };
+    const report = renderAccuracy([
+      { ...cell, ...none, scores: [told] },
+      { ...cell, ...none, format: 'pdf', scores: [shown] },
+    ]);
+    expect(report).toContain('| noise told as noise |');
+    expect(report).toMatch(new RegExp(`^\\| docx .*1\\.000 \\(≥ 0\\.95\\) of ${count} `, 'm'));
+    expect(report).toMatch(
+      new RegExp(`^\\| pdf .*\\*\\*0\\.000\\*\\* \\(≥ 0\\.95 missed\\) of ${count} `, 'm'),
     );
   });
 

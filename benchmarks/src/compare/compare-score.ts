@@ -51,6 +51,17 @@ export function scoreChanges(
   };
 }
 
+export interface NoiseTold {
+  readonly told: number;
+  readonly of: number;
+}
+
+/** Injected edits that say nothing, and how many of them are listed as noise and not shown as more. */
+export function noiseToldAsNoise(scores: readonly Pick<Score, 'edits'>[]): NoiseTold {
+  const noise = scores.flatMap(({ edits }) => edits).filter(({ edit }) => edit.expected === 'noise');
+  return { told: noise.filter(({ isFound }) => isFound).length, of: noise.length };
+}
+
 const sides: readonly SideName[] = ['old', 'new'];
 
 type Sides<T> = Readonly<Record<SideName, readonly T[]>>;

@@ -2,7 +2,7 @@
 
 import { consequenceClasses, type EditClass, injectedClasses } from '../contracts/contract-truth.ts';
 import { type AccuracyCell, type AccuracyFormat, FIRST_REPORT_SEED } from './compare-accuracy.ts';
-import type { EditScore } from './compare-score.ts';
+import { type EditScore, noiseToldAsNoise } from './compare-score.ts';
 
 interface Target {
   readonly recall: number | null;
@@ -16,13 +16,16 @@ const targets: Readonly<Record<AccuracyFormat, Target>> = {
   scan: { recall: null, precision: null, majorRecall: 0.97 },
 };
 
+/** Of the injected edits that say nothing, in every format. */
+const NOISE_TARGET = 0.95;
+
 export function renderAccuracy(cells: readonly AccuracyCell[]): string {
   return [
     '### Accuracy',
     '',
     `Generated Chinese contracts (sale, lease, software, construction; definitions, automatic numbering in three levels, references, price lists, footnotes, header and footer) and their new versions with injected edits of every class. Seeds from ${FIRST_REPORT_SEED} on, which development does not use.`,
     '',
-    'An edit counts as found when changes of fitting kind and significance stand on it on the side or sides it touches: amounts, dates, percentages, periods, words of duty, parties, cells, rows, footnotes must be major; inserted, deleted and moved text must be marked for the most part, a move as a move with the change inside it besides; a split or merged paragraph must be reported without marking its unchanged text; punctuation and renumbering must be listed as noise and not be shown. Recall is over the injected edits, without what follows from them (renumbering, references: last rows). Precision is the share of shown changes (neither noise nor marked as a suspected misreading) that touch an edit worth showing; a header reported on every page counts once. Text that the reader loses counts as not found.',
+    'An edit counts as found when changes of fitting kind and significance stand on it on the side or sides it touches: amounts, dates, percentages, periods, words of duty, parties, cells, rows, footnotes must be major; inserted, deleted and moved text must be marked for the most part, a move as a move with the change inside it besides; a split or merged paragraph must be reported without marking its unchanged text; punctuation and renumbering must be listed as noise and not be shown. Recall is over the injected edits, without what follows from them (renumbering, references: last rows). Precision is the share of shown changes (neither noise nor marked as a suspected misreading) that touch an edit worth showing; a header reported on every page counts once. Noise told as noise is the share of injected edits that say nothing (marks, numbers that shifted) which are listed as noise and not shown as more. Text that the reader loses counts as not found.',
     '',
     `Scan: the Word file of OLD against a scan of NEW (page images at 200 dpi, tilted up to 0.7°, blurred, noisy, JPEG quality 55, no text layer), read by our recognition. A page takes about 6 s, so only the shortest size is scanned.`,
     '',
@@ -47,6 +50,7 @@ function renderSummary(cells: readonly AccuracyCell[]): string {
       withTarget(majorRecall, target.majorRecall),
       withTarget(precision, target.precision),
       `${falseCount} of ${shown}`,
+      noiseOf(cell),
       cell.scores.reduce((sum, score) => sum + score.suspectCount, 0),
       perEdit(edits.filter(({ edit }) => edit.expected !== 'noise')),
       cell.selfChanges,
@@ -54,8 +58,8 @@ function renderSummary(cells: readonly AccuracyCell[]): string {
     ].join(' | ');
   });
   return [
-    '| format | pages | pairs | injected edits | recall | recall of major | precision | false changes | suspected misreadings | shown per edit | changes against itself | passages lost by the reader |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| format | pages | pairs | injected edits | recall | recall of major | precision | false changes | noise told as noise | suspected misreadings | shown per edit | changes against itself | passages lost by the reader |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 }
@@ -109,6 +113,11 @@ function countShown(cell: AccuracyCell): { readonly shown: number; readonly fals
 
 function foundOf(edits: readonly EditScore[]): number {
   return edits.filter(({ isFound }) => isFound).length;
+}
+
+function noiseOf({ scores }: AccuracyCell): string {
+  const { told, of } = noiseToldAsNoise(scores);
+  return of === 0 ? '–' : `${withTarget(told / of, NOISE_TARGET)} of ${of}`;
 }
 
 function pagesOf(cell: AccuracyCell): string {

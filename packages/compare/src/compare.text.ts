@@ -67,6 +67,7 @@ export const reasons = {
     sameWording: '用语不同，意思相同',
     definition: '定义的内容变动',
     content: '实质内容变动',
+    exchanged: '词语换了位置，所指不同',
   },
   numberOnly(old: string, target: string): string {
     if (old === '') return `新增编号 ${target}`;

@@ -165,6 +165,32 @@ describe('a clause that moved', () => {
     expect(rows.filter((row) => row.moveId === 'm1')).toHaveLength(6);
   });
 
+  it.each([
+    ['第三条 ', '第一条 ', '第二条 '],
+    ['3、', '1、', '2、'],
+    ['3. ', '1. ', '2. '],
+    ['（三）', '（一）', '（二）'],
+  ])('and whose typed number changed is one move with its edits inside: %s → %s', (third, first, second) => {
+    const [one = '', two = '', three = ''] = others;
+    const paid = '发包人应在合同签订后10日内支付首付款人民币50000元。';
+    const old = paragraphs(`${first}${one}`, `${second}${two}`, `${third}${paid}`, three);
+    const edited = paid.replace('10日', '15日');
+    const target = paragraphs(`${first}${edited}`, `${second}${one}`, `${third}${two}`, three);
+    const inside = compareDocuments(old, target).changes.filter(({ moveId }) => moveId !== null);
+    expect(inside.map(({ type, significance }) => [type, significance])).toEqual([
+      ['move', 'minor'],
+      ['replace', 'noise'],
+      ['replace', 'major'],
+    ]);
+    expect(new Set(inside.map(({ moveId }) => moveId)).size).toBe(1);
+    expect(inside.slice(1).map((change) => [change.old?.text.trim(), change.new?.text.trim()])).toEqual([
+      [third.trim(), first.trim()],
+      ['10日', '15日'],
+    ]);
+    const rest = compareDocuments(old, target).changes.filter(({ moveId }) => moveId === null);
+    expect(rest.every(({ significance }) => significance === 'noise')).toBe(true);
+  });
+
   it('is a move even when a similar clause took its place', () => {
     const alike = '双方对履行中知悉的对方客户名单不负任何义务，但法律另有规定的除外。';
     const changes = shown(

@@ -19,6 +19,8 @@ export interface ChangeDraft extends Verdict {
   readonly isSuspect: boolean;
   /** Index into the moves of the plan. */
   readonly move: number | null;
+  /** Equal for the edits that put one list in another order. */
+  readonly list?: string;
   /** The quotation when it is not the text between `start` and `end`: the cells of a row or column. */
   readonly oldText?: string;
   readonly newText?: string;

@@ -32,7 +32,12 @@ export function finishChanges(
       };
     }),
   );
-  const groups = groupChanges(changes, oldDocument, newDocument);
+  const groups = groupChanges(
+    changes,
+    oldDocument,
+    newDocument,
+    drafts.map(({ list }) => list ?? null),
+  );
   return changes.map((change, index) => ({ ...change, groupId: groups[index] ?? null }));
 }
 

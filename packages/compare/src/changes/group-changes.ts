@@ -1,7 +1,8 @@
 /**
- * In: the finished changes and both documents. Out: for each change the group it is decided with, or null: the same
- * replacement in several places, the cells of a row, a passage that came or went, edits side by side in a phrase.
- * Promise: a change is in one group at most, and a group has two members or more. Moves tie their edits by `moveId`.
+ * In: the finished changes, both documents and which changes reorder one list. Out: for each change the group it is
+ * decided with, or null: a list in another order, the same replacement in several places, the cells of a row, a passage
+ * that came or went, edits side by side in a phrase. Promise: a change is in one group at most, and a group has two
+ * members or more. Moves tie their edits by `moveId`.
  */
 import type { Block, Document } from '@wenjian/document';
 import type { Change, SideName } from '../comparison.ts';
@@ -11,7 +12,9 @@ export function groupChanges(
   changes: readonly Change[],
   old: Document,
   target: Document,
+  lists: readonly (string | null)[],
 ): readonly (string | null)[] {
+  const listOf = new Map(changes.map((change, index) => [change, lists[index] ?? null]));
   const groups = new Map<Change, string>();
   const put = (members: readonly Change[]): void => {
     const free = members.filter((member) => !groups.has(member));
@@ -21,6 +24,7 @@ export function groupChanges(
   };
   const shown = changes.filter(({ significance, moveId }) => significance !== 'noise' && moveId === null);
   const places = { old: placesOf(old), new: placesOf(target) };
+  for (const members of gathered(shown, (change) => listOf.get(change) ?? null)) put(members);
   for (const members of gathered(shown, repeatKey)) put(members);
   for (const members of gathered(shown, (change) => rowKey(change, places))) put(members);
   for (const members of runsOf(shown, (one, next) => isSamePassage(one, next, places))) put(members);

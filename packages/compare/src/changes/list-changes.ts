@@ -4,15 +4,17 @@
  * split or merged paragraph, and every picture that differs.
  */
 import type { Document } from '@wenjian/document';
+import { reasons } from '../compare.text.ts';
 import type { PlannedBox, PlannedRow, RowPlan } from '../edits/planned-row.ts';
 import { relabelParts } from '../edits/relabel-parts.ts';
 import type { TextEdit } from '../edits/write-edits.ts';
 import { type JudgeContext, judgeChange, judgeNumber } from '../judge/judge-change.ts';
 import { judgePicture } from '../judge/judge-picture.ts';
 import { isSuspectChange, suspectVerdict } from '../judge/judge-suspect.ts';
+import { reorderedEdits } from '../judge/reordered-edits.ts';
 import { suspectCells } from '../judge/suspect-cells.ts';
 import { suspectDisplaced } from '../judge/suspect-displaced.ts';
-import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
+import { type ChangeDraft, placeOf, typeOf, type Verdict } from './change-draft.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import { listFormats } from './list-formats.ts';
 import { describeMove, describeParts, describeTabling } from './list-structure.ts';
@@ -109,15 +111,33 @@ function boxOfRow(row: PlannedRow): PlannedBox {
 function listEdits(listing: Listing, box: PlannedBox, move: number | null): void {
   let oldBlock = box.oldStart;
   let newBlock = box.newStart;
-  for (const edit of box.edits) {
-    if (edit.kind === 'separator' || edit.kind === 'label') continue;
+  const placed = box.edits.flatMap((edit) => {
+    if (edit.kind === 'separator' || edit.kind === 'label') return [];
     oldBlock = blockHolding(listing.old, oldBlock, box.oldEnd, edit.oldStart, edit.oldEnd);
     newBlock = blockHolding(listing.target, newBlock, box.newEnd, edit.newStart, edit.newEnd);
     const old = placeIn(listing.old, oldBlock, edit.oldStart, edit.oldEnd);
     const target = placeIn(listing.target, newBlock, edit.newStart, edit.newEnd);
-    listing.drafts.push(describeEdit(listing, edit, old, target, move));
+    return [{ edit, old, new: target }];
+  });
+  const lists = reorderedEdits(placed);
+  for (const [index, { edit, old, new: target }] of placed.entries()) {
+    const draft = describeEdit(listing, edit, old, target, move);
+    const first = lists.get(index);
+    const isShown = draft.significance !== 'noise' && !draft.isSuspect && edit.kind !== 'number';
+    listing.drafts.push(
+      isShown && first !== undefined
+        ? { ...draft, ...reorderedVerdict, list: `${placed[first]?.edit.oldStart}` }
+        : draft,
+    );
   }
 }
+
+const reorderedVerdict: Verdict = {
+  significance: 'minor',
+  reason: reasons.cases.reordered,
+  signals: ['reordered'],
+  gainer: null,
+};
 
 /** The first block from `from` on that contains the span. */
 function blockHolding(document: Document, from: number, limit: number, start: number, end: number): number {

@@ -37,6 +37,9 @@ export function judgeMeaning(old: PlacedSide | null, target: PlacedSide | null):
   // Marks that only together make other groups.
   if (strongest.case === 'looks' && isRegrouped(whole.old, whole.new))
     return verdictOf(all, whole, old, target);
+  // Each word alone says little; together they took each other's places.
+  if (all.case === 'exchanged' && strongest.significance !== 'noise')
+    return verdictOf(all, whole, old, target);
   if (strongest.significance === 'major') {
     const weight = merged(strongest, each);
     const signals = weight.signals.map((signal) => replacedSum(signal, pair));
@@ -169,6 +172,7 @@ const caseSignals: Readonly<Record<Weight['case'], string>> = {
   meaning: 'meaning',
   definition: 'definition',
   content: 'content',
+  exchanged: 'exchanged',
   wording: 'wording',
   contact: 'contact',
   reordered: 'reordered',

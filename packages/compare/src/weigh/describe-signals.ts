@@ -34,12 +34,24 @@ function describe(
   column: string | null,
 ): string {
   const [before, after] = [old, target].map((meanings) => meanings.map(({ text }) => text.trim()));
-  const thing = figureNames.has(name) ? (thingOf(old[0], pair.old) ?? thingOf(target[0], pair.new)) : null;
+  const thing =
+    name === 'account'
+      ? (codeNameOf(old[0], pair.old) ?? codeNameOf(target[0], pair.new))
+      : figureNames.has(name)
+        ? (thingOf(old[0], pair.old) ?? thingOf(target[0], pair.new))
+        : null;
   const headed = name === 'tableFigure' || figureNames.has(name) ? column : null;
   // A short cell is quoted whole: 8核 says more than 8.
   if (headed !== null && [pair.old, pair.new].every((cell) => cell !== '' && cell.length <= SHORT_CELL))
     return reasons.signal(headed, [pair.old.trim()], [pair.new.trim()]);
   return reasons.signal(thing ?? headed ?? signalNames[name], before ?? [], after ?? []);
+}
+
+/** 身份证号, 统一社会信用代码: what a long number is the number of. */
+const codeName = /(身份证号码?|统一社会信用代码|纳税人识别号|税号|卡号|注册号)[^0-9，。；]{0,12}$/;
+
+function codeNameOf(meaning: Meaning | undefined, sentence: string): string | null {
+  return meaning === undefined ? null : (codeName.exec(sentence.slice(0, meaning.start))?.[1] ?? null);
 }
 
 /** The nearest name of a sum, a rate or a term before a figure. */

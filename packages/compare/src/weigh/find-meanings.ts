@@ -62,8 +62,9 @@ function keyOf(word: string, written: string): string {
 }
 
 /** The name comes before the word that identifies it; looking back from there is much faster than trying every start. */
-const company = /公司|合伙企业|事务所|集团|银行|支行|分行/g;
-const companyName = /(?<=([^\s，。；、：:“”"《》（）()应当由向与和及的为按在对给以将就或其]{2,20}))/y;
+const company = /公司|合伙企业|事务所(?![需支产必得])|集团|银行|支行(?!为)|(?<!部)分行(?!为)/g;
+const companyName =
+  /(?<=([^\s，。；、：:“”"《》（）()应当须可不由向与和及的为按在从对给以将就或被把其该各]{2,20}))/y;
 const title = /《[^《》]{2,40}》/g;
 
 function namesIn(text: string): readonly Meaning[] {

@@ -11,6 +11,11 @@ export interface MeaningClass {
   readonly words: readonly (readonly [string, string])[];
 }
 
-/** Entries of one word and its forms each. */
+/** Entries of one word and its forms each. The first form without its guards is the word. */
 export const same = (...words: readonly string[]): readonly (readonly [string, string])[] =>
-  words.map((word): [string, string] => [word.split('|')[0] ?? word, word]);
+  words.map((word): [string, string] => [withoutGuards(word).split('|')[0] ?? word, word]);
+
+function withoutGuards(form: string): string {
+  const outer = form.replace(/\(\?<?[=!][^()]*\)/g, '');
+  return outer === form ? form : withoutGuards(outer);
+}

@@ -4,6 +4,7 @@
  */
 import { foldPunctuation, foldWidth, normalisedText } from '@wenjian/document';
 import { measured } from '../prepare/clause-number.ts';
+import { isReordered } from './list-order.ts';
 import { remember } from './remember.ts';
 
 export type PlainCase = 'looks' | 'numbering' | 'pageFurniture' | 'contact' | 'reordered';
@@ -18,14 +19,13 @@ export function plainCaseOf(old: string, target: string): PlainCase | null {
   const entry = contentsEntry(old);
   if (entry !== null && entry === contentsEntry(target)) return 'pageFurniture';
   if (isContact(old, target, isOther) || isContact(target, old, isOther)) return 'contact';
-  return isReordered(old, target, part) ? 'reordered' : null;
+  if (!isOther && isOtherPhone(old, target)) return 'contact';
+  return isReordered(old, target) ? 'reordered' : null;
 }
 
 interface DifferingPart {
   readonly old: string;
   readonly new: string;
-  /** With the characters beside them. */
-  readonly around: string;
 }
 
 /** Without what both begin and end with. */
@@ -35,12 +35,7 @@ function differingPart(old: string, target: string): DifferingPart {
   while (start < shorter && old.charCodeAt(start) === target.charCodeAt(start)) start++;
   const same = sameEnd(old.slice(start), target.slice(start));
   const [oldEnd, newEnd] = [old.length - same, target.length - same];
-  const from = Math.max(0, start - 1);
-  return {
-    old: old.slice(start, oldEnd),
-    new: target.slice(start, newEnd),
-    around: old.slice(from, oldEnd + 1) + target.slice(from, newEnd + 1),
-  };
+  return { old: old.slice(start, oldEnd), new: target.slice(start, newEnd) };
 }
 
 /** 运输、安装，调试由甲方负责 → 运输，安装、调试由甲方负责: the same words and other members of the list. */
@@ -89,7 +84,7 @@ function readBare(text: string): string {
 
 /** 6222 0212 3456 7890: spaces inside a long number are for the eye. */
 const phoneGroups = /(?<=(?:电话|手机|传真|热线)[^0-9，。；]{0,6})[0-9(][0-9()\-\s]{5,20}[0-9]/g;
-const accountGroups = /(?<![0-9])[0-9]{3,4}(?:[ \u3000][0-9]{2,4}){2,}(?![0-9])/g;
+const accountGroups = /(?<![0-9])[0-9]{3,6}(?:[ \u3000][0-9]{2,8}){2,7}(?![0-9])/g;
 
 const label =
   /^(?:[①-⑳⑴-⑽]|[a-z](?=[\u4e00-\u9fff])|第[0-9零〇一二三四五六七八九十百]{1,5}[编章节条款项]|[0-9]{1,2}(?:\.[0-9]{1,2})+(?![0-9%万元年月日个])|[0-9]{1,2}(?=[\u4e00-\u9fff])(?![万元年月日个份台套名人件次期倍天周]))/;
@@ -186,6 +181,19 @@ const contactHead = new RegExp(
   'i',
 );
 
+/** 手机 138 0013 8000, 0571-8800 1234, 400-820-8820: what it is shows without a name before it. */
+const phone =
+  /(?<![0-9])(?:1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}[- ][0-9]{3,4}[ -]?[0-9]{4}|[48]00[- ][0-9]{3,4}[- ]?[0-9]{3,4})(?![0-9-])/g;
+/** Beside these words it is an account, or where notices reach somebody. */
+const payable = /账|帐|收款|付款|支付|转账|汇|送达|验证/;
+
+/** The sentences differ in telephone numbers only. */
+function isOtherPhone(old: string, target: string): boolean {
+  const [one, other] = [old, target].map((text) => text.replace(phone, '☎'));
+  if (one === old || one === undefined || other === undefined || payable.test(one)) return false;
+  return one === other;
+}
+
 /** Both sides have the same label of a contact detail, and only what follows it differs. */
 function isContact(old: string, target: string, isOther: boolean): boolean {
   if (isOther && !contactLabel.test(old)) return false;
@@ -202,36 +210,4 @@ function isContact(old: string, target: string, isOther: boolean): boolean {
     const said = [segment, beside].map((text) => text.slice(0, text.length - after));
     return beside.startsWith(head) && !said.some((words) => weighty.test(words));
   });
-}
-
-const separators = /[、，,；;]|以及|和|及|与/;
-const ordered =
-  /依次|[顺次]序(?:为|是|如下|[:：])|先后顺序|先后|首先|其次|然后|最后|优先|之后|之前|后[，,]|前[，,]|先[^。；]{1,20}[，,]?[后再]|第[一二三1-3]/;
-
-/** The same members in another order, where no order is meant. */
-function isReordered(old: string, target: string, { around }: DifferingPart): boolean {
-  // What differs lies within one member.
-  if (!memberBorder.test(around)) return false;
-  if (ordered.test(old) || ordered.test(target) || /或/.test(old) !== /或/.test(target)) return false;
-  const [one, other] = [membersOf(old), membersOf(target)];
-  if (one.length < 2 || one.length !== other.length) return false;
-  return one.toSorted().join('\0') === other.toSorted().join('\0') && one.join('\0') !== other.join('\0');
-}
-
-/** Characters of what stands before, between and behind members. */
-const memberBorder = /[、，,；;。.\s以及和与包括但不限于含提供如下列为有:：]/;
-
-/** The words around the list count as members too; a shared beginning and end is cut off first. */
-function membersOf(text: string): readonly string[] {
-  const list = text
-    .replace(/^.*?(?:包括(?:但不限于)?|包含|提供|如下|下列|为|有|[:：])/, '')
-    .replace(/[。；;.]?(?<!\s)\s*$/, '');
-  const head = text.slice(0, text.length - list.length).replace(/[。；;.]?(?<!\s)\s*$/, '');
-  return [
-    head,
-    ...list
-      .split(separators)
-      .map((member) => member.trim())
-      .filter((member) => member !== ''),
-  ];
 }

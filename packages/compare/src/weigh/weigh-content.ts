@@ -3,6 +3,7 @@
  * words still say something else.
  */
 import type { Difference, MeaningToken } from './meaning-tokens.ts';
+import { isToldOfOthers } from './moved-words.ts';
 import { lightWords, opposites, sameWords } from './same-words.words.ts';
 import type { SignalChange, Weight } from './weight.ts';
 
@@ -18,28 +19,37 @@ export function weighContent(
   const major: Weight = { significance: 'major', case: 'content', signals };
   if (differences.some((difference) => isTurnedRound(old, target, difference))) return major;
   if (prevailing(old) !== prevailing(target)) return major;
+  if (differences.some((difference) => isOfCondition(old, target, difference))) return major;
   const [lost, gained] = contentOf(old, target, differences);
-  if (lost === '' && gained === '') return isMovedInOrder(old, target, differences) ? major : minor;
+  if (lost === '' && gained === '')
+    return isToldOfOthers(old, target, differences) ? { ...major, case: 'exchanged' } : minor;
   if (isHeading(old) && isHeading(target)) return minor;
   if (isRemarkAdded(old, target) || isRemarkAdded(target, old)) return minor;
   // Many small differences and none of meaning: the sentence was put in other words.
   if (differences.length >= REWORDED && Math.max(lost.length, gained.length) <= differences.length)
     return minor;
   if (definition.test(old) && definition.test(target)) return { ...major, case: 'definition' };
-  const isOpposite = opposites.some(
-    (group) =>
-      lost !== gained &&
-      lost.length === 1 &&
-      gained.length === 1 &&
-      group.includes(lost) &&
-      group.includes(gained),
-  );
   if (isIdentity(old, target)) return major;
-  const isKindred =
-    Math.max(lost.length, gained.length) <= 3 &&
-    [...lost].some((sign) => sign > '\u4dff' && gained.includes(sign));
-  if (isKindred && !isOpposite) return minor;
-  return isOpposite || Math.max(lost.length, gained.length) >= 2 ? major : minor;
+  return isSlight(lost, gained) ? minor : major;
+}
+
+/** Words of this many signs at most are seen as one word. */
+const WORD = 3;
+
+/**
+ * One word is written with more signs than the other (发给 for 发送给), or one sign came or went that turns nothing round.
+ * A sign for another one is another word: 钢管 and 铜管, 质量 and 数量.
+ */
+function isSlight(lost: string, gained: string): boolean {
+  const [shorter, longer] = lost.length <= gained.length ? [lost, gained] : [gained, lost];
+  if (longer.length > (shorter === '' ? 1 : WORD)) return false;
+  let at = 0;
+  const more = [...longer].filter((sign) => {
+    const isSame = sign === shorter.charAt(at);
+    if (isSame) at++;
+    return !isSame;
+  });
+  return at === shorter.length && !more.some((sign) => opposites.some((group) => group.includes(sign)));
 }
 
 /** 净额 for 总额: one sign of a word for its opposite, also where either says little elsewhere. */
@@ -56,16 +66,15 @@ function wordsOf(text: string, tokens: readonly MeaningToken[]): string {
   return tokens.map(({ start, end }) => text.slice(start, end)).join('');
 }
 
-/** The same words in another order, where the sentence says that the order counts. */
-function isMovedInOrder(old: string, target: string, differences: readonly Difference[]): boolean {
-  if (!inOrder.test(old) || !inOrder.test(target)) return false;
-  const after = new Set(differences.flatMap((difference) => difference.new.map(({ id }) => id)));
-  return differences.some((difference) =>
-    difference.old.some(({ id }) => after.has(id) && !lightWords.has(id)),
-  );
+/** 按期付款的，…: in a condition, words that say little elsewhere are what it asks for. */
+function isOfCondition(old: string, target: string, difference: Difference): boolean {
+  const [one, other] = [wordsOf(old, difference.old), wordsOf(target, difference.new)];
+  if (manner.test(one) === manner.test(other)) return false;
+  const [text, tokens] = manner.test(one) ? [old, difference.old] : [target, difference.new];
+  return /^[^，。；、]{0,20}的[，,]/.test(text.slice(tokens.at(-1)?.end ?? 0));
 }
 
-const inOrder = /依次|[顺次]序(?:为|是|如下|[:：])|先[^。；]{1,20}[，,]?[后再]/;
+const manner = /按期|按时|如期|准时|及时|依约|按约|如约|足额|正常|妥善|适当|充分|认真|严格/;
 
 /** 孰高者, 较高者 and 二者中较高者 are one. */
 export function plainComparison(text: string): string {

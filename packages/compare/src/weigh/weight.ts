@@ -16,6 +16,7 @@ export type WeightCase =
   | 'meaning'
   | 'definition'
   | 'content'
+  | 'exchanged'
   | 'wording';
 
 export interface Weight {
