@@ -22,7 +22,7 @@ import { turnPage } from './image/turn-page.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
 import { findTables } from './layout/ruled-cells.ts';
 import { isVertical } from './layout/vertical-line.ts';
-import type { OcrPage, Rotation } from './ocr-page.ts';
+import type { OcrPage, OcrRule, Rotation } from './ocr-page.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
 import { type Glyph, lineConfidence, type ReadLine } from './repair/glyph.ts';
 import { markSuspectAmounts } from './repair/mark-suspect-amounts.ts';
@@ -74,12 +74,22 @@ export async function recognisePage(
     skew: frame.skew * DEGREES,
     lines: markSuspectAmounts(arrangeLines(read, frame, found.seals)),
     seals: found.seals,
+    shortRules: tables.shortRules.filter((rule) => !boxes.some((box) => isPrint(rule, box))),
     unread: unread.map((box) => boundsOf(cornersOf(box))),
   };
 }
 
 function shorterSide({ width, height }: TurnedBox): number {
   return Math.min(width, height);
+}
+
+/** Of a line's height: what runs through its middle is print, a dash for example. */
+const MIDDLE = 0.6;
+
+function isPrint({ x0, x1, y }: OcrRule, box: TurnedBox): boolean {
+  const { x, width, y: top, height } = boundsOf(cornersOf(box));
+  const isBeside = x1 <= x || x0 >= x + width;
+  return !isBeside && Math.abs(y - (top + height / 2)) < (MIDDLE / 2) * height;
 }
 
 /** A column is about as wide as a line is high; narrower boxes are thin digits. */

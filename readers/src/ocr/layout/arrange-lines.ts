@@ -83,7 +83,8 @@ function firstWordWidth({ glyphs }: ReadLine): number {
 function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[]): OcrLine {
   const { box, glyphs } = line;
   const corners = cornersOf(box);
-  const underSeal = coveredRanges(line, seals);
+  const underSeal = rangesOf(glyphs, (glyph) => seals.some((seal) => covers(seal, glyphBounds(line, glyph))));
+  const raised = rangesOf(glyphs, ({ isRaised }) => isRaised === true);
   return {
     text: lineText(line),
     confidence: lineConfidence(glyphs),
@@ -96,6 +97,7 @@ function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[])
     ),
     paragraph,
     ...(line.cell === undefined ? {} : { cell: line.cell.address }),
+    ...(raised.length === 0 ? {} : { raised }),
     ...(underSeal.length === 0 ? {} : { underSeal }),
   };
 }
@@ -111,11 +113,11 @@ function pageEdges({ box, glyphs, isVertical }: ReadLine): number[] {
   );
 }
 
-/** Ranges of characters under a seal. */
-function coveredRanges(line: ReadLine, seals: readonly OcrSeal[]): TextRange[] {
+/** Ranges of characters of which `isSuch` is true. */
+function rangesOf(glyphs: readonly Glyph[], isSuch: (glyph: Glyph) => boolean): TextRange[] {
   const ranges: { start: number; end: number }[] = [];
-  line.glyphs.forEach((glyph, index) => {
-    if (!seals.some((seal) => covers(seal, glyphBounds(line, glyph)))) return;
+  glyphs.forEach((glyph, index) => {
+    if (!isSuch(glyph)) return;
     const last = ranges.at(-1);
     if (last !== undefined && last.end === index) last.end = index + 1;
     else ranges.push({ start: index, end: index + 1 });

@@ -1,6 +1,7 @@
 /**
- * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page. A rule is a
- * long thin range darker than both of its sides, so shading and grey cells do not hide it.
+ * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page: those that tables may
+ * consist of, and the short ones in the open that may be above footnotes. A rule is a long thin range darker than both
+ * of its sides, so shading and grey cells do not hide it.
  */
 import type { Rule } from '../../pdf/page/page-content.ts';
 import { type Run, regionBounds, regionsOfRuns } from '../image/connected-regions.ts';
@@ -35,7 +36,12 @@ const LEAST_UPRIGHT = 14;
 const STEP_SHARE = 0.5;
 const MOST_THICKNESS = 9;
 
-export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
+export interface FoundRules {
+  readonly ofTables: readonly Rule[];
+  readonly short: readonly Rule[];
+}
+
+export function findRules(page: GreyImage, skew: number, dpi: number): FoundRules {
   const perPoint = Math.min(
     PIXELS_PER_POINT,
     Math.sqrt(MOST_PIXELS / (page.width * page.height)) * (dpi / POINTS_PER_INCH),
@@ -58,20 +64,22 @@ export function findRules(page: GreyImage, skew: number, dpi: number): Rule[] {
   const toPoint = (value: number): number => value / perPoint;
   const reach = MEETING * perPoint;
   const seen = flat.filter((rule) => isOfTable(rule, upright, width, reach));
-  return [
-    ...[...seen, ...faintRules(level, seen, upright)].map(({ at, from, to }) => ({
-      x0: toPoint(from),
-      x1: toPoint(to),
-      y0: toPoint(at),
-      y1: toPoint(at),
-    })),
-    ...upright.map(({ at, from, to }) => ({
-      x0: toPoint(at),
-      x1: toPoint(at),
-      y0: toPoint(from),
-      y1: toPoint(to),
-    })),
-  ];
+  const flatRule = ({ at, from, to }: Stretch): Rule => ({
+    x0: toPoint(from),
+    x1: toPoint(to),
+    y0: toPoint(at),
+    y1: toPoint(at),
+  });
+  const uprightRule = ({ at, from, to }: Stretch): Rule => ({
+    x0: toPoint(at),
+    x1: toPoint(at),
+    y0: toPoint(from),
+    y1: toPoint(to),
+  });
+  return {
+    ofTables: [...[...seen, ...faintRules(level, seen, upright)].map(flatRule), ...upright.map(uprightRule)],
+    short: flat.filter((rule) => isShort(rule, upright, width, perPoint)).map(flatRule),
+  };
 }
 
 /** In points: how far from an upright rule a flat one may end that meets it. */
@@ -86,6 +94,24 @@ function isOfTable(flat: Stretch, upright: readonly Stretch[], pageWidth: number
       ({ at, from, to }) => Math.abs(at - end) <= reach && flat.at >= from - reach && flat.at <= to + reach,
     );
   return flat.to - flat.from > LONG_RULE * pageWidth || (meets(flat.from) && meets(flat.to));
+}
+
+/** Of the length of rules above footnotes, in points and as a share of the page's width. */
+const LEAST_SHORT = 40;
+const MOST_SHORT_SHARE = 0.45;
+
+/** It touches no upright rule. */
+function isShort(flat: Stretch, upright: readonly Stretch[], pageWidth: number, perPoint: number): boolean {
+  const length = flat.to - flat.from;
+  const reach = MEETING * perPoint;
+  return (
+    length >= LEAST_SHORT * perPoint &&
+    length <= MOST_SHORT_SHARE * pageWidth &&
+    !upright.some(
+      ({ at, from, to }) =>
+        at >= flat.from - reach && at <= flat.to + reach && flat.at >= from - reach && flat.at <= to + reach,
+    )
+  );
 }
 
 /** How much of a range must be dark, and at which distances its surroundings are compared. */
