@@ -15,9 +15,11 @@ import {
   type Page,
   type TextMark,
 } from '@wenjian/document';
+import { tablesNotSure } from '../pdf/pdf-tally.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { median, type Point } from './image/image.ts';
 import { marksOf } from './layout/line-marks.ts';
+import { doubtfulTablesOfScan } from './layout/scan-tables.ts';
 import { type NoteLine, separateNotes } from './layout/separate-notes.ts';
 import { ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
@@ -52,7 +54,7 @@ export function ocrToDocument(pages: readonly OcrPage[], kind: DocumentKind): Do
     kind,
     pages: parts.map((part) => part.page),
     blocks: [...parts.flatMap((part) => part.blocks), ...notes.map((note) => noteBlock(note, pages))],
-    notRead: notReadOf(pages),
+    notRead: [...tablesNotSure(pages.flatMap(doubtfulTablesOfScan)), ...notReadOf(pages)],
   });
 }
 
