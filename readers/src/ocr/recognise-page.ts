@@ -6,6 +6,7 @@
 import { detectText } from './detect-text.ts';
 import { withoutCovered } from './image/covered-boxes.ts';
 import { evenLight } from './image/even-light.ts';
+import { findSheet } from './image/find-sheet.ts';
 import {
   boundsOf,
   type ColourImage,
@@ -18,8 +19,10 @@ import { isUpsideDown, liesSideways, skewOf } from './image/page-direction.ts';
 import { findRedSeals } from './image/red-seals.ts';
 import { reduceNoise } from './image/reduce-noise.ts';
 import { removeSeals } from './image/remove-seals.ts';
+import { straightenPage } from './image/straighten-page.ts';
 import { turnPage } from './image/turn-page.ts';
 import { arrangeLines } from './layout/arrange-lines.ts';
+import { onPicture } from './layout/on-picture.ts';
 import { findTables } from './layout/ruled-cells.ts';
 import { isVertical } from './layout/vertical-line.ts';
 import type { OcrPage, OcrRule, Rotation } from './ocr-page.ts';
@@ -49,10 +52,22 @@ export async function recognisePage(
   reader: Reader,
 ): Promise<OcrPage> {
   const dpi = givenDpi ?? Math.min(page.width, page.height) / SHEET_SHORT_SIDE_INCHES;
+  const sheet = findSheet(page);
+  if (sheet === null) return recogniseFlat(page, dpi, reader, false);
+  const { image, toPicture } = straightenPage(page, sheet);
+  return onPicture(await recogniseFlat(image, dpi, reader, true), image, page, toPicture);
+}
+
+async function recogniseFlat(
+  page: ColourImage,
+  dpi: number,
+  reader: Reader,
+  isPhoto: boolean,
+): Promise<OcrPage> {
   const found = await uprightPage(page, dpi, reader);
   const { grey } = found;
   const frame = { width: grey.width, height: grey.height, skew: skewOf(found.boxes) };
-  const tables = findTables(grey, frame, dpi);
+  const tables = findTables(grey, frame, dpi, isPhoto);
   const read: ReadLine[] = [];
   const unread: TurnedBox[] = [];
   const boxes = withoutCovered(

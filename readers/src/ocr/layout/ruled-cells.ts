@@ -64,9 +64,9 @@ export interface PlacedCell {
   readonly table: Box;
 }
 
-export function findTables(page: GreyImage, frame: LevelFrame, dpi: number): TableMap {
+export function findTables(page: GreyImage, frame: LevelFrame, dpi: number, isPhoto = false): TableMap {
   const scale = dpi / POINTS_PER_INCH;
-  const rules = findRules(page, frame.skew, dpi);
+  const rules = findRules(page, frame.skew, dpi, isPhoto);
   const grids = findGrids(rules.ofTables).filter(
     ({ left, right, top, bottom }) => right - left >= LEAST_WIDTH && bottom - top >= LEAST_HEIGHT,
   );
