@@ -21,7 +21,7 @@ import { median, type Point } from './image/image.ts';
 import { marksOf } from './layout/line-marks.ts';
 import { doubtfulTablesOfScan } from './layout/scan-tables.ts';
 import { type NoteLine, separateNotes } from './layout/separate-notes.ts';
-import { ocrText } from './ocr.text.ts';
+import { handwrittenOnPage, ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
 
 const POINTS_PER_INCH = 72;
@@ -54,7 +54,11 @@ export function ocrToDocument(pages: readonly OcrPage[], kind: DocumentKind): Do
     kind,
     pages: parts.map((part) => part.page),
     blocks: [...parts.flatMap((part) => part.blocks), ...notes.map((note) => noteBlock(note, pages))],
-    notRead: [...tablesNotSure(pages.flatMap(doubtfulTablesOfScan)), ...notReadOf(pages)],
+    notRead: [
+      ...tablesNotSure(pages.flatMap(doubtfulTablesOfScan)),
+      ...handwritingOf(pages),
+      ...notReadOf(pages),
+    ],
   });
 }
 
@@ -208,6 +212,10 @@ function columnPiece(line: OcrLine, pageIndex: number, scale: number): LineDraft
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+function handwritingOf(pages: readonly OcrPage[]): NotRead[] {
+  return pages.flatMap(({ handwriting = [] }, index) => handwrittenOnPage(index, handwriting.length));
 }
 
 function notReadOf(pages: readonly OcrPage[]): NotRead[] {

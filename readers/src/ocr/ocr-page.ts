@@ -32,6 +32,8 @@ export interface OcrLine {
   readonly raised?: readonly TextRange[];
   /** Characters that were covered by a seal and read after removing it. */
   readonly underSeal?: readonly TextRange[];
+  /** Characters that seem to be written by hand. */
+  readonly handwritten?: readonly TextRange[];
   /** Characters that contradict something else on the page (an amount in figures and in words). Not changed. */
   readonly suspect?: readonly TextRange[];
 }
@@ -69,6 +71,8 @@ export interface OcrPage {
   readonly skew: number;
   readonly lines: readonly OcrLine[];
   readonly seals: readonly OcrSeal[];
+  /** Places that seem to be written by hand: signatures, filled-in blanks. */
+  readonly handwriting?: readonly Box[];
   /** Short rules in the open, from the top: footnotes may stand below one. */
   readonly shortRules?: readonly OcrRule[];
   /** Places that look like text but could not be read. */

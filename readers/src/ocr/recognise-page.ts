@@ -6,6 +6,7 @@
 import { detectText } from './detect-text.ts';
 import { withoutCovered } from './image/covered-boxes.ts';
 import { evenLight } from './image/even-light.ts';
+import { findHandwriting } from './image/find-handwriting.ts';
 import { findSheet } from './image/find-sheet.ts';
 import {
   boundsOf,
@@ -27,7 +28,7 @@ import { findTables } from './layout/ruled-cells.ts';
 import { isVertical } from './layout/vertical-line.ts';
 import type { OcrPage, OcrRule, Rotation } from './ocr-page.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
-import { type Glyph, lineConfidence, type ReadLine } from './repair/glyph.ts';
+import { type Glyph, lineConfidence, lineText, type ReadLine } from './repair/glyph.ts';
 import { markSuspectAmounts } from './repair/mark-suspect-amounts.ts';
 import {
   dropBracketSpaces,
@@ -81,14 +82,26 @@ async function recogniseFlat(
     if (line === null) unread.push(box);
     else read.push(cell === null ? line : { ...line, cell });
   }
+  const handwriting = findHandwriting(
+    found.colour,
+    grey,
+    dpi,
+    read.map((line) => ({
+      text: lineText(line),
+      confidence: lineConfidence(line.glyphs),
+      box: boundsOf(cornersOf(line.box)),
+    })),
+    found.seals.map(({ box }) => box),
+  );
   return {
     width: grey.width,
     height: grey.height,
     dpi,
     rotation: found.rotation,
     skew: frame.skew * DEGREES,
-    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals)),
+    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals, handwriting)),
     seals: found.seals,
+    ...(handwriting.length === 0 ? {} : { handwriting }),
     shortRules: tables.shortRules.filter((rule) => !boxes.some((box) => isPrint(rule, box))),
     unread: unread.map((box) => boundsOf(cornersOf(box))),
   };
@@ -139,6 +152,7 @@ function repaired(glyphs: readonly Glyph[]): readonly Glyph[] {
 }
 
 interface UprightPage {
+  readonly colour: ColourImage;
   readonly grey: GreyImage;
   readonly rotation: Rotation;
   readonly boxes: readonly TurnedBox[];
@@ -160,7 +174,7 @@ async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Prom
 async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
   const seals = findRedSeals(page, dpi);
   const grey = await reduceNoise(evenLight(removeSeals(page, seals), dpi), dpi);
-  return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
+  return { colour: page, grey, seals, boxes: await findBoxes(grey, dpi, reader) };
 }
 
 /**

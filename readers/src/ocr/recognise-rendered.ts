@@ -20,7 +20,7 @@ export function recogniseRendered(recogniser: Recogniser): RecognisePage {
 }
 
 export function toRecognisedPage(page: OcrPage): RecognisedPage {
-  const { lines, seals, rotation, unread, shortRules = [] } = page;
+  const { lines, seals, rotation, unread, shortRules = [], handwriting = [] } = page;
   return {
     lines: lines.map((line) => ({
       ...(line.isVertical === true ? columnOf(line, page) : levelLine(line, rotation)),
@@ -29,6 +29,7 @@ export function toRecognisedPage(page: OcrPage): RecognisedPage {
     seals: seals.map(({ box }) => box),
     rotation,
     shortRules,
+    ...(handwriting.length === 0 ? {} : { handwritingCount: handwriting.length }),
     unreadCount: unread.length,
   };
 }

@@ -1,5 +1,6 @@
 /** Counts what is in the file but not in the text: whole pages by cause, and parts by kind. */
 import { append, type NotRead } from '@wenjian/document';
+import { handwrittenOnPage } from '../ocr/ocr.text.ts';
 import {
   doubtfulTableText,
   type PagesNotReadCause,
@@ -26,6 +27,7 @@ export function tablesNotSure(tables: readonly DoubtfulTable[]): NotRead[] {
 
 export class PdfTally {
   readonly #pages = new Map<PagesNotReadCause, number[]>();
+  readonly #handwriting = new Map<number, number>();
   readonly #tables: NotRead[] = [];
   readonly #parts = new Map<PartNotRead, number>();
 
@@ -35,6 +37,10 @@ export class PdfTally {
 
   addTables(tables: readonly DoubtfulTable[]): void {
     append(this.#tables, tablesNotSure(tables));
+  }
+
+  addHandwriting(pageIndex: number, count: number): void {
+    if (count > 0) this.#handwriting.set(pageIndex, count);
   }
 
   addPart(part: PartNotRead, count: number): void {
@@ -52,6 +58,10 @@ export class PdfTally {
       reason: pagesNotRead[cause].reason(pageList(indexes)),
     }));
     const parts = [...this.#parts].map(([part, count]) => ({ ...partsNotRead[part], count }));
-    return [...pages, ...this.#tables, ...parts];
+    // Pages are recognised in any order.
+    const handwriting = [...this.#handwriting]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([pageIndex, count]) => handwrittenOnPage(pageIndex, count));
+    return [...pages, ...this.#tables, ...handwriting, ...parts];
   }
 }

@@ -199,6 +199,7 @@ class PdfReading {
       const recognised = await recognisePage(drawing.value);
       if (recognised === null) return null;
       this.#tallyDoubts(recognised);
+      this.#tally.addHandwriting(page.pageIndex, recognised.handwritingCount ?? 0);
       return analyseRecognised(page, drawing.value, recognised);
     });
   }

@@ -59,6 +59,8 @@ export interface RecognisedPage {
   readonly shortRules?: readonly RecognisedRule[];
   /** The rotation that made the page upright; for the seals. */
   readonly rotation: NonNullable<RecognisedLine['rotation']>;
+  /** Number of places that seem to be written by hand. */
+  readonly handwritingCount?: number;
   /** Number of places that look like text but could not be read. */
   readonly unreadCount: number;
 }

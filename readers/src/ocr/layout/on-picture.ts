@@ -37,6 +37,7 @@ export function onPicture(
       const [left, right] = [place({ x: x0, y }), place({ x: x1, y })];
       return { x0: left.x, x1: right.x, y: (left.y + right.y) / 2 };
     }),
+    ...(page.handwriting && { handwriting: page.handwriting.map(placeBox) }),
     unread: page.unread.map(placeBox),
   };
 }

@@ -108,7 +108,7 @@ function withoutRange(line: OcrLine, { start, end }: TextRange): OcrLine {
     ranges
       .map((range) => ({ start: shift(range.start), end: shift(range.end) }))
       .filter((range) => range.start < range.end);
-  const { edges, charConfidence, underSeal, suspect, raised } = line;
+  const { edges, charConfidence, underSeal, suspect, raised, handwritten } = line;
   return {
     ...line,
     text: line.text.slice(0, start) + line.text.slice(end),
@@ -119,5 +119,6 @@ function withoutRange(line: OcrLine, { start, end }: TextRange): OcrLine {
     ...(underSeal && { underSeal: moved(underSeal) }),
     ...(suspect && { suspect: moved(suspect) }),
     ...(raised && { raised: moved(raised) }),
+    ...(handwritten && { handwritten: moved(handwritten) }),
   };
 }
