@@ -36,8 +36,8 @@ const MOST_WIDTH = 0.75;
 /** The length of the strokes, in units of width and height together: a frame or a curve of a chart is shorter. */
 const LEAST_WRITTEN = 1.2;
 /** Edges along the page's axes: of print and drawings most, of handwriting as many as of other directions. */
-const MOST_STRAIGHT = 0.74;
-const MOST_STRAIGHT_BESIDE_LABEL = 0.68;
+const MOST_STRAIGHT = 0.6;
+const MOST_STRAIGHT_BESIDE_LABEL = 0.55;
 const BLUE_SHARE = 0.5;
 /** In line heights: a stroke this large is no character of the page's print. */
 const LARGE_HEIGHT = 1.3;
